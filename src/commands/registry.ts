@@ -1,0 +1,114 @@
+/**
+ * `npm run registry`: writes the generated list of every room; with `--check` it writes nothing and fails where a list is stale.
+ * An entry is a file directly in the room's folder; it exports a value of its own name in camelCase.
+ */
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+type Room = { readonly folder: string; readonly list: string };
+
+/** Every room of the house and the name under which its list is exported; a folder without define.ts is not a room yet. */
+export const rooms: readonly Room[] = [
+  { folder: 'engine/formats', list: 'formats' },
+  { folder: 'engine/keywords', list: 'keywords' },
+  { folder: 'engine/pricing', list: 'operations' },
+  { folder: 'engine/widgets', list: 'widgets' },
+  { folder: 'engine/widgets/blocks', list: 'blocks' },
+  { folder: 'src/contract', list: 'calls' },
+  { folder: 'src/server/handlers', list: 'handlers' },
+];
+
+const contract = 'src/contract';
+const header = '// Written by `npm run registry`; do not edit.\n';
+
+const camelCase = (name: string): string => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+const isRoom = (root: string, { folder }: Room): boolean =>
+  ['define.ts', 'define.tsx'].some((file) => existsSync(join(root, folder, file)));
+
+const isEntry = (file: string): boolean =>
+  /\.tsx?$/.test(file) && !/^(?:define|index)\.tsx?$/.test(file) && !/\.(?:gen|d)\.tsx?$/.test(file);
+
+type Entry = { readonly file: string; readonly name: string };
+
+const entriesOf = (root: string, { folder }: Room): readonly Entry[] =>
+  readdirSync(join(root, folder))
+    .filter(isEntry)
+    .sort()
+    .map((file) => ({ file, name: camelCase(file.replace(/\.tsx?$/, '')) }));
+
+const missingExport = (root: string, { folder }: Room, { file, name }: Entry): readonly string[] =>
+  new RegExp(`^export (?:const|function|async function) ${name}\\b`, 'm').test(readFileSync(join(root, folder, file), 'utf8'))
+    ? []
+    : [`${folder}/${file}: an entry must export a value named after its file: expected \`export const ${name}\``];
+
+const listText = ({ list }: Room, entries: readonly Entry[]): string =>
+  `${header}${entries.map(({ file, name }) => `import { ${name} } from './${file}';\n`).join('')}
+/** Every entry of this room, by file name. */
+export const ${list} = [${entries.map(({ name }) => `\n  ${name},`).join('')}${entries.length > 0 ? '\n' : ''}] as const;
+`;
+
+type Address = { readonly name: string; readonly method: string; readonly path: string };
+
+const addressOf = async (root: string, { file, name }: Entry): Promise<Address> => {
+  const call: unknown = (await import(pathToFileURL(join(root, contract, file)).href))[name];
+  if (typeof call === 'object' && call !== null && 'method' in call && 'path' in call)
+    return { name, method: String(call.method), path: String(call.path) };
+  throw new Error(`${contract}/${file}: a call must have a method and a path`);
+};
+
+const pathsText = (entries: readonly Entry[], addresses: readonly Address[]): string =>
+  `${header}${entries.map(({ file, name }) => `import type { ${name} } from './${file}';\n`).join('')}
+/** Method and path of every call, without its schemas: what the browser needs at run time. */
+export const paths = {${addresses.map(({ name, method, path }) => `\n  ${name}: { method: '${method}', path: '${path}' },`).join('')}
+} as const;
+
+/** Every call by name, as types alone. */
+export type Calls = {${entries.map(({ name }) => `\n  readonly ${name}: typeof ${name};`).join('')}
+};
+`;
+
+type Generated = { readonly file: string; readonly text: string };
+
+/** The generated files of a tree, or what is wrong with its entries. Loads the contract, as its addresses are values. */
+export const generate = async (
+  root: string,
+): Promise<{ readonly files: readonly Generated[]; readonly faults: readonly string[] }> => {
+  const found = rooms.filter((room) => isRoom(root, room)).map((room) => ({ room, entries: entriesOf(root, room) }));
+  const faults = found.flatMap(({ room, entries }) => entries.flatMap((entry) => missingExport(root, room, entry)));
+  const lists = found.map(({ room, entries }) => ({ file: `${room.folder}/index.gen.ts`, text: listText(room, entries) }));
+  const calls = found.find(({ room }) => room.folder === contract)?.entries;
+  if (!calls) return { files: lists, faults };
+  const addresses = await Promise.allSettled(calls.map((entry) => addressOf(root, entry)));
+  const loaded = addresses.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+  const failed = addresses.flatMap((result, index) =>
+    result.status === 'rejected' ? [`${contract}/${calls[index]?.file}: cannot be loaded: ${String(result.reason)}`] : [],
+  );
+  const reachable = calls.filter(({ name }) => loaded.some((address) => address.name === name));
+  return {
+    files: [...lists, { file: `${contract}/paths.gen.ts`, text: pathsText(reachable, loaded) }],
+    faults: [...faults, ...failed],
+  };
+};
+
+/** The generated files whose text on disk differs from what the entries say. */
+export const staleFiles = (root: string, files: readonly Generated[]): readonly Generated[] =>
+  files.filter(({ file, text }) => !existsSync(join(root, file)) || readFileSync(join(root, file), 'utf8') !== text);
+
+const run = async (root: string, check: boolean): Promise<number> => {
+  const { files, faults } = await generate(root);
+  const stale = staleFiles(root, files);
+  for (const fault of faults) console.error(fault);
+  if (check) for (const { file } of stale) console.error(`${file} is stale: run \`npm run registry\``);
+  else
+    for (const { file, text } of stale) {
+      writeFileSync(join(root, file), text);
+      console.log(`wrote ${file}`);
+    }
+  return faults.length > 0 || (check && stale.length > 0) ? 1 : 0;
+};
+
+const script = fileURLToPath(import.meta.url);
+if (process.argv[1] && relative(script, process.argv[1]) === '')
+  process.exitCode = await run(process.cwd(), process.argv.includes('--check'));
