@@ -1,0 +1,41 @@
+import { Type, type Static } from 'typebox';
+import { defineCall } from './define.ts';
+import { localised } from './parts/scalars.ts';
+
+const option = Type.Object({ id: Type.String(), label: localised });
+
+const settings = Type.Object({
+  /** The product's name; document titles end with it. */
+  title: localised,
+  subtitle: localised,
+  hotline: Type.String(),
+  licenceNumber: Type.String(),
+  filingNumber: Type.String(),
+  copyright: localised,
+  /** 'partner' shows commissions. */
+  domain: Type.String(),
+  /** Address of the site, without a slash at the end; share links begin with it. */
+  siteUrl: Type.String(),
+  onlinePlanUrl: Type.String(),
+  onlineServiceUrl: Type.String(),
+  banner: Type.Object({ title: localised, text: localised, linkText: localised, linkUrl: Type.String() }),
+  /** Ways to pay at the cashier: `id` is the payChannel of the pay entrance. */
+  payChannels: Type.Array(Type.Object({ id: Type.String(), icon: Type.String(), label: localised, hint: localised })),
+  /** How many insurers and products are on offer, for the sign-in page. */
+  counts: Type.Object({ companies: Type.Integer(), products: Type.Integer() }),
+  /** Code lists: certType, idType, sex, occupationClass, orderStatus, payStatus, policyStatus, productCategory, activityStatus, salesChannel. */
+  dictionaries: Type.Record(Type.String(), Type.Array(option)),
+});
+
+/** Site settings and code lists. */
+export type CommonDatas = Static<typeof settings>;
+
+/** Site settings and code lists, for everyone. */
+export const commonDatas = defineCall({
+  name: 'commonDatas',
+  method: 'GET',
+  path: '/ins/web/rest/common/commonDatas',
+  doc: 'Site settings and code lists; public, called without `clinetId`.',
+  reply: Type.Object({ data: settings }),
+  errors: [],
+});

@@ -1,0 +1,49 @@
+import { Type, type Static } from 'typebox';
+
+/** Every error code and the status it goes with (decisions.md E). */
+export const statusByCode = {
+  MALFORMED: 400,
+  KEY_MISSING: 400,
+  UNAUTHENTICATED: 401,
+  SIGN_IN_FAILED: 401,
+  FORBIDDEN: 403,
+  CROSS_SITE: 403,
+  NOT_FOUND: 404,
+  USER_SWITCHED: 405,
+  PRICE_CHANGED: 409,
+  VERSION_CONFLICT: 409,
+  STATE: 409,
+  KEY_IN_USE: 409,
+  SHARE_GONE: 410,
+  TOO_LARGE: 413,
+  UNSUPPORTED: 415,
+  ISSUES: 422,
+  KEY_REUSED: 422,
+  THROTTLED: 429,
+  SYSTEM: 500,
+  UNAVAILABLE: 503,
+} as const;
+
+export type ErrorCode = keyof typeof statusByCode;
+
+/** A fault in the user's data: JSON pointer into the body's `application` (or the body), rule, parameters. */
+export const issue = Type.Object({
+  path: Type.String(),
+  code: Type.String(),
+  params: Type.Optional(Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]))),
+  message: Type.Optional(Type.String()),
+});
+
+/** The envelope of every reply that is not 2xx. */
+export const errorReply = Type.Object({
+  code: Type.String(),
+  /** A sentence for the user, in the language of Accept-Language. */
+  errorMsg: Type.String(),
+  issues: Type.Optional(Type.Array(issue)),
+  /** With PRICE_CHANGED: what the agent saw and what it is now. */
+  premium: Type.Optional(Type.Object({ seen: Type.String(), now: Type.String() })),
+  /** With THROTTLED and UNAVAILABLE: seconds until another try makes sense. */
+  retryAfter: Type.Optional(Type.Integer()),
+});
+
+export type ErrorReply = Static<typeof errorReply>;

@@ -1,0 +1,27 @@
+import { Type, type Static } from 'typebox';
+import { id } from './scalars.ts';
+
+/** The signed-in user, on the specification's names. */
+export const userInfoFields = Type.Object({
+  userId: id,
+  /** The name one signs in with. */
+  userName: Type.String(),
+  /** The person's name. */
+  realName: Type.String(),
+  orgId: Type.String(),
+  orgName: Type.String(),
+  /** 1 views, 2 buys and shares, 3 also sees the organisation's figures; 0 for a customer. */
+  userLevel: Type.Integer({ minimum: 0, maximum: 3 }),
+  /** May issue: lands on /home, may share. */
+  issueFlag: Type.Boolean(),
+  /** 4 = customer, 1 = platform. */
+  userType2: Type.Integer(),
+  /** Avatar. */
+  handurl: Type.String(),
+  layout: Type.Object({ tabnav: Type.Integer() }),
+});
+
+/** What sign-in and userInfo answer with. */
+export const userInfoReply = Type.Object({ userInfo: userInfoFields });
+
+export type UserInfo = Static<typeof userInfoFields>;

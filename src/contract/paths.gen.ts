@@ -1,0 +1,114 @@
+// Written by `npm run registry`; do not edit.
+import type { commonDatas } from './common-datas.ts';
+import type { fetchUserMenuList } from './fetch-user-menu-list.ts';
+import type { findFristType } from './find-frist-type.ts';
+import type { findTagClassByType } from './find-tag-class-by-type.ts';
+import type { findTypeOfParent } from './find-type-of-parent.ts';
+import type { getCommissionSum } from './get-commission-sum.ts';
+import type { getInfo } from './get-info.ts';
+import type { getOrderCount } from './get-order-count.ts';
+import type { getOrderSum } from './get-order-sum.ts';
+import type { getPremiumSum } from './get-premium-sum.ts';
+import type { getPremium } from './get-premium.ts';
+import type { getProductInfo } from './get-product-info.ts';
+import type { getShareShort } from './get-share-short.ts';
+import type { getTopInfo } from './get-top-info.ts';
+import type { haveInsuranceCompany } from './have-insurance-company.ts';
+import type { login } from './login.ts';
+import type { logout } from './logout.ts';
+import type { orderCancel } from './order-cancel.ts';
+import type { orderDetail } from './order-detail.ts';
+import type { orderPersons } from './order-persons.ts';
+import type { orderQuery } from './order-query.ts';
+import type { payNotice } from './pay-notice.ts';
+import type { payStatus } from './pay-status.ts';
+import type { policyDetail } from './policy-detail.ts';
+import type { policyPdf } from './policy-pdf.ts';
+import type { policyPersons } from './policy-persons.ts';
+import type { policyQuery } from './policy-query.ts';
+import type { premiumPay } from './premium-pay.ts';
+import type { productQuery } from './product-query.ts';
+import type { shareCreate } from './share-create.ts';
+import type { shareResolve } from './share-resolve.ts';
+import type { submitOrder } from './submit-order.ts';
+import type { thirdPremiumPayEntrance } from './third-premium-pay-entrance.ts';
+import type { userInfo } from './user-info.ts';
+import type { workList } from './work-list.ts';
+
+/** Method and path of every call, without its schemas: what the browser needs at run time. */
+export const paths = {
+  commonDatas: { method: 'GET', path: '/ins/web/rest/common/commonDatas' },
+  fetchUserMenuList: { method: 'GET', path: '/ins/business/rest/basedata/user/fetchUserMenuList' },
+  findFristType: { method: 'GET', path: '/ins/business/rest/common/insurcanceType/findFristType' },
+  findTagClassByType: { method: 'GET', path: '/ins/business/rest/common/tagClass/findTagClassByType/:typeId' },
+  findTypeOfParent: { method: 'GET', path: '/ins/business/rest/common/insurcanceType/findTypeOfParent/:typeId' },
+  getCommissionSum: { method: 'GET', path: '/ins/business/rest/order/getCommissionSum' },
+  getInfo: { method: 'GET', path: '/ins/business/rest/productInfo/getInfo/:id' },
+  getOrderCount: { method: 'GET', path: '/ins/business/rest/order/getOrderCount' },
+  getOrderSum: { method: 'GET', path: '/ins/business/rest/order/getOrderSum' },
+  getPremiumSum: { method: 'POST', path: '/ins/business/rest/zhyw/insurance/premium/getPremiumSum' },
+  getPremium: { method: 'POST', path: '/ins/business/rest/zhyw/insurance/premium/getPremium' },
+  getProductInfo: { method: 'GET', path: '/ins/business/rest/zhyw/insurance/premium/getProductInfo/:id' },
+  getShareShort: { method: 'POST', path: '/ins/business/rest/shareShort/getShareShort' },
+  getTopInfo: { method: 'GET', path: '/ins/business/rest/productInfo/getTopInfo/:id' },
+  haveInsuranceCompany: { method: 'GET', path: '/ins/business/rest/common/select/haveInsuranceCompany' },
+  login: { method: 'POST', path: '/ins/web/rest/common/login' },
+  logout: { method: 'DELETE', path: '/ins/web/rest/common/login' },
+  orderCancel: { method: 'POST', path: '/ins/business/rest/order/cancel' },
+  orderDetail: { method: 'GET', path: '/ins/business/rest/order/detail/:orderNo' },
+  orderPersons: { method: 'GET', path: '/ins/business/rest/order/persons/:orderNo' },
+  orderQuery: { method: 'GET', path: '/ins/business/rest/order/query' },
+  payNotice: { method: 'POST', path: '/ins/business/rest/onlinepay/thirdPremiumPay/notice' },
+  payStatus: { method: 'GET', path: '/ins/business/rest/onlinepay/payStatus' },
+  policyDetail: { method: 'GET', path: '/ins/business/rest/policy/detail/:policyNo' },
+  policyPdf: { method: 'GET', path: '/ins/business/rest/policy/pdf/:policyNo' },
+  policyPersons: { method: 'GET', path: '/ins/business/rest/policy/persons/:policyNo' },
+  policyQuery: { method: 'GET', path: '/ins/business/rest/policy/query' },
+  premiumPay: { method: 'POST', path: '/ins/business/rest/onlinepay/premiumPay' },
+  productQuery: { method: 'GET', path: '/ins/business/rest/product/query' },
+  shareCreate: { method: 'POST', path: '/ins/business/rest/share/create' },
+  shareResolve: { method: 'GET', path: '/ins/business/rest/share/resolve/:code' },
+  submitOrder: { method: 'POST', path: '/ins/business/rest/zhyw/insurance/order/submitOrder' },
+  thirdPremiumPayEntrance: { method: 'GET', path: '/ins/business/rest/onlinepay/thirdPremiumPay/entrance' },
+  userInfo: { method: 'GET', path: '/ins/web/rest/common/userInfo' },
+  workList: { method: 'GET', path: '/ins/business/rest/order/workList' },
+} as const;
+
+/** Every call by name, as types alone. */
+export type Calls = {
+  readonly commonDatas: typeof commonDatas;
+  readonly fetchUserMenuList: typeof fetchUserMenuList;
+  readonly findFristType: typeof findFristType;
+  readonly findTagClassByType: typeof findTagClassByType;
+  readonly findTypeOfParent: typeof findTypeOfParent;
+  readonly getCommissionSum: typeof getCommissionSum;
+  readonly getInfo: typeof getInfo;
+  readonly getOrderCount: typeof getOrderCount;
+  readonly getOrderSum: typeof getOrderSum;
+  readonly getPremiumSum: typeof getPremiumSum;
+  readonly getPremium: typeof getPremium;
+  readonly getProductInfo: typeof getProductInfo;
+  readonly getShareShort: typeof getShareShort;
+  readonly getTopInfo: typeof getTopInfo;
+  readonly haveInsuranceCompany: typeof haveInsuranceCompany;
+  readonly login: typeof login;
+  readonly logout: typeof logout;
+  readonly orderCancel: typeof orderCancel;
+  readonly orderDetail: typeof orderDetail;
+  readonly orderPersons: typeof orderPersons;
+  readonly orderQuery: typeof orderQuery;
+  readonly payNotice: typeof payNotice;
+  readonly payStatus: typeof payStatus;
+  readonly policyDetail: typeof policyDetail;
+  readonly policyPdf: typeof policyPdf;
+  readonly policyPersons: typeof policyPersons;
+  readonly policyQuery: typeof policyQuery;
+  readonly premiumPay: typeof premiumPay;
+  readonly productQuery: typeof productQuery;
+  readonly shareCreate: typeof shareCreate;
+  readonly shareResolve: typeof shareResolve;
+  readonly submitOrder: typeof submitOrder;
+  readonly thirdPremiumPayEntrance: typeof thirdPremiumPayEntrance;
+  readonly userInfo: typeof userInfo;
+  readonly workList: typeof workList;
+};

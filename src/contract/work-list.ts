@@ -1,0 +1,34 @@
+import { Type } from 'typebox';
+import { defineCall } from './define.ts';
+import { instant, isoDate, money } from './parts/scalars.ts';
+
+/** What waits for the session's user. */
+export const workList = defineCall({
+  name: 'workList',
+  method: 'GET',
+  path: '/ins/business/rest/order/workList',
+  doc: 'Orders to pay, orders sent back, policies that end within 30 days and drafts: counts and the most urgent ones.',
+  reply: Type.Object({
+    data: Type.Object({
+      counts: Type.Object({ waitPay: Type.Integer(), back: Type.Integer(), expiring: Type.Integer(), drafts: Type.Integer() }),
+      items: Type.Array(
+        Type.Object({
+          kind: Type.Enum(['WAIT_PAY', 'UW_BACK', 'EXPIRING', 'DRAFT']),
+          /** Order or policy number. */
+          no: Type.String(),
+          productId: Type.String(),
+          productName: Type.String(),
+          holderName: Type.String(),
+          premium: Type.Optional(money),
+          /** When it came up. */
+          at: instant,
+          /** Until when it can be paid. */
+          expireTime: Type.Optional(instant),
+          /** Last day of the policy. */
+          endDate: Type.Optional(isoDate),
+        }),
+      ),
+    }),
+  }),
+  errors: ['UNAUTHENTICATED', 'USER_SWITCHED'],
+});
