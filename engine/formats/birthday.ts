@@ -1,0 +1,22 @@
+import { isDate } from '../core/dates.ts';
+import { isoDate } from './date.ts';
+import { defineFormat } from './define.ts';
+
+/** [VA-02] A birthday, told apart by what is wrong with it. */
+export const birthday = defineFormat({
+  name: 'birthday',
+  doc: 'A birthday: a real date of the calendar from 1800 on, written YYYY-MM-DD; that it is not in the future is for the caller, who knows the day.',
+  source: 'specification 5, person fields',
+  title: { 'zh-CN': '出生日期', 'en-US': 'Birth date' },
+  messages: {
+    'birthday-format': { 'zh-CN': '出生日期格式不正确', 'en-US': 'birthday format incorrect' },
+    'birthday-invalid': { 'zh-CN': '无效的日期', 'en-US': 'invalid date' },
+  },
+  check: (text) => {
+    if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return 'birthday-format';
+    return text >= '1800' && isDate(text) ? undefined : 'birthday-invalid';
+  },
+  normalise: isoDate,
+  examples: { good: ['1990-01-01', '2024-02-29', '1899-12-31'], bad: { 'birthday-format': '1990/1/1', 'birthday-invalid': '1985-02-31' } },
+  input: { autoComplete: 'bday', maxLength: 20 },
+});

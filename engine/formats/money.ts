@@ -1,0 +1,19 @@
+import { defineFormat } from './define.ts';
+import { halfWidth } from './text/half-width.ts';
+
+/** An amount of money. */
+export const money = defineFormat({
+  name: 'money',
+  doc: 'An amount in yuan, zero or more, as a decimal with exactly two places and up to 13 before them ("210.00").',
+  source: 'decisions E: amounts are decimal strings',
+  title: { 'zh-CN': '金额', 'en-US': 'Amount' },
+  messages: { money: { 'zh-CN': '金额应为不小于 0 的两位小数，例如 210.00', 'en-US': 'an amount is zero or more with two decimals, for example 210.00' } },
+  check: (text) => (/^(?:0|[1-9]\d{0,12})\.\d{2}$/.test(text) ? undefined : 'money'),
+  normalise: (text) => {
+    const plain = halfWidth(text).replaceAll(/[\s,¥￥元]/g, '');
+    const [, whole, decimals = ''] = /^(\d{1,13})(?:\.(\d{0,2}))?$/.exec(plain) ?? [];
+    return whole ? `${whole.replace(/^0+(?=\d)/, '')}.${decimals.padEnd(2, '0')}` : plain;
+  },
+  examples: { good: ['0.00', '210.00', '8000.50'], bad: { money: '-1.00' } },
+  input: { inputMode: 'text', maxLength: 24 },
+});

@@ -1,0 +1,29 @@
+import { defineFormat } from './define.ts';
+import { countCharacters } from './text/characters.ts';
+import { halfWidth } from './text/half-width.ts';
+
+const halfWidthWords = (text: string): string => text.replaceAll(/[\uFF0E\uFF10-\uFF19\uFF21-\uFF3A\uFF41-\uFF5A\u3000]/g, halfWidth);
+
+/** [VA-01] The name of a policyholder, insured person or beneficiary, organisations included. */
+export const personName = defineFormat({
+  name: 'person-name',
+  doc: 'A name that is not blank; one that is not purely letters and digits of ASCII has at least two characters.',
+  source: 'specification 5, person fields',
+  title: { 'zh-CN': '姓名', 'en-US': 'Name' },
+  messages: {
+    'name-empty': { 'zh-CN': '姓名不能为空', 'en-US': 'the name cannot be empty' },
+    'name-too-short': { 'zh-CN': '中文姓名至少两个字！', 'en-US': 'Chinese name needs at least two characters!' },
+  },
+  check: (text) => {
+    const name = text.trim();
+    if (name === '') return 'name-empty';
+    return countCharacters(name) === 1 && !/^[A-Za-z\d]$/.test(name) ? 'name-too-short' : undefined;
+  },
+  normalise: (text) =>
+    halfWidthWords(text)
+      .trim()
+      .replaceAll(/\s+/g, ' ')
+      .replaceAll(/(?<=\p{Script=Han})\s?[·.•‧∙・･●]\s?(?=\p{Script=Han})/gu, '·'),
+  examples: { good: ['张伟', '阿依古丽·买买提', 'JOHN SMITH', 'A', '𠮷田明', '厦门海沧启明电子有限公司'], bad: { 'name-empty': '  ', 'name-too-short': '张' } },
+  input: { autoComplete: 'name', maxLength: 100 },
+});

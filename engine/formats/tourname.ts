@@ -1,0 +1,17 @@
+import { defineFormat } from './define.ts';
+import { countCharacters } from './text/characters.ts';
+
+/** [VA-12] The name of a tour. */
+export const tourname = defineFormat({
+  name: 'tourname',
+  doc: 'The name of a tour: 2 to 50 characters without digits.',
+  source: 'specification 5, general patterns',
+  title: { 'zh-CN': '旅游团名称', 'en-US': 'Tour name' },
+  messages: { tourname: { 'zh-CN': '应为 2 到 50 个字符，不含数字', 'en-US': '2 to 50 characters without digits' } },
+  check: (text) => {
+    const count = text.length > 100 ? 0 : countCharacters(text);
+    return count >= 2 && count <= 50 && !/\p{Nd}/u.test(text) ? undefined : 'tourname';
+  },
+  examples: { good: ['鹭岛春季团', 'Silk Road'], bad: { tourname: '第3团' } },
+  input: { maxLength: 100 },
+});
