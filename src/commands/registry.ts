@@ -14,7 +14,8 @@ export const rooms: readonly Room[] = [
   { folder: 'engine/keywords', list: 'keywords' },
   { folder: 'engine/pricing', list: 'operations' },
   { folder: 'engine/widgets', list: 'widgets' },
-  { folder: 'engine/widgets/blocks', list: 'blocks' },
+  { folder: 'engine/blocks', list: 'blocks' },
+  { folder: 'engine/widgets/blocks', list: 'blockViews' },
   { folder: 'src/contract', list: 'calls' },
   { folder: 'src/server/handlers', list: 'handlers' },
 ];

@@ -1,0 +1,40 @@
+import { Type } from 'typebox';
+import { defineBlock } from './define.ts';
+
+const row = Type.Object(
+  {
+    label: Type.String(),
+    note: Type.Optional(Type.String()),
+    set: Type.Record(Type.String(), Type.Unknown(), { description: 'Fields of one such person.' }),
+    start: Type.Integer({ minimum: 0, description: 'Persons at first.' }),
+  },
+  { additionalProperties: false },
+);
+
+/** Prices a sample application live. */
+export const calculator = defineBlock({
+  name: 'calculator',
+  doc: 'Prices a sample application live by the model itself: some of its fields to choose, and persons counted by kind.',
+  shape: Type.Object(
+    {
+      block: Type.Literal('calculator'),
+      title: Type.Optional(Type.String()),
+      sample: Type.Record(Type.String(), Type.Unknown(), { description: 'The application that choices and persons are put into; field paths to values.' }),
+      choices: Type.Array(Type.String({ description: 'Path of a field with options: "term", "insuredGroup.plan".' })),
+      list: Type.Optional(Type.String({ description: 'Path of the list that the counted persons go into: "insuredGroup.insured_list".' })),
+      person: Type.Optional(Type.Record(Type.String(), Type.Unknown(), { description: 'Fields that all sample persons share.' })),
+      counts: Type.Optional(Type.Array(row, { minItems: 1 })),
+      countHead: Type.Optional(Type.String({ description: 'Head above the counted kinds.' })),
+      each: Type.Optional(Type.String({ description: 'Step with the price of one person: "person.termPremium".' })),
+      max: Type.Optional(Type.Integer({ minimum: 1, description: 'Largest count of one kind; 2000 without it.' })),
+    },
+    { additionalProperties: false },
+  ),
+  examples: [
+    {
+      block: 'calculator', title: '保费测算', sample: { term: 12, 'insuredGroup.plan': 'GA50' }, choices: ['insuredGroup.plan', 'term'],
+      list: 'insuredGroup.insured_list', person: { birthDay: '1990-01-01' }, each: 'person.termPremium',
+      counts: [{ label: '1 类', note: '室内文职', set: { occupationCodes: '0001003' }, start: 12 }],
+    },
+  ],
+});

@@ -1,0 +1,23 @@
+import { Type } from 'typebox';
+import { defineBlock } from './define.ts';
+
+/** A rating table as people read it. */
+export const priceTable = defineBlock({
+  name: 'price-table',
+  doc: 'A rating table of pricing.json as people read it: the first key down, the second across where there are two; a null cell shows as a dash.',
+  shape: Type.Object(
+    {
+      block: Type.Literal('price-table'),
+      title: Type.Optional(Type.String()),
+      hint: Type.Optional(Type.String({ description: 'Unit, beside the title.' })),
+      table: Type.String({ description: 'Name of a table of pricing.json.' }),
+      across: Type.Optional(Type.String({ description: 'Key column whose values stand across.' })),
+      gives: Type.Optional(Type.String({ description: 'The column shown, where the table gives several.' })),
+      head: Type.Optional(Type.String({ description: 'Head of the first column.' })),
+      labels: Type.Optional(Type.Record(Type.String(), Type.String(), { description: 'Words beside a key of the first column.' })),
+      note: Type.Optional(Type.String()),
+    },
+    { additionalProperties: false },
+  ),
+  examples: [{ block: 'price-table', table: 'price' }, { block: 'price-table', table: 'annualRate', across: 'plan', head: '职业类别', labels: { '1': '室内文职' }, note: '短期系数见条款。' }],
+});
