@@ -1,0 +1,127 @@
+/**
+ * Who may import whom; docs/map.md draws it. tests/house/boundaries.test.ts plants a violation of every rule below and sees
+ * it found, because dependency-cruiser reads no TypeScript 7 by itself and would pass everything in silence.
+ */
+const swc = require('@swc/core');
+
+// dependency-cruiser parses .tsx without JSX: tell the parser which files hold it.
+const parseFile = swc.parseFileSync;
+swc.parseFileSync = (file, options) => parseFile.call(swc, file, { ...options, tsx: file.endsWith('.tsx') });
+
+const packages = (names) => `node_modules/(${names.join('|')})(/|$)`;
+const react = ['react', 'react-dom', 'react-i18next', 'react-router-dom', 'swr', 'lucide-react', '@chakra-ui', '@emotion', '@rjsf', '@tanstack'];
+
+const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+module.exports = {
+  forbidden: [
+    rule(
+      'engine-knows-no-house',
+      'The engine is a package of its own: it takes what it needs as arguments and never imports src/ or tests/.',
+      { path: '^engine/' },
+      { path: '^(src|tests)/' },
+    ),
+    rule(
+      'engine-has-three-doors',
+      'The rest of the product imports the engine by its exports ".", "./react" and "./testing" and nothing deeper.',
+      { path: '^src/' },
+      { path: '^engine/', pathNot: '^engine/(index\\.ts|react\\.ts|testing\\.ts)$' },
+    ),
+    rule(
+      'core-knows-no-room',
+      'The core is given its formats, keywords and operations by engine/index.ts; else a new entry could change it.',
+      { path: '^engine/core/' },
+      { path: '^engine/', pathNot: '^engine/core/|^engine/(formats|keywords|pricing)/define\\.ts$' },
+    ),
+    rule(
+      'rooms-know-the-core-only',
+      'Entries of one room never lean on another room: each stays readable alone.',
+      { path: '^engine/(formats|keywords|pricing)/' },
+      { path: '^engine/', pathNot: '^engine/(core|$1)/' },
+    ),
+    rule(
+      'bulk-knows-core-and-formats',
+      'Reading pasted people needs the formats (IDs, phones) and the core, nothing else of the engine.',
+      { path: '^engine/bulk/' },
+      { path: '^engine/', pathNot: '^engine/(core|formats|bulk)/' },
+    ),
+    rule(
+      'widgets-and-testing-use-the-index',
+      'They stand on the finished engine (engine/index.ts) and its types, not on its rooms.',
+      { path: '^engine/(widgets|testing)/' },
+      { path: '^engine/(formats|keywords|pricing|bulk)/' },
+    ),
+    rule(
+      'react-in-three-places',
+      'React and what draws with it lives in engine/widgets, engine/react.ts and src/portal alone.',
+      { path: '^(engine|src)/', pathNot: '^(engine/widgets/|engine/react\\.ts$|src/portal/)' },
+      { path: packages(react) },
+    ),
+    rule(
+      'server-knows-no-portal',
+      'Server and portal share the contract and nothing else.',
+      { path: '^src/server/' },
+      { path: '^src/portal/' },
+    ),
+    rule(
+      'portal-knows-no-server',
+      'Server and portal share the contract and nothing else.',
+      { path: '^src/portal/' },
+      { path: '^src/server/' },
+    ),
+    rule(
+      'portal-knows-no-node',
+      'The portal runs in a browser: no Node modules and no server packages.',
+      { path: '^(src/portal|engine)/' },
+      { path: ['^node:', packages(['fastify', '@fastify', 'kysely', 'pg', '@electric-sql', 'pdfkit', 'subset-font', '@node-rs'])] },
+    ),
+    rule(
+      'contract-stands-alone',
+      'Both sides read the contract, so it leans on neither of them.',
+      { path: '^src/contract/' },
+      { path: '^src/', pathNot: '^src/contract/' },
+    ),
+    rule(
+      'domain-is-pure',
+      'State machines and rules take what they need as arguments: no adapters, handlers, packages of the outside world or Node.',
+      { path: '^src/server/domain/' },
+      { path: ['^src/server/(?!domain/)', '^node:', packages(['fastify', '@fastify', 'kysely', 'pg', '@electric-sql', 'pdfkit', '@node-rs'])] },
+    ),
+    rule(
+      'adapters-know-no-handler',
+      'An adapter touches one part of the world; which call needs it is not its business.',
+      { path: '^src/server/adapters/' },
+      { path: '^src/server/(handlers|app\\.ts|main\\.ts)' },
+    ),
+    rule(
+      'commands-are-entrances',
+      'A command starts things; nothing is built on a command.',
+      { path: '^(engine|src)/', pathNot: '^src/commands/' },
+      { path: '^src/commands/' },
+    ),
+    rule(
+      'nobody-imports-tests',
+      'What the product needs does not live under tests/.',
+      { path: '^(engine|src)/' },
+      { path: '^tests/' },
+    ),
+    rule(
+      'test-tools-stay-in-tests',
+      'Test runners and browsers are not part of the product; fast-check is, in engine/testing alone.',
+      { path: '^(engine|src)/', pathNot: '^engine/testing' },
+      { path: packages(['vitest', '@playwright', 'playwright-core', 'fast-check', '@testing-library', 'happy-dom', '@sparticuz', '@axe-core']) },
+    ),
+    rule(
+      'imports-resolve',
+      'An import that cannot be found is a typing error or a dependency that is not declared.',
+      {},
+      { couldNotResolve: true },
+    ),
+  ],
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|reports|data|docs)/' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'] },
+  },
+};

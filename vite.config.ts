@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vitest/config';
+
+const server = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
+const proxied = ['/ins', '/models', '/art', '/sandbox'];
+const out = fileURLToPath(new URL('dist/portal', import.meta.url));
+
+/** Lays a .br and a .gz beside every text file of the build; the server hands them out as they are. */
+const precompress = (): Plugin => ({
+  name: 'precompress',
+  apply: 'build',
+  closeBundle: () => {
+    for (const file of readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(?:js|css|html|svg|json)$/.test(name))) {
+      const text = readFileSync(join(out, file));
+      if (text.length < 1024) continue;
+      writeFileSync(join(out, `${file}.br`), brotliCompressSync(text));
+      writeFileSync(join(out, `${file}.gz`), gzipSync(text, { level: 9 }));
+    }
+  },
+});
+
+// Slow machines run these too: a limit is there to end a hang, not to measure.
+const patience = { testTimeout: 120_000, hookTimeout: 120_000 };
+const dom = ['tests/**/*.dom.test.{ts,tsx}', 'tests/engine/widgets/**/*.test.{ts,tsx}'];
+
+/** The portal's build, its development server, and the tests that need no browser. */
+export default defineConfig({
+  plugins: [react(), precompress()],
+  publicDir: fileURLToPath(new URL('src/portal/public', import.meta.url)),
+  build: { outDir: out, emptyOutDir: true, target: 'es2022' },
+  server: { host: '127.0.0.1', proxy: Object.fromEntries(proxied.map((path) => [path, { target: server }])) },
+  test: {
+    maxWorkers: 2,
+    reporters: ['default', 'json'],
+    outputFile: { json: 'reports/vitest.json' },
+    projects: [
+      { extends: true, test: { name: 'node', environment: 'node', include: ['tests/**/*.test.{ts,tsx}'], exclude: dom, ...patience } },
+      { extends: true, test: { name: 'dom', environment: 'happy-dom', include: dom, ...patience } },
+    ],
+  },
+});
