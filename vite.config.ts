@@ -14,7 +14,9 @@ const precompress = (): Plugin => ({
   name: 'precompress',
   apply: 'build',
   closeBundle: () => {
-    for (const file of readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(?:js|css|html|svg|json)$/.test(name))) {
+    for (const file of readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      /\.(?:js|css|html|svg|json)$/.test(name),
+    )) {
       const text = readFileSync(join(out, file));
       if (text.length < 1024) continue;
       writeFileSync(join(out, `${file}.br`), brotliCompressSync(text));
@@ -38,7 +40,10 @@ export default defineConfig({
     reporters: ['default', 'json'],
     outputFile: { json: 'reports/vitest.json' },
     projects: [
-      { extends: true, test: { name: 'node', environment: 'node', include: ['tests/**/*.test.{ts,tsx}'], exclude: dom, ...patience } },
+      {
+        extends: true,
+        test: { name: 'node', environment: 'node', include: ['tests/**/*.test.{ts,tsx}'], exclude: dom, ...patience },
+      },
       { extends: true, test: { name: 'dom', environment: 'happy-dom', include: dom, ...patience } },
     ],
   },

@@ -23,7 +23,10 @@ export const rooms: readonly Room[] = [
 const contract = 'src/contract';
 const header = '// Written by `npm run registry`; do not edit.\n';
 
-const camelCase = (name: string): string => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+/** Words of the language that an entry cannot export as they are. */
+const reserved: Readonly<Record<string, string>> = { if: 'ifStep' };
+
+const camelCase = (name: string): string => reserved[name] ?? name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 const isRoom = (root: string, { folder }: Room): boolean =>
   ['define.ts', 'define.tsx'].some((file) => existsSync(join(root, folder, file)));

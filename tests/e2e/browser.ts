@@ -1,5 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { chromium, type Browser, type LaunchOptions } from '@playwright/test';
@@ -48,7 +58,11 @@ const unpacked = async (): Promise<string> => {
   execFileSync(
     process.execPath,
     ['--input-type=module', '-e', `const { default: c } = await import('@sparticuz/chromium'); await c.executablePath();`],
-    { cwd: import.meta.dirname, env: { ...process.env, TMPDIR: draft, AWS_LAMBDA_JS_RUNTIME: 'nodejs20.x' }, stdio: ['ignore', 'ignore', 'inherit'] },
+    {
+      cwd: import.meta.dirname,
+      env: { ...process.env, TMPDIR: draft, AWS_LAMBDA_JS_RUNTIME: 'nodejs20.x' },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
   );
   layFonts(draft, home, fonts);
   try {

@@ -1,0 +1,47 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { launchOptions } from './browser.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const askPort = `const s=require('net').createServer().listen(0,'127.0.0.1',()=>{console.log(s.address().port);s.close()})`;
+
+// Workers read this file again: the first reading settles port and folder for all of them.
+const port = (process.env.E2E_PORT ??= execFileSync(process.execPath, ['-e', askPort], { encoding: 'utf8' }).trim());
+const dataDir = (process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'portal-e2e-')));
+const address = `http://127.0.0.1:${port}`;
+
+/** Browser tests against the built portal and a real server on a fresh data folder. */
+export default defineConfig({
+  testDir: import.meta.dirname,
+  outputDir: join(root, 'reports/e2e'),
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
+  reporter: [['list'], ['json', { outputFile: join(root, 'reports/playwright.json') }]],
+  use: {
+    baseURL: address,
+    browserName: 'chromium',
+    launchOptions: await launchOptions(),
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    viewport: { width: 1440, height: 900 },
+    trace: 'off',
+    screenshot: 'only-on-failure',
+  },
+  webServer: {
+    command: 'npm start',
+    cwd: root,
+    url: `${address}/readyz`,
+    env: { PORT: port, HOST: '127.0.0.1', DATA_DIR: dataDir },
+    timeout: 300_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    stdout: 'pipe',
+    stderr: 'pipe',
+  },
+});
