@@ -17,6 +17,9 @@ export const birthday = defineFormat({
     return text >= '1800' && isDate(text) ? undefined : 'birthday-invalid';
   },
   normalise: isoDate,
-  examples: { good: ['1990-01-01', '2024-02-29', '1899-12-31'], bad: { 'birthday-format': '1990/1/1', 'birthday-invalid': '1985-02-31' } },
+  examples: {
+    good: ['1990-01-01', '2024-02-29', '1899-12-31'],
+    bad: { 'birthday-format': '1990/1/1', 'birthday-invalid': '1985-02-31' },
+  },
   input: { autoComplete: 'bday', maxLength: 20 },
 });

@@ -7,7 +7,9 @@ export const customidnum = defineFormat({
   doc: 'A document number of 6 to 18 letters or digits.',
   source: 'specification 5, general patterns',
   title: { 'zh-CN': '其他证件号', 'en-US': 'Other document number' },
-  messages: { customidnum: { 'zh-CN': '证件号应为 6 到 18 位字母或数字', 'en-US': 'a document number has 6 to 18 letters or digits' } },
+  messages: {
+    customidnum: { 'zh-CN': '证件号应为 6 到 18 位字母或数字', 'en-US': 'a document number has 6 to 18 letters or digits' },
+  },
   check: (text) => (/^[A-Za-z\d]{6,18}$/.test(text) ? undefined : 'customidnum'),
   normalise: (text) => compact(text).toUpperCase(),
   examples: { good: ['M1234567801', 'USA110000123456', '123456'], bad: { customidnum: '12345' } },

@@ -29,7 +29,11 @@ export type Format<Code extends string = string> = {
     readonly bad: Readonly<Record<Code, string>>;
   };
   /** How an input takes it. */
-  readonly input?: { readonly inputMode?: 'text' | 'numeric' | 'tel' | 'email'; readonly autoComplete?: string; readonly maxLength?: number };
+  readonly input?: {
+    readonly inputMode?: 'text' | 'numeric' | 'tel' | 'email';
+    readonly autoComplete?: string;
+    readonly maxLength?: number;
+  };
 };
 
 /** Declares a format: the codes are read off `messages`, and `examples.bad` must cover each of them. */

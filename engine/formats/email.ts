@@ -8,7 +8,13 @@ const isAddress = (text: string): boolean => {
   const at = text.lastIndexOf('@');
   if (at < 1 || at > 64 || text.length > 254) return false;
   const labels = text.slice(at + 1).split('.');
-  return local.test(text.slice(0, at)) && labels.length > 1 && labels.every((part) => label.test(part)) && /^[A-Za-z]/.test(labels.at(-1) ?? '') && (labels.at(-1) ?? '').length > 1;
+  return (
+    local.test(text.slice(0, at)) &&
+    labels.length > 1 &&
+    labels.every((part) => label.test(part)) &&
+    /^[A-Za-z]/.test(labels.at(-1) ?? '') &&
+    (labels.at(-1) ?? '').length > 1
+  );
 };
 
 /** [VA-07] A policyholder's email address. */
@@ -17,7 +23,9 @@ export const email = defineFormat({
   doc: 'A simple email address: name@host.domain, at most 254 characters, ASCII.',
   source: 'specification 5, person fields; RFC 5321 lengths',
   title: { 'zh-CN': '邮箱', 'en-US': 'Email' },
-  messages: { email: { 'zh-CN': '邮箱格式不正确，例如 name@company.com', 'en-US': 'email format incorrect! For example name@company.com' } },
+  messages: {
+    email: { 'zh-CN': '邮箱格式不正确，例如 name@company.com', 'en-US': 'email format incorrect! For example name@company.com' },
+  },
   check: (text) => (isAddress(text) ? undefined : 'email'),
   normalise: (text) => halfWidth(text).trim(),
   examples: { good: ['name@company.com', 'a.b+c@mail.example.cn', "o'neil@x-y.org"], bad: { email: 'sumin@qiming' } },

@@ -15,7 +15,8 @@ const check = (text: string) => {
   if (!digits.test(text)) return 'idnum-birth-date';
   const number = long(text);
   if (!isRegion(Number(number.slice(0, 6)))) return 'idnum-region';
-  if (number < `${number.slice(0, 6)}18` || number >= `${number.slice(0, 6)}21` || !isRealDayAt(number, 6)) return 'idnum-birth-date';
+  if (number < `${number.slice(0, 6)}18` || number >= `${number.slice(0, 6)}21` || !isRealDayAt(number, 6))
+    return 'idnum-birth-date';
   return number.charAt(17).toUpperCase() === nationalCheckDigit(number) ? undefined : 'idnum-checksum';
 };
 
@@ -27,7 +28,10 @@ export const idnum = defineFormat({
   title: { 'zh-CN': '身份证号（15 或 18 位）', 'en-US': 'ID number (15 or 18 digits)' },
   messages: {
     'idnum-length': { 'zh-CN': '身份证号码位数不对', 'en-US': 'digit count wrong' },
-    'idnum-birth-date': { 'zh-CN': '身份证号码出生日期超出范围或含有非法字符', 'en-US': 'birth date out of range or illegal characters' },
+    'idnum-birth-date': {
+      'zh-CN': '身份证号码出生日期超出范围或含有非法字符',
+      'en-US': 'birth date out of range or illegal characters',
+    },
     'idnum-checksum': { 'zh-CN': '身份证号码校验错误', 'en-US': 'checksum error' },
     'idnum-region': { 'zh-CN': '身份证地区非法', 'en-US': 'region illegal' },
   },

@@ -7,7 +7,9 @@ export const mobile = defineFormat({
   doc: 'A mobile number of 11 digits starting with 1.',
   source: 'specification 5, general patterns',
   title: { 'zh-CN': '手机号', 'en-US': 'Mobile' },
-  messages: { mobile: { 'zh-CN': '手机号应为以 1 开头的 11 位数字', 'en-US': 'a mobile number has 11 digits and starts with 1' } },
+  messages: {
+    mobile: { 'zh-CN': '手机号应为以 1 开头的 11 位数字', 'en-US': 'a mobile number has 11 digits and starts with 1' },
+  },
   check: (text) => (/^1\d{10}$/.test(text) ? undefined : 'mobile'),
   normalise: personPhone.normalise,
   examples: { good: ['13800001234', '10000001234'], bad: { mobile: '23800001234' } },

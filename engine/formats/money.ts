@@ -7,7 +7,12 @@ export const money = defineFormat({
   doc: 'An amount in yuan, zero or more, as a decimal with exactly two places and up to 13 before them ("210.00").',
   source: 'decisions E: amounts are decimal strings',
   title: { 'zh-CN': '金额', 'en-US': 'Amount' },
-  messages: { money: { 'zh-CN': '金额应为不小于 0 的两位小数，例如 210.00', 'en-US': 'an amount is zero or more with two decimals, for example 210.00' } },
+  messages: {
+    money: {
+      'zh-CN': '金额应为不小于 0 的两位小数，例如 210.00',
+      'en-US': 'an amount is zero or more with two decimals, for example 210.00',
+    },
+  },
   check: (text) => (/^(?:0|[1-9]\d{0,12})\.\d{2}$/.test(text) ? undefined : 'money'),
   normalise: (text) => {
     const plain = halfWidth(text).replaceAll(/[\s,¥￥元]/g, '');

@@ -7,7 +7,9 @@ export const passport = defineFormat({
   doc: 'A passport number of 8 to 10 letters or digits.',
   source: 'specification 5, general patterns',
   title: { 'zh-CN': '护照号', 'en-US': 'Passport' },
-  messages: { passport: { 'zh-CN': '护照号应为 8 到 10 位字母或数字', 'en-US': 'a passport number has 8 to 10 letters or digits' } },
+  messages: {
+    passport: { 'zh-CN': '护照号应为 8 到 10 位字母或数字', 'en-US': 'a passport number has 8 to 10 letters or digits' },
+  },
   check: (text) => (/^[A-Za-z\d]{8,10}$/.test(text) ? undefined : 'passport'),
   normalise: (text) => compact(text).toUpperCase(),
   examples: { good: ['E12345678', '12345678', 'EA12345678'], bad: { passport: 'E123456' } },

@@ -2,7 +2,8 @@ import { defineFormat } from './define.ts';
 import { countCharacters } from './text/characters.ts';
 import { halfWidth } from './text/half-width.ts';
 
-const halfWidthWords = (text: string): string => text.replaceAll(/[\uFF0E\uFF10-\uFF19\uFF21-\uFF3A\uFF41-\uFF5A\u3000]/g, halfWidth);
+const halfWidthWords = (text: string): string =>
+  text.replaceAll(/[\uFF0E\uFF10-\uFF19\uFF21-\uFF3A\uFF41-\uFF5A\u3000]/g, halfWidth);
 
 /** [VA-01] The name of a policyholder, insured person or beneficiary, organisations included. */
 export const personName = defineFormat({
@@ -24,6 +25,9 @@ export const personName = defineFormat({
       .trim()
       .replaceAll(/\s+/g, ' ')
       .replaceAll(/(?<=\p{Script=Han})\s?[·.•‧∙・･●]\s?(?=\p{Script=Han})/gu, '·'),
-  examples: { good: ['张伟', '阿依古丽·买买提', 'JOHN SMITH', 'A', '𠮷田明', '厦门海沧启明电子有限公司'], bad: { 'name-empty': '  ', 'name-too-short': '张' } },
+  examples: {
+    good: ['张伟', '阿依古丽·买买提', 'JOHN SMITH', 'A', '𠮷田明', '厦门海沧启明电子有限公司'],
+    bad: { 'name-empty': '  ', 'name-too-short': '张' },
+  },
   input: { autoComplete: 'name', maxLength: 100 },
 });

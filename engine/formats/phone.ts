@@ -7,7 +7,12 @@ export const phone = defineFormat({
   doc: 'A landline: area code (010, 02x, or 0 and three digits), 7 or 8 digits, and if there is one an extension of up to 6 digits after a dash.',
   source: 'specification 5, general patterns; numbering plan of the Ministry of Industry and Information Technology',
   title: { 'zh-CN': '固定电话', 'en-US': 'Landline' },
-  messages: { phone: { 'zh-CN': '固定电话应为 区号-号码-分机，例如 0592-6051234-802', 'en-US': 'a landline is area code-number-extension, for example 0592-6051234-802' } },
+  messages: {
+    phone: {
+      'zh-CN': '固定电话应为 区号-号码-分机，例如 0592-6051234-802',
+      'en-US': 'a landline is area code-number-extension, for example 0592-6051234-802',
+    },
+  },
   check: (text) => (/^0(?:10|2\d|[3-9]\d{2})-?\d{7,8}(?:-\d{1,6})?$/.test(text) ? undefined : 'phone'),
   normalise: (text) =>
     halfWidth(text)

@@ -9,7 +9,12 @@ export const provinceShort = defineFormat({
   doc: 'The one-character abbreviation of one of the 34 provinces (闽), as on number plates.',
   source: 'GB/T 2260; specification 5, general patterns',
   title: { 'zh-CN': '省份简称', 'en-US': 'Province abbreviation' },
-  messages: { 'province-short': { 'zh-CN': '省份简称不在列表中，例如 闽', 'en-US': 'the province abbreviation is not in the known list, for example 闽' } },
+  messages: {
+    'province-short': {
+      'zh-CN': '省份简称不在列表中，例如 闽',
+      'en-US': 'the province abbreviation is not in the known list, for example 闽',
+    },
+  },
   check: (text) => (short.has(text) ? undefined : 'province-short'),
   examples: { good: ['闽', '京', '新', '港'], bad: { 'province-short': '福' } },
   input: { maxLength: 2 },

@@ -9,7 +9,9 @@ export const province = defineFormat({
   doc: 'The full name of one of the 34 provinces, municipalities, autonomous and special administrative regions.',
   source: 'GB/T 2260; specification 5, general patterns',
   title: { 'zh-CN': '省份', 'en-US': 'Province' },
-  messages: { province: { 'zh-CN': '省份不在列表中，例如 福建省', 'en-US': 'the province is not in the known list, for example 福建省' } },
+  messages: {
+    province: { 'zh-CN': '省份不在列表中，例如 福建省', 'en-US': 'the province is not in the known list, for example 福建省' },
+  },
   check: (text) => (names.has(text) ? undefined : 'province'),
   examples: { good: ['福建省', '北京市', '内蒙古自治区', '香港特别行政区'], bad: { province: '福建' } },
   input: { maxLength: 20 },

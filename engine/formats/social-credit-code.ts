@@ -23,8 +23,14 @@ export const socialCreditCode = defineFormat({
   source: 'GB 32100-2015',
   title: { 'zh-CN': '统一社会信用代码', 'en-US': 'Unified social credit code' },
   messages: {
-    'credit-code-format': { 'zh-CN': '统一社会信用代码应为 18 位数字或大写字母（不含 I、O、S、V、Z）', 'en-US': 'a unified social credit code has 18 digits or capital letters (no I, O, S, V, Z)' },
-    'credit-code-check-digit': { 'zh-CN': '第 18 位校验不符，应为 {expected}', 'en-US': 'character 18 does not match the others: it should be {expected}' },
+    'credit-code-format': {
+      'zh-CN': '统一社会信用代码应为 18 位数字或大写字母（不含 I、O、S、V、Z）',
+      'en-US': 'a unified social credit code has 18 digits or capital letters (no I, O, S, V, Z)',
+    },
+    'credit-code-check-digit': {
+      'zh-CN': '第 18 位校验不符，应为 {expected}',
+      'en-US': 'character 18 does not match the others: it should be {expected}',
+    },
   },
   check,
   params: (text): FaultParams => (check(text) === 'credit-code-check-digit' ? { expected: checkCharacter(text) } : {}),

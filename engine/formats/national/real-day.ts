@@ -10,7 +10,11 @@ export const isRealDay = (year: number, month: number, day: number): boolean => 
 
 /** Whether eight digits YYYYMMDD, found at an offset of a text, name a day of the calendar. */
 export const isRealDayAt = (text: string, offset: number): boolean =>
-  isRealDay(Number(text.slice(offset, offset + 4)), Number(text.slice(offset + 4, offset + 6)), Number(text.slice(offset + 6, offset + 8)));
+  isRealDay(
+    Number(text.slice(offset, offset + 4)),
+    Number(text.slice(offset + 4, offset + 6)),
+    Number(text.slice(offset + 6, offset + 8)),
+  );
 
 /** Eight digits YYYYMMDD, found at an offset of a text, as an ISO date. */
 export const isoDayAt = (text: string, offset: number): string =>

@@ -5,7 +5,7 @@
 export const packCodes = (codes: readonly number[]): string => {
   const runs: string[] = [];
   let end = 0;
-  for (let index = 0; index < codes.length; ) {
+  for (let index = 0; index < codes.length;) {
     const start = codes[index] ?? 0;
     let more = 0;
     while (codes[index + more + 1] === start + more + 1) more += 1;
