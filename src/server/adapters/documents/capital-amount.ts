@@ -1,0 +1,43 @@
+const digits = '零壹贰叁肆伍陆柒捌玖';
+const places = ['', '拾', '佰', '仟'];
+const myriads = ['', '万', '亿', '兆'];
+
+/**
+ * The amount in the capital numerals of Chinese accounting: "532520.00" gives 人民币伍拾叁万贰仟伍佰贰拾元整.
+ * Takes an exact decimal with two places below 10^16; throws on anything else. Source: 正确填写票据和结算凭证的基本规定.
+ */
+export const capitalAmount = (amount: string): string => {
+  const [, sign = '', yuan = '', jiao = '', fen = ''] = /^(-?)(\d{1,16})\.(\d)(\d)$/.exec(amount) ?? [];
+  if (!yuan) throw new Error(`Cannot write the amount in capitals as it must be a decimal with two places: it is ${JSON.stringify(amount)}`);
+  const whole = integer(yuan);
+  const tail = cents(jiao, fen, whole !== '');
+  return `人民币${sign && '负'}${whole && `${whole}元`}${tail || (whole ? '整' : '零元整')}`;
+};
+
+const cents = (jiao: string, fen: string, afterYuan: boolean): string => {
+  if (jiao === '0' && fen === '0') return '';
+  const tenths = jiao === '0' ? (afterYuan ? '零' : '') : `${digits[Number(jiao)]}角`;
+  return fen === '0' ? `${tenths}整` : `${tenths}${digits[Number(fen)]}分`;
+};
+
+/** Reads from the left; a run of zeros is one 零 where a digit follows it. */
+const integer = (yuan: string): string => {
+  const number = yuan.replace(/^0+/, '');
+  let text = '';
+  let zero = false;
+  let spoken = false;
+  for (const [index, digit] of [...number].entries()) {
+    const left = number.length - 1 - index;
+    if (digit === '0') zero = true;
+    else {
+      text += `${zero && text ? '零' : ''}${digits[Number(digit)]}${places[left % 4]}`;
+      zero = false;
+      spoken = true;
+    }
+    if (left % 4 === 0) {
+      if (spoken) text += myriads[left / 4];
+      spoken = false;
+    }
+  }
+  return text;
+};

@@ -1,0 +1,32 @@
+type Line = { readonly title: string; readonly text: string };
+
+/** A column of the insured list; `share` is its part of the sheet's width relative to the other columns. */
+export type PersonColumn = { readonly title: string; readonly share: number; readonly align?: 'right' };
+
+/**
+ * What is printed on a policy. Texts come in the language wanted and masked as wanted; the printer adds no knowledge of its own
+ * but labels, the amount in capital numerals and page numbers.
+ */
+export type PolicyDocument = {
+  readonly language: 'zh-CN' | 'en-US';
+  readonly broker: { readonly name: string; readonly hotline: string };
+  readonly insurer: { readonly fullName: string; readonly licence: string };
+  readonly product: string;
+  readonly policyNo: string;
+  readonly orderNo: string;
+  readonly status: { readonly text: string; readonly tone: 'good' | 'waiting' | 'over' };
+  /** Instant, ISO 8601. */
+  readonly issuedAt: string;
+  /** First and last day of cover, YYYY-MM-DD. */
+  readonly period: { readonly from: string; readonly to: string };
+  /** Who took the policy out: name, certificate, contact. */
+  readonly holder: readonly Line[];
+  /** Premium of the whole policy in yuan, an exact decimal with two places. */
+  readonly premium: string;
+  /** Cover by line: "意外身故、伤残", "每人 100,000 元". */
+  readonly benefits: readonly Line[];
+  /** Special agreements, in order. */
+  readonly agreements: readonly string[];
+  readonly clauses: readonly string[];
+  readonly persons: { readonly columns: readonly PersonColumn[]; readonly rows: readonly (readonly string[])[] };
+};
