@@ -1,0 +1,23 @@
+import { sql, type Kysely } from 'kysely';
+import { sales } from './migrations/001-sales.ts';
+import type { Tables } from './tables.ts';
+
+const migrations: readonly { readonly name: string; readonly statements: readonly string[] }[] = [sales];
+
+/** Any fixed number: servers that start at once wait for each other on it. */
+const migrationLock = 7_246_018;
+
+/** Brings the store to the newest shape; several servers may do so at once. Gives the names of what was applied. */
+export const migrate = (db: Kysely<Tables>): Promise<readonly string[]> =>
+  db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(tx);
+    await sql`create table if not exists schema_migration (name text primary key, applied_at timestamptz not null default now())`.execute(tx);
+    const { rows } = await sql<{ readonly name: string }>`select name from schema_migration`.execute(tx);
+    const applied = new Set(rows.map(({ name }) => name));
+    const pending = migrations.filter(({ name }) => !applied.has(name));
+    for (const { name, statements } of pending) {
+      for (const statement of statements) await sql.raw(statement).execute(tx);
+      await sql`insert into schema_migration (name) values (${name})`.execute(tx);
+    }
+    return pending.map(({ name }) => name);
+  });

@@ -1,0 +1,81 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { lockFolder } from './folder-lock.ts';
+import { pgliteDialect } from './pglite-dialect.ts';
+import type { Tables } from './tables.ts';
+
+export type Db = Kysely<Tables>;
+/** An open store. */
+export type Store = { readonly db: Db; readonly kind: 'embedded' | 'postgres'; readonly close: () => Promise<void> };
+
+const asText = (text: string): string => text;
+/** Both drivers give int8 as number and date as YYYY-MM-DD. */
+const parsers = { 20: Number, 1082: asText };
+
+/** The embedded store in a folder; the folder is this process's alone. A first folder is built aside and renamed, so none is half made. */
+export const openFolder = async (folder: string): Promise<Store> => {
+  mkdirSync(folder, { recursive: true });
+  const release = lockFolder(folder);
+  try {
+    const target = join(folder, 'pg');
+    if (!existsSync(target)) {
+      const fresh = join(folder, 'pg.new');
+      rmSync(fresh, { recursive: true, force: true });
+      await (await PGlite.create(fresh)).close();
+      renameSync(fresh, target);
+    }
+    const store = embedded(await PGlite.create(target, { parsers }));
+    return { ...store, close: () => store.close().finally(release) };
+  } catch (error) {
+    release();
+    throw error;
+  }
+};
+
+/** An embedded store in memory; `from` is a dump of another one. */
+export const openMemory = async (from?: Blob): Promise<Store & { readonly dump: () => Promise<Blob> }> => {
+  const pglite = await PGlite.create({ parsers, ...(from && { loadDataDir: from }) });
+  return { ...embedded(pglite), dump: () => pglite.dumpDataDir('none') };
+};
+
+const embedded = (pglite: PGlite): Store => {
+  const db = new Kysely<Tables>({ dialect: pgliteDialect(pglite) });
+  return { db, kind: 'embedded', close: () => db.destroy() };
+};
+
+/** A store on PostgreSQL 15 or newer; throws a sentence that names the host (never the password) where it cannot be reached. */
+export const openPostgres = async (url: string, schema?: string): Promise<Store> => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 5000,
+    types: { getTypeParser: (oid: number, format?: 'text' | 'binary') => (oid === 20 ? Number : oid === 1082 ? asText : format === 'binary' ? pg.types.getTypeParser(oid, 'binary') : pg.types.getTypeParser(oid)) },
+    ...(schema && { options: `-c search_path=${schema}` }),
+  });
+  pool.on('error', () => {});
+  try {
+    await pool.query('select 1');
+  } catch (error) {
+    await pool.end();
+    throw new Error(`Cannot reach the database of DATABASE_URL (${placeOf(url)}): ${reasonOf(error)}`);
+  }
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return { db, kind: 'postgres', close: () => db.destroy() };
+};
+
+const placeOf = (url: string): string => {
+  try {
+    const { protocol, host, pathname } = new URL(url);
+    return `${protocol}//${host}${pathname}`;
+  } catch {
+    return 'not an address: expected postgres://user:password@host:5432/database';
+  }
+};
+
+const reasonOf = (error: unknown): string => {
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ');
+  return error instanceof Error && error.message !== '' ? error.message : String(error);
+};

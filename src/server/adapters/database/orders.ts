@@ -1,0 +1,114 @@
+import { sql, type ExpressionBuilder, type SqlBool } from 'kysely';
+import type { OrderStatus } from '../../../contract/parts/order.ts';
+import type { Person } from '../../domain/persons.ts';
+import type { Scope } from '../../domain/rights.ts';
+import { containing } from './catalogue.ts';
+import type { Db } from './open.ts';
+import type { NewOrder, OrderRecord, Tables } from './tables.ts';
+
+const views = (db: Db) =>
+  db
+    .selectFrom('sales_order')
+    .innerJoin('product', 'product.id', 'sales_order.product_id')
+    .innerJoin('insurer', 'insurer.id', 'product.insurer_id')
+    .innerJoin('app_user as seller', 'seller.id', 'sales_order.user_id')
+    .leftJoin('policy', 'policy.order_no', 'sales_order.order_no');
+
+const columns = [
+  'sales_order.order_no', 'sales_order.user_id', 'sales_order.org_id', 'sales_order.customer_id', 'sales_order.product_id', 'sales_order.model_code', 'sales_order.status',
+  'sales_order.pay_status', 'sales_order.premium_cents', 'sales_order.commission_cents', 'sales_order.persons', 'sales_order.holder_name', 'sales_order.start_date',
+  'sales_order.end_date', 'sales_order.submitted_at', 'sales_order.expires_at', 'sales_order.paid_at', 'product.name as product_name', 'insurer.id as insurer_id',
+  'insurer.name as insurer_name', 'insurer.logo as insurer_logo', 'insurer.full_name as insurer_full_name', 'insurer.licence as insurer_licence',
+  'seller.real_name as seller_name', 'policy.policy_no',
+] as const;
+
+const inScope =
+  (scope: Scope) =>
+  ({ eb }: { readonly eb: ExpressionBuilder<Tables, 'sales_order'> }) => {
+    if (scope.kind === 'organisation') return eb('sales_order.org_id', '=', scope.orgId);
+    const own = eb('sales_order.user_id', '=', scope.userId);
+    return scope.kind === 'customer' ? eb.or([own, eb('sales_order.customer_id', '=', scope.userId)]) : own;
+  };
+
+/** An order with the names that lists show. */
+export type OrderView = Awaited<ReturnType<typeof orderPage>>['rows'][number];
+
+/** What narrows a list of orders; days are of submission in Asia/Shanghai, as instants. */
+export type OrderFilter = {
+  readonly key?: string;
+  readonly status?: OrderStatus;
+  readonly productId?: string;
+  readonly from?: Date;
+  readonly before?: Date;
+  readonly limit: number;
+  readonly offset: number;
+};
+
+/** A page of the orders in a scope, newest first, how many there are, and their sums. */
+export const orderPage = async (db: Db, scope: Scope, filter: OrderFilter) => {
+  let query = views(db).where(inScope(scope));
+  if (filter.status) query = query.where('sales_order.status', '=', filter.status);
+  if (filter.productId) query = query.where('sales_order.product_id', '=', filter.productId);
+  if (filter.from) query = query.where('sales_order.submitted_at', '>=', filter.from);
+  if (filter.before) query = query.where('sales_order.submitted_at', '<', filter.before);
+  if (filter.key) {
+    const pattern = containing(filter.key);
+    query = query.where(sql<SqlBool>`(sales_order.order_no ilike ${pattern} or sales_order.holder_name ilike ${pattern})`);
+  }
+  const sums = await query
+    .select(({ fn }) => [
+      fn.countAll<number>().as('total'),
+      sql<number>`coalesce(sum(sales_order.premium_cents), 0)::bigint`.as('premium'),
+      sql<number>`coalesce(sum(sales_order.commission_cents), 0)::bigint`.as('commission'),
+      sql<number>`coalesce(sum(sales_order.persons), 0)::bigint`.as('persons'),
+    ])
+    .executeTakeFirstOrThrow();
+  const rows = await query.select(columns).orderBy('sales_order.submitted_at', 'desc').orderBy('sales_order.order_no', 'desc').limit(filter.limit).offset(filter.offset).execute();
+  return { rows, sums };
+};
+
+/** An order in a scope with the names that lists show; undefined where there is none or it is somebody else's. */
+export const orderView = (db: Db, scope: Scope, orderNo: string): Promise<OrderView | undefined> =>
+  views(db).where(inScope(scope)).where('sales_order.order_no', '=', orderNo).select(columns).executeTakeFirst();
+
+/** An order as stored, whoever's it is. */
+export const orderRecord = (db: Db, orderNo: string): Promise<OrderRecord | undefined> =>
+  db.selectFrom('sales_order').where('order_no', '=', orderNo).selectAll().executeTakeFirst();
+
+/** The same, locked until the transaction ends. */
+export const lockOrder = (db: Db, orderNo: string): Promise<OrderRecord | undefined> =>
+  db.selectFrom('sales_order').where('order_no', '=', orderNo).selectAll().forUpdate().executeTakeFirst();
+
+/** The order that a user has made with an idempotency key. */
+export const orderByKey = (db: Db, userId: string, key: string) =>
+  db.selectFrom('sales_order').where('user_id', '=', userId).where('idempotency_key', '=', key).select(['order_no', 'body_hash']).executeTakeFirst();
+
+/** Stores an order and its persons; false where the user has already made one with this key (nothing is stored then). */
+export const insertOrder = async (db: Db, order: NewOrder, persons: readonly Person[]): Promise<boolean> => {
+  const stored = await db
+    .insertInto('sales_order')
+    .values(order)
+    .onConflict((conflict) => conflict.columns(['user_id', 'idempotency_key']).doNothing())
+    .returning('order_no')
+    .executeTakeFirst();
+  if (!stored) return false;
+  await sql`
+    insert into insured_person (order_no, no, group_no, plan, name, cert_type, cert_number, birth_day, occupation, class, premium_cents)
+    select ${order.order_no}, p.no, p."groupNo", p.plan, p.name, p."certType", p."certNumber", p."birthDay", p.occupation, p.class, p."premiumCents"
+    from jsonb_to_recordset(${JSON.stringify(persons)}::jsonb) as p
+      (no int, "groupNo" int, plan text, name text, "certType" text, "certNumber" text, "birthDay" text, occupation text, class text, "premiumCents" bigint)`.execute(db);
+  return true;
+};
+
+/** Changes an order that is locked or otherwise known to be in the state that is left. */
+export const changeOrder = async (
+  db: Db,
+  orderNo: string,
+  change: Partial<Pick<OrderRecord, 'status' | 'pay_status' | 'expires_at' | 'paid_at'>>,
+): Promise<void> => {
+  await db.updateTable('sales_order').set(change).where('order_no', '=', orderNo).execute();
+};
+
+/** Numbers of orders whose time to pay is over, locked by nobody else. */
+export const dueOrders = (db: Db, now: Date) =>
+  db.selectFrom('sales_order').where('expires_at', '<=', now).where('status', 'in', ['WAIT_PAY', 'PAYING']).select(['order_no', 'status']).limit(500).execute();

@@ -1,0 +1,49 @@
+import type { PGlite } from '@electric-sql/pglite';
+import {
+  CompiledQuery, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler,
+  type DatabaseConnection, type Dialect, type Driver, type QueryResult,
+} from 'kysely';
+
+/** Kysely over an embedded PGlite: one connection, handed out to one transaction or query at a time. */
+export const pgliteDialect = (pglite: PGlite): Dialect => ({
+  createAdapter: () => new PostgresAdapter(),
+  createDriver: () => driverOf(pglite),
+  createIntrospector: (db) => new PostgresIntrospector(db),
+  createQueryCompiler: () => new PostgresQueryCompiler(),
+});
+
+const driverOf = (pglite: PGlite): Driver => {
+  const connection: DatabaseConnection = {
+    executeQuery: async <Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> => {
+      const { rows, affectedRows } = await pglite.query<Row>(sql, [...parameters]);
+      return { rows, numAffectedRows: BigInt(affectedRows ?? 0) };
+    },
+    // oxlint-disable-next-line require-yield -- rows are never streamed from the embedded store
+    streamQuery: async function* () {
+      throw new Error('The embedded store does not stream rows');
+    },
+  };
+  const run = async (statement: string): Promise<void> => {
+    await connection.executeQuery(CompiledQuery.raw(statement));
+  };
+  let last: Promise<void> = Promise.resolve();
+  let release: () => void = () => {};
+  return {
+    init: async () => {},
+    acquireConnection: async () => {
+      const before = last;
+      let done = (): void => {};
+      last = new Promise((resolve) => {
+        done = resolve;
+      });
+      await before;
+      release = done;
+      return connection;
+    },
+    releaseConnection: async () => release(),
+    beginTransaction: async (_, { isolationLevel }) => run(isolationLevel ? `begin isolation level ${isolationLevel}` : 'begin'),
+    commitTransaction: async () => run('commit'),
+    rollbackTransaction: async () => run('rollback'),
+    destroy: async () => pglite.close(),
+  };
+};

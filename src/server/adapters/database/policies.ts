@@ -1,0 +1,83 @@
+import { sql, type ExpressionBuilder, type SqlBool } from 'kysely';
+import type { PolicyStatus } from '../../../contract/parts/order.ts';
+import { addDays } from '../../domain/calendar.ts';
+import { expiringDays } from '../../domain/policy-status.ts';
+import type { Scope } from '../../domain/rights.ts';
+import { containing } from './catalogue.ts';
+import type { Db } from './open.ts';
+import type { PolicyRecord, Tables } from './tables.ts';
+
+const views = (db: Db) =>
+  db
+    .selectFrom('policy')
+    .innerJoin('product', 'product.id', 'policy.product_id')
+    .innerJoin('insurer', 'insurer.id', 'product.insurer_id');
+
+const columns = [
+  'policy.policy_no', 'policy.order_no', 'policy.product_id', 'policy.holder_name', 'policy.persons', 'policy.premium_cents', 'policy.start_date', 'policy.end_date',
+  'policy.issued_at', 'policy.version', 'policy.cancelled_at', 'product.name as product_name', 'product.model_code', 'insurer.id as insurer_id', 'insurer.name as insurer_name',
+  'insurer.logo as insurer_logo', 'insurer.full_name as insurer_full_name', 'insurer.licence as insurer_licence',
+] as const;
+
+const inScope =
+  (scope: Scope) =>
+  ({ eb }: { readonly eb: ExpressionBuilder<Tables, 'policy'> }) => {
+    if (scope.kind === 'organisation') return eb('policy.org_id', '=', scope.orgId);
+    const own = eb('policy.user_id', '=', scope.userId);
+    return scope.kind === 'customer' ? eb.or([own, eb('policy.customer_id', '=', scope.userId)]) : own;
+  };
+
+/** The condition under which a policy has a status on a day; the twin of `policyStatusOf`. */
+const hasStatus = (status: PolicyStatus, today: string) => {
+  const soon = addDays(today, expiringDays);
+  if (status === 'CANCELLED') return sql<SqlBool>`policy.cancelled_at is not null`;
+  const dates = {
+    NOT_STARTED: sql`policy.start_date > ${today}::date`,
+    EXPIRED: sql`policy.end_date < ${today}::date`,
+    EXPIRING: sql`policy.start_date <= ${today}::date and policy.end_date between ${today}::date and ${soon}::date`,
+    IN_FORCE: sql`policy.start_date <= ${today}::date and policy.end_date > ${soon}::date`,
+  }[status];
+  return sql<SqlBool>`(policy.cancelled_at is null and ${dates})`;
+};
+
+/** A policy with the names that lists show. */
+export type PolicyView = Awaited<ReturnType<typeof policyPage>>['rows'][number];
+
+/** What narrows a list of policies. */
+export type PolicyFilter = { readonly key?: string; readonly status?: PolicyStatus; readonly productId?: string; readonly today: string; readonly limit: number; readonly offset: number };
+
+/** A page of the policies in a scope, newest first, how many there are, and their sums. */
+export const policyPage = async (db: Db, scope: Scope, filter: PolicyFilter) => {
+  let query = views(db).where(inScope(scope));
+  if (filter.status) query = query.where(hasStatus(filter.status, filter.today));
+  if (filter.productId) query = query.where('policy.product_id', '=', filter.productId);
+  if (filter.key) {
+    const pattern = containing(filter.key);
+    query = query.where(sql<SqlBool>`(policy.policy_no ilike ${pattern} or policy.holder_name ilike ${pattern})`);
+  }
+  const sums = await query
+    .select(({ fn }) => [
+      fn.countAll<number>().as('total'),
+      sql<number>`coalesce(sum(policy.premium_cents), 0)::bigint`.as('premium'),
+      sql<number>`coalesce(sum(policy.persons), 0)::bigint`.as('persons'),
+    ])
+    .executeTakeFirstOrThrow();
+  const rows = await query.select(columns).orderBy('policy.issued_at', 'desc').orderBy('policy.policy_no', 'desc').limit(filter.limit).offset(filter.offset).execute();
+  return { rows, sums };
+};
+
+/** A policy in a scope; undefined where there is none or it is somebody else's. */
+export const policyView = (db: Db, scope: Scope, policyNo: string): Promise<PolicyView | undefined> =>
+  views(db).where(inScope(scope)).where('policy.policy_no', '=', policyNo).select(columns).executeTakeFirst();
+
+/** Stores a policy and its first version. */
+export const insertPolicy = async (db: Db, policy: PolicyRecord): Promise<void> => {
+  await db.insertInto('policy').values(policy).execute();
+  await db
+    .insertInto('policy_version')
+    .values({ policy_no: policy.policy_no, version: 1, kind: 'ISSUE', at: policy.issued_at, premium_cents: policy.premium_cents })
+    .execute();
+};
+
+/** The versions of a policy, from 1. */
+export const policyVersions = (db: Db, policyNo: string) => db.selectFrom('policy_version').where('policy_no', '=', policyNo).selectAll().orderBy('version').execute();

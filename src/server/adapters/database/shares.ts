@@ -1,0 +1,40 @@
+import type { Db } from './open.ts';
+
+/** Stores a share. */
+export const insertShare = async (
+  db: Db,
+  share: {
+    readonly code: string; readonly userId: string; readonly orgId: string | null; readonly productId: string; readonly pageUrl: string;
+    readonly plan: string; readonly allow: string; readonly at: Date; readonly until: Date;
+  },
+): Promise<void> => {
+  await db
+    .insertInto('share')
+    .values({
+      code: share.code, short: null, user_id: share.userId, org_id: share.orgId, product_id: share.productId, page_url: share.pageUrl,
+      plan: share.plan, allow: share.allow, created_at: share.at, expires_at: share.until, revoked_at: null,
+    })
+    .execute();
+};
+
+/** A share by its code or its short form, with the names of product, agent and organisation. */
+export const shareByCode = (db: Db, code: string) =>
+  db
+    .selectFrom('share')
+    .innerJoin('product', 'product.id', 'share.product_id')
+    .innerJoin('app_user', 'app_user.id', 'share.user_id')
+    .leftJoin('organisation', 'organisation.id', 'share.org_id')
+    .where(({ eb, or }) => or([eb('share.code', '=', code), eb('share.short', '=', code)]))
+    .selectAll('share')
+    .select(['product.name as product_name', 'product.model_code', 'app_user.real_name', 'organisation.name as org_name'])
+    .executeTakeFirst();
+
+/** Gives a share its short form, once. */
+export const nameShort = async (db: Db, code: string, short: string): Promise<void> => {
+  await db.updateTable('share').set({ short }).where('code', '=', code).where('short', 'is', null).execute();
+};
+
+/** Counts that a share was opened. */
+export const countOpening = async (db: Db, code: string): Promise<void> => {
+  await db.updateTable('share').set(({ eb }) => ({ opened: eb('opened', '+', 1) })).where('code', '=', code).execute();
+};

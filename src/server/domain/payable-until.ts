@@ -1,0 +1,11 @@
+import { startOfDay } from './calendar.ts';
+
+/** Hours for which an accepted order waits for its payment. */
+export const payHours = 24;
+
+/** Until when an order can be paid: 24 hours, or until its cover would begin, whichever is sooner. */
+export const payableUntil = (accepted: Date, startDate: string): Date => {
+  const day = new Date(accepted.getTime() + payHours * 3_600_000);
+  const start = startOfDay(startDate);
+  return start < day ? start : day;
+};

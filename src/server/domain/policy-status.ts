@@ -1,0 +1,16 @@
+import type { PolicyStatus } from '../../contract/parts/order.ts';
+import { addDays } from './calendar.ts';
+
+/** Days before its end from which a policy counts as expiring. */
+export const expiringDays = 30;
+
+/** Status of a policy on a day; never stored. Both dates are days of cover. */
+export const policyStatusOf = (
+  policy: { readonly startDate: string; readonly endDate: string; readonly cancelled: boolean },
+  today: string,
+): PolicyStatus => {
+  if (policy.cancelled) return 'CANCELLED';
+  if (today < policy.startDate) return 'NOT_STARTED';
+  if (today > policy.endDate) return 'EXPIRED';
+  return policy.endDate <= addDays(today, expiringDays) ? 'EXPIRING' : 'IN_FORCE';
+};

@@ -1,0 +1,28 @@
+/** The user of a session as the server's rules see him. */
+export type User = {
+  readonly id: string;
+  readonly orgId: string | null;
+  /** 1 views, 2 buys and shares, 3 also sees the organisation's figures; 0 for a customer. */
+  readonly level: number;
+  readonly issueFlag: boolean;
+  readonly customer: boolean;
+};
+
+/** May order and quote to order: an agent above level 1, or a customer. */
+export const mayBuy = (user: User): boolean => user.customer || user.level > 1;
+
+/** May see commissions: an agent above level 1; customers and viewers may not. */
+export const maySeeCommission = (user: User): boolean => !user.customer && user.level > 1;
+
+/** May share a product: issueFlag, a level above 1, and both flags and a page of the product. */
+export const mayShare = (user: User, product: { readonly mobile: boolean; readonly internet: boolean; readonly pageUrl: string }): boolean =>
+  !user.customer && user.level > 1 && user.issueFlag && product.mobile && product.internet && product.pageUrl !== '';
+
+/** Whose orders and policies a user sees: his own, his organisation's from level 3, or those he holds as a customer. */
+export type Scope = { readonly kind: 'user'; readonly userId: string } | { readonly kind: 'organisation'; readonly orgId: string } | { readonly kind: 'customer'; readonly userId: string };
+
+/** The scope of a user; from the session alone. */
+export const scopeOf = (user: User): Scope => {
+  if (user.customer) return { kind: 'customer', userId: user.id };
+  return user.level >= 3 && user.orgId !== null ? { kind: 'organisation', orgId: user.orgId } : { kind: 'user', userId: user.id };
+};

@@ -1,0 +1,10 @@
+import type { Finding as EngineFinding, Language as EngineLanguage, Sentence as EngineSentence } from '@insure/engine';
+
+export type Language = EngineLanguage;
+/** One text in both languages. */
+export type Sentence = EngineSentence;
+/** A referral or warning of a model's rule. */
+export type Finding = EngineFinding;
+
+/** The text in the language that is asked for. */
+export const inLanguage = (sentence: Sentence, language: Language): string => sentence[language];
