@@ -2,13 +2,19 @@ const digits = '零壹贰叁肆伍陆柒捌玖';
 const places = ['', '拾', '佰', '仟'];
 const myriads = ['', '万', '亿', '兆'];
 
+/** Every character that an amount in capitals can have. */
+export const capitals = `${digits}${places.join('')}${myriads.join('')}人民币负元角分整`;
+
 /**
  * The amount in the capital numerals of Chinese accounting: "532520.00" gives 人民币伍拾叁万贰仟伍佰贰拾元整.
  * Takes an exact decimal with two places below 10^16; throws on anything else. Source: 正确填写票据和结算凭证的基本规定.
  */
 export const capitalAmount = (amount: string): string => {
   const [, sign = '', yuan = '', jiao = '', fen = ''] = /^(-?)(\d{1,16})\.(\d)(\d)$/.exec(amount) ?? [];
-  if (!yuan) throw new Error(`Cannot write the amount in capitals as it must be a decimal with two places: it is ${JSON.stringify(amount)}`);
+  if (!yuan)
+    throw new Error(
+      `Cannot write the amount in capitals as it must be a decimal with two places: it is ${JSON.stringify(amount)}`,
+    );
   const whole = integer(yuan);
   const tail = cents(jiao, fen, whole !== '');
   return `人民币${sign && '负'}${whole && `${whole}元`}${tail || (whole ? '整' : '零元整')}`;

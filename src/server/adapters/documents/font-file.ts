@@ -36,11 +36,15 @@ export const fontFile = (bytes: Buffer): FontFile => {
 const tablesOf = (bytes: Buffer): ((tag: string) => number) => {
   const count = bytes.readUInt16BE(4);
   const offsets = new Map(
-    Array.from({ length: count }, (_, index) => 12 + 16 * index).map((at) => [bytes.toString('latin1', at, at + 4), bytes.readUInt32BE(at + 8)]),
+    Array.from({ length: count }, (_, index) => 12 + 16 * index).map((at) => [
+      bytes.toString('latin1', at, at + 4),
+      bytes.readUInt32BE(at + 8),
+    ]),
   );
   return (tag) => {
     const offset = offsets.get(tag);
-    if (offset === undefined) throw new Error(`Cannot read the font as it has no table ${tag}: it has ${[...offsets.keys()].join(', ')}`);
+    if (offset === undefined)
+      throw new Error(`Cannot read the font as it has no table ${tag}: it has ${[...offsets.keys()].join(', ')}`);
     return offset;
   };
 };
@@ -48,7 +52,10 @@ const tablesOf = (bytes: Buffer): ((tag: string) => number) => {
 type Segment = readonly [start: number, end: number, firstGlyph: number];
 
 const segmentsOf = (bytes: Buffer, cmap: number): readonly Segment[] => {
-  const subtables = Array.from({ length: bytes.readUInt16BE(cmap + 2) }, (_, index) => cmap + bytes.readUInt32BE(cmap + 8 + 8 * index));
+  const subtables = Array.from(
+    { length: bytes.readUInt16BE(cmap + 2) },
+    (_, index) => cmap + bytes.readUInt32BE(cmap + 8 + 8 * index),
+  );
   const full = subtables.find((at) => bytes.readUInt16BE(at) === 12);
   if (full === undefined) throw new Error('Cannot read the font as it has no character map of format 12');
   return Array.from({ length: bytes.readUInt32BE(full + 12) }, (_, index) => full + 16 + 12 * index).map(

@@ -1,0 +1,72 @@
+import type { PolicyDocument } from './policy-document.ts';
+
+const zh = {
+  heading: '电子保险单',
+  policyNo: '保单号',
+  orderNo: '订单号',
+  status: '保单状态',
+  insurer: '承保公司',
+  licence: '经营保险业务许可证',
+  product: '产品',
+  period: '保险期间',
+  issuedAt: '出单时间',
+  premium: '保险费',
+  inCapitals: '（大写）',
+  holder: '投保人',
+  cover: '保障责任',
+  agreements: '特别约定',
+  clauses: '适用条款',
+  number: '序号',
+  broker: '销售机构',
+  persons: '被保险人清单（共 {count} 人）',
+  page: '第 {page} 页，共 {pages} 页',
+  hotline: '服务热线：{number}',
+  span: '{from} 00:00 至 {to} 24:00',
+  missing: '本文件所用字体缺少以下字符，文中以 □ 代替：{glyphs}。',
+  missingAt: '{code}（清单第 {row} 号）',
+};
+
+const en: Labels = {
+  heading: 'Insurance policy',
+  policyNo: 'Policy number',
+  orderNo: 'Order number',
+  status: 'Status',
+  insurer: 'Insurer',
+  licence: 'Insurance licence',
+  product: 'Product',
+  period: 'Period of cover',
+  issuedAt: 'Issued at',
+  premium: 'Premium',
+  inCapitals: 'In capitals: ',
+  holder: 'Policyholder',
+  cover: 'Cover',
+  agreements: 'Special agreements',
+  clauses: 'Clauses',
+  number: 'No.',
+  broker: 'Sold by',
+  persons: 'Insured persons ({count})',
+  page: 'Page {page} of {pages}',
+  hotline: 'Hotline: {number}',
+  span: '{from} 00:00 to {to} 24:00',
+  missing: 'The font of this file lacks these characters; □ stands in their place: {glyphs}.',
+  missingAt: '{code} (no. {row} of the list)',
+};
+
+/** The printer's own words. */
+export type Labels = Readonly<Record<keyof typeof zh, string>>;
+
+/** The words of a language. */
+export const labelsOf = (language: PolicyDocument['language']): Labels => (language === 'en-US' ? en : zh);
+
+/** The label with its `{name}` places filled. */
+export const filled = (label: string, values: Readonly<Record<string, string | number>>): string =>
+  label.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
+
+/** An instant as it is printed: "2026-11-22 14:41", Asia/Shanghai. */
+export const printedInstant = (instant: string): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short', timeStyle: 'short' }).format(
+    new Date(instant),
+  );
+
+/** An exact decimal with grouping: "532,520.00". */
+export const printedAmount = (amount: string): string => amount.replaceAll(/\B(?=(?:\d{3})+(?:\.))/g, ',');

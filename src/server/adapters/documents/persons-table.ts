@@ -1,0 +1,58 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { filled, type Labels } from './labels.ts';
+import type { PolicyDocument } from './policy-document.ts';
+import { ink, page, type Sheet } from './sheet.ts';
+
+const size = 8;
+const leading = 11;
+const padding = 8;
+// Rows drawn before other requests get their turn.
+const turn = 100;
+
+type Column = { readonly title: string; readonly x: number; readonly width: number; readonly align: 'left' | 'right' };
+
+/** The list of insured persons with its head on every page; a row is never split over two. */
+export const drawPersons = async (sheet: Sheet, { persons }: PolicyDocument, labels: Labels): Promise<void> => {
+  const columns = place(persons.columns);
+  sheet.room(92);
+  sheet.down(30);
+  sheet.write(filled(labels.persons, { count: persons.rows.length }), page.left, sheet.y(), { size: 11, weight: 'bold' });
+  sheet.down(12);
+  drawHead(sheet, columns);
+  for (const [number, row] of persons.rows.entries()) {
+    if (number % turn === turn - 1) await nextTurn();
+    const cells = columns.map(({ width }, index) => sheet.lines(row[index] ?? '', width, { size }));
+    const height = Math.max(...cells.map((lines) => lines.length)) * leading + 8;
+    if (sheet.room(height)) drawHead(sheet, columns);
+    for (const [index, lines] of cells.entries()) drawCell(sheet, columns[index], lines);
+    sheet.down(height);
+    sheet.rule(sheet.y(), ink.faint);
+  }
+};
+
+const place = (columns: PolicyDocument['persons']['columns']): readonly Column[] => {
+  const shares = columns.reduce((sum, { share }) => sum + share, 0);
+  const available = page.right - page.left - padding;
+  let x = page.left + padding;
+  return columns.map(({ title, share, align }): Column => {
+    const placed: Column = { title, x, width: (available * share) / shares - padding, align: align ?? 'left' };
+    x += (available * share) / shares;
+    return placed;
+  });
+};
+
+const drawHead = (sheet: Sheet, columns: readonly Column[]): void => {
+  const wrapped = columns.map(({ title, width }) => sheet.lines(title, width, { size }));
+  const height = Math.max(...wrapped.map((lines) => lines.length)) * leading + 8;
+  sheet.pdf.rect(page.left, sheet.y(), page.right - page.left, height).fill(ink.subtle);
+  for (const [index, lines] of wrapped.entries()) drawCell(sheet, columns[index], lines, ink.muted);
+  sheet.down(height);
+  sheet.rule(sheet.y());
+};
+
+const drawCell = (sheet: Sheet, column: Column | undefined, lines: readonly string[], colour: string = ink.text): void => {
+  if (!column) return;
+  const x = column.align === 'right' ? column.x + column.width : column.x;
+  for (const [index, line] of lines.entries())
+    sheet.write(line, x, sheet.y() + 4 + leading * (index + 0.78), { size, colour, align: column.align });
+};

@@ -1,0 +1,98 @@
+import { capitalAmount } from './capital-amount.ts';
+import { filled, printedAmount, printedInstant, type Labels } from './labels.ts';
+import type { PolicyDocument } from './policy-document.ts';
+import { ink, page, type Sheet } from './sheet.ts';
+
+type Line = PolicyDocument['holder'][number];
+
+/** The first page: what is insured, by whom, for whom, how long and for how much. */
+export const drawFace = (sheet: Sheet, policy: PolicyDocument, labels: Labels): void => {
+  drawTitle(sheet, policy, labels);
+  drawPremium(sheet, policy, labels);
+  drawLines(sheet, '', [
+    { title: labels.policyNo, text: policy.policyNo },
+    { title: labels.orderNo, text: policy.orderNo },
+    { title: labels.insurer, text: policy.insurer.fullName },
+    { title: labels.licence, text: policy.insurer.licence },
+    { title: labels.period, text: filled(labels.span, policy.period) },
+    { title: labels.issuedAt, text: printedInstant(policy.issuedAt) },
+    { title: labels.broker, text: policy.broker.name },
+  ]);
+  drawLines(sheet, labels.holder, policy.holder);
+  drawLines(sheet, labels.cover, policy.benefits);
+  drawList(sheet, labels.agreements, policy.agreements);
+  drawList(sheet, labels.clauses, policy.clauses);
+};
+
+const drawTitle = (sheet: Sheet, { product, status }: PolicyDocument, labels: Labels): void => {
+  const style = { size: 20, weight: 'bold' } as const;
+  const tone = { size: 9, weight: 'bold', colour: ink[status.tone] } as const;
+  const badge = sheet.width(status.text, tone) + 16;
+  for (const line of sheet.lines(product, page.right - page.left - badge - 16, style)) {
+    sheet.down(26);
+    sheet.write(line, page.left, sheet.y(), style);
+  }
+  sheet.pdf
+    .roundedRect(page.right - badge, sheet.y() - 14, badge, 18, 4)
+    .lineWidth(0.75)
+    .stroke(ink[status.tone]);
+  sheet.write(status.text, page.right - badge + 8, sheet.y() - 1.5, tone);
+  sheet.down(18);
+  sheet.write(labels.heading, page.left, sheet.y(), { size: 10, colour: ink.muted });
+  sheet.down(16);
+};
+
+const drawPremium = (sheet: Sheet, { premium }: PolicyDocument, labels: Labels): void => {
+  const top = sheet.y();
+  const amount = printedAmount(premium);
+  sheet.pdf.roundedRect(page.left, top, page.right - page.left, 54, 6).fill(ink.subtle);
+  sheet.write(labels.premium, page.left + 16, top + 21, { colour: ink.muted });
+  sheet.write('¥', page.left + 16, top + 42, { size: 12, colour: ink.red });
+  sheet.write(amount, page.left + 26, top + 42, { size: 17, weight: 'bold', colour: ink.red });
+  const capitals = sheet.lines(`${labels.inCapitals}${capitalAmount(premium)}`, 280, { size: 9 });
+  for (const [index, line] of capitals.entries())
+    sheet.write(line, page.right - 16, top + 42 - 13 * (capitals.length - 1 - index), { size: 9, align: 'right' });
+  sheet.down(54);
+};
+
+const drawHeading = (sheet: Sheet, heading: string): void => {
+  sheet.room(60);
+  sheet.down(heading === '' ? 12 : 28);
+  if (heading === '') return;
+  sheet.write(heading, page.left, sheet.y(), { size: 11, weight: 'bold' });
+  sheet.down(8);
+  sheet.rule(sheet.y());
+};
+
+const titleWidth = 128;
+
+const drawLines = (sheet: Sheet, heading: string, lines: readonly Line[]): void => {
+  if (lines.length === 0) return;
+  drawHeading(sheet, heading);
+  for (const { title, text } of lines) {
+    const left = sheet.lines(title, titleWidth - 12);
+    const right = sheet.lines(text, page.right - page.left - titleWidth);
+    const height = Math.max(left.length, right.length) * 14 + 7;
+    sheet.room(height);
+    for (const [index, line] of left.entries()) sheet.write(line, page.left, sheet.y() + 15 + 14 * index, { colour: ink.muted });
+    for (const [index, line] of right.entries()) sheet.write(line, page.left + titleWidth, sheet.y() + 15 + 14 * index);
+    sheet.down(height);
+    sheet.rule(sheet.y(), ink.faint);
+  }
+};
+
+const drawList = (sheet: Sheet, heading: string, texts: readonly string[]): void => {
+  if (texts.length === 0) return;
+  drawHeading(sheet, heading);
+  sheet.down(4);
+  for (const [index, text] of texts.entries()) {
+    const lines = sheet.lines(text, page.right - page.left - 18);
+    for (const [at, line] of lines.entries()) {
+      sheet.room(14);
+      sheet.down(14);
+      if (at === 0) sheet.write(`${index + 1}.`, page.left, sheet.y(), { colour: ink.muted });
+      sheet.write(line, page.left + 18, sheet.y());
+    }
+    sheet.down(2);
+  }
+};
