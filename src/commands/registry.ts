@@ -1,9 +1,9 @@
 /**
- * `npm run registry`: writes the generated list of every room; with `--check` it writes nothing and fails where a list is stale.
+ * `npm run registry`: writes the generated list of every room, schemas/meta and docs/reference.md; with `--check` it writes nothing and fails where one is stale.
  * An entry is a file directly in the room's folder; it exports a value of its own name in camelCase.
  */
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 type Room = { readonly folder: string; readonly list: string };
@@ -26,7 +26,8 @@ const header = '// Written by `npm run registry`; do not edit.\n';
 /** Words of the language that an entry cannot export as they are. */
 const reserved: Readonly<Record<string, string>> = { if: 'ifStep' };
 
-const camelCase = (name: string): string => reserved[name] ?? name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+const camelCase = (name: string): string =>
+  reserved[name] ?? name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 const isRoom = (root: string, { folder }: Room): boolean =>
   ['define.ts', 'define.tsx'].some((file) => existsSync(join(root, folder, file)));
@@ -73,7 +74,8 @@ export type Calls = {${entries.map(({ name }) => `\n  readonly ${name}: typeof $
 };
 `;
 
-type Generated = { readonly file: string; readonly text: string };
+/** A generated file and what it has to hold. */
+export type Generated = { readonly file: string; readonly text: string };
 
 /** The generated files of a tree, or what is wrong with its entries. Loads the contract, as its addresses are values. */
 export const generate = async (
@@ -100,17 +102,29 @@ export const generate = async (
 export const staleFiles = (root: string, files: readonly Generated[]): readonly Generated[] =>
   files.filter(({ file, text }) => !existsSync(join(root, file)) || readFileSync(join(root, file), 'utf8') !== text);
 
+const write = (root: string, { file, text }: Generated): void => {
+  mkdirSync(join(root, dirname(file)), { recursive: true });
+  writeFileSync(join(root, file), text);
+  console.log(`wrote ${file}`);
+};
+
 const run = async (root: string, check: boolean): Promise<number> => {
   const { files, faults } = await generate(root);
   const stale = staleFiles(root, files);
   for (const fault of faults) console.error(fault);
-  if (check) for (const { file } of stale) console.error(`${file} is stale: run \`npm run registry\``);
-  else
-    for (const { file, text } of stale) {
-      writeFileSync(join(root, file), text);
-      console.log(`wrote ${file}`);
-    }
-  return faults.length > 0 || (check && stale.length > 0) ? 1 : 0;
+  if (!check) for (const file of stale) write(root, file);
+  // Only now, as the engine loads the lists.
+  const reference = await import('./reference.ts')
+    .then(({ generateReference }) => generateReference())
+    .catch((error: unknown) => error);
+  if (!Array.isArray(reference)) {
+    console.error('The engine cannot be loaded: schemas/meta and docs/reference.md are left as they are.', reference);
+    return 1;
+  }
+  const staleReference = staleFiles(root, reference);
+  if (!check) for (const file of staleReference) write(root, file);
+  if (check) for (const { file } of [...stale, ...staleReference]) console.error(`${file} is stale: run \`npm run registry\``);
+  return faults.length > 0 || (check && stale.length + staleReference.length > 0) ? 1 : 0;
 };
 
 const script = fileURLToPath(import.meta.url);

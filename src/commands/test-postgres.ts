@@ -47,7 +47,7 @@ const runTests = (databaseUrl: string): Promise<number> =>
     tests.once('exit', (code) => resolve(code ?? 1));
   });
 
-const withCluster = async (use: (databaseUrl: string) => Promise<number>): Promise<number> => {
+const withCluster = async (visit: (databaseUrl: string) => Promise<number>): Promise<number> => {
   const bin = binFolder();
   const owner = account();
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
@@ -63,7 +63,7 @@ const withCluster = async (use: (databaseUrl: string) => Promise<number>): Promi
     run('pg_ctl', '-D', cluster, '-w', '-l', join(folder, 'log'), '-o', settings, 'start');
     try {
       run('createdb', '-h', '127.0.0.1', '-p', String(port), '-U', 'portal', 'portal');
-      return await use(`postgres://portal@127.0.0.1:${port}/portal`);
+      return await visit(`postgres://portal@127.0.0.1:${port}/portal`);
     } finally {
       run('pg_ctl', '-D', cluster, '-m', 'immediate', 'stop');
     }

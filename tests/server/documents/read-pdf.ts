@@ -41,8 +41,8 @@ const unicodeOf = (objects: ReadonlyMap<string, PdfObject>, font: string): Reado
   ))
     for (const [index, [, hex = '']] of [...list.matchAll(/<([0-9a-f ]+)>/g)].entries())
       map.set(
-        parseInt(from, 16) + index,
-        String.fromCharCode(...(hex.replaceAll(' ', '').match(/.{4}/g) ?? []).map((unit) => parseInt(unit, 16))),
+        Number.parseInt(from, 16) + index,
+        String.fromCharCode(...(hex.replaceAll(' ', '').match(/.{4}/g) ?? []).map((unit) => Number.parseInt(unit, 16))),
       );
   return map;
 };
@@ -56,7 +56,7 @@ const textsOf = (stream: string, maps: ReadonlyMap<string, ReadonlyMap<number, s
       texts.push(
         [...(array ?? '').matchAll(/<([0-9a-f]*)>/g)]
           .flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? [])
-          .map((code) => maps.get(font)?.get(parseInt(code, 16)) ?? '\u0000')
+          .map((code) => maps.get(font)?.get(Number.parseInt(code, 16)) ?? '\u0000')
           .join(''),
       );
   return texts;

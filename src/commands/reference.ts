@@ -1,0 +1,58 @@
+import type { Generated } from './registry.ts';
+
+type Entry = { readonly name: string; readonly doc: string };
+
+const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
+const code = (value: unknown): string => `\`${cell(JSON.stringify(value))}\``;
+const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+const entries = (list: readonly Entry[], example: (name: string) => string): string =>
+  table(
+    ['word', 'what it does', 'example'],
+    list.map(({ name, doc }) => [`\`${name}\``, cell(doc), example(name)]),
+  );
+
+/** The files that are made of the engine's entries: schemas/meta for editors and docs/reference.md for people. Loads the engine. */
+export const generateReference = async (): Promise<readonly Generated[]> => {
+  const { blocks, formats, keywords, metaSchemas, operations } = await import('@insure/engine');
+  const meta = Object.entries(metaSchemas()).map(([file, schema]) => ({
+    file: `schemas/meta/${file}`,
+    text: `${JSON.stringify(schema, undefined, 2)}\n`,
+  }));
+  const formatRows = formats.map(({ name, doc, source, examples }) => [
+    `\`${name}\``,
+    cell(doc),
+    examples.good.slice(0, 2).map(code).join(' '),
+    Object.entries<string>(examples.bad)
+      .map(([fault, text]) => `\`${fault}\` ${code(text)}`)
+      .join('<br>'),
+    cell(source),
+  ]);
+  const keywordExample = (name: string): string => code(keywords.find((keyword) => keyword.name === name)?.examples.field);
+  const operationExample = (name: string): string => {
+    const first = operations.find((operation) => operation.name === name)?.examples[0];
+    return first ? `${code(first.step)} gives ${first.gives}` : '';
+  };
+  const blockExample = (name: string): string => code(blocks.find((block) => block.name === name)?.examples[0]);
+  const text = `<!-- Written by \`npm run registry\`; do not edit. -->
+
+# Reference of the words in product models
+
+## Formats: what \`format\` and \`formatBy\` name
+
+${table(['format', 'what it accepts', 'right', 'wrong, by code', 'source'], formatRows)}
+
+## Keywords: beside JSON Schema's own, on a field of insure.schema.json
+
+${entries(keywords, keywordExample)}
+
+## Operations: the word of a step in pricing.json and of a fact in model.json
+
+${entries(operations, operationExample)}
+
+## Blocks: of detail.json
+
+${entries(blocks, blockExample)}
+`;
+  return [...meta, { file: 'docs/reference.md', text }];
+};

@@ -1,0 +1,129 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+
+const root = resolve(import.meta.dirname, '../..');
+const require = createRequire(import.meta.url);
+
+type Rule = { readonly name: string; readonly comment: string };
+const config: { readonly forbidden: readonly Rule[] } = require(join(root, '.dependency-cruiser.cjs'));
+
+type Plant = { readonly in: string; readonly text: string };
+
+/** One violation of every rule; each file takes exactly one wrong import. */
+const plants: Readonly<Record<string, readonly Plant[]>> = {
+  'engine-knows-no-house': [
+    { in: 'engine/core/plant.ts', text: `import { paths } from '../../src/contract/paths.gen.ts';` },
+    { in: 'engine/bulk/plant.ts', text: `import type { Seen } from '../../tests/seen.ts';` },
+  ],
+  'engine-has-three-doors': [{ in: 'src/server/plant-door.ts', text: `import { a } from '../../engine/core/inner.ts';` }],
+  'core-knows-no-room': [{ in: 'engine/core/plant-room.ts', text: `export { formats } from '../formats/index.gen.ts';` }],
+  'rooms-know-the-core-only': [{ in: 'engine/formats/plant.ts', text: `import { operations } from '../pricing/index.gen.ts';` }],
+  'bulk-knows-core-and-formats': [
+    { in: 'engine/bulk/plant-room.ts', text: `import { operations } from '../pricing/index.gen.ts';` },
+  ],
+  'widgets-and-testing-use-the-index': [
+    { in: 'engine/widgets/plant.tsx', text: `import { formats } from '../formats/index.gen.ts';` },
+  ],
+  'react-in-three-places': [
+    {
+      in: 'engine/core/plant-react.tsx',
+      text: `import { useState } from 'react'; export const A = () => <b>{useState(1)[0]}</b>;`,
+    },
+  ],
+  'server-knows-no-portal': [{ in: 'src/server/plant.ts', text: `import { call } from '../portal/call.ts';` }],
+  'portal-knows-no-server': [
+    {
+      in: 'src/portal/plant.tsx',
+      text: `const late = () => import('../server/app.ts'); export const P = () => <p onClick={late} />;`,
+    },
+  ],
+  'portal-knows-no-node': [
+    { in: 'src/portal/plant-node.ts', text: `import { readFileSync } from 'node:fs';` },
+    { in: 'engine/core/plant-node.ts', text: `import 'node:crypto';` },
+  ],
+  'portal-knows-no-server-package': [{ in: 'src/portal/plant-package.ts', text: `import pg from 'pg';` }],
+  'contract-stands-alone': [{ in: 'src/contract/plant.ts', text: `import type { app } from '../server/app.ts';` }],
+  'domain-is-pure': [
+    { in: 'src/server/domain/plant.ts', text: `import { clock } from '../adapters/clock.ts';` },
+    { in: 'src/server/domain/plant-pg.ts', text: `import pg from 'pg';` },
+  ],
+  'adapters-know-no-handler': [
+    { in: 'src/server/adapters/plant.ts', text: `import { handlers } from '../handlers/index.gen.ts';` },
+  ],
+  'commands-are-entrances': [{ in: 'src/server/plant-command.ts', text: `import { start } from '../commands/start.ts';` }],
+  'nobody-imports-tests': [{ in: 'src/server/plant-tests.ts', text: `import { seen } from '../../tests/seen.ts';` }],
+  'test-tools-stay-in-tests': [{ in: 'src/server/plant-tools.ts', text: `import fc from 'fast-check';` }],
+  'imports-resolve': [{ in: 'src/server/plant-gone.ts', text: `import { deep } from '@insure/engine/core/inner.ts';` }],
+};
+
+const innocent = {
+  'engine/index.ts': `export { inner } from './core/inner.ts'; export { formats } from './formats/index.gen.ts';`,
+  'engine/core/inner.ts': `export const inner = 1;`,
+  'engine/formats/index.gen.ts': `import { inner } from '../core/inner.ts'; export const formats = [inner];`,
+  'engine/pricing/index.gen.ts': `export const operations = [];`,
+  'engine/testing.ts': `import fc from 'fast-check'; export const any = fc.anything();`,
+  'src/contract/paths.gen.ts': `export const paths = {};`,
+  'src/commands/start.ts': `import { app } from '../server/app.ts'; export const start = app;`,
+  'src/portal/call.ts': `import { useState } from 'react'; import { paths } from '../contract/paths.gen.ts'; export const call = [useState, paths];`,
+  'src/server/app.ts': `import { handlers } from './handlers/index.gen.ts'; import { inner } from '@insure/engine'; export const app = [handlers, inner];`,
+  'src/server/adapters/clock.ts': `import pg from 'pg'; export const clock = pg;`,
+  'src/server/handlers/index.gen.ts': `import { clock } from '../adapters/clock.ts'; export const handlers = [clock];`,
+  'tests/seen.ts': `import { inner } from '../engine/core/inner.ts'; export const seen = inner;`,
+} as const;
+
+const tree = mkdtempSync(join(tmpdir(), 'boundaries-'));
+afterAll(() => rmSync(tree, { recursive: true, force: true }));
+
+const lay = (file: string, text: string): void => {
+  mkdirSync(dirname(join(tree, file)), { recursive: true });
+  writeFileSync(join(tree, file), text);
+};
+
+/** A package folder of its own, in which @insure/engine is the tree's own engine. */
+const layPackages = (): void => {
+  mkdirSync(join(tree, 'node_modules/@insure'), { recursive: true });
+  for (const name of ['react', 'pg', 'fast-check', '@swc'])
+    symlinkSync(join(root, 'node_modules', name), join(tree, 'node_modules', name));
+  symlinkSync(join(tree, 'engine'), join(tree, 'node_modules/@insure/engine'));
+};
+
+type Violation = { readonly from: string; readonly rule: { readonly name: string } };
+
+const cruise = (): readonly Violation[] => {
+  const args = ['--config', '.dependency-cruiser.cjs', '--output-type', 'json', 'engine', 'src', 'tests'];
+  const { stdout, stderr } = spawnSync(join(root, 'node_modules/.bin/depcruise'), args, {
+    cwd: tree,
+    encoding: 'utf8',
+    maxBuffer: 1e8,
+  });
+  if (stdout === '') throw new Error(`The cruise gave nothing: ${stderr}`);
+  const report: { readonly summary: { readonly violations: readonly Violation[] } } = JSON.parse(stdout);
+  return report.summary.violations;
+};
+
+describe('import rules', () => {
+  it('each has a planted violation', () => {
+    expect(Object.keys(plants).sort()).toEqual(config.forbidden.map(({ name }) => name).sort());
+  });
+
+  it('find nothing in a tree that keeps them, and every plant once it is there', () => {
+    cpSync(join(root, '.dependency-cruiser.cjs'), join(tree, '.dependency-cruiser.cjs'));
+    cpSync(join(root, 'engine/package.json'), join(tree, 'engine/package.json'));
+    for (const [file, text] of Object.entries(innocent)) lay(file, text);
+    layPackages();
+    expect(cruise()).toEqual([]);
+
+    for (const { in: file, text } of Object.values(plants).flat()) lay(file, text);
+    const found = new Set(cruise().map(({ from, rule }) => `${rule.name}: ${from}`));
+    for (const [rule, list] of Object.entries(plants))
+      for (const { in: file } of list) expect([...found]).toContain(`${rule}: ${file}`);
+  });
+
+  it('each says why it is there', () => {
+    for (const { name, comment } of config.forbidden) expect(comment.length, name).toBeGreaterThan(30);
+  });
+});

@@ -1,0 +1,67 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { generate, rooms, staleFiles } from '../../src/commands/registry.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+
+describe('registry', () => {
+  let tree = '';
+  beforeEach(() => {
+    tree = mkdtempSync(join(tmpdir(), 'registry-'));
+  });
+  afterEach(() => rmSync(tree, { recursive: true, force: true }));
+  const lay = (file: string, text: string): void => {
+    mkdirSync(dirname(join(tree, file)), { recursive: true });
+    writeFileSync(join(tree, file), text);
+  };
+
+  it('lists of the house are what their entries say', async () => {
+    const { files, faults } = await generate(root);
+    expect(faults).toEqual([]);
+    expect(staleFiles(root, files).map(({ file }) => file)).toEqual([]);
+    expect(files.map(({ file }) => file)).toEqual([
+      ...rooms.map(({ folder }) => `${folder}/index.gen.ts`),
+      'src/contract/paths.gen.ts',
+    ]);
+  });
+
+  it('finds entries by file name and leaves define, generated files and sub-folders out', async () => {
+    for (const file of ['define.ts', 'index.gen.ts', 'parts/inner.ts']) lay(`engine/formats/${file}`, 'export const other = 1;');
+    lay('engine/formats/national-id-18.ts', 'export const nationalId18 = 1;');
+    lay('engine/formats/any.tsx', 'export const any = 1;');
+    const { files, faults } = await generate(tree);
+    expect(faults).toEqual([]);
+    expect(files.map(({ file }) => file)).toEqual(['engine/formats/index.gen.ts']);
+    expect(files[0]?.text).toContain("import { any } from './any.tsx';\nimport { nationalId18 } from './national-id-18.ts';\n");
+    expect(files[0]?.text).toContain('export const formats = [\n  any,\n  nationalId18,\n] as const;');
+  });
+
+  it('names the file and the export expected when an entry exports another name', async () => {
+    lay('engine/formats/define.ts', '');
+    lay('engine/formats/real-date.ts', 'export const date = 1;');
+    expect((await generate(tree)).faults).toEqual([
+      'engine/formats/real-date.ts: an entry must export a value named after its file: expected `export const realDate`',
+    ]);
+  });
+
+  it('writes method and path of every call, and says which call has none', async () => {
+    lay('package.json', '{ "type": "module" }');
+    lay('src/contract/define.ts', '');
+    lay('src/contract/get-info.ts', `export const getInfo = { method: 'GET', path: '/ins/info' };`);
+    lay('src/contract/broken.ts', `export const broken = 1;`);
+    const { files, faults } = await generate(tree);
+    const paths = files.find(({ file }) => file === 'src/contract/paths.gen.ts')?.text;
+    expect(paths).toContain("getInfo: { method: 'GET', path: '/ins/info' },");
+    expect(paths).toContain('readonly getInfo: typeof getInfo;');
+    expect(faults.join()).toContain('src/contract/broken.ts: a call must have a method and a path');
+  });
+
+  it('calls a list stale when an entry was added after it', async () => {
+    cpSync(join(root, 'engine/formats'), join(tree, 'engine/formats'), { recursive: true });
+    lay('engine/formats/newest.ts', 'export const newest = 1;');
+    const { files } = await generate(tree);
+    expect(staleFiles(tree, files).map(({ file }) => file)).toEqual(['engine/formats/index.gen.ts']);
+  });
+});

@@ -1,0 +1,89 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = resolve(import.meta.dirname, '../..');
+const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => file !== '' && existsSync(join(root, file)));
+const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+const isText = (file: string): boolean =>
+  !/\.(?:png|jpe?g|otf|ttf|woff2?|pdf|xlsx|ico|br|gz)$/.test(file) && file !== 'package-lock.json';
+const code = tracked.filter((file) => /\.(?:ts|tsx)$/.test(file));
+
+/** Where a pattern stands, as file:line. */
+const findings = (files: readonly string[], pattern: RegExp): readonly string[] =>
+  files.flatMap((file) =>
+    read(file)
+      .split('\n')
+      .flatMap((line, index) => (pattern.test(line) ? [`${file}:${index + 1}: ${line.trim().slice(0, 120)}`] : [])),
+  );
+
+describe('the house', () => {
+  it('has the fixed top level', () => {
+    const top = new Set(tracked.map((file) => file.split('/')[0]).filter((name) => !name?.startsWith('.')));
+    const allowed =
+      'package.json package-lock.json tsconfig.json vite.config.ts index.html README.md schemas engine src tests docs'.split(' ');
+    expect([...top].filter((name) => !allowed.includes(name ?? ''))).toEqual([]);
+  });
+
+  it('opens the engine by three doors', () => {
+    const { exports }: { readonly exports: unknown } = JSON.parse(read('engine/package.json'));
+    expect(exports).toEqual({ '.': './index.ts', './react': './react.ts', './testing': './testing.ts' });
+  });
+
+  it('names products in schemas, the contract, the table of routes and nowhere else', () => {
+    const names = /groupAccOption|EmployerModel|huataiGroup|libertyGroup|SinosafeTravelModel|EastChinaSea|travelLyb/i;
+    // The demo catalogue's rows name the model that they sell; the specification's lists of exempt routes name two products.
+    const named =
+      /^(?:tests\/|src\/contract\/|src\/server\/adapters\/demo\/|src\/portal\/(?:routes|guard\/exempt|product-routes)\.tsx?$)/;
+    const elsewhere = code.filter((file) => !named.test(file));
+    expect(findings(elsewhere, names).filter((found) => !/: (?:\/?\*|\/\/)/.test(found))).toEqual([]);
+  });
+
+  it('knows no path of any one machine', () => {
+    const absolute = /(?:["'`(\s]|^)\/(?:home|root|work|Users|mnt|srv)\/\w/;
+    expect(findings(tracked.filter(isText), absolute)).toEqual([]);
+  });
+
+  it('asks for its dependencies in exact versions', () => {
+    for (const file of ['package.json', 'engine/package.json']) {
+      const { dependencies = {}, devDependencies = {} }: Readonly<Record<string, Readonly<Record<string, string>>>> = JSON.parse(
+        read(file),
+      );
+      for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies }))
+        expect(version, name).toMatch(/^\d+\.\d+\.\d+$/);
+    }
+  });
+
+  it('gives one line of because to every dependency', () => {
+    const because = read('docs/dependencies.md');
+    for (const file of ['package.json', 'engine/package.json']) {
+      const { dependencies = {}, devDependencies = {} }: Readonly<Record<string, Readonly<Record<string, string>>>> = JSON.parse(
+        read(file),
+      );
+      for (const name of Object.keys({ ...dependencies, ...devDependencies })) expect(because, name).toContain(`| ${name} |`);
+    }
+  });
+
+  it('links its documents to files that are there', () => {
+    const documents = tracked.filter((file) => file.endsWith('.md') && !file.startsWith('schemas/'));
+    const broken = documents.flatMap((file) =>
+      [...read(file).matchAll(/\]\((?!https?:|#)([^)#]+)/g)]
+        .filter(([, target = '']) => !existsSync(resolve(root, file, '..', target)))
+        .map(([, target]) => `${file}: ${target}`),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  it('skips no test', () => {
+    const skipped = /\b(?:it|test|describe)\.(?:skip|todo|only|fixme)\b/;
+    expect(
+      findings(
+        code.filter((file) => file.startsWith('tests/') && file !== 'tests/house/tidiness.test.ts'),
+        skipped,
+      ),
+    ).toEqual([]);
+  });
+});
