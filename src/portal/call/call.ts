@@ -1,0 +1,83 @@
+import type { BodyOf, ParamsOf, QueryOf, ReplyOf } from '../../contract/define.ts';
+import { idempotencyHeader, ownHeader } from '../../contract/parts/headers.ts';
+import { paths, type Calls } from '../../contract/paths.gen.ts';
+import { tabUser } from '../session/tab-user.ts';
+import { currentLanguage } from '../texts/language.ts';
+import { callAddress, type Values } from './address.ts';
+import { CallFailure, isAborted } from './failure.ts';
+import { react } from './reactions.ts';
+import { readFile, readJson } from './read-reply.ts';
+
+/** The name of a call of the contract. */
+export type CallName = keyof Calls;
+/** The name of a call that answers with a file. */
+export type FileCallName = { [Name in CallName]: [ReplyOf<Calls[Name]>] extends [Blob] ? Name : never }[CallName];
+
+type Part<Key extends string, Value> = [Value] extends [undefined]
+  ? { readonly [K in Key]?: undefined }
+  : object extends Value
+    ? { readonly [K in Key]?: Value }
+    : { readonly [K in Key]: Value };
+
+/** What a call takes: path parameters, query and body, each where the contract has it. */
+export type CallInput<Name extends CallName> = Part<'params', ParamsOf<Calls[Name]>> &
+  Part<'query', QueryOf<Calls[Name]>> &
+  Part<'body', BodyOf<Calls[Name]>>;
+/** What a call answers with. */
+export type CallReply<Name extends CallName> = ReplyOf<Calls[Name]>;
+
+/** How a call behaves beside what it sends. */
+export type CallOptions = {
+  readonly signal?: AbortSignal;
+  /** Shows no toast: the caller shows the failure itself. 401 and 405 are always reacted to. */
+  readonly quiet?: boolean;
+  /** Header Idempotency-Key: the same key makes a repeat harmless. */
+  readonly idempotencyKey?: string;
+};
+
+/** Milliseconds after which a call is given up. */
+export const timeLimit = 300_000;
+
+/**
+ * Calls the server: `await call('productQuery', { query: { limit: 10 } })`.
+ * Throws a CallFailure (after a toast, unless `quiet`), or an AbortError where the signal gave it up.
+ */
+export const call = <Name extends CallName>(name: Name, input: CallInput<Name>, options: CallOptions = {}): Promise<CallReply<Name>> =>
+  guarded(name, options, async () => readJson<CallReply<Name>>(await send(name, input, options)));
+
+/** Fetches a file whole: `await callFile('policyPdf', { params: { policyNo } })`. Throws like `call`. */
+export const callFile = <Name extends FileCallName>(name: Name, input: CallInput<Name>, options: CallOptions = {}): Promise<Blob> =>
+  guarded(name, options, async () => readFile(await send(name, input, options)));
+
+const guarded = async <Reply>(name: CallName, { quiet = false }: CallOptions, run: () => Promise<Reply>): Promise<Reply> => {
+  try {
+    return await run();
+  } catch (error) {
+    if (isAborted(error)) throw error;
+    const failure = error instanceof CallFailure ? error : new CallFailure(0, {});
+    react(failure, { quiet, isSignIn: name === 'login' });
+    throw failure;
+  }
+};
+
+const send = (
+  name: CallName,
+  { params, query, body }: { readonly params?: Values; readonly query?: Values; readonly body?: unknown },
+  { signal, idempotencyKey }: CallOptions,
+): Promise<Response> => {
+  const { method, path } = paths[name];
+  const limit = AbortSignal.timeout(timeLimit);
+  return fetch(callAddress({ path, params, query }, tabUser(), Date.now()), {
+    method,
+    credentials: 'include',
+    headers: {
+      accept: 'application/json, */*;q=0.5',
+      'accept-language': currentLanguage(),
+      ...(method === 'GET' ? {} : { [ownHeader.name]: ownHeader.value }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(idempotencyKey === undefined ? {} : { [idempotencyHeader]: idempotencyKey }),
+    },
+    body: body === undefined ? undefined : JSON.stringify(body),
+    signal: signal ? AbortSignal.any([signal, limit]) : limit,
+  });
+};

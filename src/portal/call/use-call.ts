@@ -1,0 +1,21 @@
+import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
+import { useTexts } from '../texts/language.ts';
+import { call, type CallInput, type CallName, type CallReply } from './call.ts';
+import type { CallFailure } from './failure.ts';
+
+/**
+ * A call as SWR reads it: `const { data, error, isLoading } = useCall('productQuery', { query })`; `undefined` as input asks nothing yet.
+ * The key holds the language too, since names come in it. Failures are left to the page (no toast).
+ */
+export const useCall = <Name extends CallName>(
+  name: Name,
+  input: CallInput<Name> | undefined,
+  options: SWRConfiguration<CallReply<Name>, CallFailure> = {},
+): SWRResponse<CallReply<Name>, CallFailure> => {
+  const { language } = useTexts();
+  return useSWR<CallReply<Name>, CallFailure>(
+    input === undefined ? null : [name, input, language],
+    () => (input === undefined ? Promise.reject(new Error('nothing asked')) : call(name, input, { quiet: true })),
+    { revalidateOnFocus: false, shouldRetryOnError: false, ...options },
+  );
+};

@@ -1,0 +1,47 @@
+import type { UserInfo } from '../../contract/parts/user.ts';
+import { isExempt } from './exempt.ts';
+import { safeTarget } from './safe-target.ts';
+
+/**
+ * Who a page is for. `neutral` pages are no matter of the guard; `sign-in` pages are left by those who are signed in;
+ * `customer` pages belong to the customer's side; all else needs a session unless the exempt table names it.
+ */
+export type Access = 'neutral' | 'sign-in' | 'customer-sign-in' | 'customer' | 'session' | 'error';
+
+/** What the guard must know of a visit. */
+export type Visit = {
+  readonly name: string;
+  readonly access: Access;
+  /** Path with query, "/dashboard?period=week". */
+  readonly target: string;
+  readonly user: UserInfo | undefined;
+  readonly storedUserType: string | null;
+};
+
+/** Shows the page, or goes elsewhere instead. */
+export type Decision = { readonly show: true } | { readonly show: false; readonly to: string };
+
+const show: Decision = { show: true };
+const goTo = (to: string): Decision => ({ show: false, to });
+const queryOf = (target: string): URLSearchParams => new URLSearchParams(target.split('?')[1]?.split('#')[0] ?? '');
+
+const customerMay = ({ name, access }: Visit): boolean =>
+  access === 'customer' || access === 'customer-sign-in' || access === 'neutral' || access === 'error' || isExempt(name);
+
+/** The route guard: never loops, never nests redirects. */
+export const decide = (visit: Visit, isKnown: (path: string) => boolean): Decision => {
+  const { name, access, target, user } = visit;
+  const query = queryOf(target);
+  if (access === 'neutral' || access === 'error') return show;
+  if (user === undefined) {
+    if (access === 'sign-in' || access === 'customer-sign-in' || isExempt(name)) return show;
+    const isCustomers = visit.storedUserType === 'customer' || access === 'customer' || query.get('source') === 'www';
+    return goTo(`${isCustomers ? '/customer/login' : '/login'}?redirect=${encodeURIComponent(target)}`);
+  }
+  const isCustomer = user.userType2 === 4;
+  if (access === 'sign-in' || access === 'customer-sign-in') {
+    const home = isCustomer || access === 'customer-sign-in' ? '/customer/center' : user.issueFlag ? '/home' : '/dashboard';
+    return goTo(safeTarget(query.get('redirect'), isKnown) ?? home);
+  }
+  return isCustomer && !customerMay(visit) ? goTo('/customer/center') : show;
+};

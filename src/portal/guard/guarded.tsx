@@ -1,0 +1,56 @@
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Navigate, useLocation, useNavigationType } from 'react-router-dom';
+import { ErrorBoundary } from '../layouts/error-boundary.tsx';
+import { SiteFrame } from '../layouts/site-frame.tsx';
+import { usePageTitle } from '../parts/page-title.ts';
+import type { PageRoute } from '../routes.tsx';
+import { storedUserType, useSession } from '../session/session.ts';
+import { useTexts } from '../texts/language.ts';
+import { decide } from './decide.ts';
+import { isKnownPath } from './known-path.ts';
+
+const RichTheme = lazy(() => import('../theme/rich-theme.tsx'));
+
+/** A page behind the guard, in its frame; the frame stays while pages change. */
+export const Guarded = ({ route }: { readonly route: PageRoute }) => {
+  const session = useSession();
+  const { pathname, search } = useLocation();
+  const { Page } = route;
+  if (session.state === 'unknown' && route.access !== 'neutral') return <SiteFrame width={route.width}>{null}</SiteFrame>;
+  const decision = decide(
+    {
+      name: route.name, access: route.access, target: pathname + search,
+      user: session.state === 'user' ? session.user : undefined, storedUserType: storedUserType(),
+    },
+    isKnownPath,
+  );
+  if (!decision.show) return <Navigate to={decision.to} replace />;
+  return (
+    <SiteFrame width={route.width}>
+      <ErrorBoundary resetKey={pathname}>
+        <Suspense fallback={null}>
+          <Landing route={route} />
+          {route.rich ? <RichTheme><Page /></RichTheme> : <Page />}
+        </Suspense>
+      </ErrorBoundary>
+    </SiteFrame>
+  );
+};
+
+/** Title, scroll position and focus of a page that has just come. */
+const Landing = ({ route }: { readonly route: PageRoute }) => {
+  const { t } = useTexts();
+  const { pathname } = useLocation();
+  const isBack = useNavigationType() === 'POP';
+  const isFirst = useRef(true);
+  usePageTitle(t(route.title));
+  useEffect(() => {
+    // The browser itself reads out a page that it loads; only a change within the portal needs the focus moved.
+    if (!isFirst.current) {
+      if (!isBack) scrollTo(0, 0);
+      (document.querySelector<HTMLElement>('main h1[tabindex]') ?? document.getElementById('main'))?.focus({ preventScroll: true });
+    }
+    isFirst.current = false;
+  }, [pathname, isBack]);
+  return null;
+};

@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { storedUserType, useSession } from '../session/session.ts';
+
+const signInPages = ['/login', '/customer/login'];
+
+/** Leads to sign-in when a session ends under the user's hands, also from a page that would open without one; remembers the page. */
+export const SessionWatch = () => {
+  const session = useSession();
+  const goTo = useNavigate();
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    if (session.state !== 'guest' || session.reason === undefined || signInPages.includes(pathname)) return;
+    const page = storedUserType() === 'customer' ? '/customer/login' : '/login';
+    void goTo(`${page}?redirect=${encodeURIComponent(pathname + search)}`, { replace: true });
+    // Only the end of a session leads away, not each later change of address.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [session]);
+  return null;
+};

@@ -1,0 +1,23 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import { Logo } from '../parts/logo.tsx';
+import { useSettings } from '../session/settings.ts';
+import { useTexts } from '../texts/language.ts';
+
+/** Mark, name and subtitle of the site; leads to the product list. */
+export const Brand = () => {
+  const { t, language } = useTexts();
+  const settings = useSettings();
+  const name = settings?.title[language] ?? t('site.name');
+  return (
+    <Flex asChild align="center" gap="2.5" color="fg" textDecoration="none" borderRadius="l1" flexShrink="0">
+      <Link to="/home" aria-label={t('frame.logo', { name })}>
+        <Logo />
+        <Box lineHeight="1.2">
+          <Box fontWeight="semibold" textStyle="md" lineHeight="1.125rem">{name}</Box>
+          <Box textStyle="2xs" color="fg.muted" display={{ base: 'none', md: 'block' }}>{settings?.subtitle[language] ?? t('site.subtitle')}</Box>
+        </Box>
+      </Link>
+    </Flex>
+  );
+};

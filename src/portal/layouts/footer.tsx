@@ -1,0 +1,23 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { useSettings } from '../session/settings.ts';
+import { useTexts } from '../texts/language.ts';
+
+/** Licence, filing number and copyright, from the site's settings. */
+export const Footer = ({ width }: { readonly width: 'page' | 'form' }) => {
+  const { t, language } = useTexts();
+  const settings = useSettings();
+  const colon = language === 'zh-CN' ? '：' : ' ';
+  return (
+    <Box as="footer" borderTopWidth="1px" borderColor="border" mt="auto" data-chrome="">
+      <Flex maxW={width} mx="auto" minH="14" py="4" px={{ base: '4', xl: '0' }} css={{ '@media (max-width: 1312px)': { paddingInline: '1rem' } }} gap="1" columnGap="6" wrap="wrap" align="center" color="fg.muted" textStyle="xs">
+        {settings && (
+          <>
+            <Box as="span">{t('frame.licence')}{colon}<span className="num">{settings.licenceNumber}</span></Box>
+            <Box as="span">{settings.filingNumber}</Box>
+            <Box as="span" ms={{ md: 'auto' }}>{settings.copyright[language]}</Box>
+          </>
+        )}
+      </Flex>
+    </Box>
+  );
+};

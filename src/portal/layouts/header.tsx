@@ -1,0 +1,38 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { Phone } from 'lucide-react';
+import { useSettings } from '../session/settings.ts';
+import { useTexts } from '../texts/language.ts';
+import { Brand } from './brand.tsx';
+import { Switches } from './switches.tsx';
+import { Tabs } from './tabs.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+/** Nav bar and top bar in one line of 56 px: logo and tabs at the left; hotline, language, colour mode and user at the right. */
+export const Header = ({ width }: { readonly width: 'page' | 'form' }) => (
+  <Box as="header" bg="bg.panel" borderBottomWidth="1px" borderColor="border" position="sticky" top="0" zIndex="header" data-chrome="">
+    <Flex maxW={width} mx="auto" h="14" px={{ base: '4', xl: '0' }} css={{ '@media (max-width: 1312px)': { paddingInline: '1rem' } }} align="center" gap={{ base: '2', md: '6' }}>
+      <Brand />
+      <Box h="full" display={{ base: 'none', md: 'block' }}><Tabs /></Box>
+      <Flex ms="auto" align="center" gap={{ base: '0', md: '1' }}>
+        <Hotline />
+        <Switches />
+        <UserMenu />
+      </Flex>
+    </Flex>
+    <Box display={{ base: 'block', md: 'none' }} h="10" borderTopWidth="1px" borderColor="border.muted" px="1" css={{ '&:not(:has(nav))': { display: 'none' } }}><Tabs /></Box>
+  </Box>
+);
+
+const Hotline = () => {
+  const { t, language } = useTexts();
+  const settings = useSettings();
+  if (!settings) return null;
+  return (
+    <Flex asChild align="center" gap="1.5" color="fg.muted" textStyle="sm" me="2" display={{ base: 'none', lg: 'flex' }} textDecoration="none" _hover={{ color: 'fg' }}>
+      <a href={`tel:${settings.hotline}`}>
+        <Phone size={16} strokeWidth={1.75} aria-hidden />
+        <span>{t('frame.hotline')}{language === 'zh-CN' ? '：' : ': '}<span className="num">{settings.hotline}</span></span>
+      </a>
+    </Flex>
+  );
+};

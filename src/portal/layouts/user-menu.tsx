@@ -1,0 +1,41 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { ChevronDown, LayoutDashboard, LogOut } from 'lucide-react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { ButtonLink } from '../parts/button-link.tsx';
+import { Menu } from '../parts/menu.tsx';
+import { useSession } from '../session/session.ts';
+import { useTexts } from '../texts/language.ts';
+
+/** Avatar with "organisation (user)" and its menu; for a guest the way to sign in. */
+export const UserMenu = () => {
+  const { t } = useTexts();
+  const session = useSession();
+  const goTo = useNavigate();
+  const { pathname, search } = useLocation();
+  if (session.state === 'unknown') return <Box w="24" h="8" />;
+  if (session.state === 'guest')
+    return pathname === '/login' ? null : (
+      <ButtonLink to={`/login?redirect=${encodeURIComponent(pathname + search)}`} variant="outline" size="sm">{t('frame.signIn')}</ButtonLink>
+    );
+  const { user } = session;
+  const name = t('frame.userOf', { org: user.orgName, user: user.realName || user.userName });
+  return (
+    <Menu
+      label={t('frame.menu', { name })}
+      items={[
+        { label: t('frame.personal'), icon: <LayoutDashboard size={16} aria-hidden />, run: () => goTo('/dashboard') },
+        { label: t('frame.signOut'), icon: <LogOut size={16} aria-hidden />, run: () => goTo('/logout') },
+      ]}
+    >
+      <Avatar address={user.handurl} name={user.realName || user.userName} />
+      <Box as="span" display={{ base: 'none', md: 'inline' }} color="fg" maxW="64" overflow="hidden" textOverflow="ellipsis">{name}</Box>
+      <ChevronDown aria-hidden />
+    </Menu>
+  );
+};
+
+const Avatar = ({ address, name }: { readonly address: string; readonly name: string }) => (
+  <Flex as="span" w="7" h="7" borderRadius="full" overflow="hidden" bg="bg.emphasized" color="fg" align="center" justify="center" fontWeight="semibold" textStyle="xs" flexShrink="0">
+    {address === '' ? [...name][0] : <img src={address} alt="" width={28} height={28} style={{ width: '100%', height: '100%', objectFit: 'cover' }} />}
+  </Flex>
+);

@@ -1,0 +1,1 @@
+export const DashboardPage = () => <h1 tabIndex={-1}>DashboardPage</h1>;

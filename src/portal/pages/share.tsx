@@ -1,0 +1,28 @@
+import { Link2Off } from 'lucide-react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { useCall } from '../call/use-call.ts';
+import { isKnownPath } from '../guard/known-path.ts';
+import { safeTarget } from '../guard/safe-target.ts';
+import { ButtonLink } from '../parts/button-link.tsx';
+import { EmptyState } from '../parts/empty-state.tsx';
+import { openProduct } from '../open-product.ts';
+import { useTexts } from '../texts/language.ts';
+
+/** /index.html#/share?id={code}: a shared link opens its product, for a visitor with no account too. */
+export const SharePage = () => {
+  const { hash } = useLocation();
+  const [path = '', query = ''] = hash.slice(1).split('?');
+  const code = new URLSearchParams(query).get('id') ?? '';
+  return path === '/share' && code !== '' ? <Shared code={code} /> : <Navigate to={safeTarget(hash.slice(1), isKnownPath) ?? '/home'} replace />;
+};
+
+const Shared = ({ code }: { readonly code: string }) => {
+  const { t } = useTexts();
+  const { data, error } = useCall('shareResolve', { params: { code } });
+  if (error)
+    return <EmptyState level={1} icon={Link2Off} title={error.status === 404 || error.status === 410 ? t('error.shareGone') : t('error.loadFailed')} text={t('error.shareGoneText')} action={<ButtonLink variant="outline" to="/home">{t('error.toProducts')}</ButtonLink>} />;
+  if (!data) return null;
+  const target = openProduct(data.data, code);
+  if (target === undefined) return <EmptyState level={1} icon={Link2Off} title={t('home.noTemplate')} />;
+  return <Navigate to={safeTarget(target, isKnownPath) ?? '/404'} replace />;
+};

@@ -1,0 +1,58 @@
+import { chakra } from '@chakra-ui/react';
+import { useRef, type ComponentProps, type MouseEvent } from 'react';
+import { button } from '../theme/controls.ts';
+import { Spinner } from './spinner.tsx';
+
+const Base = chakra('button', button);
+
+/** Milliseconds for which a button takes no second click. */
+export const guardTime = 800;
+
+/** Lets the first click through and none after it for 800 ms: `const once = useClickGuard()`; `once()` says whether a click counts. */
+export const useClickGuard = (): (() => boolean) => {
+  const until = useRef(0);
+  return () => {
+    const now = performance.now();
+    if (now < until.current) return false;
+    until.current = now + guardTime;
+    return true;
+  };
+};
+
+type Props = ComponentProps<typeof Base> & {
+  /** Work is under way: a spinner shows and clicks are not taken. */
+  readonly busy?: boolean;
+  /** `false` for what may be pressed fast and does no harm: pagers, steppers, toggles. */
+  readonly guard?: boolean;
+};
+
+/**
+ * The house's button; disabled for 800 ms after a click.
+ * It is disabled by `aria-disabled`, so that it keeps the focus while it waits.
+ */
+export const Button = ({ busy = false, guard = true, onClick, disabled, children, type = 'button', ...rest }: Props) => {
+  const once = useClickGuard();
+  const ref = useRef<HTMLButtonElement>(null);
+  const click = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy || (guard && !once())) {
+      event.preventDefault();
+      event.stopPropagation();
+      return;
+    }
+    if (guard) pause(ref.current);
+    onClick?.(event);
+  };
+  return (
+    <Base ref={ref} type={type} disabled={disabled} aria-busy={busy || undefined} aria-disabled={busy || undefined} data-loading={busy ? '' : undefined} onClick={click} {...rest}>
+      {busy && <Spinner />}
+      {children}
+    </Base>
+  );
+};
+
+// Not state: a press draws nothing new, it only tells assistive technology that the button rests.
+const pause = (element: HTMLButtonElement | null) => {
+  if (!element) return;
+  element.setAttribute('aria-disabled', 'true');
+  setTimeout(() => element.getAttribute('aria-busy') !== 'true' && element.removeAttribute('aria-disabled'), guardTime);
+};

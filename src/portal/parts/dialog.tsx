@@ -1,0 +1,69 @@
+import { Box, chakra, Flex } from '@chakra-ui/react';
+import { X } from 'lucide-react';
+import { useEffect, useId, useRef, type ReactNode, type SyntheticEvent } from 'react';
+import { useTexts } from '../texts/language.ts';
+import { Button } from './button.tsx';
+import { Notices } from './notices.tsx';
+
+const Frame = chakra('dialog', {
+  base: {
+    m: 'auto', p: '0', w: 'calc(100vw - 2rem)', maxH: 'calc(100dvh - 2rem)', borderWidth: '0', borderRadius: 'l3', bg: 'bg.raised', color: 'fg', boxShadow: 'lg', overflow: 'auto',
+    _backdrop: { bg: 'rgba(13, 15, 18, 0.45)' }, animation: 'fade-in 160ms', _focusVisible: { outline: 'none' },
+  },
+  variants: {
+    place: {
+      middle: {},
+      bottom: { mb: '0', w: '100vw', maxW: '100vw !important', borderBottomRadius: '0', animation: 'slide-from-bottom 160ms' },
+    },
+  },
+});
+
+type Props = {
+  readonly title: string;
+  /** Called on Esc, on the close button and on a click outside; left out, the dialog blocks until one of its own buttons closes it. */
+  readonly onClose?: () => void;
+  readonly width?: string;
+  readonly place?: 'middle' | 'bottom';
+  readonly children: ReactNode;
+  /** Buttons, right-aligned. */
+  readonly foot?: ReactNode;
+};
+
+/** A modal dialog on the browser's own `<dialog>`: it traps the focus, gives it back, and lies above everything. Render it while it is open. */
+export const Dialog = ({ title, onClose, width = '26rem', place = 'middle', children, foot }: Props) => {
+  const ref = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  const { t } = useTexts();
+  useEffect(() => {
+    const dialog = ref.current;
+    const before = document.activeElement;
+    dialog?.showModal();
+    return () => {
+      dialog?.close();
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+  const cancel = (event: SyntheticEvent) => {
+    event.preventDefault();
+    onClose?.();
+  };
+  return (
+    <Frame ref={ref} place={place} maxW={width} aria-labelledby={heading} onCancel={cancel} onKeyDown={(event) => !onClose && event.key === 'Escape' && event.preventDefault()} onClick={(event) => event.target === ref.current && onClose?.()}>
+      <Box px={{ base: '4', md: '5' }} pt="4" pb="5">
+        <Flex align="center" gap="3" mb="3">
+          <Box as="h2" id={heading} textStyle="lg" fontWeight="semibold" tabIndex={-1} data-focus-landing="">
+            {title}
+          </Box>
+          {onClose && (
+            <Button variant="ghost" size="sm" guard={false} px="0" ms="auto" aria-label={t('action.close')} onClick={onClose}>
+              <X aria-hidden />
+            </Button>
+          )}
+        </Flex>
+        {children}
+        {foot !== undefined && <Flex justify="flex-end" gap="2" mt="5" wrap="wrap">{foot}</Flex>}
+      </Box>
+      <Notices />
+    </Frame>
+  );
+};

@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react';
+
+/** A notice in a corner: one sentence, perhaps a second line and one action. */
+export type Notice = {
+  readonly tone: 'success' | 'error' | 'warning' | 'info';
+  readonly title: string;
+  readonly detail?: string;
+  readonly action?: { readonly label: string; readonly run: () => void };
+};
+/** A notice on the screen. */
+export type ShownNotice = Notice & { readonly id: number };
+
+/** Milliseconds that a notice stays; the clock stands still under the pointer or the focus. */
+export const noticeTime = 5000;
+
+let notices: readonly ShownNotice[] = [];
+let next = 1;
+const listeners = new Set<() => void>();
+const set = (list: readonly ShownNotice[]) => {
+  notices = list;
+  for (const tell of listeners) tell();
+};
+
+/** Shows a notice for five seconds; the same one again starts its time anew instead of standing twice. */
+export const notify = (notice: Notice): void =>
+  set([...notices.filter(({ title, tone }) => title !== notice.title || tone !== notice.tone), { ...notice, id: next++ }].slice(-4));
+
+/** Takes a notice away. */
+export const dismiss = (id: number): void => set(notices.filter((notice) => notice.id !== id));
+
+const subscribe = (tell: () => void) => {
+  listeners.add(tell);
+  return () => void listeners.delete(tell);
+};
+
+/** The notices on the screen, oldest first. */
+export const useNotices = (): readonly ShownNotice[] => useSyncExternalStore(subscribe, () => notices);

@@ -1,0 +1,38 @@
+import { lazy, type ComponentType } from 'react';
+import type { Access } from './guard/decide.ts';
+import { withProgress } from './parts/progress.ts';
+import type { TextKey } from './texts/language.ts';
+
+/** A page of the portal: where it stands, what it is called, who it is for, what surrounds it. */
+export type PageRoute = {
+  readonly path: string;
+  /** The specification's route name where it has one: the exempt table goes by it. */
+  readonly name: string;
+  readonly title: TextKey;
+  readonly access: Access;
+  /** Widest content of the frame; `full` lets the page fill it. */
+  readonly width: 'page' | 'form' | 'full';
+  /** The page uses Chakra's forms, tables or overlays and gets their recipes. */
+  readonly rich?: true;
+  readonly Page: ComponentType;
+};
+
+const page = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await withProgress(load()) }));
+
+/** Every page there is; an unknown path goes to /404. */
+export const routes: readonly PageRoute[] = [
+  { path: '/', name: 'Root', title: 'title.home', access: 'neutral', width: 'page', Page: page(async () => (await import('./pages/redirects.tsx')).ToHome) },
+  { path: '/home', name: 'Home', title: 'title.home', access: 'session', width: 'page', Page: page(async () => (await import('./pages/home/home.tsx')).HomePage) },
+  { path: '/redirect/*', name: 'Redirect', title: 'title.redirect', access: 'neutral', width: 'page', Page: page(async () => (await import('./pages/redirects.tsx')).Redirect) },
+  { path: '/index.html', name: 'Share', title: 'title.share', access: 'neutral', width: 'page', Page: page(async () => (await import('./pages/share.tsx')).SharePage) },
+  { path: '/login', name: 'Login', title: 'title.login', access: 'sign-in', width: 'full', Page: page(async () => (await import('./pages/login/login.tsx')).LoginPage) },
+  { path: '/logout', name: 'UserLogout', title: 'title.logout', access: 'neutral', width: 'page', Page: page(async () => (await import('./pages/redirects.tsx')).Logout) },
+  { path: '/404', name: 'NotFound', title: 'title.notFound', access: 'error', width: 'page', Page: page(async () => (await import('./pages/error-pages.tsx')).NotFoundPage) },
+  { path: '/401', name: 'NoAccess', title: 'title.noAccess', access: 'error', width: 'page', Page: page(async () => (await import('./pages/error-pages.tsx')).NoAccessPage) },
+  { path: '/dashboard', name: 'Dashboard', title: 'title.dashboard', access: 'session', width: 'form', Page: page(async () => (await import('./pages/dashboard/dashboard.tsx')).DashboardPage) },
+  { path: '/pay', name: 'Pay', title: 'title.pay', access: 'session', width: 'page', Page: page(async () => (await import('./pages/pay/cashier.tsx')).CashierPage) },
+  { path: '/pay/success', name: 'PaySuccess', title: 'title.paid', access: 'session', width: 'page', Page: page(async () => (await import('./pages/pay/result.tsx')).PayResultPage) },
+  { path: '/products/group/detail', name: 'GroupDetails', title: 'title.groupDetail', access: 'session', width: 'page', rich: true, Page: page(async () => (await import('./pages/product/detail.tsx')).ProductDetailPage) },
+  { path: '/products/group/insure', name: 'GroupInsure', title: 'title.groupInsure', access: 'session', width: 'form', rich: true, Page: page(async () => (await import('./pages/product/insure.tsx')).InsurePage) },
+  { path: '/products/group/order', name: 'GroupOorder', title: 'title.groupOrder', access: 'session', width: 'page', rich: true, Page: page(async () => (await import('./pages/product/order.tsx')).OrderPage) },
+];

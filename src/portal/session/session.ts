@@ -1,0 +1,86 @@
+import { useSyncExternalStore } from 'react';
+import type { UserInfo } from '../../contract/parts/user.ts';
+import { clearStorage, resetMarker } from './storage.ts';
+import { bindTab } from './tab-user.ts';
+import { rememberUser } from './user-entry.ts';
+
+/** Who sits before the screen. `roles` is ['admin'] for everyone: it is a matter of the screen, the server decides every call. */
+export type Session =
+  | { readonly state: 'unknown' }
+  | {
+      readonly state: 'guest';
+      /** Where a session ended under the user's hands: over, or another user signed in elsewhere. */
+      readonly reason?: 'expired' | 'switched';
+    }
+  | { readonly state: 'user'; readonly user: UserInfo; readonly roles: readonly string[] };
+
+const userTypeKey = 'portal.user-type';
+const listeners = new Set<() => void>();
+let session: Session = { state: 'unknown' };
+let switched = false;
+
+const tell = () => {
+  for (const listener of listeners) listener();
+};
+const set = (next: Session) => {
+  session = next;
+  tell();
+};
+
+/** A user has signed in, or was found signed in. */
+export const sessionBegun = (user: UserInfo): void => {
+  bindTab(user.userId);
+  rememberUser(user, Date.now());
+  localStorage.setItem(userTypeKey, user.userType2 === 4 ? 'customer' : 'platform');
+  set({ state: 'user', user, roles: ['admin'] });
+};
+
+/** There is no session, and there was none. */
+export const sessionAbsent = (): void => set({ state: 'guest' });
+
+/** The server knows no session (401): token reset, storage cleared; the guard leads to sign-in and remembers the page. */
+export const sessionLost = (): void => {
+  const type = storedUserType();
+  resetMarker();
+  clearStorage();
+  if (type !== null) localStorage.setItem(userTypeKey, type);
+  set({ state: 'guest', reason: 'expired' });
+};
+
+/** The user has signed out: token, user, roles, storage and user type are gone. */
+export const sessionEnded = (): void => {
+  resetMarker();
+  clearStorage();
+  set({ state: 'guest' });
+};
+
+/** Another user has signed in elsewhere (405): a dialog blocks the page until it is agreed to. */
+export const userSwitched = (): void => {
+  switched = true;
+  tell();
+};
+
+/** The user has agreed to the dialog of 405. The marker stays: it is the other user's. */
+export const leaveSwitched = (): void => {
+  switched = false;
+  clearStorage();
+  set({ state: 'guest', reason: 'switched' });
+};
+
+/** "customer" or "platform" as last seen on this device: a hint for which sign-in page to show. */
+export const storedUserType = (): string | null => localStorage.getItem(userTypeKey);
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/** The session as it is now. */
+export const useSession = (): Session => useSyncExternalStore(subscribe, () => session);
+/** The signed-in user, if there is one. */
+export const useUser = (): UserInfo | undefined => {
+  const now = useSession();
+  return now.state === 'user' ? now.user : undefined;
+};
+/** Whether the dialog of 405 is to be shown. */
+export const useSwitched = (): boolean => useSyncExternalStore(subscribe, () => switched);

@@ -1,0 +1,6 @@
+import type { CommonDatas } from '../../contract/common-datas.ts';
+import { useCall } from '../call/use-call.ts';
+
+/** Site settings and code lists; undefined until they have come. */
+export const useSettings = (): CommonDatas | undefined =>
+  useCall('commonDatas', {}, { revalidateIfStale: false, revalidateOnReconnect: false }).data?.data;

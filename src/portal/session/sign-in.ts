@@ -1,0 +1,36 @@
+import type { BodyOf } from '../../contract/define.ts';
+import type { Calls } from '../../contract/paths.gen.ts';
+import { call } from '../call/call.ts';
+import { CallFailure } from '../call/failure.ts';
+import { sessionAbsent, sessionBegun, sessionEnded, sessionLost } from './session.ts';
+import { clearStorage, hasMarker } from './storage.ts';
+
+/** Finds out who is signed in, once at the start. A failure leaves a guest, so that no page waits for ever. */
+export const startSession = async (): Promise<void> => {
+  if (!hasMarker()) return sessionAbsent();
+  try {
+    const { userInfo } = await call('userInfo', { query: { timestamp: String(Date.now()) } }, { quiet: true });
+    if (userInfo) sessionBegun(userInfo);
+    else sessionLost();
+  } catch (error) {
+    // A 401 has been reacted to; with a 405 the blocking dialog stands over the page.
+    if (!(error instanceof CallFailure) || error.status !== 401) sessionAbsent();
+  }
+};
+
+/** Signs in with organisation, user name and password; throws the CallFailure for the form to show. */
+export const signIn = async (body: BodyOf<Calls['login']>): Promise<void> => {
+  const { userInfo } = await call('login', { body }, { quiet: true });
+  clearStorage();
+  sessionBegun(userInfo);
+};
+
+/** Signs out: the server first, then all that this device knows of the user. */
+export const signOut = async (): Promise<void> => {
+  try {
+    await call('logout', {}, { quiet: true });
+  } catch {
+    // The session may be over already; this side is cleared either way.
+  }
+  sessionEnded();
+};

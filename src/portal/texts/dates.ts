@@ -1,0 +1,48 @@
+import type { Language } from '@insure/engine';
+import { fill } from './fill.ts';
+
+const zone = 'Asia/Shanghai';
+const clock = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit',
+});
+const parse = (instant: string | number | Date): Date => (instant instanceof Date ? instant : new Date(instant));
+const written = (instant: string | number | Date): string => {
+  const at = parse(instant);
+  return Number.isNaN(at.getTime()) ? '' : clock.format(at);
+};
+
+/** The day of an instant in Asia/Shanghai: "2026-11-22"; empty where it is none. */
+export const day = (instant: string | number | Date): string => written(instant).slice(0, 10);
+/** The minute of an instant in Asia/Shanghai: "2026-11-22 14:36". */
+export const minute = (instant: string | number | Date): string => written(instant).slice(0, 16);
+/** The time of day in Asia/Shanghai with seconds: "14:36:02". */
+export const timeOfDay = (instant: string | number | Date): string => written(instant).slice(11);
+
+const words = {
+  'zh-CN': { now: '刚刚', minutes: '{n} 分钟前', hours: '{n} 小时前', day: '1 天前' },
+  'en-US': { now: 'just now', minutes: '{n} {n:minute|minutes} ago', hours: '{n} {n:hour|hours} ago', day: '1 day ago' },
+} as const;
+
+/** How long ago: just now, minutes, hours, 1 day ago, then the date (without its year in the same year). A future instant is written out. */
+export const relativeTime = (instant: string, now: number, language: Language): string => {
+  const seconds = Math.floor((now - parse(instant).getTime()) / 1000);
+  const say = words[language];
+  if (Number.isNaN(seconds)) return '';
+  if (seconds < -60) return minute(instant);
+  if (seconds < 60) return say.now;
+  if (seconds < 3600) return fill(say.minutes, { n: Math.floor(seconds / 60) });
+  if (seconds < 86_400) return fill(say.hours, { n: Math.floor(seconds / 3600) });
+  if (seconds < 172_800) return say.day;
+  const date = day(instant);
+  return date.slice(0, 4) === day(now).slice(0, 4) ? date.slice(5) : date;
+};
+
+/** A cover period as policies state it: from 00:00 of the first day until 24:00 of the last. */
+export const term = (start: string, end: string, language: Language): string =>
+  language === 'zh-CN' ? `${start} 00:00 至 ${end} 24:00` : `${start} 00:00 to ${end} 24:00`;
+
+/** Milliseconds as "09:27:41"; never below zero. */
+export const countdown = (milliseconds: number): string => {
+  const seconds = Math.max(0, Math.floor(milliseconds / 1000));
+  return [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60].map((part) => String(part).padStart(2, '0')).join(':');
+};

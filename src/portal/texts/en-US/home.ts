@@ -1,0 +1,11 @@
+/** Product list, share dialog, side toolbar. */
+export const home = {
+  heading: 'Products', total: '{total} {total:product|products}', unit: '', filters: 'Filters', filtersOn: 'Filters · {n}', filterPanel: 'Product filters', company: 'Insurer', allCompanies: 'All insurers', type: 'Type', allTypes: 'All types',
+  typeSecond: 'Sub-type', allSeconds: 'All', more: '{n} more', moreTypes: '{n} more', less: 'Less', key: 'Product name', keyHint: 'Product name, e.g. group accident', search: 'Search', selected: '{n} {n:filter|filters} on', clear: 'Clear', removeTag: 'remove',
+  sort: 'Sort', sortDefault: 'Recommended', sortPriceUp: 'Price, low to high', sortPriceDown: 'Price, high to low', sortNewest: 'Newest', showCommission: 'Show commission', hideCommission: 'Hide commission', commissionHidden: 'Commission hidden', commissionShown: 'Commission shown',
+  commission: 'Comm.', commissionOf: 'Commission of {name}', from: 'from', view: 'View product', insure: 'Insure now', viewOf: 'View product: {name}', insureOf: 'Insure now: {name}', newTab: 'opens in a new tab', share: 'Share', shareOf: 'Share: {name}', noPrice: 'Price on request',
+  empty: 'No data', emptyText: 'No product meets these filters', emptyAction: 'Clear filters', loadFailed: 'The list could not be updated; this is the last result', noTemplate: 'No product template, please contact IT to configure', results: '{total} {total:product|products} found', apply: 'Show {n} {n:product|products}', applyAny: 'Show results',
+  work: 'To do', waitPay: 'To pay', back: 'Returned', expiring: 'Expiring', drafts: 'Drafts', todo: '{label}: {n}', banner: 'Announcement', tools: 'Quick tools', plan: 'Custom', service: 'Chat', phone: 'Call', top: 'Top', call: 'Call {phone}',
+  shareTitle: 'Share product', shareLoading: 'Making the share link', shareFailed: 'Share link fetch failed, please try again later', shareQr: 'Scan to open {name}', shareLink: 'Share link', copyLink: 'Copy link', copyNameLink: 'Copy name and link', copied: 'Copy succeeded', copyFailed: 'Copy failed, please retry',
+  downloadQr: 'Download QR code', shareHint: 'Your customer opens the link to see the product and fill in the application; the commission stays yours.', shareText: '{name}\n{link}', advantages: 'Advantages', facts: 'Key facts',
+};

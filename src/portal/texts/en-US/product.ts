@@ -1,0 +1,2 @@
+/** Pages of one product: detail, insure, order. */
+export const product = { crumbs: 'You are here', list: 'Products' };

@@ -1,0 +1,69 @@
+import { useSyncExternalStore } from 'react';
+import type { Language } from '@insure/engine';
+import { fill, type Parameters } from './fill.ts';
+import { texts as chinese } from './zh-CN/index.ts';
+
+/** The portal's two languages; the first is the product's own. */
+export const languages = ['zh-CN', 'en-US'] as const satisfies readonly Language[];
+
+type Leaves<Tree, Before extends string = ''> = {
+  [Key in keyof Tree & string]: Tree[Key] extends string ? `${Before}${Key}` : Leaves<Tree[Key], `${Before}${Key}.`>;
+}[keyof Tree & string];
+
+/** The name of a text: "home.title". */
+export type TextKey = Leaves<typeof chinese>;
+/** Gives a text of the language on the screen, filled in. */
+export type Translate = (key: TextKey, parameters?: Parameters) => string;
+
+type Tree = { readonly [key: string]: string | Tree };
+
+const storageKey = 'portal.language';
+const isLanguage = (value: unknown): value is Language => languages.some((language) => language === value);
+const listeners = new Set<() => void>();
+
+let shown: Readonly<{ language: Language; texts: Tree; t: Translate }>;
+
+const look = (texts: Tree, key: string): string | undefined => {
+  const found = key.split('.').reduce<string | Tree | undefined>((at, name) => (typeof at === 'object' ? at[name] : undefined), texts);
+  return typeof found === 'string' ? found : undefined;
+};
+
+const set = (language: Language, texts: Tree): void => {
+  shown = { language, texts, t: (key, parameters) => fill(look(texts, key) ?? look(chinese, key) ?? key, parameters) };
+  if (typeof document !== 'undefined') document.documentElement.lang = language;
+  for (const tell of listeners) tell();
+};
+set('zh-CN', chinese);
+
+/** The language to open with: the user's choice, else the browser's, else Chinese. */
+export const openingLanguage = (chosen: string | null, preferred: readonly string[]): Language => {
+  if (isLanguage(chosen)) return chosen;
+  const first = preferred.find((tag) => /^(?:zh|en)\b/i.test(tag));
+  return first !== undefined && /^en/i.test(first) ? 'en-US' : 'zh-CN';
+};
+
+const show = async (language: Language): Promise<void> =>
+  set(language, language === 'zh-CN' ? chinese : (await import('./en-US/index.ts')).texts);
+
+/** Shows the opening language; await it before the first render. */
+export const startTexts = (): Promise<void> => show(openingLanguage(localStorage.getItem(storageKey), navigator.languages));
+
+/** Changes the language at once and keeps the choice. */
+export const setLanguage = async (language: Language): Promise<void> => {
+  localStorage.setItem(storageKey, language);
+  await show(language);
+};
+
+/** The language on the screen. */
+export const currentLanguage = (): Language => shown.language;
+
+/** A text of the language on the screen, outside React. */
+export const text: Translate = (key, parameters) => shown.t(key, parameters);
+
+const subscribe = (tell: () => void) => {
+  listeners.add(tell);
+  return () => void listeners.delete(tell);
+};
+
+/** The texts of the language on the screen, and which it is: `const { t, language } = useTexts()`. */
+export const useTexts = (): { readonly t: Translate; readonly language: Language } => useSyncExternalStore(subscribe, () => shown);

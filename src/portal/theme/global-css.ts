@@ -1,0 +1,64 @@
+import { defineGlobalStyles, defineKeyframes, defineTextStyles } from '@chakra-ui/react';
+
+/** Ten text styles in rem; headings and primary buttons add weight 600. */
+export const textStyles = defineTextStyles(
+  Object.fromEntries(
+    Object.entries({
+      '2xs': '1rem', xs: '1.125rem', sm: '1.25rem', md: '1.375rem', lg: '1.5rem',
+      xl: '1.625rem', '2xl': '1.75rem', '3xl': '2rem', '4xl': '2.375rem',
+    }).map(([size, lineHeight]) => [size, { value: { fontSize: size, lineHeight, letterSpacing: '0' } }]),
+  ),
+);
+
+/** The few movements there are: opacity and at most 8 px. */
+export const keyframes = defineKeyframes({
+  spin: { to: { transform: 'rotate(360deg)' } },
+  pulse: { '50%': { opacity: '0.5' } },
+  'fade-in': { from: { opacity: 0 }, to: { opacity: 1 } },
+  'fade-out': { from: { opacity: 1 }, to: { opacity: 0 } },
+  'slide-from-top': { from: { translate: '0 -0.5rem' }, to: { translate: '0 0' } },
+  'slide-to-top': { from: { translate: '0 0' }, to: { translate: '0 -0.5rem' } },
+  'slide-from-bottom': { from: { translate: '0 0.5rem' }, to: { translate: '0 0' } },
+  'slide-to-bottom': { from: { translate: '0 0' }, to: { translate: '0 0.5rem' } },
+  'slide-from-left': { from: { translate: '-0.5rem 0' }, to: { translate: '0 0' } },
+  'slide-to-left': { from: { translate: '0 0' }, to: { translate: '-0.5rem 0' } },
+  'slide-from-right': { from: { translate: '0.5rem 0' }, to: { translate: '0 0' } },
+  'slide-to-right': { from: { translate: '0 0' }, to: { translate: '0.5rem 0' } },
+  'scale-in': { from: { scale: '0.98' }, to: { scale: '1' } },
+  'scale-out': { from: { scale: '1' }, to: { scale: '0.98' } },
+  'expand-height': { from: { height: '0' }, to: { height: 'var(--height)' } },
+  'collapse-height': { from: { height: 'var(--height)' }, to: { height: '0' } },
+  'indeterminate-bar': { from: { translate: '-100% 0' }, to: { translate: '300% 0' } },
+});
+
+/** Rules of the whole document: the desk, focus, reduced motion, forced colours, print. */
+export const globalCss = defineGlobalStyles({
+  '*': { borderColor: 'border', '--global-color-border': 'colors.border' },
+  '*::placeholder': { color: 'fg.subtle', opacity: 1 },
+  '*::selection': { bg: 'blue.muted' },
+  html: { fontSize: '100%', colorPalette: 'brand', bg: 'bg.canvas', color: 'fg', scrollPaddingTop: '5rem', scrollPaddingBottom: '5rem' },
+  body: {
+    bg: 'bg.canvas', fontFamily: 'body', fontSize: 'md', lineHeight: '1.5714',
+    textRendering: 'optimizeLegibility', lineBreak: 'strict', overflowWrap: 'break-word',
+  },
+  '#root': { minHeight: '100dvh', display: 'flex', flexDirection: 'column' },
+  'a:focus-visible, button:focus-visible, [tabindex]:focus-visible, summary:focus-visible': {
+    outline: '2px solid', outlineColor: 'blue.focusRing', outlineOffset: '2px',
+  },
+  // A heading that takes focus after a change of page says so to a reader of the screen; the eye needs no ring there.
+  '[data-focus-landing]:focus': { outline: 'none' },
+  '*, *::before, *::after': {
+    '@media (prefers-reduced-motion: reduce)': {
+      animationDuration: '0.01ms !important', animationIterationCount: '1 !important',
+      transitionDuration: '0.01ms !important', scrollBehavior: 'auto !important',
+    },
+  },
+  '[aria-current], [aria-pressed=true], [aria-selected=true], [aria-checked=true]': {
+    '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
+  },
+  '[data-chrome]': { '@media print': { display: 'none !important' } },
+  'html, body': { '@media print': { background: '#fff' } },
+  // A finger opens no zoom on a field of 16 px.
+  'input, select, textarea': { '@media (pointer: coarse) and (max-width: 991px)': { fontSize: '1rem !important' } },
+  '.num': { fontVariantNumeric: 'tabular-nums lining-nums' },
+});

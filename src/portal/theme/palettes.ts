@@ -1,0 +1,98 @@
+import { defineSemanticTokens, defineTokens } from '@chakra-ui/react';
+
+const steps = [50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 950] as const;
+const shades = (hexes: string) =>
+  Object.fromEntries(hexes.split(' ').map((hex, index) => [steps[index], { value: `#${hex}` }]));
+
+/** The seven colour scales of the house; every other colour is a semantic token of one of them. */
+export const scales = defineTokens.colors({
+  brand: shades('FFF4F4 FFE5E6 FCCBCF F7A3AA F0727D DE3B4C C8102E A90D27 880D22 5B1019 340A10'),
+  gray: shades('F7F8F9 EFF1F3 E1E4E8 CBD0D6 A0A8B2 7C8591 59626E 414953 2A3037 1A1E23 101317'),
+  red: shades('FEF3F1 FDE4DF FACBC2 F5A294 EE7B68 DC4A32 B93018 9A2713 7A2012 481710 2C110C'),
+  orange: shades('FFF7EB FEEDD0 FBD9A1 F4BC66 E59B34 C97A12 9A5A06 7F4A05 633B07 3B260A 261908'),
+  green: shades('F0FAF3 DCF3E3 B8E5C6 83CF9C 4DB371 2A9553 1A7440 155E35 114A2A 0D301D 0A2015'),
+  blue: shades('F1F6FE E0EBFD C3D8FA 94BAF5 6397EE 3A76E0 1F5AC2 1A4A9F 173C7E 14284D 0F1B33'),
+  white: { value: '#FFFFFF' },
+  black: { value: '#000000' },
+});
+
+/** A semantic value: a hex, or "gray.600" for a step of a scale, in light and in dark. */
+const both = (light: string, dark: string) => ({ value: { _light: colour(light), _dark: colour(dark) } });
+const colour = (text: string) => (text.startsWith('#') ? text : `{colors.${text}}`);
+
+const palette = (name: string, own: Readonly<Record<string, ReturnType<typeof both>>> = {}) => ({
+  contrast: both('#FFFFFF', '#FFFFFF'),
+  fg: both(`${name}.700`, `${name}.300`),
+  subtle: both(`${name}.50`, `${name}.950`),
+  muted: both(`${name}.100`, `${name}.900`),
+  emphasized: both(`${name}.200`, `${name}.800`),
+  solid: both(`${name}.600`, `${name}.600`),
+  focusRing: both('blue.600', 'blue.400'),
+  border: both(`${name}.300`, `${name}.800`),
+  ...own,
+});
+
+/** What a colour is for; components name these and never a scale. */
+export const colours = defineSemanticTokens.colors({
+  bg: {
+    DEFAULT: both('#FFFFFF', '#15181C'),
+    canvas: both('#F4F5F7', '#0D0F12'),
+    panel: both('#FFFFFF', '#15181C'),
+    raised: both('#FFFFFF', '#1B1F24'),
+    subtle: both('gray.50', '#191D21'),
+    muted: both('gray.100', '#20252A'),
+    emphasized: both('gray.200', '#2B3138'),
+    inverted: both('gray.900', 'gray.100'),
+    error: both('red.50', 'red.950'),
+    warning: both('orange.50', 'orange.950'),
+    success: both('green.50', 'green.950'),
+    info: both('blue.50', 'blue.950'),
+  },
+  fg: {
+    DEFAULT: both('gray.900', '#E9ECEF'),
+    muted: both('gray.600', '#AAB2BC'),
+    subtle: both('#656E7A', '#8D96A1'),
+    inverted: both('#FFFFFF', 'gray.900'),
+    link: both('blue.600', 'blue.300'),
+    brand: both('brand.600', '#FF8A92'),
+    money: both('brand.600', '#FF8A92'),
+    error: both('red.600', 'red.300'),
+    warning: both('orange.600', 'orange.300'),
+    success: both('green.600', 'green.300'),
+    info: both('blue.600', 'blue.300'),
+  },
+  border: {
+    DEFAULT: both('gray.200', '#2B3138'),
+    muted: both('gray.100', '#22272D'),
+    subtle: both('gray.50', '#1B1F24'),
+    emphasized: both('gray.300', '#3A424B'),
+    control: both('#838B96', '#69727D'),
+    inverted: both('gray.800', 'gray.200'),
+    error: both('red.600', 'red.400'),
+    warning: both('orange.500', 'orange.400'),
+    success: both('green.500', 'green.400'),
+    info: both('blue.500', 'blue.400'),
+  },
+  brand: palette('brand', { subtle: both('brand.50', '#2A1519') }),
+  red: palette('red'),
+  orange: palette('orange'),
+  green: palette('green'),
+  blue: palette('blue'),
+  gray: palette('gray', {
+    contrast: both('#FFFFFF', 'gray.950'),
+    subtle: both('gray.100', '#22272D'),
+    muted: both('gray.200', '#2B3138'),
+    emphasized: both('gray.300', '#3A424B'),
+    solid: both('gray.900', 'gray.100'),
+    border: both('gray.300', '#3A424B'),
+  }),
+  chart: {
+    1: both('brand.600', '#F0727D'),
+    2: both('#3D5A80', '#8FB0D9'),
+    3: both('#8A6D3B', '#CDAF7A'),
+    4: both('#4F7C6B', '#84B8A3'),
+    5: both('#7A5C86', '#B99AC6'),
+    rest: both('gray.300', '#3A424B'),
+    grid: both('gray.100', '#22272D'),
+  },
+});
