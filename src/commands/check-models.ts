@@ -3,21 +3,9 @@
  * file:line:column for whatever is wrong and exits non-zero on an error; warnings are printed and pass.
  * `npm run check:models -- groupAccOption` looks at one model.
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import { compileModel, ModelError, printDiagnostic, runExamples, type ModelFiles } from '@insure/engine';
-
-const schemas = join(import.meta.dirname, '../../schemas');
-
-const filesOf = (): ModelFiles =>
-  Object.fromEntries(
-    readdirSync(schemas, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name))
-      .map((file) => [relative(schemas, file).replaceAll(sep, '/'), readFileSync(file, 'utf8')]),
-  );
-
-const codesOf = (): readonly string[] => readdirSync(schemas).filter((folder) => existsSync(join(schemas, folder, 'model.json')));
+import { modelCodes, readModelFiles } from '../server/adapters/models/read-files.ts';
 
 /** Prints what is found in one model; gives the number of errors. */
 const checkModel = (files: ModelFiles, code: string): number => {
@@ -37,12 +25,12 @@ const checkModel = (files: ModelFiles, code: string): number => {
   }
 };
 
+const files = readModelFiles(join(import.meta.dirname, '../../schemas'));
+const known = modelCodes(files);
 const asked = process.argv.slice(2);
-const known = codesOf();
 const unknown = asked.filter((code) => !known.includes(code));
 if (unknown.length > 0) throw new Error(`There is no model ${unknown.join(', ')} in schemas/: there are ${known.join(', ')}`);
 
-const files = filesOf();
 const errors = (asked.length > 0 ? asked : known).reduce((sum, code) => sum + checkModel(files, code), 0);
 if (known.length === 0) console.log('There is no product model in schemas/');
 process.exitCode = errors > 0 || known.length === 0 ? 1 : 0;

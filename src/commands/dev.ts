@@ -1,0 +1,24 @@
+/**
+ * `npm run dev`: the server, restarted when its code changes, and the portal's development server in front of it, which shows
+ * a change of code or of a product model in the open page. Ctrl+C ends both. PORT is the server's port (3000 by default).
+ */
+import { spawn } from 'node:child_process';
+
+const port = process.env.PORT ?? '3000';
+const environment = { ...process.env, PORT: port };
+const programs = [
+  ['tsx', 'watch', '--clear-screen=false', 'src/server/main.ts'],
+  ['vite', '--clearScreen', 'false'],
+] as const;
+
+const children = programs.map((args) => spawn('npx', args, { stdio: 'inherit', env: environment }));
+const end = (signal: NodeJS.Signals): void => {
+  for (const child of children) child.kill(signal);
+};
+process.once('SIGINT', () => end('SIGINT'));
+process.once('SIGTERM', () => end('SIGTERM'));
+for (const child of children)
+  child.once('exit', (code) => {
+    process.exitCode ??= code ?? 0;
+    end('SIGTERM');
+  });
