@@ -1,0 +1,102 @@
+import type { Issue } from './issue.ts';
+import type { CheckResult, IsoDate, Model } from './model.ts';
+import { checkInsured } from './check-insured.ts';
+import { checkRules } from './check-rules.ts';
+import { checkTerm } from './check-term.ts';
+import { faultsOf } from './faults.ts';
+import { walk } from './places.ts';
+import { isRecord, without } from './pointer.ts';
+import type { Ready } from './ready.ts';
+import { startRun, type Run } from './run.ts';
+
+/**
+ * Checks an application against a model on a date: hidden fields, JSON Schema, required fields, arrays, term, insured, rules, in this order.
+ * Pure; the same in the browser and on the server but for rules on server tables, which the browser lists as pending.
+ */
+export const check = (ready: Ready, model: Model, application: unknown, at: IsoDate, serverTables: Run['serverTables'] = {}): CheckResult => {
+  if (!isRecord(application)) return { issues: [{ path: '', code: 'structure' }], refer: [], warn: [], pending: [], hidden: new Set() };
+  const given = withoutEmpty(application);
+  const hiddenFound = hiddenIn(ready, given, at);
+  const shown = without(given, hiddenFound.keys());
+  const issues: Issue[] = [...hiddenFound.values()].flatMap((issue) => issue ?? []);
+  const faults = faultsOf(ready, model.validate(shown), shown);
+  issues.push(...faults);
+  const run = startRun(model.data, without(shown, faults.filter(({ code }) => code !== 'required').map(({ path }) => path)), at, serverTables);
+  const formats = phase(ready, run, 'formats');
+  issues.push(...formats);
+  const clean = formats.length === 0 ? run : startRun(model.data, without(run.application, formats.map(({ path }) => path)), at, serverTables);
+  issues.push(...requiredIn(ready, clean, new Set(issues.map(({ path }) => path))));
+  const arrays = phase(ready, clean, 'arrays');
+  issues.push(...arrays);
+  if (model.data.term) issues.push(...checkTerm(model.data.term, clean));
+  if (model.data.insured) issues.push(...checkInsured(ready, model.data.insured, clean));
+  const sound = arrays.length === 0 ? clean : startRun(model.data, without(clean.application, arrays.map(({ path }) => path)), at, serverTables);
+  const { refused, ...findings } = checkRules(ready, model.data, sound);
+  issues.push(...refused);
+  return { issues: distinct(issues), hidden: new Set(hiddenFound.keys()), ...findings };
+};
+
+/** Pointers of hidden fields; with the issue where one was given all the same. Repeated until nothing more hides. */
+const hiddenIn = (ready: Ready, application: unknown, at: IsoDate): ReadonlyMap<string, Issue | undefined> => {
+  const hidden = new Map<string, Issue | undefined>();
+  if (!ready.hides) return hidden;
+  for (let before = -1; before !== hidden.size; ) {
+    before = hidden.size;
+    const run = startRun(ready.model, without(application, hidden.keys()), at);
+    walk(ready.places, run, (place, spot) => {
+      if (!place.visible || hidden.has(spot.pointer) || place.visible(run, spot.item, spot.self) === true) return true;
+      hidden.set(spot.pointer, spot.value === undefined ? undefined : { path: spot.pointer, code: 'not-expected', params: { title: place.field.title ?? '' } });
+      return false;
+    });
+  }
+  return hidden;
+};
+
+const requiredIn = (ready: Ready, run: Run, known: ReadonlySet<string>): readonly Issue[] => {
+  const issues: Issue[] = [];
+  walk(ready.places, run, (place, spot) => {
+    if (place.required && spot.value === undefined && !known.has(spot.pointer) && place.required(run, spot.item, spot.self) === true && place.visible?.(run, spot.item, spot.self) !== false)
+      issues.push({ path: spot.pointer, code: 'required', params: { title: place.field.title ?? '' } });
+    return true;
+  });
+  return issues;
+};
+
+const phase = (ready: Ready, run: Run, kind: 'formats' | 'arrays'): readonly Issue[] => {
+  const issues: Issue[] = [];
+  walk(ready.places, run, (place, spot) => {
+    if (spot.value !== undefined) for (const check of place[kind]) issues.push(...check(spot));
+    return spot.value !== undefined;
+  });
+  return issues;
+};
+
+/** A copy in which "" and null are absent; nothing is copied where there are none. */
+const withoutEmpty = (value: unknown): unknown => {
+  if (Array.isArray(value)) {
+    const items = value.map(withoutEmpty);
+    return items.every((item, index) => item === value[index]) ? value : items;
+  }
+  if (!isRecord(value)) return value;
+  let copy: Record<string, unknown> | undefined;
+  for (const key of Object.keys(value)) {
+    const old = value[key];
+    const next = withoutEmpty(old);
+    if (next === old && next !== '' && next !== null) continue;
+    copy ??= { ...value };
+    if (next === '' || next === null || next === undefined) delete copy[key];
+    else copy[key] = next;
+  }
+  return copy ?? value;
+};
+
+/** Once each; what is there but wrong is not missing as well. */
+const distinct = (issues: readonly Issue[]): readonly Issue[] => {
+  const seen = new Set<string>();
+  const faulted = new Set(issues.flatMap(({ path, code }) => (code === 'required' ? [] : [path])));
+  return issues.filter(({ path, code }) => {
+    if (code === 'required' && faulted.has(path)) return false;
+    const key = `${path} ${code}`;
+    return !seen.has(key) && Boolean(seen.add(key));
+  });
+};

@@ -1,0 +1,50 @@
+import { closest } from 'fastest-levenshtein';
+
+/** A fault of a model's files, as an editor or a terminal shows it. Lines and columns count from 1. */
+export type Diagnostic = {
+  readonly severity: 'error' | 'warning';
+  readonly code: string;
+  readonly message: string;
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  readonly expected?: string;
+  readonly options?: readonly string[];
+  readonly nearest?: string;
+};
+
+/** Thrown when a model cannot be compiled; carries every diagnostic found. */
+export class ModelError extends Error {
+  readonly diagnostics: readonly Diagnostic[];
+  constructor(model: string, diagnostics: readonly Diagnostic[]) {
+    super(`Model ${model} cannot be compiled as it has ${diagnostics.length} error(s):\n${diagnostics.map(printDiagnostic).join('\n')}`);
+    this.name = 'ModelError';
+    this.diagnostics = diagnostics;
+  }
+}
+
+/** "schemas/x/model.json:12:5 error unknown-path: …" */
+export const printDiagnostic = ({ severity, code, message, file, line, column, expected, options, nearest }: Diagnostic): string =>
+  [
+    `schemas/${file}:${line}:${column} ${severity} ${code}: ${message}`,
+    expected && `  expected ${expected}`,
+    nearest && `  nearest: ${nearest}`,
+    options?.length && `  valid: ${options.slice(0, 24).join(', ')}${options.length > 24 ? ', …' : ''}`,
+  ].filter(Boolean).join('\n');
+
+/** Thrown inside a compilation by whoever meets a name that does not exist; the compiler adds where it stands. */
+export class Fault extends Error {
+  readonly code: string;
+  readonly options: readonly string[];
+  readonly nearest: string | undefined;
+  constructor(code: string, message: string, name = '', options: readonly string[] = []) {
+    super(message);
+    this.name = 'Fault';
+    this.code = code;
+    this.options = options;
+    this.nearest = name && options.length > 0 ? closest(name, options) : undefined;
+  }
+}
+
+/** The fault of a name that is not among the known ones. */
+export const unknownName = (kind: string, name: string, options: readonly string[]): Fault => new Fault(`unknown-${kind}`, `There is no ${kind} "${name}" here.`, name, options);

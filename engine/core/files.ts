@@ -1,0 +1,64 @@
+import type { Benefit, Block, Document, EndorsementRule, Form, Instalments, InsuredRule, Migration, Rule, Step, TermRule } from './model.ts';
+import type { Table, Tier } from './table.ts';
+
+/** Texts of files by their path below schemas/ ("groupAccOption/model.json", "shared/occupations.json"). */
+export type ModelFiles = Readonly<Record<string, string>>;
+
+/** model.json as written. */
+export type ModelFile = {
+  readonly code: string;
+  readonly version: number;
+  readonly title: string;
+  readonly insurer: string;
+  readonly routes: Readonly<Record<string, string>>;
+  readonly lists: Readonly<Record<string, string>>;
+  readonly term?: TermRule;
+  readonly facts?: Readonly<Record<string, readonly Step[]>>;
+  readonly insured?: InsuredRule;
+  readonly rules?: readonly Rule[];
+  readonly endorsement?: EndorsementRule;
+  readonly documents?: readonly Document[];
+  readonly migrations?: readonly Migration[];
+};
+/** A table as written: rows, or the specification's tiers. */
+export type TableFile = Table | { readonly title?: string; readonly refusal?: string; readonly tiers: readonly Tier[] };
+/** pricing.json as written. */
+export type PricingFile = {
+  readonly tables?: Readonly<Record<string, TableFile>>;
+  readonly steps: Readonly<Record<string, readonly Step[]>>;
+  readonly premium: string;
+  readonly instalments?: Instalments;
+  readonly benefits?: readonly Benefit[];
+};
+export type DetailFile = { readonly blocks: readonly Block[] };
+
+/** examples.json: what the configurer promises. */
+export type Example = {
+  readonly name: string;
+  readonly application?: Readonly<Record<string, unknown>>;
+  readonly from?: string;
+  readonly set?: Readonly<Record<string, unknown>>;
+  readonly repeat?: Readonly<Record<string, number>>;
+  readonly at?: string;
+  readonly premium?: string;
+  readonly issues?: readonly string[];
+  readonly refer?: readonly string[];
+  readonly warn?: readonly string[];
+  readonly pending?: readonly string[];
+  readonly benefits?: readonly string[];
+  readonly instalments?: { readonly each: string; readonly times: number };
+  readonly server?: Readonly<Record<string, readonly string[]>>;
+  readonly endorsement?: { readonly at: string; readonly effective: string; readonly add?: readonly unknown[]; readonly remove?: readonly number[]; readonly replace?: readonly { readonly old: number; readonly new: unknown }[] };
+  readonly charge?: string;
+};
+
+/** The files of one model, each checked against its meta-schema. */
+export type CheckedFiles = {
+  readonly model: ModelFile;
+  readonly insure: unknown;
+  readonly form: Form;
+  readonly detail: DetailFile;
+  readonly pricing: PricingFile;
+  readonly examples: readonly Example[];
+  readonly texts: Readonly<Record<string, string>>;
+};

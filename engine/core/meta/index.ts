@@ -1,0 +1,20 @@
+import type { BlockShapes, JsonSchema, Vocabulary } from '../vocabulary.ts';
+import { insureSchema } from './insure.ts';
+import { modelSchema } from './model.ts';
+import { detailSchema, examplesSchema, formSchema, textsSchema } from './pages.ts';
+import { pricingSchema } from './pricing.ts';
+import { tableSchema } from './table.ts';
+
+/** Meta-schema by file, made of the entries' own shapes. */
+export type MetaSchemas = Readonly<Record<'model' | 'insure' | 'form' | 'detail' | 'pricing' | 'examples' | 'texts' | 'table', JsonSchema>>;
+
+export const metaSchemas = ({ formats, keywords, operations }: Vocabulary, blocks: BlockShapes): MetaSchemas => ({
+  model: modelSchema(operations), insure: insureSchema(keywords, formats), form: formSchema, detail: detailSchema(blocks),
+  pricing: pricingSchema(operations), examples: examplesSchema, texts: textsSchema, table: tableSchema,
+});
+
+/** File names in schemas/meta by meta-schema. */
+export const metaFiles: Readonly<Record<keyof MetaSchemas, string>> = {
+  model: 'model.schema.json', insure: 'insure.schema.json', form: 'insure.ui.schema.json', detail: 'detail.schema.json',
+  pricing: 'pricing.schema.json', examples: 'examples.schema.json', texts: 'texts.schema.json', table: 'table.schema.json',
+};

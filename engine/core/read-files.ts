@@ -1,0 +1,70 @@
+import { Fault, type Diagnostic } from './diagnostic.ts';
+import type { CheckedFiles, ModelFiles } from './files.ts';
+import { metaCheck } from './meta-check.ts';
+import { metaSchemas } from './meta/index.ts';
+import { isRecord } from './pointer.ts';
+import type { Origin } from './refs.ts';
+import { isSource, readSource, type Source } from './source.ts';
+import type { BlockShapes, JsonSchema, Vocabulary } from './vocabulary.ts';
+
+/** A model's files parsed; `checked` only where each has the shape of its meta-schema. */
+export type ReadFiles = {
+  readonly diagnostics: readonly Diagnostic[];
+  /** Names of the model's own files. */
+  readonly own: readonly string[];
+  /** Names of all files. */
+  readonly known: readonly string[];
+  /** JSON of any file, shared ones included; undefined where there is none. */
+  readonly json: (file: string) => unknown;
+  readonly diagnose: (fault: Fault, where: Origin, severity?: Diagnostic['severity']) => Diagnostic;
+};
+export type CheckedRead = ReadFiles & { readonly checked: CheckedFiles };
+
+export const isChecked = (read: ReadFiles | CheckedRead): read is CheckedRead => 'checked' in read;
+
+/** Parses the model's folder and checks each file against its meta-schema. */
+export const readFiles = (vocabulary: Vocabulary, blocks: BlockShapes, files: ModelFiles, code: string): ReadFiles | CheckedRead => {
+  const schemas = metaSchemas(vocabulary, blocks);
+  const diagnostics: Diagnostic[] = [];
+  const sources = new Map<string, Source>();
+  const source = (file: string, schema: JsonSchema): Source | undefined => {
+    const known = sources.get(file);
+    const text = Object.hasOwn(files, file) ? files[file] : undefined;
+    if (known || text === undefined) return known;
+    const read = readSource(file, text);
+    if (!isSource(read)) return void diagnostics.push(...read);
+    sources.set(file, read);
+    diagnostics.push(...metaCheck(read, schema));
+    return read;
+  };
+  const json = <T>(name: string, schema: JsonSchema, fallback?: T): T => {
+    const file = `${code}/${name}`;
+    const read = source(file, schema);
+    if (read === undefined && fallback === undefined && !Object.hasOwn(files, file)) diagnostics.push({ severity: 'error', code: 'missing-file', message: `The model has no ${name}.`, file, line: 1, column: 1, expected: `schemas/${file}` });
+    return (read?.json ?? fallback) as T;
+  };
+  const checked: CheckedFiles = {
+    model: json('model.json', schemas.model), insure: json('insure.schema.json', schemas.insure), form: json('insure.ui.json', schemas.form),
+    detail: json('detail.json', schemas.detail), pricing: json('pricing.json', schemas.pricing), examples: json('examples.json', schemas.examples), texts: json('en-US.json', schemas.texts),
+  };
+  const known = Object.keys(files);
+  const base: ReadFiles = {
+    diagnostics, known, own: known.filter((file) => file.startsWith(`${code}/`)),
+    json: (file) => source(file, file.endsWith('en-US.json') ? schemas.texts : isShapedAsTable(files[file]) ? schemas.table : schemas.insure)?.json,
+    diagnose: (fault, where, severity = 'error') => ({
+      severity, code: fault.code, message: fault.message, ...(sources.get(where.file)?.place(where.pointer) ?? { file: where.file, line: 1, column: 1 }),
+      ...(fault.options.length > 0 ? { options: fault.options } : {}), ...(fault.nearest === undefined ? {} : { nearest: fault.nearest }),
+    }),
+  };
+  if (checked.model?.code !== undefined && checked.model.code !== code) diagnostics.push(base.diagnose(new Fault('code', `The code "${checked.model.code}" is not the name of the folder.`, code, [code]), { file: `${code}/model.json`, pointer: '/code' }));
+  return diagnostics.length > 0 ? base : { ...base, checked };
+};
+
+const isShapedAsTable = (text: string | undefined): boolean => {
+  try {
+    const json: unknown = JSON.parse(text ?? '');
+    return isRecord(json) && ('columns' in json || 'tiers' in json);
+  } catch {
+    return false;
+  }
+};

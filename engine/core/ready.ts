@@ -1,0 +1,53 @@
+import type { Format } from '../formats/define.ts';
+import type { Condition, Field, ModelData } from './model.ts';
+import { placesOf, type Place } from './places.ts';
+import { planOf, type Plan } from './plan.ts';
+import { tokensOf } from './pointer.ts';
+import { fieldAt, scopeField } from './schema-fields.ts';
+import type { Test, Vocabulary } from './vocabulary.ts';
+
+/** A model's data with everything compiled that its evaluation needs; made once a model. */
+export type Ready = {
+  readonly model: ModelData;
+  readonly plan: Plan;
+  readonly places: Place;
+  /** Whether any field can hide. */
+  readonly hides: boolean;
+  readonly formats: ReadonlyMap<string, Format>;
+  readonly condition: (condition: Condition, block: string) => Test;
+  /** Title of a field of a list or of the application. */
+  readonly titleOf: (scope: string, path: string) => string;
+  /** Title of what a pointer into an application names. */
+  readonly titleAt: (pointer: string) => string;
+};
+
+const cache = new WeakMap<ModelData, Ready>();
+
+/** The compiled form of a model's data, kept as long as the data itself. */
+export const readyOf = (vocabulary: Vocabulary, model: ModelData): Ready => {
+  const known = cache.get(model);
+  if (known) return known;
+  const plan = planOf(model, vocabulary);
+  const places = placesOf(model, plan, vocabulary);
+  const conditions = new Map<Condition, Test>();
+  const ready: Ready = {
+    model, plan, places,
+    hides: hides(places),
+    formats: new Map(vocabulary.formats.map((format) => [format.name, format])),
+    condition: (condition, block) => {
+      const compiled = conditions.get(condition) ?? plan.scope(block, { endorsement: true }).condition(condition);
+      conditions.set(condition, compiled);
+      return compiled;
+    },
+    titleOf: (scope, path) => fieldAt(scopeField(model, scope), path.split('.'), scope).title ?? path,
+    titleAt: (pointer) => fieldOf(model.schema, pointer)?.title ?? tokensOf(pointer).at(-1) ?? '',
+  };
+  cache.set(model, ready);
+  return ready;
+};
+
+/** The schema of what a pointer into an application names. */
+export const fieldOf = (schema: Field, pointer: string): Field | undefined =>
+  tokensOf(pointer).reduce<Field | undefined>((field, token) => (field?.items && /^\d+$/.test(token) ? field.items : field?.properties?.[token]), schema);
+
+const hides = (place: Place): boolean => Boolean(place.visible || (place.items && hides(place.items)) || place.children.some(([, child]) => hides(child)));

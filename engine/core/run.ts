@@ -1,0 +1,77 @@
+import { addDays, addMonths, daysBetween, isDate, monthsCovered } from './dates.ts';
+import type { Issue } from './issue.ts';
+import type { ModelData, TermRule } from './model.ts';
+import { at as valueAt } from './pointer.ts';
+import type { Table } from './table.ts';
+import type { Miss, Value } from './value.ts';
+
+/** Stands in the memo for a step that is known to have no value. */
+export const NOTHING: unique symbol = Symbol('nothing');
+
+/** One item of a named list, with the item of the list around it. Index counts over the whole application. */
+export type Item = { readonly list: string; readonly index: number; readonly parent?: Item; readonly value: unknown; readonly pointer: string };
+
+/** The period of cover; both dates are insured, whole days. */
+export type Term = { readonly start: string; readonly end?: string; readonly days?: number; readonly nights?: number; readonly months?: number; readonly daysAhead: number };
+
+/** What is known of an endorsement while its charge is computed. */
+export type Change = { readonly unexpiredDays: number; readonly unexpiredMonths: number; readonly policyDays: number; readonly oldHasClaim: boolean };
+
+/** One evaluation of a model over one application: items by list, results by step. */
+export type Run = {
+  readonly application: unknown;
+  /** Application date. */
+  readonly at: string;
+  readonly term: Term | undefined;
+  readonly items: Readonly<Record<string, readonly Item[]>>;
+  /** Results by cell and item. */
+  readonly memo: (Value | Miss | typeof NOTHING | undefined)[][];
+  readonly issues: Issue[];
+  /** Tables that only the server holds ("server/blacklist"). */
+  readonly serverTables: Readonly<Record<string, Table>>;
+  /** Set while a condition met a server table that is not here. */
+  pending: boolean;
+  old?: Item;
+  oldRun?: Run;
+  change?: Change;
+};
+
+/** Starts an evaluation. The application is any JSON: what is not there is missing. */
+export const startRun = (model: ModelData, application: unknown, at: string, serverTables: Run['serverTables'] = {}): Run => ({
+  application, at, serverTables,
+  term: model.term && termOf(model.term, application, at),
+  items: itemsOf(model.lists, application),
+  memo: [], issues: [], pending: false,
+});
+
+/** The pointer that a scope path such as "application.startDate" names. */
+export const pointerOf = (path: string): string => `/${path.split('.').slice(1).join('/')}`;
+
+const termOf = (rule: TermRule, application: unknown, at: string): Term | undefined => {
+  const start = valueAt(application, pointerOf(rule.start));
+  if (typeof start !== 'string' || !isDate(start)) return undefined;
+  const daysAhead = daysBetween(at, start);
+  const months = rule.months === undefined ? undefined : valueAt(application, pointerOf(rule.months));
+  const given = rule.end === undefined ? undefined : valueAt(application, pointerOf(rule.end));
+  const end = typeof months === 'number' && Number.isInteger(months) && months > 0 && months <= 1200 ? addDays(addMonths(start, months), -1) : typeof given === 'string' && isDate(given) ? given : undefined;
+  if (end === undefined || end < start) return { start, daysAhead };
+  const days = daysBetween(start, end) + 1;
+  return { start, end, days, nights: days - 1, months: typeof months === 'number' ? months : monthsCovered(start, end), daysAhead };
+};
+
+const itemsOf = (lists: ModelData['lists'], application: unknown): Record<string, Item[]> => {
+  const items: Record<string, Item[]> = {};
+  for (const [list, path] of Object.entries(lists)) {
+    const [scope = '', ...fields] = path.split('.');
+    const parents: readonly (Item | { readonly value: unknown; readonly pointer: string })[] = scope === 'application' ? [{ value: application, pointer: '' }] : (items[scope] ?? []);
+    const found: Item[] = [];
+    for (const parent of parents) {
+      const pointer = `${parent.pointer}/${fields.join('/')}`;
+      const value = valueAt(parent.value, `/${fields.join('/')}`);
+      if (!Array.isArray(value)) continue;
+      value.forEach((item: unknown, index) => found.push({ list, index: found.length, value: item, pointer: `${pointer}/${index}`, ...('list' in parent ? { parent } : {}) }));
+    }
+    items[list] = found;
+  }
+  return items;
+};

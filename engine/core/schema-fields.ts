@@ -1,0 +1,35 @@
+import { unknownName } from './diagnostic.ts';
+import type { Field, ModelData } from './model.ts';
+
+/** The schema of what a list's path leads to, item by item; "application" is the whole. */
+export const scopeField = (model: Pick<ModelData, 'schema' | 'lists'>, scope: string): Field => {
+  if (scope === 'application') return model.schema;
+  const path = model.lists[scope];
+  if (path === undefined) throw unknownName('list', scope, ['application', ...Object.keys(model.lists)]);
+  const [head = '', ...rest] = path.split('.');
+  const list = fieldAt(scopeField(model, head), rest, head);
+  return list.items ?? {};
+};
+
+/** The schema at a dotted path below a field; a Fault names the nearest property. */
+export const fieldAt = (field: Field, path: readonly string[], within: string): Field =>
+  path.reduce((current, token) => {
+    const next = current.properties?.[token] ?? current.items?.properties?.[token];
+    if (next) return next;
+    throw unknownName('path', token, Object.keys(current.properties ?? current.items?.properties ?? {}).concat(current.properties ? [] : [within]));
+  }, field);
+
+/** Every list in the schema that has a name in the model, by its property path ("insuredGroup.insured_list"). */
+export const listPaths = (lists: ModelData['lists']): ReadonlyMap<string, string> => {
+  const full = (name: string): readonly string[] => {
+    const [head = '', ...rest] = (lists[name] ?? '').split('.');
+    return head === 'application' ? rest : [...full(head), ...rest];
+  };
+  return new Map(Object.keys(lists).map((name) => [full(name).join('.'), name]));
+};
+
+/** Names of a list and of those around it, outermost first. */
+export const ancestry = (lists: ModelData['lists'], list: string): readonly string[] => {
+  const parent = lists[list]?.split('.')[0] ?? 'application';
+  return parent === 'application' ? [list] : [...ancestry(lists, parent), list];
+};

@@ -1,0 +1,44 @@
+import { findNodeAtLocation, getNodeValue, parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
+import type { Diagnostic } from './diagnostic.ts';
+import { tokensOf } from './pointer.ts';
+
+/** A parsed model file that knows where each of its values stands. */
+export type Source = {
+  readonly file: string;
+  readonly json: unknown;
+  /** Line and column of the value at a pointer, or of its nearest ancestor that exists. */
+  readonly place: (pointer: string) => { readonly file: string; readonly line: number; readonly column: number };
+};
+
+/** The file read as strict JSON; syntax errors as diagnostics. */
+export const readSource = (file: string, text: string): Source | readonly Diagnostic[] => {
+  const errors: ParseError[] = [];
+  const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
+  const line = lineIndex(text);
+  if (errors.length > 0 || !root) {
+    return (errors.length > 0 ? errors : [{ error: 1, offset: 0, length: 0 }]).map(({ error, offset }) => ({
+      severity: 'error', code: 'syntax', message: `This is not JSON: ${printParseErrorCode(error)}.`, file, ...line(offset),
+    }));
+  }
+  return { file, json: getNodeValue(root), place: (pointer) => ({ file, ...line(nodeAt(root, tokensOf(pointer)).offset) }) };
+};
+
+export const isSource = (read: Source | readonly Diagnostic[]): read is Source => 'json' in read;
+
+const nodeAt = (root: Node, tokens: readonly string[]): Node => {
+  for (let length = tokens.length; length > 0; length -= 1) {
+    const node = findNodeAtLocation(root, tokens.slice(0, length).map((token) => (/^\d+$/.test(token) ? Number(token) : token)));
+    if (node) return node;
+  }
+  return root;
+};
+
+const lineIndex = (text: string): ((offset: number) => { line: number; column: number }) => {
+  const starts = [0];
+  for (let index = text.indexOf('\n'); index >= 0; index = text.indexOf('\n', index + 1)) starts.push(index + 1);
+  return (offset) => {
+    let line = starts.length;
+    while (line > 1 && (starts[line - 1] ?? 0) > offset) line -= 1;
+    return { line, column: offset - (starts[line - 1] ?? 0) + 1 };
+  };
+};

@@ -1,0 +1,55 @@
+import Big from 'big.js';
+import type { Age } from './dates.ts';
+import { fromNumber, readDecimal, type Decimal } from './decimal.ts';
+
+/** What a path, a step or a literal can be; integers stay JSON numbers, money and rates are decimals. */
+export type Value = number | Decimal | string | boolean | Age | readonly Value[];
+
+/** A step that has no value, and why; `reported` once an issue of it stands. */
+export type Miss = { readonly miss: string; readonly params?: Readonly<Record<string, string | number>>; readonly message?: string; readonly reported?: boolean };
+
+export const isMiss = (value: unknown): value is Miss => typeof value === 'object' && value !== null && 'miss' in value;
+export const isDecimal = (value: unknown): value is Decimal => value instanceof Big;
+export const isAge = (value: unknown): value is Age => typeof value === 'object' && value !== null && 'years' in value;
+
+/** The value of a piece of JSON; undefined stands for missing: absent, null, "" or an object. */
+export const readValue = (json: unknown): Value | undefined => {
+  if (typeof json === 'string') return json === '' ? undefined : json;
+  if (typeof json === 'number' || typeof json === 'boolean') return json;
+  if (Array.isArray(json)) return json.flatMap((item) => readValue(item) ?? []);
+  return undefined;
+};
+
+/** As an exact decimal where the value is a number or writes one. */
+export const asDecimal = (value: Value): Decimal | undefined =>
+  isDecimal(value) ? value : typeof value === 'number' ? fromNumber(value) : typeof value === 'string' ? readDecimal(value) : undefined;
+
+/** "30 days" or "17 years". */
+export const readAgeBound = (text: string): { readonly unit: 'days' | 'years'; readonly count: number } | undefined => {
+  const [, count, unit] = /^(\d{1,5}) (day|year)s?$/.exec(text) ?? [];
+  return count === undefined ? undefined : { unit: unit === 'day' ? 'days' : 'years', count: Number(count) };
+};
+
+/** Order of two values (negative, 0, positive); undefined where they cannot be compared. */
+export const compare = (left: Value, right: Value): number | undefined => {
+  if (typeof left === 'number' && typeof right === 'number') return left - right;
+  if (isAge(left)) return compareAge(left, right);
+  if (isAge(right)) return negate(compareAge(right, left));
+  const [a, b] = [asDecimal(left), asDecimal(right)];
+  if (a && b) return a.cmp(b);
+  return typeof left === 'string' && typeof right === 'string' ? (left < right ? -1 : left > right ? 1 : 0) : undefined;
+};
+
+/** Equal by value: decimals by number, text by letter. */
+export const same = (left: Value, right: Value): boolean => left === right || (typeof left !== 'boolean' && typeof right !== 'boolean' && compare(left, right) === 0);
+
+/** As the trace and the screens show it. */
+export const show = (value: Value): string =>
+  isDecimal(value) ? value.toFixed() : isAge(value) ? String(value.years) : Array.isArray(value) ? value.map(show).join(', ') : String(value);
+
+const negate = (order: number | undefined): number | undefined => (order === undefined ? undefined : -order);
+const compareAge = (age: Age, bound: Value): number | undefined => {
+  if (isAge(bound)) return age.days - bound.days;
+  const read = typeof bound === 'string' ? readAgeBound(bound) : typeof bound === 'number' ? { unit: 'years' as const, count: bound } : undefined;
+  return read && age[read.unit] - read.count;
+};

@@ -1,0 +1,84 @@
+import type { Format } from '../formats/define.ts';
+import type { Issue, Sentence } from './issue.ts';
+import type { Field, Step } from './model.ts';
+import type { Item, Run } from './run.ts';
+import type { Miss, Value } from './value.ts';
+
+/** A JSON Schema, as the meta-schemas hold it. */
+export type JsonSchema = { readonly [word: string]: unknown };
+
+/** Reads a value in a run; undefined is missing, a Miss is a step that failed. */
+export type Get = (run: Run, item: Item | undefined, self: unknown) => Value | Miss | undefined;
+/** Kleene truth: undefined is unknown. */
+export type Test = (run: Run, item: Item | undefined, self: unknown) => boolean | undefined;
+
+/** What an entry sees while a model is compiled: names resolved to readers; an unknown name throws a Fault. */
+export type Scope = {
+  /** "application", "policy" or the name of the list that is open. */
+  readonly block: string;
+  /** A path or a literal. */
+  readonly operand: (operand: unknown) => Get;
+  readonly condition: (condition: unknown) => Test;
+  /** Every value of a many-valued path, with the item that it belongs to. */
+  readonly many: (path: string) => (run: Run, item: Item | undefined) => readonly { readonly item: Item | undefined; readonly value: Value | Miss | undefined }[];
+  /** Items of a list below the open item (all where none of its ancestors is open). */
+  readonly items: (list: string) => (run: Run, item: Item | undefined) => readonly Item[];
+  /** A scope with that list open. */
+  readonly open: (list: string) => Scope;
+  readonly lookup: (column: string, by: Readonly<Record<string, unknown>>, otherwise?: unknown) => Get;
+  /** Membership in the first key column of a table. */
+  readonly tableKeys: (table: string) => (run: Run) => readonly string[] | undefined;
+  readonly format: (name: string) => Format;
+  /** Field of the schema at a dotted path below the application or a list. */
+  readonly field: (scope: string, path: string) => Field;
+};
+
+/** A pricing operation or fact: the word in a step, and what it computes. Exact; never throws in a run. */
+export type Operation = {
+  readonly name: string;
+  readonly doc: string;
+  /** Its words in a step, beside step, title, round and unit: JSON Schema by word; then those that may be left out. */
+  readonly words: Readonly<Record<string, JsonSchema>>;
+  readonly options?: Readonly<Record<string, JsonSchema>>;
+  readonly compile: (step: Step, scope: Scope) => Get;
+  /** Set where the operation itself applies `round`. */
+  readonly rounds?: boolean;
+  /** Operands as the trace shows them, joined by `sign`. */
+  readonly inputs: (step: Step) => readonly unknown[];
+  readonly sign: string;
+  /** Steps over an application {a, b, day: …, rows: [{n, m}]} with list "row" and table "t" (see the room's contract test), and what they give. */
+  readonly examples: readonly OperationExample[];
+};
+
+export type OperationExample = { readonly step: Readonly<Record<string, unknown>>; readonly given: Readonly<Record<string, unknown>>; readonly gives: string };
+
+/** Where a keyword is checked: the value of its field, the object that holds it, and the item of a named list around it. */
+export type Spot = { readonly run: Run; readonly item: Item | undefined; readonly self: unknown; readonly value: unknown; readonly pointer: string; readonly holder: string };
+
+/** A keyword of the vocabulary beside those of JSON Schema; inert in Ajv, checked by the engine. */
+export type Keyword = {
+  readonly name: string;
+  readonly doc: string;
+  /** JSON Schema of its value. */
+  readonly shape: JsonSchema;
+  readonly codes: Readonly<Record<string, Sentence>>;
+  /** When the engine acts on it. An annotation is only read by the form. */
+  readonly phase: 'visible' | 'format' | 'required' | 'array' | 'annotation';
+  readonly compile?: (value: unknown, scope: Scope, field: Field) => (spot: Spot) => readonly Issue[];
+  readonly examples: {
+    /** A field with the keyword, in an application {x: field}. */
+    readonly field: Field;
+    readonly good: readonly unknown[];
+    readonly bad: Readonly<Record<string, unknown>>;
+  };
+};
+
+/** The words that models may use: every room's list, handed to the compiler. */
+export type Vocabulary = {
+  readonly formats: readonly Format[];
+  readonly keywords: readonly Keyword[];
+  readonly operations: readonly Operation[];
+};
+
+/** Kinds of blocks of the detail page, with the JSON Schema of each. */
+export type BlockShapes = readonly { readonly name: string; readonly shape: object }[];

@@ -1,0 +1,71 @@
+import { blocks } from './blocks/index.gen.ts';
+import { bindValidator, type ValidatorFactory } from './core/bind-validator.ts';
+import { check } from './core/check.ts';
+import { compile, type CompiledModel } from './core/compile.ts';
+import { endorse, type EndorsementRequest, type EndorsementResult } from './core/endorse.ts';
+import { runExamples as run, type ExampleFault } from './core/examples.ts';
+import type { Example, ModelFiles } from './core/files.ts';
+import type { Issue, Language } from './core/issue.ts';
+import { metaFiles, metaSchemas as schemasOf } from './core/meta/index.ts';
+import type { CheckResult, IsoDate, Model, ModelData, PriceResult } from './core/model.ts';
+import { price } from './core/price.ts';
+import { readyOf } from './core/ready.ts';
+import type { Run } from './core/run.ts';
+import { textOfIssue } from './core/text.ts';
+import type { JsonSchema, Vocabulary } from './core/vocabulary.ts';
+import { formats } from './formats/index.gen.ts';
+import { keywords } from './keywords/index.gen.ts';
+import { operations } from './pricing/index.gen.ts';
+
+const vocabulary: Vocabulary = { formats, keywords, operations };
+
+/** Compiles the model in folder `code` of the files below schemas/; throws a ModelError that carries every diagnostic. */
+export const compileModel = (files: ModelFiles, code: string): CompiledModel => compile(vocabulary, blocks, files, code);
+
+/** A served model, ready for use: its data and the default export of its validator module. */
+export const openModel = (data: ModelData, factory: ValidatorFactory): Model => ({ data, validate: bindValidator(factory, formats) });
+
+/** What is wrong with an application on a date, what an underwriter must see, what it warns of. Pure. */
+export const checkApplication = (model: Model, application: unknown, at: IsoDate, serverTables?: Run['serverTables']): CheckResult => check(readyOf(vocabulary, model.data), model, application, at, serverTables);
+
+/** The exact premium of an application on a date, its issues and, on demand, its arithmetic. Pure. */
+export const priceApplication = (model: Model, application: unknown, at: IsoDate): PriceResult => price(readyOf(vocabulary, model.data), model, application, at);
+
+/** What a change of the insured costs, person by person. Pure. */
+export const priceEndorsement = (model: Model, application: unknown, request: EndorsementRequest, at: IsoDate): EndorsementResult => endorse(readyOf(vocabulary, model.data), model, application, request, at);
+
+/** The sentence of an issue in a language. */
+export const issueText = (model: Model, issue: Issue, language: Language): string => textOfIssue(vocabulary, model.data, issue, language);
+
+/** Holds a model's examples against what comes out; empty where every promise is kept. */
+export const runExamples = (model: Model, examples: readonly Example[]): readonly ExampleFault[] => run(readyOf(vocabulary, model.data), model, examples);
+
+/** Texts of the files in schemas/meta by file name, for editors. */
+export const metaSchemas = (): Readonly<Record<string, JsonSchema>> => {
+  const schemas = schemasOf(vocabulary, blocks);
+  return Object.fromEntries(Object.entries(metaFiles).map(([name, file]) => [file, { $schema: 'https://json-schema.org/draft/2020-12/schema', ...Object.entries(schemas).find(([key]) => key === name)?.[1] }]));
+};
+
+/** Loads a served model: `${url}.json` is its data, `${url}.js` its validator. The one way in for browsers. */
+export const loadModel = async (url: string): Promise<Model> => {
+  const [reply, module] = await Promise.all([fetch(`${url}.json`), import(/* @vite-ignore */ `${url}.js`)]);
+  if (!reply.ok) throw new Error(`Cannot load the model as ${url}.json answers ${reply.status}`);
+  const data: ModelData = await reply.json();
+  return openModel(data, module.default);
+};
+
+export { blocks, formats, keywords, operations };
+export { printDiagnostic, ModelError, type Diagnostic } from './core/diagnostic.ts';
+export { addDays, addMonths, ageOn, daysBetween, isDate } from './core/dates.ts';
+export { startRun } from './core/run.ts';
+export { fieldOf } from './core/ready.ts';
+export { listPaths } from './core/schema-fields.ts';
+export { translate } from './core/text.ts';
+export type { ChargeLine, EndorsementRequest, EndorsementResult } from './core/endorse.ts';
+export type { CompiledModel } from './core/compile.ts';
+export type { ValidatorFactory } from './core/bind-validator.ts';
+export type { Example, ModelFiles } from './core/files.ts';
+export type { Issue, Finding, Language, Sentence } from './core/issue.ts';
+export type * from './core/model.ts';
+export type { Table, Tier } from './core/table.ts';
+export type { Format } from './formats/define.ts';

@@ -1,0 +1,4 @@
+import type { Keyword } from '../core/vocabulary.ts';
+
+/** Declares a keyword; its name is the word that a schema author writes beside a field. */
+export const defineKeyword = (keyword: Keyword): Keyword => keyword;

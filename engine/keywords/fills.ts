@@ -1,0 +1,36 @@
+import { isRecord } from '../core/pointer.ts';
+import type { Format } from '../formats/define.ts';
+import { compileChoice } from './format-by.ts';
+import { defineKeyword } from './define.ts';
+
+/** Fields that a number speaks of: the form fills them in, and they must agree. */
+export const fills = defineKeyword({
+  name: 'fills',
+  doc: 'What the text says of its owner ({birthDay: field, sex: field}): the form fills those fields in, and a value that differs is an error which offers the right one.',
+  shape: { type: 'object', additionalProperties: { type: 'string', minLength: 1 } },
+  codes: { 'differs-from-id': { 'zh-CN': '与证件号码不符，应为 {expected}', 'en-US': 'differs from the ID number: it should be {expected}' } },
+  phase: 'format',
+  compile: (targets, scope, field) => {
+    if (!isRecord(targets)) return () => [];
+    const choose = field.formatBy === undefined ? () => field.format : compileChoice(field.formatBy, scope);
+    return (spot) => {
+      const name = choose(spot);
+      if (name === undefined || typeof spot.value !== 'string' || !isRecord(spot.self)) return [];
+      const said = readingOf(scope.format(name), spot.value);
+      const { self, holder } = spot;
+      return Object.entries(targets).flatMap(([reading, target]) => {
+        const [expected, given] = [said[reading], self[String(target)]];
+        return expected === undefined || given === undefined || given === null || given === '' || given === expected
+          ? []
+          : [{ path: `${holder}/${String(target)}`, code: 'differs-from-id', params: { expected } }];
+      });
+    };
+  },
+  examples: {
+    field: { type: 'object', properties: { no: { type: 'string', format: 'national-id', fills: { birthDay: 'born' } }, born: { type: 'string' } } },
+    good: [{ no: '11010519491231002X', born: '1949-12-31' }, { no: '11010519491231002X' }],
+    bad: { 'differs-from-id': { no: '11010519491231002X', born: '1950-01-01' } },
+  },
+});
+
+const readingOf = (format: Format, text: string): Readonly<Record<string, string>> => (format.check(text) === undefined ? (format.reads?.(text) ?? {}) : {});

@@ -1,0 +1,47 @@
+import { Fault } from '../core/diagnostic.ts';
+import { isRecord } from '../core/pointer.ts';
+import { isMiss } from '../core/value.ts';
+import type { Scope, Spot } from '../core/vocabulary.ts';
+import { defineKeyword } from './define.ts';
+
+type Choose = (spot: Spot) => string | undefined;
+
+/** The name of the format that applies at a spot, by the values of other fields. */
+export const compileChoice = (choice: unknown, scope: Scope): Choose => {
+  if (typeof choice === 'string') {
+    const { name } = scope.format(choice);
+    return () => name;
+  }
+  const [[path, cases] = []] = isRecord(choice) ? Object.entries(choice) : [];
+  if (path === undefined || !isRecord(cases) || Object.keys(choice ?? {}).length !== 1) throw new Fault('format-by', '"formatBy" is written {path: {value: format}}, and a format may again be such a choice.');
+  const read = scope.operand(path);
+  const branches = new Map(Object.entries(cases).map(([value, inner]) => [value, compileChoice(inner, scope)]));
+  return (spot) => {
+    const value = read(spot.run, spot.item, spot.self);
+    return value === undefined || isMiss(value) ? undefined : branches.get(String(value))?.(spot);
+  };
+};
+
+/** The format of a text chosen by another field. */
+export const formatBy = defineKeyword({
+  name: 'formatBy',
+  doc: 'The format that the text must have, chosen by the value of another field: {path: {value: format}}; choices may be nested. The codes are those of the format.',
+  shape: { type: 'object', minProperties: 1, maxProperties: 1 },
+  codes: {},
+  phase: 'format',
+  compile: (choice, scope) => {
+    const choose = compileChoice(choice, scope);
+    return (spot) => {
+      const name = choose(spot);
+      if (name === undefined || typeof spot.value !== 'string') return [];
+      const format = scope.format(name);
+      const code = format.check(spot.value);
+      return code === undefined ? [] : [{ path: spot.pointer, code, params: { format: name, ...format.params?.(spot.value) } }];
+    };
+  },
+  examples: {
+    field: { type: 'object', properties: { kind: { type: 'string' }, no: { type: 'string', formatBy: { 'this.kind': { id: 'national-id', phone: 'person-phone' } } } } },
+    good: [{ kind: 'id', no: '11010519491231002X' }, { kind: 'phone', no: '13800001234' }, { kind: 'other', no: 'anything' }],
+    bad: {},
+  },
+});

@@ -1,0 +1,29 @@
+// Written by `npm run registry`; do not edit.
+import { ascending } from './ascending.ts';
+import { fills } from './fills.ts';
+import { formatBy } from './format-by.ts';
+import { label } from './label.ts';
+import { labels } from './labels.ts';
+import { oneOfTable } from './one-of-table.ts';
+import { requiredWhen } from './required-when.ts';
+import { sameAs } from './same-as.ts';
+import { sumTo } from './sum-to.ts';
+import { uniqueBy } from './unique-by.ts';
+import { unit } from './unit.ts';
+import { visibleWhen } from './visible-when.ts';
+
+/** Every entry of this room, by file name. */
+export const keywords = [
+  ascending,
+  fills,
+  formatBy,
+  label,
+  labels,
+  oneOfTable,
+  requiredWhen,
+  sameAs,
+  sumTo,
+  uniqueBy,
+  unit,
+  visibleWhen,
+] as const;

@@ -1,0 +1,11 @@
+import { defineKeyword } from './define.ts';
+
+/** The column of a table that a choice shows. */
+export const label = defineKeyword({
+  name: 'label',
+  doc: 'Beside oneOfTable: the column whose text stands for the key in forms and documents.',
+  shape: { type: 'string', minLength: 1 },
+  codes: {},
+  phase: 'annotation',
+  examples: { field: { type: 'string', oneOfTable: 't', label: 'text' }, good: ['k1'], bad: {} },
+});

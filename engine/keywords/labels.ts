@@ -1,0 +1,11 @@
+import { defineKeyword } from './define.ts';
+
+/** The texts of an enum's values. */
+export const labels = defineKeyword({
+  name: 'labels',
+  doc: 'Beside enum: the text that stands for each value in forms and documents; translated like every text.',
+  shape: { type: 'object', additionalProperties: { type: 'string', minLength: 1 } },
+  codes: {},
+  phase: 'annotation',
+  examples: { field: { enum: [1, 12], labels: { 1: '1 个月', 12: '12 个月' } }, good: [1, 12], bad: {} },
+});

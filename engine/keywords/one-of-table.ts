@@ -1,0 +1,11 @@
+import { defineKeyword } from './define.ts';
+
+/** A choice among the keys of a table. */
+export const oneOfTable = defineKeyword({
+  name: 'oneOfTable',
+  doc: 'The value is a key of the named table; `label` names the column that the form shows.',
+  shape: { type: 'string', minLength: 1 },
+  codes: { enum: { 'zh-CN': '{title}不在可选范围内', 'en-US': '{title} is not one of the choices' } },
+  phase: 'annotation',
+  examples: { field: { type: 'string', oneOfTable: 't' }, good: ['k1', 'k2'], bad: { enum: 'k3' } },
+});

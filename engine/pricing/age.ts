@@ -1,0 +1,24 @@
+import { ageOn } from '../core/dates.ts';
+import { isMiss } from '../core/value.ts';
+import { defineOperation } from './define.ts';
+
+/** Completed years and days of life on a date. */
+export const age = defineOperation({
+  name: 'age',
+  doc: 'The age that a birthday gives on a date, in completed years and days; compared with "17 years" or "30 days". Born on 29 February turns on 1 March in common years.',
+  words: { age: { type: 'string', minLength: 1 }, on: { type: 'string', minLength: 1 } },
+  compile: (step, scope) => {
+    const [birthday, on] = [scope.operand(step['age']), scope.operand(step['on'])];
+    return (run, item, self) => {
+      const [born, day] = [birthday(run, item, self), on(run, item, self)];
+      if (isMiss(born) || typeof born !== 'string' || isMiss(day) || typeof day !== 'string') return undefined;
+      return ageOn(born, day);
+    };
+  },
+  inputs: () => [],
+  sign: '',
+  examples: [
+    { step: { age: 'application.day', on: 'at' }, given: { day: '2000-02-29', at: '2025-02-28' }, gives: '24' },
+    { step: { age: 'application.day', on: 'at' }, given: { day: '2000-02-29', at: '2025-03-01' }, gives: '25' },
+  ],
+});

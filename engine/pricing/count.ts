@@ -1,0 +1,21 @@
+import { defineOperation } from './define.ts';
+
+/** How many items a list holds. */
+export const count = defineOperation({
+  name: 'count',
+  doc: 'How many items of a list there are for which `where` is true (all without it).',
+  words: { count: { type: 'string', minLength: 1 } },
+  options: { where: {} },
+  compile: (step, scope) => {
+    const list = String(step['count']);
+    const items = scope.items(list);
+    const where = step['where'] === undefined ? undefined : scope.open(list).condition(step['where']);
+    return (run, item) => (where ? items(run, item).filter((each) => where(run, each, each.value) === true).length : items(run, item).length);
+  },
+  inputs: () => [],
+  sign: '',
+  examples: [
+    { step: { count: 'row' }, given: { rows: [{ n: 1 }, { n: 2 }] }, gives: '2' },
+    { step: { count: 'row', where: { 'row.n': { is: 2 } } }, given: { rows: [{ n: 1 }, { n: 2 }] }, gives: '1' },
+  ],
+});

@@ -1,0 +1,31 @@
+import { divideRounded, type Decimal } from '../core/decimal.ts';
+import { isMiss } from '../core/value.ts';
+import { defineOperation } from './define.ts';
+import { decimalOf, listOf, Operand } from './operands/fold.ts';
+
+/** The quotient of two operands, rounded exactly once by the step's `round`. */
+export const divide = defineOperation({
+  name: 'divide',
+  doc: 'The first operand divided by the second, rounded exactly once by the `round` that the step must carry.',
+  words: { divide: { type: 'array', items: Operand, minItems: 2, maxItems: 2 } },
+  rounds: true,
+  compile: (step, scope) => {
+    const [dividend, divisor] = listOf(step, 'divide').map((operand) => ({ path: String(operand), get: scope.operand(operand) }));
+    const { round } = step;
+    return (run, item, self) => {
+      const [left, right] = [decimalOf(dividend?.get(run, item, self), dividend?.path ?? ''), decimalOf(divisor?.get(run, item, self), divisor?.path ?? '')];
+      if (isMiss(left)) return left;
+      if (isMiss(right)) return right;
+      if (!round) return { miss: 'missing-input', params: { input: 'round' } };
+      return right.eq(0) ? { miss: 'division-by-zero' } : quotient(left, right, round);
+    };
+  },
+  inputs: (step) => listOf(step, 'divide'),
+  sign: '÷',
+  examples: [
+    { step: { divide: ['application.a', 12], round: { to: '0.01', rule: 'up' } }, given: { a: '200.00' }, gives: '16.67' },
+    { step: { divide: ['application.a', 8], round: { to: '0.01', rule: 'half-even' } }, given: { a: '0.20' }, gives: '0.02' },
+  ],
+});
+
+const quotient = (left: Decimal, right: Decimal, round: Parameters<typeof divideRounded>[2]): Decimal => divideRounded(left, right, round);

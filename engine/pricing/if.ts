@@ -1,0 +1,23 @@
+import { defineOperation } from './define.ts';
+import { Operand } from './operands/fold.ts';
+
+/** One of two operands by a condition. */
+export const ifStep = defineOperation({
+  name: 'if',
+  doc: '`then` where the condition is true, `else` where it is false; an unknown condition is the issue missing-input, never `else`.',
+  words: { if: {}, then: Operand, else: Operand },
+  compile: (step, scope) => {
+    const condition = scope.condition(step['if']);
+    const [yes, no] = [scope.operand(step['then']), scope.operand(step['else'])];
+    return (run, item, self) => {
+      const truth = condition(run, item, self);
+      return truth === undefined ? { miss: 'missing-input', params: { input: 'if' } } : (truth ? yes : no)(run, item, self);
+    };
+  },
+  inputs: () => [],
+  sign: '',
+  examples: [
+    { step: { if: { 'application.a': { from: 60 } }, then: '0.5', else: '1' }, given: { a: 60 }, gives: '0.5' },
+    { step: { if: { 'application.a': { from: 60 } }, then: '0.5', else: '1' }, given: { a: 59 }, gives: '1' },
+  ],
+});

@@ -1,0 +1,18 @@
+import { isRecord } from '../core/pointer.ts';
+import { defineOperation } from './define.ts';
+import { Operand } from './operands/fold.ts';
+
+/** A cell of a rating table. */
+export const lookup = defineOperation({
+  name: 'lookup',
+  doc: 'The cell of "table.column" in the row that `by` finds: keys equal, ranges inclusive. No row: `otherwise`, else the issue no-price; a null cell: not-offered.',
+  words: { lookup: { type: 'string', pattern: '.+\\..+' }, by: { type: 'object', additionalProperties: Operand } },
+  options: { otherwise: Operand },
+  compile: (step, scope) => scope.lookup(String(step['lookup']), isRecord(step['by']) ? step['by'] : {}, step['otherwise']),
+  inputs: (step) => (isRecord(step['by']) ? Object.values(step['by']) : []),
+  sign: ',',
+  examples: [
+    { step: { lookup: 't.factor', by: { months: 'application.a' } }, given: { a: 2 }, gives: '0.5' },
+    { step: { lookup: 't.factor', by: { months: 'application.a' }, otherwise: '9' }, given: { a: 99 }, gives: '9' },
+  ],
+});

@@ -1,0 +1,16 @@
+import { defineOperation } from './define.ts';
+import { foldMany, listOf, Operands } from './operands/fold.ts';
+
+/** The greatest of its operands. */
+export const max = defineOperation({
+  name: 'max',
+  doc: 'The greatest of its operands; a path into a list stands for all its values.',
+  words: { max: Operands },
+  compile: (step, scope) => foldMany(listOf(step, 'max'), scope, (left, right) => (right.gt(left) ? right : left)),
+  inputs: (step) => listOf(step, 'max'),
+  sign: 'max',
+  examples: [
+    { step: { max: ['application.a', '100.00'] }, given: { a: '70.00' }, gives: '100' },
+    { step: { max: ['row.n'] }, given: { rows: [{ n: 4 }, { n: 9 }, { n: 2 }] }, gives: '9' },
+  ],
+});

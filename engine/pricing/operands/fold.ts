@@ -1,0 +1,49 @@
+import type { Decimal } from '../../core/decimal.ts';
+import type { Step } from '../../core/model.ts';
+import { asDecimal, isMiss, type Miss, type Value } from '../../core/value.ts';
+import type { Get, Scope } from '../../core/vocabulary.ts';
+
+/** A path ("person.age", "rate") or a literal: a number, or a decimal in quotes. */
+export const Operand = { type: ['string', 'number'], minLength: 1 } as const;
+export const Operands = { type: 'array', items: Operand, minItems: 1 } as const;
+
+/** The list of operands under a step's word. */
+export const listOf = (step: Step, word: string): readonly unknown[] => {
+  const value = step[word];
+  return Array.isArray(value) ? value : [value];
+};
+
+/** Combines operands from left to right, exactly; the first that is missing is named. */
+export const fold = (operands: readonly unknown[], scope: Scope, combine: (left: Decimal, right: Decimal) => Decimal): Get => {
+  const inputs = operands.map((operand) => ({ path: String(operand), get: scope.operand(operand) }));
+  return (run, item, self) => {
+    let result: Decimal | undefined;
+    for (const { path, get } of inputs) {
+      const value = decimalOf(get(run, item, self), path);
+      if (isMiss(value)) return value;
+      result = result === undefined ? value : combine(result, value);
+    }
+    return result;
+  };
+};
+
+/** Like `fold`, over the values of many-valued operands too; every one is looked at, so that all their issues are collected. */
+export const foldMany = (operands: readonly unknown[], scope: Scope, combine: (left: Decimal, right: Decimal) => Decimal, empty?: Decimal): Get => {
+  const inputs = operands.map((operand) => ({ path: String(operand), many: typeof operand === 'string' ? scope.many(operand) : undefined, get: typeof operand === 'string' ? undefined : scope.operand(operand) }));
+  return (run, item, self) => {
+    let result = empty;
+    let miss: Miss | undefined;
+    for (const { path, many, get } of inputs) {
+      for (const each of many ? many(run, item) : [{ value: get?.(run, item, self) }]) {
+        const value = decimalOf(each.value, path);
+        if (isMiss(value)) miss ??= value;
+        else result = result === undefined ? value : combine(result, value);
+      }
+    }
+    return miss ?? result;
+  };
+};
+
+/** The value as a decimal; a Miss that names the input where there is none. */
+export const decimalOf = (value: Value | Miss | undefined, path: string): Decimal | Miss =>
+  isMiss(value) ? value : ((value === undefined ? undefined : asDecimal(value)) ?? { miss: 'missing-input', params: { input: path } });

@@ -1,0 +1,13 @@
+import { defineOperation } from './define.ts';
+import { fold, listOf, Operands } from './operands/fold.ts';
+
+/** The first operand less the others, exact. */
+export const subtract = defineOperation({
+  name: 'subtract',
+  doc: 'The first operand less all the others, exact; it may be negative.',
+  words: { subtract: Operands },
+  compile: (step, scope) => fold(listOf(step, 'subtract'), scope, (left, right) => left.minus(right)),
+  inputs: (step) => listOf(step, 'subtract'),
+  sign: '−',
+  examples: [{ step: { subtract: ['application.a', 5] }, given: { a: 3 }, gives: '-2' }],
+});

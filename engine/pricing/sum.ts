@@ -1,0 +1,35 @@
+import { ZERO } from '../core/decimal.ts';
+import { isMiss, type Miss } from '../core/value.ts';
+import { defineOperation } from './define.ts';
+import { decimalOf } from './operands/fold.ts';
+
+/** The exact sum of a many-valued path. */
+export const sum = defineOperation({
+  name: 'sum',
+  doc: 'The exact sum over a list, of the items for which `where` is true (all without it); an empty list sums to 0. Issues of every item are collected.',
+  words: { sum: { type: 'string', minLength: 1 } },
+  options: { where: {} },
+  compile: (step, scope) => {
+    const path = String(step['sum']);
+    const many = scope.many(path);
+    const where = step['where'] === undefined ? undefined : scope.open(path.split('.')[0] ?? '').condition(step['where']);
+    return (run, item) => {
+      let total = ZERO;
+      let miss: Miss | undefined;
+      for (const each of many(run, item)) {
+        if (where && where(run, each.item, each.item?.value) !== true) continue;
+        const value = decimalOf(each.value, path);
+        if (isMiss(value)) miss ??= value;
+        else total = total.plus(value);
+      }
+      return miss ?? total;
+    };
+  },
+  inputs: (step) => [step['sum']],
+  sign: '+',
+  examples: [
+    { step: { sum: 'row.m' }, given: { rows: [{ n: 1, m: '0.10' }, { n: 2, m: '0.20' }] }, gives: '0.3' },
+    { step: { sum: 'row.n', where: { 'row.n': { from: 3 } } }, given: { rows: [{ n: 1 }, { n: 3 }, { n: 5 }] }, gives: '8' },
+    { step: { sum: 'row.n' }, given: { rows: [] }, gives: '0' },
+  ],
+});

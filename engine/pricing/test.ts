@@ -1,0 +1,12 @@
+import { defineOperation } from './define.ts';
+
+/** A condition as a value. */
+export const test = defineOperation({
+  name: 'test',
+  doc: 'Whether a condition holds, as true or false; missing where it is unknown.',
+  words: { test: {} },
+  compile: (step, scope) => scope.condition(step['test']),
+  inputs: () => [],
+  sign: '',
+  examples: [{ step: { test: { 'application.a': { is: 'x' } } }, given: { a: 'x' }, gives: 'true' }],
+});
