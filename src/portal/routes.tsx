@@ -1,7 +1,8 @@
 import { lazy, type ComponentType } from 'react';
 import type { Access } from './guard/decide.ts';
 import { withProgress } from './parts/progress.ts';
-import type { TextKey } from './texts/language.ts';
+import type { AreaName } from './texts/areas.ts';
+import { loadTexts, type TextKey } from './texts/language.ts';
 
 /** A page of the portal: where it stands, what it is called, who it is for, what surrounds it. */
 export type PageRoute = {
@@ -17,7 +18,9 @@ export type PageRoute = {
   readonly Page: ComponentType;
 };
 
-const page = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await withProgress(load()) }));
+/** A page that comes with its texts when it is first shown. */
+const page = (load: () => Promise<ComponentType>, ...texts: readonly AreaName[]) =>
+  lazy(async () => ({ default: (await withProgress(Promise.all([load(), loadTexts(...texts)])))[0] }));
 
 /** Every page there is; an unknown path goes to /404. */
 export const routes: readonly PageRoute[] = [
@@ -29,10 +32,10 @@ export const routes: readonly PageRoute[] = [
   { path: '/logout', name: 'UserLogout', title: 'title.logout', access: 'neutral', width: 'page', Page: page(async () => (await import('./pages/redirects.tsx')).Logout) },
   { path: '/404', name: 'NotFound', title: 'title.notFound', access: 'error', width: 'page', Page: page(async () => (await import('./pages/error-pages.tsx')).NotFoundPage) },
   { path: '/401', name: 'NoAccess', title: 'title.noAccess', access: 'error', width: 'page', Page: page(async () => (await import('./pages/error-pages.tsx')).NoAccessPage) },
-  { path: '/dashboard', name: 'Dashboard', title: 'title.dashboard', access: 'session', width: 'form', Page: page(async () => (await import('./pages/dashboard/dashboard.tsx')).DashboardPage) },
-  { path: '/pay', name: 'Pay', title: 'title.pay', access: 'session', width: 'page', Page: page(async () => (await import('./pages/pay/cashier.tsx')).CashierPage) },
-  { path: '/pay/success', name: 'PaySuccess', title: 'title.paid', access: 'session', width: 'page', Page: page(async () => (await import('./pages/pay/result.tsx')).PayResultPage) },
-  { path: '/products/group/detail', name: 'GroupDetails', title: 'title.groupDetail', access: 'session', width: 'page', rich: true, Page: page(async () => (await import('./pages/product/detail.tsx')).ProductDetailPage) },
-  { path: '/products/group/insure', name: 'GroupInsure', title: 'title.groupInsure', access: 'session', width: 'form', rich: true, Page: page(async () => (await import('./pages/product/insure.tsx')).InsurePage) },
-  { path: '/products/group/order', name: 'GroupOorder', title: 'title.groupOrder', access: 'session', width: 'page', rich: true, Page: page(async () => (await import('./pages/product/order.tsx')).OrderPage) },
+  { path: '/dashboard', name: 'Dashboard', title: 'title.dashboard', access: 'session', width: 'form', Page: page(async () => (await import('./pages/dashboard/dashboard.tsx')).DashboardPage, 'dashboard', 'status') },
+  { path: '/pay', name: 'Pay', title: 'title.pay', access: 'session', width: 'page', Page: page(async () => (await import('./pages/pay/cashier.tsx')).CashierPage, 'cashier', 'status') },
+  { path: '/pay/success', name: 'PaySuccess', title: 'title.paid', access: 'session', width: 'page', Page: page(async () => (await import('./pages/pay/result.tsx')).PayResultPage, 'cashier', 'status') },
+  { path: '/products/group/detail', name: 'GroupDetails', title: 'title.groupDetail', access: 'session', width: 'page', rich: true, Page: page(async () => (await import('./pages/product/detail.tsx')).ProductDetailPage, 'product', 'status') },
+  { path: '/products/group/insure', name: 'GroupInsure', title: 'title.groupInsure', access: 'session', width: 'form', rich: true, Page: page(async () => (await import('./pages/product/insure.tsx')).InsurePage, 'product', 'status') },
+  { path: '/products/group/order', name: 'GroupOorder', title: 'title.groupOrder', access: 'session', width: 'page', rich: true, Page: page(async () => (await import('./pages/product/order.tsx')).OrderPage, 'product', 'status') },
 ];

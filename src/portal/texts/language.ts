@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import type { Language } from '@insure/engine';
+import { areas, type AreaName } from './areas.ts';
 import { fill, type Parameters } from './fill.ts';
-import { texts as chinese } from './zh-CN/index.ts';
+import { texts as chinese, type Texts } from './zh-CN/index.ts';
 
 /** The portal's two languages; the first is the product's own. */
 export const languages = ['zh-CN', 'en-US'] as const satisfies readonly Language[];
@@ -10,8 +11,8 @@ type Leaves<Tree, Before extends string = ''> = {
   [Key in keyof Tree & string]: Tree[Key] extends string ? `${Before}${Key}` : Leaves<Tree[Key], `${Before}${Key}.`>;
 }[keyof Tree & string];
 
-/** The name of a text: "home.title". */
-export type TextKey = Leaves<typeof chinese>;
+/** The name of a text: "home.heading". */
+export type TextKey = Leaves<Texts>;
 /** Gives a text of the language on the screen, filled in. */
 export type Translate = (key: TextKey, parameters?: Parameters) => string;
 
@@ -20,20 +21,24 @@ type Tree = { readonly [key: string]: string | Tree };
 const storageKey = 'portal.language';
 const isLanguage = (value: unknown): value is Language => languages.some((language) => language === value);
 const listeners = new Set<() => void>();
-
-let shown: Readonly<{ language: Language; texts: Tree; t: Translate }>;
+const loaded = new Set<AreaName>();
 
 const look = (texts: Tree, key: string): string | undefined => {
   const found = key.split('.').reduce<string | Tree | undefined>((at, name) => (typeof at === 'object' ? at[name] : undefined), texts);
   return typeof found === 'string' ? found : undefined;
 };
+const shownIn = (language: Language, texts: Tree) => {
+  const t: Translate = (key, parameters) => fill(look(texts, key) ?? key, parameters);
+  return { language, texts, t } as const;
+};
+
+let shown = shownIn('zh-CN', chinese);
 
 const set = (language: Language, texts: Tree): void => {
-  shown = { language, texts, t: (key, parameters) => fill(look(texts, key) ?? look(chinese, key) ?? key, parameters) };
-  if (typeof document !== 'undefined') document.documentElement.lang = language;
+  shown = shownIn(language, texts);
+  document.documentElement.lang = language;
   for (const tell of listeners) tell();
 };
-set('zh-CN', chinese);
 
 /** The language to open with: the user's choice, else the browser's, else Chinese. */
 export const openingLanguage = (chosen: string | null, preferred: readonly string[]): Language => {
@@ -42,11 +47,31 @@ export const openingLanguage = (chosen: string | null, preferred: readonly strin
   return first !== undefined && /^en/i.test(first) ? 'en-US' : 'zh-CN';
 };
 
-const show = async (language: Language): Promise<void> =>
-  set(language, language === 'zh-CN' ? chinese : (await import('./en-US/index.ts')).texts);
+const areaTexts = async (language: Language, names: Iterable<AreaName>): Promise<Tree> =>
+  Object.fromEntries(await Promise.all([...names].map(async (name) => [name, await areas[name][language]()] as const)));
+
+const show = async (language: Language): Promise<void> => {
+  const [first, more] = await Promise.all([
+    language === 'zh-CN' ? chinese : import('./en-US/index.ts').then(({ texts }) => texts),
+    areaTexts(language, loaded),
+  ]);
+  set(language, { ...first, ...more });
+};
 
 /** Shows the opening language; await it before the first render. */
 export const startTexts = (): Promise<void> => show(openingLanguage(localStorage.getItem(storageKey), navigator.languages));
+
+/** Brings the texts of some pages; await it before they are shown. */
+export const loadTexts = async (...names: readonly AreaName[]): Promise<void> => {
+  const missing = names.filter((name) => !loaded.has(name));
+  if (missing.length === 0) return;
+  const { language } = shown;
+  const more = await areaTexts(language, missing);
+  for (const name of missing) loaded.add(name);
+  // The language may have been changed while they were on their way.
+  if (language === shown.language) set(language, { ...shown.texts, ...more });
+  else await show(shown.language);
+};
 
 /** Changes the language at once and keeps the choice. */
 export const setLanguage = async (language: Language): Promise<void> => {

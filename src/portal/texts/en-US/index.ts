@@ -1,10 +1,6 @@
-import type { Texts } from '../zh-CN/index.ts';
-import { cashier } from './cashier.ts';
-import { dashboard } from './dashboard.ts';
+import type { FirstTexts } from '../zh-CN/index.ts';
 import { home } from './home.ts';
-import { product } from './product.ts';
 import { shell } from './shell.ts';
-import { status } from './status.ts';
 
-/** All texts of the portal in English. */
-export const texts: Texts = { ...shell, home, cashier, dashboard, product, status };
+/** The texts that come first, in English. */
+export const texts: FirstTexts = { ...shell, home };

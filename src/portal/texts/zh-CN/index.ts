@@ -1,13 +1,22 @@
-import { cashier } from './cashier.ts';
-import { dashboard } from './dashboard.ts';
+import type { cashier } from './cashier.ts';
+import type { dashboard } from './dashboard.ts';
 import { home } from './home.ts';
-import { product } from './product.ts';
+import type { product } from './product.ts';
 import { shell } from './shell.ts';
-import { status } from './status.ts';
+import type { status } from './status.ts';
 
-/** All texts of the portal in Chinese, the product's first language; the keys that the others must have. */
-export const texts = { ...shell, home, cashier, dashboard, product, status } as const;
+/** The texts that the first load brings, in Chinese, the product's first language. */
+export const texts = { ...shell, home } as const;
 
+type Chinese = typeof texts & {
+  readonly cashier: typeof cashier;
+  readonly dashboard: typeof dashboard;
+  readonly product: typeof product;
+  readonly status: typeof status;
+};
 type Wide<Tree> = { readonly [Key in keyof Tree]: Tree[Key] extends string ? string : Wide<Tree[Key]> };
+
 /** The shape that every language has to fill. */
-export type Texts = Wide<typeof texts>;
+export type Texts = Wide<Chinese>;
+/** The part that comes first. */
+export type FirstTexts = Wide<typeof texts>;
