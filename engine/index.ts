@@ -23,27 +23,48 @@ const vocabulary: Vocabulary = { formats, keywords, operations };
 export const compileModel = (files: ModelFiles, code: string): CompiledModel => compile(vocabulary, blocks, files, code);
 
 /** A served model, ready for use: its data and the default export of its validator module. */
-export const openModel = (data: ModelData, factory: ValidatorFactory): Model => ({ data, validate: bindValidator(factory, formats) });
+export const openModel = (data: ModelData, factory: ValidatorFactory): Model => ({
+  data,
+  validate: bindValidator(factory, formats),
+});
 
 /** What is wrong with an application on a date, what an underwriter must see, what it warns of. Pure. */
-export const checkApplication = (model: Model, application: unknown, at: IsoDate, serverTables?: Run['serverTables']): CheckResult => check(readyOf(vocabulary, model.data), model, application, at, serverTables);
+export const checkApplication = (
+  model: Model,
+  application: unknown,
+  at: IsoDate,
+  serverTables?: Run['serverTables'],
+): CheckResult => check(readyOf(vocabulary, model.data), model, application, at, serverTables);
 
 /** The exact premium of an application on a date, its issues and, on demand, its arithmetic. Pure. */
-export const priceApplication = (model: Model, application: unknown, at: IsoDate): PriceResult => price(readyOf(vocabulary, model.data), model, application, at);
+export const priceApplication = (model: Model, application: unknown, at: IsoDate): PriceResult =>
+  price(readyOf(vocabulary, model.data), model, application, at);
 
 /** What a change of the insured costs, person by person. Pure. */
-export const priceEndorsement = (model: Model, application: unknown, request: EndorsementRequest, at: IsoDate): EndorsementResult => endorse(readyOf(vocabulary, model.data), model, application, request, at);
+export const priceEndorsement = (
+  model: Model,
+  application: unknown,
+  request: EndorsementRequest,
+  at: IsoDate,
+): EndorsementResult => endorse(readyOf(vocabulary, model.data), model, application, request, at);
 
 /** The sentence of an issue in a language. */
-export const issueText = (model: Model, issue: Issue, language: Language): string => textOfIssue(vocabulary, model.data, issue, language);
+export const issueText = (model: Model, issue: Issue, language: Language): string =>
+  textOfIssue(vocabulary, model.data, issue, language);
 
 /** Holds a model's examples against what comes out; empty where every promise is kept. */
-export const runExamples = (model: Model, examples: readonly Example[]): readonly ExampleFault[] => run(readyOf(vocabulary, model.data), model, examples);
+export const runExamples = (model: Model, examples: readonly Example[]): readonly ExampleFault[] =>
+  run(readyOf(vocabulary, model.data), model, examples);
 
 /** Texts of the files in schemas/meta by file name, for editors. */
 export const metaSchemas = (): Readonly<Record<string, JsonSchema>> => {
   const schemas = schemasOf(vocabulary, blocks);
-  return Object.fromEntries(Object.entries(metaFiles).map(([name, file]) => [file, { $schema: 'https://json-schema.org/draft/2020-12/schema', ...Object.entries(schemas).find(([key]) => key === name)?.[1] }]));
+  return Object.fromEntries(
+    Object.entries(metaFiles).map(([name, file]) => [
+      file,
+      { $schema: 'https://json-schema.org/draft/2020-12/schema', ...Object.entries(schemas).find(([key]) => key === name)?.[1] },
+    ]),
+  );
 };
 
 /** Loads a served model: `${url}.json` is its data, `${url}.js` its validator. The one way in for browsers. */

@@ -10,7 +10,9 @@ export type ValidatorFactory = (require: (name: string) => unknown) => unknown;
 /** A validator module's default export, given the modules it asks for, as a pure function from data to faults. */
 export const bindValidator = (factory: ValidatorFactory, formats: readonly Format[]): Validate => {
   const modules: Readonly<Record<string, unknown>> = {
-    formats: Object.fromEntries(formats.map(({ name, check }) => [name, { type: 'string', validate: (text: string) => check(text) === undefined }])),
+    formats: Object.fromEntries(
+      formats.map(({ name, check }) => [name, { type: 'string', validate: (text: string) => check(text) === undefined }]),
+    ),
     'ajv/dist/runtime/equal': moduleOf(equal),
     'ajv/dist/runtime/ucs2length': moduleOf(ucs2length),
   };
@@ -25,4 +27,8 @@ export const bindValidator = (factory: ValidatorFactory, formats: readonly Forma
 
 /** CommonJS modules arrive as the function or as its namespace, by bundler. */
 const moduleOf = (imported: unknown): unknown => (isRecord(imported) && 'default' in imported ? imported : { default: imported });
-const isFault = (value: unknown): value is AjvFault => isRecord(value) && typeof value['keyword'] === 'string' && typeof value['instancePath'] === 'string' && isRecord(value['params']);
+const isFault = (value: unknown): value is AjvFault =>
+  isRecord(value) &&
+  typeof value['keyword'] === 'string' &&
+  typeof value['instancePath'] === 'string' &&
+  isRecord(value['params']);

@@ -6,7 +6,12 @@ import { pointerOf, type Run } from './run.ts';
 import { compare, isMiss, readValue, type Value } from './value.ts';
 
 /** Head count, ages, persons given twice and fields that each insured must have. */
-export const checkInsured = (ready: Ready, rule: InsuredRule, run: Run): readonly Issue[] => [...headcount(ready, rule, run), ...ages(ready, rule, run), ...twice(rule, run), ...required(ready, rule, run)];
+export const checkInsured = (ready: Ready, rule: InsuredRule, run: Run): readonly Issue[] => [
+  ...headcount(ready, rule, run),
+  ...ages(ready, rule, run),
+  ...twice(rule, run),
+  ...required(ready, rule, run),
+];
 
 const headcount = (ready: Ready, rule: InsuredRule, run: Run): readonly Issue[] => {
   const items = run.items[rule.list] ?? [];
@@ -15,19 +20,23 @@ const headcount = (ready: Ready, rule: InsuredRule, run: Run): readonly Issue[] 
   const weigh = rule.weight === undefined ? () => 1 : numeric(scope.operand(rule.weight));
   const weights = items.map((item) => weigh(run, item, item.value) ?? 0);
   const total = weights.reduce((sum, weight) => sum + weight, 0);
-  const bands = (rule.bands ?? []).map((band) => {
-    const value = numeric(scope.operand(band.of));
-    const inside = items.map((item) => {
-      const found = value(run, item, item.value);
-      return found !== undefined && found >= band.from && found <= band.to;
-    });
-    return { ...band, heads: weights.reduce((sum, weight, index) => sum + (inside[index] ? weight : 0), 0) };
-  }).filter((band) => band.heads > 0);
+  const bands = (rule.bands ?? [])
+    .map((band) => {
+      const value = numeric(scope.operand(band.of));
+      const inside = items.map((item) => {
+        const found = value(run, item, item.value);
+        return found !== undefined && found >= band.from && found <= band.to;
+      });
+      return { ...band, heads: weights.reduce((sum, weight, index) => sum + (inside[index] ? weight : 0), 0) };
+    })
+    .filter((band) => band.heads > 0);
   const least = Math.max(rule.min ?? 0, ...bands.filter((band) => band.counts === 'policy').map((band) => band.min));
   if (total < least) return [{ path, code: 'headcount', params: { min: least, count: total } }];
   const thin = bands.find((band) => band.counts === 'band' && band.heads < band.min);
   if (thin) return [{ path, code: 'headcount', params: { min: thin.min, count: thin.heads } }];
-  return rule.max !== undefined && total > rule.max ? [{ path, code: 'headcount-over', params: { max: rule.max, count: total } }] : [];
+  return rule.max !== undefined && total > rule.max
+    ? [{ path, code: 'headcount-over', params: { max: rule.max, count: total } }]
+    : [];
 };
 
 const ages = (ready: Ready, rule: InsuredRule, run: Run): readonly Issue[] => {
@@ -38,7 +47,9 @@ const ages = (ready: Ready, rule: InsuredRule, run: Run): readonly Issue[] => {
     const value = read(run, item, item.value);
     if (value === undefined || isMiss(value)) return [];
     const [low, high] = [compare(value, age.from), compare(value, age.to)];
-    return (low ?? 0) < 0 || (high ?? 0) > 0 ? [{ path: `${item.pointer}/${age.at}`, code: 'age', params: { from: age.from, to: age.to } }] : [];
+    return (low ?? 0) < 0 || (high ?? 0) > 0
+      ? [{ path: `${item.pointer}/${age.at}`, code: 'age', params: { from: age.from, to: age.to } }]
+      : [];
   });
 };
 
@@ -52,7 +63,9 @@ const twice = (rule: InsuredRule, run: Run): readonly Issue[] => {
     const key = values.map((value) => String(value).toUpperCase()).join(' ');
     const first = seen.get(key);
     seen.set(key, first ?? item.index);
-    return first === undefined ? [] : [{ path: `${item.pointer}/${String(once.at(-1))}`, code: 'twice', params: { row: first + 1 } }];
+    return first === undefined
+      ? []
+      : [{ path: `${item.pointer}/${String(once.at(-1))}`, code: 'twice', params: { row: first + 1 } }];
   });
 };
 
@@ -60,7 +73,10 @@ const required = (ready: Ready, rule: InsuredRule, run: Run): readonly Issue[] =
   (rule.required ?? []).flatMap((field) => {
     const title = ready.titleOf(rule.list, field);
     return (run.items[rule.list] ?? []).flatMap((item) =>
-      isRecord(item.value) && readValue(item.value[field]) !== undefined ? [] : [{ path: `${item.pointer}/${field}`, code: 'required', params: { title } }]);
+      isRecord(item.value) && readValue(item.value[field]) !== undefined
+        ? []
+        : [{ path: `${item.pointer}/${field}`, code: 'required', params: { title } }],
+    );
   });
 
 /** Pointer of the outermost array around a list: "/insuredGroup". */
@@ -70,7 +86,15 @@ const rootList = (ready: Ready, list: string): string => {
   return head === 'application' ? pointerOf(path) : rootList(ready, head);
 };
 
-const numeric = (get: ReturnType<ReturnType<Ready['plan']['scope']>['operand']>) => (...args: Parameters<typeof get>): number | undefined => {
-  const value: Value | undefined | { readonly miss: string } = get(...args);
-  return value === undefined || isMiss(value) ? undefined : typeof value === 'number' ? value : Number.isFinite(Number(String(value))) ? Number(String(value)) : undefined;
-};
+const numeric =
+  (get: ReturnType<ReturnType<Ready['plan']['scope']>['operand']>) =>
+  (...args: Parameters<typeof get>): number | undefined => {
+    const value: Value | undefined | { readonly miss: string } = get(...args);
+    return value === undefined || isMiss(value)
+      ? undefined
+      : typeof value === 'number'
+        ? value
+        : Number.isFinite(Number(String(value)))
+          ? Number(String(value))
+          : undefined;
+  };

@@ -22,7 +22,8 @@ export const checkRules = (ready: Ready, model: ModelData, run: Run, rules: read
       const path = `${item?.pointer ?? ''}${rule.at === undefined ? '' : `/${rule.at.replaceAll('.', '/')}`}`;
       if (rule.refuse !== undefined) refused.push({ path, code: rule.rule, message: rule.refuse });
       const text = rule.refer ?? rule.warn;
-      if (text !== undefined && rule.refuse === undefined) (rule.refer === undefined ? warn : refer).push({ rule: rule.rule, path, message: text });
+      if (text !== undefined && rule.refuse === undefined)
+        (rule.refer === undefined ? warn : refer).push({ rule: rule.rule, path, message: text });
     }
   }
   return { refused, refer, warn, pending: [...pending] };

@@ -13,24 +13,61 @@ import { startRun, type Run } from './run.ts';
  * Checks an application against a model on a date: hidden fields, JSON Schema, required fields, arrays, term, insured, rules, in this order.
  * Pure; the same in the browser and on the server but for rules on server tables, which the browser lists as pending.
  */
-export const check = (ready: Ready, model: Model, application: unknown, at: IsoDate, serverTables: Run['serverTables'] = {}): CheckResult => {
-  if (!isRecord(application)) return { issues: [{ path: '', code: 'structure' }], refer: [], warn: [], pending: [], hidden: new Set() };
+export const check = (
+  ready: Ready,
+  model: Model,
+  application: unknown,
+  at: IsoDate,
+  serverTables: Run['serverTables'] = {},
+): CheckResult => {
+  if (!isRecord(application))
+    return { issues: [{ path: '', code: 'structure' }], refer: [], warn: [], pending: [], hidden: new Set() };
   const given = withoutEmpty(application);
   const hiddenFound = hiddenIn(ready, given, at);
   const shown = without(given, hiddenFound.keys());
   const issues: Issue[] = [...hiddenFound.values()].flatMap((issue) => issue ?? []);
   const faults = faultsOf(ready, model.validate(shown), shown);
   issues.push(...faults);
-  const run = startRun(model.data, without(shown, faults.filter(({ code }) => code !== 'required').map(({ path }) => path)), at, serverTables);
+  const run = startRun(
+    model.data,
+    without(
+      shown,
+      faults.filter(({ code }) => code !== 'required').map(({ path }) => path),
+    ),
+    at,
+    serverTables,
+  );
   const formats = phase(ready, run, 'formats');
   issues.push(...formats);
-  const clean = formats.length === 0 ? run : startRun(model.data, without(run.application, formats.map(({ path }) => path)), at, serverTables);
+  const clean =
+    formats.length === 0
+      ? run
+      : startRun(
+          model.data,
+          without(
+            run.application,
+            formats.map(({ path }) => path),
+          ),
+          at,
+          serverTables,
+        );
   issues.push(...requiredIn(ready, clean, new Set(issues.map(({ path }) => path))));
   const arrays = phase(ready, clean, 'arrays');
   issues.push(...arrays);
   if (model.data.term) issues.push(...checkTerm(model.data.term, clean));
   if (model.data.insured) issues.push(...checkInsured(ready, model.data.insured, clean));
-  const sound = arrays.length === 0 ? clean : startRun(model.data, without(clean.application, arrays.map(({ path }) => path)), at, serverTables);
+  const sound =
+    arrays.length === 0
+      ? clean
+      : startRun(
+          model.data,
+          without(
+            clean.application,
+            arrays.map(({ path }) => path),
+          ),
+          at,
+          serverTables,
+        );
   const { refused, ...findings } = checkRules(ready, model.data, sound);
   issues.push(...refused);
   return { issues: distinct(issues), hidden: new Set(hiddenFound.keys()), ...findings };
@@ -40,12 +77,17 @@ export const check = (ready: Ready, model: Model, application: unknown, at: IsoD
 const hiddenIn = (ready: Ready, application: unknown, at: IsoDate): ReadonlyMap<string, Issue | undefined> => {
   const hidden = new Map<string, Issue | undefined>();
   if (!ready.hides) return hidden;
-  for (let before = -1; before !== hidden.size; ) {
+  for (let before = -1; before !== hidden.size;) {
     before = hidden.size;
     const run = startRun(ready.model, without(application, hidden.keys()), at);
     walk(ready.places, run, (place, spot) => {
       if (!place.visible || hidden.has(spot.pointer) || place.visible(run, spot.item, spot.self) === true) return true;
-      hidden.set(spot.pointer, spot.value === undefined ? undefined : { path: spot.pointer, code: 'not-expected', params: { title: place.field.title ?? '' } });
+      hidden.set(
+        spot.pointer,
+        spot.value === undefined
+          ? undefined
+          : { path: spot.pointer, code: 'not-expected', params: { title: place.field.title ?? '' } },
+      );
       return false;
     });
   }
@@ -55,7 +97,13 @@ const hiddenIn = (ready: Ready, application: unknown, at: IsoDate): ReadonlyMap<
 const requiredIn = (ready: Ready, run: Run, known: ReadonlySet<string>): readonly Issue[] => {
   const issues: Issue[] = [];
   walk(ready.places, run, (place, spot) => {
-    if (place.required && spot.value === undefined && !known.has(spot.pointer) && place.required(run, spot.item, spot.self) === true && place.visible?.(run, spot.item, spot.self) !== false)
+    if (
+      place.required &&
+      spot.value === undefined &&
+      !known.has(spot.pointer) &&
+      place.required(run, spot.item, spot.self) === true &&
+      place.visible?.(run, spot.item, spot.self) !== false
+    )
       issues.push({ path: spot.pointer, code: 'required', params: { title: place.field.title ?? '' } });
     return true;
   });

@@ -35,23 +35,43 @@ export const compile = (vocabulary: Vocabulary, blocks: BlockShapes, files: Mode
   const { checked } = read;
   const { $schema: _, ...model } = { $schema: '', ...checked.model };
   const parts = {
-    ...model, facts: model.facts ?? {}, rules: model.rules ?? [], documents: model.documents ?? [], migrations: model.migrations ?? [],
-    schema: resolved.schema, tables, steps: checked.pricing.steps, premium: checked.pricing.premium, benefits: checked.pricing.benefits ?? [],
+    ...model,
+    facts: model.facts ?? {},
+    rules: model.rules ?? [],
+    documents: model.documents ?? [],
+    migrations: model.migrations ?? [],
+    schema: resolved.schema,
+    tables,
+    steps: checked.pricing.steps,
+    premium: checked.pricing.premium,
+    benefits: checked.pricing.benefits ?? [],
     ...(checked.pricing.instalments ? { instalments: checked.pricing.instalments } : {}),
-    form: checked.form, detail: checked.detail.blocks, texts: { ...sharedTexts(read), ...textsOf(checked.texts) },
+    form: checked.form,
+    detail: checked.detail.blocks,
+    texts: { ...sharedTexts(read), ...textsOf(checked.texts) },
   };
   const data: ModelData = { ...parts, hash: hashOf(files, [...read.own, ...resolved.files, ...used, SHARED_TEXTS]) };
   const found = lintModel(vocabulary, data, read, resolved);
   const errors = found.filter(({ severity }) => severity === 'error');
   if (errors.length > 0) throw new ModelError(code, errors);
   const { factory, moduleText } = validatorOf(vocabulary, data, read);
-  return { data, validatorModule: moduleText, model: { data, validate: bindValidator(factory, vocabulary.formats) }, warnings: found, examples: checked.examples };
+  return {
+    data,
+    validatorModule: moduleText,
+    model: { data, validate: bindValidator(factory, vocabulary.formats) },
+    warnings: found,
+    examples: checked.examples,
+  };
 };
 
 const sharedTexts = (read: ReadFiles): Readonly<Record<string, string>> => textsOf(read.json(SHARED_TEXTS));
 
 const textsOf = (json: unknown): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.entries(isRecord(json) ? json : {}).flatMap(([text, translation]) => (typeof translation === 'string' && text !== '$schema' ? [[text, translation]] : [])));
+  Object.fromEntries(
+    Object.entries(isRecord(json) ? json : {}).flatMap(([text, translation]) =>
+      typeof translation === 'string' && text !== '$schema' ? [[text, translation]] : [],
+    ),
+  );
 
 const resolveSchema = (read: CheckedRead, code: string): Resolved => {
   try {
@@ -67,7 +87,12 @@ const validatorOf = (vocabulary: Vocabulary, data: ModelData, read: ReadFiles): 
   try {
     return compileSchema(lowered(data.schema, keys), vocabulary.keywords, vocabulary.formats);
   } catch (error) {
-    throw new ModelError(data.code, [read.diagnose(new Fault('schema', `The schema cannot be compiled: ${String(error instanceof Error ? error.message : error)}`), { file: `${data.code}/insure.schema.json`, pointer: '' })]);
+    throw new ModelError(data.code, [
+      read.diagnose(
+        new Fault('schema', `The schema cannot be compiled: ${String(error instanceof Error ? error.message : error)}`),
+        { file: `${data.code}/insure.schema.json`, pointer: '' },
+      ),
+    ]);
   }
 };
 

@@ -11,7 +11,8 @@ export const JOINTS = ['all', 'any', 'not', 'some'] as const;
 /** Compiles a condition of the vocabulary; unknown names throw a Fault. */
 export const compileCondition = (condition: unknown, scope: Scope): Test => {
   const [[word, value] = []] = isRecord(condition) ? Object.entries(condition) : [];
-  if (word === undefined || !isRecord(condition) || Object.keys(condition).length !== 1) throw new Fault('condition', 'A condition is an object with exactly one key.', '', JOINTS);
+  if (word === undefined || !isRecord(condition) || Object.keys(condition).length !== 1)
+    throw new Fault('condition', 'A condition is an object with exactly one key.', '', JOINTS);
   if (word === 'all') return joint(tests(value, scope), false);
   if (word === 'any') return joint(tests(value, scope), true);
   if (word === 'not') return negation(compileCondition(value, scope));
@@ -25,23 +26,28 @@ const tests = (value: unknown, scope: Scope): readonly Test[] => {
 };
 
 /** Kleene and (decisive false) or or (decisive true). */
-const joint = (parts: readonly Test[], decisive: boolean): Test => (run, item, self) => {
-  let result: boolean | undefined = !decisive;
-  for (const part of parts) {
-    const truth = part(run, item, self);
-    if (truth === decisive) return decisive;
-    if (truth === undefined) result = undefined;
-  }
-  return result;
-};
+const joint =
+  (parts: readonly Test[], decisive: boolean): Test =>
+  (run, item, self) => {
+    let result: boolean | undefined = !decisive;
+    for (const part of parts) {
+      const truth = part(run, item, self);
+      if (truth === decisive) return decisive;
+      if (truth === undefined) result = undefined;
+    }
+    return result;
+  };
 
-const negation = (inner: Test): Test => (run, item, self) => {
-  const truth = inner(run, item, self);
-  return truth === undefined ? undefined : !truth;
-};
+const negation =
+  (inner: Test): Test =>
+  (run, item, self) => {
+    const truth = inner(run, item, self);
+    return truth === undefined ? undefined : !truth;
+  };
 
 const some = (value: unknown, scope: Scope): Test => {
-  if (!isRecord(value) || typeof value['of'] !== 'string') throw new Fault('condition', '"some" is written {"of": list, "where": condition}.');
+  if (!isRecord(value) || typeof value['of'] !== 'string')
+    throw new Fault('condition', '"some" is written {"of": list, "where": condition}.');
   const items = scope.items(value['of']);
   const inner = compileCondition(value['where'], scope.open(value['of']));
   return (run, item, self) => {
@@ -57,11 +63,14 @@ const some = (value: unknown, scope: Scope): Test => {
 
 const compileTest = (left: Get, test: unknown, scope: Scope): Test => {
   const [[word, right] = []] = isRecord(test) ? Object.entries(test) : [];
-  if (word === undefined || Object.keys(test ?? {}).length !== 1) throw new Fault('condition', 'A test is an object with exactly one word.', '', TESTS);
-  const value = (get: Get): ((...at: Parameters<Get>) => Value | undefined) => (run, item, self) => {
-    const read = get(run, item, self);
-    return isMiss(read) ? undefined : read;
-  };
+  if (word === undefined || Object.keys(test ?? {}).length !== 1)
+    throw new Fault('condition', 'A test is an object with exactly one word.', '', TESTS);
+  const value =
+    (get: Get): ((...at: Parameters<Get>) => Value | undefined) =>
+    (run, item, self) => {
+      const read = get(run, item, self);
+      return isMiss(read) ? undefined : read;
+    };
   const a = value(left);
   const two = (relation: (left: Value, right: Value) => boolean | undefined): Test => {
     const b = value(rightHand(right, scope));
@@ -70,16 +79,18 @@ const compileTest = (left: Get, test: unknown, scope: Scope): Test => {
       return x === undefined || y === undefined ? undefined : relation(x, y);
     };
   };
-  const order = (holds: (order: number) => boolean) => two((x, y) => {
-    const result = compare(x, y);
-    return result === undefined ? undefined : holds(result);
-  });
+  const order = (holds: (order: number) => boolean) =>
+    two((x, y) => {
+      const result = compare(x, y);
+      return result === undefined ? undefined : holds(result);
+    });
   if (word === 'is') return two(same);
   if (word === 'from') return order((result) => result >= 0);
   if (word === 'to') return order((result) => result <= 0);
   if (word === 'given') return (run, item, self) => (a(run, item, self) !== undefined) === right;
   if (word === 'in') return inSet(a, right, scope);
-  if (word === 'contains') return isRecord(right) && 'table' in right ? containsWord(a, scope.tableKeys(String(right['table']))) : two(holds);
+  if (word === 'contains')
+    return isRecord(right) && 'table' in right ? containsWord(a, scope.tableKeys(String(right['table']))) : two(holds);
   throw new Fault('condition', `There is no test "${word}".`, word, TESTS);
 };
 
@@ -108,9 +119,17 @@ const inSet = (a: Read, right: unknown, scope: Scope): Test => {
   };
 };
 
-const containsWord = (a: Read, keys: (run: Parameters<Get>[0]) => readonly string[] | undefined): Test => (run, item, self) => {
-  const [x, words] = [a(run, item, self), keys(run)];
-  return typeof x !== 'string' || words === undefined ? undefined : words.some((word) => x.includes(word));
-};
+const containsWord =
+  (a: Read, keys: (run: Parameters<Get>[0]) => readonly string[] | undefined): Test =>
+  (run, item, self) => {
+    const [x, words] = [a(run, item, self), keys(run)];
+    return typeof x !== 'string' || words === undefined ? undefined : words.some((word) => x.includes(word));
+  };
 const holds = (x: Value, y: Value): boolean | undefined =>
-  typeof x === 'string' ? (typeof y === 'string' ? x.includes(y) : undefined) : Array.isArray(x) ? x.some((each) => same(each, y)) : undefined;
+  typeof x === 'string'
+    ? typeof y === 'string'
+      ? x.includes(y)
+      : undefined
+    : Array.isArray(x)
+      ? x.some((each) => same(each, y))
+      : undefined;

@@ -2,7 +2,8 @@
 const DAY = 86_400_000;
 
 const pad = (value: number, width: number): string => String(value).padStart(width, '0');
-const epoch = (date: string): number => Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8, 10)));
+const epoch = (date: string): number =>
+  Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8, 10)));
 const iso = (time: number): string => {
   const date = new Date(time);
   return `${pad(date.getUTCFullYear(), 4)}-${pad(date.getUTCMonth() + 1, 2)}-${pad(date.getUTCDate(), 2)}`;

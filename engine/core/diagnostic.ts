@@ -17,20 +17,34 @@ export type Diagnostic = {
 export class ModelError extends Error {
   readonly diagnostics: readonly Diagnostic[];
   constructor(model: string, diagnostics: readonly Diagnostic[]) {
-    super(`Model ${model} cannot be compiled as it has ${diagnostics.length} error(s):\n${diagnostics.map(printDiagnostic).join('\n')}`);
+    super(
+      `Model ${model} cannot be compiled as it has ${diagnostics.length} error(s):\n${diagnostics.map(printDiagnostic).join('\n')}`,
+    );
     this.name = 'ModelError';
     this.diagnostics = diagnostics;
   }
 }
 
 /** "schemas/x/model.json:12:5 error unknown-path: …" */
-export const printDiagnostic = ({ severity, code, message, file, line, column, expected, options, nearest }: Diagnostic): string =>
+export const printDiagnostic = ({
+  severity,
+  code,
+  message,
+  file,
+  line,
+  column,
+  expected,
+  options,
+  nearest,
+}: Diagnostic): string =>
   [
     `schemas/${file}:${line}:${column} ${severity} ${code}: ${message}`,
     expected && `  expected ${expected}`,
     nearest && `  nearest: ${nearest}`,
     options?.length && `  valid: ${options.slice(0, 24).join(', ')}${options.length > 24 ? ', …' : ''}`,
-  ].filter(Boolean).join('\n');
+  ]
+    .filter(Boolean)
+    .join('\n');
 
 /** Thrown inside a compilation by whoever meets a name that does not exist; the compiler adds where it stands. */
 export class Fault extends Error {
@@ -47,4 +61,5 @@ export class Fault extends Error {
 }
 
 /** The fault of a name that is not among the known ones. */
-export const unknownName = (kind: string, name: string, options: readonly string[]): Fault => new Fault(`unknown-${kind}`, `There is no ${kind} "${name}" here.`, name, options);
+export const unknownName = (kind: string, name: string, options: readonly string[]): Fault =>
+  new Fault(`unknown-${kind}`, `There is no ${kind} "${name}" here.`, name, options);

@@ -1,9 +1,10 @@
 import { addDays, daysBetween, monthsCovered } from './dates.ts';
-import { plain, ZERO, divideRounded, type Decimal } from './decimal.ts';
+import { divideRounded, ONE, plain, ZERO, type Decimal } from './decimal.ts';
 import type { Issue } from './issue.ts';
 import { check } from './check.ts';
 import { checkRules } from './check-rules.ts';
-import type { ChangeRule, IsoDate, Model } from './model.ts';
+import { changedApplication } from './endorse-application.ts';
+import type { EndorsementRule, IsoDate, Model } from './model.ts';
 import { isRecord } from './pointer.ts';
 import type { Ready } from './ready.ts';
 import { startRun, type Change, type Item, type Run } from './run.ts';
@@ -19,7 +20,12 @@ export type EndorsementRequest = {
   readonly claims?: readonly number[];
 };
 /** One person's part of the charge, with its arithmetic. */
-export type ChargeLine = { readonly kind: 'add' | 'remove' | 'replace'; readonly name: string; readonly arithmetic: string; readonly charge: string };
+export type ChargeLine = {
+  readonly kind: 'add' | 'remove' | 'replace';
+  readonly name: string;
+  readonly arithmetic: string;
+  readonly charge: string;
+};
 export type EndorsementResult = {
   /** Exact decimal; negative where money goes back. */
   readonly charge: string;
@@ -30,80 +36,111 @@ export type EndorsementResult = {
 };
 
 /** What a change costs on a date, person by person, and what is wrong with it. */
-export const endorse = (ready: Ready, model: Model, application: unknown, request: EndorsementRequest, at: IsoDate): EndorsementResult => {
+export const endorse = (
+  ready: Ready,
+  model: Model,
+  application: unknown,
+  request: EndorsementRequest,
+  at: IsoDate,
+): EndorsementResult => {
   const { endorsement, insured, term } = model.data;
-  const list = insured?.list;
   const before = startRun(model.data, application, at);
-  const after = list === undefined ? application : changed(before, list, request);
-  const run = startRun(model.data, after, at);
-  const issues: Issue[] = [];
-  if (!endorsement || list === undefined || !term || !before.term?.end || before.term.days === undefined) return { charge: '0.00', lines: [], issues: [{ path: '', code: 'not-offered-change' }], application };
-  const { end, days } = before.term;
-  const earliest = addDays(at, 1) > before.term.start ? addDays(at, 1) : before.term.start;
-  if (request.effective < earliest || request.effective > end) issues.push({ path: '', code: 'policy-ended', params: { from: earliest, to: end } });
-  const unexpiredDays = Math.max(daysBetween(request.effective, end) + 1, 0);
-  const change: Change = { unexpiredDays, unexpiredMonths: unexpiredDays === 0 ? 0 : monthsCovered(request.effective, end) - (addsUp(request.effective, end) ? 0 : 1), policyDays: days, oldHasClaim: false };
-  const people = run.items[list] ?? [];
-  const lines: ChargeLine[] = [];
-  let total: Decimal = ZERO;
-  const charge = (kind: ChargeLine['kind'], rule: ChangeRule | undefined, old: Item | undefined, now: Item | undefined, pointer: string): void => {
-    if (!rule) return void issues.push({ path: '', code: 'not-offered-change', params: { kind } });
-    const here: Run = Object.assign(now ? run : before, { change: { ...change, oldHasClaim: old !== undefined && (request.claims ?? []).includes(old.index) }, ...(old ? { old, oldRun: before } : {}) });
-    const item = now ?? old;
-    for (const each of rule.rules ?? []) issues.push(...checkRules(ready, model.data, { ...here, items: { [each.for ?? '']: item ? [item] : [] } }, [{ ...each, ...(each.for === undefined ? { for: list } : {}) }].map((one) => ({ ...one }))).refused.map((issue) => ({ ...issue, path: pointer })));
-    const free = rule.charge === 'free' || (rule.freeWhen !== undefined && ready.condition(rule.freeWhen, list)(here, item, item?.value) === true);
-    const base = (at: Run, of: Item | undefined): Decimal | undefined => {
-      const value = of && ready.plan.scope(list).operand(endorsement.base)(at, of, of.value);
-      return value === undefined || isMiss(value) ? (of ? undefined : ZERO) : asDecimal(value);
-    };
-    const [oldBase, newBase] = [base(before, old), base(run, now)];
-    if (oldBase === undefined || newBase === undefined) return;
-    const part = free ? ZERO : divideRounded(newBase.minus(oldBase).times(unexpiredDays), bigOf(days), endorsement.round);
-    total = total.plus(part);
-    const sides = old && now ? `(${plain(newBase)} − ${plain(oldBase)})` : plain(now ? newBase : oldBase);
-    lines.push({ kind, name: nameOf(item), arithmetic: free ? '' : `${sides} × ${unexpiredDays} ÷ ${days}`, charge: plain(part) });
-  };
-  const olds = before.items[list] ?? [];
-  const seen = (person: unknown): Item | undefined => people.find(({ value }) => value === person);
-  for (const { person } of request.add ?? []) charge('add', endorsement.add, undefined, seen(person), seen(person)?.pointer ?? '');
-  for (const index of request.remove ?? []) charge('remove', endorsement.remove, olds[index], undefined, '');
-  for (const { old, person } of request.replace ?? []) charge('replace', endorsement.replace, olds[old], seen(person), seen(person)?.pointer ?? '');
-  const checked = check(ready, model, after, addDays(before.term.start, -(model.data.term?.earliest ?? 0)));
-  issues.push(...run.issues, ...checked.issues);
-  return { charge: plain(total), lines, issues, application: after };
-};
-
-/** The application with the persons changed; new person objects are kept as they are given. */
-const changed = (run: Run, list: string, request: EndorsementRequest): unknown => {
-  const items = run.items[list] ?? [];
-  const gone = new Set(request.remove ?? []);
-  const swapped = new Map((request.replace ?? []).map(({ old, person }) => [old, person]));
-  const arrays = new Map<string, unknown[]>();
-  for (const item of items) {
-    const pointer = item.pointer.slice(0, item.pointer.lastIndexOf('/'));
-    const array = arrays.get(pointer) ?? [];
-    arrays.set(pointer, array);
-    if (swapped.has(item.index)) array.push(swapped.get(item.index));
-    else if (!gone.has(item.index)) array.push(item.value);
+  const period = before.term;
+  if (!endorsement || !insured || !term || period?.end === undefined || period.days === undefined) {
+    return { charge: '0.00', lines: [], issues: [{ path: '', code: 'not-offered-change' }], application };
   }
-  const pointers = [...arrays.keys()];
-  for (const { group = 0, person } of request.add ?? []) arrays.get(pointers[group] ?? '')?.push(person);
-  return rebuilt(run.application, '', arrays);
+  const after = changedApplication(before, insured.list, request);
+  const run = startRun(model.data, after, at);
+  const earliest = addDays(at, 1) > period.start ? addDays(at, 1) : period.start;
+  const late = request.effective < earliest || request.effective > period.end;
+  const change = changeOf(request.effective, period.end, period.days);
+  const parts = movesOf(before.items[insured.list] ?? [], run.items[insured.list] ?? [], request).map((move) =>
+    chargeOf({ ready, model, endorsement, list: insured.list, before, run, change, claims: request.claims ?? [] }, move),
+  );
+  const checked = check(ready, model, after, addDays(period.start, -(term.earliest ?? 0)));
+  return {
+    charge: plain(parts.reduce((total, part) => total.plus(part.amount), ZERO)),
+    lines: parts.flatMap(({ line }) => line ?? []),
+    issues: [
+      ...(late ? [{ path: '', code: 'policy-ended', params: { from: earliest, to: period.end } }] : []),
+      ...parts.flatMap(({ issues }) => issues),
+      ...run.issues,
+      ...checked.issues,
+    ],
+    application: after,
+  };
 };
 
-const rebuilt = (value: unknown, pointer: string, arrays: ReadonlyMap<string, unknown[]>): unknown => {
-  const replaced = arrays.get(pointer);
-  if (replaced) return replaced;
-  if (![...arrays.keys()].some((each) => each.startsWith(`${pointer}/`))) return value;
-  if (Array.isArray(value)) return value.map((each: unknown, index) => rebuilt(each, `${pointer}/${index}`, arrays));
-  return isRecord(value) ? Object.fromEntries(Object.entries(value).map(([key, each]) => [key, rebuilt(each, `${pointer}/${key}`, arrays)])) : value;
+type Move = { readonly kind: ChargeLine['kind']; readonly old?: Item | undefined; readonly now?: Item | undefined };
+type Setting = {
+  readonly ready: Ready;
+  readonly model: Model;
+  readonly endorsement: EndorsementRule;
+  readonly list: string;
+  readonly before: Run;
+  readonly run: Run;
+  readonly change: Change;
+  readonly claims: readonly number[];
+};
+type Part = { readonly amount: Decimal; readonly line?: ChargeLine; readonly issues: readonly Issue[] };
+
+const movesOf = (
+  olds: readonly Item[],
+  people: readonly Item[],
+  { add = [], remove = [], replace = [] }: EndorsementRequest,
+): readonly Move[] => {
+  const now = (person: unknown): Item | undefined => people.find(({ value }) => value === person);
+  return [
+    ...add.map(({ person }): Move => ({ kind: 'add', now: now(person) })),
+    ...remove.map((index): Move => ({ kind: 'remove', old: olds[index] })),
+    ...replace.map(({ old, person }): Move => ({ kind: 'replace', old: olds[old], now: now(person) })),
+  ];
 };
 
-const bigOf = (days: number): Decimal => asDecimal(days) ?? ZERO;
-/** Whether the days from one date to another are whole months. */
-const addsUp = (from: IsoDate, to: IsoDate): boolean => monthsCovered(from, to) !== monthsCovered(from, addDays(to, 1));
+const chargeOf = (setting: Setting, { kind, old, now }: Move): Part => {
+  const { ready, model, endorsement, list, before, run, change } = setting;
+  const rule = endorsement[kind];
+  if (!rule) return { amount: ZERO, issues: [{ path: '', code: 'not-offered-change', params: { kind } }] };
+  const item = now ?? old;
+  const here: Run = {
+    ...(now ? run : before),
+    items: { [list]: item ? [item] : [] },
+    change: { ...change, oldHasClaim: old !== undefined && setting.claims.includes(old.index) },
+    ...(old ? { old, oldRun: before } : {}),
+  };
+  const rules = (rule.rules ?? []).map((each) => ({ ...each, for: each.for ?? list }));
+  const issues = checkRules(ready, model.data, here, rules).refused.map((issue) => ({ ...issue, path: now?.pointer ?? '' }));
+  const free =
+    rule.charge === 'free' ||
+    (rule.freeWhen !== undefined && ready.condition(rule.freeWhen, list)(here, item, item?.value) === true);
+  const [oldBase, newBase] = [baseOf(setting, before, old), baseOf(setting, run, now)];
+  if (!oldBase || !newBase) return { amount: ZERO, issues };
+  const amount = free
+    ? ZERO
+    : divideRounded(newBase.minus(oldBase).times(change.unexpiredDays), asDecimal(change.policyDays) ?? ONE, endorsement.round);
+  const sides = old && now ? `(${plain(newBase)} − ${plain(oldBase)})` : plain(now ? newBase : oldBase);
+  const arithmetic = free ? '' : `${sides} × ${change.unexpiredDays} ÷ ${change.policyDays}`;
+  return { amount, issues, line: { kind, name: nameOf(item), arithmetic, charge: plain(amount) } };
+};
+
+/** The term premium of a person; 0 for nobody, undefined where it cannot be priced. */
+const baseOf = ({ ready, endorsement, list }: Setting, run: Run, item: Item | undefined): Decimal | undefined => {
+  if (!item) return ZERO;
+  const value = ready.plan.scope(list).operand(endorsement.base)(run, item, item.value);
+  return value === undefined || isMiss(value) ? undefined : asDecimal(value);
+};
+
+const changeOf = (effective: IsoDate, end: IsoDate, policyDays: number): Change => {
+  const unexpiredDays = Math.max(daysBetween(effective, end) + 1, 0);
+  const started = unexpiredDays === 0 ? 0 : monthsCovered(effective, end);
+  const whole = started > 0 && monthsCovered(effective, addDays(end, 1)) > started;
+  return { unexpiredDays, unexpiredMonths: whole ? started : Math.max(started - 1, 0), policyDays, oldHasClaim: false };
+};
+
 const nameOf = (item: Item | undefined): string => {
   const value = item?.value;
-  const name = isRecord(value) ? Object.entries(value).find(([key, each]) => /name/i.test(key) && typeof each === 'string')?.[1] : undefined;
+  const name = isRecord(value)
+    ? Object.entries(value).find(([key, each]) => /name/i.test(key) && typeof each === 'string')?.[1]
+    : undefined;
   return typeof name === 'string' ? name : '';
 };

@@ -28,47 +28,104 @@ export const runExamples = (ready: Ready, model: Model, examples: readonly Examp
 
 /** The application of an example: its own, or that of `from` with `repeat` and then `set` applied. */
 export const applicationOf = (ready: Ready, example: Example, known: ReadonlyMap<string, Example>): unknown => {
-  const base: unknown = example.application ?? (example.from === undefined ? {} : applicationOf(ready, known.get(example.from) ?? { name: '', application: {} }, known));
-  const repeated = Object.entries(example.repeat ?? {}).reduce((data, [pointer, count]) => put(data, tokensOf(pointer), repeat(valueAt(data, pointer), count, ready.model.insured?.once?.at(-1))), base);
+  const base: unknown =
+    example.application ??
+    (example.from === undefined ? {} : applicationOf(ready, known.get(example.from) ?? { name: '', application: {} }, known));
+  const repeated = Object.entries(example.repeat ?? {}).reduce(
+    (data, [pointer, count]) =>
+      put(data, tokensOf(pointer), repeat(valueAt(data, pointer), count, ready.model.insured?.once?.at(-1))),
+    base,
+  );
   return Object.entries(example.set ?? {}).reduce((data, [pointer, value]) => put(data, tokensOf(pointer), value), repeated);
 };
 
+type Found = { readonly what: string; readonly expected: string; readonly found: string };
+
 const runExample = (ready: Ready, model: Model, example: Example, application: unknown): readonly ExampleFault[] => {
-  const start = valueAt(application, pointerOf(model.data.term?.start ?? 'application.startDate'));
-  const { earliest = 1, latest = DAYS_AHEAD } = model.data.term ?? {};
-  const at = example.at ?? addDays(typeof start === 'string' ? start : '2026-03-02', -Math.max(earliest, Math.min(DAYS_AHEAD, latest)));
-  const server = Object.fromEntries(Object.entries(example.server ?? {}).map(([name, keys]): [string, Table] => [name, { columns: [{ key: 'key' }], rows: keys.map((key) => [key]) }]));
-  const faults: ExampleFault[] = [];
-  const differ = (what: string, expected: string, found: string): void => void faults.push({ name: example.name, what, expected, found });
-  const sameSet = (what: string, expected: readonly string[], found: readonly string[]): void => {
-    if ([...new Set(expected)].toSorted().join('\n') !== [...new Set(found)].toSorted().join('\n')) differ(what, expected.join('; ') || 'none', found.join('; ') || 'none');
+  const found = example.endorsement
+    ? endorsementFaults(ready, model, example, application)
+    : orderFaults(ready, model, example, application);
+  return found.map((fault) => ({ name: example.name, ...fault }));
+};
+
+const endorsementFaults = (ready: Ready, model: Model, example: Example, application: unknown): readonly Found[] => {
+  const { effective = '', add = [], remove = [], replace = [], at = '' } = example.endorsement ?? {};
+  const request = {
+    effective,
+    add: add.map((person) => ({ person })),
+    remove,
+    replace: replace.map(({ old, new: person }) => ({ old, person })),
   };
-  const sameAmount = (what: string, expected: string, found: string | undefined): void => {
-    if (found === undefined || !asDecimal(expected)?.eq(asDecimal(found) ?? -1)) differ(what, expected, found ?? 'none');
-  };
-  if (example.endorsement) {
-    const { effective, add, remove, replace, at: on } = example.endorsement;
-    const request = { effective, add: (add ?? []).map((person) => ({ person })), remove: remove ?? [], replace: (replace ?? []).map(({ old, new: person }) => ({ old, person })) };
-    const result = endorse(ready, model, application, request, on);
-    if (example.charge !== undefined) sameAmount('charge', example.charge, result.charge);
-    sameSet('issues', example.issues ?? [], result.issues.map(({ code }) => code));
-    return faults;
-  }
+  const result = endorse(ready, model, application, request, at);
+  return [
+    ...amounts('charge', example.charge, result.charge),
+    ...sets(
+      'issues',
+      example.issues ?? [],
+      result.issues.map(({ code }) => code),
+    ),
+  ];
+};
+
+const orderFaults = (ready: Ready, model: Model, example: Example, application: unknown): readonly Found[] => {
+  const at = dateOf(model, example, application);
+  const server = Object.fromEntries(
+    Object.entries(example.server ?? {}).map(([name, keys]): [string, Table] => [
+      name,
+      { columns: [{ key: 'key' }], rows: keys.map((key) => [key]) },
+    ]),
+  );
   const checked = check(ready, model, application, at, server);
   const priced = price(ready, model, application, at);
   const issues: readonly Issue[] = checked.issues.length > 0 ? checked.issues : priced.issues;
-  sameSet('issues', (example.issues ?? []).map((issue) => issue.trim()), issues.map(({ path, code }) => `${path} ${code}`.trim()));
-  if (example.premium !== undefined) sameAmount('premium', example.premium, priced.premium);
-  sameSet('refer', example.refer ?? [], checked.refer.map(({ rule }) => rule));
-  sameSet('warn', example.warn ?? [], checked.warn.map(({ rule }) => rule));
-  if (example.pending) sameSet('pending', example.pending, checked.pending);
-  if (example.benefits) sameSet('benefits', example.benefits, priced.benefits.flatMap(({ amounts }) => amounts));
-  if (example.instalments) {
-    sameAmount('instalments', example.instalments.each, priced.instalments?.each);
-    if (priced.instalments?.times !== example.instalments.times) differ('instalments', String(example.instalments.times), String(priced.instalments?.times));
-  }
-  return faults;
+  const { instalments } = example;
+  return [
+    ...sets(
+      'issues',
+      (example.issues ?? []).map((issue) => issue.trim()),
+      issues.map(({ path, code }) => `${path} ${code}`.trim()),
+    ),
+    ...amounts('premium', example.premium, priced.premium),
+    ...sets(
+      'refer',
+      example.refer ?? [],
+      checked.refer.map(({ rule }) => rule),
+    ),
+    ...sets(
+      'warn',
+      example.warn ?? [],
+      checked.warn.map(({ rule }) => rule),
+    ),
+    ...(example.pending ? sets('pending', example.pending, checked.pending) : []),
+    ...(example.benefits
+      ? sets(
+          'benefits',
+          example.benefits,
+          priced.benefits.flatMap((benefit) => benefit.amounts),
+        )
+      : []),
+    ...amounts('instalments', instalments?.each, priced.instalments?.each),
+    ...(instalments ? sets('instalments', [String(instalments.times)], [String(priced.instalments?.times)]) : []),
+  ];
 };
+
+const dateOf = (model: Model, example: Example, application: unknown): string => {
+  const start = valueAt(application, pointerOf(model.data.term?.start ?? 'application.startDate'));
+  const { earliest = 1, latest = DAYS_AHEAD } = model.data.term ?? {};
+  return (
+    example.at ?? addDays(typeof start === 'string' ? start : '2026-03-02', -Math.max(earliest, Math.min(DAYS_AHEAD, latest)))
+  );
+};
+
+const sets = (what: string, expected: readonly string[], found: readonly string[]): readonly Found[] => {
+  const written = (texts: readonly string[]): string => [...new Set(texts)].toSorted().join('; ') || 'none';
+  return written(expected) === written(found) ? [] : [{ what, expected: written(expected), found: written(found) }];
+};
+
+const amounts = (what: string, expected: string | undefined, found: string | undefined): readonly Found[] =>
+  expected === undefined || (found !== undefined && asDecimal(expected)?.eq(asDecimal(found) ?? -1))
+    ? []
+    : [{ what, expected, found: found ?? 'none' }];
 
 const put = (data: unknown, [token, ...rest]: readonly string[], value: unknown): unknown => {
   if (token === undefined) return value;
@@ -88,6 +145,11 @@ const repeat = (list: unknown, count: number, field: string | undefined): unknow
     if (index < list.length || field === undefined || !isRecord(item)) return item;
     const text = String(item[field] ?? '');
     const digits = /\d+$/.exec(text)?.[0] ?? '';
-    return { ...item, [field]: text.slice(0, text.length - digits.length) + String(BigInt(digits || '0') + 1000n + BigInt(index)).padStart(digits.length, '0') };
+    return {
+      ...item,
+      [field]:
+        text.slice(0, text.length - digits.length) +
+        String(BigInt(digits || '0') + 1000n + BigInt(index)).padStart(digits.length, '0'),
+    };
   });
 };

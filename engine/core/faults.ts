@@ -15,10 +15,16 @@ const issueOf = (ready: Ready, fault: AjvFault, application: unknown): Issue => 
     return { ...issue, ...(fault.message === undefined ? {} : { message: fault.message }) };
   }
   const { keyword, params, instancePath } = fault;
-  const path = keyword === 'required' ? `${instancePath}/${String(params['missingProperty'])}` : keyword === 'additionalProperties' || keyword === 'unevaluatedProperties' ? `${instancePath}/${String(params['additionalProperty'] ?? params['unevaluatedProperty'])}` : instancePath;
+  const path =
+    keyword === 'required'
+      ? `${instancePath}/${String(params['missingProperty'])}`
+      : keyword === 'additionalProperties' || keyword === 'unevaluatedProperties'
+        ? `${instancePath}/${String(params['additionalProperty'] ?? params['unevaluatedProperty'])}`
+        : instancePath;
   const title = ready.titleAt(path);
   if (keyword === 'format') return formatIssue(ready, path, String(params['format']), at(application, path), title);
-  if (keyword === 'type' && params['type'] === 'array') return { path, code: 'not-array', params: { field: path.split('/').at(-1) ?? '', title } };
+  if (keyword === 'type' && params['type'] === 'array')
+    return { path, code: 'not-array', params: { field: path.split('/').at(-1) ?? '', title } };
   const limit = params['limit'] ?? params['allowedValue'] ?? params['type'];
   return { path, code: keyword, params: { title, ...(typeof limit === 'number' || typeof limit === 'string' ? { limit } : {}) } };
 };
@@ -26,7 +32,15 @@ const issueOf = (ready: Ready, fault: AjvFault, application: unknown): Issue => 
 const formatIssue = (ready: Ready, path: string, name: string, value: unknown, title: string): Issue => {
   const format = ready.formats.get(name);
   const code = typeof value === 'string' ? format?.check(value) : undefined;
-  return { path, code: code ?? 'format', params: { title, format: name, ...(typeof value === 'string' ? format?.params?.(value) : {}) } };
+  return {
+    path,
+    code: code ?? 'format',
+    params: { title, format: name, ...(typeof value === 'string' ? format?.params?.(value) : {}) },
+  };
 };
 
-const isFault = (value: unknown): value is AjvFault => isRecord(value) && typeof value['keyword'] === 'string' && typeof value['instancePath'] === 'string' && isRecord(value['params']);
+const isFault = (value: unknown): value is AjvFault =>
+  isRecord(value) &&
+  typeof value['keyword'] === 'string' &&
+  typeof value['instancePath'] === 'string' &&
+  isRecord(value['params']);

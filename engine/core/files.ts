@@ -1,4 +1,16 @@
-import type { Benefit, Block, Document, EndorsementRule, Form, Instalments, InsuredRule, Migration, Rule, Step, TermRule } from './model.ts';
+import type {
+  Benefit,
+  Block,
+  Document,
+  EndorsementRule,
+  Form,
+  Instalments,
+  InsuredRule,
+  Migration,
+  Rule,
+  Step,
+  TermRule,
+} from './model.ts';
 import type { Table, Tier } from './table.ts';
 
 /** Texts of files by their path below schemas/ ("groupAccOption/model.json", "shared/occupations.json"). */
@@ -48,7 +60,13 @@ export type Example = {
   readonly benefits?: readonly string[];
   readonly instalments?: { readonly each: string; readonly times: number };
   readonly server?: Readonly<Record<string, readonly string[]>>;
-  readonly endorsement?: { readonly at: string; readonly effective: string; readonly add?: readonly unknown[]; readonly remove?: readonly number[]; readonly replace?: readonly { readonly old: number; readonly new: unknown }[] };
+  readonly endorsement?: {
+    readonly at: string;
+    readonly effective: string;
+    readonly add?: readonly unknown[];
+    readonly remove?: readonly number[];
+    readonly replace?: readonly { readonly old: number; readonly new: unknown }[];
+  };
   readonly charge?: string;
 };
 

@@ -8,7 +8,12 @@ import { fieldAt, listPaths, scopeField } from './schema-fields.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** Compiles every name of a model once and reports what does not resolve, each at its place in its file. */
-export const lintModel = (vocabulary: Vocabulary, model: ModelData, read: CheckedRead, { originOf }: Resolved): readonly Diagnostic[] => {
+export const lintModel = (
+  vocabulary: Vocabulary,
+  model: ModelData,
+  read: CheckedRead,
+  { originOf }: Resolved,
+): readonly Diagnostic[] => {
   const found: Diagnostic[] = [];
   const own = (name: string, pointer: string): Origin => ({ file: `${model.code}/${name}`, pointer });
   const guard = <T>(where: Origin, work: () => T): T | undefined => {
@@ -17,7 +22,12 @@ export const lintModel = (vocabulary: Vocabulary, model: ModelData, read: Checke
     } catch (fault) {
       if (!(fault instanceof Fault)) throw fault;
       const diagnostic = read.diagnose(fault, where);
-      if (!found.some((known) => known.message === diagnostic.message && known.line === diagnostic.line && known.file === diagnostic.file)) found.push(diagnostic);
+      if (
+        !found.some(
+          (known) => known.message === diagnostic.message && known.line === diagnostic.line && known.file === diagnostic.file,
+        )
+      )
+        found.push(diagnostic);
       return undefined;
     }
   };
@@ -54,38 +64,63 @@ const lintSteps = (model: ModelData, plan: Plan, look: Look, blocks: ModelData['
 const lintModelFile = (model: ModelData, plan: Plan, look: Look): void => {
   for (const list of Object.keys(model.lists)) look(`/lists/${list}`, () => scopeField(model, list));
   const { term, insured, endorsement } = model;
-  if (term) for (const word of ['start', 'end', 'months'] as const) if (term[word] !== undefined) look(`/term/${word}`, () => plan.scope('application').operand(term[word]));
+  if (term)
+    for (const word of ['start', 'end', 'months'] as const)
+      if (term[word] !== undefined) look(`/term/${word}`, () => plan.scope('application').operand(term[word]));
   if (insured) {
     look('/insured/list', () => scopeField(model, insured.list));
     insured.bands?.forEach((band, index) => look(`/insured/bands/${index}/of`, () => plan.scope(insured.list).operand(band.of)));
     if (insured.weight !== undefined) look('/insured/weight', () => plan.scope(insured.list).operand(insured.weight));
     if (insured.age) look('/insured/age/of', () => plan.scope(insured.list).operand(insured.age?.of));
-    for (const word of ['once', 'required'] as const) insured[word]?.forEach((field, index) => look(`/insured/${word}/${index}`, () => fieldAt(scopeField(model, insured.list), [field], insured.list)));
+    for (const word of ['once', 'required'] as const)
+      insured[word]?.forEach((field, index) =>
+        look(`/insured/${word}/${index}`, () => fieldAt(scopeField(model, insured.list), [field], insured.list)),
+      );
   }
   model.rules.forEach((rule, index) => {
     look(`/rules/${index}/when`, () => plan.scope(rule.for ?? 'application').condition(rule.when));
-    if (rule.at !== undefined) look(`/rules/${index}/at`, () => fieldAt(scopeField(model, rule.for ?? 'application'), rule.at?.split('.') ?? [], rule.for ?? 'application'));
+    if (rule.at !== undefined)
+      look(`/rules/${index}/at`, () =>
+        fieldAt(scopeField(model, rule.for ?? 'application'), rule.at?.split('.') ?? [], rule.for ?? 'application'),
+      );
   });
-  model.documents.forEach((document, index) => document.when && look(`/documents/${index}/when`, () => plan.scope('application').condition(document.when)));
+  model.documents.forEach(
+    (document, index) =>
+      document.when && look(`/documents/${index}/when`, () => plan.scope('application').condition(document.when)),
+  );
   if (!endorsement || !insured) return;
   look('/endorsement/base', () => plan.scope(insured.list).operand(endorsement.base));
   for (const kind of ['add', 'remove', 'replace', 'correct'] as const) {
-    endorsement[kind]?.rules?.forEach((rule, index) => look(`/endorsement/${kind}/rules/${index}/when`, () => plan.scope(insured.list, { endorsement: true }).condition(rule.when)));
+    endorsement[kind]?.rules?.forEach((rule, index) =>
+      look(`/endorsement/${kind}/rules/${index}/when`, () =>
+        plan.scope(insured.list, { endorsement: true }).condition(rule.when),
+      ),
+    );
   }
 };
 
 const lintForm = (model: ModelData, plan: Plan, look: Look): void => {
   const lists = listPaths(model.lists);
-  model.form.steps.forEach((step, index) => step.sections?.forEach((section, at) => section.fields.forEach((field, place) => look(`/steps/${index}/sections/${at}/fields/${place}`, () => fieldAt(model.schema, field.split('.'), 'application')))));
-  for (const path of Object.keys(model.form.widgets ?? {})) look(`/widgets/${path}`, () => fieldAt(model.schema, path.split('.'), 'application'));
+  model.form.steps.forEach((step, index) =>
+    step.sections?.forEach((section, at) =>
+      section.fields.forEach((field, place) =>
+        look(`/steps/${index}/sections/${at}/fields/${place}`, () => fieldAt(model.schema, field.split('.'), 'application')),
+      ),
+    ),
+  );
+  for (const path of Object.keys(model.form.widgets ?? {}))
+    look(`/widgets/${path}`, () => fieldAt(model.schema, path.split('.'), 'application'));
   for (const [path, columns] of Object.entries(model.form.grid ?? {})) {
     const list = lists.get(path);
     look(`/grid/${path}`, () => {
       if (list === undefined) throw unknownName('list', path, [...lists.keys()]);
     });
-    columns.forEach((column, index) => look(`/grid/${path}/${index}`, () => {
-      if (column.includes('.') ? !plan.cell(column) : list !== undefined && !hasField(scopeField(model, list), column)) throw unknownName('column', column, [...Object.keys(scopeField(model, list ?? '').properties ?? {}), ...plan.keys]);
-    }));
+    columns.forEach((column, index) =>
+      look(`/grid/${path}/${index}`, () => {
+        if (column.includes('.') ? !plan.cell(column) : list !== undefined && !hasField(scopeField(model, list), column))
+          throw unknownName('column', column, [...Object.keys(scopeField(model, list ?? '').properties ?? {}), ...plan.keys]);
+      }),
+    );
   }
 };
 const hasField = (field: Field, name: string): boolean => field.properties?.[name] !== undefined;

@@ -11,23 +11,36 @@ export const metaCheck = (source: Source, schema: JsonSchema): readonly Diagnost
   const validate = ajv.compile(schema);
   if (validate(source.json)) return [];
   const errors = (validate.errors ?? []).filter(({ keyword }) => keyword !== 'if');
-  const deepest = errors.filter(({ keyword, instancePath }) => !['anyOf', 'oneOf'].includes(keyword) || !errors.some((other) => other.instancePath.length > instancePath.length && other.instancePath.startsWith(instancePath)));
+  const deepest = errors.filter(
+    ({ keyword, instancePath }) =>
+      !['anyOf', 'oneOf'].includes(keyword) ||
+      !errors.some((other) => other.instancePath.length > instancePath.length && other.instancePath.startsWith(instancePath)),
+  );
   const seen = new Set<string>();
   return deepest.flatMap((error): readonly Diagnostic[] => {
     const { keyword, params, instancePath, parentSchema } = error;
     const word = String(params['additionalProperty'] ?? '');
     const pointer = word === '' ? instancePath : `${instancePath}/${word}`;
-    const options = keyword === 'additionalProperties' ? Object.keys(parentSchema?.['properties'] ?? {}) : keyword === 'enum' && Array.isArray(params['allowedValues']) ? params['allowedValues'].map(String) : [];
+    const options =
+      keyword === 'additionalProperties'
+        ? Object.keys(parentSchema?.['properties'] ?? {})
+        : keyword === 'enum' && Array.isArray(params['allowedValues'])
+          ? params['allowedValues'].map(String)
+          : [];
     const given = word === '' ? printed(at(source.json, instancePath)) : word;
     const key = `${pointer} ${keyword} ${JSON.stringify(params)}`;
     if (seen.has(key)) return [];
     seen.add(key);
-    return [{
-      severity: 'error', code: keyword === 'additionalProperties' ? 'unknown-word' : keyword === 'required' ? 'missing-word' : 'shape',
-      message: messageOf(keyword, pointer, params, given), ...source.place(pointer),
-      ...(options.length > 0 ? { options, nearest: closest(given, options) } : {}),
-      ...(error.message === undefined ? {} : { expected: error.message.replace(/^must /, '') }),
-    }];
+    return [
+      {
+        severity: 'error',
+        code: keyword === 'additionalProperties' ? 'unknown-word' : keyword === 'required' ? 'missing-word' : 'shape',
+        message: messageOf(keyword, pointer, params, given),
+        ...source.place(pointer),
+        ...(options.length > 0 ? { options, nearest: closest(given, options) } : {}),
+        ...(error.message === undefined ? {} : { expected: error.message.replace(/^must /, '') }),
+      },
+    ];
   });
 };
 

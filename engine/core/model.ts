@@ -41,10 +41,29 @@ export type Field = {
 
 export type Round = { readonly to: string; readonly rule: 'half-up' | 'half-even' | 'up' | 'down' };
 /** A named step of pricing or a fact: its operation is the one registered word among its keys. */
-export type Step = { readonly step: string; readonly title?: string; readonly round?: Round; readonly unit?: string; readonly [word: string]: unknown };
+export type Step = {
+  readonly step: string;
+  readonly title?: string;
+  readonly round?: Round;
+  readonly unit?: string;
+  readonly [word: string]: unknown;
+};
 
-export type TermRule = { readonly start: string; readonly months?: string; readonly end?: string; readonly earliest?: number; readonly latest?: number; readonly maxDays?: number };
-export type Band = { readonly of: string; readonly from: number; readonly to: number; readonly min: number; readonly counts: 'band' | 'policy' };
+export type TermRule = {
+  readonly start: string;
+  readonly months?: string;
+  readonly end?: string;
+  readonly earliest?: number;
+  readonly latest?: number;
+  readonly maxDays?: number;
+};
+export type Band = {
+  readonly of: string;
+  readonly from: number;
+  readonly to: number;
+  readonly min: number;
+  readonly counts: 'band' | 'policy';
+};
 export type InsuredRule = {
   readonly list: string;
   readonly weight?: string;
@@ -55,16 +74,52 @@ export type InsuredRule = {
   readonly once?: readonly string[];
   readonly required?: readonly string[];
 };
-export type Rule = { readonly rule: string; readonly for?: string; readonly at?: string; readonly when: Condition; readonly refuse?: string; readonly refer?: string; readonly warn?: string };
-export type ChangeRule = { readonly charge: 'pro-rata' | 'difference' | 'free'; readonly freeWhen?: Condition; readonly rules?: readonly Rule[]; readonly fields?: readonly string[] };
-export type EndorsementRule = { readonly base: string; readonly round: Round; readonly add?: ChangeRule; readonly remove?: ChangeRule; readonly replace?: ChangeRule; readonly correct?: ChangeRule };
-export type Document = { readonly title: string; readonly file: string; readonly read: 'before-declaration' | 'own-page'; readonly when?: Condition };
-export type Benefit = { readonly title: string; readonly amount: string; readonly per: 'person' | 'policy' | 'accident' | 'day'; readonly when?: Condition; readonly note?: string };
+export type Rule = {
+  readonly rule: string;
+  readonly for?: string;
+  readonly at?: string;
+  readonly when: Condition;
+  readonly refuse?: string;
+  readonly refer?: string;
+  readonly warn?: string;
+};
+export type ChangeRule = {
+  readonly charge: 'pro-rata' | 'difference' | 'free';
+  readonly freeWhen?: Condition;
+  readonly rules?: readonly Rule[];
+  readonly fields?: readonly string[];
+};
+export type EndorsementRule = {
+  readonly base: string;
+  readonly round: Round;
+  readonly add?: ChangeRule;
+  readonly remove?: ChangeRule;
+  readonly replace?: ChangeRule;
+  readonly correct?: ChangeRule;
+};
+export type Document = {
+  readonly title: string;
+  readonly file: string;
+  readonly read: 'before-declaration' | 'own-page';
+  readonly when?: Condition;
+};
+export type Benefit = {
+  readonly title: string;
+  readonly amount: string;
+  readonly per: 'person' | 'policy' | 'accident' | 'day';
+  readonly when?: Condition;
+  readonly note?: string;
+};
 export type Instalments = { readonly when: Condition; readonly each: string; readonly times: number };
 export type Migration = { readonly to: number; readonly [word: string]: unknown };
 
 /** Layout of the insure form: steps of sections of fields (names are paths from the application, "policyholder.phone"). */
-export type Section = { readonly title?: string; readonly hint?: string; readonly fields: readonly string[]; readonly columns?: 1 | 2 };
+export type Section = {
+  readonly title?: string;
+  readonly hint?: string;
+  readonly fields: readonly string[];
+  readonly columns?: 1 | 2;
+};
 export type FormStep = {
   /** Stands in the page's address; unique. */
   readonly step: string;
@@ -122,7 +177,12 @@ export type ModelData = {
 
 /** Checks the plain JSON Schema part; pure, precompiled. Faults are Ajv error objects. */
 export type Validate = (application: unknown) => readonly AjvFault[];
-export type AjvFault = { readonly instancePath: string; readonly keyword: string; readonly params: Record<string, unknown>; readonly message?: string };
+export type AjvFault = {
+  readonly instancePath: string;
+  readonly keyword: string;
+  readonly params: Record<string, unknown>;
+  readonly message?: string;
+};
 
 /** A model ready for use: its data and its precompiled validator. Derived structures are cached per model by the functions that need them. */
 export type Model = { readonly data: ModelData; readonly validate: Validate };

@@ -1,7 +1,7 @@
 import type { Field, ModelData } from './model.ts';
 import type { Plan } from './plan.ts';
 import { escapeToken, isRecord } from './pointer.ts';
-import type { Item, Run } from './run.ts';
+import type { Run } from './run.ts';
 import { listPaths } from './schema-fields.ts';
 import type { Issue } from './issue.ts';
 import type { Spot, Test, Vocabulary } from './vocabulary.ts';
@@ -26,7 +26,12 @@ export type Place = {
 export type Guard = <T>(pointer: string, compile: () => T) => T | undefined;
 
 /** Compiles the keywords of a whole schema. */
-export const placesOf = (model: ModelData, plan: Plan, { keywords }: Vocabulary, guard: Guard = (_, compile) => compile()): Place => {
+export const placesOf = (
+  model: ModelData,
+  plan: Plan,
+  { keywords }: Vocabulary,
+  guard: Guard = (_, compile) => compile(),
+): Place => {
   const lists = listPaths(model.lists);
   const own = keywords.filter((keyword) => keyword.compile);
   const place = (field: Field, path: readonly string[], pointer: string, block: string, holder: Field | undefined): Place => {
@@ -43,27 +48,44 @@ export const placesOf = (model: ModelData, plan: Plan, { keywords }: Vocabulary,
       });
     const test = (name: 'visibleWhen' | 'requiredWhen'): Test | undefined =>
       field[name] === undefined ? undefined : guard(`${pointer}/${name}`, () => outside.condition(field[name]));
-    const children = Object.entries(field.properties ?? {}).map(([name, child]) => [name, place(child, [...path, name], `${pointer}/properties/${escapeToken(name)}`, block, field)] as const);
+    const children = Object.entries(field.properties ?? {}).map(
+      ([name, child]) =>
+        [name, place(child, [...path, name], `${pointer}/properties/${escapeToken(name)}`, block, field)] as const,
+    );
     const items = field.items && place(field.items, path, `${pointer}/items`, inner, undefined);
     const [visible, required, formats, arrays] = [test('visibleWhen'), test('requiredWhen'), checks('format'), checks('array')];
-    const busy = Boolean(visible || required || formats.length || arrays.length || items?.busy || children.some(([, child]) => child.busy));
+    const busy = Boolean(
+      visible || required || formats.length || arrays.length || items?.busy || children.some(([, child]) => child.busy),
+    );
     return { field, list: field.items ? list : undefined, children, items, visible, required, formats, arrays, busy };
   };
   return place(model.schema, [], '', 'application', undefined);
 };
 
 /** Visits every value that stands at a busy place, parents first; `visit` is told whether to go deeper. */
-export const walk = (root: Place, run: Run, visit: (place: Place, spot: Spot, parent: Place | undefined, name: string) => boolean): void => {
+export const walk = (root: Place, run: Run, visit: (place: Place, spot: Spot) => boolean): void => {
   const next: Record<string, number> = {};
-  const step = (place: Place, value: unknown, item: Item | undefined, self: unknown, pointer: string, holder: string, parent: Place | undefined, name: string): void => {
-    if (!place.busy || !visit(place, { run, item, self, value, pointer, holder }, parent, name)) return;
-    if (isRecord(value)) for (const [key, child] of place.children) step(child, Object.hasOwn(value, key) ? value[key] : undefined, item, value, `${pointer}/${escapeToken(key)}`, pointer, place, key);
+  const step = (place: Place, spot: Spot): void => {
+    if (!place.busy || !visit(place, spot)) return;
+    const { value, pointer, item } = spot;
+    if (isRecord(value)) {
+      for (const [key, child] of place.children) {
+        step(child, {
+          run,
+          item,
+          self: value,
+          value: Object.hasOwn(value, key) ? value[key] : undefined,
+          pointer: `${pointer}/${escapeToken(key)}`,
+          holder: pointer,
+        });
+      }
+    }
     if (!Array.isArray(value) || !place.items) return;
     const { list, items } = place;
-    value.forEach((each: unknown, index) => {
-      const at = list === undefined ? item : run.items[list]?.[(next[list] = (next[list] ?? -1) + 1)];
-      step(items, each, at, each, `${pointer}/${index}`, pointer, undefined, '');
-    });
+    for (const [index, each] of value.entries()) {
+      const inner = list === undefined ? item : run.items[list]?.[(next[list] = (next[list] ?? -1) + 1)];
+      step(items, { run, item: inner, self: each, value: each, pointer: `${pointer}/${index}`, holder: pointer });
+    }
   };
-  step(root, run.application, undefined, run.application, '', '', undefined, '');
+  step(root, { run, item: undefined, self: run.application, value: run.application, pointer: '', holder: '' });
 };

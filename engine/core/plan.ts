@@ -8,7 +8,15 @@ import { asDecimal, isMiss, type Miss, type Value } from './value.ts';
 import type { Get, Operation, Scope, Vocabulary } from './vocabulary.ts';
 
 /** A compiled step or fact: computed at most once for each item (or once for the policy) in a run. */
-export type Cell = { readonly key: string; readonly block: string; readonly list: string | undefined; readonly step: Step; readonly operation: Operation; readonly get: Get; readonly scope: Scope };
+export type Cell = {
+  readonly key: string;
+  readonly block: string;
+  readonly list: string | undefined;
+  readonly step: Step;
+  readonly operation: Operation;
+  readonly get: Get;
+  readonly scope: Scope;
+};
 
 export type ScopeOptions = { readonly self?: readonly string[]; readonly endorsement?: boolean };
 
@@ -41,7 +49,15 @@ export const planOf = (model: ModelData, vocabulary: Vocabulary): Plan => {
       const operation = operationOf(source.step, operations);
       const scope = scopeOf(names, source.block);
       const compute = operation.compile(source.step, scope);
-      const made = { key, block: source.block, list: source.list, step: source.step, operation, scope, get: remembered(count, key, source, operation, compute) };
+      const made = {
+        key,
+        block: source.block,
+        list: source.list,
+        step: source.step,
+        operation,
+        scope,
+        get: remembered(count, { key, source, operation }, compute),
+      };
       count += 1;
       cells.set(key, made);
       return made;
@@ -73,7 +89,8 @@ const sourcesOf = (model: ModelData): ReadonlyMap<string, Source> => {
   const sources = new Map<string, Source>();
   const add = (blocks: ModelData['steps'], fact: boolean): void => {
     for (const [block, steps] of Object.entries(blocks)) {
-      for (const step of steps) sources.set(`${block}.${step.step}`, { block, list: block in model.lists ? block : undefined, step, fact });
+      for (const step of steps)
+        sources.set(`${block}.${step.step}`, { block, list: block in model.lists ? block : undefined, step, fact });
     }
   };
   add(model.facts, true);
@@ -81,21 +98,37 @@ const sourcesOf = (model: ModelData): ReadonlyMap<string, Source> => {
   return sources;
 };
 
-const remembered = (index: number, key: string, source: Source, operation: Operation, compute: Get): Get => (run, item, self) => {
-  const slot = source.list === undefined ? 0 : (item?.index ?? 0);
-  const memo = (run.memo[index] ??= []);
-  const known = memo[slot];
-  if (known !== undefined) return known === NOTHING ? undefined : known;
-  const result = settled(compute(run, item, self), run, item, key, source, operation);
-  memo[slot] = result ?? NOTHING;
-  return result;
+const remembered =
+  (index: number, { key, source, operation }: Omit<Settling, 'run' | 'item'>, compute: Get): Get =>
+  (run, item, self) => {
+    const slot = source.list === undefined ? 0 : (item?.index ?? 0);
+    const memo = (run.memo[index] ??= []);
+    const known = memo[slot];
+    if (known !== undefined) return known === NOTHING ? undefined : known;
+    const result = settled(compute(run, item, self), { run, item, key, source, operation });
+    memo[slot] = result ?? NOTHING;
+    return result;
+  };
+
+type Settling = {
+  readonly run: Run;
+  readonly item: Item | undefined;
+  readonly key: string;
+  readonly source: Source;
+  readonly operation: Operation;
 };
 
-const settled = (result: Value | Miss | undefined, run: Run, item: Item | undefined, key: string, source: Source, operation: Operation): Value | Miss | undefined => {
+const settled = (result: Value | Miss | undefined, { run, item, key, source, operation }: Settling): Value | Miss | undefined => {
   if (source.fact) return isMiss(result) ? undefined : rounded(result, source.step, operation);
   if (result !== undefined && !isMiss(result)) return rounded(result, source.step, operation);
   const miss: Miss = result ?? { miss: 'missing-input' };
-  if (!miss.reported) run.issues.push({ path: item?.pointer ?? '', code: miss.miss, params: { step: key, title: source.step.title ?? source.step.step, ...miss.params }, ...(miss.message === undefined ? {} : { message: miss.message }) });
+  if (!miss.reported)
+    run.issues.push({
+      path: item?.pointer ?? '',
+      code: miss.miss,
+      params: { step: key, title: source.step.title ?? source.step.step, ...miss.params },
+      ...(miss.message === undefined ? {} : { message: miss.message }),
+    });
   return { ...miss, reported: true };
 };
 

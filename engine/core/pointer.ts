@@ -2,13 +2,23 @@
 export const escapeToken = (token: string): string => token.replaceAll('~', '~0').replaceAll('/', '~1');
 
 export const tokensOf = (pointer: string): readonly string[] =>
-  pointer === '' ? [] : pointer.slice(1).split('/').map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'));
+  pointer === ''
+    ? []
+    : pointer
+        .slice(1)
+        .split('/')
+        .map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'));
 
 /** What stands at the pointer; undefined where there is nothing. Own properties only. */
 export const at = (data: unknown, pointer: string): unknown =>
-  tokensOf(pointer).reduce<unknown>((value, token) => (typeof value === 'object' && value !== null && Object.hasOwn(value, token) ? Reflect.get(value, token) : undefined), data);
+  tokensOf(pointer).reduce<unknown>(
+    (value, token) =>
+      typeof value === 'object' && value !== null && Object.hasOwn(value, token) ? Reflect.get(value, token) : undefined,
+    data,
+  );
 
-export const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A copy without what stands at the pointers; array elements become null. Untouched parts are shared. */
 export const without = (data: unknown, pointers: Iterable<string>): unknown => {
@@ -31,6 +41,9 @@ const plant = (tree: Cuts, tokens: readonly string[]): void => {
 const cut = (data: unknown, tree: Cuts): unknown => {
   if (Array.isArray(data)) return data.map((item, index) => pruned(item, tree.get(String(index))));
   if (!isRecord(data)) return data;
-  return Object.fromEntries(Object.entries(data).flatMap(([key, value]) => (tree.get(key) === true ? [] : [[key, pruned(value, tree.get(key))]])));
+  return Object.fromEntries(
+    Object.entries(data).flatMap(([key, value]) => (tree.get(key) === true ? [] : [[key, pruned(value, tree.get(key))]])),
+  );
 };
-const pruned = (value: unknown, below: unknown): unknown => (below === true ? null : below instanceof Map ? cut(value, below) : value);
+const pruned = (value: unknown, below: unknown): unknown =>
+  below === true ? null : below instanceof Map ? cut(value, below) : value;

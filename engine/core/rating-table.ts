@@ -1,4 +1,4 @@
-import { asDecimal, compare, readAgeBound, type Miss, type Value } from './value.ts';
+import { asDecimal, compare, isDecimal, readAgeBound, type Miss, type Value } from './value.ts';
 import { readDecimal } from './decimal.ts';
 import type { Cell, Column, Range, Table, Tier } from './table.ts';
 
@@ -11,7 +11,8 @@ export type RatingTable = {
 export const isKey = (column: Column): column is { readonly key: string } => 'key' in column;
 export const isRange = (column: Column): column is { readonly range: string } => 'range' in column;
 export const isGiven = (column: Column): column is { readonly gives: string; readonly unit?: string } => 'gives' in column;
-export const columnName = (column: Column): string => (isKey(column) ? column.key : isRange(column) ? column.range : column.gives);
+export const columnName = (column: Column): string =>
+  isKey(column) ? column.key : isRange(column) ? column.range : column.gives;
 
 /** The specification's PRICEID rows as an ordinary table: range count, range age, gives price and id. */
 export const tableOfTiers = (tiers: readonly Tier[], refusal?: string): Table => ({
@@ -19,13 +20,18 @@ export const tableOfTiers = (tiers: readonly Tier[], refusal?: string): Table =>
   columns: [{ range: 'count' }, { range: 'age' }, { gives: 'price', unit: 'money' }, { gives: 'id', unit: 'text' }],
   rows: tiers.map((tier) => [
     [tier.STARTNUMBER, tier.ENDNUMBER],
-    [`${tier.MINAGE} ${tier.MINAGEUNIT === 'D' ? 'days' : 'years'}`, `${tier.MAXAGE} ${tier.MAXAGEUNIT === 'D' ? 'days' : 'years'}`],
-    tier.PRICE, tier.PRICEID,
+    [
+      `${tier.MINAGE} ${tier.MINAGEUNIT === 'D' ? 'days' : 'years'}`,
+      `${tier.MAXAGE} ${tier.MAXAGEUNIT === 'D' ? 'days' : 'years'}`,
+    ],
+    tier.PRICE,
+    tier.PRICEID,
   ]),
 });
 
 /** The columns that a row is found by, in order. */
-export const inputColumns = (table: Table): readonly string[] => table.columns.filter((column) => !isGiven(column)).map(columnName);
+export const inputColumns = (table: Table): readonly string[] =>
+  table.columns.filter((column) => !isGiven(column)).map(columnName);
 
 /** Indexes a table; `values` of `find` come in the order of `columns`. */
 export const indexTable = (table: Table): RatingTable => {
@@ -47,7 +53,9 @@ export const indexTable = (table: Table): RatingTable => {
     values.set(cell, value);
     return value;
   };
-  const givenAt = new Map(table.columns.flatMap((column, index) => (isGiven(column) ? [[column.gives, { index, unit: column.unit }]] : [])));
+  const givenAt = new Map(
+    table.columns.flatMap((column, index) => (isGiven(column) ? [[column.gives, { index, unit: column.unit }]] : [])),
+  );
   const keyOrder = keyAt.map(position);
   const rangeOrder = rangeAt.map(position);
   return {
@@ -57,19 +65,21 @@ export const indexTable = (table: Table): RatingTable => {
       const row = candidates.find(({ ranges }) => ranges.every((range, index) => inRange(given[rangeOrder[index] ?? 0], range)));
       const column = givenAt.get(gives);
       const cell = row && column && row.cells[column.index];
-      if (cell === undefined || Array.isArray(cell)) return { miss: 'no-price', params: { table: table.title ?? '', given: given.map(text).join(', ') } };
+      if (cell === undefined || isRangeCell(cell))
+        return { miss: 'no-price', params: { table: table.title ?? '', given: given.map(text).join(', ') } };
       if (cell === null) return { miss: 'not-offered', ...(table.refusal === undefined ? {} : { message: table.refusal }) };
-      return read(cell as Cell, column?.unit);
+      return read(cell, column?.unit);
     },
   };
 };
 
+const isRangeCell = (cell: Cell | Range | undefined): cell is Range => Array.isArray(cell);
 const text = (value: Value): string => (typeof value === 'object' && 'years' in value ? String(value.years) : String(value));
-const keyText = (value: unknown): string => {
-  const decimal = typeof value === 'string' || typeof value === 'number' || typeof value === 'object' ? asDecimal(value as Value) : undefined;
+const keyText = (value: Value | Range | null | undefined): string => {
+  const decimal = typeof value === 'string' || typeof value === 'number' || isDecimal(value) ? asDecimal(value) : undefined;
   return decimal ? decimal.toFixed() : String(value);
 };
-const rangeCell = (cell: Cell | Range | undefined): Range => (Array.isArray(cell) ? (cell as Range) : [null, null]);
+const rangeCell = (cell: Cell | Range | undefined): Range => (isRangeCell(cell) ? cell : [null, null]);
 const inRange = (value: Value | undefined, [low, high]: Range): boolean => {
   if (value === undefined) return false;
   const above = low === null ? 0 : compare(value, low);
@@ -78,4 +88,8 @@ const inRange = (value: Value | undefined, [low, high]: Range): boolean => {
 };
 
 /** Whether a table's cell could be a bound of a range: a number, a date, a decimal or an age. */
-export const isBound = (cell: unknown): boolean => cell === null || typeof cell === 'number' || (typeof cell === 'string' && (readAgeBound(cell) !== undefined || readDecimal(cell) !== undefined || /^\d{4}-\d\d-\d\d$/.test(cell)));
+export const isBound = (cell: unknown): boolean =>
+  cell === null ||
+  typeof cell === 'number' ||
+  (typeof cell === 'string' &&
+    (readAgeBound(cell) !== undefined || readDecimal(cell) !== undefined || /^\d{4}-\d\d-\d\d$/.test(cell)));

@@ -23,7 +23,12 @@ export type CheckedRead = ReadFiles & { readonly checked: CheckedFiles };
 export const isChecked = (read: ReadFiles | CheckedRead): read is CheckedRead => 'checked' in read;
 
 /** Parses the model's folder and checks each file against its meta-schema. */
-export const readFiles = (vocabulary: Vocabulary, blocks: BlockShapes, files: ModelFiles, code: string): ReadFiles | CheckedRead => {
+export const readFiles = (
+  vocabulary: Vocabulary,
+  blocks: BlockShapes,
+  files: ModelFiles,
+  code: string,
+): ReadFiles | CheckedRead => {
   const schemas = metaSchemas(vocabulary, blocks);
   const diagnostics: Diagnostic[] = [];
   const sources = new Map<string, Source>();
@@ -37,28 +42,61 @@ export const readFiles = (vocabulary: Vocabulary, blocks: BlockShapes, files: Mo
     diagnostics.push(...metaCheck(read, schema));
     return read;
   };
-  const json = <T>(name: string, schema: JsonSchema, fallback?: T): T => {
+  const json = (name: string, schema: JsonSchema): unknown => {
     const file = `${code}/${name}`;
     const read = source(file, schema);
-    if (read === undefined && fallback === undefined && !Object.hasOwn(files, file)) diagnostics.push({ severity: 'error', code: 'missing-file', message: `The model has no ${name}.`, file, line: 1, column: 1, expected: `schemas/${file}` });
-    return (read?.json ?? fallback) as T;
+    if (!Object.hasOwn(files, file))
+      diagnostics.push({
+        severity: 'error',
+        code: 'missing-file',
+        message: `The model has no ${name}.`,
+        file,
+        line: 1,
+        column: 1,
+        expected: `schemas/${file}`,
+      });
+    return read?.json;
   };
-  const checked: CheckedFiles = {
-    model: json('model.json', schemas.model), insure: json('insure.schema.json', schemas.insure), form: json('insure.ui.json', schemas.form),
-    detail: json('detail.json', schemas.detail), pricing: json('pricing.json', schemas.pricing), examples: json('examples.json', schemas.examples), texts: json('en-US.json', schemas.texts),
+  const parts = {
+    model: json('model.json', schemas.model),
+    insure: json('insure.schema.json', schemas.insure),
+    form: json('insure.ui.json', schemas.form),
+    detail: json('detail.json', schemas.detail),
+    pricing: json('pricing.json', schemas.pricing),
+    examples: json('examples.json', schemas.examples),
+    texts: json('en-US.json', schemas.texts),
   };
   const known = Object.keys(files);
   const base: ReadFiles = {
-    diagnostics, known, own: known.filter((file) => file.startsWith(`${code}/`)),
-    json: (file) => source(file, file.endsWith('en-US.json') ? schemas.texts : isShapedAsTable(files[file]) ? schemas.table : schemas.insure)?.json,
+    diagnostics,
+    known,
+    own: known.filter((file) => file.startsWith(`${code}/`)),
+    json: (file) =>
+      source(file, file.endsWith('en-US.json') ? schemas.texts : isShapedAsTable(files[file]) ? schemas.table : schemas.insure)
+        ?.json,
     diagnose: (fault, where, severity = 'error') => ({
-      severity, code: fault.code, message: fault.message, ...(sources.get(where.file)?.place(where.pointer) ?? { file: where.file, line: 1, column: 1 }),
-      ...(fault.options.length > 0 ? { options: fault.options } : {}), ...(fault.nearest === undefined ? {} : { nearest: fault.nearest }),
+      severity,
+      code: fault.code,
+      message: fault.message,
+      ...(sources.get(where.file)?.place(where.pointer) ?? { file: where.file, line: 1, column: 1 }),
+      ...(fault.options.length > 0 ? { options: fault.options } : {}),
+      ...(fault.nearest === undefined ? {} : { nearest: fault.nearest }),
     }),
   };
-  if (checked.model?.code !== undefined && checked.model.code !== code) diagnostics.push(base.diagnose(new Fault('code', `The code "${checked.model.code}" is not the name of the folder.`, code, [code]), { file: `${code}/model.json`, pointer: '/code' }));
-  return diagnostics.length > 0 ? base : { ...base, checked };
+  const named = isRecord(parts.model) ? parts.model['code'] : undefined;
+  if (named !== undefined && named !== code)
+    diagnostics.push(
+      base.diagnose(new Fault('code', `The code "${String(named)}" is not the name of the folder.`, code, [code]), {
+        file: `${code}/model.json`,
+        pointer: '/code',
+      }),
+    );
+  return fit(parts, diagnostics) ? { ...base, checked: parts } : base;
 };
+
+/** Files in which the meta-schemas found nothing have the shapes that these describe. */
+const fit = (_parts: Readonly<Record<keyof CheckedFiles, unknown>>, faults: readonly Diagnostic[]): _parts is CheckedFiles =>
+  faults.length === 0;
 
 const isShapedAsTable = (text: string | undefined): boolean => {
   try {

@@ -31,7 +31,9 @@ export const readyOf = (vocabulary: Vocabulary, model: ModelData): Ready => {
   const places = placesOf(model, plan, vocabulary);
   const conditions = new Map<Condition, Test>();
   const ready: Ready = {
-    model, plan, places,
+    model,
+    plan,
+    places,
     hides: hides(places),
     formats: new Map(vocabulary.formats.map((format) => [format.name, format])),
     condition: (condition, block) => {
@@ -48,6 +50,10 @@ export const readyOf = (vocabulary: Vocabulary, model: ModelData): Ready => {
 
 /** The schema of what a pointer into an application names. */
 export const fieldOf = (schema: Field, pointer: string): Field | undefined =>
-  tokensOf(pointer).reduce<Field | undefined>((field, token) => (field?.items && /^\d+$/.test(token) ? field.items : field?.properties?.[token]), schema);
+  tokensOf(pointer).reduce<Field | undefined>(
+    (field, token) => (field?.items && /^\d+$/.test(token) ? field.items : field?.properties?.[token]),
+    schema,
+  );
 
-const hides = (place: Place): boolean => Boolean(place.visible || (place.items && hides(place.items)) || place.children.some(([, child]) => hides(child)));
+const hides = (place: Place): boolean =>
+  Boolean(place.visible || (place.items && hides(place.items)) || place.children.some(([, child]) => hides(child)));

@@ -5,7 +5,11 @@ import { escapeToken, isRecord } from './pointer.ts';
 /** Where a part of a resolved schema was written. */
 export type Origin = { readonly file: string; readonly pointer: string };
 
-export type Resolved = { readonly schema: Field; readonly originOf: (pointer: string) => Origin; readonly files: ReadonlySet<string> };
+export type Resolved = {
+  readonly schema: Field;
+  readonly originOf: (pointer: string) => Origin;
+  readonly files: ReadonlySet<string>;
+};
 
 /**
  * A schema with its `$ref`s to other files inlined; what stands beside a `$ref` is laid over it (properties and required are joined).
@@ -25,7 +29,8 @@ export const inlineRefs = (file: string, json: unknown, read: (file: string) => 
     const path = new URL(ref, `file:///${at.file}`).pathname.slice(1);
     if (trail.includes(path)) throw new Fault('circle', `The references ${[...trail, path].join(' → ')} go in a circle.`);
     const found = read(path);
-    if (found === undefined) throw Object.assign(unknownName('file', path, known), { origin: { file: at.file, pointer: `${at.pointer}/$ref` } });
+    if (found === undefined)
+      throw Object.assign(unknownName('file', path, known), { origin: { file: at.file, pointer: `${at.pointer}/$ref` } });
     files.add(path);
     return resolve(found, { file: path, pointer: '' }, to, [...trail, path]);
   };
@@ -35,7 +40,17 @@ export const inlineRefs = (file: string, json: unknown, read: (file: string) => 
       if (word === '$schema') continue;
       if (word === 'items') out[word] = resolve(value, { file: at.file, pointer: `${at.pointer}/items` }, `${to}/items`, trail);
       else if (word === 'properties' && isRecord(value)) {
-        out[word] = Object.fromEntries(Object.entries(value).map(([name, field]) => [name, resolve(field, { file: at.file, pointer: `${at.pointer}/properties/${escapeToken(name)}` }, `${to}/properties/${escapeToken(name)}`, trail)]));
+        out[word] = Object.fromEntries(
+          Object.entries(value).map(([name, field]) => [
+            name,
+            resolve(
+              field,
+              { file: at.file, pointer: `${at.pointer}/properties/${escapeToken(name)}` },
+              `${to}/properties/${escapeToken(name)}`,
+              trail,
+            ),
+          ]),
+        );
       } else {
         out[word] = value;
         origins.set(`${to}/${word}`, { file: at.file, pointer: `${at.pointer}/${word}` });
@@ -58,8 +73,14 @@ const merge = (base: Record<string, unknown>, over: Record<string, unknown>): Re
   const out: Record<string, unknown> = { ...base, ...over };
   const [a, b] = [base['properties'], over['properties']];
   if (isRecord(a) && isRecord(b)) {
-    out['properties'] = { ...a, ...Object.fromEntries(Object.entries(b).map(([name, field]) => [name, isRecord(a[name]) && isRecord(field) ? merge(a[name], field) : field])) };
+    out['properties'] = {
+      ...a,
+      ...Object.fromEntries(
+        Object.entries(b).map(([name, field]) => [name, isRecord(a[name]) && isRecord(field) ? merge(a[name], field) : field]),
+      ),
+    };
   }
-  if (Array.isArray(base['required']) && Array.isArray(over['required'])) out['required'] = [...new Set([...base['required'], ...over['required']])];
+  if (Array.isArray(base['required']) && Array.isArray(over['required']))
+    out['required'] = [...new Set([...base['required'], ...over['required']])];
   return out;
 };

@@ -9,13 +9,31 @@ import type { Miss, Value } from './value.ts';
 export const NOTHING: unique symbol = Symbol('nothing');
 
 /** One item of a named list, with the item of the list around it. Index counts over the whole application. */
-export type Item = { readonly list: string; readonly index: number; readonly parent?: Item; readonly value: unknown; readonly pointer: string };
+export type Item = {
+  readonly list: string;
+  readonly index: number;
+  readonly parent?: Item;
+  readonly value: unknown;
+  readonly pointer: string;
+};
 
 /** The period of cover; both dates are insured, whole days. */
-export type Term = { readonly start: string; readonly end?: string; readonly days?: number; readonly nights?: number; readonly months?: number; readonly daysAhead: number };
+export type Term = {
+  readonly start: string;
+  readonly end?: string;
+  readonly days?: number;
+  readonly nights?: number;
+  readonly months?: number;
+  readonly daysAhead: number;
+};
 
 /** What is known of an endorsement while its charge is computed. */
-export type Change = { readonly unexpiredDays: number; readonly unexpiredMonths: number; readonly policyDays: number; readonly oldHasClaim: boolean };
+export type Change = {
+  readonly unexpiredDays: number;
+  readonly unexpiredMonths: number;
+  readonly policyDays: number;
+  readonly oldHasClaim: boolean;
+};
 
 /** One evaluation of a model over one application: items by list, results by step. */
 export type Run = {
@@ -38,10 +56,14 @@ export type Run = {
 
 /** Starts an evaluation. The application is any JSON: what is not there is missing. */
 export const startRun = (model: ModelData, application: unknown, at: string, serverTables: Run['serverTables'] = {}): Run => ({
-  application, at, serverTables,
+  application,
+  at,
+  serverTables,
   term: model.term && termOf(model.term, application, at),
   items: itemsOf(model.lists, application),
-  memo: [], issues: [], pending: false,
+  memo: [],
+  issues: [],
+  pending: false,
 });
 
 /** The pointer that a scope path such as "application.startDate" names. */
@@ -53,23 +75,44 @@ const termOf = (rule: TermRule, application: unknown, at: string): Term | undefi
   const daysAhead = daysBetween(at, start);
   const months = rule.months === undefined ? undefined : valueAt(application, pointerOf(rule.months));
   const given = rule.end === undefined ? undefined : valueAt(application, pointerOf(rule.end));
-  const end = typeof months === 'number' && Number.isInteger(months) && months > 0 && months <= 1200 ? addDays(addMonths(start, months), -1) : typeof given === 'string' && isDate(given) ? given : undefined;
+  const end =
+    typeof months === 'number' && Number.isInteger(months) && months > 0 && months <= 1200
+      ? addDays(addMonths(start, months), -1)
+      : typeof given === 'string' && isDate(given)
+        ? given
+        : undefined;
   if (end === undefined || end < start) return { start, daysAhead };
   const days = daysBetween(start, end) + 1;
-  return { start, end, days, nights: days - 1, months: typeof months === 'number' ? months : monthsCovered(start, end), daysAhead };
+  return {
+    start,
+    end,
+    days,
+    nights: days - 1,
+    months: typeof months === 'number' ? months : monthsCovered(start, end),
+    daysAhead,
+  };
 };
 
 const itemsOf = (lists: ModelData['lists'], application: unknown): Record<string, Item[]> => {
   const items: Record<string, Item[]> = {};
   for (const [list, path] of Object.entries(lists)) {
     const [scope = '', ...fields] = path.split('.');
-    const parents: readonly (Item | { readonly value: unknown; readonly pointer: string })[] = scope === 'application' ? [{ value: application, pointer: '' }] : (items[scope] ?? []);
+    const parents: readonly (Item | { readonly value: unknown; readonly pointer: string })[] =
+      scope === 'application' ? [{ value: application, pointer: '' }] : (items[scope] ?? []);
     const found: Item[] = [];
     for (const parent of parents) {
       const pointer = `${parent.pointer}/${fields.join('/')}`;
       const value = valueAt(parent.value, `/${fields.join('/')}`);
       if (!Array.isArray(value)) continue;
-      value.forEach((item: unknown, index) => found.push({ list, index: found.length, value: item, pointer: `${pointer}/${index}`, ...('list' in parent ? { parent } : {}) }));
+      value.forEach((item: unknown, index) =>
+        found.push({
+          list,
+          index: found.length,
+          value: item,
+          pointer: `${pointer}/${index}`,
+          ...('list' in parent ? { parent } : {}),
+        }),
+      );
     }
     items[list] = found;
   }

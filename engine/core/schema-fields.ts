@@ -16,7 +16,11 @@ export const fieldAt = (field: Field, path: readonly string[], within: string): 
   path.reduce((current, token) => {
     const next = current.properties?.[token] ?? current.items?.properties?.[token];
     if (next) return next;
-    throw unknownName('path', token, Object.keys(current.properties ?? current.items?.properties ?? {}).concat(current.properties ? [] : [within]));
+    throw unknownName(
+      'path',
+      token,
+      Object.keys(current.properties ?? current.items?.properties ?? {}).concat(current.properties ? [] : [within]),
+    );
   }, field);
 
 /** Every list in the schema that has a name in the model, by its property path ("insuredGroup.insured_list"). */

@@ -23,8 +23,14 @@ export const sentences: Readonly<Record<string, Sentence>> = {
   'too-late': { 'zh-CN': '最晚可选 {date}', 'en-US': 'the latest date is {date}' },
   'ends-before-start': { 'zh-CN': '结束日期不得早于 {date}', 'en-US': 'the end must not be before {date}' },
   'too-long': { 'zh-CN': '保险期间最长 {days} 天', 'en-US': 'the period is at most {days} days' },
-  headcount: { 'zh-CN': '人数不足：至少 {min} 人，现有 {count} 人', 'en-US': 'too few persons: at least {min}, there are {count}' },
-  'headcount-over': { 'zh-CN': '人数过多：最多 {max} 人，现有 {count} 人', 'en-US': 'too many persons: at most {max}, there are {count}' },
+  headcount: {
+    'zh-CN': '人数不足：至少 {min} 人，现有 {count} 人',
+    'en-US': 'too few persons: at least {min}, there are {count}',
+  },
+  'headcount-over': {
+    'zh-CN': '人数过多：最多 {max} 人，现有 {count} 人',
+    'en-US': 'too many persons: at most {max}, there are {count}',
+  },
   age: { 'zh-CN': '年龄须为 {from} 至 {to}', 'en-US': 'the age must be from {from} to {to}' },
   twice: { 'zh-CN': '与第 {row} 人重复', 'en-US': 'the same person as number {row}' },
   'missing-input': { 'zh-CN': '缺少计算{title}所需的信息', 'en-US': 'something that {title} is computed from is missing' },

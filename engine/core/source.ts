@@ -17,7 +17,11 @@ export const readSource = (file: string, text: string): Source | readonly Diagno
   const line = lineIndex(text);
   if (errors.length > 0 || !root) {
     return (errors.length > 0 ? errors : [{ error: 1, offset: 0, length: 0 }]).map(({ error, offset }) => ({
-      severity: 'error', code: 'syntax', message: `This is not JSON: ${printParseErrorCode(error)}.`, file, ...line(offset),
+      severity: 'error',
+      code: 'syntax',
+      message: `This is not JSON: ${printParseErrorCode(error)}.`,
+      file,
+      ...line(offset),
     }));
   }
   return { file, json: getNodeValue(root), place: (pointer) => ({ file, ...line(nodeAt(root, tokensOf(pointer)).offset) }) };
@@ -27,7 +31,10 @@ export const isSource = (read: Source | readonly Diagnostic[]): read is Source =
 
 const nodeAt = (root: Node, tokens: readonly string[]): Node => {
   for (let length = tokens.length; length > 0; length -= 1) {
-    const node = findNodeAtLocation(root, tokens.slice(0, length).map((token) => (/^\d+$/.test(token) ? Number(token) : token)));
+    const node = findNodeAtLocation(
+      root,
+      tokens.slice(0, length).map((token) => (/^\d+$/.test(token) ? Number(token) : token)),
+    );
     if (node) return node;
   }
   return root;

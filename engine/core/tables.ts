@@ -6,7 +6,14 @@ import type { CheckedRead } from './read-files.ts';
 import type { Table } from './table.ts';
 
 /** A model's tables: its own, and the shared ones that it names anywhere. */
-export const tablesOf = (read: CheckedRead, schema: unknown): { readonly tables: Readonly<Record<string, Table>>; readonly used: readonly string[]; readonly diagnostics: readonly Diagnostic[] } => {
+export const tablesOf = (
+  read: CheckedRead,
+  schema: unknown,
+): {
+  readonly tables: Readonly<Record<string, Table>>;
+  readonly used: readonly string[];
+  readonly diagnostics: readonly Diagnostic[];
+} => {
   const { model, pricing } = read.checked;
   const diagnostics: Diagnostic[] = [];
   const tables: Record<string, Table> = {};
@@ -14,16 +21,33 @@ export const tablesOf = (read: CheckedRead, schema: unknown): { readonly tables:
   const add = (name: string, table: TableFile, file: string, pointer: string): void => {
     const plain = 'tiers' in table ? tableOfTiers(table.tiers, table.refusal) : table;
     tables[name] = plain;
-    for (const [row, problem] of faultsOf(plain)) diagnostics.push(read.diagnose(new Fault('table-row', problem), { file, pointer: `${pointer}/${'tiers' in table ? 'tiers' : 'rows'}/${row}` }));
+    for (const [row, problem] of faultsOf(plain))
+      diagnostics.push(
+        read.diagnose(new Fault('table-row', problem), {
+          file,
+          pointer: `${pointer}/${'tiers' in table ? 'tiers' : 'rows'}/${row}`,
+        }),
+      );
   };
-  for (const [name, table] of Object.entries(pricing.tables ?? {})) add(name, table, `${model.code}/pricing.json`, `/tables/${name}`);
+  for (const [name, table] of Object.entries(pricing.tables ?? {}))
+    add(name, table, `${model.code}/pricing.json`, `/tables/${name}`);
   for (const name of sharedNames([model, pricing, schema, read.checked.detail])) {
     const file = `${name}.json`;
     const json = read.json(file);
     if (isTable(json)) {
       used.push(file);
       add(name, json, file, '');
-    } else diagnostics.push(read.diagnose(unknownName('table', name, read.known.filter((each) => each.startsWith('shared/')).map((each) => each.replace(/\.json$/, ''))), whereNamed(read, name)));
+    } else
+      diagnostics.push(
+        read.diagnose(
+          unknownName(
+            'table',
+            name,
+            read.known.filter((each) => each.startsWith('shared/')).map((each) => each.replace(/\.json$/, '')),
+          ),
+          whereNamed(read, name),
+        ),
+      );
   }
   return { tables, used, diagnostics: [...read.diagnostics, ...diagnostics] };
 };
@@ -59,12 +83,20 @@ const find = (value: unknown, name: string, pointer: string): string | undefined
 
 const faultsOf = (table: Table): readonly (readonly [number, string])[] =>
   table.rows.flatMap((row, index): readonly (readonly [number, string])[] => {
-    if (row.length !== table.columns.length) return [[index, `A row has ${table.columns.length} cells (${table.columns.map(columnName).join(', ')}): it has ${row.length}.`]];
+    if (row.length !== table.columns.length)
+      return [
+        [index, `A row has ${table.columns.length} cells (${table.columns.map(columnName).join(', ')}): it has ${row.length}.`],
+      ];
     const wrong = table.columns.findIndex((column, at) => {
       const cell = row[at];
-      return isRange(column) ? !Array.isArray(cell) || !cell.every(isBound) : Array.isArray(cell) || (cell === null && !isGiven(column));
+      return isRange(column)
+        ? !Array.isArray(cell) || !cell.every(isBound)
+        : Array.isArray(cell) || (cell === null && !isGiven(column));
     });
-    return wrong < 0 ? [] : [[index, `The cell under "${columnName(table.columns[wrong] ?? { key: '' })}" does not fit its column.`]];
+    return wrong < 0
+      ? []
+      : [[index, `The cell under "${columnName(table.columns[wrong] ?? { key: '' })}" does not fit its column.`]];
   });
 
-const isTable = (json: unknown): json is TableFile => isRecord(json) && ((Array.isArray(json['columns']) && Array.isArray(json['rows'])) || Array.isArray(json['tiers']));
+const isTable = (json: unknown): json is TableFile =>
+  isRecord(json) && ((Array.isArray(json['columns']) && Array.isArray(json['rows'])) || Array.isArray(json['tiers']));

@@ -4,14 +4,20 @@ import { sentences } from './sentences.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** A text of the model in a language; the source text where it has no translation. */
-export const translate = (model: ModelData, text: string, language: Language): string => (language === 'zh-CN' ? text : (model.texts[text] ?? text));
+export const translate = (model: ModelData, text: string, language: Language): string =>
+  language === 'zh-CN' ? text : (model.texts[text] ?? text);
 
 /** The sentence of an issue in a language: the model's own wording first, then its format's, its keyword's, the engine's. */
 export const textOfIssue = (vocabulary: Vocabulary, model: ModelData, issue: Issue, language: Language): string => {
   if (issue.message !== undefined) return translate(model, issue.message, language);
   const sentence = sentenceOf(vocabulary, issue);
   if (!sentence) return issue.code;
-  const params = Object.fromEntries(Object.entries(issue.params ?? {}).map(([name, value]) => [name, typeof value === 'string' ? localised(model, value, language) : value]));
+  const params = Object.fromEntries(
+    Object.entries(issue.params ?? {}).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? localised(model, value, language) : value,
+    ]),
+  );
   return capital(fill(sentence[language], params), language);
 };
 
@@ -27,4 +33,5 @@ const localised = (model: ModelData, text: string, language: Language): string =
   if (count !== undefined && language === 'zh-CN') return unit === 'day' ? `${count} 天` : `${count} 周岁`;
   return translate(model, text, language);
 };
-const capital = (text: string, language: Language): string => (language === 'en-US' ? text.charAt(0).toUpperCase() + text.slice(1) : text);
+const capital = (text: string, language: Language): string =>
+  language === 'en-US' ? text.charAt(0).toUpperCase() + text.slice(1) : text;

@@ -20,7 +20,17 @@ const lineOf = (ready: Ready, run: Run, cell: Cell, item: Item | undefined): rea
   const below = inputs.flatMap((input) => linesUnder(ready, run, cell, input, item));
   if (cell.step.title === undefined) return below;
   const amount = text(value, cell);
-  return [{ step: cell.key, title: cell.step.title, arithmetic: arithmetic(cell, run, item, inputs), value: amount, times: 1, subtotal: amount, of: fold(below) }];
+  return [
+    {
+      step: cell.key,
+      title: cell.step.title,
+      arithmetic: arithmetic(cell, run, item, inputs),
+      value: amount,
+      times: 1,
+      subtotal: amount,
+      of: fold(below),
+    },
+  ];
 };
 
 const linesUnder = (ready: Ready, run: Run, from: Cell, input: unknown, item: Item | undefined): readonly TraceLine[] => {
@@ -28,7 +38,9 @@ const linesUnder = (ready: Ready, run: Run, from: Cell, input: unknown, item: It
   const cell = ready.plan.cell(input) ?? ready.plan.cell(`${from.block}.${input}`);
   if (!cell) return [];
   if (cell.list === undefined || cell.list === item?.list) return lineOf(ready, run, cell, item);
-  return from.scope.items(cell.list)(run, item).flatMap((each) => lineOf(ready, run, cell, each));
+  return from.scope
+    .items(cell.list)(run, item)
+    .flatMap((each) => lineOf(ready, run, cell, each));
 };
 
 /** Equal lines become one with their number. */
@@ -47,7 +59,12 @@ const arithmetic = (cell: Cell, run: Run, item: Item | undefined, inputs: readon
   const { sign } = cell.operation;
   if (inputs.length === 0 || cell.operation.name === 'sum') return '';
   const parts = inputs.map((input) => {
-    const values = typeof input === 'string' && cell.operation.name !== 'lookup' ? cell.scope.many(input)(run, item).map(({ value }) => value) : [cell.scope.operand(input)(run, item, item?.value)];
+    const values =
+      typeof input === 'string' && cell.operation.name !== 'lookup'
+        ? cell.scope
+            .many(input)(run, item)
+            .map(({ value }) => value)
+        : [cell.scope.operand(input)(run, item, item?.value)];
     const [first] = values;
     return first === undefined || isMiss(first) ? '—' : text(first);
   });

@@ -16,22 +16,40 @@ export type CompiledSchema = { readonly factory: ValidatorFactory; readonly modu
  */
 export const compileSchema = (schema: JsonSchema, keywords: readonly Keyword[], formats: readonly Format[]): CompiledSchema => {
   const code = { source: true, esm: false, formats: _`require("formats")` };
-  const ajv = new Ajv2020({ allErrors: true, strict: true, strictRequired: false, strictTypes: false, allowUnionTypes: true, messages: false, code });
+  const ajv = new Ajv2020({
+    allErrors: true,
+    strict: true,
+    strictRequired: false,
+    strictTypes: false,
+    allowUnionTypes: true,
+    messages: false,
+    code,
+  });
   for (const { name } of keywords) ajv.addKeyword(name);
   for (const { name, check } of formats) ajv.addFormat(name, { type: 'string', validate: (text) => check(text) === undefined });
   ajvErrors.default(ajv);
   const validate = ajv.compile(schema);
   const text = standaloneCode(ajv, validate).replace('"use strict";', '');
-  return { factory: () => validate, moduleText: `export default (require) => {\nconst module = { exports: {} };\n${text}\nreturn module.exports;\n};\n` };
+  return {
+    factory: () => validate,
+    moduleText: `export default (require) => {\nconst module = { exports: {} };\n${text}\nreturn module.exports;\n};\n`,
+  };
 };
 
 /** The JSON Schema that Ajv gets: tables turned into enums, the annotations left in (they are inert). */
 export const lowered = (schema: unknown, keysOf: (table: string) => readonly string[]): JsonSchema => {
   if (!isRecord(schema)) return {};
-  return Object.fromEntries(Object.entries(schema).flatMap(([word, value]): [string, unknown][] => {
-    if (word === 'oneOfTable') return [[word, value], ['enum', keysOf(String(value))]];
-    if (word === 'items') return [[word, lowered(value, keysOf)]];
-    if (word === 'properties' && isRecord(value)) return [[word, Object.fromEntries(Object.entries(value).map(([name, field]) => [name, lowered(field, keysOf)]))]];
-    return [[word, value]];
-  }));
+  return Object.fromEntries(
+    Object.entries(schema).flatMap(([word, value]): [string, unknown][] => {
+      if (word === 'oneOfTable')
+        return [
+          [word, value],
+          ['enum', keysOf(String(value))],
+        ];
+      if (word === 'items') return [[word, lowered(value, keysOf)]];
+      if (word === 'properties' && isRecord(value))
+        return [[word, Object.fromEntries(Object.entries(value).map(([name, field]) => [name, lowered(field, keysOf)]))]];
+      return [[word, value]];
+    }),
+  );
 };

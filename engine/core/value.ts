@@ -6,7 +6,12 @@ import { fromNumber, readDecimal, type Decimal } from './decimal.ts';
 export type Value = number | Decimal | string | boolean | Age | readonly Value[];
 
 /** A step that has no value, and why; `reported` once an issue of it stands. */
-export type Miss = { readonly miss: string; readonly params?: Readonly<Record<string, string | number>>; readonly message?: string; readonly reported?: boolean };
+export type Miss = {
+  readonly miss: string;
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly message?: string;
+  readonly reported?: boolean;
+};
 
 export const isMiss = (value: unknown): value is Miss => typeof value === 'object' && value !== null && 'miss' in value;
 export const isDecimal = (value: unknown): value is Decimal => value instanceof Big;
@@ -22,7 +27,13 @@ export const readValue = (json: unknown): Value | undefined => {
 
 /** As an exact decimal where the value is a number or writes one. */
 export const asDecimal = (value: Value): Decimal | undefined =>
-  isDecimal(value) ? value : typeof value === 'number' ? fromNumber(value) : typeof value === 'string' ? readDecimal(value) : undefined;
+  isDecimal(value)
+    ? value
+    : typeof value === 'number'
+      ? fromNumber(value)
+      : typeof value === 'string'
+        ? readDecimal(value)
+        : undefined;
 
 /** "30 days" or "17 years". */
 export const readAgeBound = (text: string): { readonly unit: 'days' | 'years'; readonly count: number } | undefined => {
@@ -41,15 +52,27 @@ export const compare = (left: Value, right: Value): number | undefined => {
 };
 
 /** Equal by value: decimals by number, text by letter. */
-export const same = (left: Value, right: Value): boolean => left === right || (typeof left !== 'boolean' && typeof right !== 'boolean' && compare(left, right) === 0);
+export const same = (left: Value, right: Value): boolean =>
+  left === right || (typeof left !== 'boolean' && typeof right !== 'boolean' && compare(left, right) === 0);
 
 /** As the trace and the screens show it. */
 export const show = (value: Value): string =>
-  isDecimal(value) ? value.toFixed() : isAge(value) ? String(value.years) : Array.isArray(value) ? value.map(show).join(', ') : String(value);
+  isDecimal(value)
+    ? value.toFixed()
+    : isAge(value)
+      ? String(value.years)
+      : Array.isArray(value)
+        ? value.map(show).join(', ')
+        : String(value);
 
 const negate = (order: number | undefined): number | undefined => (order === undefined ? undefined : -order);
 const compareAge = (age: Age, bound: Value): number | undefined => {
   if (isAge(bound)) return age.days - bound.days;
-  const read = typeof bound === 'string' ? readAgeBound(bound) : typeof bound === 'number' ? { unit: 'years' as const, count: bound } : undefined;
+  const read =
+    typeof bound === 'string'
+      ? readAgeBound(bound)
+      : typeof bound === 'number'
+        ? { unit: 'years' as const, count: bound }
+        : undefined;
   return read && age[read.unit] - read.count;
 };

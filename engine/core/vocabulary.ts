@@ -20,7 +20,12 @@ export type Scope = {
   readonly operand: (operand: unknown) => Get;
   readonly condition: (condition: unknown) => Test;
   /** Every value of a many-valued path, with the item that it belongs to. */
-  readonly many: (path: string) => (run: Run, item: Item | undefined) => readonly { readonly item: Item | undefined; readonly value: Value | Miss | undefined }[];
+  readonly many: (
+    path: string,
+  ) => (
+    run: Run,
+    item: Item | undefined,
+  ) => readonly { readonly item: Item | undefined; readonly value: Value | Miss | undefined }[];
   /** Items of a list below the open item (all where none of its ancestors is open). */
   readonly items: (list: string) => (run: Run, item: Item | undefined) => readonly Item[];
   /** A scope with that list open. */
@@ -50,10 +55,21 @@ export type Operation = {
   readonly examples: readonly OperationExample[];
 };
 
-export type OperationExample = { readonly step: Readonly<Record<string, unknown>>; readonly given: Readonly<Record<string, unknown>>; readonly gives: string };
+export type OperationExample = {
+  readonly step: Readonly<Record<string, unknown>>;
+  readonly given: Readonly<Record<string, unknown>>;
+  readonly gives: string;
+};
 
 /** Where a keyword is checked: the value of its field, the object that holds it, and the item of a named list around it. */
-export type Spot = { readonly run: Run; readonly item: Item | undefined; readonly self: unknown; readonly value: unknown; readonly pointer: string; readonly holder: string };
+export type Spot = {
+  readonly run: Run;
+  readonly item: Item | undefined;
+  readonly self: unknown;
+  readonly value: unknown;
+  readonly pointer: string;
+  readonly holder: string;
+};
 
 /** A keyword of the vocabulary beside those of JSON Schema; inert in Ajv, checked by the engine. */
 export type Keyword = {

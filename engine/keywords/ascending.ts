@@ -9,15 +9,17 @@ export const ascending = defineKeyword({
   shape: { type: 'string', minLength: 1 },
   codes: { 'not-ascending': { 'zh-CN': '须按先后顺序填写', 'en-US': 'must not come before the row above' } },
   phase: 'array',
-  compile: (field) => ({ value, pointer }) => {
-    if (!Array.isArray(value)) return [];
-    const keys = value.map((item: unknown) => (isRecord(item) ? readValue(item[String(field)]) : undefined));
-    return keys.flatMap((key, index) => {
-      const before = keys[index - 1];
-      const order = key === undefined || before === undefined ? 0 : (compare(key, before) ?? 0);
-      return order < 0 ? [{ path: `${pointer}/${index}/${String(field)}`, code: 'not-ascending' }] : [];
-    });
-  },
+  compile:
+    (field) =>
+    ({ value, pointer }) => {
+      if (!Array.isArray(value)) return [];
+      const keys = value.map((item: unknown) => (isRecord(item) ? readValue(item[String(field)]) : undefined));
+      return keys.flatMap((key, index) => {
+        const before = keys[index - 1];
+        const order = key === undefined || before === undefined ? 0 : (compare(key, before) ?? 0);
+        return order < 0 ? [{ path: `${pointer}/${index}/${String(field)}`, code: 'not-ascending' }] : [];
+      });
+    },
   examples: {
     field: { type: 'array', ascending: 'day', items: { type: 'object', properties: { day: { type: 'string' } } } },
     good: [[{ day: '2026-01-01' }, { day: '2026-01-01' }, { day: '2026-01-02' }], [{}]],

@@ -8,7 +8,12 @@ export const fills = defineKeyword({
   name: 'fills',
   doc: 'What the text says of its owner ({birthDay: field, sex: field}): the form fills those fields in, and a value that differs is an error which offers the right one.',
   shape: { type: 'object', additionalProperties: { type: 'string', minLength: 1 } },
-  codes: { 'differs-from-id': { 'zh-CN': '与证件号码不符，应为 {expected}', 'en-US': 'differs from the ID number: it should be {expected}' } },
+  codes: {
+    'differs-from-id': {
+      'zh-CN': '与证件号码不符，应为 {expected}',
+      'en-US': 'differs from the ID number: it should be {expected}',
+    },
+  },
   phase: 'format',
   compile: (targets, scope, field) => {
     if (!isRecord(targets)) return () => [];
@@ -27,10 +32,14 @@ export const fills = defineKeyword({
     };
   },
   examples: {
-    field: { type: 'object', properties: { no: { type: 'string', format: 'national-id', fills: { birthDay: 'born' } }, born: { type: 'string' } } },
+    field: {
+      type: 'object',
+      properties: { no: { type: 'string', format: 'national-id', fills: { birthDay: 'born' } }, born: { type: 'string' } },
+    },
     good: [{ no: '11010519491231002X', born: '1949-12-31' }, { no: '11010519491231002X' }],
     bad: { 'differs-from-id': { no: '11010519491231002X', born: '1950-01-01' } },
   },
 });
 
-const readingOf = (format: Format, text: string): Readonly<Record<string, string>> => (format.check(text) === undefined ? (format.reads?.(text) ?? {}) : {});
+const readingOf = (format: Format, text: string): Readonly<Record<string, string>> =>
+  format.check(text) === undefined ? (format.reads?.(text) ?? {}) : {};

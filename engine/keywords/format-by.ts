@@ -13,7 +13,8 @@ export const compileChoice = (choice: unknown, scope: Scope): Choose => {
     return () => name;
   }
   const [[path, cases] = []] = isRecord(choice) ? Object.entries(choice) : [];
-  if (path === undefined || !isRecord(cases) || Object.keys(choice ?? {}).length !== 1) throw new Fault('format-by', '"formatBy" is written {path: {value: format}}, and a format may again be such a choice.');
+  if (path === undefined || !isRecord(cases) || Object.keys(choice ?? {}).length !== 1)
+    throw new Fault('format-by', '"formatBy" is written {path: {value: format}}, and a format may again be such a choice.');
   const read = scope.operand(path);
   const branches = new Map(Object.entries(cases).map(([value, inner]) => [value, compileChoice(inner, scope)]));
   return (spot) => {
@@ -40,8 +41,18 @@ export const formatBy = defineKeyword({
     };
   },
   examples: {
-    field: { type: 'object', properties: { kind: { type: 'string' }, no: { type: 'string', formatBy: { 'this.kind': { id: 'national-id', phone: 'person-phone' } } } } },
-    good: [{ kind: 'id', no: '11010519491231002X' }, { kind: 'phone', no: '13800001234' }, { kind: 'other', no: 'anything' }],
+    field: {
+      type: 'object',
+      properties: {
+        kind: { type: 'string' },
+        no: { type: 'string', formatBy: { 'this.kind': { id: 'national-id', phone: 'person-phone' } } },
+      },
+    },
+    good: [
+      { kind: 'id', no: '11010519491231002X' },
+      { kind: 'phone', no: '13800001234' },
+      { kind: 'other', no: 'anything' },
+    ],
     bad: {},
   },
 });

@@ -8,7 +8,10 @@ export const requiredWhen = defineKeyword({
   codes: { required: { 'zh-CN': '{title}不能为空', 'en-US': '{title} cannot be empty' } },
   phase: 'required',
   examples: {
-    field: { type: 'object', properties: { kind: { type: 'string' }, note: { type: 'string', requiredWhen: { 'this.kind': { is: 'b' } } } } },
+    field: {
+      type: 'object',
+      properties: { kind: { type: 'string' }, note: { type: 'string', requiredWhen: { 'this.kind': { is: 'b' } } } },
+    },
     good: [{ kind: 'a' }, { kind: 'b', note: 'n' }, {}],
     bad: { required: { kind: 'b', note: '' } },
   },

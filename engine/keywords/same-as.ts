@@ -7,29 +7,48 @@ export const sameAs = defineKeyword({
   name: 'sameAs',
   doc: 'While `when` is true the named fields equal those of `source`; the form fills them in ("same as policyholder").',
   shape: {
-    type: 'object', required: ['when', 'source', 'fields'], additionalProperties: false,
-    properties: { when: { type: 'object' }, source: { type: 'string', minLength: 1 }, fields: { type: 'object', additionalProperties: { type: 'string' } } },
+    type: 'object',
+    required: ['when', 'source', 'fields'],
+    additionalProperties: false,
+    properties: {
+      when: { type: 'object' },
+      source: { type: 'string', minLength: 1 },
+      fields: { type: 'object', additionalProperties: { type: 'string' } },
+    },
   },
   codes: { 'not-same': { 'zh-CN': '与投保人信息不一致', 'en-US': 'differs from the policyholder' } },
   phase: 'array',
   compile: (rule, scope) => {
     if (!isRecord(rule) || !isRecord(rule['fields'])) return () => [];
     const when = scope.condition(rule['when']);
-    const pairs = Object.entries(rule['fields']).map(([own, theirs]) => ({ own, read: scope.operand(`${String(rule['source'])}.${String(theirs)}`) }));
+    const pairs = Object.entries(rule['fields']).map(([own, theirs]) => ({
+      own,
+      read: scope.operand(`${String(rule['source'])}.${String(theirs)}`),
+    }));
     return ({ run, item, value, pointer }) => {
       if (!isRecord(value) || when(run, item, value) !== true) return [];
       return pairs.flatMap(({ own, read }) => {
         const [left, right] = [readValue(value[own]), read(run, item, value)];
-        return left === undefined || right === undefined || isMiss(right) || same(left, right) ? [] : [{ path: `${pointer}/${own}`, code: 'not-same' }];
+        return left === undefined || right === undefined || isMiss(right) || same(left, right)
+          ? []
+          : [{ path: `${pointer}/${own}`, code: 'not-same' }];
       });
     };
   },
   examples: {
     field: {
-      type: 'object', properties: { self: { type: 'boolean' }, name: { type: 'string' }, holder: { type: 'object', properties: { name: { type: 'string' } } } },
+      type: 'object',
+      properties: {
+        self: { type: 'boolean' },
+        name: { type: 'string' },
+        holder: { type: 'object', properties: { name: { type: 'string' } } },
+      },
       sameAs: { when: { 'this.self': { is: true } }, source: 'application.x.holder', fields: { name: 'name' } },
     },
-    good: [{ self: true, name: 'a', holder: { name: 'a' } }, { self: false, name: 'b', holder: { name: 'a' } }],
+    good: [
+      { self: true, name: 'a', holder: { name: 'a' } },
+      { self: false, name: 'b', holder: { name: 'a' } },
+    ],
     bad: { 'not-same': { self: true, name: 'b', holder: { name: 'a' } } },
   },
 });

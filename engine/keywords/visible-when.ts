@@ -5,10 +5,15 @@ export const visibleWhen = defineKeyword({
   name: 'visibleWhen',
   doc: 'The field is there only while the condition is true; hidden means absent, and a value given all the same is refused.',
   shape: { type: 'object', minProperties: 1, maxProperties: 1 },
-  codes: { 'not-expected': { 'zh-CN': '当前选项下无需填写{title}', 'en-US': '{title} is not expected with the current choices' } },
+  codes: {
+    'not-expected': { 'zh-CN': '当前选项下无需填写{title}', 'en-US': '{title} is not expected with the current choices' },
+  },
   phase: 'visible',
   examples: {
-    field: { type: 'object', properties: { kind: { type: 'string' }, note: { type: 'string', visibleWhen: { 'this.kind': { is: 'b' } } } } },
+    field: {
+      type: 'object',
+      properties: { kind: { type: 'string' }, note: { type: 'string', visibleWhen: { 'this.kind': { is: 'b' } } } },
+    },
     good: [{ kind: 'a' }, { kind: 'b', note: 'n' }, { kind: 'b' }],
     bad: { 'not-expected': { kind: 'a', note: 'n' } },
   },

@@ -11,7 +11,8 @@ export const between = defineOperation({
     const dates = Array.isArray(step['between']) ? step['between'].map((path: unknown) => scope.operand(path)) : [];
     return (run, item, self) => {
       const [from, to] = dates.map((get) => get(run, item, self));
-      if (isMiss(from) || isMiss(to) || typeof from !== 'string' || typeof to !== 'string' || !isDate(from) || !isDate(to)) return undefined;
+      if (isMiss(from) || isMiss(to) || typeof from !== 'string' || typeof to !== 'string' || !isDate(from) || !isDate(to))
+        return undefined;
       return step.unit === 'months' ? (to < from ? 0 : monthsCovered(from, to)) : daysBetween(from, to);
     };
   },

@@ -10,7 +10,8 @@ export const count = defineOperation({
     const list = String(step['count']);
     const items = scope.items(list);
     const where = step['where'] === undefined ? undefined : scope.open(list).condition(step['where']);
-    return (run, item) => (where ? items(run, item).filter((each) => where(run, each, each.value) === true).length : items(run, item).length);
+    return (run, item) =>
+      where ? items(run, item).filter((each) => where(run, each, each.value) === true).length : items(run, item).length;
   },
   inputs: () => [],
   sign: '',

@@ -13,7 +13,10 @@ export const divide = defineOperation({
     const [dividend, divisor] = listOf(step, 'divide').map((operand) => ({ path: String(operand), get: scope.operand(operand) }));
     const { round } = step;
     return (run, item, self) => {
-      const [left, right] = [decimalOf(dividend?.get(run, item, self), dividend?.path ?? ''), decimalOf(divisor?.get(run, item, self), divisor?.path ?? '')];
+      const [left, right] = [
+        decimalOf(dividend?.get(run, item, self), dividend?.path ?? ''),
+        decimalOf(divisor?.get(run, item, self), divisor?.path ?? ''),
+      ];
       if (isMiss(left)) return left;
       if (isMiss(right)) return right;
       if (!round) return { miss: 'missing-input', params: { input: 'round' } };
@@ -28,4 +31,5 @@ export const divide = defineOperation({
   ],
 });
 
-const quotient = (left: Decimal, right: Decimal, round: Parameters<typeof divideRounded>[2]): Decimal => divideRounded(left, right, round);
+const quotient = (left: Decimal, right: Decimal, round: Parameters<typeof divideRounded>[2]): Decimal =>
+  divideRounded(left, right, round);

@@ -28,7 +28,16 @@ export const sum = defineOperation({
   inputs: (step) => [step['sum']],
   sign: '+',
   examples: [
-    { step: { sum: 'row.m' }, given: { rows: [{ n: 1, m: '0.10' }, { n: 2, m: '0.20' }] }, gives: '0.3' },
+    {
+      step: { sum: 'row.m' },
+      given: {
+        rows: [
+          { n: 1, m: '0.10' },
+          { n: 2, m: '0.20' },
+        ],
+      },
+      gives: '0.3',
+    },
     { step: { sum: 'row.n', where: { 'row.n': { from: 3 } } }, given: { rows: [{ n: 1 }, { n: 3 }, { n: 5 }] }, gives: '8' },
     { step: { sum: 'row.n' }, given: { rows: [] }, gives: '0' },
   ],

@@ -6,15 +6,29 @@ import { pricingSchema } from './pricing.ts';
 import { tableSchema } from './table.ts';
 
 /** Meta-schema by file, made of the entries' own shapes. */
-export type MetaSchemas = Readonly<Record<'model' | 'insure' | 'form' | 'detail' | 'pricing' | 'examples' | 'texts' | 'table', JsonSchema>>;
+export type MetaSchemas = Readonly<
+  Record<'model' | 'insure' | 'form' | 'detail' | 'pricing' | 'examples' | 'texts' | 'table', JsonSchema>
+>;
 
 export const metaSchemas = ({ formats, keywords, operations }: Vocabulary, blocks: BlockShapes): MetaSchemas => ({
-  model: modelSchema(operations), insure: insureSchema(keywords, formats), form: formSchema, detail: detailSchema(blocks),
-  pricing: pricingSchema(operations), examples: examplesSchema, texts: textsSchema, table: tableSchema,
+  model: modelSchema(operations),
+  insure: insureSchema(keywords, formats),
+  form: formSchema,
+  detail: detailSchema(blocks),
+  pricing: pricingSchema(operations),
+  examples: examplesSchema,
+  texts: textsSchema,
+  table: tableSchema,
 });
 
 /** File names in schemas/meta by meta-schema. */
 export const metaFiles: Readonly<Record<keyof MetaSchemas, string>> = {
-  model: 'model.schema.json', insure: 'insure.schema.json', form: 'insure.ui.schema.json', detail: 'detail.schema.json',
-  pricing: 'pricing.schema.json', examples: 'examples.schema.json', texts: 'texts.schema.json', table: 'table.schema.json',
+  model: 'model.schema.json',
+  insure: 'insure.schema.json',
+  form: 'insure.ui.schema.json',
+  detail: 'detail.schema.json',
+  pricing: 'pricing.schema.json',
+  examples: 'examples.schema.json',
+  texts: 'texts.schema.json',
+  table: 'table.schema.json',
 };

@@ -1,13 +1,24 @@
 import type { JsonSchema } from '../vocabulary.ts';
 import { list, object, record, text } from './words.ts';
 
-const section: JsonSchema = object({ fields: list(text, { minItems: 1 }) }, { title: text, hint: text, columns: { enum: [1, 2] } });
+const section: JsonSchema = object(
+  { fields: list(text, { minItems: 1 }) },
+  { title: text, hint: text, columns: { enum: [1, 2] } },
+);
 
 /** Meta-schema of insure.ui.json. */
 export const formSchema: JsonSchema = object(
   {
     steps: list(
-      object({ step: { ...text, pattern: '^[a-z][a-z0-9-]*$' }, title: text }, { hint: text, sections: list(section, { minItems: 1 }), declarations: list(text, { minItems: 1 }), review: { type: 'boolean' } }),
+      object(
+        { step: { ...text, pattern: '^[a-z][a-z0-9-]*$' }, title: text },
+        {
+          hint: text,
+          sections: list(section, { minItems: 1 }),
+          declarations: list(text, { minItems: 1 }),
+          review: { type: 'boolean' },
+        },
+      ),
       { minItems: 1 },
     ),
   },
@@ -19,7 +30,9 @@ export const detailSchema = (blocks: readonly { readonly name: string; readonly 
   ...object({ blocks: list({ $ref: '#/$defs/block' }, { minItems: 1 }) }, { $schema: text }),
   $defs: {
     block: {
-      type: 'object', required: ['block'], properties: { block: { enum: blocks.map(({ name }) => name) } },
+      type: 'object',
+      required: ['block'],
+      properties: { block: { enum: blocks.map(({ name }) => name) } },
       allOf: blocks.map(({ name, shape }) => ({ if: { properties: { block: { const: name } } }, then: shape })),
     },
   },
@@ -30,11 +43,25 @@ export const textsSchema: JsonSchema = { type: 'object', additionalProperties: t
 
 /** Meta-schema of examples.json. */
 export const examplesSchema: JsonSchema = list({
-  ...object({ name: text }, {
-    application: { type: 'object' }, from: text, set: { type: 'object' }, repeat: record({ type: 'integer', minimum: 1 }), at: { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}$' },
-    premium: text, issues: list(text), refer: list(text), warn: list(text), pending: list(text), benefits: list(text),
-    instalments: object({ each: text, times: { type: 'integer' } }), server: { type: 'object' },
-    endorsement: { type: 'object', required: ['at', 'effective'] }, charge: text,
-  }),
+  ...object(
+    { name: text },
+    {
+      application: { type: 'object' },
+      from: text,
+      set: { type: 'object' },
+      repeat: record({ type: 'integer', minimum: 1 }),
+      at: { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}$' },
+      premium: text,
+      issues: list(text),
+      refer: list(text),
+      warn: list(text),
+      pending: list(text),
+      benefits: list(text),
+      instalments: object({ each: text, times: { type: 'integer' } }),
+      server: { type: 'object' },
+      endorsement: { type: 'object', required: ['at', 'effective'] },
+      charge: text,
+    },
+  ),
   oneOf: [{ required: ['application'] }, { required: ['from'] }],
 });

@@ -11,7 +11,12 @@ export const pricingSchema = (operations: readonly Operation[]): JsonSchema => (
       $schema: text,
       tables: record(tableSchema),
       instalments: object({ when: condition, each: path, times: { type: 'integer', minimum: 2 } }),
-      benefits: list(object({ title: text, amount: path, per: { enum: ['person', 'policy', 'accident', 'day'] } }, { when: condition, note: text })),
+      benefits: list(
+        object(
+          { title: text, amount: path, per: { enum: ['person', 'policy', 'accident', 'day'] } },
+          { when: condition, note: text },
+        ),
+      ),
     },
   ),
   $defs: { condition: conditionDef },

@@ -5,10 +5,18 @@ const CONDITION_WORDS: ReadonlySet<string> = new Set(['if', 'test', 'where']);
 
 /** The steps of pricing and of facts, from the operations' own words. */
 export const stepSchema = (operations: readonly Operation[]): JsonSchema => ({
-  type: 'object', required: ['step'],
+  type: 'object',
+  required: ['step'],
   properties: {
-    step: { ...text, pattern: '^[a-zA-Z][a-zA-Z0-9]*$' }, title: text, round, unit: { enum: ['money', 'rate', 'integer', 'days', 'months'] },
-    ...Object.fromEntries(operations.flatMap(({ words, options }) => Object.entries({ ...words, ...options })).map(([word, shape]) => [word, CONDITION_WORDS.has(word) ? condition : shape])),
+    step: { ...text, pattern: '^[a-zA-Z][a-zA-Z0-9]*$' },
+    title: text,
+    round,
+    unit: { enum: ['money', 'rate', 'integer', 'days', 'months'] },
+    ...Object.fromEntries(
+      operations
+        .flatMap(({ words, options }) => Object.entries({ ...words, ...options }))
+        .map(([word, shape]) => [word, CONDITION_WORDS.has(word) ? condition : shape]),
+    ),
   },
   allOf: operations.map(({ name, words }) => ({ if: { required: [name] }, then: { required: Object.keys(words) } })),
   anyOf: operations.map(({ name }) => ({ required: [name] })),
@@ -16,4 +24,7 @@ export const stepSchema = (operations: readonly Operation[]): JsonSchema => ({
 });
 
 /** Steps by block. */
-export const blocksOfSteps = (operations: readonly Operation[]): JsonSchema => ({ type: 'object', additionalProperties: list(stepSchema(operations)) });
+export const blocksOfSteps = (operations: readonly Operation[]): JsonSchema => ({
+  type: 'object',
+  additionalProperties: list(stepSchema(operations)),
+});

@@ -2,12 +2,22 @@ import type { JsonSchema } from '../vocabulary.ts';
 
 /** Pieces that the meta-schemas share. */
 export const text: JsonSchema = { type: 'string', minLength: 1 };
-export const path: JsonSchema = { type: 'string', minLength: 1, description: 'scope.field, or the name of a step of the same block' };
+export const path: JsonSchema = {
+  type: 'string',
+  minLength: 1,
+  description: 'scope.field, or the name of a step of the same block',
+};
 export const condition: JsonSchema = { $ref: '#/$defs/condition' };
 export const list = (items: JsonSchema, more: JsonSchema = {}): JsonSchema => ({ type: 'array', items, ...more });
 export const record = (values: JsonSchema): JsonSchema => ({ type: 'object', additionalProperties: values });
-export const object = (required: Readonly<Record<string, JsonSchema>>, optional: Readonly<Record<string, JsonSchema>> = {}): JsonSchema => ({
-  type: 'object', required: Object.keys(required), properties: { ...required, ...optional }, additionalProperties: false,
+export const object = (
+  required: Readonly<Record<string, JsonSchema>>,
+  optional: Readonly<Record<string, JsonSchema>> = {},
+): JsonSchema => ({
+  type: 'object',
+  required: Object.keys(required),
+  properties: { ...required, ...optional },
+  additionalProperties: false,
 });
 export const literal: JsonSchema = { type: ['string', 'number', 'boolean'] };
 
@@ -16,18 +26,31 @@ const table: JsonSchema = object({ table: text });
 
 /** The condition language: one key an object. */
 export const conditionDef: JsonSchema = {
-  type: 'object', minProperties: 1, maxProperties: 1,
+  type: 'object',
+  minProperties: 1,
+  maxProperties: 1,
   properties: {
-    all: list(condition, { minItems: 1 }), any: list(condition, { minItems: 1 }), not: condition,
+    all: list(condition, { minItems: 1 }),
+    any: list(condition, { minItems: 1 }),
+    not: condition,
     some: object({ of: { ...text, description: 'name of a list' }, where: condition }),
   },
   additionalProperties: {
-    type: 'object', minProperties: 1, maxProperties: 1, additionalProperties: false,
+    type: 'object',
+    minProperties: 1,
+    maxProperties: 1,
+    additionalProperties: false,
     properties: {
-      is: rightHand, from: rightHand, to: rightHand, given: { type: 'boolean' },
+      is: rightHand,
+      from: rightHand,
+      to: rightHand,
+      given: { type: 'boolean' },
       in: { anyOf: [list(literal, { minItems: 1 }), table] },
       contains: { anyOf: [rightHand, table] },
     },
   },
 };
-export const round: JsonSchema = object({ to: { type: 'string', pattern: '^(1|10|100|0\\.0*1)$' }, rule: { enum: ['half-up', 'half-even', 'up', 'down'] } });
+export const round: JsonSchema = object({
+  to: { type: 'string', pattern: '^(1|10|100|0\\.0*1)$' },
+  rule: { enum: ['half-up', 'half-even', 'up', 'down'] },
+});

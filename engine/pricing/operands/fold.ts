@@ -28,8 +28,17 @@ export const fold = (operands: readonly unknown[], scope: Scope, combine: (left:
 };
 
 /** Like `fold`, over the values of many-valued operands too; every one is looked at, so that all their issues are collected. */
-export const foldMany = (operands: readonly unknown[], scope: Scope, combine: (left: Decimal, right: Decimal) => Decimal, empty?: Decimal): Get => {
-  const inputs = operands.map((operand) => ({ path: String(operand), many: typeof operand === 'string' ? scope.many(operand) : undefined, get: typeof operand === 'string' ? undefined : scope.operand(operand) }));
+export const foldMany = (
+  operands: readonly unknown[],
+  scope: Scope,
+  combine: (left: Decimal, right: Decimal) => Decimal,
+  empty?: Decimal,
+): Get => {
+  const inputs = operands.map((operand) => ({
+    path: String(operand),
+    many: typeof operand === 'string' ? scope.many(operand) : undefined,
+    get: typeof operand === 'string' ? undefined : scope.operand(operand),
+  }));
   return (run, item, self) => {
     let result = empty;
     let miss: Miss | undefined;
@@ -46,4 +55,6 @@ export const foldMany = (operands: readonly unknown[], scope: Scope, combine: (l
 
 /** The value as a decimal; a Miss that names the input where there is none. */
 export const decimalOf = (value: Value | Miss | undefined, path: string): Decimal | Miss =>
-  isMiss(value) ? value : ((value === undefined ? undefined : asDecimal(value)) ?? { miss: 'missing-input', params: { input: path } });
+  isMiss(value)
+    ? value
+    : ((value === undefined ? undefined : asDecimal(value)) ?? { miss: 'missing-input', params: { input: path } });
