@@ -16,6 +16,8 @@ export type Cell = {
   readonly operation: Operation;
   readonly get: Get;
   readonly scope: Scope;
+  /** Facts are about the risk, not about money: the trace leaves them out. */
+  readonly fact: boolean;
 };
 
 export type ScopeOptions = { readonly self?: readonly string[]; readonly endorsement?: boolean };
@@ -52,6 +54,7 @@ export const planOf = (model: ModelData, vocabulary: Vocabulary): Plan => {
       const made = {
         key,
         block: source.block,
+        fact: source.fact,
         list: source.list,
         step: source.step,
         operation,

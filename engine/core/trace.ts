@@ -36,7 +36,7 @@ const lineOf = (ready: Ready, run: Run, cell: Cell, item: Item | undefined): rea
 const linesUnder = (ready: Ready, run: Run, from: Cell, input: unknown, item: Item | undefined): readonly TraceLine[] => {
   if (typeof input !== 'string') return [];
   const cell = ready.plan.cell(input) ?? ready.plan.cell(`${from.block}.${input}`);
-  if (!cell) return [];
+  if (!cell || cell.fact) return [];
   if (cell.list === undefined || cell.list === item?.list) return lineOf(ready, run, cell, item);
   return from.scope
     .items(cell.list)(run, item)

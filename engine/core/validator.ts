@@ -22,7 +22,6 @@ export const compileSchema = (schema: JsonSchema, keywords: readonly Keyword[], 
     strictRequired: false,
     strictTypes: false,
     allowUnionTypes: true,
-    messages: false,
     code,
   });
   for (const { name } of keywords) ajv.addKeyword(name);
