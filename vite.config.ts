@@ -13,14 +13,15 @@ const out = fileURLToPath(new URL('dist/portal', import.meta.url));
 const precompress = (): Plugin => ({
   name: 'precompress',
   apply: 'build',
-  closeBundle: () => {
-    for (const file of readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((name) =>
-      /\.(?:js|css|html|svg|json)$/.test(name),
-    )) {
-      const text = readFileSync(join(out, file));
+  writeBundle: ({ dir = out }) => {
+    const texts = readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      /\.(?:js|css|html|svg|json)$/.test(file),
+    );
+    for (const file of texts) {
+      const text = readFileSync(join(dir, file));
       if (text.length < 1024) continue;
-      writeFileSync(join(out, `${file}.br`), brotliCompressSync(text));
-      writeFileSync(join(out, `${file}.gz`), gzipSync(text, { level: 9 }));
+      writeFileSync(join(dir, `${file}.br`), brotliCompressSync(text));
+      writeFileSync(join(dir, `${file}.gz`), gzipSync(text, { level: 9 }));
     }
   },
 });

@@ -17,7 +17,7 @@ export const generateReference = async (): Promise<readonly Generated[]> => {
   const { blocks, formats, keywords, metaSchemas, operations } = await import('@insure/engine');
   const meta = Object.entries(metaSchemas()).map(([file, schema]) => ({
     file: `schemas/meta/${file}`,
-    text: `${JSON.stringify(schema, undefined, 2)}\n`,
+    text: `${JSON.stringify(schema, undefined, 1)}\n`,
   }));
   const formatRows = formats.map(({ name, doc, source, examples }) => [
     `\`${name}\``,
