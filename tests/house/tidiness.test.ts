@@ -57,6 +57,10 @@ describe('the house', () => {
     }
   });
 
+  it('names no registry in its lockfile', () => {
+    expect(read('package-lock.json')).not.toMatch(/"resolved": "https?:/);
+  });
+
   it('gives one line of because to every dependency', () => {
     const because = read('docs/dependencies.md');
     for (const file of ['package.json', 'engine/package.json']) {
