@@ -10,6 +10,7 @@ export const userInfoFields = Type.Object({
   realName: Type.String(),
   orgId: Type.String(),
   orgName: Type.String(),
+  orgShortName: Type.String(),
   /** 1 views, 2 buys and shares, 3 also sees the organisation's figures; 0 for a customer. */
   userLevel: Type.Integer({ minimum: 0, maximum: 3 }),
   /** May issue: lands on /home, may share. */

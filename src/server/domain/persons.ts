@@ -1,4 +1,4 @@
-import type { Model, PriceResult } from '@insure/engine';
+import { startRun, type Model, type PriceResult } from '@insure/engine';
 import { centsOf } from './money.ts';
 
 /** An insured person as an order keeps him beside the application: enough to list, count and compare. */
@@ -15,60 +15,59 @@ export type Person = {
   readonly premiumCents: number | null;
 };
 
-type Located = { readonly item: Readonly<Record<string, unknown>>; readonly groupNo: number; readonly plan: string };
+type Fields = Readonly<Record<string, unknown>>;
 
 /** The insured persons of an application that its model has checked, in the order in which they were entered. */
-export const personsOf = (model: Model, application: Readonly<Record<string, unknown>>, price: PriceResult): readonly Person[] => {
+export const personsOf = (model: Model, application: Fields, at: string, price: PriceResult): readonly Person[] => {
   const list = model.data.insured?.list;
   if (!list) return [];
   const base = model.data.endorsement?.base.split('.').at(-1);
-  return locate(model, list, application).map(({ item, groupNo, plan }, index) => ({
-    no: index + 1,
-    groupNo,
-    plan,
-    name: textOf(item['finalName']),
-    certType: textOf(item['certType']),
-    certNumber: textOf(item['certNumber']),
-    birthDay: textOf(item['birthDay']),
-    occupation: textOf(item['occupationCodes']),
-    class: price.value(list, index, 'class') ?? '',
-    premiumCents: (base && centsOf(price.value(list, index, base) ?? '')) || null,
-  }));
-};
-
-/** Every list item of an application by the model's list paths ("group.insured_list"), with the group that holds it. */
-const locate = (model: Model, list: string, application: Readonly<Record<string, unknown>>): readonly Located[] => {
-  const path = model.data.lists[list] ?? '';
-  const dot = path.indexOf('.');
-  const parent = path.slice(0, dot);
-  const fields = path.slice(dot + 1).split('.');
-  const parents: readonly Located[] =
-    parent === 'application' ? [{ item: application, groupNo: 1, plan: textOf(application['plan']) }] : locate(model, parent, application);
-  return parents.flatMap((holder, index) => {
-    const items = fields.reduce<unknown>((value, field) => (isObject(value) ? value[field] : undefined), holder.item);
-    return (Array.isArray(items) ? items : []).filter(isObject).map((item) => ({
-      item,
-      groupNo: parent === 'application' ? 1 : index + 1,
-      plan: textOf(item['plan']) || textOf(holder.item['plan']) || holder.plan,
-    }));
+  return (startRun(model.data, application, at).items[list] ?? []).map(({ index, value, parent }) => {
+    const person = isObject(value) ? value : {};
+    const group = isObject(parent?.value) ? parent.value : {};
+    return {
+      no: index + 1,
+      groupNo: (parent?.index ?? 0) + 1,
+      plan: textOf(person['plan']) || textOf(group['plan']) || textOf(application['plan']),
+      name: textOf(person['finalName']),
+      certType: textOf(person['certType']),
+      certNumber: textOf(person['certNumber']),
+      birthDay: textOf(person['birthDay']),
+      occupation: textOf(person['occupationCodes']),
+      class: price.value(list, index, 'class') ?? '',
+      premiumCents: (base === undefined ? undefined : centsOf(price.value(list, index, base) ?? '')) ?? null,
+    };
   });
 };
 
-/** An application without its lists of persons, which are read page by page. */
-export const withoutPersons = (model: Model, application: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> => {
-  const list = model.data.insured?.list;
-  const field = list && model.data.lists[list]?.split('.').at(-1);
-  return field ? dropField(application, field) : application;
+/** First and last day of cover that an application asks for. */
+export const termOf = (model: Model, application: Fields, at: string): { readonly start: string; readonly end: string } | undefined => {
+  const term = startRun(model.data, application, at).term;
+  return term?.end === undefined ? undefined : { start: term.start, end: term.end };
 };
 
-const dropField = (value: Readonly<Record<string, unknown>>, field: string): Readonly<Record<string, unknown>> =>
+/** An application without its list of persons, which is read page by page. */
+export const withoutPersons = (model: Model, application: Fields): Fields => {
+  const list = model.data.insured?.list;
+  const field = list === undefined ? undefined : model.data.lists[list]?.split('.').at(-1);
+  return field === undefined ? application : dropField(application, field);
+};
+
+const dropField = (value: Fields, field: string): Fields =>
   Object.fromEntries(
     Object.entries(value)
       .filter(([name]) => name !== field)
-      .map(([name, item]) => [name, Array.isArray(item) ? item.map((each) => (isObject(each) ? dropField(each, field) : each)) : isObject(item) ? dropField(item, field) : item]),
+      .map(([name, item]) => [name, Array.isArray(item) ? item.map((each: unknown) => (isObject(each) ? dropField(each, field) : each)) : isObject(item) ? dropField(item, field) : item]),
   );
 
+/** Pointers and values of every "plan" in an application. */
+export const plansIn = (value: unknown, pointer = ''): readonly { readonly path: string; readonly plan: string }[] => {
+  if (Array.isArray(value)) return value.flatMap((item, index) => plansIn(item, `${pointer}/${index}`));
+  if (!isObject(value)) return [];
+  return Object.entries(value).flatMap(([name, item]) => (name === 'plan' && typeof item === 'string' ? [{ path: `${pointer}/plan`, plan: item }] : plansIn(item, `${pointer}/${name}`)));
+};
+
 /** Whether a value is a plain object. */
-export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
+export const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');

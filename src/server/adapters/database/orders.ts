@@ -112,3 +112,6 @@ export const changeOrder = async (
 /** Numbers of orders whose time to pay is over, locked by nobody else. */
 export const dueOrders = (db: Db, now: Date) =>
   db.selectFrom('sales_order').where('expires_at', '<=', now).where('status', 'in', ['WAIT_PAY', 'PAYING']).select(['order_no', 'status']).limit(500).execute();
+
+/** Paid orders whose policy is still to be issued. */
+export const ordersToIssue = (db: Db) => db.selectFrom('sales_order').where('status', 'in', ['PAID', 'ISSUE_FAILED']).select(['order_no', 'paid_at']).orderBy('paid_at').limit(100).execute();

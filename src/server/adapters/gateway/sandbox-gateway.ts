@@ -1,0 +1,90 @@
+import { instantText } from '../../domain/calendar.ts';
+import { amountText } from '../../domain/money.ts';
+import { orderNumber } from '../database/numbers.ts';
+import type { Db } from '../database/open.ts';
+import { randomToken } from '../secrets.ts';
+import type { Gateway, Notice, TradeState } from './gateway.ts';
+import { isSigned, signNotice } from './sign-notice.ts';
+
+const trades = (db: Db) => db.selectFrom('sandbox_trade').selectAll();
+type Trade = Awaited<ReturnType<ReturnType<typeof trades>['executeTakeFirstOrThrow']>>;
+
+/** A payment at the sandbox, as its page shows it. */
+export type SandboxTrade = Trade;
+
+/** The gateway that comes with the product. It keeps its own books; no money moves. */
+export type SandboxGateway = Gateway & {
+  readonly tradeByTicket: (ticket: string) => Promise<SandboxTrade | undefined>;
+  /** What the payer did on the gateway's page; gives the notice to be sent, or undefined where nothing could be done any more. */
+  readonly decide: (ticket: string, outcome: 'PAID' | 'FAILED', now: Date) => Promise<Notice | undefined>;
+  readonly markNotified: (paymentNo: string, now: Date) => Promise<void>;
+  /** Notices that have not been taken yet. */
+  readonly unsent: () => Promise<readonly Notice[]>;
+};
+
+/** Opens the sandbox with the secret that signs its notices. */
+export const sandboxGateway = (db: Db, secret: string): SandboxGateway => {
+  const byPayment = (paymentNo: string): Promise<Trade | undefined> => trades(db).where('payment_no', '=', paymentNo).executeTakeFirst();
+  const close = async (paymentNo: string): Promise<void> => {
+    await db.updateTable('sandbox_trade').set({ status: 'CLOSED' }).where('payment_no', '=', paymentNo).where('status', '=', 'PENDING').execute();
+  };
+  return {
+    open: async ({ paymentNo, orderNo, amountCents, title, payee, channel, expiresAt, language }, now) => {
+      const ticket = randomToken();
+      await db
+        .insertInto('sandbox_trade')
+        .values({
+          trade_no: await orderNumber(db, now, '42'), payment_no: paymentNo, ticket, order_no: orderNo, amount_cents: amountCents, refunded_cents: 0, title, payee, channel,
+          status: 'PENDING', expires_at: expiresAt, paid_at: null, notified_at: null,
+        })
+        .onConflict((conflict) => conflict.column('payment_no').doNothing())
+        .execute();
+      return `/sandbox/gateway/pay/${(await byPayment(paymentNo))?.ticket ?? ticket}?lang=${language}`;
+    },
+    query: async (paymentNo, now) => {
+      const trade = await byPayment(paymentNo);
+      if (trade?.status === 'PENDING' && trade.expires_at <= now) await close(paymentNo);
+      return stateOf(await byPayment(paymentNo));
+    },
+    close: async (paymentNo) => {
+      await close(paymentNo);
+      return stateOf(await byPayment(paymentNo));
+    },
+    refund: async ({ paymentNo, amountCents }) => {
+      await db.updateTable('sandbox_trade').set({ refunded_cents: amountCents }).where('payment_no', '=', paymentNo).where('status', '=', 'PAID').execute();
+    },
+    isGenuine: (notice) => isSigned(notice, secret),
+    tradeByTicket: (ticket) => trades(db).where('ticket', '=', ticket).executeTakeFirst(),
+    decide: async (ticket, outcome, now) => {
+      await db
+        .updateTable('sandbox_trade')
+        .set({ status: outcome, paid_at: outcome === 'PAID' ? now : null })
+        .where('ticket', '=', ticket)
+        .where('status', '=', 'PENDING')
+        .where('expires_at', '>', now)
+        .execute();
+      const trade = await trades(db).where('ticket', '=', ticket).executeTakeFirst();
+      return trade?.status === outcome ? noticeOf(trade, secret, now) : undefined;
+    },
+    markNotified: async (paymentNo, now) => {
+      await db.updateTable('sandbox_trade').set({ notified_at: now }).where('payment_no', '=', paymentNo).execute();
+    },
+    unsent: async () => {
+      const waiting = await trades(db).where('notified_at', 'is', null).where('status', 'in', ['PAID', 'FAILED']).limit(50).execute();
+      return waiting.map((trade) => noticeOf(trade, secret, trade.paid_at ?? trade.expires_at));
+    },
+  };
+};
+
+const stateOf = (trade: Trade | undefined): TradeState => {
+  if (trade?.status === 'PAID' && trade.paid_at) return { status: 'PAID', tradeNo: trade.trade_no, amountCents: trade.amount_cents, paidAt: trade.paid_at };
+  return { status: trade === undefined || trade.status === 'PAID' ? 'CLOSED' : trade.status };
+};
+
+const noticeOf = (trade: Trade, secret: string, now: Date): Notice => {
+  const notice = {
+    paymentNo: trade.payment_no, orderNo: trade.order_no, tradeNo: trade.trade_no, amount: amountText(trade.amount_cents),
+    status: trade.status === 'PAID' ? ('SUCCESS' as const) : ('FAILED' as const), paidAt: instantText(trade.paid_at ?? now),
+  };
+  return { ...notice, sign: signNotice(notice, secret) };
+};

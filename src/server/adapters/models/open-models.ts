@@ -1,0 +1,117 @@
+import { watch } from 'node:fs';
+import { compileModel, ModelError, openModel, type CompiledModel, type Model, type ModelData, type ModelFiles, type ValidatorFactory } from '@insure/engine';
+import type { ModelReference } from '../../../contract/parts/product.ts';
+import type { Clock } from '../clock.ts';
+import { hashesOf, modelVersion, storeModel } from '../database/models.ts';
+import type { Db } from '../database/open.ts';
+import type { Models, ServedModel } from './models.ts';
+import { fromPrice } from '../../domain/from-price.ts';
+import { documentsOf, modelCodes, readModelFiles } from './read-files.ts';
+
+/** Where the models come from and how strict the server is with them. */
+export type ModelSource = {
+  readonly folder: string;
+  readonly production: boolean;
+  /** Called with what a save has broken; the last good model stays. */
+  readonly onFault: (error: unknown) => void;
+};
+
+/** Compiles and stores every model of the folder; throws with file, line and column where one is broken. Then serves them. */
+export const openModels = async (db: Db, clock: Clock, { folder, production, onFault }: ModelSource): Promise<Models & { readonly watch: () => () => void }> => {
+  const current = new Map<string, ServedModel & { readonly samples: Samples }>();
+  const older = new Map<string, ServedModel>();
+  const listeners = new Set<(reference: ModelReference) => void>();
+
+  const publish = async (files: ModelFiles, code: string): Promise<void> => {
+    const compiled = compileModel(files, code);
+    const { version, hash } = compiled.data;
+    if (current.get(code)?.reference.hash === hash && current.get(code)?.reference.version === version) return;
+    await refuseRewriting(db, compiled.data, production);
+    await store(db, compiled, documentsOf(files, code), clock.now());
+    const served = { model: compiled.model, reference: referenceOf(compiled.data), samples: samplesOf(compiled) };
+    current.set(code, served);
+    for (const listener of listeners) listener(served.reference);
+  };
+
+  const files = readModelFiles(folder);
+  const broken: ModelError[] = [];
+  for (const code of modelCodes(files)) {
+    try {
+      await publish(files, code);
+    } catch (error) {
+      if (!(error instanceof ModelError)) throw error;
+      broken.push(error);
+    }
+  }
+  if (broken.length > 0) throw new Error(broken.map(({ message }) => message).join('\n'));
+
+  return {
+    current: (code) => current.get(code),
+    codes: () => [...current.keys()],
+    fromPrice: (code, plans) => {
+      const served = current.get(code);
+      return served && fromPrice(served.model, served.samples, plans);
+    },
+    version: async (code, version, hash) => {
+      const now = current.get(code);
+      if (now?.reference.version === version && now.reference.hash === hash) return now;
+      const key = `${code}/${version}-${hash}`;
+      const known = older.get(key);
+      if (known) return known;
+      const stored = await modelVersion(db, code, version, hash);
+      if (!stored) return undefined;
+      const model = await openStored(stored);
+      const served = { model, reference: referenceOf(model.data) };
+      older.set(key, served);
+      return served;
+    },
+    onChange: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    watch: () => watchFolder(folder, () => readAgain(folder, publish, onFault)),
+  };
+};
+
+const readAgain = async (folder: string, publish: (files: ModelFiles, code: string) => Promise<void>, onFault: (error: unknown) => void): Promise<void> => {
+  const files = readModelFiles(folder);
+  for (const code of modelCodes(files)) await publish(files, code).catch(onFault);
+};
+
+/** Calls back a moment after the last of a burst of changes. */
+const watchFolder = (folder: string, onSave: () => Promise<void>): (() => void) => {
+  let timer: NodeJS.Timeout | undefined;
+  const watcher = watch(folder, { recursive: true }, () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void onSave(), 60);
+  });
+  return () => {
+    clearTimeout(timer);
+    watcher.close();
+  };
+};
+
+const refuseRewriting = async (db: Db, { code, version, hash }: ModelData, production: boolean): Promise<void> => {
+  const other = production ? (await hashesOf(db, code, version)).find((known) => known !== hash) : undefined;
+  if (other !== undefined)
+    throw new Error(`Cannot serve version ${version} of model ${code} as it was served before with other content (${other}, now ${hash}): raise "version" in schemas/${code}/model.json`);
+};
+
+const store = (db: Db, { data, validatorModule }: CompiledModel, documents: Readonly<Record<string, string>>, at: Date): Promise<void> =>
+  storeModel(db, { code: data.code, version: data.version, hash: data.hash, data: JSON.stringify(data), validator: validatorModule }, documents, at);
+
+/** Opens a stored version: its data as it was stored, its validator imported from its text. */
+const openStored = async ({ data, validator }: { readonly data: string; readonly validator: string }): Promise<Model> => {
+  const parsed: ModelData = JSON.parse(data);
+  const module: { readonly default: ValidatorFactory } = await import(`data:text/javascript;base64,${Buffer.from(validator).toString('base64')}`);
+  return openModel(parsed, module.default);
+};
+
+type Samples = readonly { readonly application: Readonly<Record<string, unknown>>; readonly at: string }[];
+
+/** The good examples that a configurer has written out in full. */
+const samplesOf = ({ examples }: CompiledModel): Samples =>
+  examples.flatMap(({ application, at = '2026-01-01', premium }) => (application && premium !== undefined ? [{ application, at }] : []));
+
+/** Where a version stands on the wire. */
+const referenceOf = ({ code, version, hash, title, routes }: ModelData): ModelReference => ({ code, version, hash, url: `/models/${code}/${version}-${hash}`, title, routes: { ...routes } });

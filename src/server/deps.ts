@@ -1,0 +1,15 @@
+import type { Clock } from './adapters/clock.ts';
+import type { Db } from './adapters/database/open.ts';
+import type { Gateway } from './adapters/gateway/gateway.ts';
+import type { Insurer } from './adapters/insurer/insurer.ts';
+import type { Models } from './adapters/models/models.ts';
+
+/** What the server works with: given to it, never looked up. */
+export type Deps = {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly models: Models;
+  readonly gateway: Gateway;
+  readonly insurer: Insurer;
+  readonly production: boolean;
+};

@@ -1,0 +1,24 @@
+import type { CommonDatas } from '../../contract/common-datas.ts';
+
+/** Settings of the site that the store keeps; the rest of commonDatas is computed. */
+export type SiteSettings = Omit<CommonDatas, 'payChannels' | 'counts' | 'dictionaries'>;
+
+/** What a new store begins with. Numbers of zeros are placeholders, which production refuses. */
+export const defaultSettings: SiteSettings = {
+  title: { 'zh-CN': '衡舟保险经纪', 'en-US': 'Hengzhou Brokers' },
+  subtitle: { 'zh-CN': '代理人销售平台', 'en-US': 'Agent portal' },
+  hotline: '400-000-0000',
+  licenceNumber: '000000000000000000',
+  filingNumber: '闽ICP备00000000号',
+  copyright: { 'zh-CN': '© 2026 衡舟保险经纪有限公司', 'en-US': '© 2026 Hengzhou Insurance Brokers Ltd.' },
+  domain: 'partner',
+  siteUrl: '',
+  onlinePlanUrl: '/service/plan',
+  onlineServiceUrl: '/service/chat',
+  banner: {
+    title: { 'zh-CN': '建工团意新费率 12 月 1 日起执行', 'en-US': 'New construction rates from 1 December' },
+    text: { 'zh-CN': '5 类下调 6%，6 类维持；11 月 30 日 24:00 前提交的订单按旧费率承保。', 'en-US': 'Class 5 falls by 6%, class 6 stays. Orders submitted before 30 Nov 24:00 keep the old rates.' },
+    linkText: { 'zh-CN': '查看费率对照', 'en-US': 'Compare rates' },
+    linkUrl: '/products/group/detail',
+  },
+};

@@ -1,0 +1,19 @@
+import { dueOrders, lockOrder } from '../adapters/database/orders.ts';
+import { openPayment } from '../adapters/database/payments.ts';
+import type { Deps } from '../deps.ts';
+import { closePayment } from './ask-gateway.ts';
+import { moveOrder } from './move-order.ts';
+
+/** Closes orders whose time to pay is over. A payment that is open is closed at the gateway first: what was paid in time counts. */
+export const expireOrders = async (deps: Deps): Promise<void> => {
+  const { db, clock } = deps;
+  const now = clock.now();
+  for (const { order_no: orderNo, status } of await dueOrders(db, now)) {
+    const payment = status === 'PAYING' ? await openPayment(db, orderNo) : undefined;
+    if (payment) await closePayment(deps, payment);
+    await db.transaction().execute(async (tx) => {
+      const order = await lockOrder(tx, orderNo);
+      if (order?.status === 'WAIT_PAY' && order.expires_at && order.expires_at <= now) await moveOrder(tx, order, 'expire', undefined, { actor: 'clock', at: now });
+    });
+  }
+};

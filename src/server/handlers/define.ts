@@ -1,0 +1,46 @@
+import type { BodyOf, Call, ParamsOf, QueryOf, ReplyOf } from '../../contract/define.ts';
+import type { SessionUser } from '../adapters/database/sessions.ts';
+import type { Deps } from '../deps.ts';
+import type { Language } from '../domain/words.ts';
+
+/**
+ * Who gets in: `public` anyone; `user` a session; `buyer` a session that may order (an agent above level 1, or a customer);
+ * `gateway` a caller that proves itself by the signature in its body. What is his own is decided by the scope of the session.
+ */
+export type Access = 'public' | 'user' | 'buyer' | 'gateway';
+
+/** What a handler is given. */
+export type Context<C extends Call = Call, A extends Access = Access> = {
+  readonly deps: Deps;
+  readonly now: Date;
+  readonly language: Language;
+  readonly user: A extends 'user' | 'buyer' ? SessionUser : SessionUser | undefined;
+  readonly params: ParamsOf<C>;
+  readonly query: QueryOf<C>;
+  readonly body: BodyOf<C>;
+  /** A header of the request, by its name in small letters. */
+  readonly header: (name: string) => string | undefined;
+  /** Address of the caller, for throttles. */
+  readonly address: string;
+  /** Begins a session for the browser, or ends the one it has. */
+  readonly session: { readonly begin: (userId: string) => Promise<void>; readonly end: () => Promise<void> };
+};
+
+/** A file to send. */
+export type FileAnswer = { readonly bytes: Uint8Array; readonly fileName: string };
+/** Where to send the browser. */
+export type RedirectAnswer = { readonly location: string };
+
+type Answer<C extends Call> = ReplyOf<C> extends Blob ? FileAnswer : ReplyOf<C> extends null ? RedirectAnswer : ReplyOf<C>;
+
+/** One call of the contract, answered. */
+export type Handler<C extends Call = Call, A extends Access = Access> = {
+  readonly call: C;
+  readonly access: A;
+  /** A call that a caller may make so many times a minute. */
+  readonly perMinute?: number;
+  run(context: Context<C, A>): Promise<Answer<C>>;
+};
+
+/** Declares how a call is answered and who gets in. */
+export const defineHandler = <C extends Call, const A extends Access>(call: C, handler: Omit<Handler<C, A>, 'call'>): Handler<C, A> => ({ call, ...handler });

@@ -1,0 +1,10 @@
+import { fetchUserMenuList as call } from '../../contract/fetch-user-menu-list.ts';
+import { menuOf } from '../domain/menu.ts';
+import { userOf } from '../domain/user-info.ts';
+import { defineHandler } from './define.ts';
+
+/** The menu of the session's user. */
+export const fetchUserMenuList = defineHandler(call, {
+  access: 'user',
+  run: async ({ user, language }) => ({ data: menuOf(userOf(user), language) }),
+});

@@ -1,0 +1,14 @@
+import { findTagClassByType as call } from '../../contract/find-tag-class-by-type.ts';
+import { isFirstType, tagsOfType } from '../adapters/database/catalogue.ts';
+import { ReplyError } from '../wire/reply-error.ts';
+import { defineHandler } from './define.ts';
+
+/** Tag classes of a type with their tags. */
+export const findTagClassByType = defineHandler(call, {
+  access: 'user',
+  run: async ({ deps: { db }, params: { typeId }, language }) => {
+    if (!(await isFirstType(db, typeId))) throw new ReplyError('NOT_FOUND');
+    const classes = await tagsOfType(db, typeId);
+    return { data: classes.map(({ id, name, tags }) => ({ id, name: name[language], tags: tags.map((tag) => ({ id: tag.id, name: tag.name[language] })) })) };
+  },
+});

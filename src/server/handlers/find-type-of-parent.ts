@@ -1,0 +1,13 @@
+import { findTypeOfParent as call } from '../../contract/find-type-of-parent.ts';
+import { isFirstType, typesUnder } from '../adapters/database/catalogue.ts';
+import { ReplyError } from '../wire/reply-error.ts';
+import { defineHandler } from './define.ts';
+
+/** Sub-types of a type. */
+export const findTypeOfParent = defineHandler(call, {
+  access: 'user',
+  run: async ({ deps: { db }, params: { typeId }, language }) => {
+    if (!(await isFirstType(db, typeId))) throw new ReplyError('NOT_FOUND');
+    return { data: (await typesUnder(db, typeId)).map(({ id, name }) => ({ id, name: name[language] })) };
+  },
+});

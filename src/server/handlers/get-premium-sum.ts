@@ -1,0 +1,20 @@
+import { getPremiumSum as call } from '../../contract/get-premium-sum.ts';
+import { dayOf } from '../domain/calendar.ts';
+import { personsOf } from '../domain/persons.ts';
+import { quote } from '../flows/quote.ts';
+import { defineHandler } from './define.ts';
+import { wireIssue } from './shape/issues.ts';
+import { refuseViewers } from './shape/viewers.ts';
+
+/** The total premium alone. */
+export const getPremiumSum = defineHandler(call, {
+  access: 'public',
+  perMinute: 240,
+  run: async ({ deps, now, user, body, language }) => {
+    refuseViewers(user);
+    const at = dayOf(now);
+    const { served, price, issues } = await quote(deps, { ...body, at });
+    const persons = personsOf(served.model, body.application, at, price).length;
+    return { data: { premium: price.premium ?? null, persons, issues: issues.map((issue) => wireIssue(served.model, issue, language)) } };
+  },
+});

@@ -1,0 +1,29 @@
+import { getPremium as call } from '../../contract/get-premium.ts';
+import { dayOf } from '../domain/calendar.ts';
+import { quote } from '../flows/quote.ts';
+import { defineHandler } from './define.ts';
+import { refuseViewers } from './shape/viewers.ts';
+import { wireFinding, wireIssue } from './shape/issues.ts';
+import { benefitsIn, traceIn } from './shape/trace.ts';
+
+/** The server's premium with its arithmetic. */
+export const getPremium = defineHandler(call, {
+  access: 'public',
+  perMinute: 240,
+  run: async ({ deps, now, user, body, language }) => {
+    refuseViewers(user);
+    const { served, checked, price, issues } = await quote(deps, { ...body, at: dayOf(now) });
+    const { model } = served;
+    return {
+      data: {
+        premium: price.premium ?? null,
+        issues: issues.map((issue) => wireIssue(model, issue, language)),
+        refer: checked.refer.map((finding) => wireFinding(model, finding, language)),
+        warn: checked.warn.map((finding) => wireFinding(model, finding, language)),
+        trace: traceIn(model, price.trace(), language),
+        benefits: benefitsIn(model, price.benefits, language),
+        ...(price.instalments && { instalments: { ...price.instalments } }),
+      },
+    };
+  },
+});

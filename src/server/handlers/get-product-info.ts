@@ -1,0 +1,16 @@
+import { getProductInfo as call } from '../../contract/get-product-info.ts';
+import { productById } from '../adapters/database/catalogue.ts';
+import { userOf } from '../domain/user-info.ts';
+import { ReplyError } from '../wire/reply-error.ts';
+import { defineHandler } from './define.ts';
+import { productDetailOf } from './shape/products.ts';
+
+/** What an insure page needs before it can open. */
+export const getProductInfo = defineHandler(call, {
+  access: 'public',
+  run: async ({ deps: { db, models }, params: { id }, user, language }) => {
+    const product = await productById(db, id);
+    if (!product) throw new ReplyError('NOT_FOUND');
+    return { data: productDetailOf(product, models, user && userOf(user), language) };
+  },
+});

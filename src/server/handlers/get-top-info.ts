@@ -1,0 +1,16 @@
+import { getTopInfo as call } from '../../contract/get-top-info.ts';
+import { productById } from '../adapters/database/catalogue.ts';
+import { userOf } from '../domain/user-info.ts';
+import { ReplyError } from '../wire/reply-error.ts';
+import { defineHandler } from './define.ts';
+import { productRowOf } from './shape/products.ts';
+
+/** The head of a product's page. */
+export const getTopInfo = defineHandler(call, {
+  access: 'public',
+  run: async ({ deps: { db }, params: { id }, user, language }) => {
+    const product = await productById(db, id);
+    if (!product) throw new ReplyError('NOT_FOUND');
+    return { data: productRowOf(product, user && userOf(user), language) };
+  },
+});

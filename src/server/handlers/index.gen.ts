@@ -1,0 +1,73 @@
+// Written by `npm run registry`; do not edit.
+import { commonDatas } from './common-datas.ts';
+import { fetchUserMenuList } from './fetch-user-menu-list.ts';
+import { findFristType } from './find-frist-type.ts';
+import { findTagClassByType } from './find-tag-class-by-type.ts';
+import { findTypeOfParent } from './find-type-of-parent.ts';
+import { getCommissionSum } from './get-commission-sum.ts';
+import { getInfo } from './get-info.ts';
+import { getOrderCount } from './get-order-count.ts';
+import { getOrderSum } from './get-order-sum.ts';
+import { getPremiumSum } from './get-premium-sum.ts';
+import { getPremium } from './get-premium.ts';
+import { getProductInfo } from './get-product-info.ts';
+import { getShareShort } from './get-share-short.ts';
+import { getTopInfo } from './get-top-info.ts';
+import { haveInsuranceCompany } from './have-insurance-company.ts';
+import { login } from './login.ts';
+import { logout } from './logout.ts';
+import { orderCancel } from './order-cancel.ts';
+import { orderDetail } from './order-detail.ts';
+import { orderPersons } from './order-persons.ts';
+import { orderQuery } from './order-query.ts';
+import { payNotice } from './pay-notice.ts';
+import { payStatus } from './pay-status.ts';
+import { policyDetail } from './policy-detail.ts';
+import { policyPersons } from './policy-persons.ts';
+import { policyQuery } from './policy-query.ts';
+import { premiumPay } from './premium-pay.ts';
+import { productQuery } from './product-query.ts';
+import { shareCreate } from './share-create.ts';
+import { shareResolve } from './share-resolve.ts';
+import { submitOrder } from './submit-order.ts';
+import { thirdPremiumPayEntrance } from './third-premium-pay-entrance.ts';
+import { userInfo } from './user-info.ts';
+import { workList } from './work-list.ts';
+
+/** Every entry of this room, by file name. */
+export const handlers = [
+  commonDatas,
+  fetchUserMenuList,
+  findFristType,
+  findTagClassByType,
+  findTypeOfParent,
+  getCommissionSum,
+  getInfo,
+  getOrderCount,
+  getOrderSum,
+  getPremiumSum,
+  getPremium,
+  getProductInfo,
+  getShareShort,
+  getTopInfo,
+  haveInsuranceCompany,
+  login,
+  logout,
+  orderCancel,
+  orderDetail,
+  orderPersons,
+  orderQuery,
+  payNotice,
+  payStatus,
+  policyDetail,
+  policyPersons,
+  policyQuery,
+  premiumPay,
+  productQuery,
+  shareCreate,
+  shareResolve,
+  submitOrder,
+  thirdPremiumPayEntrance,
+  userInfo,
+  workList,
+] as const;

@@ -1,0 +1,37 @@
+import { login as call } from '../../contract/login.ts';
+import { clearFailures, countFailure, lockedFor } from '../adapters/database/sign-ins.ts';
+import { userByName } from '../adapters/database/users.ts';
+import { passwordFits } from '../adapters/password.ts';
+import { userInfoOf } from '../domain/user-info.ts';
+import { ReplyError } from '../wire/reply-error.ts';
+import { defineHandler } from './define.ts';
+
+/** Wrong passwords in 15 minutes before a name, and before an address, is locked for 15 minutes. */
+const triesOfName = 5;
+const triesOfAddress = 50;
+
+/** Signs an agent in. Unknown and locked users get the same answers, in the same time, as known ones. */
+export const login = defineHandler(call, {
+  access: 'public',
+  run: async ({ deps: { db }, now, body: { orgName, userName, password }, language, address, session }) => {
+    const name = `name ${orgName.trim()} ${userName.trim()}`;
+    const wait = Math.max(await lockedFor(db, name, now), await lockedFor(db, `address ${address}`, now));
+    if (wait > 0) throw new ReplyError('THROTTLED', lockedSentence(wait), { retryAfter: wait });
+    const user = await userByName(db, orgName.trim(), userName.trim());
+    const fits = await passwordFits(user?.password_hash ?? null, password);
+    if (!user || !fits || user.locked) {
+      await countFailure(db, name, triesOfName, now);
+      await countFailure(db, `address ${address}`, triesOfAddress, now);
+      throw new ReplyError('SIGN_IN_FAILED');
+    }
+    await clearFailures(db, name);
+    await session.begin(user.id);
+    const organisation = user.org_id === null ? undefined : await db.selectFrom('organisation').selectAll().where('id', '=', user.org_id).executeTakeFirst();
+    return { userInfo: userInfoOf({ ...user, org_name: organisation?.name, org_short_name: organisation?.short_name }, language) };
+  },
+});
+
+const lockedSentence = (seconds: number) => {
+  const minutes = Math.ceil(seconds / 60);
+  return { 'zh-CN': `连续输错密码，已锁定，请 ${minutes} 分钟后再试`, 'en-US': `Locked after too many wrong passwords: please try again in ${minutes} minutes` };
+};

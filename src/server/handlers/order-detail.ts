@@ -1,0 +1,77 @@
+import { priceApplication, translate } from '@insure/engine';
+import { orderDetail as call } from '../../contract/order-detail.ts';
+import { orderStatuses, type OrderDetail } from '../../contract/parts/order.ts';
+import { statusHistory } from '../adapters/database/audit.ts';
+import { personGroups } from '../adapters/database/insured-persons.ts';
+import { orderRecord, type OrderView } from '../adapters/database/orders.ts';
+import { latestPayment } from '../adapters/database/payments.ts';
+import { instantText } from '../domain/calendar.ts';
+import { masked } from '../domain/mask.ts';
+import { amountText } from '../domain/money.ts';
+import { orderAfter } from '../domain/order-states.ts';
+import { isObject, withoutPersons } from '../domain/persons.ts';
+import { mayBuy, type User } from '../domain/rights.ts';
+import { userOf } from '../domain/user-info.ts';
+import { ReplyError } from '../wire/reply-error.ts';
+import { defineHandler } from './define.ts';
+import { wireFinding } from './shape/issues.ts';
+import { orderRowOf } from './shape/orders.ts';
+import { ownOrder } from './shape/own-order.ts';
+import { pinnedModel } from './shape/pinned-model.ts';
+import { benefitsIn, traceIn } from './shape/trace.ts';
+
+/** One order whole. */
+export const orderDetail = defineHandler(call, {
+  access: 'user',
+  run: async ({ deps, params: { orderNo }, user: stored, language }) => {
+    const user = userOf(stored);
+    const view = await ownOrder(deps, stored, orderNo);
+    const order = await orderRecord(deps.db, orderNo);
+    if (!order) throw new ReplyError('NOT_FOUND');
+    const { model, reference } = await pinnedModel(deps, order);
+    const price = priceApplication(model, order.application, order.application_date);
+    const [groups, payment, timeline] = await Promise.all([personGroups(deps.db, orderNo), latestPayment(deps.db, orderNo), timelineOf(deps.db, orderNo)]);
+    const application = masked(withoutPersons(model, order.application));
+    return {
+      data: {
+        ...orderRowOf(view, user, language),
+        companyFullName: view.insurer_full_name[language],
+        companyLicence: view.insurer_licence,
+        application: isObject(application) ? { ...application } : {},
+        applicationDate: order.application_date,
+        model: reference,
+        trace: traceIn(model, price.trace(), language),
+        benefits: benefitsIn(model, price.benefits, language),
+        ...(price.instalments && { instalments: { ...price.instalments } }),
+        refer: order.refer.map((finding) => wireFinding(model, finding, language)),
+        warn: order.warn.map((finding) => wireFinding(model, finding, language)),
+        groups: groups.map((group) => ({ group: group.group_no, plan: group.plan, class: group.class, persons: group.persons, premium: amountText(group.premium_cents) })),
+        documentsRead: order.documents_read.map(({ file, at }) => ({
+          file, at, title: translate(model.data, model.data.documents.find((document) => document.file === file)?.title ?? file, language),
+        })),
+        declarations: order.declarations.map((sentence) => translate(model.data, sentence, language)),
+        timeline,
+        actions: actionsOf(view, user),
+        ...(payment?.trade_no && payment.paid_at && { payment: { serialNo: payment.trade_no, channel: payment.channel, paidTime: instantText(payment.paid_at) } }),
+      },
+    };
+  },
+});
+
+const timelineOf = async (db: Parameters<typeof statusHistory>[0], orderNo: string): Promise<OrderDetail['timeline']> =>
+  (await statusHistory(db, orderNo)).flatMap(({ at, to_status: to, detail }) => {
+    const status = orderStatuses.find((known) => known === to);
+    const note = detail['note'];
+    return status ? [{ status, at: instantText(at), ...(typeof note === 'string' && { note }) }] : [];
+  });
+
+const actionsOf = (order: OrderView, user: User): OrderDetail['actions'] => {
+  const mine = mayBuy(user) && (order.user_id === user.id || order.customer_id === user.id);
+  const over = order.status === 'CANCELLED' || order.status === 'EXPIRED_UNPAID' || order.status === 'UW_DECLINED';
+  return [
+    ...(mine && (order.status === 'WAIT_PAY' || order.status === 'PAYING') ? (['pay'] as const) : []),
+    ...(mine && (orderAfter(order.status, 'cancel') || order.status === 'PAYING') ? (['cancel'] as const) : []),
+    ...(order.policy_no === null ? [] : (['policy'] as const)),
+    ...(mine && over ? (['copy'] as const) : []),
+  ];
+};

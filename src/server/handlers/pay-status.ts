@@ -1,0 +1,52 @@
+import { payStatus as call } from '../../contract/pay-status.ts';
+import { orderStatuses } from '../../contract/parts/order.ts';
+import { statusHistory } from '../adapters/database/audit.ts';
+import { latestPayment } from '../adapters/database/payments.ts';
+import { instantText } from '../domain/calendar.ts';
+import { amountText } from '../domain/money.ts';
+import { askGateway } from '../flows/ask-gateway.ts';
+import { issuePolicy } from '../flows/issue-policy.ts';
+import { defineHandler } from './define.ts';
+import { ownOrder } from './shape/own-order.ts';
+
+const charged = { UNPAID: false, PAYING: null, PAID: true, PAY_FAILED: false, REFUNDING: true, REFUNDED: false } as const;
+
+/** Where a payment stands; a notice that is missing is asked for at the gateway. */
+export const payStatus = defineHandler(call, {
+  access: 'user',
+  run: async ({ deps, query: { orderNo }, user, now, language }) => {
+    const before = await ownOrder(deps, user, orderNo);
+    const open = before.status === 'PAYING' ? await latestPayment(deps.db, orderNo) : undefined;
+    if (open?.status === 'OPEN') await askGateway(deps, open);
+    if (before.status === 'PAID') await issuePolicy(deps, orderNo);
+    const order = await ownOrder(deps, user, orderNo);
+    const payment = await latestPayment(deps.db, orderNo);
+    const history = await statusHistory(deps.db, orderNo);
+    return {
+      data: {
+        orderNo,
+        productId: order.product_id,
+        productName: order.product_name[language],
+        companyFullName: order.insurer_full_name[language],
+        fileInfoPath: order.insurer_logo,
+        holderName: order.holder_name,
+        persons: order.persons,
+        startDate: order.start_date,
+        endDate: order.end_date,
+        amount: amountText(order.premium_cents),
+        status: order.status,
+        payStatus: order.pay_status,
+        charged: payment?.status === 'REFUNDING' ? true : charged[order.pay_status],
+        ...(order.expires_at && (order.status === 'WAIT_PAY' || order.status === 'PAYING') && { expireTime: instantText(order.expires_at) }),
+        now: instantText(now),
+        ...(order.policy_no !== null && { policyNo: order.policy_no }),
+        ...(payment?.trade_no && { tradeNo: payment.trade_no }),
+        ...(payment?.paid_at && { paidTime: instantText(payment.paid_at) }),
+        timeline: history.flatMap(({ at, to_status: to }) => {
+          const status = orderStatuses.find((known) => known === to);
+          return status ? [{ status, at: instantText(at) }] : [];
+        }),
+      },
+    };
+  },
+});

@@ -1,0 +1,15 @@
+import { policyPersons as call } from '../../contract/policy-persons.ts';
+import { personPage } from '../adapters/database/insured-persons.ts';
+import { defineHandler } from './define.ts';
+import { personRowOf } from './shape/persons.ts';
+import { ownPolicy } from './shape/policies.ts';
+
+/** Insured persons of a policy, masked. */
+export const policyPersons = defineHandler(call, {
+  access: 'user',
+  run: async ({ deps, params: { policyNo }, query: { limit = 10, offset = 0, key }, user }) => {
+    const policy = await ownPolicy(deps, user, policyNo);
+    const { total, rows } = await personPage(deps.db, policy.order_no, { limit, offset, key: key?.trim() });
+    return { total, rows: rows.map(personRowOf) };
+  },
+});

@@ -1,0 +1,17 @@
+import { issueText, translate, type Finding, type Issue, type Model } from '@insure/engine';
+import type { Language } from '../../domain/words.ts';
+import { sentences } from '../../wire/sentences.ts';
+
+/** An issue on the wire, with its sentence in a language. */
+export const wireIssue = (model: Model, issue: Issue, language: Language) => ({
+  path: issue.path,
+  code: issue.code,
+  ...(issue.params && { params: { ...issue.params } }),
+  message: issueText(model, issue, language),
+});
+
+/** A referral or warning on the wire, in a language. */
+export const wireFinding = (model: Model, finding: Finding, language: Language): Finding => ({ ...finding, message: translate(model.data, finding.message, language) });
+
+/** Sentences of issues joined with a full-width semicolon, each once, five at most; the form's default sentence where there is none. */
+export const joinedText = (messages: readonly string[], language: Language): string => [...new Set(messages)].slice(0, 5).join('；') || sentences.ISSUES[language];

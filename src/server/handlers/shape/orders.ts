@@ -1,0 +1,31 @@
+import type { OrderRow } from '../../../contract/parts/order.ts';
+import type { OrderView } from '../../adapters/database/orders.ts';
+import { instantText } from '../../domain/calendar.ts';
+import { amountText } from '../../domain/money.ts';
+import { maySeeCommission, type User } from '../../domain/rights.ts';
+import type { Language } from '../../domain/words.ts';
+
+const waits = new Set(['WAIT_PAY', 'PAYING']);
+
+/** An order as lists show it to a user. */
+export const orderRowOf = (order: OrderView, user: User, language: Language): OrderRow => ({
+  orderNo: order.order_no,
+  productId: order.product_id,
+  productName: order.product_name[language],
+  prodModelCode: order.model_code,
+  companyId: order.insurer_id,
+  companyName: order.insurer_name[language],
+  fileInfoPath: order.insurer_logo,
+  holderName: order.holder_name,
+  persons: order.persons,
+  premium: amountText(order.premium_cents),
+  ...(maySeeCommission(user) && { commission: amountText(order.commission_cents) }),
+  status: order.status,
+  payStatus: order.pay_status,
+  startDate: order.start_date,
+  endDate: order.end_date,
+  submitTime: instantText(order.submitted_at),
+  ...(order.expires_at && waits.has(order.status) && { expireTime: instantText(order.expires_at) }),
+  ...(order.policy_no !== null && { policyNo: order.policy_no }),
+  agentName: order.seller_name[language],
+});

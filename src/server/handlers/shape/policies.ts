@@ -1,0 +1,37 @@
+import type { PolicyRow } from '../../../contract/parts/order.ts';
+import { policyView, type PolicyView } from '../../adapters/database/policies.ts';
+import type { SessionUser } from '../../adapters/database/sessions.ts';
+import type { Deps } from '../../deps.ts';
+import { instantText } from '../../domain/calendar.ts';
+import { amountText } from '../../domain/money.ts';
+import { policyStatusOf } from '../../domain/policy-status.ts';
+import { scopeOf } from '../../domain/rights.ts';
+import { userOf } from '../../domain/user-info.ts';
+import type { Language } from '../../domain/words.ts';
+import { ReplyError } from '../../wire/reply-error.ts';
+
+/** A policy as lists show it on a day. */
+export const policyRowOf = (policy: PolicyView, today: string, language: Language): PolicyRow => ({
+  policyNo: policy.policy_no,
+  orderNo: policy.order_no,
+  productId: policy.product_id,
+  productName: policy.product_name[language],
+  prodModelCode: policy.model_code,
+  companyId: policy.insurer_id,
+  companyName: policy.insurer_name[language],
+  fileInfoPath: policy.insurer_logo,
+  holderName: policy.holder_name,
+  persons: policy.persons,
+  premium: amountText(policy.premium_cents),
+  status: policyStatusOf({ startDate: policy.start_date, endDate: policy.end_date, cancelled: policy.cancelled_at !== null }, today),
+  startDate: policy.start_date,
+  endDate: policy.end_date,
+  issueTime: instantText(policy.issued_at),
+});
+
+/** A policy that the session may see; 404 for anybody else's. */
+export const ownPolicy = async ({ db }: Deps, user: SessionUser, policyNo: string): Promise<PolicyView> => {
+  const policy = await policyView(db, scopeOf(userOf(user)), policyNo);
+  if (!policy) throw new ReplyError('NOT_FOUND', { 'zh-CN': `没有保单 ${policyNo}`, 'en-US': `There is no policy ${policyNo}` });
+  return policy;
+};

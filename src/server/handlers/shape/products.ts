@@ -1,0 +1,46 @@
+import type { ProductDetail, ProductRow } from '../../../contract/parts/product.ts';
+import type { ProductRecord } from '../../adapters/database/catalogue.ts';
+import type { Models } from '../../adapters/models/models.ts';
+import { amountText, rateText } from '../../domain/money.ts';
+import { maySeeCommission, type User } from '../../domain/rights.ts';
+import type { Language } from '../../domain/words.ts';
+
+/** A product as the list shows it to a user: the commission is left out for those not entitled to it. */
+export const productRowOf = (product: ProductRecord, user: User | undefined, language: Language): ProductRow => {
+  const agent = user && maySeeCommission(user) && Number(product.commission_rate) > 0 ? rateText(product.commission_rate) : undefined;
+  return {
+    productId: product.id,
+    productName: product.name[language],
+    prodModelCode: product.model_code,
+    insPageUrl: product.page_url,
+    planCode: product.plan_code,
+    companyId: product.insurer_id,
+    companyName: product.insurer_name[language],
+    price: product.price_cents === null ? null : amountText(product.price_cents),
+    commission: agent === undefined ? 0 : 1,
+    ...(agent !== undefined && { agent }),
+    isMobileProduct: product.is_mobile ? 1 : 0,
+    InternetProducts: product.is_internet ? 1 : 0,
+    mobileThumbnail: product.thumbnail,
+    productimg: product.image,
+    fileInfoPath: product.insurer_logo,
+    info1: product.info1[language],
+    info2: product.info2[language],
+    advantage: JSON.stringify(product.advantage[language]),
+  };
+};
+
+/** A product with its insurer and the model version that is sold now. */
+export const productDetailOf = (product: ProductRecord, models: Models, user: User | undefined, language: Language): ProductDetail => ({
+  ...productRowOf(product, user, language),
+  typeId: product.type_id,
+  typeName: product.type_name[language],
+  ...(product.sub_type_id !== null && product.sub_type_name && { typeSecond: product.sub_type_id, typeSecondName: product.sub_type_name[language] }),
+  companyFullName: product.insurer_full_name[language],
+  companyLicence: product.insurer_licence,
+  model: models.current(product.model_code)?.reference ?? null,
+  plans: [...plansOf(product)],
+});
+
+/** Plans that a product narrows its model to; empty for all. */
+export const plansOf = ({ plan_code }: { readonly plan_code: string }): readonly string[] => plan_code.split(',').filter(Boolean);

@@ -1,0 +1,23 @@
+import { shareResolve as call } from '../../contract/share-resolve.ts';
+import { countOpening, shareByCode } from '../adapters/database/shares.ts';
+import { instantText } from '../domain/calendar.ts';
+import { ReplyError } from '../wire/reply-error.ts';
+import { defineHandler } from './define.ts';
+
+/** What a share code leads to; a visitor needs no account. */
+export const shareResolve = defineHandler(call, {
+  access: 'public',
+  perMinute: 120,
+  run: async ({ deps: { db }, params: { code }, now, language }) => {
+    const share = await shareByCode(db, code);
+    if (!share) throw new ReplyError('NOT_FOUND');
+    if (share.revoked_at || share.expires_at <= now) throw new ReplyError('SHARE_GONE');
+    await countOpening(db, share.code);
+    return {
+      data: {
+        code: share.code, productId: share.product_id, productName: share.product_name[language], prodModelCode: share.model_code, insPageUrl: share.page_url,
+        plan: share.plan, agentName: share.real_name[language], orgName: share.org_name ?? '', expireTime: instantText(share.expires_at),
+      },
+    };
+  },
+});

@@ -1,0 +1,9 @@
+import { userInfo as call } from '../../contract/user-info.ts';
+import { userInfoOf } from '../domain/user-info.ts';
+import { defineHandler } from './define.ts';
+
+/** The user of the session. */
+export const userInfo = defineHandler(call, {
+  access: 'user',
+  run: async ({ user, language }) => ({ userInfo: userInfoOf(user, language) }),
+});

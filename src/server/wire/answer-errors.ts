@@ -1,0 +1,33 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorCode } from '../../contract/parts/error.ts';
+import { BadPart } from './body-schemas.ts';
+import { languageOf } from './language.ts';
+import { envelopeOf, ReplyError } from './reply-error.ts';
+
+/** Every failure leaves as {code, errorMsg, …} in the language of the caller; what is not our own refusal is logged and told nothing of. */
+export const answerErrors = (app: FastifyInstance): void => {
+  app.setErrorHandler((error: FastifyError, request, reply) => send(request, reply, refusalOf(error, request)));
+  app.setNotFoundHandler((request, reply) => send(request, reply, new ReplyError('NOT_FOUND')));
+};
+
+const send = (request: FastifyRequest, reply: FastifyReply, refusal: ReplyError): FastifyReply => {
+  const { status, body } = envelopeOf(refusal, languageOf(request.headers['accept-language']));
+  if (body.retryAfter !== undefined) void reply.header('retry-after', body.retryAfter);
+  return reply.status(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(body);
+};
+
+const codeByStatus: Readonly<Record<number, ErrorCode>> = { 400: 'MALFORMED', 404: 'NOT_FOUND', 413: 'TOO_LARGE', 415: 'UNSUPPORTED', 429: 'THROTTLED' };
+
+const refusalOf = (error: FastifyError, request: FastifyRequest): ReplyError => {
+  if (error instanceof ReplyError) return error;
+  if (error instanceof BadPart)
+    return new ReplyError('MALFORMED', { 'zh-CN': `请求格式有误：${error.message}`, 'en-US': `The request is malformed: ${error.message}` }, { issues: [{ path: error.path, code: error.keyword }] });
+  const code = error.statusCode === undefined ? undefined : codeByStatus[error.statusCode];
+  if (code) return new ReplyError(code);
+  request.log.error({ err: error }, 'call failed');
+  return isLostDatabase(error) ? new ReplyError('UNAVAILABLE', undefined, { retryAfter: 5 }) : new ReplyError('SYSTEM');
+};
+
+/** Connection lost or refused, server shutting down, serialisation failure or deadlock: another try may work. */
+const isLostDatabase = (error: FastifyError): boolean =>
+  /^(?:08\w{3}|57P0[123]|40001|40P01|53300|ECONNREFUSED|ECONNRESET|ETIMEDOUT)$/.test(error.code ?? '') || /connection (?:terminated|timeout)|timeout exceeded when trying to connect/i.test(error.message);

@@ -1,0 +1,63 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { SessionUser } from '../adapters/database/sessions.ts';
+import type { Deps } from '../deps.ts';
+import { mayBuy } from '../domain/rights.ts';
+import { userOf } from '../domain/user-info.ts';
+import type { Handler } from '../handlers/define.ts';
+import { languageOf } from './language.ts';
+import { ReplyError } from './reply-error.ts';
+import { isCrossSite, refuseCrossSite } from './same-site.ts';
+import { sessionOf, userOfRequest } from './session-cookie.ts';
+
+/** Puts a call on its path: shapes checked, session and rights looked up on the server, then the handler. */
+export const registerCall = (app: FastifyInstance, deps: Deps, handler: Handler): void => {
+  const { call, access, perMinute } = handler;
+  app.route({
+    method: call.method,
+    url: call.path,
+    schema: { ...(call.params && { params: call.params }), ...(call.query && { querystring: call.query }), ...(call.body && { body: call.body }) },
+    config: { ...(perMinute !== undefined && { rateLimit: { max: perMinute, timeWindow: 60_000 } }) },
+    handler: async (request, reply) => {
+      if (access !== 'gateway' && call.method !== 'GET') refuseCrossSite(request);
+      if (call.redirects && isCrossSite(request)) throw new ReplyError('CROSS_SITE');
+      const user = access === 'gateway' ? undefined : await admitted(deps, request, access);
+      const answer: unknown = await handler.run({
+        deps, user,
+        now: deps.clock.now(),
+        language: languageOf(request.headers['accept-language']),
+        params: request.params, query: request.query, body: request.body,
+        header: (name) => textOf(request.headers[name]),
+        address: request.ip,
+        session: sessionOf(deps, request, reply),
+      });
+      return send(reply, call.file, answer);
+    },
+  });
+};
+
+/** The session's user, if the call lets him in. A `clinetId` that is not his means that he has signed in as somebody else meanwhile. */
+const admitted = async (deps: Deps, request: FastifyRequest, access: 'public' | 'user' | 'buyer'): Promise<SessionUser | undefined> => {
+  const user = await userOfRequest(deps, request);
+  const tabUser: unknown = Reflect.get(Object(request.query), 'clinetId');
+  if (user && typeof tabUser === 'string' && tabUser !== '' && tabUser !== user.id) throw new ReplyError('USER_SWITCHED');
+  if (access === 'public') return user;
+  if (!user) throw new ReplyError('UNAUTHENTICATED');
+  if (access === 'buyer' && !mayBuy(userOf(user))) throw new ReplyError('FORBIDDEN', onlyViews);
+  return user;
+};
+
+const onlyViews = { 'zh-CN': '当前账号只能查看产品，不能投保或支付', 'en-US': 'This account may view products, but not order or pay' };
+
+const send = (reply: FastifyReply, file: string | undefined, answer: unknown): FastifyReply => {
+  void reply.header('cache-control', 'no-store');
+  if (typeof answer !== 'object' || answer === null) return reply.send(answer);
+  if ('location' in answer && typeof answer.location === 'string') return reply.redirect(answer.location, 302);
+  if (file !== undefined && 'bytes' in answer && answer.bytes instanceof Uint8Array && 'fileName' in answer && typeof answer.fileName === 'string')
+    return reply
+      .type(file)
+      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(answer.fileName)}`)
+      .send(Buffer.from(answer.bytes.buffer, answer.bytes.byteOffset, answer.bytes.byteLength));
+  return reply.send(answer);
+};
+
+const textOf = (header: string | readonly string[] | undefined): string | undefined => (typeof header === 'string' ? header : header?.[0]);

@@ -1,0 +1,33 @@
+import '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { markerCookie } from '../../contract/parts/headers.ts';
+import { beginSession, endSession, sessionUser, type SessionUser } from '../adapters/database/sessions.ts';
+import type { Deps } from '../deps.ts';
+
+const secretCookie = 'ins_session';
+
+/** The user of the request's session, or undefined. */
+export const userOfRequest = async ({ db, clock }: Deps, request: FastifyRequest): Promise<SessionUser | undefined> => {
+  const secret = request.cookies[secretCookie];
+  return secret !== undefined && /^[\w-]{20,100}$/.test(secret) ? sessionUser(db, secret, clock.now()) : undefined;
+};
+
+/** Begins and ends the session of a browser; signing in always makes a new one and ends the old. */
+export const sessionOf = ({ db, clock, production }: Deps, request: FastifyRequest, reply: FastifyReply) => {
+  const cookie = { path: '/', sameSite: 'strict', secure: production } as const;
+  const endOld = async (): Promise<void> => {
+    const secret = request.cookies[secretCookie];
+    if (secret !== undefined) await endSession(db, secret);
+  };
+  return {
+    begin: async (userId: string): Promise<void> => {
+      await endOld();
+      const secret = await beginSession(db, userId, clock.now());
+      void reply.setCookie(secretCookie, secret, { ...cookie, httpOnly: true }).setCookie(markerCookie, '1', cookie);
+    },
+    end: async (): Promise<void> => {
+      await endOld();
+      void reply.clearCookie(secretCookie, { ...cookie, httpOnly: true }).clearCookie(markerCookie, cookie);
+    },
+  };
+};
