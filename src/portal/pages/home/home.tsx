@@ -1,1 +1,49 @@
-export const HomePage = () => <h1 tabIndex={-1}>HomePage</h1>;
+import { Box, Grid } from '@chakra-ui/react';
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useCall } from '../../call/use-call.ts';
+import { Pager } from '../../parts/pager.tsx';
+import { useUser } from '../../session/session.ts';
+import { useTexts } from '../../texts/language.ts';
+import { Banner } from './banner.tsx';
+import { FilterPanel } from './filter-panel.tsx';
+import { listQuery, listSizes, readFilters, writeFilters, type Filters } from './filters.ts';
+import { ProductList } from './product-list.tsx';
+import { SideToolbar } from './side-toolbar.tsx';
+import { WorkCounts } from './work-counts.tsx';
+
+/** The product list: banner, what waits, filters, cards, pager, side toolbar. Filters and page live in the address. */
+export const HomePage = () => {
+  const { t } = useTexts();
+  const [query, setQuery] = useSearchParams();
+  const filters = readFilters(query);
+  const list = useCall('productQuery', { query: listQuery(filters, useUser()?.orgId) }, { keepPreviousData: true });
+  const change = (next: Filters) => setQuery(writeFilters(next));
+
+  const isFirst = useRef(true);
+  useEffect(() => {
+    // After a change of page the list's heading takes the focus, so that reading goes on at its top.
+    if (!isFirst.current) document.getElementById('list-heading')?.focus();
+    isFirst.current = false;
+  }, [filters.current]);
+
+  return (
+    <>
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 23rem' }} gap="4" mb="4">
+        <Banner />
+        <WorkCounts />
+      </Grid>
+      <FilterPanel filters={filters} onChange={change} />
+      <ProductList filters={filters} reply={list.data} isLoading={list.isLoading || list.isValidating} hasFailed={list.error !== undefined} onRetry={() => void list.mutate()} onChange={change} />
+      {list.data && list.data.total > 0 && (
+        <Box mt="5">
+          <Pager
+            total={list.data.total} current={filters.current} limit={filters.limit} sizes={listSizes} unit={t('home.unit')}
+            onPage={(current) => change({ ...filters, current })} onSize={(limit) => change({ ...filters, limit, current: 1 })}
+          />
+        </Box>
+      )}
+      <SideToolbar />
+    </>
+  );
+};

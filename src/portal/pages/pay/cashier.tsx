@@ -1,1 +1,124 @@
-export const CashierPage = () => <h1 tabIndex={-1}>CashierPage</h1>;
+import { Box, Flex, Grid } from '@chakra-ui/react';
+import { CircleAlert, ReceiptText, ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { call } from '../../call/call.ts';
+import { CallFailure } from '../../call/failure.ts';
+import { failureText } from '../../call/reactions.ts';
+import { ButtonLink } from '../../parts/button-link.tsx';
+import { Button } from '../../parts/button.tsx';
+import { Card, CardHead } from '../../parts/card.tsx';
+import { EmptyState } from '../../parts/empty-state.tsx';
+import { Money } from '../../parts/money.tsx';
+import { notify } from '../../parts/notify.ts';
+import { Skeleton } from '../../parts/skeleton.tsx';
+import { useSettings } from '../../session/settings.ts';
+import { useTexts } from '../../texts/language.ts';
+import { money } from '../../texts/money.ts';
+import { Channels } from './channels.tsx';
+import { Countdown } from './countdown.tsx';
+import { OrderContent } from './order-content.tsx';
+import { isPayable, stageOf } from './stage.ts';
+import { StageHead, StageActions } from './stage-view.tsx';
+import { useOrderNo, usePayment, type Payment } from './use-payment.ts';
+
+/** Cashier: amount, time left, channel, pay. What stands in the address but the order number is a hint; the server decides. */
+export const CashierPage = () => {
+  const { t, language } = useTexts();
+  const orderNo = useOrderNo();
+  const payment = usePayment(orderNo);
+  if (orderNo === undefined) return <EmptyState level={1} icon={ReceiptText} title={t('cashier.noOrder')} text={t('cashier.noOrderText')} action={<ToOrders />} />;
+  if (payment.error && !payment.data)
+    return payment.error.status === 404 ? (
+      <EmptyState level={1} icon={ReceiptText} title={t('cashier.gone')} text={t('cashier.goneText')} action={<ToOrders />} />
+    ) : (
+      <EmptyState level={1} icon={CircleAlert} title={t('cashier.loadFailed')} text={failureText(payment.error)} action={<Button variant="outline" onClick={() => void payment.mutate()}>{t('action.retry')}</Button>} />
+    );
+  const data = payment.data?.data;
+  return (
+    <>
+      <Flex align="baseline" gap="3" mb="4" wrap="wrap">
+        <Box as="h1" tabIndex={-1} data-focus-landing="" textStyle="2xl" fontWeight="semibold">{t('cashier.heading')}</Box>
+        <Box color="fg.muted" textStyle="sm">{t('cashier.orderNo')}{language === 'zh-CN' ? '：' : ': '}<span className="num">{orderNo}</span></Box>
+      </Flex>
+      {data ? <Till payment={data} onChange={() => void payment.mutate()} /> : <Skeleton h="96" borderRadius="l3" />}
+    </>
+  );
+};
+
+const ToOrders = () => {
+  const { t } = useTexts();
+  return <ButtonLink variant="outline" to="/dashboard">{t('cashier.toOrders')}</ButtonLink>;
+};
+
+const Till = ({ payment, onChange }: { readonly payment: Payment; readonly onChange: () => void }) => {
+  const { t } = useTexts();
+  const channels = useSettings()?.payChannels ?? [];
+  const [picked, setPicked] = useState<string>();
+  const chosen = picked ?? channels[0]?.id;
+  const stage = stageOf(payment.status, payment.payStatus);
+  if (!isPayable(stage))
+    return (
+      <Box maxW="read" mx="auto">
+        <Card mb="4"><StageHead payment={payment} /><StageActions payment={payment} onCheck={onChange} /></Card>
+        <OrderContent payment={payment} />
+      </Box>
+    );
+  return (
+    <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }} gap={{ base: '4', lg: '5' }} alignItems="start">
+      <Card as="section" aria-label={t('cashier.amount')} order={{ lg: 2 }} position={{ lg: 'sticky' }} top={{ lg: '20' }}>
+        <Box px={{ base: '4', md: '5' }} py="5">
+          {stage === 'failed' && <Failed payment={payment} />}
+          <Box color="fg.muted" textStyle="sm">{t('cashier.amount')}</Box>
+          <Money amount={payment.amount} textStyle="4xl" color="fg.money" display="block" mb="4" />
+          {payment.expireTime !== undefined && <Countdown now={payment.now} until={payment.expireTime} onEnd={onChange} />}
+        </Box>
+        <Box borderTopWidth="1px" borderColor="border" px={{ base: '4', md: '5' }} py="5">
+          <PayButton payment={payment} channel={chosen} onChange={onChange} />
+          <Flex gap="2" mt="3" color="fg.muted" textStyle="sm"><Box mt="0.5"><ShieldCheck size={16} strokeWidth={1.75} aria-hidden /></Box>{t('cashier.note')}</Flex>
+        </Box>
+      </Card>
+      <Grid gap="4" order={{ lg: 1 }}>
+        <Card as="section" aria-labelledby="method-heading">
+          <CardHead id="method-heading" title={t('cashier.method')} />
+          {chosen === undefined ? <Box px="5" py="6" color="fg.muted">{t('cashier.unavailable')}</Box> : <Channels channels={channels} chosen={chosen} onChoose={setPicked} />}
+        </Card>
+        <OrderContent payment={payment} />
+      </Grid>
+    </Grid>
+  );
+};
+
+const Failed = ({ payment }: { readonly payment: Payment }) => {
+  const { t } = useTexts();
+  return (
+    <Flex role="status" gap="2" bg="bg.error" color="fg.error" borderRadius="l2" px="3" py="2" mb="4">
+      <Box mt="0.5"><CircleAlert size={16} strokeWidth={1.75} aria-hidden /></Box>
+      <Box><Box fontWeight="semibold">{t('cashier.failedTitle')}</Box>{t(payment.charged === false ? 'cashier.chargedNo' : payment.charged ? 'cashier.chargedYes' : 'cashier.chargedUnknown')}</Box>
+    </Flex>
+  );
+};
+
+const PayButton = ({ payment, channel, onChange }: { readonly payment: Payment; readonly channel: string | undefined; readonly onChange: () => void }) => {
+  const { t } = useTexts();
+  const [query] = useSearchParams();
+  const [isBusy, setBusy] = useState(false);
+  const pay = async () => {
+    setBusy(true);
+    try {
+      const { data } = await call('premiumPay', { body: { premiumPayChannel: '2', orderNo: payment.orderNo, type: query.get('type') === 'edit' ? 'edit' : 'new', payChannel: channel } }, { quiet: true });
+      location.assign(data.url);
+    } catch (error) {
+      setBusy(false);
+      if (error instanceof CallFailure) notify({ tone: 'error', title: failureText(error) });
+      onChange();
+    }
+  };
+  // Money that may be gone already is not taken a second time.
+  const isSafe = payment.payStatus !== 'PAY_FAILED' || payment.charged === false;
+  return (
+    <Button size="lg" w="full" busy={isBusy} disabled={channel === undefined || !isSafe} onClick={() => void pay()}>
+      {isBusy ? t('cashier.paying') : t('cashier.pay', { amount: money(payment.amount) })}
+    </Button>
+  );
+};

@@ -1,1 +1,71 @@
-export const PayResultPage = () => <h1 tabIndex={-1}>PayResultPage</h1>;
+import { Box, Grid } from '@chakra-ui/react';
+import { CircleAlert, ReceiptText } from 'lucide-react';
+import { failureText } from '../../call/reactions.ts';
+import { ButtonLink } from '../../parts/button-link.tsx';
+import { Button } from '../../parts/button.tsx';
+import { Card } from '../../parts/card.tsx';
+import { EmptyState } from '../../parts/empty-state.tsx';
+import { Hidden } from '../../parts/hidden.tsx';
+import { Money } from '../../parts/money.tsx';
+import { Skeleton } from '../../parts/skeleton.tsx';
+import { useTexts } from '../../texts/language.ts';
+import { stageOf } from './stage.ts';
+import { StageActions, StageHead } from './stage-view.tsx';
+import { Timeline } from './timeline.tsx';
+import { useOrderNo, usePayment, type Payment } from './use-payment.ts';
+
+/** What became of a payment, as the server says it; the address names the order and claims nothing. */
+export const PayResultPage = () => {
+  const { t } = useTexts();
+  const orderNo = useOrderNo();
+  const payment = usePayment(orderNo);
+  if (orderNo === undefined || payment.error?.status === 404)
+    return (
+      <EmptyState
+        level={1} icon={ReceiptText} title={t(orderNo === undefined ? 'cashier.noOrder' : 'cashier.gone')} text={t(orderNo === undefined ? 'cashier.noOrderText' : 'cashier.goneText')}
+        action={<ButtonLink variant="outline" to="/dashboard">{t('cashier.toOrders')}</ButtonLink>}
+      />
+    );
+  if (payment.error && !payment.data)
+    return <EmptyState level={1} icon={CircleAlert} title={t('cashier.loadFailed')} text={failureText(payment.error)} action={<Button variant="outline" onClick={() => void payment.mutate()}>{t('action.retry')}</Button>} />;
+  const data = payment.data?.data;
+  return (
+    <Box maxW="read" mx="auto">
+      <Box as="h1" tabIndex={-1} data-focus-landing=""><Hidden>{t('title.paid')}</Hidden></Box>
+      {data ? (
+        <Card overflow="hidden">
+          <StageHead payment={data} />
+          <Figures payment={data} />
+          <StageActions payment={data} onCheck={() => void payment.mutate()} />
+          <Timeline payment={data} />
+        </Card>
+      ) : (
+        <Skeleton h="96" borderRadius="l3" />
+      )}
+    </Box>
+  );
+};
+
+const Figures = ({ payment }: { readonly payment: Payment }) => {
+  const { t } = useTexts();
+  const stage = stageOf(payment.status, payment.payStatus);
+  const isPaid = stage === 'issued' || stage === 'issuing' || stage === 'issueFailed' || stage === 'refunding' || stage === 'refunded';
+  const figures = [
+    { name: t(isPaid ? 'cashier.paidAmount' : 'cashier.amount'), value: <Money amount={payment.amount} textStyle="xl" /> },
+    { name: t('cashier.policyNo'), value: payment.policyNo },
+    { name: payment.tradeNo === undefined ? t('cashier.orderNo') : t('cashier.tradeNo'), value: payment.tradeNo ?? payment.orderNo },
+  ].filter(({ value }) => value !== undefined);
+  return (
+    <Grid
+      as="dl" mx={{ base: '5', md: '8' }} mt="6" templateColumns={{ base: 'minmax(0, 1fr)', md: `repeat(${figures.length}, minmax(0, 1fr))` }} borderWidth="1px" borderColor="border" borderRadius="l2"
+      css={{ '& > div:not(:first-of-type)': { borderInlineStartWidth: { md: '1px' }, borderTopWidth: { base: '1px', md: '0' } } }}
+    >
+      {figures.map(({ name, value }) => (
+        <Box key={name} px="4" py="3">
+          <Box as="dt" color="fg.muted" textStyle="sm">{name}</Box>
+          <Box as="dd" className="num" textStyle="lg" fontWeight="normal" css={{ overflowWrap: 'anywhere' }}>{value}</Box>
+        </Box>
+      ))}
+    </Grid>
+  );
+};

@@ -1,0 +1,66 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { Ban, Check, Clock, Hourglass, TriangleAlert, Undo2, type LucideIcon } from 'lucide-react';
+import { ButtonLink } from '../../parts/button-link.tsx';
+import { Button } from '../../parts/button.tsx';
+import { Spinner } from '../../parts/spinner.tsx';
+import { useTexts, type TextKey } from '../../texts/language.ts';
+import { DownloadPolicy } from '../../parts/download-policy.tsx';
+import { isMoving, isPayable, stageOf, type Stage } from './stage.ts';
+import type { Payment } from './use-payment.ts';
+
+type Look = { readonly palette: string; readonly Icon: LucideIcon; readonly title: TextKey; readonly text?: TextKey };
+
+const looks: Readonly<Record<Stage, Look>> = {
+  issued: { palette: 'green', Icon: Check, title: 'cashier.issuedTitle', text: 'cashier.issuedText' },
+  issuing: { palette: 'blue', Icon: Hourglass, title: 'cashier.paidTitle', text: 'cashier.paidText' },
+  issueFailed: { palette: 'red', Icon: TriangleAlert, title: 'cashier.issueFailedTitle', text: 'cashier.issueFailedText' },
+  refunding: { palette: 'blue', Icon: Undo2, title: 'cashier.refundTitle', text: 'cashier.refundText' },
+  refunded: { palette: 'gray', Icon: Undo2, title: 'cashier.refundedTitle' },
+  confirming: { palette: 'blue', Icon: Hourglass, title: 'cashier.waitTitle', text: 'cashier.waitText' },
+  failed: { palette: 'red', Icon: TriangleAlert, title: 'cashier.failedTitle' },
+  payable: { palette: 'orange', Icon: Clock, title: 'cashier.notYetTitle', text: 'cashier.notYetText' },
+  underwriting: { palette: 'blue', Icon: Hourglass, title: 'cashier.underwritingTitle', text: 'cashier.underwritingText' },
+  back: { palette: 'orange', Icon: TriangleAlert, title: 'cashier.backTitle' },
+  declined: { palette: 'red', Icon: Ban, title: 'cashier.declinedTitle' },
+  draft: { palette: 'gray', Icon: Clock, title: 'cashier.draftTitle' },
+  expired: { palette: 'gray', Icon: Clock, title: 'cashier.expiredTitle', text: 'cashier.expiredText' },
+  cancelled: { palette: 'gray', Icon: Ban, title: 'cashier.cancelledTitle', text: 'cashier.cancelledText' },
+};
+const charged = (payment: Payment): TextKey => (payment.charged === false ? 'cashier.chargedNo' : payment.charged ? 'cashier.chargedYes' : 'cashier.chargedUnknown');
+
+/** What became of a payment, in one heading and one sentence; a failure says first whether money moved. */
+export const StageHead = ({ payment }: { readonly payment: Payment }) => {
+  const { t } = useTexts();
+  const stage = stageOf(payment.status, payment.payStatus);
+  const { palette, Icon, title, text } = looks[stage];
+  const sentence = stage === 'failed' ? charged(payment) : text;
+  return (
+    <Flex gap="4" px={{ base: '5', md: '8' }} pt={{ base: '6', md: '8' }} colorPalette={palette} role="status">
+      <Flex bg="colorPalette.solid" color="colorPalette.contrast" w="11" h="11" borderRadius="full" align="center" justify="center" flexShrink="0">
+        {stage === 'confirming' || stage === 'issuing' ? <Spinner size="1.25rem" /> : <Icon size={24} strokeWidth={1.75} aria-hidden />}
+      </Flex>
+      <Box>
+        <Box as="h2" textStyle="2xl" fontWeight="semibold">{t(title)}</Box>
+        {sentence !== undefined && <Box color="fg.muted">{t(sentence, { date: payment.startDate })}</Box>}
+      </Box>
+    </Flex>
+  );
+};
+
+/** The next steps that make sense at this stage. */
+export const StageActions = ({ payment, onCheck }: { readonly payment: Payment; readonly onCheck: () => void }) => {
+  const { t } = useTexts();
+  const stage = stageOf(payment.status, payment.payStatus);
+  const order = `/products/group/order?orderNo=${encodeURIComponent(payment.orderNo)}`;
+  return (
+    <Flex gap="2" wrap="wrap" px={{ base: '5', md: '8' }} pt="5" pb="6">
+      {payment.policyNo !== undefined && <DownloadPolicy policyNo={payment.policyNo} variant="solid" size="md" label={t('cashier.download')} />}
+      {isPayable(stage) && (stage === 'payable' || payment.charged === false) && (
+        <ButtonLink size="md" to={`/pay?no=${encodeURIComponent(payment.orderNo)}`}>{t(stage === 'failed' ? 'cashier.payAgain' : 'cashier.continuePay')}</ButtonLink>
+      )}
+      {(isMoving(stage) || stage === 'failed') && <Button size="md" variant="outline" onClick={onCheck}>{t('cashier.checkAgain')}</Button>}
+      <ButtonLink size="md" variant="outline" to={order}>{t('cashier.viewOrder')}</ButtonLink>
+      <ButtonLink size="md" variant="ghost" to="/home">{t('cashier.again')}</ButtonLink>
+    </Flex>
+  );
+};

@@ -1,0 +1,20 @@
+import type { OrderStatus } from '../../../contract/parts/order.ts';
+import type { TextKey } from '../../texts/language.ts';
+
+/** A step of an order's way: done at an instant, or still to come. */
+export type Step = { readonly title: TextKey; readonly at?: string };
+type Happened = { readonly status: OrderStatus; readonly at: string };
+
+/** The way of an order from submission to cover: what has happened with its time, and what is still to come. */
+export const stepsOf = (timeline: readonly Happened[], startDate: string, now: string): readonly Step[] => {
+  const at = (...statuses: readonly OrderStatus[]) => timeline.find(({ status }) => statuses.includes(status))?.at;
+  const begins = `${startDate}T00:00:00+08:00`;
+  const hasBegun = at('ISSUED') !== undefined && Date.parse(begins) <= Date.parse(now);
+  return [
+    { title: 'cashier.submitted', at: at('UW_PENDING', 'WAIT_PAY', 'UW_MANUAL') },
+    { title: 'cashier.passed', at: at('WAIT_PAY') },
+    { title: 'cashier.paidStep', at: at('PAID', 'ISSUED') },
+    { title: 'cashier.issuedStep', at: at('ISSUED') },
+    { title: 'cashier.effective', at: hasBegun ? begins : undefined },
+  ];
+};
