@@ -24,3 +24,6 @@ export const insureOf: Readonly<Record<string, string>> = {
   '/products/ht03ig/detail': '/products/ht03ig/insure',
   '/products/ht03ig/customer-insure': '/products/ht03ig/customer-insure',
 };
+
+/** The page of an order. */
+export const orderPage = (orderNo: string): string => `/products/group/order?orderNo=${encodeURIComponent(orderNo)}`;

@@ -1,1 +1,71 @@
-export const DashboardPage = () => <h1 tabIndex={-1}>DashboardPage</h1>;
+import { Box, Flex, Grid } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useCall } from '../../call/use-call.ts';
+import { Money } from '../../parts/money.tsx';
+import { Segment } from '../../parts/segment.tsx';
+import { useSettings } from '../../session/settings.ts';
+import { minute } from '../../texts/dates.ts';
+import { useTexts } from '../../texts/language.ts';
+import { count } from '../../texts/money.ts';
+import { FigureCard } from './figure-card.tsx';
+import { Orders } from './orders.tsx';
+import { PremiumChart } from './premium-chart.tsx';
+import { WorkList } from './work-list.tsx';
+
+const periods = ['today', 'week', 'month', 'year'] as const;
+
+/** Personal centre: sums of a period, twelve months of premium, what waits, and the orders. */
+export const DashboardPage = () => {
+  const { t } = useTexts();
+  const [query, setQuery] = useSearchParams();
+  const [asOf] = useState(() => minute(Date.now()));
+  const period = periods.find((name) => name === query.get('period')) ?? 'month';
+  const name = { today: t('dashboard.today'), week: t('dashboard.week'), month: t('dashboard.month'), year: t('dashboard.year') }[period];
+  const before = { today: t('dashboard.beforeToday'), week: t('dashboard.beforeWeek'), month: t('dashboard.beforeMonth'), year: t('dashboard.beforeYear') }[period];
+  const versus = t('dashboard.versus', { before });
+  const input = { query: { period } } as const;
+  const lasting = { keepPreviousData: true } as const;
+  const premium = useCall('getOrderSum', input, lasting);
+  const orders = useCall('getOrderCount', input, lasting);
+  const isPartner = useSettings()?.domain === 'partner';
+  const commission = useCall('getCommissionSum', isPartner ? input : undefined, lasting);
+  const work = useCall('workList', {}).data?.data;
+  // Commissions reach only those who may see them; for the others there is no such card.
+  const hasCommission = isPartner && commission.error?.status !== 403;
+  const choose = (next: (typeof periods)[number]) => {
+    const changed = new URLSearchParams(query);
+    if (next === 'month') changed.delete('period');
+    else changed.set('period', next);
+    setQuery(changed, { preventScrollReset: true });
+  };
+  return (
+    <Grid gap="4" templateColumns="minmax(0, 1fr)">
+      <Flex align="center" gap="3" wrap="wrap">
+        <Box as="h1" tabIndex={-1} data-focus-landing="" textStyle="2xl" fontWeight="semibold">{t('dashboard.heading')}</Box>
+        <Box color="fg.muted" textStyle="sm" className="num">{t('dashboard.asOf', { time: asOf })}</Box>
+        <Box ms={{ md: 'auto' }}>
+          <Segment label={t('dashboard.period')} value={period} onChange={choose} options={periods.map((value) => ({ value, label: { today: t('dashboard.today'), week: t('dashboard.week'), month: t('dashboard.month'), year: t('dashboard.year') }[value] }))} />
+        </Box>
+      </Flex>
+      <Grid gap="4" templateColumns={{ base: 'minmax(0, 1fr)', md: `repeat(${hasCommission ? 3 : 2}, minmax(0, 1fr))` }}>
+        <FigureCard label={t('dashboard.premium', { period: name })} versus={versus} figure={premium.data?.data} hasFailed={premium.error !== undefined}>
+          {premium.data && <Money amount={premium.data.data.value} />}
+        </FigureCard>
+        <FigureCard label={t('dashboard.orders', { period: name })} versus={versus} figure={orders.data?.data} hasFailed={orders.error !== undefined}>
+          {orders.data && <><span className="num">{count(orders.data.data.value)}</span> <Box as="span" textStyle="md" fontWeight="normal" color="fg.muted">{t('dashboard.orderUnit')}</Box></>}
+        </FigureCard>
+        {hasCommission && (
+          <FigureCard label={t('dashboard.commission', { period: name })} versus={versus} figure={commission.data?.data} hasFailed={commission.error !== undefined}>
+            {commission.data && <Money amount={commission.data.data.value} />}
+          </FigureCard>
+        )}
+      </Grid>
+      <Grid gap="4" templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 24rem' }}>
+        <PremiumChart months={premium.data?.data.months} />
+        <WorkList work={work} />
+      </Grid>
+      <Orders />
+    </Grid>
+  );
+};

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../parts/button.tsx';
 import { Card } from '../../parts/card.tsx';
 import { useTexts } from '../../texts/language.ts';
-import { useIsNarrow } from './use-is-narrow.ts';
+import { useIsNarrow } from '../../parts/use-is-narrow.ts';
 import { FilterLines } from './filter-lines.tsx';
 import { cleared, filterCount, type Filters } from './filters.ts';
 import { SearchBox } from './search-box.tsx';

@@ -4,6 +4,7 @@ import { ButtonLink } from '../../parts/button-link.tsx';
 import { Button } from '../../parts/button.tsx';
 import { Spinner } from '../../parts/spinner.tsx';
 import { useTexts, type TextKey } from '../../texts/language.ts';
+import { orderPage } from '../../product-routes.ts';
 import { DownloadPolicy } from '../../parts/download-policy.tsx';
 import { isMoving, isPayable, stageOf, type Stage } from './stage.ts';
 import type { Payment } from './use-payment.ts';
@@ -51,7 +52,7 @@ export const StageHead = ({ payment }: { readonly payment: Payment }) => {
 export const StageActions = ({ payment, onCheck }: { readonly payment: Payment; readonly onCheck: () => void }) => {
   const { t } = useTexts();
   const stage = stageOf(payment.status, payment.payStatus);
-  const order = `/products/group/order?orderNo=${encodeURIComponent(payment.orderNo)}`;
+  const order = orderPage(payment.orderNo);
   return (
     <Flex gap="2" wrap="wrap" px={{ base: '5', md: '8' }} pt="5" pb="6">
       {payment.policyNo !== undefined && <DownloadPolicy policyNo={payment.policyNo} variant="solid" size="md" label={t('cashier.download')} />}

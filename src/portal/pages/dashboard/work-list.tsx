@@ -1,0 +1,74 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { Bell, ClipboardCheck, Clock, FilePen, TriangleAlert, type LucideIcon } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { CallReply } from '../../call/call.ts';
+import { Card, CardHead } from '../../parts/card.tsx';
+import { EmptyState } from '../../parts/empty-state.tsx';
+import { Skeleton } from '../../parts/skeleton.tsx';
+import { orderPage } from '../../product-routes.ts';
+import { minute, relativeTime } from '../../texts/dates.ts';
+import { useTexts } from '../../texts/language.ts';
+import { money } from '../../texts/money.ts';
+
+type Item = CallReply<'workList'>['data']['items'][number];
+
+const icons: Readonly<Record<Item['kind'], { readonly Icon: LucideIcon; readonly color: string }>> = {
+  UW_BACK: { Icon: TriangleAlert, color: 'fg.error' },
+  WAIT_PAY: { Icon: Clock, color: 'fg.warning' },
+  EXPIRING: { Icon: Bell, color: 'fg.info' },
+  DRAFT: { Icon: FilePen, color: 'fg.muted' },
+};
+
+/** What waits for the agent, most urgent first. */
+export const WorkList = ({ work }: { readonly work: CallReply<'workList'>['data'] | undefined }) => {
+  const { t } = useTexts();
+  const total = work ? work.counts.waitPay + work.counts.back + work.counts.expiring + work.counts.drafts : 0;
+  return (
+    <Card as="section" id="work" aria-labelledby="work-heading" css={{ scrollMarginTop: '5rem' }}>
+      <CardHead id="work-heading" title={t('dashboard.work')}>{work && total > 0 && <Box as="span" className="num" textStyle="sm" color="fg.muted">{t('dashboard.all', { n: total })}</Box>}</CardHead>
+      {!work && <Box px="5" py="4"><Skeleton mb="3" /><Skeleton mb="3" w="3/4" /><Skeleton w="1/2" /></Box>}
+      {work && work.items.length === 0 && <Box p="4"><EmptyState icon={ClipboardCheck} title={t('dashboard.workEmpty')} text={t('dashboard.workEmptyText')} /></Box>}
+      <Box as="ul">{work?.items.slice(0, 5).map((item) => <Row key={item.kind + item.no} item={item} />)}</Box>
+    </Card>
+  );
+};
+
+const Row = ({ item }: { readonly item: Item }) => {
+  const { t, language } = useTexts();
+  // Drawn once: these times are in hours and days, a running clock would only disturb.
+  const [now] = useState(Date.now);
+  const { Icon, color } = icons[item.kind];
+  const sentence = {
+    WAIT_PAY: t('dashboard.payBy', { amount: money(item.premium), time: item.expireTime === undefined ? '' : minute(item.expireTime).slice(5) }),
+    UW_BACK: t('dashboard.back', { product: item.productName }),
+    EXPIRING: t('dashboard.expiring', { date: (item.endDate ?? '').slice(5) }),
+    DRAFT: t('dashboard.draft', { product: item.productName }),
+  }[item.kind];
+  const target = item.kind === 'WAIT_PAY' ? `/pay?no=${item.no}` : item.kind === 'EXPIRING' ? undefined : orderPage(item.no);
+  const content = (
+    <>
+      <Box color={color} mt="0.5"><Icon size={16} strokeWidth={1.75} aria-hidden /></Box>
+      <Box flex="1" minW="0">
+        <Box className="num">{sentence}</Box>
+        <Box color="fg.muted" textStyle="sm">{item.holderName}</Box>
+      </Box>
+      <Box className="num" color="fg.muted" textStyle="sm" whiteSpace="nowrap">{whenOf(item, now, t) ?? relativeTime(item.at, now, language)}</Box>
+    </>
+  );
+  const look = { gap: '3', align: 'flex-start', px: { base: '4', md: '5' }, py: '2.5', color: 'fg', textDecoration: 'none' } as const;
+  return (
+    <Box as="li" css={{ '&:not(:last-of-type)': { borderBottomWidth: '1px', borderColor: 'border.muted' } }}>
+      {target === undefined ? <Flex {...look}>{content}</Flex> : <Flex asChild {...look} _hover={{ bg: 'bg.subtle' }} _focusVisible={{ outlineOffset: '-2px' }}><Link to={target}>{content}</Link></Flex>}
+    </Box>
+  );
+};
+
+const whenOf = ({ kind, expireTime, endDate }: Item, now: number, t: ReturnType<typeof useTexts>['t']): string | undefined => {
+  if (kind === 'WAIT_PAY' && expireTime !== undefined) {
+    const minutes = Math.max(0, Math.floor((Date.parse(expireTime) - now) / 60_000));
+    return minutes < 60 ? t('dashboard.leftMinutes', { n: minutes }) : t('dashboard.leftHours', { n: Math.floor(minutes / 60) });
+  }
+  if (kind === 'EXPIRING' && endDate !== undefined) return t('dashboard.leftDays', { n: Math.max(0, Math.ceil((Date.parse(`${endDate}T24:00:00+08:00`) - now) / 86_400_000)) });
+  return undefined;
+};
