@@ -1,0 +1,71 @@
+import { halfWidth } from '../formats/text/half-width.ts';
+
+/** Stands for invisible characters: they separate as little as a space does and may stand inside a number. */
+export const invisible = '\u200B';
+
+const plain = /^[\n\t\x20-\x7E\u4E00-\u9FFF]*$/;
+const odd = /[^\n\t\x20-\x7E\u3400-\u4DBF\u4E00-\u9FFF\u3007\u{20000}-\u{3FFFF}]/gu;
+
+const groups: readonly (readonly [string, string])[] = [
+  [',', '、，､'],
+  [';', '。；｡︔'],
+  ['?', '？'],
+  [':', '：︰﹕'],
+  ['[', '【「『〔〖《〈[«'],
+  [']', '】」』〕〗》〉]»'],
+  ['-', '‐‑‒–—―−－─━ー﹣'],
+  ['·', '·•‧∙・･⋅●'],
+  ['X', '×✕✖╳✗хХΧχ'],
+  ["'", '’‘ʼ＇'],
+  ['|', '│┃｜¦'],
+];
+const canonicalOf: ReadonlyMap<string, string> = new Map(
+  groups.flatMap(([to, from]) => [...from].map((character) => [character, to] as const)),
+);
+
+const canonical = (character: string, offset: number, text: string): string => {
+  const known = canonicalOf.get(character);
+  if (known) return known;
+  if (/[\uFF01-\uFF5E\u3000]/.test(character)) return halfWidth(character);
+  if (character === '○') return /[一二三四五六七八九〇零○]/.test(text.charAt(offset - 1)) ? '〇' : ' ';
+  if (/[\p{Cf}\p{Cc}\p{M}]/u.test(character)) return invisible;
+  if (/[\u2F00-\u2FDF\uF900-\uFAFF\u2E80-\u2EFF]/.test(character)) return character.normalize('NFKC');
+  return /\p{L}/u.test(character) ? character : ' ';
+};
+
+const spacedLabel =
+  /姓 +名|性 +别|民 +族|出 +生|住 +址|电 +话|手 +机|号 +码|证 +件|备 +注|职 +业|工 +种|生 +日|序 +号|地 +址|身 *份 *证(?: *(?:号 *码?|件 *号 *码?))?|公 *民 *身 *份 *号 *码/g;
+const tag = /<\/?(?:td|tr|th|table|tbody|thead|br|p|div|span|li|ul|ol|b|i|em|strong|font|a)(?:\s[^<>\n]*)?\/?>/gi;
+
+/**
+ * The text in the characters that the scanner knows: half-width, one dash, one middle dot, X for what is typed as one, tags and
+ * symbols as spaces. Lines end in \n alone and keep their number.
+ */
+export const canonicalText = (text: string): string => {
+  let result = plain.test(text) ? text : text.normalize('NFC').replaceAll(odd, canonical);
+  if (result.includes('<')) result = result.replaceAll(tag, '\t');
+  if (result.includes('&nbsp;')) result = result.replaceAll('&nbsp;', ' ');
+  if (/[·.]/.test(result)) result = result.replaceAll(/(?<=\p{Script=Han})(?:\.| ?· ?)(?=\p{Script=Han})/gu, '·');
+  return / /.test(result) ? result.replaceAll(spacedLabel, (label) => label.replaceAll(' ', '')) : result;
+};
+
+/** Splits a text at every kind of line break. */
+export const linesOf = (text: string): readonly string[] => text.split(/\r\n|[\n\r\u2028\u2029\u0085\v\f]/);
+
+/** Whether a UTF-16 unit belongs to a Chinese character; both halves of a pair of the supplementary planes do. */
+export const isHan = (unit: number): boolean =>
+  (unit >= 0x4e00 && unit <= 0x9fff) ||
+  (unit >= 0x3400 && unit <= 0x4dbf) ||
+  unit === 0x3007 ||
+  (unit >= 0xd840 && unit <= 0xd8bf) ||
+  (unit >= 0xdc00 && unit <= 0xdfff);
+
+/** Whether a UTF-16 unit is a digit of ASCII. */
+export const isDigit = (unit: number): boolean => unit >= 48 && unit <= 57;
+
+/** Whether a UTF-16 unit is a letter of a Latin alphabet. */
+export const isLatin = (unit: number): boolean =>
+  (unit >= 65 && unit <= 90) ||
+  (unit >= 97 && unit <= 122) ||
+  (unit >= 0xc0 && unit <= 0x24f && unit !== 0xd7 && unit !== 0xf7) ||
+  (unit >= 0x1e00 && unit <= 0x1eff);

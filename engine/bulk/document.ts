@@ -1,0 +1,65 @@
+import { daysBetween } from '../core/dates.ts';
+import type { IsoDate } from '../core/model.ts';
+import type { Part } from './parts.ts';
+import type { Remark } from './remarks.ts';
+import type { PersonNumber } from './token.ts';
+
+/** The document chosen among the numbers of a group, why it is doubtful, or why there is none. */
+export type ChosenDocument =
+  | { readonly number: PersonNumber; readonly doubt?: Remark; readonly warnings: readonly Remark[] }
+  | { readonly fault: Remark; readonly text?: string };
+
+const century = 36_500;
+
+const distinct = (numbers: readonly PersonNumber[]): readonly PersonNumber[] =>
+  numbers.filter(
+    (number, index) => numbers.findIndex((other) => (other.long ?? other.text) === (number.long ?? number.text)) === index,
+  );
+
+const two = (first: PersonNumber, second: PersonNumber): Remark => ({
+  code: 'two-numbers',
+  params: { first: first.text, second: second.text },
+});
+
+const isIdLike = ({ fault, text }: PersonNumber): boolean =>
+  fault !== undefined && fault.code !== 'organisation' && (fault.code !== 'id-digits' || text.length === 17);
+
+const checked = (number: PersonNumber, today: IsoDate, doubt: Remark | undefined): ChosenDocument => {
+  const { birthday, text, long } = number;
+  if (birthday && birthday > today) return { fault: { code: 'id-future', params: { date: birthday } }, text };
+  if (text.length !== 15 || !birthday || !long) return { number, doubt, warnings: [] };
+  const old: Remark | undefined =
+    daysBetween(birthday, today) > century ? { code: 'id-15-old', params: { date: birthday } } : undefined;
+  return { number, doubt: doubt ?? old, warnings: [{ code: 'id-15', params: { long } }] };
+};
+
+/** Chooses the document of a group: a right national ID before all others, a wrong one never. */
+export const chooseDocument = (parts: readonly Part[], today: IsoDate): ChosenDocument => {
+  const all = parts.flatMap((part) => (part.kind === 'number' ? [part.number] : []));
+  const right = all.filter(({ fault }) => !fault);
+  const nationals = distinct(
+    right.filter(({ type }) => type === 'I').toSorted((left, next) => next.text.length - left.text.length),
+  );
+  const wrong = all.filter(({ type, fault }) => type === 'I' && fault);
+  const [national, other] = nationals;
+  if (national) {
+    const clash = other ?? wrong.find(isIdLike);
+    return checked(national, today, clash && two(national, clash));
+  }
+  const fault = wrong.find(isIdLike) ?? wrong[0];
+  const documents = distinct(right.filter(({ sure }) => sure));
+  const [first, second] = documents;
+  if (fault?.fault && (!first || isIdLike(fault))) return { fault: fault.fault, text: fault.text };
+  if (first) return { number: first, doubt: second && two(first, second), warnings: [] };
+  const damaged = all.find(({ fault: remark }) => remark);
+  if (damaged?.fault) return { fault: damaged.fault, text: damaged.text };
+  const [unsure, another] = right;
+  if (!unsure) return { fault: { code: 'no-number' } };
+  if (another) return { number: unsure, doubt: two(unsure, another), warnings: [] };
+  const isForeigner = /^\d{9}$/.test(unsure.text) && !parts.some((part) => part.kind === 'name' && !part.name.latin);
+  return {
+    number: unsure,
+    doubt: isForeigner ? undefined : { code: 'document-unclear', params: { text: unsure.text } },
+    warnings: [],
+  };
+};

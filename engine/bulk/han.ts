@@ -1,0 +1,131 @@
+import { isDigit, isHan } from './characters.ts';
+import { chineseDateIn } from './dates.ts';
+import type { Reading } from './digits.ts';
+import type { Token } from './token.ts';
+import { isOtherWord } from './words/known.ts';
+import { labelAt } from './words/labels.ts';
+import { isSurname, longSurname } from './words/surnames.ts';
+import { weigh, weighWord } from './words/weigh.ts';
+
+/** Where a run of Chinese characters, middle dots included, ends. */
+const runEnd = (line: string, start: number): number => {
+  let end = start;
+  while (isHan(line.charCodeAt(end)) || (line.charCodeAt(end) === 0xb7 && isHan(line.charCodeAt(end + 1)))) end += 1;
+  return end;
+};
+
+const paddings = /^(?:男|女|汉|无|缺|有|岁|人|名|号|个|位|等|共)$/;
+
+/** Where a name that is written with spaces between its characters ends (张 伟, 欧阳 修); the run's own end for any other. */
+const paddedEnd = (line: string, start: number, end: number): number => {
+  const surname = line.slice(start, end);
+  if (!(end - start === 1 && isSurname(surname)) && !(surname.length === longSurname(surname) && surname.length > 0)) return end;
+  let last = end;
+  for (let added = 0; added < 2;) {
+    let next = last;
+    while (line.charCodeAt(next) === 32 && next - last < 8) next += 1;
+    const stop = runEnd(line, next);
+    const part = line.slice(next, stop);
+    if (
+      next === last ||
+      part === '' ||
+      part.length > 2 - added ||
+      paddings.test(part) ||
+      (part.length > 1 && isOtherWord(part)) ||
+      labelAt(part, 0)
+    )
+      break;
+    added += part.length;
+    last = stop;
+  }
+  return last;
+};
+
+/** Whether a small number is glued to a word (第2批, 3号楼); one that begins the line numbers it and does not count. */
+const isNumberAround = (line: string, start: number, end: number): boolean => {
+  let digits = start;
+  while (start - digits < 5 && isDigit(line.charCodeAt(digits - 1))) digits -= 1;
+  const before = start - digits;
+  if (before > 0 && before < 5 && (digits > 16 || line.slice(0, digits).trim() !== '')) return true;
+  return (
+    isDigit(line.charCodeAt(end)) &&
+    /^\d{1,4}(?!\d)/.test(line.slice(end, end + 5)) &&
+    weighWord(line.slice(start, end)) !== 'good'
+  );
+};
+
+const sexWord = (word: string): 'M' | 'F' | undefined => {
+  if (word === '男' || word === '男性' || word === '先生') return 'M';
+  return word === '女' || word === '女性' || word === '女士' || word === '小姐' ? 'F' : undefined;
+};
+
+const wordToken = (line: string, start: number, end: number, isAfterNumber: boolean): Token => {
+  const whole = line.slice(start, end).replaceAll(' ', '');
+  const word = isAfterNumber ? whole.replace(/^[和与及跟](?=..)/, '') : whole;
+  const sex = sexWord(word);
+  if (sex) return { kind: 'sex', sex };
+  if (isNumberAround(line, start, end)) return { kind: 'word', text: word };
+  const found = weigh(word);
+  if (found.weight === 'none') return { kind: 'word', text: word };
+  const next = line.charCodeAt(end);
+  return {
+    kind: 'name',
+    name: { text: found.name, weight: found.weight, latin: false, glued: isDigit(next), bracketed: false, sex: found.sex },
+  };
+};
+
+/** The parts of a run between middle dots, where the dots separate values rather than the parts of one name. */
+const isDotted = (run: string): boolean =>
+  run.split('·').some((part) => sexWord(part) !== undefined || isOtherWord(part) || labelAt(part, 0) !== undefined);
+
+const readPlain = (line: string, start: number, end: number, tokens: Token[]): void => {
+  const text = line.slice(start, end);
+  let from = start;
+  const flush = (to: number): void => {
+    if (to > from) tokens.push(wordToken(line, from, to, from === start && start > 0 && /[\dXx]/.test(line.charAt(start - 1))));
+  };
+  for (let at = start; at < end;) {
+    const found = labelAt(text, at - start);
+    if (!found) {
+      at += 1;
+      continue;
+    }
+    const after = at + found.length;
+    const colon = /^\s{0,4}[:]/.test(line.slice(after, after + 5));
+    if (found.label.onlyWithColon && !colon) {
+      at += 1;
+      continue;
+    }
+    flush(at);
+    tokens.push({ kind: 'label', label: found.label, colon });
+    at = after;
+    from = after;
+  }
+  flush(end);
+};
+
+/** Reads the run of Chinese characters at an offset of a line: labels, sexes, dates in Chinese numerals, names, other words. */
+export const readHan = (line: string, offset: number): Reading => {
+  const own = runEnd(line, offset);
+  const end = paddedEnd(line, offset, own);
+  const run = line.slice(offset, own);
+  const tokens: Token[] = [];
+  const dated = chineseDateIn(run);
+  if (dated) {
+    const at = offset + dated.index;
+    readPlain(line, offset, at, tokens);
+    tokens.push({ kind: 'date', date: dated.date });
+    readPlain(line, at + dated.date.length, own, tokens);
+    return { tokens, end: own };
+  }
+  if (run.includes('·') && isDotted(run)) {
+    let from = offset;
+    for (const part of run.split('·')) {
+      readPlain(line, from, from + part.length, tokens);
+      from += part.length + 1;
+    }
+    return { tokens, end: own };
+  }
+  readPlain(line, offset, end, tokens);
+  return { tokens, end };
+};

@@ -1,0 +1,64 @@
+import type { Sex } from '../formats/national/sex.ts';
+import type { Part } from './parts.ts';
+import type { Remark } from './remarks.ts';
+import type { Name } from './token.ts';
+import { weighWord } from './words/weigh.ts';
+
+/** The name chosen among those of a group, the sex that was glued to it, and why it is doubtful. */
+export type ChosenName = { readonly text: string; readonly sex?: Sex; readonly doubt?: Remark };
+
+type Candidate = { readonly name: Name; readonly labelled: boolean };
+
+const distinct = (candidates: readonly Candidate[]): readonly Candidate[] =>
+  candidates.filter(({ name }, index) => candidates.findIndex((other) => other.name.text === name.text) === index);
+
+/** The candidates of the best rank that has any: labelled, Chinese outside brackets, Chinese, Latin, then those that look unusual. */
+const best = (candidates: readonly Candidate[]): readonly Candidate[] => {
+  const ranks: readonly ((candidate: Candidate) => boolean)[] = [
+    ({ labelled, name }) => labelled && !name.latin,
+    ({ labelled }) => labelled,
+    ({ name }) => name.weight === 'good' && !name.latin && !name.bracketed,
+    ({ name }) => name.weight === 'good' && !name.latin,
+    ({ name }) => name.weight === 'good',
+    ({ name }) => !name.bracketed,
+  ];
+  for (const rank of ranks) {
+    const found = candidates.filter(rank);
+    if (found.length > 0) return distinct(found);
+  }
+  return distinct(candidates);
+};
+
+/** Single Latin words next to each other are family and given name in cells of their own. */
+const inCells = (candidates: readonly Candidate[]): string | undefined =>
+  candidates.length === 2 && candidates.every(({ name }) => name.latin && !/[ /]/.test(name.text))
+    ? candidates.map(({ name }) => name.text).join(' ')
+    : undefined;
+
+const sexOfEnd = (text: string): Sex | undefined => (text.endsWith('男') ? 'M' : text.endsWith('女') ? 'F' : undefined);
+
+/** A name that ends in 男 or 女: part of it where the document says the other sex or the sex stands elsewhere too, else perhaps the sex. */
+const withoutSex = ({ name, labelled }: Candidate, sexes: readonly Sex[], known: Sex | undefined): ChosenName => {
+  const { text } = name;
+  const end = sexOfEnd(text);
+  const rest = text.slice(0, -1);
+  const isWhole = labelled || name.weight === 'good';
+  if (!end || [...text].length < 3 || labelled || (known && known !== end) || sexes.length > 0 || text.includes('·'))
+    return isWhole ? { text } : { text, doubt: { code: 'name-unusual', params: { name: text } } };
+  if ([...text].length > 3 && weighWord(rest) === 'good') return { text: rest, sex: end };
+  return { text, doubt: { code: 'name-or-sex', params: { name: text } } };
+};
+
+/** Chooses the name of a group whose document says a sex or not. */
+export const chooseName = (parts: readonly Part[], known: Sex | undefined): ChosenName | undefined => {
+  const candidates = parts.flatMap((part) => (part.kind === 'name' ? [{ name: part.name, labelled: part.labelled }] : []));
+  const sexes = parts.flatMap((part) => (part.kind === 'sex' ? [part.sex] : []));
+  const chosen = best(candidates);
+  const [first, second] = chosen;
+  if (!first) return undefined;
+  if (!second) return withoutSex(first, sexes, known);
+  const cells = inCells(chosen);
+  return cells
+    ? { text: cells }
+    : { text: first.name.text, doubt: { code: 'two-names', params: { first: first.name.text, second: second.name.text } } };
+};

@@ -1,0 +1,62 @@
+import { idnum } from '../formats/idnum.ts';
+import { nationalId } from '../formats/national-id.ts';
+import { longForm } from '../formats/national/long-form.ts';
+import { isoDayAt } from '../formats/national/real-day.ts';
+import { sexOfSequence } from '../formats/national/sex.ts';
+import { socialCreditCode } from '../formats/social-credit-code.ts';
+import type { IdType } from './person.ts';
+import type { Remark } from './remarks.ts';
+import type { PersonNumber } from './token.ts';
+
+const faulty = (text: string, fault: Remark): PersonNumber => ({ type: 'I', text, sure: true, fault });
+
+/** A national ID of 18 characters, right or with its fault. */
+export const longNational = (digits: string): PersonNumber => {
+  const text = digits.toUpperCase();
+  const code = nationalId.check(text);
+  if (code === 'id-check-digit' && text.endsWith('000')) return faulty(text, { code: 'id-rounded' });
+  if (code) return faulty(text, { code, params: nationalId.params?.(text) });
+  return { type: 'I', text, sure: true, birthday: isoDayAt(text, 6), sex: sexOfSequence(text.charAt(16)), long: text };
+};
+
+/** A national ID of 15 digits, right or with its fault. */
+export const shortNational = (text: string): PersonNumber => {
+  const code = idnum.check(text);
+  const long = longForm(text);
+  if (!code) return { type: 'I', text, sure: true, birthday: isoDayAt(long, 6), sex: sexOfSequence(long.charAt(16)), long };
+  return faulty(
+    text,
+    code === 'idnum-region' ? { code: 'id-region' } : { code: 'id-birth-date', params: { date: isoDayAt(long, 6) } },
+  );
+};
+
+/** A run of digits that is too short or too long for a national ID by a few. */
+export const miscounted = (text: string): PersonNumber => faulty(text, { code: 'id-digits', params: { count: text.length } });
+
+const patterns: readonly (readonly [RegExp, IdType])[] = [
+  [/^[HM]\d{8}(?:\d{2})?$/, 'K'],
+  [/^[A-Z]{3}\d{12}$/, 'O'],
+  [/^[A-Z]{1,2}\d{7,9}$/, 'P'],
+];
+
+/** What a run of letters and digits identifies, if anything: a permit, a passport, a residence card, a damaged national ID. */
+export const mixedNumber = (run: string): PersonNumber | undefined => {
+  const text = run.toUpperCase();
+  if (/^\d{17}X$/.test(text)) return longNational(text);
+  const found = patterns.find(([pattern]) => pattern.test(text));
+  if (found) return { type: found[1], text, sure: true };
+  if (/^[A-Z]{1,2}\d{6}$/.test(text)) return { type: 'P', text, sure: false };
+  if (text.length === 18 && /[A-HJ-NP-RTUWY]/.test(text) && !socialCreditCode.check(text))
+    return faulty(text, { code: 'organisation', params: { text } });
+  const digits = text.replaceAll(/\D/g, '').length;
+  return text.length >= 15 && text.length <= 20 && digits >= 12
+    ? faulty(text, { code: 'id-letters', params: { text } })
+    : undefined;
+};
+
+/** A number under a label that says what document it is; the label may allow what no pattern would. */
+export const labelledNumber = (run: string, type: IdType): PersonNumber => {
+  const text = run.toUpperCase();
+  if (type === 'P' && !/^[A-Z]{0,2}\d{6,10}$/.test(text)) return { type, text, sure: true, fault: { code: 'passport-number' } };
+  return { type, text, sure: true };
+};

@@ -1,0 +1,159 @@
+import type { Sex } from '../formats/national/sex.ts';
+import { sexOfCode } from '../formats/national/sex.ts';
+import { compactDate, type WrittenDate } from './dates.ts';
+import { labelledNumber, miscounted } from './numbers.ts';
+import type { IdType } from './person.ts';
+import type { Name, PersonNumber, Token } from './token.ts';
+import type { Label } from './words/labels.ts';
+
+/** A piece of somebody's data; `labelled` where the text says what it is. */
+export type Part =
+  | { readonly kind: 'name'; readonly name: Name; readonly labelled: boolean }
+  | { readonly kind: 'number'; readonly number: PersonNumber; readonly labelled: boolean }
+  | { readonly kind: 'mobile'; readonly text: string; readonly right: boolean; readonly labelled: boolean }
+  | { readonly kind: 'date'; readonly date: WrittenDate; readonly labelled: boolean }
+  | { readonly kind: 'sex'; readonly sex: Sex }
+  | { readonly kind: 'type'; readonly type: IdType }
+  | { readonly kind: 'contact'; readonly name: Name }
+  | { readonly kind: 'removal'; readonly word: string };
+
+type State = {
+  readonly parts: Part[];
+  /** The label whose value is awaited. */
+  label: Label | undefined;
+  /** Whether what follows is about somebody else. */
+  foreign: boolean;
+  foreignFresh: boolean;
+  type: IdType | undefined;
+};
+
+const removals: ReadonlySet<string> = new Set([
+  '减',
+  '减少',
+  '减员',
+  '减人',
+  '批减',
+  '删',
+  '删除',
+  '退',
+  '退保',
+  '离职',
+  '已离职',
+  '停保',
+  '减掉',
+  '去掉',
+  '作废',
+]);
+
+const has = (parts: readonly Part[], kind: Part['kind']): boolean => parts.some((part) => part.kind === kind);
+
+const onLabel = (state: State, label: Label): void => {
+  if (state.foreign && state.foreignFresh && label.field !== 'foreign') return;
+  if (label.field === 'foreign') {
+    state.foreign = true;
+    state.foreignFresh = true;
+    state.label = undefined;
+    return;
+  }
+  if (label.field === 'name') state.foreign = false;
+  if (label.field === 'number' && has(state.parts, 'name') && !has(state.parts, 'number')) state.foreign = false;
+  if (state.foreign) return;
+  if (label.idType) {
+    state.type = label.idType;
+    state.parts.push({ kind: 'type', type: label.idType });
+  }
+  state.label = label;
+};
+
+/** The digits that are neither an ID nor a mobile: by their label a code, a date, a number of a document, a damaged mobile. */
+const onDigits = (state: State, text: string): void => {
+  const field = state.label?.field;
+  const sex = field === 'sex' ? sexOfCode(text) : undefined;
+  const labelled = field !== undefined;
+  if (sex) state.parts.push({ kind: 'sex', sex });
+  else if (field === 'mobile') state.parts.push({ kind: 'mobile', text, right: false, labelled: true });
+  else if (field === 'number' && text.length > 5) {
+    const type = state.label?.idType ?? state.type ?? (text.length < 11 && text.length > 6 ? 'P' : 'I');
+    const number = type === 'I' ? miscounted(text) : labelledNumber(text, type);
+    state.parts.push({ kind: 'number', number, labelled: true });
+  } else if (text.length === 8 && /^(?:18|19|20)/.test(text))
+    state.parts.push({ kind: 'date', date: compactDate(text), labelled: field === 'birthday' });
+  else if (/^1\d{9,11}$/.test(text)) state.parts.push({ kind: 'mobile', text, right: false, labelled });
+  else if (text.length === 9) state.parts.push({ kind: 'number', number: { type: 'P', text, sure: false }, labelled: false });
+};
+
+const relabelled = (number: PersonNumber, state: State): PersonNumber => {
+  const type = state.label?.field === 'number' ? (state.label.idType ?? state.type) : state.type;
+  if (!type || type === 'I' || number.type === type) return number;
+  if (number.type === 'I' && !number.fault) return number;
+  if (type === 'O' && number.text.length === 18) return number;
+  return labelledNumber(number.text, type);
+};
+
+/** A word under a document's label that no document's number looks like. */
+const onWord = (state: State, text: string): void => {
+  if (removals.has(text)) state.parts.push({ kind: 'removal', word: text });
+  const type = state.label?.field === 'number' ? (state.label.idType ?? state.type) : undefined;
+  if (type && type !== 'I' && /^[A-Z\d]*\d[A-Z\d]*$/i.test(text) && text.length > 4)
+    state.parts.push({ kind: 'number', number: labelledNumber(text, type), labelled: true });
+};
+
+const onName = (state: State, name: Name): void => {
+  if (name.sex) state.parts.push({ kind: 'sex', sex: name.sex });
+  state.parts.push({ kind: 'name', name, labelled: state.label?.field === 'name' });
+};
+
+const onValue = (state: State, token: Token): void => {
+  if (token.kind === 'number')
+    state.parts.push({ kind: 'number', number: relabelled(token.number, state), labelled: state.label?.field === 'number' });
+  else if (token.kind === 'name') onName(state, token.name);
+  else if (token.kind === 'mobile')
+    state.parts.push({ kind: 'mobile', text: token.text, right: true, labelled: state.label?.field === 'mobile' });
+  else if (token.kind === 'digits') onDigits(state, token.text);
+  else if (token.kind === 'date')
+    state.parts.push({ kind: 'date', date: token.date, labelled: state.label?.field === 'birthday' });
+  else if (token.kind === 'sex') state.parts.push({ kind: 'sex', sex: token.sex });
+  else if (token.kind === 'word') onWord(state, token.text);
+};
+
+/** Whether the awaited label swallows a value: those that are not about the person's identity, and not an ID under them. */
+const isSwallowed = (state: State, token: Token): boolean => {
+  const field = state.label?.field;
+  if (field !== 'other' && field !== 'rest') return false;
+  return (
+    !(token.kind === 'number' && token.number.type === 'I' && !token.number.fault) &&
+    !(token.kind === 'mobile' && field === 'rest')
+  );
+};
+
+const step = (state: State, token: Token): void => {
+  if (token.kind === 'label') return onLabel(state, token.label);
+  if (state.foreign) {
+    state.foreignFresh = false;
+    if (token.kind === 'name') state.parts.push({ kind: 'contact', name: token.name });
+    return undefined;
+  }
+  if (token.kind === 'gap') {
+    if (state.label?.field === 'rest') state.label = undefined;
+    return undefined;
+  }
+  const swallowed = isSwallowed(state, token);
+  if (!swallowed) onValue(state, token);
+  if (state.label?.field !== 'rest') state.label = undefined;
+  return undefined;
+};
+
+/** What follows the stamp of a chat (sender, date, time); the whole line where the time is a remark behind somebody's number. */
+const withoutStamp = (tokens: readonly Token[]): readonly Token[] => {
+  const stamp = tokens.findLastIndex((token) => token.kind === 'time');
+  if (stamp < 0) return tokens;
+  const number = tokens.findIndex((token) => token.kind === 'number');
+  return number >= 0 && number < stamp ? tokens : tokens.slice(stamp + 1);
+};
+
+/** What a line says about persons, in its order. */
+export const partsOf = (tokens: readonly Token[]): readonly Part[] => {
+  const state: State = { parts: [], label: undefined, foreign: false, foreignFresh: false, type: undefined };
+  for (const token of withoutStamp(tokens)) step(state, token);
+  return state.parts;
+};

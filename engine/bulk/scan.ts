@@ -1,0 +1,86 @@
+import { isDigit, isHan, isLatin } from './characters.ts';
+import { type Reading, readDigits } from './digits.ts';
+import { readHan } from './han.ts';
+import { readLatin } from './latin.ts';
+import type { Token } from './token.ts';
+
+const gap: Token = { kind: 'gap' };
+
+const isGap = (character: string): boolean => character === '\t' || character === ',' || character === ';' || character === '|';
+
+/** Blanks addresses of mail: from every @ outwards within bounds, so that the cost stays linear. */
+const withoutMail = (line: string): string => {
+  const kept: string[] = [];
+  let from = 0;
+  for (let at = line.indexOf('@'); at >= 0; at = line.indexOf('@', from)) {
+    let start = at;
+    while (start > from && at - start < 64 && /[\w.+-]/.test(line.charAt(start - 1))) start -= 1;
+    let end = at + 1;
+    while (end - at < 250 && /[\w.-]/.test(line.charAt(end))) end += 1;
+    kept.push(line.slice(from, start));
+    from = end;
+  }
+  return [...kept, line.slice(from)].join(',');
+};
+
+const bracketed = (tokens: readonly Token[]): readonly Token[] =>
+  tokens.map((token) => (token.kind === 'name' ? { ...token, name: { ...token.name, bracketed: true } } : token));
+
+const faulty = (text: string, code: 'id-masked' | 'id-scientific', end: number): Reading => ({
+  tokens: [
+    text.length < 14 && code === 'id-masked'
+      ? { kind: 'word', text }
+      : { kind: 'number', number: { type: 'I', text, sure: true, fault: { code, params: { text } } } },
+  ],
+  end,
+});
+
+const masked = /\d{0,17}\*{2,}[\dXx*]{0,18}/y;
+const scientific = /\d(?:\.\d{1,17})?[Ee]\+\d{1,2}(?!\d)/y;
+
+/** Stars beside a whole number are decoration: only a part of a number is masked. */
+const isMasked = (text: string): boolean => {
+  const [before = '', after = ''] = text.split(/\*[\dXx*]*\*|\*+/);
+  return before.length + after.length > 2 && before.length !== 11 && before.length !== 15 && after.length < 11;
+};
+
+/** A number of which stars hide a part, or that a spreadsheet turned into a power of ten. */
+const damaged = (line: string, offset: number): Reading | undefined => {
+  masked.lastIndex = offset;
+  const stars = masked.exec(line)?.[0];
+  if (stars && isMasked(stars)) return faulty(stars, 'id-masked', offset + stars.length);
+  scientific.lastIndex = offset;
+  const power = scientific.exec(line)?.[0];
+  return power ? faulty(power, 'id-scientific', offset + power.length) : undefined;
+};
+
+const readAt = (line: string, offset: number, isDamaged: boolean): Reading | undefined => {
+  const unit = line.charCodeAt(offset);
+  const found = isDamaged ? damaged(line, offset) : undefined;
+  if (found) return found;
+  if (isHan(unit)) return readHan(line, offset);
+  if (isDigit(unit)) return readDigits(line, offset);
+  return isLatin(unit) ? readLatin(line, offset) : undefined;
+};
+
+/** The tokens of one canonical line. */
+export const scanLine = (raw: string): readonly Token[] => {
+  const line = raw.includes('@') ? withoutMail(raw) : raw;
+  const tokens: Token[] = [];
+  const isDamaged = line.includes('*') || line.includes('+');
+  let round = 0;
+  for (let at = 0; at < line.length;) {
+    const reading = readAt(line, at, isDamaged);
+    if (reading) {
+      tokens.push(...(round > 0 ? bracketed(reading.tokens) : reading.tokens));
+      at = reading.end;
+      continue;
+    }
+    const character = line.charAt(at);
+    if (character === '(') round += 1;
+    else if (character === ')') round = Math.max(0, round - 1);
+    else if (isGap(character)) tokens.push(gap);
+    at += 1;
+  }
+  return tokens;
+};

@@ -1,0 +1,47 @@
+import { partsOf, type Part } from './parts.ts';
+import { scanLine } from './scan.ts';
+import type { Token } from './token.ts';
+import { englishLabelAt, labelAt, type Label } from './words/labels.ts';
+
+/** A table's head: what separates its cells and what each column holds. */
+export type Head = { readonly separator: string; readonly columns: readonly Label[] };
+
+const isValue = (token: Token): boolean =>
+  token.kind !== 'label' &&
+  token.kind !== 'gap' &&
+  token.kind !== 'word' &&
+  !(token.kind === 'name' && token.name.weight !== 'good');
+
+/** Whether a line holds labels but no values. */
+export const isOnlyLabels = (tokens: readonly Token[]): boolean =>
+  tokens.filter((token) => token.kind === 'label').length > 1 && !tokens.some(isValue);
+
+const aside: ReadonlySet<Label['field']> = new Set(['foreign', 'other', 'rest']);
+
+const columnOf = (cell: string): Label => {
+  const text = cell.trim();
+  const found: Label[] = [];
+  for (let at = 0; at < Math.min(text.length, 30);) {
+    const label = labelAt(text, at) ?? (/[a-z]/i.test(text.charAt(at)) ? englishLabelAt(text, at) : undefined);
+    if (label) found.push(label.label);
+    at += label?.length ?? 1;
+  }
+  return found.find(({ field }) => aside.has(field)) ?? found[0] ?? { field: 'other' };
+};
+
+/** The head that a line of labels is; undefined where nothing separates its cells but spaces. */
+export const headOf = (line: string): Head | undefined => {
+  const separator = ['\t', '|', ',', ';'].find((character) => line.includes(character));
+  return separator ? { separator, columns: line.split(separator).map(columnOf) } : undefined;
+};
+
+const cellTokens = (cell: string, label: Label): readonly Token[] =>
+  aside.has(label.field) ? [] : [{ kind: 'label', label, colon: true }, ...scanLine(cell), { kind: 'gap' }];
+
+/** What a row says under a head; undefined where the row is not one of that table. */
+export const rowParts = (line: string, { separator, columns }: Head): readonly Part[] | undefined => {
+  const cells = line.split(separator);
+  if (cells.length < 2 || cells.length > columns.length + 1) return undefined;
+  const parts = partsOf(cells.flatMap((cell, index) => cellTokens(cell, columns[index] ?? { field: 'other' })));
+  return parts.some(({ kind }) => kind === 'name') && parts.some(({ kind }) => kind === 'number') ? parts : undefined;
+};

@@ -1,0 +1,41 @@
+import type { Sex } from '../formats/national/sex.ts';
+import type { WrittenDate } from './dates.ts';
+import type { IdType } from './person.ts';
+import type { Remark } from './remarks.ts';
+import type { Label } from './words/labels.ts';
+import type { Weight } from './words/weigh.ts';
+
+/** A number that identifies somebody, or tries to; `sure` is false where another reading is as likely. */
+export type PersonNumber = {
+  readonly type: IdType;
+  readonly text: string;
+  readonly sure: boolean;
+  readonly birthday?: string;
+  readonly sex?: Sex;
+  /** The 18-digit form of a national ID. */
+  readonly long?: string;
+  readonly fault?: Remark;
+};
+
+/** A name as it was found; `glued` has a number right behind it, `bracketed` stands in brackets. */
+export type Name = {
+  readonly text: string;
+  readonly weight: Weight;
+  readonly latin: boolean;
+  readonly glued: boolean;
+  readonly bracketed: boolean;
+  readonly sex?: Sex;
+};
+
+/** What the scanner finds in a line, from left to right. `gap` is a separator that no single value reaches across. */
+export type Token =
+  | { readonly kind: 'label'; readonly label: Label; readonly colon: boolean }
+  | { readonly kind: 'number'; readonly number: PersonNumber }
+  | { readonly kind: 'name'; readonly name: Name }
+  | { readonly kind: 'mobile'; readonly text: string }
+  | { readonly kind: 'digits'; readonly text: string }
+  | { readonly kind: 'date'; readonly date: WrittenDate }
+  | { readonly kind: 'sex'; readonly sex: Sex }
+  | { readonly kind: 'time' }
+  | { readonly kind: 'gap' }
+  | { readonly kind: 'word'; readonly text: string };

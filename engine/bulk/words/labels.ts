@@ -1,0 +1,109 @@
+import type { IdType } from '../person.ts';
+
+/** What a label announces: `other` one value, `rest` everything up to the next label or strong separator, `foreign` another person. */
+export type Field = 'name' | 'number' | 'type' | 'mobile' | 'birthday' | 'sex' | 'other' | 'rest' | 'foreign';
+
+/** A label; one that is a common word too counts only with a colon or in a table's head. */
+export type Label = { readonly field: Field; readonly idType?: IdType; readonly onlyWithColon?: boolean };
+
+type Rows = readonly (readonly [Label, string])[];
+
+const rows: Rows = [
+  [
+    { field: 'name' },
+    '姓名 名字 真实姓名 中文名 中文姓名 被保险人姓名 被保人姓名 被保险人名称 被保人 员工姓名 人员姓名 学生姓名 雇员姓名 乘客姓名 旅客姓名 游客姓名 参保人姓名 会员姓名 工人姓名 参保人 出行人 姓名拼音 英文名 英文姓名 拼音姓名 被保险人',
+  ],
+  [{ field: 'name', onlyWithColon: true }, '名称 人员 旅客 乘客 游客 成员 队员 雇员 员工 学员'],
+  [{ field: 'number' }, '证件号 证件号码 证件编号 证号 证号码 身份号码 身份编号 身份信息 被保险人证件号 被保险人证件号码'],
+  [
+    { field: 'number', idType: 'I' },
+    '身份证 身份证号 身份证号码 身份证件号 身份证件号码 身份证编号 公民身份号码 公民身份证号码 公民身份证 居民身份证 居民身份证号 居民身份证号码 二代身份证 二代身份证号 第二代身份证 身份证件 户口本 户口簿 港澳台居民居住证 居住证 身份证明号码 被保险人身份证号 被保险人身份证号码',
+  ],
+  [{ field: 'number', idType: 'P' }, '护照 护照号 护照号码 护照编号 中国护照 外国护照 因私护照 普通护照'],
+  [
+    { field: 'number', idType: 'K' },
+    '回乡证 回乡证号 回乡证号码 港澳居民来往内地通行证 港澳居民来往内地通行证号 港澳居民通行证 港澳通行证 港澳通行证号 港澳台通行证 来往内地通行证 港澳证 台胞证 台胞证号 台胞证号码 台湾居民来往大陆通行证 台湾居民来往大陆通行证号 台湾通行证 来往大陆通行证 通行证 通行证号 通行证号码',
+  ],
+  [{ field: 'number', idType: 'J' }, '军官证 军官证号 军官证号码 军人证 士兵证 士兵证号 警官证 文职干部证 军人身份证件'],
+  [
+    { field: 'number', idType: 'O' },
+    '外国人永久居留身份证 外国人永久居留证 外国人居留证 永久居留证 永久居留身份证 居留证 居留许可 出生证 出生证明 出生医学证明 绿卡',
+  ],
+  [{ field: 'type' }, '证件类型 证件类别 证件种类 证件名称 证件 身份证件类型'],
+  [
+    { field: 'mobile' },
+    '手机 手机号 手机号码 电话 电话号码 联系电话 联系方式 联系手机 移动电话 本人电话 本人手机 手机电话 联系号码 联系电话号码 手机联系方式',
+  ],
+  [{ field: 'birthday' }, '出生日期 出生年月日 出生年月 出生时间 出生 生日 生于'],
+  [{ field: 'sex' }, '性别'],
+  [
+    { field: 'other' },
+    '民族 籍贯 职业 工种 职务 岗位 职位 部门 单位 工作单位 所属公司 职业代码 职业类别 职业类型 职业等级 类别 工号 编号 序号 学号 班级 年级 国籍 国家 邮箱 电子邮箱 邮编 微信 微信号 年龄 身高 体重 婚姻状况 婚姻 文化程度 学历 血型 银行卡 银行卡号 卡号 开户行 账号 车牌 车牌号 保额 方案 保险计划 套餐 保费 金额 日期 起保日期 生效日期 终止日期 止期 起期 入职日期 入职时间 离职日期 签发日期 发证日期 有效期 有效期至 有效期限 有效期止 到期日 到期日期 保险期间 关系 与被保险人关系 与投保人关系 与本人关系 与主被保险人关系 状态 操作 时间 组别 批次 项目名称 项目部 订单号 保单号 发票号 税号 统一社会信用代码 固定电话 座机 传真 备用电话',
+  ],
+  [{ field: 'other', onlyWithColon: true }, '公司 学校 计划 项目 类型 分组 班组'],
+  [
+    { field: 'rest' },
+    '住址 地址 家庭住址 联系地址 家庭地址 现住址 通讯地址 户籍地址 户籍 户口所在地 户籍所在地 签发机关 发证机关 备注 说明 备注说明',
+  ],
+  [
+    { field: 'foreign' },
+    '紧急联系人 紧急联络人 紧急电话 紧急联系电话 紧急联系方式 紧急联系人电话 监护人 受益人 法定代表人 经办人 推荐人 介绍人 投保人 家属电话 家长电话 监护人电话 联系人 联络人 领队电话 负责人电话',
+  ],
+  [
+    { field: 'foreign', onlyWithColon: true },
+    '负责人 业务员 领队 班组长 班长 组长 代理人 客户经理 配偶 父亲 母亲 家长 家属 对接人 法人 填表人 制表人 审核人 报名人 录入人 发件人 收件人 老板 经理',
+  ],
+];
+
+const labels: ReadonlyMap<string, Label> = new Map(
+  rows.flatMap(([label, texts]) => texts.split(' ').map((text) => [text, label] as const)),
+);
+const starts: ReadonlySet<string> = new Set([...labels.keys()].map((text) => text.charAt(0)));
+const longest = Math.max(...[...labels.keys()].map((text) => text.length));
+
+/** The longest label that stands in a text of Chinese characters at an offset, with its length. */
+export const labelAt = (text: string, offset: number): { readonly label: Label; readonly length: number } | undefined => {
+  if (!starts.has(text.charAt(offset))) return undefined;
+  for (let length = Math.min(longest, text.length - offset); length > 1; length -= 1) {
+    const label = labels.get(text.slice(offset, offset + length));
+    if (label) return { label, length };
+  }
+  return undefined;
+};
+
+const english: readonly (readonly [RegExp, Label])[] = [
+  [
+    /(?:full|given|first|last|family|insured(?:'s)?|passenger|chinese|english)?\s?(?:name|surname)s?(?:\s(?:of\s(?:the\s)?insured|in\s(?:english|pinyin|full)))?(?![a-z])/iy,
+    { field: 'name' },
+  ],
+  [/passport(?:\s?(?:no|number|num|id|#))?(?![a-z])\.?/iy, { field: 'number', idType: 'P' }],
+  [/(?:national\s)?(?:id(?:entity|entification)?)(?:\s?card)?(?:\s?(?:no|number|num))?(?![a-z])\.?/iy, { field: 'number' }],
+  [/(?:sfzh?m?|idno|idcard)(?![a-z])/iy, { field: 'number', idType: 'I' }],
+  [/(?:document|doc|certificate|cert)(?:\s?type)(?![a-z])/iy, { field: 'type' }],
+  [/(?:document|doc|certificate|cert)(?:\s?(?:no|number|num))?(?![a-z])\.?/iy, { field: 'number' }],
+  [
+    /emergency(?:\s?contact)?(?:\s?(?:name|person|phone|tel|mobile|number))?(?![a-z])\.?|(?:guardian|beneficiary|policyholder|contact(?:\s?person)?)(?![a-z])/iy,
+    { field: 'foreign' },
+  ],
+  [
+    /(?:mobile|tele|cell|hand)?\s?(?:phone|tel|mobile|cell)(?:\s?(?:no|number|num))?(?![a-z])\.?|contact\s?(?:no|number)(?![a-z])\.?/iy,
+    { field: 'mobile' },
+  ],
+  [/(?:date\sof\sbirth|birth\s?-?(?:day|date)|d\.?o\.?b|born|birth)(?![a-z])\.?/iy, { field: 'birthday' }],
+  [/(?:sex|gender)(?![a-z])/iy, { field: 'sex' }],
+  [/(?:address|addr|remarks?|notes?|comments?)(?![a-z])/iy, { field: 'rest' }],
+  [
+    /(?:nationality|country|occupation|job|position|title|department|dept|company|employer|e-?mail|wechat|qq|age|no|number|plan|class|expiry(?:\s?date)?|valid(?:\suntil)?|issued?(?:\s?date)?|start(?:\s?date)?|end(?:\s?date)?|relation(?:ship)?)(?![a-z])\.?/iy,
+    { field: 'other', onlyWithColon: true },
+  ],
+];
+
+/** The English label that stands in a line at an offset, with its length. */
+export const englishLabelAt = (line: string, offset: number): { readonly label: Label; readonly length: number } | undefined => {
+  for (const [pattern, label] of english) {
+    pattern.lastIndex = offset;
+    const found = pattern.exec(line);
+    if (found && found[0].trim() !== '') return { label, length: found[0].length };
+  }
+  return undefined;
+};

@@ -1,0 +1,73 @@
+import type { Sex } from '../../formats/national/sex.ts';
+import { countCharacters } from '../../formats/text/characters.ts';
+import { isCommonGiven, isSoundOnly, isUnlikelyGiven } from './given.ts';
+import { isAddress, isOrganisation, isOtherWord, isTown } from './known.ts';
+import { isSurname, longSurname } from './surnames.ts';
+
+/** How much a word of Chinese characters looks like a person's name. */
+export type Weight = 'good' | 'weak' | 'none';
+
+/** A name found in a word, perhaps without what was glued to it. */
+export type WeighedName = { readonly name: string; readonly weight: Weight; readonly sex?: Sex };
+
+const honorific = /(先生|女士|小姐|太太|同志|老师|师傅|同学)$/;
+const onlyTitle =
+  /^\p{Script=Han}(?:总|工|经理|老师|师傅|先生|女士|小姐|太太|同志|主任|主管|老板|会计|医生|队长|组长|班长|科长|处长|局长|厂长|校长|院长|部长|司机|哥|姐|叔|姨)$/u;
+const leading =
+  /^(?:请加上?|请帮忙加|帮忙加|帮加|加上|加|增|减|删|退|换成?|改[为成]|和|与|及|跟|我叫|叫|是|有|第[一二三四五六七八九十]+)/;
+const sexOfTitle: Readonly<Record<string, Sex>> = { 先生: 'M', 女士: 'F', 小姐: 'F', 太太: 'F' };
+
+const weighDotted = (word: string): Weight => {
+  const parts = word.split('·');
+  if (word.length > 40 || parts.some((part) => part === '' || isOtherWord(part) || isOrganisation(part))) return 'none';
+  return parts.every((part) => countCharacters(part) > 1) ? 'good' : 'weak';
+};
+
+const weighByLength = (characters: readonly string[]): Weight => {
+  const [first = '', second = ''] = characters;
+  if (characters.length > 8) return 'none';
+  if (characters.every(isSoundOnly)) return 'good';
+  if (characters.length > 4) return 'weak';
+  if (characters.some((character, index) => index > 0 && isUnlikelyGiven(character))) return 'weak';
+  if (isSurname(first)) return characters.length < 4 || isSurname(second) ? 'good' : 'weak';
+  return characters.length === 3 && characters.slice(1).every(isCommonGiven) ? 'good' : 'weak';
+};
+
+/** How much a whole word looks like a name. */
+export const weighWord = (word: string): Weight => {
+  if (word.length < 2 || isOtherWord(word)) return 'none';
+  if (word.includes('·')) return weighDotted(word);
+  if (isOrganisation(word) || onlyTitle.test(word)) return 'none';
+  const surname = longSurname(word);
+  if (surname > 0) {
+    const given = countCharacters(word.slice(surname));
+    return given === 1 || given === 2 ? 'good' : 'weak';
+  }
+  if (isTown(word)) return 'weak';
+  return isAddress(word) ? 'none' : weighByLength([...word]);
+};
+
+const withoutKnownEnds = (word: string): string | undefined => {
+  for (let length = 2; length <= Math.min(5, word.length - 2); length += 1) {
+    const tail = word.slice(length);
+    if (isOtherWord(word.slice(0, length)) && weighWord(tail) === 'good') return tail;
+    const head = word.slice(0, -length);
+    if (isOtherWord(word.slice(-length)) && weighWord(head) === 'good') return head;
+  }
+  return undefined;
+};
+
+/** The name in a word: the word itself, or what is left without a title, a leading "add" or "and", or a known word glued to it. */
+export const weigh = (word: string): WeighedName => {
+  const title = honorific.exec(word)?.[1];
+  if (title && word.length - title.length > 1) {
+    const { name, weight: left } = weigh(word.slice(0, -title.length));
+    return { name, weight: left, sex: sexOfTitle[title] };
+  }
+  const weight = weighWord(word);
+  if (weight === 'good' || word.length < 3 || word.length > 12) return { name: word, weight };
+  const rest = leading.exec(word)?.[0];
+  if (rest && weighWord(word.slice(rest.length)) === 'good') return { name: word.slice(rest.length), weight: 'good' };
+  const bare = withoutKnownEnds(word);
+  return bare ? { name: bare, weight: 'good' } : { name: word, weight };
+};
