@@ -7,7 +7,8 @@ import { runExamples as run, type ExampleFault } from './core/examples.ts';
 import type { Example, ModelFiles } from './core/files.ts';
 import type { Issue, Language } from './core/issue.ts';
 import { metaFiles, metaSchemas as schemasOf } from './core/meta/index.ts';
-import type { CheckResult, IsoDate, Model, ModelData, PriceResult } from './core/model.ts';
+import type { CheckResult, Document, IsoDate, Model, ModelData, PriceResult } from './core/model.ts';
+import { documentsFor } from './core/needed-documents.ts';
 import { price } from './core/price.ts';
 import { readyOf } from './core/ready.ts';
 import type { Run } from './core/run.ts';
@@ -47,6 +48,9 @@ export const priceEndorsement = (
   request: EndorsementRequest,
   at: IsoDate,
 ): EndorsementResult => endorse(readyOf(vocabulary, model.data), model, application, request, at);
+
+/** The documents that must be read before this application is declared true: all without a condition, and those whose condition holds. */
+export const neededDocuments = (model: Model, application: unknown, at: IsoDate): readonly Document[] => documentsFor(readyOf(vocabulary, model.data), model.data, application, at);
 
 /** The sentence of an issue in a language. */
 export const issueText = (model: Model, issue: Issue, language: Language): string =>

@@ -1,0 +1,23 @@
+import type { ComponentType } from 'react';
+import type { Field, Model } from '../core/model.ts';
+import type { InputFace } from './parts/input-face.ts';
+
+/** What a widget is given: the face of an input, the field's schema, its path and the model around it. */
+export type WidgetProps = InputFace & { readonly field: Field; readonly path: string; readonly model: Model };
+
+/** A way to fill in a field: the word that insure.ui.json writes in `widgets`. */
+export type Widget = {
+  readonly name: string;
+  /** What it is for, in one sentence, for the reference. */
+  readonly doc: string;
+  /** Whether it can hold what the field takes. */
+  readonly accepts: (field: Field) => boolean;
+  readonly component: ComponentType<WidgetProps>;
+  /** Several controls under one name: the label is then no `<label>`. */
+  readonly isGroup?: boolean;
+  /** Takes the whole width of its section. */
+  readonly isWide?: boolean;
+};
+
+/** Declares a widget. */
+export const defineWidget = (widget: Widget): Widget => widget;

@@ -1,0 +1,57 @@
+import type { Language } from '../../core/issue.ts';
+import { fill } from '../../core/issue.ts';
+import type { Field, Model } from '../../core/model.ts';
+import { translate } from '../../index.ts';
+import { partTexts } from '../language/part-texts.ts';
+import { unitSentence } from '../language/units.ts';
+import type { Choice } from '../parts/input-face.ts';
+
+const cache = new WeakMap<Model, Map<string, readonly Choice[]>>();
+
+/** The options of a field in words; none where it is free. Of a list of options: those of its items. */
+export const choicesOf = (model: Model, field: Field, language: Language): readonly Choice[] => {
+  if (field.items && !field.items.properties) return choicesOf(model, field.items, language);
+  if (field.oneOfTable !== undefined) return tableChoices(model, field.oneOfTable, field.label, language);
+  if (field.type === 'boolean') return [true, false].map((value) => ({ value, label: partTexts[value ? 'yes' : 'no'][language] }));
+  return (field.enum ?? []).map((value) => ({ value, label: enumLabel(model, field, value, language) }));
+};
+
+const enumLabel = (model: Model, field: Field, value: string | number | boolean, language: Language): string => {
+  const label = field.labels?.[String(value)];
+  if (label !== undefined) return translate(model.data, label, language);
+  const unit = unitSentence(field.unit);
+  return unit ? fill(unit[language], { value: String(value) }) : translate(model.data, String(value), language);
+};
+
+const tableChoices = (model: Model, name: string, label: string | undefined, language: Language): readonly Choice[] => {
+  const known = cache.get(model) ?? new Map<string, readonly Choice[]>();
+  cache.set(model, known);
+  const key = `${name} ${label ?? ''} ${language}`;
+  const made = known.get(key) ?? makeTableChoices(model, name, label, language);
+  known.set(key, made);
+  return made;
+};
+
+const makeTableChoices = (model: Model, name: string, label: string | undefined, language: Language): readonly Choice[] => {
+  const table = model.data.tables[name];
+  if (!table) return [];
+  const keyAt = table.columns.findIndex((column) => 'key' in column);
+  const labelAt = table.columns.findIndex((column) => 'gives' in column && column.gives === label);
+  const notes = table.columns.flatMap((column, index) => ('gives' in column && index !== labelAt && unitSentence(column.unit) ? [{ index, unit: column.unit }] : []));
+  return table.rows.map((row) => {
+    const code = String(row[keyAt] ?? '');
+    const text = labelAt < 0 ? code : translate(model.data, String(row[labelAt] ?? code), language);
+    const note = notes.map(({ index, unit }) => fill(unitSentence(unit)?.[language] ?? '', { value: String(row[index] ?? '') })).join(' ');
+    return { value: code, label: text, note: note === '' ? code : note };
+  });
+};
+
+const labels = new WeakMap<readonly Choice[], ReadonlyMap<unknown, string>>();
+
+/** What a value reads as: the label of its option, else the text itself. */
+export const labelOf = (choices: readonly Choice[], value: unknown): string => {
+  const known = labels.get(choices) ?? new Map(choices.map((choice) => [choice.value, choice.label]));
+  labels.set(choices, known);
+  if (Array.isArray(value)) return value.map((each) => labelOf(choices, each)).join('、');
+  return known.get(value) ?? (value === undefined || value === null ? '' : String(value));
+};

@@ -1,0 +1,109 @@
+import { Box, Heading, Text } from '@chakra-ui/react';
+import { CircleHelp, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { FormStep } from '../../core/model.ts';
+import { translate } from '../../index.ts';
+import { partsOf } from '../fields/layout.ts';
+import { formTexts } from '../language/form-texts.ts';
+import { useLanguage, useSay } from '../language/language.tsx';
+import { Card } from '../parts/card.tsx';
+import { useApplication } from '../store/use-application.ts';
+import { useFormStore } from './form-context.ts';
+import type { ProductWords } from './quote.ts';
+import { ReviewFields, ReviewLine } from './review-fields.tsx';
+import { ReviewPersons } from './review-persons.tsx';
+
+type ReviewProps = { readonly product: ProductWords; readonly onChange: (step: string, field?: string) => void };
+
+/** Check your answers: everything as it was entered, by step, each with a way to change it that leads back here. */
+export const Review = ({ product, onChange }: ReviewProps) => {
+  const say = useSay();
+  const language = useLanguage();
+  const { model } = useFormStore();
+  const { steps } = model.data.form;
+  return (
+    <Box display="grid" gap="4" maxW="54rem">
+      <Box>
+        <Heading as="h1" textStyle="2xl" fontWeight="semibold">
+          {say(formTexts.checkTitle)}
+        </Heading>
+        <Text color="fg.muted" mt="1">
+          {say(formTexts.checkHint, { insurer: product.insurer })}
+        </Text>
+      </Box>
+      <Referrals />
+      {steps
+        .filter((step) => !step.review && (step.sections ?? []).length > 0)
+        .map((step, index) => {
+          const head = index === 0 ? <ProductLines product={product} /> : null;
+          return <ReviewStep key={step.step} step={step} title={translate(model.data, step.title, language)} onChange={onChange} head={head} />;
+        })}
+    </Box>
+  );
+};
+
+type StepProps = { readonly step: FormStep; readonly title: string; readonly head: ReactNode; readonly onChange: ReviewProps['onChange'] };
+
+const ReviewStep = ({ step, title, head, onChange }: StepProps) => {
+  const { model, places } = useFormStore();
+  const parts = (step.sections ?? []).flatMap((section) => partsOf(model.data, section.fields));
+  const paths = parts.flatMap((part) => (part.kind === 'fields' ? part.paths : []));
+  const grids = parts.flatMap((part) => (part.kind === 'grid' ? places.filter((place) => place.path === part.path) : []));
+  return (
+    <>
+      {paths.length > 0 && (
+        <Card title={title} isFlush>
+          <Box px={{ base: '4', md: '5' }}>
+            {head}
+            <ReviewFields paths={paths} onChange={(path) => onChange(step.step, path)} />
+          </Box>
+        </Card>
+      )}
+      {grids.map((place) => (
+        <ReviewPersons key={place.path} place={place} title={title} onChange={() => onChange(step.step)} />
+      ))}
+    </>
+  );
+};
+
+const ProductLines = ({ product }: { readonly product: ProductWords }) => {
+  const say = useSay();
+  return (
+    <>
+      <ReviewLine label={say(formTexts.product)}>{product.name}</ReviewLine>
+      <ReviewLine label={say(formTexts.insurer)}>
+        <Box as="span" display="inline-flex" alignItems="center" gap="2">
+          {product.logo !== undefined && <img src={product.logo} alt="" width={18} height={18} />}
+          {product.insurer}
+        </Box>
+      </ReviewLine>
+    </>
+  );
+};
+
+/** What an underwriter will look at, and what the rules warn of. */
+const Referrals = () => {
+  const { model } = useFormStore();
+  const say = useSay();
+  const language = useLanguage();
+  const refer = useApplication(useFormStore(), (state) => state.findings.refer);
+  const warn = useApplication(useFormStore(), (state) => state.findings.warn);
+  const texts = (list: typeof refer): readonly string[] => [...new Set(list.map(({ message }) => translate(model.data, message, language)))];
+  const lines = [
+    ...texts(refer).map((text) => ({ text: say(formTexts.refer, { text }), color: 'info', icon: <CircleHelp size={16} strokeWidth={1.75} /> })),
+    ...texts(warn).map((text) => ({ text: say(formTexts.warn, { text }), color: 'warning', icon: <TriangleAlert size={16} strokeWidth={1.75} /> })),
+  ];
+  if (lines.length === 0) return null;
+  return (
+    <Box display="grid" gap="2" role="note">
+      {lines.map(({ text, color, icon }) => (
+        <Box key={text} bg={`bg.${color}`} color={`fg.${color}`} borderRadius="l2" px="4" py="2.5" textStyle="sm" display="flex" gap="2">
+          <Box pt="0.125rem" aria-hidden>
+            {icon}
+          </Box>
+          {text}
+        </Box>
+      ))}
+    </Box>
+  );
+};

@@ -1,0 +1,55 @@
+import type { Language } from '../../core/issue.ts';
+import { fill } from '../../core/issue.ts';
+import type { FormStep } from '../../core/model.ts';
+import { fieldOf, issueText, translate } from '../../index.ts';
+import { rowStatus } from '../grid/row-status.ts';
+import { formTexts } from '../language/form-texts.ts';
+import type { ApplicationStore, State } from '../store/application-store.ts';
+import { pathOfPointer } from '../store/field-path.ts';
+import { shownIssues } from '../store/shown-issues.ts';
+import { fieldId } from '../theme/frame-ids.ts';
+import { stepOf } from '../fields/layout.ts';
+import { gridId, groupFieldId } from '../grid/grid-ids.ts';
+import { gridsOf } from './steps.ts';
+
+/** One line of the summary: what is wrong, and the element that its link leads to. */
+export type SummaryLine = { readonly key: string; readonly text: string; readonly target: string; readonly label: string };
+
+/** The faults of a step that may be shown: a line for each field in the very words that stand there, and one for the rows of each list. */
+export const summaryLines = (store: ApplicationStore, state: State, step: FormStep, language: Language): readonly SummaryLine[] => {
+  const { model, places } = store;
+  const { data } = model;
+  const ofFields = [...shownIssues(data.form, state).values()]
+    .filter((issue) => step.review === true || stepOf(data.form, issue.path) === step)
+    .map((issue) => {
+      const title = translate(data, fieldOf(data.schema, issue.path)?.title ?? '', language);
+      return { key: `${issue.path} ${issue.code}`, text: issueText(model, issue, language), label: title, target: targetOf(store, issue.path) };
+    });
+  const ofRows = state.tried.has(step.step) ? gridsOf(data, places, step).flatMap((place) => rowLine(store, state, place.path, language)) : [];
+  return [...ofFields, ...ofRows];
+};
+
+/** The line as it reads: the field's name before it, where the sentence does not say it. */
+export const lineText = ({ text, label }: SummaryLine, language: Language): string =>
+  label === '' || text.toLowerCase().includes(label.toLowerCase()) ? text : fill(formTexts.labelled[language], { label, text });
+
+/** All messages joined with a full-width semicolon. */
+export const joinedText = (lines: readonly SummaryLine[], language: Language): string =>
+  lines.length === 0 ? formTexts.checkErrors[language] : lines.map((line) => lineText(line, language)).join('；');
+
+const targetOf = ({ places }: ApplicationStore, pointer: string): string => {
+  const place = places.find(({ outer, inner }) => pointer === `/${outer ?? inner}` || pointer.startsWith(`/${outer ?? inner}/`));
+  if (!place) return fieldId(pathOfPointer(pointer));
+  const [, , group, field] = pointer.split('/');
+  return place.outer !== undefined && group !== undefined && field !== undefined && field !== place.inner ? groupFieldId(place.path, Number(group), field) : gridId(place.path);
+};
+
+const rowLine = ({ model, places }: ApplicationStore, state: State, path: string, language: Language): readonly SummaryLine[] => {
+  const place = places.find((each) => each.path === path);
+  const rows = (state.lists[path] ?? []).flatMap((group) => group.rows.map((row, index) => ({ row, number: index + 1 })));
+  const wrong = rows.filter(({ row }) => ['error', 'duplicate'].includes(rowStatus(row, state.findings.rows.get(row.id), true)));
+  const [first] = wrong;
+  if (!first || !place) return [];
+  const list = translate(model.data, place.row.title ?? fieldOf(model.data.schema, `/${path.split('.')[0] ?? ''}`)?.title ?? '', language);
+  return [{ key: path, text: fill(formTexts.rowsWrong[language], { list, count: wrong.length, row: first.number }), label: '', target: gridId(path) }];
+};

@@ -1,0 +1,40 @@
+import type { PriceResult } from '../../core/model.ts';
+import { labelOf } from '../fields/choices.ts';
+import { showMoney } from '../language/numbers.ts';
+import type { Say } from '../language/language.tsx';
+import { unitSentence } from '../language/units.ts';
+import type { Choice } from '../parts/input-face.ts';
+import type { Column, FieldColumn, StepColumn } from './columns.ts';
+
+/** What a field's cell reads. */
+export const fieldText = (column: FieldColumn, value: unknown): string => labelOf(column.choices, value);
+
+/** What a computed cell reads; a dash where there is no value. */
+export const stepText = (column: StepColumn, value: string | undefined, say: Say): string => {
+  if (value === undefined) return '—';
+  if (column.unit === 'money') return showMoney(value);
+  const unit = unitSentence(column.unit);
+  return unit ? say(unit, { value }) : value;
+};
+
+/** The texts of a row's computed cells. */
+export const stepTexts = (columns: readonly Column[], price: PriceResult | undefined, list: string, index: number, say: Say): readonly string[] =>
+  columns.flatMap((column) => (column.kind === 'step' ? [stepText(column, price?.value(list, index, column.step), say)] : []));
+
+const plain = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
+const lookups = new WeakMap<readonly Choice[], ReadonlyMap<string, Choice['value']>>();
+
+const lookupOf = (choices: readonly Choice[]): ReadonlyMap<string, Choice['value']> => {
+  const known = lookups.get(choices);
+  if (known) return known;
+  const made = new Map([...choices.map(({ label, value }) => [plain(label), value] as const), ...choices.map(({ value }) => [plain(String(value)), value] as const)]);
+  lookups.set(choices, made);
+  return made;
+};
+
+/** The value that a typed or pasted text stands for: an option by its label or its code, else the text itself; "" is no value. */
+export const readCell = (column: FieldColumn, text: string): unknown => {
+  const tidy = text.trim();
+  if (tidy === '') return undefined;
+  return column.choices.length > 0 ? (lookupOf(column.choices).get(plain(tidy)) ?? tidy) : tidy;
+};

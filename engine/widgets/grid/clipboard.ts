@@ -1,0 +1,47 @@
+/**
+ * Rows and cells of a spreadsheet's clipboard text. A cell that begins with a quote may hold tabs and new lines,
+ * its own quotes doubled; a text of one line stays one row, and the last line's end makes no row.
+ */
+export const readTable = (text: string): readonly (readonly string[])[] => {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  let at = 0;
+  const { length } = text;
+  while (at <= length) {
+    const [cell, next] = text[at] === '"' ? quoted(text, at) : plain(text, at);
+    row.push(cell);
+    const stop = text[next];
+    if (stop !== '\t') {
+      rows.push(row);
+      row = [];
+    }
+    at = stop === '\r' && text[next + 1] === '\n' ? next + 2 : next + 1;
+    if (at >= length && stop !== '\t') break;
+  }
+  return rows;
+};
+
+const plain = (text: string, from: number): readonly [string, number] => {
+  let at = from;
+  while (at < text.length && text[at] !== '\t' && text[at] !== '\n' && text[at] !== '\r') at += 1;
+  return [text.slice(from, at), at];
+};
+
+const quoted = (text: string, from: number): readonly [string, number] => {
+  let at = from + 1;
+  for (;;) {
+    const quote = text.indexOf('"', at);
+    if (quote < 0) return plain(text, from);
+    if (text[quote + 1] !== '"') {
+      const after = text[quote + 1];
+      const isEnd = after === undefined || after === '\t' || after === '\n' || after === '\r';
+      return isEnd ? [text.slice(from + 1, quote).replaceAll('""', '"'), quote + 1] : plain(text, from);
+    }
+    at = quote + 2;
+  }
+};
+
+/** The clipboard text of rows and cells: the inverse of `readTable`. */
+export const printTable = (rows: readonly (readonly string[])[]): string => rows.map((row) => row.map(printCell).join('\t')).join('\n');
+
+const printCell = (cell: string): string => (/[\t\n\r"]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);

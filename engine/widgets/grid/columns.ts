@@ -1,0 +1,46 @@
+import type { Language } from '../../core/issue.ts';
+import type { Field, Model, Step } from '../../core/model.ts';
+import { translate } from '../../index.ts';
+import { choicesOf } from '../fields/choices.ts';
+import type { Choice } from '../parts/input-face.ts';
+import type { Place } from '../store/content.ts';
+
+type Shared = { readonly title: string; readonly width: number; readonly grows: boolean };
+/** A column that holds a field of the row. */
+export type FieldColumn = Shared & { readonly kind: 'field'; readonly key: string; readonly field: Field; readonly choices: readonly Choice[] };
+/** A column that shows a step of pricing or a fact of the row. */
+export type StepColumn = Shared & { readonly kind: 'step'; readonly step: string; readonly unit: string | undefined };
+export type Column = FieldColumn | StepColumn;
+
+const REM = 16;
+
+/** The columns of a list, as form.grid names them. */
+export const columnsOf = (model: Model, place: Place, language: Language): readonly Column[] =>
+  (model.data.form.grid?.[place.path] ?? []).flatMap((name): readonly Column[] => {
+    const step = name.startsWith(`${place.list}.`) ? name.slice(place.list.length + 1) : undefined;
+    if (step !== undefined) return [stepColumn(model, place.list, step, language)];
+    const field = place.row.properties?.[name];
+    return field ? [fieldColumn(model, name, field, language)] : [];
+  });
+
+const stepColumn = (model: Model, list: string, name: string, language: Language): StepColumn => {
+  const step: Step | undefined = [...(model.data.facts[list] ?? []), ...(model.data.steps[list] ?? [])].find((each) => each.step === name);
+  const unit = step?.unit ?? (step?.round ? 'money' : undefined);
+  const title = translate(model.data, step?.title ?? name, language);
+  return { kind: 'step', step: name, title: unit === 'money' && language === 'zh-CN' ? `${title}（元）` : title, unit, width: unit === 'money' ? 6.5 * REM : 4.5 * REM, grows: false };
+};
+
+const fieldColumn = (model: Model, key: string, field: Field, language: Language): FieldColumn => {
+  const choices = choicesOf(model, field, language);
+  return { kind: 'field', key, field, choices, title: translate(model.data, field.title ?? key, language), width: widthOf(field, choices) * REM, grows: field.oneOfTable !== undefined };
+};
+
+const characterWidth = (text: string): number => [...text].reduce((width, character) => width + (character.charCodeAt(0) > 255 ? 0.82 : 0.5), 0);
+
+const widthOf = (field: Field, choices: readonly Choice[]): number => {
+  if (field.oneOfTable !== undefined) return 10;
+  if (choices.length > 0) return Math.min(9, 1.6 + Math.max(...choices.map(({ label }) => characterWidth(label))));
+  if (field.format === 'date') return 6.75;
+  if (field.formatBy !== undefined) return 11.5;
+  return field.unit === 'money' || field.type === 'integer' ? 6 : 7.5;
+};

@@ -1,0 +1,34 @@
+import type { Issue } from '../../core/issue.ts';
+import type { Group, Row } from '../store/content.ts';
+import type { Column } from './columns.ts';
+import { rowStatus, shownRowIssues, type RowStatus } from './row-status.ts';
+
+type ByRow = ReadonlyMap<number, readonly Issue[]>;
+
+/** The shown issue of a row's cell; that of the row as a whole stands in its first cell. */
+export const cellIssue = (issues: readonly Issue[], column: Column, isFirst: boolean): Issue | undefined =>
+  issues.find(({ path }) => (column.kind === 'field' && path === column.key) || (isFirst && path === ''));
+
+/** Columns whose cells show a fault, from 0. */
+const faultyColumns = (issues: readonly Issue[], columns: readonly Column[]): readonly number[] =>
+  columns.flatMap((column, index) => (cellIssue(issues, column, index === 0) ? [index] : []));
+
+/** Where a fault is. */
+export type FaultSpot = { readonly group: number; readonly row: number; readonly column: number };
+
+/** The next fault after a cell, or the one before it, going round through all groups; undefined where there is none. */
+export const nextFault = (groups: readonly Group[], findings: ByRow, columns: readonly Column[], isTried: boolean, from: FaultSpot, direction: 1 | -1): FaultSpot | undefined => {
+  const spots = groups.flatMap((group, at) =>
+    group.rows.flatMap((row, index) => faultyColumns(shownRowIssues(findings.get(row.id), isTried), columns).map((column) => ({ group: at, row: index, column }))),
+  );
+  const order = (a: FaultSpot, b: FaultSpot): number => a.group - b.group || a.row - b.row || a.column - b.column;
+  if (direction === 1) return spots.find((spot) => order(spot, from) > 0) ?? spots[0];
+  return spots.findLast((spot) => order(spot, from) < 0) ?? spots.at(-1);
+};
+
+/** How many rows stand how. */
+export const countStatuses = (rows: readonly Row[], findings: ByRow, isTried: boolean): Readonly<Record<RowStatus, number>> => {
+  const counts = { ok: 0, error: 0, duplicate: 0, doubtful: 0, todo: 0 };
+  for (const row of rows) counts[rowStatus(row, findings.get(row.id), isTried)] += 1;
+  return counts;
+};

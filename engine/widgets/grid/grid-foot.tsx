@@ -1,0 +1,42 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { gridTexts } from '../language/grid-texts.ts';
+import { useSay } from '../language/language.tsx';
+import { showCount } from '../language/numbers.ts';
+import { unitSentence } from '../language/units.ts';
+import type { StepColumn } from './columns.ts';
+import type { RowStatus } from './row-status.ts';
+import { statusColour } from './status-word.tsx';
+
+type FootProps = {
+  readonly words: string;
+  readonly statuses: Readonly<Record<RowStatus, number>>;
+  readonly heads: readonly (readonly [string, number])[];
+  readonly column: StepColumn | undefined;
+};
+
+const order = ['ok', 'error', 'duplicate', 'doubtful', 'todo'] as const;
+
+/** Which rows are seen, how many stand how, and heads by class. */
+export const GridFoot = ({ words, statuses, heads, column }: FootProps) => {
+  const say = useSay();
+  const unit = unitSentence(column?.unit);
+  return (
+    <Box display="flex" flexWrap="wrap" columnGap="5" rowGap="1" px={{ base: '4', md: '3' }} py="2" textStyle="xs" color="fg.muted" bg="bg.subtle" borderTopWidth="1px" borderBottomRadius="l3" className="num">
+      <span>{words}</span>
+      <Box display="flex" flexWrap="wrap" columnGap="3">
+        {order.map((status) =>
+          statuses[status] > 0 ? (
+            <chakra.span key={status} color={statusColour(status)}>
+              {say(gridTexts.counted, { word: say(gridTexts[status]), count: showCount(statuses[status]) })}
+            </chakra.span>
+          ) : null,
+        )}
+      </Box>
+      <Box display="flex" flexWrap="wrap" columnGap="3" ms={{ base: '0', md: 'auto' }}>
+        {heads.map(([value, count]) => (
+          <span key={value}>{say(gridTexts.counted, { word: unit ? say(unit, { value }) : `${column?.title ?? ''} ${value}`, count: showCount(count) })}</span>
+        ))}
+      </Box>
+    </Box>
+  );
+};

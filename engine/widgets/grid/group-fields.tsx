@@ -1,0 +1,75 @@
+import { Box, Button } from '@chakra-ui/react';
+import { Trash2 } from 'lucide-react';
+import type { Field } from '../../core/model.ts';
+import { issueText, translate } from '../../index.ts';
+import { choicesOf } from '../fields/choices.ts';
+import { widgetFor } from '../fields/widget-for.ts';
+import { gridTexts } from '../language/grid-texts.ts';
+import { useLanguage, useSay } from '../language/language.tsx';
+import type { ApplicationStore } from '../store/application-store.ts';
+import type { Group, Place } from '../store/content.ts';
+import { removeGroup, setGroupField } from '../store/rows.ts';
+import { shownIssues } from '../store/shown-issues.ts';
+import { useApplication } from '../store/use-application.ts';
+import { FieldFrame } from '../theme/field-frame.tsx';
+import { frameIds } from '../theme/frame-ids.ts';
+import { groupFieldId } from './grid-ids.ts';
+
+type GroupFieldsProps = { readonly store: ApplicationStore; readonly place: Place; readonly group: Group; readonly groupAt: number; readonly isOnly: boolean };
+
+/** The fields of one group (its plan), above its rows. */
+export const GroupFields = ({ store, place, group, groupAt, isOnly }: GroupFieldsProps) => {
+  const say = useSay();
+  const own = Object.entries(place.group.properties ?? {}).filter(([name, field]) => name !== place.inner && field.const === undefined);
+  if (own.length === 0 && isOnly) return null;
+  return (
+    <Box display="flex" flexWrap="wrap" alignItems="flex-end" gap="4" px={{ base: '4', md: '5' }} py="4" borderBottomWidth="1px">
+      <Box flex="1" minW="16rem" display="grid" gap="4" maxW="50rem">
+        {own.map(([name, field]) => (
+          <GroupField key={name} store={store} place={place} group={group} groupAt={groupAt} name={name} field={field} />
+        ))}
+      </Box>
+      {!isOnly && (
+        <Button variant="ghost" size="sm" ms="auto" onClick={() => store.edit(place, (groups) => removeGroup(groups, group.id))}>
+          <Trash2 aria-hidden />
+          {say(gridTexts.removeGroup)}
+        </Button>
+      )}
+    </Box>
+  );
+};
+
+type OneProps = Omit<GroupFieldsProps, 'isOnly'> & { readonly name: string; readonly field: Field };
+
+const GroupField = ({ store, place, group, groupAt, name, field }: OneProps) => {
+  const language = useLanguage();
+  const { model } = store;
+  const issue = useApplication(store, (state) => shownIssues(model.data.form, state).get(`/${place.outer ?? ''}/${groupAt}/${name}`));
+  const choices = choicesOf(model, field, language);
+  const path = `${place.outer ?? ''}.${name}`;
+  const widget = widgetFor(model.data.form, path, field, choices);
+  if (!widget) return null;
+  const Input = widget.component;
+  const id = groupFieldId(place.path, groupAt, name);
+  const label = translate(model.data, field.title ?? name, language);
+  const isRequired = Boolean(place.group.required?.includes(name));
+  return (
+    <FieldFrame id={id} label={label} isGroup={widget.isGroup} isOptional={!isRequired} error={issue && issueText(model, issue, language)}>
+      <Input
+        id={id}
+        label={label}
+        labelId={frameIds(id).label}
+        describedBy={issue ? frameIds(id).error : undefined}
+        value={group.fields[name]}
+        choices={choices}
+        isInvalid={issue !== undefined}
+        isRequired={isRequired}
+        onChange={(value) => store.edit(place, (groups) => setGroupField(groups, group.id, name, value))}
+        onLeave={() => undefined}
+        field={field}
+        path={path}
+        model={model}
+      />
+    </FieldFrame>
+  );
+};

@@ -1,0 +1,103 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { Plus } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import type { Issue } from '../../core/issue.ts';
+import { labelOf, choicesOf } from '../fields/choices.ts';
+import { gridTexts } from '../language/grid-texts.ts';
+import { useLanguage, useSay } from '../language/language.tsx';
+import { showCount } from '../language/numbers.ts';
+import { hiddenStyle } from '../parts/control-style.ts';
+import type { ApplicationStore } from '../store/application-store.ts';
+import type { Group, Place } from '../store/content.ts';
+import { rowStatus, needsLook } from './row-status.ts';
+
+type TabsProps = {
+  readonly store: ApplicationStore;
+  readonly place: Place;
+  readonly groups: readonly Group[];
+  readonly findings: ReadonlyMap<number, readonly Issue[]>;
+  readonly isTried: boolean;
+  readonly openAt: number;
+  readonly panelId: string;
+  readonly onOpen: (id: number) => void;
+  readonly onAdd: () => void;
+};
+
+/** Name of a group by its place: A, B … Z, then numbers. */
+export const groupLetter = (index: number): string => (index < 26 ? String.fromCodePoint(65 + index) : String(index + 1));
+
+/** The groups as tabs: letter, plan, head count, a red dot where something is wrong. Arrows move between them. */
+export const GroupTabs = ({ store, place, groups, findings, isTried, openAt, panelId, onOpen, onAdd }: TabsProps) => {
+  const say = useSay();
+  const language = useLanguage();
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    const next = step && groups[(openAt + step + groups.length) % groups.length];
+    if (!next) return;
+    event.preventDefault();
+    onOpen(next.id);
+    document.getElementById(`${panelId}-tab-${next.id}`)?.focus();
+  };
+  const plan = (group: Group): string =>
+    Object.entries(place.group.properties ?? {})
+      .flatMap(([name, field]) => (field.enum && group.fields[name] !== undefined ? [shortLabel(labelOf(choicesOf(store.model, field, language), group.fields[name]))] : []))
+      .join(' ');
+  return (
+    <Box display="flex" alignItems="stretch" borderBottomWidth="1px" px={{ base: '1', md: '2' }} overflowX="auto">
+      <Box role="tablist" aria-label={say(gridTexts.groups)} display="flex" onKeyDown={onKeyDown}>
+        {groups.map((group, index) => {
+          const isOpen = index === openAt;
+          const isWrong = group.rows.some((row) => needsLook(rowStatus(row, findings.get(row.id), isTried)));
+          return (
+            <chakra.button
+              key={group.id}
+              type="button"
+              role="tab"
+              id={`${panelId}-tab-${group.id}`}
+              aria-selected={isOpen}
+              aria-controls={panelId}
+              tabIndex={isOpen ? 0 : -1}
+              onClick={() => onOpen(group.id)}
+              display="inline-flex"
+              alignItems="center"
+              gap="2"
+              minH="10"
+              px="3"
+              whiteSpace="nowrap"
+              cursor="pointer"
+              color={isOpen ? 'fg' : 'fg.muted'}
+              fontWeight={isOpen ? 'semibold' : 'normal'}
+              borderBottomWidth="2px"
+              borderColor={isOpen ? 'brand.solid' : 'transparent'}
+              mb="-1px"
+              _hover={{ color: 'fg' }}
+              _focusVisible={{ outlineOffset: '-2px' }}
+            >
+              {say(gridTexts.group, { name: groupLetter(index) })}
+              <chakra.span textStyle="xs" fontWeight="normal">
+                {plan(group)}
+              </chakra.span>
+              <chakra.span className="num" textStyle="xs" bg="bg.muted" borderRadius="l1" px="1.5">
+                {showCount(group.rows.length)}
+              </chakra.span>
+              {isWrong && (
+                <chakra.span boxSize="1.5" borderRadius="full" bg="red.solid">
+                  <chakra.span css={hiddenStyle}>{say(gridTexts.hasErrors)}</chakra.span>
+                </chakra.span>
+              )}
+            </chakra.button>
+          );
+        })}
+      </Box>
+      {place.outer !== undefined && (
+        <chakra.button type="button" onClick={onAdd} display="inline-flex" alignItems="center" gap="1.5" px="3" minH="10" color="fg.muted" cursor="pointer" whiteSpace="nowrap" _hover={{ color: 'fg' }} _focusVisible={{ outlineOffset: '-2px' }}>
+          <Plus size={14} aria-hidden />
+          {say(gridTexts.addGroup)}
+        </chakra.button>
+      )}
+    </Box>
+  );
+};
+
+/** A plan's label without what stands in brackets. */
+const shortLabel = (label: string): string => label.replace(/\s*[（(].*$/, '');

@@ -1,0 +1,110 @@
+import { Box, Button } from '@chakra-ui/react';
+import { useState } from 'react';
+import type { Issue } from '../../core/issue.ts';
+import { issueText } from '../../index.ts';
+import { widgetFor } from '../fields/widget-for.ts';
+import { gridTexts } from '../language/grid-texts.ts';
+import { useLanguage, useSay } from '../language/language.tsx';
+import { Dialog } from '../parts/dialog.tsx';
+import type { ApplicationStore } from '../store/application-store.ts';
+import type { Place } from '../store/content.ts';
+import { FieldFrame } from '../theme/field-frame.tsx';
+import { frameIds } from '../theme/frame-ids.ts';
+import { readCell } from './cell-text.ts';
+import type { Column, FieldColumn } from './columns.ts';
+import { completeRow } from './complete-row.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+type RowDialogProps = {
+  readonly store: ApplicationStore;
+  readonly place: Place;
+  readonly columns: readonly Column[];
+  readonly values: Values;
+  readonly issues: readonly Issue[];
+  readonly title: string;
+  readonly onSave: (values: Values) => void;
+  readonly onClose: () => void;
+};
+
+/** One row as a small form, for hands without a keyboard. */
+export const RowDialog = ({ store, place, columns, values, issues, title, onSave, onClose }: RowDialogProps) => {
+  const say = useSay();
+  const [held, setHeld] = useState(values);
+  const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
+  const set = (key: string, value: unknown): void => {
+    setHeld((before) => ({ ...before, [key]: value }));
+    setChanged((before) => new Set([...before, key]));
+  };
+  const leave = (column: FieldColumn): void => setHeld((before) => ({ ...before, ...completeRow(place.row, values, { ...before, [column.key]: before[column.key] }) }));
+  return (
+    <Dialog
+      title={title}
+      width="32rem"
+      onClose={onClose}
+      foot={
+        <>
+          <Button variant="outline" size="md" onClick={onClose}>
+            {say(gridTexts.cancel)}
+          </Button>
+          <Button size="md" onClick={() => onSave(completeRow(place.row, values, held))}>
+            {say(gridTexts.save)}
+          </Button>
+        </>
+      }
+    >
+      <Box display="grid" gap="4" p="4">
+        {columns.map((column) =>
+          column.kind === 'field' ? (
+            <RowField
+              key={column.key}
+              store={store}
+              column={column}
+              value={held[column.key]}
+              isOptional={!place.row.required?.includes(column.key)}
+              issue={changed.has(column.key) ? undefined : issues.find(({ path }) => path === column.key)}
+              onChange={(value) => set(column.key, value)}
+              onLeave={() => leave(column)}
+            />
+          ) : null,
+        )}
+      </Box>
+    </Dialog>
+  );
+};
+
+type RowFieldProps = {
+  readonly store: ApplicationStore;
+  readonly column: FieldColumn;
+  readonly value: unknown;
+  readonly isOptional: boolean;
+  readonly issue: Issue | undefined;
+  readonly onChange: (value: unknown) => void;
+  readonly onLeave: () => void;
+};
+
+const RowField = ({ store, column, value, isOptional, issue, onChange, onLeave }: RowFieldProps) => {
+  const language = useLanguage();
+  const { model } = store;
+  const widget = widgetFor(model.data.form, column.key, column.field, column.choices);
+  if (!widget) return null;
+  const Input = widget.component;
+  const id = `row.${column.key}`;
+  return (
+    <FieldFrame id={id} label={column.title} isGroup={widget.isGroup} isOptional={isOptional} error={issue && issueText(model, issue, language)}>
+      <Input
+        id={id}
+        label={column.title}
+        labelId={frameIds(id).label}
+        describedBy={issue ? frameIds(id).error : undefined}
+        value={value}
+        choices={column.choices}
+        isInvalid={issue !== undefined}
+        onChange={(next) => onChange(typeof next === 'string' ? readCell(column, next) : next)}
+        onLeave={onLeave}
+        field={column.field}
+        path={column.key}
+        model={model}
+      />
+    </FieldFrame>
+  );
+};

@@ -1,0 +1,20 @@
+import type { Sentence } from '../../core/issue.ts';
+
+/** Texts of the inputs and small parts. */
+export const partTexts = {
+  choose: { 'zh-CN': '请选择', 'en-US': 'Choose' },
+  search: { 'zh-CN': '输入名称或代码查找', 'en-US': 'Type a name or code' },
+  noMatch: { 'zh-CN': '没有匹配的选项', 'en-US': 'Nothing matches' },
+  matches: { 'zh-CN': '{count} 个选项', 'en-US': '{count} options' },
+  moreMatches: { 'zh-CN': '共 {count} 个选项，请继续输入以缩小范围', 'en-US': '{count} options; type more to narrow them down' },
+  showOptions: { 'zh-CN': '展开选项：{label}', 'en-US': 'Show options: {label}' },
+  dateShape: { 'zh-CN': '例如 1990-01-01', 'en-US': 'e.g. 1990-01-01' },
+  pickDate: { 'zh-CN': '选择日期：{label}', 'en-US': 'Pick a date: {label}' },
+  close: { 'zh-CN': '关闭', 'en-US': 'Close' },
+  optional: { 'zh-CN': '（选填）', 'en-US': ' (optional)' },
+  yes: { 'zh-CN': '是', 'en-US': 'Yes' },
+  no: { 'zh-CN': '否', 'en-US': 'No' },
+  decrease: { 'zh-CN': '减少：{label}', 'en-US': 'Fewer: {label}' },
+  increase: { 'zh-CN': '增加：{label}', 'en-US': 'More: {label}' },
+  numberOf: { 'zh-CN': '{label}，人数', 'en-US': '{label}, persons' },
+} as const satisfies Readonly<Record<string, Sentence>>;

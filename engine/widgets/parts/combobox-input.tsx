@@ -1,0 +1,176 @@
+import { Box, chakra, Input } from '@chakra-ui/react';
+import { ChevronDown } from 'lucide-react';
+import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useSay } from '../language/language.tsx';
+import { partTexts } from '../language/part-texts.ts';
+import { usePlacement } from './use-placement.ts';
+import { matchChoices, SHOWN } from './match-choices.ts';
+import type { Choice, InputFace } from './input-face.ts';
+
+type Props = InputFace & {
+  readonly autoFocus?: boolean;
+  /** Keys that the surroundings want too (a grid's Tab and Escape). */
+  readonly onKeyDown?: (event: KeyboardEvent) => void;
+  /** Text to begin the search with. */
+  readonly startText?: string;
+  /** Without a frame of its own, as in a cell. */
+  readonly isFlush?: boolean;
+  readonly opensAtOnce?: boolean;
+  /** After an option was taken from the list. */
+  readonly onChosen?: () => void;
+};
+
+/** One of many options, found by typing: ARIA's combobox with a list box. Enter or a click chooses, Escape closes. */
+export const ComboboxInput = (face: Props) => {
+  const say = useSay();
+  const listId = useId();
+  const chosen = face.choices.find((choice) => choice.value === face.value);
+  const [text, setText] = useState<string | undefined>(face.startText);
+  const [isOpen, setOpen] = useState(face.opensAtOnce === true);
+  const [active, setActive] = useState(0);
+  const list = useRef<HTMLUListElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const place = usePlacement(frame, isOpen);
+  const found = useMemo(() => matchChoices(face.choices, text ?? ''), [face.choices, text]);
+  const shown = found.slice(0, SHOWN);
+  const isOff = face.isDisabled || face.isReadOnly;
+
+  useEffect(() => {
+    if (isOpen) list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen, active]);
+
+  const close = (): void => {
+    setOpen(false);
+    setText(undefined);
+  };
+  const choose = (choice: Choice): void => {
+    face.onChange(choice.value);
+    close();
+    face.onChosen?.();
+  };
+  const open = (): void => {
+    if (isOff || isOpen) return;
+    setActive(Math.max(0, face.choices.findIndex((choice) => choice.value === face.value)));
+    setOpen(true);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const move = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }[event.key];
+    if (move !== undefined) {
+      event.preventDefault();
+      if (isOpen) setActive(Math.min(Math.max(active + move, 0), shown.length - 1));
+      else open();
+      return event.stopPropagation();
+    }
+    const choice = shown[active];
+    if (event.key === 'Enter' && isOpen) {
+      event.preventDefault();
+      if (choice) choose(choice);
+    } else if (event.key === 'Escape' && isOpen && !face.onKeyDown) {
+      event.stopPropagation();
+      return close();
+    } else if (event.key === 'Tab' && isOpen && text !== undefined && choice) choose(choice);
+    face.onKeyDown?.(event);
+  };
+
+  return (
+    <Box ref={frame} position="relative" w="full" maxW={face.maxWidth ?? 'full'}>
+      <Input
+        id={face.id}
+        role="combobox"
+        autoFocus={face.autoFocus}
+        variant={face.isFlush ? 'flushed' : 'outline'}
+        size={face.isFlush ? 'xs' : 'md'}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? listId : undefined}
+        aria-activedescendant={isOpen && shown[active] ? `${listId}-${active}` : undefined}
+        aria-autocomplete="list"
+        aria-label={face.labelId === undefined ? face.label : undefined}
+        aria-describedby={face.describedBy}
+        aria-invalid={face.isInvalid ? true : undefined}
+        aria-required={face.isRequired ? true : undefined}
+        autoComplete="off"
+        spellCheck={false}
+        pe="9"
+        readOnly={face.isReadOnly}
+        disabled={face.isDisabled}
+        placeholder={face.placeholder ?? say(partTexts.search)}
+        value={text ?? chosen?.label ?? (typeof face.value === 'string' ? face.value : '')}
+        onChange={(event) => {
+          setText(event.target.value);
+          setActive(0);
+          setOpen(true);
+        }}
+        onClick={open}
+        onFocus={(event) => event.target.select()}
+        onKeyDown={onKeyDown}
+        onBlur={() => {
+          if (text === '') face.onChange(undefined);
+          close();
+          face.onLeave();
+        }}
+      />
+      <Box position="absolute" insetEnd="3" top="50%" transform="translateY(-50%)" pointerEvents="none" color="fg.muted" aria-hidden>
+        <ChevronDown size={16} strokeWidth={1.75} />
+      </Box>
+      <chakra.ul
+        ref={list}
+        id={listId}
+        role="listbox"
+        aria-label={face.label}
+        hidden={!isOpen}
+        position="fixed"
+        style={place}
+        zIndex="popover"
+        minW="16rem"
+        overflowY="auto"
+        bg="bg.raised"
+        borderWidth="1px"
+        borderRadius="l2"
+        boxShadow="md"
+        py="1"
+        listStyleType="none"
+      >
+        {isOpen &&
+          shown.map((choice, index) => (
+            <chakra.li
+              key={String(choice.value)}
+              id={`${listId}-${index}`}
+              role="option"
+              aria-selected={choice.value === face.value}
+              px="3"
+              py="1.5"
+              textStyle="sm"
+              cursor="pointer"
+              display="flex"
+              gap="3"
+              justifyContent="space-between"
+              bg={index === active ? 'bg.muted' : undefined}
+              fontWeight={choice.value === face.value ? 'semibold' : undefined}
+              onPointerDown={(event) => {
+                event.preventDefault();
+                choose(choice);
+              }}
+              onPointerMove={() => setActive(index)}
+            >
+              <span>{choice.label}</span>
+              {choice.note !== undefined && (
+                <chakra.span color="fg.muted" flexShrink="0">
+                  {choice.note}
+                </chakra.span>
+              )}
+            </chakra.li>
+          ))}
+        {isOpen && found.length !== shown.length && (
+          <chakra.li role="presentation" px="3" py="1.5" textStyle="xs" color="fg.muted">
+            {say(partTexts.moreMatches, { count: found.length })}
+          </chakra.li>
+        )}
+        {isOpen && found.length === 0 && (
+          <chakra.li role="option" aria-selected="false" aria-disabled px="3" py="1.5" textStyle="sm" color="fg.muted">
+            {say(partTexts.noMatch)}
+          </chakra.li>
+        )}
+      </chakra.ul>
+    </Box>
+  );
+};

@@ -1,0 +1,81 @@
+import { Box, chakra, Heading } from '@chakra-ui/react';
+import { X } from 'lucide-react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useSay } from '../language/language.tsx';
+import { partTexts } from '../language/part-texts.ts';
+
+type DialogProps = {
+  readonly title: string;
+  readonly hint?: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  readonly foot?: ReactNode;
+  readonly width?: string;
+  /** Must be answered: no cross, Escape does nothing. */
+  readonly isBlocking?: boolean;
+};
+
+/** A modal dialog: the browser's own, so focus is held inside and goes back to where it was. Mount it to open it. */
+export const Dialog = ({ title, hint, onClose, children, foot, width = '60rem', isBlocking }: DialogProps) => {
+  const say = useSay();
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const node = dialog.current;
+    const opener = document.activeElement;
+    if (node && !node.open) node.showModal();
+    document.documentElement.style.overflow = 'hidden';
+    return () => {
+      document.documentElement.style.overflow = '';
+      node?.close();
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+  }, []);
+  return (
+    <chakra.dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        if (!isBlocking) onClose();
+      }}
+      m="auto"
+      p="0"
+      w={`min(${width}, calc(100vw - 1.5rem))`}
+      maxW="none"
+      maxH="calc(100dvh - 3rem)"
+      bg="bg.raised"
+      color="fg"
+      borderWidth="0"
+      borderRadius="l3"
+      boxShadow="lg"
+      overflow="hidden"
+      _backdrop={{ bg: 'rgba(16,19,23,.5)' }}
+      css={{ '&[open]': { display: 'flex', flexDirection: 'column' } }}
+    >
+      <Box display="flex" alignItems="center" gap="3" px={{ base: '4', md: '5' }} minH="14" borderBottomWidth="1px" flexShrink="0">
+        <Heading as="h2" id={titleId} textStyle="lg" fontWeight="semibold">
+          {title}
+        </Heading>
+        {hint !== undefined && (
+          <Box textStyle="sm" color="fg.muted" display={{ base: 'none', md: 'block' }}>
+            {hint}
+          </Box>
+        )}
+        {!isBlocking && (
+          <chakra.button type="button" aria-label={say(partTexts.close)} ms="auto" boxSize="8" display="grid" placeItems="center" borderRadius="l2" color="fg.muted" cursor="pointer" _hover={{ bg: 'bg.muted' }} onClick={onClose}>
+            <X size={16} aria-hidden />
+          </chakra.button>
+        )}
+      </Box>
+      <Box flex="1" minH="0" overflowY="auto" tabIndex={-1}>
+        {children}
+      </Box>
+      {foot !== undefined && (
+        <Box display="flex" alignItems="center" justifyContent="flex-end" flexWrap="wrap" gap="2" px={{ base: '4', md: '5' }} py="3" borderTopWidth="1px" flexShrink="0">
+          {foot}
+        </Box>
+      )}
+    </chakra.dialog>
+  );
+};

@@ -1,0 +1,37 @@
+/** One option of a choice. */
+export type Choice = { readonly value: string | number | boolean; readonly label: string; readonly note?: string };
+
+/** What every input of the engine is given, in a form, in a cell or in a calculator. */
+export type InputFace = {
+  readonly id: string;
+  readonly label: string;
+  /** Id of the visible label, for inputs that are a group. Without it the label is said by `aria-label`. */
+  readonly labelId?: string;
+  readonly describedBy?: string;
+  readonly value: unknown;
+  readonly onChange: (value: unknown) => void;
+  readonly onLeave: () => void;
+  readonly choices: readonly Choice[];
+  readonly isInvalid?: boolean;
+  readonly isReadOnly?: boolean;
+  readonly isDisabled?: boolean;
+  readonly isRequired?: boolean;
+  readonly placeholder?: string;
+  readonly inputMode?: 'text' | 'numeric' | 'tel' | 'email' | 'decimal';
+  readonly autoComplete?: string;
+  readonly maxLength?: number;
+  /** Widest that the input needs to be, as a Chakra size. */
+  readonly maxWidth?: string;
+};
+
+/** The value as the text of an input. */
+export const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+
+/** The naming attributes of a group (radios, checkboxes). */
+export const groupNaming = ({ label, labelId, describedBy, isInvalid, isRequired }: InputFace) => ({
+  'aria-labelledby': labelId,
+  'aria-label': labelId === undefined ? label : undefined,
+  'aria-describedby': describedBy,
+  'aria-invalid': isInvalid ? true : undefined,
+  'aria-required': isRequired ? true : undefined,
+});

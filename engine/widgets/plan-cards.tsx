@@ -1,0 +1,20 @@
+import { defineWidget, type WidgetProps } from './define.ts';
+import { planNote } from './detail/plan-note.ts';
+import { useLanguage } from './language/language.tsx';
+import { PlanCardsInput } from './parts/plan-cards-input.tsx';
+
+const PlanCardsWidget = (props: WidgetProps) => {
+  const language = useLanguage();
+  const choices = props.choices.map((choice) => ({ ...choice, note: planNote(props.model, props.path, choice.value, language) }));
+  return <PlanCardsInput {...props} choices={choices} />;
+};
+
+/** One of a few plans, each a card with its first benefit. */
+export const planCards = defineWidget({
+  name: 'plan-cards',
+  doc: 'One of a few plans, each a card that says the first benefit of the detail page.',
+  accepts: (field) => field.enum !== undefined,
+  component: PlanCardsWidget,
+  isGroup: true,
+  isWide: true,
+});

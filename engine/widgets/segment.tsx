@@ -1,0 +1,11 @@
+import { defineWidget } from './define.ts';
+import { SegmentInput } from './parts/segment-input.tsx';
+
+/** Two to five short options side by side. */
+export const segment = defineWidget({
+  name: 'segment',
+  doc: 'Two to five short options side by side, or yes and no.',
+  accepts: (field) => field.type === 'boolean' || (field.enum !== undefined && field.enum.length <= 5),
+  component: SegmentInput,
+  isGroup: true,
+});

@@ -1,0 +1,10 @@
+import { defineWidget } from './define.ts';
+import { SelectInput } from './parts/select-input.tsx';
+
+/** One of a list of options. */
+export const select = defineWidget({
+  name: 'select',
+  doc: "One option of a list: the browser's own drop-down.",
+  accepts: (field) => field.enum !== undefined || field.oneOfTable !== undefined,
+  component: SelectInput,
+});

@@ -1,0 +1,201 @@
+import type { Issue } from '../../core/issue.ts';
+import type { IsoDate, Model, PriceResult } from '../../core/model.ts';
+import { isRecord, without } from '../../core/pointer.ts';
+import { blankApplication } from './blank.ts';
+import { compose, placesOf, split, type Content, type Group, type Lists, type Place, type Row } from './content.ts';
+import { holderOf, pointerOfPath, readPath, schemaAt, writePath } from './field-path.ts';
+import { fillsOf } from './fills.ts';
+import { checkAll, checkFields, checkRow, noFindings, partialPrice, priceAll, type Findings, type PartialPrice } from './findings.ts';
+import { normalised } from './format-of.ts';
+import { shownIssues } from './shown-issues.ts';
+import { noHistory, remember, stepBack, stepForward, type History } from './history.ts';
+
+/** Everything that the form shows; every change makes a new one. */
+export type State = Content & {
+  readonly findings: Findings;
+  readonly price: PriceResult | undefined;
+  /** The price without the rows that cannot be priced, and their number, where the whole has none. */
+  readonly partial: PartialPrice | undefined;
+  /** Whether findings and price are those of the content as it stands. */
+  readonly isChecked: boolean;
+  readonly isDirty: boolean;
+  readonly history: History<Lists>;
+  /** Pointers of fields that were left with something in them. */
+  readonly left: ReadonlySet<string>;
+  /** Pointer of the field that is being typed in and showed no fault before: it stays quiet until it is left. */
+  readonly typing: string | undefined;
+  /** Steps that someone tried to finish. */
+  readonly tried: ReadonlySet<string>;
+  /** What the server found; an issue goes when its field changes. */
+  readonly serverIssues: readonly Issue[];
+  /** Fields that an ID number filled in, by path. */
+  readonly filled: ReadonlySet<string>;
+  /** When each document was read to its end, and the declarations that are ticked. */
+  readonly read: Readonly<Record<string, string>>;
+  readonly ticked: ReadonlySet<string>;
+};
+
+export type ApplicationStore = {
+  readonly model: Model;
+  readonly places: readonly Place[];
+  /** The application's date: what "today" is for its rules. */
+  readonly at: IsoDate;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly getState: () => State;
+  /** The application as it would be sent: put together, without what is hidden. */
+  readonly application: () => Readonly<Record<string, unknown>>;
+  readonly setField: (path: string, value: unknown) => void;
+  readonly leaveField: (path: string) => void;
+  /** Changes the groups of one list, as one step that can be undone. */
+  readonly edit: (place: Place, change: (groups: readonly Group[]) => readonly Group[], touched?: Touched) => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
+  /** A row with a new id. */
+  readonly newRow: (values: Row['values'], doubt?: string) => Row;
+  readonly newGroup: (fields: Group['fields']) => Group;
+  readonly try: (step: string) => void;
+  readonly setServerIssues: (issues: readonly Issue[]) => void;
+  readonly markRead: (file: string, at: string) => void;
+  readonly tick: (declaration: string, on: boolean) => void;
+  readonly markSaved: () => void;
+  /** Checks and prices at once what still waits. */
+  readonly flush: () => void;
+};
+
+/** The row whose cells must show their faults at once. */
+export type Touched = { readonly groupId: number; readonly rowId: number };
+
+export type StoreOptions = {
+  readonly model: Model;
+  readonly at: IsoDate;
+  readonly application?: Readonly<Record<string, unknown>>;
+  readonly read?: State['read'];
+  readonly ticked?: readonly string[];
+  /** Puts the check of the whole off until the hands rest; gives the way to call it off. 50 ms without it. */
+  readonly defer?: (run: () => void) => () => void;
+};
+
+const afterRest = (run: () => void): (() => void) => {
+  const timer = setTimeout(run, 50);
+  return () => clearTimeout(timer);
+};
+
+/** An application while it is filled in: the form and the grid read it through `useSyncExternalStore`. */
+export const createApplicationStore = ({ model, at, application, read = {}, ticked = [], defer = afterRest }: StoreOptions): ApplicationStore => {
+  const places = placesOf(model.data);
+  let id = 0;
+  const nextId = (): number => (id += 1);
+  const content = split(places, application ?? blankApplication(model.data), nextId);
+  let state: State = {
+    ...content, findings: noFindings, price: undefined, partial: undefined, isChecked: false, isDirty: false, history: noHistory,
+    left: new Set(), typing: undefined, tried: new Set(), serverIssues: [], filled: new Set(), read, ticked: new Set(ticked),
+  };
+  const listeners = new Set<() => void>();
+  let callOff: (() => void) | undefined;
+
+  const set = (change: Partial<State>): void => {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  };
+  const judged = (): Pick<State, 'findings' | 'price' | 'partial' | 'isChecked'> => {
+    const price = priceAll(model, places, state, at);
+    return { findings: checkAll(model, places, state, at, state.findings), price, partial: partialPrice(model, places, state, at, price), isChecked: true };
+  };
+  const flush = (): void => {
+    callOff?.();
+    callOff = undefined;
+    if (state.isChecked) return;
+    set(judged());
+  };
+  const later = (): void => {
+    callOff?.();
+    callOff = defer(flush);
+  };
+  const setLists = (lists: Lists, history: State['history'], findings = state.findings): void => {
+    const ofLists = (issue: Issue): boolean => places.some(({ outer, inner }) => issue.path.startsWith(`/${outer ?? inner}`));
+    set({ lists, history, findings, isChecked: false, isDirty: true, serverIssues: state.serverIssues.filter((issue) => !ofLists(issue)) });
+    later();
+  };
+  const setFields = (fields: State['fields'], paths: readonly string[], filled = state.filled): void => {
+    const changed = new Set(paths.map(pointerOfPath));
+    const findings = checkFields(model, places, { ...state, fields }, at, state.findings);
+    set({ fields, findings, filled, isChecked: false, isDirty: true, serverIssues: state.serverIssues.filter((issue) => !changed.has(issue.path)) });
+    later();
+  };
+  const withFills = (before: State['fields'], after: State['fields'], path: string): { readonly fields: State['fields']; readonly paths: readonly string[] } => {
+    const schema = schemaAt(model.data.schema, path);
+    const prefix = path.slice(0, path.lastIndexOf('.') + 1);
+    const said = schema?.fills ? fillsOf(schema, holderOf(before, path), holderOf(after, path), path.slice(prefix.length)) : {};
+    const paths = Object.keys(said).map((name) => `${prefix}${name}`);
+    return { fields: Object.entries(said).reduce((held, [name, value]) => writePath(held, `${prefix}${name}`, value), after), paths };
+  };
+
+  state = { ...state, ...judged() };
+
+  return {
+    model, places, at, flush,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    getState: () => state,
+    application: () => {
+      const whole = without(compose(places, state), state.findings.hidden);
+      return isRecord(whole) ? whole : {};
+    },
+    setField: (path, value) => {
+      const { fields, paths } = withFills(state.fields, writePath(state.fields, path, value), path);
+      const pointer = pointerOfPath(path);
+      if (!shownIssues(model.data.form, state).has(pointer)) set({ typing: pointer });
+      setFields(fields, [path, ...paths], new Set([...[...state.filled].filter((each) => each !== path), ...paths]));
+    },
+    leaveField: (path) => {
+      const value = readPath(state.fields, path);
+      set({ typing: undefined });
+      if (value === undefined || value === '') return;
+      const schema = schemaAt(model.data.schema, path);
+      const tidy = schema ? normalised(schema, holderOf(state.fields, path), value, state.fields) : value;
+      set({ left: new Set([...state.left, pointerOfPath(path)]) });
+      if (tidy === value) return;
+      const { fields, paths } = withFills(state.fields, writePath(state.fields, path, tidy), path);
+      setFields(fields, [path, ...paths], new Set([...state.filled, ...paths]));
+    },
+    edit: (place, change, touched) => {
+      const before = state.lists[place.path] ?? [];
+      const after = change(before);
+      if (after === before) return;
+      const lists = { ...state.lists, [place.path]: after };
+      setLists(lists, remember(state.history, state.lists), touched && withRow({ ...state, lists }, place, touched));
+    },
+    undo: () => {
+      const move = stepBack(state.history, state.lists);
+      if (move) setLists(move.present, move.history);
+    },
+    redo: () => {
+      const move = stepForward(state.history, state.lists);
+      if (move) setLists(move.present, move.history);
+    },
+    newRow: (values, doubt) => (doubt === undefined ? { id: nextId(), values } : { id: nextId(), values, doubt }),
+    newGroup: (fields) => ({ id: nextId(), fields, rows: [] }),
+    try: (step) => {
+      flush();
+      set({ typing: undefined, tried: new Set([...state.tried, step]) });
+    },
+    setServerIssues: (issues) => set({ serverIssues: issues }),
+    markRead: (file, time) => set({ read: { ...state.read, [file]: time } }),
+    tick: (declaration, on) => set({ ticked: new Set(on ? [...state.ticked, declaration] : [...state.ticked].filter((each) => each !== declaration)) }),
+    markSaved: () => set({ isDirty: false }),
+  };
+
+  function withRow(content: State, place: Place, { groupId, rowId }: Touched): Findings {
+    const groups = content.lists[place.path] ?? [];
+    const group = groups.findIndex((each) => each.id === groupId);
+    const row = groups[group]?.rows.findIndex((each) => each.id === rowId) ?? -1;
+    const rows = new Map(content.findings.rows);
+    const others = (rows.get(rowId) ?? []).filter((issue) => issue.code === 'twice');
+    const issues = [...checkRow(model, places, content, place, group, row, at), ...others];
+    if (issues.length > 0) rows.set(rowId, issues);
+    else rows.delete(rowId);
+    return { ...content.findings, rows };
+  }
+};

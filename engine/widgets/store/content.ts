@@ -1,0 +1,88 @@
+import type { ModelData, Field } from '../../core/model.ts';
+import { isRecord } from '../../core/pointer.ts';
+import { listPaths } from '../../core/schema-fields.ts';
+
+/** One row of a list, kept outside the form's data. The id lives as long as the row and never reaches the application. */
+export type Row = {
+  readonly id: number;
+  readonly values: Readonly<Record<string, unknown>>;
+  /** Why a person should look at it again, in the words of the text that it came from. */
+  readonly doubt?: string;
+};
+
+/** One group of rows with its own fields (a plan); a list at the root has one group without fields. */
+export type Group = { readonly id: number; readonly fields: Readonly<Record<string, unknown>>; readonly rows: readonly Row[] };
+
+export type Lists = Readonly<Record<string, readonly Group[]>>;
+
+/** An application as it is edited: fields apart from the rows of its lists. */
+export type Content = { readonly fields: Readonly<Record<string, unknown>>; readonly lists: Lists };
+
+/** Where a list of rows stands: below groups ("insuredGroup" then "insured_list") or at the root ("itinerary"). */
+export type Place = {
+  /** As form.grid names it: "insuredGroup.insured_list". */
+  readonly path: string;
+  readonly outer?: string;
+  readonly inner: string;
+  /** Name of the list in model.lists: "person". */
+  readonly list: string;
+  readonly group: Field;
+  readonly row: Field;
+};
+
+/** The lists that the form edits as grids. */
+export const placesOf = (model: ModelData): readonly Place[] => {
+  const names = listPaths(model.lists);
+  return Object.keys(model.form.grid ?? {}).flatMap((path) => {
+    const [first = '', second] = path.split('.');
+    const top = model.schema.properties?.[first]?.items;
+    const row = second === undefined ? top : top?.properties?.[second]?.items;
+    if (!row) return [];
+    const list = names.get(path) ?? '';
+    return [second === undefined ? { path, inner: first, list, group: {}, row } : { path, outer: first, inner: second, list, group: top ?? {}, row }];
+  });
+};
+
+/** Takes an application apart; `nextId` numbers groups and rows. What is not a list of objects stays where it is. */
+export const split = (places: readonly Place[], application: Readonly<Record<string, unknown>>, nextId: () => number): Content => {
+  const lists: Record<string, readonly Group[]> = {};
+  const taken = new Set<string>();
+  for (const { path, outer, inner } of places) {
+    taken.add(outer ?? inner);
+    const rows = (list: unknown): readonly Row[] => (Array.isArray(list) ? list.map((values) => ({ id: nextId(), values: isRecord(values) ? values : {} })) : []);
+    const groups = outer === undefined ? [{ [inner]: application[inner] }] : application[outer];
+    lists[path] = (Array.isArray(groups) ? groups : []).filter(isRecord).map((group) => {
+      const { [inner]: list, ...fields } = group;
+      return { id: nextId(), fields, rows: rows(list) };
+    });
+  }
+  return { fields: Object.fromEntries(Object.entries(application).filter(([key]) => !taken.has(key))), lists };
+};
+
+/** Puts an application together again. */
+export const compose = (places: readonly Place[], { fields, lists }: Content): Readonly<Record<string, unknown>> => {
+  const application: Record<string, unknown> = { ...fields };
+  for (const { path, outer, inner } of places) {
+    const groups = lists[path] ?? [];
+    if (outer === undefined) application[inner] = groups[0]?.rows.map((row) => row.values) ?? [];
+    else application[outer] = groups.map((group) => ({ ...group.fields, [inner]: group.rows.map((row) => row.values) }));
+  }
+  return application;
+};
+
+/** Where in the lists a JSON pointer leads, if into a row; `rest` is what follows the row's own pointer ("certNumber" or ""). */
+export type Spot = { readonly place: Place; readonly group: number; readonly row: number; readonly rest: string };
+
+/** Reads the pointer of a row's issue; undefined where it does not lead into a row. */
+export const spotOf = (places: readonly Place[], pointer: string): Spot | undefined => {
+  const [, first, second, third, fourth, ...rest] = pointer.split('/');
+  for (const place of places) {
+    if (place.outer === undefined && first === place.inner && second !== undefined) return { place, group: 0, row: Number(second), rest: [third, fourth, ...rest].filter((token) => token !== undefined).join('/') };
+    if (place.outer !== undefined && first === place.outer && third === place.inner && fourth !== undefined) return { place, group: Number(second), row: Number(fourth), rest: rest.join('/') };
+  }
+  return undefined;
+};
+
+/** The pointer of a row: the inverse of `spotOf`. */
+export const rowPointer = (place: Place, group: number, row: number): string =>
+  place.outer === undefined ? `/${place.inner}/${row}` : `/${place.outer}/${group}/${place.inner}/${row}`;

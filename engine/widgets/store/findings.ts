@@ -1,0 +1,93 @@
+import type { Finding, Issue } from '../../core/issue.ts';
+import type { CheckResult, IsoDate, Model, PriceResult } from '../../core/model.ts';
+import { checkApplication, priceApplication } from '../../index.ts';
+import { compose, rowPointer, spotOf, type Content, type Place } from './content.ts';
+
+/** What the last checks found, laid out for the screen. */
+export type Findings = {
+  /** Of fields, groups and whole lists. */
+  readonly issues: readonly Issue[];
+  /** Of rows, by row id; paths are relative to the row ("certNumber", or "" for the row itself). */
+  readonly rows: ReadonlyMap<number, readonly Issue[]>;
+  readonly refer: readonly Finding[];
+  readonly warn: readonly Finding[];
+  readonly pending: readonly string[];
+  readonly hidden: ReadonlySet<string>;
+};
+
+export const noFindings: Findings = { issues: [], rows: new Map(), refer: [], warn: [], pending: [], hidden: new Set() };
+
+/** Checks the whole application and lays the issues out; an unchanged row keeps its very list, so that its cells need no drawing. */
+export const checkAll = (model: Model, places: readonly Place[], content: Content, at: IsoDate, before: Findings): Findings => {
+  const result = checkApplication(model, compose(places, content), at);
+  const rows = new Map<number, Issue[]>();
+  const issues: Issue[] = [];
+  for (const issue of result.issues) {
+    const spot = spotOf(places, issue.path);
+    const row = spot && content.lists[spot.place.path]?.[spot.group]?.rows[spot.row];
+    if (!row) {
+      issues.push(issue);
+      continue;
+    }
+    const list = rows.get(row.id) ?? [];
+    list.push({ ...issue, path: spot.rest });
+    rows.set(row.id, list);
+  }
+  return { ...findingsOf(result), issues, rows: keepSame(before.rows, rows) };
+};
+
+/** Checks what does not hang on rows: costs the same beside three persons and ten thousand. Row findings stay as they were. */
+export const checkFields = (model: Model, places: readonly Place[], content: Content, at: IsoDate, before: Findings): Findings => {
+  const lists = Object.fromEntries(Object.entries(content.lists).map(([path, groups]) => [path, groups.map((group) => ({ ...group, rows: [] }))]));
+  const result = checkApplication(model, compose(places, { fields: content.fields, lists }), at);
+  const ofLists = (issue: Issue): boolean => places.some(({ outer, inner }) => listPointer(outer, inner).test(issue.path));
+  return {
+    ...before,
+    issues: [...result.issues.filter((issue) => !ofLists(issue)), ...before.issues.filter(ofLists)],
+    hidden: new Set([...result.hidden, ...[...before.hidden].filter((pointer) => spotOf(places, pointer))]),
+  };
+};
+
+/** Checks one row by itself: right for its cells at once, while what hangs on other rows waits for `checkAll`. */
+export const checkRow = (model: Model, places: readonly Place[], content: Content, place: Place, group: number, row: number, at: IsoDate): readonly Issue[] => {
+  const held = content.lists[place.path]?.[group];
+  const kept = held?.rows[row];
+  if (!held || !kept) return [];
+  const lists = { ...content.lists, [place.path]: [{ ...held, rows: [kept] }] };
+  const { issues } = checkApplication(model, compose(places, { fields: content.fields, lists }), at);
+  const prefix = rowPointer(place, 0, 0);
+  return issues.filter(({ path }) => path === prefix || path.startsWith(`${prefix}/`)).map((issue) => ({ ...issue, path: issue.path.slice(prefix.length + 1) }));
+};
+
+/** Prices the whole application. */
+export const priceAll = (model: Model, places: readonly Place[], content: Content, at: IsoDate): PriceResult => priceApplication(model, compose(places, content), at);
+
+/** A price that leaves out the rows which cannot be priced. */
+export type PartialPrice = { readonly price: PriceResult; readonly without: number };
+
+/** The price of the rows that have one, where the whole has none because of some rows; undefined where that does not help. */
+export const partialPrice = (model: Model, places: readonly Place[], content: Content, at: IsoDate, whole: PriceResult): PartialPrice | undefined => {
+  if (whole.premium !== undefined) return undefined;
+  const unpriced = new Set(
+    whole.issues.flatMap(({ path }) => {
+      const spot = spotOf(places, path);
+      const row = spot && content.lists[spot.place.path]?.[spot.group]?.rows[spot.row];
+      return row ? [row.id] : [];
+    }),
+  );
+  if (unpriced.size === 0) return undefined;
+  const lists = Object.fromEntries(Object.entries(content.lists).map(([path, groups]) => [path, groups.map((group) => ({ ...group, rows: group.rows.filter((row) => !unpriced.has(row.id)) }))]));
+  const price = priceAll(model, places, { fields: content.fields, lists }, at);
+  return price.premium === undefined ? undefined : { price, without: unpriced.size };
+};
+
+const findingsOf = ({ refer, warn, pending, hidden }: CheckResult): Omit<Findings, 'issues' | 'rows'> => ({ refer, warn, pending, hidden });
+
+const listPointer = (outer: string | undefined, inner: string): RegExp =>
+  outer === undefined ? new RegExp(`^/${inner}(/|$)`) : new RegExp(`^/${outer}(/\\d+/${inner}(/.*)?)?$`);
+
+const keepSame = (before: Findings['rows'], after: ReadonlyMap<number, readonly Issue[]>): Findings['rows'] =>
+  new Map([...after].map(([id, issues]) => [id, sameIssues(before.get(id), issues) ?? issues]));
+
+const sameIssues = (before: readonly Issue[] | undefined, after: readonly Issue[]): readonly Issue[] | undefined =>
+  before !== undefined && JSON.stringify(before) === JSON.stringify(after) ? before : undefined;

@@ -1,0 +1,50 @@
+import type { Group, Row } from './content.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+/** New values of some fields of a row; undefined takes a field away. */
+export type Patch = { readonly id: number; readonly values: Values };
+
+const mapGroup = (groups: readonly Group[], id: number, change: (group: Group) => Group): readonly Group[] =>
+  groups.map((group) => (group.id === id ? change(group) : group));
+
+const merge = (values: Values, patch: Values): Values => {
+  const merged: Record<string, unknown> = { ...values };
+  for (const [key, value] of Object.entries(patch)) {
+    if (value === undefined || value === '') delete merged[key];
+    else merged[key] = value;
+  }
+  return merged;
+};
+
+/** Changes cells; rows that no patch names stay the same objects. A doubt about a row ends with its first change. */
+export const patchRows = (groups: readonly Group[], groupId: number, patches: readonly Patch[]): readonly Group[] => {
+  const byId = new Map(patches.map((patch) => [patch.id, patch.values]));
+  return mapGroup(groups, groupId, (group) => ({
+    ...group,
+    rows: group.rows.map((row) => {
+      const patch = byId.get(row.id);
+      return patch ? { id: row.id, values: merge(row.values, patch) } : row;
+    }),
+  }));
+};
+
+/** Puts rows in before the index; at the end where it is left out. */
+export const insertRows = (groups: readonly Group[], groupId: number, rows: readonly Row[], before?: number): readonly Group[] =>
+  mapGroup(groups, groupId, (group) => ({ ...group, rows: before === undefined ? [...group.rows, ...rows] : [...group.rows.slice(0, before), ...rows, ...group.rows.slice(before)] }));
+
+/** Takes rows out, in every group. */
+export const deleteRows = (groups: readonly Group[], ids: ReadonlySet<number>): readonly Group[] =>
+  groups.map((group) => (group.rows.some((row) => ids.has(row.id)) ? { ...group, rows: group.rows.filter((row) => !ids.has(row.id)) } : group));
+
+/** Puts other rows in place of a group's. */
+export const replaceRows = (groups: readonly Group[], groupId: number, rows: readonly Row[]): readonly Group[] => mapGroup(groups, groupId, (group) => ({ ...group, rows }));
+
+/** Changes one field of a group. */
+export const setGroupField = (groups: readonly Group[], groupId: number, field: string, value: unknown): readonly Group[] =>
+  mapGroup(groups, groupId, (group) => ({ ...group, fields: merge(group.fields, { [field]: value }) }));
+
+/** Adds an empty group at the end. */
+export const addGroup = (groups: readonly Group[], group: Group): readonly Group[] => [...groups, group];
+
+/** Takes a group out with its rows. */
+export const removeGroup = (groups: readonly Group[], groupId: number): readonly Group[] => groups.filter((group) => group.id !== groupId);

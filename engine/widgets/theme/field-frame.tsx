@@ -1,0 +1,63 @@
+import { Box, chakra, Field } from '@chakra-ui/react';
+import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useSay } from '../language/language.tsx';
+import { partTexts } from '../language/part-texts.ts';
+import { frameIds } from './frame-ids.ts';
+
+type FrameProps = {
+  readonly id: string;
+  readonly label: string;
+  readonly isGroup?: boolean;
+  readonly isOptional?: boolean;
+  readonly hint?: ReactNode;
+  readonly error?: string;
+  /** Beside the error: a way to mend it. */
+  readonly mend?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** Label above, input, then hint or error below. */
+export const FieldFrame = ({ id, label, isGroup, isOptional, hint, error, mend, children }: FrameProps) => {
+  const say = useSay();
+  const ids = frameIds(id);
+  const words = (
+    <>
+      {label}
+      {isOptional && (
+        <chakra.span color="fg.muted" fontWeight="normal">
+          {say(partTexts.optional)}
+        </chakra.span>
+      )}
+    </>
+  );
+  return (
+    <Field.Root id={id} ids={{ label: ids.label, helperText: ids.hint, errorText: ids.error }} invalid={error !== undefined} display="flex" flexDirection="column" alignItems="stretch" gap="1" minW="0" w="full">
+      {isGroup ? (
+        <chakra.span id={ids.label} textStyle="sm" display="block">
+          {words}
+        </chakra.span>
+      ) : (
+        <chakra.label id={ids.label} htmlFor={id} textStyle="sm" display="block" w="fit-content">
+          {words}
+        </chakra.label>
+      )}
+      {children}
+      {error !== undefined && (
+        <Box id={ids.error} textStyle="sm" color="fg.error" display="flex" alignItems="flex-start" gap="1.5">
+          <Box flexShrink="0" pt="0.1875rem" aria-hidden>
+            <TriangleAlert size={14} strokeWidth={2} />
+          </Box>
+          <span>
+            {error} {mend}
+          </span>
+        </Box>
+      )}
+      {error === undefined && hint !== undefined && (
+        <Box id={ids.hint} textStyle="xs" color="fg.muted">
+          {hint}
+        </Box>
+      )}
+    </Field.Root>
+  );
+};

@@ -1,0 +1,51 @@
+import { Box, chakra } from '@chakra-ui/react';
+import type { FieldTemplateProps } from '@rjsf/utils';
+import { issueText } from '../../index.ts';
+import { schemaAt } from '../store/field-path.ts';
+import { useApplication } from '../store/use-application.ts';
+import { choicesOf } from '../fields/choices.ts';
+import { isRequired } from '../fields/layout.ts';
+import { useFieldIssue } from '../fields/use-field-issue.ts';
+import { useFieldHint } from '../fields/use-field-hint.ts';
+import { widgetFor } from '../fields/widget-for.ts';
+import { useFormStore } from '../form/form-context.ts';
+import { formTexts } from '../language/form-texts.ts';
+import { useLanguage, useSay } from '../language/language.tsx';
+import { FieldFrame } from './field-frame.tsx';
+
+/** RJSF's template of one field: our frame, with the hint and the issue that the store shows for it. */
+export const FieldTemplate = ({ id, label, children, fieldPathId, hidden }: FieldTemplateProps) => {
+  const store = useFormStore();
+  const language = useLanguage();
+  const say = useSay();
+  const path = String(fieldPathId.path.at(-1) ?? '');
+  const { data } = store.model;
+  const field = schemaAt(data.schema, path);
+  const issue = useFieldIssue(store, path);
+  const isFilled = useApplication(store, (state) => state.filled.has(path));
+  const hint = useFieldHint(store, path);
+  if (!field || fieldPathId.path.length === 0) return children;
+  const widget = widgetFor(data.form, path, field, choicesOf(store.model, field, language));
+  const expected = issue?.code === 'differs-from-id' ? issue.params?.['expected'] : undefined;
+  return (
+    <Box gridColumn={widget?.isWide ? '1 / -1' : undefined} display={hidden ? 'none' : undefined} minW="0">
+      <FieldFrame
+        id={id}
+        label={label}
+        isGroup={widget?.isGroup}
+        isOptional={!isRequired(data.schema, path)}
+        hint={isFilled ? say(formTexts.filledFromId) : hint}
+        error={issue && issueText(store.model, issue, language)}
+        mend={
+          expected !== undefined && (
+            <chakra.button type="button" color="fg.link" textDecoration="underline" cursor="pointer" onClick={() => store.setField(path, expected)}>
+              {say(formTexts.useThis, { value: expected })}
+            </chakra.button>
+          )
+        }
+      >
+        {children}
+      </FieldFrame>
+    </Box>
+  );
+};

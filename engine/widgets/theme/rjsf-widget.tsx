@@ -1,0 +1,56 @@
+import type { WidgetProps as RjsfWidgetProps } from '@rjsf/utils';
+import type { ComponentType } from 'react';
+import type { Widget } from '../define.ts';
+import { widgets } from '../index.gen.ts';
+import { choicesOf } from '../fields/choices.ts';
+import { isRequired } from '../fields/layout.ts';
+import { useFieldHint } from '../fields/use-field-hint.ts';
+import { useFieldIssue } from '../fields/use-field-issue.ts';
+import { formatOf } from '../store/format-of.ts';
+import { holderOf, schemaAt } from '../store/field-path.ts';
+import { useFormStore } from '../form/form-context.ts';
+import { useLanguage } from '../language/language.tsx';
+import { frameIds } from './frame-ids.ts';
+
+/** Gives a widget of the room to RJSF: what RJSF passes, turned into the face that all our inputs have. */
+const forRjsf = (widget: Widget): ComponentType<RjsfWidgetProps> => {
+  const Inner = widget.component;
+  const RjsfWidget = ({ id, name: path, label, value, onChange, disabled, readonly, placeholder }: RjsfWidgetProps) => {
+    const store = useFormStore();
+    const language = useLanguage();
+    const { model } = store;
+    const issue = useFieldIssue(store, path);
+    const hint = useFieldHint(store, path);
+    const field = schemaAt(model.data.schema, path) ?? {};
+    const state = store.getState();
+    const input = formatOf(field, holderOf(state.fields, path), state.fields)?.input;
+    const ids = frameIds(id);
+    return (
+      <Inner
+        id={id}
+        label={label}
+        labelId={ids.label}
+        describedBy={issue ? ids.error : hint === undefined && !state.filled.has(path) ? undefined : ids.hint}
+        value={value}
+        onChange={onChange}
+        onLeave={() => store.leaveField(path)}
+        choices={choicesOf(model, field, language)}
+        isInvalid={issue !== undefined}
+        isReadOnly={readonly}
+        isDisabled={disabled}
+        isRequired={isRequired(model.data.schema, path)}
+        placeholder={placeholder}
+        inputMode={input?.inputMode ?? (field.type === 'integer' ? 'numeric' : undefined)}
+        autoComplete={input?.autoComplete}
+        maxLength={input?.maxLength ?? field.maxLength}
+        field={field}
+        path={path}
+        model={model}
+      />
+    );
+  };
+  return RjsfWidget;
+};
+
+/** Every widget of the room under its word, as RJSF takes them. */
+export const rjsfWidgets: Readonly<Record<string, ComponentType<RjsfWidgetProps>>> = Object.fromEntries(widgets.map((widget) => [widget.name, forRjsf(widget)]));

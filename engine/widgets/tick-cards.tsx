@@ -1,0 +1,12 @@
+import { defineWidget } from './define.ts';
+import { TickCardsInput } from './parts/tick-cards-input.tsx';
+
+/** Any number of options, each a card. */
+export const tickCards = defineWidget({
+  name: 'tick-cards',
+  doc: 'Any number of options, each a card with a check box; none is ticked before.',
+  accepts: (field) => field.type === 'array' && (field.items?.enum !== undefined || field.items?.oneOfTable !== undefined),
+  component: TickCardsInput,
+  isGroup: true,
+  isWide: true,
+});
