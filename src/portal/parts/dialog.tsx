@@ -48,7 +48,7 @@ export const Dialog = ({ title, onClose, width = '26rem', place = 'middle', chil
     onClose?.();
   };
   return (
-    <Frame ref={ref} place={place} maxW={width} aria-labelledby={heading} onCancel={cancel} onKeyDown={(event) => !onClose && event.key === 'Escape' && event.preventDefault()} onClick={(event) => event.target === ref.current && onClose?.()}>
+    <Frame ref={ref} role={onClose ? 'dialog' : 'alertdialog'} aria-modal place={place} maxW={width} aria-labelledby={heading} onCancel={cancel} onKeyDown={(event) => !onClose && event.key === 'Escape' && event.preventDefault()} onClick={(event) => event.target === ref.current && onClose?.()}>
       <Box px={{ base: '4', md: '5' }} pt="4" pb="5">
         <Flex align="center" gap="3" mb="3">
           <Box as="h2" id={heading} textStyle="lg" fontWeight="semibold" tabIndex={-1} data-focus-landing="">

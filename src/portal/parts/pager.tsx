@@ -52,10 +52,12 @@ export const Pager = ({ total, current, limit, sizes = pageSizes, unit = '', onP
         <Button variant="outline" px="0" guard={false} aria-label={t('pager.next')} disabled={current >= last} onClick={() => onPage(current + 1)}>
           <ChevronRight aria-hidden />
         </Button>
+        <Flex align="center" gap="1.5">
         <Select size="sm" aria-label={t('pager.sizeLabel')} value={limit} onChange={(event) => onSize(Number(event.target.value))}>
           {sizes.map((size) => <option key={size} value={size}>{t('pager.size', { size })}</option>)}
         </Select>
         <Jumper key={current} current={current} last={last} onPage={onPage} />
+        </Flex>
       </Flex>
     </Flex>
   );

@@ -8,7 +8,7 @@ const addressIn = (mode: 'light' | 'dark', address: string) => (mode === 'dark' 
 export const Thumb = ({ address, ...rest }: { readonly address: string } & BoxProps) => {
   const mode = useShownMode();
   return (
-    <Box flexShrink="0" borderRadius="l2" overflow="hidden" bg="bg.muted" w="36" h="27" {...rest}>
+    <Box flexShrink="0" borderRadius="l2" overflow="hidden" bg="bg.muted" w="36" h="6.75rem" {...rest}>
       {address !== '' && <img src={addressIn(mode, address)} alt="" width={144} height={108} loading="lazy" decoding="async" style={{ width: '100%', height: '100%', objectFit: 'cover', display: 'block' }} />}
     </Box>
   );

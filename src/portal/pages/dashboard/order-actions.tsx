@@ -11,6 +11,6 @@ export const OrderAction = ({ order }: { readonly order: OrderRow }) => {
   const { t } = useTexts();
   const { orderNo: no, status, policyNo } = order;
   if (status === 'WAIT_PAY' || status === 'PAYING') return <TextLink to={`/pay?no=${no}`} aria-label={t('dashboard.payOf', { no })}>{t('dashboard.pay')}</TextLink>;
-  if (policyNo !== undefined) return <DownloadPolicy policyNo={policyNo} variant="plain" size="xs" label={t('dashboard.policy')} aria-label={t('dashboard.policyOf', { no })} />;
+  if (policyNo !== undefined) return <DownloadPolicy policyNo={policyNo} variant="plain" size="xs" mx="-1" label={t('dashboard.policy')} aria-label={t('dashboard.policyOf', { no })} />;
   return <TextLink to={orderPage(no)} aria-label={t('dashboard.viewOf', { no })}>{t(words[status] ?? 'dashboard.view')}</TextLink>;
 };

@@ -32,9 +32,9 @@ export const ProductCard = ({ product, user, domain, isCommissionShown, onShare 
       py={{ base: '4', md: '4' }} px={{ base: '4', md: '4' }} transitionProperty="box-shadow" transitionDuration="fast" _hover={{ boxShadow: 'sm' }}
       css={{ '&:hover [data-offer]': { bg: 'brand.solid', color: 'brand.contrast' } }}
     >
-      <Thumb address={product.mobileThumbnail || product.productimg} w={{ base: '24', lg: '36' }} h={{ base: '18', lg: '27' }} />
+      <Thumb address={product.mobileThumbnail || product.productimg} w={{ base: '24', lg: '36' }} h={{ base: '4.5rem', lg: '6.75rem' }} />
       <Box minW="0">
-        <Box as="h3" textStyle={{ base: 'md', md: 'lg' }} fontWeight="semibold">{productName}</Box>
+        <Box as="h2" textStyle={{ base: 'md', md: 'lg' }} fontWeight="semibold">{productName}</Box>
         <Flex align="center" gap="1.5" mt="1" color="fg.muted" textStyle="sm" wrap="wrap">
           <InsurerMark address={fileInfoPath} />
           <span>{companyName}</span>

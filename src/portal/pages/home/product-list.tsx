@@ -83,7 +83,7 @@ export const ProductList = ({ filters, reply, isLoading, hasFailed, onRetry, onC
 
 const SkeletonCard = () => (
   <Card padded p={{ base: '4', md: '4' }} display="grid" gridTemplateColumns={{ base: '6rem minmax(0, 1fr)', lg: '9rem minmax(0, 1fr) 23rem 10rem' }} gap="5" h={{ base: '64', lg: '8.75rem' }}>
-    <Skeleton h={{ base: '18', lg: '27' }} />
+    <Skeleton h={{ base: '4.5rem', lg: '6.75rem' }} />
     <Box><Skeleton w="60" maxW="full" h="5" /><Skeleton w="32" mt="3" /><Skeleton w="72" maxW="full" mt="3" /></Box>
   </Card>
 );

@@ -12,7 +12,7 @@ export const LoginPage = () => {
     <Flex flex="1">
       <Box position="relative" flex="1" overflow="hidden" display={{ base: 'none', lg: 'block' }} minH="40rem">
         <Sea />
-        <Box position="relative" px="12" pt="20">
+        <Box position="relative" pe="12" pt="20" css={{ paddingInlineStart: 'max(3rem, calc((100vw - 75rem) / 2))' }}>
           <Box as="p" textStyle="4xl" fontWeight="semibold">
             {t('login.line1')}<br />{t('login.line2')}
           </Box>

@@ -26,7 +26,10 @@ export const Channels = ({ channels, chosen, onChoose }: { readonly channels: re
             bg={isOn ? 'brand.subtle' : undefined} _hover={isOn ? undefined : { bg: 'bg.subtle' }}
             css={{ '&:not(:last-of-type)': { borderBottomWidth: '1px' }, '&:last-of-type': { borderBottomRadius: 'l3' }, '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'blue.focusRing', outlineOffset: '-2px' } }}
           >
-            <Box asChild w="4.5" h="4.5" flexShrink="0" css={{ accentColor: 'var(--hz-colors-brand-solid)' }} outline="none">
+            <Box
+              asChild w="4.5" h="4.5" flexShrink="0" appearance="none" borderRadius="full" borderWidth="1px" borderColor="border.control" bg="bg.panel" m="0" cursor="pointer" outline="none"
+              css={{ '&:checked': { borderWidth: '5px', borderColor: 'brand.solid', bg: 'white' } }}
+            >
               <input type="radio" name="channel" value={id} checked={isOn} onChange={() => onChoose(id)} />
             </Box>
             <Flex colorPalette={palette} bg={palette === 'gray' ? 'gray.700' : 'colorPalette.solid'} color="white" w="8" h="8" borderRadius="l2" align="center" justify="center" flexShrink="0">

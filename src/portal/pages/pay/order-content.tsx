@@ -16,7 +16,7 @@ export const OrderContent = ({ payment }: { readonly payment: Payment }) => {
       <CardHead id="content-heading" title={t('cashier.content')} />
       <Grid as="dl" templateColumns={{ base: '5.5rem minmax(0, 1fr)', md: '7rem minmax(0, 1fr)' }} gap="1.5" px={{ base: '4', md: '5' }} py="4">
         <Row name={t('cashier.product')}>{payment.productName}</Row>
-        <Row name={t('cashier.company')}><Flex as="span" display="inline-flex" align="center" gap="2"><InsurerMark address={payment.fileInfoPath} size={18} />{payment.companyFullName}</Flex></Row>
+        <Row name={t('cashier.company')}><Flex as="span" align="center" gap="2"><InsurerMark address={payment.fileInfoPath} size={18} />{payment.companyFullName}</Flex></Row>
         <Row name={t('cashier.holder')}>{payment.holderName}</Row>
         <Row name={t('cashier.persons')}>{t('cashier.personCount', { n: count(payment.persons) })}</Row>
         <Row name={t('cashier.term')}><span className="num">{term(payment.startDate, payment.endDate, language)}</span></Row>
