@@ -14,8 +14,8 @@ export const wrap = (text: string, width: number, measure: (text: string) => num
   if (measure(text) <= width) return [text];
   const lines: string[] = [];
   let line = '';
-  for (const piece of (text.match(pieces) ?? []).flatMap((word) => breakWord(word, width, measure))) {
-    if (measure(line + piece) <= width) line += piece;
+  for (const piece of (text.trim().match(pieces) ?? []).flatMap((word) => breakWord(word, width, measure))) {
+    if (line === '' || measure(line + piece) <= width) line += piece;
     else {
       lines.push(line.trimEnd());
       line = piece.trimStart();
