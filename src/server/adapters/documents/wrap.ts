@@ -15,9 +15,9 @@ export const wrap = (text: string, width: number, measure: (text: string) => num
   const lines: string[] = [];
   let line = '';
   for (const piece of (text.trim().match(pieces) ?? []).flatMap((word) => breakWord(word, width, measure))) {
-    if (line === '' || measure(line + piece) <= width) line += piece;
+    if (measure(line + piece) <= width) line += piece;
     else {
-      lines.push(line.trimEnd());
+      if (line !== '') lines.push(line.trimEnd());
       line = piece.trimStart();
     }
   }
