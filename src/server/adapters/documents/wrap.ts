@@ -15,9 +15,10 @@ export const wrap = (text: string, width: number, measure: (text: string) => num
   const lines: string[] = [];
   let line = '';
   for (const piece of (text.trim().match(pieces) ?? []).flatMap((word) => breakWord(word, width, measure))) {
-    if (measure(line + piece) <= width) line += piece;
+    const longer = line === '' ? piece.trimStart() : line + piece;
+    if (line === '' || measure(longer) <= width) line = longer;
     else {
-      if (line !== '') lines.push(line.trimEnd());
+      lines.push(line.trimEnd());
       line = piece.trimStart();
     }
   }
