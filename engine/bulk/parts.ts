@@ -19,6 +19,8 @@ export type Part =
 
 type State = {
   readonly parts: Part[];
+  /** National IDs of somebody else. */
+  readonly others: PersonNumber[];
   /** The label whose value is awaited. */
   label: Label | undefined;
   /** Whether what follows is about somebody else. */
@@ -131,6 +133,7 @@ const step = (state: State, token: Token): void => {
   if (state.foreign) {
     state.foreignFresh = false;
     if (token.kind === 'name') state.parts.push({ kind: 'contact', name: token.name });
+    if (token.kind === 'number' && token.number.long) state.others.push(token.number);
     return undefined;
   }
   if (token.kind === 'gap') {
@@ -151,9 +154,17 @@ const withoutStamp = (tokens: readonly Token[]): readonly Token[] => {
   return number >= 0 && number < stamp ? tokens : tokens.slice(stamp + 1);
 };
 
+/** A line that only holds somebody in another role (配偶：…) with an ID: the person may be meant all the same. */
+const onlyOther = ({ parts, others }: State): readonly Part[] => {
+  const contact = parts.find((part) => part.kind === 'contact');
+  const [number] = others;
+  if (contact?.kind !== 'contact' || !number || has(parts, 'name') || has(parts, 'number')) return parts;
+  return [...parts, { kind: 'name', name: contact.name, labelled: false }, { kind: 'number', number, labelled: false }];
+};
+
 /** What a line says about persons, in its order. */
 export const partsOf = (tokens: readonly Token[]): readonly Part[] => {
-  const state: State = { parts: [], label: undefined, foreign: false, foreignFresh: false, type: undefined };
+  const state: State = { parts: [], others: [], label: undefined, foreign: false, foreignFresh: false, type: undefined };
   for (const token of withoutStamp(tokens)) step(state, token);
-  return state.parts;
+  return state.others.length > 0 ? onlyOther(state) : state.parts;
 };
