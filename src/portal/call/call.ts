@@ -42,12 +42,18 @@ export const timeLimit = 300_000;
  * Calls the server: `await call('productQuery', { query: { limit: 10 } })`.
  * Throws a CallFailure (after a toast, unless `quiet`), or an AbortError where the signal gave it up.
  */
-export const call = <Name extends CallName>(name: Name, input: CallInput<Name>, options: CallOptions = {}): Promise<CallReply<Name>> =>
-  guarded(name, options, async () => readJson<CallReply<Name>>(await send(name, input, options)));
+export const call = <Name extends CallName>(
+  name: Name,
+  input: CallInput<Name>,
+  options: CallOptions = {},
+): Promise<CallReply<Name>> => guarded(name, options, async () => readJson<CallReply<Name>>(await send(name, input, options)));
 
 /** Fetches a file whole: `await callFile('policyPdf', { params: { policyNo } })`. Throws like `call`. */
-export const callFile = <Name extends FileCallName>(name: Name, input: CallInput<Name>, options: CallOptions = {}): Promise<Blob> =>
-  guarded(name, options, async () => readFile(await send(name, input, options)));
+export const callFile = <Name extends FileCallName>(
+  name: Name,
+  input: CallInput<Name>,
+  options: CallOptions = {},
+): Promise<Blob> => guarded(name, options, async () => readFile(await send(name, input, options)));
 
 const guarded = async <Reply>(name: CallName, { quiet = false }: CallOptions, run: () => Promise<Reply>): Promise<Reply> => {
   try {

@@ -19,8 +19,11 @@ export const Guarded = ({ route }: { readonly route: PageRoute }) => {
   if (session.state === 'unknown' && route.access !== 'neutral') return <SiteFrame width={route.width}>{null}</SiteFrame>;
   const decision = decide(
     {
-      name: route.name, access: route.access, target: pathname + search,
-      user: session.state === 'user' ? session.user : undefined, storedUserType: storedUserType(),
+      name: route.name,
+      access: route.access,
+      target: pathname + search,
+      user: session.state === 'user' ? session.user : undefined,
+      storedUserType: storedUserType(),
     },
     isKnownPath,
   );
@@ -30,7 +33,13 @@ export const Guarded = ({ route }: { readonly route: PageRoute }) => {
       <ErrorBoundary resetKey={pathname}>
         <Suspense fallback={null}>
           <Landing route={route} />
-          {route.rich ? <RichTheme><Page /></RichTheme> : <Page />}
+          {route.rich ? (
+            <RichTheme>
+              <Page />
+            </RichTheme>
+          ) : (
+            <Page />
+          )}
         </Suspense>
       </ErrorBoundary>
     </SiteFrame>
@@ -48,7 +57,9 @@ const Landing = ({ route }: { readonly route: PageRoute }) => {
     // The browser itself reads out a page that it loads; only a change within the portal needs the focus moved.
     if (!isFirst.current) {
       if (!isBack) scrollTo(0, 0);
-      (document.querySelector<HTMLElement>('main h1[tabindex]') ?? document.getElementById('main'))?.focus({ preventScroll: true });
+      (document.querySelector<HTMLElement>('main h1[tabindex]') ?? document.getElementById('main'))?.focus({
+        preventScroll: true,
+      });
     }
     isFirst.current = false;
   }, [pathname, isBack]);

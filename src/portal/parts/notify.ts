@@ -23,7 +23,9 @@ const set = (list: readonly ShownNotice[]) => {
 
 /** Shows a notice for five seconds; the same one again starts its time anew instead of standing twice. */
 export const notify = (notice: Notice): void =>
-  set([...notices.filter(({ title, tone }) => title !== notice.title || tone !== notice.tone), { ...notice, id: next++ }].slice(-4));
+  set(
+    [...notices.filter(({ title, tone }) => title !== notice.title || tone !== notice.tone), { ...notice, id: next++ }].slice(-4),
+  );
 
 /** Takes a notice away. */
 export const dismiss = (id: number): void => set(notices.filter((notice) => notice.id !== id));

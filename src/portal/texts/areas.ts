@@ -9,8 +9,20 @@ export type AreaName = 'cashier' | 'dashboard' | 'product' | 'status';
 
 /** Where the texts of each area are. */
 export const areas: Loaders = {
-  cashier: { 'zh-CN': async () => (await import('./zh-CN/cashier.ts')).cashier, 'en-US': async () => (await import('./en-US/cashier.ts')).cashier },
-  dashboard: { 'zh-CN': async () => (await import('./zh-CN/dashboard.ts')).dashboard, 'en-US': async () => (await import('./en-US/dashboard.ts')).dashboard },
-  product: { 'zh-CN': async () => (await import('./zh-CN/product.ts')).product, 'en-US': async () => (await import('./en-US/product.ts')).product },
-  status: { 'zh-CN': async () => (await import('./zh-CN/status.ts')).status, 'en-US': async () => (await import('./en-US/status.ts')).status },
+  cashier: {
+    'zh-CN': async () => (await import('./zh-CN/cashier.ts')).cashier,
+    'en-US': async () => (await import('./en-US/cashier.ts')).cashier,
+  },
+  dashboard: {
+    'zh-CN': async () => (await import('./zh-CN/dashboard.ts')).dashboard,
+    'en-US': async () => (await import('./en-US/dashboard.ts')).dashboard,
+  },
+  product: {
+    'zh-CN': async () => (await import('./zh-CN/product.ts')).product,
+    'en-US': async () => (await import('./en-US/product.ts')).product,
+  },
+  status: {
+    'zh-CN': async () => (await import('./zh-CN/status.ts')).status,
+    'en-US': async () => (await import('./en-US/status.ts')).status,
+  },
 };
