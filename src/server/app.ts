@@ -42,6 +42,7 @@ export const buildApp = async (deps: Deps, { logger = false, portal, sandbox, tr
     requestTimeout: 300_000,
     routerOptions: { maxParamLength: 200 },
   });
+  app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(schemaCompiler);
   answerErrors(app);
   await securityHeaders(app, deps.production);

@@ -13,7 +13,20 @@ export type Trace = {
 };
 
 /** The lines of a premium's arithmetic. */
-export const trace = Type.Unsafe<readonly Trace[]>(Type.Array(Type.Object({ step: Type.String(), title: Type.String() })));
+export const trace = Type.Unsafe<readonly Trace[]>(
+  Type.Array(
+    Type.Object({
+      step: Type.String(),
+      title: Type.String(),
+      arithmetic: Type.String(),
+      value: Type.String(),
+      times: Type.Integer(),
+      subtotal: Type.String(),
+      /** Lines of the same shape. */
+      of: Type.Array(Type.Unknown()),
+    }),
+  ),
+);
 
 /** A sum insured and what it is for. */
 export const benefits = Type.Array(
