@@ -63,7 +63,7 @@ export const checkRow = (model: Model, places: readonly Place[], content: Conten
 export const priceAll = (model: Model, places: readonly Place[], content: Content, at: IsoDate): PriceResult => priceApplication(model, compose(places, content), at);
 
 /** A price that leaves out the rows which cannot be priced. */
-export type PartialPrice = { readonly price: PriceResult; readonly without: number };
+export type PartialPrice = { readonly price: PriceResult; readonly lists: Content['lists']; readonly without: number };
 
 /** The price of the rows that have one, where the whole has none because of some rows; undefined where that does not help. */
 export const partialPrice = (model: Model, places: readonly Place[], content: Content, at: IsoDate, whole: PriceResult): PartialPrice | undefined => {
@@ -78,7 +78,7 @@ export const partialPrice = (model: Model, places: readonly Place[], content: Co
   if (unpriced.size === 0) return undefined;
   const lists = Object.fromEntries(Object.entries(content.lists).map(([path, groups]) => [path, groups.map((group) => ({ ...group, rows: group.rows.filter((row) => !unpriced.has(row.id)) }))]));
   const price = priceAll(model, places, { fields: content.fields, lists }, at);
-  return price.premium === undefined ? undefined : { price, without: unpriced.size };
+  return price.premium === undefined ? undefined : { price, lists, without: unpriced.size };
 };
 
 const findingsOf = ({ refer, warn, pending, hidden }: CheckResult): Omit<Findings, 'issues' | 'rows'> => ({ refer, warn, pending, hidden });
