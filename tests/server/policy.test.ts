@@ -72,7 +72,7 @@ describe('sums', () => {
     expect((await agent.get('getCommissionSum', { query: { period: 'year' } })).data.value).toBe('110.25');
     const colleague = await server.as('zhengmj');
     expect((await colleague.get('getOrderCount')).data.value).toBe(0);
-    server.clock.set('2026-11-22T02:00:00Z');
+    server.clock.set('2026-11-22T02:00:01Z');
     const next = await server.as('wangm');
     expect((await next.get('getOrderSum', { query: { period: 'today' } })).data).toMatchObject({ value: '0.00', previous: '490.00', change: '-100.0' });
     server.clock.set('2026-11-21T02:00:00Z');
