@@ -10,6 +10,7 @@ const agent = {
   realName: '林晓岚',
   orgId: 'o1',
   orgName: '鹭江保险代理',
+  orgShortName: '鹭江代理',
   userLevel: 3,
   issueFlag: true,
   userType2: 1,

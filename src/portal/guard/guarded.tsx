@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, useLocation, useNavigationType } from 'react-router-dom';
 import { ErrorBoundary } from '../layouts/error-boundary.tsx';
 import { SiteFrame } from '../layouts/site-frame.tsx';
@@ -46,22 +46,23 @@ export const Guarded = ({ route }: { readonly route: PageRoute }) => {
   );
 };
 
+let hasLanded = false;
+
 /** Title, scroll position and focus of a page that has just come. */
 const Landing = ({ route }: { readonly route: PageRoute }) => {
   const { t } = useTexts();
   const { pathname } = useLocation();
   const isBack = useNavigationType() === 'POP';
-  const isFirst = useRef(true);
   usePageTitle(t(route.title));
   useEffect(() => {
     // The browser itself reads out a page that it loads; only a change within the portal needs the focus moved.
-    if (!isFirst.current) {
+    if (hasLanded) {
       if (!isBack) scrollTo(0, 0);
       (document.querySelector<HTMLElement>('main h1[tabindex]') ?? document.getElementById('main'))?.focus({
         preventScroll: true,
       });
     }
-    isFirst.current = false;
+    hasLanded = true;
   }, [pathname, isBack]);
   return null;
 };

@@ -46,14 +46,14 @@ const NoticeCard = ({ notice }: { readonly notice: ShownNotice }) => {
   const [held, setHeld] = useState(false);
   const left = useRef(noticeTime);
   useEffect(() => {
-    if (held) return undefined;
+    if (held || notice.lasting) return undefined;
     const since = performance.now();
     const timer = setTimeout(() => dismiss(notice.id), left.current);
     return () => {
       clearTimeout(timer);
       left.current -= performance.now() - since;
     };
-  }, [held, notice.id]);
+  }, [held, notice.id, notice.lasting]);
   const [palette, Icon] = looks[notice.tone];
   return (
     <Flex

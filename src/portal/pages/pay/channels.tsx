@@ -1,5 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { Landmark, Smartphone, Wallet, CreditCard, type LucideIcon } from 'lucide-react';
+import { ArrowLeftRight, CreditCard, Landmark, Smartphone, Wallet, type LucideIcon } from 'lucide-react';
 import type { CommonDatas } from '../../../contract/common-datas.ts';
 import { useTexts } from '../../texts/language.ts';
 
@@ -9,6 +9,7 @@ const icons: Readonly<Record<string, { readonly Icon: LucideIcon; readonly palet
   wechat: { Icon: Smartphone, palette: 'green' },
   alipay: { Icon: Wallet, palette: 'blue' },
   bank: { Icon: Landmark, palette: 'gray' },
+  transfer: { Icon: ArrowLeftRight, palette: 'gray' },
 };
 const other = { Icon: CreditCard, palette: 'gray' } as const;
 
