@@ -75,7 +75,7 @@ const Shared = ({ name, link }: { readonly name: string; readonly link: string }
   }, [link]);
   return (
     <>
-      <Box w="190px" h="190px" borderWidth="1px" borderColor="border" bg="white" borderRadius="l2" overflow="hidden">
+      <Box w="192px" h="192px" borderWidth="1px" borderColor="border" bg="white" borderRadius="l2" overflow="hidden">
         {qr !== '' && (
           <img
             src={qr}
