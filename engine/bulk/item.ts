@@ -63,6 +63,5 @@ export const identifyingNumbers = (parts: readonly Part[]): number =>
     parts.flatMap((part) => (part.kind === 'number' && identifies(part) ? [part.number.long ?? part.number.text] : [])),
   );
 
-/** How many different names that look like names are among some parts. */
-export const firmNames = (parts: readonly Part[]): number =>
-  countDistinct(parts.flatMap((part) => (part.kind === 'name' && isFirm(part) ? [part.name.text] : [])));
+/** How many names that look like names are among some parts; two people may share one. */
+export const firmNames = (parts: readonly Part[]): number => parts.filter(isFirm).length;

@@ -1,4 +1,4 @@
-import { isWhole, joined, MOBILE, NAME, NUMBER, type Group, type Item } from './item.ts';
+import { isBesides, isWhole, joined, MOBILE, NAME, NUMBER, type Group, type Item } from './item.ts';
 
 /** Groups items into persons where each person's data begin with one kind. */
 const groupsFrom = (items: readonly Item[], leader: number): readonly Item[] => {
@@ -27,7 +27,7 @@ const lacks = (groups: readonly Item[], kind: number): boolean => groups.some(({
  */
 export const paired = (items: readonly Item[]): readonly Group[] => {
   if (items.length < 2) return items;
-  const leaders = items.some(({ kinds }) => (kinds & MOBILE) !== 0) ? [NAME, NUMBER, MOBILE] : [NAME, NUMBER];
+  const leaders = items[0] && (items[0].kinds & MOBILE) !== 0 && isBesides(items[0]) ? [NAME, NUMBER, MOBILE] : [NAME, NUMBER];
   const readings = leaders.map((leader) => {
     const groups = groupsFrom(items, leader);
     return { groups, left: groups.filter((group) => !isWhole(group) && group.kinds !== 0).length, shape: shape(groups) };

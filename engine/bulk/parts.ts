@@ -5,6 +5,7 @@ import { labelledNumber, miscounted } from './numbers.ts';
 import type { IdType } from './person.ts';
 import type { Name, PersonNumber, Token } from './token.ts';
 import type { Label } from './words/labels.ts';
+import { isSurname } from './words/surnames.ts';
 
 /** A piece of somebody's data; `labelled` where the text says what it is. */
 export type Part =
@@ -92,8 +93,10 @@ const relabelled = (number: PersonNumber, state: State): PersonNumber => {
   return labelledNumber(number.text, type);
 };
 
-/** A word under a document's label that no document's number looks like. */
+/** A word that its label makes a value: a name that is a common word too, a document's number like no pattern's. */
 const onWord = (state: State, text: string): void => {
+  if (state.label?.field === 'name' && /^\p{Script=Han}{2,4}$/u.test(text) && isSurname(text.charAt(0)))
+    state.parts.push({ kind: 'name', name: { text, weight: 'weak', latin: false, glued: false, bracketed: false }, labelled: true });
   if (removals.has(text)) state.parts.push({ kind: 'removal', word: text });
   const type = state.label?.field === 'number' ? (state.label.idType ?? state.type) : undefined;
   if (type && type !== 'I' && /^[A-Z\d]*\d[A-Z\d]*$/i.test(text) && text.length > 4)

@@ -75,6 +75,19 @@ const addLine = (state: State, line: Line, trails: boolean): void => {
 
 const isMute = (part: Part): boolean => part.kind === 'contact' || part.kind === 'type' || part.kind === 'removal';
 
+const isWholeLine = (line: Line): boolean => line.plain !== undefined || isWhole(item([line], line.parts));
+
+/** Whether a person was put together from lines of which none says who the others belong to. */
+const isPieced = ({ lines, parts }: Group): boolean =>
+  lines.length > 1 && !lines.some(isWholeLine) && !parts.some((part) => (part.kind === 'name' || part.kind === 'number') && part.labelled);
+
+/** Where most persons stand on a line of their own, a lone name above a lone number may be two half persons. */
+const withDoubt = (groups: readonly Group[]): readonly Group[] => {
+  const pieced = groups.filter(isPieced).length;
+  if (pieced === 0 || groups.length - pieced <= pieced) return groups;
+  return groups.map((group) => (isPieced(group) ? { ...group, unclear: true } : group));
+};
+
 /** Groups the lines between two blank ones. */
 const groupBlock = (lines: readonly Line[]): readonly Group[] => {
   const filled = lines.filter(({ parts, plain }) => plain || !parts.every(isMute));
@@ -83,7 +96,7 @@ const groupBlock = (lines: readonly Line[]): readonly Group[] => {
   const state: State = { done: [], loose: [], isOpen: false };
   for (const line of filled) addLine(state, line, trails);
   flush(state);
-  return state.done;
+  return withDoubt(state.done);
 };
 
 const blocksOf = (lines: readonly Line[]): readonly (readonly Line[])[] => {

@@ -43,37 +43,57 @@ const mixedLines: fc.Arbitrary<PeopleText> = fc
   }))
   .filter(({ people }) => distinct(people).length === people.length);
 
-type Print = (people: readonly WrittenPerson[]) => string;
-const row = (people: readonly WrittenPerson[], print: (person: WrittenPerson, index: number) => string, joint: string): string =>
-  people.map(print).join(joint);
+type Print = (person: WrittenPerson, index: number) => string;
+/** How the persons of a block are printed: what stands above and below them, between two of them, and whether mobiles are left out. */
+type Block = {
+  readonly print: Print;
+  readonly joint: string;
+  readonly above?: string;
+  readonly below?: string;
+  readonly silent?: boolean;
+};
 
-const blocks: readonly Print[] = [
-  (people) => row(people, ({ Name, IDNum }) => `${Name}\n${IDNum}`, '\n'),
-  (people) => row(people, ({ Name, IDNum }) => `${IDNum}\n${Name}`, '\n'),
-  (people) => row(people, ({ Name, IDNum, Mobile }) => `${Name}\n${IDNum}${Mobile ? `\n${Mobile}` : ''}`, '\n\n'),
-  (people) =>
-    row(people, ({ Name, IDNum, Mobile }) => `姓名：${Name}\n身份证号：${IDNum}${Mobile ? `\n手机：${Mobile}` : ''}`, '\n'),
-  (people) =>
-    row(
-      people,
-      ({ Name, IDNum, Mobile }, index) => `${index + 1}.\n姓名：${Name}\n身份证号：${IDNum}${Mobile ? `\n手机：${Mobile}` : ''}`,
-      '\n\n',
-    ),
-  (people) => row(people, ({ Name, IDNum, Mobile }) => `${Name} ${IDNum}${Mobile ? `\n电话：${Mobile}` : ''}`, '\n'),
-  (people) =>
-    `序号\t姓名\t性别\t身份证号\t手机号\t工种\n${row(people, ({ Name, IDNum, Mobile }, index) => `${index + 1}\t${Name}\t\t${IDNum}\t${Mobile ?? ''}\t电工`, '\n')}\n合计\t${people.length}人`,
-  (people) => `手机号\t姓名\t证件号码\n${row(people, ({ Name, IDNum, Mobile }) => `${Mobile ?? ''}\t${Name}\t${IDNum}`, '\n')}`,
-  (people) => `Name,ID No,Mobile\n${row(people, ({ Name, IDNum, Mobile }) => `${Name},${IDNum},${Mobile ?? ''}`, '\n')}`,
-  (people) =>
-    `| 姓名 | 身份证号 | 手机 |\n| --- | --- | --- |\n${row(people, ({ Name, IDNum, Mobile }) => `| ${Name} | ${IDNum} | ${Mobile ?? ''} |`, '\n')}`,
-  (people) => row(people, ({ Name, IDNum, Mobile }) => `${Name} ${IDNum}${Mobile ? ` ${Mobile}` : ''}`, '；'),
-  (people) => row(people, ({ Name, IDNum }) => `${Name}${IDNum}`, '、'),
-  (people) =>
-    row(people, ({ Name, IDNum, Mobile }) => `李经理 2024/6/1 10:23:45\n${Name} ${IDNum}${Mobile ? ` ${Mobile}` : ''}`, '\n'),
+const line = (mobile: string | null, start: string): string => (mobile ? start + mobile : '');
+
+const blocks: readonly Block[] = [
+  { print: ({ Name, IDNum }) => `${Name}\n${IDNum}`, joint: '\n', silent: true },
+  { print: ({ Name, IDNum }) => `${IDNum}\n${Name}`, joint: '\n', silent: true },
+  { print: ({ Name, IDNum, Mobile }) => `${Name}\n${IDNum}${line(Mobile, '\n')}`, joint: '\n\n' },
+  { print: ({ Name, IDNum, Mobile }) => `姓名：${Name}\n身份证号：${IDNum}${line(Mobile, '\n手机：')}`, joint: '\n' },
+  {
+    print: ({ Name, IDNum, Mobile }, index) => `${index + 1}.\n姓名：${Name}\n身份证号：${IDNum}${line(Mobile, '\n手机：')}`,
+    joint: '\n\n',
+  },
+  { print: ({ Name, IDNum, Mobile }) => `${Name} ${IDNum}${line(Mobile, '\n电话：')}`, joint: '\n' },
+  {
+    above: '序号\t姓名\t性别\t身份证号\t手机号\t工种\n',
+    print: ({ Name, IDNum, Mobile }, index) => `${index + 1}\t${Name}\t\t${IDNum}\t${Mobile ?? ''}\t电工`,
+    joint: '\n',
+    below: '\n合计\t3人',
+  },
+  {
+    above: '手机号\t姓名\t证件号码\t紧急联系人\t紧急联系电话\n',
+    print: ({ Name, IDNum, Mobile }) => `${Mobile ?? ''}\t${Name}\t${IDNum}\t王小明\t13900009999`,
+    joint: '\n',
+  },
+  { above: 'Name,ID No,Mobile\n', print: ({ Name, IDNum, Mobile }) => `${Name},${IDNum},${Mobile ?? ''}`, joint: '\n' },
+  {
+    above: '| 姓名 | 身份证号 | 手机 |\n| --- | --- | --- |\n',
+    print: ({ Name, IDNum, Mobile }) => `| ${Name} | ${IDNum} | ${Mobile ?? ''} |`,
+    joint: '\n',
+  },
+  { print: ({ Name, IDNum, Mobile }) => `${Name} ${IDNum}${line(Mobile, ' ')}`, joint: '；' },
+  { print: ({ Name, IDNum }) => `${Name}${IDNum}`, joint: '、', silent: true },
+  { print: ({ Name, IDNum, Mobile }) => `李经理 2024/6/1 10:23:45\n${Name} ${IDNum}${line(Mobile, ' ')}`, joint: '\n' },
 ];
+
+const printed = (people: readonly WrittenPerson[], { print, joint, above = '', below = '', silent }: Block): PeopleText => ({
+  text: above + people.map(print).join(joint) + below,
+  people: silent ? people.map((person) => ({ ...person, Mobile: null })) : people,
+});
 
 /** A text in any shape: mixed lines, tables with a head, labelled blocks, several persons in a line. */
 export const peopleText: fc.Arbitrary<PeopleText> = fc.oneof(
   mixedLines,
-  fc.tuple(crowd, fc.constantFrom(...blocks)).map(([people, print]) => ({ text: print(people), people })),
+  fc.tuple(crowd, fc.constantFrom(...blocks)).map(([people, block]) => printed(people, block)),
 );
