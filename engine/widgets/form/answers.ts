@@ -27,7 +27,8 @@ export const useAnswers = (paths: readonly string[]): readonly Answer[] => {
   );
 };
 
-const answerOf = (model: Model, fields: State['fields'], path: string, language: Language, say: Say): Answer => {
+/** One answer in words. */
+export const answerOf = (model: Model, fields: State['fields'], path: string, language: Language, say: Say): Answer => {
   const field = schemaAt(model.data.schema, path) ?? {};
   const text = labelOf(choicesOf(model, field, language), readPath(fields, path));
   return {

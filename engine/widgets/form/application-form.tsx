@@ -10,7 +10,7 @@ import { useApplication } from '../store/use-application.ts';
 import { Declarations } from './declarations.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { EarlierAnswers } from './earlier-answers.tsx';
-import { FormStoreContext } from './form-context.ts';
+import { FormStoreContext, OfferedPlansContext } from './form-context.ts';
 import { shownPremium } from './persons.ts';
 import { BAR_HEIGHT, PremiumBar } from './premium-bar.tsx';
 import type { ProductWords, Quote, Submission } from './quote.ts';
@@ -44,10 +44,14 @@ export type ApplicationFormProps = {
 export const ApplicationForm = (props: ApplicationFormProps) => (
   <LanguageProvider language={props.language}>
     <FormStoreContext value={props.store}>
-      <OpenForm {...props} />
+      <OfferedPlansContext value={props.product.plans ?? noPlans}>
+        <OpenForm {...props} />
+      </OfferedPlansContext>
     </FormStoreContext>
   </LanguageProvider>
 );
+
+const noPlans: readonly string[] = [];
 
 const OpenForm = ({ store, step, onStep, product, quote, onSubmit, isSubmitting, viewOnly, aside, now }: ApplicationFormProps) => {
   const say = useSay();
@@ -96,7 +100,7 @@ const OpenForm = ({ store, step, onStep, product, quote, onSubmit, isSubmitting,
     const documentsRead = Object.entries(after.read).map(([file, time]) => ({ file, at: time }));
     return onSubmit({ application: store.application(), premium: amount, documentsRead, declarations: [...after.ticked] });
   };
-  const isUndeclared = isTried && (open.declarations ?? []).some((text) => !state.ticked.has(text));
+  const isUndeclared = isTried && open.declarations !== undefined && lines.length === 0 && !isComplete(data, store.places, state, open);
   return (
     <chakra.form noValidate onSubmit={onNext} css={gridStyle} pb={`${BAR_HEIGHT + 2}rem`}>
       <Box>
