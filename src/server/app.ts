@@ -33,9 +33,14 @@ export type App = { readonly app: FastifyInstance; readonly sandbox: SandboxWorl
 const bodyLimit = 16 * 1024 * 1024;
 
 /** Builds the server: every call, the models, the pictures, the portal. It listens nowhere yet. */
-export const buildApp = async (deps: Deps, { logger = false, portal, sandbox, trustProxy = false }: AppOptions = {}): Promise<App> => {
+export const buildApp = async (
+  deps: Deps,
+  { logger = false, portal, sandbox, trustProxy = false }: AppOptions = {},
+): Promise<App> => {
   const app = fastify({
-    logger, bodyLimit, trustProxy,
+    logger,
+    bodyLimit,
+    trustProxy,
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     forceCloseConnections: 'idle',
@@ -47,7 +52,10 @@ export const buildApp = async (deps: Deps, { logger = false, portal, sandbox, tr
   answerErrors(app);
   await securityHeaders(app, deps.production);
   await app.register(cookie);
-  await app.register(rateLimit, { global: false, errorResponseBuilder: (_, { ttl }) => new ReplyError('THROTTLED', undefined, { retryAfter: Math.ceil(ttl / 1000) }) });
+  await app.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: (_, { ttl }) => new ReplyError('THROTTLED', undefined, { retryAfter: Math.ceil(ttl / 1000) }),
+  });
 
   app.get('/healthz', async () => ({ status: 'alive' }));
   app.get('/readyz', async () => {

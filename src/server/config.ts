@@ -23,7 +23,9 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
   const databaseUrl = env['DATABASE_URL'] || undefined;
   const faults = [
     Number.isInteger(port) && port >= 0 && port <= 65_535 ? '' : `PORT must be a number from 0 to 65535: it is ${env['PORT']}`,
-    databaseUrl === undefined || /^postgres(?:ql)?:\/\//.test(databaseUrl) ? '' : 'DATABASE_URL must begin with postgres:// or postgresql://',
+    databaseUrl === undefined || /^postgres(?:ql)?:\/\//.test(databaseUrl)
+      ? ''
+      : 'DATABASE_URL must begin with postgres:// or postgresql://',
     levels.some((level) => level === logLevel) ? '' : `LOG_LEVEL must be one of ${levels.join(', ')}: it is ${logLevel}`,
     production && databaseUrl === undefined && env['EMBEDDED_STORE'] !== 'accepted'
       ? 'production needs DATABASE_URL: the embedded store survives a killed process but not a power cut (EMBEDDED_STORE=accepted takes that risk)'
@@ -31,7 +33,10 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
   ].filter(Boolean);
   if (faults.length > 0) throw new Error(`Cannot start: ${faults.join('; ')}`);
   return {
-    production, port, databaseUrl, logLevel,
+    production,
+    port,
+    databaseUrl,
+    logLevel,
     host: env['HOST'] || '127.0.0.1',
     dataDir: resolve(env['DATA_DIR'] || 'data'),
     settingsFile: env['SITE_SETTINGS'] || undefined,

@@ -8,7 +8,9 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Starts the server as the environment says, prints where it is, and stops it when it is asked to. */
 export const main = async (): Promise<void> => {
   const config = readConfig(process.env);
-  const server = await startServer(config, { schemas: `${root}schemas`, portal: `${root}dist/portal` }, (message) => console.error(message));
+  const server = await startServer(config, { schemas: `${root}schemas`, portal: `${root}dist/portal` }, (message) =>
+    console.error(message),
+  );
   console.log(`\n  Ready: ${server.address}\n`);
   if (!config.production) console.log(logins());
   const stop = (): void => {
@@ -27,9 +29,18 @@ export const main = async (): Promise<void> => {
 const logins = (): string => {
   const organisation = (id: string | null): string => demoOrganisations.find((known) => known.id === id)?.name ?? '';
   const rights = ['', 'views', 'buys and shares', "buys, shares, sees the organisation's figures"];
-  const agents = demoUsers.filter(({ userType }) => userType === 1).map(({ orgId, userName, level }) => `    ${organisation(orgId)}  ${userName.padEnd(8)}  level ${level}: ${rights[level] ?? ''}`);
+  const agents = demoUsers
+    .filter(({ userType }) => userType === 1)
+    .map(
+      ({ orgId, userName, level }) => `    ${organisation(orgId)}  ${userName.padEnd(8)}  level ${level}: ${rights[level] ?? ''}`,
+    );
   const customers = demoUsers.filter(({ userType }) => userType === 4).map(({ phone }) => `    customer by phone ${phone}`);
-  return ['  Demonstration logins (organisation, user name, level); the password of all is ' + demoPassword, ...agents, ...customers, ''].join('\n');
+  return [
+    `  Demonstration logins (organisation, user name, level); the password of all is ${demoPassword}`,
+    ...agents,
+    ...customers,
+    '',
+  ].join('\n');
 };
 
 main().catch((error: unknown) => {

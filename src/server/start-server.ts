@@ -43,18 +43,32 @@ const listen = async (store: Store, config: Config, places: Places, warn: (messa
   const clock = systemClock;
   await migrate(db);
   await applySettings(db, config);
-  const models = await openModels(db, clock, { folder: places.schemas, production, onFault: (error) => warn(error instanceof Error ? error.message : String(error)) });
+  const models = await openModels(db, clock, {
+    folder: places.schemas,
+    production,
+    onFault: (error) => warn(error instanceof Error ? error.message : String(error)),
+  });
   const filled = !production && (await fillDemo(db, models, { now: clock.now(), history: true }));
   const reprice = (code: string): Promise<void> => publishPrices(db, models, code);
   for (const code of models.codes()) await reprice(code);
   const sandbox = sandboxGateway(db, await storedSecret(db, 'sandbox-gateway'));
   const deps: Deps = { db, clock, models, gateway: sandbox, insurer: embeddedInsurer(db), production };
-  const { app, sandbox: world } = await buildApp(deps, { logger: loggerOptions(config.logLevel), portal: places.portal, sandbox, trustProxy: config.trustProxy });
+  const { app, sandbox: world } = await buildApp(deps, {
+    logger: loggerOptions(config.logLevel),
+    portal: places.portal,
+    sandbox,
+    trustProxy: config.trustProxy,
+  });
   const unwatch = production ? () => {} : models.watch();
-  const unhear = models.onChange(({ code }) => void reprice(code).catch((error: unknown) => app.log.error({ err: error }, 'prices not published')));
+  const unhear = models.onChange(
+    ({ code }) => void reprice(code).catch((error: unknown) => app.log.error({ err: error }, 'prices not published')),
+  );
   let round: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
-    round = round.then(() => sweep(deps)).then(() => world && resendNotices(world)).catch((error: unknown) => app.log.error({ err: error }, 'sweep failed'));
+    round = round
+      .then(() => sweep(deps))
+      .then(() => world && resendNotices(world))
+      .catch((error: unknown) => app.log.error({ err: error }, 'sweep failed'));
   }, sweepSeconds * 1000);
   const address = await app.listen({ host: config.host, port: config.port });
   return {
@@ -78,5 +92,8 @@ const applySettings = async (db: Store['db'], { settingsFile, production }: Conf
     await storeSettings(db, settings);
   }
   const missing = production ? placeholders(await siteSettings(db)) : [];
-  if (missing.length > 0) throw new Error(`Cannot start in production as these site settings are placeholders: ${missing.join(', ')}: name a JSON file with them in SITE_SETTINGS`);
+  if (missing.length > 0)
+    throw new Error(
+      `Cannot start in production as these site settings are placeholders: ${missing.join(', ')}: name a JSON file with them in SITE_SETTINGS`,
+    );
 };

@@ -34,15 +34,29 @@ describe('catalogue', () => {
 
   it('[CA-12] lists types and their sub-types', async () => {
     const agent = await server.as('chenzq');
-    expect((await agent.get('findFristType')).data.map(({ name }) => name)).toEqual(['团体意外', '雇主责任', '旅游', '运动健身', '海上出行']);
-    expect((await agent.get('findTypeOfParent', { params: { typeId: 'group' } })).data.map(({ name }) => name)).toEqual(['综合团意', '建工团意', '高管团意', '学平险']);
+    expect((await agent.get('findFristType')).data.map(({ name }) => name)).toEqual([
+      '团体意外',
+      '雇主责任',
+      '旅游',
+      '运动健身',
+      '海上出行',
+    ]);
+    expect((await agent.get('findTypeOfParent', { params: { typeId: 'group' } })).data.map(({ name }) => name)).toEqual([
+      '综合团意',
+      '建工团意',
+      '高管团意',
+      '学平险',
+    ]);
     expect((await agent.call('findTypeOfParent', { params: { typeId: 'group-all' } })).status).toBe(404);
   });
 
   it('[CA-13] lists the tag classes of a type with their tags', async () => {
     const agent = await server.as('chenzq', 'en-US');
     const { data } = await agent.get('findTagClassByType', { params: { typeId: 'group' } });
-    expect(data.map(({ name, tags }) => [name, tags.map((tag) => tag.name)])).toEqual([['Class', ['1–3', '1–4', '5–6']], ['Minimum', ['1', '3', '10']]]);
+    expect(data.map(({ name, tags }) => [name, tags.map((tag) => tag.name)])).toEqual([
+      ['Class', ['1–3', '1–4', '5–6']],
+      ['Minimum', ['1', '3', '10']],
+    ]);
     expect((await agent.call('findTagClassByType', { params: { typeId: 'none' } })).status).toBe(404);
   });
 });
@@ -58,7 +72,10 @@ describe('productQuery', () => {
     expect(await total({ key: '团体' })).toBe(10);
     expect(await total({ key: 'group accident' })).toBe(10);
     expect(await total({ key: '100%' })).toBe(0);
-    const tags = JSON.stringify([{ tagClass: 'gclass', tagId: 'gclass-14' }, { tagClass: 'gmin', tagId: 'gmin-3' }]);
+    const tags = JSON.stringify([
+      { tagClass: 'gclass', tagId: 'gclass-14' },
+      { tagClass: 'gmin', tagId: 'gmin-3' },
+    ]);
     expect(await total({ typeId: 'group', tags })).toBe(5);
     const first = await agent.get('productQuery', { query: { limit: 20 } });
     const second = await agent.get('productQuery', { query: { limit: 20, offset: 20 } });
@@ -81,8 +98,19 @@ describe('productQuery', () => {
   it('[EN-01] writes the members of a product as the specification names them, and advantage as JSON text', async () => {
     const { rows } = await (await server.as('chenzq')).get('productQuery', { query: { limit: 1 } });
     expect(rows[0]).toMatchObject({
-      productId: '1001', productName: '鹭江团体意外险（1–6 类职业）', prodModelCode: 'groupAccOption', insPageUrl: '/products/group/detail', planCode: '', companyId: 'cangyu',
-      companyName: '沧屿财险', commission: 1, agent: '0.225', isMobileProduct: 1, InternetProducts: 1, mobileThumbnail: '/art/product/group/1001.svg', fileInfoPath: '/art/insurer/cangyu.svg',
+      productId: '1001',
+      productName: '鹭江团体意外险（1–6 类职业）',
+      prodModelCode: 'groupAccOption',
+      insPageUrl: '/products/group/detail',
+      planCode: '',
+      companyId: 'cangyu',
+      companyName: '沧屿财险',
+      commission: 1,
+      agent: '0.225',
+      isMobileProduct: 1,
+      InternetProducts: 1,
+      mobileThumbnail: '/art/product/group/1001.svg',
+      fileInfoPath: '/art/insurer/cangyu.svg',
     });
     expect(Object.keys(JSON.parse(rows[0]?.advantage ?? '')).toSorted()).toEqual(['advant', 'content', 'function']);
   });
@@ -90,7 +118,13 @@ describe('productQuery', () => {
   it('computes the "from" price of a product from its model, by the plans on offer', async () => {
     const { rows } = await (await server.as('chenzq')).get('productQuery', { query: { typeId: 'group', limit: 20 } });
     expect(rows.map(({ planCode, price }) => [planCode, price])).toEqual(
-      expect.arrayContaining([['', '70.00'], ['GA30,GA50', '190.00'], ['GA80,GA100', '490.00'], ['GA100', '610.00'], ['GA50,GA80', '310.00']]),
+      expect.arrayContaining([
+        ['', '70.00'],
+        ['GA30,GA50', '190.00'],
+        ['GA80,GA100', '490.00'],
+        ['GA100', '610.00'],
+        ['GA50,GA80', '310.00'],
+      ]),
     );
     const sorted = await (await server.as('chenzq')).get('productQuery', { query: { sort: '-price', limit: 1 } });
     expect(sorted.rows[0]?.price).toBe('760.00');
@@ -114,7 +148,12 @@ describe('productQuery', () => {
   it('gives a product with insurer, licence and model, and says plainly where its model is not there', async () => {
     const visitor = server.visitor();
     const { data } = await visitor.get('getProductInfo', { params: { id: '1001' } });
-    expect(data).toMatchObject({ companyFullName: '沧屿财产保险股份有限公司', companyLicence: '000218', typeName: '团体意外', plans: [] });
+    expect(data).toMatchObject({
+      companyFullName: '沧屿财产保险股份有限公司',
+      companyLicence: '000218',
+      typeName: '团体意外',
+      plans: [],
+    });
     expect(data.model).toMatchObject({ code: 'groupAccOption', version: 3, routes: { detail: '/products/group/detail' } });
     expect((await visitor.call('getInfo', { params: { id: '9999' } })).status).toBe(404);
     const { rows } = await (await server.as('chenzq')).get('productQuery', { query: { limit: 40 } });
@@ -133,7 +172,13 @@ describe('share', () => {
     const { code } = await agent.get('shareCreate', { body });
     expect(code).toMatch(/^[\w-]{22}$/);
     const { data } = await server.visitor().get('shareResolve', { params: { code } });
-    expect(data).toMatchObject({ productId: '1001', plan: 'GA50', insPageUrl: '/products/group/detail', agentName: '陈志强', orgName: '鹭江保险代理' });
+    expect(data).toMatchObject({
+      productId: '1001',
+      plan: 'GA50',
+      insPageUrl: '/products/group/detail',
+      agentName: '陈志强',
+      orgName: '鹭江保险代理',
+    });
     const short = await agent.get('getShareShort', { body: { code } });
     expect(short.url).toBe(`${server.url}/s/${short.code}`);
     const opened = await server.visitor().fetch(`/s/${short.code}`);
@@ -151,6 +196,12 @@ describe('share', () => {
     expect((await agent.call('shareCreate', { body: { ...body, id: '1034', data: { companyId: 'qixian' } } })).status).toBe(403);
     expect((await agent.call('shareCreate', { body: { ...body, insPageUrl: 'https://elsewhere.example' } })).status).toBe(400);
     expect((await agent.call('shareCreate', { body: { ...body, data: { companyId: 'lanken' } } })).status).toBe(404);
-    expect((await (await server.as('wangm')).call('getShareShort', { body: { code: (await agent.get('shareCreate', { body })).code } })).status).toBe(404);
+    expect(
+      (
+        await (
+          await server.as('wangm')
+        ).call('getShareShort', { body: { code: (await agent.get('shareCreate', { body })).code } })
+      ).status,
+    ).toBe(404);
   });
 });

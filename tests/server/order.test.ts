@@ -5,11 +5,20 @@ import { useServer } from './harness/server.ts';
 const server = useServer();
 
 describe('submitOrder', () => {
-  it('[CA-22] stores an order at the server\'s own price and waits for its payment', async () => {
+  it("[CA-22] stores an order at the server's own price and waits for its payment", async () => {
     const agent = await server.as('chenzq');
     const body = await submission(agent);
     const { data } = await agent.get('submitOrder', { body, headers: { 'idempotency-key': newKey() } });
-    expect(data).toMatchObject({ premium: '210.00', commission: '47.25', status: 'WAIT_PAY', payStatus: 'UNPAID', persons: 3, startDate: '2026-11-25', endDate: '2027-11-24', expireTime: '2026-11-22T10:00:00+08:00' });
+    expect(data).toMatchObject({
+      premium: '210.00',
+      commission: '47.25',
+      status: 'WAIT_PAY',
+      payStatus: 'UNPAID',
+      persons: 3,
+      startDate: '2026-11-25',
+      endDate: '2027-11-24',
+      expireTime: '2026-11-22T10:00:00+08:00',
+    });
     expect(data.orderNo).toMatch(/^HZ20261121\d{7}$/);
     const detail = await agent.get('orderDetail', { params: { orderNo: data.orderNo } });
     expect(detail.data.trace.length).toBeGreaterThan(0);
@@ -48,8 +57,15 @@ describe('submitOrder', () => {
     const agent = await server.as('chenzq');
     const before = (await agent.get('orderQuery')).total;
     for (const premium of ['209.99', '210.01', '1.00']) {
-      const answer = await agent.call('submitOrder', { body: await submission(agent, application(), premium), headers: { 'idempotency-key': newKey() } });
-      expect([answer.status, answer.error.code, answer.error.premium]).toEqual([409, 'PRICE_CHANGED', { seen: premium, now: '210.00' }]);
+      const answer = await agent.call('submitOrder', {
+        body: await submission(agent, application(), premium),
+        headers: { 'idempotency-key': newKey() },
+      });
+      expect([answer.status, answer.error.code, answer.error.premium]).toEqual([
+        409,
+        'PRICE_CHANGED',
+        { seen: premium, now: '210.00' },
+      ]);
     }
     expect((await agent.get('orderQuery')).total).toBe(before);
   });
@@ -84,28 +100,47 @@ describe('submitOrder', () => {
 
   it('names the person, the field and the reason for a wrong ID in row 500', async () => {
     const agent = await server.as('chenzq');
-    const persons = clerks(500).map((each, index) => (index === 499 ? person(500, { certType: '15081001', certNumber: '350203199001011235' }) : each));
-    const answer = await agent.call('submitOrder', { body: await submission(agent, application({}, persons), '35000.00'), headers: { 'idempotency-key': newKey() } });
+    const persons = clerks(500).map((each, index) =>
+      index === 499 ? person(500, { certType: '15081001', certNumber: '350203199001011235' }) : each,
+    );
+    const answer = await agent.call('submitOrder', {
+      body: await submission(agent, application({}, persons), '35000.00'),
+      headers: { 'idempotency-key': newKey() },
+    });
     expect(answer.status).toBe(422);
     expect(answer.error.issues).toHaveLength(1);
-    expect(answer.error.issues?.[0]).toMatchObject({ path: '/insuredGroup/0/insured_list/499/certNumber', code: 'id-check-digit' });
+    expect(answer.error.issues?.[0]).toMatchObject({
+      path: '/insuredGroup/0/insured_list/499/certNumber',
+      code: 'id-check-digit',
+    });
     expect(answer.error.errorMsg).toContain('校验位');
-    const english = await (await server.as('chenzq', 'en-US')).call('getPremium', { body: { productId: '1001', version: 3, application: application({}, persons) } });
+    const english = await (
+      await server.as('chenzq', 'en-US')
+    ).call('getPremium', { body: { productId: '1001', version: 3, application: application({}, persons) } });
     expect(english.reply.data.issues[0]?.message).toMatch(/[a-z]/);
   });
 
   it('refuses an unknown plan, and a plan that the product leaves out', async () => {
     const agent = await server.as('chenzq');
-    const unknown = await agent.call('submitOrder', { body: await submission(agent, application({}, clerks(), 'GA99')), headers: { 'idempotency-key': newKey() } });
+    const unknown = await agent.call('submitOrder', {
+      body: await submission(agent, application({}, clerks(), 'GA99')),
+      headers: { 'idempotency-key': newKey() },
+    });
     expect([unknown.status, unknown.error.issues?.[0]?.path]).toEqual([422, '/insuredGroup/0/plan']);
-    const narrowed = await agent.call('submitOrder', { body: await submission(agent, application(), '210.00', '1009'), headers: { 'idempotency-key': newKey() } });
+    const narrowed = await agent.call('submitOrder', {
+      body: await submission(agent, application(), '210.00', '1009'),
+      headers: { 'idempotency-key': newKey() },
+    });
     expect([narrowed.status, narrowed.error.issues?.[0]?.path]).toEqual([422, '/insuredGroup/0/plan']);
   });
 
   it('wants the clauses read and every declaration ticked', async () => {
     const agent = await server.as('chenzq');
     const body = await submission(agent);
-    const answer = await agent.call('submitOrder', { body: { ...body, documentsRead: [], declarations: [] }, headers: { 'idempotency-key': newKey() } });
+    const answer = await agent.call('submitOrder', {
+      body: { ...body, documentsRead: [], declarations: [] },
+      headers: { 'idempotency-key': newKey() },
+    });
     expect(answer.status).toBe(422);
     expect(answer.error.issues?.map(({ code }) => code)).toEqual(['unread', 'not-declared']);
   });
@@ -113,12 +148,16 @@ describe('submitOrder', () => {
   it('refers work at height to an underwriter', async () => {
     const agent = await server.as('chenzq');
     const persons = [...clerks(9), person(10, { occupationCodes: '0006001' })];
-    const quoted = await agent.get('getPremium', { body: { productId: '1001', version: 3, application: application({}, persons) } });
+    const quoted = await agent.get('getPremium', {
+      body: { productId: '1001', version: 3, application: application({}, persons) },
+    });
     expect(quoted.data.refer.map(({ rule }) => rule)).toEqual(['work-at-height']);
     const body = await submission(agent, application({}, persons), quoted.data.premium ?? '');
     const { data } = await agent.get('submitOrder', { body, headers: { 'idempotency-key': newKey() } });
     expect([data.status, data.expireTime]).toEqual(['UW_MANUAL', undefined]);
-    expect((await agent.call('premiumPay', { body: { premiumPayChannel: '2', orderNo: data.orderNo, type: 'new' } })).error.code).toBe('STATE');
+    expect(
+      (await agent.call('premiumPay', { body: { premiumPayChannel: '2', orderNo: data.orderNo, type: 'new' } })).error.code,
+    ).toBe('STATE');
   });
 
   it('refuses members that the contract does not name, wrong types and poisoned keys', async () => {
@@ -132,13 +171,18 @@ describe('submitOrder', () => {
     expect((await agent.call('submitOrder', { raw: { ...body, modelVersion: '3' }, headers })).status).toBe(400);
     const text = JSON.stringify(body);
     for (const poison of ['"__proto__":{"level":3}', '"constructor":{"prototype":{"level":3}}'])
-      expect((await agent.call('submitOrder', { raw: text.replace('"application":{', `"application":{${poison},`), headers })).status).toBe(400);
+      expect(
+        (await agent.call('submitOrder', { raw: text.replace('"application":{', `"application":{${poison},`), headers })).status,
+      ).toBe(400);
   });
 
   it('refuses a version that was never served, with what it would cost now', async () => {
     const agent = await server.as('chenzq');
     const body = await submission(agent);
-    const answer = await agent.call('submitOrder', { body: { ...body, modelVersion: 2 }, headers: { 'idempotency-key': newKey() } });
+    const answer = await agent.call('submitOrder', {
+      body: { ...body, modelVersion: 2 },
+      headers: { 'idempotency-key': newKey() },
+    });
     expect([answer.status, answer.error.code]).toEqual([409, 'VERSION_CONFLICT']);
   });
 

@@ -10,25 +10,46 @@ const notifyPath = '/ins/business/rest/onlinepay/thirdPremiumPay/notice';
 
 /** A notice as the gateway would sign it, for the open payment of an order. */
 const noticeFor = async (orderNo: string, change: Partial<Notice> = {}): Promise<Notice> => {
-  const payment = await server.deps.db.selectFrom('payment').selectAll().where('order_no', '=', orderNo).orderBy('created_at', 'desc').executeTakeFirstOrThrow();
-  const notice = { paymentNo: payment.payment_no, orderNo, tradeNo: `T${payment.payment_no}`, amount: '210.00', status: 'SUCCESS' as const, paidAt: server.clock.now().toISOString(), ...change };
+  const payment = await server.deps.db
+    .selectFrom('payment')
+    .selectAll()
+    .where('order_no', '=', orderNo)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirstOrThrow();
+  const notice = {
+    paymentNo: payment.payment_no,
+    orderNo,
+    tradeNo: `T${payment.payment_no}`,
+    amount: '210.00',
+    status: 'SUCCESS' as const,
+    paidAt: server.clock.now().toISOString(),
+    ...change,
+  };
   return { ...notice, sign: signNotice(notice, server.secret) };
 };
 
 const notify = async (notice: Notice): Promise<readonly [number, string]> => {
-  const response = await fetch(`${server.url}${notifyPath}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(notice) });
+  const response = await fetch(`${server.url}${notifyPath}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(notice),
+  });
   const reply = await response.json();
   return [response.status, reply.data?.result ?? reply.code];
 };
 
 const policies = (orderNo: string) => server.deps.db.selectFrom('policy').selectAll().where('order_no', '=', orderNo).execute();
 const status = async (orderNo: string) => {
-  const row = await server.deps.db.selectFrom('sales_order').select(['status', 'pay_status']).where('order_no', '=', orderNo).executeTakeFirstOrThrow();
+  const row = await server.deps.db
+    .selectFrom('sales_order')
+    .select(['status', 'pay_status'])
+    .where('order_no', '=', orderNo)
+    .executeTakeFirstOrThrow();
   return [row.status, row.pay_status];
 };
 
 describe('paying in the sandbox', () => {
-  it('leads from the entrance over the gateway\'s page to an issued policy', async () => {
+  it("leads from the entrance over the gateway's page to an issued policy", async () => {
     const agent = await server.as('chenzq');
     const orderNo = await order(agent);
     const page = await openPayment(agent, orderNo);
@@ -36,7 +57,11 @@ describe('paying in the sandbox', () => {
     const html = await (await agent.fetch(page)).text();
     expect(html).toContain('210.00');
     expect(html).toContain('沧屿财产保险股份有限公司');
-    expect((await agent.get('payStatus', { query: { orderNo } })).data).toMatchObject({ status: 'PAYING', payStatus: 'PAYING', charged: null });
+    expect((await agent.get('payStatus', { query: { orderNo } })).data).toMatchObject({
+      status: 'PAYING',
+      payStatus: 'PAYING',
+      charged: null,
+    });
     expect(await decide(agent, page, 'PAID')).toBe(`/pay/success?no=${orderNo}`);
     const { data } = await agent.get('payStatus', { query: { orderNo } });
     expect(data).toMatchObject({ status: 'ISSUED', payStatus: 'PAID', charged: true, amount: '210.00' });
@@ -48,7 +73,11 @@ describe('paying in the sandbox', () => {
     const agent = await server.as('chenzq');
     const orderNo = await order(agent);
     expect(await decide(agent, await openPayment(agent, orderNo), 'FAILED')).toBe(`/pay?type=new&no=${orderNo}`);
-    expect((await agent.get('payStatus', { query: { orderNo } })).data).toMatchObject({ status: 'WAIT_PAY', payStatus: 'PAY_FAILED', charged: false });
+    expect((await agent.get('payStatus', { query: { orderNo } })).data).toMatchObject({
+      status: 'WAIT_PAY',
+      payStatus: 'PAY_FAILED',
+      charged: false,
+    });
     await decide(agent, await openPayment(agent, orderNo), 'PAID');
     expect(await status(orderNo)).toEqual(['ISSUED', 'PAID']);
   });
@@ -117,11 +146,16 @@ describe('payNotice', () => {
     expect(await notify(await noticeFor(orderNo, { amount: '210.01' }))).toEqual([409, 'STATE']);
     expect(await notify(await noticeFor(orderNo, { amount: '209.99' }))).toEqual([409, 'STATE']);
     expect(await status(orderNo)).toEqual(['PAYING', 'PAYING']);
-    const kept = await server.deps.db.selectFrom('pay_notice').select('verdict').where('payment_no', '=', notice.paymentNo).orderBy('id').execute();
+    const kept = await server.deps.db
+      .selectFrom('pay_notice')
+      .select('verdict')
+      .where('payment_no', '=', notice.paymentNo)
+      .orderBy('id')
+      .execute();
     expect(kept.map(({ verdict }) => verdict)).toEqual(['FORGED', 'FORGED', 'STATE', 'STATE']);
   });
 
-  it('refuses a notice for another order than the payment\'s own', async () => {
+  it("refuses a notice for another order than the payment's own", async () => {
     const agent = await server.as('chenzq');
     const [one, two] = [await order(agent), await order(agent)];
     await openPayment(agent, one);
@@ -167,7 +201,10 @@ describe('time to pay', () => {
     const again = await server.as('chenzq');
     expect((await again.get('orderDetail', { params: { orderNo } })).data.status).toBe('WAIT_PAY');
     server.clock.pass({ minutes: 1 });
-    expect((await again.get('orderDetail', { params: { orderNo } })).data).toMatchObject({ status: 'EXPIRED_UNPAID', actions: ['copy'] });
+    expect((await again.get('orderDetail', { params: { orderNo } })).data).toMatchObject({
+      status: 'EXPIRED_UNPAID',
+      actions: ['copy'],
+    });
     expect((await again.call('premiumPay', { body: { premiumPayChannel: '2', orderNo, type: 'new' } })).error.code).toBe('STATE');
     server.clock.set(begin);
   });
@@ -203,20 +240,36 @@ describe('time to pay', () => {
 describe('issuing', () => {
   it('is tried again after the insurer has failed, and the money goes back after a day', async () => {
     const world = { fails: true };
-    const own = await startTestServer({ insurer: (real) => ({ ...real, issue: async (paid, now) => (world.fails ? Promise.reject(new Error('insurer is closed')) : real.issue(paid, now)) }) });
+    const own = await startTestServer({
+      insurer: (real) => ({
+        ...real,
+        issue: async (paid, now) => (world.fails ? Promise.reject(new Error('insurer is closed')) : real.issue(paid, now)),
+      }),
+    });
     const agent = await own.as('chenzq');
     const [first, second] = [(await paidOrder(agent)).orderNo, (await paidOrder(agent)).orderNo];
     const of = async (orderNo: string) => (await agent.get('payStatus', { query: { orderNo } })).data;
     expect(await of(first)).toMatchObject({ status: 'ISSUE_FAILED', payStatus: 'PAID', charged: true });
     world.fails = false;
     await own.deps.db.updateTable('sales_order').set({ expires_at: null }).execute();
-    await sweep({ ...own.deps, insurer: { ...own.deps.insurer, issue: async (paid, now) => (paid.orderNo === second ? Promise.reject(new Error('no')) : own.deps.insurer.issue(paid, now)) } });
+    await sweep({
+      ...own.deps,
+      insurer: {
+        ...own.deps.insurer,
+        issue: async (paid, now) =>
+          paid.orderNo === second ? Promise.reject(new Error('no')) : own.deps.insurer.issue(paid, now),
+      },
+    });
     expect((await of(first)).status).toBe('ISSUED');
     world.fails = true;
     own.clock.pass({ hours: 25 });
     await sweep(own.deps);
     const again = await own.as('chenzq');
-    expect((await again.get('payStatus', { query: { orderNo: second } })).data).toMatchObject({ status: 'CANCELLED', payStatus: 'REFUNDED', charged: false });
+    expect((await again.get('payStatus', { query: { orderNo: second } })).data).toMatchObject({
+      status: 'CANCELLED',
+      payStatus: 'REFUNDED',
+      charged: false,
+    });
     await own.stop();
   });
 });
@@ -225,9 +278,16 @@ describe('audit', () => {
   it('holds a row for every change of money and state, which the store refuses to change', async () => {
     const agent = await server.as('chenzq');
     const { orderNo, policyNo } = await paidOrder(agent);
-    const rows = await server.deps.db.selectFrom('audit').selectAll().where('subject_no', 'in', [orderNo, policyNo]).orderBy('id').execute();
+    const rows = await server.deps.db
+      .selectFrom('audit')
+      .selectAll()
+      .where('subject_no', 'in', [orderNo, policyNo])
+      .orderBy('id')
+      .execute();
     expect(rows.map(({ action }) => action)).toEqual(['create', 'submit', 'accept', 'startPay', 'paid', 'issue', 'issue']);
-    await expect(server.deps.db.updateTable('audit').set({ actor: 'nobody' }).where('subject_no', '=', orderNo).execute()).rejects.toThrow('never changed');
+    await expect(
+      server.deps.db.updateTable('audit').set({ actor: 'nobody' }).where('subject_no', '=', orderNo).execute(),
+    ).rejects.toThrow('never changed');
     await expect(server.deps.db.deleteFrom('audit').where('subject_no', '=', orderNo).execute()).rejects.toThrow('never changed');
   });
 });

@@ -9,7 +9,16 @@ describe('policy', () => {
     const agent = await server.as('chenzq');
     const { orderNo, policyNo } = await paidOrder(agent);
     const { data } = await agent.get('policyDetail', { params: { policyNo } });
-    expect(data).toMatchObject({ policyNo, orderNo, status: 'NOT_STARTED', premium: '210.00', persons: 3, startDate: '2026-11-25', endDate: '2027-11-24', companyLicence: '000218' });
+    expect(data).toMatchObject({
+      policyNo,
+      orderNo,
+      status: 'NOT_STARTED',
+      premium: '210.00',
+      persons: 3,
+      startDate: '2026-11-25',
+      endDate: '2027-11-24',
+      companyLicence: '000218',
+    });
     expect(data.history).toEqual([{ version: 1, kind: 'ISSUE', at: '2026-11-21T10:00:00+08:00', premium: '210.00' }]);
     expect(data.benefits).toEqual([{ title: '意外身故、伤残', per: 'person', amounts: ['100000'] }]);
     expect(JSON.stringify(data)).not.toContain('13900001111');
@@ -18,17 +27,22 @@ describe('policy', () => {
     expect((await (await server.as('linxl')).call('policyDetail', { params: { policyNo } })).status).toBe(200);
     for (const other of ['wangm', 'zhengmj'] as const) {
       const client = await server.as(other);
-      for (const name of ['policyDetail', 'policyPersons', 'policyPdf'] as const) expect((await client.call(name, { params: { policyNo } })).status).toBe(404);
+      for (const name of ['policyDetail', 'policyPersons', 'policyPdf'] as const)
+        expect((await client.call(name, { params: { policyNo } })).status).toBe(404);
     }
     expect((await server.visitor().call('policyPdf', { params: { policyNo } })).status).toBe(401);
   });
 
-  it('is not started, in force, expiring and expired as the days go by, in the list\'s filter too', async () => {
+  it("is not started, in force, expiring and expired as the days go by, in the list's filter too", async () => {
     const agent = await server.as('chenzq');
     const { policyNo } = await paidOrder(agent);
     const days: readonly (readonly [string, string])[] = [
-      ['2026-11-24T15:59:59Z', 'NOT_STARTED'], ['2026-11-24T16:00:00Z', 'IN_FORCE'], ['2027-10-24T15:59:59Z', 'IN_FORCE'], ['2027-10-24T16:00:00Z', 'EXPIRING'],
-      ['2027-11-24T15:59:59Z', 'EXPIRING'], ['2027-11-24T16:00:00Z', 'EXPIRED'],
+      ['2026-11-24T15:59:59Z', 'NOT_STARTED'],
+      ['2026-11-24T16:00:00Z', 'IN_FORCE'],
+      ['2027-10-24T15:59:59Z', 'IN_FORCE'],
+      ['2027-10-24T16:00:00Z', 'EXPIRING'],
+      ['2027-11-24T15:59:59Z', 'EXPIRING'],
+      ['2027-11-24T16:00:00Z', 'EXPIRED'],
     ];
     for (const [instant, status] of days) {
       server.clock.set(instant);
@@ -53,7 +67,12 @@ describe('policy', () => {
     const bytes = Buffer.from(await response.arrayBuffer());
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
     expect(bytes.length).toBeGreaterThan(5000);
-    const rows = await server.deps.db.selectFrom('audit').select('actor').where('subject_no', '=', policyNo).where('action', '=', 'print').execute();
+    const rows = await server.deps.db
+      .selectFrom('audit')
+      .select('actor')
+      .where('subject_no', '=', policyNo)
+      .where('action', '=', 'print')
+      .execute();
     expect(rows).toEqual([{ actor: 'u-chenzq' }]);
   });
 });
@@ -74,7 +93,11 @@ describe('sums', () => {
     expect((await colleague.get('getOrderCount')).data.value).toBe(0);
     server.clock.set('2026-11-22T02:00:01Z');
     const next = await server.as('wangm');
-    expect((await next.get('getOrderSum', { query: { period: 'today' } })).data).toMatchObject({ value: '0.00', previous: '490.00', change: '-100.0' });
+    expect((await next.get('getOrderSum', { query: { period: 'today' } })).data).toMatchObject({
+      value: '0.00',
+      previous: '490.00',
+      change: '-100.0',
+    });
     server.clock.set('2026-11-21T02:00:00Z');
   });
 

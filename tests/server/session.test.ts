@@ -12,8 +12,17 @@ describe('login', () => {
     expect((await client.call('userInfo')).status).toBe(401);
     const { userInfo } = await client.get('login', { body: { orgName, userName: 'linxl', password: demoPassword } });
     expect(userInfo).toEqual({
-      userId: 'u-linxl', userName: 'linxl', realName: '林晓岚', orgId: 'lujiang', orgName, orgShortName: '鹭江代理', userLevel: 3, issueFlag: true, userType2: 1,
-      handurl: '/art/avatar/u-linxl.svg', layout: { tabnav: 1 },
+      userId: 'u-linxl',
+      userName: 'linxl',
+      realName: '林晓岚',
+      orgId: 'lujiang',
+      orgName,
+      orgShortName: '鹭江代理',
+      userLevel: 3,
+      issueFlag: true,
+      userType2: 1,
+      handurl: '/art/avatar/u-linxl.svg',
+      layout: { tabnav: 1 },
     });
     expect(await client.get('userInfo', { query: { timestamp: '1' } })).toEqual({ userInfo });
   });
@@ -21,10 +30,14 @@ describe('login', () => {
   it('keeps the secret in an HttpOnly cookie of 256 random bits, stored as a hash, and a readable marker beside it', async () => {
     const client = server.visitor();
     const response = await client.fetch('/ins/web/rest/common/login', {
-      method: 'POST', headers: { 'content-type': 'application/json', 'x-requested-with': 'portal' }, body: JSON.stringify({ orgName, userName: 'linxl', password: demoPassword }),
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-requested-with': 'portal' },
+      body: JSON.stringify({ orgName, userName: 'linxl', password: demoPassword }),
     });
     const cookies = response.headers.getSetCookie();
-    expect(cookies.find((cookie) => cookie.startsWith('ins_session='))).toMatch(/^ins_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/);
+    expect(cookies.find((cookie) => cookie.startsWith('ins_session='))).toMatch(
+      /^ins_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/,
+    );
     expect(cookies.find((cookie) => cookie.startsWith('token='))).toBe('token=1; Path=/; SameSite=Strict');
     const secret = client.cookies().get('ins_session') ?? '';
     const stored = await server.deps.db.selectFrom('session').select('hash').execute();
@@ -67,7 +80,11 @@ describe('login', () => {
   });
 
   it('stores passwords as argon2id with 19 MiB and two passes', async () => {
-    const { password_hash: hash } = await server.deps.db.selectFrom('app_user').select('password_hash').where('id', '=', 'u-linxl').executeTakeFirstOrThrow();
+    const { password_hash: hash } = await server.deps.db
+      .selectFrom('app_user')
+      .select('password_hash')
+      .where('id', '=', 'u-linxl')
+      .executeTakeFirstOrThrow();
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 });
@@ -79,7 +96,9 @@ describe('session', () => {
     await client.get('logout');
     expect([...client.cookies().keys()]).toEqual([]);
     await client.get('logout');
-    expect((await fetch(`${server.url}/ins/web/rest/common/userInfo`, { headers: { cookie: `ins_session=${secret}` } })).status).toBe(401);
+    expect(
+      (await fetch(`${server.url}/ins/web/rest/common/userInfo`, { headers: { cookie: `ins_session=${secret}` } })).status,
+    ).toBe(401);
   });
 
   it('ends after twelve hours without a call', async () => {
@@ -96,22 +115,37 @@ describe('session', () => {
     const client = await server.as('chenzq');
     expect((await client.call('userInfo', { query: { clinetId: 'u-chenzq' } })).status).toBe(200);
     const switched = await client.call('orderQuery', { query: { clinetId: 'u-linxl' } });
-    expect([switched.status, switched.error]).toEqual([405, { code: 'USER_SWITCHED', errorMsg: '用户已切换，请重新登录或关闭此页面' }]);
+    expect([switched.status, switched.error]).toEqual([
+      405,
+      { code: 'USER_SWITCHED', errorMsg: '用户已切换，请重新登录或关闭此页面' },
+    ]);
   });
 
-  it('refuses an acting call that does not come from the portal\'s own pages', async () => {
+  it("refuses an acting call that does not come from the portal's own pages", async () => {
     const client = await server.as('chenzq');
     const headers = { 'content-type': 'application/json' };
-    const forms: readonly Readonly<Record<string, string>>[] = [headers, { ...headers, 'x-requested-with': 'portal', 'sec-fetch-site': 'cross-site' }, { ...headers, 'x-requested-with': 'portal', 'sec-fetch-site': 'same-site' }];
+    const forms: readonly Readonly<Record<string, string>>[] = [
+      headers,
+      { ...headers, 'x-requested-with': 'portal', 'sec-fetch-site': 'cross-site' },
+      { ...headers, 'x-requested-with': 'portal', 'sec-fetch-site': 'same-site' },
+    ];
     for (const given of forms) {
-      const response = await client.fetch('/ins/business/rest/order/cancel', { method: 'POST', headers: given, body: '{"orderNo":"HZ1234"}' });
+      const response = await client.fetch('/ins/business/rest/order/cancel', {
+        method: 'POST',
+        headers: given,
+        body: '{"orderNo":"HZ1234"}',
+      });
       expect([response.status, (await response.json()).code]).toEqual([403, 'CROSS_SITE']);
     }
   });
 
   it('[CA-08] [EN-05] gives the menu of its user in his language', async () => {
     const { data } = await (await server.as('chenzq', 'en-US')).get('fetchUserMenuList');
-    expect(data.map(({ path, meta }) => [path, meta.title])).toEqual([['/home', 'Products'], ['/dashboard', 'My centre'], ['/profile/index', 'Account info']]);
+    expect(data.map(({ path, meta }) => [path, meta.title])).toEqual([
+      ['/home', 'Products'],
+      ['/dashboard', 'My centre'],
+      ['/profile/index', 'Account info'],
+    ]);
     expect(data[2]).toMatchObject({ hidden: 2, component: 'profile', name: 'Profile', meta: { roles: ['admin'] } });
     expect((await server.visitor().call('fetchUserMenuList')).status).toBe(401);
   });

@@ -20,8 +20,18 @@ const clock = { now: () => new Date('2026-11-21T02:00:00Z') };
 const quiet = (): void => {};
 
 /** Runs the server as a process of its own. */
-const run = (environment: Readonly<Record<string, string>>): { readonly child: ChildProcess; readonly said: () => string; readonly ended: Promise<number | null>; readonly ready: Promise<string> } => {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'src/server/main.ts')], { cwd: root, env: { ...process.env, NODE_ENV: 'test', DATABASE_URL: '', PORT: '0', ...environment } });
+const run = (
+  environment: Readonly<Record<string, string>>,
+): {
+  readonly child: ChildProcess;
+  readonly said: () => string;
+  readonly ended: Promise<number | null>;
+  readonly ready: Promise<string>;
+} => {
+  const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'src/server/main.ts')], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'test', DATABASE_URL: '', PORT: '0', ...environment },
+  });
   let text = '';
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   const ready = new Promise<string>((resolve, reject) => {
@@ -45,16 +55,24 @@ describe('npm start', () => {
     const address = await first.ready;
     expect((await fetch(`${address}/readyz`)).status).toBe(200);
     expect((await fetch(`${address}/healthz`)).status).toBe(200);
-    for (const login of ['linxl', 'chenzq', 'zhengmj', 'wangm', '13800001234', 'Hengzhou-2026']) await expect.poll(first.said).toContain(login);
+    for (const login of ['linxl', 'chenzq', 'zhengmj', 'wangm', '13800001234', 'Hengzhou-2026'])
+      await expect.poll(first.said).toContain(login);
     const second = run({ DATA_DIR: data });
     expect(await second.ended).toBe(1);
     expect(second.said()).toContain(`Cannot open the data folder ${data} as process ${first.child.pid} is using it`);
     first.child.kill('SIGTERM');
     expect(await first.ended).toBe(0);
     const again = run({ DATA_DIR: data });
-    const signIn = { method: 'POST', headers: { 'content-type': 'application/json', 'x-requested-with': 'portal' }, body: JSON.stringify({ orgName: '鹭江保险代理', userName: 'linxl', password: 'Hengzhou-2026' }) };
+    const signIn = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-requested-with': 'portal' },
+      body: JSON.stringify({ orgName: '鹭江保险代理', userName: 'linxl', password: 'Hengzhou-2026' }),
+    };
     const reply = await fetch(`${await again.ready}/ins/web/rest/common/login`, signIn);
-    const cookie = reply.headers.getSetCookie().map((each) => each.split(';')[0]).join('; ');
+    const cookie = reply.headers
+      .getSetCookie()
+      .map((each) => each.split(';')[0])
+      .join('; ');
     const orders = await (await fetch(`${await again.ready}/ins/business/rest/order/query`, { headers: { cookie } })).json();
     expect(orders.total).toBeGreaterThan(100);
     again.child.kill('SIGKILL');
@@ -70,14 +88,32 @@ describe('npm start', () => {
 
   it('refuses production on the embedded store, and placeholders in its site settings', async () => {
     expect(() => readConfig({ NODE_ENV: 'production' })).toThrow('production needs DATABASE_URL');
-    const config = readConfig({ NODE_ENV: 'production', EMBEDDED_STORE: 'accepted', DATA_DIR: join(folder, 'production'), PORT: '0', LOG_LEVEL: 'silent' });
-    await expect(startServer(config, { schemas, portal: undefined }, quiet)).rejects.toThrow('hotline, licenceNumber, filingNumber, siteUrl');
+    const config = readConfig({
+      NODE_ENV: 'production',
+      EMBEDDED_STORE: 'accepted',
+      DATA_DIR: join(folder, 'production'),
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+    });
+    await expect(startServer(config, { schemas, portal: undefined }, quiet)).rejects.toThrow(
+      'hotline, licenceNumber, filingNumber, siteUrl',
+    );
     const settingsFile = join(folder, 'settings.json');
-    writeFileSync(settingsFile, JSON.stringify({ hotline: '400-123-4567', licenceNumber: '260000123456789012', filingNumber: '闽ICP备12345678号', siteUrl: 'https://portal.example' }));
+    writeFileSync(
+      settingsFile,
+      JSON.stringify({
+        hotline: '400-123-4567',
+        licenceNumber: '260000123456789012',
+        filingNumber: '闽ICP备12345678号',
+        siteUrl: 'https://portal.example',
+      }),
+    );
     const server = await startServer({ ...config, settingsFile }, { schemas, portal: undefined }, quiet);
     expect(server.filled).toBe(false);
     const reply = await fetch(`${server.address}/ins/web/rest/common/login`, {
-      method: 'POST', headers: { 'content-type': 'application/json', 'x-requested-with': 'portal' }, body: JSON.stringify({ orgName: '鹭江保险代理', userName: 'linxl', password: 'Hengzhou-2026' }),
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-requested-with': 'portal' },
+      body: JSON.stringify({ orgName: '鹭江保险代理', userName: 'linxl', password: 'Hengzhou-2026' }),
     });
     expect(reply.status).toBe(401);
     expect((await fetch(`${server.address}/models/changes`)).status).toBe(404);
@@ -107,7 +143,9 @@ describe('models at boot', () => {
     const copy = copyOf('broken');
     change(join(copy, 'groupAccOption/pricing.json'), 'annualRate.annual', 'annualRate.anual');
     const config = readConfig({ DATA_DIR: join(folder, 'broken-data'), PORT: '0' });
-    await expect(startServer(config, { schemas: copy, portal: undefined }, quiet)).rejects.toThrow(/schemas\/groupAccOption\/pricing\.json:\d+:\d+ error/);
+    await expect(startServer(config, { schemas: copy, portal: undefined }, quiet)).rejects.toThrow(
+      /schemas\/groupAccOption\/pricing\.json:\d+:\d+ error/,
+    );
     const server = await startServer(config, { schemas, portal: undefined }, quiet);
     await server.stop();
   });
@@ -120,7 +158,9 @@ describe('models at boot', () => {
     const before = models.current('groupAccOption')?.reference;
     const copy = copyOf('rewritten');
     change(join(copy, 'groupAccOption/pricing.json'), '"70.00"', '"71.00"');
-    await expect(openModels(store.db, clock, { ...source, folder: copy })).rejects.toThrow('Cannot serve version 3 of model groupAccOption as it was served before with other content');
+    await expect(openModels(store.db, clock, { ...source, folder: copy })).rejects.toThrow(
+      'Cannot serve version 3 of model groupAccOption as it was served before with other content',
+    );
     change(join(copy, 'groupAccOption/model.json'), '"version": 3', '"version": 4');
     const newer = await openModels(store.db, clock, { ...source, folder: copy });
     expect(newer.current('groupAccOption')?.reference.version).toBe(4);
@@ -136,7 +176,11 @@ describe('models at boot', () => {
     await migrate(store.db);
     const copy = copyOf('watched');
     const faults: string[] = [];
-    const models = await openModels(store.db, clock, { folder: copy, production: false, onFault: (error) => faults.push(String(error)) });
+    const models = await openModels(store.db, clock, {
+      folder: copy,
+      production: false,
+      onFault: (error) => faults.push(String(error)),
+    });
     const heard: string[] = [];
     models.onChange(({ url }) => heard.push(url));
     const stop = models.watch();

@@ -17,7 +17,12 @@ writeFileSync(join(folder, 'assets/app-1a2b.js.br'), brotliCompressSync('export 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const lines: string[] = [];
-const server = useServer({ app: { portal: folder, logger: { ...Object(loggerOptions('info')), stream: { write: (line: string) => void lines.push(line) } } } });
+const server = useServer({
+  app: {
+    portal: folder,
+    logger: { ...Object(loggerOptions('info')), stream: { write: (line: string) => void lines.push(line) } },
+  },
+});
 
 describe('wire', () => {
   it('has one handler for every call of the contract', () => {
@@ -27,7 +32,12 @@ describe('wire', () => {
   });
 
   it('answers 404 with an envelope to unknown calls and methods', async () => {
-    for (const [method, path] of [['GET', '/ins/web/rest/common/nothing'], ['PUT', '/ins/web/rest/common/login'], ['GET', '/models/x/1-abcd.json'], ['GET', '/art/nothing.svg']] as const) {
+    for (const [method, path] of [
+      ['GET', '/ins/web/rest/common/nothing'],
+      ['PUT', '/ins/web/rest/common/login'],
+      ['GET', '/models/x/1-abcd.json'],
+      ['GET', '/art/nothing.svg'],
+    ] as const) {
       const response = await fetch(`${server.url}${path}`, { method });
       expect([response.status, (await response.json()).code]).toEqual([404, 'NOT_FOUND']);
     }
@@ -46,18 +56,35 @@ describe('wire', () => {
     expect(policy).toContain("style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';");
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toMatch(/unsafe|\*/);
-    expect([headers.get('x-content-type-options'), headers.get('x-frame-options'), headers.get('referrer-policy')]).toEqual(['nosniff', 'DENY', 'same-origin']);
+    expect([headers.get('x-content-type-options'), headers.get('x-frame-options'), headers.get('referrer-policy')]).toEqual([
+      'nosniff',
+      'DENY',
+      'same-origin',
+    ]);
     expect((await fetch(`${server.url}/ins/web/rest/common/commonDatas`)).headers.get('cache-control')).toBe('no-store');
   });
 
   it('serves the portal: its page for every path of its own, its files compressed ahead and for ever', async () => {
-    for (const path of ['/', '/home', '/products/group/detail?productId=1001', '/index.html', '/customer/login']) expect(await (await fetch(`${server.url}${path}`)).text()).toContain('portal');
+    for (const path of ['/', '/home', '/products/group/detail?productId=1001', '/index.html', '/customer/login'])
+      expect(await (await fetch(`${server.url}${path}`)).text()).toContain('portal');
     const page = await fetch(`${server.url}/home`);
-    expect((await fetch(`${server.url}/home`, { headers: { 'if-none-match': page.headers.get('etag') ?? '' } })).status).toBe(304);
+    expect((await fetch(`${server.url}/home`, { headers: { 'if-none-match': page.headers.get('etag') ?? '' } })).status).toBe(
+      304,
+    );
     const file = await fetch(`${server.url}/assets/app-1a2b.js`, { headers: { 'accept-encoding': 'br' } });
-    expect([file.headers.get('content-encoding'), file.headers.get('cache-control')]).toEqual(['br', 'public, max-age=31536000, immutable']);
+    expect([file.headers.get('content-encoding'), file.headers.get('cache-control')]).toEqual([
+      'br',
+      'public, max-age=31536000, immutable',
+    ]);
     expect(await file.text()).toBe('export {};');
-    for (const path of ['/assets/gone.js', '/../package.json', '/%2e%2e/package.json', '/ins/other', '/assets/../../package.json']) expect((await fetch(`${server.url}${path}`)).status).toBe(404);
+    for (const path of [
+      '/assets/gone.js',
+      '/../package.json',
+      '/%2e%2e/package.json',
+      '/ins/other',
+      '/assets/../../package.json',
+    ])
+      expect((await fetch(`${server.url}${path}`)).status).toBe(404);
   });
 
   it('serves a model version as immutable files: data, validator module and documents', async () => {
@@ -70,7 +97,8 @@ describe('wire', () => {
     expect(module.headers.get('content-type')).toContain('text/javascript');
     expect(await module.text()).toContain('export default');
     expect(await (await fetch(`${url}/documents/clauses.md`)).text()).toContain('保险');
-    for (const wrong of [`${url}.exe`, `${url}/documents/none.md`, `${url}/documents/..%2Fmodel.json`, url.replace(/.$/, 'z')]) expect((await fetch(wrong)).status).toBe(404);
+    for (const wrong of [`${url}.exe`, `${url}/documents/none.md`, `${url}/documents/..%2Fmodel.json`, url.replace(/.$/, 'z')])
+      expect((await fetch(wrong)).status).toBe(404);
   });
 
   it('announces a stream of new model versions outside production', async () => {
@@ -95,7 +123,8 @@ describe('wire', () => {
       expect(svg).not.toMatch(/NaN|undefined/);
     }
     expect(await get('/art/insurer/cangyu.svg')).toContain('<svg');
-    for (const path of ['/art/product/boats/1.svg', '/art/product/group/%3Cscript%3E.svg', '/art/insurer/a%22b.svg']) expect((await fetch(`${server.url}${path}`)).status).toBe(404);
+    for (const path of ['/art/product/boats/1.svg', '/art/product/group/%3Cscript%3E.svg', '/art/insurer/a%22b.svg'])
+      expect((await fetch(`${server.url}${path}`)).status).toBe(404);
   });
 
   it('refuses a body over 16 MB', async () => {
@@ -111,6 +140,14 @@ describe('wire', () => {
     await agent.call('submitOrder', { body: await submission(agent), headers: { 'idempotency-key': 'key-for-the-log' } });
     const log = lines.join('');
     expect(log).toContain('/ins/business/rest/order/query');
-    for (const secret of ['13900001111', 'Hengzhou-2026', 'E20000001', '张三1', 'key=', agent.cookies().get('ins_session') ?? 'none']) expect(log).not.toContain(secret);
+    for (const secret of [
+      '13900001111',
+      'Hengzhou-2026',
+      'E20000001',
+      '张三1',
+      'key=',
+      agent.cookies().get('ins_session') ?? 'none',
+    ])
+      expect(log).not.toContain(secret);
   });
 });

@@ -29,9 +29,7 @@ export const trace = Type.Unsafe<readonly Trace[]>(
 );
 
 /** A sum insured and what it is for. */
-export const benefits = Type.Array(
-  Type.Object({ title: Type.String(), per: Type.String(), amounts: Type.Array(Type.String()) }),
-);
+export const benefits = Type.Array(Type.Object({ title: Type.String(), per: Type.String(), amounts: Type.Array(Type.String()) }));
 
 /** What a rule of the model found: a referral to an underwriter or a warning. */
 export const finding = Type.Object({ rule: Type.String(), path: Type.String(), message: Type.String() });

@@ -17,7 +17,8 @@ export const maskNumber = (text: string): string => {
 };
 
 /** 138****1234. */
-export const maskPhone = (text: string): string => (text.length < 8 ? '*'.repeat(text.length) : `${text.slice(0, 3)}****${text.slice(-4)}`);
+export const maskPhone = (text: string): string =>
+  text.length < 8 ? '*'.repeat(text.length) : `${text.slice(0, 3)}****${text.slice(-4)}`;
 
 /** su***@qiming.com. */
 export const maskEmail = (text: string): string => text.replace(/^([^@]{0,2})[^@]*/u, '$1***');

@@ -25,7 +25,10 @@ export const spansOf = (period: Period, now: Date): { readonly current: Span; re
   const start = startOfDay(first);
   const before = startOfDay(shift(period, first, -1));
   const sameTime = new Date(before.getTime() + (now.getTime() - start.getTime()));
-  return { current: { from: start, to: new Date(now.getTime() + 1) }, previous: { from: before, to: sameTime < start ? sameTime : start } };
+  return {
+    current: { from: start, to: new Date(now.getTime() + 1) },
+    previous: { from: before, to: sameTime < start ? sameTime : start },
+  };
 };
 
 /** The last twelve whole units up to now, oldest first; the label is the unit's first day, month or year. */

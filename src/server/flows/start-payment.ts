@@ -21,8 +21,14 @@ export const startPayment = async (deps: Deps, order: OrderView, how: Beginning)
   if (order.status !== 'WAIT_PAY' || !expiresAt || expiresAt <= now) throw new ReplyError('STATE', notPayable(order.order_no));
   const product = await productById(db, order.product_id);
   const payment = {
-    paymentNo: await orderNumber(db, now, 'PY'), orderNo: order.order_no, amountCents: order.premium_cents, title: order.product_name[how.language],
-    payee: product?.insurer_full_name[how.language] ?? '', channel: how.channel, expiresAt, language: how.language,
+    paymentNo: await orderNumber(db, now, 'PY'),
+    orderNo: order.order_no,
+    amountCents: order.premium_cents,
+    title: order.product_name[how.language],
+    payee: product?.insurer_full_name[how.language] ?? '',
+    channel: how.channel,
+    expiresAt,
+    language: how.language,
   };
   const url = await gateway.open(payment, now);
   const first = await bind(deps, payment, url, how.actor);
@@ -31,18 +37,49 @@ export const startPayment = async (deps: Deps, order: OrderView, how: Beginning)
   return first;
 };
 
-type Opened = { readonly paymentNo: string; readonly orderNo: string; readonly amountCents: number; readonly channel: string; readonly expiresAt: Date };
+type Opened = {
+  readonly paymentNo: string;
+  readonly orderNo: string;
+  readonly amountCents: number;
+  readonly channel: string;
+  readonly expiresAt: Date;
+};
 
 /** Binds a payment that was opened at the gateway to its order; gives the address of the one that was first, undefined where none may be. */
-const bind = ({ db, clock }: Deps, { paymentNo, orderNo, amountCents, channel, expiresAt }: Opened, url: string, actor: string): Promise<string | undefined> =>
+const bind = (
+  { db, clock }: Deps,
+  { paymentNo, orderNo, amountCents, channel, expiresAt }: Opened,
+  url: string,
+  actor: string,
+): Promise<string | undefined> =>
   db.transaction().execute(async (tx) => {
     const now = clock.now();
     const order = await lockOrder(tx, orderNo);
     const open = await openPayment(tx, orderNo);
     if (open && order?.status === 'PAYING') return open.url;
     if (order?.status !== 'WAIT_PAY') return undefined;
-    await insertPayment(tx, { payment_no: paymentNo, order_no: orderNo, channel, amount_cents: amountCents, status: 'OPEN', url, trade_no: null, created_at: now, expires_at: expiresAt, paid_at: null });
-    await record(tx, { at: now, actor, subject: 'payment', subjectNo: paymentNo, action: 'open', to: 'OPEN', amountCents, detail: { orderNo, channel } });
+    await insertPayment(tx, {
+      payment_no: paymentNo,
+      order_no: orderNo,
+      channel,
+      amount_cents: amountCents,
+      status: 'OPEN',
+      url,
+      trade_no: null,
+      created_at: now,
+      expires_at: expiresAt,
+      paid_at: null,
+    });
+    await record(tx, {
+      at: now,
+      actor,
+      subject: 'payment',
+      subjectNo: paymentNo,
+      action: 'open',
+      to: 'OPEN',
+      amountCents,
+      detail: { orderNo, channel },
+    });
     await moveOrder(tx, order, 'startPay', 'startPay', { actor, at: now });
     return url;
   });

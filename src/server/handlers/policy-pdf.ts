@@ -20,7 +20,11 @@ export const policyPdf = defineHandler(call, {
     const policy = await ownPolicy(deps, user, policyNo);
     const order = await orderRecord(db, policy.order_no);
     if (!order) throw new ReplyError('NOT_FOUND');
-    const [{ model }, persons, settings] = await Promise.all([pinnedModel(deps, order), personsOfOrder(db, order.order_no), siteSettings(db)]);
+    const [{ model }, persons, settings] = await Promise.all([
+      pinnedModel(deps, order),
+      personsOfOrder(db, order.order_no),
+      siteSettings(db),
+    ]);
     const bytes = await printPolicy(policySheet({ policy, order, model, persons, settings, today: dayOf(now), language }));
     await record(db, { at: now, actor: user.id, subject: 'policy', subjectNo: policyNo, action: 'print' });
     return { bytes, fileName: `${policyNo}.pdf` };

@@ -52,4 +52,5 @@ const versionOf = (code: string, name: string) => {
   return version === '' ? undefined : { code, version: Number(version), hash };
 };
 
-const send = (reply: FastifyReply, type: string, text: string): FastifyReply => reply.type(`${type}; charset=utf-8`).header('cache-control', immutable).send(text);
+const send = (reply: FastifyReply, type: string, text: string): FastifyReply =>
+  reply.type(`${type}; charset=utf-8`).header('cache-control', immutable).send(text);

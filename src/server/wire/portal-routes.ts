@@ -16,11 +16,15 @@ const own = /^\/(?:ins|models|art|sandbox|service|assets|s|healthz|readyz)(?:\/|
 export const portalRoutes = async (app: FastifyInstance, { db, clock }: Deps, folder: string | undefined): Promise<void> => {
   app.get<{ readonly Params: { readonly short: string } }>('/s/:short', async ({ params }, reply) => {
     const share = await shareByCode(db, params.short);
-    return share && share.expires_at > clock.now() && !share.revoked_at ? reply.redirect(`/index.html#/share?id=${share.code}`, 302) : reply.redirect('/404', 302);
+    return share && share.expires_at > clock.now() && !share.revoked_at
+      ? reply.redirect(`/index.html#/share?id=${share.code}`, 302)
+      : reply.redirect('/404', 302);
   });
   for (const name of deskNames)
     app.get(`/service/${name}`, async (request, reply) =>
-      reply.type('text/html; charset=utf-8').send(servicePage(name, (await siteSettings(db)).hotline, languageOf(request.headers['accept-language']))),
+      reply
+        .type('text/html; charset=utf-8')
+        .send(servicePage(name, (await siteSettings(db)).hotline, languageOf(request.headers['accept-language']))),
     );
   if (folder === undefined || !existsSync(join(folder, 'index.html'))) return;
   await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, cacheControl: false });
@@ -29,10 +33,14 @@ export const portalRoutes = async (app: FastifyInstance, { db, clock }: Deps, fo
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     if (path !== '/index.html' && isFile(path))
-      return reply.header('cache-control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache').sendFile(path.slice(1));
+      return reply
+        .header('cache-control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+        .sendFile(path.slice(1));
     if (own.test(path)) return reply.callNotFound();
     void reply.header('etag', tag).header('cache-control', 'no-cache');
-    return request.headers['if-none-match'] === tag ? reply.status(304).send() : reply.type('text/html; charset=utf-8').send(page);
+    return request.headers['if-none-match'] === tag
+      ? reply.status(304).send()
+      : reply.type('text/html; charset=utf-8').send(page);
   });
 };
 

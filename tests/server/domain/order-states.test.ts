@@ -1,18 +1,51 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { orderStatuses, payStatuses, type OrderStatus } from '../../../src/contract/parts/order.ts';
-import { orderAfter, orderEvents, orderTransitions, payAfter, payEvents, type OrderEvent } from '../../../src/server/domain/order-states.ts';
+import { orderStatuses, type OrderStatus, type PayStatus } from '../../../src/contract/parts/order.ts';
+import {
+  orderAfter,
+  orderEvents,
+  orderTransitions,
+  payAfter,
+  payEvents,
+  type OrderEvent,
+} from '../../../src/server/domain/order-states.ts';
 
 /** The arrows of decisions.md B, written out here apart from the table that enforces them. */
 const arrows: readonly string[] = [
-  'DRAFT>UW_PENDING', 'UW_PENDING>WAIT_PAY', 'UW_PENDING>UW_MANUAL', 'UW_PENDING>UW_DECLINED', 'UW_MANUAL>WAIT_PAY', 'UW_MANUAL>UW_BACK', 'UW_BACK>DRAFT', 'UW_MANUAL>UW_DECLINED',
-  'WAIT_PAY>PAYING', 'PAYING>WAIT_PAY', 'PAYING>PAID', 'PAID>ISSUED', 'PAID>ISSUE_FAILED', 'ISSUE_FAILED>ISSUED', 'ISSUE_FAILED>ISSUE_FAILED', 'ISSUE_FAILED>CANCELLED',
-  'DRAFT>WAIT_CUSTOMER', 'WAIT_CUSTOMER>UW_PENDING', 'WAIT_PAY>EXPIRED_UNPAID', 'DRAFT>CANCELLED', 'WAIT_CUSTOMER>CANCELLED', 'UW_PENDING>CANCELLED', 'UW_MANUAL>CANCELLED',
-  'UW_BACK>CANCELLED', 'WAIT_PAY>CANCELLED', 'ISSUED>SURRENDERING', 'SURRENDERING>SURRENDERED',
+  'DRAFT>UW_PENDING',
+  'UW_PENDING>WAIT_PAY',
+  'UW_PENDING>UW_MANUAL',
+  'UW_PENDING>UW_DECLINED',
+  'UW_MANUAL>WAIT_PAY',
+  'UW_MANUAL>UW_BACK',
+  'UW_BACK>DRAFT',
+  'UW_MANUAL>UW_DECLINED',
+  'WAIT_PAY>PAYING',
+  'PAYING>WAIT_PAY',
+  'PAYING>PAID',
+  'PAID>ISSUED',
+  'PAID>ISSUE_FAILED',
+  'ISSUE_FAILED>ISSUED',
+  'ISSUE_FAILED>ISSUE_FAILED',
+  'ISSUE_FAILED>CANCELLED',
+  'DRAFT>WAIT_CUSTOMER',
+  'WAIT_CUSTOMER>UW_PENDING',
+  'WAIT_PAY>EXPIRED_UNPAID',
+  'DRAFT>CANCELLED',
+  'WAIT_CUSTOMER>CANCELLED',
+  'UW_PENDING>CANCELLED',
+  'UW_MANUAL>CANCELLED',
+  'UW_BACK>CANCELLED',
+  'WAIT_PAY>CANCELLED',
+  'ISSUED>SURRENDERING',
+  'SURRENDERING>SURRENDERED',
 ];
 
 const run = (events: readonly OrderEvent[]): readonly OrderStatus[] =>
-  events.reduce<readonly OrderStatus[]>((way, event) => [...way, orderAfter(way.at(-1) ?? 'DRAFT', event) ?? way.at(-1) ?? 'DRAFT'], ['DRAFT']);
+  events.reduce<readonly OrderStatus[]>(
+    (way, event) => [...way, orderAfter(way.at(-1) ?? 'DRAFT', event) ?? way.at(-1) ?? 'DRAFT'],
+    ['DRAFT'],
+  );
 
 const events = fc.array(fc.constantFrom(...orderEvents), { maxLength: 60 });
 
@@ -39,7 +72,9 @@ describe('order life-cycle', () => {
 
   it('reaches every state', () => {
     const reached = new Set<OrderStatus>(['DRAFT']);
-    for (let round = 0; round < orderStatuses.length; round += 1) for (const from of [...reached]) for (const to of Object.values(orderTransitions[from])) reached.add(to);
+    for (let round = 0; round < orderStatuses.length; round += 1)
+      for (const from of orderStatuses.filter((status) => reached.has(status)))
+        for (const to of Object.values(orderTransitions[from])) reached.add(to);
     expect([...reached].toSorted()).toEqual([...orderStatuses].toSorted());
   });
 });
@@ -48,7 +83,7 @@ describe('money life-cycle', () => {
   it('gives back only what was paid, once', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...payEvents), { maxLength: 40 }), (happened) => {
-        let state: (typeof payStatuses)[number] = 'UNPAID';
+        let state: PayStatus = 'UNPAID';
         let balance = 0;
         for (const event of happened) {
           const next = payAfter(state, event);

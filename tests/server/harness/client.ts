@@ -13,7 +13,12 @@ type Input<Name extends keyof Calls> = {
 };
 
 /** What came back: the reply of a call that succeeded, or the envelope of one that did not. */
-export type Answer<Name extends keyof Calls> = { readonly status: number; readonly reply: ReplyOf<Calls[Name]>; readonly error: ErrorReply; readonly headers: Headers };
+export type Answer<Name extends keyof Calls> = {
+  readonly status: number;
+  readonly reply: ReplyOf<Calls[Name]>;
+  readonly error: ErrorReply;
+  readonly headers: Headers;
+};
 
 /** A browser as far as calls need one: cookies kept, the portal's header sent. */
 export type Client = {
@@ -25,7 +30,8 @@ export type Client = {
   readonly cookies: () => ReadonlyMap<string, string>;
 };
 
-const contentOf = (response: Response) => (response.headers.get('content-type')?.startsWith('application/json') ? response.json() : response.blob());
+const contentOf = (response: Response) =>
+  response.headers.get('content-type')?.startsWith('application/json') ? response.json() : response.blob();
 
 /** A client of a server, with no session yet. */
 export const clientOf = (url: string, language = 'zh-CN'): Client => {
@@ -50,7 +56,11 @@ export const clientOf = (url: string, language = 'zh-CN'): Client => {
     const content = raw ?? body;
     const response = await send(`${filled}?${search.toString()}`, {
       method,
-      headers: { ...(method === 'GET' ? {} : { 'x-requested-with': 'portal' }), ...(content === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+      headers: {
+        ...(method === 'GET' ? {} : { 'x-requested-with': 'portal' }),
+        ...(content === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
       ...(content === undefined ? {} : { body: typeof content === 'string' ? content : JSON.stringify(content) }),
     });
     const type = response.headers.get('content-type') ?? '';

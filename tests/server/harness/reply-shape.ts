@@ -10,7 +10,9 @@ export const replyFault = (name: string, reply: unknown): string | undefined => 
   if (!call) return `there is no call ${name}`;
   const validate = compiled.get(name) ?? ajv.compile(closed(call.reply));
   compiled.set(name, validate);
-  return validate(reply) ? undefined : `${name} answers with another shape: ${ajv.errorsText(validate.errors)} ${JSON.stringify(validate.errors?.[0]?.params)}`;
+  return validate(reply)
+    ? undefined
+    : `${name} answers with another shape: ${ajv.errorsText(validate.errors)} ${JSON.stringify(validate.errors?.[0]?.params)}`;
 };
 
 /** The schema with every object closed to members that it does not name. */
@@ -19,7 +21,10 @@ const closed = (schema: unknown): object => {
     if (Array.isArray(value)) return value.map(copy);
     if (typeof value !== 'object' || value === null) return value;
     const entries = Object.entries(value).map(([key, item]) => [key, copy(item)]);
-    return { ...Object.fromEntries(entries), ...('properties' in value && value.properties ? { additionalProperties: false } : {}) };
+    return {
+      ...Object.fromEntries(entries),
+      ...('properties' in value && value.properties ? { additionalProperties: false } : {}),
+    };
   };
   return Object(copy(schema));
 };

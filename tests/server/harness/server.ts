@@ -12,7 +12,11 @@ import { clientOf, type Client } from './client.ts';
 import { filledStore, schemas } from './store.ts';
 
 /** A clock that a test sets. */
-export type TestClock = { readonly now: () => Date; readonly set: (instant: string) => void; readonly pass: (time: { readonly hours?: number; readonly minutes?: number }) => void };
+export type TestClock = {
+  readonly now: () => Date;
+  readonly set: (instant: string) => void;
+  readonly pass: (time: { readonly hours?: number; readonly minutes?: number }) => void;
+};
 
 /** 10:00 in Shanghai on the day of the pictures. */
 export const begin = '2026-11-21T02:00:00Z';
@@ -46,7 +50,12 @@ export type TestServer = {
 };
 
 /** Parts of the world that a test replaces by its own. */
-export type Replaced = { readonly insurer?: (real: Insurer) => Insurer; readonly gateway?: (real: SandboxGateway) => Gateway; readonly app?: AppOptions; readonly schemas?: string };
+export type Replaced = {
+  readonly insurer?: (real: Insurer) => Insurer;
+  readonly gateway?: (real: SandboxGateway) => Gateway;
+  readonly app?: AppOptions;
+  readonly schemas?: string;
+};
 
 /** Starts a server. */
 export const startTestServer = async (replaced: Replaced = {}): Promise<TestServer> => {
@@ -58,12 +67,25 @@ export const startTestServer = async (replaced: Replaced = {}): Promise<TestServ
   const secret = await storedSecret(db, 'sandbox-gateway');
   const sandbox = sandboxGateway(db, secret);
   const insurer = embeddedInsurer(db);
-  const deps: Deps = { db, clock, models, gateway: replaced.gateway?.(sandbox) ?? sandbox, insurer: replaced.insurer?.(insurer) ?? insurer, production: false };
+  const deps: Deps = {
+    db,
+    clock,
+    models,
+    gateway: replaced.gateway?.(sandbox) ?? sandbox,
+    insurer: replaced.insurer?.(insurer) ?? insurer,
+    production: false,
+  };
   const { app } = await buildApp(deps, { sandbox, ...replaced.app });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   const visitor = (language?: string): Client => clientOf(url, language);
   return {
-    url, deps, clock, sandbox, secret, log, visitor,
+    url,
+    deps,
+    clock,
+    sandbox,
+    secret,
+    log,
+    visitor,
     as: async (userName, language) => {
       const client = visitor(language);
       const user = demoUsers.find((known) => known.userName === userName);

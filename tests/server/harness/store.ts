@@ -68,7 +68,17 @@ const template = async (): Promise<string> => {
 };
 
 const sourcesText = (): string =>
-  ['src/server/adapters/database', 'src/server/adapters/demo', 'src/server/adapters/models', 'src/server/domain', 'engine/core', 'engine/formats', 'engine/keywords', 'engine/pricing', 'schemas']
+  [
+    'src/server/adapters/database',
+    'src/server/adapters/demo',
+    'src/server/adapters/models',
+    'src/server/domain',
+    'engine/core',
+    'engine/formats',
+    'engine/keywords',
+    'engine/pricing',
+    'schemas',
+  ]
     .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))

@@ -10,7 +10,11 @@ import { fillHistory } from './fill-history.ts';
 const fillLock = 7_246_019;
 
 /** Fills an empty store for a first run; a store that holds any user is left as it is. True where it was filled. */
-export const fillDemo = async (db: Db, models: Models, { now, history }: { readonly now: Date; readonly history: boolean }): Promise<boolean> =>
+export const fillDemo = async (
+  db: Db,
+  models: Models,
+  { now, history }: { readonly now: Date; readonly history: boolean },
+): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(fillLock)})`.execute(tx);
     if (await tx.selectFrom('app_user').select('id').limit(1).executeTakeFirst()) return false;

@@ -1,7 +1,13 @@
 import type { Sentence } from '../../domain/words.ts';
 
 /** An insurer of the demonstration; its name, like every name here, is invented. */
-export type DemoInsurer = { readonly id: string; readonly code: string; readonly name: Sentence; readonly fullName: Sentence; readonly licence: string };
+export type DemoInsurer = {
+  readonly id: string;
+  readonly code: string;
+  readonly name: Sentence;
+  readonly fullName: Sentence;
+  readonly licence: string;
+};
 
 const insurer = (id: string, zh: string, en: string, licence: string): DemoInsurer => ({
   id,
