@@ -62,7 +62,7 @@ export const routes: readonly PageRoute[] = [
     title: 'title.login',
     access: 'sign-in',
     width: 'full',
-    Page: page(async () => (await import('./pages/login/login.tsx')).LoginPage),
+    Page: page(async () => (await import('./pages/login/login.tsx')).LoginPage, 'login'),
   },
   {
     path: '/logout',

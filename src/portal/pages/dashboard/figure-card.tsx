@@ -38,7 +38,7 @@ export const FigureCard = ({ label, versus, figure, hasFailed, children }: Props
         ) : (
           <Skeleton w="40" h="7" />
         )}
-        {figure && figure.course.length > 1 && <Sparkline label={label} course={figure.course} />}
+        {figure && figure.course.some(({ value }) => Number(value) !== 0) && <Sparkline label={label} course={figure.course} />}
       </Flex>
     </Card>
   );

@@ -1,6 +1,8 @@
 import { Box, Flex } from '@chakra-ui/react';
+import { ChartColumn } from 'lucide-react';
 import { useId } from 'react';
 import { Card, CardHead } from '../../parts/card.tsx';
+import { EmptyState } from '../../parts/empty-state.tsx';
 import { Hidden } from '../../parts/hidden.tsx';
 import { Skeleton } from '../../parts/skeleton.tsx';
 import { useIsNarrow } from '../../parts/use-is-narrow.ts';
@@ -21,6 +23,7 @@ export const PremiumChart = ({ months }: { readonly months: readonly Month[] | u
   const heading = useId();
   const isNarrow = useIsNarrow();
   const shown = months?.slice(isNarrow ? -6 : -12) ?? [];
+  const hasPremium = shown.some(({ premium, lastYear }) => Number(premium) > 0 || Number(lastYear) > 0);
   return (
     <Card as="section" aria-labelledby={heading} display="flex" flexDirection="column">
       <CardHead id={heading} title={t('dashboard.chart', { n: isNarrow ? 6 : 12 })} note={t('dashboard.chartUnit')}>
@@ -29,9 +32,15 @@ export const PremiumChart = ({ months }: { readonly months: readonly Month[] | u
         <Legend label={t('dashboard.lastYear')} />
       </CardHead>
       <Box px={{ base: '3', md: '5' }} py="4" flex="1">
-        {months ? <Bars months={shown} isNarrow={isNarrow} /> : <Skeleton h="64" />}
+        {!months && <Skeleton h="64" />}
+        {months &&
+          (hasPremium ? (
+            <Bars months={shown} isNarrow={isNarrow} />
+          ) : (
+            <EmptyState icon={ChartColumn} title={t('dashboard.emptyChart')} />
+          ))}
       </Box>
-      {months && <Figures months={shown} />}
+      {hasPremium && <Figures months={shown} />}
     </Card>
   );
 };

@@ -53,13 +53,26 @@ const Ready = ({ product, model }: Extract<Loaded, { readonly state: 'ready' }>)
   );
   const buy = (choices: Readonly<Record<string, unknown>>): void => {
     const to = new URLSearchParams(query);
-    for (const [path, value] of Object.entries(choices)) if (value !== undefined) to.set(path.split('.').at(-1) ?? path, String(value));
+    for (const [path, value] of Object.entries(choices))
+      if (value !== undefined) to.set(path.split('.').at(-1) ?? path, String(value));
     void navigate(`${model.data.routes['insure'] ?? ''}?${to.toString()}`);
   };
   return (
     <>
-      <Crumbs crumbs={[{ name: t('product.list'), to: '/home' }, { name: product.typeName, to: `/home?instype=${encodeURIComponent(product.typeId)}` }, { name: productName }]} />
-      <DetailPage model={model} product={words} language={language} at={today} onBuy={mayBuy && model.data.routes['insure'] !== undefined ? buy : undefined} />
+      <Crumbs
+        crumbs={[
+          { name: t('product.list'), to: '/home' },
+          { name: product.typeName, to: `/home?instype=${encodeURIComponent(product.typeId)}` },
+          { name: productName },
+        ]}
+      />
+      <DetailPage
+        model={model}
+        product={words}
+        language={language}
+        at={today}
+        onBuy={mayBuy && model.data.routes['insure'] !== undefined ? buy : undefined}
+      />
       {isSharing && (
         <Suspense fallback={null}>
           <ShareDialog product={product} onClose={() => setSharing(false)} />

@@ -8,12 +8,18 @@ export type Draft = {
 };
 
 const inMemory = new Map<string, Draft>();
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isDraft = (value: unknown): value is Draft =>
-  isRecord(value) && isRecord(value['application']) && isRecord(value['read']) && Array.isArray(value['ticked']) && typeof value['at'] === 'string';
+  isRecord(value) &&
+  isRecord(value['application']) &&
+  isRecord(value['read']) &&
+  Array.isArray(value['ticked']) &&
+  typeof value['at'] === 'string';
 
 /** Where the draft of a user's product stands; another model version is another form. */
-export const draftKey = (userId: string, productId: string, modelUrl: string): string => `portal.draft.${userId}.${productId}.${modelUrl}`;
+export const draftKey = (userId: string, productId: string, modelUrl: string): string =>
+  `portal.draft.${userId}.${productId}.${modelUrl}`;
 
 /** The draft that was kept; undefined where there is none that can be read. */
 export const readDraft = (key: string): Draft | undefined => {

@@ -23,7 +23,15 @@ import { useSubmit } from './use-submit.ts';
 export const InsurePage = () => {
   const loaded = useProduct();
   const [begun, setBegun] = useState(0);
-  return loaded.state === 'ready' ? <Ready key={`${loaded.product.productId} ${loaded.product.model?.url ?? ''} ${begun}`} {...loaded} onRestart={() => setBegun(begun + 1)} /> : <NotReady loaded={loaded} />;
+  return loaded.state === 'ready' ? (
+    <Ready
+      key={`${loaded.product.productId} ${loaded.product.model?.url ?? ''} ${begun}`}
+      {...loaded}
+      onRestart={() => setBegun(begun + 1)}
+    />
+  ) : (
+    <NotReady loaded={loaded} />
+  );
 };
 
 type ReadyProps = Extract<Loaded, { readonly state: 'ready' }> & { readonly onRestart: () => void };
@@ -37,7 +45,13 @@ const Ready = ({ product, model, onRestart }: ReadyProps) => {
   const key = draftKey(user?.userId ?? '', product.productId, product.model?.url ?? '');
   const [store] = useState(() => {
     const kept = readDraft(key);
-    return createApplicationStore({ model, at: day(Date.now()), application: kept?.application ?? startApplication(model, query, product.plans), read: kept?.read, ticked: kept?.ticked });
+    return createApplicationStore({
+      model,
+      at: day(Date.now()),
+      application: kept?.application ?? startApplication(model, query, product.plans),
+      read: kept?.read,
+      ticked: kept?.ticked,
+    });
   });
   const { draft, end } = useDraft(store, key);
   const quote = useQuote(store, product);
@@ -63,7 +77,13 @@ const Ready = ({ product, model, onRestart }: ReadyProps) => {
   });
   const { productName, companyFullName, fileInfoPath, plans } = product;
   const words = useMemo(
-    () => ({ name: productName, insurer: companyFullName, logo: fileInfoPath === '' ? undefined : fileInfoPath, documents: `${product.model?.url ?? ''}/documents`, plans }),
+    () => ({
+      name: productName,
+      insurer: companyFullName,
+      logo: fileInfoPath === '' ? undefined : fileInfoPath,
+      documents: `${product.model?.url ?? ''}/documents`,
+      plans,
+    }),
     [productName, companyFullName, fileInfoPath, product.model?.url, plans],
   );
   return (
@@ -138,10 +158,13 @@ const Ready = ({ product, model, onRestart }: ReadyProps) => {
 };
 
 /** An agent who opens a product himself comes with share=0. */
-const shareCodeOf = (share: string | null): string | undefined => (share === null || share === '' || share === '0' ? undefined : share);
+const shareCodeOf = (share: string | null): string | undefined =>
+  share === null || share === '' || share === '0' ? undefined : share;
 
 // On wide screens the premium stands beside the form, which then needs more than the frame's column.
-const wide = { '@media (min-width: 100rem)': { width: 'min(100vw - 4rem, 106rem)', marginInlineStart: 'calc(50% - min(50vw - 2rem, 53rem))' } };
+const wide = {
+  '@media (min-width: 100rem)': { width: 'min(100vw - 4rem, 106rem)', marginInlineStart: 'calc(50% - min(50vw - 2rem, 53rem))' },
+};
 
 const PriceFigure = ({ name, amount, isNew }: { readonly name: string; readonly amount: string; readonly isNew?: boolean }) => (
   <Box>
@@ -158,7 +181,9 @@ const DraftWords = ({ draft, onDrop }: { readonly draft: DraftState; readonly on
   return (
     <Flex role="status" align="center" gap="1.5" wrap="wrap">
       {draft.state === 'failed' ? <CloudOff size={14} aria-hidden /> : <CloudCheck size={14} aria-hidden />}
-      {draft.state === 'saved' ? t('product.draftSaved', { time: timeOfDay(draft.at) }) : t(draft.state === 'saving' ? 'product.draftSaving' : 'product.draftFailed')}
+      {draft.state === 'saved'
+        ? t('product.draftSaved', { time: timeOfDay(draft.at) })
+        : t(draft.state === 'saving' ? 'product.draftSaving' : 'product.draftFailed')}
       <Button variant="plain" size="xs" ms="auto" onClick={onDrop}>
         {t('product.draftDrop')}
       </Button>

@@ -40,7 +40,16 @@ export const NotReady = ({ loaded }: { readonly loaded: Exclude<Loaded, { readon
         }
       />
     );
-  if (loaded.state === 'no-model') return <EmptyState level={1} icon={CircleAlert} title={t('product.noModel')} action={toList} />;
+  if (loaded.state === 'no-model')
+    return <EmptyState level={1} icon={CircleAlert} title={t('product.noModel')} action={toList} />;
   const isGone = loaded.state === 'gone';
-  return <EmptyState level={1} icon={FileQuestion} title={t(isGone ? 'product.gone' : 'product.none')} text={t(isGone ? 'product.goneText' : 'product.noneText')} action={toList} />;
+  return (
+    <EmptyState
+      level={1}
+      icon={FileQuestion}
+      title={t(isGone ? 'product.gone' : 'product.none')}
+      text={t(isGone ? 'product.goneText' : 'product.noneText')}
+      action={toList}
+    />
+  );
 };

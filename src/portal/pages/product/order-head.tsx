@@ -19,7 +19,8 @@ import { money } from '../../texts/money.ts';
 /** Number, state and premium of an order, and the one thing to do next. */
 export const OrderHead = ({ order, onChange }: { readonly order: OrderDetail; readonly onChange: () => void }) => {
   const { t, language } = useTexts();
-  const waits = order.status === 'UW_MANUAL' ? t('product.manual') : order.status === 'UW_PENDING' ? t('product.reviewing') : undefined;
+  const waits =
+    order.status === 'UW_MANUAL' ? t('product.manual') : order.status === 'UW_PENDING' ? t('product.reviewing') : undefined;
   return (
     <Card padded>
       <Flex align="center" gap="3" wrap="wrap">
@@ -33,7 +34,16 @@ export const OrderHead = ({ order, onChange }: { readonly order: OrderDetail; re
         {language === 'zh-CN' ? '：' : ': '}
         <span className="num">{order.orderNo}</span>
       </Box>
-      <Grid as="dl" templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} columnGap="6" rowGap="2" mt="4" pt="4" borderTopWidth="1px" borderColor="border">
+      <Grid
+        as="dl"
+        templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
+        columnGap="6"
+        rowGap="2"
+        mt="4"
+        pt="4"
+        borderTopWidth="1px"
+        borderColor="border"
+      >
         <Fact name={t('product.premium')}>
           <Money amount={order.premium} textStyle="xl" color="fg.money" />
         </Fact>
@@ -98,7 +108,9 @@ const Actions = ({ order, onChange }: { readonly order: OrderDetail; readonly on
             {t('product.pay', { amount: money(premium) })}
           </ButtonLink>
         )}
-        {actions.includes('policy') && policyNo !== undefined && <DownloadPolicy policyNo={policyNo} size="md" label={t('product.policy')} />}
+        {actions.includes('policy') && policyNo !== undefined && (
+          <DownloadPolicy policyNo={policyNo} size="md" label={t('product.policy')} />
+        )}
         {actions.includes('copy') && insure !== undefined && (
           <ButtonLink size="md" variant="outline" to={`${insure}?${again.toString()}`}>
             {t('product.copy')}

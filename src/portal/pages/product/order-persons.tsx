@@ -19,14 +19,25 @@ export const OrderPersons = ({ order, isAll, onAll }: Props) => {
   const { t } = useTexts();
   const [page, setPage] = useState(0);
   const limit = isAll ? PAGE : FIRST;
-  const { data } = useCall('orderPersons', { params: { orderNo: order.orderNo }, query: { limit, offset: isAll ? page * PAGE : 0 } }, { keepPreviousData: true });
+  const { data } = useCall(
+    'orderPersons',
+    { params: { orderNo: order.orderNo }, query: { limit, offset: isAll ? page * PAGE : 0 } },
+    { keepPreviousData: true },
+  );
   const pages = Math.max(1, Math.ceil(order.persons / PAGE));
   return (
     <Card as="section" aria-labelledby="order-persons" overflow="hidden">
       <CardHead id="order-persons" title={t('product.persons')} note={t('product.personCount', { n: count(order.persons) })} />
       <Grid templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(auto-fill, minmax(11rem, 1fr))' }}>
         {order.groups.map(({ group, plan, class: kind, persons, premium }) => (
-          <Box key={`${group} ${kind}`} px={{ base: '4', md: '5' }} py="3" borderBottomWidth="1px" borderInlineEndWidth="1px" borderColor="border.muted">
+          <Box
+            key={`${group} ${kind}`}
+            px={{ base: '4', md: '5' }}
+            py="3"
+            borderBottomWidth="1px"
+            borderInlineEndWidth="1px"
+            borderColor="border.muted"
+          >
             <Box textStyle="xs" color="fg.muted">
               {t('product.groupOf', { name: letter(group) })} {plan} {kind === '' ? '' : t('product.classOf', { n: kind })}
             </Box>
@@ -40,7 +51,17 @@ export const OrderPersons = ({ order, isAll, onAll }: Props) => {
         ))}
       </Grid>
       <Box overflowX="auto" tabIndex={0} role="region" aria-labelledby="order-persons">
-        <Box as="table" w="full" textStyle="sm" css={{ borderCollapse: 'collapse', '& th, & td': { paddingBlock: '0.5rem', paddingInline: '0.75rem' }, '& tr > :first-of-type': { paddingInlineStart: '1.25rem' }, '& tr > :last-of-type': { paddingInlineEnd: '1.25rem' } }}>
+        <Box
+          as="table"
+          w="full"
+          textStyle="sm"
+          css={{
+            borderCollapse: 'collapse',
+            '& th, & td': { paddingBlock: '0.5rem', paddingInline: '0.75rem' },
+            '& tr > :first-of-type': { paddingInlineStart: '1.25rem' },
+            '& tr > :last-of-type': { paddingInlineEnd: '1.25rem' },
+          }}
+        >
           <thead>
             <Box as="tr" bg="bg.subtle" color="fg.muted" textStyle="xs" textAlign="start">
               {[t('product.name'), t('product.idNumber'), t('product.class')].map((head) => (
@@ -79,7 +100,16 @@ export const OrderPersons = ({ order, isAll, onAll }: Props) => {
         </Box>
       )}
       {isAll && pages > 1 && (
-        <Flex as="nav" aria-label={t('product.persons')} align="center" gap="2" px="4" py="2" borderTopWidth="1px" borderColor="border.muted">
+        <Flex
+          as="nav"
+          aria-label={t('product.persons')}
+          align="center"
+          gap="2"
+          px="4"
+          py="2"
+          borderTopWidth="1px"
+          borderColor="border.muted"
+        >
           <Button variant="outline" guard={false} disabled={page === 0} onClick={() => setPage(page - 1)}>
             {t('product.previous')}
           </Button>

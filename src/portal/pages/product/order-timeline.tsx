@@ -17,11 +17,28 @@ export const OrderTimeline = ({ order }: { readonly order: OrderDetail }) => {
       <Box as="ol" px={{ base: '4', md: '5' }} py="4">
         {order.timeline.map(({ status, at, note }, index) => {
           const isLast = index === order.timeline.length - 1;
-          const [Icon, palette] = failed.has(status) ? ([X, 'red'] as const) : over.has(status) ? ([Minus, 'gray'] as const) : ([Check, 'green'] as const);
+          const [Icon, palette] = failed.has(status)
+            ? ([X, 'red'] as const)
+            : over.has(status)
+              ? ([Minus, 'gray'] as const)
+              : ([Check, 'green'] as const);
           return (
             <Flex as="li" key={`${status} ${at}`} gap="3" position="relative" pb={isLast ? '0' : '4'} colorPalette={palette}>
-              {!isLast && <Box aria-hidden position="absolute" insetStart="0.4375rem" top="5" bottom="0" w="0.5" bg="border.emphasized" />}
-              <Flex aria-hidden boxSize="4" mt="0.5" borderRadius="full" align="center" justify="center" flexShrink="0" bg="colorPalette.solid" color="colorPalette.contrast" position="relative">
+              {!isLast && (
+                <Box aria-hidden position="absolute" insetStart="0.4375rem" top="5" bottom="0" w="0.5" bg="border.emphasized" />
+              )}
+              <Flex
+                aria-hidden
+                boxSize="4"
+                mt="0.5"
+                borderRadius="full"
+                align="center"
+                justify="center"
+                flexShrink="0"
+                bg="colorPalette.solid"
+                color="colorPalette.contrast"
+                position="relative"
+              >
                 <Icon size={11} strokeWidth={2.5} />
               </Flex>
               <Box minW="0">

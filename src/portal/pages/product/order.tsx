@@ -36,7 +36,16 @@ export const OrderPage = () => {
       {t('product.toOrders')}
     </ButtonLink>
   );
-  if (!isNumber || order.error?.status === 404) return <EmptyState level={1} icon={ReceiptText} title={t('product.orderGone')} text={t('product.orderGoneText')} action={toOrders} />;
+  if (!isNumber || order.error?.status === 404)
+    return (
+      <EmptyState
+        level={1}
+        icon={ReceiptText}
+        title={t('product.orderGone')}
+        text={t('product.orderGoneText')}
+        action={toOrders}
+      />
+    );
   if (order.error && !order.data)
     return (
       <EmptyState
@@ -51,14 +60,22 @@ export const OrderPage = () => {
         }
       />
     );
-  return order.data ? <Shown order={order.data.data} onChange={() => void order.mutate()} /> : <Skeleton h="96" borderRadius="l3" />;
+  return order.data ? (
+    <Shown order={order.data.data} onChange={() => void order.mutate()} />
+  ) : (
+    <Skeleton h="96" borderRadius="l3" />
+  );
 };
 
 const Shown = ({ order, onChange }: { readonly order: OrderDetail; readonly onChange: () => void }) => {
   const model = useModel(order.model.url).data;
   const [all, setAll] = useState(false);
   return (
-    <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' }} gap={{ base: '4', lg: '5' }} alignItems="start">
+    <Grid
+      templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' }}
+      gap={{ base: '4', lg: '5' }}
+      alignItems="start"
+    >
       <Grid gap="4" minW="0">
         <OrderHead order={order} onChange={onChange} />
         <OrderPersons order={order} isAll={all} onAll={() => setAll(true)} />

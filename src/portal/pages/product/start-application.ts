@@ -2,7 +2,11 @@ import type { Field, Model } from '@insure/engine';
 import { blankApplication } from '@insure/engine/react';
 
 /** The empty application with what the detail page's calculator has chosen: `plan` and `term` of the address, where the model has such options. */
-export const startApplication = (model: Model, address: URLSearchParams, plans: readonly string[]): Readonly<Record<string, unknown>> => {
+export const startApplication = (
+  model: Model,
+  address: URLSearchParams,
+  plans: readonly string[],
+): Readonly<Record<string, unknown>> => {
   const query = new URLSearchParams(address);
   // The only plan on offer is no choice.
   if (plans.length === 1 && plans[0] !== undefined) query.set('plan', plans[0]);
@@ -14,7 +18,9 @@ export const startApplication = (model: Model, address: URLSearchParams, plans: 
       const chosen = option(field, query.get(name));
       if (chosen !== undefined) return [[name, chosen]];
       const held = blank[name];
-      return held === undefined ? [] : [[name, Array.isArray(held) ? held.map((group) => withChoices(group, field.items, query)) : held]];
+      return held === undefined
+        ? []
+        : [[name, Array.isArray(held) ? held.map((group) => withChoices(group, field.items, query)) : held]];
     }),
   );
 };
@@ -28,4 +34,5 @@ const withChoices = (group: unknown, field: Field | undefined, query: URLSearchP
   return { ...group, ...Object.fromEntries(chosen) };
 };
 
-const option = (field: Field, text: string | null): string | number | boolean | undefined => (text === null ? undefined : field.enum?.find((value) => String(value) === text));
+const option = (field: Field, text: string | null): string | number | boolean | undefined =>
+  text === null ? undefined : field.enum?.find((value) => String(value) === text);

@@ -25,7 +25,13 @@ export const useDraft = (store: ApplicationStore, key: string): { readonly draft
     };
     const later = (): void => {
       const state = store.getState();
-      if (state.fields === before.fields && state.lists === before.lists && state.read === before.read && state.ticked === before.ticked) return;
+      if (
+        state.fields === before.fields &&
+        state.lists === before.lists &&
+        state.read === before.read &&
+        state.ticked === before.ticked
+      )
+        return;
       setDraft((now) => (now.state === 'saving' ? now : { state: 'saving' }));
       clearTimeout(timer);
       timer = setTimeout(keep, REST);

@@ -16,7 +16,8 @@ export type Loaded =
   | { readonly state: 'ready'; readonly product: ProductDetail; readonly model: Model };
 
 /** The model behind an address; it never changes there, so it is loaded once. */
-export const useModel = (url: string | undefined) => useSWRImmutable<Model, Error>(url === undefined ? null : ['model', url], () => loadModel(url ?? ''));
+export const useModel = (url: string | undefined) =>
+  useSWRImmutable<Model, Error>(url === undefined ? null : ['model', url], () => loadModel(url ?? ''));
 
 /** The product that the address names with `productId`, and the model that it is sold by now. */
 export const useProduct = (): Loaded => {
@@ -31,7 +32,8 @@ export const useProduct = (): Loaded => {
     void model.mutate();
   };
   if (!isId) return { state: 'none' };
-  if (reply.error && !product) return reply.error.status === 404 ? { state: 'gone' } : { state: 'failed', error: reply.error, retry };
+  if (reply.error && !product)
+    return reply.error.status === 404 ? { state: 'gone' } : { state: 'failed', error: reply.error, retry };
   if (product?.model === null) return { state: 'no-model', product };
   if (model.error) return { state: 'failed', error: undefined, retry };
   return product && model.data ? { state: 'ready', product, model: model.data } : { state: 'loading' };

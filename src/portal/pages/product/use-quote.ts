@@ -8,7 +8,9 @@ const REST = 700;
 
 /** The server's word on the premium that the screen computed: asked once the hands rest, given up when they move again. */
 export const useQuote = (store: ApplicationStore, product: ProductDetail): Quote => {
-  const premium = useApplication(store, (state) => (state.isChecked && state.findings.rows.size === 0 ? state.price?.premium : undefined));
+  const premium = useApplication(store, (state) =>
+    state.isChecked && state.findings.rows.size === 0 ? state.price?.premium : undefined,
+  );
   const content = useApplication(store, (state) => (state.isChecked ? state.findings : undefined));
   const [quote, setQuote] = useState<Quote>({ state: 'local' });
   useEffect(() => {

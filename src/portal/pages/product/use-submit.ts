@@ -52,7 +52,11 @@ export const useSubmit = ({ store, product, shareCode, onDone, onIssues }: Optio
       notify({ tone: 'error', title: text('product.issuesLeft', { n: issues.length }), detail: issues[0]?.message });
       return onIssues(issues.map(({ path }) => path));
     }
-    notify({ tone: 'error', title: failureText(failure), detail: failure.status === 0 || failure.status >= 500 ? text('product.retrySame') : undefined });
+    notify({
+      tone: 'error',
+      title: failureText(failure),
+      detail: failure.status === 0 || failure.status >= 500 ? text('product.retrySame') : undefined,
+    });
   };
   const submit = ({ application, premium, documentsRead, declarations }: Submission): void => {
     const { productId, model } = product;
@@ -67,8 +71,16 @@ export const useSubmit = ({ store, product, shareCode, onDone, onIssues }: Optio
       ...(shareCode === undefined ? {} : { shareCode }),
     });
   };
-  return { submit, isBusy, change, accept: () => change && void send(change.body), decline: () => setChange(undefined), isOutdated };
+  return {
+    submit,
+    isBusy,
+    change,
+    accept: () => change && void send(change.body),
+    decline: () => setChange(undefined),
+    isOutdated,
+  };
 };
 
 /** 128 random bits; crypto.randomUUID is not there on plain http. */
-const newKey = (): string => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+const newKey = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
