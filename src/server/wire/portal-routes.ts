@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -28,15 +28,17 @@ export const portalRoutes = async (app: FastifyInstance, { db, clock }: Deps, fo
     );
   if (folder === undefined || !existsSync(join(folder, 'index.html'))) return;
   await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, cacheControl: false });
+  const files: ReadonlySet<string> = new Set(readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(isFile));
   const page = readFileSync(join(folder, 'index.html'));
   const tag = `"${sha256(page.toString()).slice(0, 20)}"`;
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
-    if (path !== '/index.html' && isFile(path))
+    if (files.has(path.slice(1)))
       return reply
         .header('cache-control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
         .sendFile(path.slice(1));
-    if (own.test(path)) return reply.callNotFound();
+    // A path with a dot may be a page's too: "/redirect/https://…". Who asks for a page gets the portal's, which knows its own 404.
+    if (own.test(path) || (isFile(path) && !request.headers.accept?.includes('text/html'))) return reply.callNotFound();
     void reply.header('etag', tag).header('cache-control', 'no-cache');
     return request.headers['if-none-match'] === tag
       ? reply.status(304).send()
@@ -44,5 +46,5 @@ export const portalRoutes = async (app: FastifyInstance, { db, clock }: Deps, fo
   });
 };
 
-/** A path that names a file rather than a page of the portal. */
-const isFile = (path: string): boolean => /\.\w{1,8}$/.test(path);
+/** A path that names a file rather than a page of the portal; "/index.html" is its page. */
+const isFile = (path: string): boolean => !/^\/?index\.html$/.test(path) && /\.\w{1,8}$/.test(path);
