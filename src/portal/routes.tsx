@@ -15,6 +15,8 @@ export type PageRoute = {
   readonly width: 'page' | 'form' | 'full';
   /** The page uses Chakra's forms, tables or overlays and gets their recipes. */
   readonly rich?: true;
+  /** A bar is fixed to the page's lower edge: the footer keeps clear of it. */
+  readonly hasBar?: true;
   readonly Page: ComponentType;
 };
 
@@ -128,6 +130,7 @@ export const routes: readonly PageRoute[] = [
     access: 'session',
     width: 'form',
     rich: true,
+    hasBar: true,
     Page: page(async () => (await import('./pages/product/insure.tsx')).InsurePage, 'product', 'status'),
   },
   {

@@ -29,7 +29,7 @@ export const Guarded = ({ route }: { readonly route: PageRoute }) => {
   );
   if (!decision.show) return <Navigate to={decision.to} replace />;
   return (
-    <SiteFrame width={route.width}>
+    <SiteFrame width={route.width} hasBar={route.hasBar}>
       <ErrorBoundary resetKey={pathname}>
         <Suspense fallback={null}>
           <Landing route={route} />

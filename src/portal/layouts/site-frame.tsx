@@ -8,15 +8,17 @@ import { OfflineBanner } from './offline-banner.tsx';
 type Props = {
   /** Widest that the content gets: 1200 for lists, details and the cashier, 1312 for forms and the personal centre; `full` for the sign-in page. */
   readonly width: 'page' | 'form' | 'full';
+  /** A bar is fixed to the page's lower edge on screens below 1600 px. */
+  readonly hasBar?: boolean;
   readonly children: ReactNode;
 };
 
 /** Top bar, nav bar and footer around a page, with a skip link and landmarks. */
-export const SiteFrame = ({ width, children }: Props) => {
+export const SiteFrame = ({ width, hasBar = false, children }: Props) => {
   const { t } = useTexts();
   const column = width === 'full' ? 'page' : width;
   return (
-    <Flex direction="column" flex="1">
+    <Flex direction="column" flex="1" css={hasBar ? { '@media (max-width: 1599px)': { paddingBottom: '4rem' } } : undefined}>
       <Box
         asChild
         position="absolute"

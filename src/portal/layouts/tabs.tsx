@@ -1,9 +1,9 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { NavLink } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useUser } from '../session/session.ts';
 import { useTexts } from '../texts/language.ts';
 
-const Tab = chakra(NavLink, {
+const Tab = chakra(Link, {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -16,18 +16,28 @@ const Tab = chakra(NavLink, {
     borderColor: 'transparent',
     whiteSpace: 'nowrap',
     _hover: { color: 'fg' },
-    '&[aria-current=page]': { color: 'fg', fontWeight: 'semibold', borderBottomColor: 'brand.solid' },
+    '&[aria-current]': { color: 'fg', fontWeight: 'semibold', borderBottomColor: 'brand.solid' },
   },
 });
+
+// A product, its order and its payment belong to the product list's tab.
+const ofProducts = /^\/(?:products|pay)(?:\/|$)/;
 
 /** The two tabs, product list and personal centre, for users whose layout asks for them. */
 export const Tabs = () => {
   const { t } = useTexts();
+  const { pathname } = useLocation();
   if (useUser()?.layout.tabnav !== 1) return null;
+  const current = (path: string) =>
+    pathname === path ? 'page' : path === '/home' && ofProducts.test(pathname) ? 'true' : undefined;
   return (
     <Flex as="nav" aria-label={t('frame.main')} h="full">
-      <Tab to="/home">{t('frame.products')}</Tab>
-      <Tab to="/dashboard">{t('frame.dashboard')}</Tab>
+      <Tab to="/home" aria-current={current('/home')}>
+        {t('frame.products')}
+      </Tab>
+      <Tab to="/dashboard" aria-current={current('/dashboard')}>
+        {t('frame.dashboard')}
+      </Tab>
     </Flex>
   );
 };

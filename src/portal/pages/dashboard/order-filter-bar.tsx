@@ -1,10 +1,11 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Search } from 'lucide-react';
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { useCall } from '../../call/use-call.ts';
 import { Button } from '../../parts/button.tsx';
 import { Select } from '../../parts/select.tsx';
 import { TextInput } from '../../parts/text-input.tsx';
+import { useFollowing } from '../../parts/use-following.ts';
 import { useTexts } from '../../texts/language.ts';
 import { noOrderFilters, type OrderFilters } from './order-filters.ts';
 import { orderStatusNames } from './order-status-names.ts';
@@ -18,7 +19,10 @@ export const OrderFilterBar = ({
   readonly onQuery: (filters: OrderFilters) => void;
 }) => {
   const { t } = useTexts();
-  const [draft, setDraft] = useState(filters);
+  const [draft, setDraft] = useFollowing(
+    filters,
+    [filters.key, filters.status, filters.productId, filters.from, filters.to].join(),
+  );
   const products = useCall('productQuery', { query: { limit: 100 } }, { revalidateIfStale: false }).data?.rows ?? [];
   const set = (change: Partial<OrderFilters>) => setDraft({ ...draft, ...change });
   const submit = (event: FormEvent) => {

@@ -56,11 +56,7 @@ export const Orders = () => {
           {t('dashboard.export')}
         </Button>
       </CardHead>
-      <OrderFilterBar
-        key={[filters.key, filters.status, filters.productId, filters.from, filters.to].join()}
-        filters={filters}
-        onQuery={change}
-      />
+      <OrderFilterBar filters={filters} onQuery={change} />
       <Flex
         role="status"
         wrap="wrap"

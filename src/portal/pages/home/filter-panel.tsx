@@ -34,7 +34,7 @@ export const FilterPanel = ({
     >
       {!isNarrow && <FilterLines filters={filters} onChange={onChange} />}
       <Flex align="center" gap="2" py="3">
-        <SearchBox key={filters.key} value={filters.key} onSearch={(key) => onChange({ ...filters, key, current: 1 })} />
+        <SearchBox value={filters.key} onSearch={(key) => onChange({ ...filters, key, current: 1 })} />
         {isNarrow && (
           <Button variant="outline" h="9" aria-haspopup="dialog" onClick={() => setOpen(true)}>
             <SlidersHorizontal aria-hidden />

@@ -1,14 +1,15 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Search } from 'lucide-react';
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { Button } from '../../parts/button.tsx';
 import { TextInput } from '../../parts/text-input.tsx';
+import { useFollowing } from '../../parts/use-following.ts';
 import { useTexts } from '../../texts/language.ts';
 
-/** Search by product name: by the button or by Enter. Give it the searched text as `key` too, so that it follows the address. */
+/** Search by product name: by the button or by Enter; it follows the address. */
 export const SearchBox = ({ value, onSearch }: { readonly value: string; readonly onSearch: (key: string) => void }) => {
   const { t } = useTexts();
-  const [draft, setDraft] = useState(value);
+  const [draft, setDraft] = useFollowing(value, value);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSearch(draft.trim());

@@ -12,7 +12,8 @@ type Props = { readonly order: OrderDetail; readonly isAll: boolean; readonly on
 
 const FIRST = 3;
 const PAGE = 50;
-const letter = (group: number): string => (group < 26 ? String.fromCodePoint(65 + group) : String(group + 1));
+/** Groups are counted from 1 on the wire. */
+const letter = (group: number): string => (group <= 26 ? String.fromCodePoint(64 + group) : String(group));
 
 /** Heads and premium by group and class, and the persons, masked; the first ones until all are asked for. */
 export const OrderPersons = ({ order, isAll, onAll }: Props) => {
