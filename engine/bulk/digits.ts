@@ -1,74 +1,22 @@
 import { nationalId } from '../formats/national-id.ts';
 import { idnum } from '../formats/idnum.ts';
-import { invisible, isDigit } from './characters.ts';
+import { isDigit } from './characters.ts';
 import { dateAt } from './dates.ts';
+import { brokenGroups, grouped } from './groups.ts';
 import { longNational, miscounted, mixedNumber, shortNational } from './numbers.ts';
-import type { PersonNumber, Token } from './token.ts';
-
-/** Tokens read at an offset, and where the reading ended. */
-export type Reading = { readonly tokens: readonly Token[]; readonly end: number };
+import type { PersonNumber, Reading, Token } from './token.ts';
 
 const one = (token: Token, end: number): Reading => ({ tokens: [token], end });
 const number = (value: PersonNumber): Token => ({ kind: 'number', number: value });
 const mobile = (text: string): Token => ({ kind: 'mobile', text });
 
-const isX = (unit: number): boolean => unit === 88 || unit === 120;
 const isMobile = (digits: string): boolean => /^1[1-9]\d{9}$/.test(digits);
 const isCalled = (digits: string): boolean => /^1[3-9]\d{9}$/.test(digits);
-
-type Group = { readonly digits: string; readonly end: number; readonly joint: string };
 
 const groupEnd = (line: string, start: number): number => {
   let end = start;
   while (isDigit(line.charCodeAt(end))) end += 1;
   return end;
-};
-
-const isJoint = (character: string): boolean =>
-  character === ' ' || character === '-' || character === '.' || character === '_' || character === invisible;
-
-/** Up to ten groups of digits with at most three spaces, dashes, dots or invisible characters between them; the last may be an X. */
-const groupsAt = (line: string, offset: number): readonly Group[] => {
-  const groups: Group[] = [];
-  let start = offset;
-  let joint = '';
-  for (let total = 0; groups.length < 10 && total < 32;) {
-    let end = groupEnd(line, start);
-    if (isX(line.charCodeAt(end)) && !/[A-Za-z\d]/.test(line.charAt(end + 1))) end += 1;
-    if (end === start) break;
-    groups.push({ digits: line.slice(start, end).toUpperCase(), end, joint });
-    total += end - start;
-    let next = end;
-    while (next - end < 3 && isJoint(line.charAt(next))) next += 1;
-    joint = line.slice(end, next);
-    start = next;
-    if (joint === '') break;
-  }
-  return groups;
-};
-
-const isIdShaped = (digits: string): boolean => /^\d{6}(?:18|19|20)\d{2}(?:0[1-9]|1[0-2])\d{5}[\dX]$/.test(digits);
-
-/** A number written in groups: an ID of 18 or 15, or a mobile, with or without its country code. */
-const grouped = (line: string, offset: number): Reading | undefined => {
-  const groups = groupsAt(line, offset);
-  if (groups.length < 2) return undefined;
-  let digits = '';
-  let called: Reading | undefined;
-  let short: Reading | undefined;
-  for (const [index, group] of groups.entries()) {
-    digits += group.digits;
-    const whole = digits.replace(/^(?:00)?86(?=1\d{10}$)/, '');
-    const first = groups[0]?.digits.length ?? 0;
-    if (index > 0 && !called && isCalled(whole) && (first === 3 || first === 4 || first === 7 || whole !== digits))
-      called = one(mobile(whole), group.end);
-    if (index > 0 && digits.length === 15 && !idnum.check(digits) && first === 6)
-      short = one(number(shortNational(digits)), group.end);
-    if (index > 0 && digits.length === 18 && (!nationalId.check(digits) || (first <= 6 && isIdShaped(digits))))
-      return one(number(longNational(digits)), group.end);
-    if (digits.length >= 18) break;
-  }
-  return called ?? short;
 };
 
 const partLengths = [18, 15, 11, 13, 8] as const;
@@ -117,8 +65,9 @@ const mixed = (line: string, offset: number, digitsEnd: number): Reading => {
   const glued = /^[\dX]+$/.test(run) ? unglued(run) : undefined;
   if (glued) return { tokens: glued, end };
   const digits = run.slice(0, digitsEnd - offset);
-  for (const part of [run.slice(0, 18), digits])
-    if ((part.length === 18 && !nationalId.check(part)) || isMobile(part)) return one(single(part), offset + part.length);
+  const head = run.slice(0, 18);
+  if (!/^[X\d]/.test(run.slice(18)) && !nationalId.check(head)) return one(number(longNational(head)), offset + 18);
+  if (isMobile(digits)) return one(mobile(digits), digitsEnd);
   const whole = mixedNumber(run);
   return one(whole ? number(whole) : { kind: 'word', text: run }, end);
 };
@@ -137,6 +86,8 @@ const short = (line: string, offset: number, run: string): Reading | undefined =
   if (time > 0) return one({ kind: 'time' }, time);
   const fixed = matchEnd(landline, line, offset);
   if (fixed > 0) return one({ kind: 'word', text: line.slice(offset, fixed) }, fixed);
+  const broken = brokenGroups(line, offset);
+  if (broken) return broken;
   const groups = grouped(line, offset);
   if (groups?.tokens[0]?.kind === 'number') return groups;
   const date = run.length <= 4 ? dateAt(line, offset) : undefined;

@@ -11,10 +11,12 @@ export type ChosenDocument =
 
 const century = 36_500;
 
-const distinct = (numbers: readonly PersonNumber[]): readonly PersonNumber[] =>
-  numbers.filter(
-    (number, index) => numbers.findIndex((other) => (other.long ?? other.text) === (number.long ?? number.text)) === index,
-  );
+/** The first number and the first that differs from it: more are not needed to be in doubt. */
+const distinct = (numbers: readonly PersonNumber[]): readonly PersonNumber[] => {
+  const [first] = numbers;
+  const other = numbers.find(({ long, text }) => (long ?? text) !== (first?.long ?? first?.text));
+  return [first, other].filter((number) => number !== undefined);
+};
 
 const two = (first: PersonNumber, second: PersonNumber): Remark => ({
   code: 'two-numbers',

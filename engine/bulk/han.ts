@@ -1,7 +1,6 @@
 import { isDigit, isHan } from './characters.ts';
 import { chineseDateIn } from './dates.ts';
-import type { Reading } from './digits.ts';
-import type { Token } from './token.ts';
+import type { Reading, Token } from './token.ts';
 import { isOtherWord } from './words/known.ts';
 import { labelAt } from './words/labels.ts';
 import { isSurname, longSurname } from './words/surnames.ts';

@@ -1,8 +1,7 @@
 import { isDigit, isLatin } from './characters.ts';
 import { englishDateAt } from './dates.ts';
-import type { Reading } from './digits.ts';
 import { mixedNumber } from './numbers.ts';
-import type { Token } from './token.ts';
+import type { Reading, Token } from './token.ts';
 import { englishLabelAt } from './words/labels.ts';
 
 const sexes: ReadonlyMap<string, 'M' | 'F'> = new Map([

@@ -9,8 +9,12 @@ export type ChosenName = { readonly text: string; readonly sex?: Sex; readonly d
 
 type Candidate = { readonly name: Name; readonly labelled: boolean };
 
-const distinct = (candidates: readonly Candidate[]): readonly Candidate[] =>
-  candidates.filter(({ name }, index) => candidates.findIndex((other) => other.name.text === name.text) === index);
+/** The first candidate and the first with another name: more are not needed to be in doubt. */
+const distinct = (candidates: readonly Candidate[]): readonly Candidate[] => {
+  const [first] = candidates;
+  const other = candidates.find(({ name }) => name.text !== first?.name.text);
+  return [first, other].filter((candidate) => candidate !== undefined);
+};
 
 /** The candidates of the best rank that has any: labelled, Chinese outside brackets, Chinese, Latin, then those that look unusual. */
 const best = (candidates: readonly Candidate[]): readonly Candidate[] => {

@@ -61,7 +61,7 @@ const onLabel = (state: State, label: Label): void => {
   if (label.field === 'name') state.foreign = false;
   if (label.field === 'number' && has(state.parts, 'name') && !has(state.parts, 'number')) state.foreign = false;
   if (state.foreign) return;
-  if (label.idType) {
+  if (label.idType && label.idType !== state.type) {
     state.type = label.idType;
     state.parts.push({ kind: 'type', type: label.idType });
   }
@@ -96,7 +96,11 @@ const relabelled = (number: PersonNumber, state: State): PersonNumber => {
 /** A word that its label makes a value: a name that is a common word too, a document's number like no pattern's. */
 const onWord = (state: State, text: string): void => {
   if (state.label?.field === 'name' && /^\p{Script=Han}{2,4}$/u.test(text) && isSurname(text.charAt(0)))
-    state.parts.push({ kind: 'name', name: { text, weight: 'weak', latin: false, glued: false, bracketed: false }, labelled: true });
+    state.parts.push({
+      kind: 'name',
+      name: { text, weight: 'weak', latin: false, glued: false, bracketed: false },
+      labelled: true,
+    });
   if (removals.has(text)) state.parts.push({ kind: 'removal', word: text });
   const type = state.label?.field === 'number' ? (state.label.idType ?? state.type) : undefined;
   if (type && type !== 'I' && /^[A-Z\d]*\d[A-Z\d]*$/i.test(text) && text.length > 4)

@@ -46,7 +46,7 @@ const add = (state: State, group: Group): void => {
 /** Adds a line without name and number to the person above it, unless that one has a mobile already. */
 const trail = (state: State, next: Item): boolean => {
   const last = state.done.at(-1);
-  if (!state.isOpen || !last || state.loose.length > 0) return false;
+  if (!state.isOpen || !last || state.loose.length > 0 || last.lines.length > 12) return false;
   const above = asItem(last);
   if ((above.kinds & next.kinds & MOBILE) !== 0) return false;
   state.done[state.done.length - 1] = joined([above, next]);
@@ -79,7 +79,9 @@ const isWholeLine = (line: Line): boolean => line.plain !== undefined || isWhole
 
 /** Whether a person was put together from lines of which none says who the others belong to. */
 const isPieced = ({ lines, parts }: Group): boolean =>
-  lines.length > 1 && !lines.some(isWholeLine) && !parts.some((part) => (part.kind === 'name' || part.kind === 'number') && part.labelled);
+  lines.length > 1 &&
+  !lines.some(isWholeLine) &&
+  !parts.some((part) => (part.kind === 'name' || part.kind === 'number') && part.labelled);
 
 /** Where most persons stand on a line of their own, a lone name above a lone number may be two half persons. */
 const withDoubt = (groups: readonly Group[]): readonly Group[] => {

@@ -1,8 +1,8 @@
 import { isDigit, isHan, isLatin } from './characters.ts';
-import { type Reading, readDigits } from './digits.ts';
+import { readDigits } from './digits.ts';
 import { readHan } from './han.ts';
 import { readLatin } from './latin.ts';
-import type { Token } from './token.ts';
+import type { Reading, Token } from './token.ts';
 
 const gap: Token = { kind: 'gap' };
 
@@ -43,7 +43,7 @@ const faulty = (text: string, code: 'id-masked' | 'id-scientific', end: number):
   end,
 });
 
-const masked = /\d{0,17}\*{2,}[\dXx*]{0,18}/y;
+const masked = /\d{0,17}\*{2,20}[\dXx*]{0,18}/y;
 const scientific = /\d(?:\.\d{1,17})?[Ee]\+\d{1,2}(?!\d)/y;
 
 /** Stars beside a whole number are decoration: only a part of a number is masked. */

@@ -27,6 +27,9 @@ export type Name = {
   readonly sex?: Sex;
 };
 
+/** Tokens read at an offset of a line, and where the reading ended. */
+export type Reading = { readonly tokens: readonly Token[]; readonly end: number };
+
 /** What the scanner finds in a line, from left to right. `gap` is a separator that no single value reaches across. */
 export type Token =
   | { readonly kind: 'label'; readonly label: Label; readonly colon: boolean }

@@ -8,7 +8,14 @@ export const today = '2026-11-21';
 /** What a reader of the pasted list checks first. */
 export type Core = Pick<PastedPerson, 'Name' | 'Gender' | 'IDTp' | 'IDNum' | 'Birthday' | 'Mobile'>;
 
-export const coreOf = ({ Name, Gender, IDTp, IDNum, Birthday, Mobile }: PastedPerson): Core => ({ Name, Gender, IDTp, IDNum, Birthday, Mobile });
+export const coreOf = ({ Name, Gender, IDTp, IDNum, Birthday, Mobile }: PastedPerson): Core => ({
+  Name,
+  Gender,
+  IDTp,
+  IDNum,
+  Birthday,
+  Mobile,
+});
 
 export const parse = (text: string): PastedPeople => parsePeople(text, { today });
 
@@ -19,7 +26,9 @@ export const briefly = (text: string): string => {
   const { people, doubtful, failed } = parse(text);
   return [
     ...people.map(({ lines, person }) => `${lines.join('+')} ${person.Name} ${person.IDNum} ${person.Mobile ?? '-'}`),
-    ...doubtful.map(({ lines, person, reasons }) => `${lines.join('+')} ? ${person.Name} ${reasons.map(({ code }) => code).join(' ')}`),
+    ...doubtful.map(
+      ({ lines, person, reasons }) => `${lines.join('+')} ? ${person.Name} ${reasons.map(({ code }) => code).join(' ')}`,
+    ),
     ...failed.map(({ lines, reasons }) => `${lines.join('+')} ! ${reasons.map(({ code }) => code).join(' ')}`),
   ].join('\n');
 };

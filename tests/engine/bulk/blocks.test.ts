@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { briefly } from './outcome.ts';
+
+const a = { name: '褚红霞', id: '120103199109100324', mobile: '18000001310' };
+const b = { name: '秦德胜', id: '220102200202020452', mobile: '19100001311' };
+const c = { name: '孔雪莹', id: '320583198606150580', mobile: '13600001312' };
+const wrong = '220102200202020453';
+
+type Person = typeof a;
+const all = [a, b, c];
+const each = (print: (person: Person, index: number) => string, joint = '\n'): string => all.map(print).join(joint);
+const found = (lines: string, { name, id }: Person, mobile = '-'): string => `${lines} ${name} ${id} ${mobile}`;
+
+describe('parsePeople on blocks', () => {
+  it.each([
+    ['a line a person', each(({ name, id, mobile }) => `${name} ${id} ${mobile}`), ['1', '2', '3']],
+    ['Windows line ends', each(({ name, id, mobile }) => `${name} ${id} ${mobile}`, '\r\n'), ['1', '2', '3']],
+    ['blank lines between', each(({ name, id, mobile }) => `${name} ${id} ${mobile}`, '\n\n'), ['1', '3', '5']],
+    ['name, ID, mobile on lines', each(({ name, id, mobile }) => `${name}\n${id}\n${mobile}`), ['1+2+3', '4+5+6', '7+8+9']],
+    ['mobile, name, ID on lines', each(({ name, id, mobile }) => `${mobile}\n${name}\n${id}`), ['1+2+3', '4+5+6', '7+8+9']],
+    [
+      'every line followed by a blank one',
+      each(({ name, id, mobile }) => `${name}\n\n${id}\n\n${mobile}`, '\n\n'),
+      ['1+3+5', '7+9+11', '13+15+17'],
+    ],
+    [
+      'labels on lines',
+      each(({ name, id, mobile }) => `姓名：${name}\n身份证号：${id}\n手机号：${mobile}`),
+      ['1+2+3', '4+5+6', '7+8+9'],
+    ],
+    [
+      'ruled blocks',
+      each(({ name, id, mobile }) => `姓名：${name}\n身份证号：${id}\n手机号：${mobile}`, '\n-----\n'),
+      ['1+2+3', '5+6+7', '9+10+11'],
+    ],
+    [
+      'labels above values',
+      each(({ name, id, mobile }) => `姓名\n${name}\n身份证号\n${id}\n手机号\n${mobile}`),
+      ['2+4+6', '8+10+12', '14+16+18'],
+    ],
+    ['mobile on the next line', each(({ name, id, mobile }) => `${name}，${id}\n电话：${mobile}`), ['1+2', '3+4', '5+6']],
+    ['a chat', each(({ name, id, mobile }) => `李经理 2024/6/1 10:23:45\n${name} ${id} ${mobile}`), ['2', '4', '6']],
+    [
+      'title, numbers, total, thanks',
+      `以下为新增人员名单：\n${each(({ name, id, mobile }, index) => `${index + 1}、${name} ${id} ${mobile}`)}\n合计：3人\n谢谢`,
+      ['2', '3', '4'],
+    ],
+    [
+      'a table with a head',
+      `序号\t姓名\t身份证号\t联系电话\t工种\n${each(({ name, id, mobile }, index) => `${index + 1}\t${name}\t${id}\t${mobile}\t电工`)}\n合计\t3\t\t\t`,
+      ['2', '3', '4'],
+    ],
+    [
+      'a table with another phone',
+      `姓名\t身份证号\t紧急联系人\t紧急联系电话\t手机\n${each(({ name, id, mobile }) => `${name}\t${id}\t王小明\t13900009999\t${mobile}`)}`,
+      ['2', '3', '4'],
+    ],
+    [
+      'a table with a column of names of departments',
+      `部门\t姓名\t身份证号\t手机\n${each(({ name, id, mobile }) => `李宁\t${name}\t${id}\t${mobile}`)}`,
+      ['2', '3', '4'],
+    ],
+    ['an English table', `Name,ID No,Mobile\n${each(({ name, id, mobile }) => `${name},${id},${mobile}`)}`, ['2', '3', '4']],
+    [
+      'a Markdown table',
+      `| 姓名 | 身份证号 | 手机 |\n| --- | --- | --- |\n${each(({ name, id, mobile }) => `| ${name} | ${id} | ${mobile} |`)}`,
+      ['3', '4', '5'],
+    ],
+    ['persons separated by semicolons', each(({ name, id, mobile }) => `${name} ${id} ${mobile}`, '；'), ['1', '1', '1']],
+  ])('[VA-20] reads %s', (_, text, lines) => {
+    expect(briefly(text)).toBe(all.map((person, index) => found(lines[index] ?? '', person, person.mobile)).join('\n'));
+  });
+
+  it.each([
+    ['glued persons in a line', each(({ name, id }) => `${name}${id}`, ''), each((person) => found('1', person))],
+    ['"and" between persons', `${a.name}${a.id}和${b.name}${b.id}、${c.name}${c.id}`, each((person) => found('1', person))],
+    [
+      'number before name',
+      each(({ name, id }) => `${id}\n${name}`),
+      [found('1+2', a), found('3+4', b), found('5+6', c)].join('\n'),
+    ],
+    [
+      'a wrong number in the middle',
+      each(({ name, id }) => `${name} ${id}`).replace(b.id, wrong),
+      [found('1', a), found('3', c), '2 ! id-check-digit'].join('\n'),
+    ],
+    [
+      'a wrong number on a line of its own',
+      each(({ name, id }) => `${name}\n${id}`).replace(b.id, wrong),
+      [found('1+2', a), found('5+6', c), '3+4 ! id-check-digit'].join('\n'),
+    ],
+    [
+      'a missing number',
+      `${a.name}\n${a.id}\n${b.name}\n${c.name}\n${c.id}`,
+      [found('1+2', a), found('4+5', c), '3 ! no-number'].join('\n'),
+    ],
+    [
+      'a missing name',
+      `${a.name}\n${a.id}\n${b.id}\n${c.name}\n${c.id}`,
+      [found('1+2', a), found('4+5', c), '3 ! no-name'].join('\n'),
+    ],
+    [
+      'an empty name in a table',
+      `姓名\t身份证号\n${a.name}\t${a.id}\n\t${b.id}\n${c.name}\t${c.id}`,
+      [found('2', a), found('4', c), '3 ! no-name'].join('\n'),
+    ],
+    [
+      'a text recognised from a card',
+      `姓名 ${a.name}\n性别 女 民族 汉\n出生 1991年9月10日\n住址 天津市河西区友谊路\n12号3单元\n公民身份号码 ${a.id}`,
+      found('1+2+3+6', a),
+    ],
+    [
+      'somebody in another role',
+      `${a.name} ${a.id}\n配偶：${b.name} ${b.id}`,
+      [found('1', a), `2 ? ${b.name} other-contact`].join('\n'),
+    ],
+  ])('[VA-20] copes with %s', (_, text, expected) => {
+    expect(briefly(text)).toBe(expected);
+  });
+
+  it.each([
+    ['a number too many in front', `${b.id}\n${a.name}\n${a.id}\n${c.name}\n${c.id}`],
+    ['a number too many in a line', `${b.id} ${a.name} ${a.id} ${c.name} ${c.id}`],
+    ['a name too many behind', `${a.name}\n${a.id}\n${b.name}`],
+    ['all names above all numbers', `${each(({ name }) => name)}\n${each(({ id }) => id)}`],
+    ['all names before all numbers', `${each(({ name }) => name, '、')} ${each(({ id }) => id, '、')}`],
+    ['a lone name above a lone number among whole lines', `${a.name} ${a.id}\n${c.name} ${c.id}\n张志远\n${b.id}`],
+  ])('[VA-20] leaves open who is who where there is %s', (_, text) => {
+    expect(briefly(text)).toMatch(/ \? .* pairing/);
+    expect(briefly(text)).not.toContain(` ${b.id} -`);
+  });
+});
