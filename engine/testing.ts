@@ -1,3 +1,4 @@
 /** fast-check arbitraries of applications, derived from a compiled model alone. */
+export { faultyApplication, type FaultyApplication } from './testing/faulty-application.ts';
 export { boundaryApplication, validApplication } from './testing/valid-application.ts';
 export { texts } from './testing/texts/index.ts';

@@ -55,7 +55,7 @@ export const check = (
   const arrays = phase(ready, clean, 'arrays');
   issues.push(...arrays);
   if (model.data.term) issues.push(...checkTerm(model.data.term, clean));
-  if (model.data.insured) issues.push(...checkInsured(ready, model.data.insured, clean));
+  if (model.data.insured) issues.push(...checkInsured(ready, model.data.insured, clean, issues));
   const sound =
     arrays.length === 0
       ? clean

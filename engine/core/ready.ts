@@ -3,7 +3,7 @@ import type { Condition, Field, ModelData } from './model.ts';
 import { placesOf, type Place } from './places.ts';
 import { planOf, type Plan } from './plan.ts';
 import { tokensOf } from './pointer.ts';
-import { fieldAt, scopeField } from './schema-fields.ts';
+import { fieldAt, listPaths, scopeField } from './schema-fields.ts';
 import type { Test, Vocabulary } from './vocabulary.ts';
 
 /** A model's data with everything compiled that its evaluation needs; made once a model. */
@@ -11,6 +11,8 @@ export type Ready = {
   readonly model: ModelData;
   readonly plan: Plan;
   readonly places: Place;
+  /** Property path of each list: "person" to "insuredGroup.insured_list". */
+  readonly lists: ReadonlyMap<string, string>;
   /** Whether any field can hide. */
   readonly hides: boolean;
   readonly formats: ReadonlyMap<string, Format>;
@@ -34,6 +36,7 @@ export const readyOf = (vocabulary: Vocabulary, model: ModelData): Ready => {
     model,
     plan,
     places,
+    lists: new Map([...listPaths(model.lists)].map(([path, list]) => [list, path])),
     hides: hides(places),
     formats: new Map(vocabulary.formats.map((format) => [format.name, format])),
     condition: (condition, block) => {

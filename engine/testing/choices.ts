@@ -50,10 +50,11 @@ export const holds = (choice: Choice, value: unknown, when: When): boolean => {
   return typeof number === 'number' && number >= choice.from && number <= choice.to;
 };
 
-/** First and last birthday of an age choice. */
+/** First and last birthday of an age choice; nobody is born after the day of application. */
 export const birthdays = (choice: Extract<Choice, { kind: 'age' }>, when: When): readonly [IsoDate, IsoDate] => {
   const on = choice.on === 'at' ? when.at : when.start;
-  return [addDays(lastBirthday(choice.below, on), 1), lastBirthday(choice.from, on)];
+  const last = lastBirthday(choice.from, on);
+  return [addDays(lastBirthday(choice.below, on), 1), last < when.at ? last : when.at];
 };
 
 /** Whether a choice holds anything on these dates. */

@@ -10,6 +10,8 @@ export type Crowd = {
   readonly bands: readonly number[];
   /** So many of the first group stand in those bands. */
   readonly inBand: number;
+  /** Whether a band needs so many of its own. */
+  readonly bound: boolean;
 };
 
 export type CrowdWish = {
@@ -21,7 +23,7 @@ export type CrowdWish = {
 /** A crowd that the model's limits take; or one that it just does not take, where that is wished. */
 export const crowdOf = ({ data }: World, draw: Draw, bands: readonly number[], wish: CrowdWish): Crowd => {
   const rule = data.insured;
-  if (!rule) return { heads: 1, groups: [1], bands, inBand: 0 };
+  if (!rule) return { heads: 1, groups: [1], bands, inBand: 0, bound: false };
   const present = bands.flatMap((band) => rule.bands?.[band] ?? []);
   const [bound, whole] = [present.filter(({ counts }) => counts === 'band'), present.filter(({ counts }) => counts === 'policy')];
   const fewest = Math.max(rule.min ?? 1, 1, ...whole.map(({ min }) => min));
@@ -35,7 +37,7 @@ export const crowdOf = ({ data }: World, draw: Draw, bands: readonly number[], w
   const spare = count - Math.max(inBand, 1);
   const groups = 1 + Math.max(0, Math.min(spare, draw.below(3)));
   const others = Array.from({ length: groups - 1 }, () => 1 + draw.below(Math.floor((spare - groups + 1) / groups) + 1));
-  return { heads, groups: [count - others.reduce((sum, size) => sum + size, 0), ...others], bands, inBand };
+  return { heads, groups: [count - others.reduce((sum, size) => sum + size, 0), ...others], bands, inBand, bound: thin > 0 };
 };
 
 /** Heads beyond the least: few, but now and then all that are allowed. */

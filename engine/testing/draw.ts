@@ -30,6 +30,11 @@ export const drawOf = (numbers: readonly number[]): Draw => {
 
 const LARGEST = 2 ** 30;
 
-/** An arbitrary of what a total construction makes of its choices: whatever is drawn or shrunk is again a construction. */
-export const constructed = <T>(construct: (draw: Draw) => T): fc.Arbitrary<T> =>
-  fc.array(fc.nat(LARGEST), { maxLength: 240, size: 'max' }).map((numbers) => construct(drawOf(numbers)));
+/** An arbitrary of what a total construction makes of its choices: whatever is drawn or shrunk is again a construction. `aim` never runs dry early. */
+export const constructed = <T>(construct: (draw: Draw, aim: Draw) => T): fc.Arbitrary<T> =>
+  fc
+    .tuple(
+      fc.array(fc.nat(LARGEST), { maxLength: 240, size: 'max' }),
+      fc.array(fc.nat(LARGEST), { minLength: 40, maxLength: 40 }),
+    )
+    .map(([numbers, aims]) => construct(drawOf(numbers), drawOf(aims)));

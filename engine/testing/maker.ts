@@ -110,7 +110,7 @@ const pick = ({ picker, crowd, world, odd }: Maker, list: string, picks: Picks, 
   const banded = within && index < crowd.inBand;
   if (first && odd) return picker.seedItem(list, picks);
   if (banded && index === 0 && !odd) return picker.seedItem(list, picks);
-  return picker.item(list, picks, crowd.bands, banded);
+  return picker.item(list, picks, crowd.bands, banded && (!odd || crowd.bound));
 };
 
 /** What is odd comes last in the insured's list, so that the persons of a band come before it. */

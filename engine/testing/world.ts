@@ -30,6 +30,8 @@ export type World = {
   readonly moving: readonly (Constraint & { readonly key: string })[];
   /** Bands of head counts that an item stands in. */
   readonly bandsOf: (run: Run, item: Item) => readonly number[];
+  /** Fields that show only under a condition, with the keys that the condition reads. */
+  readonly visibleBy: ReadonlyMap<string, readonly string[]>;
   /** Fields by which items fall into bands. */
   readonly bandKeys: ReadonlySet<string>;
 };
@@ -90,6 +92,7 @@ const explore = (model: Model): World => {
         : [{ ...constraint, key: `${constraint.list ?? 'application'}${constraint.at.replaceAll('/', '.')}` }],
     ),
     bandsOf: (run, item) => bands.flatMap(({ holds }, band) => (holds(run, item) ? [band] : [])),
+    visibleBy: visibleBy(data, survey),
     bandKeys,
   };
 };
@@ -104,6 +107,25 @@ const probe = (model: Model, values: readonly (readonly [string, Choice])[]): Ru
     ...values.map(([key, choice]) => [key, valueOf(choice, taking)] as const),
   ]);
   return startRun(model.data, without(application, checkApplication(model, application, when.at).hidden), when.at);
+};
+
+const visibleBy = (data: ModelData, survey: Survey): ReadonlyMap<string, readonly string[]> => {
+  const lists = listPaths(data.lists);
+  const found = new Map<string, readonly string[]>();
+  const visit = (field: Field, key: string, path: string): void => {
+    for (const [name, child] of Object.entries(field.properties ?? {})) {
+      const own = `${key}.${name}`;
+      if (child.visibleWhen)
+        found.set(
+          own,
+          survey.leavesOfCondition(child.visibleWhen, key.split('.')[0] ?? '', key).map((leaf) => leaf.key),
+        );
+      visit(child, own, path === '' ? name : `${path}.${name}`);
+    }
+    if (field.items) visit(field.items, lists.get(path) ?? key, path);
+  };
+  visit(data.schema, 'application', '');
+  return found;
 };
 
 type BandTest = { readonly of: string; readonly holds: (run: Run, item: Item) => boolean };

@@ -31,7 +31,19 @@ const minority = [
 const latin = ['JOHN SMITH', 'Mary Jane', "LIAM O'BRIEN", 'JEAN-LUC MARTIN', 'MULLER/ANNA', 'NGUYEN VAN AN', 'TANAKA HANAKO'];
 
 /** Words that the parts above make by chance: a parser may doubt them. */
-const words: ReadonlySet<string> = new Set(['金华', '武康', '龙海', '安康', '高明', '永康', '南平', '高新', '韩国', '方明', '向东']);
+const words: ReadonlySet<string> = new Set([
+  '金华',
+  '武康',
+  '龙海',
+  '安康',
+  '高明',
+  '永康',
+  '南平',
+  '高新',
+  '韩国',
+  '方明',
+  '向东',
+]);
 
 const regions = [
   '110101',

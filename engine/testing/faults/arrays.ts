@@ -1,0 +1,89 @@
+import { at as valueAt, isRecord } from '../../core/pointer.ts';
+import type { Draw } from '../draw.ts';
+import { construct } from '../construct.ts';
+import { tokensTo } from '../moving.ts';
+import { sameItems } from '../same-as.ts';
+import { put } from '../sketch.ts';
+import type { Faulty, FaultKind } from './define.ts';
+import { altered, isSpare, sitesOf, type Site } from './sites.ts';
+
+/** An array that breaks its own words: nothing in it, the same twice, a wrong choice, a wrong sum, a wrong order. */
+export const arrays: FaultKind = (world, { draw, aim, at }) => {
+  const built = construct(world, draw, { at });
+  const found = sitesOf(world, built.application).flatMap((site) => {
+    const { value, field, pointer } = site;
+    if (!Array.isArray(value)) return [];
+    const empty =
+      field.minItems !== undefined && field.minItems > 0 && isSpare(world, built, site)
+        ? [{ application: altered(world, built.application, site, []), expected: { path: pointer, code: 'minItems' } }]
+        : [];
+    return [
+      ...empty,
+      ...faultsOf(aim, site, value).map(({ items, path, code }) => ({
+        application: put(built.application, tokensTo(pointer), items),
+        expected: { path: pointer + path, code },
+      })),
+    ];
+  });
+  return aim.among(found);
+};
+
+/** An item that says it is somebody else and is not. */
+export const notSame: FaultKind = (world, { draw, aim, at }) => {
+  const { application, when } = construct(world, draw, { at });
+  const found = sameItems(world, application, when).flatMap(({ item, fields }): readonly Faulty[] => {
+    const name = fields.find((field) => /name/i.test(field));
+    const value = valueAt(item.value, `/${name ?? ''}`);
+    if (name === undefined || typeof value !== 'string') return [];
+    const path = `${item.pointer}/${name}`;
+    return [{ application: put(application, tokensTo(path), `${value}甲`), expected: { path, code: 'not-same' } }];
+  });
+  return aim.among(found);
+};
+
+type Broken = { readonly items: readonly unknown[]; readonly path: string; readonly code: string };
+
+const faultsOf = (aim: Draw, { field }: Site, items: readonly unknown[]): readonly Broken[] => {
+  const { sumTo, ascending, uniqueBy } = field;
+  const choices = field.items?.enum ?? (field.items?.oneOfTable === undefined ? undefined : []);
+  return [
+    ...(choices && field.uniqueItems ? [{ items: [...items, 'no-such-choice'], path: `/${items.length}`, code: 'enum' }] : []),
+    ...(field.uniqueItems && items.length > 0 ? [{ items: [...items, aim.among(items)], path: '', code: 'uniqueItems' }] : []),
+    ...(sumTo && items.length > 0 ? wrongSum(field.items?.properties?.[sumTo.field]?.minimum ?? 0, sumTo.field, items) : []),
+    ...(ascending === undefined ? [] : wrongOrder(ascending, items)),
+    ...(uniqueBy && items.length < (field.maxItems ?? Infinity) ? sameTwice(uniqueBy.at(-1) ?? '', sumTo?.field, items) : []),
+  ];
+};
+
+const wrongSum = (least: number, name: string, [first, ...rest]: readonly unknown[]): readonly Broken[] => {
+  const share = isRecord(first) ? first[name] : undefined;
+  return isRecord(first) && typeof share === 'number'
+    ? [{ items: [{ ...first, [name]: share > least ? share - 1 : share + 1 }, ...rest], path: '', code: 'sum' }]
+    : [];
+};
+
+/** Two neighbours change places in what they are ordered by. */
+const wrongOrder = (name: string, items: readonly unknown[]): readonly Broken[] =>
+  items.flatMap((item, index) => {
+    const next = items[index + 1];
+    if (!isRecord(item) || !isRecord(next) || item[name] === next[name]) return [];
+    const swapped = [
+      ...items.slice(0, index),
+      { ...item, [name]: next[name] },
+      { ...next, [name]: item[name] },
+      ...items.slice(index + 2),
+    ];
+    return [{ items: swapped, path: `/${index + 1}/${name}`, code: 'not-ascending' }];
+  });
+
+/** One item once more, sharing its part with its double where the parts must make up a total. */
+const sameTwice = (last: string, part: string | undefined, items: readonly unknown[]): readonly Broken[] =>
+  items.flatMap((item, index) => {
+    if (!isRecord(item)) return [];
+    const whole = part === undefined ? undefined : Number(item[part]);
+    if (whole !== undefined && whole < 2) return [];
+    const cut = part === undefined || whole === undefined ? {} : { [part]: whole - 1 };
+    const double = part === undefined ? item : { ...item, [part]: 1 };
+    const doubled = [...items.slice(0, index), { ...item, ...cut }, ...items.slice(index + 1), double];
+    return [{ items: doubled, path: `/${items.length}/${last}`, code: 'twice' }];
+  });

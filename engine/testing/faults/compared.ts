@@ -1,0 +1,66 @@
+import { at as valueAt } from '../../core/pointer.ts';
+import { startRun } from '../../core/run.ts';
+import { construct, type Built } from '../construct.ts';
+import { isScaled, spotsOf, tokensTo, waysOf, written, type Moving } from '../moving.ts';
+import { put } from '../sketch.ts';
+import type { World } from '../world.ts';
+import type { Faulty, FaultKind } from './define.ts';
+
+/** A field just beyond what another field allows. */
+export const compared: FaultKind = (world, { draw, aim, at }) => {
+  const rule = aim.among(world.moving);
+  if (!rule) return undefined;
+  const built = construct(world, draw, { at });
+  const spots = spotsOf(world, built.application, rule, built.when).filter(
+    (spot) => valueAt(built.application, spot) !== undefined,
+  );
+  return aim.among(isScaled(world, rule) ? beyond(world, built, rule, spots) : equal(world, built, rule, spots));
+};
+
+const beyond = (world: World, built: Built, rule: Moving, spots: readonly string[]): readonly Faulty[] => {
+  const field = world.field(rule.key);
+  return spots.flatMap((spot, index) =>
+    waysOf(world, built.application, rule, spot, built.when).refused.flatMap((number): readonly Faulty[] => {
+      const value = written(field, number, built.when);
+      const application = put(built.application, tokensTo(spot), value);
+      const lower =
+        Number(value) < Number(valueAt(built.application, spot)) || String(value) < String(valueAt(built.application, spot));
+      const inOrder = rule.list === undefined || (lower ? index === 0 : index === spots.length - 1);
+      return inOrder && breaksOnly(world, built, rule, { application, spot })
+        ? [{ application, expected: { path: spot, code: rule.name } }]
+        : [];
+    }),
+  );
+};
+
+/** A text that must not equal another one does. */
+const equal = (world: World, built: Built, rule: Moving, spots: readonly string[]): readonly Faulty[] =>
+  spots.flatMap((spot) => {
+    const run = startRun(world.data, built.application, built.when.at);
+    const item = run.items[rule.list ?? '']?.find(({ pointer }) => spot.startsWith(`${pointer}/`));
+    return rule.leaves.flatMap(({ key }): readonly Faulty[] => {
+      const [scope = '', ...path] = key.split('.');
+      const around = item?.parent?.list === scope ? item.parent.value : undefined;
+      const value = valueAt(around, `/${path.join('/')}`);
+      if (typeof value !== 'string') return [];
+      const application = put(built.application, tokensTo(spot), value);
+      return breaksOnly(world, built, rule, { application, spot })
+        ? [{ application, expected: { path: spot, code: rule.name } }]
+        : [];
+    });
+  });
+
+const breaksOnly = (
+  { data, moving }: World,
+  { when }: Built,
+  rule: Moving,
+  { application, spot }: { readonly application: unknown; readonly spot: string },
+): boolean => {
+  const run = startRun(data, application, when.at);
+  const broken = moving.filter((each) => {
+    const item =
+      run.items[each.list ?? '']?.find(({ pointer }) => spot.startsWith(`${pointer}/`)) ?? run.items[each.list ?? '']?.[0];
+    return each.broken(run, item) !== undefined;
+  });
+  return broken.length === 1 && broken[0] === rule;
+};

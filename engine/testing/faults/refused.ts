@@ -1,0 +1,91 @@
+import { at as valueAt } from '../../core/pointer.ts';
+import { startRun } from '../../core/run.ts';
+import { holds, isOpen, type When } from '../choices.ts';
+import { SAME, type Constraint } from '../constraints.ts';
+import { construct, type Odd } from '../construct.ts';
+import type { Component, Tuple } from '../relation.ts';
+import { scopesOf } from '../relation.ts';
+import type { World } from '../world.ts';
+import type { FaultKind } from './define.ts';
+
+/** A combination that one constraint refuses: an age, an occupation, a plan that is not offered. */
+export const refused: FaultKind = (world, { draw, aim, at }) => {
+  const odds = oddsOf(world);
+  const constraint = aim.among([...odds.keys()]);
+  const odd = constraint && aim.among(odds.get(constraint) ?? []);
+  if (!constraint || !odd) return undefined;
+  const { application, when } = construct(world, draw, { at, odd });
+  const component = world.components[odd.component];
+  if (!component || !isPossible(component, odd.tuple, when)) return undefined;
+  const path = pathOf(world, application, { odd, component, when });
+  return path === undefined ? undefined : { application, expected: { path, code: odd.code } };
+};
+
+const known = new WeakMap<World, ReadonlyMap<Constraint, readonly Odd[]>>();
+
+/** Combinations that break one constraint alone, by constraint. */
+const oddsOf = (world: World): ReadonlyMap<Constraint, readonly Odd[]> => {
+  const found = known.get(world) ?? findOdds(world);
+  known.set(world, found);
+  return found;
+};
+
+const findOdds = (world: World): ReadonlyMap<Constraint, readonly Odd[]> => {
+  const odds = new Map<Constraint, Odd[]>();
+  world.components.forEach((component, index) => {
+    for (const tuple of component.tuples) {
+      const check = tuple.breaches.filter((breach) => breach.constraint.phase === 'check');
+      const [breach, ...more] = check.length > 0 ? check : tuple.breaches;
+      if (!breach || more.length > 0 || breach.constraint.name === SAME) continue;
+      if (!hasCompany(world, component, tuple, breach.constraint)) continue;
+      const { constraint, code } = breach;
+      odds.set(constraint, [...(odds.get(constraint) ?? []), { component: index, tuple, constraint, code }]);
+    }
+  });
+  return odds;
+};
+
+/** Whether other persons can stand beside an odd one without breaking anything, in the same group and in its bands. */
+const hasCompany = ({ data }: World, { variables, tuples }: Component, odd: Tuple, { list }: Constraint): boolean => {
+  const { insured, lists } = data;
+  if (insured === undefined || list !== insured.list) return true;
+  const shared = variables.flatMap(({ key }, place) => (scopesOf(lists, key).includes(list) ? [] : [place]));
+  const bands = odd.bands.filter((band) => insured.bands?.[band]?.counts === 'band' && insured.bands[band].min > 1);
+  return tuples.some(
+    (tuple) =>
+      tuple.breaches.length === 0 &&
+      shared.every((place) => tuple.picks[place] === odd.picks[place]) &&
+      bands.every((band) => tuple.bands.includes(band)),
+  );
+};
+
+const isPossible = ({ variables }: Component, { picks }: Tuple, when: When): boolean =>
+  variables.every(({ choices }, place) => {
+    const choice = choices[picks[place] ?? 0];
+    return choice !== undefined && isOpen(choice, when);
+  });
+
+type Placed = { readonly odd: Odd; readonly component: Component; readonly when: When };
+
+/** Where the issue stands: at the item that holds the odd values. */
+const pathOf = (world: World, application: unknown, { odd, component, when }: Placed): string | undefined => {
+  const { list, at } = odd.constraint;
+  if (list === undefined) return at;
+  const own = component.variables.flatMap(({ key, choices }, place) => {
+    const choice = choices[odd.tuple.picks[place] ?? 0];
+    return choice && (key === list || key.startsWith(`${list}.`))
+      ? [{ pointer: key.slice(list.length).replaceAll('.', '/'), choice, others: choices.filter((other) => other !== choice) }]
+      : [];
+  });
+  const items = startRun(world.data, application, when.at).items[list] ?? [];
+  const group = items[0]?.parent?.index;
+  const candidates =
+    list === world.data.insured?.list ? items.filter(({ parent }) => parent?.index === group).toReversed() : items;
+  const item = candidates.find(({ value }) =>
+    own.every(({ pointer, choice, others }) => {
+      const given = valueAt(value, pointer);
+      return holds(choice, given, when) && !(choice.kind === 'text' && others.some((other) => holds(other, given, when)));
+    }),
+  );
+  return item && item.pointer + at;
+};

@@ -1,0 +1,111 @@
+import type { Field } from '../../core/model.ts';
+import { at as valueAt, isRecord, without } from '../../core/pointer.ts';
+import { startRun } from '../../core/run.ts';
+import type { Built } from '../construct.ts';
+import { tokensTo } from '../moving.ts';
+import { put } from '../sketch.ts';
+import type { World } from '../world.ts';
+
+/** A value in an application, with its schema and what holds it. */
+export type Site = {
+  readonly field: Field;
+  /** Scope and path: "person.birthDay". */
+  readonly key: string;
+  readonly name: string;
+  readonly pointer: string;
+  readonly value: unknown;
+  /** The object that it is a field of; none for an item of an array. */
+  readonly holder: Readonly<Record<string, unknown>> | undefined;
+  readonly holderField: Field;
+  /** Innermost item of a named list around it, and that list. */
+  readonly list: string | undefined;
+  readonly item: string;
+};
+
+/** Everything that stands in an application, the application itself left out. */
+export const sitesOf = ({ data, listAt }: World, application: unknown): readonly Site[] => {
+  const found: Site[] = [];
+  const visit = (site: Site, path: string): void => {
+    if (site.pointer !== '') found.push(site);
+    const { field, value, key, pointer } = site;
+    if (isRecord(value)) {
+      for (const [name, child] of Object.entries(field.properties ?? {})) {
+        if (!Object.hasOwn(value, name)) continue;
+        const below = { field: child, key: `${key}.${name}`, name, pointer: `${pointer}/${name}`, value: value[name] };
+        visit({ ...site, ...below, holder: value, holderField: field }, path === '' ? name : `${path}.${name}`);
+      }
+    }
+    if (!Array.isArray(value) || !field.items) return;
+    const list = listAt.get(path);
+    for (const [index, each] of value.entries()) {
+      const own = `${pointer}/${index}`;
+      const below = { field: field.items, key: list ?? key, pointer: own, value: each, holder: undefined, holderField: field };
+      visit({ ...site, ...below, ...(list === undefined ? {} : { list, item: own }) }, path);
+    }
+  };
+  const root = { field: data.schema, key: 'application', name: '', pointer: '', value: application };
+  visit({ ...root, holder: undefined, holderField: data.schema, list: undefined, item: '' }, '');
+  return found;
+};
+
+/** The application with another value at a site; undefined takes it away. What only showed because of it goes too. */
+export const altered = (world: World, application: unknown, site: Site, value: unknown): unknown => {
+  const kept =
+    value === undefined && site.holder ? without(application, [site.pointer]) : put(application, tokensTo(site.pointer), value);
+  const dependents = dependentsOf(world, site.field.items || site.holder ? [site.key] : [site.key, keyOf(site)]);
+  if (dependents.size === 0) return kept;
+  const gone = sitesOf(world, kept).filter(
+    ({ key, item, pointer }) => dependents.has(key) && item.startsWith(site.item) && pointer !== site.pointer,
+  );
+  return without(
+    kept,
+    gone.map(({ pointer }) => pointer),
+  );
+};
+
+/** Whether head counts and rules on them stay as they are while the value at a site is unknown. */
+export const isSpare = (
+  { data, bandKeys, moving, ...world }: World,
+  { application, when, maker }: Built,
+  site: Site,
+): boolean => {
+  const { insured } = data;
+  const run = startRun(data, application, when.at);
+  const counted = moving.flatMap(({ leaves }) => leaves.flatMap(({ key }) => (key.startsWith('#') ? [key.slice(1)] : [])));
+  const isAround = ({ pointer }: { readonly pointer: string }): boolean => pointer.startsWith(`${site.pointer}/`);
+  if (counted.some((list) => run.items[list]?.some(isAround))) return false;
+  if (!insured) return true;
+  const within = (run.items[insured.list] ?? []).filter(
+    (item) => item.pointer === site.item || item.pointer === site.pointer || isAround(item),
+  );
+  if (insured.weight !== undefined && (site.key === insured.weight || site.key === insured.list)) {
+    const name = insured.weight.split('.').at(-1) ?? '';
+    const lost = within.reduce((sum, { value }) => sum + Number(valueAt(value, `/${name}`)), 0);
+    return maker.crowd.heads - lost >= (insured.min ?? 0);
+  }
+  const touches =
+    bandKeys.has(site.key) || site.key === insured.list || [...bandKeys].some((key) => key.startsWith(`${site.key}.`));
+  return !touches || !within.some((item) => world.bandsOf(run, item).some((band) => insured.bands?.[band]?.counts === 'band'));
+};
+
+const keyOf = ({ pointer, list }: Site): string =>
+  list === undefined
+    ? ''
+    : `application.${pointer
+        .split('/')
+        .filter((token) => !/^\d*$/.test(token))
+        .join('.')}`;
+
+/** Fields that show only by what one of these keys holds, and those that show by them. */
+const dependentsOf = (world: World, keys: readonly string[]): ReadonlySet<string> => {
+  const found = new Set<string>();
+  const add = (key: string): void => {
+    for (const [dependent, leaves] of world.visibleBy)
+      if (!found.has(dependent) && leaves.some((leaf) => leaf === key || leaf.startsWith(`${key}.`))) {
+        found.add(dependent);
+        add(dependent);
+      }
+  };
+  keys.forEach(add);
+  return found;
+};
