@@ -102,7 +102,10 @@ test('[PL-09] the search box searches by its button and by Enter', async ({ page
   for (const card of await page.getByRole('article').all()) await expect(card).toContainText('雇主');
 });
 
-test('[PL-10] filters and page live in the address: back, reload and a sent link show the same list', async ({ context, page }) => {
+test('[PL-10] filters and page live in the address: back, reload and a sent link show the same list', async ({
+  context,
+  page,
+}) => {
   await page.goto('/home');
   await page.getByRole('button', { name: '第 2 页' }).click();
   await expect(page.getByText('第 11–20 款，共 36 款')).toBeVisible();

@@ -17,7 +17,9 @@ test('[PL-01, RT-02] the product list has a banner, filters, cards, a pager and 
 
   await page.goto(`/home?company=cangyu&instype=group&key=${encodeURIComponent('鹭江')}`);
   await expect(page.getByRole('group', { name: '保险公司' }).getByRole('button', { pressed: true })).toHaveText(/沧屿/);
-  await expect(page.getByRole('group', { name: '险种', exact: true }).getByRole('button', { pressed: true })).toHaveText('团体意外');
+  await expect(page.getByRole('group', { name: '险种', exact: true }).getByRole('button', { pressed: true })).toHaveText(
+    '团体意外',
+  );
   await expect(page.getByRole('searchbox', { name: '产品名称' })).toHaveValue('鹭江');
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(page.getByRole('article', { name: /鹭江团体意外险/ })).toBeVisible();
@@ -54,7 +56,9 @@ test('[PL-03] a search without result says that there are no data, and the way b
   await expect(page.getByRole('article')).toHaveCount(10);
 });
 
-test('[PL-11, PL-24] a card shows what the server says of its product, amounts with two decimals and grouping', async ({ page }) => {
+test('[PL-11, PL-24] a card shows what the server says of its product, amounts with two decimals and grouping', async ({
+  page,
+}) => {
   await changeReply(page, 'productQuery', ({ total, rows }) => ({
     total,
     rows: rows.map((row, index) => (index === 0 ? { ...row, price: '1234567.50' } : row)),
@@ -66,7 +70,9 @@ test('[PL-11, PL-24] a card shows what the server says of its product, amounts w
   await expect(page.getByRole('article', { name: first.productName })).toContainText('¥1,234,567.50 起');
   const card = page.getByRole('article', { name: second.productName });
   await expect(card.getByRole('heading', { name: second.productName })).toBeVisible();
-  const lists: Record<'advant' | 'function' | 'content', readonly { key: string; value: string }[]> = JSON.parse(second.advantage);
+  const lists: Record<'advant' | 'function' | 'content', readonly { key: string; value: string }[]> = JSON.parse(
+    second.advantage,
+  );
   const said = [second.info1, second.info2, second.companyName, ...lists.advant.map(({ value }) => value)];
   for (const text of said) await expect(card).toContainText(text);
   for (const { key, value } of [...lists.function, ...lists.content]) {
@@ -119,8 +125,18 @@ test.describe('commission', () => {
       rows: rows.map((row, index) => (index === 0 ? { ...row, agent: '0' } : row)),
     }));
     await page.goto('/home');
-    await expect(page.getByRole('article').nth(1).getByRole('button', { name: /的佣金比例/ })).toBeVisible();
-    await expect(page.getByRole('article').nth(0).getByRole('button', { name: /的佣金比例/ })).toHaveCount(0);
+    await expect(
+      page
+        .getByRole('article')
+        .nth(1)
+        .getByRole('button', { name: /的佣金比例/ }),
+    ).toBeVisible();
+    await expect(
+      page
+        .getByRole('article')
+        .nth(0)
+        .getByRole('button', { name: /的佣金比例/ }),
+    ).toHaveCount(0);
     await changeReply(page, 'commonDatas', ({ data }) => ({ data: { ...data, domain: 'platform' } }));
     await page.reload();
     await expect(page.getByRole('navigation', { name: '快捷工具' })).toBeVisible();

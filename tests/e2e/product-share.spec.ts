@@ -28,7 +28,13 @@ test('[PL-18] a product is shared only with both flags and a page, by a level ab
   await page.goto('/home');
   await expect(page.getByRole('article')).toHaveCount(10);
   await expect(shareButtons(page)).toHaveCount(7);
-  for (const index of [1, 2, 3]) await expect(page.getByRole('article').nth(index).getByRole('button', { name: /^分享：/ })).toHaveCount(0);
+  for (const index of [1, 2, 3])
+    await expect(
+      page
+        .getByRole('article')
+        .nth(index)
+        .getByRole('button', { name: /^分享：/ }),
+    ).toHaveCount(0);
 
   await changeReply(page, 'userInfo', ({ userInfo }) => ({ userInfo: { ...userInfo, issueFlag: false } }));
   await page.reload();
@@ -43,7 +49,10 @@ test('[PL-18] a user who may only view has no share button', async ({ context, p
   await expect(shareButtons(page)).toHaveCount(0);
 });
 
-test('[PL-19] the share dialog loads, then shows a QR code of 190 px and the link with copy buttons', async ({ page, baseURL }) => {
+test('[PL-19] the share dialog loads, then shows a QR code of 190 px and the link with copy buttons', async ({
+  page,
+  baseURL,
+}) => {
   await page.goto('/home');
   const release = await holdCall(page, 'shareCreate');
   const dialog = await openShare(page);

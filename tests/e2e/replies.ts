@@ -8,12 +8,17 @@ const addressOf = (name: Name): RegExp =>
   new RegExp(`${paths[name].path.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/?]+')}(?:\\?|$)`);
 
 /** Lets the server answer a call and the page see the answer changed: a state that the demo data do not have. */
-export const changeReply = async <N extends Name>(page: Page, name: N, change: (reply: ReplyOf<Calls[N]>) => unknown): Promise<void> =>
-  page.route(addressOf(name), async (route) => {
+export const changeReply = async <N extends Name>(
+  page: Page,
+  name: N,
+  change: (reply: ReplyOf<Calls[N]>) => unknown,
+): Promise<void> => {
+  await page.route(addressOf(name), async (route) => {
     const response = await route.fetch();
     const reply: ReplyOf<Calls[N]> = await response.json();
     await route.fulfill({ response, json: change(reply) });
   });
+};
 
 /** Lets a call end with a status and a body of the test's making; gives a function that lets the calls pass again. */
 export const answerCall = async (page: Page, name: Name, status: number, body: unknown): Promise<() => Promise<void>> => {

@@ -33,7 +33,7 @@ export const FilterPanel = ({
       pb={{ base: '0', md: '1' }}
     >
       {!isNarrow && <FilterLines filters={filters} onChange={onChange} />}
-      <Flex align="center" gap="2" py="3">
+      <Flex align="center" gap="2" py="3" wrap="wrap">
         <SearchBox value={filters.key} onSearch={(key) => onChange({ ...filters, key, current: 1 })} />
         {isNarrow && (
           <Button variant="outline" h="9" aria-haspopup="dialog" onClick={() => setOpen(true)}>

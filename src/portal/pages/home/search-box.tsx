@@ -15,7 +15,7 @@ export const SearchBox = ({ value, onSearch }: { readonly value: string; readonl
     onSearch(draft.trim());
   };
   return (
-    <Flex asChild gap="2" flex="1" maxW={{ md: '26rem' }} minW="0">
+    <Flex asChild gap="2" flex="1 1 14rem" maxW={{ md: '26rem' }} minW="0">
       <form role="search" onSubmit={submit}>
         <Box position="relative" flex="1" minW="0">
           <Box
