@@ -1,4 +1,5 @@
 /** `npm start`: builds the portal where its sources are newer than what was built, then starts the server in this process. */
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -24,7 +25,7 @@ const isStale = (): boolean => {
 
 if (isStale()) {
   console.log('  Building the portal (first start, or its sources have changed) …');
-  const { build } = await import('vite');
-  await build({ root, logLevel: 'warn' });
+  // A process of its own: a build sets NODE_ENV, and its memory is not the server's to keep.
+  execFileSync(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], { cwd: root, stdio: 'inherit' });
 }
 await import('../server/main.ts');

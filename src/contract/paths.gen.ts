@@ -13,9 +13,11 @@ import type { getPremium } from './get-premium.ts';
 import type { getProductInfo } from './get-product-info.ts';
 import type { getShareShort } from './get-share-short.ts';
 import type { getTopInfo } from './get-top-info.ts';
+import type { getVerification } from './get-verification.ts';
 import type { haveInsuranceCompany } from './have-insurance-company.ts';
 import type { login } from './login.ts';
 import type { logout } from './logout.ts';
+import type { noteLogin } from './note-login.ts';
 import type { orderCancel } from './order-cancel.ts';
 import type { orderDetail } from './order-detail.ts';
 import type { orderPersons } from './order-persons.ts';
@@ -51,9 +53,11 @@ export const paths = {
   getProductInfo: { method: 'GET', path: '/ins/business/rest/zhyw/insurance/premium/getProductInfo/:id' },
   getShareShort: { method: 'POST', path: '/ins/business/rest/shareShort/getShareShort' },
   getTopInfo: { method: 'GET', path: '/ins/business/rest/productInfo/getTopInfo/:id' },
+  getVerification: { method: 'GET', path: '/ins/web/rest/registerInformation/getVerification/:phone' },
   haveInsuranceCompany: { method: 'GET', path: '/ins/business/rest/common/select/haveInsuranceCompany' },
   login: { method: 'POST', path: '/ins/web/rest/common/login' },
   logout: { method: 'DELETE', path: '/ins/web/rest/common/login' },
+  noteLogin: { method: 'POST', path: '/ins/web/rest/common/login/noteLogin' },
   orderCancel: { method: 'POST', path: '/ins/business/rest/order/cancel' },
   orderDetail: { method: 'GET', path: '/ins/business/rest/order/detail/:orderNo' },
   orderPersons: { method: 'GET', path: '/ins/business/rest/order/persons/:orderNo' },
@@ -90,9 +94,11 @@ export type Calls = {
   readonly getProductInfo: typeof getProductInfo;
   readonly getShareShort: typeof getShareShort;
   readonly getTopInfo: typeof getTopInfo;
+  readonly getVerification: typeof getVerification;
   readonly haveInsuranceCompany: typeof haveInsuranceCompany;
   readonly login: typeof login;
   readonly logout: typeof logout;
+  readonly noteLogin: typeof noteLogin;
   readonly orderCancel: typeof orderCancel;
   readonly orderDetail: typeof orderDetail;
   readonly orderPersons: typeof orderPersons;

@@ -5,11 +5,14 @@ import { sql } from 'kysely';
 import { sandboxRoutes, type SandboxWorld } from './adapters/gateway/sandbox-routes.ts';
 import { payNotice } from '../contract/pay-notice.ts';
 import type { SandboxGateway } from './adapters/gateway/sandbox-gateway.ts';
+import { outboxPage } from './adapters/messages/outbox-page.ts';
+import { newestMessages } from './adapters/messages/outbox.ts';
 import type { Deps } from './deps.ts';
 import { handlers } from './handlers/index.gen.ts';
 import { answerErrors } from './wire/answer-errors.ts';
 import { artRoutes } from './wire/art-routes.ts';
 import { schemaCompiler } from './wire/body-schemas.ts';
+import { languageOf } from './wire/language.ts';
 import { modelRoutes } from './wire/model-routes.ts';
 import { portalRoutes } from './wire/portal-routes.ts';
 import { registerCall } from './wire/register-call.ts';
@@ -24,6 +27,8 @@ export type AppOptions = {
   /** The embedded gateway, whose pages the app then serves too. */
   readonly sandbox?: SandboxGateway;
   readonly trustProxy?: boolean;
+  /** Calls a minute are counted by address unless this is false; other throttles stay. */
+  readonly limits?: boolean;
 };
 
 /** An app that is built, and the gateway's world where it is the embedded one. */
@@ -35,7 +40,7 @@ const bodyLimit = 16 * 1024 * 1024;
 /** Builds the server: every call, the models, the pictures, the portal. It listens nowhere yet. */
 export const buildApp = async (
   deps: Deps,
-  { logger = false, portal, sandbox, trustProxy = false }: AppOptions = {},
+  { logger = false, portal, sandbox, trustProxy = false, limits = true }: AppOptions = {},
 ): Promise<App> => {
   const app = fastify({
     logger,
@@ -62,11 +67,18 @@ export const buildApp = async (
     await sql`select 1`.execute(deps.db);
     return { status: 'ready', models: deps.models.codes().length };
   });
-  for (const handler of handlers) registerCall(app, deps, handler);
+  for (const handler of handlers) registerCall(app, deps, limits ? handler : { ...handler, perMinute: undefined });
   modelRoutes(app, deps);
   artRoutes(app);
   const world = sandbox && { gateway: sandbox, clock: deps.clock, deliver: deliverTo(app) };
   if (world) sandboxRoutes(app, world);
+  if (!deps.production)
+    app.get('/sandbox/messages', async (request, reply) =>
+      reply
+        .type('text/html; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .send(outboxPage(await newestMessages(deps.db), languageOf(request.headers['accept-language']))),
+    );
   await portalRoutes(app, deps, portal);
   return { app, sandbox: world };
 };

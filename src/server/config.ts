@@ -11,6 +11,8 @@ export type Config = {
   readonly settingsFile: string | undefined;
   readonly logLevel: string;
   readonly trustProxy: boolean;
+  /** Whether calls a minute are counted by address. */
+  readonly limits: boolean;
 };
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -30,6 +32,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     production && databaseUrl === undefined && env['EMBEDDED_STORE'] !== 'accepted'
       ? 'production needs DATABASE_URL: the embedded store survives a killed process but not a power cut (EMBEDDED_STORE=accepted takes that risk)'
       : '',
+    production && env['RATE_LIMITS'] === 'off' ? 'production counts calls: RATE_LIMITS must not be off' : '',
   ].filter(Boolean);
   if (faults.length > 0) throw new Error(`Cannot start: ${faults.join('; ')}`);
   return {
@@ -41,5 +44,6 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     dataDir: resolve(env['DATA_DIR'] || 'data'),
     settingsFile: env['SITE_SETTINGS'] || undefined,
     trustProxy: env['TRUST_PROXY'] === 'yes',
+    limits: env['RATE_LIMITS'] !== 'off',
   };
 };

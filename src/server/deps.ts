@@ -2,6 +2,7 @@ import type { Clock } from './adapters/clock.ts';
 import type { Db } from './adapters/database/open.ts';
 import type { Gateway } from './adapters/gateway/gateway.ts';
 import type { Insurer } from './adapters/insurer/insurer.ts';
+import type { Messages } from './adapters/messages/messages.ts';
 import type { Models } from './adapters/models/models.ts';
 
 /** What the server works with: given to it, never looked up. */
@@ -11,5 +12,6 @@ export type Deps = {
   readonly models: Models;
   readonly gateway: Gateway;
   readonly insurer: Insurer;
+  readonly messages: Messages;
   readonly production: boolean;
 };

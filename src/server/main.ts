@@ -34,7 +34,9 @@ const logins = (): string => {
     .map(
       ({ orgId, userName, level }) => `    ${organisation(orgId)}  ${userName.padEnd(8)}  level ${level}: ${rights[level] ?? ''}`,
     );
-  const customers = demoUsers.filter(({ userType }) => userType === 4).map(({ phone }) => `    customer by phone ${phone}`);
+  const customers = demoUsers
+    .filter(({ userType }) => userType === 4)
+    .map(({ phone }) => `    customer by phone ${phone}; the code that is sent to it lies in /sandbox/messages`);
   return [
     `  Demonstration logins (organisation, user name, level); the password of all is ${demoPassword}`,
     ...agents,

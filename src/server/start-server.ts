@@ -9,12 +9,15 @@ import { storedSecret } from './adapters/database/stored-secret.ts';
 import { resendNotices } from './adapters/gateway/sandbox-routes.ts';
 import { sandboxGateway } from './adapters/gateway/sandbox-gateway.ts';
 import { embeddedInsurer } from './adapters/insurer/embedded-insurer.ts';
+import { outboxMessages } from './adapters/messages/outbox.ts';
 import { openModels } from './adapters/models/open-models.ts';
 import { publishPrices } from './adapters/models/publish-prices.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
 import { sweep } from './flows/sweep.ts';
+import { ReplyError } from './wire/reply-error.ts';
+import type { Messages } from './adapters/messages/messages.ts';
 import { loggerOptions } from './logger.ts';
 
 /** Seconds between two rounds of what the clock sets in motion. */
@@ -52,12 +55,21 @@ const listen = async (store: Store, config: Config, places: Places, warn: (messa
   const reprice = (code: string): Promise<void> => publishPrices(db, models, code);
   for (const code of models.codes()) await reprice(code);
   const sandbox = sandboxGateway(db, await storedSecret(db, 'sandbox-gateway'));
-  const deps: Deps = { db, clock, models, gateway: sandbox, insurer: embeddedInsurer(db), production };
+  const deps: Deps = {
+    db,
+    clock,
+    models,
+    gateway: sandbox,
+    insurer: embeddedInsurer(db),
+    messages: production ? noMessages : outboxMessages(db),
+    production,
+  };
   const { app, sandbox: world } = await buildApp(deps, {
     logger: loggerOptions(config.logLevel),
     portal: places.portal,
     sandbox,
     trustProxy: config.trustProxy,
+    limits: config.limits,
   });
   const unwatch = production ? () => {} : models.watch();
   const unhear = models.onChange(
@@ -83,6 +95,13 @@ const listen = async (store: Store, config: Config, places: Places, warn: (messa
       await store.close();
     },
   };
+};
+
+/** Production sends through a real service; none is built in. */
+const noMessages: Messages = {
+  send: async () => {
+    throw new ReplyError('UNAVAILABLE');
+  },
 };
 
 const applySettings = async (db: Store['db'], { settingsFile, production }: Config): Promise<void> => {

@@ -145,14 +145,19 @@ describe('submitOrder', () => {
     expect(answer.error.issues?.map(({ code }) => code)).toEqual(['unread', 'not-declared']);
   });
 
-  it('refers work at height to an underwriter', async () => {
+  it('refers work at height to an underwriter, once its special agreement has been read too', async () => {
     const agent = await server.as('chenzq');
     const persons = [...clerks(9), person(10, { occupationCodes: '0006001' })];
     const quoted = await agent.get('getPremium', {
       body: { productId: '1001', version: 3, application: application({}, persons) },
     });
     expect(quoted.data.refer.map(({ rule }) => rule)).toEqual(['work-at-height']);
-    const body = await submission(agent, application({}, persons), quoted.data.premium ?? '');
+    const unread = await submission(agent, application({}, persons), quoted.data.premium ?? '');
+    const refused = await agent.call('submitOrder', { body: unread, headers: { 'idempotency-key': newKey() } });
+    expect(refused.error.issues).toEqual([
+      { path: '/documentsRead', code: 'unread', message: '请先打开并阅读：高处作业特别约定' },
+    ]);
+    const body = { ...unread, documentsRead: [...unread.documentsRead, { file: 'height.md', at: '2026-11-21T10:00:00+08:00' }] };
     const { data } = await agent.get('submitOrder', { body, headers: { 'idempotency-key': newKey() } });
     expect([data.status, data.expireTime]).toEqual(['UW_MANUAL', undefined]);
     expect(

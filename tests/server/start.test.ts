@@ -199,7 +199,7 @@ describe('store', () => {
   it('is migrated once, however many servers start at once', async () => {
     const store = await emptyStore();
     const applied = await Promise.all(Array.from({ length: 5 }, () => migrate(store.db)));
-    expect(applied.flat()).toEqual(['001-sales']);
+    expect(applied.flat()).toEqual(['001-sales', '002-messages']);
     await store.close();
   });
 

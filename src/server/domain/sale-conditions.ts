@@ -1,17 +1,23 @@
-import { translate, type ModelData } from '@insure/engine';
+import { neededDocuments, translate, type Model } from '@insure/engine';
 import type { Language } from './words.ts';
 
-/** What was done before the declaration. */
-export type Sale = { readonly documentsRead: readonly { readonly file: string }[]; readonly declarations: readonly string[] };
+/** What was done before the declaration, and with which application on which day. */
+export type Sale = {
+  readonly application: Readonly<Record<string, unknown>>;
+  readonly at: string;
+  readonly documentsRead: readonly { readonly file: string }[];
+  readonly declarations: readonly string[];
+};
 
-/** What must have happened before a declaration counts and has not: documents opened and read, every sentence ticked. */
-export const saleIssues = (model: ModelData, { documentsRead, declarations }: Sale, language: Language) => {
+/** What must have happened before a declaration counts and has not: the documents that this application needs read, every sentence ticked. */
+export const saleIssues = (model: Model, { application, at, documentsRead, declarations }: Sale, language: Language) => {
+  const { data } = model;
   const read = new Set(documentsRead.map(({ file }) => file));
-  const unread = model.documents.filter(({ file, when }) => when === undefined && !read.has(file));
+  const unread = neededDocuments(model, application, at).filter(({ file }) => !read.has(file));
   const ticked = new Set(declarations);
-  const wanted = model.form.steps.flatMap((step) => step.declarations ?? []);
-  const missing = wanted.filter((sentence) => !ticked.has(sentence) && !ticked.has(translate(model, sentence, 'en-US')));
-  const titles = unread.map(({ title }) => translate(model, title, language)).join(language === 'zh-CN' ? '、' : ', ');
+  const wanted = data.form.steps.flatMap((step) => step.declarations ?? []);
+  const missing = wanted.filter((sentence) => !ticked.has(sentence) && !ticked.has(translate(data, sentence, 'en-US')));
+  const titles = unread.map(({ title }) => translate(data, title, language)).join(language === 'zh-CN' ? '、' : ', ');
   return [
     ...(unread.length > 0
       ? [

@@ -22,6 +22,8 @@ export type Context<C extends Call = Call, A extends Access = Access> = {
   readonly header: (name: string) => string | undefined;
   /** Address of the caller, for throttles. */
   readonly address: string;
+  /** What tells this browser from others; a random text that a cookie keeps. */
+  readonly browser: () => string;
   /** Begins a session for the browser, or ends the one it has. */
   readonly session: { readonly begin: (userId: string) => Promise<void>; readonly end: () => Promise<void> };
 };
@@ -37,6 +39,8 @@ type Answer<C extends Call> = ReplyOf<C> extends Blob ? FileAnswer : ReplyOf<C> 
 export type Handler<C extends Call = Call, A extends Access = Access> = {
   readonly call: C;
   readonly access: A;
+  /** A GET that the specification lets act: refused to pages of other sites. */
+  readonly acts?: true;
   /** A call that a caller may make so many times a minute. */
   readonly perMinute?: number;
   run(context: Context<C, A>): Promise<Answer<C>>;

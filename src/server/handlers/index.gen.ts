@@ -13,9 +13,11 @@ import { getPremium } from './get-premium.ts';
 import { getProductInfo } from './get-product-info.ts';
 import { getShareShort } from './get-share-short.ts';
 import { getTopInfo } from './get-top-info.ts';
+import { getVerification } from './get-verification.ts';
 import { haveInsuranceCompany } from './have-insurance-company.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
+import { noteLogin } from './note-login.ts';
 import { orderCancel } from './order-cancel.ts';
 import { orderDetail } from './order-detail.ts';
 import { orderPersons } from './order-persons.ts';
@@ -51,9 +53,11 @@ export const handlers = [
   getProductInfo,
   getShareShort,
   getTopInfo,
+  getVerification,
   haveInsuranceCompany,
   login,
   logout,
+  noteLogin,
   orderCancel,
   orderDetail,
   orderPersons,

@@ -45,7 +45,7 @@ export const submitOrder = defineHandler(call, {
       const { productId, modelVersion: version, modelHash: hash, application } = body;
       const quoted = await quote(deps, { productId, version, hash, application, at });
       refuseOldVersion(context, quoted, at);
-      refuseIssues(quoted, body, language);
+      refuseIssues(quoted, body, at, language);
       if (quoted.price.premium !== body.premium)
         throw new ReplyError('PRICE_CHANGED', undefined, { premium: { seen: body.premium, now: quoted.price.premium ?? '' } });
       return placeOrder(deps, user, quoted, { ...body, idempotencyKey, bodyHash, at });
@@ -75,8 +75,8 @@ const refuseOldVersion = (
   );
 };
 
-const refuseIssues = ({ served: { model }, issues }: Quote, body: Submitted, language: Language): void => {
-  const found = [...issues.map((issue) => wireIssue(model, issue, language)), ...saleIssues(model.data, body, language)];
+const refuseIssues = ({ served: { model }, issues }: Quote, body: Submitted, at: string, language: Language): void => {
+  const found = [...issues.map((issue) => wireIssue(model, issue, language)), ...saleIssues(model, { ...body, at }, language)];
   if (found.length === 0) return;
   const text = joinedText(
     found.map(({ message }) => message),

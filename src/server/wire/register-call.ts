@@ -7,7 +7,7 @@ import type { Handler } from '../handlers/define.ts';
 import { languageOf } from './language.ts';
 import { ReplyError } from './reply-error.ts';
 import { isCrossSite, refuseCrossSite } from './same-site.ts';
-import { sessionOf, userOfRequest } from './session-cookie.ts';
+import { browserOf, sessionOf, userOfRequest } from './session-cookie.ts';
 
 /** Puts a call on its path: shapes checked, session and rights looked up on the server, then the handler. */
 export const registerCall = (app: FastifyInstance, deps: Deps, handler: Handler): void => {
@@ -23,7 +23,7 @@ export const registerCall = (app: FastifyInstance, deps: Deps, handler: Handler)
     config: { ...(perMinute !== undefined && { rateLimit: { max: perMinute, timeWindow: 60_000 } }) },
     handler: async (request, reply) => {
       if (access !== 'gateway' && call.method !== 'GET') refuseCrossSite(request);
-      if (call.redirects && isCrossSite(request)) throw new ReplyError('CROSS_SITE');
+      if ((call.redirects || handler.acts) && isCrossSite(request)) throw new ReplyError('CROSS_SITE');
       const user = access === 'gateway' ? undefined : await admitted(deps, request, access);
       const answer: unknown = await handler.run({
         deps,
@@ -35,6 +35,7 @@ export const registerCall = (app: FastifyInstance, deps: Deps, handler: Handler)
         body: request.body,
         header: (name) => textOf(request.headers[name]),
         address: request.ip,
+        browser: () => browserOf(deps, request, reply),
         session: sessionOf(deps, request, reply),
       });
       return send(reply, call.file, answer);

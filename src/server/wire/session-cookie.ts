@@ -2,6 +2,7 @@ import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { markerCookie } from '../../contract/parts/headers.ts';
 import { beginSession, endSession, sessionUser, type SessionUser } from '../adapters/database/sessions.ts';
+import { randomToken } from '../adapters/secrets.ts';
 import type { Deps } from '../deps.ts';
 
 const secretCookie = 'ins_session';
@@ -30,4 +31,21 @@ export const sessionOf = ({ db, clock, production }: Deps, request: FastifyReque
       void reply.clearCookie(secretCookie, { ...cookie, httpOnly: true }).clearCookie(markerCookie, cookie);
     },
   };
+};
+
+const browserCookie = 'ins_browser';
+
+/** What tells the browser of a request from others: its cookie's random text, given to it when first asked for. */
+export const browserOf = ({ production }: Deps, request: FastifyRequest, reply: FastifyReply): string => {
+  const known = request.cookies[browserCookie];
+  if (known !== undefined && /^[\w-]{20,60}$/.test(known)) return known;
+  const token = randomToken();
+  void reply.setCookie(browserCookie, token, {
+    path: '/',
+    sameSite: 'strict',
+    secure: production,
+    httpOnly: true,
+    maxAge: 86_400,
+  });
+  return token;
 };

@@ -3,6 +3,7 @@ import type { Gateway } from '../../../src/server/adapters/gateway/gateway.ts';
 import { sandboxGateway, type SandboxGateway } from '../../../src/server/adapters/gateway/sandbox-gateway.ts';
 import { embeddedInsurer } from '../../../src/server/adapters/insurer/embedded-insurer.ts';
 import type { Insurer } from '../../../src/server/adapters/insurer/insurer.ts';
+import { outboxMessages } from '../../../src/server/adapters/messages/outbox.ts';
 import { openModels } from '../../../src/server/adapters/models/open-models.ts';
 import { storedSecret } from '../../../src/server/adapters/database/stored-secret.ts';
 import { demoOrganisations, demoPassword, demoUsers } from '../../../src/server/adapters/demo/people.ts';
@@ -73,6 +74,7 @@ export const startTestServer = async (replaced: Replaced = {}): Promise<TestServ
     models,
     gateway: replaced.gateway?.(sandbox) ?? sandbox,
     insurer: replaced.insurer?.(insurer) ?? insurer,
+    messages: outboxMessages(db),
     production: false,
   };
   const { app } = await buildApp(deps, { sandbox, ...replaced.app });

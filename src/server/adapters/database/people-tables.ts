@@ -49,3 +49,18 @@ export type SignInTable = {
   readonly since: Instant;
   readonly locked_until: MaybeInstant;
 };
+
+/** A row of its table. Phone, browser and code are kept as hashes. */
+export type VerificationTable = {
+  readonly id: Generated<number>;
+  readonly phone_hash: string;
+  readonly purpose: string;
+  readonly browser_hash: string;
+  readonly code_hash: string;
+  readonly created_at: Instant;
+  readonly expires_at: Instant;
+  readonly tries: Generated<number>;
+  readonly used_at: MaybeInstant;
+};
+/** A row of its table. */
+export type OutboxTable = { readonly id: Generated<number>; readonly at: Instant; readonly phone: string; readonly text: string };

@@ -18,6 +18,8 @@ import type {
   SettingTable,
   SignInTable,
   UserTable,
+  OutboxTable,
+  VerificationTable,
 } from './people-tables.ts';
 import type { AuditTable, OrderTable, PersonTable, PolicyTable, PolicyVersionTable, ShareTable } from './sales-tables.ts';
 
@@ -48,6 +50,8 @@ export type Tables = {
   readonly policy: PolicyTable;
   readonly policy_version: PolicyVersionTable;
   readonly share: ShareTable;
+  readonly verification: VerificationTable;
+  readonly outbox: OutboxTable;
 };
 
 export type OrderRecord = Selectable<OrderTable>;

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { customerType } from '../../domain/user-info.ts';
 import type { Db } from './open.ts';
 import type { UserRecord } from './tables.ts';
 
@@ -13,4 +15,35 @@ export const userByName = (db: Db, orgName: string, userName: string): Promise<U
 
 /** The customer with a phone number. */
 export const customerByPhone = (db: Db, phone: string): Promise<UserRecord | undefined> =>
-  db.selectFrom('app_user').where('phone', '=', phone).where('user_type', '=', 4).selectAll().executeTakeFirst();
+  db.selectFrom('app_user').where('phone', '=', phone).where('user_type', '=', customerType).selectAll().executeTakeFirst();
+
+/** The customer with a phone number, who becomes one now where there is none yet. */
+export const ensureCustomer = async (db: Db, phone: string): Promise<UserRecord> => {
+  const known = await customerByPhone(db, phone);
+  if (known) return known;
+  const name = JSON.stringify({ 'zh-CN': `客户 ${phone.slice(-4)}`, 'en-US': `Customer ${phone.slice(-4)}` });
+  await db
+    .insertInto('app_user')
+    .values({
+      id: `c-${randomUUID()}`,
+      org_id: null,
+      user_name: phone,
+      real_name: name,
+      password_hash: null,
+      level: 0,
+      issue_flag: false,
+      org_admin: false,
+      back_office: false,
+      user_type: customerType,
+      phone,
+      tabnav: 0,
+    })
+    .onConflict((conflict) => conflict.column('phone').where('user_type', '=', customerType).doNothing())
+    .execute();
+  return db
+    .selectFrom('app_user')
+    .where('phone', '=', phone)
+    .where('user_type', '=', customerType)
+    .selectAll()
+    .executeTakeFirstOrThrow();
+};

@@ -1,0 +1,80 @@
+import { sha256 } from '../secrets.ts';
+import type { Db } from './open.ts';
+
+/** A code is good for so long and so many tries. */
+const goodMs = 5 * 60_000;
+const tries = 5;
+
+/** At most so many codes in so long, for one phone. */
+const sends = [
+  { most: 1, ms: 60_000 },
+  { most: 5, ms: 3_600_000 },
+  { most: 10, ms: 86_400_000 },
+] as const;
+
+/** For whom a code is good: a phone, a purpose, the browser that asked. */
+export type CodeHolder = { readonly phone: string; readonly purpose: 'sign-in'; readonly browser: string };
+
+/** Seconds until another code may be sent to a phone; 0 where one may be sent now. */
+export const waitForCode = async (db: Db, phone: string, now: Date): Promise<number> => {
+  const day = new Date(now.getTime() - 86_400_000);
+  const sent = await db
+    .selectFrom('verification')
+    .select('created_at')
+    .where('phone_hash', '=', sha256(phone))
+    .where('created_at', '>', day)
+    .orderBy('created_at', 'desc')
+    .execute();
+  const waits = sends.map(({ most, ms }) => {
+    const last = sent[most - 1]?.created_at.getTime();
+    return last === undefined ? 0 : Math.ceil((last + ms - now.getTime()) / 1000);
+  });
+  return Math.max(0, ...waits);
+};
+
+/** Keeps a code as a hash; the ones that were sent to the phone before are good no more. */
+export const keepCode = async (db: Db, { phone, purpose, browser }: CodeHolder, code: string, now: Date): Promise<void> => {
+  const phoneHash = sha256(phone);
+  await db
+    .updateTable('verification')
+    .set({ used_at: now })
+    .where('phone_hash', '=', phoneHash)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .execute();
+  await db
+    .insertInto('verification')
+    .values({
+      phone_hash: phoneHash,
+      purpose,
+      browser_hash: sha256(browser),
+      code_hash: sha256(`${phone} ${code}`),
+      created_at: now,
+      expires_at: new Date(now.getTime() + goodMs),
+      used_at: null,
+    })
+    .execute();
+};
+
+/** Whether the code is the right one; it counts the try, and a code is right once. */
+export const spendCode = async (db: Db, { phone, purpose, browser }: CodeHolder, code: string, now: Date): Promise<boolean> => {
+  const open = await db
+    .updateTable('verification')
+    .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
+    .where('phone_hash', '=', sha256(phone))
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('tries', '<', tries)
+    .returning(['id', 'code_hash', 'browser_hash'])
+    .executeTakeFirst();
+  if (!open || open.browser_hash !== sha256(browser) || open.code_hash !== sha256(`${phone} ${code}`)) return false;
+  const used = await db
+    .updateTable('verification')
+    .set({ used_at: now })
+    .where('id', '=', open.id)
+    .where('used_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return used !== undefined;
+};

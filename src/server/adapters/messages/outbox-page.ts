@@ -1,0 +1,20 @@
+import { instantText } from '../../domain/calendar.ts';
+import type { Language } from '../../domain/words.ts';
+import { escapeHtml, mark, page } from '../pages/page.ts';
+
+type Message = { readonly at: Date; readonly phone: string; readonly text: string };
+
+/** The outbox as a page: what would have been sent to phones. */
+export const outboxPage = (messages: readonly Message[], language: Language): string => {
+  const title = language === 'zh-CN' ? '短信发件箱（演示环境）' : 'Message outbox (demonstration)';
+  const none = language === 'zh-CN' ? '暂无短信' : 'No messages yet';
+  const items = messages.map(
+    ({ at, phone, text }) =>
+      `<section><h2>${escapeHtml(phone)}</h2><p>${escapeHtml(text)}</p><div class="muted">${instantText(at)}</div></section>`,
+  );
+  return page({
+    title,
+    language,
+    body: `<header><div class="bar">${mark}<h1>${title}</h1></div></header><main>${items.join('') || `<section>${none}</section>`}</main>`,
+  });
+};

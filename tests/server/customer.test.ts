@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import type { Client } from './harness/client.ts';
+import { application, decide, newKey, openPayment, order, paidOrder, submission } from './harness/application.ts';
+import { useServer } from './harness/server.ts';
+
+const server = useServer();
+
+const codeFor = async (phone: string): Promise<string> => {
+  const sent = await server.deps.db
+    .selectFrom('outbox')
+    .select('text')
+    .where('phone', '=', phone)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  return /\d{6}/.exec(sent.text)?.[0] ?? '';
+};
+
+const signIn = async (phone: string): Promise<Client> => {
+  const client = server.visitor();
+  await client.get('getVerification', { params: { phone } });
+  await client.get('noteLogin', { body: { phone, code: await codeFor(phone) } });
+  return client;
+};
+
+const wrong = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+describe('noteLogin', () => {
+  it('[CA-02] signs a customer in by the code that was sent to his phone', async () => {
+    const client = await signIn('13800001234');
+    const { userInfo } = await client.get('userInfo');
+    expect(userInfo).toMatchObject({ userId: 'u-customer', userType2: 4, userLevel: 0, issueFlag: false, realName: '苏敏' });
+    expect((await client.get('fetchUserMenuList')).data.map(({ path }) => path)).toEqual([
+      '/customer/center',
+      '/customer/order',
+      '/customer/ins',
+    ]);
+  });
+
+  it('takes a code once, for five tries, for five minutes, from the browser that asked', async () => {
+    const phone = '13911110001';
+    const client = server.visitor();
+    const attempt = async (code: string, by: Client = client) => (await by.call('noteLogin', { body: { phone, code } })).status;
+    const ask = async (): Promise<string> => {
+      server.clock.pass({ minutes: 61 });
+      await client.get('getVerification', { params: { phone } });
+      return codeFor(phone);
+    };
+    const once = await ask();
+    expect([await attempt(once), await attempt(once)]).toEqual([200, 401]);
+    const tried = await ask();
+    for (let tries = 0; tries < 5; tries += 1) expect(await attempt(wrong(tried))).toBe(401);
+    expect(await attempt(tried)).toBe(401);
+    const stolen = await ask();
+    expect(await attempt(stolen, server.visitor())).toBe(401);
+    const late = await ask();
+    server.clock.pass({ minutes: 5 });
+    expect(await attempt(late)).toBe(401);
+    const older = await ask();
+    const newer = await ask();
+    expect(await attempt(older)).toBe(older === newer ? 200 : 401);
+    server.clock.set('2026-11-21T02:00:00Z');
+  });
+
+  it('sends one code a minute, five an hour, ten a day, whoever asks, and none to pages of other sites', async () => {
+    const phone = '13911110002';
+    const ask = async (headers = {}) => (await server.visitor().call('getVerification', { params: { phone }, headers })).status;
+    expect(await ask({ 'sec-fetch-site': 'cross-site' })).toBe(403);
+    expect([await ask(), await ask()]).toEqual([200, 429]);
+    for (let sent = 1; sent < 5; sent += 1) {
+      server.clock.pass({ minutes: 1 });
+      expect(await ask()).toBe(200);
+    }
+    server.clock.pass({ minutes: 1 });
+    expect(await ask()).toBe(429);
+    for (let sent = 5; sent < 10; sent += 1) {
+      server.clock.pass({ minutes: 60 });
+      expect(await ask()).toBe(200);
+    }
+    server.clock.pass({ minutes: 61 });
+    expect(await ask()).toBe(429);
+    expect((await server.visitor().call('getVerification', { params: { phone: '123' } })).status).toBe(400);
+    server.clock.set('2026-11-21T02:00:00Z');
+  });
+
+  it('keeps neither phone nor code readable beside the outbox', async () => {
+    const rows = JSON.stringify(await server.deps.db.selectFrom('verification').selectAll().execute());
+    expect(rows).not.toContain('13800001234');
+    expect(rows).not.toContain(await codeFor('13800001234'));
+    expect(await (await server.visitor().fetch('/sandbox/messages')).text()).toContain('13800001234');
+  });
+});
+
+describe('a customer', () => {
+  it('sees the orders and policies that he holds, whoever sold them, and no commission', async () => {
+    const agent = await server.as('wangm');
+    const holder = {
+      holderType: 'organisation',
+      holderName: '厦门新月幼儿园',
+      certNum: '91350100M000100Y43',
+      phone: '13911110003',
+    };
+    const customer = await signIn('13911110003');
+    const { orderNo, policyNo } = await paidOrder(agent, application({ policyholder: holder }));
+    const { rows, sums } = await customer.get('orderQuery');
+    expect(rows.map((row) => [row.orderNo, row.commission])).toEqual([[orderNo, undefined]]);
+    expect(sums.commission).toBeUndefined();
+    expect((await customer.get('policyQuery')).rows.map((row) => row.policyNo)).toEqual([policyNo]);
+    expect((await customer.call('policyPdf', { params: { policyNo } })).status).toBe(200);
+    const other = await signIn('13911110004');
+    expect((await other.get('orderQuery')).total).toBe(0);
+    expect((await other.call('policyDetail', { params: { policyNo } })).status).toBe(404);
+    expect((await customer.call('getCommissionSum')).status).toBe(403);
+    expect(
+      (
+        await customer.call('shareCreate', {
+          body: { id: '1001', insPageUrl: '/products/group/detail', data: { companyId: 'cangyu' } },
+        })
+      ).status,
+    ).toBe(403);
+  });
+
+  it('orders and pays for himself, without commission, and pays what an agent has prepared', async () => {
+    const customer = await signIn('13911110005');
+    const body = await submission(customer);
+    const { data } = await customer.get('submitOrder', { body, headers: { 'idempotency-key': newKey() } });
+    const stored = await server.deps.db
+      .selectFrom('sales_order')
+      .select(['commission_cents', 'org_id'])
+      .where('order_no', '=', data.orderNo)
+      .executeTakeFirstOrThrow();
+    expect(stored).toEqual({ commission_cents: 0, org_id: null });
+    const holder = {
+      holderType: 'organisation',
+      holderName: '厦门新月幼儿园',
+      certNum: '91350100M000100Y43',
+      phone: '13911110005',
+    };
+    const prepared = await order(await server.as('chenzq'), application({ policyholder: holder }));
+    await decide(customer, await openPayment(customer, prepared), 'PAID');
+    expect((await customer.get('payStatus', { query: { orderNo: prepared } })).data.status).toBe('ISSUED');
+  });
+});
