@@ -10,10 +10,10 @@ export const Brand = () => {
   const settings = useSettings();
   const name = settings?.title[language] ?? t('site.name');
   return (
-    <Flex asChild align="center" gap="2.5" color="fg" textDecoration="none" borderRadius="l1" flexShrink="0">
+    <Flex asChild align="center" gap="2.5" color="fg" textDecoration="none" borderRadius="l1" minW="0">
       <Link to="/home" aria-label={t('frame.logo', { name })}>
         <Logo />
-        <Box lineHeight="1.2">
+        <Box lineHeight="1.2" minW="0">
           <Box fontWeight="semibold" textStyle="md" lineHeight="1.125rem">
             {name}
           </Box>

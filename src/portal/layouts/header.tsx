@@ -32,7 +32,7 @@ export const Header = ({ width }: { readonly width: 'page' | 'form' }) => (
       <Box h="full" display={{ base: 'none', md: 'block' }}>
         <Tabs />
       </Box>
-      <Flex ms="auto" align="center" gap={{ base: '0', md: '1' }}>
+      <Flex ms="auto" align="center" gap={{ base: '0', md: '1' }} flexShrink="0">
         <Hotline />
         <Switches />
         <UserMenu />

@@ -25,7 +25,7 @@ export const Banner = () => {
     >
       <Rings />
       {banner && (
-        <Box position="relative" maxW={{ base: 'full', md: '36rem' }}>
+        <Box position="relative" maxW={{ base: 'full', md: 'calc(100% - 13rem)' }}>
           <Box as="h2" textStyle="xl" fontWeight="semibold">
             {banner.title[language]}
           </Box>

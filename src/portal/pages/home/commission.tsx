@@ -23,7 +23,7 @@ export const Commission = ({
   return (
     <Flex align="center" textStyle="sm" color="fg.muted">
       <Box as="span">{t('home.commission')}</Box>
-      <Box as="span" className="num" color="fg" minW="12" textAlign="end">
+      <Box as="span" className="num" color="fg" minW={{ base: '10', lg: '12' }} textAlign="end">
         {shown ? percent(agent) : '***'}
       </Box>
       <Button

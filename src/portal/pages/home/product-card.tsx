@@ -25,6 +25,7 @@ export const ProductCard = ({ product, user, domain, isCommissionShown, onShare 
   const { t } = useTexts();
   const { productName, companyName, fileInfoPath, price, agent } = product;
   const advantage = readAdvantage(product.advantage);
+  const infos = [product.info1, product.info2].filter((info) => info !== '').join(' · ');
   return (
     <Card
       as="article"
@@ -54,13 +55,11 @@ export const ProductCard = ({ product, user, domain, isCommissionShown, onShare 
         <Flex align="center" gap="1.5" mt="1" color="fg.muted" textStyle="sm" wrap="wrap">
           <InsurerMark address={fileInfoPath} />
           <span>{companyName}</span>
-          {[product.info1, product.info2]
-            .filter((info) => info !== '')
-            .map((info) => (
-              <Box as="span" key={info}>
-                · {info}
-              </Box>
-            ))}
+          {infos !== '' && (
+            <Box as="span" flexBasis={{ base: 'full', lg: 'auto' }} ms={{ lg: '1' }}>
+              {infos}
+            </Box>
+          )}
         </Flex>
         <Lines label={t('home.advantages')} lines={advantage.advant} />
       </Box>
@@ -69,26 +68,27 @@ export const ProductCard = ({ product, user, domain, isCommissionShown, onShare 
         gridColumn={{ base: '1 / -1', lg: 'auto' }}
         direction={{ base: 'row', lg: 'column' }}
         align={{ base: 'center', lg: 'flex-end' }}
-        gap={{ base: '2', lg: '1' }}
-        wrap="wrap"
+        gap="1"
         borderTopWidth={{ base: '1px', lg: '0' }}
         borderColor="border.muted"
         pt={{ base: '3', lg: '0' }}
       >
-        {price === null ? (
-          <Box color="fg.muted">{t('home.noPrice')}</Box>
-        ) : (
-          <Box>
-            <Money amount={price} textStyle="xl" />{' '}
-            <Box as="span" color="fg.muted" textStyle="sm">
-              {t('home.from')}
+        <Flex direction="column" align={{ base: 'flex-start', lg: 'flex-end' }} gap="1">
+          {price === null ? (
+            <Box color="fg.muted">{t('home.noPrice')}</Box>
+          ) : (
+            <Box>
+              <Money amount={price} textStyle="xl" />{' '}
+              <Box as="span" color="fg.muted" textStyle="sm">
+                {t('home.from')}
+              </Box>
             </Box>
+          )}
+          <Box minH={{ lg: '6' }}>
+            {hasCommission(domain, agent) && <Commission name={productName} agent={agent} isShown={isCommissionShown} />}
           </Box>
-        )}
-        <Box ms={{ base: 'auto', lg: '0' }} minH={{ lg: '6' }}>
-          {hasCommission(domain, agent) && <Commission name={productName} agent={agent} isShown={isCommissionShown} />}
-        </Box>
-        <Flex align="center" gap="2" ms={{ base: 'auto', sm: '0' }}>
+        </Flex>
+        <Flex align="center" gap="2" ms={{ base: 'auto', lg: '0' }}>
           {mayShare(user, product) && (
             <Button
               variant="ghost"
@@ -109,7 +109,7 @@ export const ProductCard = ({ product, user, domain, isCommissionShown, onShare 
 
 const Lines = ({ label, lines }: { readonly label: string; readonly lines: readonly Pair[] }) =>
   lines.length === 0 ? null : (
-    <Box as="ul" aria-label={label} mt="2" color="fg.muted" textStyle="sm" display={{ base: 'none', lg: 'block' }}>
+    <Box as="ul" aria-label={label} mt="2" color="fg.muted" textStyle="sm" display={{ base: 'none', md: 'block' }}>
       {lines.map(({ key, value }) => (
         <Box
           as="li"
@@ -137,7 +137,7 @@ const Facts = ({ label, pairs }: { readonly label: string; readonly pairs: reado
   <Grid
     as="dl"
     aria-label={label}
-    templateColumns="repeat(2, minmax(0, 1fr))"
+    templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))', lg: 'repeat(2, minmax(0, 1fr))' }}
     gap="2"
     columnGap="4"
     gridColumn={{ base: '1 / -1', lg: 'auto' }}

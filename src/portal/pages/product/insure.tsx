@@ -98,7 +98,7 @@ const Ready = ({ product, model, onRestart }: ReadyProps) => {
         onSubmit={submit}
         isSubmitting={isBusy}
         viewOnly={(user?.userLevel ?? 0) <= 1}
-        now={() => new Date().toISOString()}
+        now={nowInShanghai}
         aside={<DraftWords draft={draft} onDrop={() => setDropping(true)} />}
       />
       {change && (
@@ -156,6 +156,9 @@ const Ready = ({ product, model, onRestart }: ReadyProps) => {
     </Box>
   );
 };
+
+/** The instant with the offset of Asia/Shanghai, which is the calendar of the house. */
+const nowInShanghai = (): string => new Date(Date.now() + 8 * 3_600_000).toISOString().replace('Z', '+08:00');
 
 /** An agent who opens a product himself comes with share=0. */
 const shareCodeOf = (share: string | null): string | undefined =>

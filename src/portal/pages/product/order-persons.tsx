@@ -29,7 +29,11 @@ export const OrderPersons = ({ order, isAll, onAll }: Props) => {
   return (
     <Card as="section" aria-labelledby="order-persons" overflow="hidden">
       <CardHead id="order-persons" title={t('product.persons')} note={t('product.personCount', { n: count(order.persons) })} />
-      <Grid templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(auto-fill, minmax(11rem, 1fr))' }}>
+      <Grid
+        templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(auto-fill, minmax(11rem, 1fr))' }}
+        borderBottomWidth="1px"
+        borderColor="border.muted"
+      >
         {order.groups.map(({ group, plan, class: kind, persons, premium }) => (
           <Box
             key={`${group} ${kind}`}
