@@ -52,11 +52,11 @@ export const ProductCard = ({ product, user, domain, isCommissionShown, onShare 
         <Box as="h2" textStyle={{ base: 'md', md: 'lg' }} fontWeight="semibold">
           {productName}
         </Box>
-        <Flex align="center" gap="1.5" mt="1" color="fg.muted" textStyle="sm" wrap="wrap">
+        <Flex align="center" columnGap="2" mt="1" color="fg.muted" textStyle="sm" wrap="wrap">
           <InsurerMark address={fileInfoPath} />
           <span>{companyName}</span>
           {infos !== '' && (
-            <Box as="span" flexBasis={{ base: 'full', lg: 'auto' }} ms={{ lg: '1' }}>
+            <Box as="span" flexBasis={{ base: 'full', lg: 'auto' }}>
               {infos}
             </Box>
           )}
