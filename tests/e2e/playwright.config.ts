@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
@@ -10,7 +10,9 @@ const askPort = `const s=require('net').createServer().listen(0,'127.0.0.1',()=>
 
 // Workers read this file again: the first reading settles port and folder for all of them.
 const port = (process.env.E2E_PORT ??= execFileSync(process.execPath, ['-e', askPort], { encoding: 'utf8' }).trim());
+const isFirst = process.env.E2E_DATA_DIR === undefined;
 const dataDir = (process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'portal-e2e-')));
+if (isFirst) process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
 const address = `http://127.0.0.1:${port}`;
 
 /** Browser tests against the built portal and a real server on a fresh data folder. */
