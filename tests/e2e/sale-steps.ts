@@ -1,0 +1,91 @@
+import { expect, type Download, type Locator, type Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { day } from '../../src/portal/texts/dates.ts';
+import { readPdf } from '../server/documents/read-pdf.ts';
+import type { SaleWords } from './sale-words.ts';
+
+const dayMilliseconds = 86_400_000;
+
+/** Tomorrow in Shanghai, the first day on which cover may start. */
+export const tomorrow = (): string => day(Date.now() + dayMilliseconds);
+
+/** The address of the insure form of the demonstration's first group accident product. */
+export const insurePage = '/products/group/insure?productId=1001&share=0&prodModelCode=groupAccOption';
+
+/** Leaves a step by its button and waits for the heading of the next. */
+export const goOn = async (page: Page, words: SaleWords): Promise<void> => {
+  const before = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  await page.getByRole('button', { name: words.next, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(before);
+};
+
+/** Fills the first step: cover starts tomorrow, for the term that stands there. */
+export const fillPlan = async (page: Page, words: SaleWords): Promise<void> => {
+  const start = page.getByRole('textbox', { name: words.startDate });
+  await start.fill(tomorrow());
+  await start.blur();
+};
+
+/** Fills the policyholder's step. */
+export const fillHolder = async (page: Page, words: SaleWords): Promise<void> => {
+  await page.getByRole('textbox', { name: words.holderName }).fill('福州某某科技有限公司');
+  await page.getByRole('textbox', { name: words.certNum }).fill('91350100M000100Y43');
+  await page.getByRole('textbox', { name: words.phone }).fill('13900001111');
+};
+
+/** Opens the paste dialog with a text in it. */
+export const openPaste = async (page: Page, words: SaleWords, text: string): Promise<Locator> => {
+  await page.getByRole('button', { name: words.paste }).click();
+  const dialog = page.getByRole('dialog', { name: words.pasteTitle });
+  await dialog.getByRole('textbox', { name: words.source }).fill(text);
+  return dialog;
+};
+
+/** Chooses one occupation for everyone who is being pasted. */
+export const chooseOccupation = async (dialog: Locator, words: SaleWords, code: string): Promise<void> => {
+  const occupation = dialog.getByRole('combobox', { name: words.forAll });
+  await occupation.fill(code);
+  await dialog.getByRole('option').first().click();
+};
+
+/** Expects that the premium bar shows an amount, "35,000.00", and that the server has confirmed it. */
+export const expectPremium = async (page: Page, words: SaleWords, amount: string): Promise<void> => {
+  const bar = page.getByRole('complementary', { name: words.total });
+  await expect(bar).toContainText(`¥${amount}`);
+  await expect(bar).toContainText(words.confirmed);
+};
+
+/** Opens each of the documents, reads it to its end and confirms; then ticks every declaration. */
+export const readAndDeclare = async (page: Page, words: SaleWords, documents: readonly string[]): Promise<void> => {
+  for (const title of documents) {
+    await page.getByRole('button', { name: title }).click();
+    const dialog = page.getByRole('dialog', { name: title });
+    const confirm = dialog.getByRole('button', { name: words.haveRead });
+    await dialog.getByRole('region', { name: title }).locator('*').last().scrollIntoViewIfNeeded();
+    await confirm.click();
+    await expect(dialog).toHaveCount(0);
+  }
+  const ticks = page.getByRole('main').getByRole('checkbox');
+  await expect(ticks).toHaveCount(3);
+  for (const tick of await ticks.all()) {
+    await expect(tick).not.toBeChecked();
+    await tick.check();
+  }
+};
+
+/** Pays on the gateway's page and waits for the policy. */
+export const payInSandbox = async (page: Page, words: SaleWords, amount: string): Promise<void> => {
+  await expect(page.getByRole('heading', { level: 1, name: words.cashier })).toBeVisible();
+  await page.getByRole('button', { name: words.pay(amount) }).click();
+  await expect(page).toHaveURL(/\/sandbox\/gateway\/pay\//);
+  await expect(page.locator('main')).toContainText(amount);
+  await page.getByRole('button', { name: words.sandboxPay }).click();
+  await expect(page).toHaveURL(/\/pay\/success\?no=HZ\d+$/);
+  await expect(page.getByRole('heading', { name: words.issued })).toBeVisible();
+};
+
+/** The texts of a policy that was downloaded. */
+export const policyTexts = async (download: Download): Promise<readonly string[]> => {
+  expect(download.suggestedFilename()).toMatch(/\.pdf$/);
+  return readPdf(readFileSync(await download.path())).texts;
+};
