@@ -26,6 +26,9 @@ const isStale = (): boolean => {
 if (isStale()) {
   console.log('  Building the portal (first start, or its sources have changed) …');
   // A process of its own: a build sets NODE_ENV, and its memory is not the server's to keep.
-  execFileSync(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], { cwd: root, stdio: 'inherit' });
+  execFileSync(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
 }
 await import('../server/main.ts');
