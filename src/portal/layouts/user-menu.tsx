@@ -30,7 +30,7 @@ export const UserMenu = () => {
       ]}
     >
       <Avatar address={user.handurl} name={user.realName || user.userName} />
-      <Box as="span" display={{ base: 'none', md: 'inline' }} color="fg" maxW="64" overflow="hidden" textOverflow="ellipsis">
+      <Box as="span" display={{ base: 'none', lg: 'inline' }} color="fg" maxW="64" overflow="hidden" textOverflow="ellipsis">
         {name}
       </Box>
       <ChevronDown aria-hidden />

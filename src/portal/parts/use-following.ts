@@ -1,12 +1,16 @@
 import { useState } from 'react';
 
-/** What is being typed: begins at a value, and begins anew where the value's mark changes. The control stays, and with it the focus. */
+/**
+ * What is being typed: begins at a value, and begins anew where the value's mark changes. The control stays, and with it the focus.
+ * A mark announced by `send` is the draft's own: when it arrives, what has been typed since is left alone.
+ */
 export const useFollowing = <Value>(value: Value, mark: string) => {
   const [draft, setDraft] = useState(value);
   const [known, setKnown] = useState(mark);
+  const [sent, send] = useState<string>();
   if (known !== mark) {
     setKnown(mark);
-    setDraft(value);
+    if (mark !== sent) setDraft(value);
   }
-  return [draft, setDraft] as const;
+  return [draft, setDraft, send] as const;
 };

@@ -10,6 +10,8 @@ import { useTexts } from '../../texts/language.ts';
 import { noOrderFilters, type OrderFilters } from './order-filters.ts';
 import { orderStatusNames } from './order-status-names.ts';
 
+const markOf = ({ key, status, productId, from, to }: OrderFilters): string => [key, status, productId, from, to].join();
+
 /** Query of orders: number or policyholder, state, product, days of submission. Nothing is asked until the query button or Enter. */
 export const OrderFilterBar = ({
   filters,
@@ -19,10 +21,7 @@ export const OrderFilterBar = ({
   readonly onQuery: (filters: OrderFilters) => void;
 }) => {
   const { t } = useTexts();
-  const [draft, setDraft] = useFollowing(
-    filters,
-    [filters.key, filters.status, filters.productId, filters.from, filters.to].join(),
-  );
+  const [draft, setDraft, send] = useFollowing(filters, markOf(filters));
   const products = useCall('productQuery', { query: { limit: 100 } }, { revalidateIfStale: false }).data?.rows ?? [];
   const set = (change: Partial<OrderFilters>) => setDraft({ ...draft, ...change });
   const submit = (event: FormEvent) => {
@@ -30,7 +29,9 @@ export const OrderFilterBar = ({
     // Days the wrong way round are meant the right way round.
     const [from, to] =
       draft.from !== '' && draft.to !== '' && draft.from > draft.to ? [draft.to, draft.from] : [draft.from, draft.to];
-    onQuery({ ...draft, key: draft.key.trim(), from, to, current: 1 });
+    const next = { ...draft, key: draft.key.trim(), from, to, current: 1 };
+    send(markOf(next));
+    onQuery(next);
   };
   return (
     <Flex asChild gap="2" wrap="wrap" align="center" px={{ base: '4', md: '5' }} py="3">

@@ -9,10 +9,12 @@ import { useTexts } from '../../texts/language.ts';
 /** Search by product name: by the button or by Enter; it follows the address. */
 export const SearchBox = ({ value, onSearch }: { readonly value: string; readonly onSearch: (key: string) => void }) => {
   const { t } = useTexts();
-  const [draft, setDraft] = useFollowing(value, value);
+  const [draft, setDraft, send] = useFollowing(value, value);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onSearch(draft.trim());
+    const key = draft.trim();
+    send(key);
+    onSearch(key);
   };
   return (
     <Flex asChild gap="2" flex="1 1 14rem" maxW={{ md: '26rem' }} minW="0">
