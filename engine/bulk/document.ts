@@ -1,6 +1,6 @@
 import { daysBetween } from '../core/dates.ts';
 import type { IsoDate } from '../core/model.ts';
-import type { Part } from './parts.ts';
+import type { Bag } from './bag.ts';
 import type { Remark } from './remarks.ts';
 import type { PersonNumber } from './token.ts';
 
@@ -36,8 +36,9 @@ const checked = (number: PersonNumber, today: IsoDate, doubt: Remark | undefined
 };
 
 /** Chooses the document of a group: a right national ID before all others, a wrong one never. */
-export const chooseDocument = (parts: readonly Part[], today: IsoDate): ChosenDocument => {
-  const all = parts.flatMap((part) => (part.kind === 'number' ? [part.number] : []));
+export const chooseDocument = ({ numbers: all, names }: Bag, today: IsoDate): ChosenDocument => {
+  const [only] = all;
+  if (all.length === 1 && only?.long) return checked(only, today, undefined);
   const right = all.filter(({ fault }) => !fault);
   const nationals = distinct(
     right.filter(({ type }) => type === 'I').toSorted((left, next) => next.text.length - left.text.length),
@@ -58,7 +59,7 @@ export const chooseDocument = (parts: readonly Part[], today: IsoDate): ChosenDo
   const [unsure, another] = right;
   if (!unsure) return { fault: { code: 'no-number' } };
   if (another) return { number: unsure, doubt: two(unsure, another), warnings: [] };
-  const isForeigner = /^\d{9}$/.test(unsure.text) && !parts.some((part) => part.kind === 'name' && !part.name.latin);
+  const isForeigner = /^\d{9}$/.test(unsure.text) && names.every(({ name }) => name.latin);
   return {
     number: unsure,
     doubt: isForeigner ? undefined : { code: 'document-unclear', params: { text: unsure.text } },

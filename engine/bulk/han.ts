@@ -27,7 +27,11 @@ const isSplit = (line: string, start: number, end: number): boolean => {
 const paddedEnd = (line: string, start: number, end: number): number => {
   const surname = line.slice(start, end);
   if (isSplit(line, start, end)) return end + 2;
-  if (!(end - start === 1 && isSurname(surname)) && !(surname.length === longSurname(surname) && surname.length > 0)) return end;
+  if (
+    !(end - start === 1 && isSurname(surname.charCodeAt(0))) &&
+    !(surname.length === longSurname(surname) && surname.length > 0)
+  )
+    return end;
   let last = end;
   for (let added = 0; added < 2;) {
     let next = last;

@@ -1,5 +1,5 @@
 import type { Sex } from '../formats/national/sex.ts';
-import type { Part } from './parts.ts';
+import type { Bag } from './bag.ts';
 import type { Remark } from './remarks.ts';
 import type { Name } from './token.ts';
 import { weighWord } from './words/weigh.ts';
@@ -54,15 +54,12 @@ const withoutSex = ({ name, labelled }: Candidate, sexes: readonly Sex[], known:
 };
 
 /** Chooses the name of a group whose document says a sex or not. */
-export const chooseName = (parts: readonly Part[], known: Sex | undefined): ChosenName | undefined => {
-  const candidates = parts.flatMap((part) => (part.kind === 'name' ? [{ name: part.name, labelled: part.labelled }] : []));
-  const sexes = parts.flatMap((part) => (part.kind === 'sex' ? [part.sex] : []));
-  const chosen = best(candidates);
+export const chooseName = ({ names, sexes }: Bag, known: Sex | undefined): ChosenName | undefined => {
+  const chosen = names.length > 1 ? best(names) : names;
   const [first, second] = chosen;
   if (!first) return undefined;
   if (!second) return withoutSex(first, sexes, known);
   const cells = inCells(chosen);
-  return cells
-    ? { text: cells }
-    : { text: first.name.text, doubt: { code: 'two-names', params: { first: first.name.text, second: second.name.text } } };
+  if (cells) return { text: cells };
+  return { text: first.name.text, doubt: { code: 'two-names', params: { first: first.name.text, second: second.name.text } } };
 };

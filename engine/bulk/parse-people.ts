@@ -66,12 +66,12 @@ export const parsePeople = (text: string, options: PasteOptions): PastedPeople =
   const doubtful: Doubtful[] = [];
   const failed: Failed[] = [];
   for (const group of groups) {
-    const place = placeOf(group.lines);
+    const { lines: at, source } = placeOf(group.lines);
     const verdict = judge(group, options);
-    if (verdict.outcome === 'person') people.push({ ...place, person: verdict.person, warnings: verdict.warnings });
-    else if (verdict.outcome === 'doubtful')
-      doubtful.push({ ...place, person: verdict.person, reasons: verdict.reasons, warnings: verdict.warnings });
-    else failed.push({ ...place, read: verdict.read, reasons: withExcuse(verdict, group.lines) });
+    if (verdict.outcome === 'person') people.push({ lines: at, source, person: verdict.person, warnings: verdict.warnings });
+    else if (verdict.outcome === 'failed')
+      failed.push({ lines: at, source, read: verdict.read, reasons: withExcuse(verdict, group.lines) });
+    else doubtful.push({ lines: at, source, person: verdict.person, warnings: verdict.warnings, reasons: verdict.reasons });
   }
   const byLine = (left: Place, right: Place): number => (left.lines[0] ?? 0) - (right.lines[0] ?? 0);
   return { ...flagRepeats(people, doubtful), failed: [...failed, ...leftOver(lines, groups, options)].toSorted(byLine) };

@@ -95,7 +95,7 @@ const relabelled = (number: PersonNumber, state: State): PersonNumber => {
 
 /** A word that its label makes a value: a name that is a common word too, a document's number like no pattern's. */
 const onWord = (state: State, text: string): void => {
-  if (state.label?.field === 'name' && /^\p{Script=Han}{2,4}$/u.test(text) && isSurname(text.charAt(0)))
+  if (state.label?.field === 'name' && /^\p{Script=Han}{2,4}$/u.test(text) && isSurname(text.charCodeAt(0)))
     state.parts.push({
       kind: 'name',
       name: { text, weight: 'weak', latin: false, glued: false, bracketed: false },

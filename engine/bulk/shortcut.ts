@@ -14,30 +14,46 @@ export type Plain = { readonly name: string; readonly number: string; readonly m
 const isBlank = (unit: number): boolean => unit === 32 || unit === 9;
 /** Space, tab, and the commas and semicolons of both widths. */
 const isBetween = (unit: number): boolean =>
-  isBlank(unit) || unit === 44 || unit === 59 || unit === 0x3001 || unit === 0xff0c || unit === 0xff1b;
-const isPlainHan = (unit: number): boolean => unit >= 0x4e00 && unit <= 0x9fff;
+  unit === 32 || unit === 9 || unit === 44 || unit === 59 || unit === 0x3001 || unit === 0xff0c || unit === 0xff1b;
 
-const skip = (line: string, from: number, wanted: (unit: number) => boolean): number => {
+const skipBlanks = (line: string, from: number): number => {
   let at = from;
-  while (wanted(line.charCodeAt(at))) at += 1;
+  while (isBlank(line.charCodeAt(at))) at += 1;
+  return at;
+};
+
+const skipBetween = (line: string, from: number): number => {
+  let at = from;
+  while (isBetween(line.charCodeAt(at))) at += 1;
+  return at;
+};
+
+const skipDigits = (line: string, from: number): number => {
+  let at = from;
+  while (isDigit(line.charCodeAt(at))) at += 1;
+  return at;
+};
+
+const skipHan = (line: string, from: number): number => {
+  let at = from;
+  for (let unit = line.charCodeAt(at); unit >= 0x4e00 && unit <= 0x9fff; unit = line.charCodeAt(at)) at += 1;
   return at;
 };
 
 /** Behind a row number such as "12." or "3、" where the line begins with one. */
 const behindRow = (line: string, from: number): number => {
-  const digits = skip(line, from, isDigit);
+  const digits = skipDigits(line, from);
   if (digits === from || digits - from > 4) return from;
   const unit = line.charCodeAt(digits);
-  return isBetween(unit) || unit === 46 ? skip(line, digits + 1, isBlank) : from;
+  return isBetween(unit) || unit === 46 ? skipBlanks(line, digits + 1) : from;
 };
 
 /** The mobile from an offset to the line's end; null where the line ends there, undefined where anything else follows. */
 const mobileAt = (line: string, from: number): string | null | undefined => {
   if (from === line.length) return null;
-  const end = skip(line, from, isDigit);
+  const end = skipDigits(line, from);
   const second = line.charCodeAt(from + 1) - 48;
-  if (end - from !== 11 || line.charCodeAt(from) !== 49 || second < 3 || skip(line, end, isBlank) !== line.length)
-    return undefined;
+  if (end - from !== 11 || line.charCodeAt(from) !== 49 || second < 3 || skipBlanks(line, end) !== line.length) return undefined;
   return line.slice(from, end);
 };
 
@@ -46,22 +62,23 @@ const mobileAt = (line: string, from: number): string | null | undefined => {
  * that way gives, and undefined for every other line.
  */
 export const readPlainLine = (line: string): Plain | undefined => {
-  const start = behindRow(line, skip(line, 0, isBlank));
-  const end = skip(line, start, isPlainHan);
+  const start = behindRow(line, skipBlanks(line, 0));
+  const end = skipHan(line, start);
   if (end - start < 2 || end - start > 4) return undefined;
-  const from = skip(line, end, isBetween);
-  const digits = skip(line, from, isDigit);
+  const from = skipBetween(line, end);
+  const digits = skipDigits(line, from);
   const last = line.charCodeAt(digits);
   const to = digits - from === 17 && (last === 88 || last === 120) ? digits + 1 : digits;
   if (to - from !== 18 || (to < line.length && !isBetween(line.charCodeAt(to)))) return undefined;
-  const mobile = mobileAt(line, skip(line, to, isBetween));
+  const mobile = mobileAt(line, skipBetween(line, to));
   if (mobile === undefined) return undefined;
   const number = line.slice(from, to);
   const name = line.slice(start, end);
   const sex = line.charCodeAt(end - 1);
   if (sex === 0x7537 || sex === 0x5973 || nationalId.check(number)) return undefined;
   const weighed = weigh(name);
-  return weighed.weight === 'good' && weighed.name === name ? { name, number: number.toUpperCase(), mobile } : undefined;
+  if (weighed.weight !== 'good' || weighed.name !== name) return undefined;
+  return { name, number: last === 120 ? number.toUpperCase() : number, mobile };
 };
 
 /** The parts of a plain line, as the whole way would give them. */

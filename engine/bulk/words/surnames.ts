@@ -1,3 +1,5 @@
+import { unitSet } from './unit-set.ts';
+
 const single =
   '赵钱孙李周吴郑王冯陈褚卫蒋沈韩杨朱秦尤许何吕施张孔曹严华金魏陶姜戚谢邹喻柏水窦章云苏潘葛奚范彭郎鲁韦昌马苗凤花方俞任袁柳酆鲍史唐费廉岑薛雷贺倪汤滕殷罗毕郝邬安常乐于时傅皮卞齐康伍余元卜顾孟平黄和穆萧尹姚邵湛汪祁毛禹狄米贝明臧计伏成戴谈宋茅庞熊纪舒屈项祝董梁杜阮蓝闵席季麻强贾路娄危江童颜郭梅盛林刁钟徐邱骆高夏蔡田樊胡凌霍虞万支柯昝管卢莫经房裘缪干解应宗丁宣贲邓郁单杭洪包诸左石崔吉钮龚程嵇邢滑裴陆荣翁荀羊於惠甄曲家封芮羿储靳汲邴糜松井段富巫乌焦巴弓牧隗山谷车侯宓蓬全郗班仰秋仲伊宫宁仇栾暴甘钭厉戎祖武符刘景詹束龙叶幸司韶郜黎蓟薄印宿白怀蒲邰从鄂索咸籍赖卓蔺屠蒙池乔阴胥能苍双闻莘党翟谭贡劳逄姬申扶堵冉宰郦雍却璩桑桂濮牛寿通边扈燕冀郏浦尚农温别庄晏柴瞿阎充慕连茹习宦艾鱼容向古易慎戈廖庾终暨居衡步都耿满弘匡国文寇广禄阙东欧殳沃利蔚越夔隆师巩厍聂晁勾敖融冷訾辛阚那简饶空曾毋沙乜养鞠须丰巢关蒯相查后荆红游竺权逯盖益桓公' +
   '肖付代闫岳覃丘仝佟冼牟商佘佴墨年爱阳晋楚哈谯笪南呼归海帅缑亢况郈有琴区仉苟税青麦邝揭植檀但尧由展战初丛鹿矫修辜敬撒洛朴玄太沐仓信奉兰母粟银零凡库敏才买妥者勉喇摆脱锁赛虎鲜铁旷伦寸刀玉尕豆生原郇隋尉英位候禚綦亓逢衣迟谌言涂漆占操疏琚完闪腾冶泮竹励楼斯求眭恽是过涵练幺仵伊依阿宛诗啜郄郤鄢雒晓曼丹阔甫种邸禤弋庹忻睢粘隽撖麴蹇苌菅栗渠淡畅茆鄞咎蒿褟';
@@ -8,14 +10,16 @@ const compound =
 const japanese =
   '佐藤 铃木 高桥 田中 渡边 伊藤 山本 中村 小林 加藤 吉田 𠮷田 山田 佐佐木 山口 松本 井上 木村 清水 山崎 桥本 池田 阿部 森田 石川 前田 藤田 小川 冈田 村上 长谷川 近藤 石井 斋藤 坂本 远藤 青木 藤井 西村 福田 太田 三浦 藤原 冈本 松田 中岛 中川 原田 小野 田村 竹内 金子 和田 中山 石田 上田 森本 小岛 柴田 原口 酒井 工藤 横山 宫崎 宫本 内田 高木 安藤 谷口 大野 丸山 今井 河野 藤本 村田 武田 上野 杉山 增田 平野 大塚 千叶 久保 松井 小山 岩崎 樱井 木下 野村 松尾 野口 菊地 佐野 大西 杉本 新井 古川 浜田 市川';
 
-const surnames: ReadonlySet<string> = new Set(single + traditional);
-const longSurnames: ReadonlySet<string> = new Set(`${compound} ${japanese}`.split(' '));
+const long = `${compound} ${japanese}`.split(' ');
+const longSurnames: ReadonlySet<string> = new Set(long);
+const beginsLong = unitSet(long.map((surname) => surname.charAt(0)).join(''));
 
 /** How many UTF-16 units of a word are a surname of more than one character; 0 where it begins with none. */
 export const longSurname = (word: string): number => {
+  if (!beginsLong(word.charCodeAt(0))) return 0;
   if (longSurnames.has(word.slice(0, 2))) return 2;
   return longSurnames.has(word.slice(0, 3)) ? 3 : 0;
 };
 
-/** Whether a character is a surname of one character. */
-export const isSurname = (character: string): boolean => surnames.has(character);
+/** Whether a UTF-16 unit is a surname of one character. */
+export const isSurname = unitSet(single + traditional);

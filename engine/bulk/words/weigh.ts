@@ -3,6 +3,7 @@ import { countCharacters } from '../../formats/text/characters.ts';
 import { isCommonGiven, isSoundOnly, isUnlikelyGiven } from './given.ts';
 import { isAddress, isOrganisation, isOtherWord, isTown } from './known.ts';
 import { isSurname, longSurname } from './surnames.ts';
+import { unitSet } from './unit-set.ts';
 
 /** How much a word of Chinese characters looks like a person's name. */
 export type Weight = 'good' | 'weak' | 'none';
@@ -14,7 +15,7 @@ const honorific = /(先生|女士|小姐|太太|同志|老师|师傅|同学)$/;
 const onlyTitle =
   /^\p{Script=Han}(?:总|工|经理|老师|师傅|先生|女士|小姐|太太|同志|主任|主管|老板|会计|医生|队长|组长|班长|科长|处长|局长|厂长|校长|院长|部长|司机|哥|姐|叔|姨)$/u;
 /** The last characters of the words that the patterns above and those of organisations and addresses end in. */
-const tails: ReadonlySet<string> = new Set(
+const isTail = unitSet(
   '生士姐太志师傅学总工理管任板计长机哥叔姨司团心校园院行厂店市厅所处社会队部地区寓舍厦场单细册息料表省县道镇乡村路街巷弄楼元室门',
 );
 
@@ -32,21 +33,25 @@ const weighDotted = (word: string): Weight => {
   return parts.every((part) => countCharacters(part) > 1) ? 'good' : 'weak';
 };
 
-const weighByLength = (characters: readonly string[]): Weight => {
-  const [first = '', second = ''] = characters;
-  if (characters.length > 8) return 'none';
-  if (characters.every(isSoundOnly)) return 'good';
-  if (characters.length > 4) return 'weak';
-  if (characters.some((character, index) => index > 0 && isUnlikelyGiven(character))) return 'weak';
-  if (isSurname(first)) return characters.length < 4 || isSurname(second) ? 'good' : 'weak';
-  return characters.length === 3 && characters.slice(1).every(isCommonGiven) ? 'good' : 'weak';
+const every = (word: string, from: number, wanted: (unit: number) => boolean): boolean => {
+  for (let index = from; index < word.length; index += 1) if (!wanted(word.charCodeAt(index))) return false;
+  return true;
+};
+
+const weighByLength = (word: string): Weight => {
+  const count = countCharacters(word);
+  if (count > 8) return 'none';
+  if (every(word, 0, isSoundOnly)) return 'good';
+  if (count > 4 || !every(word, 1, (unit) => !isUnlikelyGiven(unit))) return 'weak';
+  if (isSurname(word.charCodeAt(0))) return count < 4 || isSurname(word.charCodeAt(1)) ? 'good' : 'weak';
+  return count === 3 && every(word, 1, isCommonGiven) ? 'good' : 'weak';
 };
 
 /** How much a whole word looks like a name. */
 export const weighWord = (word: string): Weight => {
   if (word.length < 2 || isOtherWord(word)) return 'none';
   if (word.includes('·')) return weighDotted(word);
-  const isEnded = tails.has(word.charAt(word.length - 1));
+  const isEnded = isTail(word.charCodeAt(word.length - 1));
   if (isEnded && (isOrganisation(word) || onlyTitle.test(word))) return 'none';
   const surname = longSurname(word);
   if (surname > 0) {
@@ -54,7 +59,7 @@ export const weighWord = (word: string): Weight => {
     return given === 1 || given === 2 ? 'good' : 'weak';
   }
   if (isTown(word)) return 'weak';
-  return isEnded && isAddress(word) ? 'none' : weighByLength([...word]);
+  return isEnded && isAddress(word) ? 'none' : weighByLength(word);
 };
 
 /** A name of several parts is only freed of two characters or more, as its first part may begin with any single one. */
@@ -77,7 +82,7 @@ const withoutKnownEnds = (word: string): string | undefined => {
 
 /** The name in a word: the word itself, or what is left without a title, a leading "add" or "and", or a known word glued to it. */
 export const weigh = (word: string): WeighedName => {
-  const title = tails.has(word.charAt(word.length - 1)) ? honorific.exec(word)?.[1] : undefined;
+  const title = isTail(word.charCodeAt(word.length - 1)) ? honorific.exec(word)?.[1] : undefined;
   if (title && word.length - title.length > 1) {
     const { name, weight: left } = weigh(word.slice(0, -title.length));
     return { name, weight: left, sex: sexOfTitle[title] };
