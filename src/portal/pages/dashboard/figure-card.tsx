@@ -28,7 +28,7 @@ export const FigureCard = ({ label, versus, figure, hasFailed, children }: Props
         <Box as="h2">{label}</Box>
         {figure && figure.change !== null && <Change change={figure.change} versus={versus} />}
       </Flex>
-      <Flex align="flex-end" justify="space-between" gap="4" mt="1" minH="10">
+      <Flex align="flex-end" justify="space-between" columnGap="4" mt="1" minH="10" wrap="wrap">
         {figure ? (
           <Box textStyle="3xl" fontWeight="semibold">
             {children}
@@ -38,7 +38,11 @@ export const FigureCard = ({ label, versus, figure, hasFailed, children }: Props
         ) : (
           <Skeleton w="40" h="7" />
         )}
-        {figure && figure.course.some(({ value }) => Number(value) !== 0) && <Sparkline label={label} course={figure.course} />}
+        {figure && figure.course.some(({ value }) => Number(value) !== 0) && (
+          <Box display={{ base: 'block', md: 'none', xl: 'block' }}>
+            <Sparkline label={label} course={figure.course} />
+          </Box>
+        )}
       </Flex>
     </Card>
   );

@@ -29,7 +29,7 @@ const Ready = ({ product, model }: Extract<Loaded, { readonly state: 'ready' }>)
   const [isSharing, setSharing] = useState(false);
   usePageTitle(product.productName);
   const mayBuy = (user?.userLevel ?? 0) > 1;
-  const today = day(Date.now());
+  const [today] = useState(() => day(Date.now()));
   const isShareable = mayShare(user, product);
   const { productName, companyFullName, companyLicence, fileInfoPath, mobileThumbnail, productimg, plans } = product;
   const url = product.model?.url ?? '';
