@@ -3,17 +3,9 @@ import { nextNumber } from '../database/numbers.ts';
 import type { Db } from '../database/open.ts';
 import type { Insurer } from './insurer.ts';
 
-/** Line of business in the policy number by product model. */
-const lines: Readonly<Record<string, string>> = {
-  groupAccOption: 'GA',
-  EmployerModel: 'EL',
-  EmployerModelNew: 'EN',
-  libertyGroup: 'LB',
-  huataiGroup: 'SP',
-  SinosafeTravelModel: 'TL',
-  travelLyb: 'TA',
-  EastChinaSea: 'SE',
-};
+/** Line of business in a policy number: the first two capitals of the model's code ("groupAccOption": GA). */
+const lineOf = (modelCode: string): string =>
+  (modelCode.charAt(0).toUpperCase() + modelCode.slice(1)).replaceAll(/[^A-Z]/g, '').slice(0, 2);
 
 /** Region of the issuing office: Xiamen (GB/T 2260). */
 const office = '3502';
@@ -25,7 +17,7 @@ export const embeddedInsurer = (db: Db): Insurer => ({
       ? { decision: 'refer', note: refer.map(({ message }) => message).join('；') }
       : { decision: 'accept', note: '' },
   issue: async ({ modelCode }, now) => {
-    const series = `P${lines[modelCode] ?? 'XX'}${dayOf(now).slice(0, 4)}${office}`;
+    const series = `P${lineOf(modelCode)}${dayOf(now).slice(0, 4)}${office}`;
     return `${series}${String(await nextNumber(db, series)).padStart(7, '0')}`;
   },
 });
