@@ -5,7 +5,9 @@ const row = Type.Object(
   {
     title: Type.String(),
     note: Type.Optional(Type.String({ description: 'Deductible, share or condition, under the title.' })),
-    gives: Type.Optional(Type.String({ description: 'A column of a pricing table: "plans.death". Looked up by the plan, or by `of`.' })),
+    gives: Type.Optional(
+      Type.String({ description: 'A column of a pricing table: "plans.death". Looked up by the plan, or by `of`.' }),
+    ),
     of: Type.Optional(Type.String({ description: 'Key of the row of `gives` where it does not depend on the plan.' })),
     text: Type.Optional(Type.String({ description: 'What the cell reads; {value} is the value of `gives`.' })),
   },
@@ -29,8 +31,13 @@ export const benefits = defineBlock({
   examples: [
     { block: 'benefits' },
     {
-      block: 'benefits', title: '保障责任', plans: 'insuredGroup.plan',
-      rows: [{ title: '意外身故', note: '意外事故发生之日起 180 日内', gives: 'plans.death' }, { title: '猝死', gives: 'optionRate.rate', of: 'SUDDEN', text: '可选，加费 {value}' }],
+      block: 'benefits',
+      title: '保障责任',
+      plans: 'insuredGroup.plan',
+      rows: [
+        { title: '意外身故', note: '意外事故发生之日起 180 日内', gives: 'plans.death' },
+        { title: '猝死', gives: 'optionRate.rate', of: 'SUDDEN', text: '可选，加费 {value}' },
+      ],
     },
   ],
 });

@@ -19,9 +19,13 @@ export const calculator = defineBlock({
     {
       block: Type.Literal('calculator'),
       title: Type.Optional(Type.String()),
-      sample: Type.Record(Type.String(), Type.Unknown(), { description: 'The application that choices and persons are put into; field paths to values.' }),
+      sample: Type.Record(Type.String(), Type.Unknown(), {
+        description: 'The application that choices and persons are put into; field paths to values.',
+      }),
       choices: Type.Array(Type.String({ description: 'Path of a field with options: "term", "insuredGroup.plan".' })),
-      list: Type.Optional(Type.String({ description: 'Path of the list that the counted persons go into: "insuredGroup.insured_list".' })),
+      list: Type.Optional(
+        Type.String({ description: 'Path of the list that the counted persons go into: "insuredGroup.insured_list".' }),
+      ),
       person: Type.Optional(Type.Record(Type.String(), Type.Unknown(), { description: 'Fields that all sample persons share.' })),
       counts: Type.Optional(Type.Array(row, { minItems: 1 })),
       countHead: Type.Optional(Type.String({ description: 'Head above the counted kinds.' })),
@@ -32,8 +36,13 @@ export const calculator = defineBlock({
   ),
   examples: [
     {
-      block: 'calculator', title: '保费测算', sample: { term: 12, 'insuredGroup.plan': 'GA50' }, choices: ['insuredGroup.plan', 'term'],
-      list: 'insuredGroup.insured_list', person: { birthDay: '1990-01-01' }, each: 'person.termPremium',
+      block: 'calculator',
+      title: '保费测算',
+      sample: { term: 12, 'insuredGroup.plan': 'GA50' },
+      choices: ['insuredGroup.plan', 'term'],
+      list: 'insuredGroup.insured_list',
+      person: { birthDay: '1990-01-01' },
+      each: 'person.termPremium',
       counts: [{ label: '1 类', note: '室内文职', set: { occupationCodes: '0001003' }, start: 12 }],
     },
   ],

@@ -6,7 +6,12 @@ export const exclusions = defineBlock({
   name: 'exclusions',
   doc: 'Exclusions and deductibles, highlighted as the law asks; **bold** marks the words that matter.',
   shape: Type.Object(
-    { block: Type.Literal('exclusions'), title: Type.Optional(Type.String()), hint: Type.Optional(Type.String()), items: Type.Array(Type.String(), { minItems: 1 }) },
+    {
+      block: Type.Literal('exclusions'),
+      title: Type.Optional(Type.String()),
+      hint: Type.Optional(Type.String()),
+      items: Type.Array(Type.String(), { minItems: 1 }),
+    },
     { additionalProperties: false },
   ),
   examples: [{ block: 'exclusions', items: ['被保险人**饮酒、吸毒**；'] }],

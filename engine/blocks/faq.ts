@@ -9,7 +9,9 @@ export const faq = defineBlock({
     {
       block: Type.Literal('faq'),
       title: Type.Optional(Type.String()),
-      items: Type.Array(Type.Object({ question: Type.String(), answer: Type.String() }, { additionalProperties: false }), { minItems: 1 }),
+      items: Type.Array(Type.Object({ question: Type.String(), answer: Type.String() }, { additionalProperties: false }), {
+        minItems: 1,
+      }),
     },
     { additionalProperties: false },
   ),

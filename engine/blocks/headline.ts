@@ -4,15 +4,20 @@ import { defineBlock } from './define.ts';
 /** The product's name, insurer and a strip of key facts. */
 export const headline = defineBlock({
   name: 'headline',
-  doc: "Name of the product, its insurer, and a strip of key facts (who, how many, how long, from when).",
+  doc: 'Name of the product, its insurer, and a strip of key facts (who, how many, how long, from when).',
   shape: Type.Object(
     {
       block: Type.Literal('headline'),
       title: Type.Optional(Type.String({ description: "Stands in place of the product's name." })),
-      facts: Type.Optional(Type.Array(Type.Object({ label: Type.String(), value: Type.String() }, { additionalProperties: false }), { maxItems: 6 })),
+      facts: Type.Optional(
+        Type.Array(Type.Object({ label: Type.String(), value: Type.String() }, { additionalProperties: false }), { maxItems: 6 }),
+      ),
       lines: Type.Optional(Type.Array(Type.String(), { description: 'Advantages, a line each.' })),
     },
     { additionalProperties: false },
   ),
-  examples: [{ block: 'headline', facts: [{ label: '投保年龄', value: '16–65 周岁' }] }, { block: 'headline', title: '旅行意外险', lines: ['最长30天'] }],
+  examples: [
+    { block: 'headline', facts: [{ label: '投保年龄', value: '16–65 周岁' }] },
+    { block: 'headline', title: '旅行意外险', lines: ['最长30天'] },
+  ],
 });

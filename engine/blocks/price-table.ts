@@ -14,10 +14,22 @@ export const priceTable = defineBlock({
       across: Type.Optional(Type.String({ description: 'Key column whose values stand across.' })),
       gives: Type.Optional(Type.String({ description: 'The column shown, where the table gives several.' })),
       head: Type.Optional(Type.String({ description: 'Head of the first column.' })),
-      labels: Type.Optional(Type.Record(Type.String(), Type.String(), { description: 'Words beside a key of the first column.' })),
+      labels: Type.Optional(
+        Type.Record(Type.String(), Type.String(), { description: 'Words beside a key of the first column.' }),
+      ),
       note: Type.Optional(Type.String()),
     },
     { additionalProperties: false },
   ),
-  examples: [{ block: 'price-table', table: 'price' }, { block: 'price-table', table: 'annualRate', across: 'plan', head: '职业类别', labels: { '1': '室内文职' }, note: '短期系数见条款。' }],
+  examples: [
+    { block: 'price-table', table: 'price' },
+    {
+      block: 'price-table',
+      table: 'annualRate',
+      across: 'plan',
+      head: '职业类别',
+      labels: { '1': '室内文职' },
+      note: '短期系数见条款。',
+    },
+  ],
 });

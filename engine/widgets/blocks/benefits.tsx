@@ -17,8 +17,18 @@ const Benefits = ({ block }: { readonly block: BenefitsWords }) => {
   const columns = planColumns(detail, block.plans);
   const title = block.title === undefined ? say(detailTexts.benefits) : text(block.title);
   const rows: readonly PlanRow[] = block.rows
-    ? block.rows.map((row) => ({ key: row.title, title: text(row.title), note: row.note === undefined ? undefined : text(row.note), cells: columns.map(({ key }) => benefitCell(model, row, key, language)) }))
-    : model.data.benefits.map(({ title: name, note }) => ({ key: name, title: text(name), note: note === undefined ? undefined : text(note), cells: [] }));
+    ? block.rows.map((row) => ({
+        key: row.title,
+        title: text(row.title),
+        note: row.note === undefined ? undefined : text(row.note),
+        cells: columns.map(({ key }) => benefitCell(model, row, key, language)),
+      }))
+    : model.data.benefits.map(({ title: name, note }) => ({
+        key: name,
+        title: text(name),
+        note: note === undefined ? undefined : text(note),
+        cells: [],
+      }));
   return (
     <Card
       id={sectionId(block)}

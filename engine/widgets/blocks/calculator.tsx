@@ -23,8 +23,13 @@ const whole = (amount: string): string => groupDigits(amount.replace(/\.00$/, ''
 const Calculator = ({ block }: { readonly block: CalculatorWords }) => {
   const { model, language, at, text, choices, counts, setCount } = useDetail();
   const say = useSay();
-  const result = useMemo(() => estimate(model, block, choices, counts, at, language), [model, block, choices, counts, at, language]);
-  const parts = result.each.flatMap((each, index) => (each !== undefined && (counts[index] ?? 0) > 0 ? [`${whole(each)} × ${showCount(counts[index] ?? 0)}`] : []));
+  const result = useMemo(
+    () => estimate(model, block, choices, counts, at, language),
+    [model, block, choices, counts, at, language],
+  );
+  const parts = result.each.flatMap((each, index) =>
+    each !== undefined && (counts[index] ?? 0) > 0 ? [`${whole(each)} × ${showCount(counts[index] ?? 0)}`] : [],
+  );
   return (
     <Card id={sectionId(block)} title={block.title === undefined ? say(detailTexts.calculator) : text(block.title)} isFlush>
       <Box display="grid" gap="4" p={{ base: '4', md: '5' }}>
@@ -41,19 +46,34 @@ const Calculator = ({ block }: { readonly block: CalculatorWords }) => {
               {block.counts.map((row, index) => {
                 const each = result.each[index];
                 return (
-                  <Box key={row.label} display="flex" alignItems="center" gap="2" px="3" py="1.5" borderTopWidth={index === 0 ? '0' : '1px'} borderColor="border.muted">
+                  <Box
+                    key={row.label}
+                    display="flex"
+                    alignItems="center"
+                    gap="2"
+                    px="3"
+                    py="1.5"
+                    borderTopWidth={index === 0 ? '0' : '1px'}
+                    borderColor="border.muted"
+                  >
                     <Box flex="1" minW="0">
                       {text(row.label)}
-                      {row.note !== undefined && (
-                        <chakra.span color="fg.muted" textStyle="xs" ms="1.5">
-                          {text(row.note)}
-                        </chakra.span>
-                      )}
-                      <Text textStyle="xs" color="fg.muted" className="num">
+                      <chakra.span textStyle="xs" color="fg.muted" className="num" ms="2">
                         {each === undefined ? '—' : say(detailTexts.each, { amount: whole(each) })}
-                      </Text>
+                      </chakra.span>
+                      {row.note !== undefined && (
+                        <Text textStyle="xs" color="fg.muted" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
+                          {text(row.note)}
+                        </Text>
+                      )}
                     </Box>
-                    <CountStepper label={text(row.label)} count={counts[index] ?? 0} max={block.max ?? 2000} isDisabled={each === undefined && (counts[index] ?? 0) === 0} onChange={(count) => setCount(index, count)} />
+                    <CountStepper
+                      label={text(row.label)}
+                      count={counts[index] ?? 0}
+                      max={block.max ?? 2000}
+                      isDisabled={each === undefined && (counts[index] ?? 0) === 0}
+                      onChange={(count) => setCount(index, count)}
+                    />
                   </Box>
                 );
               })}
@@ -71,7 +91,9 @@ const Calculator = ({ block }: { readonly block: CalculatorWords }) => {
           </Text>
         </Box>
         <Text textStyle="xs" color="fg.muted" textAlign="end" className="num">
-          {parts.length === 0 ? say(detailTexts.noOne) : say(detailTexts.sum, { sum: parts.join(' + '), count: showCount(result.persons) })}
+          {parts.length === 0
+            ? say(detailTexts.noOne)
+            : say(detailTexts.sum, { sum: parts.join(' + '), count: showCount(result.persons) })}
         </Text>
         {result.remarks.map((remark) => (
           <Text key={remark} textStyle="xs" color="fg.warning" textAlign="end">
@@ -89,14 +111,24 @@ const Choice = ({ path }: { readonly path: string }) => {
   const field = schemaAt(model.data.schema, path) ?? {};
   const offered = product.plans ?? [];
   const isPlan = path.split('.').at(-1) === 'plan';
-  const options = choicesOf(model, field, language).filter(({ value }) => !isPlan || offered.length === 0 || offered.includes(String(value)));
+  const options = choicesOf(model, field, language).filter(
+    ({ value }) => !isPlan || offered.length === 0 || offered.includes(String(value)),
+  );
   const isShort = options.length <= 5 && options.every(({ label }) => label.length <= 8);
   const Input = isShort ? SegmentInput : SelectInput;
   const id = `choice.${path}`;
   const label = text(field.title ?? path);
   return (
     <FieldFrame id={id} label={label} isGroup={isShort}>
-      <Input id={id} label={label} labelId={frameIds(id).label} value={choices[path]} choices={options} onChange={(value) => choose(path, value)} onLeave={() => undefined} />
+      <Input
+        id={id}
+        label={label}
+        labelId={frameIds(id).label}
+        value={choices[path]}
+        choices={options}
+        onChange={(value) => choose(path, value)}
+        onLeave={() => undefined}
+      />
     </FieldFrame>
   );
 };

@@ -14,8 +14,17 @@ const Claims = ({ block }: { readonly block: Words }) => {
   const { text } = useDetail();
   const say = useSay();
   return (
-    <Card id={sectionId(block)} title={block.title === undefined ? say(detailTexts.claims) : text(block.title)} hint={block.hint === undefined ? undefined : text(block.hint)}>
-      <chakra.ol listStyleType="none" display="grid" gridTemplateColumns={{ base: 'minmax(0,1fr)', md: `repeat(${block.steps.length}, minmax(0,1fr))` }} gap="5">
+    <Card
+      id={sectionId(block)}
+      title={block.title === undefined ? say(detailTexts.claims) : text(block.title)}
+      hint={block.hint === undefined ? undefined : text(block.hint)}
+    >
+      <chakra.ol
+        listStyleType="none"
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0,1fr)', md: `repeat(${block.steps.length}, minmax(0,1fr))` }}
+        gap="5"
+      >
         {block.steps.map((step, index) => (
           <chakra.li key={step.title} borderTopWidth="2px" borderColor={index === 0 ? 'brand.solid' : 'border.emphasized'} pt="3">
             <Text textStyle="sm" color="fg.muted" className="num" aria-hidden>

@@ -21,20 +21,45 @@ const Documents = ({ block }: { readonly block: Words }) => {
   const [open, setOpen] = useState<Document | undefined>();
   const titled = ({ title }: Document): string => say(formTexts.titled, { title: text(title) });
   return (
-    <Card id={sectionId(block)} title={block.title === undefined ? say(detailTexts.documents) : text(block.title)} hint={block.hint === undefined ? undefined : text(block.hint)} isFlush>
+    <Card
+      id={sectionId(block)}
+      title={block.title === undefined ? say(detailTexts.documents) : text(block.title)}
+      hint={block.hint === undefined ? undefined : text(block.hint)}
+      isFlush
+    >
       <chakra.ul listStyleType="none">
         {model.data.documents.map((document) => (
-          <chakra.li key={document.file} display="flex" alignItems="center" gap="2" minH="11" px={{ base: '4', md: '5' }} borderTopWidth="1px" borderColor="border.muted" _first={{ borderTopWidth: '0' }}>
+          <chakra.li
+            key={document.file}
+            display="flex"
+            alignItems="center"
+            gap="2"
+            minH="11"
+            px={{ base: '4', md: '5' }}
+            borderTopWidth="1px"
+            borderColor="border.muted"
+            _first={{ borderTopWidth: '0' }}
+          >
             <chakra.span color="fg.muted" aria-hidden>
               <FileText size={16} strokeWidth={1.75} />
             </chakra.span>
-            <chakra.button type="button" color="fg.link" cursor="pointer" minH="6" textAlign="start" _hover={{ textDecoration: 'underline' }} onClick={() => setOpen(document)}>
+            <chakra.button
+              type="button"
+              color="fg.link"
+              cursor="pointer"
+              minH="6"
+              textAlign="start"
+              _hover={{ textDecoration: 'underline' }}
+              onClick={() => setOpen(document)}
+            >
               {titled(document)}
             </chakra.button>
           </chakra.li>
         ))}
       </chakra.ul>
-      {open && <DocumentDialog title={titled(open)} url={`${product.documents}/${open.file}`} onClose={() => setOpen(undefined)} />}
+      {open && (
+        <DocumentDialog title={titled(open)} url={`${product.documents}/${open.file}`} onClose={() => setOpen(undefined)} />
+      )}
     </Card>
   );
 };

@@ -29,7 +29,12 @@ const Exclusions = ({ block }: { readonly block: Words }) => {
     >
       <chakra.ol display="grid" gap="2.5" listStyleType="none" css={{ counterReset: 'exclusion' }}>
         {block.items.map((item) => (
-          <chakra.li key={item} display="grid" gridTemplateColumns="1.5rem minmax(0,1fr)" css={{ counterIncrement: 'exclusion', '&::before': { content: 'counter(exclusion)', color: 'fg.muted' } }}>
+          <chakra.li
+            key={item}
+            display="grid"
+            gridTemplateColumns="1.5rem minmax(0,1fr)"
+            css={{ counterIncrement: 'exclusion', '&::before': { content: 'counter(exclusion)', color: 'fg.muted' } }}
+          >
             <span>
               <RichText text={text(item)} />
             </span>

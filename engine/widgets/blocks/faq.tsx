@@ -17,8 +17,24 @@ const Faq = ({ block }: { readonly block: Words }) => {
   return (
     <Card id={sectionId(block)} title={block.title === undefined ? say(detailTexts.faq) : text(block.title)} isFlush>
       {block.items.map((item, index) => (
-        <chakra.details key={item.question} open={index === 0} borderTopWidth={index === 0 ? '0' : '1px'} borderColor="border.muted" css={{ '&[open] summary': { fontWeight: 'semibold' }, '&[open] svg': { transform: 'rotate(180deg)' } }}>
-          <chakra.summary display="flex" alignItems="center" gap="3" cursor="pointer" px={{ base: '4', md: '5' }} py="3" listStyleType="none" css={{ '&::-webkit-details-marker': { display: 'none' } }} _focusVisible={{ outlineOffset: '-2px' }}>
+        <chakra.details
+          key={item.question}
+          open={index === 0}
+          borderTopWidth={index === 0 ? '0' : '1px'}
+          borderColor="border.muted"
+          css={{ '&[open] summary': { fontWeight: 'semibold' }, '&[open] svg': { transform: 'rotate(180deg)' } }}
+        >
+          <chakra.summary
+            display="flex"
+            alignItems="center"
+            gap="3"
+            cursor="pointer"
+            px={{ base: '4', md: '5' }}
+            py="3"
+            listStyleType="none"
+            css={{ '&::-webkit-details-marker': { display: 'none' } }}
+            _focusVisible={{ outlineOffset: '-2px' }}
+          >
             <chakra.span flex="1">{text(item.question)}</chakra.span>
             <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
           </chakra.summary>

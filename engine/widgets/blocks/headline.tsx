@@ -12,8 +12,22 @@ const Headline = ({ block }: { readonly block: Words }) => {
   const { product, text } = useDetail();
   const say = useSay();
   return (
-    <Box as="section" bg="bg.panel" borderWidth="1px" borderRadius="l3" p={{ base: '4', md: '5' }} display="grid" gridTemplateColumns={{ base: 'minmax(0,1fr)', md: '11rem minmax(0,1fr)' }} gap="5">
-      <Box borderRadius="l2" overflow="hidden" w={{ base: 'full', md: '11rem' }} maxW="20rem" css={{ '& img, & svg': { width: '100%', height: 'auto', display: 'block' } }}>
+    <Box
+      as="section"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="l3"
+      p={{ base: '4', md: '5' }}
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0,1fr)', md: '11rem minmax(0,1fr)' }}
+      gap="5"
+    >
+      <Box
+        borderRadius="l2"
+        overflow="hidden"
+        w={{ base: '11rem', md: '11rem' }}
+        css={{ '& img, & svg': { width: '100%', height: 'auto', display: 'block' } }}
+      >
         {product.media}
       </Box>
       <Box minW="0">
@@ -34,7 +48,15 @@ const Headline = ({ block }: { readonly block: Words }) => {
           </Text>
         ))}
         {block.facts && (
-          <chakra.dl display="grid" gridTemplateColumns={{ base: 'repeat(2, minmax(0,1fr))', md: 'repeat(auto-fit, minmax(7rem, max-content))' }} columnGap="6" rowGap="3" mt="4" pt="4" borderTopWidth="1px">
+          <chakra.dl
+            display="grid"
+            gridTemplateColumns={{ base: 'repeat(2, minmax(0,1fr))', md: 'repeat(auto-fit, minmax(7rem, max-content))' }}
+            columnGap="6"
+            rowGap="3"
+            mt="4"
+            pt="4"
+            borderTopWidth="1px"
+          >
             {block.facts.map(({ label, value }) => (
               <div key={label}>
                 <chakra.dt textStyle="xs" color="fg.muted">

@@ -22,9 +22,12 @@ const PriceTable = ({ block }: { readonly block: PriceTableWords }) => {
   const path = Object.keys(choices).find((each) => planColumns(detail, each).some(({ key }) => columns.includes(key)));
   const plans = planColumns(detail, path);
   const isPlan = plans.length > 0;
-  const shown: readonly PlanColumn[] = isPlan ? plans : columns.map((column) => ({ key: column, label: translate(model.data, column, language), isChosen: false }));
+  const shown: readonly PlanColumn[] = isPlan
+    ? plans
+    : columns.map((column) => ({ key: column, label: translate(model.data, column, language), isChosen: false }));
   const title = block.title === undefined ? say(detailTexts.prices) : text(block.title);
-  const name = (key: string): string => (block.labels?.[key] === undefined ? key : say(unitSentence('class') ?? detailTexts.plan, { value: key }));
+  const name = (key: string): string =>
+    block.labels?.[key] === undefined ? key : say(unitSentence('class') ?? detailTexts.plan, { value: key });
   return (
     <Card id={sectionId(block)} title={title} hint={block.hint === undefined ? undefined : text(block.hint)} isFlush>
       <Box overflowX="auto">

@@ -13,7 +13,9 @@ type Row = NonNullable<BenefitsWords['rows']>[number];
 export const benefitCell = (model: Model, row: Row, plan: string | number | boolean, language: Language): string | undefined => {
   const value = row.gives === undefined ? undefined : figure(model, row.gives, row.of ?? String(plan), language);
   if (row.text === undefined) return value;
-  return row.gives !== undefined && value === undefined ? undefined : fill(translate(model.data, row.text, language), { value: value ?? '' });
+  return row.gives !== undefined && value === undefined
+    ? undefined
+    : fill(translate(model.data, row.text, language), { value: value ?? '' });
 };
 
 const figure = (model: Model, column: string, key: string, language: Language): string | undefined => {

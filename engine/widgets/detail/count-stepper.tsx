@@ -4,7 +4,13 @@ import type { ReactNode } from 'react';
 import { useSay } from '../language/language.tsx';
 import { partTexts } from '../language/part-texts.ts';
 
-type StepperProps = { readonly label: string; readonly count: number; readonly max: number; readonly isDisabled: boolean; readonly onChange: (count: number) => void };
+type StepperProps = {
+  readonly label: string;
+  readonly count: number;
+  readonly max: number;
+  readonly isDisabled: boolean;
+  readonly onChange: (count: number) => void;
+};
 
 /** A number of persons: typed, or one more or less at a time; arrows work too. */
 export const CountStepper = ({ label, count, max, isDisabled, onChange }: StepperProps) => {
@@ -32,15 +38,42 @@ export const CountStepper = ({ label, count, max, isDisabled, onChange }: Steppe
           set(count + step);
         }}
       />
-      <StepButton label={say(partTexts.increase, { label })} isDisabled={isDisabled || count >= max} onClick={() => set(count + 1)}>
+      <StepButton
+        label={say(partTexts.increase, { label })}
+        isDisabled={isDisabled || count >= max}
+        onClick={() => set(count + 1)}
+      >
         <Plus size={14} aria-hidden />
       </StepButton>
     </Box>
   );
 };
 
-const StepButton = ({ label, isDisabled, onClick, children }: { readonly label: string; readonly isDisabled: boolean; readonly onClick: () => void; readonly children: ReactNode }) => (
-  <chakra.button type="button" aria-label={label} disabled={isDisabled} onClick={onClick} boxSize="7" display="grid" placeItems="center" borderRadius="l2" color="fg.muted" cursor="pointer" _hover={{ bg: 'bg.muted', color: 'fg' }} _disabled={{ color: 'border.control', cursor: 'not-allowed', bg: 'transparent' }}>
+const StepButton = ({
+  label,
+  isDisabled,
+  onClick,
+  children,
+}: {
+  readonly label: string;
+  readonly isDisabled: boolean;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+}) => (
+  <chakra.button
+    type="button"
+    aria-label={label}
+    disabled={isDisabled}
+    onClick={onClick}
+    boxSize="7"
+    display="grid"
+    placeItems="center"
+    borderRadius="l2"
+    color="fg.muted"
+    cursor="pointer"
+    _hover={{ bg: 'bg.muted', color: 'fg' }}
+    _disabled={{ color: 'border.control', cursor: 'not-allowed', bg: 'transparent' }}
+  >
     {children}
   </chakra.button>
 );

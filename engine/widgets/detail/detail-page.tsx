@@ -25,16 +25,24 @@ export type DetailPageProps = {
 };
 
 const views: ReadonlyMap<string, BlockView> = new Map(blockViews.map((view) => [view.name, view]));
-const placed = (blocks: readonly Block[], place: BlockView['place']): readonly Block[] => blocks.filter(({ block }) => views.get(block)?.place === place);
+const placed = (blocks: readonly Block[], place: BlockView['place']): readonly Block[] =>
+  blocks.filter(({ block }) => views.get(block)?.place === place);
 
 /** The detail page of a model: its blocks in their order; calculator and way to buy beside them, on phones at the foot of the screen. */
 export const DetailPage = ({ model, product, language, at, onBuy }: DetailPageProps) => {
   const words = calculatorOf(model.data.detail);
-  const [choices, setChoices] = useState<Readonly<Record<string, unknown>>>(() => startChoices(words?.sample ?? {}, words?.choices ?? [], product.plans ?? []));
+  const [choices, setChoices] = useState<Readonly<Record<string, unknown>>>(() =>
+    startChoices(words?.sample ?? {}, words?.choices ?? [], product.plans ?? []),
+  );
   const [counts, setCounts] = useState<readonly number[]>(() => words?.counts?.map(({ start }) => start) ?? []);
   const detail = useMemo<Detail>(
     () => ({
-      model, product, language, at, choices, counts,
+      model,
+      product,
+      language,
+      at,
+      choices,
+      counts,
       choose: (path, value) => setChoices((before) => ({ ...before, [path]: value })),
       setCount: (index, count) => setCounts((before) => before.map((each, place) => (place === index ? count : each))),
       onBuy: onBuy && (() => onBuy(choices)),
@@ -45,13 +53,27 @@ export const DetailPage = ({ model, product, language, at, onBuy }: DetailPagePr
   return (
     <LanguageProvider language={language}>
       <DetailContext value={detail}>
-        <Box display="grid" gridTemplateColumns={{ base: 'minmax(0,1fr)', lg: 'minmax(0,1fr) 20rem' }} columnGap="5" rowGap="4" alignItems="start" pb={{ base: '5rem', lg: '0' }}>
+        <Box
+          display="grid"
+          gridTemplateColumns={{ base: 'minmax(0,1fr)', lg: 'minmax(0,1fr) 20rem' }}
+          columnGap="5"
+          rowGap="4"
+          alignItems="start"
+          pb={{ base: '5rem', lg: '0' }}
+        >
           <Box display="grid" gap="4" minW="0">
             <Blocks blocks={placed(blocks, 'head')} />
             <SectionLinks blocks={placed(blocks, 'column')} />
             <Blocks blocks={placed(blocks, 'column')} />
           </Box>
-          <Box display="grid" gap="4" position={{ lg: 'sticky' }} top="5rem" maxH={{ lg: 'calc(100dvh - 6rem)' }} overflowY={{ lg: 'auto' }}>
+          <Box
+            display="grid"
+            gap="4"
+            position={{ lg: 'sticky' }}
+            top="5rem"
+            maxH={{ lg: 'calc(100dvh - 6rem)' }}
+            overflowY={{ lg: 'auto' }}
+          >
             <Blocks blocks={placed(blocks, 'aside')} />
           </Box>
         </Box>
@@ -61,8 +83,17 @@ export const DetailPage = ({ model, product, language, at, onBuy }: DetailPagePr
   );
 };
 
-const startChoices = (sample: Readonly<Record<string, unknown>>, paths: readonly string[], plans: readonly string[]): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(paths.map((path) => [path, path.split('.').at(-1) === 'plan' && plans.length > 0 && !plans.includes(String(sample[path])) ? plans[0] : sample[path]]));
+const startChoices = (
+  sample: Readonly<Record<string, unknown>>,
+  paths: readonly string[],
+  plans: readonly string[],
+): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    paths.map((path) => [
+      path,
+      path.split('.').at(-1) === 'plan' && plans.length > 0 && !plans.includes(String(sample[path])) ? plans[0] : sample[path],
+    ]),
+  );
 
 const Blocks = ({ blocks }: { readonly blocks: readonly Block[] }) =>
   blocks.map((block, index) => {
@@ -78,11 +109,31 @@ const FootBar = () => {
   const say = useSay();
   const { model, choices, counts, at, language, onBuy } = detail;
   const words = calculatorOf(model.data.detail);
-  const result = useMemo(() => (words ? estimate(model, words, choices, counts, at, language) : undefined), [model, words, choices, counts, at, language]);
-  const plan = Object.keys(choices).flatMap((path) => planColumns(detail, path).filter((column) => column.isChosen && path.split('.').at(-1) === 'plan').map(({ label }) => label));
+  const result = useMemo(
+    () => (words ? estimate(model, words, choices, counts, at, language) : undefined),
+    [model, words, choices, counts, at, language],
+  );
+  const plan = Object.keys(choices).flatMap((path) =>
+    planColumns(detail, path)
+      .filter((column) => column.isChosen && path.split('.').at(-1) === 'plan')
+      .map(({ label }) => label),
+  );
   if (!onBuy) return null;
   return (
-    <chakra.div data-chrome display={{ base: 'flex', lg: 'none' }} position="fixed" insetX="0" bottom="0" zIndex="bar" bg="bg.raised" boxShadow="bar" px="4" py="3" alignItems="center" gap="3">
+    <chakra.div
+      data-chrome
+      display={{ base: 'flex', lg: 'none' }}
+      position="fixed"
+      insetX="0"
+      bottom="0"
+      zIndex="bar"
+      bg="bg.raised"
+      boxShadow="bar"
+      px="4"
+      py="3"
+      alignItems="center"
+      gap="3"
+    >
       {result?.premium !== undefined && (
         <Box minW="0">
           <Text textStyle="xs" color="fg.muted">

@@ -7,7 +7,10 @@ import { groupDigits } from '../language/numbers.ts';
 export type PriceTableWords = Static<typeof priceTable.shape>;
 
 /** A rating table turned for reading: `columns` are keys that stand across, `rows` the first key with its figures. */
-export type RateTable = { readonly columns: readonly string[]; readonly rows: readonly { readonly key: string; readonly cells: readonly (string | undefined)[] }[] };
+export type RateTable = {
+  readonly columns: readonly string[];
+  readonly rows: readonly { readonly key: string; readonly cells: readonly (string | undefined)[] }[];
+};
 
 /** Lays a rating table out with one key down and another across; without `across` every column that gives something stands across. */
 export const rateRows = (table: Table, { across, gives }: Pick<PriceTableWords, 'across' | 'gives'>): RateTable => {
@@ -19,7 +22,10 @@ export const rateRows = (table: Table, { across, gives }: Pick<PriceTableWords, 
   const down = (row: Table['rows'][number]): string => downAt.map((index) => keyText(row[index])).join(' ');
   if (acrossAt < 0) {
     const figures = names.flatMap((name, index) => (isGiven[index] ? [{ name, index }] : []));
-    return { columns: figures.map(({ name }) => name), rows: table.rows.map((row) => ({ key: down(row), cells: figures.map(({ index }) => figure(row[index])) })) };
+    return {
+      columns: figures.map(({ name }) => name),
+      rows: table.rows.map((row) => ({ key: down(row), cells: figures.map(({ index }) => figure(row[index])) })),
+    };
   }
   const columns = [...new Set(table.rows.map((row) => keyText(row[acrossAt])))];
   const keys = [...new Set(table.rows.map(down))];
@@ -35,4 +41,5 @@ const keyText = (cell: Cell | Range | undefined): string => {
 };
 
 /** A price without needless zeros: "1420.00" reads 1,420. */
-const figure = (cell: Cell | Range | undefined): string | undefined => (cell === undefined || cell === null || typeof cell === 'object' ? undefined : groupDigits(String(cell).replace(/\.00$/, '')));
+const figure = (cell: Cell | Range | undefined): string | undefined =>
+  cell === undefined || cell === null || typeof cell === 'object' ? undefined : groupDigits(String(cell).replace(/\.00$/, ''));

@@ -10,7 +10,8 @@ export type CalculatorWords = Static<typeof calculator.shape>;
 type Values = Readonly<Record<string, unknown>>;
 
 /** The calculator of a detail page, if it has one. */
-export const calculatorOf = (blocks: readonly Block[]): CalculatorWords | undefined => blocks.find((block): block is Block & CalculatorWords => block.block === 'calculator');
+export const calculatorOf = (blocks: readonly Block[]): CalculatorWords | undefined =>
+  blocks.find((block): block is Block & CalculatorWords => block.block === 'calculator');
 
 /** What the calculator shows. */
 export type Estimate = {
@@ -23,21 +24,54 @@ export type Estimate = {
 };
 
 /** Prices a sample application with the model itself: choices put in, so many persons of each kind. */
-export const estimate = (model: Model, words: CalculatorWords, choices: Values, counts: readonly number[], at: IsoDate, language: Language): Estimate => {
+export const estimate = (
+  model: Model,
+  words: CalculatorWords,
+  choices: Values,
+  counts: readonly number[],
+  at: IsoDate,
+  language: Language,
+): Estimate => {
   const place = placesOf(model.data).find(({ path }) => path === words.list);
   const kinds = words.counts ?? [];
   const person = (index: number): Values => ({ ...words.person, ...kinds[index]?.set });
-  const price = (rows: readonly Values[]): PriceResult => priceApplication(model, sampleOf(model, words, choices, place, rows, at), at);
+  const price = (rows: readonly Values[]): PriceResult =>
+    priceApplication(model, sampleOf(model, words, choices, place, rows, at), at);
   const step = words.each?.split('.').at(-1) ?? '';
   const each = kinds.map((_, index) => (place ? price([person(index)]).value(place.list, 0, step) : undefined));
   const rows = kinds.flatMap((_, index) => Array.from({ length: counts[index] ?? 0 }, () => person(index)));
   const result = price(rows);
-  const { issues } = checkApplication(model, sampleOf(model, words, choices, place, rows.map((row, index) => ({ ...row, certNumber: `E${String(10_000_000 + index)}`, finalName: '样本' })), at), at);
-  const remarks = [...result.issues, ...issues.filter(({ code }) => code === 'headcount')].map((issue) => issueText(model, issue, language));
-  return { premium: rows.length === 0 && place ? undefined : result.premium, each, persons: rows.length, remarks: rows.length === 0 ? [] : [...new Set(remarks)] };
+  const { issues } = checkApplication(
+    model,
+    sampleOf(
+      model,
+      words,
+      choices,
+      place,
+      rows.map((row, index) => ({ ...row, certNumber: `E${String(10_000_000 + index)}`, finalName: '样本' })),
+      at,
+    ),
+    at,
+  );
+  const remarks = [...result.issues, ...issues.filter(({ code }) => code === 'headcount')].map((issue) =>
+    issueText(model, issue, language),
+  );
+  return {
+    premium: rows.length === 0 && place ? undefined : result.premium,
+    each,
+    persons: rows.length,
+    remarks: rows.length === 0 ? [] : [...new Set(remarks)],
+  };
 };
 
-const sampleOf = (model: Model, words: CalculatorWords, choices: Values, place: Place | undefined, rows: readonly Values[], at: IsoDate): Values => {
+const sampleOf = (
+  model: Model,
+  words: CalculatorWords,
+  choices: Values,
+  place: Place | undefined,
+  rows: readonly Values[],
+  at: IsoDate,
+): Values => {
   const { term } = model.data;
   const outer = place?.outer === undefined ? undefined : `${place.outer}.`;
   let fields: Values = term ? writePath({}, term.start.replace(/^application\./, ''), addDays(at, term.earliest ?? 1)) : {};

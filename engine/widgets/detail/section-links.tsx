@@ -7,7 +7,14 @@ import { useSay } from '../language/language.tsx';
 import { useDetail } from './detail-context.ts';
 import { sectionId } from './section-id.ts';
 
-const titles: Readonly<Record<string, Sentence>> = { benefits: detailTexts.benefits, 'price-table': detailTexts.prices, exclusions: detailTexts.exclusions, claims: detailTexts.claims, faq: detailTexts.faq, documents: detailTexts.documents };
+const titles: Readonly<Record<string, Sentence>> = {
+  benefits: detailTexts.benefits,
+  'price-table': detailTexts.prices,
+  exclusions: detailTexts.exclusions,
+  claims: detailTexts.claims,
+  faq: detailTexts.faq,
+  documents: detailTexts.documents,
+};
 
 /** Links to the sections of the page; the one in sight is marked. */
 export const SectionLinks = ({ blocks }: { readonly blocks: readonly Block[] }) => {

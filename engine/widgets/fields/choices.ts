@@ -12,7 +12,8 @@ const cache = new WeakMap<Model, Map<string, readonly Choice[]>>();
 export const choicesOf = (model: Model, field: Field, language: Language): readonly Choice[] => {
   if (field.items && !field.items.properties) return choicesOf(model, field.items, language);
   if (field.oneOfTable !== undefined) return tableChoices(model, field.oneOfTable, field.label, language);
-  if (field.type === 'boolean') return [true, false].map((value) => ({ value, label: partTexts[value ? 'yes' : 'no'][language] }));
+  if (field.type === 'boolean')
+    return [true, false].map((value) => ({ value, label: partTexts[value ? 'yes' : 'no'][language] }));
   return (field.enum ?? []).map((value) => ({ value, label: enumLabel(model, field, value, language) }));
 };
 
@@ -37,17 +38,22 @@ const makeTableChoices = (model: Model, name: string, label: string | undefined,
   if (!table) return [];
   const keyAt = table.columns.findIndex((column) => 'key' in column);
   const labelAt = table.columns.findIndex((column) => 'gives' in column && column.gives === label);
-  const notes = table.columns.flatMap((column, index) => ('gives' in column && index !== labelAt && noteUnit(column) ? [{ index, sentence: noteUnit(column) }] : []));
+  const notes = table.columns.flatMap((column, index) =>
+    'gives' in column && index !== labelAt && noteUnit(column) ? [{ index, sentence: noteUnit(column) }] : [],
+  );
   return table.rows.map((row) => {
     const code = String(row[keyAt] ?? '');
     const text = labelAt < 0 ? code : translate(model.data, String(row[labelAt] ?? code), language);
-    const note = notes.map(({ index, sentence }) => fill(sentence?.[language] ?? '', { value: String(row[index] ?? '') })).join(' ');
+    const note = notes
+      .map(({ index, sentence }) => fill(sentence?.[language] ?? '', { value: String(row[index] ?? '') }))
+      .join(' ');
     return { value: code, label: text, note: note === '' ? code : note };
   });
 };
 
 /** A column that reads well beside a label: its unit, or its very name, says what it counts. */
-const noteUnit = (column: { readonly gives: string; readonly unit?: string }) => unitSentence(column.unit) ?? unitSentence(column.gives);
+const noteUnit = (column: { readonly gives: string; readonly unit?: string }) =>
+  unitSentence(column.unit) ?? unitSentence(column.gives);
 
 const labels = new WeakMap<readonly Choice[], ReadonlyMap<unknown, string>>();
 

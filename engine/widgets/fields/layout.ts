@@ -12,7 +12,9 @@ export const expand = (schema: Field, path: string): readonly string[] => {
 const isList = (field: Field | undefined): boolean => Boolean(field?.items?.properties);
 
 /** What a section draws: fields, then grids of lists. */
-export type Part = { readonly kind: 'fields'; readonly paths: readonly string[] } | { readonly kind: 'grid'; readonly path: string };
+export type Part =
+  | { readonly kind: 'fields'; readonly paths: readonly string[] }
+  | { readonly kind: 'grid'; readonly path: string };
 
 /** Cuts a section's entries into runs of fields and the grids between them. */
 export const partsOf = (model: ModelData, entries: readonly string[]): readonly Part[] => {
@@ -22,7 +24,9 @@ export const partsOf = (model: ModelData, entries: readonly string[]): readonly 
     if (grid !== undefined && isList(schemaAt(model.schema, entry))) return [...parts, { kind: 'grid', path: grid }];
     const paths = expand(model.schema, entry);
     const last = parts.at(-1);
-    return last?.kind === 'fields' ? [...parts.slice(0, -1), { kind: 'fields', paths: [...last.paths, ...paths] }] : [...parts, { kind: 'fields', paths }];
+    return last?.kind === 'fields'
+      ? [...parts.slice(0, -1), { kind: 'fields', paths: [...last.paths, ...paths] }]
+      : [...parts, { kind: 'fields', paths }];
   }, []);
 };
 
@@ -30,7 +34,13 @@ const entriesOf = (step: FormStep): readonly string[] => (step.sections ?? []).f
 
 /** The step that holds a pointer's field; the first step for what stands in none. */
 export const stepOf = (form: Form, pointer: string): FormStep | undefined => {
-  const holds = (step: FormStep): boolean => entriesOf(step).some((entry) => pointer === pointerOfPath(entry) || pointer.startsWith(`${pointerOfPath(entry)}/`) || pointerOfPath(entry).startsWith(`${pointer}/`));
+  const holds = (step: FormStep): boolean =>
+    entriesOf(step).some(
+      (entry) =>
+        pointer === pointerOfPath(entry) ||
+        pointer.startsWith(`${pointerOfPath(entry)}/`) ||
+        pointerOfPath(entry).startsWith(`${pointer}/`),
+    );
   return form.steps.find(holds) ?? form.steps[0];
 };
 

@@ -2,7 +2,7 @@ import { addDays } from '../../core/dates.ts';
 import { translate } from '../../index.ts';
 import { formTexts } from '../language/form-texts.ts';
 import { useLanguage, useSay } from '../language/language.tsx';
-import type { ApplicationStore } from '../store/application-store.ts';
+import type { ApplicationStore } from '../store/state.ts';
 
 /** The hint under a field: the form's own, or the dates between which cover may start. */
 export const useFieldHint = (store: ApplicationStore, path: string): string | undefined => {

@@ -1,5 +1,5 @@
 import type { Issue } from '../../core/issue.ts';
-import type { ApplicationStore } from '../store/application-store.ts';
+import type { ApplicationStore } from '../store/state.ts';
 import { pointerOfPath } from '../store/field-path.ts';
 import { shownIssues } from '../store/shown-issues.ts';
 import { useApplication } from '../store/use-application.ts';

@@ -3,7 +3,7 @@ import { addDays, addMonths, daysBetween, translate, type Language, type Model }
 import { choicesOf, labelOf } from '../fields/choices.ts';
 import { formTexts } from '../language/form-texts.ts';
 import { useLanguage, useSay, type Say } from '../language/language.tsx';
-import type { State } from '../store/application-store.ts';
+import type { State } from '../store/state.ts';
 import { holderOf, pointerOfPath, readPath, schemaAt } from '../store/field-path.ts';
 import { formatOf } from '../store/format-of.ts';
 import { useApplication } from '../store/use-application.ts';

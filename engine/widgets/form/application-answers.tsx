@@ -8,7 +8,11 @@ import { LanguageProvider, useSay } from '../language/language.tsx';
 import { answerOf } from './answers.ts';
 import { ReviewLine } from './review-fields.tsx';
 
-type AnswersProps = { readonly model: Model; readonly application: Readonly<Record<string, unknown>>; readonly language: Language };
+type AnswersProps = {
+  readonly model: Model;
+  readonly application: Readonly<Record<string, unknown>>;
+  readonly language: Language;
+};
 
 /** What was entered, in words, by step of the form; lists of persons are left out. */
 export const ApplicationAnswers = (props: AnswersProps) => (
@@ -20,7 +24,9 @@ export const ApplicationAnswers = (props: AnswersProps) => (
 const Answers = ({ model, application, language }: AnswersProps) => {
   const say = useSay();
   return model.data.form.steps.map((step) => {
-    const paths = (step.sections ?? []).flatMap((section) => partsOf(model.data, section.fields)).flatMap((part) => (part.kind === 'fields' ? part.paths : []));
+    const paths = (step.sections ?? [])
+      .flatMap((section) => partsOf(model.data, section.fields))
+      .flatMap((part) => (part.kind === 'fields' ? part.paths : []));
     const answers = paths.map((path) => answerOf(model, application, path, language, say)).filter(({ text }) => text !== '');
     if (answers.length === 0) return null;
     return (

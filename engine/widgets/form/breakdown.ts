@@ -14,7 +14,13 @@ export type Share = {
 };
 
 /** The persons of a list by group, kind and price, in the groups' and the kinds' order. Amounts are added as whole cents. */
-export const breakdown = (groups: readonly Group[], price: PriceResult | undefined, list: string, kindStep: string | undefined, moneyStep: string | undefined): readonly Share[] => {
+export const breakdown = (
+  groups: readonly Group[],
+  price: PriceResult | undefined,
+  list: string,
+  kindStep: string | undefined,
+  moneyStep: string | undefined,
+): readonly Share[] => {
   const shares = new Map<string, { group: number; kind: string; each: string | undefined; persons: number }>();
   let index = 0;
   for (const [group, { rows }] of groups.entries())
@@ -38,7 +44,12 @@ export const sumKinds = (shares: readonly Share[]): readonly Share[] => {
   for (const share of shares) {
     const key = `${share.group} ${share.kind}`;
     const sum = sums.get(key);
-    sums.set(key, { ...share, each: undefined, persons: share.persons + (sum?.persons ?? 0), amount: decimalOf(centsOf(share.amount) + centsOf(sum?.amount)) });
+    sums.set(key, {
+      ...share,
+      each: undefined,
+      persons: share.persons + (sum?.persons ?? 0),
+      amount: decimalOf(centsOf(share.amount) + centsOf(sum?.amount)),
+    });
   }
   return [...sums.values()];
 };

@@ -34,14 +34,42 @@ export const Declarations = ({ step, documentsUrl, readingTime }: DeclarationsPr
             {documents.map((document) => {
               const time = read[document.file];
               return (
-                <chakra.li key={document.file} display="flex" alignItems="center" gap="2" minH="11" px={{ base: '4', md: '5' }} py="1.5" borderTopWidth="1px" borderColor="border.muted" _first={{ borderTopWidth: '0' }}>
+                <chakra.li
+                  key={document.file}
+                  display="flex"
+                  alignItems="center"
+                  gap="2"
+                  minH="11"
+                  px={{ base: '4', md: '5' }}
+                  py="1.5"
+                  borderTopWidth="1px"
+                  borderColor="border.muted"
+                  _first={{ borderTopWidth: '0' }}
+                >
                   <Box color="fg.muted" aria-hidden flexShrink="0">
                     <FileText size={16} strokeWidth={1.75} />
                   </Box>
-                  <chakra.button type="button" id={`document.${document.file}`} color="fg.link" cursor="pointer" textAlign="start" minH="6" _hover={{ textDecoration: 'underline' }} onClick={() => setOpen(document)}>
+                  <chakra.button
+                    type="button"
+                    id={`document.${document.file}`}
+                    color="fg.link"
+                    cursor="pointer"
+                    textAlign="start"
+                    minH="6"
+                    _hover={{ textDecoration: 'underline' }}
+                    onClick={() => setOpen(document)}
+                  >
                     {titled(document)}
                   </chakra.button>
-                  <Box ms="auto" display="inline-flex" alignItems="center" gap="1" textStyle="sm" flexShrink="0" color={time === undefined ? 'fg.warning' : 'fg.success'}>
+                  <Box
+                    ms="auto"
+                    display="inline-flex"
+                    alignItems="center"
+                    gap="1"
+                    textStyle="sm"
+                    flexShrink="0"
+                    color={time === undefined ? 'fg.warning' : 'fg.success'}
+                  >
                     {time === undefined ? <Clock size={14} aria-hidden /> : <Check size={14} aria-hidden />}
                     {time === undefined ? say(formTexts.unread) : say(formTexts.read, { time: time.slice(11, 16) })}
                   </Box>
@@ -55,13 +83,33 @@ export const Declarations = ({ step, documentsUrl, readingTime }: DeclarationsPr
         <Card title={say(formTexts.declarations)}>
           <Box display="grid" gap="3" role="group" aria-label={say(formTexts.declarations)}>
             {step.declarations?.map((text, index) => (
-              <Tick key={text} id={`declaration.${index}`} isOn={ticked.has(text)} isInvalid={isTried && !ticked.has(text)} isDisabled={unread.length > 0} describedBy={unread.length > 0 ? 'unread-documents' : undefined} onChange={(on) => store.tick(text, on)}>
+              <Tick
+                key={text}
+                id={`declaration.${index}`}
+                isOn={ticked.has(text)}
+                isInvalid={isTried && !ticked.has(text)}
+                isDisabled={unread.length > 0}
+                describedBy={unread.length > 0 ? 'unread-documents' : undefined}
+                onChange={(on) => store.tick(text, on)}
+              >
                 {translate(data, text, language)}
               </Tick>
             ))}
           </Box>
           {unread.length > 0 && (
-            <Box id="unread-documents" mt="4" px="3" py="2" bg="bg.warning" color="fg.warning" textStyle="sm" display="flex" gap="2" alignItems="flex-start" borderRadius="l1">
+            <Box
+              id="unread-documents"
+              mt="4"
+              px="3"
+              py="2"
+              bg="bg.warning"
+              color="fg.warning"
+              textStyle="sm"
+              display="flex"
+              gap="2"
+              alignItems="flex-start"
+              borderRadius="l1"
+            >
               <Box pt="0.125rem" aria-hidden>
                 <TriangleAlert size={16} strokeWidth={1.75} />
               </Box>
@@ -70,7 +118,14 @@ export const Declarations = ({ step, documentsUrl, readingTime }: DeclarationsPr
           )}
         </Card>
       )}
-      {open && <DocumentDialog title={titled(open)} url={`${documentsUrl}/${open.file}`} onClose={() => setOpen(undefined)} onRead={() => store.markRead(open.file, readingTime())} />}
+      {open && (
+        <DocumentDialog
+          title={titled(open)}
+          url={`${documentsUrl}/${open.file}`}
+          onClose={() => setOpen(undefined)}
+          onRead={() => store.markRead(open.file, readingTime())}
+        />
+      )}
     </>
   );
 };

@@ -17,8 +17,18 @@ export const EarlierAnswers = ({ step, onChange }: { readonly step: FormStep; re
   const language = useLanguage();
   const { model, places } = useFormStore();
   const { data } = model;
-  const before = useMemo(() => data.form.steps.slice(0, data.form.steps.indexOf(step)).filter((each) => (each.sections ?? []).length > 0), [data, step]);
-  const paths = useMemo(() => before.flatMap((each) => each.sections ?? []).flatMap((section) => partsOf(data, section.fields)).flatMap((part) => (part.kind === 'fields' ? part.paths : [])), [before, data]);
+  const before = useMemo(
+    () => data.form.steps.slice(0, data.form.steps.indexOf(step)).filter((each) => (each.sections ?? []).length > 0),
+    [data, step],
+  );
+  const paths = useMemo(
+    () =>
+      before
+        .flatMap((each) => each.sections ?? [])
+        .flatMap((section) => partsOf(data, section.fields))
+        .flatMap((part) => (part.kind === 'fields' ? part.paths : [])),
+    [before, data],
+  );
   const answers = useAnswers(paths).filter(({ text }) => text !== '');
   const [first] = before;
   if (!first || answers.length === 0 || gridsOf(data, places, step).length === 0) return null;
@@ -28,13 +38,24 @@ export const EarlierAnswers = ({ step, onChange }: { readonly step: FormStep; re
       title={title}
       number={before.length > 1 ? `1–${before.length}` : '1'}
       action={
-        <Button variant="plain" size="sm" aria-label={say(formTexts.changeWhat, { what: title })} onClick={() => onChange(first.step)}>
+        <Button
+          variant="plain"
+          size="sm"
+          aria-label={say(formTexts.changeWhat, { what: title })}
+          onClick={() => onChange(first.step)}
+        >
           <Pencil aria-hidden />
           {say(formTexts.change)}
         </Button>
       }
     >
-      <chakra.dl display="grid" gridTemplateColumns={{ base: 'minmax(0,1fr)', md: 'repeat(2, minmax(0,1fr))', xl: 'repeat(3, minmax(0,1fr))' }} columnGap="6" rowGap="1.5" textStyle="sm">
+      <chakra.dl
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0,1fr)', md: 'repeat(2, minmax(0,1fr))', xl: 'repeat(3, minmax(0,1fr))' }}
+        columnGap="6"
+        rowGap="1.5"
+        textStyle="sm"
+      >
         {answers.map(({ path, label, text }) => (
           <Box key={path} display="flex" gap="3" minW="0">
             <chakra.dt color="fg.muted" flexShrink="0" minW="4.5rem" maxW="7rem">

@@ -32,7 +32,20 @@ export const ErrorSummary = ({ lines, tries }: SummaryProps) => {
   }, [isShown, say]);
   if (!isShown) return null;
   return (
-    <Box ref={box} tabIndex={-1} role="group" aria-labelledby="error-summary-title" bg="bg.panel" borderWidth="2px" borderColor="border.error" borderRadius="l3" p={{ base: '4', md: '5' }} display="flex" gap="3" scrollMarginTop="5rem">
+    <Box
+      ref={box}
+      tabIndex={-1}
+      role="group"
+      aria-labelledby="error-summary-title"
+      bg="bg.panel"
+      borderWidth="2px"
+      borderColor="border.error"
+      borderRadius="l3"
+      p={{ base: '4', md: '5' }}
+      display="flex"
+      gap="3"
+      scrollMarginTop="5rem"
+    >
       <Box color="fg.error" pt="0.125rem" aria-hidden>
         <TriangleAlert size={20} strokeWidth={1.75} />
       </Box>
@@ -43,7 +56,15 @@ export const ErrorSummary = ({ lines, tries }: SummaryProps) => {
         <chakra.ul listStyleType="none" mt="2" display="grid" gap="1">
           {lines.map((line) => (
             <li key={line.key}>
-              <chakra.a href={`#${line.target}`} color="fg.error" textDecoration="underline" textUnderlineOffset="0.2em" display="inline-block" minH="6" onClick={(event) => focusOn(event, line.target)}>
+              <chakra.a
+                href={`#${line.target}`}
+                color="fg.error"
+                textDecoration="underline"
+                textUnderlineOffset="0.2em"
+                display="inline-block"
+                minH="6"
+                onClick={(event) => focusOn(event, line.target)}
+              >
                 {lineText(line, language)}
               </chakra.a>
             </li>

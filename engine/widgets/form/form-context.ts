@@ -1,6 +1,6 @@
 import { createContext, useContext, useMemo } from 'react';
 import type { Choice } from '../parts/input-face.ts';
-import type { ApplicationStore } from '../store/application-store.ts';
+import type { ApplicationStore } from '../store/state.ts';
 
 /** The store of the form around. */
 export const FormStoreContext = createContext<ApplicationStore | undefined>(undefined);
@@ -12,7 +12,10 @@ export const OfferedPlansContext = createContext<readonly string[]>([]);
 export const useOffered = (path: string, choices: readonly Choice[]): readonly Choice[] => {
   const plans = useContext(OfferedPlansContext);
   const isPlan = path.split('.').at(-1) === 'plan';
-  return useMemo(() => (isPlan && plans.length > 0 ? choices.filter(({ value }) => plans.includes(String(value))) : choices), [isPlan, plans, choices]);
+  return useMemo(
+    () => (isPlan && plans.length > 0 ? choices.filter(({ value }) => plans.includes(String(value))) : choices),
+    [isPlan, plans, choices],
+  );
 };
 
 /** The store of the form around; an error outside of one, as nothing could be shown. */

@@ -7,7 +7,7 @@ import { formTexts } from '../language/form-texts.ts';
 import { useLanguage, useSay } from '../language/language.tsx';
 import { groupInside, showCount, showMoney } from '../language/numbers.ts';
 import { unitSentence } from '../language/units.ts';
-import type { ApplicationStore } from '../store/application-store.ts';
+import type { ApplicationStore } from '../store/state.ts';
 import type { Group, Place } from '../store/content.ts';
 import { useApplication } from '../store/use-application.ts';
 import { breakdown, sumsByPrice } from './breakdown.ts';
@@ -17,7 +17,11 @@ import type { SumLine } from './premium-lines.tsx';
 const noGroups: readonly Group[] = [];
 
 /** The persons of a list as lines of the premium's sum: "A 组 1 类, 310.00 × 1.00 × 12 人". */
-export const usePersonLines = (store: ApplicationStore, place: Place | undefined, price: PriceResult | undefined): readonly SumLine[] => {
+export const usePersonLines = (
+  store: ApplicationStore,
+  place: Place | undefined,
+  price: PriceResult | undefined,
+): readonly SumLine[] => {
   const say = useSay();
   const language = useLanguage();
   const groups = useApplication(store, (state) => (place ? shownLists(state)[place.path] : undefined)) ?? noGroups;
@@ -31,12 +35,16 @@ export const usePersonLines = (store: ApplicationStore, place: Place | undefined
       if (share.each === undefined) return [];
       const unit = unitSentence(kind?.unit);
       const words = share.kind === '' ? '' : unit ? say(unit, { value: share.kind }) : `${kind?.title ?? ''} ${share.kind}`;
-      const group = groups.length > 1 ? groupName(share.group, say) : groupPlan(store.model, place, groups[share.group], language);
+      const group =
+        groups.length > 1 ? groupName(share.group, say) : groupPlan(store.model, place, groups[share.group], language);
       return [
         {
           key: `${share.group} ${share.kind} ${share.each}`,
           title: `${group} ${words}`.trim(),
-          sum: say(formTexts.timesPersons, { value: groupInside(sums.get(share.each) ?? showMoney(share.each)), count: showCount(share.persons) }),
+          sum: say(formTexts.timesPersons, {
+            value: groupInside(sums.get(share.each) ?? showMoney(share.each)),
+            count: showCount(share.persons),
+          }),
           amount: share.amount,
         },
       ];

@@ -1,26 +1,34 @@
 import type { PriceResult } from '../../core/model.ts';
 import type { Place } from '../store/content.ts';
-import type { State } from '../store/application-store.ts';
+import type { State } from '../store/state.ts';
 
 /** Rows of a list in all its groups. */
-export const rowCount = (state: State, place: Place | undefined): number => (place ? (state.lists[place.path] ?? []).reduce((sum, { rows }) => sum + rows.length, 0) : 0);
+export const rowCount = (state: State, place: Place | undefined): number =>
+  place ? (state.lists[place.path] ?? []).reduce((sum, { rows }) => sum + rows.length, 0) : 0;
 
 /** The list of the insured: the one that the model's insured rule names, else the first. */
-export const insuredPlace = (insured: string | undefined, places: readonly Place[]): Place | undefined => places.find(({ list }) => list === insured) ?? places[0];
+export const insuredPlace = (insured: string | undefined, places: readonly Place[]): Place | undefined =>
+  places.find(({ list }) => list === insured) ?? places[0];
 
 /** Rows that show a fault or lack something, over all lists. */
 export const wrongRows = (state: State): number => state.findings.rows.size;
 
 /** The premium that the bar shows, and how many persons are not in it. */
 export const shownPremium = (state: State): { readonly amount: string | undefined; readonly without: number } => {
-  const rows = Object.values(state.lists).flat().reduce((sum, group) => sum + group.rows.length, 0);
+  const rows = Object.values(state.lists)
+    .flat()
+    .reduce((sum, group) => sum + group.rows.length, 0);
   if (Object.keys(state.lists).length > 0 && rows === 0) return { amount: undefined, without: 0 };
   if (state.price?.premium !== undefined) return { amount: state.price.premium, without: 0 };
-  return state.partial ? { amount: state.partial.price.premium, without: state.partial.without } : { amount: undefined, without: 0 };
+  return state.partial
+    ? { amount: state.partial.price.premium, without: state.partial.without }
+    : { amount: undefined, without: 0 };
 };
 
 /** The rows that the shown price is of. */
-export const shownLists = (state: State): State['lists'] => (state.price?.premium === undefined ? (state.partial?.lists ?? state.lists) : state.lists);
+export const shownLists = (state: State): State['lists'] =>
+  state.price?.premium === undefined ? (state.partial?.lists ?? state.lists) : state.lists;
 
 /** The price whose arithmetic is shown. */
-export const shownPrice = (state: State): PriceResult | undefined => (state.price?.premium === undefined ? (state.partial?.price ?? state.price) : state.price);
+export const shownPrice = (state: State): PriceResult | undefined =>
+  state.price?.premium === undefined ? (state.partial?.price ?? state.price) : state.price;

@@ -1,6 +1,6 @@
 import { Box, Button, chakra, Text } from '@chakra-ui/react';
-import { ArrowRight, Calculator, Check, CircleAlert, CircleDashed, LoaderCircle } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { ArrowRight, Calculator } from 'lucide-react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { choicesOf, labelOf } from '../fields/choices.ts';
 import { formTexts } from '../language/form-texts.ts';
 import { useLanguage, useSay } from '../language/language.tsx';
@@ -12,7 +12,9 @@ import { useApplication } from '../store/use-application.ts';
 import { useFormStore } from './form-context.ts';
 import { insuredPlace, rowCount, shownPremium, wrongRows } from './persons.ts';
 import { PremiumTrace } from './premium-trace.tsx';
+import { QuoteWords } from './quote-words.tsx';
 import type { Quote } from './quote.ts';
+import { BAR_HEIGHT, useRoomBelow } from './use-room-below.ts';
 
 type BarProps = {
   readonly quote: Quote;
@@ -22,9 +24,6 @@ type BarProps = {
   readonly isLast?: boolean;
   readonly notice?: ReactNode;
 };
-
-/** Height that the page keeps free below, in rem. */
-export const BAR_HEIGHT = 4.5;
 
 /** The premium as it stands, how it came about, and the way on. At the foot of the screen; at the right above 1600 px. */
 export const PremiumBar = ({ quote, onBack, nextLabel, isBusy, isLast, notice }: BarProps) => {
@@ -45,14 +44,36 @@ export const PremiumBar = ({ quote, onBack, nextLabel, isBusy, isLast, notice }:
   const traceId = useId();
   const opener = useRef<HTMLButtonElement>(null);
   useRoomBelow();
-  const title = without > 0 ? say(formTexts.totalWithout, { count: showCount(without) }) : wrong > 0 ? say(formTexts.totalWith, { count: showCount(wrong) }) : say(formTexts.total);
+  const title =
+    without > 0
+      ? say(formTexts.totalWithout, { count: showCount(without) })
+      : wrong > 0
+        ? say(formTexts.totalWith, { count: showCount(wrong) })
+        : say(formTexts.total);
   const close = (): void => {
     setOpen(false);
     opener.current?.focus();
   };
   return (
     <Box as="aside" aria-label={say(formTexts.total)} css={barStyle}>
-      <Box maxW="form" mx="auto" px="4" minH={`${BAR_HEIGHT}rem`} display="flex" alignItems="center" columnGap="6" css={{ '@media (min-width: 100rem)': { flexDirection: 'column', alignItems: 'stretch', gap: '1rem', padding: '1.25rem' } }}>
+      <Box
+        maxW="form"
+        w="calc(100% - 2rem)"
+        mx="auto"
+        minH={`${BAR_HEIGHT}rem`}
+        display="flex"
+        alignItems="center"
+        columnGap="6"
+        css={{
+          '@media (min-width: 100rem)': {
+            flexDirection: 'column',
+            alignItems: 'stretch',
+            gap: '1rem',
+            padding: '1.25rem',
+            width: '100%',
+          },
+        }}
+      >
         <Box minW="0">
           <Text textStyle="xs" color="fg.muted">
             {title}
@@ -67,7 +88,20 @@ export const PremiumBar = ({ quote, onBack, nextLabel, isBusy, isLast, notice }:
             )}
           </Text>
         </Box>
-        <Box display={{ base: 'none', md: 'flex' }} gap="6" borderInlineStartWidth="1px" ps="6" css={{ '@media (min-width: 100rem)': { display: 'grid', gap: '0.75rem', borderInlineStartWidth: '0', paddingInlineStart: '0' } }}>
+        <Box
+          display={{ base: 'none', md: 'flex' }}
+          gap="6"
+          borderInlineStartWidth="1px"
+          ps="6"
+          css={{
+            '@media (min-width: 100rem)': {
+              display: 'grid',
+              gap: '0.75rem',
+              borderInlineStartWidth: '0',
+              paddingInlineStart: '0',
+            },
+          }}
+        >
           {place && <Fact title={say(formTexts.persons)}>{showCount(persons)}</Fact>}
           {termWords !== undefined && <Fact title={say(formTexts.term)}>{termWords}</Fact>}
           {premium !== undefined && (
@@ -76,8 +110,24 @@ export const PremiumBar = ({ quote, onBack, nextLabel, isBusy, isLast, notice }:
             </Fact>
           )}
         </Box>
-        <Box ms="auto" display="flex" alignItems="center" gap="2" flexShrink="0" css={{ '@media (min-width: 100rem)': { marginInlineStart: 0, flexDirection: 'column', alignItems: 'stretch' } }}>
-          <Button ref={opener} variant="ghost" size="md" display={{ base: 'none', md: 'inline-flex' }} aria-expanded={isOpen} aria-controls={isOpen ? traceId : undefined} disabled={premium === undefined} onClick={() => setOpen(!isOpen)}>
+        <Box
+          ms="auto"
+          display="flex"
+          alignItems="center"
+          gap="2"
+          flexShrink="0"
+          css={{ '@media (min-width: 100rem)': { marginInlineStart: 0, flexDirection: 'column', alignItems: 'stretch' } }}
+        >
+          <Button
+            ref={opener}
+            variant="ghost"
+            size="md"
+            display={{ base: 'none', md: 'inline-flex' }}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? traceId : undefined}
+            disabled={premium === undefined}
+            onClick={() => setOpen(!isOpen)}
+          >
             <Calculator aria-hidden />
             {say(formTexts.howComputed)}
           </Button>
@@ -131,42 +181,3 @@ const Fact = ({ title, children }: { readonly title: string; readonly children: 
     </Text>
   </Box>
 );
-
-const QuoteWords = ({ quote, premium }: { readonly quote: Quote; readonly premium: string | undefined }) => {
-  const say = useSay();
-  const differs = quote.state === 'confirmed' && premium !== undefined && quote.premium !== premium;
-  const [Icon, color, words] = differs
-    ? ([CircleAlert, 'fg.warning', say(formTexts.quoteDiffers, { amount: showMoney(quote.premium) })] as const)
-    : quote.state === 'confirmed' && premium !== undefined
-      ? ([Check, 'fg.success', say(formTexts.quoteConfirmed)] as const)
-      : quote.state === 'asking'
-        ? ([LoaderCircle, 'fg.muted', say(formTexts.quoteAsking)] as const)
-        : quote.state === 'failed'
-          ? ([CircleAlert, 'fg.warning', quote.message ?? say(formTexts.quoteFailed)] as const)
-          : ([CircleDashed, 'fg.muted', say(formTexts.quoteLocal)] as const);
-  return (
-    <Box as="span" display="inline-flex" alignItems="center" gap="1" color={color}>
-      <Icon size={14} strokeWidth={2} aria-hidden />
-      {words}
-    </Box>
-  );
-};
-
-/** Keeps the bar off the field that has the focus: the browser scrolls it clear of this much at the foot. */
-const useRoomBelow = (): void => {
-  useEffect(() => {
-    const { style } = document.documentElement;
-    const before = style.scrollPaddingBottom;
-    style.scrollPaddingBottom = `${BAR_HEIGHT + 1.5}rem`;
-    const reveal = (event: FocusEvent): void => {
-      const box = event.target instanceof HTMLElement && !event.target.closest('aside') ? event.target.getBoundingClientRect() : undefined;
-      const edge = window.innerHeight - BAR_HEIGHT * 16;
-      if (box && box.bottom > edge && box.height < edge / 2) window.scrollBy({ top: box.bottom - edge + 24 });
-    };
-    addEventListener('focusin', reveal);
-    return () => {
-      style.scrollPaddingBottom = before;
-      removeEventListener('focusin', reveal);
-    };
-  }, []);
-};

@@ -30,14 +30,27 @@ const Lines = ({ lines, model, persons }: LinesProps) => {
   const own = lines
     .flatMap(flatten)
     .filter((line) => !persons || !line.step.startsWith(`${persons.list}.`))
-    .map((line) => ({ key: `${line.step} ${line.arithmetic} ${line.value}`, title: translate(model, line.title, language), sum: sumOf(line, say), amount: line.subtotal }));
+    .map((line) => ({
+      key: `${line.step} ${line.arithmetic} ${line.value}`,
+      title: translate(model, line.title, language),
+      sum: sumOf(line, say),
+      amount: line.subtotal,
+    }));
   const all: readonly SumLine[] = [...(persons?.lines ?? []), ...own];
   return (
     <Box textStyle="sm">
       {all.map(({ key, title, sum, amount }, index) => {
         const isTotal = index === all.length - 1;
         return (
-          <Box key={key} display="grid" gridTemplateColumns="minmax(5.5rem,auto) minmax(0,1fr) auto" columnGap="3" py="1.5" borderTopWidth={isTotal ? '1px' : '0'} fontWeight={isTotal ? 'semibold' : 'normal'}>
+          <Box
+            key={key}
+            display="grid"
+            gridTemplateColumns="minmax(5.5rem,auto) minmax(0,1fr) auto"
+            columnGap="3"
+            py="1.5"
+            borderTopWidth={isTotal ? '1px' : '0'}
+            fontWeight={isTotal ? 'semibold' : 'normal'}
+          >
             <Text as="span">{title}</Text>
             <Text as="span" color="fg.muted" className="num" fontWeight="normal">
               {sum}
@@ -53,11 +66,14 @@ const Lines = ({ lines, model, persons }: LinesProps) => {
 };
 
 /** The steps of the policy and what they are made of; the factors of one person's price stand in its own line. */
-const flatten = (line: TraceLine): readonly TraceLine[] => (line.step.startsWith('policy.') ? [...line.of.flatMap(flatten), line] : [line]);
+const flatten = (line: TraceLine): readonly TraceLine[] =>
+  line.step.startsWith('policy.') ? [...line.of.flatMap(flatten), line] : [line];
 
 const sumOf = (line: TraceLine, say: Say): string => {
   const [, choice, values] = /^(max|min)\((.*)\)$/.exec(line.arithmetic) ?? [];
   if (values !== undefined) return say(choice === 'max' ? formTexts.larger : formTexts.smaller, { values: groupInside(values) });
   const sum = groupInside(line.arithmetic);
-  return line.times > 1 ? say(formTexts.timesPersons, { value: sum === '' ? showMoney(line.value) : sum, count: showCount(line.times) }) : sum;
+  return line.times > 1
+    ? say(formTexts.timesPersons, { value: sum === '' ? showMoney(line.value) : sum, count: showCount(line.times) })
+    : sum;
 };

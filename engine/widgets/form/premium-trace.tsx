@@ -44,18 +44,44 @@ export const PremiumTrace = ({ id, onClose }: { readonly id: string; readonly on
       borderWidth="1px"
       borderRadius="l3"
       boxShadow="lg"
-      css={{ '@media (min-width: 100rem)': { position: 'static', width: 'auto', maxWidth: 'none', borderWidth: '1px 0 0', borderRadius: 0, boxShadow: 'none' } }}
+      css={{
+        '@media (min-width: 100rem)': {
+          position: 'static',
+          width: 'auto',
+          maxWidth: 'none',
+          borderWidth: '1px 0 0',
+          borderRadius: 0,
+          boxShadow: 'none',
+        },
+      }}
     >
       <Box display="flex" alignItems="center" px="4" minH="10" borderBottomWidth="1px">
         <Heading as="h2" id={`${id}-title`} textStyle="md" fontWeight="semibold">
           {say(formTexts.computation)}
         </Heading>
-        <chakra.button type="button" aria-label={say(partTexts.close)} ms="auto" boxSize="7" display="grid" placeItems="center" borderRadius="l2" color="fg.muted" cursor="pointer" _hover={{ bg: 'bg.muted' }} onClick={onClose}>
+        <chakra.button
+          type="button"
+          aria-label={say(partTexts.close)}
+          ms="auto"
+          boxSize="7"
+          display="grid"
+          placeItems="center"
+          borderRadius="l2"
+          color="fg.muted"
+          cursor="pointer"
+          _hover={{ bg: 'bg.muted' }}
+          onClick={onClose}
+        >
           <X size={16} aria-hidden />
         </chakra.button>
       </Box>
       <Box px="4" py="2">
-        <PremiumLines lines={lines} model={store.model.data} language={language} persons={place && persons.length > 0 ? { list: place.list, lines: persons } : undefined} />
+        <PremiumLines
+          lines={lines}
+          model={store.model.data}
+          language={language}
+          persons={place && persons.length > 0 ? { list: place.list, lines: persons } : undefined}
+        />
       </Box>
       <Text textStyle="xs" color="fg.muted" px="4" py="3" borderTopWidth="1px">
         {say(formTexts.rounding)}

@@ -1,4 +1,3 @@
-
 /** What the server said of the application's premium; the page asks it and tells the form. */
 export type Quote =
   | { readonly state: 'local' }
@@ -24,4 +23,3 @@ export type Submission = {
   readonly documentsRead: readonly { readonly file: string; readonly at: string }[];
   readonly declarations: readonly string[];
 };
-

@@ -10,29 +10,41 @@ import { useLanguage, useSay } from '../language/language.tsx';
 import { showCount, showMoney } from '../language/numbers.ts';
 import { unitSentence } from '../language/units.ts';
 import { Card } from '../parts/card.tsx';
-import type { Place, Row } from '../store/content.ts';
+import type { Group, Place, Row } from '../store/content.ts';
 import { formatOf } from '../store/format-of.ts';
 import { useApplication } from '../store/use-application.ts';
 import { useFormStore } from './form-context.ts';
 import { breakdown, sumKinds } from './breakdown.ts';
 import { masked } from './mask.ts';
 
+const noGroups: readonly Group[] = [];
 const FIRST = 3;
 const BATCH = 100;
 
 /** The insured on the check page: heads and premium by group and class, and the first rows, masked. */
-export const ReviewPersons = ({ place, title, onChange }: { readonly place: Place; readonly title: string; readonly onChange: () => void }) => {
+export const ReviewPersons = ({
+  place,
+  title,
+  onChange,
+}: {
+  readonly place: Place;
+  readonly title: string;
+  readonly onChange: () => void;
+}) => {
   const say = useSay();
   const language = useLanguage();
   const store = useFormStore();
-  const groups = useApplication(store, (state) => state.lists[place.path]) ?? [];
+  const groups = useApplication(store, (state) => state.lists[place.path]) ?? noGroups;
   const price = useApplication(store, (state) => state.price);
   const [count, setCount] = useState(FIRST);
   const columns = useMemo(() => columnsOf(store.model, place, language), [store.model, place, language]);
   const rows = useMemo(() => groups.flatMap((group) => group.rows), [groups]);
   const byClass = classColumn(columns);
   const money = columns.find((column) => column.kind === 'step' && column.unit === 'money');
-  const sums = useMemo(() => sumKinds(breakdown(groups, price, place.list, byClass?.step, money?.kind === 'step' ? money.step : undefined)), [groups, price, place.list, byClass, money]);
+  const sums = useMemo(
+    () => sumKinds(breakdown(groups, price, place.list, byClass?.step, money?.kind === 'step' ? money.step : undefined)),
+    [groups, price, place.list, byClass, money],
+  );
   const unit = unitSentence(byClass?.unit);
   const kind = (value: string): string => (value === '' ? '' : unit ? say(unit, { value }) : `${byClass?.title ?? ''} ${value}`);
   return (
@@ -46,9 +58,22 @@ export const ReviewPersons = ({ place, title, onChange }: { readonly place: Plac
         </Button>
       }
     >
-      <Box display="grid" gridTemplateColumns={{ base: 'repeat(2, minmax(0,1fr))', md: 'repeat(auto-fill, minmax(12rem, 1fr))' }}>
+      <Box
+        display="grid"
+        gridTemplateColumns={{ base: 'repeat(2, minmax(0,1fr))', md: 'repeat(auto-fill, minmax(12rem, 1fr))' }}
+        borderBottomWidth="1px"
+        borderColor="border.muted"
+      >
         {sums.map((sum) => (
-          <Box key={`${sum.group} ${sum.kind}`} px={{ base: '4', md: '5' }} py="3" borderBottomWidth="1px" borderInlineEndWidth="1px" borderColor="border.muted">
+          <Box
+            key={`${sum.group} ${sum.kind}`}
+            px={{ base: '4', md: '5' }}
+            py="3"
+            mb="-1px"
+            borderBottomWidth="1px"
+            borderInlineEndWidth="1px"
+            borderColor="border.muted"
+          >
             <Text textStyle="xs" color="fg.muted">
               {groupName(sum.group, say)} {groupPlan(store.model, place, groups[sum.group], language)} {kind(sum.kind)}
             </Text>
@@ -63,7 +88,16 @@ export const ReviewPersons = ({ place, title, onChange }: { readonly place: Plac
       </Box>
       <Box as="ul" listStyleType="none">
         {rows.slice(0, count).map((row, index) => (
-          <PersonLine key={row.id} row={row} index={index} columns={columns} values={columns.map((column) => (column.kind === 'step' ? stepText(column, price?.value(place.list, index, column.step), say) : ''))} kind={kind} />
+          <PersonLine
+            key={row.id}
+            row={row}
+            index={index}
+            columns={columns}
+            values={columns.map((column) =>
+              column.kind === 'step' ? stepText(column, price?.value(place.list, index, column.step), say) : '',
+            )}
+            kind={kind}
+          />
         ))}
       </Box>
       {rows.length > count && (
@@ -77,22 +111,50 @@ export const ReviewPersons = ({ place, title, onChange }: { readonly place: Plac
   );
 };
 
-type LineProps = { readonly row: Row; readonly index: number; readonly columns: readonly Column[]; readonly values: readonly string[]; readonly kind: (value: string) => string };
+type LineProps = {
+  readonly row: Row;
+  readonly index: number;
+  readonly columns: readonly Column[];
+  readonly values: readonly string[];
+  readonly kind: (value: string) => string;
+};
 
 const PersonLine = ({ row, columns, values, kind }: LineProps) => {
   const [name, ...others] = columns.flatMap((column) => (column.kind === 'field' ? [column] : []));
   const number = others.find((column) => column.field.formatBy !== undefined);
-  const steps = columns.flatMap((column, at) => (column.kind === 'step' ? [column.unit === 'money' || (values[at] ?? '—') === '—' ? (values[at] ?? '') : column.unit === undefined ? kind(values[at] ?? '') : (values[at] ?? '')] : []));
+  const steps = columns.flatMap((column, at) =>
+    column.kind === 'step'
+      ? [
+          {
+            key: column.step,
+            text: column.unit === undefined ? kind(values[at] ?? '') : (values[at] ?? ''),
+            isMoney: column.unit === 'money',
+          },
+        ]
+      : [],
+  );
   return (
-    <chakra.li display="grid" gridTemplateColumns={{ base: 'repeat(2, minmax(0,1fr))', md: 'minmax(0,1fr) minmax(0,2fr) 5rem 7rem' }} columnGap="4" px={{ base: '4', md: '5' }} py="2" textStyle="sm" borderBottomWidth="1px" borderColor="border.muted">
+    <chakra.li
+      display="grid"
+      gridTemplateColumns={{ base: 'repeat(2, minmax(0,1fr))', md: 'minmax(0,1fr) minmax(0,2fr) 5rem 7rem' }}
+      columnGap="4"
+      px={{ base: '4', md: '5' }}
+      py="2"
+      textStyle="sm"
+      borderBottomWidth="1px"
+      borderColor="border.muted"
+    >
       <span>{name ? fieldText(name, row.values[name.key]) : ''}</span>
       <chakra.span color="fg.muted" className="num">
         {number ? masked(fieldText(number, row.values[number.key]), formatOf(number.field, row.values), number.field) : ''}
       </chakra.span>
-      {steps.map((text, at) => (
-        // The computed columns of a list never change places.
-        // oxlint-disable-next-line react/no-array-index-key
-        <chakra.span key={at} className="num" textAlign={{ base: 'start', md: at === steps.length - 1 ? 'end' : 'start' }} color={at === steps.length - 1 ? undefined : 'fg.muted'}>
+      {steps.map(({ key, text, isMoney }) => (
+        <chakra.span
+          key={key}
+          className="num"
+          textAlign={{ base: 'start', md: isMoney ? 'end' : 'start' }}
+          color={isMoney ? undefined : 'fg.muted'}
+        >
           {text}
         </chakra.span>
       ))}

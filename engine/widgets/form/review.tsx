@@ -1,6 +1,6 @@
 import { Box, Heading, Text } from '@chakra-ui/react';
 import { CircleHelp, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { FormStep } from '../../core/model.ts';
 import { translate } from '../../index.ts';
 import { partsOf } from '../fields/layout.ts';
@@ -13,10 +13,14 @@ import type { ProductWords } from './quote.ts';
 import { ReviewFields, ReviewLine } from './review-fields.tsx';
 import { ReviewPersons } from './review-persons.tsx';
 
-type ReviewProps = { readonly product: ProductWords; readonly onChange: (step: string, field?: string) => void };
+type ReviewProps = {
+  readonly headingRef: Ref<HTMLHeadingElement>;
+  readonly product: ProductWords;
+  readonly onChange: (step: string, field?: string) => void;
+};
 
 /** Check your answers: everything as it was entered, by step, each with a way to change it that leads back here. */
-export const Review = ({ product, onChange }: ReviewProps) => {
+export const Review = ({ headingRef, product, onChange }: ReviewProps) => {
   const say = useSay();
   const language = useLanguage();
   const { model } = useFormStore();
@@ -24,7 +28,7 @@ export const Review = ({ product, onChange }: ReviewProps) => {
   return (
     <Box display="grid" gap="4" maxW="54rem">
       <Box>
-        <Heading as="h1" textStyle="2xl" fontWeight="semibold">
+        <Heading as="h1" ref={headingRef} tabIndex={-1} data-focus-landing textStyle="2xl" fontWeight="semibold">
           {say(formTexts.checkTitle)}
         </Heading>
         <Text color="fg.muted" mt="1">
@@ -36,13 +40,26 @@ export const Review = ({ product, onChange }: ReviewProps) => {
         .filter((step) => !step.review && (step.sections ?? []).length > 0)
         .map((step, index) => {
           const head = index === 0 ? <ProductLines product={product} /> : null;
-          return <ReviewStep key={step.step} step={step} title={translate(model.data, step.title, language)} onChange={onChange} head={head} />;
+          return (
+            <ReviewStep
+              key={step.step}
+              step={step}
+              title={translate(model.data, step.title, language)}
+              onChange={onChange}
+              head={head}
+            />
+          );
         })}
     </Box>
   );
 };
 
-type StepProps = { readonly step: FormStep; readonly title: string; readonly head: ReactNode; readonly onChange: ReviewProps['onChange'] };
+type StepProps = {
+  readonly step: FormStep;
+  readonly title: string;
+  readonly head: ReactNode;
+  readonly onChange: ReviewProps['onChange'];
+};
 
 const ReviewStep = ({ step, title, head, onChange }: StepProps) => {
   const { model, places } = useFormStore();
@@ -88,16 +105,36 @@ const Referrals = () => {
   const language = useLanguage();
   const refer = useApplication(useFormStore(), (state) => state.findings.refer);
   const warn = useApplication(useFormStore(), (state) => state.findings.warn);
-  const texts = (list: typeof refer): readonly string[] => [...new Set(list.map(({ message }) => translate(model.data, message, language)))];
+  const texts = (list: typeof refer): readonly string[] => [
+    ...new Set(list.map(({ message }) => translate(model.data, message, language))),
+  ];
   const lines = [
-    ...texts(refer).map((text) => ({ text: say(formTexts.refer, { text }), color: 'info', icon: <CircleHelp size={16} strokeWidth={1.75} /> })),
-    ...texts(warn).map((text) => ({ text: say(formTexts.warn, { text }), color: 'warning', icon: <TriangleAlert size={16} strokeWidth={1.75} /> })),
+    ...texts(refer).map((text) => ({
+      text: say(formTexts.refer, { text }),
+      color: 'info',
+      icon: <CircleHelp size={16} strokeWidth={1.75} />,
+    })),
+    ...texts(warn).map((text) => ({
+      text: say(formTexts.warn, { text }),
+      color: 'warning',
+      icon: <TriangleAlert size={16} strokeWidth={1.75} />,
+    })),
   ];
   if (lines.length === 0) return null;
   return (
     <Box display="grid" gap="2" role="note">
       {lines.map(({ text, color, icon }) => (
-        <Box key={text} bg={`bg.${color}`} color={`fg.${color}`} borderRadius="l2" px="4" py="2.5" textStyle="sm" display="flex" gap="2">
+        <Box
+          key={text}
+          bg={`bg.${color}`}
+          color={`fg.${color}`}
+          borderRadius="l2"
+          px="4"
+          py="2.5"
+          textStyle="sm"
+          display="flex"
+          gap="2"
+        >
           <Box pt="0.125rem" aria-hidden>
             {icon}
           </Box>

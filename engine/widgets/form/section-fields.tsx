@@ -28,7 +28,15 @@ const separator = '.';
 const prefix = 'field';
 
 /** The fields of a section, drawn by RJSF with our theme: one flat form whose properties are field paths. */
-export const SectionFields = ({ paths, columns, isReadOnly }: { readonly paths: readonly string[]; readonly columns?: 1 | 2; readonly isReadOnly?: boolean }) => {
+export const SectionFields = ({
+  paths,
+  columns,
+  isReadOnly,
+}: {
+  readonly paths: readonly string[];
+  readonly columns?: 1 | 2;
+  readonly isReadOnly?: boolean;
+}) => {
   const store = useFormStore();
   const language = useLanguage();
   const { model } = store;
@@ -43,8 +51,15 @@ export const SectionFields = ({ paths, columns, isReadOnly }: { readonly paths: 
       const field = schemaAt(model.data.schema, path);
       return field ? [{ path, field }] : [];
     });
-    const properties = Object.fromEntries(named.map(({ path, field }) => [path, plainSchema(field, translate(model.data, field.title ?? path, language))]));
-    const ui: UiSchema = Object.fromEntries(named.map(({ path, field }) => [path, { 'ui:widget': widgetFor(model.data.form, path, field, choicesOf(model, field, language))?.name }]));
+    const properties = Object.fromEntries(
+      named.map(({ path, field }) => [path, plainSchema(field, translate(model.data, field.title ?? path, language))]),
+    );
+    const ui: UiSchema = Object.fromEntries(
+      named.map(({ path, field }) => [
+        path,
+        { 'ui:widget': widgetFor(model.data.form, path, field, choicesOf(model, field, language))?.name },
+      ]),
+    );
     const required = shown.filter((path) => isRequired(model.data.schema, path));
     const whole: RJSFSchema = { type: 'object', properties, required };
     return { schema: whole, uiSchema: { ...ui, 'ui:options': { columns } } };
@@ -52,9 +67,13 @@ export const SectionFields = ({ paths, columns, isReadOnly }: { readonly paths: 
 
   const kept = useRef<Readonly<Record<string, unknown>>>({});
   const formData = useMemo(() => {
-    const next = Object.fromEntries(shown.map((path) => [path, readPath(fields, path)]).filter(([, value]) => value !== undefined));
+    const next = Object.fromEntries(
+      shown.map((path) => [path, readPath(fields, path)]).filter(([, value]) => value !== undefined),
+    );
     const before = kept.current;
-    const isSame = Object.keys(next).length === Object.keys(before).length && Object.entries(next).every(([path, value]) => before[path] === value);
+    const isSame =
+      Object.keys(next).length === Object.keys(before).length &&
+      Object.entries(next).every(([path, value]) => before[path] === value);
     if (!isSame) kept.current = next;
     return kept.current;
   }, [shown, fields]);
@@ -100,4 +119,6 @@ const isHidden = (hidden: ReadonlySet<string>, path: string): boolean =>
 
 /** What RJSF needs to know of a field: one value or several, and its name; all rules are the engine's. */
 const plainSchema = (field: Field, title: string): RJSFSchema =>
-  field.type === 'array' ? { type: 'array', title, uniqueItems: true, items: { type: 'string', enum: (field.items?.enum ?? []).map(String) } } : { type: 'string', title };
+  field.type === 'array'
+    ? { type: 'array', title, uniqueItems: true, items: { type: 'string', enum: (field.items?.enum ?? []).map(String) } }
+    : { type: 'string', title };

@@ -11,12 +11,22 @@ import { SectionFields } from './section-fields.tsx';
 
 /** The sections of a step, each a card of fields and grids. */
 export const StepSections = memo(({ step, headingRef }: SectionsProps) =>
-  (step.sections ?? []).map((section, index) => <StepSection key={section.fields.join(' ')} step={step} section={section} headingRef={index === 0 ? headingRef : undefined} />),
+  (step.sections ?? []).map((section, index) => (
+    <StepSection key={section.fields.join(' ')} step={step} section={section} headingRef={index === 0 ? headingRef : undefined} />
+  )),
 );
 
 type SectionsProps = { readonly step: FormStep; readonly headingRef: Ref<HTMLHeadingElement> };
 
-const StepSection = ({ step, section, headingRef }: { readonly step: FormStep; readonly section: Section; readonly headingRef?: Ref<HTMLHeadingElement> }) => {
+const StepSection = ({
+  step,
+  section,
+  headingRef,
+}: {
+  readonly step: FormStep;
+  readonly section: Section;
+  readonly headingRef?: Ref<HTMLHeadingElement>;
+}) => {
   const store = useFormStore();
   const language = useLanguage();
   const { data } = store.model;
@@ -27,7 +37,14 @@ const StepSection = ({ step, section, headingRef }: { readonly step: FormStep; r
   const hint = isFirst ? (step.hint ?? section.hint) : section.hint;
   const number = isFirst ? String(data.form.steps.indexOf(step) + 1) : undefined;
   return (
-    <Card level={isFirst ? 'h1' : 'h2'} headingRef={headingRef} number={number} title={title === undefined ? undefined : translate(data, title, language)} hint={hint === undefined ? undefined : translate(data, hint, language)} isFlush={hasGrid}>
+    <Card
+      level={isFirst ? 'h1' : 'h2'}
+      headingRef={headingRef}
+      number={number}
+      title={title === undefined ? undefined : translate(data, title, language)}
+      hint={hint === undefined ? undefined : translate(data, hint, language)}
+      isFlush={hasGrid}
+    >
       {parts.map((part) =>
         part.kind === 'grid' ? (
           <InsuredGrid key={part.path} store={store} path={part.path} step={step.step} />

@@ -2,22 +2,37 @@ import type { Issue } from '../../core/issue.ts';
 import type { FormStep, ModelData } from '../../core/model.ts';
 import { partsOf, stepOf } from '../fields/layout.ts';
 import type { Place } from '../store/content.ts';
-import type { State } from '../store/application-store.ts';
+import type { State } from '../store/state.ts';
 import { shownIssues } from '../store/shown-issues.ts';
 
 /** Where a step stands: `toFix` counts the places that show a fault now. */
-export type StepState = { readonly step: FormStep; readonly state: 'done' | 'current' | 'todo' | 'locked'; readonly toFix: number };
+export type StepState = {
+  readonly step: FormStep;
+  readonly state: 'done' | 'current' | 'todo' | 'locked';
+  readonly toFix: number;
+};
 
 /** The faults of a step, shown or not: of its fields, and of rows as one number. */
-export const faultsOfStep = (model: ModelData, places: readonly Place[], state: State, step: FormStep): { readonly issues: readonly Issue[]; readonly rows: number } => {
+export const faultsOfStep = (
+  model: ModelData,
+  places: readonly Place[],
+  state: State,
+  step: FormStep,
+): { readonly issues: readonly Issue[]; readonly rows: number } => {
   if (step.review) return { issues: [], rows: 0 };
-  const issues = state.findings.issues.filter((issue) => issue.code !== 'not-expected' && stepOf(model.form, issue.path) === step);
+  const issues = state.findings.issues.filter(
+    (issue) => issue.code !== 'not-expected' && stepOf(model.form, issue.path) === step,
+  );
   return { issues, rows: gridsOf(model, places, step).length > 0 ? state.findings.rows.size : 0 };
 };
 
 /** The lists whose grids stand in a step. */
 export const gridsOf = (model: ModelData, places: readonly Place[], step: FormStep): readonly Place[] => {
-  const paths = new Set((step.sections ?? []).flatMap((section) => partsOf(model, section.fields)).flatMap((part) => (part.kind === 'grid' ? [part.path] : [])));
+  const paths = new Set(
+    (step.sections ?? [])
+      .flatMap((section) => partsOf(model, section.fields))
+      .flatMap((part) => (part.kind === 'grid' ? [part.path] : [])),
+  );
   return places.filter((place) => paths.has(place.path));
 };
 

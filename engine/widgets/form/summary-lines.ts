@@ -1,14 +1,14 @@
 import type { Language } from '../../core/issue.ts';
 import { fill } from '../../core/issue.ts';
-import type { FormStep } from '../../core/model.ts';
+import type { FormStep, ModelData } from '../../core/model.ts';
 import { fieldOf, issueText, translate } from '../../index.ts';
 import { rowStatus } from '../grid/row-status.ts';
 import { formTexts } from '../language/form-texts.ts';
-import type { ApplicationStore, State } from '../store/application-store.ts';
-import { pathOfPointer } from '../store/field-path.ts';
+import type { ApplicationStore, State } from '../store/state.ts';
+import { pathOfPointer, pointerOfPath } from '../store/field-path.ts';
 import { shownIssues } from '../store/shown-issues.ts';
 import { fieldId } from '../theme/frame-ids.ts';
-import { stepOf } from '../fields/layout.ts';
+import { expand, stepOf } from '../fields/layout.ts';
 import { gridId, groupFieldId } from '../grid/grid-ids.ts';
 import { gridsOf } from './steps.ts';
 
@@ -16,16 +16,29 @@ import { gridsOf } from './steps.ts';
 export type SummaryLine = { readonly key: string; readonly text: string; readonly target: string; readonly label: string };
 
 /** The faults of a step that may be shown: a line for each field in the very words that stand there, and one for the rows of each list. */
-export const summaryLines = (store: ApplicationStore, state: State, step: FormStep, language: Language): readonly SummaryLine[] => {
+export const summaryLines = (
+  store: ApplicationStore,
+  state: State,
+  step: FormStep,
+  language: Language,
+): readonly SummaryLine[] => {
   const { model, places } = store;
   const { data } = model;
   const ofFields = [...shownIssues(data.form, state).values()]
     .filter((issue) => step.review === true || stepOf(data.form, issue.path) === step)
+    .toSorted((a, b) => orderOf(data, a.path) - orderOf(data, b.path))
     .map((issue) => {
       const title = translate(data, fieldOf(data.schema, issue.path)?.title ?? '', language);
-      return { key: `${issue.path} ${issue.code}`, text: issueText(model, issue, language), label: title, target: targetOf(store, issue.path) };
+      return {
+        key: `${issue.path} ${issue.code}`,
+        text: issueText(model, issue, language),
+        label: title,
+        target: targetOf(store, issue.path),
+      };
     });
-  const ofRows = state.tried.has(step.step) ? gridsOf(data, places, step).flatMap((place) => rowLine(store, state, place.path, language)) : [];
+  const ofRows = state.tried.has(step.step)
+    ? gridsOf(data, places, step).flatMap((place) => rowLine(store, state, place.path, language))
+    : [];
   return [...ofFields, ...ofRows];
 };
 
@@ -37,11 +50,22 @@ export const lineText = ({ text, label }: SummaryLine, language: Language): stri
 export const joinedText = (lines: readonly SummaryLine[], language: Language): string =>
   lines.length === 0 ? formTexts.checkErrors[language] : lines.map((line) => lineText(line, language)).join('；');
 
+/** Where a field comes in the form; lists after the fields before them, what stands nowhere last. */
+const orderOf = (data: ModelData, pointer: string): number => {
+  const paths = data.form.steps.flatMap(({ sections = [] }) =>
+    sections.flatMap(({ fields }) => fields.flatMap((entry) => [entry, ...expand(data.schema, entry)])),
+  );
+  const found = paths.findLastIndex((path) => pointer === pointerOfPath(path) || pointer.startsWith(`${pointerOfPath(path)}/`));
+  return found < 0 ? paths.length : found;
+};
+
 const targetOf = ({ places }: ApplicationStore, pointer: string): string => {
   const place = places.find(({ outer, inner }) => pointer === `/${outer ?? inner}` || pointer.startsWith(`/${outer ?? inner}/`));
   if (!place) return fieldId(pathOfPointer(pointer));
   const [, , group, field] = pointer.split('/');
-  return place.outer !== undefined && group !== undefined && field !== undefined && field !== place.inner ? groupFieldId(place.path, Number(group), field) : gridId(place.path);
+  return place.outer !== undefined && group !== undefined && field !== undefined && field !== place.inner
+    ? groupFieldId(place.path, Number(group), field)
+    : gridId(place.path);
 };
 
 const rowLine = ({ model, places }: ApplicationStore, state: State, path: string, language: Language): readonly SummaryLine[] => {
@@ -50,6 +74,17 @@ const rowLine = ({ model, places }: ApplicationStore, state: State, path: string
   const wrong = rows.filter(({ row }) => ['error', 'duplicate'].includes(rowStatus(row, state.findings.rows.get(row.id), true)));
   const [first] = wrong;
   if (!first || !place) return [];
-  const list = translate(model.data, place.row.title ?? fieldOf(model.data.schema, `/${path.split('.')[0] ?? ''}`)?.title ?? '', language);
-  return [{ key: path, text: fill(formTexts.rowsWrong[language], { list, count: wrong.length, row: first.number }), label: '', target: gridId(path) }];
+  const list = translate(
+    model.data,
+    place.row.title ?? fieldOf(model.data.schema, `/${path.split('.')[0] ?? ''}`)?.title ?? '',
+    language,
+  );
+  return [
+    {
+      key: path,
+      text: fill(formTexts.rowsWrong[language], { list, count: wrong.length, row: first.number }),
+      label: '',
+      target: gridId(path),
+    },
+  ];
 };

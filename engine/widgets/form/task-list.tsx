@@ -22,7 +22,13 @@ export const TaskList = ({ states, onStep }: TaskListProps) => {
   );
 };
 
-const TaskRow = ({ step, state, toFix, number, onStep }: StepState & { readonly number: number; readonly onStep: TaskListProps['onStep'] }) => {
+const TaskRow = ({
+  step,
+  state,
+  toFix,
+  number,
+  onStep,
+}: StepState & { readonly number: number; readonly onStep: TaskListProps['onStep'] }) => {
   const { model } = useFormStore();
   const language = useLanguage();
   const say = useSay();
@@ -73,7 +79,18 @@ const markColours = {
 } as const;
 
 const StepMark = ({ state, number }: { readonly state: StepState['state']; readonly number: number }) => (
-  <Box aria-hidden boxSize="5" borderRadius="full" borderWidth="1px" display="grid" placeItems="center" flexShrink="0" textStyle="xs" className="num" {...markColours[state]}>
+  <Box
+    aria-hidden
+    boxSize="5"
+    borderRadius="full"
+    borderWidth="1px"
+    display="grid"
+    placeItems="center"
+    flexShrink="0"
+    textStyle="xs"
+    className="num"
+    {...markColours[state]}
+  >
     {state === 'done' ? <Check size={12} strokeWidth={2.5} /> : state === 'locked' ? <Lock size={11} strokeWidth={2} /> : number}
   </Box>
 );

@@ -21,7 +21,8 @@ export type EditorProps = {
 };
 
 /** The input inside a cell: Enter keeps and goes down, Tab keeps and goes on, Escape gives up, leaving keeps. */
-export const CellEditor = (props: EditorProps) => (props.column.choices.length > 0 ? <ChoiceEditor {...props} /> : <TextEditor {...props} />);
+export const CellEditor = (props: EditorProps) =>
+  props.column.choices.length > 0 ? <ChoiceEditor {...props} /> : <TextEditor {...props} />;
 
 const TextEditor = ({ column, row, label, describedBy, startText, onDone }: EditorProps) => {
   const before = fieldText(column, row.values[column.key]);

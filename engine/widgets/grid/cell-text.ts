@@ -13,12 +13,18 @@ export const fieldText = (column: FieldColumn, value: unknown): string => labelO
 export const stepText = (column: StepColumn, value: string | undefined, say: Say): string => {
   if (value === undefined) return '—';
   if (column.unit === 'money') return showMoney(value);
-  const unit = unitSentence(column.unit);
+  const unit = unitSentence(column.unit === 'class' ? 'class-cell' : column.unit);
   return unit ? say(unit, { value }) : value;
 };
 
 /** The texts of a row's computed cells. */
-export const stepTexts = (columns: readonly Column[], price: PriceResult | undefined, list: string, index: number, say: Say): readonly string[] =>
+export const stepTexts = (
+  columns: readonly Column[],
+  price: PriceResult | undefined,
+  list: string,
+  index: number,
+  say: Say,
+): readonly string[] =>
   columns.flatMap((column) => (column.kind === 'step' ? [stepText(column, price?.value(list, index, column.step), say)] : []));
 
 const plain = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
@@ -27,7 +33,10 @@ const lookups = new WeakMap<readonly Choice[], ReadonlyMap<string, Choice['value
 const lookupOf = (choices: readonly Choice[]): ReadonlyMap<string, Choice['value']> => {
   const known = lookups.get(choices);
   if (known) return known;
-  const made = new Map([...choices.map(({ label, value }) => [plain(label), value] as const), ...choices.map(({ value }) => [plain(String(value)), value] as const)]);
+  const made = new Map([
+    ...choices.map(({ label, value }) => [plain(label), value] as const),
+    ...choices.map(({ value }) => [plain(String(value)), value] as const),
+  ]);
   lookups.set(choices, made);
   return made;
 };

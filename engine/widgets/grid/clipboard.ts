@@ -42,6 +42,7 @@ const quoted = (text: string, from: number): readonly [string, number] => {
 };
 
 /** The clipboard text of rows and cells: the inverse of `readTable`. */
-export const printTable = (rows: readonly (readonly string[])[]): string => rows.map((row) => row.map(printCell).join('\t')).join('\n');
+export const printTable = (rows: readonly (readonly string[])[]): string =>
+  rows.map((row) => row.map(printCell).join('\t')).join('\n');
 
 const printCell = (cell: string): string => (/[\t\n\r"]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);

@@ -8,7 +8,12 @@ import type { Place } from '../store/content.ts';
 
 type Shared = { readonly title: string; readonly width: number; readonly grows: boolean };
 /** A column that holds a field of the row. */
-export type FieldColumn = Shared & { readonly kind: 'field'; readonly key: string; readonly field: Field; readonly choices: readonly Choice[] };
+export type FieldColumn = Shared & {
+  readonly kind: 'field';
+  readonly key: string;
+  readonly field: Field;
+  readonly choices: readonly Choice[];
+};
 /** A column that shows a step of pricing or a fact of the row. */
 export type StepColumn = Shared & { readonly kind: 'step'; readonly step: string; readonly unit: string | undefined };
 export type Column = FieldColumn | StepColumn;
@@ -25,27 +30,47 @@ export const columnsOf = (model: Model, place: Place, language: Language): reado
   });
 
 const stepColumn = (model: Model, list: string, name: string, language: Language): StepColumn => {
-  const step: Step | undefined = [...(model.data.facts[list] ?? []), ...(model.data.steps[list] ?? [])].find((each) => each.step === name);
+  const step: Step | undefined = [...(model.data.facts[list] ?? []), ...(model.data.steps[list] ?? [])].find(
+    (each) => each.step === name,
+  );
   const unit = step?.unit ?? (step?.round ? 'money' : undefined);
   const own = translate(model.data, step?.title ?? name, language);
   const title = unit === 'money' && language === 'zh-CN' ? `${own}（元）` : own;
-  return { kind: 'step', step: name, title, unit, width: Math.max(unit === 'money' ? 6 : 3.25, headWidth(title)) * REM, grows: false };
+  return {
+    kind: 'step',
+    step: name,
+    title,
+    unit,
+    width: Math.max(unit === 'money' ? 6 : 3.25, headWidth(title)) * REM,
+    grows: false,
+  };
 };
 
 const fieldColumn = (model: Model, key: string, field: Field, language: Language): FieldColumn => {
   const choices = choicesOf(model, field, language);
   const title = translate(model.data, field.title ?? key, language);
-  return { kind: 'field', key, field, choices, title, width: Math.max(widthOf(field, choices), headWidth(title)) * REM, grows: field.oneOfTable !== undefined };
+  return {
+    kind: 'field',
+    key,
+    field,
+    choices,
+    title,
+    width: Math.max(widthOf(field, choices), headWidth(title)) * REM,
+    grows: field.oneOfTable !== undefined,
+  };
 };
 
-const characterWidth = (text: string): number => [...text].reduce((width, character) => width + (character.charCodeAt(0) > 255 ? 0.82 : 0.5), 0);
+/** Width of a text of 13 px, in rem. */
+const characterWidth = (text: string): number =>
+  [...text].reduce((width, character) => width + (character.charCodeAt(0) > 255 ? 0.82 : 0.46), 0);
 
-const headWidth = (title: string): number => 1.1 + characterWidth(title) * 0.92;
+/** Width of a head of 12 px with its padding. */
+const headWidth = (title: string): number => 1.05 + characterWidth(title) * 0.92;
 
 const widthOf = (field: Field, choices: readonly Choice[]): number => {
   if (field.oneOfTable !== undefined) return 8;
   if (choices.length > 0) return Math.min(9, 1.1 + Math.max(...choices.map(({ label }) => characterWidth(label))));
   if (isDateField(field)) return 5.75;
-  if (field.formatBy !== undefined) return 10.25;
-  return field.unit === 'money' || field.type === 'integer' ? 6 : 6.75;
+  if (field.formatBy !== undefined) return 9.75;
+  return field.unit === 'money' || field.type === 'integer' ? 6 : 6.5;
 };

@@ -24,7 +24,8 @@ export const completeRow = (row: Field, before: Values, patch: Values): Values =
   for (const name of Object.keys(patch)) {
     const field = properties[name];
     if (!field?.fills || change[name] === undefined) continue;
-    for (const [target, said] of Object.entries(fillsOf(field, before, after(), name))) if (properties[target]) change = { ...change, [target]: said };
+    for (const [target, said] of Object.entries(fillsOf(field, before, after(), name)))
+      if (properties[target]) change = { ...change, [target]: said };
   }
   return change;
 };

@@ -17,9 +17,18 @@ const faultyColumns = (issues: readonly Issue[], columns: readonly Column[]): re
 export type FaultSpot = { readonly group: number; readonly row: number; readonly column: number };
 
 /** The next fault after a cell, or the one before it, going round through all groups; undefined where there is none. */
-export const nextFault = (groups: readonly Group[], findings: ByRow, columns: readonly Column[], isTried: boolean, from: FaultSpot, direction: 1 | -1): FaultSpot | undefined => {
+export const nextFault = (
+  groups: readonly Group[],
+  findings: ByRow,
+  columns: readonly Column[],
+  isTried: boolean,
+  from: FaultSpot,
+  direction: 1 | -1,
+): FaultSpot | undefined => {
   const spots = groups.flatMap((group, at) =>
-    group.rows.flatMap((row, index) => faultyColumns(shownRowIssues(findings.get(row.id), isTried), columns).map((column) => ({ group: at, row: index, column }))),
+    group.rows.flatMap((row, index) =>
+      faultyColumns(shownRowIssues(findings.get(row.id), isTried), columns).map((column) => ({ group: at, row: index, column })),
+    ),
   );
   const order = (a: FaultSpot, b: FaultSpot): number => a.group - b.group || a.row - b.row || a.column - b.column;
   if (direction === 1) return spots.find((spot) => order(spot, from) > 0) ?? spots[0];

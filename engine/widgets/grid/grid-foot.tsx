@@ -21,7 +21,20 @@ export const GridFoot = ({ words, statuses, heads, column }: FootProps) => {
   const say = useSay();
   const unit = unitSentence(column?.unit);
   return (
-    <Box display="flex" flexWrap="wrap" columnGap="5" rowGap="1" px={{ base: '4', md: '3' }} py="2" textStyle="xs" color="fg.muted" bg="bg.subtle" borderTopWidth="1px" borderBottomRadius="l3" className="num">
+    <Box
+      display="flex"
+      flexWrap="wrap"
+      columnGap="5"
+      rowGap="1"
+      px={{ base: '4', md: '3' }}
+      py="2"
+      textStyle="xs"
+      color="fg.muted"
+      bg="bg.subtle"
+      borderTopWidth="1px"
+      borderBottomRadius="l3"
+      className="num"
+    >
       <span>{words}</span>
       <Box display="flex" flexWrap="wrap" columnGap="3">
         {order.map((status) =>
@@ -34,7 +47,12 @@ export const GridFoot = ({ words, statuses, heads, column }: FootProps) => {
       </Box>
       <Box display="flex" flexWrap="wrap" columnGap="3" ms={{ base: '0', md: 'auto' }}>
         {heads.map(([value, count]) => (
-          <span key={value}>{say(gridTexts.counted, { word: unit ? say(unit, { value }) : `${column?.title ?? ''} ${value}`, count: showCount(count) })}</span>
+          <span key={value}>
+            {say(gridTexts.counted, {
+              word: unit ? say(unit, { value }) : `${column?.title ?? ''} ${value}`,
+              count: showCount(count),
+            })}
+          </span>
         ))}
       </Box>
     </Box>

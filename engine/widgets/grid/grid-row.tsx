@@ -1,16 +1,16 @@
 import { chakra } from '@chakra-ui/react';
-import { memo, type ReactNode } from 'react';
+import { memo } from 'react';
 import type { Issue } from '../../core/issue.ts';
 import { gridTexts } from '../language/grid-texts.ts';
 import { useSay } from '../language/language.tsx';
 import { Tick } from '../parts/tick.tsx';
 import type { Row } from '../store/content.ts';
-import { CellEditor, type EditorProps } from './cell-editor.tsx';
-import { CellTip } from './cell-tip.tsx';
+import type { EditorProps } from './cell-editor.tsx';
 import { fieldText } from './cell-text.ts';
 import type { Column } from './columns.ts';
 import { cellIssue } from './faults.ts';
-import { LEAD, ROW_HEIGHT, cellId } from './grid-measures.ts';
+import { GridCell, LeadCell } from './grid-cell.tsx';
+import { cellId, LEAD, ROW_HEIGHT } from './grid-measures.ts';
 import type { RowStatus } from './row-status.ts';
 import { StatusWord } from './status-word.tsx';
 
@@ -38,121 +38,79 @@ export type GridRowProps = {
   readonly onSelect: (id: number, on: boolean) => void;
 };
 
-const tints = { error: { bg: 'bg.error', mark: 'red.solid', edge: 'red.border' }, warning: { bg: 'bg.warning', mark: 'orange.solid', edge: 'orange.border' } } as const;
-
 /** One row of the grid. It draws again only when something of its own has changed. */
-export const GridRow = memo(({ row, index, shownAt, isLast, columns, template, issues, status, computed, isSelected, focusAt, range, gridId, textOf, editor, onSelect }: GridRowProps) => {
+export const GridRow = memo((props: GridRowProps) => {
+  const {
+    row,
+    index,
+    shownAt,
+    isLast,
+    columns,
+    template,
+    issues,
+    status,
+    isSelected,
+    focusAt,
+    gridId,
+    textOf,
+    editor,
+    onSelect,
+  } = props;
   const say = useSay();
-  const texts = computed.split('\t');
-  const [from = -1, to = -1] = range === '' ? [] : range.split('-').map(Number);
-  let step = -1;
+  const texts = textsOf(props);
+  const [from = -1, to = -1] = props.range === '' ? [] : props.range.split('-').map(Number);
   return (
-    <chakra.div
+    <div
       role="row"
       aria-rowindex={shownAt + 2}
       aria-selected={isSelected}
-      position="absolute"
-      insetStart="0"
-      w="full"
-      h={`${ROW_HEIGHT}px`}
-      style={{ top: shownAt * ROW_HEIGHT, zIndex: focusAt >= 0 ? 2 : undefined, gridTemplateColumns: template }}
-      display="grid"
-      bg={isSelected ? 'blue.subtle' : 'bg.panel'}
-      _hover={isSelected ? {} : { bg: 'bg.subtle' }}
+      data-grid-row=""
+      data-here={focusAt >= 0 ? '' : undefined}
+      style={{ top: shownAt * ROW_HEIGHT, gridTemplateColumns: template }}
     >
-      <LeadCell id={cellId(gridId, row.id, 0)} column={0} isFocused={focusAt === 0} shownAt={shownAt}>
-        <Tick isOn={isSelected} tabIndex={-1} label={say(gridTexts.selectRow, { row: index + 1 })} onChange={(on) => onSelect(row.id, on)} />
+      <LeadCell id={cellId(gridId, row.id, 0)} at={0} isFocused={focusAt === 0} shownAt={shownAt}>
+        <Tick
+          isOn={isSelected}
+          tabIndex={-1}
+          label={say(gridTexts.selectRow, { row: index + 1 })}
+          onChange={(on) => onSelect(row.id, on)}
+        />
         <chakra.span className="num" color="fg.muted" ms="auto">
           {index + 1}
         </chakra.span>
       </LeadCell>
-      <LeadCell id={cellId(gridId, row.id, 1)} column={1} isFocused={focusAt === 1} shownAt={shownAt} tip={row.doubt}>
+      <LeadCell id={cellId(gridId, row.id, 1)} at={1} isFocused={focusAt === 1} shownAt={shownAt} tip={row.doubt}>
         <StatusWord status={status} />
       </LeadCell>
       {columns.map((column, at) => {
-        if (column.kind === 'step') step += 1;
         const issue = cellIssue(issues, column, at === 0);
-        const isFocused = focusAt === at + LEAD;
-        const isEditing = isFocused && editor !== undefined && column.kind === 'field';
-        const tint = issue && tints[issue.code === 'twice' ? 'warning' : 'error'];
-        const value = column.kind === 'field' ? row.values[column.key] : undefined;
-        const text = column.kind === 'field' ? fieldText(column, value) : (texts[step] ?? '');
-        const message = issue && textOf(issue);
-        const id = cellId(gridId, row.id, at + LEAD);
-        const isMissing = issue !== undefined && text === '';
         return (
-          <chakra.div
+          <GridCell
             key={column.kind === 'field' ? column.key : column.step}
-            id={id}
-            role="gridcell"
-            aria-colindex={at + LEAD + 1}
-            aria-readonly={column.kind === 'step' ? true : undefined}
-            aria-invalid={issue ? true : undefined}
-            aria-describedby={message !== undefined && isFocused ? `${id}-tip` : undefined}
-            title={isFocused ? undefined : message}
-            data-row={shownAt}
-            data-column={at + LEAD}
-            position="relative"
-            minW="0"
-            display="flex"
-            alignItems="center"
-            justifyContent={column.kind === 'step' && column.unit === 'money' ? 'flex-end' : 'flex-start'}
-            px={isEditing ? '0' : '2'}
-            borderInlineEndWidth="1px"
-            borderBottomWidth="1px"
-            borderColor="border.muted"
-            bg={tint?.bg ?? (at + LEAD >= from && at + LEAD <= to ? 'blue.subtle' : undefined)}
-            boxShadow={tint && !isFocused ? 'inset 0 0 0 1px var(--shadow-color)' : undefined}
-            boxShadowColor={tint?.edge}
-            outline={isFocused ? '2px solid' : undefined}
-            outlineColor="blue.focusRing"
-            outlineOffset="-2px"
-            color={isMissing ? 'fg.error' : column.kind === 'step' && column.unit !== 'money' ? 'fg.muted' : undefined}
-            className={column.kind === 'step' ? 'num' : undefined}
-            _before={
-              tint && { content: '""', position: 'absolute', top: '0', insetEnd: '0', borderStyle: 'solid', borderWidth: '0 7px 7px 0', borderColor: 'transparent', borderRightColor: tint.mark }
-            }
-          >
-            {isEditing ? (
-              <CellEditor column={column} row={row} label={`${column.title} ${index + 1}`} describedBy={message === undefined ? undefined : `${id}-tip`} {...editor} />
-            ) : (
-              <chakra.span overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
-                {isMissing ? message : text}
-              </chakra.span>
-            )}
-            {isFocused && message !== undefined && <CellTip id={`${id}-tip`} text={message} isAbove={isLast && shownAt > 1} />}
-          </chakra.div>
+            id={cellId(gridId, row.id, at + LEAD)}
+            column={column}
+            at={at}
+            shownAt={shownAt}
+            row={row}
+            text={texts[at] ?? ''}
+            issue={issue}
+            message={issue && textOf(issue)}
+            isFocused={focusAt === at + LEAD}
+            isInRange={at + LEAD >= from && at + LEAD <= to}
+            isTipAbove={isLast && shownAt > 1}
+            label={`${column.title} ${index + 1}`}
+            editor={focusAt === at + LEAD ? editor : undefined}
+          />
         );
       })}
-    </chakra.div>
+    </div>
   );
 });
 
-type LeadCellProps = { readonly id: string; readonly column: number; readonly shownAt: number; readonly isFocused: boolean; readonly tip?: string; readonly children: ReactNode };
-
-const LeadCell = ({ id, column, shownAt, isFocused, tip, children }: LeadCellProps) => (
-  <chakra.div
-    id={id}
-    role={column === 0 ? 'rowheader' : 'gridcell'}
-    aria-colindex={column + 1}
-    aria-describedby={tip !== undefined && isFocused ? `${id}-tip` : undefined}
-    title={tip}
-    data-row={shownAt}
-    data-column={column}
-    position="relative"
-    display="flex"
-    alignItems="center"
-    gap="2"
-    px="2"
-    textStyle={column === 1 ? 'xs' : undefined}
-    borderInlineEndWidth="1px"
-    borderBottomWidth="1px"
-    borderColor="border.muted"
-    outline={isFocused ? '2px solid' : undefined}
-    outlineColor="blue.focusRing"
-    outlineOffset="-2px"
-  >
-    {children}
-    {isFocused && tip !== undefined && <CellTip id={`${id}-tip`} text={tip} isAbove={false} />}
-  </chakra.div>
-);
+/** What the data cells of a row read, in the columns' order. */
+const textsOf = ({ row, columns, computed }: GridRowProps): readonly string[] => {
+  const steps = computed.split('\t')[Symbol.iterator]();
+  return columns.map((column) =>
+    column.kind === 'field' ? fieldText(column, row.values[column.key]) : String(steps.next().value ?? ''),
+  );
+};

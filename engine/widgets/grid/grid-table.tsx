@@ -1,22 +1,22 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useMemo, useRef, type ClipboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, type ClipboardEvent, type MouseEvent } from 'react';
 import type { Issue } from '../../core/issue.ts';
 import { issueText } from '../../index.ts';
-import { gridTexts } from '../language/grid-texts.ts';
 import { useLanguage, useSay } from '../language/language.tsx';
-import { Tick } from '../parts/tick.tsx';
-import type { ApplicationStore } from '../store/application-store.ts';
+import type { ApplicationStore } from '../store/state.ts';
 import type { Place } from '../store/content.ts';
 import { stepTexts } from './cell-text.ts';
 import type { Column } from './columns.ts';
 import { cellId, LEAD, leastWidth, ROW_HEIGHT, ROWS_SEEN, templateOf } from './grid-measures.ts';
+import { GridHead } from './grid-head.tsx';
 import { GridRow } from './grid-row.tsx';
+import { gridStyle } from './grid-style.ts';
 import { rangeOf } from './moves.ts';
 import { rowStatus, shownRowIssues } from './row-status.ts';
 import { firstIndex, type Edits } from './use-edits.ts';
 import type { GridState } from './use-grid.ts';
 import { useGridKeys } from './use-grid-keys.ts';
+import { useRowWindow } from './use-row-window.ts';
 
 type TableProps = {
   readonly store: ApplicationStore;
@@ -31,6 +31,7 @@ type TableProps = {
 };
 
 const noIssues: readonly Issue[] = [];
+const boxStyle = { overscrollBehaviorX: 'contain', ...gridStyle } as const;
 
 /** The grid itself: one tab stop, the focused cell named by aria-activedescendant, only the rows in sight drawn. */
 export const GridTable = ({ store, place, columns, grid, edits, id, label, stepFault, onSeen }: TableProps) => {
@@ -42,30 +43,7 @@ export const GridTable = ({ store, place, columns, grid, edits, id, label, stepF
   const { editing, begin, done, onKeyDown } = useGridKeys(grid, edits, columns, stepFault, refocus);
   const template = useMemo(() => templateOf(columns), [columns]);
   const height = Math.min(Math.max(shown.length, 1), ROWS_SEEN) * ROW_HEIGHT;
-  const rows = useVirtualizer({
-    count: shown.length,
-    getScrollElement: () => box.current,
-    estimateSize: () => ROW_HEIGHT,
-    overscan: 6,
-    // The head stands over the rows, so the last of them must come up a row's height further.
-    scrollPaddingEnd: ROW_HEIGHT,
-    initialRect: { width: 1000, height: height + ROW_HEIGHT },
-    // The focused row stays drawn, wherever one scrolls: what aria-activedescendant names must be there, and an edit must not be lost.
-    rangeExtractor: (range) => {
-      const seen = defaultRangeExtractor(range);
-      return seen.includes(focus.row) || focus.row >= shown.length ? seen : [...seen, focus.row].sort((a, b) => a - b);
-    },
-  });
-  useEffect(() => {
-    if (focus.row < shown.length) rows.scrollToIndex(focus.row);
-  }, [focus.row, shown.length, rows]);
-  useEffect(() => {
-    const node = document.getElementById(cellId(id, shown[focus.row]?.row.id ?? 0, focus.column));
-    const [frame, cell] = [box.current?.getBoundingClientRect(), node?.getBoundingClientRect()];
-    if (!frame || !cell || !box.current) return;
-    if (cell.right > frame.right) box.current.scrollLeft += cell.right - frame.right;
-    if (cell.left < frame.left) box.current.scrollLeft -= frame.left - cell.left;
-  }, [focus, id, shown]);
+  const rows = useRowWindow(box, grid, id);
   const drawn = rows.getVirtualItems();
   const first = Math.round((rows.scrollOffset ?? 0) / ROW_HEIGHT);
   const last = Math.min(first + ROWS_SEEN, shown.length) - 1;
@@ -111,7 +89,7 @@ export const GridTable = ({ store, place, columns, grid, edits, id, label, stepF
       position="relative"
       h={`${height + ROW_HEIGHT + 1}px`}
       textStyle="sm"
-      css={{ overscrollBehaviorX: 'contain' }}
+      css={boxStyle}
       outline="none"
       _focusVisible={{ boxShadow: 'inset 0 0 0 1px var(--shadow-color)', boxShadowColor: 'blue.focusRing' }}
       onKeyDown={onKeyDown}
@@ -137,19 +115,12 @@ export const GridTable = ({ store, place, columns, grid, edits, id, label, stepF
       userSelect={editing ? undefined : 'none'}
     >
       <Box minW={`${leastWidth(columns)}px`}>
-        <chakra.div role="rowgroup" position="sticky" top="0" zIndex="3">
-          <chakra.div role="row" aria-rowindex={1} display="grid" style={{ gridTemplateColumns: template }} h={`${ROW_HEIGHT}px`} bg="bg.subtle" color="fg.muted" textStyle="xs">
-            <Head>
-              <Tick isOn={isAll} tabIndex={-1} label={say(gridTexts.selectAll)} onChange={(on) => setTicked(on ? new Set(shown.map(({ row }) => row.id)) : new Set())} />
-            </Head>
-            <Head>{say(gridTexts.status)}</Head>
-            {columns.map((column) => (
-              <Head key={column.kind === 'field' ? column.key : column.step} isEnd={column.kind === 'step' && column.unit === 'money'}>
-                {column.title}
-              </Head>
-            ))}
-          </chakra.div>
-        </chakra.div>
+        <GridHead
+          columns={columns}
+          template={template}
+          isAll={isAll}
+          onAll={(on) => setTicked(on ? new Set(shown.map(({ row }) => row.id)) : new Set())}
+        />
         <chakra.div role="rowgroup" position="relative" style={{ height: rows.getTotalSize() }}>
           {drawn.map(({ index: at }) => {
             const item = shown[at];
@@ -192,9 +163,3 @@ const quiet = (issues: readonly Issue[] | undefined): readonly Issue[] => {
   quieted.set(issues, known);
   return known;
 };
-
-const Head = ({ children, isEnd }: { readonly children: ReactNode; readonly isEnd?: boolean }) => (
-  <chakra.div role="columnheader" display="flex" alignItems="center" justifyContent={isEnd ? 'flex-end' : 'flex-start'} px="2" whiteSpace="nowrap" overflow="hidden" borderInlineEndWidth="1px" borderBottomWidth="1px" borderColor="border.muted" minW="0">
-    {children}
-  </chakra.div>
-);

@@ -27,29 +27,59 @@ export const GridToolbar = (props: ToolbarProps) => {
   const say = useSay();
   const { wrong, isOnlyErrors, query, ticked } = props;
   return (
-    <Box display="flex" alignItems="center" flexWrap="wrap" columnGap="1" rowGap="2" px={{ base: '2', md: '3' }} py="2" bg="bg.subtle" borderBottomWidth="1px">
-      <Tool icon={<ClipboardPaste />} onClick={props.onPasteText} isStrong>
-        {say(gridTexts.pasteText)}
-      </Tool>
-      <Tool icon={<Plus />} onClick={props.onAdd} isStrong>
-        {say(gridTexts.addRow)}
-      </Tool>
-      <Tool icon={<Trash2 />} onClick={props.onRemove} isDisabled={ticked === 0}>
-        {ticked > 0 ? say(gridTexts.removeRows, { count: showCount(ticked) }) : say(gridTexts.remove)}
-      </Tool>
-      <Box w="1px" h="4" bg="border.emphasized" mx="1" aria-hidden />
-      <Tool icon={<Undo2 />} onClick={props.onUndo} isDisabled={!props.canUndo}>
-        {say(gridTexts.undo)}
-      </Tool>
-      <Tool icon={<Redo2 />} onClick={props.onRedo} isDisabled={!props.canRedo}>
-        {say(gridTexts.redo)}
-      </Tool>
+    <Box
+      display="flex"
+      alignItems="center"
+      flexWrap="wrap"
+      columnGap="1"
+      rowGap="2"
+      px={{ base: '2', md: '3' }}
+      py="2"
+      bg="bg.subtle"
+      borderBottomWidth="1px"
+    >
+      <Box display="flex" alignItems="center" gap="1" overflowX="auto" maxW="full" py="0.5">
+        <Tool icon={<ClipboardPaste />} onClick={props.onPasteText}>
+          {say(gridTexts.pasteText)}
+        </Tool>
+        <Tool icon={<Plus />} onClick={props.onAdd}>
+          {say(gridTexts.addRow)}
+        </Tool>
+        <Tool icon={<Trash2 />} onClick={props.onRemove} isDisabled={ticked === 0}>
+          {ticked > 0 ? say(gridTexts.removeRows, { count: showCount(ticked) }) : say(gridTexts.remove)}
+        </Tool>
+        <Box w="1px" h="4" bg="border.emphasized" mx="1" aria-hidden />
+        <Tool icon={<Undo2 />} onClick={props.onUndo} isDisabled={!props.canUndo}>
+          {say(gridTexts.undo)}
+        </Tool>
+        <Tool icon={<Redo2 />} onClick={props.onRedo} isDisabled={!props.canRedo}>
+          {say(gridTexts.redo)}
+        </Tool>
+      </Box>
       <Box display="flex" alignItems="center" gap="2" ms={{ base: '0', md: 'auto' }} flexGrow={{ base: '1', md: '0' }}>
         <Box position="relative" flexGrow="1" w={{ base: 'auto', md: '9.5rem' }}>
-          <Box position="absolute" insetStart="2" top="50%" transform="translateY(-50%)" color="fg.muted" pointerEvents="none" zIndex="1" aria-hidden>
+          <Box
+            position="absolute"
+            insetStart="2"
+            top="50%"
+            transform="translateY(-50%)"
+            color="fg.muted"
+            pointerEvents="none"
+            zIndex="1"
+            aria-hidden
+          >
             <Search size={14} />
           </Box>
-          <Input size="xs" type="search" ps="7" value={query} aria-label={say(gridTexts.searchLabel)} placeholder={say(gridTexts.search)} autoComplete="off" onChange={(event) => props.onQuery(event.target.value)} />
+          <Input
+            size="xs"
+            type="search"
+            ps="7"
+            value={query}
+            aria-label={say(gridTexts.searchLabel)}
+            placeholder={say(gridTexts.search)}
+            autoComplete="off"
+            onChange={(event) => props.onQuery(event.target.value)}
+          />
         </Box>
         <chakra.button
           type="button"
@@ -74,10 +104,26 @@ export const GridToolbar = (props: ToolbarProps) => {
           <Filter size={14} aria-hidden />
           {say(gridTexts.onlyErrors, { count: showCount(wrong) })}
         </chakra.button>
-        <Button variant="ghost" size="xs" px="1.5" aria-label={say(gridTexts.previousError)} title={say(gridTexts.previousError)} disabled={wrong === 0} onClick={() => props.onStep(-1)}>
+        <Button
+          variant="ghost"
+          size="xs"
+          px="1.5"
+          aria-label={say(gridTexts.previousError)}
+          title={say(gridTexts.previousError)}
+          disabled={wrong === 0}
+          onClick={() => props.onStep(-1)}
+        >
           <ChevronUp aria-hidden />
         </Button>
-        <Button variant="ghost" size="xs" px="1.5" aria-label={say(gridTexts.nextError)} title={say(gridTexts.nextError)} disabled={wrong === 0} onClick={() => props.onStep(1)}>
+        <Button
+          variant="ghost"
+          size="xs"
+          px="1.5"
+          aria-label={say(gridTexts.nextError)}
+          title={say(gridTexts.nextError)}
+          disabled={wrong === 0}
+          onClick={() => props.onStep(1)}
+        >
           <ChevronDown aria-hidden />
         </Button>
       </Box>
@@ -85,10 +131,15 @@ export const GridToolbar = (props: ToolbarProps) => {
   );
 };
 
-type ToolProps = { readonly icon: ReactNode; readonly onClick: () => void; readonly isDisabled?: boolean; readonly isStrong?: boolean; readonly children: ReactNode };
+type ToolProps = {
+  readonly icon: ReactNode;
+  readonly onClick: () => void;
+  readonly isDisabled?: boolean;
+  readonly children: ReactNode;
+};
 
-const Tool = ({ icon, onClick, isDisabled, isStrong, children }: ToolProps) => (
-  <Button variant="ghost" size="xs" color={isStrong ? 'fg' : undefined} disabled={isDisabled} onClick={onClick}>
+const Tool = ({ icon, onClick, isDisabled, children }: ToolProps) => (
+  <Button variant="ghost" size="xs" color={isDisabled ? undefined : 'fg'} disabled={isDisabled} onClick={onClick}>
     {icon}
     {children}
   </Button>

@@ -7,7 +7,7 @@ import { widgetFor } from '../fields/widget-for.ts';
 import { useOffered } from '../form/form-context.ts';
 import { gridTexts } from '../language/grid-texts.ts';
 import { useLanguage, useSay } from '../language/language.tsx';
-import type { ApplicationStore } from '../store/application-store.ts';
+import type { ApplicationStore } from '../store/state.ts';
 import type { Group, Place } from '../store/content.ts';
 import { removeGroup, setGroupField } from '../store/rows.ts';
 import { shownIssues } from '../store/shown-issues.ts';
@@ -16,12 +16,20 @@ import { FieldFrame } from '../theme/field-frame.tsx';
 import { frameIds } from '../theme/frame-ids.ts';
 import { groupFieldId } from './grid-ids.ts';
 
-type GroupFieldsProps = { readonly store: ApplicationStore; readonly place: Place; readonly group: Group; readonly groupAt: number; readonly isOnly: boolean };
+type GroupFieldsProps = {
+  readonly store: ApplicationStore;
+  readonly place: Place;
+  readonly group: Group;
+  readonly groupAt: number;
+  readonly isOnly: boolean;
+};
 
 /** The fields of one group (its plan), above its rows. */
 export const GroupFields = ({ store, place, group, groupAt, isOnly }: GroupFieldsProps) => {
   const say = useSay();
-  const own = Object.entries(place.group.properties ?? {}).filter(([name, field]) => name !== place.inner && field.const === undefined);
+  const own = Object.entries(place.group.properties ?? {}).filter(
+    ([name, field]) => name !== place.inner && field.const === undefined,
+  );
   if (own.length === 0 && isOnly) return null;
   return (
     <Box display="flex" flexWrap="wrap" alignItems="flex-end" gap="4" px={{ base: '4', md: '5' }} py="4" borderBottomWidth="1px">
@@ -45,7 +53,9 @@ type OneProps = Omit<GroupFieldsProps, 'isOnly'> & { readonly name: string; read
 const GroupField = ({ store, place, group, groupAt, name, field }: OneProps) => {
   const language = useLanguage();
   const { model } = store;
-  const issue = useApplication(store, (state) => shownIssues(model.data.form, state).get(`/${place.outer ?? ''}/${groupAt}/${name}`));
+  const issue = useApplication(store, (state) =>
+    shownIssues(model.data.form, state).get(`/${place.outer ?? ''}/${groupAt}/${name}`),
+  );
   const path = `${place.outer ?? ''}.${name}`;
   const choices = useOffered(path, choicesOf(model, field, language));
   const widget = widgetFor(model.data.form, path, field, choices);
@@ -55,7 +65,13 @@ const GroupField = ({ store, place, group, groupAt, name, field }: OneProps) => 
   const label = translate(model.data, field.title ?? name, language);
   const isRequired = Boolean(place.group.required?.includes(name));
   return (
-    <FieldFrame id={id} label={label} isGroup={widget.isGroup} isOptional={!isRequired} error={issue && issueText(model, issue, language)}>
+    <FieldFrame
+      id={id}
+      label={label}
+      isGroup={widget.isGroup}
+      isOptional={!isRequired}
+      error={issue && issueText(model, issue, language)}
+    >
       <Input
         id={id}
         label={label}

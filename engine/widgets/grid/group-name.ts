@@ -17,5 +17,9 @@ export const groupName = (index: number, say: Say): string => say(gridTexts.grou
 /** What was chosen for a group, in short: its plan. */
 export const groupPlan = (model: Model, place: Place, group: Group | undefined, language: Language): string =>
   Object.entries(place.group.properties ?? {})
-    .flatMap(([name, field]) => (field.enum && group?.fields[name] !== undefined ? [shortLabel(labelOf(choicesOf(model, field, language), group.fields[name]))] : []))
+    .flatMap(([name, field]) =>
+      field.enum && group?.fields[name] !== undefined
+        ? [shortLabel(labelOf(choicesOf(model, field, language), group.fields[name]))]
+        : [],
+    )
     .join(' ');

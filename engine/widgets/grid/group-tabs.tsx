@@ -6,7 +6,7 @@ import { gridTexts } from '../language/grid-texts.ts';
 import { useLanguage, useSay } from '../language/language.tsx';
 import { showCount } from '../language/numbers.ts';
 import { hiddenStyle } from '../parts/control-style.ts';
-import type { ApplicationStore } from '../store/application-store.ts';
+import type { ApplicationStore } from '../store/state.ts';
 import type { Group, Place } from '../store/content.ts';
 import { groupName, groupPlan } from './group-name.ts';
 import { needsLook, rowStatus } from './row-status.ts';
@@ -83,7 +83,20 @@ export const GroupTabs = ({ store, place, groups, findings, isTried, openAt, pan
         })}
       </Box>
       {place.outer !== undefined && (
-        <chakra.button type="button" onClick={onAdd} display="inline-flex" alignItems="center" gap="1.5" px="3" minH="10" color="fg.muted" cursor="pointer" whiteSpace="nowrap" _hover={{ color: 'fg' }} _focusVisible={{ outlineOffset: '-2px' }}>
+        <chakra.button
+          type="button"
+          onClick={onAdd}
+          display="inline-flex"
+          alignItems="center"
+          gap="1.5"
+          px="3"
+          minH="10"
+          color="fg.muted"
+          cursor="pointer"
+          whiteSpace="nowrap"
+          _hover={{ color: 'fg' }}
+          _focusVisible={{ outlineOffset: '-2px' }}
+        >
           <Plus size={14} aria-hidden />
           {say(gridTexts.addGroup)}
         </chakra.button>

@@ -6,7 +6,13 @@ export const classColumn = (columns: readonly Column[]): StepColumn | undefined 
   columns.find((column): column is StepColumn => column.kind === 'step' && column.unit !== 'money');
 
 /** Heads by value of a computed column over a list's items from one index up to another, in the values' order. */
-export const headCounts = (price: PriceResult | undefined, list: string, column: StepColumn | undefined, from: number, to: number): readonly (readonly [string, number])[] => {
+export const headCounts = (
+  price: PriceResult | undefined,
+  list: string,
+  column: StepColumn | undefined,
+  from: number,
+  to: number,
+): readonly (readonly [string, number])[] => {
   if (!price || !column) return [];
   const counts = new Map<string, number>();
   for (let index = from; index < to; index += 1) {

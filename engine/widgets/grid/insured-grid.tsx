@@ -1,32 +1,32 @@
 import { Box, Text } from '@chakra-ui/react';
 import { useCallback, useMemo, useState } from 'react';
-import { issueText, translate } from '../../index.ts';
+import { translate } from '../../index.ts';
 import { gridTexts } from '../language/grid-texts.ts';
 import { useLanguage, useSay } from '../language/language.tsx';
 import { showCount } from '../language/numbers.ts';
 import { LiveMessage } from '../parts/live-message.tsx';
 import { hiddenStyle } from '../parts/control-style.ts';
 import { useIsNarrow } from '../parts/use-is-narrow.ts';
-import type { ApplicationStore } from '../store/application-store.ts';
+import type { ApplicationStore } from '../store/state.ts';
 import { blankOf } from '../store/blank.ts';
-import { addGroup, insertRows, patchRows } from '../store/rows.ts';
+import { addGroup } from '../store/rows.ts';
 import { useApplication } from '../store/use-application.ts';
 import { columnsOf } from './columns.ts';
-import { cellIssue, countStatuses, nextFault } from './faults.ts';
+import { countStatuses } from './faults.ts';
+import { GridDialogs, type OpenDialog } from './grid-dialogs.tsx';
 import { GridFoot } from './grid-foot.tsx';
 import { gridId } from './grid-ids.ts';
-import { LEAD } from './grid-measures.ts';
 import { GridTable } from './grid-table.tsx';
 import { GridToolbar } from './grid-toolbar.tsx';
 import { GroupFields } from './group-fields.tsx';
 import { groupName as nameOf } from './group-name.ts';
 import { GroupTabs } from './group-tabs.tsx';
 import { classColumn, headCounts } from './head-counts.ts';
-import { PasteDialog } from './paste-dialog.tsx';
+import { NoRows } from './no-rows.tsx';
 import { PersonCards } from './person-cards.tsx';
-import { RowDialog } from './row-dialog.tsx';
 import { useEdits } from './use-edits.ts';
-import { useGrid, type ShownRow } from './use-grid.ts';
+import { useFaultSteps } from './use-fault-steps.ts';
+import { useGrid } from './use-grid.ts';
 
 type InsuredGridProps = {
   readonly store: ApplicationStore;
@@ -42,16 +42,23 @@ export const InsuredGrid = ({ store, path, step }: InsuredGridProps) => {
   return place ? <PlacedGrid store={store} place={place} step={step} /> : null;
 };
 
-const PlacedGrid = ({ store, place, step }: Omit<InsuredGridProps, 'path'> & { readonly place: ApplicationStore['places'][number] }) => {
+const PlacedGrid = ({
+  store,
+  place,
+  step,
+}: Omit<InsuredGridProps, 'path'> & { readonly place: ApplicationStore['places'][number] }) => {
   const say = useSay();
   const language = useLanguage();
   const isNarrow = useIsNarrow();
   const columns = useMemo(() => columnsOf(store.model, place, language), [store.model, place, language]);
   const grid = useGrid(store, place, step);
   const edits = useEdits(store, place, columns, grid);
-  const [dialog, setDialog] = useState<'paste' | ShownRow | undefined>();
+  const [dialog, setDialog] = useState<OpenDialog | undefined>();
   const [seen, setSeen] = useState({ from: 0, to: 0 });
-  const onSeen = useCallback((from: number, to: number) => setSeen((before) => (before.from === from && before.to === to ? before : { from, to })), []);
+  const onSeen = useCallback(
+    (from: number, to: number) => setSeen((before) => (before.from === from && before.to === to ? before : { from, to })),
+    [],
+  );
   const canUndo = useApplication(store, (state) => state.history.past.length > 0);
   const canRedo = useApplication(store, (state) => state.history.future.length > 0);
   const { groups, group, groupAt, rows, shown, findings, price, isTried } = grid;
@@ -63,25 +70,7 @@ const PlacedGrid = ({ store, place, step }: Omit<InsuredGridProps, 'path'> & { r
   const title = translate(store.model.data, place.row.title ?? '', language);
   const groupName = nameOf(groupAt, say);
 
-  const stepFault = (direction: 1 | -1): void => {
-    const at = { group: groupAt, row: shown[grid.focus.row]?.index ?? 0, column: grid.focus.column - LEAD };
-    const next = nextFault(groups, findings, columns, isTried, at, direction);
-    const to = next && groups[next.group];
-    const row = next && to?.rows[next.row];
-    if (!next || !to || !row) return edits.setSaid(say(gridTexts.noErrors));
-    grid.setQuery('');
-    if (next.group !== groupAt) {
-      grid.setOnlyErrors(false);
-      grid.openGroup(to.id);
-    }
-    const inSight = grid.isOnlyErrors && next.group === groupAt ? shown.findIndex((item) => item.row.id === row.id) : next.row;
-    if (inSight < 0) grid.setOnlyErrors(false);
-    grid.moveTo({ row: inSight < 0 ? next.row : inSight, column: next.column + LEAD });
-    document.getElementById(id)?.focus({ preventScroll: true });
-    const cell = columns[next.column];
-    const issue = cell && cellIssue(findings.get(row.id) ?? [], cell, next.column === 0);
-    if (cell && issue) edits.setSaid(say(gridTexts.errorAt, { row: next.row + 1, column: cell.title, text: issueText(store.model, issue, language) }));
-  };
+  const stepFault = useFaultSteps(store, columns, grid, edits, id);
   const newGroup = (): void => {
     const made = store.newGroup(blankOf(place.group));
     store.edit(place, (before) => addGroup(before, { ...made, fields: withoutList(made.fields, place.inner) }));
@@ -90,16 +79,40 @@ const PlacedGrid = ({ store, place, step }: Omit<InsuredGridProps, 'path'> & { r
   const isFiltered = grid.isOnlyErrors || grid.query.trim() !== '';
   const words = isFiltered
     ? say(gridTexts.rowsFound, { found: showCount(shown.length), all: showCount(all.length) })
-    : say(gridTexts.rowsShown, { from: Math.min(seen.from + 1, rows.length), to: Math.min(seen.to + 1, rows.length), group: groupName, count: showCount(rows.length), all: showCount(all.length) });
+    : isNarrow
+      ? say(gridTexts.rowsOf, { group: groupName, count: showCount(rows.length), all: showCount(all.length) })
+      : say(gridTexts.rowsShown, {
+          from: Math.min(seen.from + 1, rows.length),
+          to: Math.min(seen.to + 1, rows.length),
+          group: groupName,
+          count: showCount(rows.length),
+          all: showCount(all.length),
+        });
   const wrong = statuses.error + statuses.duplicate + statuses.doubtful;
 
   return (
     <Box>
       {place.outer !== undefined && (
-        <GroupTabs store={store} place={place} groups={groups} findings={findings} isTried={isTried} openAt={groupAt} panelId={`${id}-panel`} onOpen={grid.openGroup} onAdd={newGroup} />
+        <GroupTabs
+          store={store}
+          place={place}
+          groups={groups}
+          findings={findings}
+          isTried={isTried}
+          openAt={groupAt}
+          panelId={`${id}-panel`}
+          onOpen={grid.openGroup}
+          onAdd={newGroup}
+        />
       )}
-      <Box id={`${id}-panel`} role={place.outer === undefined ? undefined : 'tabpanel'} aria-labelledby={place.outer === undefined || !group ? undefined : `${id}-panel-tab-${group.id}`}>
-        {group && place.outer !== undefined && <GroupFields store={store} place={place} group={group} groupAt={groupAt} isOnly={groups.length === 1} />}
+      <Box
+        id={`${id}-panel`}
+        role={place.outer === undefined ? undefined : 'tabpanel'}
+        aria-labelledby={place.outer === undefined || !group ? undefined : `${id}-panel-tab-${group.id}`}
+      >
+        {group && place.outer !== undefined && (
+          <GroupFields store={store} place={place} group={group} groupAt={groupAt} isOnly={groups.length === 1} />
+        )}
         <GridToolbar
           onPasteText={() => setDialog('paste')}
           onAdd={() => (isNarrow ? setDialog({ row: store.newRow(blankOf(place.row)), index: rows.length }) : addAndFocus())}
@@ -125,38 +138,33 @@ const PlacedGrid = ({ store, place, step }: Omit<InsuredGridProps, 'path'> & { r
               <PersonCards store={store} place={place} columns={columns} grid={grid} onOpen={setDialog} />
             </Box>
           ) : (
-            <GridTable store={store} place={place} columns={columns} grid={grid} edits={edits} id={id} label={say(gridTexts.grid, { title, group: groupName })} stepFault={stepFault} onSeen={onSeen} />
+            <GridTable
+              store={store}
+              place={place}
+              columns={columns}
+              grid={grid}
+              edits={edits}
+              id={id}
+              label={say(gridTexts.grid, { title, group: groupName })}
+              stepFault={stepFault}
+              onSeen={onSeen}
+            />
           )}
-          {shown.length === 0 && (
-            <Box py="8" px="4" textAlign="center" borderBottomWidth="1px" borderColor="border.muted">
-              <Text fontWeight="semibold">{say(isFiltered ? gridTexts.nothingFound : gridTexts.noRows)}</Text>
-              {!isFiltered && (
-                <Text textStyle="sm" color="fg.muted" mt="1">
-                  {say(gridTexts.noRowsHint)}
-                </Text>
-              )}
-            </Box>
-          )}
+          {shown.length === 0 && <NoRows isFiltered={isFiltered} />}
         </Box>
         <GridFoot words={words} statuses={statuses} heads={heads} column={column} />
       </Box>
       <LiveMessage text={edits.said} />
-      {dialog === 'paste' && group && (
-        <PasteDialog store={store} place={place} columns={columns} group={group} groupName={groupName} onClose={() => setDialog(undefined)} />
-      )}
-      {dialog !== undefined && dialog !== 'paste' && (
-        <RowDialog
+      {dialog !== undefined && group && (
+        <GridDialogs
           store={store}
           place={place}
           columns={columns}
-          values={dialog.row.values}
-          issues={findings.get(dialog.row.id) ?? []}
-          title={say(gridTexts.editRow, { row: dialog.index + 1 })}
+          group={group}
+          groupName={groupName}
+          findings={findings}
+          open={dialog}
           onClose={() => setDialog(undefined)}
-          onSave={(values) => {
-            saveRow(dialog, values);
-            setDialog(undefined);
-          }}
         />
       )}
     </Box>
@@ -166,11 +174,7 @@ const PlacedGrid = ({ store, place, step }: Omit<InsuredGridProps, 'path'> & { r
     edits.addRow();
     document.getElementById(id)?.focus({ preventScroll: true });
   }
-  function saveRow({ row }: ShownRow, values: Readonly<Record<string, unknown>>): void {
-    const groupId = group?.id ?? 0;
-    const isOld = rows.some((each) => each.id === row.id);
-    store.edit(place, (before) => (isOld ? patchRows(before, groupId, [{ id: row.id, values }]) : insertRows(before, groupId, [{ ...row, values: { ...row.values, ...values } }])), { groupId, rowId: row.id });
-  }
 };
 
-const withoutList = (fields: Readonly<Record<string, unknown>>, list: string): Readonly<Record<string, unknown>> => Object.fromEntries(Object.entries(fields).filter(([name]) => name !== list));
+const withoutList = (fields: Readonly<Record<string, unknown>>, list: string): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => name !== list));

@@ -6,7 +6,11 @@ type Pressed = { readonly key: string; readonly ctrlKey: boolean; readonly metaK
 const clamp = (value: number, count: number): number => Math.min(Math.max(value, 0), Math.max(count - 1, 0));
 
 /** Where a key moves the focus; undefined where it does not move it. Never leaves the grid. */
-export const moveFor = ({ key, ctrlKey, metaKey }: Pressed, { row, column }: Cell, { rows, columns, page }: Extent): Cell | undefined => {
+export const moveFor = (
+  { key, ctrlKey, metaKey }: Pressed,
+  { row, column }: Cell,
+  { rows, columns, page }: Extent,
+): Cell | undefined => {
   const far = ctrlKey || metaKey;
   const to = (toRow: number, toColumn: number): Cell => ({ row: clamp(toRow, rows), column: clamp(toColumn, columns) });
   switch (key) {

@@ -7,7 +7,7 @@ import { ComboboxInput } from '../parts/combobox-input.tsx';
 import { controlStyle } from '../parts/control-style.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { LiveMessage } from '../parts/live-message.tsx';
-import type { ApplicationStore } from '../store/application-store.ts';
+import type { ApplicationStore } from '../store/state.ts';
 import { blankOf } from '../store/blank.ts';
 import type { Group, Place } from '../store/content.ts';
 import { insertRows } from '../store/rows.ts';
@@ -36,14 +36,28 @@ export const PasteDialog = ({ store, place, columns, group, groupName, onClose }
   const people = useMemo(() => readPeople(settled, place.row, store.at, language), [settled, place.row, store.at, language]);
   const usable = people.filter(({ values }) => values !== undefined);
   // What text seldom says and every row needs (an occupation) can be given once for all.
-  const given = columns.filter((column): column is FieldColumn => column.kind === 'field' && column.field.oneOfTable !== undefined);
+  const given = columns.filter(
+    (column): column is FieldColumn => column.kind === 'field' && column.field.oneOfTable !== undefined,
+  );
   const lines = text === '' ? 0 : text.replace(/\n$/, '').split('\n').length;
 
   const add = (): void => {
-    const rows = usable.map(({ values, status, reasons }) => store.newRow({ ...blankOf(place.row), ...values, ...forAll }, status === 'doubtful' ? reasons.join('；') : undefined));
+    const rows = usable.map(({ values, status, reasons }) =>
+      store.newRow({ ...blankOf(place.row), ...values, ...forAll }, status === 'doubtful' ? reasons.join('；') : undefined),
+    );
     // An empty row that only waits to be filled in makes room for those who come.
-    const kept = group.rows.filter((row) => Object.keys(row.values).some((name) => row.values[name] !== blankOf(place.row)[name]));
-    store.edit(place, (groups) => insertRows(kept.length === group.rows.length ? groups : groups.map((each) => (each.id === group.id ? { ...each, rows: kept } : each)), group.id, rows));
+    const kept = group.rows.filter((row) =>
+      Object.keys(row.values).some((name) => row.values[name] !== blankOf(place.row)[name]),
+    );
+    store.edit(place, (groups) =>
+      insertRows(
+        kept.length === group.rows.length
+          ? groups
+          : groups.map((each) => (each.id === group.id ? { ...each, rows: kept } : each)),
+        group.id,
+        rows,
+      ),
+    );
     onClose();
   };
   return (
@@ -66,19 +80,33 @@ export const PasteDialog = ({ store, place, columns, group, groupName, onClose }
         </>
       }
     >
-      <Box display="grid" gridTemplateColumns={{ base: 'minmax(0,1fr)', md: '19rem minmax(0,1fr)' }} minH={{ md: '26rem' }}>
-        <Box bg="bg.subtle" p="4" borderInlineEndWidth={{ md: '1px' }} borderBottomWidth={{ base: '1px', md: '0' }} display="flex" flexDirection="column" gap="3">
-          <Box display="grid" gap="1">
+      <Box
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0,1fr)', md: '19rem minmax(0,1fr)' }}
+        h={{ md: 'min(36rem, calc(100dvh - 12rem))' }}
+      >
+        <Box
+          bg="bg.subtle"
+          p="4"
+          overflowY="auto"
+          borderInlineEndWidth={{ md: '1px' }}
+          borderBottomWidth={{ base: '1px', md: '0' }}
+          display="flex"
+          flexDirection="column"
+          gap="3"
+        >
+          <Box display="flex" flexDirection="column" gap="1" flex="1">
             <chakra.label htmlFor={textId} textStyle="sm">
               {say(pasteTexts.source)}
             </chakra.label>
             <chakra.textarea
               id={textId}
-              autoFocus
+              data-begin=""
               css={controlStyle}
               height="auto"
               py="2"
-              rows={isShort(people.length) ? 12 : 14}
+              rows={8}
+              flex="1"
               resize="vertical"
               lineHeight="1.7"
               spellCheck={false}
@@ -114,5 +142,3 @@ export const PasteDialog = ({ store, place, columns, group, groupName, onClose }
     </Dialog>
   );
 };
-
-const isShort = (count: number): boolean => count === 0;

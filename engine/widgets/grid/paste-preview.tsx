@@ -17,16 +17,31 @@ const looks = {
 const filters = ['all', 'recognised', 'doubtful', 'failed'] as const;
 const SHOWN = 300;
 
-type PreviewProps = { readonly people: readonly ReadPerson[]; readonly columns: readonly Column[]; readonly filter: PreviewFilter; readonly onFilter: (filter: PreviewFilter) => void };
+type PreviewProps = {
+  readonly people: readonly ReadPerson[];
+  readonly columns: readonly Column[];
+  readonly filter: PreviewFilter;
+  readonly onFilter: (filter: PreviewFilter) => void;
+};
 
 /** What was read of every person, with the reasons of what is doubtful or failed. */
 export const PastePreview = ({ people, columns, filter, onFilter }: PreviewProps) => {
   const say = useSay();
-  const count = (which: PreviewFilter): number => (which === 'all' ? people.length : people.filter(({ status }) => status === which).length);
+  const count = (which: PreviewFilter): number =>
+    which === 'all' ? people.length : people.filter(({ status }) => status === which).length;
   const found = people.filter(({ status }) => filter === 'all' || status === filter);
   return (
-    <Box minW="0" display="flex" flexDirection="column">
-      <Box role="group" aria-label={say(pasteTexts.filter)} display="flex" flexWrap="wrap" gap="1" px="4" py="2" borderBottomWidth="1px">
+    <Box minW="0" minH="0" display="flex" flexDirection="column">
+      <Box
+        role="group"
+        aria-label={say(pasteTexts.filter)}
+        display="flex"
+        flexWrap="wrap"
+        gap="1"
+        px="4"
+        py="2"
+        borderBottomWidth="1px"
+      >
         {filters.map((which) => (
           <chakra.button
             key={which}
@@ -51,7 +66,7 @@ export const PastePreview = ({ people, columns, filter, onFilter }: PreviewProps
           {say(pasteTexts.empty)}
         </Text>
       )}
-      <Box as="ul" listStyleType="none" aria-label={say(pasteTexts.result)} overflowY="auto" maxH={{ md: '24rem' }} flex="1" tabIndex={0}>
+      <Box as="ul" listStyleType="none" aria-label={say(pasteTexts.result)} overflowY="auto" minH="0" flex="1" tabIndex={0}>
         {found.slice(0, SHOWN).map((person) => (
           <PreviewLine key={person.key} person={person} columns={columns} />
         ))}

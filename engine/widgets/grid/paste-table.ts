@@ -10,10 +10,18 @@ type Values = Readonly<Record<string, unknown>>;
 /** What a paste does: changes of rows that are there, and values of rows to add at the end. */
 export type Pasted = { readonly patches: readonly Patch[]; readonly added: readonly Values[] };
 
-const plain = (text: string): string => text.normalize('NFKC').replaceAll(/[\s:：*（()）]/g, '').toLowerCase();
+const plain = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replaceAll(/[\s:：*（()）]/g, '')
+    .toLowerCase();
 
 /** The columns of pasted cells told from their first row, if that is a head: at least two titles, and nothing else but blanks. */
-export const headOf = (columns: readonly Column[], titles: ReadonlyMap<string, FieldColumn>, first: readonly string[]): readonly (FieldColumn | undefined)[] | undefined => {
+export const headOf = (
+  columns: readonly Column[],
+  titles: ReadonlyMap<string, FieldColumn>,
+  first: readonly string[],
+): readonly (FieldColumn | undefined)[] | undefined => {
   const found = first.map((cell) => titles.get(plain(cell)));
   const named = found.filter((column) => column !== undefined).length;
   return named >= 2 && columns.length > 0 && new Set(found.filter(Boolean)).size === named ? found : undefined;
@@ -38,7 +46,10 @@ type PasteOptions = {
  * Lays pasted cells over the grid from a cell on. One cell over a selection of several fills them all; cells over computed
  * columns are left out; rows beyond the last are added; a head line maps its columns by title.
  */
-export const pasteTable = (cells: readonly (readonly string[])[], { columns, titles, row, blank, rows, range }: PasteOptions): Pasted => {
+export const pasteTable = (
+  cells: readonly (readonly string[])[],
+  { columns, titles, row, blank, rows, range }: PasteOptions,
+): Pasted => {
   const [first = []] = cells;
   const isFill = cells.length === 1 && first.length === 1 && (range.bottom > range.top || range.right > range.left);
   if (isFill) return { patches: fill(first[0] ?? '', columns, row, rows, range), added: [] };
@@ -52,10 +63,13 @@ export const pasteTable = (cells: readonly (readonly string[])[], { columns, tit
   const patches: Patch[] = [];
   const added: Values[] = [];
   for (const [index, line] of body.entries()) {
-    const values = Object.fromEntries(line.flatMap((text, at) => [target(at)].flatMap((column) => (column ? [[column.key, readCell(column, text)]] : []))));
+    const values = Object.fromEntries(
+      line.flatMap((text, at) => [target(at)].flatMap((column) => (column ? [[column.key, readCell(column, text)]] : []))),
+    );
     const old = rows[range.top + index];
     if (old) patches.push({ id: old.id, values: completeRow(row, old.values, values) });
-    else if (Object.values(values).some((value) => value !== undefined)) added.push({ ...blank, ...given(completeRow(row, {}, values)) });
+    else if (Object.values(values).some((value) => value !== undefined))
+      added.push({ ...blank, ...given(completeRow(row, {}, values)) });
   }
   return { patches, added };
 };
@@ -64,6 +78,8 @@ const given = (values: Values): Values => Object.fromEntries(Object.entries(valu
 
 const fill = (text: string, columns: readonly Column[], row: Field, rows: readonly Row[], range: Range): readonly Patch[] =>
   rows.slice(range.top, range.bottom + 1).map((old) => {
-    const values = columns.slice(range.left, range.right + 1).flatMap((column) => (column.kind === 'field' ? [[column.key, readCell(column, text)] as const] : []));
+    const values = columns
+      .slice(range.left, range.right + 1)
+      .flatMap((column) => (column.kind === 'field' ? [[column.key, readCell(column, text)] as const] : []));
     return { id: old.id, values: completeRow(row, old.values, Object.fromEntries(values)) };
   });

@@ -4,7 +4,7 @@ import { issueText } from '../../index.ts';
 import { gridTexts } from '../language/grid-texts.ts';
 import { useLanguage, useSay } from '../language/language.tsx';
 import { Tick } from '../parts/tick.tsx';
-import type { ApplicationStore } from '../store/application-store.ts';
+import type { ApplicationStore } from '../store/state.ts';
 import type { Place } from '../store/content.ts';
 import { fieldText, stepTexts } from './cell-text.ts';
 import type { Column } from './columns.ts';
@@ -13,7 +13,13 @@ import { StatusWord, statusColour } from './status-word.tsx';
 import { firstIndex } from './use-edits.ts';
 import type { GridState, ShownRow } from './use-grid.ts';
 
-type CardsProps = { readonly store: ApplicationStore; readonly place: Place; readonly columns: readonly Column[]; readonly grid: GridState; readonly onOpen: (item: ShownRow) => void };
+type CardsProps = {
+  readonly store: ApplicationStore;
+  readonly place: Place;
+  readonly columns: readonly Column[];
+  readonly grid: GridState;
+  readonly onOpen: (item: ShownRow) => void;
+};
 
 const BATCH = 30;
 
@@ -39,9 +45,33 @@ export const PersonCards = ({ store, place, columns, grid, onOpen }: CardsProps)
           const texts = fields.map((column) => fieldText(column, row.values[column.key])).filter((text) => text !== '');
           const [name = '—', ...rest] = texts;
           return (
-            <chakra.li key={row.id} display="flex" gap="2" px="4" py="3" borderBottomWidth="1px" borderColor="border.muted" boxShadow={isWrong ? 'inset 3px 0 0 var(--shadow-color)' : undefined} boxShadowColor="red.solid">
-              <Tick isOn={ticked.has(row.id)} label={say(gridTexts.selectRow, { row: index + 1 })} onChange={(on) => setTicked((before) => new Set(on ? [...before, row.id] : [...before].filter((id) => id !== row.id)))} />
-              <chakra.button type="button" flex="1" minW="0" textAlign="start" cursor="pointer" onClick={() => onOpen(item)} aria-label={`${say(gridTexts.editRow, { row: index + 1 })} ${name}`}>
+            <chakra.li
+              key={row.id}
+              display="flex"
+              gap="2"
+              px="4"
+              py="3"
+              borderBottomWidth="1px"
+              borderColor="border.muted"
+              boxShadow={isWrong ? 'inset 3px 0 0 var(--shadow-color)' : undefined}
+              boxShadowColor="red.solid"
+            >
+              <Tick
+                isOn={ticked.has(row.id)}
+                label={say(gridTexts.selectRow, { row: index + 1 })}
+                onChange={(on) =>
+                  setTicked((before) => new Set(on ? [...before, row.id] : [...before].filter((id) => id !== row.id)))
+                }
+              />
+              <chakra.button
+                type="button"
+                flex="1"
+                minW="0"
+                textAlign="start"
+                cursor="pointer"
+                onClick={() => onOpen(item)}
+                aria-label={`${say(gridTexts.editRow, { row: index + 1 })} ${name}`}
+              >
                 <Box display="flex" alignItems="center" gap="2">
                   <Text as="span" className="num" color="fg.muted" textStyle="xs">
                     {index + 1}

@@ -16,16 +16,43 @@ export type ReadPerson = {
 };
 
 /** The specification's codes of certificate types by the parser's letters. */
-const certificateTypes: Readonly<Record<PastedPerson['IDTp'], string>> = { I: '15081001', P: '15081002', K: '15081003', J: '15081004', O: '15081005' };
+const certificateTypes: Readonly<Record<PastedPerson['IDTp'], string>> = {
+  I: '15081001',
+  P: '15081002',
+  K: '15081003',
+  J: '15081004',
+  O: '15081005',
+};
 
 /** The people in a pasted text in the order of their lines. */
 export const readPeople = (text: string, row: Field, today: IsoDate, language: Language): readonly ReadPerson[] => {
   const { people, doubtful, failed } = parsePeople(text, { today });
   const say = (remarks: readonly Remark[]): readonly string[] => remarks.map((remark) => remarkText(remark, language));
   const all: readonly ReadPerson[] = [
-    ...people.map(({ lines, person, warnings }) => ({ key: `r${lines.join()}`, line: lines[0] ?? 0, status: 'recognised' as const, read: person, reasons: say(warnings), values: rowOf(person, row) })),
-    ...doubtful.map(({ lines, person, reasons, warnings }) => ({ key: `d${lines.join()}`, line: lines[0] ?? 0, status: 'doubtful' as const, read: person, reasons: say([...reasons, ...warnings]), values: rowOf(person, row) })),
-    ...failed.map(({ lines, read, reasons }) => ({ key: `f${lines.join()}`, line: lines[0] ?? 0, status: 'failed' as const, read, reasons: say(reasons), values: undefined })),
+    ...people.map(({ lines, person, warnings }) => ({
+      key: `r${lines.join()}`,
+      line: lines[0] ?? 0,
+      status: 'recognised' as const,
+      read: person,
+      reasons: say(warnings),
+      values: rowOf(person, row),
+    })),
+    ...doubtful.map(({ lines, person, reasons, warnings }) => ({
+      key: `d${lines.join()}`,
+      line: lines[0] ?? 0,
+      status: 'doubtful' as const,
+      read: person,
+      reasons: say([...reasons, ...warnings]),
+      values: rowOf(person, row),
+    })),
+    ...failed.map(({ lines, read, reasons }) => ({
+      key: `f${lines.join()}`,
+      line: lines[0] ?? 0,
+      status: 'failed' as const,
+      read,
+      reasons: say(reasons),
+      values: undefined,
+    })),
   ];
   return all.toSorted((a, b) => a.line - b.line).map((person, index) => ({ ...person, key: `${person.key}.${index}` }));
 };
@@ -41,5 +68,7 @@ const rowOf = (person: PastedPerson, row: Field): Values => {
     phoneNo: person.Mobile,
     RelationTp: person.RelationTp,
   };
-  return Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== null && row.properties?.[name] !== undefined));
+  return Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => value !== null && row.properties?.[name] !== undefined),
+  );
 };

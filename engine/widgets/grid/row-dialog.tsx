@@ -6,7 +6,7 @@ import { widgetFor } from '../fields/widget-for.ts';
 import { gridTexts } from '../language/grid-texts.ts';
 import { useLanguage, useSay } from '../language/language.tsx';
 import { Dialog } from '../parts/dialog.tsx';
-import type { ApplicationStore } from '../store/application-store.ts';
+import type { ApplicationStore } from '../store/state.ts';
 import type { Place } from '../store/content.ts';
 import { FieldFrame } from '../theme/field-frame.tsx';
 import { frameIds } from '../theme/frame-ids.ts';
@@ -35,7 +35,8 @@ export const RowDialog = ({ store, place, columns, values, issues, title, onSave
     setHeld((before) => ({ ...before, [key]: value }));
     setChanged((before) => new Set([...before, key]));
   };
-  const leave = (column: FieldColumn): void => setHeld((before) => ({ ...before, ...completeRow(place.row, values, { ...before, [column.key]: before[column.key] }) }));
+  const leave = (column: FieldColumn): void =>
+    setHeld((before) => ({ ...before, ...completeRow(place.row, values, { ...before, [column.key]: before[column.key] }) }));
   return (
     <Dialog
       title={title}
@@ -90,7 +91,13 @@ const RowField = ({ store, column, value, isOptional, issue, onChange, onLeave }
   const Input = widget.component;
   const id = `row.${column.key}`;
   return (
-    <FieldFrame id={id} label={column.title} isGroup={widget.isGroup} isOptional={isOptional} error={issue && issueText(model, issue, language)}>
+    <FieldFrame
+      id={id}
+      label={column.title}
+      isGroup={widget.isGroup}
+      isOptional={isOptional}
+      error={issue && issueText(model, issue, language)}
+    >
       <Input
         id={id}
         label={column.title}

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { gridTexts } from '../language/grid-texts.ts';
 import { useSay } from '../language/language.tsx';
-import type { ApplicationStore } from '../store/application-store.ts';
+import type { ApplicationStore } from '../store/state.ts';
 import { blankOf } from '../store/blank.ts';
 import type { Place, Row } from '../store/content.ts';
 import { deleteRows, insertRows, patchRows } from '../store/rows.ts';
@@ -18,7 +18,10 @@ import type { GridState } from './use-grid.ts';
 export const useEdits = (store: ApplicationStore, place: Place, columns: readonly Column[], grid: GridState) => {
   const say = useSay();
   const [said, setSaid] = useState('');
-  const titles = useMemo(() => titlesOf([columnsOf(store.model, place, 'zh-CN'), columnsOf(store.model, place, 'en-US')]), [store.model, place]);
+  const titles = useMemo(
+    () => titlesOf([columnsOf(store.model, place, 'zh-CN'), columnsOf(store.model, place, 'en-US')]),
+    [store.model, place],
+  );
   const { group, shown, focus, anchor } = grid;
   const groupId = group?.id ?? 0;
   const blank = useCallback(() => blankOf(place.row), [place.row]);
@@ -35,29 +38,55 @@ export const useEdits = (store: ApplicationStore, place: Place, columns: readonl
     const { top, bottom, left, right } = dataRange();
     const keys = columns.slice(left, right + 1).flatMap((column) => (column.kind === 'field' ? [column.key] : []));
     const empty = Object.fromEntries(keys.map((key) => [key, undefined]));
-    store.edit(place, (groups) => patchRows(groups, groupId, shown.slice(top, bottom + 1).map(({ row }) => ({ id: row.id, values: empty }))));
+    store.edit(place, (groups) =>
+      patchRows(
+        groups,
+        groupId,
+        shown.slice(top, bottom + 1).map(({ row }) => ({ id: row.id, values: empty })),
+      ),
+    );
   };
   const paste = (text: string): void => {
     const cells = readTable(text);
     const rows = shown.map(({ row }) => row);
     const { patches, added } = pasteTable(cells, { columns, titles, row: place.row, blank: blank(), rows, range: dataRange() });
     if (patches.length + added.length === 0) return;
-    store.edit(place, (groups) => insertRows(patchRows(groups, groupId, patches), groupId, added.map((values) => store.newRow(values))));
+    store.edit(place, (groups) =>
+      insertRows(
+        patchRows(groups, groupId, patches),
+        groupId,
+        added.map((values) => store.newRow(values)),
+      ),
+    );
     setSaid(say(gridTexts.pasted, { count: patches.length + added.length }));
   };
   const copy = (): string => {
     const { top, bottom, left, right } = dataRange();
     const taken = columns.slice(left, right + 1);
     return printTable(
-      shown.slice(top, bottom + 1).map(({ row, index }) => taken.map((column) => (column.kind === 'field' ? fieldText(column, row.values[column.key]) : (grid.price?.value(place.list, firstIndex(grid) + index, column.step) ?? '')))),
+      shown
+        .slice(top, bottom + 1)
+        .map(({ row, index }) =>
+          taken.map((column) =>
+            column.kind === 'field'
+              ? fieldText(column, row.values[column.key])
+              : (grid.price?.value(place.list, firstIndex(grid) + index, column.step) ?? ''),
+          ),
+        ),
     );
   };
   const fillDown = (): void => {
     const { top, bottom, left, right } = dataRange();
     const source = shown[top]?.row;
     if (!source || bottom === top) return;
-    const values = Object.fromEntries(columns.slice(left, right + 1).flatMap((column) => (column.kind === 'field' ? [[column.key, source.values[column.key]]] : [])));
-    const below = shown.slice(top + 1, bottom + 1).map(({ row }) => ({ id: row.id, values: completeRow(place.row, row.values, values) }));
+    const values = Object.fromEntries(
+      columns
+        .slice(left, right + 1)
+        .flatMap((column) => (column.kind === 'field' ? [[column.key, source.values[column.key]]] : [])),
+    );
+    const below = shown
+      .slice(top + 1, bottom + 1)
+      .map(({ row }) => ({ id: row.id, values: completeRow(place.row, row.values, values) }));
     store.edit(place, (groups) => patchRows(groups, groupId, below));
   };
   const addRow = (): void => {
@@ -88,4 +117,5 @@ export const useEdits = (store: ApplicationStore, place: Place, columns: readonl
 export type Edits = ReturnType<typeof useEdits>;
 
 /** Index of a group's first row among all rows of the list. */
-export const firstIndex = ({ groups, groupAt }: Pick<GridState, 'groups' | 'groupAt'>): number => groups.slice(0, groupAt).reduce((sum, { rows }) => sum + rows.length, 0);
+export const firstIndex = ({ groups, groupAt }: Pick<GridState, 'groups' | 'groupAt'>): number =>
+  groups.slice(0, groupAt).reduce((sum, { rows }) => sum + rows.length, 0);

@@ -10,7 +10,13 @@ import type { GridState } from './use-grid.ts';
 const PAGE = 14;
 
 /** The grid under a keyboard: moving, editing, range, clipboard's neighbours. `stepFault` goes to the next or the former fault. */
-export const useGridKeys = (grid: GridState, edits: Edits, columns: readonly Column[], stepFault: (direction: 1 | -1) => void, refocus: () => void) => {
+export const useGridKeys = (
+  grid: GridState,
+  edits: Edits,
+  columns: readonly Column[],
+  stepFault: (direction: 1 | -1) => void,
+  refocus: () => void,
+) => {
   const [editing, setEditing] = useState<{ readonly startText?: string } | undefined>();
   const { focus, shown, moveTo } = grid;
   const extent = { rows: shown.length, columns: columns.length + LEAD, page: PAGE };
@@ -51,7 +57,9 @@ export const useGridKeys = (grid: GridState, edits: Edits, columns: readonly Col
   };
   const tick = (): void => {
     if (!current) return;
-    grid.setTicked((before) => new Set(before.has(current.id) ? [...before].filter((id) => id !== current.id) : [...before, current.id]));
+    grid.setTicked(
+      (before) => new Set(before.has(current.id) ? [...before].filter((id) => id !== current.id) : [...before, current.id]),
+    );
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (editing || event.target !== event.currentTarget) return;

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { ApplicationStore, State } from '../store/application-store.ts';
+import type { ApplicationStore, State } from '../store/state.ts';
 import type { Group, Place, Row } from '../store/content.ts';
 import { useApplication } from '../store/use-application.ts';
 import { needsLook, rowStatus } from './row-status.ts';
@@ -28,7 +28,16 @@ export const useGrid = (store: ApplicationStore, place: Place, step: string) => 
   const rows = group?.rows ?? noRows;
   // With "only errors" on, a row stays in sight after it was mended until the filter is set again: rows must not jump away under the hands.
   const kept = useMemo(
-    () => (isOnlyErrors ? new Set(store.getState().lists[place.path]?.flatMap((each) => each.rows).filter((row) => needsLook(rowStatus(row, store.getState().findings.rows.get(row.id), isTried))).map((row) => row.id)) : undefined),
+    () =>
+      isOnlyErrors
+        ? new Set(
+            store
+              .getState()
+              .lists[place.path]?.flatMap((each) => each.rows)
+              .filter((row) => needsLook(rowStatus(row, store.getState().findings.rows.get(row.id), isTried)))
+              .map((row) => row.id),
+          )
+        : undefined,
     [isOnlyErrors, isTried, store, place.path],
   );
   const shown = useMemo(() => showRows(rows, query, kept), [rows, query, kept]);
@@ -43,7 +52,26 @@ export const useGrid = (store: ApplicationStore, place: Place, step: string) => 
     setAnchor(fresh);
     setTicked(new Set());
   }, []);
-  return { groups, group, groupAt, rows, shown, findings, price, isTried, query, setQuery, isOnlyErrors, setOnlyErrors, focus, anchor, moveTo, openGroup, ticked, setTicked };
+  return {
+    groups,
+    group,
+    groupAt,
+    rows,
+    shown,
+    findings,
+    price,
+    isTried,
+    query,
+    setQuery,
+    isOnlyErrors,
+    setOnlyErrors,
+    focus,
+    anchor,
+    moveTo,
+    openGroup,
+    ticked,
+    setTicked,
+  };
 };
 
 /** Everything that `useGrid` gives. */
@@ -56,5 +84,10 @@ const showRows = (rows: readonly Row[], query: string, kept: ReadonlySet<number>
   const sought = query.trim().toLowerCase();
   const all = rows.map((row, index) => ({ row, index }));
   if (sought === '' && !kept) return all;
-  return all.filter(({ row }) => (!kept || kept.has(row.id)) && (sought === '' || Object.values(row.values).some((value) => typeof value === 'string' && value.toLowerCase().includes(sought))));
+  return all.filter(
+    ({ row }) =>
+      (!kept || kept.has(row.id)) &&
+      (sought === '' ||
+        Object.values(row.values).some((value) => typeof value === 'string' && value.toLowerCase().includes(sought))),
+  );
 };

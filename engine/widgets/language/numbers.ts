@@ -25,8 +25,10 @@ export const showCount = (count: number): string => groupDigits(String(count));
 export const showCover = (decimal: string, language: Language): string => {
   const whole = decimal.split('.')[0] ?? '';
   const isWhole = !decimal.includes('.') || /\.0*$/.test(decimal);
-  if (language === 'zh-CN') return isWhole && /^\d+0000$/.test(whole) ? `${groupDigits(whole.slice(0, -4))} 万` : `${groupDigits(decimal)} 元`;
-  if (isWhole && /^\d+00000$/.test(whole) && whole.length > 6) return `¥${trimZero(`${whole.slice(0, -6)}.${whole.slice(-6, -5)}`)}m`;
+  if (language === 'zh-CN')
+    return isWhole && /^\d+0000$/.test(whole) ? `${groupDigits(whole.slice(0, -4))} 万` : `${groupDigits(decimal)} 元`;
+  if (isWhole && /^\d+00000$/.test(whole) && whole.length > 6)
+    return `¥${trimZero(`${whole.slice(0, -6)}.${whole.slice(-6, -5)}`)}m`;
   return isWhole && /^\d+000$/.test(whole) ? `¥${groupDigits(whole.slice(0, -3))}k` : `¥${groupDigits(decimal)}`;
 };
 

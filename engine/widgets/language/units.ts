@@ -7,6 +7,8 @@ const units: Readonly<Record<string, Sentence>> = {
   persons: { 'zh-CN': '{value} 人', 'en-US': '{value} persons' },
   percent: { 'zh-CN': '{value}%', 'en-US': '{value}%' },
   class: { 'zh-CN': '{value} 类', 'en-US': 'Class {value}' },
+  // Under a head that says "Class" the number alone is enough in English.
+  'class-cell': { 'zh-CN': '{value} 类', 'en-US': '{value}' },
   age: { 'zh-CN': '{value} 岁', 'en-US': '{value}' },
 };
 

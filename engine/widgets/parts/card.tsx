@@ -17,10 +17,30 @@ type CardProps = {
 };
 
 /** A white sheet with a head: number, title, hint on the left, an action on the right. */
-export const Card = ({ title, number, hint, action, children, id, isFlush, level = 'h2', headingRef, tone = 'plain' }: CardProps) => {
+export const Card = ({
+  title,
+  number,
+  hint,
+  action,
+  children,
+  id,
+  isFlush,
+  level = 'h2',
+  headingRef,
+  tone = 'plain',
+}: CardProps) => {
   const isWarning = tone === 'warning';
   return (
-    <Box as="section" id={id} bg="bg.panel" borderWidth="1px" borderColor={isWarning ? 'orange.border' : 'border'} borderRadius="l3" minW="0" scrollMarginTop="5rem">
+    <Box
+      as="section"
+      id={id}
+      bg="bg.panel"
+      borderWidth="1px"
+      borderColor={isWarning ? 'orange.border' : 'border'}
+      borderRadius="l3"
+      minW="0"
+      scrollMarginTop="5rem"
+    >
       {title !== undefined && (
         <Box
           display="flex"
@@ -41,7 +61,18 @@ export const Card = ({ title, number, hint, action, children, id, isFlush, level
               {number}
             </Text>
           )}
-          <Heading as={level} ref={headingRef} tabIndex={headingRef ? -1 : undefined} data-focus-landing={headingRef ? '' : undefined} textStyle="lg" fontWeight="semibold" color={isWarning ? 'fg.warning' : 'fg'} display="flex" alignItems="center" gap="2">
+          <Heading
+            as={level}
+            ref={headingRef}
+            tabIndex={headingRef ? -1 : undefined}
+            data-focus-landing={headingRef ? '' : undefined}
+            textStyle="lg"
+            fontWeight="semibold"
+            color={isWarning ? 'fg.warning' : 'fg'}
+            display="flex"
+            alignItems="center"
+            gap="2"
+          >
             {title}
           </Heading>
           {hint !== undefined && (

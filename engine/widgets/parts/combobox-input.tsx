@@ -50,7 +50,12 @@ export const ComboboxInput = (face: Props) => {
   };
   const open = (): void => {
     if (isOff || isOpen) return;
-    setActive(Math.max(0, face.choices.findIndex((choice) => choice.value === face.value)));
+    setActive(
+      Math.max(
+        0,
+        face.choices.findIndex((choice) => choice.value === face.value),
+      ),
+    );
     setOpen(true);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -109,7 +114,15 @@ export const ComboboxInput = (face: Props) => {
           face.onLeave();
         }}
       />
-      <Box position="absolute" insetEnd="3" top="50%" transform="translateY(-50%)" pointerEvents="none" color="fg.muted" aria-hidden>
+      <Box
+        position="absolute"
+        insetEnd="3"
+        top="50%"
+        transform="translateY(-50%)"
+        pointerEvents="none"
+        color="fg.muted"
+        aria-hidden
+      >
         <ChevronDown size={16} strokeWidth={1.75} />
       </Box>
       <chakra.ul

@@ -15,7 +15,7 @@ type DialogProps = {
   readonly isBlocking?: boolean;
 };
 
-/** A modal dialog: the browser's own, so focus is held inside and goes back to where it was. Mount it to open it. */
+/** A modal dialog: the browser's own, so focus is held inside and goes back to where it was. Mount it to open it; `data-begin` has the focus first. */
 export const Dialog = ({ title, hint, onClose, children, foot, width = '60rem', isBlocking }: DialogProps) => {
   const say = useSay();
   const titleId = useId();
@@ -24,6 +24,8 @@ export const Dialog = ({ title, hint, onClose, children, foot, width = '60rem', 
     const node = dialog.current;
     const opener = document.activeElement;
     if (node && !node.open) node.showModal();
+    // A closed dialog takes no focus, so what it begins with is focused once it is open.
+    node?.querySelector<HTMLElement>('[data-begin]')?.focus();
     document.documentElement.style.overflow = 'hidden';
     return () => {
       document.documentElement.style.overflow = '';
@@ -53,7 +55,15 @@ export const Dialog = ({ title, hint, onClose, children, foot, width = '60rem', 
       _backdrop={{ bg: 'rgba(16,19,23,.5)' }}
       css={{ '&[open]': { display: 'flex', flexDirection: 'column' } }}
     >
-      <Box display="flex" alignItems="center" gap="3" px={{ base: '4', md: '5' }} minH="14" borderBottomWidth="1px" flexShrink="0">
+      <Box
+        display="flex"
+        alignItems="center"
+        gap="3"
+        px={{ base: '4', md: '5' }}
+        minH="14"
+        borderBottomWidth="1px"
+        flexShrink="0"
+      >
         <Heading as="h2" id={titleId} textStyle="lg" fontWeight="semibold">
           {title}
         </Heading>
@@ -63,7 +73,19 @@ export const Dialog = ({ title, hint, onClose, children, foot, width = '60rem', 
           </Box>
         )}
         {!isBlocking && (
-          <chakra.button type="button" aria-label={say(partTexts.close)} ms="auto" boxSize="8" display="grid" placeItems="center" borderRadius="l2" color="fg.muted" cursor="pointer" _hover={{ bg: 'bg.muted' }} onClick={onClose}>
+          <chakra.button
+            type="button"
+            aria-label={say(partTexts.close)}
+            ms="auto"
+            boxSize="8"
+            display="grid"
+            placeItems="center"
+            borderRadius="l2"
+            color="fg.muted"
+            cursor="pointer"
+            _hover={{ bg: 'bg.muted' }}
+            onClick={onClose}
+          >
             <X size={16} aria-hidden />
           </chakra.button>
         )}
@@ -72,7 +94,17 @@ export const Dialog = ({ title, hint, onClose, children, foot, width = '60rem', 
         {children}
       </Box>
       {foot !== undefined && (
-        <Box display="flex" alignItems="center" justifyContent="flex-end" flexWrap="wrap" gap="2" px={{ base: '4', md: '5' }} py="3" borderTopWidth="1px" flexShrink="0">
+        <Box
+          display="flex"
+          alignItems="center"
+          justifyContent="flex-end"
+          flexWrap="wrap"
+          gap="2"
+          px={{ base: '4', md: '5' }}
+          py="3"
+          borderTopWidth="1px"
+          flexShrink="0"
+        >
           {foot}
         </Box>
       )}

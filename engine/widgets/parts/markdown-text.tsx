@@ -12,7 +12,13 @@ export const MarkdownText = ({ text }: { readonly text: string }) => {
 const Block = ({ block }: { readonly block: MarkdownBlock }) => {
   if (block.kind === 'heading')
     return (
-      <Heading as={block.level === 1 ? 'h3' : block.level === 2 ? 'h4' : 'h5'} textStyle={block.level === 1 ? 'xl' : 'lg'} fontWeight="semibold" mt={block.level === 1 ? '0' : '5'} mb="2">
+      <Heading
+        as={block.level === 1 ? 'h3' : block.level === 2 ? 'h4' : 'h5'}
+        textStyle={block.level === 1 ? 'xl' : 'lg'}
+        fontWeight="semibold"
+        mt={block.level === 1 ? '0' : '5'}
+        mb="2"
+      >
         <RichText text={block.text} />
       </Heading>
     );

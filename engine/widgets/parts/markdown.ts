@@ -19,6 +19,7 @@ export const readMarkdown = (text: string): readonly MarkdownBlock[] =>
         return [{ kind: 'heading', level, text: title }, ...readMarkdown(lines.slice(1).join('\n'))];
       }
       const item = /^(?:\d{1,3}\.|-) (.*)$/;
-      if (lines.every((line) => item.test(line))) return [{ kind: 'list', isOrdered: /^\d/.test(first), items: lines.map((line) => item.exec(line)?.[1] ?? line) }];
+      if (lines.every((line) => item.test(line)))
+        return [{ kind: 'list', isOrdered: /^\d/.test(first), items: lines.map((line) => item.exec(line)?.[1] ?? line) }];
       return [{ kind: 'paragraph', text: lines.join(' ') }];
     });

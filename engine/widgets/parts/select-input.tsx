@@ -7,7 +7,21 @@ import type { InputFace } from './input-face.ts';
 
 /** One of more than five options: the browser's own list, at home on phones and under a keyboard. */
 export const SelectInput = (face: InputFace) => {
-  const { id, label, labelId, describedBy, value, choices, onChange, onLeave, isInvalid, isDisabled, isReadOnly, isRequired, maxWidth } = face;
+  const {
+    id,
+    label,
+    labelId,
+    describedBy,
+    value,
+    choices,
+    onChange,
+    onLeave,
+    isInvalid,
+    isDisabled,
+    isReadOnly,
+    isRequired,
+    maxWidth,
+  } = face;
   const say = useSay();
   const chosen = choices.findIndex((choice) => choice.value === value);
   return (
@@ -32,7 +46,15 @@ export const SelectInput = (face: InputFace) => {
           </option>
         ))}
       </chakra.select>
-      <Box position="absolute" insetEnd="3" top="50%" transform="translateY(-50%)" pointerEvents="none" color="fg.muted" aria-hidden>
+      <Box
+        position="absolute"
+        insetEnd="3"
+        top="50%"
+        transform="translateY(-50%)"
+        pointerEvents="none"
+        color="fg.muted"
+        aria-hidden
+      >
         <ChevronDown size={16} strokeWidth={1.75} />
       </Box>
     </Box>

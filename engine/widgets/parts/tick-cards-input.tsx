@@ -7,7 +7,8 @@ export const TickCardsInput = (face: InputFace) => {
   const { id, value, choices, onChange, onLeave, isDisabled, isReadOnly } = face;
   const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
   const toggle = (option: unknown, on: boolean): void => {
-    if (!isReadOnly) onChange(choices.map((choice) => choice.value).filter((each) => (each === option ? on : chosen.includes(each))));
+    if (!isReadOnly)
+      onChange(choices.map((choice) => choice.value).filter((each) => (each === option ? on : chosen.includes(each))));
   };
   return (
     <Box
@@ -23,8 +24,21 @@ export const TickCardsInput = (face: InputFace) => {
       {choices.map((choice, index) => {
         const isOn = chosen.includes(choice.value);
         return (
-          <chakra.div key={String(choice.value)} borderWidth="1px" borderRadius="l2" borderColor={isOn ? 'brand.solid' : 'border.control'} bg={isOn ? 'brand.subtle' : 'bg.panel'}>
-            <Tick id={index === 0 ? id : undefined} isBlock isOn={isOn} isDisabled={isDisabled} isInvalid={face.isInvalid} onChange={(on) => toggle(choice.value, on)}>
+          <chakra.div
+            key={String(choice.value)}
+            borderWidth="1px"
+            borderRadius="l2"
+            borderColor={isOn ? 'brand.solid' : 'border.control'}
+            bg={isOn ? 'brand.subtle' : 'bg.panel'}
+          >
+            <Tick
+              id={index === 0 ? id : undefined}
+              isBlock
+              isOn={isOn}
+              isDisabled={isDisabled}
+              isInvalid={face.isInvalid}
+              onChange={(on) => toggle(choice.value, on)}
+            >
               {choice.label}
               {choice.note !== undefined && (
                 <Text as="span" display="block" textStyle="xs" color="fg.muted">

@@ -9,4 +9,9 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 
 /** Whether the screen is too narrow for a grid (below 768 px). */
-export const useIsNarrow = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(narrow).matches, () => false);
+export const useIsNarrow = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => matchMedia(narrow).matches,
+    () => false,
+  );

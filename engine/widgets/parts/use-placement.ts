@@ -29,6 +29,10 @@ const placeAt = ({ left, top, bottom, width }: DOMRect, screenWidth: number, scr
   const above = top - GAP * 2;
   const isBelow = below >= Math.min(TALLEST, SHORTEST + GAP) || below >= above;
   const wide = Math.max(width, 256);
-  const at = { left: Math.max(GAP, Math.min(left, screenWidth - wide - GAP)), width: wide, maxHeight: Math.min(TALLEST, isBelow ? below : above) };
+  const at = {
+    left: Math.max(GAP, Math.min(left, screenWidth - wide - GAP)),
+    width: wide,
+    maxHeight: Math.min(TALLEST, isBelow ? below : above),
+  };
   return isBelow ? { ...at, top: bottom + GAP } : { ...at, bottom: screenHeight - top + GAP };
 };

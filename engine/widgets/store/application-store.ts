@@ -1,94 +1,58 @@
 import type { Issue } from '../../core/issue.ts';
-import type { IsoDate, Model, PriceResult } from '../../core/model.ts';
 import { isRecord, without } from '../../core/pointer.ts';
 import { blankApplication } from './blank.ts';
-import { compose, placesOf, split, type Content, type Group, type Lists, type Place, type Row } from './content.ts';
+import { compose, placesOf, split, type Lists, type Place } from './content.ts';
 import { holderOf, pointerOfPath, readPath, schemaAt, writePath } from './field-path.ts';
 import { fillsOf } from './fills.ts';
-import { checkAll, checkFields, checkRow, noFindings, partialPrice, priceAll, type Findings, type PartialPrice } from './findings.ts';
+import { checkAll, checkFields, checkRow, noFindings, partialPrice, priceAll, type Findings } from './findings.ts';
 import { normalised } from './format-of.ts';
 import { shownIssues } from './shown-issues.ts';
-import { noHistory, remember, stepBack, stepForward, type History } from './history.ts';
+import { noHistory, remember, stepBack, stepForward } from './history.ts';
+import type { ApplicationStore, State, StoreOptions, Touched } from './state.ts';
 
-/** Everything that the form shows; every change makes a new one. */
-export type State = Content & {
-  readonly findings: Findings;
-  readonly price: PriceResult | undefined;
-  /** The price without the rows that cannot be priced, and their number, where the whole has none. */
-  readonly partial: PartialPrice | undefined;
-  /** Whether findings and price are those of the content as it stands. */
-  readonly isChecked: boolean;
-  readonly isDirty: boolean;
-  readonly history: History<Lists>;
-  /** Pointers of fields that were left with something in them. */
-  readonly left: ReadonlySet<string>;
-  /** Pointer of the field that is being typed in and showed no fault before: it stays quiet until it is left. */
-  readonly typing: string | undefined;
-  /** Steps that someone tried to finish. */
-  readonly tried: ReadonlySet<string>;
-  /** What the server found; an issue goes when its field changes. */
-  readonly serverIssues: readonly Issue[];
-  /** Fields that an ID number filled in, by path. */
-  readonly filled: ReadonlySet<string>;
-  /** When each document was read to its end, and the declarations that are ticked. */
-  readonly read: Readonly<Record<string, string>>;
-  readonly ticked: ReadonlySet<string>;
+/** Waits until the hands rest: 50 ms, and longer where the last check took long, so that a key never waits for one. */
+const restful = (): ((run: () => void) => () => void) => {
+  let rest = SHORTEST;
+  return (run) => {
+    const timer = setTimeout(() => {
+      const began = performance.now();
+      run();
+      rest = Math.min(Math.max(SHORTEST, (performance.now() - began) * 3), LONGEST);
+    }, rest);
+    return () => clearTimeout(timer);
+  };
 };
-
-export type ApplicationStore = {
-  readonly model: Model;
-  readonly places: readonly Place[];
-  /** The application's date: what "today" is for its rules. */
-  readonly at: IsoDate;
-  readonly subscribe: (listener: () => void) => () => void;
-  readonly getState: () => State;
-  /** The application as it would be sent: put together, without what is hidden. */
-  readonly application: () => Readonly<Record<string, unknown>>;
-  readonly setField: (path: string, value: unknown) => void;
-  readonly leaveField: (path: string) => void;
-  /** Changes the groups of one list, as one step that can be undone. */
-  readonly edit: (place: Place, change: (groups: readonly Group[]) => readonly Group[], touched?: Touched) => void;
-  readonly undo: () => void;
-  readonly redo: () => void;
-  /** A row with a new id. */
-  readonly newRow: (values: Row['values'], doubt?: string) => Row;
-  readonly newGroup: (fields: Group['fields']) => Group;
-  readonly try: (step: string) => void;
-  readonly setServerIssues: (issues: readonly Issue[]) => void;
-  readonly markRead: (file: string, at: string) => void;
-  readonly tick: (declaration: string, on: boolean) => void;
-  readonly markSaved: () => void;
-  /** Checks and prices at once what still waits. */
-  readonly flush: () => void;
-};
-
-/** The row whose cells must show their faults at once. */
-export type Touched = { readonly groupId: number; readonly rowId: number };
-
-export type StoreOptions = {
-  readonly model: Model;
-  readonly at: IsoDate;
-  readonly application?: Readonly<Record<string, unknown>>;
-  readonly read?: State['read'];
-  readonly ticked?: readonly string[];
-  /** Puts the check of the whole off until the hands rest; gives the way to call it off. 50 ms without it. */
-  readonly defer?: (run: () => void) => () => void;
-};
-
-const afterRest = (run: () => void): (() => void) => {
-  const timer = setTimeout(run, 50);
-  return () => clearTimeout(timer);
-};
+const SHORTEST = 50;
+const LONGEST = 400;
 
 /** An application while it is filled in: the form and the grid read it through `useSyncExternalStore`. */
-export const createApplicationStore = ({ model, at, application, read = {}, ticked = [], defer = afterRest }: StoreOptions): ApplicationStore => {
+export const createApplicationStore = ({
+  model,
+  at,
+  application,
+  read = {},
+  ticked = [],
+  defer = restful(),
+}: StoreOptions): ApplicationStore => {
   const places = placesOf(model.data);
   let id = 0;
   const nextId = (): number => (id += 1);
   const content = split(places, application ?? blankApplication(model.data), nextId);
   let state: State = {
-    ...content, findings: noFindings, price: undefined, partial: undefined, isChecked: false, isDirty: false, history: noHistory,
-    left: new Set(), typing: undefined, tried: new Set(), serverIssues: [], filled: new Set(), read, ticked: new Set(ticked),
+    ...content,
+    findings: noFindings,
+    price: undefined,
+    partial: undefined,
+    isChecked: false,
+    isDirty: false,
+    history: noHistory,
+    left: new Set(),
+    typing: undefined,
+    tried: new Set(),
+    serverIssues: [],
+    filled: new Set(),
+    read,
+    ticked: new Set(ticked),
   };
   const listeners = new Set<() => void>();
   let callOff: (() => void) | undefined;
@@ -99,7 +63,12 @@ export const createApplicationStore = ({ model, at, application, read = {}, tick
   };
   const judged = (): Pick<State, 'findings' | 'price' | 'partial' | 'isChecked'> => {
     const price = priceAll(model, places, state, at);
-    return { findings: checkAll(model, places, state, at, state.findings), price, partial: partialPrice(model, places, state, at, price), isChecked: true };
+    return {
+      findings: checkAll(model, places, state, at, state.findings),
+      price,
+      partial: partialPrice(model, places, state, at, price),
+      isChecked: true,
+    };
   };
   const flush = (): void => {
     callOff?.();
@@ -113,27 +82,51 @@ export const createApplicationStore = ({ model, at, application, read = {}, tick
   };
   const setLists = (lists: Lists, history: State['history'], findings = state.findings): void => {
     const ofLists = (issue: Issue): boolean => places.some(({ outer, inner }) => issue.path.startsWith(`/${outer ?? inner}`));
-    set({ lists, history, findings, isChecked: false, isDirty: true, serverIssues: state.serverIssues.filter((issue) => !ofLists(issue)) });
+    set({
+      lists,
+      history,
+      findings,
+      isChecked: false,
+      isDirty: true,
+      serverIssues: state.serverIssues.filter((issue) => !ofLists(issue)),
+    });
     later();
   };
   const setFields = (fields: State['fields'], paths: readonly string[], filled = state.filled): void => {
     const changed = new Set(paths.map(pointerOfPath));
     const findings = checkFields(model, places, { ...state, fields }, at, state.findings);
-    set({ fields, findings, filled, isChecked: false, isDirty: true, serverIssues: state.serverIssues.filter((issue) => !changed.has(issue.path)) });
+    set({
+      fields,
+      findings,
+      filled,
+      isChecked: false,
+      isDirty: true,
+      serverIssues: state.serverIssues.filter((issue) => !changed.has(issue.path)),
+    });
     later();
   };
-  const withFills = (before: State['fields'], after: State['fields'], path: string): { readonly fields: State['fields']; readonly paths: readonly string[] } => {
+  const withFills = (
+    before: State['fields'],
+    after: State['fields'],
+    path: string,
+  ): { readonly fields: State['fields']; readonly paths: readonly string[] } => {
     const schema = schemaAt(model.data.schema, path);
     const prefix = path.slice(0, path.lastIndexOf('.') + 1);
     const said = schema?.fills ? fillsOf(schema, holderOf(before, path), holderOf(after, path), path.slice(prefix.length)) : {};
     const paths = Object.keys(said).map((name) => `${prefix}${name}`);
-    return { fields: Object.entries(said).reduce((held, [name, value]) => writePath(held, `${prefix}${name}`, value), after), paths };
+    return {
+      fields: Object.entries(said).reduce((held, [name, value]) => writePath(held, `${prefix}${name}`, value), after),
+      paths,
+    };
   };
 
   state = { ...state, ...judged() };
 
   return {
-    model, places, at, flush,
+    model,
+    places,
+    at,
+    flush,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -183,7 +176,8 @@ export const createApplicationStore = ({ model, at, application, read = {}, tick
     },
     setServerIssues: (issues) => set({ serverIssues: issues }),
     markRead: (file, time) => set({ read: { ...state.read, [file]: time } }),
-    tick: (declaration, on) => set({ ticked: new Set(on ? [...state.ticked, declaration] : [...state.ticked].filter((each) => each !== declaration)) }),
+    tick: (declaration, on) =>
+      set({ ticked: new Set(on ? [...state.ticked, declaration] : [...state.ticked].filter((each) => each !== declaration)) }),
     markSaved: () => set({ isDirty: false }),
   };
 

@@ -39,17 +39,26 @@ export const placesOf = (model: ModelData): readonly Place[] => {
     const row = second === undefined ? top : top?.properties?.[second]?.items;
     if (!row) return [];
     const list = names.get(path) ?? '';
-    return [second === undefined ? { path, inner: first, list, group: {}, row } : { path, outer: first, inner: second, list, group: top ?? {}, row }];
+    return [
+      second === undefined
+        ? { path, inner: first, list, group: {}, row }
+        : { path, outer: first, inner: second, list, group: top ?? {}, row },
+    ];
   });
 };
 
 /** Takes an application apart; `nextId` numbers groups and rows. What is not a list of objects stays where it is. */
-export const split = (places: readonly Place[], application: Readonly<Record<string, unknown>>, nextId: () => number): Content => {
+export const split = (
+  places: readonly Place[],
+  application: Readonly<Record<string, unknown>>,
+  nextId: () => number,
+): Content => {
   const lists: Record<string, readonly Group[]> = {};
   const taken = new Set<string>();
   for (const { path, outer, inner } of places) {
     taken.add(outer ?? inner);
-    const rows = (list: unknown): readonly Row[] => (Array.isArray(list) ? list.map((values) => ({ id: nextId(), values: isRecord(values) ? values : {} })) : []);
+    const rows = (list: unknown): readonly Row[] =>
+      Array.isArray(list) ? list.map((values) => ({ id: nextId(), values: isRecord(values) ? values : {} })) : [];
     const groups = outer === undefined ? [{ [inner]: application[inner] }] : application[outer];
     lists[path] = (Array.isArray(groups) ? groups : []).filter(isRecord).map((group) => {
       const { [inner]: list, ...fields } = group;
@@ -77,8 +86,15 @@ export type Spot = { readonly place: Place; readonly group: number; readonly row
 export const spotOf = (places: readonly Place[], pointer: string): Spot | undefined => {
   const [, first, second, third, fourth, ...rest] = pointer.split('/');
   for (const place of places) {
-    if (place.outer === undefined && first === place.inner && second !== undefined) return { place, group: 0, row: Number(second), rest: [third, fourth, ...rest].filter((token) => token !== undefined).join('/') };
-    if (place.outer !== undefined && first === place.outer && third === place.inner && fourth !== undefined) return { place, group: Number(second), row: Number(fourth), rest: rest.join('/') };
+    if (place.outer === undefined && first === place.inner && second !== undefined)
+      return {
+        place,
+        group: 0,
+        row: Number(second),
+        rest: [third, fourth, ...rest].filter((token) => token !== undefined).join('/'),
+      };
+    if (place.outer !== undefined && first === place.outer && third === place.inner && fourth !== undefined)
+      return { place, group: Number(second), row: Number(fourth), rest: rest.join('/') };
   }
   return undefined;
 };

@@ -5,7 +5,9 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** The value at a dotted path ("policyholder.phone"); undefined where there is none. */
 export const readPath = (fields: Fields, path: string): unknown =>
-  path.split('.').reduce<unknown>((value, name) => (isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined), fields);
+  path
+    .split('.')
+    .reduce<unknown>((value, name) => (isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined), fields);
 
 /** A copy with another value at a dotted path; undefined and "" take the value away. Untouched parts are shared. */
 export const writePath = (fields: Fields, path: string, value: unknown): Fields => {
@@ -27,7 +29,9 @@ export const holderOf = (fields: Fields, path: string): Fields => {
 
 /** The schema of the field at a dotted path. */
 export const schemaAt = (schema: Field, path: string): Field | undefined =>
-  path.split('.').reduce<Field | undefined>((field, name) => field?.properties?.[name] ?? field?.items?.properties?.[name], schema);
+  path
+    .split('.')
+    .reduce<Field | undefined>((field, name) => field?.properties?.[name] ?? field?.items?.properties?.[name], schema);
 
 /** Pointer of a dotted path, and back. */
 export const pointerOfPath = (path: string): string => `/${path.replaceAll('.', '/')}`;

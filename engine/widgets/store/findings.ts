@@ -17,7 +17,15 @@ export type Findings = {
   readonly documents: readonly Document[];
 };
 
-export const noFindings: Findings = { issues: [], rows: new Map(), refer: [], warn: [], pending: [], hidden: new Set(), documents: [] };
+export const noFindings: Findings = {
+  issues: [],
+  rows: new Map(),
+  refer: [],
+  warn: [],
+  pending: [],
+  hidden: new Set(),
+  documents: [],
+};
 
 /** Checks the whole application and lays the issues out; an unchanged row keeps its very list, so that its cells need no drawing. */
 export const checkAll = (model: Model, places: readonly Place[], content: Content, at: IsoDate, before: Findings): Findings => {
@@ -40,8 +48,16 @@ export const checkAll = (model: Model, places: readonly Place[], content: Conten
 };
 
 /** Checks what does not hang on rows: costs the same beside three persons and ten thousand. Row findings stay as they were. */
-export const checkFields = (model: Model, places: readonly Place[], content: Content, at: IsoDate, before: Findings): Findings => {
-  const lists = Object.fromEntries(Object.entries(content.lists).map(([path, groups]) => [path, groups.map((group) => ({ ...group, rows: [] }))]));
+export const checkFields = (
+  model: Model,
+  places: readonly Place[],
+  content: Content,
+  at: IsoDate,
+  before: Findings,
+): Findings => {
+  const lists = Object.fromEntries(
+    Object.entries(content.lists).map(([path, groups]) => [path, groups.map((group) => ({ ...group, rows: [] }))]),
+  );
   const result = checkApplication(model, compose(places, { fields: content.fields, lists }), at);
   const ofLists = (issue: Issue): boolean => places.some(({ outer, inner }) => listPointer(outer, inner).test(issue.path));
   return {
@@ -52,24 +68,41 @@ export const checkFields = (model: Model, places: readonly Place[], content: Con
 };
 
 /** Checks one row by itself: right for its cells at once, while what hangs on other rows waits for `checkAll`. */
-export const checkRow = (model: Model, places: readonly Place[], content: Content, place: Place, group: number, row: number, at: IsoDate): readonly Issue[] => {
+export const checkRow = (
+  model: Model,
+  places: readonly Place[],
+  content: Content,
+  place: Place,
+  group: number,
+  row: number,
+  at: IsoDate,
+): readonly Issue[] => {
   const held = content.lists[place.path]?.[group];
   const kept = held?.rows[row];
   if (!held || !kept) return [];
   const lists = { ...content.lists, [place.path]: [{ ...held, rows: [kept] }] };
   const { issues } = checkApplication(model, compose(places, { fields: content.fields, lists }), at);
   const prefix = rowPointer(place, 0, 0);
-  return issues.filter(({ path }) => path === prefix || path.startsWith(`${prefix}/`)).map((issue) => ({ ...issue, path: issue.path.slice(prefix.length + 1) }));
+  return issues
+    .filter(({ path }) => path === prefix || path.startsWith(`${prefix}/`))
+    .map((issue) => ({ ...issue, path: issue.path.slice(prefix.length + 1) }));
 };
 
 /** Prices the whole application. */
-export const priceAll = (model: Model, places: readonly Place[], content: Content, at: IsoDate): PriceResult => priceApplication(model, compose(places, content), at);
+export const priceAll = (model: Model, places: readonly Place[], content: Content, at: IsoDate): PriceResult =>
+  priceApplication(model, compose(places, content), at);
 
 /** A price that leaves out the rows which cannot be priced. */
 export type PartialPrice = { readonly price: PriceResult; readonly lists: Content['lists']; readonly without: number };
 
 /** The price of the rows that have one, where the whole has none because of some rows; undefined where that does not help. */
-export const partialPrice = (model: Model, places: readonly Place[], content: Content, at: IsoDate, whole: PriceResult): PartialPrice | undefined => {
+export const partialPrice = (
+  model: Model,
+  places: readonly Place[],
+  content: Content,
+  at: IsoDate,
+  whole: PriceResult,
+): PartialPrice | undefined => {
   if (whole.premium !== undefined) return undefined;
   const unpriced = new Set(
     whole.issues.flatMap(({ path }) => {
@@ -79,12 +112,22 @@ export const partialPrice = (model: Model, places: readonly Place[], content: Co
     }),
   );
   if (unpriced.size === 0) return undefined;
-  const lists = Object.fromEntries(Object.entries(content.lists).map(([path, groups]) => [path, groups.map((group) => ({ ...group, rows: group.rows.filter((row) => !unpriced.has(row.id)) }))]));
+  const lists = Object.fromEntries(
+    Object.entries(content.lists).map(([path, groups]) => [
+      path,
+      groups.map((group) => ({ ...group, rows: group.rows.filter((row) => !unpriced.has(row.id)) })),
+    ]),
+  );
   const price = priceAll(model, places, { fields: content.fields, lists }, at);
   return price.premium === undefined ? undefined : { price, lists, without: unpriced.size };
 };
 
-const findingsOf = ({ refer, warn, pending, hidden }: CheckResult): Omit<Findings, 'issues' | 'rows' | 'documents'> => ({ refer, warn, pending, hidden });
+const findingsOf = ({ refer, warn, pending, hidden }: CheckResult): Omit<Findings, 'issues' | 'rows' | 'documents'> => ({
+  refer,
+  warn,
+  pending,
+  hidden,
+});
 
 const listPointer = (outer: string | undefined, inner: string): RegExp =>
   outer === undefined ? new RegExp(`^/${inner}(/|$)`) : new RegExp(`^/${outer}(/\\d+/${inner}(/.*)?)?$`);

@@ -30,14 +30,21 @@ export const patchRows = (groups: readonly Group[], groupId: number, patches: re
 
 /** Puts rows in before the index; at the end where it is left out. */
 export const insertRows = (groups: readonly Group[], groupId: number, rows: readonly Row[], before?: number): readonly Group[] =>
-  mapGroup(groups, groupId, (group) => ({ ...group, rows: before === undefined ? [...group.rows, ...rows] : [...group.rows.slice(0, before), ...rows, ...group.rows.slice(before)] }));
+  mapGroup(groups, groupId, (group) => ({
+    ...group,
+    rows:
+      before === undefined ? [...group.rows, ...rows] : [...group.rows.slice(0, before), ...rows, ...group.rows.slice(before)],
+  }));
 
 /** Takes rows out, in every group. */
 export const deleteRows = (groups: readonly Group[], ids: ReadonlySet<number>): readonly Group[] =>
-  groups.map((group) => (group.rows.some((row) => ids.has(row.id)) ? { ...group, rows: group.rows.filter((row) => !ids.has(row.id)) } : group));
+  groups.map((group) =>
+    group.rows.some((row) => ids.has(row.id)) ? { ...group, rows: group.rows.filter((row) => !ids.has(row.id)) } : group,
+  );
 
 /** Puts other rows in place of a group's. */
-export const replaceRows = (groups: readonly Group[], groupId: number, rows: readonly Row[]): readonly Group[] => mapGroup(groups, groupId, (group) => ({ ...group, rows }));
+export const replaceRows = (groups: readonly Group[], groupId: number, rows: readonly Row[]): readonly Group[] =>
+  mapGroup(groups, groupId, (group) => ({ ...group, rows }));
 
 /** Changes one field of a group. */
 export const setGroupField = (groups: readonly Group[], groupId: number, field: string, value: unknown): readonly Group[] =>
@@ -47,4 +54,5 @@ export const setGroupField = (groups: readonly Group[], groupId: number, field: 
 export const addGroup = (groups: readonly Group[], group: Group): readonly Group[] => [...groups, group];
 
 /** Takes a group out with its rows. */
-export const removeGroup = (groups: readonly Group[], groupId: number): readonly Group[] => groups.filter((group) => group.id !== groupId);
+export const removeGroup = (groups: readonly Group[], groupId: number): readonly Group[] =>
+  groups.filter((group) => group.id !== groupId);

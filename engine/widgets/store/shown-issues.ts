@@ -1,7 +1,7 @@
 import type { Issue } from '../../core/issue.ts';
 import type { Form } from '../../core/model.ts';
 import { stepOf } from '../fields/layout.ts';
-import type { State } from './application-store.ts';
+import type { State } from './state.ts';
 
 type Watched = Pick<State, 'findings' | 'serverIssues' | 'left' | 'tried' | 'typing'>;
 
@@ -15,7 +15,8 @@ export const shownIssues = (form: Form, state: Watched): ReadonlyMap<string, Iss
   const known = cache.get(state.findings);
   if (known && sameWatched(known.watched, state)) return known.shown;
   const shown = new Map<string, Issue>();
-  for (const issue of state.findings.issues) if (isShown(form, state, issue) && !shown.has(issue.path)) shown.set(issue.path, issue);
+  for (const issue of state.findings.issues)
+    if (isShown(form, state, issue) && !shown.has(issue.path)) shown.set(issue.path, issue);
   for (const issue of state.serverIssues) if (!shown.has(issue.path)) shown.set(issue.path, issue);
   cache.set(state.findings, { watched: state, shown });
   return shown;

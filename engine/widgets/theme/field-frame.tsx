@@ -32,7 +32,17 @@ export const FieldFrame = ({ id, label, isGroup, isOptional, hint, error, mend, 
     </>
   );
   return (
-    <Field.Root id={id} ids={{ label: ids.label, helperText: ids.hint, errorText: ids.error }} invalid={error !== undefined} display="flex" flexDirection="column" alignItems="stretch" gap="1" minW="0" w="full">
+    <Field.Root
+      id={id}
+      ids={{ label: ids.label, helperText: ids.hint, errorText: ids.error }}
+      invalid={error !== undefined}
+      display="flex"
+      flexDirection="column"
+      alignItems="stretch"
+      gap="1"
+      minW="0"
+      w="full"
+    >
       {isGroup ? (
         <chakra.span id={ids.label} textStyle="sm" display="block">
           {words}

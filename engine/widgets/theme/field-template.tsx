@@ -38,7 +38,13 @@ export const FieldTemplate = ({ id, label, children, fieldPathId, hidden }: Fiel
         error={issue && issueText(store.model, issue, language)}
         mend={
           expected !== undefined && (
-            <chakra.button type="button" color="fg.link" textDecoration="underline" cursor="pointer" onClick={() => store.setField(path, expected)}>
+            <chakra.button
+              type="button"
+              color="fg.link"
+              textDecoration="underline"
+              cursor="pointer"
+              onClick={() => store.setField(path, expected)}
+            >
               {say(formTexts.useThis, { value: expected })}
             </chakra.button>
           )

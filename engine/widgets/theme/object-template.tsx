@@ -5,7 +5,10 @@ import type { ObjectFieldTemplateProps } from '@rjsf/utils';
 export const ObjectTemplate = ({ properties, uiSchema }: ObjectFieldTemplateProps) => (
   <Box
     display="grid"
-    gridTemplateColumns={{ base: 'minmax(0,1fr)', md: uiSchema?.['ui:options']?.['columns'] === 1 ? 'minmax(0,1fr)' : 'repeat(2, minmax(0,1fr))' }}
+    gridTemplateColumns={{
+      base: 'minmax(0,1fr)',
+      md: uiSchema?.['ui:options']?.['columns'] === 1 ? 'minmax(0,1fr)' : 'repeat(2, minmax(0,1fr))',
+    }}
     columnGap="6"
     rowGap="4"
     alignItems="start"

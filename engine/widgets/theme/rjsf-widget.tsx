@@ -54,4 +54,6 @@ const forRjsf = (widget: Widget): ComponentType<RjsfWidgetProps> => {
 };
 
 /** Every widget of the room under its word, as RJSF takes them. */
-export const rjsfWidgets: Readonly<Record<string, ComponentType<RjsfWidgetProps>>> = Object.fromEntries(widgets.map((widget) => [widget.name, forRjsf(widget)]));
+export const rjsfWidgets: Readonly<Record<string, ComponentType<RjsfWidgetProps>>> = Object.fromEntries(
+  widgets.map((widget) => [widget.name, forRjsf(widget)]),
+);

@@ -1,0 +1,82 @@
+import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react';
+import type { FormStep } from '../../core/model.ts';
+import { formTexts } from '../language/form-texts.ts';
+import { useLanguage, useSay } from '../language/language.tsx';
+import type { ApplicationStore } from '../store/state.ts';
+import { useApplication } from '../store/use-application.ts';
+import { fieldId } from '../theme/frame-ids.ts';
+import { shownPremium } from './persons.ts';
+import type { Submission } from './quote.ts';
+import { isComplete, stepStates } from './steps.ts';
+import { summaryLines, type SummaryLine } from './summary-lines.ts';
+
+type Options = {
+  readonly store: ApplicationStore;
+  readonly step: string | undefined;
+  readonly onStep: (step: string) => void;
+  readonly onSubmit: (submission: Submission) => void;
+};
+
+/** The steps as they stand, which one is open, and the ways between them. A step is left forward only when it is right. */
+export const useSteps = ({ store, step, onStep, onSubmit }: Options) => {
+  const say = useSay();
+  const language = useLanguage();
+  const { data } = store.model;
+  const { steps } = data.form;
+  const state = useApplication(store, (all) => all);
+  const states = useMemo(
+    () => stepStates(data, store.places, state, step ?? steps[0]?.step ?? ''),
+    [data, store.places, state, step, steps],
+  );
+  const isLocked = states.some((each) => each.state === 'locked' && each.step.step === step);
+  const open: FormStep | undefined = steps.find((each) => each.step === step && !isLocked) ?? steps[0];
+  const at = open ? steps.indexOf(open) : 0;
+  const [tries, setTries] = useState<{ readonly step: string; readonly count: number }>({ step: '', count: 0 });
+  // Set once someone came from the check page to change something: the way forward leads back there.
+  const [returns, setReturns] = useState(false);
+  const focusField = useRef<string | undefined>(undefined);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (isFirst.current) {
+      isFirst.current = false;
+      return;
+    }
+    const field = focusField.current === undefined ? null : document.getElementById(fieldId(focusField.current));
+    focusField.current = undefined;
+    window.scrollTo({ top: 0 });
+    if (field) field.focus();
+    else heading.current?.focus({ preventScroll: true });
+  }, [open?.step]);
+
+  const go = (to: string, field?: string): void => {
+    focusField.current = field;
+    setTries({ step: '', count: 0 });
+    onStep(to);
+  };
+  const isTried = open !== undefined && tries.step === open.step && tries.count > 0;
+  const found = isTried ? summaryLines(store, state, open, language) : [];
+  const isUndeclared =
+    isTried && open.declarations !== undefined && found.length === 0 && !isComplete(data, store.places, state, open);
+  const lines = isUndeclared ? [declarationLine(say(formTexts.tickAll))] : found;
+  const onNext = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!open) return;
+    store.try(open.step);
+    const after = store.getState();
+    if (!isComplete(data, store.places, after, open)) return setTries((before) => ({ step: open.step, count: before.count + 1 }));
+    if (!open.review) return go((returns ? steps.find((each) => each.review)?.step : steps[at + 1]?.step) ?? open.step);
+    const { amount, without } = shownPremium(after);
+    if (amount === undefined || without > 0) return;
+    const documentsRead = Object.entries(after.read).map(([file, time]) => ({ file, at: time }));
+    onSubmit({ application: store.application(), premium: amount, documentsRead, declarations: [...after.ticked] });
+  };
+  const change = (to: string, field?: string): void => {
+    setReturns(true);
+    go(to, field);
+  };
+  const back = at > 0 ? () => go(steps[at - 1]?.step ?? '') : undefined;
+  return { states, open, lines, tries: isTried ? tries.count : 0, heading, returns, go, change, back, onNext };
+};
+
+const declarationLine = (text: string): SummaryLine => ({ key: 'declarations', text, label: '', target: 'declaration.0' });

@@ -1,0 +1,38 @@
+import { defaultRangeExtractor, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
+import { useEffect, type RefObject } from 'react';
+import { cellId, ROW_HEIGHT, ROWS_SEEN } from './grid-measures.ts';
+import type { GridState } from './use-grid.ts';
+
+/** The rows in sight, and the scrolling that keeps the focused cell among them. */
+export const useRowWindow = (
+  box: RefObject<HTMLDivElement | null>,
+  { shown, focus }: GridState,
+  gridId: string,
+): Virtualizer<HTMLDivElement, Element> => {
+  const rows = useVirtualizer<HTMLDivElement, Element>({
+    count: shown.length,
+    getScrollElement: () => box.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 6,
+    // The head stands over the rows, so the last of them must come up a row's height further.
+    scrollPaddingEnd: ROW_HEIGHT,
+    initialRect: { width: 1000, height: (ROWS_SEEN + 1) * ROW_HEIGHT },
+    // The focused row stays drawn, wherever one scrolls: what aria-activedescendant names must be there, and an edit must not be lost.
+    rangeExtractor: (range) => {
+      const seen = defaultRangeExtractor(range);
+      return seen.includes(focus.row) || focus.row >= shown.length ? seen : [...seen, focus.row].sort((a, b) => a - b);
+    },
+  });
+  useEffect(() => {
+    if (focus.row < shown.length) rows.scrollToIndex(focus.row);
+  }, [focus.row, shown.length, rows]);
+  useEffect(() => {
+    const frame = box.current;
+    const cell = document.getElementById(cellId(gridId, shown[focus.row]?.row.id ?? 0, focus.column));
+    if (!frame || !cell) return;
+    const [outer, inner] = [frame.getBoundingClientRect(), cell.getBoundingClientRect()];
+    if (inner.right > outer.right) frame.scrollLeft += inner.right - outer.right;
+    if (inner.left < outer.left) frame.scrollLeft -= outer.left - inner.left;
+  }, [box, focus, gridId, shown]);
+  return rows;
+};

@@ -1,0 +1,70 @@
+import type { Issue } from '../../core/issue.ts';
+import type { IsoDate, Model, PriceResult } from '../../core/model.ts';
+import type { Content, Group, Lists, Place, Row } from './content.ts';
+import type { Findings, PartialPrice } from './findings.ts';
+import type { History } from './history.ts';
+
+/** Everything that the form shows; every change makes a new one. */
+export type State = Content & {
+  readonly findings: Findings;
+  readonly price: PriceResult | undefined;
+  /** The price without the rows that cannot be priced, and their number, where the whole has none. */
+  readonly partial: PartialPrice | undefined;
+  /** Whether findings and price are those of the content as it stands. */
+  readonly isChecked: boolean;
+  readonly isDirty: boolean;
+  readonly history: History<Lists>;
+  /** Pointers of fields that were left with something in them. */
+  readonly left: ReadonlySet<string>;
+  /** Pointer of the field that is being typed in and showed no fault before: it stays quiet until it is left. */
+  readonly typing: string | undefined;
+  /** Steps that someone tried to finish. */
+  readonly tried: ReadonlySet<string>;
+  /** What the server found; an issue goes when its field changes. */
+  readonly serverIssues: readonly Issue[];
+  /** Fields that an ID number filled in, by path. */
+  readonly filled: ReadonlySet<string>;
+  /** When each document was read to its end, and the declarations that are ticked. */
+  readonly read: Readonly<Record<string, string>>;
+  readonly ticked: ReadonlySet<string>;
+};
+
+export type ApplicationStore = {
+  readonly model: Model;
+  readonly places: readonly Place[];
+  /** The application's date: what "today" is for its rules. */
+  readonly at: IsoDate;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly getState: () => State;
+  /** The application as it would be sent: put together, without what is hidden. */
+  readonly application: () => Readonly<Record<string, unknown>>;
+  readonly setField: (path: string, value: unknown) => void;
+  readonly leaveField: (path: string) => void;
+  /** Changes the groups of one list, as one step that can be undone. */
+  readonly edit: (place: Place, change: (groups: readonly Group[]) => readonly Group[], touched?: Touched) => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
+  /** A row with a new id. */
+  readonly newRow: (values: Row['values'], doubt?: string) => Row;
+  readonly newGroup: (fields: Group['fields']) => Group;
+  readonly try: (step: string) => void;
+  readonly setServerIssues: (issues: readonly Issue[]) => void;
+  readonly markRead: (file: string, at: string) => void;
+  readonly tick: (declaration: string, on: boolean) => void;
+  readonly markSaved: () => void;
+  /** Checks and prices at once what still waits. */
+  readonly flush: () => void;
+};
+
+/** The row whose cells must show their faults at once. */
+export type Touched = { readonly groupId: number; readonly rowId: number };
+
+export type StoreOptions = {
+  readonly model: Model;
+  readonly at: IsoDate;
+  readonly application?: Readonly<Record<string, unknown>>;
+  readonly read?: State['read'];
+  readonly ticked?: readonly string[];
+  /** Puts the check of the whole off until the hands rest; gives the way to call it off. 50 ms without it. */
+  readonly defer?: (run: () => void) => () => void;
+};

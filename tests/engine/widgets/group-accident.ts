@@ -1,0 +1,49 @@
+import { compileModel, type Model } from '../../../engine/index.ts';
+import { schemaFiles } from '../model-files.ts';
+
+/** The model that the widgets are tried with. */
+export const groupAccident: Model = compileModel(schemaFiles, 'groupAccOption').model;
+
+/** The application date of these tests. */
+export const today = '2026-11-21';
+
+const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
+
+/** A valid national ID: the n-th of a row of fictional persons, all of working age. */
+export const nationalIdOf = (n: number): string => {
+  const born = new Date(Date.UTC(1970, 0, 1 + ((n * 37) % 9000))).toISOString().slice(0, 10).replaceAll('-', '');
+  const body = `350203${born}${String(100 + (n % 900))}`;
+  const sum = [...body].reduce((total, digit, index) => total + Number(digit) * (weights[index] ?? 0), 0);
+  return body + '10X98765432'.charAt(sum % 11);
+};
+
+const given = [...'伟芳娜敏静丽强磊军洋勇艳杰涛明'];
+
+/** The n-th person, as a row of the insured list. */
+export const personOf = (n: number) => {
+  const certNumber = nationalIdOf(n);
+  return {
+    finalName: `陈${given[n % given.length] ?? '伟'}`,
+    certType: '15081001',
+    certNumber,
+    birthDay: `${certNumber.slice(6, 10)}-${certNumber.slice(10, 12)}-${certNumber.slice(12, 14)}`,
+    sex: Number(certNumber[16]) % 2 === 1 ? 'M' : 'F',
+    phoneNo: `138${String(10_000_000 + n)}`,
+    occupationCodes: '0003004',
+    RelationTp: '9',
+  };
+};
+
+/** A valid application with so many persons in one group. */
+export const applicationOf = (persons: number) => ({
+  term: 12,
+  startDate: '2026-11-22',
+  policyholder: {
+    holderType: 'organisation',
+    holderName: '厦门海沧启明电子有限公司',
+    certNum: '91350100M000100Y43',
+    phone: '13800001234',
+  },
+  options: [],
+  insuredGroup: [{ plan: 'GA50', insured_list: Array.from({ length: persons }, (_, n) => personOf(n)) }],
+});
