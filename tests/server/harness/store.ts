@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -61,10 +61,17 @@ const template = async (): Promise<string> => {
   const bytes = Buffer.from(await (await store.dump()).arrayBuffer());
   await store.close();
   mkdirSync(folder, { recursive: true });
+  forgetOld(folder);
   const fresh = `${file}.${process.pid}.${randomUUID()}`;
   writeFileSync(fresh, bytes);
   renameSync(fresh, file);
   return file;
+};
+
+/** Templates of yesterday's sources; those of the last hour may be in use by another run. */
+const forgetOld = (folder: string): void => {
+  for (const name of readdirSync(folder).filter((each) => each.startsWith('test-store-')))
+    if (statSync(join(folder, name)).mtimeMs < Date.now() - 3_600_000) rmSync(join(folder, name), { force: true });
 };
 
 const sourcesText = (): string =>
