@@ -2,6 +2,7 @@ import { expect, type Download, type Locator, type Page } from '@playwright/test
 import { readFileSync } from 'node:fs';
 import { day } from '../../src/portal/texts/dates.ts';
 import { readPdf } from '../server/documents/read-pdf.ts';
+import { asText, type Person } from './people.ts';
 import type { SaleWords } from './sale-words.ts';
 
 const dayMilliseconds = 86_400_000;
@@ -31,6 +32,23 @@ export const fillHolder = async (page: Page, words: SaleWords): Promise<void> =>
   await page.getByRole('textbox', { name: words.holderName }).fill('福州某某科技有限公司');
   await page.getByRole('textbox', { name: words.certNum }).fill('91350100M000100Y43');
   await page.getByRole('textbox', { name: words.phone }).fill('13900001111');
+};
+
+/** A form filled up to the check page with persons of one plan and occupation. */
+export const fillAll = async (page: Page, words: SaleWords, list: readonly Person[]): Promise<void> => {
+  await page.goto(insurePage);
+  await fillPlan(page, words);
+  await goOn(page, words);
+  await fillHolder(page, words);
+  await goOn(page, words);
+  await page.getByRole('radio', { name: words.plan('GA10') }).check({ force: true });
+  const dialog = await openPaste(page, words, asText(list));
+  await chooseOccupation(dialog, words, '0001003');
+  await dialog.getByRole('button', { name: words.add(list.length) }).click();
+  await goOn(page, words);
+  await readAndDeclare(page, words, [words.clauses]);
+  await goOn(page, words);
+  await expect(page.getByRole('heading', { level: 1, name: words.checkTitle })).toBeVisible();
 };
 
 /** Opens the paste dialog with a text in it. */
