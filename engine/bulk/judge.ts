@@ -20,6 +20,8 @@ export type Verdict =
     }
   | { readonly outcome: 'failed'; readonly read: PartialPerson; readonly reasons: readonly Remark[] };
 
+const none: readonly Remark[] = [];
+
 /** Doubt about a name that stands in the line in another role. */
 const contactDoubt = ({ contacts }: Bag, name: string): Remark | undefined =>
   contacts.some((contact) => contact.text === name) ? { code: 'other-contact', params: { name } } : undefined;
@@ -50,7 +52,7 @@ const failure = (bag: Bag, document: ChosenDocument, options: PasteOptions): Ver
 /** Judges what a group says: never a person with a faulty number or without a name, and in doubt where another reading is as likely. */
 export const judge = (group: Group, options: PasteOptions): Verdict => {
   const plain = group.plain && plainPerson(group.plain, options);
-  if (plain) return { outcome: 'person', person: plain, warnings: [] };
+  if (plain) return { outcome: 'person', person: plain, warnings: none };
   const bag = bagOf(group.plain ? plainParts(group.plain) : group.parts);
   const document = chooseDocument(bag, options.today);
   if ('fault' in document) return failure(bag, document, options);

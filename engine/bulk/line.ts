@@ -23,6 +23,8 @@ export const excuseOf = ({ text, isHead }: Line): RemarkCode | undefined => {
   return text.includes('*') && /(?:^|[^*\p{Script=Han}])\p{Script=Han}\*/u.test(text) ? 'name-masked' : undefined;
 };
 
+const none: readonly Part[] = [];
+
 const isPlainHead = ({ columns }: Head): boolean =>
   columns.every(
     ({ field }, index) => field === 'name' || field === 'number' || field === 'mobile' || (index === 0 && field === 'other'),
@@ -47,7 +49,7 @@ export const readLines = (sources: readonly string[]): readonly Line[] => {
   return sources.map((source, index): Line => {
     const plain = plains[index];
     const number = index + 1;
-    if (plain && (!head || isPlainHead(head))) return { number, source, text: source, parts: [], plain };
+    if (plain && (!head || isPlainHead(head))) return { number, source, text: source, parts: none, plain };
     const line = readLine(number, source, plain ? source : (texts[other] ?? ''), head);
     if (!plain) other += 1;
     if (line.isHead) head = headOf(line.text) ?? head;

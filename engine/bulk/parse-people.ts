@@ -6,6 +6,7 @@ import type { Group } from './item.ts';
 import type { PartialPerson } from './person.ts';
 import { groupLines } from './records.ts';
 import type { Doubtful, Failed, PastedPeople, Place, Recognised } from './result.ts';
+import { withRemovals } from './removals.ts';
 import { flagRepeats } from './repeats.ts';
 import type { Remark } from './remarks.ts';
 
@@ -60,7 +61,7 @@ const withExcuse = (verdict: Verdict, lines: readonly Line[]): readonly Remark[]
  * Never invents: a number with a fault fails with the reason, and whatever has two readings is doubtful. Linear in the text.
  */
 export const parsePeople = (text: string, options: PasteOptions): PastedPeople => {
-  const lines = readLines(linesOf(text));
+  const lines = withRemovals(readLines(linesOf(text)));
   const groups = groupLines(lines).filter(saysSomebody);
   const people: Recognised[] = [];
   const doubtful: Doubtful[] = [];

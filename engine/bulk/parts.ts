@@ -3,6 +3,7 @@ import { sexOfCode } from '../formats/national/sex.ts';
 import { compactDate, type WrittenDate } from './dates.ts';
 import { labelledNumber, miscounted } from './numbers.ts';
 import type { IdType } from './person.ts';
+import { isRemoval } from './words/removals.ts';
 import type { Name, PersonNumber, Token } from './token.ts';
 import type { Label } from './words/labels.ts';
 import { isSurname } from './words/surnames.ts';
@@ -29,24 +30,6 @@ type State = {
   foreignFresh: boolean;
   type: IdType | undefined;
 };
-
-const removals: ReadonlySet<string> = new Set([
-  '减',
-  '减少',
-  '减员',
-  '减人',
-  '批减',
-  '删',
-  '删除',
-  '退',
-  '退保',
-  '离职',
-  '已离职',
-  '停保',
-  '减掉',
-  '去掉',
-  '作废',
-]);
 
 const has = (parts: readonly Part[], kind: Part['kind']): boolean => parts.some((part) => part.kind === kind);
 
@@ -101,7 +84,7 @@ const onWord = (state: State, text: string): void => {
       name: { text, weight: 'weak', latin: false, glued: false, bracketed: false },
       labelled: true,
     });
-  if (removals.has(text)) state.parts.push({ kind: 'removal', word: text });
+  if (isRemoval(text)) state.parts.push({ kind: 'removal', word: text });
   const type = state.label?.field === 'number' ? (state.label.idType ?? state.type) : undefined;
   if (type && type !== 'I' && /^[A-Z\d]*\d[A-Z\d]*$/i.test(text) && text.length > 4)
     state.parts.push({ kind: 'number', number: labelledNumber(text, type), labelled: true });

@@ -54,7 +54,7 @@ const trail = (state: State, next: Item): boolean => {
 };
 
 const addLine = (state: State, line: Line, trails: boolean): void => {
-  if (line.plain && state.loose.length === 0) return add(state, { lines: [line], parts: [], plain: line.plain });
+  if (line.plain && state.loose.length === 0) return add(state, { lines: [line], parts: line.parts, plain: line.plain });
   if (isSeveral(line)) {
     flush(state);
     state.done.push(...several(line));

@@ -196,6 +196,14 @@ describe('parsePeople, its laws', () => {
     ]);
   });
 
+  it('[VA-20] warns of everybody below a heading that takes people off', () => {
+    const { people } = parse(
+      '新增：\n柳永康 330102198303081639\n减员名单：\n褚红霞 120103199109100324\n秦德胜，男，220102200202020452\n新增：\n孔雪莹 320583198606150580',
+    );
+    const warning = { code: 'marked-removed', params: { word: '减员名单' } };
+    expect(people.map(({ warnings }) => warnings)).toEqual([[], [warning], [warning], []]);
+  });
+
   it.each([
     ['柳永康 330102198303081639 1990-01-02', { code: 'birthday-differs', params: { written: '1990-01-02' } }],
     ['柳永康 女 330102198303081639', { code: 'sex-differs' }],
