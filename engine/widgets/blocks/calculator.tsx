@@ -96,7 +96,7 @@ const Calculator = ({ block }: { readonly block: CalculatorWords }) => {
             : say(detailTexts.sum, { sum: parts.join(' + '), count: showCount(result.persons) })}
         </Text>
         {result.remarks.map((remark) => (
-          <Text key={remark} textStyle="xs" color="fg.warning" textAlign="end">
+          <Text key={remark} data-remark="" textStyle="xs" color="fg.warning" textAlign="end">
             {remark}
           </Text>
         ))}

@@ -44,16 +44,36 @@ export const isComplete = (model: ModelData, places: readonly Place[], state: St
   return issues.length === 0 && rows === 0 && isDeclared && isRead;
 };
 
-/** The states of all steps while one is open. A step counts as begun once someone tried to finish it. The check is locked until the rest is right. */
-export const stepStates = (model: ModelData, places: readonly Place[], state: State, open: string): readonly StepState[] => {
-  const shown = shownIssues(model.form, state);
+/** Whether the check page may be opened: all that comes before it is complete. */
+const isCheckOpen = (model: ModelData, places: readonly Place[], state: State): boolean =>
+  model.form.steps.filter((step) => !step.review).every((step) => isComplete(model, places, state, step));
+
+/** The step that an address opens: an unknown one, and the check before its time, open the first. */
+export const openStep = (
+  model: ModelData,
+  places: readonly Place[],
+  state: State,
+  asked: string | undefined,
+): FormStep | undefined => {
   const { steps } = model.form;
-  const isOpenToCheck = steps.filter((step) => !step.review).every((step) => isComplete(model, places, state, step));
-  return steps.map((step) => {
+  const step = steps.find((each) => each.step === asked);
+  return step && (!step.review || isCheckOpen(model, places, state)) ? step : steps[0];
+};
+
+/** The states of all steps while one is open. A step counts as begun once someone tried to finish it. */
+export const stepStates = (
+  model: ModelData,
+  places: readonly Place[],
+  state: State,
+  open: FormStep | undefined,
+): readonly StepState[] => {
+  const shown = shownIssues(model.form, state);
+  const isLocked = !isCheckOpen(model, places, state);
+  return model.form.steps.map((step) => {
     const wrongFields = step.review ? 0 : [...shown.keys()].filter((pointer) => stepOf(model.form, pointer) === step).length;
     const wrongRows = state.tried.has(step.step) ? faultsOfStep(model, places, state, step).rows : 0;
     const isDone = !step.review && state.tried.has(step.step) && isComplete(model, places, state, step);
-    const where = step.step === open ? 'current' : step.review && !isOpenToCheck ? 'locked' : isDone ? 'done' : 'todo';
+    const where = step === open ? 'current' : step.review && isLocked ? 'locked' : isDone ? 'done' : 'todo';
     return { step, state: where, toFix: wrongFields + wrongRows };
   });
 };

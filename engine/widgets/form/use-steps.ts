@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react';
-import type { FormStep } from '../../core/model.ts';
 import { formTexts } from '../language/form-texts.ts';
 import { useLanguage, useSay } from '../language/language.tsx';
 import type { ApplicationStore } from '../store/state.ts';
@@ -7,7 +6,7 @@ import { useApplication } from '../store/use-application.ts';
 import { fieldId } from '../theme/frame-ids.ts';
 import { shownPremium } from './persons.ts';
 import type { Submission } from './quote.ts';
-import { isComplete, stepStates } from './steps.ts';
+import { isComplete, openStep, stepStates } from './steps.ts';
 import { summaryLines, type SummaryLine } from './summary-lines.ts';
 
 type Options = {
@@ -24,12 +23,8 @@ export const useSteps = ({ store, step, onStep, onSubmit }: Options) => {
   const { data } = store.model;
   const { steps } = data.form;
   const state = useApplication(store, (all) => all);
-  const states = useMemo(
-    () => stepStates(data, store.places, state, step ?? steps[0]?.step ?? ''),
-    [data, store.places, state, step, steps],
-  );
-  const isLocked = states.some((each) => each.state === 'locked' && each.step.step === step);
-  const open: FormStep | undefined = steps.find((each) => each.step === step && !isLocked) ?? steps[0];
+  const open = useMemo(() => openStep(data, store.places, state, step), [data, store.places, state, step]);
+  const states = useMemo(() => stepStates(data, store.places, state, open), [data, store.places, state, open]);
   const at = open ? steps.indexOf(open) : 0;
   const [tries, setTries] = useState<{ readonly step: string; readonly count: number }>({ step: '', count: 0 });
   // Set once someone came from the check page to change something: the way forward leads back there.

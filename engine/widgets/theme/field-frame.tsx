@@ -59,7 +59,8 @@ export const FieldFrame = ({ id, label, isGroup, isOptional, hint, error, mend, 
             <TriangleAlert size={14} strokeWidth={2} />
           </Box>
           <span>
-            {error} {mend}
+            {error}
+            {mend !== undefined && <> {mend}</>}
           </span>
         </Box>
       )}

@@ -37,7 +37,7 @@ export const FieldTemplate = ({ id, label, children, fieldPathId, hidden }: Fiel
         hint={isFilled ? say(formTexts.filledFromId) : hint}
         error={issue && issueText(store.model, issue, language)}
         mend={
-          expected !== undefined && (
+          expected === undefined ? undefined : (
             <chakra.button
               type="button"
               color="fg.link"

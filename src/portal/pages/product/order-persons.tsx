@@ -55,7 +55,7 @@ export const OrderPersons = ({ order, isAll, onAll }: Props) => {
           </Box>
         ))}
       </Grid>
-      <Box overflowX="auto" tabIndex={0} role="region" aria-labelledby="order-persons">
+      <Box overflowX="auto" tabIndex={0} role="group" aria-labelledby="order-persons">
         <Box
           as="table"
           w="full"
