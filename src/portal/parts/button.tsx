@@ -34,12 +34,15 @@ export const Button = ({ busy = false, guard = true, onClick, disabled, children
   const once = useClickGuard();
   const ref = useRef<HTMLButtonElement>(null);
   const click = (event: MouseEvent<HTMLButtonElement>) => {
-    if (busy || (guard && !once())) {
+    // Enter in a field of the form presses its submit button too, but that is no click on it.
+    const isFromField = type === 'submit' && event.detail === 0 && document.activeElement !== event.currentTarget;
+    const isGuarded = guard && !isFromField;
+    if (busy || (isGuarded && !once())) {
       event.preventDefault();
       event.stopPropagation();
       return;
     }
-    if (guard) pause(ref.current);
+    if (isGuarded) pause(ref.current);
     onClick?.(event);
   };
   return (

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useCall } from '../../call/use-call.ts';
 import { Money } from '../../parts/money.tsx';
 import { Segment } from '../../parts/segment.tsx';
+import { useUser } from '../../session/session.ts';
 import { useSettings } from '../../session/settings.ts';
 import { minute } from '../../texts/dates.ts';
 import { useTexts } from '../../texts/language.ts';
@@ -35,7 +36,8 @@ export const DashboardPage = () => {
   const lasting = { keepPreviousData: true } as const;
   const premium = useCall('getOrderSum', input, lasting);
   const orders = useCall('getOrderCount', input, lasting);
-  const isPartner = useSettings()?.domain === 'partner';
+  const mayEarn = (useUser()?.userLevel ?? 0) > 1;
+  const isPartner = useSettings()?.domain === 'partner' && mayEarn;
   const commission = useCall('getCommissionSum', isPartner ? input : undefined, lasting);
   const work = useCall('workList', {}).data?.data;
   // Commissions reach only those who may see them; for the others there is no such card.

@@ -108,7 +108,7 @@ export const OrderFilterBar = ({
             onChange={(event) => set({ to: event.target.value })}
           />
         </Flex>
-        <Button type="submit" variant="dark" guard={false}>
+        <Button type="submit" variant="dark">
           {t('dashboard.query')}
         </Button>
         <Button

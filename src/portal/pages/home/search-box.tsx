@@ -44,7 +44,7 @@ export const SearchBox = ({ value, onSearch }: { readonly value: string; readonl
             onChange={(event) => setDraft(event.target.value)}
           />
         </Box>
-        <Button type="submit" variant="outline" guard={false} h={{ base: '9', md: '8' }}>
+        <Button type="submit" variant="outline" h={{ base: '9', md: '8' }}>
           {t('home.search')}
         </Button>
       </form>
