@@ -3,14 +3,15 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { PGlite } from '@electric-sql/pglite';
 import { afterAll, describe, expect, it } from 'vitest';
 import { lockFolder } from '../../src/server/adapters/database/folder-lock.ts';
 import { migrate } from '../../src/server/adapters/database/migrate.ts';
-import { openFolder, openPostgres } from '../../src/server/adapters/database/open.ts';
+import { openPostgres } from '../../src/server/adapters/database/open.ts';
 import { openModels } from '../../src/server/adapters/models/open-models.ts';
 import { readConfig } from '../../src/server/config.ts';
 import { startServer } from '../../src/server/start-server.ts';
-import { emptyStore, schemas } from './harness/store.ts';
+import { emptyDump, emptyStore, schemas } from './harness/store.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'start-'));
@@ -48,9 +49,29 @@ const run = (
   return { child, said: () => text, ended, ready };
 };
 
+const copyOf = (name: string): string => {
+  const copy = join(folder, name);
+  cpSync(schemas, copy, { recursive: true });
+  return copy;
+};
+const change = (file: string, from: string, to: string): void => {
+  const text = readFileSync(file, 'utf8');
+  if (!text.includes(from)) throw new Error(`${file} does not hold ${from}`);
+  writeFileSync(file, text.replace(from, to));
+};
+
+const login = (address: string): Promise<Response> =>
+  fetch(`${address}/ins/web/rest/common/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-requested-with': 'portal' },
+    body: JSON.stringify({ orgName: '鹭江保险代理', userName: 'linxl', password: 'Hengzhou-2026' }),
+  });
+
 describe('npm start', () => {
-  it('prints address and logins, refuses a second server on its folder, drains on SIGTERM, and keeps what it holds', async () => {
-    const data = join(folder, 'data');
+  const data = join(folder, 'data');
+
+  it('prints address and logins, refuses a second server on its folder, drains on SIGTERM', async () => {
+    mkdirSync(join(data, 'pg.new/half-made'), { recursive: true });
     const first = run({ DATA_DIR: data });
     const address = await first.ready;
     expect((await fetch(`${address}/readyz`)).status).toBe(200);
@@ -62,22 +83,29 @@ describe('npm start', () => {
     expect(second.said()).toContain(`Cannot open the data folder ${data} as process ${first.child.pid} is using it`);
     first.child.kill('SIGTERM');
     expect(await first.ended).toBe(0);
-    const again = run({ DATA_DIR: data });
-    const signIn = {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-requested-with': 'portal' },
-      body: JSON.stringify({ orgName: '鹭江保险代理', userName: 'linxl', password: 'Hengzhou-2026' }),
-    };
-    const reply = await fetch(`${await again.ready}/ins/web/rest/common/login`, signIn);
-    const cookie = reply.headers
+  });
+
+  it('keeps what it holds when it is killed, and when a broken model file stops the next start, which is named by line and column', async () => {
+    const killed = run({ DATA_DIR: data });
+    await killed.ready;
+    killed.child.kill('SIGKILL');
+    await killed.ended;
+    const copy = copyOf('broken');
+    change(join(copy, 'groupAccOption/pricing.json'), 'annualRate.annual', 'annualRate.anual');
+    const config = readConfig({ DATA_DIR: data, PORT: '0' });
+    await expect(startServer(config, { schemas: copy, portal: undefined }, quiet)).rejects.toThrow(
+      /schemas\/groupAccOption\/pricing\.json:\d+:\d+ error/,
+    );
+    const server = await startServer(config, { schemas, portal: undefined }, quiet);
+    expect(server.filled).toBe(false);
+    const signIn = await login(server.address);
+    const cookie = signIn.headers
       .getSetCookie()
       .map((each) => each.split(';')[0])
       .join('; ');
-    const orders = await (await fetch(`${await again.ready}/ins/business/rest/order/query`, { headers: { cookie } })).json();
+    const orders = await (await fetch(`${server.address}/ins/business/rest/order/query`, { headers: { cookie } })).json();
     expect(orders.total).toBeGreaterThan(100);
-    again.child.kill('SIGKILL');
-    await again.ended;
-    lockFolder(data)();
+    await server.stop();
   });
 
   it('says in one sentence what is wrong with its settings', async () => {
@@ -88,6 +116,9 @@ describe('npm start', () => {
 
   it('refuses production on the embedded store, and placeholders in its site settings', async () => {
     expect(() => readConfig({ NODE_ENV: 'production' })).toThrow('production needs DATABASE_URL');
+    const target = join(folder, 'production/pg');
+    mkdirSync(target, { recursive: true });
+    await (await PGlite.create(target, { loadDataDir: await emptyDump() })).close();
     const config = readConfig({
       NODE_ENV: 'production',
       EMBEDDED_STORE: 'accepted',
@@ -110,12 +141,7 @@ describe('npm start', () => {
     );
     const server = await startServer({ ...config, settingsFile }, { schemas, portal: undefined }, quiet);
     expect(server.filled).toBe(false);
-    const reply = await fetch(`${server.address}/ins/web/rest/common/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-requested-with': 'portal' },
-      body: JSON.stringify({ orgName: '鹭江保险代理', userName: 'linxl', password: 'Hengzhou-2026' }),
-    });
-    expect(reply.status).toBe(401);
+    expect((await login(server.address)).status).toBe(401);
     expect((await fetch(`${server.address}/models/changes`)).status).toBe(404);
     await server.stop();
   });
@@ -128,28 +154,6 @@ describe('npm start', () => {
 });
 
 describe('models at boot', () => {
-  const copyOf = (name: string): string => {
-    const copy = join(folder, name);
-    cpSync(schemas, copy, { recursive: true });
-    return copy;
-  };
-  const change = (file: string, from: string, to: string): void => {
-    const text = readFileSync(file, 'utf8');
-    if (!text.includes(from)) throw new Error(`${file} does not hold ${from}`);
-    writeFileSync(file, text.replace(from, to));
-  };
-
-  it('stop where a file is broken, with file, line and column, and nothing is lost', async () => {
-    const copy = copyOf('broken');
-    change(join(copy, 'groupAccOption/pricing.json'), 'annualRate.annual', 'annualRate.anual');
-    const config = readConfig({ DATA_DIR: join(folder, 'broken-data'), PORT: '0' });
-    await expect(startServer(config, { schemas: copy, portal: undefined }, quiet)).rejects.toThrow(
-      /schemas\/groupAccOption\/pricing\.json:\d+:\d+ error/,
-    );
-    const server = await startServer(config, { schemas, portal: undefined }, quiet);
-    await server.stop();
-  });
-
   it('refuse, in production, a version that was served with other content; an older version stays open', async () => {
     const store = await emptyStore();
     await migrate(store.db);
@@ -203,16 +207,15 @@ describe('store', () => {
     await store.close();
   });
 
-  it('takes a folder over from a process that is gone, and a half-made folder never counts', async () => {
-    const data = join(folder, 'taken');
-    mkdirSync(join(data, 'pg.new'), { recursive: true });
-    writeFileSync(join(data, 'lock'), JSON.stringify({ pid: 999_999_999, started: '1' }));
-    const store = await openFolder(data);
-    await expect(openFolder(data)).rejects.toThrow('Cannot open the data folder');
-    await migrate(store.db);
-    await store.close();
-    const again = await openFolder(data);
-    expect(await migrate(again.db)).toEqual([]);
-    await again.close();
+  it('gives its folder to one process, and takes it over from one that is gone', () => {
+    const taken = join(folder, 'taken');
+    mkdirSync(taken);
+    writeFileSync(join(taken, 'lock'), JSON.stringify({ pid: 999_999_999, started: '1' }));
+    const release = lockFolder(taken);
+    expect(() => lockFolder(taken)).toThrow('Cannot open the data folder');
+    release();
+    lockFolder(taken)();
+    writeFileSync(join(taken, 'lock'), 'not what a server writes');
+    lockFolder(taken)();
   });
 });

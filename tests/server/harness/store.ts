@@ -20,14 +20,18 @@ export const postgresUrl = process.env['TEST_DATABASE_URL'];
 
 /** A store of the file's own, migrated and filled with people and products: in memory, or a fresh schema on PostgreSQL. */
 export const filledStore = async (): Promise<Store> => {
-  if (postgresUrl === undefined) return openMemory(new Blob([readFileSync(await template())]));
+  if (postgresUrl === undefined) return openMemory(new Blob([readFileSync(await template('store', sourcesText(), fill))]));
   const store = await emptyPostgres(postgresUrl);
   await fill(store.db);
   return store;
 };
 
 /** A store that holds nothing yet. */
-export const emptyStore = (): Promise<Store> => (postgresUrl === undefined ? openMemory() : emptyPostgres(postgresUrl));
+export const emptyStore = async (): Promise<Store> =>
+  postgresUrl === undefined ? openMemory(await emptyDump()) : emptyPostgres(postgresUrl);
+
+/** A dump of an embedded store that holds nothing: loading it is quicker than making one. */
+export const emptyDump = async (): Promise<Blob> => new Blob([readFileSync(await template('empty', '', async () => {}))]);
 
 const emptyPostgres = async (url: string): Promise<Store> => {
   const schema = `t_${randomUUID().replaceAll('-', '')}`;
@@ -51,13 +55,13 @@ const fill = async (db: Db): Promise<void> => {
   await fillDemo(db, models, { now: new Date(), history: false });
 };
 
-/** A dump of a filled store, made once for all files and kept until what it is made from changes. */
-const template = async (): Promise<string> => {
+/** A dump of a store, made once for all files and kept until what it is made from changes. */
+const template = async (name: string, sources: string, prepare: (db: Db) => Promise<void>): Promise<string> => {
   const folder = join(root, '.cache');
-  const file = join(folder, `test-store-${sha256(sourcesText()).slice(0, 16)}`);
+  const file = join(folder, `test-${name}-${sha256(sources).slice(0, 16)}`);
   if (existsSync(file)) return file;
   const store = await openMemory();
-  await fill(store.db);
+  await prepare(store.db);
   const bytes = Buffer.from(await (await store.dump()).arrayBuffer());
   await store.close();
   mkdirSync(folder, { recursive: true });
@@ -70,7 +74,7 @@ const template = async (): Promise<string> => {
 
 /** Templates of yesterday's sources; those of the last hour may be in use by another run. */
 const forgetOld = (folder: string): void => {
-  for (const name of readdirSync(folder).filter((each) => each.startsWith('test-store-')))
+  for (const name of readdirSync(folder).filter((each) => /^test-(?:store|empty)-/.test(each)))
     if (statSync(join(folder, name)).mtimeMs < Date.now() - 3_600_000) rmSync(join(folder, name), { force: true });
 };
 
