@@ -15,17 +15,5 @@ export const ownPageModel = 'SinosafeTravelModel';
 /** A group accident product whose own page is this one is sold there. */
 export const groupElsewhere = { model: 'groupAccOption', page: 'ht03ig/detail', shownBy: 'huataiGroup' } as const;
 
-/** Where a detail page's buy button leads, by the path of the detail page. */
-export const insureOf: Readonly<Record<string, string>> = {
-  '/products/group/detail': '/products/group/insure',
-  '/products/employer/detail': '/products/employer/insure',
-  '/products/employer2/detail': '/products/employer2/insure',
-  '/products/travel/detail': '/products/travel/halz',
-  '/products/travel/lyb': '/szlyb/order/',
-  '/products/liberty/detail': '/products/liberty/insure',
-  '/products/ht03ig/detail': '/products/ht03ig/insure',
-  '/products/ht03ig/customer-insure': '/products/ht03ig/customer-insure',
-};
-
 /** The page of an order. */
 export const orderPage = (orderNo: string): string => `/products/group/order?orderNo=${encodeURIComponent(orderNo)}`;

@@ -24,6 +24,17 @@ export type PageRoute = {
 const page = (load: () => Promise<ComponentType>, ...texts: readonly AreaName[]) =>
   lazy(async () => ({ default: (await withProgress(Promise.all([load(), loadTexts(...texts)])))[0] }));
 
+/** The detail page of a product, by the path that its model names; a product without a model says so there. */
+const detailPage = (path: string, name: string, title: TextKey): PageRoute => ({
+  path,
+  name,
+  title,
+  access: 'session',
+  width: 'page',
+  rich: true,
+  Page: page(async () => (await import('./pages/product/detail.tsx')).ProductDetailPage, 'product', 'status'),
+});
+
 /** Every page there is; an unknown path goes to /404. */
 export const routes: readonly PageRoute[] = [
   {
@@ -114,15 +125,14 @@ export const routes: readonly PageRoute[] = [
     width: 'page',
     Page: page(async () => (await import('./pages/pay/result.tsx')).PayResultPage, 'cashier', 'status'),
   },
-  {
-    path: '/products/group/detail',
-    name: 'GroupDetails',
-    title: 'title.groupDetail',
-    access: 'session',
-    width: 'page',
-    rich: true,
-    Page: page(async () => (await import('./pages/product/detail.tsx')).ProductDetailPage, 'product', 'status'),
-  },
+  detailPage('/products/group/detail', 'GroupDetails', 'title.groupDetail'),
+  detailPage('/products/employer/detail', 'EmployerDetail', 'title.productDetail'),
+  detailPage('/products/employer2/detail', 'Employer2Detail', 'title.productDetail'),
+  detailPage('/products/ht03ig/detail', 'Ht03IGDetails', 'title.productDetail'),
+  detailPage('/products/liberty/detail', 'LibertyDetail', 'title.productDetail'),
+  detailPage('/products/travel/halz', 'TravelHALZDetail', 'title.productDetail'),
+  detailPage('/products/travel/lyb', 'TravelLybDetail', 'title.productDetail'),
+  detailPage('/insure/east-china-sea', 'EastChinaSea', 'title.productDetail'),
   {
     path: '/products/group/insure',
     name: 'GroupInsure',

@@ -23,6 +23,3 @@ export const rememberedUser = (now: number): UserInfo | undefined => {
   localStorage.removeItem(key);
   return undefined;
 };
-
-/** Forgets the user on this device. */
-export const forgetUser = (): void => localStorage.removeItem(key);

@@ -39,8 +39,5 @@ const subscribe = (tell: () => void) => {
   return () => void listeners.delete(tell);
 };
 
-/** The user's choice. */
-export const useColourMode = (): ColourMode => useSyncExternalStore(subscribe, stored);
-
 /** What is on the screen now: `light` or `dark`. */
 export const useShownMode = (): 'light' | 'dark' => useSyncExternalStore(subscribe, () => shownFor(stored()));

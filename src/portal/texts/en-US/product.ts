@@ -18,7 +18,6 @@ export const product = {
   draftDropTitle: 'Start over?',
   draftDropText: 'Everything entered so far will be deleted; this cannot be undone.',
   submitted: 'Submitted',
-  submitFailed: 'The order could not be submitted',
   issuesLeft: 'The server found {n} {n:problem|problems}: please mend and submit again',
   versionTitle: 'The product has changed',
   versionText: 'There is a new version of its clauses or rates. Reload and check; what you entered is kept.',

@@ -13,6 +13,7 @@ export const shell = {
     redirect: 'Redirecting',
     share: 'Shared product',
     groupDetail: 'Group accident',
+    productDetail: 'Product',
     groupInsure: 'Apply for group accident',
     groupOrder: 'Order',
   },

@@ -18,7 +18,6 @@ export const product = {
   draftDropTitle: '清空已填内容？',
   draftDropText: '已填写的全部内容将被删除，不能恢复。',
   submitted: '提交成功',
-  submitFailed: '提交失败',
   issuesLeft: '服务器发现 {n} 处问题，请修改后再提交',
   versionTitle: '产品已更新',
   versionText: '产品的条款或费率有新版本，请刷新后核对，已填内容会保留。',

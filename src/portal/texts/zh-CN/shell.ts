@@ -13,6 +13,7 @@ export const shell = {
     redirect: '跳转中',
     share: '分享产品',
     groupDetail: '团体意外险',
+    productDetail: '产品详情',
     groupInsure: '团体意外险投保',
     groupOrder: '投保订单',
   },
