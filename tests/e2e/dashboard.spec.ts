@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs';
+import { changeReply, nextReply } from './replies.ts';
+import { expect, expectAccessible, test } from './portal-test.ts';
+import { linxl, signIn, zhengmj } from './sign-in.ts';
+
+const grouped = (amount: string): string => amount.replace(/\B(?=(?:\d{3})+\.)/g, ',');
+
+test.beforeEach(({ context, baseURL }) => signIn(context, String(baseURL), linxl));
+
+test("[RT-09] the personal centre shows the server's order sum, order count and commission sum of a period, orders and drafts", async ({
+  page,
+}) => {
+  const replies = Promise.all([
+    nextReply(page, 'getOrderSum'),
+    nextReply(page, 'getOrderCount'),
+    nextReply(page, 'getCommissionSum'),
+  ]);
+  await page.goto('/dashboard');
+  const [sum, count, commission] = await replies;
+  await expect(page.getByRole('region', { name: '本月保费' })).toContainText(`¥${grouped(String(sum.data.value))}`);
+  await expect(page.getByRole('region', { name: '本月订单' })).toContainText(`${count.data.value} 单`);
+  await expect(page.getByRole('region', { name: '本月佣金' })).toContainText(`¥${grouped(String(commission.data.value))}`);
+  const year = nextReply(page, 'getOrderSum');
+  await page.getByRole('radio', { name: '本年' }).click();
+  await expect(page.getByRole('region', { name: '本年保费' })).toContainText(`¥${grouped(String((await year).data.value))}`);
+  await expect(page).toHaveURL('/dashboard?period=year');
+  await expect(page.getByRole('region', { name: '待办' })).toBeVisible();
+  const table = page.getByRole('region', { name: '订单明细' });
+  await expect(table.getByRole('row')).toHaveCount(11);
+  await page.getByRole('combobox', { name: '状态' }).selectOption({ label: '草稿' });
+  await page.getByRole('button', { name: '查询' }).click();
+  await expect(page).toHaveURL(/status=DRAFT/);
+  await expect(page.getByText('没有符合条件的订单')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('orders are found by state, and back and reload keep the query', async ({ page }) => {
+  await page.goto('/dashboard');
+  await page.getByRole('combobox', { name: '状态' }).selectOption('WAIT_PAY');
+  await page.getByRole('button', { name: '查询' }).click();
+  const table = page.getByRole('region', { name: '订单明细' });
+  await expect(table.getByText('已承保')).toHaveCount(0);
+  await expect(table.getByText('待支付').first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: '状态' })).toHaveValue('WAIT_PAY');
+  await expect(table.getByText('已承保')).toHaveCount(0);
+  await page.goBack();
+  await expect(page.getByRole('combobox', { name: '状态' })).toHaveValue('');
+  await expect(table.getByText('已承保').first()).toBeVisible();
+});
+
+test('[LA-13] times read just now, minutes, hours, 1 day ago, then as dates', async ({ page }) => {
+  const minute = 60_000;
+  const ages = [10_000, 5 * minute, 59 * minute, 3 * 60 * minute, 30 * 60 * minute, 24 * 60 * 10 * minute];
+  await changeReply(page, 'orderQuery', (reply) => ({
+    ...reply,
+    rows: reply.rows.map((row, index) => ({
+      ...row,
+      submitTime: new Date(Date.now() - (ages[index] ?? 0)).toISOString(),
+    })),
+  }));
+  await page.goto('/dashboard');
+  const rows = page.getByRole('region', { name: '订单明细' }).getByRole('row');
+  for (const [index, words] of [
+    '刚刚',
+    /^[56] 分钟前$/,
+    /^(?:59 分钟前|1 小时前)$/,
+    '3 小时前',
+    '1 天前',
+    /^(?:\d{4}-)?\d\d-\d\d$/,
+  ].entries())
+    await expect(rows.nth(index + 1).getByText(words, { exact: true })).toBeVisible();
+});
+
+test('[PL-24] every amount of the personal centre has two decimals and grouping', async ({ page }) => {
+  await page.goto('/dashboard?period=year');
+  await expect(page.getByRole('region', { name: '订单明细' }).getByRole('row')).toHaveCount(11);
+  const text = (await page.getByRole('main').innerText()).replaceAll(/¥\s*/g, '¥');
+  const amounts = text.match(/¥[\d,.]+/g) ?? [];
+  expect(amounts.length).toBeGreaterThan(3);
+  for (const amount of amounts) expect(amount).toMatch(/^¥\d{1,3}(?:,\d{3})*\.\d\d$/);
+});
+
+test('orders are exported as a table that a spreadsheet reads', async ({ page }) => {
+  const reply = nextReply(page, 'orderQuery');
+  await page.goto('/dashboard?status=WAIT_PAY');
+  const { total } = await reply;
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: '导出' }).click();
+  const text = readFileSync(await (await download).path(), 'utf8');
+  expect(text.startsWith('\uFEFF订单号,产品,')).toBe(true);
+  expect(text.trim().split('\r\n')).toHaveLength(total + 1);
+});
+
+test('[SE-13] a user who may only view has no commission: neither figure nor column nor data', async ({
+  context,
+  page,
+  baseURL,
+}) => {
+  await signIn(context, String(baseURL), zhengmj);
+  const reply = nextReply(page, 'orderQuery');
+  await page.goto('/dashboard');
+  for (const row of (await reply).rows) expect(row.commission).toBeUndefined();
+  await expect(page.getByRole('heading', { level: 1, name: '个人中心' })).toBeVisible();
+  await expect(page.getByText('佣金')).toHaveCount(0);
+  expect((await context.request.get('/ins/business/rest/order/getCommissionSum?period=month')).status()).toBe(403);
+});

@@ -1,0 +1,28 @@
+import type { BrowserContext } from '@playwright/test';
+import { paths } from '../../src/contract/paths.gen.ts';
+import { ownHeader } from '../../src/contract/parts/headers.ts';
+import { application, clerks } from '../server/harness/application.ts';
+import { tomorrow } from './sale-steps.ts';
+
+let orders = 0;
+
+/** Orders group accident for three clerks, 210.00, over HTTP as the context's user; gives the order's number. */
+export const placeOrder = async ({ request }: BrowserContext): Promise<string> => {
+  const product = await (await request.get(paths.getProductInfo.path.replace(':id', '1001'))).json();
+  const { version, hash, url } = product.data.model;
+  const model = await (await request.get(`${url}.json`)).json();
+  const reply = await request.post(paths.submitOrder.path, {
+    headers: { [ownHeader.name]: ownHeader.value, 'idempotency-key': `placed-${process.pid}-${Date.now()}-${(orders += 1)}` },
+    data: {
+      productId: '1001',
+      modelVersion: version,
+      modelHash: hash,
+      application: application({ startDate: tomorrow() }, clerks(3)),
+      premium: '210.00',
+      documentsRead: [{ file: 'clauses.md', at: new Date().toISOString() }],
+      declarations: model.form.steps.flatMap((step: { readonly declarations?: readonly string[] }) => step.declarations ?? []),
+    },
+  });
+  if (!reply.ok()) throw new Error(`Cannot place an order: ${reply.status()} ${await reply.text()}`);
+  return (await reply.json()).data.orderNo;
+};
