@@ -10,6 +10,7 @@ import { notify } from '../../parts/notify.ts';
 import { Pager } from '../../parts/pager.tsx';
 import { Skeleton } from '../../parts/skeleton.tsx';
 import { useIsNarrow } from '../../parts/use-is-narrow.ts';
+import { useSettled } from '../../parts/use-settled.ts';
 import { useTexts } from '../../texts/language.ts';
 import { count, money } from '../../texts/money.ts';
 import { exportOrders } from './export-orders.ts';
@@ -28,6 +29,7 @@ export const Orders = () => {
     { query: orderListQuery(filters) },
     { keepPreviousData: true },
   );
+  const shown = readOrderFilters(new URLSearchParams(useSettled(query.toString(), isLoading)));
   const change = (next: OrderFilters) => setQuery(writeOrderFilters(query, next), { preventScrollReset: true });
   const [progress, setProgress] = useState<string>();
   const save = async () => {
@@ -142,8 +144,8 @@ export const Orders = () => {
           <Box px={{ base: '4', md: '5' }} py="3" borderTopWidth="1px" borderColor="border">
             <Pager
               total={data.total}
-              current={filters.current}
-              limit={filters.limit}
+              current={shown.current}
+              limit={shown.limit}
               unit={t('dashboard.unit')}
               onPage={(current) => change({ ...filters, current })}
               onSize={(limit) => change({ ...filters, limit, current: 1 })}

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useCall } from '../../call/use-call.ts';
 import { Pager } from '../../parts/pager.tsx';
+import { useSettled } from '../../parts/use-settled.ts';
 import { useUser } from '../../session/session.ts';
 import { useTexts } from '../../texts/language.ts';
 import { Banner } from './banner.tsx';
@@ -18,6 +19,8 @@ export const HomePage = () => {
   const [query, setQuery] = useSearchParams();
   const filters = readFilters(query);
   const list = useCall('productQuery', { query: listQuery(filters, useUser()?.orgId) }, { keepPreviousData: true });
+  // The pager tells of the rows that are shown, not of those that are on their way.
+  const shown = readFilters(new URLSearchParams(useSettled(query.toString(), list.isLoading)));
   const change = (next: Filters) => setQuery(writeFilters(next));
 
   const isFirst = useRef(true);
@@ -46,8 +49,8 @@ export const HomePage = () => {
         <Box mt="5">
           <Pager
             total={list.data.total}
-            current={filters.current}
-            limit={filters.limit}
+            current={shown.current}
+            limit={shown.limit}
             sizes={listSizes}
             unit={t('home.unit')}
             onPage={(current) => change({ ...filters, current })}
