@@ -78,7 +78,7 @@ const resolveSchema = (read: CheckedRead, code: string): Resolved => {
     return inlineRefs(`${code}/insure.schema.json`, read.checked.insure, (file) => read.json(file), read.known);
   } catch (fault) {
     if (!(fault instanceof Fault)) throw fault;
-    throw new ModelError(code, [read.diagnose(fault, { file: `${code}/insure.schema.json`, pointer: '' })]);
+    throw new ModelError(code, [read.diagnose(fault, fault.origin ?? { file: `${code}/insure.schema.json`, pointer: '' })]);
   }
 };
 

@@ -51,6 +51,8 @@ export class Fault extends Error {
   readonly code: string;
   readonly options: readonly string[];
   readonly nearest: string | undefined;
+  /** Where it stands, where whoever met it knows that better than who called it. */
+  origin: { readonly file: string; readonly pointer: string } | undefined;
   constructor(code: string, message: string, name = '', options: readonly string[] = []) {
     super(message);
     this.name = 'Fault';

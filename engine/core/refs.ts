@@ -29,8 +29,11 @@ export const inlineRefs = (file: string, json: unknown, read: (file: string) => 
     const path = new URL(ref, `file:///${at.file}`).pathname.slice(1);
     if (trail.includes(path)) throw new Fault('circle', `The references ${[...trail, path].join(' → ')} go in a circle.`);
     const found = read(path);
-    if (found === undefined)
-      throw Object.assign(unknownName('file', path, known), { origin: { file: at.file, pointer: `${at.pointer}/$ref` } });
+    if (found === undefined) {
+      const fault = unknownName('file', path, known);
+      fault.origin = { file: at.file, pointer: `${at.pointer}/$ref` };
+      throw fault;
+    }
     files.add(path);
     return resolve(found, { file: path, pointer: '' }, to, [...trail, path]);
   };

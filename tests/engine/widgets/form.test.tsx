@@ -274,7 +274,7 @@ describe('the check page', () => {
 describe('the premium', () => {
   it('follows what is typed, and says how it is computed', () => {
     const { store } = open({ application: applicationOf(5) });
-    const bar = screen.getByRole('complementary', { name: '保费合计' });
+    const bar = screen.getByRole('region', { name: '保费合计' });
     expect(bar.textContent).toContain('2,750.00');
     act(() => store.setField('term', 3));
     expect(bar.textContent).toContain('825.00');

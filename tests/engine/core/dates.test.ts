@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, addMonths, ageOn, daysBetween, isDate } from '../../../engine/index.ts';
+import { monthsCovered } from '../../../engine/core/dates.ts';
+
+const date = fc
+  .date({ min: new Date('1900-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
+  .map((day) => day.toISOString().slice(0, 10));
+const runs = { numRuns: 1000 };
+
+describe('dates of the calendar', () => {
+  it('are told from what only looks like them', () => {
+    for (const real of ['2024-02-29', '1900-12-31', '2026-11-21']) expect(isDate(real)).toBe(true);
+    for (const none of ['2023-02-29', '2026-13-01', '2026-00-10', '2026-1-1', '20260101', '', '2026-04-31', ' 2026-04-30'])
+      expect(isDate(none)).toBe(false);
+  });
+
+  it('come back when days are added and taken away', () => {
+    fc.assert(
+      fc.property(date, fc.integer({ min: -5000, max: 5000 }), (day, days) => {
+        expect(addDays(addDays(day, days), -days)).toBe(day);
+        expect(daysBetween(day, addDays(day, days))).toBe(days);
+      }),
+      runs,
+    );
+  });
+
+  it('a month later is the same day, or the last one of a shorter month', () => {
+    expect(addMonths('2026-01-31', 1)).toBe('2026-02-28');
+    expect(addMonths('2024-01-31', 1)).toBe('2024-02-29');
+    expect(addMonths('2026-03-02', 12)).toBe('2027-03-02');
+    expect(addMonths('2026-11-30', 3)).toBe('2027-02-28');
+    fc.assert(
+      fc.property(date, fc.integer({ min: 0, max: 240 }), (day, months) => {
+        const later = addMonths(day, months);
+        expect(isDate(later)).toBe(true);
+        expect(Number(later.slice(8)) <= Number(day.slice(8))).toBe(true);
+        expect(
+          (Number(later.slice(0, 4)) - Number(day.slice(0, 4))) * 12 + Number(later.slice(5, 7)) - Number(day.slice(5, 7)),
+        ).toBe(months);
+      }),
+      runs,
+    );
+  });
+
+  it('a started month counts as a whole one', () => {
+    expect(monthsCovered('2026-03-02', '2026-04-01')).toBe(1);
+    expect(monthsCovered('2026-03-02', '2026-04-02')).toBe(2);
+    expect(monthsCovered('2026-03-02', '2026-03-02')).toBe(1);
+    fc.assert(
+      fc.property(date, fc.integer({ min: 1, max: 60 }), (start, months) => {
+        const end = addDays(addMonths(start, months), -1);
+        fc.pre(end >= start);
+        expect(monthsCovered(start, end)).toBe(months);
+      }),
+      runs,
+    );
+  });
+});
+
+/** Counts birthdays one by one, as a person would. */
+const birthdaysPassed = (birthday: string, on: string): number => {
+  let years = 0;
+  for (let year = Number(birthday.slice(0, 4)) + 1; ; year += 1) {
+    const same = `${year}${birthday.slice(4)}`;
+    const turns = isDate(same) ? same : `${year}-03-01`;
+    if (turns > on) return years;
+    years += 1;
+  }
+};
+
+describe('ages', () => {
+  it('[PR-03] turn on the birthday; born on 29 February on 1 March in common years', () => {
+    expect(ageOn('1960-03-02', '2026-03-02')).toEqual({ years: 66, days: 24106 });
+    expect(ageOn('1960-03-02', '2026-03-01')?.years).toBe(65);
+    expect(ageOn('2004-02-29', '2025-02-28')?.years).toBe(20);
+    expect(ageOn('2004-02-29', '2025-03-01')?.years).toBe(21);
+    expect(ageOn('2026-02-28', '2026-03-30')?.days).toBe(30);
+    expect(ageOn('2026-03-02', '2026-03-01')).toBeUndefined();
+  });
+
+  it('are the birthdays that have passed', () => {
+    fc.assert(
+      fc.property(date, date, (a, b) => {
+        const [birthday = '', on = ''] = [a, b].toSorted();
+        expect(ageOn(birthday, on)).toEqual({ years: birthdaysPassed(birthday, on), days: daysBetween(birthday, on) });
+      }),
+      runs,
+    );
+  });
+});

@@ -1,0 +1,18 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, resolve, sep } from 'node:path';
+import type { ModelFiles } from '../../engine/index.ts';
+
+const folder = resolve(import.meta.dirname, '../../schemas');
+
+/** Texts of the JSON files below schemas/, by path. */
+export const schemaFiles: ModelFiles = Object.fromEntries(
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.json'))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((file) => [relative(folder, file).split(sep).join('/'), readFileSync(file, 'utf8')]),
+);
+
+/** Codes of the models in schemas/. */
+export const modelCodes: readonly string[] = Object.keys(schemaFiles).flatMap(
+  (file) => /^([A-Za-z]\w*)\/model\.json$/.exec(file)?.[1] ?? [],
+);

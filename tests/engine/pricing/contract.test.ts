@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { readyOf } from '../../../engine/core/ready.ts';
+import { isMiss, show } from '../../../engine/core/value.ts';
+import { formats, keywords, operations, startRun } from '../../../engine/index.ts';
+import { miniModel } from '../mini-model.ts';
+
+/** A model over {a, day, rows: [{n, m}]} with list "row" and table "t" whose only step is the one in question. */
+const modelWith = (step: Readonly<Record<string, unknown>>) =>
+  miniModel({
+    model: { lists: { row: 'application.rows' } },
+    properties: {
+      a: { title: 'a number or a text' },
+      day: { type: 'string' },
+      rows: { type: 'array', items: { type: 'object', properties: { n: { type: 'integer' }, m: { type: 'string' } } } },
+    },
+    pricing: {
+      tables: {
+        t: {
+          columns: [{ range: 'months' }, { gives: 'factor', unit: 'rate' }],
+          rows: [
+            [[1, 1], '0.25'],
+            [[2, 12], '0.50'],
+          ],
+        },
+      },
+      steps: { policy: [{ step: 'result', ...step }] },
+      premium: 'policy.result',
+    },
+  }).model;
+
+/** What the step comes to: its value as text, or the code of what it misses. */
+const result = (step: Readonly<Record<string, unknown>>, given: Readonly<Record<string, unknown>>): string => {
+  const { at = '2026-03-01', ...application } = given;
+  const { data } = modelWith(step);
+  const value = readyOf({ formats, keywords, operations }, data)
+    .plan.cell('policy.result')
+    ?.get(startRun(data, application, String(at)), undefined, undefined);
+  return value === undefined ? 'missing' : isMiss(value) ? value.miss : show(value);
+};
+
+describe('every pricing operation', () => {
+  for (const { name, words, doc, examples } of operations) {
+    it(`${name} is a word of its own and says what it does`, () => {
+      expect(Object.keys(words)).toContain(name);
+      expect(doc.length).toBeGreaterThan(20);
+      expect(examples.length).toBeGreaterThan(0);
+    });
+    for (const { step, given, gives } of examples) {
+      it(`${name}: ${JSON.stringify(step)} of ${JSON.stringify(given)} gives ${gives}`, () =>
+        expect(result(step, given)).toBe(gives));
+    }
+  }
+
+  it('is named by a step: another word is told with the nearest one', () => {
+    expect(() => modelWith({ multiplicate: ['1', '2'] })).toThrow(/nearest: multiply/);
+  });
+});
+
+describe('[PR-05] what cannot be computed', () => {
+  it('names a missing input, a table without a row, a refusal and a division by zero; it is never zero', () => {
+    expect(result({ add: ['application.a', '1'] }, {})).toBe('missing-input');
+    expect(result({ lookup: 't.factor', by: { months: 'application.a' } }, { a: 13 })).toBe('no-price');
+    expect(result({ divide: ['1', 'application.a'], round: { to: '0.01', rule: 'half-up' } }, { a: 0 })).toBe('division-by-zero');
+    expect(result({ if: { 'application.a': { from: 60 } }, then: '1', else: '2' }, {})).toBe('missing-input');
+  });
+});
