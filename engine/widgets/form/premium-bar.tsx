@@ -55,7 +55,7 @@ export const PremiumBar = ({ quote, onBack, nextLabel, isBusy, isLast, notice }:
     opener.current?.focus();
   };
   return (
-    <Box as="aside" aria-label={say(formTexts.total)} css={barStyle}>
+    <Box as="section" data-premium-bar="" aria-label={say(formTexts.total)} css={barStyle}>
       <Box
         maxW="form"
         w="calc(100% - 2rem)"

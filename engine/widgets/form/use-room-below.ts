@@ -11,7 +11,9 @@ export const useRoomBelow = (): void => {
     style.scrollPaddingBottom = `${BAR_HEIGHT + 1.5}rem`;
     const reveal = (event: FocusEvent): void => {
       const box =
-        event.target instanceof HTMLElement && !event.target.closest('aside') ? event.target.getBoundingClientRect() : undefined;
+        event.target instanceof HTMLElement && !event.target.closest('[data-premium-bar]')
+          ? event.target.getBoundingClientRect()
+          : undefined;
       const edge = window.innerHeight - BAR_HEIGHT * 16;
       if (box && box.bottom > edge && box.height < edge / 2) window.scrollBy({ top: box.bottom - edge + 24 });
     };

@@ -7,12 +7,21 @@ export const ROWS_SEEN = 16;
 /** Columns before the data: number with its check box, and status. */
 export const LEAD = 2;
 
+const STATUS = 4.5;
+/** Width of the column with check box and number, in rem: as many digits as the last number has. */
+const numberWidth = (rows: number): number => 2.625 + 0.5 * String(rows).length;
+
 /** CSS grid template of every row. */
-export const templateOf = (columns: readonly Column[]): string =>
-  ['3.625rem', '4.5rem', ...columns.map(({ width, grows }) => (grows ? `minmax(${width}px, 1fr)` : `${width}px`))].join(' ');
+export const templateOf = (columns: readonly Column[], rows: number): string =>
+  [
+    `${numberWidth(rows)}rem`,
+    `${STATUS}rem`,
+    ...columns.map(({ width, grows }) => (grows ? `minmax(${width}px, 1fr)` : `${width}px`)),
+  ].join(' ');
 
 /** Width below which the grid scrolls sideways, in px. */
-export const leastWidth = (columns: readonly Column[]): number => columns.reduce((sum, { width }) => sum + width, 130);
+export const leastWidth = (columns: readonly Column[], rows: number): number =>
+  columns.reduce((sum, { width }) => sum + width, (numberWidth(rows) + STATUS) * 16);
 
 /** Id of a cell. */
 export const cellId = (grid: string, row: number, column: number): string => `${grid}-${row}-${column}`;

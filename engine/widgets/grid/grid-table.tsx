@@ -41,7 +41,7 @@ export const GridTable = ({ store, place, columns, grid, edits, id, label, stepF
   const { shown, focus, anchor, findings, price, isTried, ticked, setTicked, moveTo } = grid;
   const refocus = useCallback(() => box.current?.focus({ preventScroll: true }), []);
   const { editing, begin, done, onKeyDown } = useGridKeys(grid, edits, columns, stepFault, refocus);
-  const template = useMemo(() => templateOf(columns), [columns]);
+  const template = useMemo(() => templateOf(columns, grid.rows.length), [columns, grid.rows.length]);
   const height = Math.min(Math.max(shown.length, 1), ROWS_SEEN) * ROW_HEIGHT;
   const rows = useRowWindow(box, grid, id);
   const drawn = rows.getVirtualItems();
@@ -114,7 +114,7 @@ export const GridTable = ({ store, place, columns, grid, edits, id, label, stepF
       onDoubleClick={() => begin()}
       userSelect={editing ? undefined : 'none'}
     >
-      <Box minW={`${leastWidth(columns)}px`}>
+      <Box minW={`${leastWidth(columns, grid.rows.length)}px`}>
         <GridHead
           columns={columns}
           template={template}

@@ -61,7 +61,7 @@ export const RowDialog = ({ store, place, columns, values, issues, title, onSave
               store={store}
               column={column}
               value={held[column.key]}
-              isOptional={!place.row.required?.includes(column.key)}
+              isOptional={!isAsked(store, place, column.key)}
               issue={changed.has(column.key) ? undefined : issues.find(({ path }) => path === column.key)}
               onChange={(value) => set(column.key, value)}
               onLeave={() => leave(column)}
@@ -71,6 +71,12 @@ export const RowDialog = ({ store, place, columns, values, issues, title, onSave
       </Box>
     </Dialog>
   );
+};
+
+/** Whether a row's field must be given: by the schema, or by what the model asks of every insured person. */
+const isAsked = ({ model }: ApplicationStore, place: Place, key: string): boolean => {
+  const { insured } = model.data;
+  return Boolean(place.row.required?.includes(key)) || (insured?.list === place.list && Boolean(insured.required?.includes(key)));
 };
 
 type RowFieldProps = {

@@ -39,7 +39,6 @@ export const formTexts = {
   timesPersons: { 'zh-CN': '{value} × {count} 人', 'en-US': '{value} × {count}' },
   larger: { 'zh-CN': '取较大者：{values}', 'en-US': 'the larger of {values}' },
   smaller: { 'zh-CN': '取较小者：{values}', 'en-US': 'the smaller of {values}' },
-  sum: { 'zh-CN': '合计', 'en-US': 'Total' },
   rounding: { 'zh-CN': '每人四舍五入到分后求和。', 'en-US': 'Rounded half up per person, then summed. ' },
   modelVersion: { 'zh-CN': '费率版本：{code} V{version}', 'en-US': 'Rate table {code} V{version}' },
   back: { 'zh-CN': '上一步', 'en-US': 'Back' },
@@ -74,5 +73,4 @@ export const formTexts = {
   declarations: { 'zh-CN': '投保人声明', 'en-US': 'Declarations' },
   refer: { 'zh-CN': '需人工核保：{text}', 'en-US': 'Goes to an underwriter: {text}' },
   warn: { 'zh-CN': '请注意：{text}', 'en-US': 'Please note: {text}' },
-  pending: { 'zh-CN': '提交时由服务器核对', 'en-US': 'Checked by the server on submission' },
 } as const satisfies Readonly<Record<string, Sentence>>;

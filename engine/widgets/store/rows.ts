@@ -42,10 +42,6 @@ export const deleteRows = (groups: readonly Group[], ids: ReadonlySet<number>): 
     group.rows.some((row) => ids.has(row.id)) ? { ...group, rows: group.rows.filter((row) => !ids.has(row.id)) } : group,
   );
 
-/** Puts other rows in place of a group's. */
-export const replaceRows = (groups: readonly Group[], groupId: number, rows: readonly Row[]): readonly Group[] =>
-  mapGroup(groups, groupId, (group) => ({ ...group, rows }));
-
 /** Changes one field of a group. */
 export const setGroupField = (groups: readonly Group[], groupId: number, field: string, value: unknown): readonly Group[] =>
   mapGroup(groups, groupId, (group) => ({ ...group, fields: merge(group.fields, { [field]: value }) }));
