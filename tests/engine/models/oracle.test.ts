@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { compileModel, priceApplication } from '../../../engine/index.ts';
+import { boundaryApplication, validApplication } from '../../../engine/testing.ts';
+import { schemaFiles } from '../model-files.ts';
+import { groupAccidentPremium } from './group-accident-oracle.ts';
+
+const at = '2026-11-21';
+const { model } = compileModel(schemaFiles, 'groupAccOption');
+const oracle = (application: unknown): string | undefined => groupAccidentPremium(JSON.parse(JSON.stringify(application)));
+
+describe('the premium of group accident', () => {
+  it.each([
+    ['valid', validApplication],
+    ['boundary', boundaryApplication],
+  ])('is what a count by hand gives, to the cent, for %s applications', (_, arbitrary) => {
+    fc.assert(
+      fc.property(arbitrary(model, { at }), (application) => {
+        expect(priceApplication(model, application, at).premium).toBe(oracle(application));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('is counted by hand without the engine', () => {
+    expect(readFileSync(join(import.meta.dirname, 'group-accident-oracle.ts'), 'utf8')).not.toMatch(/\bimport\b/);
+  });
+});
