@@ -2,7 +2,7 @@ import type { Issue } from './issue.ts';
 import type { InsuredRule } from './model.ts';
 import { isRecord, tokensOf } from './pointer.ts';
 import type { Ready } from './ready.ts';
-import { pointerOf, type Run } from './run.ts';
+import { pointerOf, type Item, type Run } from './run.ts';
 import { compare, isMiss, readValue, type Value } from './value.ts';
 
 /** Head count, ages, persons given twice and fields that each insured must have; heads are not counted where a list of them is faulted itself. */
@@ -17,17 +17,21 @@ const headcount = (ready: Ready, rule: InsuredRule, run: Run): readonly Issue[] 
   const items = run.items[rule.list] ?? [];
   const path = rootList(ready, rule.list);
   const scope = ready.plan.scope(rule.list);
-  const weigh = rule.weight === undefined ? () => 1 : numeric(scope.operand(rule.weight));
-  const weights = items.map((item) => weigh(run, item, item.value) ?? 0);
-  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const weigh = rule.weight === undefined ? undefined : numeric(scope.operand(rule.weight));
+  const headsOf = (counts: (item: Item) => boolean): number => {
+    let heads = 0;
+    for (const item of items) if (counts(item)) heads += weigh ? (weigh(run, item, item.value) ?? 0) : 1;
+    return heads;
+  };
+  const total = headsOf(() => true);
   const bands = (rule.bands ?? [])
     .map((band) => {
       const value = numeric(scope.operand(band.of));
-      const inside = items.map((item) => {
+      const isInside = (item: Item): boolean => {
         const found = value(run, item, item.value);
         return found !== undefined && found >= band.from && found <= band.to;
-      });
-      return { ...band, heads: weights.reduce((sum, weight, index) => sum + (inside[index] ? weight : 0), 0) };
+      };
+      return { ...band, heads: headsOf(isInside) };
     })
     .filter((band) => band.heads > 0);
   const least = Math.max(rule.min ?? 0, ...bands.filter((band) => band.counts === 'policy').map((band) => band.min));
@@ -39,43 +43,76 @@ const headcount = (ready: Ready, rule: InsuredRule, run: Run): readonly Issue[] 
     : [];
 };
 
+/** What is wrong with some of the persons; most have nothing, so nothing is made for them. */
+const faultsOf = (run: Run, { list }: InsuredRule, fault: (item: Item) => Issue | undefined): readonly Issue[] => {
+  const issues: Issue[] = [];
+  for (const item of run.items[list] ?? []) {
+    const issue = fault(item);
+    if (issue) issues.push(issue);
+  }
+  return issues;
+};
+
 const ages = (ready: Ready, rule: InsuredRule, run: Run): readonly Issue[] => {
   const { age } = rule;
   if (!age) return [];
   const read = ready.plan.scope(rule.list).operand(age.of);
-  return (run.items[rule.list] ?? []).flatMap((item) => {
+  return faultsOf(run, rule, (item) => {
     const value = read(run, item, item.value);
-    if (value === undefined || isMiss(value)) return [];
-    const [low, high] = [compare(value, age.from), compare(value, age.to)];
-    return (low ?? 0) < 0 || (high ?? 0) > 0
-      ? [{ path: `${item.pointer}/${age.at}`, code: 'age', params: { from: age.from, to: age.to } }]
-      : [];
+    if (value === undefined || isMiss(value)) return undefined;
+    return (compare(value, age.from) ?? 0) < 0 || (compare(value, age.to) ?? 0) > 0
+      ? { path: `${item.pointer}/${age.at}`, code: 'age', params: { from: age.from, to: age.to } }
+      : undefined;
   });
 };
 
 const twice = (rule: InsuredRule, run: Run): readonly Issue[] => {
   const { once } = rule;
   if (!once) return [];
-  const seen = new Map<string, number>();
-  return (run.items[rule.list] ?? []).flatMap((item) => {
-    const values = once.map((field) => (isRecord(item.value) ? item.value[field] : undefined));
-    if (values.some((value) => typeof value !== 'string' || value === '')) return [];
-    const key = values.map((value) => String(value).toUpperCase()).join(' ');
-    const first = seen.get(key);
-    seen.set(key, first ?? item.index);
-    return first === undefined
-      ? []
-      : [{ path: `${item.pointer}/${String(once.at(-1))}`, code: 'twice', params: { row: first + 1 } }];
+  const seen: Seen = new Map();
+  return faultsOf(run, rule, ({ value, index, pointer }) => {
+    const first = isRecord(value) ? firstWith(seen, value, once, index) : undefined;
+    return first === undefined || first === index
+      ? undefined
+      : { path: `${pointer}/${once.at(-1) ?? ''}`, code: 'twice', params: { row: first + 1 } };
   });
+};
+
+/** Persons by the values of the fields that tell them apart, field by field. */
+type Seen = Map<string, Seen | number>;
+
+/** Number of the first person with the same fields, capitals or not; undefined where one is missing. */
+const firstWith = (
+  seen: Seen,
+  person: Readonly<Record<string, unknown>>,
+  fields: readonly string[],
+  index: number,
+): number | undefined => {
+  let level = seen;
+  for (let at = 0; at < fields.length; at += 1) {
+    const value = person[fields[at] ?? ''];
+    if (typeof value !== 'string' || value === '') return undefined;
+    const key = value.toUpperCase();
+    const next = level.get(key);
+    if (typeof next === 'number') return next;
+    if (next) level = next;
+    else if (at === fields.length - 1) level.set(key, index);
+    else {
+      const inner: Seen = new Map();
+      level.set(key, inner);
+      level = inner;
+    }
+  }
+  return index;
 };
 
 const required = (ready: Ready, rule: InsuredRule, run: Run): readonly Issue[] =>
   (rule.required ?? []).flatMap((field) => {
     const title = ready.titleOf(rule.list, field);
-    return (run.items[rule.list] ?? []).flatMap((item) =>
-      !isRecord(item.value) || readValue(item.value[field]) !== undefined
-        ? []
-        : [{ path: `${item.pointer}/${field}`, code: 'required', params: { title } }],
+    return faultsOf(run, rule, ({ value, pointer }) =>
+      !isRecord(value) || readValue(value[field]) !== undefined
+        ? undefined
+        : { path: `${pointer}/${field}`, code: 'required', params: { title } },
     );
   });
 

@@ -80,7 +80,7 @@ const hiddenIn = (ready: Ready, application: unknown, at: IsoDate): ReadonlyMap<
   for (let before = -1; before !== hidden.size;) {
     before = hidden.size;
     const run = startRun(ready.model, without(application, hidden.keys()), at);
-    walk(ready.places, run, (place, spot) => {
+    walk(ready.places, run, 'visible', (place, spot) => {
       if (!place.visible || hidden.has(spot.pointer) || place.visible(run, spot.item, spot.self) === true) return true;
       hidden.set(
         spot.pointer,
@@ -96,7 +96,7 @@ const hiddenIn = (ready: Ready, application: unknown, at: IsoDate): ReadonlyMap<
 
 const requiredIn = (ready: Ready, run: Run, known: ReadonlySet<string>): readonly Issue[] => {
   const issues: Issue[] = [];
-  walk(ready.places, run, (place, spot) => {
+  walk(ready.places, run, 'required', (place, spot) => {
     if (
       place.required &&
       spot.value === undefined &&
@@ -112,7 +112,7 @@ const requiredIn = (ready: Ready, run: Run, known: ReadonlySet<string>): readonl
 
 const phase = (ready: Ready, run: Run, kind: 'formats' | 'arrays'): readonly Issue[] => {
   const issues: Issue[] = [];
-  walk(ready.places, run, (place, spot) => {
+  walk(ready.places, run, kind, (place, spot) => {
     if (spot.value !== undefined) for (const check of place[kind]) issues.push(...check(spot));
     return spot.value !== undefined;
   });
@@ -122,14 +122,20 @@ const phase = (ready: Ready, run: Run, kind: 'formats' | 'arrays'): readonly Iss
 /** A copy in which "" and null are absent; nothing is copied where there are none. */
 const withoutEmpty = (value: unknown): unknown => {
   if (Array.isArray(value)) {
-    const items = value.map(withoutEmpty);
-    return items.every((item, index) => item === value[index]) ? value : items;
+    let items: unknown[] | undefined;
+    for (let index = 0; index < value.length; index += 1) {
+      const item = withoutEmpty(value[index]);
+      if (item === value[index]) continue;
+      items ??= [...value];
+      items[index] = item;
+    }
+    return items ?? value;
   }
   if (!isRecord(value)) return value;
   let copy: Record<string, unknown> | undefined;
   for (const key of Object.keys(value)) {
     const old = value[key];
-    const next = withoutEmpty(old);
+    const next = typeof old === 'object' ? withoutEmpty(old) : old;
     if (next === old && next !== '' && next !== null) continue;
     copy ??= { ...value };
     if (next === '' || next === null || next === undefined) delete copy[key];

@@ -1,35 +1,59 @@
 /** Calendar arithmetic on ISO dates (YYYY-MM-DD), proleptic Gregorian, no time zone involved. */
+const LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 const DAY = 86_400_000;
 
 const pad = (value: number, width: number): string => String(value).padStart(width, '0');
-const epoch = (date: string): number =>
-  Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8, 10)));
-const iso = (time: number): string => {
-  const date = new Date(time);
+const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+const lengthOf = (year: number, month: number): number => (month === 2 && isLeap(year) ? 29 : (LENGTHS[month - 1] ?? 0));
+
+/** Digits from an offset as a number; not a number where there is something else. */
+const digits = (text: string, from: number, count: number): number => {
+  let number = 0;
+  for (let index = from; index < from + count; index += 1) {
+    const digit = text.charCodeAt(index) - 48;
+    if (!(digit >= 0 && digit <= 9)) return Number.NaN;
+    number = number * 10 + digit;
+  }
+  return number;
+};
+
+/** Days since 1970-01-01 of a date that is one. */
+const dayOf = (date: string): number => {
+  const [year, month, day] = [digits(date, 0, 4), digits(date, 5, 2), digits(date, 8, 2)];
+  const shifted = month > 2 ? year : year - 1;
+  const century = Math.floor(shifted / 100);
+  const ofYear = Math.floor((153 * (month > 2 ? month - 3 : month + 9) + 2) / 5) + day - 1;
+  return shifted * 365 + Math.floor(shifted / 4) - century + Math.floor(century / 4) + ofYear - 719_468;
+};
+const iso = (day: number): string => {
+  const date = new Date(day * DAY);
   return `${pad(date.getUTCFullYear(), 4)}-${pad(date.getUTCMonth() + 1, 2)}-${pad(date.getUTCDate(), 2)}`;
 };
 
-/** Whether the text is a date of the calendar, written YYYY-MM-DD. */
-export const isDate = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && iso(epoch(text)) === text;
+/** Whether the text is a date of the calendar from the year 100 on, written YYYY-MM-DD. */
+export const isDate = (text: string): boolean => {
+  if (text.length !== 10 || text.charAt(4) !== '-' || text.charAt(7) !== '-') return false;
+  const [year, month, day] = [digits(text, 0, 4), digits(text, 5, 2), digits(text, 8, 2)];
+  return year >= 100 && month >= 1 && day >= 1 && day <= lengthOf(year, month);
+};
 
 /** The date so many days later (earlier where negative). */
-export const addDays = (date: string, days: number): string => iso(epoch(date) + days * DAY);
+export const addDays = (date: string, days: number): string => iso(dayOf(date) + days);
 
 /** Days from one date to another; negative where the second is earlier. */
-export const daysBetween = (from: string, to: string): number => Math.round((epoch(to) - epoch(from)) / DAY);
+export const daysBetween = (from: string, to: string): number => dayOf(to) - dayOf(from);
 
 /** The same day of a later month; the month's last day where it has no such day (31 January + 1 month = 28 or 29 February). */
 export const addMonths = (date: string, months: number): string => {
-  const index = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months;
+  const index = digits(date, 0, 4) * 12 + digits(date, 5, 2) - 1 + months;
   const year = Math.floor(index / 12);
-  const month = index % 12;
-  const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
-  return `${pad(year, 4)}-${pad(month + 1, 2)}-${pad(Math.min(Number(date.slice(8, 10)), last), 2)}`;
+  const month = index - year * 12 + 1;
+  return `${pad(year, 4)}-${pad(month, 2)}-${pad(Math.min(digits(date, 8, 2), lengthOf(year, month)), 2)}`;
 };
 
 /** Months from start to end inclusive; a started month counts as a whole one. */
 export const monthsCovered = (start: string, end: string): number => {
-  const whole = (Number(end.slice(0, 4)) - Number(start.slice(0, 4))) * 12 + Number(end.slice(5, 7)) - Number(start.slice(5, 7));
+  const whole = (digits(end, 0, 4) - digits(start, 0, 4)) * 12 + digits(end, 5, 2) - digits(start, 5, 2);
   for (let months = Math.max(whole - 1, 0); ; months += 1) if (addDays(addMonths(start, months), -1) >= end) return months;
 };
 
@@ -38,7 +62,8 @@ export type Age = { readonly years: number; readonly days: number };
 
 /** The age on a date; undefined where the birthday is later than the date or not a date. */
 export const ageOn = (birthday: string, on: string): Age | undefined => {
-  if (!isDate(birthday) || !isDate(on) || birthday > on) return undefined;
-  const years = Number(on.slice(0, 4)) - Number(birthday.slice(0, 4)) - (on.slice(5) < birthday.slice(5) ? 1 : 0);
-  return { years, days: daysBetween(birthday, on) };
+  if (birthday > on || !isDate(birthday) || !isDate(on)) return undefined;
+  const before = digits(on, 5, 2) * 100 + digits(on, 8, 2) < digits(birthday, 5, 2) * 100 + digits(birthday, 8, 2);
+  const years = digits(on, 0, 4) - digits(birthday, 0, 4) - (before ? 1 : 0);
+  return { years, days: dayOf(on) - dayOf(birthday) };
 };

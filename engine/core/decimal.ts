@@ -10,14 +10,16 @@ const MODES = { 'half-up': 1, 'half-even': 2, up: 3, down: 0 } as const;
 /** The decimal that a text writes, undefined where it writes none; leading zeros are codes, not numbers. */
 export const readDecimal = (text: string): Decimal | undefined => (EXACT.test(text) ? new Big(text) : undefined);
 
-/** The number as an exact decimal; undefined where it is not finite. */
-export const fromNumber = (value: number): Decimal | undefined => (Number.isFinite(value) ? new Big(value) : undefined);
+/** Counts and months are small, many and always the same. */
+const small = Array.from({ length: 1001 }, (_, number) => new Big(number));
 
-/** Rounded once by a named rule to a step such as "0.01". */
-export const roundTo = (value: Decimal, { to, rule }: Round): Decimal => {
-  const step = new Big(to);
-  return value.div(step).round(0, MODES[rule]).times(step);
-};
+/** The number as an exact decimal; undefined where it is not finite. */
+export const fromNumber = (value: number): Decimal | undefined =>
+  small[value] ?? (Number.isFinite(value) ? new Big(value) : undefined);
+
+/** Rounded once by a named rule to a step that is a power of ten, such as "0.01". */
+export const roundTo = (value: Decimal, { to, rule }: Round): Decimal =>
+  value.round(to.includes('.') ? to.length - 2 : 1 - to.length, MODES[rule]);
 
 /** The quotient, rounded exactly once by a named rule; the divisor is not zero. */
 export const divideRounded = (dividend: Decimal, divisor: Decimal, { to, rule }: Round): Decimal => {

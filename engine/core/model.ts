@@ -222,6 +222,7 @@ export type PriceResult = {
   readonly trace: () => readonly TraceLine[];
   /** Value of a step or fact for one item of a list ("person", 0, "termPremium"), as text; undefined where it has none. */
   readonly value: (list: string, index: number, step: string) => string | undefined;
+  /** Built on demand. */
   readonly benefits: readonly { readonly title: string; readonly per: string; readonly amounts: readonly string[] }[];
   readonly instalments?: { readonly each: string; readonly times: number };
 };

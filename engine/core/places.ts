@@ -1,25 +1,28 @@
+import type { Format } from '../formats/define.ts';
 import type { Field, ModelData } from './model.ts';
 import type { Plan } from './plan.ts';
 import { escapeToken, isRecord } from './pointer.ts';
-import type { Run } from './run.ts';
+import type { Item, Run } from './run.ts';
 import { listPaths } from './schema-fields.ts';
 import type { Issue } from './issue.ts';
 import type { Spot, Test, Vocabulary } from './vocabulary.ts';
 
 type Check = (spot: Spot) => readonly Issue[];
+/** What a walk is for. */
+export type Phase = 'visible' | 'formats' | 'required' | 'arrays';
 
-/** A field of the schema with its keywords compiled; `busy` where anything below it has a keyword. */
+/** A field of the schema with its keywords compiled; `busy` says for each phase whether it or anything below it has something to do. */
 export type Place = {
   readonly field: Field;
   /** Name of the list whose items these are. */
   readonly list: string | undefined;
-  readonly children: readonly (readonly [string, Place])[];
+  readonly children: readonly { readonly name: string; readonly token: string; readonly place: Place }[];
   readonly items: Place | undefined;
   readonly visible: Test | undefined;
   readonly required: Test | undefined;
   readonly formats: readonly Check[];
   readonly arrays: readonly Check[];
-  readonly busy: boolean;
+  readonly busy: Readonly<Record<Phase, boolean>>;
 };
 
 /** Runs a compilation and says where it stands (pointer into the schema) if it faults. */
@@ -29,7 +32,7 @@ export type Guard = <T>(pointer: string, compile: () => T) => T | undefined;
 export const placesOf = (
   model: ModelData,
   plan: Plan,
-  { keywords }: Vocabulary,
+  { keywords, formats: known }: Vocabulary,
   guard: Guard = (_, compile) => compile(),
 ): Place => {
   const lists = listPaths(model.lists);
@@ -48,44 +51,67 @@ export const placesOf = (
       });
     const test = (name: 'visibleWhen' | 'requiredWhen'): Test | undefined =>
       field[name] === undefined ? undefined : guard(`${pointer}/${name}`, () => outside.condition(field[name]));
-    const children = Object.entries(field.properties ?? {}).map(
-      ([name, child]) =>
-        [name, place(child, [...path, name], `${pointer}/properties/${escapeToken(name)}`, block, field)] as const,
-    );
+    const children = Object.entries(field.properties ?? {}).map(([name, child]) => ({
+      name,
+      token: escapeToken(name),
+      place: place(child, [...path, name], `${pointer}/properties/${escapeToken(name)}`, block, field),
+    }));
     const items = field.items && place(field.items, path, `${pointer}/items`, inner, undefined);
-    const [visible, required, formats, arrays] = [test('visibleWhen'), test('requiredWhen'), checks('format'), checks('array')];
-    const busy = Boolean(
-      visible || required || formats.length || arrays.length || items?.busy || children.some(([, child]) => child.busy),
-    );
+    const [visible, required, arrays] = [test('visibleWhen'), test('requiredWhen'), checks('array')];
+    const formats = [...checks('format'), ...notAhead(known.find(({ name }) => name === field.format))];
+    const isBusy = (phase: Phase, own: boolean): boolean =>
+      own || Boolean(items?.busy[phase]) || children.some((child) => child.place.busy[phase]);
+    const busy = {
+      visible: isBusy('visible', visible !== undefined),
+      formats: isBusy('formats', formats.length > 0),
+      required: isBusy('required', required !== undefined),
+      arrays: isBusy('arrays', arrays.length > 0),
+    };
     return { field, list: field.items ? list : undefined, children, items, visible, required, formats, arrays, busy };
   };
   return place(model.schema, [], '', 'application', undefined);
 };
 
-/** Visits every value that stands at a busy place, parents first; `visit` is told whether to go deeper. */
-export const walk = (root: Place, run: Run, visit: (place: Place, spot: Spot) => boolean): void => {
+/** A date that must have come by the day of application. */
+const notAhead = (format: Format | undefined): readonly Check[] => {
+  if (format?.past === undefined) return [];
+  const { name, past: code } = format;
+  return [
+    ({ value, run, pointer }) =>
+      typeof value === 'string' && value > run.at ? [{ path: pointer, code, params: { format: name } }] : NO_ISSUES,
+  ];
+};
+const NO_ISSUES: readonly Issue[] = [];
+
+/** Visits every value at a place that is busy in a phase, parents first; `visit` says whether to go deeper. */
+export const walk = (root: Place, run: Run, phase: Phase, visit: (place: Place, spot: Spot) => boolean): void => {
   const next: Record<string, number> = {};
+  /** The next item of a list with this value: items of what the walk does not enter are passed over. */
+  const itemOf = (list: string, value: unknown): Item | undefined => {
+    const items = run.items[list] ?? [];
+    let index = next[list] ?? 0;
+    while (index < items.length && items[index]?.value !== value) index += 1;
+    next[list] = index + 1;
+    return items[index];
+  };
   const step = (place: Place, spot: Spot): void => {
-    if (!place.busy || !visit(place, spot)) return;
+    if (!visit(place, spot)) return;
     const { value, pointer, item } = spot;
     if (isRecord(value)) {
-      for (const [key, child] of place.children) {
-        step(child, {
-          run,
-          item,
-          self: value,
-          value: Object.hasOwn(value, key) ? value[key] : undefined,
-          pointer: `${pointer}/${escapeToken(key)}`,
-          holder: pointer,
-        });
+      for (const { name, token, place: child } of place.children) {
+        if (!child.busy[phase]) continue;
+        const inner: unknown = Object.hasOwn(value, name) ? value[name] : undefined;
+        step(child, { run, item, self: value, value: inner, pointer: `${pointer}/${token}`, holder: pointer });
       }
     }
-    if (!Array.isArray(value) || !place.items) return;
     const { list, items } = place;
-    for (const [index, each] of value.entries()) {
-      const inner = list === undefined ? item : run.items[list]?.[(next[list] = (next[list] ?? -1) + 1)];
+    if (!items?.busy[phase] || !Array.isArray(value)) return;
+    for (let index = 0; index < value.length; index += 1) {
+      const each: unknown = value[index];
+      const inner = list === undefined ? item : itemOf(list, each);
       step(items, { run, item: inner, self: each, value: each, pointer: `${pointer}/${index}`, holder: pointer });
     }
   };
+  if (!root.busy[phase]) return;
   step(root, { run, item: undefined, self: run.application, value: run.application, pointer: '', holder: '' });
 };

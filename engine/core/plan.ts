@@ -1,6 +1,6 @@
-import { roundTo } from './decimal.ts';
+import { roundTo, type Decimal } from './decimal.ts';
 import { Fault, unknownName } from './diagnostic.ts';
-import type { ModelData, Step } from './model.ts';
+import type { ModelData, Round, Step } from './model.ts';
 import { indexTable, type RatingTable } from './rating-table.ts';
 import { NOTHING, type Item, type Run } from './run.ts';
 import { scopeOf, type Names } from './scope.ts';
@@ -138,5 +138,14 @@ const settled = (result: Value | Miss | undefined, { run, item, key, source, ope
 const rounded = (value: Value | undefined, step: Step, operation: Operation): Value | undefined => {
   if (value === undefined || !step.round || operation.rounds) return value;
   const decimal = asDecimal(value);
-  return decimal ? roundTo(decimal, step.round) : value;
+  if (!decimal) return value;
+  const known = roundings.get(decimal)?.get(step.round);
+  if (known) return known;
+  const result = roundTo(decimal, step.round);
+  const own = roundings.get(decimal) ?? new WeakMap<Round, Decimal>();
+  roundings.set(decimal, own.set(step.round, result));
+  return result;
 };
+
+/** Equal persons share the very same decimals: each is rounded once. */
+const roundings = new WeakMap<Decimal, WeakMap<Round, Decimal>>();

@@ -33,7 +33,9 @@ export const priceRun = (ready: Ready, run: Run): PriceResult => {
           ? decimalText(value)
           : show(value);
     },
-    benefits: benefitsOf(ready, run),
+    get benefits() {
+      return benefitsOf(ready, run);
+    },
     ...(split === undefined || !model.instalments ? {} : { instalments: { each: split, times: model.instalments.times } }),
   };
 };
@@ -46,9 +48,14 @@ const decimalText = (value: Value | Miss | undefined): string | undefined => {
 const benefitsOf = ({ model, plan }: Ready, run: Run): PriceResult['benefits'] =>
   model.benefits.flatMap((benefit) => {
     if (benefit.when && plan.scope('policy').condition(benefit.when)(run, undefined, undefined) !== true) return [];
-    const amounts = plan
-      .scope('policy')
-      .many(benefit.amount)(run, undefined)
-      .flatMap(({ value }) => (value === undefined || isMiss(value) ? [] : (asDecimal(value)?.toFixed() ?? [])));
+    const values = new Set(
+      plan
+        .scope('policy')
+        .many(benefit.amount)(run, undefined)
+        .map(({ value }) => value),
+    );
+    const amounts = [...values].flatMap((value) =>
+      value === undefined || isMiss(value) ? [] : (asDecimal(value)?.toFixed() ?? []),
+    );
     return [{ title: benefit.title, per: benefit.per, amounts: [...new Set(amounts)] }];
   });

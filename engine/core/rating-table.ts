@@ -39,38 +39,48 @@ export const indexTable = (table: Table): RatingTable => {
   const rangeAt = table.columns.flatMap((column, index) => (isRange(column) ? [index] : []));
   const order = inputColumns(table);
   const position = (index: number): number => order.indexOf(columnName(table.columns[index] ?? { key: '' }));
-  const rows = new Map<string, { readonly ranges: readonly Range[]; readonly cells: readonly (Cell | Range)[] }[]>();
+  const rows = new Map<string, Entry[]>();
   for (const cells of table.rows) {
-    const key = keyAt.map((index) => keyText(cells[index])).join('\u0000');
-    const entry = { ranges: rangeAt.map((index) => rangeCell(cells[index])), cells };
-    rows.set(key, [...(rows.get(key) ?? []), entry]);
+    const key = keyAt.map((index) => keyText(cells[index])).join(SEPARATOR);
+    const given = table.columns.map((column, index) => (isGiven(column) ? readCell(cells[index], column.unit) : undefined));
+    const entry: Entry = { ranges: rangeAt.map((index) => rangeCell(cells[index])), given };
+    const known = rows.get(key);
+    if (known) known.push(entry);
+    else rows.set(key, [entry]);
   }
-  const values = new Map<Cell, Value>();
-  const read = (cell: Cell, unit: string | undefined): Value => {
-    const known = values.get(cell);
-    if (known !== undefined) return known;
-    const value = typeof cell === 'string' && unit !== 'text' ? (readDecimal(cell) ?? cell) : (cell ?? '');
-    values.set(cell, value);
-    return value;
-  };
-  const givenAt = new Map(
-    table.columns.flatMap((column, index) => (isGiven(column) ? [[column.gives, { index, unit: column.unit }]] : [])),
-  );
+  const givenAt = new Map(table.columns.flatMap((column, index) => (isGiven(column) ? [[column.gives, index] as const] : [])));
   const keyOrder = keyAt.map(position);
   const rangeOrder = rangeAt.map(position);
   return {
     columns: order,
     find: (given, gives) => {
-      const candidates = rows.get(keyOrder.map((index) => keyText(given[index])).join('\u0000')) ?? [];
-      const row = candidates.find(({ ranges }) => ranges.every((range, index) => inRange(given[rangeOrder[index] ?? 0], range)));
-      const column = givenAt.get(gives);
-      const cell = row && column && row.cells[column.index];
-      if (cell === undefined || isRangeCell(cell))
+      // As it stands first: only what is written differently ("1.0" for 1) has to be brought to the form of the keys.
+      const candidates = rows.get(joined(given, keyOrder, String)) ?? rows.get(joined(given, keyOrder, keyText)) ?? NO_ENTRIES;
+      const row =
+        rangeOrder.length === 0
+          ? candidates[0]
+          : candidates.find(({ ranges }) => ranges.every((range, index) => inRange(given[rangeOrder[index] ?? 0], range)));
+      const value = row?.given[givenAt.get(gives) ?? -1];
+      if (value === undefined)
         return { miss: 'no-price', params: { table: table.title ?? '', given: given.map(text).join(', ') } };
-      if (cell === null) return { miss: 'not-offered', ...(table.refusal === undefined ? {} : { message: table.refusal }) };
-      return read(cell, column?.unit);
+      if (value === null) return { miss: 'not-offered', ...(table.refusal === undefined ? {} : { message: table.refusal }) };
+      return value;
     },
   };
+};
+
+/** A row: its ranges, and its given cells read once; null is deliberately no price. */
+type Entry = { readonly ranges: readonly Range[]; readonly given: readonly (Value | null | undefined)[] };
+const NO_ENTRIES: readonly Entry[] = [];
+const SEPARATOR = '\u0000';
+
+const readCell = (cell: Cell | Range | undefined, unit: string | undefined): Value | null | undefined =>
+  isRangeCell(cell) ? undefined : typeof cell === 'string' && unit !== 'text' ? (readDecimal(cell) ?? cell) : cell;
+
+const joined = (given: readonly Value[], order: readonly number[], write: (value: Value | undefined) => string): string => {
+  let key = '';
+  for (let index = 0; index < order.length; index += 1) key += (index === 0 ? '' : SEPARATOR) + write(given[order[index] ?? 0]);
+  return key;
 };
 
 const isRangeCell = (cell: Cell | Range | undefined): cell is Range => Array.isArray(cell);

@@ -37,7 +37,7 @@ export const readyOf = (vocabulary: Vocabulary, model: ModelData): Ready => {
     plan,
     places,
     lists: new Map([...listPaths(model.lists)].map(([path, list]) => [list, path])),
-    hides: hides(places),
+    hides: places.busy.visible,
     formats: new Map(vocabulary.formats.map((format) => [format.name, format])),
     condition: (condition, block) => {
       const compiled = conditions.get(condition) ?? plan.scope(block, { endorsement: true }).condition(condition);
@@ -57,6 +57,3 @@ export const fieldOf = (schema: Field, pointer: string): Field | undefined =>
     (field, token) => (field?.items && /^\d+$/.test(token) ? field.items : field?.properties?.[token]),
     schema,
   );
-
-const hides = (place: Place): boolean =>
-  Boolean(place.visible || (place.items && hides(place.items)) || place.children.some(([, child]) => hides(child)));

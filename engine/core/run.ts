@@ -12,7 +12,7 @@ export const NOTHING: unique symbol = Symbol('nothing');
 export type Item = {
   readonly list: string;
   readonly index: number;
-  readonly parent?: Item;
+  readonly parent: Item | undefined;
   readonly value: unknown;
   readonly pointer: string;
 };
@@ -93,28 +93,31 @@ const termOf = (rule: TermRule, application: unknown, at: string): Term | undefi
   };
 };
 
-const itemsOf = (lists: ModelData['lists'], application: unknown): Record<string, Item[]> => {
-  const items: Record<string, Item[]> = {};
+/** Items by list, collected when they are first asked for: most runs of a check need only some lists. */
+const itemsOf = (lists: ModelData['lists'], application: unknown): Run['items'] => {
+  const items: Record<string, readonly Item[]> = {};
   for (const [list, path] of Object.entries(lists)) {
     const [scope = '', ...fields] = path.split('.');
-    const parents: readonly (Item | { readonly value: unknown; readonly pointer: string })[] =
-      scope === 'application' ? [{ value: application, pointer: '' }] : (items[scope] ?? []);
-    const found: Item[] = [];
-    for (const parent of parents) {
-      const pointer = `${parent.pointer}/${fields.join('/')}`;
-      const value = valueAt(parent.value, `/${fields.join('/')}`);
-      if (!Array.isArray(value)) continue;
-      value.forEach((item: unknown, index) =>
-        found.push({
-          list,
-          index: found.length,
-          value: item,
-          pointer: `${pointer}/${index}`,
-          ...('list' in parent ? { parent } : {}),
-        }),
-      );
-    }
-    items[list] = found;
+    const pointer = `/${fields.join('/')}`;
+    Object.defineProperty(items, list, {
+      enumerable: true,
+      configurable: true,
+      get: () => {
+        const found: Item[] = [];
+        if (scope === 'application') collect(found, list, valueAt(application, pointer), pointer);
+        else
+          for (const parent of items[scope] ?? [])
+            collect(found, list, valueAt(parent.value, pointer), parent.pointer + pointer, parent);
+        Object.defineProperty(items, list, { enumerable: true, value: found });
+        return found;
+      },
+    });
   }
   return items;
+};
+
+const collect = (found: Item[], list: string, array: unknown, pointer: string, parent?: Item): void => {
+  if (!Array.isArray(array)) return;
+  for (let index = 0; index < array.length; index += 1)
+    found.push({ list, index: found.length, parent, value: array[index], pointer: `${pointer}/${index}` });
 };

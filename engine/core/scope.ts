@@ -119,10 +119,14 @@ const bareGet = (within: Within, name: string): Get => {
   throw unknownName('path', name, everyName(names, open));
 };
 
-const itemGet = ({ open }: Within, name: string, rest: readonly string[]): Get =>
-  name === open.at(-1)
-    ? (_, item) => readValue(dig(item?.value, rest))
-    : (_, item) => readValue(dig(ancestor(item, name)?.value, rest));
+const itemGet = ({ open }: Within, name: string, rest: readonly string[]): Get => {
+  const [field, ...deeper] = rest;
+  const read =
+    field !== undefined && deeper.length === 0 ? (value: unknown) => own(value, field) : (value: unknown) => dig(value, rest);
+  return name === open.at(-1)
+    ? (_, item) => readValue(read(item?.value))
+    : (_, item) => readValue(read(ancestor(item, name)?.value));
+};
 
 /** The person who leaves, seen in the policy as it was; and the figures of the change. */
 const endorsementGet = ({ names, open }: Within, head: string, rest: readonly string[], path: string): Get => {
@@ -156,7 +160,8 @@ const selfGet = (rest: readonly string[], path: string, { self }: ScopeOptions):
       path,
       (self ?? []).map((name) => `this.${name}`),
     );
-  return (_, __, holder) => readValue(dig(holder, rest));
+  const [field = '', ...deeper] = rest;
+  return deeper.length === 0 ? (_, __, holder) => readValue(own(holder, field)) : (_, __, holder) => readValue(dig(holder, rest));
 };
 
 const checkField = (names: Names, scope: string, rest: readonly string[], path: string): void => {
@@ -173,12 +178,9 @@ const checkField = (names: Names, scope: string, rest: readonly string[], path: 
 
 const ancestor = (item: Item | undefined, list: string): Item | undefined =>
   item === undefined || item.list === list ? item : ancestor(item.parent, list);
-const dig = (value: unknown, path: readonly string[]): unknown =>
-  path.reduce<unknown>(
-    (current, key) =>
-      typeof current === 'object' && current !== null && Object.hasOwn(current, key) ? Reflect.get(current, key) : undefined,
-    value,
-  );
+const own = (value: unknown, key: string): unknown =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined;
+const dig = (value: unknown, path: readonly string[]): unknown => path.reduce<unknown>(own, value);
 const everyName = (names: Names, open: readonly string[]): readonly string[] => [
   ...names.keys,
   ...open,

@@ -34,14 +34,55 @@ const lineOf = (ready: Ready, run: Run, cell: Cell, item: Item | undefined): rea
 };
 
 const linesUnder = (ready: Ready, run: Run, from: Cell, input: unknown, item: Item | undefined): readonly TraceLine[] => {
-  if (typeof input !== 'string') return [];
-  const cell = ready.plan.cell(input) ?? ready.plan.cell(`${from.block}.${input}`);
+  const cell = cellNamed(ready, from, input);
   if (!cell || cell.fact) return [];
   if (cell.list === undefined || cell.list === item?.list) return lineOf(ready, run, cell, item);
-  return from.scope
-    .items(cell.list)(run, item)
-    .flatMap((each) => lineOf(ready, run, cell, each));
+  const groups = new Map<string, { readonly first: Item; readonly times: number }>();
+  const signature = signatureOf(ready, cell);
+  for (const each of from.scope.items(cell.list)(run, item)) {
+    const key = signature(run, each);
+    const known = groups.get(key);
+    groups.set(key, { first: known?.first ?? each, times: (known?.times ?? 0) + 1 });
+  }
+  return [...groups.values()].flatMap(({ first, times }) =>
+    lineOf(ready, run, cell, first).map((line) => ({ ...line, times: line.times * times })),
+  );
 };
+
+const cellNamed = ({ plan }: Ready, from: Cell, input: unknown): Cell | undefined =>
+  typeof input === 'string' ? (plan.cell(input) ?? plan.cell(`${from.block}.${input}`)) : undefined;
+
+/** Items with the same signature have the same lines: every value that a line or one below it shows is the same. */
+const signatureOf = (ready: Ready, cell: Cell): ((run: Run, item: Item) => string) => {
+  const reads = readersOf(ready, cell);
+  const numbers = new Map<unknown, number>();
+  return (run, item) => {
+    let signature = '';
+    for (const read of reads) {
+      const value = read(run, item);
+      const number = numbers.get(value) ?? numbers.size;
+      if (number === numbers.size) numbers.set(value, number);
+      signature += `${number},`;
+    }
+    return signature;
+  };
+};
+
+const readersOf = (ready: Ready, cell: Cell): readonly ((run: Run, item: Item) => unknown)[] => [
+  (run, item) => cell.get(run, item, item.value),
+  ...cell.operation.inputs(cell.step).flatMap((input) => {
+    const inner = cellNamed(ready, cell, input);
+    if (inner && !inner.fact && inner.list === cell.list) return readersOf(ready, inner);
+    if (typeof input !== 'string' || (inner && inner.list === undefined)) return [];
+    const many = cell.scope.many(input);
+    return [
+      (run: Run, item: Item) => {
+        const [first, ...more] = many(run, item);
+        return more.length === 0 ? first?.value : item.index;
+      },
+    ];
+  }),
+];
 
 /** Equal lines become one with their number. */
 const fold = (lines: readonly TraceLine[]): readonly TraceLine[] => {

@@ -35,10 +35,20 @@ export const asDecimal = (value: Value): Decimal | undefined =>
         ? readDecimal(value)
         : undefined;
 
+export type AgeBound = { readonly unit: 'days' | 'years'; readonly count: number };
+
+/** Bounds are few and compared with every person. */
+const bounds = new Map<string, AgeBound>();
+
 /** "30 days" or "17 years". */
-export const readAgeBound = (text: string): { readonly unit: 'days' | 'years'; readonly count: number } | undefined => {
+export const readAgeBound = (text: string): AgeBound | undefined => {
+  const known = bounds.get(text);
+  if (known) return known;
   const [, count, unit] = /^(\d{1,5}) (day|year)s?$/.exec(text) ?? [];
-  return count === undefined ? undefined : { unit: unit === 'day' ? 'days' : 'years', count: Number(count) };
+  if (count === undefined) return undefined;
+  const bound: AgeBound = { unit: unit === 'day' ? 'days' : 'years', count: Number(count) };
+  bounds.set(text, bound);
+  return bound;
 };
 
 /** Order of two values (negative, 0, positive); undefined where they cannot be compared. */

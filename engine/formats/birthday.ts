@@ -5,7 +5,7 @@ import { defineFormat } from './define.ts';
 /** [VA-02] A birthday, told apart by what is wrong with it. */
 export const birthday = defineFormat({
   name: 'birthday',
-  doc: 'A birthday: a real date of the calendar from 1800 on, written YYYY-MM-DD; that it is not in the future is for the caller, who knows the day.',
+  doc: 'A birthday: a real date of the calendar from 1800 on, written YYYY-MM-DD; not later than the day of application.',
   source: 'specification 5, person fields',
   title: { 'zh-CN': '出生日期', 'en-US': 'Birth date' },
   messages: {
@@ -16,6 +16,7 @@ export const birthday = defineFormat({
     if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return 'birthday-format';
     return text >= '1800' && isDate(text) ? undefined : 'birthday-invalid';
   },
+  past: 'birthday-invalid',
   normalise: isoDate,
   examples: {
     good: ['1990-01-01', '2024-02-29', '1899-12-31'],

@@ -17,6 +17,8 @@ export type Format<Code extends string = string> = {
   readonly title: Sentence;
   readonly messages: Readonly<Record<Code, Sentence>>;
   readonly check: (text: string) => Code | undefined;
+  /** Code of a date that is later than the day of application, where the date must have come; the engine, which knows the day, raises it. */
+  readonly past?: Code;
   /** The parameters that the sentence of a faulty text's code needs ("it should be {expected}"); empty where it needs none. */
   readonly params?: (text: string) => FaultParams;
   /** The text with spaces, dashes and full-width characters forgiven; identity where nothing is to be forgiven. */

@@ -1,5 +1,4 @@
 import { isRecord } from '../core/pointer.ts';
-import type { Format } from '../formats/define.ts';
 import { compileChoice } from './format-by.ts';
 import { defineKeyword } from './define.ts';
 
@@ -17,17 +16,19 @@ export const fills = defineKeyword({
   phase: 'format',
   compile: (targets, scope, field) => {
     if (!isRecord(targets)) return () => [];
-    const choose = field.formatBy === undefined ? () => field.format : compileChoice(field.formatBy, scope);
+    const choice = field.formatBy ?? field.format;
+    const choose = choice === undefined ? () => undefined : compileChoice(choice, scope);
+    const pairs = Object.entries(targets).map(([reading, target]) => ({ reading, target: String(target) }));
     return (spot) => {
-      const name = choose(spot);
-      if (name === undefined || typeof spot.value !== 'string' || !isRecord(spot.self)) return [];
-      const said = readingOf(scope.format(name), spot.value);
-      const { self, holder } = spot;
-      return Object.entries(targets).flatMap(([reading, target]) => {
-        const [expected, given] = [said[reading], self[String(target)]];
+      const { self, holder, value } = spot;
+      const reads = choose(spot)?.reads;
+      if (!reads || typeof value !== 'string' || !isRecord(self)) return [];
+      const said = reads(value);
+      return pairs.flatMap(({ reading, target }) => {
+        const [expected, given] = [said[reading], self[target]];
         return expected === undefined || given === undefined || given === null || given === '' || given === expected
           ? []
-          : [{ path: `${holder}/${String(target)}`, code: 'differs-from-id', params: { expected } }];
+          : [{ path: `${holder}/${target}`, code: 'differs-from-id', params: { expected } }];
       });
     };
   },
@@ -40,6 +41,3 @@ export const fills = defineKeyword({
     bad: { 'differs-from-id': { no: '11010519491231002X', born: '1950-01-01' } },
   },
 });
-
-const readingOf = (format: Format, text: string): Readonly<Record<string, string>> =>
-  format.check(text) === undefined ? (format.reads?.(text) ?? {}) : {};

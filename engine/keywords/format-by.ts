@@ -2,15 +2,16 @@ import { Fault } from '../core/diagnostic.ts';
 import { isRecord } from '../core/pointer.ts';
 import { isMiss } from '../core/value.ts';
 import type { Scope, Spot } from '../core/vocabulary.ts';
+import type { Format } from '../formats/define.ts';
 import { defineKeyword } from './define.ts';
 
-type Choose = (spot: Spot) => string | undefined;
+type Choose = (spot: Spot) => Format | undefined;
 
-/** The name of the format that applies at a spot, by the values of other fields. */
+/** The format that applies at a spot, by the values of other fields. */
 export const compileChoice = (choice: unknown, scope: Scope): Choose => {
   if (typeof choice === 'string') {
-    const { name } = scope.format(choice);
-    return () => name;
+    const format = scope.format(choice);
+    return () => format;
   }
   const [[path, cases] = []] = isRecord(choice) ? Object.entries(choice) : [];
   if (path === undefined || !isRecord(cases) || Object.keys(choice ?? {}).length !== 1)
@@ -33,11 +34,12 @@ export const formatBy = defineKeyword({
   compile: (choice, scope) => {
     const choose = compileChoice(choice, scope);
     return (spot) => {
-      const name = choose(spot);
-      if (name === undefined || typeof spot.value !== 'string') return [];
-      const format = scope.format(name);
+      const format = choose(spot);
+      if (format === undefined || typeof spot.value !== 'string') return [];
       const code = format.check(spot.value);
-      return code === undefined ? [] : [{ path: spot.pointer, code, params: { format: name, ...format.params?.(spot.value) } }];
+      return code === undefined
+        ? []
+        : [{ path: spot.pointer, code, params: { format: format.name, ...format.params?.(spot.value) } }];
     };
   },
   examples: {

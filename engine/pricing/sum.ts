@@ -1,5 +1,5 @@
 import { ZERO } from '../core/decimal.ts';
-import { isMiss, type Miss } from '../core/value.ts';
+import { isMiss, type Miss, type Value } from '../core/value.ts';
 import { defineOperation } from './define.ts';
 import { decimalOf } from './operands/fold.ts';
 
@@ -14,13 +14,19 @@ export const sum = defineOperation({
     const many = scope.many(path);
     const where = step['where'] === undefined ? undefined : scope.open(path.split('.')[0] ?? '').condition(step['where']);
     return (run, item) => {
-      let total = ZERO;
+      // Like persons share the very same value: each is counted first and added once.
+      const counts = new Map<Value | undefined, number>();
       let miss: Miss | undefined;
-      for (const each of many(run, item)) {
-        if (where && where(run, each.item, each.item?.value) !== true) continue;
-        const value = decimalOf(each.value, path);
+      for (const { item: each, value } of many(run, item)) {
+        if (where && where(run, each, each?.value) !== true) continue;
         if (isMiss(value)) miss ??= value;
-        else total = total.plus(value);
+        else counts.set(value, (counts.get(value) ?? 0) + 1);
+      }
+      let total = ZERO;
+      for (const [value, count] of counts) {
+        const decimal = decimalOf(value, path);
+        if (isMiss(decimal)) miss ??= decimal;
+        else total = total.plus(count === 1 ? decimal : decimal.times(count));
       }
       return miss ?? total;
     };

@@ -16,13 +16,28 @@ export const listOf = (step: Step, word: string): readonly unknown[] => {
 /** Combines operands from left to right, exactly; the first that is missing is named. */
 export const fold = (operands: readonly unknown[], scope: Scope, combine: (left: Decimal, right: Decimal) => Decimal): Get => {
   const inputs = operands.map((operand) => ({ path: String(operand), get: scope.operand(operand) }));
+  const combined = remembered(combine);
   return (run, item, self) => {
     let result: Decimal | undefined;
     for (const { path, get } of inputs) {
       const value = decimalOf(get(run, item, self), path);
       if (isMiss(value)) return value;
-      result = result === undefined ? value : combine(result, value);
+      result = result === undefined ? value : combined(result, value);
     }
+    return result;
+  };
+};
+
+/** Rates come out of tables, factors out of the policy: like persons combine the very same decimals, which is done once. */
+const remembered = (combine: (left: Decimal, right: Decimal) => Decimal): typeof combine => {
+  const known = new WeakMap<Decimal, WeakMap<Decimal, Decimal>>();
+  return (left, right) => {
+    let row = known.get(left);
+    if (!row) known.set(left, (row = new WeakMap()));
+    const before = row.get(right);
+    if (before) return before;
+    const result = combine(left, right);
+    row.set(right, result);
     return result;
   };
 };

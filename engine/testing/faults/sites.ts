@@ -52,7 +52,7 @@ export const sitesOf = ({ data, listAt }: World, application: unknown): readonly
 export const altered = (world: World, application: unknown, site: Site, value: unknown): unknown => {
   const kept =
     value === undefined && site.holder ? without(application, [site.pointer]) : put(application, tokensTo(site.pointer), value);
-  const dependents = dependentsOf(world, site.field.items || site.holder ? [site.key] : [site.key, keyOf(site)]);
+  const dependents = dependentsOf(world, site.key);
   if (dependents.size === 0) return kept;
   const gone = sitesOf(world, kept).filter(
     ({ key, item, pointer }) => dependents.has(key) && item.startsWith(site.item) && pointer !== site.pointer,
@@ -88,24 +88,16 @@ export const isSpare = (
   return !touches || !within.some((item) => world.bandsOf(run, item).some((band) => insured.bands?.[band]?.counts === 'band'));
 };
 
-const keyOf = ({ pointer, list }: Site): string =>
-  list === undefined
-    ? ''
-    : `application.${pointer
-        .split('/')
-        .filter((token) => !/^\d*$/.test(token))
-        .join('.')}`;
-
-/** Fields that show only by what one of these keys holds, and those that show by them. */
-const dependentsOf = (world: World, keys: readonly string[]): ReadonlySet<string> => {
+/** Fields that show only by what a key holds, and those that show by them. */
+const dependentsOf = (world: World, key: string): ReadonlySet<string> => {
   const found = new Set<string>();
-  const add = (key: string): void => {
+  const add = (by: string): void => {
     for (const [dependent, leaves] of world.visibleBy)
-      if (!found.has(dependent) && leaves.some((leaf) => leaf === key || leaf.startsWith(`${key}.`))) {
+      if (!found.has(dependent) && leaves.some((leaf) => leaf === by || leaf.startsWith(`${by}.`))) {
         found.add(dependent);
         add(dependent);
       }
   };
-  keys.forEach(add);
+  add(key);
   return found;
 };

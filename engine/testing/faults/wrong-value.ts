@@ -5,11 +5,11 @@ import { altered, isSpare, sitesOf } from './sites.ts';
 
 const NONE = 'no-such-choice';
 
-/** A value that the schema does not take: no choice of the list, beyond a limit, of another type. */
+/** A value that the schema does not take: no choice of the list, beyond a limit, of another type. Items of plain arrays are left to `arrays`. */
 export const wrongValue: FaultKind = (world, { draw, aim, at }) => {
   const built = construct(world, draw, { at });
   const sites = sitesOf(world, built.application).filter(
-    (site) => faultsOf(site.field).length > 0 && isSpare(world, built, site),
+    (site) => (site.holder || site.field.properties) && faultsOf(site.field).length > 0 && isSpare(world, built, site),
   );
   const site = aim.among(sites);
   const fault = site && aim.among(faultsOf(site.field));
