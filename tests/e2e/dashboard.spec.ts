@@ -3,7 +3,7 @@ import { changeReply, nextReply } from './replies.ts';
 import { expect, expectAccessible, test } from './portal-test.ts';
 import { linxl, signIn, zhengmj } from './sign-in.ts';
 
-const grouped = (amount: string): string => amount.replace(/\B(?=(?:\d{3})+\.)/g, ',');
+const grouped = (amount: string): string => amount.replaceAll(/\B(?=(?:\d{3})+\.)/g, ',');
 
 test.beforeEach(({ context, baseURL }) => signIn(context, String(baseURL), linxl));
 

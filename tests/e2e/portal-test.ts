@@ -42,3 +42,19 @@ export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
   }));
   expect(wide, 'width of the content').toBeLessThanOrEqual(seen);
 };
+
+const looks = [1440, 390].flatMap((width) => (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })));
+
+/** Expects no finding of axe and no sideways scroll, light and dark, on a desk and on a phone; goes back to the desk, light. */
+export const expectAccessibleInEveryLook = async (page: Page): Promise<void> => {
+  for (const { width, colorScheme } of looks)
+    await base.step(`${width} ${colorScheme}`, async () => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await expect(page.locator('html')).toHaveClass(new RegExp(colorScheme));
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+};
