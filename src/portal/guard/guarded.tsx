@@ -11,12 +11,14 @@ import { isKnownPath } from './known-path.ts';
 
 const RichTheme = lazy(() => import('../theme/rich-theme.tsx'));
 
+const pending = <span data-pending="" hidden />;
+
 /** A page behind the guard, in its frame; the frame stays while pages change. */
 export const Guarded = ({ route }: { readonly route: PageRoute }) => {
   const session = useSession();
   const { pathname, search } = useLocation();
   const { Page } = route;
-  if (session.state === 'unknown' && route.access !== 'neutral') return <SiteFrame width={route.width}>{null}</SiteFrame>;
+  if (session.state === 'unknown' && route.access !== 'neutral') return <SiteFrame width={route.width}>{pending}</SiteFrame>;
   const decision = decide(
     {
       name: route.name,
@@ -31,7 +33,7 @@ export const Guarded = ({ route }: { readonly route: PageRoute }) => {
   return (
     <SiteFrame width={route.width} hasBar={route.hasBar}>
       <ErrorBoundary resetKey={pathname}>
-        <Suspense fallback={null}>
+        <Suspense fallback={pending}>
           <Landing route={route} />
           {route.rich ? (
             <RichTheme>

@@ -18,7 +18,15 @@ export const SiteFrame = ({ width, hasBar = false, children }: Props) => {
   const { t } = useTexts();
   const column = width === 'full' ? 'page' : width;
   return (
-    <Flex direction="column" flex="1" css={hasBar ? { '@media (max-width: 1599px)': { paddingBottom: '4rem' } } : undefined}>
+    <Flex
+      direction="column"
+      flex="1"
+      css={{
+        // The footer comes when the page stands, so that it is never pushed about.
+        '&:has([data-pending]) > footer': { display: 'none' },
+        ...(hasBar ? { '@media (max-width: 1599px)': { paddingBottom: '4rem' } } : {}),
+      }}
+    >
       <Box
         asChild
         position="absolute"

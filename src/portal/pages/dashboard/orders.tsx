@@ -102,7 +102,7 @@ export const Orders = () => {
       </Flex>
       {!data && isLoading && (
         <Box px="5" py="4">
-          {Array.from({ length: 6 }, (_, index) => (
+          {Array.from({ length: 10 }, (_, index) => (
             <Skeleton key={index} mb="4" />
           ))}
         </Box>

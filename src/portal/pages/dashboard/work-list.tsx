@@ -34,7 +34,7 @@ export const WorkList = ({ work }: { readonly work: CallReply<'workList'>['data'
         )}
       </CardHead>
       {!work && (
-        <Box px="5" py="4">
+        <Box px="5" py="4" minH="17rem">
           <Skeleton mb="3" />
           <Skeleton mb="3" w="3/4" />
           <Skeleton w="1/2" />
