@@ -60,7 +60,7 @@ export const openStep = (
   return step && (!step.review || isCheckOpen(model, places, state)) ? step : steps[0];
 };
 
-/** The states of all steps while one is open. A step counts as begun once someone tried to finish it. */
+/** The states of all steps while one is open. A step counts as begun once someone tried to finish it or went past it. */
 export const stepStates = (
   model: ModelData,
   places: readonly Place[],
@@ -69,10 +69,11 @@ export const stepStates = (
 ): readonly StepState[] => {
   const shown = shownIssues(model.form, state);
   const isLocked = !isCheckOpen(model, places, state);
-  return model.form.steps.map((step) => {
+  const openAt = open ? model.form.steps.indexOf(open) : 0;
+  return model.form.steps.map((step, at) => {
     const wrongFields = step.review ? 0 : [...shown.keys()].filter((pointer) => stepOf(model.form, pointer) === step).length;
     const wrongRows = state.tried.has(step.step) ? faultsOfStep(model, places, state, step).rows : 0;
-    const isDone = !step.review && state.tried.has(step.step) && isComplete(model, places, state, step);
+    const isDone = !step.review && (at < openAt || state.tried.has(step.step)) && isComplete(model, places, state, step);
     const where = step === open ? 'current' : step.review && isLocked ? 'locked' : isDone ? 'done' : 'todo';
     return { step, state: where, toFix: wrongFields + wrongRows };
   });
