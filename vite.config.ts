@@ -29,7 +29,8 @@ const precompress = (): Plugin => ({
 // What the product list needs comes in one file: the same modules in thirty files weigh 11 kB more after compression.
 const firstPages = /\/src\/portal\/(?:main|pages\/home\/home)\.tsx$/;
 // Barrels reach these from everywhere; they go where they are used.
-const laterModules = /@chakra-ui\/react\/dist\/esm\/(?:theme|components\/(?!box|flex|grid|provider))|@ark-ui|@zag-js|lucide-react\/dist\/esm\/icons\//;
+const laterModules =
+  /@chakra-ui\/react\/dist\/esm\/(?:theme|components\/(?!box|flex|grid|provider))|@ark-ui|@zag-js|lucide-react\/dist\/esm\/icons\//;
 const isFirst = new Map<string, boolean>();
 const needsFirst = (id: string, importersOf: (id: string) => readonly string[]): boolean => {
   const known = isFirst.get(id);

@@ -16,3 +16,9 @@ export const schemaFiles: ModelFiles = Object.fromEntries(
 export const modelCodes: readonly string[] = Object.keys(schemaFiles).flatMap(
   (file) => /^([A-Za-z]\w*)\/model\.json$/.exec(file)?.[1] ?? [],
 );
+
+/** A value as it arrives at the other end of a wire. */
+export const throughJson = (value: unknown): unknown => {
+  const text = JSON.stringify(value);
+  return JSON.parse(text);
+};

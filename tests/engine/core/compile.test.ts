@@ -187,7 +187,7 @@ describe('a sound model', () => {
     const loaded: { readonly default: Parameters<typeof openModel>[1] } = await import(
       `data:text/javascript;base64,${Buffer.from(validatorModule).toString('base64')}`
     );
-    const opened = openModel(JSON.parse(JSON.stringify(data)), loaded.default);
+    const opened = openModel(structuredClone(data), loaded.default);
     for (const application of [{}, { a: '13800001234', b: 'x' }, { a: 'no', b: 'z' }, { a: 1 }])
       expect(checkApplication(opened, application, '2026-03-01')).toEqual(checkApplication(model, application, '2026-03-01'));
     expect(validatorModule).not.toMatch(/\beval\b|new Function/);

@@ -10,7 +10,7 @@ import {
   type Model,
 } from '../../../engine/index.ts';
 import { boundaryApplication, faultyApplication, validApplication } from '../../../engine/testing.ts';
-import { modelCodes, schemaFiles } from '../model-files.ts';
+import { modelCodes, schemaFiles, throughJson } from '../model-files.ts';
 
 const at = '2026-11-21';
 const runs = { numRuns: 1000 };
@@ -26,7 +26,7 @@ describe.each(modelCodes)('the model %s', (code) => {
 
   it('keeps every promise of its examples', () => expect(runExamples(model, examples)).toEqual([]));
 
-  it('[EN-01] carries its data through JSON unchanged', () => expect(JSON.parse(JSON.stringify(model.data))).toEqual(model.data));
+  it('[EN-01] carries its data through JSON unchanged', () => expect(throughJson(model.data)).toEqual(model.data));
 
   it.each([
     ['valid', validApplication],
@@ -57,7 +57,7 @@ describe.each(modelCodes)('the model %s', (code) => {
   it('[PR-04] gives the same answer for the same application again, and after a way through JSON', () => {
     fc.assert(
       fc.property(validApplication(model, { at }), (application) => {
-        const again: unknown = JSON.parse(JSON.stringify(application));
+        const again = throughJson(application);
         expect(checkApplication(model, again, at).issues).toEqual(checkApplication(model, application, at).issues);
         expect(priceApplication(model, again, at).premium).toBe(priceApplication(model, application, at).premium);
       }),

@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  addDays,
+  compileModel,
+  daysBetween,
+  priceApplication,
+  priceEndorsement,
+  startRun,
+  type EndorsementRequest,
+  type EndorsementRule,
+  type Model,
+} from '../../../engine/index.ts';
+import { validApplication } from '../../../engine/testing.ts';
+import { modelCodes, schemaFiles } from '../model-files.ts';
+
+const at = '2026-11-21';
+const runs = { numRuns: 300 };
+const isRecord = (json: unknown): json is Readonly<Record<string, unknown>> => typeof json === 'object' && json !== null;
+const cents = (amount: string): bigint => BigInt(amount.replace('.', ''));
+
+/** A policy in force, a day within it, and the persons on it. */
+type Policy = {
+  readonly application: Record<string, unknown>;
+  readonly persons: readonly unknown[];
+  readonly today: string;
+  readonly effective: string;
+  readonly unexpired: bigint;
+  readonly days: bigint;
+};
+const policyOf = (model: Model): fc.Arbitrary<Policy> =>
+  fc.tuple(validApplication(model, { at }), fc.nat(), fc.nat()).map(([application, day, later]) => {
+    const run = startRun(model.data, application, at);
+    const { start, end = start, days = 1 } = run.term ?? { start: at };
+    const today = addDays(start, (day % days) - 1);
+    const effective = addDays(today, 1 + (later % (daysBetween(today, end) || 1)));
+    return {
+      application,
+      persons: (run.items[model.data.insured?.list ?? ''] ?? []).map(({ value }) => value),
+      today,
+      effective,
+      unexpired: BigInt(daysBetween(effective, end) + 1),
+      days: BigInt(days),
+    };
+  });
+
+/** Another person of the same kind: only the field that tells persons apart differs. */
+const likeness = (model: Model, person: unknown): unknown => {
+  const field = model.data.insured?.once?.at(-1) ?? '';
+  return isRecord(person) ? { ...person, [field]: `${String(person[field]).slice(0, -3)}999` } : person;
+};
+const charge = (model: Model, { application, effective, today }: Policy, request: Omit<EndorsementRequest, 'effective'>) =>
+  priceEndorsement(model, application, { effective, ...request }, today);
+
+const endorsable = modelCodes
+  .map((code) => compileModel(schemaFiles, code).model)
+  .flatMap((model): readonly { readonly code: string; readonly model: Model; readonly rule: EndorsementRule }[] =>
+    model.data.endorsement ? [{ code: model.data.code, model, rule: model.data.endorsement }] : [],
+  );
+
+describe.each(endorsable)('endorsements of $code', ({ model, rule }) => {
+  const holds = (property: (policy: Policy) => void): void => fc.assert(fc.property(policyOf(model), property), runs);
+
+  it.runIf(rule.add?.charge === 'pro-rata' && rule.remove)('adding somebody and taking them off again costs nothing', () =>
+    holds((policy) => {
+      const person = likeness(model, policy.persons[0]);
+      const added = charge(model, policy, { add: [{ person }] });
+      const persons = startRun(model.data, added.application, at).items[model.data.insured?.list ?? ''] ?? [];
+      const index = persons.findIndex(({ value }) => value === person);
+      const removed = priceEndorsement(model, added.application, { effective: policy.effective, remove: [index] }, policy.today);
+      expect(cents(added.charge) + cents(removed.charge)).toBe(0n);
+      expect(removed.application).toEqual(policy.application);
+    }),
+  );
+
+  it.runIf(rule.replace)('replacing somebody by another of the same kind costs nothing', () =>
+    holds((policy) => {
+      const { charge: amount, lines } = charge(model, policy, {
+        replace: [{ old: 0, person: likeness(model, policy.persons[0]) }],
+      });
+      expect(amount).toBe('0.00');
+      expect(lines).toHaveLength(1);
+    }),
+  );
+
+  it.runIf(rule.remove)('the order of the lines does not matter', () =>
+    holds((policy) => {
+      const indices = policy.persons.map((_, index) => index).filter((index) => index % 2 === 0);
+      const [one, other] = [indices, indices.toReversed()].map((remove) => charge(model, policy, { remove }));
+      expect(one?.charge).toBe(other?.charge);
+      expect(one?.application).toEqual(other?.application);
+    }),
+  );
+
+  it.runIf(rule.remove?.charge === 'pro-rata')('who leaves gets the unexpired days back, rounded half up to the cent', () =>
+    holds((policy) => {
+      const [list, step = ''] = rule.base.split('.');
+      const base = priceApplication(model, policy.application, at).value(list ?? '', 0, step) ?? '';
+      const back = (cents(base) * policy.unexpired * 2n + policy.days) / (policy.days * 2n);
+      expect(cents(charge(model, policy, { remove: [0] }).charge)).toBe(-back);
+    }),
+  );
+
+  it('the charge is the sum of its lines', () =>
+    holds((policy) => {
+      const all = charge(model, policy, {
+        ...(rule.add ? { add: [{ person: likeness(model, policy.persons[0]) }] } : {}),
+        ...(rule.remove ? { remove: [0] } : {}),
+      });
+      expect(all.lines.reduce((sum, line) => sum + cents(line.charge), 0n)).toBe(cents(all.charge));
+    }));
+
+  it('takes effect no earlier than tomorrow, and not after the end', () =>
+    holds((policy) => {
+      const issuesOn = (effective: string): readonly string[] =>
+        priceEndorsement(model, policy.application, { effective, add: [] }, policy.today).issues.map(({ code }) => code);
+      const end = startRun(model.data, policy.application, at).term?.end ?? '';
+      expect(issuesOn(policy.today)).toContain('policy-ended');
+      expect(issuesOn(addDays(end, 1))).toContain('policy-ended');
+      expect(issuesOn(policy.effective)).not.toContain('policy-ended');
+    }));
+
+  it('[EN-01] leaves every wire name of the person as it was', () =>
+    holds((policy) => {
+      const person = likeness(model, policy.persons[0]);
+      const { application } = charge(model, policy, rule.add ? { add: [{ person }] } : {});
+      expect(JSON.stringify(application)).toContain(JSON.stringify(rule.add ? person : policy.persons[0]));
+    }));
+});
