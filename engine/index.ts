@@ -50,7 +50,8 @@ export const priceEndorsement = (
 ): EndorsementResult => endorse(readyOf(vocabulary, model.data), model, application, request, at);
 
 /** The documents that must be read before this application is declared true: all without a condition, and those whose condition holds. */
-export const neededDocuments = (model: Model, application: unknown, at: IsoDate): readonly Document[] => documentsFor(readyOf(vocabulary, model.data), model.data, application, at);
+export const neededDocuments = (model: Model, application: unknown, at: IsoDate): readonly Document[] =>
+  documentsFor(readyOf(vocabulary, model.data), model.data, application, at);
 
 /** The sentence of an issue in a language. */
 export const issueText = (model: Model, issue: Issue, language: Language): string =>
@@ -85,6 +86,8 @@ export { remarkText, type Remark } from './bulk/remarks.ts';
 export type { PastedPerson } from './bulk/person.ts';
 export { printDiagnostic, ModelError, type Diagnostic } from './core/diagnostic.ts';
 export { addDays, addMonths, ageOn, daysBetween, isDate } from './core/dates.ts';
+export { pickTier } from './core/tiers.ts';
+export { timesPremium, type TimesPremium } from './core/times.ts';
 export { startRun } from './core/run.ts';
 export { fieldOf } from './core/ready.ts';
 export { listPaths } from './core/schema-fields.ts';

@@ -39,12 +39,12 @@ export const sentences: Readonly<Record<string, Sentence>> = {
   'division-by-zero': { 'zh-CN': '计算{title}时除数为零', 'en-US': '{title} would be divided by zero' },
   times: {
     'zh-CN': '次数须为 1 至 {most} 的整数，现为 {times}',
-    'en-US': 'the times must be whole and from 1 to {most}: {times}',
+    'en-US': 'times must be a whole number from 1 to {most}: it is {times}',
   },
-  count: { 'zh-CN': '份数须为不小于 1 的整数，现为 {count}', 'en-US': 'the count must be whole and at least 1: it is {count}' },
+  count: { 'zh-CN': '份数须为不小于 1 的整数，现为 {count}', 'en-US': 'count must be a whole number of at least 1: it is {count}' },
   price: {
     'zh-CN': '单价须为不小于 0 的金额，现为 {price}',
-    'en-US': 'the price must be an amount of at least 0: it is {price}',
+    'en-US': 'price must be an amount of at least 0: it is {price}',
   },
   'not-offered-change': { 'zh-CN': '该产品不支持此类批改', 'en-US': 'this product does not offer such a change' },
   'policy-ended': { 'zh-CN': '批改生效日须在 {from} 至 {to} 之间', 'en-US': 'the change must take effect from {from} to {to}' },

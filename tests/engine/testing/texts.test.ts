@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formats, type Format } from '../../../engine/index.ts';
+import { drawOf } from '../../../engine/testing/draw.ts';
+import { texts } from '../../../engine/testing/texts/index.ts';
+
+const room: readonly Format[] = formats;
+const choices = fc.array(fc.nat(), { maxLength: 12 });
+
+describe('texts for applications', () => {
+  it('exist for every format of the room and for no other', () => {
+    expect(Object.keys(texts).toSorted()).toEqual(room.map(({ name }) => name).toSorted());
+  });
+
+  it.each(room)('of the format $name pass its check', ({ name, check, past }) => {
+    fc.assert(
+      fc.property(choices, fc.nat(10_000_000), (numbers, unique) => {
+        const text = texts[name]?.(drawOf(numbers), { unique, reads: {}, at: '2026-03-01' }) ?? '';
+        expect(check(text)).toBeUndefined();
+        expect(past === undefined || text <= '2026-03-01').toBe(true);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it.each(room.filter(({ reads }) => reads))(
+    'of the format $name say of their owner what they are asked to',
+    ({ name, reads }) => {
+      const day = fc.date({ min: new Date('1900-01-01'), max: new Date('2026-01-01'), noInvalidDate: true });
+      fc.assert(
+        fc.property(choices, fc.nat(10_000_000), day, fc.constantFrom('M', 'F'), (numbers, unique, date, sex) => {
+          const birthDay = date.toISOString().slice(0, 10);
+          const text = texts[name]?.(drawOf(numbers), { unique, reads: { birthDay, sex }, at: '2026-03-01' }) ?? '';
+          expect(reads?.(text)).toMatchObject({ birthDay, sex });
+        }),
+        { numRuns: 1000 },
+      );
+    },
+  );
+
+  it.each(['national-id', 'person-passport', 'social-credit-code'])(
+    'of the format %s differ for 4,000 persons born on one day',
+    (name) => {
+      const made = Array.from({ length: 4000 }, (_, index) =>
+        texts[name]?.(drawOf([]), { unique: 77 + index, reads: { birthDay: '1990-01-01', sex: 'F' }, at: '2026-03-01' }),
+      );
+      expect(new Set(made).size).toBe(4000);
+    },
+  );
+});
