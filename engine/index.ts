@@ -80,6 +80,9 @@ export const loadModel = async (url: string): Promise<Model> => {
 };
 
 export { blocks, formats, keywords, operations };
+export { parsePeople } from './bulk/parse-people.ts';
+export { remarkText, type Remark } from './bulk/remarks.ts';
+export type { PastedPerson } from './bulk/person.ts';
 export { printDiagnostic, ModelError, type Diagnostic } from './core/diagnostic.ts';
 export { addDays, addMonths, ageOn, daysBetween, isDate } from './core/dates.ts';
 export { startRun } from './core/run.ts';

@@ -50,7 +50,8 @@ export const canonicalText = (text: string): string => {
 };
 
 /** Splits a text at every kind of line break. */
-export const linesOf = (text: string): readonly string[] => text.split(/\r\n|[\n\r\u2028\u2029\u0085\v\f]/);
+export const linesOf = (text: string): readonly string[] =>
+  /[\r\u2028\u2029\u0085\v\f]/.test(text) ? text.split(/\r\n|[\n\r\u2028\u2029\u0085\v\f]/) : text.split('\n');
 
 /** Whether a UTF-16 unit belongs to a Chinese character; both halves of a pair of the supplementary planes do. */
 export const isHan = (unit: number): boolean =>

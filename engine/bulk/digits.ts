@@ -25,7 +25,7 @@ const groupEnd = (line: string, start: number): number => {
 };
 
 const isJoint = (character: string): boolean =>
-  character === ' ' || character === '-' || character === '.' || character === invisible;
+  character === ' ' || character === '-' || character === '.' || character === '_' || character === invisible;
 
 /** Up to ten groups of digits with at most three spaces, dashes, dots or invisible characters between them; the last may be an X. */
 const groupsAt = (line: string, offset: number): readonly Group[] => {

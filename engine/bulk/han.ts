@@ -16,9 +16,18 @@ const runEnd = (line: string, start: number): number => {
 
 const paddings = /^(?:男|女|汉|无|缺|有|岁|人|名|号|个|位|等|共)$/;
 
+/** Whether a single character stands apart behind a name of two, so that it may be the third (褚红 霞). */
+const isSplit = (line: string, start: number, end: number): boolean => {
+  if (end - start !== 2 || line.charCodeAt(end) !== 32 || !isHan(line.charCodeAt(end + 1)) || runEnd(line, end + 1) !== end + 2)
+    return false;
+  const last = line.charAt(end + 1);
+  return !paddings.test(last) && !isOtherWord(last) && weighWord(line.slice(start, end)) === 'good';
+};
+
 /** Where a name that is written with spaces between its characters ends (张 伟, 欧阳 修); the run's own end for any other. */
 const paddedEnd = (line: string, start: number, end: number): number => {
   const surname = line.slice(start, end);
+  if (isSplit(line, start, end)) return end + 2;
   if (!(end - start === 1 && isSurname(surname)) && !(surname.length === longSurname(surname) && surname.length > 0)) return end;
   let last = end;
   for (let added = 0; added < 2;) {
@@ -41,42 +50,48 @@ const paddedEnd = (line: string, start: number, end: number): number => {
   return last;
 };
 
-/** Whether a small number is glued to a word (第2批, 3号楼); one that begins the line numbers it and does not count. */
-const isNumberAround = (line: string, start: number, end: number): boolean => {
+/** Whether a small number is glued in front of a word; one that begins the line numbers it and does not count. */
+const isNumbered = (line: string, start: number): boolean => {
   let digits = start;
   while (start - digits < 5 && isDigit(line.charCodeAt(digits - 1))) digits -= 1;
   const before = start - digits;
-  if (before > 0 && before < 5 && (digits > 16 || line.slice(0, digits).trim() !== '')) return true;
-  return (
-    isDigit(line.charCodeAt(end)) &&
-    /^\d{1,4}(?!\d)/.test(line.slice(end, end + 5)) &&
-    weighWord(line.slice(start, end)) !== 'good'
-  );
+  return before > 0 && before < 5 && (digits > 16 || line.slice(0, digits).trim() !== '');
 };
+
+const hasNumberBehind = (line: string, end: number): boolean =>
+  isDigit(line.charCodeAt(end)) && /^\d{1,4}(?!\d)/.test(line.slice(end, end + 5));
 
 const sexWord = (word: string): 'M' | 'F' | undefined => {
   if (word === '男' || word === '男性' || word === '先生') return 'M';
   return word === '女' || word === '女性' || word === '女士' || word === '小姐' ? 'F' : undefined;
 };
 
+/** What a word without labels is; a name that a small number is glued to (第2批, 3号楼, 1张三) only if it looks like one. */
 const wordToken = (line: string, start: number, end: number, isAfterNumber: boolean): Token => {
   const whole = line.slice(start, end).replaceAll(' ', '');
-  const word = isAfterNumber ? whole.replace(/^[和与及跟](?=..)/, '') : whole;
+  const isAfterSmall = isNumbered(line, start);
+  const word = isAfterNumber ? whole.replace(isAfterSmall ? /^[位个名号](?=..)/ : /^[和与及跟](?=..)/, '') : whole;
   const sex = sexWord(word);
   if (sex) return { kind: 'sex', sex };
-  if (isNumberAround(line, start, end)) return { kind: 'word', text: word };
   const found = weigh(word);
-  if (found.weight === 'none') return { kind: 'word', text: word };
-  const next = line.charCodeAt(end);
-  return {
-    kind: 'name',
-    name: { text: found.name, weight: found.weight, latin: false, glued: isDigit(next), bracketed: false, sex: found.sex },
-  };
+  if (found.weight === 'none' || (found.weight !== 'good' && (isAfterSmall || hasNumberBehind(line, end))))
+    return { kind: 'word', text: word };
+  const weight = isSplit(line, start, start + 2) && end - start === 4 ? 'weak' : found.weight;
+  const glued = isDigit(line.charCodeAt(end));
+  return { kind: 'name', name: { text: found.name, weight, latin: false, glued, bracketed: isAfterSmall, sex: found.sex } };
 };
 
 /** The parts of a run between middle dots, where the dots separate values rather than the parts of one name. */
 const isDotted = (run: string): boolean =>
-  run.split('·').some((part) => sexWord(part) !== undefined || isOtherWord(part) || labelAt(part, 0) !== undefined);
+  run
+    .split('·')
+    .some(
+      (part) =>
+        /^[一二三四五六七八九十]{1,3}$/.test(part) ||
+        sexWord(part) !== undefined ||
+        isOtherWord(part) ||
+        labelAt(part, 0) !== undefined,
+    );
 
 const readPlain = (line: string, start: number, end: number, tokens: Token[]): void => {
   const text = line.slice(start, end);
@@ -104,12 +119,18 @@ const readPlain = (line: string, start: number, end: number, tokens: Token[]): v
   flush(end);
 };
 
+/** An officer's card as it is written: 军字第2001988号. */
+const officer = /[\u4E00-\u9FFF]{1,2}字第?\d{4,8}号?/y;
+
 /** Reads the run of Chinese characters at an offset of a line: labels, sexes, dates in Chinese numerals, names, other words. */
 export const readHan = (line: string, offset: number): Reading => {
   const own = runEnd(line, offset);
   const end = paddedEnd(line, offset, own);
   const run = line.slice(offset, own);
   const tokens: Token[] = [];
+  officer.lastIndex = offset;
+  const card = run.includes('字') ? officer.exec(line)?.[0] : undefined;
+  if (card) return { tokens: [{ kind: 'number', number: { type: 'J', text: card, sure: true } }], end: offset + card.length };
   const dated = chineseDateIn(run);
   if (dated) {
     const at = offset + dated.index;

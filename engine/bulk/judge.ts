@@ -1,15 +1,14 @@
 import type { IsoDate } from '../core/model.ts';
 import type { Sex } from '../formats/national/sex.ts';
 import { chooseDocument, type ChosenDocument } from './document.ts';
+import type { Group } from './item.ts';
 import { chooseName } from './name.ts';
+import type { PasteOptions } from './options.ts';
 import type { Part } from './parts.ts';
 import type { PartialPerson, PastedPerson } from './person.ts';
-import type { Group } from './records.ts';
 import type { Remark } from './remarks.ts';
+import { plainParts, plainPerson } from './shortcut.ts';
 import type { PersonNumber } from './token.ts';
-
-/** What parsing needs besides the text: the day on which nobody is born later, and the policy's period to carry along. */
-export type PasteOptions = { readonly today: IsoDate; readonly beginDate?: IsoDate; readonly endDate?: IsoDate };
 
 /** What became of a group: a person with warnings, a person in doubt with the reasons, or a failure with the reasons. */
 export type Verdict =
@@ -74,10 +73,11 @@ const birthdayOf = (parts: readonly Part[], ofDocument: string | undefined, toda
 const removal = (parts: readonly Part[]): readonly Remark[] =>
   parts.flatMap((part) => (part.kind === 'removal' ? [{ code: 'marked-removed', params: { word: part.word } } as const] : []));
 
-const contactDoubt = (parts: readonly Part[]): Remark => {
-  const contact = parts.find((part) => part.kind === 'contact');
-  return contact?.kind === 'contact' ? { code: 'other-contact', params: { name: contact.name.text } } : { code: 'no-name' };
-};
+/** Doubt about a name that stands in the line in another role. */
+const contactDoubt = (parts: readonly Part[], name: string): Remark | undefined =>
+  parts.some((part) => part.kind === 'contact' && part.name.text === name)
+    ? { code: 'other-contact', params: { name } }
+    : undefined;
 
 const failure = (parts: readonly Part[], document: ChosenDocument, options: PasteOptions): Verdict => {
   const number: PersonNumber | undefined = 'number' in document ? document.number : undefined;
@@ -86,7 +86,7 @@ const failure = (parts: readonly Part[], document: ChosenDocument, options: Past
   const reasons: Remark[] = 'fault' in document && document.fault.code !== 'no-number' ? [document.fault] : [];
   if (reasons.length === 0) {
     if (!name && !mentioned) reasons.push({ code: 'no-person' });
-    else reasons.push(name ? { code: 'no-number' } : contactDoubt(parts));
+    else reasons.push({ code: name ? 'no-number' : 'no-name' });
   }
   const read: PartialPerson = {
     Name: name,
@@ -103,7 +103,10 @@ const failure = (parts: readonly Part[], document: ChosenDocument, options: Past
 };
 
 /** Judges what a group says: never a person with a faulty number or without a name, and in doubt where another reading is as likely. */
-export const judge = ({ parts, unclear }: Group, options: PasteOptions): Verdict => {
+export const judge = (group: Group, options: PasteOptions): Verdict => {
+  const plain = group.plain && plainPerson(group.plain, options);
+  if (plain) return { outcome: 'person', person: plain, warnings: [] };
+  const parts = group.plain ? plainParts(group.plain) : group.parts;
   const document = chooseDocument(parts, options.today);
   if ('fault' in document) return failure(parts, document, options);
   const { number } = document;
@@ -124,8 +127,11 @@ export const judge = ({ parts, unclear }: Group, options: PasteOptions): Verdict
     EndDate: options.endDate ?? null,
   };
   const warnings = [...document.warnings, ...birthday.warnings, ...sex.warnings, ...mobile.warnings, ...removal(parts)];
-  const reasons = [name.doubt, document.doubt, unclear ? ({ code: 'pairing' } as const) : undefined].filter(
-    (reason) => reason !== undefined,
-  );
+  const reasons = [
+    name.doubt,
+    contactDoubt(parts, name.text),
+    document.doubt,
+    group.unclear ? ({ code: 'pairing' } as const) : undefined,
+  ].filter((reason) => reason !== undefined);
   return reasons.length > 0 ? { outcome: 'doubtful', person, reasons, warnings } : { outcome: 'person', person, warnings };
 };

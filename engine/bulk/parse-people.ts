@@ -1,63 +1,58 @@
-import { canonicalText, linesOf } from './characters.ts';
-import { judge, type PasteOptions, type Verdict } from './judge.ts';
-import { readLines, type Line } from './line.ts';
-import type { PartialPerson, PastedPerson } from './person.ts';
-import { groupLines, type Group } from './records.ts';
+import { linesOf } from './characters.ts';
+import { judge, type Verdict } from './judge.ts';
+import { excuseOf, readLines, type Line } from './line.ts';
+import type { PasteOptions } from './options.ts';
+import type { Group } from './item.ts';
+import type { PartialPerson } from './person.ts';
+import { groupLines } from './records.ts';
+import type { Doubtful, Failed, PastedPeople, Place, Recognised } from './result.ts';
 import { flagRepeats } from './repeats.ts';
 import type { Remark } from './remarks.ts';
 
-/** Where somebody stands in the pasted text: line numbers from 1 and the lines themselves. */
-export type Place = { readonly lines: readonly number[]; readonly source: string };
-
-/** Somebody recognised, perhaps with warnings. */
-export type Recognised = Place & { readonly person: PastedPerson; readonly warnings: readonly Remark[] };
-
-/** Somebody recognised in one of several possible readings: a person must decide. */
-export type Doubtful = Recognised & { readonly reasons: readonly Remark[] };
-
-/** A line or some lines that give nobody, what could be read, and why. */
-export type Failed = Place & { readonly read: PartialPerson; readonly reasons: readonly Remark[] };
-
-/** All that a pasted text holds, each in the order of the text. */
-export type PastedPeople = {
-  readonly people: readonly Recognised[];
-  readonly doubtful: readonly Doubtful[];
-  readonly failed: readonly Failed[];
+const placeOf = (lines: readonly Line[]): Place => {
+  const [first] = lines;
+  if (first && lines.length === 1) return { lines: [first.number], source: first.source };
+  return { lines: lines.map(({ number }) => number), source: lines.map(({ source }) => source).join('\n') };
 };
 
-const placeOf = (lines: readonly Line[]): Place => ({
-  lines: lines.map(({ number }) => number),
-  source: lines.map(({ source }) => source).join('\n'),
-});
-
-const saysSomebody = ({ parts }: Group): boolean =>
+const saysSomebody = ({ parts, plain }: Group): boolean =>
+  plain !== undefined ||
   parts.some(
     (part) =>
       part.kind === 'number' ||
       part.kind === 'mobile' ||
-      part.kind === 'contact' ||
       (part.kind === 'name' && (part.labelled || part.name.weight === 'good')),
   );
 
 const nothing = (options: PasteOptions): PartialPerson => ({
-  ...{ Name: null, Gender: null, IDTp: null, IDNum: null, Birthday: null, Mobile: null, RelationTp: null },
+  Name: null,
+  Gender: null,
+  IDTp: null,
+  IDNum: null,
+  Birthday: null,
+  Mobile: null,
+  RelationTp: null,
   BeginDate: options.beginDate ?? null,
   EndDate: options.endDate ?? null,
 });
 
 /** Lines that name nobody are heads, totals and chat: worth a report only where they might stand for somebody, or stand alone. */
 const leftOver = (lines: readonly Line[], groups: readonly Group[], options: PasteOptions): readonly Failed[] => {
+  const idle = lines.filter(
+    (line) => !line.plain && line.source.trim() !== '' && (groups.length === 0 || excuseOf(line) === 'ditto'),
+  );
+  if (idle.length === 0) return [];
   const used = new Set(groups.flatMap((group) => group.lines));
-  return lines
-    .filter((line) => line.source.trim() !== '' && !used.has(line) && (groups.length === 0 || line.excuse === 'ditto'))
-    .map((line) => ({ ...placeOf([line]), read: nothing(options), reasons: [{ code: line.excuse ?? 'no-person' }] }));
+  return idle
+    .filter((line) => !used.has(line))
+    .map((line) => ({ ...placeOf([line]), read: nothing(options), reasons: [{ code: excuseOf(line) ?? 'no-person' }] }));
 };
 
 const withExcuse = (verdict: Verdict, lines: readonly Line[]): readonly Remark[] => {
   if (verdict.outcome !== 'failed') return [];
-  const excuse = lines.find((line) => line.excuse)?.excuse;
   const isMissing = verdict.reasons.some(({ code }) => code === 'no-number' || code === 'no-name' || code === 'no-person');
-  return excuse && isMissing ? [{ code: excuse }] : verdict.reasons;
+  const excuse = isMissing ? lines.map(excuseOf).find((code) => code !== undefined) : undefined;
+  return excuse ? [{ code: excuse }] : verdict.reasons;
 };
 
 /**
@@ -65,8 +60,7 @@ const withExcuse = (verdict: Verdict, lines: readonly Line[]): readonly Remark[]
  * Never invents: a number with a fault fails with the reason, and whatever has two readings is doubtful. Linear in the text.
  */
 export const parsePeople = (text: string, options: PasteOptions): PastedPeople => {
-  const sources = linesOf(text);
-  const lines = readLines(sources, canonicalText(sources.join('\n')).split('\n'));
+  const lines = readLines(linesOf(text));
   const groups = groupLines(lines).filter(saysSomebody);
   const people: Recognised[] = [];
   const doubtful: Doubtful[] = [];

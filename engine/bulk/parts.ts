@@ -5,6 +5,7 @@ import { labelledNumber, miscounted } from './numbers.ts';
 import type { IdType } from './person.ts';
 import type { Name, PersonNumber, Token } from './token.ts';
 import type { Label } from './words/labels.ts';
+import { isSurname } from './words/surnames.ts';
 
 /** A piece of somebody's data; `labelled` where the text says what it is. */
 export type Part =
@@ -19,6 +20,8 @@ export type Part =
 
 type State = {
   readonly parts: Part[];
+  /** National IDs of somebody else. */
+  readonly others: PersonNumber[];
   /** The label whose value is awaited. */
   label: Label | undefined;
   /** Whether what follows is about somebody else. */
@@ -90,8 +93,10 @@ const relabelled = (number: PersonNumber, state: State): PersonNumber => {
   return labelledNumber(number.text, type);
 };
 
-/** A word under a document's label that no document's number looks like. */
+/** A word that its label makes a value: a name that is a common word too, a document's number like no pattern's. */
 const onWord = (state: State, text: string): void => {
+  if (state.label?.field === 'name' && /^\p{Script=Han}{2,4}$/u.test(text) && isSurname(text.charAt(0)))
+    state.parts.push({ kind: 'name', name: { text, weight: 'weak', latin: false, glued: false, bracketed: false }, labelled: true });
   if (removals.has(text)) state.parts.push({ kind: 'removal', word: text });
   const type = state.label?.field === 'number' ? (state.label.idType ?? state.type) : undefined;
   if (type && type !== 'I' && /^[A-Z\d]*\d[A-Z\d]*$/i.test(text) && text.length > 4)
@@ -131,6 +136,7 @@ const step = (state: State, token: Token): void => {
   if (state.foreign) {
     state.foreignFresh = false;
     if (token.kind === 'name') state.parts.push({ kind: 'contact', name: token.name });
+    if (token.kind === 'number' && token.number.long) state.others.push(token.number);
     return undefined;
   }
   if (token.kind === 'gap') {
@@ -151,9 +157,17 @@ const withoutStamp = (tokens: readonly Token[]): readonly Token[] => {
   return number >= 0 && number < stamp ? tokens : tokens.slice(stamp + 1);
 };
 
+/** A line that only holds somebody in another role (配偶：…) with an ID: the person may be meant all the same. */
+const onlyOther = ({ parts, others }: State): readonly Part[] => {
+  const contact = parts.find((part) => part.kind === 'contact');
+  const [number] = others;
+  if (contact?.kind !== 'contact' || !number || has(parts, 'name') || has(parts, 'number')) return parts;
+  return [...parts, { kind: 'name', name: contact.name, labelled: false }, { kind: 'number', number, labelled: false }];
+};
+
 /** What a line says about persons, in its order. */
 export const partsOf = (tokens: readonly Token[]): readonly Part[] => {
-  const state: State = { parts: [], label: undefined, foreign: false, foreignFresh: false, type: undefined };
+  const state: State = { parts: [], others: [], label: undefined, foreign: false, foreignFresh: false, type: undefined };
   for (const token of withoutStamp(tokens)) step(state, token);
-  return state.parts;
+  return state.others.length > 0 ? onlyOther(state) : state.parts;
 };

@@ -8,15 +8,23 @@ const gap: Token = { kind: 'gap' };
 
 const isGap = (character: string): boolean => character === '\t' || character === ',' || character === ';' || character === '|';
 
-/** Blanks addresses of mail: from every @ outwards within bounds, so that the cost stays linear. */
+const domain = /[\w-]+(?:\.[\w-]+)*\.[A-Za-z]{2,}/y;
+const mention = /[\p{Script=Han}\w-]{1,20}/uy;
+
+const endOf = (pattern: RegExp, line: string, offset: number): number => {
+  pattern.lastIndex = offset;
+  return pattern.test(line) ? pattern.lastIndex : offset;
+};
+
+/** Takes out addresses of mail and mentions of somebody (@张三): from every @ outwards within bounds, so that the cost stays linear. */
 const withoutMail = (line: string): string => {
   const kept: string[] = [];
   let from = 0;
-  for (let at = line.indexOf('@'); at >= 0; at = line.indexOf('@', from)) {
+  for (let at = line.indexOf('@'); at >= 0; at = line.indexOf('@', at + 1)) {
     let start = at;
     while (start > from && at - start < 64 && /[\w.+-]/.test(line.charAt(start - 1))) start -= 1;
-    let end = at + 1;
-    while (end - at < 250 && /[\w.-]/.test(line.charAt(end))) end += 1;
+    const end = endOf(start < at ? domain : mention, line.slice(0, at + 250), at + 1);
+    if (end === at + 1 || (start === at && isDigit(line.charCodeAt(at + 1)))) continue;
     kept.push(line.slice(from, start));
     from = end;
   }
@@ -72,7 +80,10 @@ export const scanLine = (raw: string): readonly Token[] => {
   for (let at = 0; at < line.length;) {
     const reading = readAt(line, at, isDamaged);
     if (reading) {
-      tokens.push(...(round > 0 ? bracketed(reading.tokens) : reading.tokens));
+      const isSender =
+        tokens.at(-1)?.kind === 'time' && reading.tokens.length === 1 && /^\s?:/.test(line.slice(reading.end, reading.end + 2));
+      if (isSender) tokens.push({ kind: 'time' });
+      else tokens.push(...(round > 0 ? bracketed(reading.tokens) : reading.tokens));
       at = reading.end;
       continue;
     }

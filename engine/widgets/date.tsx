@@ -1,4 +1,5 @@
 import { addDays } from '../core/dates.ts';
+import { isDateField } from './fields/date-field.ts';
 import { defineWidget, type WidgetProps } from './define.ts';
 import { useFormStore } from './form/form-context.ts';
 import { DateInput } from './parts/date-input.tsx';
@@ -15,6 +16,6 @@ const DateWidget = (props: WidgetProps) => {
 export const date = defineWidget({
   name: 'date',
   doc: 'A date: typed in any usual way (19900101 too) or picked from a calendar.',
-  accepts: (field) => field.type === 'string' && field.format === 'date',
+  accepts: (field) => field.type === 'string' && isDateField(field),
   component: DateWidget,
 });

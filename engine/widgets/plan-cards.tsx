@@ -5,14 +5,18 @@ import { PlanCardsInput } from './parts/plan-cards-input.tsx';
 
 const PlanCardsWidget = (props: WidgetProps) => {
   const language = useLanguage();
-  const choices = props.choices.map((choice) => ({ ...choice, note: planNote(props.model, props.path, choice.value, language) }));
+  // What a label says in brackets reads better below it; else the first benefit of the detail page stands there.
+  const choices = props.choices.map((choice) => {
+    const [, label = choice.label, inner] = /^(.*?)\s*[（(](.*)[)）]$/.exec(choice.label) ?? [];
+    return { value: choice.value, label, note: inner ?? planNote(props.model, props.path, choice.value, language) };
+  });
   return <PlanCardsInput {...props} choices={choices} />;
 };
 
 /** One of a few plans, each a card with its first benefit. */
 export const planCards = defineWidget({
   name: 'plan-cards',
-  doc: 'One of a few plans, each a card that says the first benefit of the detail page.',
+  doc: 'One of a few plans, each a card with what its label says in brackets, or the first benefit of the detail page.',
   accepts: (field) => field.enum !== undefined,
   component: PlanCardsWidget,
   isGroup: true,

@@ -3,6 +3,7 @@
  * a change of code or of a product model in the open page. Ctrl+C ends both. PORT is the server's port (3000 by default).
  */
 import { spawn } from 'node:child_process';
+import { join } from 'node:path';
 
 const port = process.env.PORT ?? '3000';
 const environment = { ...process.env, PORT: port };
@@ -11,7 +12,8 @@ const programs = [
   ['vite', '--clearScreen', 'false'],
 ] as const;
 
-const children = programs.map((args) => spawn('npx', args, { stdio: 'inherit', env: environment }));
+const tools = join(import.meta.dirname, '../../node_modules/.bin');
+const children = programs.map(([tool, ...args]) => spawn(join(tools, tool), args, { stdio: 'inherit', env: environment }));
 const end = (signal: NodeJS.Signals): void => {
   for (const child of children) child.kill(signal);
 };

@@ -23,7 +23,7 @@ export const fetchUserMenuList = defineCall({
   name: 'fetchUserMenuList',
   method: 'GET',
   path: '/ins/business/rest/basedata/user/fetchUserMenuList',
-  doc: 'The menu of the session\'s user as a tree; what he may not open is not in it.',
+  doc: "The menu of the session's user as a tree; what he may not open is not in it.",
   reply: Type.Object({ data: Type.Array(entry) }),
   errors: ['UNAUTHENTICATED', 'USER_SWITCHED'],
 });

@@ -10,9 +10,7 @@ export const findTagClassByType = defineCall({
   doc: 'Tag classes of an insurance type, each with its tags.',
   params: Type.Object({ typeId: id }),
   reply: Type.Object({
-    data: Type.Array(
-      Type.Object({ id, name: Type.String(), tags: Type.Array(Type.Object({ id, name: Type.String() })) }),
-    ),
+    data: Type.Array(Type.Object({ id, name: Type.String(), tags: Type.Array(Type.Object({ id, name: Type.String() })) })),
   }),
   errors: ['MALFORMED', 'UNAUTHENTICATED', 'NOT_FOUND', 'USER_SWITCHED'],
 });

@@ -8,7 +8,7 @@ export const getOrderSum = defineCall({
   name: 'getOrderSum',
   method: 'GET',
   path: '/ins/business/rest/order/getOrderSum',
-  doc: 'Premium of the orders paid in a period (own; level 3: the organisation\'s), with twelve months for the chart.',
+  doc: "Premium of the orders paid in a period (own; level 3: the organisation's), with twelve months for the chart.",
   query: periodQuery,
   reply: Type.Object({
     data: Type.Object({

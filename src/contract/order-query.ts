@@ -9,7 +9,7 @@ export const orderQuery = defineCall({
   name: 'orderQuery',
   method: 'GET',
   path: '/ins/business/rest/order/query',
-  doc: 'Own orders (level 3: the organisation\'s), newest first, with sums that follow the filter. `key` finds order numbers and policyholders; `from` and `to` are days of submission, inclusive.',
+  doc: "Own orders (level 3: the organisation's), newest first, with sums that follow the filter. `key` finds order numbers and policyholders; `from` and `to` are days of submission, inclusive.",
   query: Type.Object({
     ...pageQuery,
     key: Type.Optional(Type.String({ maxLength: 60 })),

@@ -10,7 +10,7 @@ export const policyDetail = defineCall({
   name: 'policyDetail',
   method: 'GET',
   path: '/ins/business/rest/policy/detail/:policyNo',
-  doc: 'Cover, policyholder, groups, documents and history of a policy that the user may see; 404 for anybody else\'s.',
+  doc: "Cover, policyholder, groups, documents and history of a policy that the user may see; 404 for anybody else's.",
   params: Type.Object({ policyNo }),
   reply: Type.Object({
     data: Type.Object({
@@ -21,7 +21,15 @@ export const policyDetail = defineCall({
       model: modelReference,
       benefits,
       trace,
-      groups: Type.Array(Type.Object({ group: Type.Integer(), plan: Type.String(), class: Type.String(), persons: Type.Integer(), premium: Type.String() })),
+      groups: Type.Array(
+        Type.Object({
+          group: Type.Integer(),
+          plan: Type.String(),
+          class: Type.String(),
+          persons: Type.Integer(),
+          premium: Type.String(),
+        }),
+      ),
       /** Versions of the policy: 1 is the issue. */
       history: Type.Array(Type.Object({ version: Type.Integer(), kind: Type.String(), at: instant, premium: Type.String() })),
     }),

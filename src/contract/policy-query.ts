@@ -9,7 +9,7 @@ export const policyQuery = defineCall({
   name: 'policyQuery',
   method: 'GET',
   path: '/ins/business/rest/policy/query',
-  doc: 'Own policies (level 3: the organisation\'s; a customer: those he holds), newest first; the status is computed from dates.',
+  doc: "Own policies (level 3: the organisation's; a customer: those he holds), newest first; the status is computed from dates.",
   query: Type.Object({
     ...pageQuery,
     key: Type.Optional(Type.String({ maxLength: 60 })),

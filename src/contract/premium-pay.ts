@@ -19,5 +19,15 @@ export const premiumPay = defineCall({
     { additionalProperties: false },
   ),
   reply: Type.Object({ data: Type.Object({ orderNo, url: Type.String() }) }),
-  errors: ['MALFORMED', 'UNAUTHENTICATED', 'FORBIDDEN', 'CROSS_SITE', 'NOT_FOUND', 'USER_SWITCHED', 'STATE', 'ISSUES', 'THROTTLED'],
+  errors: [
+    'MALFORMED',
+    'UNAUTHENTICATED',
+    'FORBIDDEN',
+    'CROSS_SITE',
+    'NOT_FOUND',
+    'USER_SWITCHED',
+    'STATE',
+    'ISSUES',
+    'THROTTLED',
+  ],
 });

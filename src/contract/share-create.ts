@@ -7,7 +7,7 @@ export const shareCreate = defineCall({
   name: 'shareCreate',
   method: 'POST',
   path: '/ins/business/rest/share/create',
-  doc: 'Makes a share code; the link is the site\'s address + /index.html#/share?id={code}. Only for users who may share this product.',
+  doc: "Makes a share code; the link is the site's address + /index.html#/share?id={code}. Only for users who may share this product.",
   body: Type.Object(
     {
       insPageUrl: Type.String({ maxLength: 300 }),

@@ -18,7 +18,10 @@ export const submitOrder = defineCall({
       application,
       /** What the screen showed when the order was submitted. */
       premium: money,
-      documentsRead: Type.Array(Type.Object({ file: Type.String({ maxLength: 100 }), at: instant }, { additionalProperties: false }), { maxItems: 50 }),
+      documentsRead: Type.Array(
+        Type.Object({ file: Type.String({ maxLength: 100 }), at: instant }, { additionalProperties: false }),
+        { maxItems: 50 },
+      ),
       /** The sentences that were ticked. */
       declarations: Type.Array(Type.String({ maxLength: 1000 }), { maxItems: 50 }),
       shareCode: Type.Optional(Type.String({ maxLength: 40 })),
@@ -29,7 +32,19 @@ export const submitOrder = defineCall({
     data: Type.Object({ ...orderRow.properties, refer: Type.Array(finding), warn: Type.Array(finding) }),
   }),
   errors: [
-    'MALFORMED', 'KEY_MISSING', 'UNAUTHENTICATED', 'FORBIDDEN', 'CROSS_SITE', 'NOT_FOUND', 'USER_SWITCHED',
-    'PRICE_CHANGED', 'VERSION_CONFLICT', 'KEY_IN_USE', 'KEY_REUSED', 'TOO_LARGE', 'ISSUES', 'UNAVAILABLE',
+    'MALFORMED',
+    'KEY_MISSING',
+    'UNAUTHENTICATED',
+    'FORBIDDEN',
+    'CROSS_SITE',
+    'NOT_FOUND',
+    'USER_SWITCHED',
+    'PRICE_CHANGED',
+    'VERSION_CONFLICT',
+    'KEY_IN_USE',
+    'KEY_REUSED',
+    'TOO_LARGE',
+    'ISSUES',
+    'UNAVAILABLE',
   ],
 });

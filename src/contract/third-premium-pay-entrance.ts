@@ -7,7 +7,7 @@ export const thirdPremiumPayEntrance = defineCall({
   name: 'thirdPremiumPayEntrance',
   method: 'GET',
   path: '/ins/business/rest/onlinepay/thirdPremiumPay/entrance',
-  doc: 'Sends the browser to the payment gateway for one\'s own order that waits for payment. Refused from another site.',
+  doc: "Sends the browser to the payment gateway for one's own order that waits for payment. Refused from another site.",
   query: Type.Object({ orderNo, payChannel: Type.Optional(Type.String({ maxLength: 4, default: '0' })) }),
   reply: Type.Null(),
   redirects: true,

@@ -18,7 +18,9 @@ export const App = () => (
     <BrowserRouter>
       <SessionWatch />
       <Routes>
-        {routes.map((route) => <Route key={route.path} path={route.path} element={<Guarded route={route} />} />)}
+        {routes.map((route) => (
+          <Route key={route.path} path={route.path} element={<Guarded route={route} />} />
+        ))}
         <Route path="*" element={<Navigate to="/404" replace />} />
       </Routes>
     </BrowserRouter>

@@ -16,7 +16,8 @@ export const openProduct = ({ productId, prodModelCode, insPageUrl }: Openable, 
 
 const pageOf = (model: string, ownPage: string): string | undefined => {
   if (model === ownPageModel && isPageAddress(ownPage)) return ownPage;
-  if (model === groupElsewhere.model && ownPage.includes(groupElsewhere.page)) return productRoutes[groupElsewhere.shownBy]?.detail;
+  if (model === groupElsewhere.model && ownPage.includes(groupElsewhere.page))
+    return productRoutes[groupElsewhere.shownBy]?.detail;
   return Object.hasOwn(productRoutes, model) ? productRoutes[model]?.detail : undefined;
 };
 
@@ -28,4 +29,9 @@ type Sharer = { readonly userLevel: number; readonly issueFlag: boolean };
 
 /** Whether a user may share a product: level above 1, issueFlag, and a mobile internet product with a page. */
 export const mayShare = (user: Sharer | undefined, product: Shareable): boolean =>
-  user !== undefined && user.userLevel > 1 && user.issueFlag && product.isMobileProduct === 1 && product.InternetProducts === 1 && product.insPageUrl !== '';
+  user !== undefined &&
+  user.userLevel > 1 &&
+  user.issueFlag &&
+  product.isMobileProduct === 1 &&
+  product.InternetProducts === 1 &&
+  product.insPageUrl !== '';

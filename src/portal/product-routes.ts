@@ -6,6 +6,8 @@ export const productRoutes: Readonly<Record<string, { readonly detail: string; r
   libertyGroup: { detail: '/products/liberty/detail', insure: '/products/liberty/insure' },
   EmployerModelNew: { detail: '/products/employer2/detail', insure: '/products/employer2/insure' },
   SinosafeTravelModel: { detail: '/products/travel/halz' },
+  travelLyb: { detail: '/products/travel/lyb', insure: '/szlyb/order/' },
+  EastChinaSea: { detail: '/insure/east-china-sea' },
 };
 
 /** The model whose products may have a page of their own. */

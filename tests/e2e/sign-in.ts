@@ -1,18 +1,29 @@
 import type { BrowserContext } from '@playwright/test';
+import { paths } from '../../src/contract/paths.gen.ts';
+import { ownHeader } from '../../src/contract/parts/headers.ts';
 
 /** The password of every demo login. */
 export const demoPassword = 'Hengzhou-2026';
 
-type Login = { readonly orgName: string; readonly userName: string; readonly password: string };
+/** What the sign-in page asks for. */
+export type Login = { readonly orgName: string; readonly userName: string; readonly password: string };
 
-/** The demo agent who may order and share. */
-export const linxl: Login = { orgName: '鹭江保险代理', userName: 'linxl', password: demoPassword };
+const login = (userName: string, orgName = '鹭江保险代理'): Login => ({ orgName, userName, password: demoPassword });
+
+/** The demo agent who may order and share, and sees the organisation's figures. */
+export const linxl = login('linxl');
+/** A demo agent of the same organisation who may order and share. */
+export const chenzq = login('chenzq');
+/** A demo agent of the same organisation who may only view. */
+export const zhengmj = login('zhengmj');
+/** A demo agent of another organisation who may order and share. */
+export const wangm = login('wangm', '闽南联合保险经纪');
 
 /** Signs the context in over HTTP, so that its pages open with a session; throws where the server refuses. */
-export const signIn = async (context: BrowserContext, origin: string, login: Login): Promise<void> => {
-  const reply = await context.request.post(`${origin}/ins/web/rest/common/login`, {
-    data: login,
-    headers: { Origin: origin },
+export const signIn = async (context: BrowserContext, origin: string, who: Login): Promise<void> => {
+  const reply = await context.request.post(`${origin}${paths.login.path}`, {
+    data: who,
+    headers: { [ownHeader.name]: ownHeader.value },
   });
-  if (!reply.ok()) throw new Error(`Cannot sign ${login.userName} in: ${reply.status()} ${await reply.text()}`);
+  if (!reply.ok()) throw new Error(`Cannot sign ${who.userName} in: ${reply.status()} ${await reply.text()}`);
 };

@@ -12,7 +12,7 @@ const vitest = { numPassedTests: 40, numFailedTests: 0, numFailedTestSuites: 0 }
 const playwright = { stats: { expected: 7, unexpected: 0, flaky: 0, skipped: 0 } };
 
 const close = (status: string, ...reports: readonly object[]): readonly [string, number | null] => {
-  const files = reports.map((report, index) => join(folder, `${index}.json`));
+  const files = reports.map((_, index) => join(folder, `${index}.json`));
   for (const [index, file] of files.entries()) writeFileSync(file, JSON.stringify(reports[index]));
   const run = spawnSync(process.execPath, [script, status, ...files], { encoding: 'utf8' });
   return [run.stdout, run.status];

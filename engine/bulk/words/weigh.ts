@@ -13,8 +13,17 @@ export type WeighedName = { readonly name: string; readonly weight: Weight; read
 const honorific = /(先生|女士|小姐|太太|同志|老师|师傅|同学)$/;
 const onlyTitle =
   /^\p{Script=Han}(?:总|工|经理|老师|师傅|先生|女士|小姐|太太|同志|主任|主管|老板|会计|医生|队长|组长|班长|科长|处长|局长|厂长|校长|院长|部长|司机|哥|姐|叔|姨)$/u;
+/** The last characters of the words that the patterns above and those of organisations and addresses end in. */
+const tails: ReadonlySet<string> = new Set(
+  '生士姐太志师傅学总工理管任板计长机哥叔姨司团心校园院行厂店市厅所处社会队部地区寓舍厦场单细册息料表省县道镇乡村路街巷弄楼元室门',
+);
+
+/** What people write in front of a name without a space: to add, to remove, and. */
 const leading =
-  /^(?:请加上?|请帮忙加|帮忙加|帮加|加上|加|增|减|删|退|换成?|改[为成]|和|与|及|跟|我叫|叫|是|有|第[一二三四五六七八九十]+)/;
+  '请帮忙加 请加上 帮忙加 请加 帮加 加上 新增 增加 添加 替换 换成 改为 改成 还有 另外 以及 我叫 本人 员工 工人 姓名 名叫 加 增 减 删 退 换 和 与 及 跟 叫 是 有'.split(
+    ' ',
+  );
+const ordinal = /^第[一二三四五六七八九十]+[个位名组批]?/;
 const sexOfTitle: Readonly<Record<string, Sex>> = { 先生: 'M', 女士: 'F', 小姐: 'F', 太太: 'F' };
 
 const weighDotted = (word: string): Weight => {
@@ -37,14 +46,23 @@ const weighByLength = (characters: readonly string[]): Weight => {
 export const weighWord = (word: string): Weight => {
   if (word.length < 2 || isOtherWord(word)) return 'none';
   if (word.includes('·')) return weighDotted(word);
-  if (isOrganisation(word) || onlyTitle.test(word)) return 'none';
+  const isEnded = tails.has(word.charAt(word.length - 1));
+  if (isEnded && (isOrganisation(word) || onlyTitle.test(word))) return 'none';
   const surname = longSurname(word);
   if (surname > 0) {
     const given = countCharacters(word.slice(surname));
     return given === 1 || given === 2 ? 'good' : 'weak';
   }
   if (isTown(word)) return 'weak';
-  return isAddress(word) ? 'none' : weighByLength([...word]);
+  return isEnded && isAddress(word) ? 'none' : weighByLength([...word]);
+};
+
+/** A name of several parts is only freed of two characters or more, as its first part may begin with any single one. */
+const withoutLeading = (word: string): string | undefined => {
+  const starts = leading.filter((start) => word.startsWith(start) && (start.length > 1 || !word.includes('·')));
+  const rests = [...starts.map((start) => word.slice(start.length)), word.replace(ordinal, '')];
+  const names = rests.filter((rest) => rest !== word && weighWord(rest) === 'good');
+  return names.find((rest) => longSurname(rest) > 0) ?? names[0];
 };
 
 const withoutKnownEnds = (word: string): string | undefined => {
@@ -59,15 +77,17 @@ const withoutKnownEnds = (word: string): string | undefined => {
 
 /** The name in a word: the word itself, or what is left without a title, a leading "add" or "and", or a known word glued to it. */
 export const weigh = (word: string): WeighedName => {
-  const title = honorific.exec(word)?.[1];
+  const title = tails.has(word.charAt(word.length - 1)) ? honorific.exec(word)?.[1] : undefined;
   if (title && word.length - title.length > 1) {
     const { name, weight: left } = weigh(word.slice(0, -title.length));
     return { name, weight: left, sex: sexOfTitle[title] };
   }
   const weight = weighWord(word);
-  if (weight === 'good' || word.length < 3 || word.length > 12) return { name: word, weight };
-  const rest = leading.exec(word)?.[0];
-  if (rest && weighWord(word.slice(rest.length)) === 'good') return { name: word.slice(rest.length), weight: 'good' };
-  const bare = withoutKnownEnds(word);
+  const isDotted = word.includes('·');
+  if ((weight === 'good' && !isDotted) || word.length < 3 || word.length > 30) return { name: word, weight };
+  const bare =
+    (word.endsWith('的') && weighWord(word.slice(0, -1)) === 'good' ? word.slice(0, -1) : undefined) ??
+    withoutLeading(word) ??
+    withoutKnownEnds(word);
   return bare ? { name: bare, weight: 'good' } : { name: word, weight };
 };

@@ -37,14 +37,17 @@ const makeTableChoices = (model: Model, name: string, label: string | undefined,
   if (!table) return [];
   const keyAt = table.columns.findIndex((column) => 'key' in column);
   const labelAt = table.columns.findIndex((column) => 'gives' in column && column.gives === label);
-  const notes = table.columns.flatMap((column, index) => ('gives' in column && index !== labelAt && unitSentence(column.unit) ? [{ index, unit: column.unit }] : []));
+  const notes = table.columns.flatMap((column, index) => ('gives' in column && index !== labelAt && noteUnit(column) ? [{ index, sentence: noteUnit(column) }] : []));
   return table.rows.map((row) => {
     const code = String(row[keyAt] ?? '');
     const text = labelAt < 0 ? code : translate(model.data, String(row[labelAt] ?? code), language);
-    const note = notes.map(({ index, unit }) => fill(unitSentence(unit)?.[language] ?? '', { value: String(row[index] ?? '') })).join(' ');
+    const note = notes.map(({ index, sentence }) => fill(sentence?.[language] ?? '', { value: String(row[index] ?? '') })).join(' ');
     return { value: code, label: text, note: note === '' ? code : note };
   });
 };
+
+/** A column that reads well beside a label: its unit, or its very name, says what it counts. */
+const noteUnit = (column: { readonly gives: string; readonly unit?: string }) => unitSentence(column.unit) ?? unitSentence(column.gives);
 
 const labels = new WeakMap<readonly Choice[], ReadonlyMap<unknown, string>>();
 

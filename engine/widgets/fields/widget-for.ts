@@ -1,6 +1,7 @@
 import type { Field, Form } from '../../core/model.ts';
 import type { Widget } from '../define.ts';
 import { widgets } from '../index.gen.ts';
+import { isDateField } from './date-field.ts';
 import type { Choice } from '../parts/input-face.ts';
 
 const byName: ReadonlyMap<string, Widget> = new Map(widgets.map((widget) => [widget.name, widget]));
@@ -18,7 +19,7 @@ const suitable = (field: Field, choices: readonly Choice[]): string => {
   if (field.type === 'array') return 'tick-cards';
   if (choices.length > LONG_LIST) return 'combobox';
   if (choices.length > 0) return isShort(choices) ? 'segment' : 'select';
-  if (field.format === 'date') return 'date';
+  if (isDateField(field)) return 'date';
   return (field.maxLength ?? 0) > 100 ? 'textarea' : 'text';
 };
 

@@ -10,7 +10,6 @@ import { Tick } from '../parts/tick.tsx';
 import { useApplication } from '../store/use-application.ts';
 import { DocumentDialog } from './document-dialog.tsx';
 import { useFormStore } from './form-context.ts';
-import { useNeededDocuments } from './needed-documents.ts';
 
 type DeclarationsProps = { readonly step: FormStep; readonly documentsUrl: string; readonly readingTime: () => string };
 
@@ -20,7 +19,7 @@ export const Declarations = ({ step, documentsUrl, readingTime }: DeclarationsPr
   const language = useLanguage();
   const store = useFormStore();
   const { data } = store.model;
-  const documents = useNeededDocuments(store);
+  const documents = useApplication(store, (state) => state.findings.documents);
   const read = useApplication(store, (state) => state.read);
   const ticked = useApplication(store, (state) => state.ticked);
   const isTried = useApplication(store, (state) => state.tried.has(step.step));

@@ -32,7 +32,7 @@ export const ErrorSummary = ({ lines, tries }: SummaryProps) => {
   }, [isShown, say]);
   if (!isShown) return null;
   return (
-    <Box ref={box} tabIndex={-1} role="group" aria-labelledby="error-summary-title" bg="bg.panel" borderWidth="2px" borderColor="border.error" borderRadius="l3" p={{ base: '4', md: '5' }} display="flex" gap="3" mb="4" scrollMarginTop="5rem">
+    <Box ref={box} tabIndex={-1} role="group" aria-labelledby="error-summary-title" bg="bg.panel" borderWidth="2px" borderColor="border.error" borderRadius="l3" p={{ base: '4', md: '5' }} display="flex" gap="3" scrollMarginTop="5rem">
       <Box color="fg.error" pt="0.125rem" aria-hidden>
         <TriangleAlert size={20} strokeWidth={1.75} />
       </Box>

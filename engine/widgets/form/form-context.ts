@@ -1,8 +1,19 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useMemo } from 'react';
+import type { Choice } from '../parts/input-face.ts';
 import type { ApplicationStore } from '../store/application-store.ts';
 
 /** The store of the form around. */
 export const FormStoreContext = createContext<ApplicationStore | undefined>(undefined);
+
+/** Plans that the product offers; all where it is empty. */
+export const OfferedPlansContext = createContext<readonly string[]>([]);
+
+/** The options of a field that the product offers: a product may sell only some of its model's plans. */
+export const useOffered = (path: string, choices: readonly Choice[]): readonly Choice[] => {
+  const plans = useContext(OfferedPlansContext);
+  const isPlan = path.split('.').at(-1) === 'plan';
+  return useMemo(() => (isPlan && plans.length > 0 ? choices.filter(({ value }) => plans.includes(String(value))) : choices), [isPlan, plans, choices]);
+};
 
 /** The store of the form around; an error outside of one, as nothing could be shown. */
 export const useFormStore = (): ApplicationStore => {

@@ -1,9 +1,8 @@
 import { Box, Button, chakra, Text } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
-import { choicesOf, labelOf } from '../fields/choices.ts';
 import { fieldText, stepText } from '../grid/cell-text.ts';
 import { columnsOf, type Column } from '../grid/columns.ts';
-import { groupLetter } from '../grid/group-tabs.tsx';
+import { groupName, groupPlan } from '../grid/group-name.ts';
 import { classColumn } from '../grid/head-counts.ts';
 import { formTexts } from '../language/form-texts.ts';
 import { gridTexts } from '../language/grid-texts.ts';
@@ -15,7 +14,7 @@ import type { Place, Row } from '../store/content.ts';
 import { formatOf } from '../store/format-of.ts';
 import { useApplication } from '../store/use-application.ts';
 import { useFormStore } from './form-context.ts';
-import { groupSums } from './group-sums.ts';
+import { breakdown, sumKinds } from './breakdown.ts';
 import { masked } from './mask.ts';
 
 const FIRST = 3;
@@ -33,13 +32,9 @@ export const ReviewPersons = ({ place, title, onChange }: { readonly place: Plac
   const rows = useMemo(() => groups.flatMap((group) => group.rows), [groups]);
   const byClass = classColumn(columns);
   const money = columns.find((column) => column.kind === 'step' && column.unit === 'money');
-  const sums = useMemo(() => groupSums(groups, price, place.list, byClass?.step, money?.kind === 'step' ? money.step : undefined), [groups, price, place.list, byClass, money]);
+  const sums = useMemo(() => sumKinds(breakdown(groups, price, place.list, byClass?.step, money?.kind === 'step' ? money.step : undefined)), [groups, price, place.list, byClass, money]);
   const unit = unitSentence(byClass?.unit);
   const kind = (value: string): string => (value === '' ? '' : unit ? say(unit, { value }) : `${byClass?.title ?? ''} ${value}`);
-  const groupName = (index: number): string => {
-    const plans = Object.entries(place.group.properties ?? {}).flatMap(([name, field]) => (field.enum ? [labelOf(choicesOf(store.model, field, language), groups[index]?.fields[name]).replace(/\s*[（(].*$/, '')] : []));
-    return [say(gridTexts.group, { name: groupLetter(index) }), ...plans].join(' ');
-  };
   return (
     <Card
       title={title}
@@ -55,7 +50,7 @@ export const ReviewPersons = ({ place, title, onChange }: { readonly place: Plac
         {sums.map((sum) => (
           <Box key={`${sum.group} ${sum.kind}`} px={{ base: '4', md: '5' }} py="3" borderBottomWidth="1px" borderInlineEndWidth="1px" borderColor="border.muted">
             <Text textStyle="xs" color="fg.muted">
-              {groupName(sum.group)} {kind(sum.kind)}
+              {groupName(sum.group, say)} {groupPlan(store.model, place, groups[sum.group], language)} {kind(sum.kind)}
             </Text>
             <Text textStyle="lg" fontWeight="semibold" className="num">
               {say(formTexts.peopleCount, { count: showCount(sum.persons) })}

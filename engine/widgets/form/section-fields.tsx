@@ -1,4 +1,4 @@
-import Form, { type IChangeEvent } from '@rjsf/core';
+import Form, { type IChangeEvent } from '@rjsf/core/lib/components/Form.js';
 import type { RJSFSchema, UiSchema, ValidatorType } from '@rjsf/utils';
 import { useCallback, useMemo, useRef } from 'react';
 import type { Field } from '../../core/model.ts';

@@ -24,7 +24,9 @@ export const gridsOf = (model: ModelData, places: readonly Place[], step: FormSt
 /** Whether everything that a step asks for is there and right; documents and declarations too. */
 export const isComplete = (model: ModelData, places: readonly Place[], state: State, step: FormStep): boolean => {
   const { issues, rows } = faultsOfStep(model, places, state, step);
-  return issues.length === 0 && rows === 0 && (step.declarations ?? []).every((text) => state.ticked.has(text));
+  const isDeclared = (step.declarations ?? []).every((text) => state.ticked.has(text));
+  const isRead = !step.declarations || state.findings.documents.every(({ file }) => state.read[file] !== undefined);
+  return issues.length === 0 && rows === 0 && isDeclared && isRead;
 };
 
 /** The states of all steps while one is open. A step counts as begun once someone tried to finish it. The check is locked until the rest is right. */

@@ -2,6 +2,7 @@ import type { Language } from '../../core/issue.ts';
 import type { Field, Model, Step } from '../../core/model.ts';
 import { translate } from '../../index.ts';
 import { choicesOf } from '../fields/choices.ts';
+import { isDateField } from '../fields/date-field.ts';
 import type { Choice } from '../parts/input-face.ts';
 import type { Place } from '../store/content.ts';
 
@@ -26,21 +27,25 @@ export const columnsOf = (model: Model, place: Place, language: Language): reado
 const stepColumn = (model: Model, list: string, name: string, language: Language): StepColumn => {
   const step: Step | undefined = [...(model.data.facts[list] ?? []), ...(model.data.steps[list] ?? [])].find((each) => each.step === name);
   const unit = step?.unit ?? (step?.round ? 'money' : undefined);
-  const title = translate(model.data, step?.title ?? name, language);
-  return { kind: 'step', step: name, title: unit === 'money' && language === 'zh-CN' ? `${title}（元）` : title, unit, width: unit === 'money' ? 6.5 * REM : 4.5 * REM, grows: false };
+  const own = translate(model.data, step?.title ?? name, language);
+  const title = unit === 'money' && language === 'zh-CN' ? `${own}（元）` : own;
+  return { kind: 'step', step: name, title, unit, width: Math.max(unit === 'money' ? 6 : 3.25, headWidth(title)) * REM, grows: false };
 };
 
 const fieldColumn = (model: Model, key: string, field: Field, language: Language): FieldColumn => {
   const choices = choicesOf(model, field, language);
-  return { kind: 'field', key, field, choices, title: translate(model.data, field.title ?? key, language), width: widthOf(field, choices) * REM, grows: field.oneOfTable !== undefined };
+  const title = translate(model.data, field.title ?? key, language);
+  return { kind: 'field', key, field, choices, title, width: Math.max(widthOf(field, choices), headWidth(title)) * REM, grows: field.oneOfTable !== undefined };
 };
 
 const characterWidth = (text: string): number => [...text].reduce((width, character) => width + (character.charCodeAt(0) > 255 ? 0.82 : 0.5), 0);
 
+const headWidth = (title: string): number => 1.1 + characterWidth(title) * 0.92;
+
 const widthOf = (field: Field, choices: readonly Choice[]): number => {
-  if (field.oneOfTable !== undefined) return 10;
-  if (choices.length > 0) return Math.min(9, 1.6 + Math.max(...choices.map(({ label }) => characterWidth(label))));
-  if (field.format === 'date') return 6.75;
-  if (field.formatBy !== undefined) return 11.5;
-  return field.unit === 'money' || field.type === 'integer' ? 6 : 7.5;
+  if (field.oneOfTable !== undefined) return 8;
+  if (choices.length > 0) return Math.min(9, 1.1 + Math.max(...choices.map(({ label }) => characterWidth(label))));
+  if (isDateField(field)) return 5.75;
+  if (field.formatBy !== undefined) return 10.25;
+  return field.unit === 'money' || field.type === 'integer' ? 6 : 6.75;
 };

@@ -9,10 +9,10 @@ export const LEAD = 2;
 
 /** CSS grid template of every row. */
 export const templateOf = (columns: readonly Column[]): string =>
-  ['4.25rem', '5.25rem', ...columns.map(({ width, grows }) => (grows ? `minmax(${width}px, 1fr)` : `${width}px`))].join(' ');
+  ['4rem', '4.5rem', ...columns.map(({ width, grows }) => (grows ? `minmax(${width}px, 1fr)` : `${width}px`))].join(' ');
 
 /** Width below which the grid scrolls sideways, in px. */
-export const leastWidth = (columns: readonly Column[]): number => columns.reduce((sum, { width }) => sum + width, 152);
+export const leastWidth = (columns: readonly Column[]): number => columns.reduce((sum, { width }) => sum + width, 136);
 
 /** Id of a cell. */
 export const cellId = (grid: string, row: number, column: number): string => `${grid}-${row}-${column}`;

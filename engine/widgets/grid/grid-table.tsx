@@ -47,7 +47,8 @@ export const GridTable = ({ store, place, columns, grid, edits, id, label, stepF
     getScrollElement: () => box.current,
     estimateSize: () => ROW_HEIGHT,
     overscan: 6,
-    scrollPaddingStart: ROW_HEIGHT,
+    // The head stands over the rows, so the last of them must come up a row's height further.
+    scrollPaddingEnd: ROW_HEIGHT,
     initialRect: { width: 1000, height: height + ROW_HEIGHT },
     // The focused row stays drawn, wherever one scrolls: what aria-activedescendant names must be there, and an edit must not be lost.
     rangeExtractor: (range) => {
@@ -66,7 +67,8 @@ export const GridTable = ({ store, place, columns, grid, edits, id, label, stepF
     if (cell.left < frame.left) box.current.scrollLeft -= frame.left - cell.left;
   }, [focus, id, shown]);
   const drawn = rows.getVirtualItems();
-  const [first, last] = [rows.range?.startIndex ?? 0, rows.range?.endIndex ?? 0];
+  const first = Math.round((rows.scrollOffset ?? 0) / ROW_HEIGHT);
+  const last = Math.min(first + ROWS_SEEN, shown.length) - 1;
   useEffect(() => onSeen(first, last), [onSeen, first, last]);
 
   const textOf = useCallback((issue: Issue) => issueText(store.model, issue, language), [store.model, language]);
@@ -192,7 +194,7 @@ const quiet = (issues: readonly Issue[] | undefined): readonly Issue[] => {
 };
 
 const Head = ({ children, isEnd }: { readonly children: ReactNode; readonly isEnd?: boolean }) => (
-  <chakra.div role="columnheader" display="flex" alignItems="center" justifyContent={isEnd ? 'flex-end' : 'flex-start'} px="2" borderInlineEndWidth="1px" borderBottomWidth="1px" borderColor="border.muted" minW="0">
+  <chakra.div role="columnheader" display="flex" alignItems="center" justifyContent={isEnd ? 'flex-end' : 'flex-start'} px="2" whiteSpace="nowrap" overflow="hidden" borderInlineEndWidth="1px" borderBottomWidth="1px" borderColor="border.muted" minW="0">
     {children}
   </chakra.div>
 );

@@ -4,6 +4,7 @@ import type { Field } from '../../core/model.ts';
 import { issueText, translate } from '../../index.ts';
 import { choicesOf } from '../fields/choices.ts';
 import { widgetFor } from '../fields/widget-for.ts';
+import { useOffered } from '../form/form-context.ts';
 import { gridTexts } from '../language/grid-texts.ts';
 import { useLanguage, useSay } from '../language/language.tsx';
 import type { ApplicationStore } from '../store/application-store.ts';
@@ -45,8 +46,8 @@ const GroupField = ({ store, place, group, groupAt, name, field }: OneProps) => 
   const language = useLanguage();
   const { model } = store;
   const issue = useApplication(store, (state) => shownIssues(model.data.form, state).get(`/${place.outer ?? ''}/${groupAt}/${name}`));
-  const choices = choicesOf(model, field, language);
   const path = `${place.outer ?? ''}.${name}`;
+  const choices = useOffered(path, choicesOf(model, field, language));
   const widget = widgetFor(model.data.form, path, field, choices);
   if (!widget) return null;
   const Input = widget.component;

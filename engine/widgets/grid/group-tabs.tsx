@@ -2,14 +2,14 @@ import { Box, chakra } from '@chakra-ui/react';
 import { Plus } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import type { Issue } from '../../core/issue.ts';
-import { labelOf, choicesOf } from '../fields/choices.ts';
 import { gridTexts } from '../language/grid-texts.ts';
 import { useLanguage, useSay } from '../language/language.tsx';
 import { showCount } from '../language/numbers.ts';
 import { hiddenStyle } from '../parts/control-style.ts';
 import type { ApplicationStore } from '../store/application-store.ts';
 import type { Group, Place } from '../store/content.ts';
-import { rowStatus, needsLook } from './row-status.ts';
+import { groupName, groupPlan } from './group-name.ts';
+import { needsLook, rowStatus } from './row-status.ts';
 
 type TabsProps = {
   readonly store: ApplicationStore;
@@ -23,9 +23,6 @@ type TabsProps = {
   readonly onAdd: () => void;
 };
 
-/** Name of a group by its place: A, B … Z, then numbers. */
-export const groupLetter = (index: number): string => (index < 26 ? String.fromCodePoint(65 + index) : String(index + 1));
-
 /** The groups as tabs: letter, plan, head count, a red dot where something is wrong. Arrows move between them. */
 export const GroupTabs = ({ store, place, groups, findings, isTried, openAt, panelId, onOpen, onAdd }: TabsProps) => {
   const say = useSay();
@@ -38,10 +35,6 @@ export const GroupTabs = ({ store, place, groups, findings, isTried, openAt, pan
     onOpen(next.id);
     document.getElementById(`${panelId}-tab-${next.id}`)?.focus();
   };
-  const plan = (group: Group): string =>
-    Object.entries(place.group.properties ?? {})
-      .flatMap(([name, field]) => (field.enum && group.fields[name] !== undefined ? [shortLabel(labelOf(choicesOf(store.model, field, language), group.fields[name]))] : []))
-      .join(' ');
   return (
     <Box display="flex" alignItems="stretch" borderBottomWidth="1px" px={{ base: '1', md: '2' }} overflowX="auto">
       <Box role="tablist" aria-label={say(gridTexts.groups)} display="flex" onKeyDown={onKeyDown}>
@@ -73,9 +66,9 @@ export const GroupTabs = ({ store, place, groups, findings, isTried, openAt, pan
               _hover={{ color: 'fg' }}
               _focusVisible={{ outlineOffset: '-2px' }}
             >
-              {say(gridTexts.group, { name: groupLetter(index) })}
+              {groupName(index, say)}
               <chakra.span textStyle="xs" fontWeight="normal">
-                {plan(group)}
+                {groupPlan(store.model, place, group, language)}
               </chakra.span>
               <chakra.span className="num" textStyle="xs" bg="bg.muted" borderRadius="l1" px="1.5">
                 {showCount(group.rows.length)}
@@ -98,6 +91,3 @@ export const GroupTabs = ({ store, place, groups, findings, isTried, openAt, pan
     </Box>
   );
 };
-
-/** A plan's label without what stands in brackets. */
-const shortLabel = (label: string): string => label.replace(/\s*[（(].*$/, '');

@@ -19,7 +19,8 @@ import { LEAD } from './grid-measures.ts';
 import { GridTable } from './grid-table.tsx';
 import { GridToolbar } from './grid-toolbar.tsx';
 import { GroupFields } from './group-fields.tsx';
-import { groupLetter, GroupTabs } from './group-tabs.tsx';
+import { groupName as nameOf } from './group-name.ts';
+import { GroupTabs } from './group-tabs.tsx';
 import { classColumn, headCounts } from './head-counts.ts';
 import { PasteDialog } from './paste-dialog.tsx';
 import { PersonCards } from './person-cards.tsx';
@@ -60,7 +61,7 @@ const PlacedGrid = ({ store, place, step }: Omit<InsuredGridProps, 'path'> & { r
   const heads = useMemo(() => headCounts(price, place.list, column, 0, all.length), [price, place.list, column, all.length]);
   const id = gridId(place.path);
   const title = translate(store.model.data, place.row.title ?? '', language);
-  const groupName = say(gridTexts.group, { name: groupLetter(groupAt) });
+  const groupName = nameOf(groupAt, say);
 
   const stepFault = (direction: 1 | -1): void => {
     const at = { group: groupAt, row: shown[grid.focus.row]?.index ?? 0, column: grid.focus.column - LEAD };

@@ -70,7 +70,7 @@ export const pasteTexts = {
   filter: { 'zh-CN': '筛选识别结果', 'en-US': 'Filter the results' },
   result: { 'zh-CN': '识别结果', 'en-US': 'Results' },
   empty: { 'zh-CN': '把名单粘贴到左边，这里会逐人显示识别结果', 'en-US': 'Paste the list on the left; what is read shows here, person by person' },
-  foot: { 'zh-CN': '加入{group}，存疑行会带标记', 'en-US': 'Added to {group}; doubtful rows are marked' },
+  foot: { 'zh-CN': '加入 {group}，存疑行会带标记', 'en-US': 'Added to {group}; doubtful rows are marked' },
   add: { 'zh-CN': '加入 {count} 人', 'en-US': 'Add {count}' },
   forAll: { 'zh-CN': '{label}（本次加入的全部人员）', 'en-US': '{label} (for everyone added now)' },
   more: { 'zh-CN': '还有 {count} 行未显示', 'en-US': '{count} more lines' },

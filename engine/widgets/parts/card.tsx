@@ -1,5 +1,5 @@
 import { Box, Heading, Text } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 
 type CardProps = {
   readonly title?: ReactNode;
@@ -10,12 +10,14 @@ type CardProps = {
   readonly id?: string;
   /** Without it the content has the card's padding. */
   readonly isFlush?: boolean;
-  readonly level?: 'h2' | 'h3';
+  readonly level?: 'h1' | 'h2' | 'h3';
+  /** Focus comes here when the page changes. */
+  readonly headingRef?: Ref<HTMLHeadingElement>;
   readonly tone?: 'plain' | 'warning';
 };
 
 /** A white sheet with a head: number, title, hint on the left, an action on the right. */
-export const Card = ({ title, number, hint, action, children, id, isFlush, level = 'h2', tone = 'plain' }: CardProps) => {
+export const Card = ({ title, number, hint, action, children, id, isFlush, level = 'h2', headingRef, tone = 'plain' }: CardProps) => {
   const isWarning = tone === 'warning';
   return (
     <Box as="section" id={id} bg="bg.panel" borderWidth="1px" borderColor={isWarning ? 'orange.border' : 'border'} borderRadius="l3" minW="0" scrollMarginTop="5rem">
@@ -39,7 +41,7 @@ export const Card = ({ title, number, hint, action, children, id, isFlush, level
               {number}
             </Text>
           )}
-          <Heading as={level} textStyle="lg" fontWeight="semibold" color={isWarning ? 'fg.warning' : 'fg'} display="flex" alignItems="center" gap="2">
+          <Heading as={level} ref={headingRef} tabIndex={headingRef ? -1 : undefined} data-focus-landing={headingRef ? '' : undefined} textStyle="lg" fontWeight="semibold" color={isWarning ? 'fg.warning' : 'fg'} display="flex" alignItems="center" gap="2">
             {title}
           </Heading>
           {hint !== undefined && (

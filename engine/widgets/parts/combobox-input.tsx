@@ -124,6 +124,7 @@ export const ComboboxInput = (face: Props) => {
         minW="16rem"
         overflowY="auto"
         bg="bg.raised"
+        color="fg"
         borderWidth="1px"
         borderRadius="l2"
         boxShadow="md"

@@ -10,7 +10,7 @@ export const PlanCardsInput = (face: InputFace) => {
       role="radiogroup"
       {...groupNaming(face)}
       display="grid"
-      gridTemplateColumns={{ base: 'repeat(2, minmax(0,1fr))', md: 'repeat(auto-fit, minmax(8.5rem, 1fr))' }}
+      gridTemplateColumns={{ base: 'repeat(2, minmax(0,1fr))', md: 'repeat(auto-fill, minmax(8.5rem, 1fr))' }}
       gap="3"
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && onLeave()}
     >

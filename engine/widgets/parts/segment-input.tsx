@@ -11,6 +11,7 @@ export const SegmentInput = (face: InputFace) => {
       {...groupNaming(face)}
       display="inline-flex"
       flexWrap="wrap"
+      w="fit-content"
       maxW="full"
       borderWidth="1px"
       borderColor={isInvalid ? 'border.error' : 'border.control'}
@@ -28,7 +29,7 @@ export const SegmentInput = (face: InputFace) => {
             position="relative"
             display="inline-flex"
             alignItems="center"
-            minH="8.5"
+            minH="2.125rem"
             px="3"
             textStyle="md"
             cursor={isDisabled || isReadOnly ? 'not-allowed' : 'pointer'}

@@ -23,8 +23,8 @@ export const TickCardsInput = (face: InputFace) => {
       {choices.map((choice, index) => {
         const isOn = chosen.includes(choice.value);
         return (
-          <chakra.div key={String(choice.value)} borderWidth="1px" borderRadius="l2" borderColor={isOn ? 'brand.solid' : 'border.control'} bg={isOn ? 'brand.subtle' : 'bg.panel'} px="3" py="2.5">
-            <Tick id={index === 0 ? id : undefined} isOn={isOn} isDisabled={isDisabled} isInvalid={face.isInvalid} onChange={(on) => toggle(choice.value, on)}>
+          <chakra.div key={String(choice.value)} borderWidth="1px" borderRadius="l2" borderColor={isOn ? 'brand.solid' : 'border.control'} bg={isOn ? 'brand.subtle' : 'bg.panel'}>
+            <Tick id={index === 0 ? id : undefined} isBlock isOn={isOn} isDisabled={isDisabled} isInvalid={face.isInvalid} onChange={(on) => toggle(choice.value, on)}>
               {choice.label}
               {choice.note !== undefined && (
                 <Text as="span" display="block" textStyle="xs" color="fg.muted">

@@ -33,11 +33,13 @@ type TickProps = {
   readonly isInvalid?: boolean;
   readonly describedBy?: string;
   readonly tabIndex?: number;
+  /** Fills what holds it, so that all of it can be hit. */
+  readonly isBlock?: boolean;
 };
 
 /** A check box with its words; the words belong to the target. */
-export const Tick = ({ isOn, onChange, children, label, id, isDisabled, isInvalid, describedBy, tabIndex }: TickProps) => (
-  <chakra.label display="inline-flex" alignItems="flex-start" gap="2.5" minH="6" minW="6" cursor={isDisabled ? 'not-allowed' : 'pointer'} color={isDisabled ? 'fg.subtle' : 'fg'}>
+export const Tick = ({ isOn, onChange, children, label, id, isDisabled, isInvalid, describedBy, tabIndex, isBlock }: TickProps) => (
+  <chakra.label display={isBlock ? 'flex' : 'inline-flex'} p={isBlock ? '3' : undefined} alignItems="flex-start" gap="2.5" minH="6" minW="6" cursor={isDisabled ? 'not-allowed' : 'pointer'} color={isDisabled ? 'fg.subtle' : 'fg'}>
     <chakra.input
       type="checkbox"
       css={boxStyle}

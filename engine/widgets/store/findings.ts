@@ -1,6 +1,6 @@
 import type { Finding, Issue } from '../../core/issue.ts';
-import type { CheckResult, IsoDate, Model, PriceResult } from '../../core/model.ts';
-import { checkApplication, priceApplication } from '../../index.ts';
+import type { CheckResult, Document, IsoDate, Model, PriceResult } from '../../core/model.ts';
+import { checkApplication, neededDocuments, priceApplication } from '../../index.ts';
 import { compose, rowPointer, spotOf, type Content, type Place } from './content.ts';
 
 /** What the last checks found, laid out for the screen. */
@@ -13,13 +13,16 @@ export type Findings = {
   readonly warn: readonly Finding[];
   readonly pending: readonly string[];
   readonly hidden: ReadonlySet<string>;
+  /** Documents that this application must have read. */
+  readonly documents: readonly Document[];
 };
 
-export const noFindings: Findings = { issues: [], rows: new Map(), refer: [], warn: [], pending: [], hidden: new Set() };
+export const noFindings: Findings = { issues: [], rows: new Map(), refer: [], warn: [], pending: [], hidden: new Set(), documents: [] };
 
 /** Checks the whole application and lays the issues out; an unchanged row keeps its very list, so that its cells need no drawing. */
 export const checkAll = (model: Model, places: readonly Place[], content: Content, at: IsoDate, before: Findings): Findings => {
-  const result = checkApplication(model, compose(places, content), at);
+  const application = compose(places, content);
+  const result = checkApplication(model, application, at);
   const rows = new Map<number, Issue[]>();
   const issues: Issue[] = [];
   for (const issue of result.issues) {
@@ -33,7 +36,7 @@ export const checkAll = (model: Model, places: readonly Place[], content: Conten
     list.push({ ...issue, path: spot.rest });
     rows.set(row.id, list);
   }
-  return { ...findingsOf(result), issues, rows: keepSame(before.rows, rows) };
+  return { ...findingsOf(result), issues, rows: keepSame(before.rows, rows), documents: neededDocuments(model, application, at) };
 };
 
 /** Checks what does not hang on rows: costs the same beside three persons and ten thousand. Row findings stay as they were. */
@@ -63,7 +66,7 @@ export const checkRow = (model: Model, places: readonly Place[], content: Conten
 export const priceAll = (model: Model, places: readonly Place[], content: Content, at: IsoDate): PriceResult => priceApplication(model, compose(places, content), at);
 
 /** A price that leaves out the rows which cannot be priced. */
-export type PartialPrice = { readonly price: PriceResult; readonly without: number };
+export type PartialPrice = { readonly price: PriceResult; readonly lists: Content['lists']; readonly without: number };
 
 /** The price of the rows that have one, where the whole has none because of some rows; undefined where that does not help. */
 export const partialPrice = (model: Model, places: readonly Place[], content: Content, at: IsoDate, whole: PriceResult): PartialPrice | undefined => {
@@ -78,10 +81,10 @@ export const partialPrice = (model: Model, places: readonly Place[], content: Co
   if (unpriced.size === 0) return undefined;
   const lists = Object.fromEntries(Object.entries(content.lists).map(([path, groups]) => [path, groups.map((group) => ({ ...group, rows: group.rows.filter((row) => !unpriced.has(row.id)) }))]));
   const price = priceAll(model, places, { fields: content.fields, lists }, at);
-  return price.premium === undefined ? undefined : { price, without: unpriced.size };
+  return price.premium === undefined ? undefined : { price, lists, without: unpriced.size };
 };
 
-const findingsOf = ({ refer, warn, pending, hidden }: CheckResult): Omit<Findings, 'issues' | 'rows'> => ({ refer, warn, pending, hidden });
+const findingsOf = ({ refer, warn, pending, hidden }: CheckResult): Omit<Findings, 'issues' | 'rows' | 'documents'> => ({ refer, warn, pending, hidden });
 
 const listPointer = (outer: string | undefined, inner: string): RegExp =>
   outer === undefined ? new RegExp(`^/${inner}(/|$)`) : new RegExp(`^/${outer}(/\\d+/${inner}(/.*)?)?$`);

@@ -8,7 +8,7 @@ import { useFieldHint } from '../fields/use-field-hint.ts';
 import { useFieldIssue } from '../fields/use-field-issue.ts';
 import { formatOf } from '../store/format-of.ts';
 import { holderOf, schemaAt } from '../store/field-path.ts';
-import { useFormStore } from '../form/form-context.ts';
+import { useFormStore, useOffered } from '../form/form-context.ts';
 import { useLanguage } from '../language/language.tsx';
 import { frameIds } from './frame-ids.ts';
 
@@ -22,6 +22,7 @@ const forRjsf = (widget: Widget): ComponentType<RjsfWidgetProps> => {
     const issue = useFieldIssue(store, path);
     const hint = useFieldHint(store, path);
     const field = schemaAt(model.data.schema, path) ?? {};
+    const choices = useOffered(path, choicesOf(model, field, language));
     const state = store.getState();
     const input = formatOf(field, holderOf(state.fields, path), state.fields)?.input;
     const ids = frameIds(id);
@@ -34,7 +35,7 @@ const forRjsf = (widget: Widget): ComponentType<RjsfWidgetProps> => {
         value={value}
         onChange={onChange}
         onLeave={() => store.leaveField(path)}
-        choices={choicesOf(model, field, language)}
+        choices={choices}
         isInvalid={issue !== undefined}
         isReadOnly={readonly}
         isDisabled={disabled}

@@ -5,8 +5,21 @@ import { modelReference } from './product.ts';
 
 /** Every state of an order (decisions.md B). */
 export const orderStatuses = [
-  'DRAFT', 'WAIT_CUSTOMER', 'UW_PENDING', 'UW_MANUAL', 'UW_BACK', 'UW_DECLINED', 'WAIT_PAY', 'PAYING', 'PAID',
-  'ISSUED', 'ISSUE_FAILED', 'CANCELLED', 'EXPIRED_UNPAID', 'SURRENDERING', 'SURRENDERED',
+  'DRAFT',
+  'WAIT_CUSTOMER',
+  'UW_PENDING',
+  'UW_MANUAL',
+  'UW_BACK',
+  'UW_DECLINED',
+  'WAIT_PAY',
+  'PAYING',
+  'PAID',
+  'ISSUED',
+  'ISSUE_FAILED',
+  'CANCELLED',
+  'EXPIRED_UNPAID',
+  'SURRENDERING',
+  'SURRENDERED',
 ] as const;
 export const orderStatus = Type.Enum(orderStatuses);
 export type OrderStatus = (typeof orderStatuses)[number];
@@ -49,7 +62,12 @@ export const orderRow = Type.Object({
   agentName: Type.String(),
 });
 
-const step = Type.Object({ status: orderStatus, at: instant, by: Type.Optional(Type.String()), note: Type.Optional(Type.String()) });
+const step = Type.Object({
+  status: orderStatus,
+  at: instant,
+  by: Type.Optional(Type.String()),
+  note: Type.Optional(Type.String()),
+});
 
 /** An order whole. Personal data is masked, lists of persons are left out of `application` (see orderPersons). */
 export const orderDetail = Type.Object({
@@ -66,7 +84,9 @@ export const orderDetail = Type.Object({
   refer: Type.Array(finding),
   warn: Type.Array(finding),
   /** Head count and premium by group of the application and occupation class. */
-  groups: Type.Array(Type.Object({ group: Type.Integer(), plan: Type.String(), class: Type.String(), persons: Type.Integer(), premium: money })),
+  groups: Type.Array(
+    Type.Object({ group: Type.Integer(), plan: Type.String(), class: Type.String(), persons: Type.Integer(), premium: money }),
+  ),
   documentsRead: Type.Array(Type.Object({ file: Type.String(), title: Type.String(), at: instant })),
   declarations: Type.Array(Type.String()),
   timeline: Type.Array(step),

@@ -5,6 +5,7 @@ import { tabUser } from '../session/tab-user.ts';
 import { currentLanguage } from '../texts/language.ts';
 import { callAddress, type Values } from './address.ts';
 import { CallFailure, isAborted } from './failure.ts';
+import { withPatience } from './patience.ts';
 import { react } from './reactions.ts';
 import { readFile, readJson } from './read-reply.ts';
 
@@ -40,33 +41,49 @@ export const timeLimit = 300_000;
 
 /**
  * Calls the server: `await call('productQuery', { query: { limit: 10 } })`.
- * Throws a CallFailure (after a toast, unless `quiet`), or an AbortError where the signal gave it up.
+ * Throws a CallFailure (after a toast, unless `quiet`), or an AbortError where the signal or the user gave it up.
  */
-export const call = <Name extends CallName>(name: Name, input: CallInput<Name>, options: CallOptions = {}): Promise<CallReply<Name>> =>
-  guarded(name, options, async () => readJson<CallReply<Name>>(await send(name, input, options)));
+export const call = <Name extends CallName>(
+  name: Name,
+  input: CallInput<Name>,
+  options: CallOptions = {},
+): Promise<CallReply<Name>> => run(name, input, options, (response) => readJson<CallReply<Name>>(response));
 
 /** Fetches a file whole: `await callFile('policyPdf', { params: { policyNo } })`. Throws like `call`. */
-export const callFile = <Name extends FileCallName>(name: Name, input: CallInput<Name>, options: CallOptions = {}): Promise<Blob> =>
-  guarded(name, options, async () => readFile(await send(name, input, options)));
+export const callFile = <Name extends FileCallName>(
+  name: Name,
+  input: CallInput<Name>,
+  options: CallOptions = {},
+): Promise<Blob> => run(name, input, options, readFile);
 
-const guarded = async <Reply>(name: CallName, { quiet = false }: CallOptions, run: () => Promise<Reply>): Promise<Reply> => {
+type Sent = { readonly params?: Values; readonly query?: Values; readonly body?: unknown };
+
+const run = async <Reply>(
+  name: CallName,
+  sent: Sent,
+  options: CallOptions,
+  read: (response: Response) => Promise<Reply>,
+): Promise<Reply> => {
+  const giveUp = new AbortController();
+  const limit = AbortSignal.timeout(timeLimit);
+  const signal = AbortSignal.any([giveUp.signal, limit, ...(options.signal ? [options.signal] : [])]);
   try {
-    return await run();
+    return await withPatience(send(name, sent, signal, options.idempotencyKey).then(read), () => giveUp.abort());
   } catch (error) {
     if (isAborted(error)) throw error;
     const failure = error instanceof CallFailure ? error : new CallFailure(0, {});
-    react(failure, { quiet, isSignIn: name === 'login' });
+    react(failure, { quiet: options.quiet ?? false, isSignIn: name === 'login' });
     throw failure;
   }
 };
 
 const send = (
   name: CallName,
-  { params, query, body }: { readonly params?: Values; readonly query?: Values; readonly body?: unknown },
-  { signal, idempotencyKey }: CallOptions,
+  { params, query, body }: Sent,
+  signal: AbortSignal,
+  idempotencyKey: string | undefined,
 ): Promise<Response> => {
   const { method, path } = paths[name];
-  const limit = AbortSignal.timeout(timeLimit);
   return fetch(callAddress({ path, params, query }, tabUser(), Date.now()), {
     method,
     credentials: 'include',
@@ -78,6 +95,6 @@ const send = (
       ...(idempotencyKey === undefined ? {} : { [idempotencyHeader]: idempotencyKey }),
     },
     body: body === undefined ? undefined : JSON.stringify(body),
-    signal: signal ? AbortSignal.any([signal, limit]) : limit,
+    signal,
   });
 };

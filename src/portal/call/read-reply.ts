@@ -12,8 +12,10 @@ const envelope = (text: string): Envelope => {
   }
 };
 
-const refused = async (response: Response): Promise<CallFailure> => new CallFailure(response.status, envelope(await response.text()));
-const failedInside = (response: Response, body: Envelope) => new CallFailure(response.status, { ...body, errorMsg: body.errorMsg ?? 'Error' });
+const refused = async (response: Response): Promise<CallFailure> =>
+  new CallFailure(response.status, envelope(await response.text()));
+const failedInside = (response: Response, body: Envelope) =>
+  new CallFailure(response.status, { ...body, errorMsg: body.errorMsg ?? 'Error' });
 
 /** The JSON body of a reply. Throws a CallFailure for a status outside 2xx and for {success: false} inside a 2xx body. */
 export const readJson = async <Reply>(response: Response): Promise<Reply> => {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, useLocation, useNavigationType } from 'react-router-dom';
 import { ErrorBoundary } from '../layouts/error-boundary.tsx';
 import { SiteFrame } from '../layouts/site-frame.tsx';
@@ -19,8 +19,11 @@ export const Guarded = ({ route }: { readonly route: PageRoute }) => {
   if (session.state === 'unknown' && route.access !== 'neutral') return <SiteFrame width={route.width}>{null}</SiteFrame>;
   const decision = decide(
     {
-      name: route.name, access: route.access, target: pathname + search,
-      user: session.state === 'user' ? session.user : undefined, storedUserType: storedUserType(),
+      name: route.name,
+      access: route.access,
+      target: pathname + search,
+      user: session.state === 'user' ? session.user : undefined,
+      storedUserType: storedUserType(),
     },
     isKnownPath,
   );
@@ -30,27 +33,36 @@ export const Guarded = ({ route }: { readonly route: PageRoute }) => {
       <ErrorBoundary resetKey={pathname}>
         <Suspense fallback={null}>
           <Landing route={route} />
-          {route.rich ? <RichTheme><Page /></RichTheme> : <Page />}
+          {route.rich ? (
+            <RichTheme>
+              <Page />
+            </RichTheme>
+          ) : (
+            <Page />
+          )}
         </Suspense>
       </ErrorBoundary>
     </SiteFrame>
   );
 };
 
+let hasLanded = false;
+
 /** Title, scroll position and focus of a page that has just come. */
 const Landing = ({ route }: { readonly route: PageRoute }) => {
   const { t } = useTexts();
   const { pathname } = useLocation();
   const isBack = useNavigationType() === 'POP';
-  const isFirst = useRef(true);
   usePageTitle(t(route.title));
   useEffect(() => {
     // The browser itself reads out a page that it loads; only a change within the portal needs the focus moved.
-    if (!isFirst.current) {
+    if (hasLanded) {
       if (!isBack) scrollTo(0, 0);
-      (document.querySelector<HTMLElement>('main h1[tabindex]') ?? document.getElementById('main'))?.focus({ preventScroll: true });
+      (document.querySelector<HTMLElement>('main h1[tabindex]') ?? document.getElementById('main'))?.focus({
+        preventScroll: true,
+      });
     }
-    isFirst.current = false;
+    hasLanded = true;
   }, [pathname, isBack]);
   return null;
 };

@@ -10,6 +10,7 @@ export const safeTarget = (target: string | null | undefined, isKnown: (path: st
   // eslint-disable-next-line no-control-regex -- browsers drop tabs and line ends from addresses: "/\t/evil" would leave the origin
   if (!target || !/^\/(?![/\\])/.test(target) || /[\u0000-\u001f\\]/.test(target)) return undefined;
   const url = URL.canParse(target, origin) ? new URL(target, origin) : undefined;
-  if (!url || url.origin !== origin || url.pathname.startsWith('//') || noGoal.test(url.pathname) || !isKnown(url.pathname)) return undefined;
+  if (!url || url.origin !== origin || url.pathname.startsWith('//') || noGoal.test(url.pathname) || !isKnown(url.pathname))
+    return undefined;
   return url.pathname + url.search + url.hash;
 };

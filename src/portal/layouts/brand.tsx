@@ -14,8 +14,12 @@ export const Brand = () => {
       <Link to="/home" aria-label={t('frame.logo', { name })}>
         <Logo />
         <Box lineHeight="1.2">
-          <Box fontWeight="semibold" textStyle="md" lineHeight="1.125rem">{name}</Box>
-          <Box textStyle="2xs" color="fg.muted" display={{ base: 'none', md: 'block' }}>{settings?.subtitle[language] ?? t('site.subtitle')}</Box>
+          <Box fontWeight="semibold" textStyle="md" lineHeight="1.125rem">
+            {name}
+          </Box>
+          <Box textStyle="2xs" color="fg.muted" display={{ base: 'none', md: 'block' }}>
+            {settings?.subtitle[language] ?? t('site.subtitle')}
+          </Box>
         </Box>
       </Link>
     </Flex>

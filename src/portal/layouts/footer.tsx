@@ -9,12 +9,31 @@ export const Footer = ({ width }: { readonly width: 'page' | 'form' }) => {
   const colon = language === 'zh-CN' ? '：' : ' ';
   return (
     <Box as="footer" borderTopWidth="1px" borderColor="border" mt="auto" data-chrome="">
-      <Flex maxW={width} mx="auto" minH="14" py="4" px={{ base: '4', xl: '0' }} css={{ '@media (max-width: 1312px)': { paddingInline: '1rem' } }} gap="1" columnGap="6" wrap="wrap" align="center" color="fg.muted" textStyle="xs">
+      <Flex
+        maxW={width}
+        mx="auto"
+        minH="14"
+        py="4"
+        px={{ base: '4', xl: '0' }}
+        css={{ '@media (max-width: 1312px)': { paddingInline: '1rem' } }}
+        gap="1"
+        columnGap="6"
+        wrap="wrap"
+        align="center"
+        color="fg.muted"
+        textStyle="xs"
+      >
         {settings && (
           <>
-            <Box as="span">{t('frame.licence')}{colon}<span className="num">{settings.licenceNumber}</span></Box>
+            <Box as="span">
+              {t('frame.licence')}
+              {colon}
+              <span className="num">{settings.licenceNumber}</span>
+            </Box>
             <Box as="span">{settings.filingNumber}</Box>
-            <Box as="span" ms={{ md: 'auto' }}>{settings.copyright[language]}</Box>
+            <Box as="span" ms={{ md: 'auto' }}>
+              {settings.copyright[language]}
+            </Box>
           </>
         )}
       </Flex>

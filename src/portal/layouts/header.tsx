@@ -9,17 +9,45 @@ import { UserMenu } from './user-menu.tsx';
 
 /** Nav bar and top bar in one line of 56 px: logo and tabs at the left; hotline, language, colour mode and user at the right. */
 export const Header = ({ width }: { readonly width: 'page' | 'form' }) => (
-  <Box as="header" bg="bg.panel" borderBottomWidth="1px" borderColor="border" position="sticky" top="0" zIndex="header" data-chrome="">
-    <Flex maxW={width} mx="auto" h="14" px={{ base: '4', xl: '0' }} css={{ '@media (max-width: 1312px)': { paddingInline: '1rem' } }} align="center" gap={{ base: '2', md: '6' }}>
+  <Box
+    as="header"
+    bg="bg.panel"
+    borderBottomWidth="1px"
+    borderColor="border"
+    position="sticky"
+    top="0"
+    zIndex="header"
+    data-chrome=""
+  >
+    <Flex
+      maxW={width}
+      mx="auto"
+      h="14"
+      px={{ base: '4', xl: '0' }}
+      css={{ '@media (max-width: 1312px)': { paddingInline: '1rem' } }}
+      align="center"
+      gap={{ base: '2', md: '6' }}
+    >
       <Brand />
-      <Box h="full" display={{ base: 'none', md: 'block' }}><Tabs /></Box>
+      <Box h="full" display={{ base: 'none', md: 'block' }}>
+        <Tabs />
+      </Box>
       <Flex ms="auto" align="center" gap={{ base: '0', md: '1' }}>
         <Hotline />
         <Switches />
         <UserMenu />
       </Flex>
     </Flex>
-    <Box display={{ base: 'block', md: 'none' }} h="10" borderTopWidth="1px" borderColor="border.muted" px="1" css={{ '&:not(:has(nav))': { display: 'none' } }}><Tabs /></Box>
+    <Box
+      display={{ base: 'block', md: 'none' }}
+      h="10"
+      borderTopWidth="1px"
+      borderColor="border.muted"
+      px="1"
+      css={{ '&:not(:has(nav))': { display: 'none' } }}
+    >
+      <Tabs />
+    </Box>
   </Box>
 );
 
@@ -28,10 +56,24 @@ const Hotline = () => {
   const settings = useSettings();
   if (!settings) return null;
   return (
-    <Flex asChild align="center" gap="1.5" color="fg.muted" textStyle="sm" me="2" display={{ base: 'none', lg: 'flex' }} textDecoration="none" _hover={{ color: 'fg' }}>
+    <Flex
+      asChild
+      align="center"
+      gap="1.5"
+      color="fg.muted"
+      textStyle="sm"
+      me="2"
+      display={{ base: 'none', lg: 'flex' }}
+      textDecoration="none"
+      _hover={{ color: 'fg' }}
+    >
       <a href={`tel:${settings.hotline}`}>
         <Phone size={16} strokeWidth={1.75} aria-hidden />
-        <span>{t('frame.hotline')}{language === 'zh-CN' ? '：' : ': '}<span className="num">{settings.hotline}</span></span>
+        <span>
+          {t('frame.hotline')}
+          {language === 'zh-CN' ? '：' : ': '}
+          <span className="num">{settings.hotline}</span>
+        </span>
       </a>
     </Flex>
   );

@@ -19,7 +19,18 @@ export const OfflineBanner = () => {
   return (
     <Box role="status" data-chrome="">
       {!isOnline && (
-        <Flex bg="bg.warning" color="fg.warning" borderBottomWidth="1px" borderColor="orange.border" px="4" py="2" gap="2" align="center" justify="center" textStyle="sm">
+        <Flex
+          bg="bg.warning"
+          color="fg.warning"
+          borderBottomWidth="1px"
+          borderColor="orange.border"
+          px="4"
+          py="2"
+          gap="2"
+          align="center"
+          justify="center"
+          textStyle="sm"
+        >
           <WifiOff size={16} strokeWidth={1.75} aria-hidden />
           {t('frame.offline')}
         </Flex>

@@ -18,17 +18,47 @@ export const SiteFrame = ({ width, children }: Props) => {
   return (
     <Flex direction="column" flex="1">
       <Box
-        asChild position="absolute" insetStart="4" top="-20" zIndex="skipNav" bg="bg.inverted" color="fg.inverted" px="4" py="2" borderRadius="l2" _focusVisible={{ top: '2' }}
+        asChild
+        position="absolute"
+        insetStart="4"
+        top="-20"
+        zIndex="skipNav"
+        bg="bg.inverted"
+        color="fg.inverted"
+        px="4"
+        py="2"
+        borderRadius="l2"
+        _focusVisible={{ top: '2' }}
       >
-        <a href="#main" onClick={(event) => { event.preventDefault(); document.getElementById('main')?.focus(); }}>{t('frame.skip')}</a>
+        <a
+          href="#main"
+          onClick={(event) => {
+            event.preventDefault();
+            document.getElementById('main')?.focus();
+          }}
+        >
+          {t('frame.skip')}
+        </a>
       </Box>
       <Header width={column} />
       <OfflineBanner />
       {width === 'full' ? (
-        <Flex as="main" id="main" tabIndex={-1} data-focus-landing="" flex="1" direction="column">{children}</Flex>
+        <Flex as="main" id="main" tabIndex={-1} data-focus-landing="" flex="1" direction="column">
+          {children}
+        </Flex>
       ) : (
         <Box
-          as="main" id="main" tabIndex={-1} data-focus-landing="" flex="1" w="full" maxW={width} mx="auto" pt={{ base: '4', md: '6' }} pb="12" px={{ base: '4', xl: '0' }}
+          as="main"
+          id="main"
+          tabIndex={-1}
+          data-focus-landing=""
+          flex="1"
+          w="full"
+          maxW={width}
+          mx="auto"
+          pt={{ base: '4', md: '6' }}
+          pb="12"
+          px={{ base: '4', xl: '0' }}
           css={{ '@media (max-width: 1312px)': { paddingInline: '1rem' } }}
         >
           {children}

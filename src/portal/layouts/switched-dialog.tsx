@@ -7,7 +7,14 @@ import { useTexts } from '../texts/language.ts';
 export default function SwitchedDialog() {
   const { t } = useTexts();
   return (
-    <Dialog title={t('switched.title')} foot={<Button size="md" onClick={leaveSwitched}>{t('switched.agree')}</Button>}>
+    <Dialog
+      title={t('switched.title')}
+      foot={
+        <Button size="md" onClick={leaveSwitched}>
+          {t('switched.agree')}
+        </Button>
+      }
+    >
       {t('switched.text')}
     </Dialog>
   );

@@ -12,13 +12,24 @@ export const Switches = () => {
   return (
     <>
       <Button
-        variant="ghost" guard={false} px="2" aria-label={t('frame.language')}
+        variant="ghost"
+        guard={false}
+        px="2"
+        aria-label={t('frame.language')}
         onClick={() => void setLanguage(language === 'zh-CN' ? 'en-US' : 'zh-CN')}
       >
         <Globe aria-hidden />
-        <Box as="span" lang={language === 'zh-CN' ? 'en-US' : 'zh-CN'} textStyle="md">{t('frame.languageShort')}</Box>
+        <Box as="span" lang={language === 'zh-CN' ? 'en-US' : 'zh-CN'} textStyle="md">
+          {t('frame.languageShort')}
+        </Box>
       </Button>
-      <Button variant="ghost" guard={false} px="0" aria-label={t(other === 'dark' ? 'frame.dark' : 'frame.light')} onClick={() => setColourMode(other)}>
+      <Button
+        variant="ghost"
+        guard={false}
+        px="0"
+        aria-label={t(other === 'dark' ? 'frame.dark' : 'frame.light')}
+        onClick={() => setColourMode(other)}
+      >
         {other === 'dark' ? <Moon aria-hidden /> : <Sun aria-hidden />}
       </Button>
     </>

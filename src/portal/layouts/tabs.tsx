@@ -5,8 +5,18 @@ import { useTexts } from '../texts/language.ts';
 
 const Tab = chakra(NavLink, {
   base: {
-    display: 'flex', alignItems: 'center', h: 'full', px: '3', color: 'fg.muted', textDecoration: 'none', borderBottomWidth: '2px', borderTopWidth: '2px', borderColor: 'transparent', whiteSpace: 'nowrap',
-    _hover: { color: 'fg' }, '&[aria-current=page]': { color: 'fg', fontWeight: 'semibold', borderBottomColor: 'brand.solid' },
+    display: 'flex',
+    alignItems: 'center',
+    h: 'full',
+    px: '3',
+    color: 'fg.muted',
+    textDecoration: 'none',
+    borderBottomWidth: '2px',
+    borderTopWidth: '2px',
+    borderColor: 'transparent',
+    whiteSpace: 'nowrap',
+    _hover: { color: 'fg' },
+    '&[aria-current=page]': { color: 'fg', fontWeight: 'semibold', borderBottomColor: 'brand.solid' },
   },
 });
 

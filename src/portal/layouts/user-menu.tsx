@@ -15,7 +15,9 @@ export const UserMenu = () => {
   if (session.state === 'unknown') return <Box w="24" h="8" />;
   if (session.state === 'guest')
     return pathname === '/login' ? null : (
-      <ButtonLink to={`/login?redirect=${encodeURIComponent(pathname + search)}`} variant="outline" size="sm">{t('frame.signIn')}</ButtonLink>
+      <ButtonLink to={`/login?redirect=${encodeURIComponent(pathname + search)}`} variant="outline" size="sm">
+        {t('frame.signIn')}
+      </ButtonLink>
     );
   const { user } = session;
   const name = t('frame.userOf', { org: user.orgName, user: user.realName || user.userName });
@@ -28,14 +30,33 @@ export const UserMenu = () => {
       ]}
     >
       <Avatar address={user.handurl} name={user.realName || user.userName} />
-      <Box as="span" display={{ base: 'none', md: 'inline' }} color="fg" maxW="64" overflow="hidden" textOverflow="ellipsis">{name}</Box>
+      <Box as="span" display={{ base: 'none', md: 'inline' }} color="fg" maxW="64" overflow="hidden" textOverflow="ellipsis">
+        {name}
+      </Box>
       <ChevronDown aria-hidden />
     </Menu>
   );
 };
 
 const Avatar = ({ address, name }: { readonly address: string; readonly name: string }) => (
-  <Flex as="span" w="7" h="7" borderRadius="full" overflow="hidden" bg="bg.emphasized" color="fg" align="center" justify="center" fontWeight="semibold" textStyle="xs" flexShrink="0">
-    {address === '' ? [...name][0] : <img src={address} alt="" width={28} height={28} style={{ width: '100%', height: '100%', objectFit: 'cover' }} />}
+  <Flex
+    as="span"
+    w="7"
+    h="7"
+    borderRadius="full"
+    overflow="hidden"
+    bg="bg.emphasized"
+    color="fg"
+    align="center"
+    justify="center"
+    fontWeight="semibold"
+    textStyle="xs"
+    flexShrink="0"
+  >
+    {address === '' ? (
+      [...name][0]
+    ) : (
+      <img src={address} alt="" width={28} height={28} style={{ width: '100%', height: '100%', objectFit: 'cover' }} />
+    )}
   </Flex>
 );

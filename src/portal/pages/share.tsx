@@ -13,14 +13,30 @@ export const SharePage = () => {
   const { hash } = useLocation();
   const [path = '', query = ''] = hash.slice(1).split('?');
   const code = new URLSearchParams(query).get('id') ?? '';
-  return path === '/share' && code !== '' ? <Shared code={code} /> : <Navigate to={safeTarget(hash.slice(1), isKnownPath) ?? '/home'} replace />;
+  return path === '/share' && code !== '' ? (
+    <Shared code={code} />
+  ) : (
+    <Navigate to={safeTarget(hash.slice(1), isKnownPath) ?? '/home'} replace />
+  );
 };
 
 const Shared = ({ code }: { readonly code: string }) => {
   const { t } = useTexts();
   const { data, error } = useCall('shareResolve', { params: { code } });
   if (error)
-    return <EmptyState level={1} icon={Link2Off} title={error.status === 404 || error.status === 410 ? t('error.shareGone') : t('error.loadFailed')} text={t('error.shareGoneText')} action={<ButtonLink variant="outline" to="/home">{t('error.toProducts')}</ButtonLink>} />;
+    return (
+      <EmptyState
+        level={1}
+        icon={Link2Off}
+        title={error.status === 404 || error.status === 410 ? t('error.shareGone') : t('error.loadFailed')}
+        text={t('error.shareGoneText')}
+        action={
+          <ButtonLink variant="outline" to="/home">
+            {t('error.toProducts')}
+          </ButtonLink>
+        }
+      />
+    );
   if (!data) return null;
   const target = openProduct(data.data, code);
   if (target === undefined) return <EmptyState level={1} icon={Link2Off} title={t('home.noTemplate')} />;

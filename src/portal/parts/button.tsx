@@ -43,7 +43,16 @@ export const Button = ({ busy = false, guard = true, onClick, disabled, children
     onClick?.(event);
   };
   return (
-    <Base ref={ref} type={type} disabled={disabled} aria-busy={busy || undefined} aria-disabled={busy || undefined} data-loading={busy ? '' : undefined} onClick={click} {...rest}>
+    <Base
+      ref={ref}
+      type={type}
+      disabled={disabled}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      data-loading={busy ? '' : undefined}
+      onClick={click}
+      {...rest}
+    >
       {busy && <Spinner />}
       {children}
     </Base>

@@ -7,8 +7,19 @@ import { Notices } from './notices.tsx';
 
 const Frame = chakra('dialog', {
   base: {
-    m: 'auto', p: '0', w: 'calc(100vw - 2rem)', maxH: 'calc(100dvh - 2rem)', borderWidth: '0', borderRadius: 'l3', bg: 'bg.raised', color: 'fg', boxShadow: 'lg', overflow: 'auto',
-    _backdrop: { bg: 'rgba(13, 15, 18, 0.45)' }, animation: 'fade-in 160ms', _focusVisible: { outline: 'none' },
+    m: 'auto',
+    p: '0',
+    w: 'calc(100vw - 2rem)',
+    maxH: 'calc(100dvh - 2rem)',
+    borderWidth: '0',
+    borderRadius: 'l3',
+    bg: 'bg.raised',
+    color: 'fg',
+    boxShadow: 'lg',
+    overflow: 'auto',
+    _backdrop: { bg: 'rgba(13, 15, 18, 0.45)' },
+    animation: 'fade-in 160ms',
+    _focusVisible: { outline: 'none' },
   },
   variants: {
     place: {
@@ -48,7 +59,17 @@ export const Dialog = ({ title, onClose, width = '26rem', place = 'middle', chil
     onClose?.();
   };
   return (
-    <Frame ref={ref} place={place} maxW={width} aria-labelledby={heading} onCancel={cancel} onKeyDown={(event) => !onClose && event.key === 'Escape' && event.preventDefault()} onClick={(event) => event.target === ref.current && onClose?.()}>
+    <Frame
+      ref={ref}
+      role={onClose ? 'dialog' : 'alertdialog'}
+      aria-modal
+      place={place}
+      maxW={width}
+      aria-labelledby={heading}
+      onCancel={cancel}
+      onKeyDown={(event) => !onClose && event.key === 'Escape' && event.preventDefault()}
+      onClick={(event) => event.target === ref.current && onClose?.()}
+    >
       <Box px={{ base: '4', md: '5' }} pt="4" pb="5">
         <Flex align="center" gap="3" mb="3">
           <Box as="h2" id={heading} textStyle="lg" fontWeight="semibold" tabIndex={-1} data-focus-landing="">
@@ -61,7 +82,11 @@ export const Dialog = ({ title, onClose, width = '26rem', place = 'middle', chil
           )}
         </Flex>
         {children}
-        {foot !== undefined && <Flex justify="flex-end" gap="2" mt="5" wrap="wrap">{foot}</Flex>}
+        {foot !== undefined && (
+          <Flex justify="flex-end" gap="2" mt="5" wrap="wrap">
+            {foot}
+          </Flex>
+        )}
       </Box>
       <Notices />
     </Frame>

@@ -4,7 +4,10 @@ import { callFile } from '../call/call.ts';
 import { saveFile } from './save-file.ts';
 import { Button } from './button.tsx';
 
-type Props = { readonly policyNo: string; readonly label: string } & Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'aria-label'>;
+type Props = { readonly policyNo: string; readonly label: string } & Pick<
+  ComponentProps<typeof Button>,
+  'variant' | 'size' | 'mx' | 'aria-label'
+>;
 
 /** Downloads a policy as a PDF; a refusal comes as a notice. */
 export const DownloadPolicy = ({ policyNo, label, ...rest }: Props) => {

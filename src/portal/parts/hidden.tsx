@@ -1,4 +1,16 @@
 import { chakra } from '@chakra-ui/react';
 
 /** For readers of the screen alone. */
-export const Hidden = chakra('span', { base: { position: 'absolute', w: '1px', h: '1px', m: '-1px', p: '0', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap', borderWidth: '0' } });
+export const Hidden = chakra('span', {
+  base: {
+    position: 'absolute',
+    w: '1px',
+    h: '1px',
+    m: '-1px',
+    p: '0',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+    borderWidth: '0',
+  },
+});

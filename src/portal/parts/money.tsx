@@ -2,7 +2,11 @@ import { Box, type BoxProps } from '@chakra-ui/react';
 import { moneyParts } from '../texts/money.ts';
 
 /** An amount with two decimals and grouping; the currency sign is smaller than the digits. Set the size with `textStyle`. */
-export const Money = ({ amount, symbol = true, ...rest }: { readonly amount: string | number; readonly symbol?: boolean } & BoxProps) => {
+export const Money = ({
+  amount,
+  symbol = true,
+  ...rest
+}: { readonly amount: string | number; readonly symbol?: boolean } & BoxProps) => {
   const { sign, whole, cents } = moneyParts(amount);
   return (
     <Box as="span" className="num" whiteSpace="nowrap" fontWeight="semibold" {...rest}>

@@ -6,6 +6,8 @@ export type Notice = {
   readonly title: string;
   readonly detail?: string;
   readonly action?: { readonly label: string; readonly run: () => void };
+  /** Stays until it is taken away. */
+  readonly lasting?: true;
 };
 /** A notice on the screen. */
 export type ShownNotice = Notice & { readonly id: number };
@@ -21,9 +23,13 @@ const set = (list: readonly ShownNotice[]) => {
   for (const tell of listeners) tell();
 };
 
-/** Shows a notice for five seconds; the same one again starts its time anew instead of standing twice. */
-export const notify = (notice: Notice): void =>
-  set([...notices.filter(({ title, tone }) => title !== notice.title || tone !== notice.tone), { ...notice, id: next++ }].slice(-4));
+/** Shows a notice for five seconds; the same one again starts its time anew instead of standing twice. Gives its id. */
+export const notify = (notice: Notice): number => {
+  const id = next++;
+  const others = notices.filter(({ title, tone }) => title !== notice.title || tone !== notice.tone);
+  set([...others, { ...notice, id }].slice(-4));
+  return id;
+};
 
 /** Takes a notice away. */
 export const dismiss = (id: number): void => set(notices.filter((notice) => notice.id !== id));

@@ -27,41 +27,91 @@ type Props = {
 export const Pager = ({ total, current, limit, sizes = pageSizes, unit = '', onPage, onSize }: Props) => {
   const { t } = useTexts();
   const last = lastPage(total, limit);
+  const numbers = pageNumbers(current, last);
   const from = total === 0 ? 0 : (current - 1) * limit + 1;
   return (
-    <Flex as="nav" aria-label={t('pager.label')} align="center" gap="2" wrap="wrap" justify={{ base: 'center', md: 'space-between' }} rowGap="3">
+    <Flex
+      as="nav"
+      aria-label={t('pager.label')}
+      align="center"
+      gap="2"
+      wrap="wrap"
+      justify={{ base: 'center', md: 'space-between' }}
+      rowGap="3"
+    >
       <Box color="fg.muted" textStyle="sm" className="num">
         {t('pager.range', { from: count(from), to: count(Math.min(current * limit, total)), total: count(total), unit })}
       </Box>
       <Flex align="center" gap="1.5" wrap="wrap" justify="center" rowGap="3">
-        <Button variant="outline" px="0" guard={false} aria-label={t('pager.previous')} disabled={current <= 1} onClick={() => onPage(current - 1)}>
+        <Button
+          variant="outline"
+          px="0"
+          guard={false}
+          aria-label={t('pager.previous')}
+          disabled={current <= 1}
+          onClick={() => onPage(current - 1)}
+        >
           <ChevronLeft aria-hidden />
         </Button>
-        {pageNumbers(current, last).map((page, index) =>
+        {numbers.map((page, index) =>
           page === null ? (
-            <Box key={`gap${index}`} color="fg.subtle" px="1" aria-hidden>…</Box>
+            <Box key={`after ${String(numbers[index - 1])}`} color="fg.subtle" px="1" aria-hidden>
+              …
+            </Box>
           ) : (
             <Button
-              key={page} variant={page === current ? 'dark' : 'outline'} px="2" guard={false} className="num"
-              aria-label={t('pager.page', { page })} aria-current={page === current ? 'page' : undefined} onClick={() => page !== current && onPage(page)}
+              key={page}
+              variant={page === current ? 'dark' : 'outline'}
+              px="2"
+              guard={false}
+              className="num"
+              aria-label={t('pager.page', { page })}
+              aria-current={page === current ? 'page' : undefined}
+              onClick={() => page !== current && onPage(page)}
             >
               {page}
             </Button>
           ),
         )}
-        <Button variant="outline" px="0" guard={false} aria-label={t('pager.next')} disabled={current >= last} onClick={() => onPage(current + 1)}>
+        <Button
+          variant="outline"
+          px="0"
+          guard={false}
+          aria-label={t('pager.next')}
+          disabled={current >= last}
+          onClick={() => onPage(current + 1)}
+        >
           <ChevronRight aria-hidden />
         </Button>
-        <Select size="sm" aria-label={t('pager.sizeLabel')} value={limit} onChange={(event) => onSize(Number(event.target.value))}>
-          {sizes.map((size) => <option key={size} value={size}>{t('pager.size', { size })}</option>)}
-        </Select>
-        <Jumper key={current} current={current} last={last} onPage={onPage} />
+        <Flex align="center" gap="1.5">
+          <Select
+            size="sm"
+            aria-label={t('pager.sizeLabel')}
+            value={limit}
+            onChange={(event) => onSize(Number(event.target.value))}
+          >
+            {sizes.map((size) => (
+              <option key={size} value={size}>
+                {t('pager.size', { size })}
+              </option>
+            ))}
+          </Select>
+          <Jumper key={current} current={current} last={last} onPage={onPage} />
+        </Flex>
       </Flex>
     </Flex>
   );
 };
 
-const Jumper = ({ current, last, onPage }: { readonly current: number; readonly last: number; readonly onPage: (page: number) => void }) => {
+const Jumper = ({
+  current,
+  last,
+  onPage,
+}: {
+  readonly current: number;
+  readonly last: number;
+  readonly onPage: (page: number) => void;
+}) => {
   const { t } = useTexts();
   const [draft, setDraft] = useState(String(current));
   const submit = (event: FormEvent) => {
@@ -73,8 +123,19 @@ const Jumper = ({ current, last, onPage }: { readonly current: number; readonly 
   return (
     <Flex asChild align="center" gap="2" ms="1">
       <form onSubmit={submit}>
-        <Box as="span" color="fg.muted" textStyle="sm" aria-hidden whiteSpace="nowrap">{t('pager.jump')}</Box>
-        <TextInput size="sm" w="12" textAlign="center" inputMode="numeric" autoComplete="off" aria-label={t('pager.jumpLabel')} value={draft} onChange={(event) => setDraft(event.target.value.replaceAll(/\D/g, '').slice(0, 6))} />
+        <Box as="span" color="fg.muted" textStyle="sm" aria-hidden whiteSpace="nowrap">
+          {t('pager.jump')}
+        </Box>
+        <TextInput
+          size="sm"
+          w="12"
+          textAlign="center"
+          inputMode="numeric"
+          autoComplete="off"
+          aria-label={t('pager.jumpLabel')}
+          value={draft}
+          onChange={(event) => setDraft(event.target.value.replaceAll(/\D/g, '').slice(0, 6))}
+        />
       </form>
     </Flex>
   );

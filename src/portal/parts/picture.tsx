@@ -2,21 +2,50 @@ import { Box, type BoxProps } from '@chakra-ui/react';
 import { useShownMode } from '../theme/colour-mode.ts';
 
 // Generated art has a dark twin; a real picture has none and shows as it is.
-const addressIn = (mode: 'light' | 'dark', address: string) => (mode === 'dark' && address.startsWith('/art/') ? `${address}${address.includes('?') ? '&' : '?'}theme=dark` : address);
+const addressIn = (mode: 'light' | 'dark', address: string) =>
+  mode === 'dark' && address.startsWith('/art/') ? `${address}${address.includes('?') ? '&' : '?'}theme=dark` : address;
 
 /** Thumbnail of a product in a 4:3 box of its own; decorative, its name stands beside it. */
 export const Thumb = ({ address, ...rest }: { readonly address: string } & BoxProps) => {
   const mode = useShownMode();
   return (
-    <Box flexShrink="0" borderRadius="l2" overflow="hidden" bg="bg.muted" w="36" h="27" {...rest}>
-      {address !== '' && <img src={addressIn(mode, address)} alt="" width={144} height={108} loading="lazy" decoding="async" style={{ width: '100%', height: '100%', objectFit: 'cover', display: 'block' }} />}
+    <Box flexShrink="0" borderRadius="l2" overflow="hidden" bg="bg.muted" w="36" h="6.75rem" {...rest}>
+      {address !== '' && (
+        <img
+          src={addressIn(mode, address)}
+          alt=""
+          width={144}
+          height={108}
+          loading="lazy"
+          decoding="async"
+          style={{ width: '100%', height: '100%', objectFit: 'cover', display: 'block' }}
+        />
+      )}
     </Box>
   );
 };
 
 /** Mark of an insurer, square; always beside the insurer's name. */
 export const InsurerMark = ({ address, size = 16 }: { readonly address: string; readonly size?: number }) => (
-  <Box as="span" display="inline-block" flexShrink="0" w={`${size / 16}rem`} h={`${size / 16}rem`} borderRadius="sm" overflow="hidden" bg="bg.muted">
-    {address !== '' && <img src={address} alt="" width={size} height={size} decoding="async" style={{ width: '100%', height: '100%', display: 'block' }} />}
+  <Box
+    as="span"
+    display="inline-block"
+    flexShrink="0"
+    w={`${size / 16}rem`}
+    h={`${size / 16}rem`}
+    borderRadius="sm"
+    overflow="hidden"
+    bg="bg.muted"
+  >
+    {address !== '' && (
+      <img
+        src={address}
+        alt=""
+        width={size}
+        height={size}
+        decoding="async"
+        style={{ width: '100%', height: '100%', display: 'block' }}
+      />
+    )}
   </Box>
 );

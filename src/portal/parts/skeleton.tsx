@@ -1,4 +1,6 @@
 import { Box, type BoxProps } from '@chakra-ui/react';
 
 /** A grey shape in the place of something that is still to come. */
-export const Skeleton = (props: BoxProps) => <Box aria-hidden bg="bg.emphasized" borderRadius="l1" h="4" animation="pulse" {...props} />;
+export const Skeleton = (props: BoxProps) => (
+  <Box aria-hidden bg="bg.emphasized" borderRadius="l1" h="4" animation="pulse" {...props} />
+);

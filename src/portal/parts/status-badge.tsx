@@ -1,5 +1,17 @@
 import { chakra } from '@chakra-ui/react';
-import { AlertTriangle, Check, CircleDashed, Clock, LoaderCircle, Minus, TriangleAlert, UserRound, X, CircleDot, type LucideIcon } from 'lucide-react';
+import {
+  AlertTriangle,
+  Check,
+  CircleDashed,
+  Clock,
+  LoaderCircle,
+  Minus,
+  TriangleAlert,
+  UserRound,
+  X,
+  CircleDot,
+  type LucideIcon,
+} from 'lucide-react';
 import { badge } from '../theme/controls.ts';
 import { useTexts, type TextKey } from '../texts/language.ts';
 
@@ -8,16 +20,43 @@ const Badge = chakra('span', badge);
 // Grey: not begun or over. Amber: your turn. Blue: theirs. Green: done. Vermilion: failed.
 const looks = {
   order: {
-    DRAFT: ['gray', CircleDashed], WAIT_CUSTOMER: ['orange', UserRound], UW_PENDING: ['blue', Clock], UW_MANUAL: ['blue', LoaderCircle], UW_BACK: ['orange', TriangleAlert],
-    UW_DECLINED: ['red', X], WAIT_PAY: ['orange', CircleDot], PAYING: ['blue', LoaderCircle], PAID: ['blue', LoaderCircle], ISSUED: ['green', Check], ISSUE_FAILED: ['red', AlertTriangle],
-    CANCELLED: ['gray', Minus], EXPIRED_UNPAID: ['gray', Clock], SURRENDERING: ['blue', LoaderCircle], SURRENDERED: ['gray', Minus],
+    DRAFT: ['gray', CircleDashed],
+    WAIT_CUSTOMER: ['orange', UserRound],
+    UW_PENDING: ['blue', Clock],
+    UW_MANUAL: ['blue', LoaderCircle],
+    UW_BACK: ['orange', TriangleAlert],
+    UW_DECLINED: ['red', X],
+    WAIT_PAY: ['orange', CircleDot],
+    PAYING: ['blue', LoaderCircle],
+    PAID: ['blue', LoaderCircle],
+    ISSUED: ['green', Check],
+    ISSUE_FAILED: ['red', AlertTriangle],
+    CANCELLED: ['gray', Minus],
+    EXPIRED_UNPAID: ['gray', Clock],
+    SURRENDERING: ['blue', LoaderCircle],
+    SURRENDERED: ['gray', Minus],
   },
-  pay: { UNPAID: ['orange', CircleDot], PAYING: ['blue', LoaderCircle], PAID: ['green', Check], PAY_FAILED: ['red', X], REFUNDING: ['blue', LoaderCircle], REFUNDED: ['gray', Check] },
-  policy: { NOT_STARTED: ['blue', Clock], IN_FORCE: ['green', Check], EXPIRING: ['orange', Clock], EXPIRED: ['gray', Minus], CANCELLED: ['gray', Minus] },
+  pay: {
+    UNPAID: ['orange', CircleDot],
+    PAYING: ['blue', LoaderCircle],
+    PAID: ['green', Check],
+    PAY_FAILED: ['red', X],
+    REFUNDING: ['blue', LoaderCircle],
+    REFUNDED: ['gray', Check],
+  },
+  policy: {
+    NOT_STARTED: ['blue', Clock],
+    IN_FORCE: ['green', Check],
+    EXPIRING: ['orange', Clock],
+    EXPIRED: ['gray', Minus],
+    CANCELLED: ['gray', Minus],
+  },
 } as const satisfies Record<string, Record<string, readonly [string, LucideIcon]>>;
 
 /** Which state: of an order, of its money, of a policy. */
-export type Status = { [Kind in keyof typeof looks]: { readonly of: Kind; readonly status: keyof (typeof looks)[Kind] } }[keyof typeof looks];
+export type Status = {
+  [Kind in keyof typeof looks]: { readonly of: Kind; readonly status: keyof (typeof looks)[Kind] };
+}[keyof typeof looks];
 
 const lookOf = (state: Status): readonly [string, LucideIcon, TextKey] => {
   if (state.of === 'order') return [...looks.order[state.status], `status.order.${state.status}`];

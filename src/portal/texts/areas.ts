@@ -5,12 +5,28 @@ type Loader<Area> = () => Promise<Area>;
 type Loaders = { readonly [Area in AreaName]: Readonly<Record<Language, Loader<Texts[Area]>>> };
 
 /** Texts that come with the pages that show them; the shell's and the product list's come first. */
-export type AreaName = 'cashier' | 'dashboard' | 'product' | 'status';
+export type AreaName = 'cashier' | 'dashboard' | 'login' | 'product' | 'status';
 
 /** Where the texts of each area are. */
 export const areas: Loaders = {
-  cashier: { 'zh-CN': async () => (await import('./zh-CN/cashier.ts')).cashier, 'en-US': async () => (await import('./en-US/cashier.ts')).cashier },
-  dashboard: { 'zh-CN': async () => (await import('./zh-CN/dashboard.ts')).dashboard, 'en-US': async () => (await import('./en-US/dashboard.ts')).dashboard },
-  product: { 'zh-CN': async () => (await import('./zh-CN/product.ts')).product, 'en-US': async () => (await import('./en-US/product.ts')).product },
-  status: { 'zh-CN': async () => (await import('./zh-CN/status.ts')).status, 'en-US': async () => (await import('./en-US/status.ts')).status },
+  cashier: {
+    'zh-CN': async () => (await import('./zh-CN/cashier.ts')).cashier,
+    'en-US': async () => (await import('./en-US/cashier.ts')).cashier,
+  },
+  dashboard: {
+    'zh-CN': async () => (await import('./zh-CN/dashboard.ts')).dashboard,
+    'en-US': async () => (await import('./en-US/dashboard.ts')).dashboard,
+  },
+  login: {
+    'zh-CN': async () => (await import('./zh-CN/login.ts')).login,
+    'en-US': async () => (await import('./en-US/login.ts')).login,
+  },
+  product: {
+    'zh-CN': async () => (await import('./zh-CN/product.ts')).product,
+    'en-US': async () => (await import('./en-US/product.ts')).product,
+  },
+  status: {
+    'zh-CN': async () => (await import('./zh-CN/status.ts')).status,
+    'en-US': async () => (await import('./en-US/status.ts')).status,
+  },
 };

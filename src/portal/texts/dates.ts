@@ -3,7 +3,13 @@ import { fill } from './fill.ts';
 
 const zone = 'Asia/Shanghai';
 const clock = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit',
+  timeZone: zone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
 });
 const parse = (instant: string | number | Date): Date => (instant instanceof Date ? instant : new Date(instant));
 const written = (instant: string | number | Date): string => {
@@ -44,5 +50,7 @@ export const term = (start: string, end: string, language: Language): string =>
 /** Milliseconds as "09:27:41"; never below zero. */
 export const countdown = (milliseconds: number): string => {
   const seconds = Math.max(0, Math.floor(milliseconds / 1000));
-  return [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60].map((part) => String(part).padStart(2, '0')).join(':');
+  return [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':');
 };

@@ -24,7 +24,9 @@ const listeners = new Set<() => void>();
 const loaded = new Set<AreaName>();
 
 const look = (texts: Tree, key: string): string | undefined => {
-  const found = key.split('.').reduce<string | Tree | undefined>((at, name) => (typeof at === 'object' ? at[name] : undefined), texts);
+  const found = key
+    .split('.')
+    .reduce<string | Tree | undefined>((at, name) => (typeof at === 'object' ? at[name] : undefined), texts);
   return typeof found === 'string' ? found : undefined;
 };
 const shownIn = (language: Language, texts: Tree) => {
@@ -91,4 +93,5 @@ const subscribe = (tell: () => void) => {
 };
 
 /** The texts of the language on the screen, and which it is: `const { t, language } = useTexts()`. */
-export const useTexts = (): { readonly t: Translate; readonly language: Language } => useSyncExternalStore(subscribe, () => shown);
+export const useTexts = (): { readonly t: Translate; readonly language: Language } =>
+  useSyncExternalStore(subscribe, () => shown);

@@ -1,5 +1,7 @@
 /** The parts of an amount: sign, grouped whole and two decimals. Takes an exact decimal string or a number; no float is computed with. */
-export const moneyParts = (amount: string | number): { readonly sign: string; readonly whole: string; readonly cents: string } => {
+export const moneyParts = (
+  amount: string | number,
+): { readonly sign: string; readonly whole: string; readonly cents: string } => {
   const text = typeof amount === 'number' ? amount.toFixed(2) : amount.trim();
   const match = /^(-?)(\d+)(?:\.(\d*))?$/.exec(text);
   if (!match) return { sign: '', whole: '—', cents: '' };

@@ -4,8 +4,15 @@ import { defineGlobalStyles, defineKeyframes, defineTextStyles } from '@chakra-u
 export const textStyles = defineTextStyles(
   Object.fromEntries(
     Object.entries({
-      '2xs': '1rem', xs: '1.125rem', sm: '1.25rem', md: '1.375rem', lg: '1.5rem',
-      xl: '1.625rem', '2xl': '1.75rem', '3xl': '2rem', '4xl': '2.375rem',
+      '2xs': '1rem',
+      xs: '1.125rem',
+      sm: '1.25rem',
+      md: '1.375rem',
+      lg: '1.5rem',
+      xl: '1.625rem',
+      '2xl': '1.75rem',
+      '3xl': '2rem',
+      '4xl': '2.375rem',
     }).map(([size, lineHeight]) => [size, { value: { fontSize: size, lineHeight, letterSpacing: '0' } }]),
   ),
 );
@@ -36,21 +43,37 @@ export const globalCss = defineGlobalStyles({
   '*': { borderColor: 'border', '--global-color-border': 'colors.border' },
   '*::placeholder': { color: 'fg.subtle', opacity: 1 },
   '*::selection': { bg: 'blue.muted' },
-  html: { fontSize: '100%', colorPalette: 'brand', bg: 'bg.canvas', color: 'fg', scrollPaddingTop: '5rem', scrollPaddingBottom: '5rem' },
+  html: {
+    fontSize: '100%',
+    colorPalette: 'brand',
+    bg: 'bg.canvas',
+    color: 'fg',
+    scrollPaddingTop: '5rem',
+    scrollPaddingBottom: '5rem',
+  },
   body: {
-    bg: 'bg.canvas', fontFamily: 'body', fontSize: 'md', lineHeight: '1.5714',
-    textRendering: 'optimizeLegibility', lineBreak: 'strict', overflowWrap: 'break-word',
+    bg: 'bg.canvas',
+    fontFamily: 'body',
+    fontSize: 'md',
+    lineHeight: '1.5714',
+    textRendering: 'optimizeLegibility',
+    lineBreak: 'strict',
+    overflowWrap: 'break-word',
   },
   '#root': { minHeight: '100dvh', display: 'flex', flexDirection: 'column' },
   'a:focus-visible, button:focus-visible, [tabindex]:focus-visible, summary:focus-visible': {
-    outline: '2px solid', outlineColor: 'blue.focusRing', outlineOffset: '2px',
+    outline: '2px solid',
+    outlineColor: 'blue.focusRing',
+    outlineOffset: '2px',
   },
   // A heading that takes focus after a change of page says so to a reader of the screen; the eye needs no ring there.
   '[data-focus-landing]:focus': { outline: 'none' },
   '*, *::before, *::after': {
     '@media (prefers-reduced-motion: reduce)': {
-      animationDuration: '0.01ms !important', animationIterationCount: '1 !important',
-      transitionDuration: '0.01ms !important', scrollBehavior: 'auto !important',
+      animationDuration: '0.01ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0.01ms !important',
+      scrollBehavior: 'auto !important',
     },
   },
   '[aria-current], [aria-pressed=true], [aria-selected=true], [aria-checked=true]': {

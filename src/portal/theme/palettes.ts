@@ -1,8 +1,7 @@
 import { defineSemanticTokens, defineTokens } from '@chakra-ui/react';
 
 const steps = [50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 950] as const;
-const shades = (hexes: string) =>
-  Object.fromEntries(hexes.split(' ').map((hex, index) => [steps[index], { value: `#${hex}` }]));
+const shades = (hexes: string) => Object.fromEntries(hexes.split(' ').map((hex, index) => [steps[index], { value: `#${hex}` }]));
 
 /** The seven colour scales of the house; every other colour is a semantic token of one of them. */
 export const scales = defineTokens.colors({

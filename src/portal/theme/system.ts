@@ -7,6 +7,7 @@ import { colours, scales } from './palettes.ts';
 /** Tokens, global rules and the few recipes that every page uses; `RichTheme` adds those of forms and overlays. */
 export const portalTheme = defineConfig({
   cssVarsPrefix: 'hz',
+  preflight: true,
   globalCss,
   theme: {
     breakpoints: { sm: '480px', md: '768px', lg: '992px', xl: '1200px', '2xl': '1536px' },

@@ -9,7 +9,8 @@ export const dayOf = (instant: Date): string => new Date(instant.getTime() + off
 export const startOfDay = (day: string): Date => new Date(Date.parse(`${day}T00:00:00Z`) - offsetMs);
 
 /** The day that is so many days later. */
-export const addDays = (day: string, days: number): string => new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 
 /** The same day so many months later, or the last day of that month where it has no such day. */
 export const addMonths = (day: string, months: number): string => {
@@ -19,7 +20,9 @@ export const addMonths = (day: string, months: number): string => {
 };
 
 /** Days from one day to another; negative where the second is earlier. */
-export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs);
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs);
 
 /** An instant on the wire: ISO 8601 with the offset of Asia/Shanghai. */
-export const instantText = (instant: Date): string => new Date(instant.getTime() + offsetMs).toISOString().replace(/\.\d+Z$/, '+08:00');
+export const instantText = (instant: Date): string =>
+  new Date(instant.getTime() + offsetMs).toISOString().replace(/\.\d+Z$/, '+08:00');

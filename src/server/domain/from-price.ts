@@ -8,8 +8,14 @@ type Fields = Readonly<Record<string, unknown>>;
  * The smallest price that a product can be had for, in cents: the term premium of one person (the whole premium where the model
  * has no such step) over the model's own good examples with each plan on offer. Undefined where nothing can be priced.
  */
-export const fromPrice = (model: Model, samples: readonly { readonly application: Fields; readonly at: string }[], plans: readonly string[]): number | undefined => {
-  const prices = samples.flatMap(({ application, at }) => variants(application, plans).flatMap((variant) => pricesOf(model, variant, at)));
+export const fromPrice = (
+  model: Model,
+  samples: readonly { readonly application: Fields; readonly at: string }[],
+  plans: readonly string[],
+): number | undefined => {
+  const prices = samples.flatMap(({ application, at }) =>
+    variants(application, plans).flatMap((variant) => pricesOf(model, variant, at)),
+  );
   return prices.length === 0 ? undefined : Math.min(...prices);
 };
 

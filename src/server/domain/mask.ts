@@ -17,10 +17,11 @@ export const maskNumber = (text: string): string => {
 };
 
 /** 138****1234. */
-export const maskPhone = (text: string): string => (text.length < 8 ? '*'.repeat(text.length) : `${text.slice(0, 3)}****${text.slice(-4)}`);
+export const maskPhone = (text: string): string =>
+  text.length < 8 ? '*'.repeat(text.length) : `${text.slice(0, 3)}****${text.slice(-4)}`;
 
 /** su***@qiming.com. */
-export const maskEmail = (text: string): string => text.replace(/^(.{0,2})[^@]*/u, '$1***');
+export const maskEmail = (text: string): string => text.replace(/^([^@]{0,2})[^@]*/u, '$1***');
 
 /** A value with every personal text in it masked, by the wire's names; an organisation's code is public and stays. */
 export const masked = (value: unknown, organisation = false): unknown => {

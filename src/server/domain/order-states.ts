@@ -2,8 +2,24 @@ import type { OrderStatus, PayStatus } from '../../contract/parts/order.ts';
 
 /** What can happen to an order. */
 export const orderEvents = [
-  'submit', 'share', 'confirm', 'accept', 'refer', 'return', 'revise', 'decline', 'startPay', 'payBack', 'paid',
-  'issue', 'issueFails', 'giveBack', 'cancel', 'expire', 'surrender', 'surrendered',
+  'submit',
+  'share',
+  'confirm',
+  'accept',
+  'refer',
+  'return',
+  'revise',
+  'decline',
+  'startPay',
+  'payBack',
+  'paid',
+  'issue',
+  'issueFails',
+  'giveBack',
+  'cancel',
+  'expire',
+  'surrender',
+  'surrendered',
 ] as const;
 export type OrderEvent = (typeof orderEvents)[number];
 

@@ -1,12 +1,37 @@
 import type { Sentence } from './words.ts';
 
 /** A way to pay at the cashier; `icon` names its picture. */
-export type PayChannel = { readonly id: string; readonly icon: 'wechat' | 'alipay' | 'bank' | 'transfer'; readonly label: Sentence; readonly hint: Sentence };
+export type PayChannel = {
+  readonly id: string;
+  readonly icon: 'wechat' | 'alipay' | 'bank' | 'transfer';
+  readonly label: Sentence;
+  readonly hint: Sentence;
+};
 
 /** The ways to pay that the gateway offers; "0" is what the pay entrance takes where none is named. */
 export const payChannels: readonly PayChannel[] = [
-  { id: '1', icon: 'wechat', label: { 'zh-CN': '微信支付', 'en-US': 'WeChat Pay' }, hint: { 'zh-CN': '单笔限额以银行为准', 'en-US': 'Limit per payment set by the bank' } },
-  { id: '2', icon: 'alipay', label: { 'zh-CN': '支付宝', 'en-US': 'Alipay' }, hint: { 'zh-CN': '单笔限额以银行为准', 'en-US': 'Limit per payment set by the bank' } },
-  { id: '0', icon: 'bank', label: { 'zh-CN': '企业网银（银联 B2B）', 'en-US': 'Corporate e-banking (UnionPay B2B)' }, hint: { 'zh-CN': '无单笔限额，需 U 盾', 'en-US': 'No limit, needs a bank key' } },
-  { id: '3', icon: 'transfer', label: { 'zh-CN': '对公转账', 'en-US': 'Bank transfer' }, hint: { 'zh-CN': '到账后 5 分钟内自动确认', 'en-US': 'Confirmed within 5 minutes of arrival' } },
+  {
+    id: '1',
+    icon: 'wechat',
+    label: { 'zh-CN': '微信支付', 'en-US': 'WeChat Pay' },
+    hint: { 'zh-CN': '单笔限额以银行为准', 'en-US': 'Limit per payment set by the bank' },
+  },
+  {
+    id: '2',
+    icon: 'alipay',
+    label: { 'zh-CN': '支付宝', 'en-US': 'Alipay' },
+    hint: { 'zh-CN': '单笔限额以银行为准', 'en-US': 'Limit per payment set by the bank' },
+  },
+  {
+    id: '0',
+    icon: 'bank',
+    label: { 'zh-CN': '企业网银（银联 B2B）', 'en-US': 'Corporate e-banking (UnionPay B2B)' },
+    hint: { 'zh-CN': '无单笔限额，需 U 盾', 'en-US': 'No limit, needs a bank key' },
+  },
+  {
+    id: '3',
+    icon: 'transfer',
+    label: { 'zh-CN': '对公转账', 'en-US': 'Bank transfer' },
+    hint: { 'zh-CN': '到账后 5 分钟内自动确认', 'en-US': 'Confirmed within 5 minutes of arrival' },
+  },
 ];

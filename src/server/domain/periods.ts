@@ -19,13 +19,16 @@ const shift = (period: Period, day: string, by: number): string => {
   return addMonths(day, period === 'month' ? by : 12 * by);
 };
 
-/** The period up to now, and the same part of the period before it. Weeks begin on Monday. */
+/** The period up to now (this millisecond included), and the same part of the period before it. Weeks begin on Monday. */
 export const spansOf = (period: Period, now: Date): { readonly current: Span; readonly previous: Span } => {
   const first = firstDay(period, dayOf(now));
   const start = startOfDay(first);
   const before = startOfDay(shift(period, first, -1));
   const sameTime = new Date(before.getTime() + (now.getTime() - start.getTime()));
-  return { current: { from: start, to: now }, previous: { from: before, to: sameTime < start ? sameTime : start } };
+  return {
+    current: { from: start, to: new Date(now.getTime() + 1) },
+    previous: { from: before, to: sameTime < start ? sameTime : start },
+  };
 };
 
 /** The last twelve whole units up to now, oldest first; the label is the unit's first day, month or year. */

@@ -41,7 +41,11 @@ export const personsOf = (model: Model, application: Fields, at: string, price: 
 };
 
 /** First and last day of cover that an application asks for. */
-export const termOf = (model: Model, application: Fields, at: string): { readonly start: string; readonly end: string } | undefined => {
+export const termOf = (
+  model: Model,
+  application: Fields,
+  at: string,
+): { readonly start: string; readonly end: string } | undefined => {
   const term = startRun(model.data, application, at).term;
   return term?.end === undefined ? undefined : { start: term.start, end: term.end };
 };
@@ -57,14 +61,23 @@ const dropField = (value: Fields, field: string): Fields =>
   Object.fromEntries(
     Object.entries(value)
       .filter(([name]) => name !== field)
-      .map(([name, item]) => [name, Array.isArray(item) ? item.map((each: unknown) => (isObject(each) ? dropField(each, field) : each)) : isObject(item) ? dropField(item, field) : item]),
+      .map(([name, item]) => [
+        name,
+        Array.isArray(item)
+          ? item.map((each: unknown) => (isObject(each) ? dropField(each, field) : each))
+          : isObject(item)
+            ? dropField(item, field)
+            : item,
+      ]),
   );
 
 /** Pointers and values of every "plan" in an application. */
 export const plansIn = (value: unknown, pointer = ''): readonly { readonly path: string; readonly plan: string }[] => {
   if (Array.isArray(value)) return value.flatMap((item, index) => plansIn(item, `${pointer}/${index}`));
   if (!isObject(value)) return [];
-  return Object.entries(value).flatMap(([name, item]) => (name === 'plan' && typeof item === 'string' ? [{ path: `${pointer}/plan`, plan: item }] : plansIn(item, `${pointer}/${name}`)));
+  return Object.entries(value).flatMap(([name, item]) =>
+    name === 'plan' && typeof item === 'string' ? [{ path: `${pointer}/plan`, plan: item }] : plansIn(item, `${pointer}/${name}`),
+  );
 };
 
 /** Whether a value is a plain object. */

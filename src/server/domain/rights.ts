@@ -15,11 +15,16 @@ export const mayBuy = (user: User): boolean => user.customer || user.level > 1;
 export const maySeeCommission = (user: User): boolean => !user.customer && user.level > 1;
 
 /** May share a product: issueFlag, a level above 1, and both flags and a page of the product. */
-export const mayShare = (user: User, product: { readonly mobile: boolean; readonly internet: boolean; readonly pageUrl: string }): boolean =>
-  !user.customer && user.level > 1 && user.issueFlag && product.mobile && product.internet && product.pageUrl !== '';
+export const mayShare = (
+  user: User,
+  product: { readonly mobile: boolean; readonly internet: boolean; readonly pageUrl: string },
+): boolean => !user.customer && user.level > 1 && user.issueFlag && product.mobile && product.internet && product.pageUrl !== '';
 
 /** Whose orders and policies a user sees: his own, his organisation's from level 3, or those he holds as a customer. */
-export type Scope = { readonly kind: 'user'; readonly userId: string } | { readonly kind: 'organisation'; readonly orgId: string } | { readonly kind: 'customer'; readonly userId: string };
+export type Scope =
+  | { readonly kind: 'user'; readonly userId: string }
+  | { readonly kind: 'organisation'; readonly orgId: string }
+  | { readonly kind: 'customer'; readonly userId: string };
 
 /** The scope of a user; from the session alone. */
 export const scopeOf = (user: User): Scope => {

@@ -13,9 +13,24 @@ export const saleIssues = (model: ModelData, { documentsRead, declarations }: Sa
   const missing = wanted.filter((sentence) => !ticked.has(sentence) && !ticked.has(translate(model, sentence, 'en-US')));
   const titles = unread.map(({ title }) => translate(model, title, language)).join(language === 'zh-CN' ? '、' : ', ');
   return [
-    ...(unread.length > 0 ? [{ path: '/documentsRead', code: 'unread', message: language === 'zh-CN' ? `请先打开并阅读：${titles}` : `Please open and read first: ${titles}` }] : []),
+    ...(unread.length > 0
+      ? [
+          {
+            path: '/documentsRead',
+            code: 'unread',
+            message: language === 'zh-CN' ? `请先打开并阅读：${titles}` : `Please open and read first: ${titles}`,
+          },
+        ]
+      : []),
     ...(missing.length > 0
-      ? [{ path: '/declarations', code: 'not-declared', message: language === 'zh-CN' ? `还有 ${missing.length} 项声明未勾选` : `${missing.length} declarations are not ticked yet` }]
+      ? [
+          {
+            path: '/declarations',
+            code: 'not-declared',
+            message:
+              language === 'zh-CN' ? `还有 ${missing.length} 项声明未勾选` : `${missing.length} declarations are not ticked yet`,
+          },
+        ]
       : []),
   ];
 };

@@ -17,7 +17,10 @@ export const defaultSettings: SiteSettings = {
   onlineServiceUrl: '/service/chat',
   banner: {
     title: { 'zh-CN': '建工团意新费率 12 月 1 日起执行', 'en-US': 'New construction rates from 1 December' },
-    text: { 'zh-CN': '5 类下调 6%，6 类维持；11 月 30 日 24:00 前提交的订单按旧费率承保。', 'en-US': 'Class 5 falls by 6%, class 6 stays. Orders submitted before 30 Nov 24:00 keep the old rates.' },
+    text: {
+      'zh-CN': '5 类下调 6%，6 类维持；11 月 30 日 24:00 前提交的订单按旧费率承保。',
+      'en-US': 'Class 5 falls by 6%, class 6 stays. Orders submitted before 30 Nov 24:00 keep the old rates.',
+    },
     linkText: { 'zh-CN': '查看费率对照', 'en-US': 'Compare rates' },
     linkUrl: '/products/group/detail',
   },

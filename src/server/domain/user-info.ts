@@ -3,15 +3,29 @@ import type { User } from './rights.ts';
 import type { Language, Sentence } from './words.ts';
 
 type Stored = {
-  readonly id: string; readonly org_id: string | null; readonly user_name: string; readonly real_name: Sentence; readonly level: number;
-  readonly issue_flag: boolean; readonly user_type: number; readonly tabnav: number; readonly org_short_name?: Sentence | null; readonly org_name?: string | null;
+  readonly id: string;
+  readonly org_id: string | null;
+  readonly user_name: string;
+  readonly real_name: Sentence;
+  readonly level: number;
+  readonly issue_flag: boolean;
+  readonly user_type: number;
+  readonly tabnav: number;
+  readonly org_short_name?: Sentence | null;
+  readonly org_name?: string | null;
 };
 
 /** userType2 of a customer. */
 export const customerType = 4;
 
 /** A stored user as the rules see him. */
-export const userOf = ({ id, org_id, level, issue_flag, user_type }: Stored): User => ({ id, orgId: org_id, level, issueFlag: issue_flag, customer: user_type === customerType });
+export const userOf = ({ id, org_id, level, issue_flag, user_type }: Stored): User => ({
+  id,
+  orgId: org_id,
+  level,
+  issueFlag: issue_flag,
+  customer: user_type === customerType,
+});
 
 /** A stored user as the wire shows him to himself. */
 export const userInfoOf = (user: Stored, language: Language): UserInfo => ({

@@ -5,6 +5,3 @@ export type Language = EngineLanguage;
 export type Sentence = EngineSentence;
 /** A referral or warning of a model's rule. */
 export type Finding = EngineFinding;
-
-/** The text in the language that is asked for. */
-export const inLanguage = (sentence: Sentence, language: Language): string => sentence[language];

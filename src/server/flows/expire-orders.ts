@@ -13,7 +13,8 @@ export const expireOrders = async (deps: Deps): Promise<void> => {
     if (payment) await closePayment(deps, payment);
     await db.transaction().execute(async (tx) => {
       const order = await lockOrder(tx, orderNo);
-      if (order?.status === 'WAIT_PAY' && order.expires_at && order.expires_at <= now) await moveOrder(tx, order, 'expire', undefined, { actor: 'clock', at: now });
+      if (order?.status === 'WAIT_PAY' && order.expires_at && order.expires_at <= now)
+        await moveOrder(tx, order, 'expire', undefined, { actor: 'clock', at: now });
     });
   }
 };

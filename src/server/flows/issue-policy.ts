@@ -14,8 +14,14 @@ export const issuePolicy = async ({ db, insurer, clock }: Deps, orderNo: string)
   const now = clock.now();
   const product = await productById(db, paid.product_id);
   const issued = await insurer
-    .issue({ orderNo, insurerCode: product?.insurer_code ?? '', modelCode: paid.model_code, premiumCents: paid.premium_cents }, now)
-    .then((policyNo) => ({ policyNo }), (error: unknown) => ({ reason: error instanceof Error ? error.message : String(error) }));
+    .issue(
+      { orderNo, insurerCode: product?.insurer_code ?? '', modelCode: paid.model_code, premiumCents: paid.premium_cents },
+      now,
+    )
+    .then(
+      (policyNo) => ({ policyNo }),
+      (error: unknown) => ({ reason: error instanceof Error ? error.message : String(error) }),
+    );
   await db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, orderNo);
     if (!order || !issuable.has(order.status)) return;
@@ -24,11 +30,30 @@ export const issuePolicy = async ({ db, insurer, clock }: Deps, orderNo: string)
       return;
     }
     await insertPolicy(tx, {
-      policy_no: issued.policyNo, order_no: orderNo, user_id: order.user_id, org_id: order.org_id, customer_id: order.customer_id, product_id: order.product_id,
-      holder_name: order.holder_name, persons: order.persons, premium_cents: order.premium_cents, start_date: order.start_date, end_date: order.end_date,
-      issued_at: now, version: 1, cancelled_at: null,
+      policy_no: issued.policyNo,
+      order_no: orderNo,
+      user_id: order.user_id,
+      org_id: order.org_id,
+      customer_id: order.customer_id,
+      product_id: order.product_id,
+      holder_name: order.holder_name,
+      persons: order.persons,
+      premium_cents: order.premium_cents,
+      start_date: order.start_date,
+      end_date: order.end_date,
+      issued_at: now,
+      version: 1,
+      cancelled_at: null,
     });
     await moveOrder(tx, order, 'issue', undefined, { actor: 'insurer', at: now, note: issued.policyNo });
-    await record(tx, { at: now, actor: 'insurer', subject: 'policy', subjectNo: issued.policyNo, action: 'issue', amountCents: order.premium_cents, detail: { orderNo } });
+    await record(tx, {
+      at: now,
+      actor: 'insurer',
+      subject: 'policy',
+      subjectNo: issued.policyNo,
+      action: 'issue',
+      amountCents: order.premium_cents,
+      detail: { orderNo },
+    });
   });
 };

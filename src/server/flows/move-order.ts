@@ -6,13 +6,25 @@ import { orderAfter, payAfter, type OrderEvent, type PayEvent } from '../domain/
 import { ReplyError } from '../wire/reply-error.ts';
 
 /** Who moves an order, when, and what is to be remembered of it. */
-export type Cause = { readonly actor: string; readonly at: Date; readonly note?: string; readonly expiresAt?: Date; readonly paidAt?: Date };
+export type Cause = {
+  readonly actor: string;
+  readonly at: Date;
+  readonly note?: string;
+  readonly expiresAt?: Date;
+  readonly paidAt?: Date;
+};
 
 /**
  * Moves a locked order through an event, and its money through another, with its audit row.
  * Gives the order as it is then; throws STATE where the event cannot happen.
  */
-export const moveOrder = async (tx: Db, order: OrderRecord, event: OrderEvent | undefined, payEvent: PayEvent | undefined, cause: Cause): Promise<OrderRecord> => {
+export const moveOrder = async (
+  tx: Db,
+  order: OrderRecord,
+  event: OrderEvent | undefined,
+  payEvent: PayEvent | undefined,
+  cause: Cause,
+): Promise<OrderRecord> => {
   const status = event ? orderAfter(order.status, event) : order.status;
   const payStatus = payEvent ? payAfter(order.pay_status, payEvent) : order.pay_status;
   if (!status || !payStatus) throw new ReplyError('STATE', wrongState(order, event ?? payEvent ?? ''));
@@ -24,8 +36,15 @@ export const moveOrder = async (tx: Db, order: OrderRecord, event: OrderEvent | 
   };
   await changeOrder(tx, order.order_no, change);
   await record(tx, {
-    at: cause.at, actor: cause.actor, subject: 'order', subjectNo: order.order_no, action: event ?? payEvent ?? '', from: order.status,
-    ...(event && { to: status }), amountCents: order.premium_cents, detail: { payFrom: order.pay_status, payTo: payStatus, ...(cause.note && { note: cause.note }) },
+    at: cause.at,
+    actor: cause.actor,
+    subject: 'order',
+    subjectNo: order.order_no,
+    action: event ?? payEvent ?? '',
+    from: order.status,
+    ...(event && { to: status }),
+    amountCents: order.premium_cents,
+    detail: { payFrom: order.pay_status, payTo: payStatus, ...(cause.note && { note: cause.note }) },
   });
   return { ...order, ...change };
 };

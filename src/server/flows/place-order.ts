@@ -24,12 +24,18 @@ export type Submission = {
 };
 
 /** Stores a quote without issues as an order and asks the insurer; gives its number, or that of the order which the key has made meanwhile. */
-export const placeOrder = async (deps: Deps, user: User, { product, served, checked, price }: Quote, submission: Submission): Promise<string> => {
+export const placeOrder = async (
+  deps: Deps,
+  user: User,
+  { product, served, checked, price }: Quote,
+  submission: Submission,
+): Promise<string> => {
   const { db, clock, insurer } = deps;
   const { application, at } = submission;
   const term = termOf(served.model, application, at);
   const premium = centsOf(price.premium ?? '');
-  if (!term || premium === undefined) throw new Error(`Order of product ${product.id} has neither issues nor a term and a premium`);
+  if (!term || premium === undefined)
+    throw new Error(`Order of product ${product.id} has neither issues nor a term and a premium`);
   const persons = personsOf(served.model, application, at, price);
   const holder = isObject(application['policyholder']) ? application['policyholder'] : {};
   const customer = typeof holder['phone'] === 'string' ? await customerByPhone(db, holder['phone']) : undefined;
@@ -40,14 +46,35 @@ export const placeOrder = async (deps: Deps, user: User, { product, served, chec
     const fresh = await insertOrder(
       tx,
       {
-        order_no: orderNo, user_id: user.id, org_id: user.orgId, customer_id: user.customer ? user.id : (customer?.id ?? null), product_id: product.id,
-        model_code: served.reference.code, model_version: served.reference.version, model_hash: served.reference.hash,
-        application: JSON.stringify(application), application_date: at, status: 'DRAFT', pay_status: 'UNPAID', premium_cents: premium,
-        commission_rate: product.commission_rate, commission_cents: user.customer ? 0 : shareOf(premium, product.commission_rate), persons: persons.length,
-        holder_name: typeof holder['holderName'] === 'string' ? holder['holderName'] : '', start_date: term.start, end_date: term.end,
-        refer: JSON.stringify(checked.refer), warn: JSON.stringify(checked.warn), documents_read: JSON.stringify(submission.documentsRead),
-        declarations: JSON.stringify(submission.declarations), share_code: submission.shareCode ?? null, idempotency_key: submission.idempotencyKey,
-        body_hash: submission.bodyHash, submitted_at: now, expires_at: null, paid_at: null,
+        order_no: orderNo,
+        user_id: user.id,
+        org_id: user.orgId,
+        customer_id: user.customer ? user.id : (customer?.id ?? null),
+        product_id: product.id,
+        model_code: served.reference.code,
+        model_version: served.reference.version,
+        model_hash: served.reference.hash,
+        application: JSON.stringify(application),
+        application_date: at,
+        status: 'DRAFT',
+        pay_status: 'UNPAID',
+        premium_cents: premium,
+        commission_rate: product.commission_rate,
+        commission_cents: user.customer ? 0 : shareOf(premium, product.commission_rate),
+        persons: persons.length,
+        holder_name: typeof holder['holderName'] === 'string' ? holder['holderName'] : '',
+        start_date: term.start,
+        end_date: term.end,
+        refer: JSON.stringify(checked.refer),
+        warn: JSON.stringify(checked.warn),
+        documents_read: JSON.stringify(submission.documentsRead),
+        declarations: JSON.stringify(submission.declarations),
+        share_code: submission.shareCode ?? null,
+        idempotency_key: submission.idempotencyKey,
+        body_hash: submission.bodyHash,
+        submitted_at: now,
+        expires_at: null,
+        paid_at: null,
       },
       persons,
     );
@@ -55,8 +82,17 @@ export const placeOrder = async (deps: Deps, user: User, { product, served, chec
     if (!order) return false;
     const cause = { actor: user.id, at: now };
     await record(tx, {
-      ...cause, subject: 'order', subjectNo: orderNo, action: 'create', amountCents: premium,
-      detail: { model: served.reference.url, contentHash: submission.bodyHash, documentsRead: submission.documentsRead, declarations: submission.declarations.length },
+      ...cause,
+      subject: 'order',
+      subjectNo: orderNo,
+      action: 'create',
+      amountCents: premium,
+      detail: {
+        model: served.reference.url,
+        contentHash: submission.bodyHash,
+        documentsRead: submission.documentsRead,
+        declarations: submission.declarations.length,
+      },
     });
     const pending = await moveOrder(tx, order, 'submit', undefined, cause);
     const expiresAt = opinion.decision === 'accept' ? payableUntil(now, term.start) : undefined;

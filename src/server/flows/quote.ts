@@ -8,7 +8,13 @@ import { ReplyError } from '../wire/reply-error.ts';
 type Fields = Readonly<Record<string, unknown>>;
 
 /** What is to be priced. Without a hash the version that is sold now is meant, if its number is the same. */
-export type Asked = { readonly productId: string; readonly version: number; readonly hash?: string; readonly application: Fields; readonly at: string };
+export type Asked = {
+  readonly productId: string;
+  readonly version: number;
+  readonly hash?: string;
+  readonly application: Fields;
+  readonly at: string;
+};
 
 /** An application, checked and priced by the version that it is pinned to. */
 export type Quote = {
@@ -25,13 +31,23 @@ export const quote = async ({ db, models }: Deps, { productId, version, hash, ap
   const product = await productById(db, productId);
   if (!product) throw new ReplyError('NOT_FOUND');
   const current = models.current(product.model_code);
-  const served = hash === undefined ? (current?.reference.version === version ? current : undefined) : await models.version(product.model_code, version, hash);
+  const served =
+    hash === undefined
+      ? current?.reference.version === version
+        ? current
+        : undefined
+      : await models.version(product.model_code, version, hash);
   if (!served) throw new ReplyError('VERSION_CONFLICT');
   return { product, served, ...judge(served.model, product, application, at) };
 };
 
 /** The engine's judgement of an application, and the plans that the product itself leaves out. */
-export const judge = (model: Model, product: Pick<ProductRecord, 'plan_code'>, application: Fields, at: string): Pick<Quote, 'checked' | 'price' | 'issues'> => {
+export const judge = (
+  model: Model,
+  product: Pick<ProductRecord, 'plan_code'>,
+  application: Fields,
+  at: string,
+): Pick<Quote, 'checked' | 'price' | 'issues'> => {
   const checked = checkApplication(model, application, at);
   const price = priceApplication(model, application, at);
   const offered = product.plan_code.split(',').filter(Boolean);

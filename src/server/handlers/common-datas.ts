@@ -10,6 +10,14 @@ export const commonDatas = defineHandler(call, {
   access: 'public',
   run: async ({ deps: { db }, header }) => {
     const [settings, counts] = await Promise.all([siteSettings(db), offerCounts(db)]);
-    return { data: { ...settings, siteUrl: siteAddress(settings.siteUrl, header('host')), payChannels: [...payChannels], counts, dictionaries: { ...dictionaries } } };
+    return {
+      data: {
+        ...settings,
+        siteUrl: siteAddress(settings.siteUrl, header('host')),
+        payChannels: [...payChannels],
+        counts,
+        dictionaries: { ...dictionaries },
+      },
+    };
   },
 });

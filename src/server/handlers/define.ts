@@ -43,4 +43,7 @@ export type Handler<C extends Call = Call, A extends Access = Access> = {
 };
 
 /** Declares how a call is answered and who gets in. */
-export const defineHandler = <C extends Call, const A extends Access>(call: C, handler: Omit<Handler<C, A>, 'call'>): Handler<C, A> => ({ call, ...handler });
+export const defineHandler = <C extends Call, const A extends Access>(
+  call: C,
+  handler: Omit<Handler<C, A>, 'call'>,
+): Handler<C, A> => ({ call, ...handler });

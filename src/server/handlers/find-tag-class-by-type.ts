@@ -9,6 +9,12 @@ export const findTagClassByType = defineHandler(call, {
   run: async ({ deps: { db }, params: { typeId }, language }) => {
     if (!(await isFirstType(db, typeId))) throw new ReplyError('NOT_FOUND');
     const classes = await tagsOfType(db, typeId);
-    return { data: classes.map(({ id, name, tags }) => ({ id, name: name[language], tags: tags.map((tag) => ({ id: tag.id, name: tag.name[language] })) })) };
+    return {
+      data: classes.map(({ id, name, tags }) => ({
+        id,
+        name: name[language],
+        tags: tags.map((tag) => ({ id: tag.id, name: tag.name[language] })),
+      })),
+    };
   },
 });

@@ -7,5 +7,7 @@ import { figureOf } from './shape/figures.ts';
 /** Number of orders submitted. */
 export const getOrderCount = defineHandler(call, {
   access: 'user',
-  run: async ({ deps: { db }, user, now, query: { period = 'month' } }) => ({ data: await figureOf(db, scopeOf(userOf(user)), 'orders', period, now, (count) => count) }),
+  run: async ({ deps: { db }, user, now, query: { period = 'month' } }) => ({
+    data: await figureOf(db, scopeOf(userOf(user)), 'orders', period, now, (count) => count),
+  }),
 });

@@ -14,14 +14,24 @@ export const getOrderSum = defineHandler(call, {
   run: async ({ deps: { db }, user, now, query: { period = 'month' } }) => {
     const scope = scopeOf(userOf(user));
     const months = courseOf('month', now);
-    const yearBefore = months.map(({ label }) => ({ from: startOfDay(addMonths(`${label}-01`, -12)), to: startOfDay(addMonths(`${label}-01`, -11)) }));
+    const yearBefore = months.map(({ label }) => ({
+      from: startOfDay(addMonths(`${label}-01`, -12)),
+      to: startOfDay(addMonths(`${label}-01`, -11)),
+    }));
     const [figure, premiums, lastYear] = await Promise.all([
       figureOf(db, scope, 'premium', period, now, amountText),
       sumsOver(db, scope, 'premium', months),
       sumsOver(db, scope, 'premium', yearBefore),
     ]);
     return {
-      data: { ...figure, months: months.map(({ label }, index) => ({ month: label, premium: amountText(premiums[index] ?? 0), lastYear: amountText(lastYear[index] ?? 0) })) },
+      data: {
+        ...figure,
+        months: months.map(({ label }, index) => ({
+          month: label,
+          premium: amountText(premiums[index] ?? 0),
+          lastYear: amountText(lastYear[index] ?? 0),
+        })),
+      },
     };
   },
 });

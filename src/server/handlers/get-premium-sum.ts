@@ -15,6 +15,8 @@ export const getPremiumSum = defineHandler(call, {
     const at = dayOf(now);
     const { served, price, issues } = await quote(deps, { ...body, at });
     const persons = personsOf(served.model, body.application, at, price).length;
-    return { data: { premium: price.premium ?? null, persons, issues: issues.map((issue) => wireIssue(served.model, issue, language)) } };
+    return {
+      data: { premium: price.premium ?? null, persons, issues: issues.map((issue) => wireIssue(served.model, issue, language)) },
+    };
   },
 });

@@ -23,6 +23,7 @@ import { orderQuery } from './order-query.ts';
 import { payNotice } from './pay-notice.ts';
 import { payStatus } from './pay-status.ts';
 import { policyDetail } from './policy-detail.ts';
+import { policyPdf } from './policy-pdf.ts';
 import { policyPersons } from './policy-persons.ts';
 import { policyQuery } from './policy-query.ts';
 import { premiumPay } from './premium-pay.ts';
@@ -60,6 +61,7 @@ export const handlers = [
   payNotice,
   payStatus,
   policyDetail,
+  policyPdf,
   policyPersons,
   policyQuery,
   premiumPay,

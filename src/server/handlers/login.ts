@@ -26,12 +26,20 @@ export const login = defineHandler(call, {
     }
     await clearFailures(db, name);
     await session.begin(user.id);
-    const organisation = user.org_id === null ? undefined : await db.selectFrom('organisation').selectAll().where('id', '=', user.org_id).executeTakeFirst();
-    return { userInfo: userInfoOf({ ...user, org_name: organisation?.name, org_short_name: organisation?.short_name }, language) };
+    const organisation =
+      user.org_id === null
+        ? undefined
+        : await db.selectFrom('organisation').selectAll().where('id', '=', user.org_id).executeTakeFirst();
+    return {
+      userInfo: userInfoOf({ ...user, org_name: organisation?.name, org_short_name: organisation?.short_name }, language),
+    };
   },
 });
 
 const lockedSentence = (seconds: number) => {
   const minutes = Math.ceil(seconds / 60);
-  return { 'zh-CN': `连续输错密码，已锁定，请 ${minutes} 分钟后再试`, 'en-US': `Locked after too many wrong passwords: please try again in ${minutes} minutes` };
+  return {
+    'zh-CN': `连续输错密码，已锁定，请 ${minutes} 分钟后再试`,
+    'en-US': `Locked after too many wrong passwords: please try again in ${minutes} minutes`,
+  };
 };

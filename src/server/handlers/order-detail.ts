@@ -30,7 +30,11 @@ export const orderDetail = defineHandler(call, {
     if (!order) throw new ReplyError('NOT_FOUND');
     const { model, reference } = await pinnedModel(deps, order);
     const price = priceApplication(model, order.application, order.application_date);
-    const [groups, payment, timeline] = await Promise.all([personGroups(deps.db, orderNo), latestPayment(deps.db, orderNo), timelineOf(deps.db, orderNo)]);
+    const [groups, payment, timeline] = await Promise.all([
+      personGroups(deps.db, orderNo),
+      latestPayment(deps.db, orderNo),
+      timelineOf(deps.db, orderNo),
+    ]);
     const application = masked(withoutPersons(model, order.application));
     return {
       data: {
@@ -45,14 +49,25 @@ export const orderDetail = defineHandler(call, {
         ...(price.instalments && { instalments: { ...price.instalments } }),
         refer: order.refer.map((finding) => wireFinding(model, finding, language)),
         warn: order.warn.map((finding) => wireFinding(model, finding, language)),
-        groups: groups.map((group) => ({ group: group.group_no, plan: group.plan, class: group.class, persons: group.persons, premium: amountText(group.premium_cents) })),
+        groups: groups.map((group) => ({
+          group: group.group_no,
+          plan: group.plan,
+          class: group.class,
+          persons: group.persons,
+          premium: amountText(group.premium_cents),
+        })),
         documentsRead: order.documents_read.map(({ file, at }) => ({
-          file, at, title: translate(model.data, model.data.documents.find((document) => document.file === file)?.title ?? file, language),
+          file,
+          at,
+          title: translate(model.data, model.data.documents.find((document) => document.file === file)?.title ?? file, language),
         })),
         declarations: order.declarations.map((sentence) => translate(model.data, sentence, language)),
         timeline,
         actions: actionsOf(view, user),
-        ...(payment?.trade_no && payment.paid_at && { payment: { serialNo: payment.trade_no, channel: payment.channel, paidTime: instantText(payment.paid_at) } }),
+        ...(payment?.trade_no &&
+          payment.paid_at && {
+            payment: { serialNo: payment.trade_no, channel: payment.channel, paidTime: instantText(payment.paid_at) },
+          }),
       },
     };
   },

@@ -16,12 +16,22 @@ export const orderQuery = defineHandler(call, {
     const user = userOf(stored);
     const { limit = 10, offset = 0, from, to, key, status, productId } = query;
     const { rows, sums } = await orderPage(deps.db, scopeOf(user), {
-      limit, offset, status, productId, key: key?.trim(), ...(from !== undefined && { from: startOfDay(from) }), ...(to !== undefined && { before: startOfDay(addDays(to, 1)) }),
+      limit,
+      offset,
+      status,
+      productId,
+      key: key?.trim(),
+      ...(from !== undefined && { from: startOfDay(from) }),
+      ...(to !== undefined && { before: startOfDay(addDays(to, 1)) }),
     });
     return {
       total: sums.total,
       rows: rows.map((order) => orderRowOf(order, user, language)),
-      sums: { premium: amountText(sums.premium), persons: sums.persons, ...(maySeeCommission(user) && { commission: amountText(sums.commission) }) },
+      sums: {
+        premium: amountText(sums.premium),
+        persons: sums.persons,
+        ...(maySeeCommission(user) && { commission: amountText(sums.commission) }),
+      },
     };
   },
 });

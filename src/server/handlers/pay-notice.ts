@@ -21,12 +21,15 @@ export const payNotice = defineHandler(call, {
       throw new ReplyError('NOT_FOUND');
     }
     const amountCents = centsOf(body.amount) ?? 0;
-    const result = await settlePayment(deps, body.status === 'SUCCESS' ? { paymentNo, status: 'SUCCESS', tradeNo, amountCents, paidAt: new Date(body.paidAt) } : { paymentNo, status: 'FAILED' }).catch(
-      async (error: unknown) => {
-        await keep(error instanceof ReplyError ? error.code : 'FAILED');
-        throw error;
-      },
-    );
+    const result = await settlePayment(
+      deps,
+      body.status === 'SUCCESS'
+        ? { paymentNo, status: 'SUCCESS', tradeNo, amountCents, paidAt: new Date(body.paidAt) }
+        : { paymentNo, status: 'FAILED' },
+    ).catch(async (error: unknown) => {
+      await keep(error instanceof ReplyError ? error.code : 'FAILED');
+      throw error;
+    });
     await keep(result);
     return { data: { result } };
   },

@@ -37,7 +37,8 @@ export const payStatus = defineHandler(call, {
         status: order.status,
         payStatus: order.pay_status,
         charged: payment?.status === 'REFUNDING' ? true : charged[order.pay_status],
-        ...(order.expires_at && (order.status === 'WAIT_PAY' || order.status === 'PAYING') && { expireTime: instantText(order.expires_at) }),
+        ...(order.expires_at &&
+          (order.status === 'WAIT_PAY' || order.status === 'PAYING') && { expireTime: instantText(order.expires_at) }),
         now: instantText(now),
         ...(order.policy_no !== null && { policyNo: order.policy_no }),
         ...(payment?.trade_no && { tradeNo: payment.trade_no }),

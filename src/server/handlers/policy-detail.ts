@@ -33,8 +33,19 @@ export const policyDetail = defineHandler(call, {
         model: reference,
         benefits: benefitsIn(model, price.benefits, language),
         trace: traceIn(model, price.trace(), language),
-        groups: groups.map((group) => ({ group: group.group_no, plan: group.plan, class: group.class, persons: group.persons, premium: amountText(group.premium_cents) })),
-        history: versions.map(({ version, kind, at, premium_cents: cents }) => ({ version, kind, at: instantText(at), premium: amountText(cents) })),
+        groups: groups.map((group) => ({
+          group: group.group_no,
+          plan: group.plan,
+          class: group.class,
+          persons: group.persons,
+          premium: amountText(group.premium_cents),
+        })),
+        history: versions.map(({ version, kind, at, premium_cents: cents }) => ({
+          version,
+          kind,
+          at: instantText(at),
+          premium: amountText(cents),
+        })),
       },
     };
   },

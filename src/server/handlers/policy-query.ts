@@ -12,7 +12,18 @@ export const policyQuery = defineHandler(call, {
   access: 'user',
   run: async ({ deps: { db }, user, now, query: { limit = 10, offset = 0, key, status, productId }, language }) => {
     const today = dayOf(now);
-    const { rows, sums } = await policyPage(db, scopeOf(userOf(user)), { limit, offset, status, productId, today, key: key?.trim() });
-    return { total: sums.total, rows: rows.map((policy) => policyRowOf(policy, today, language)), sums: { premium: amountText(sums.premium), persons: sums.persons } };
+    const { rows, sums } = await policyPage(db, scopeOf(userOf(user)), {
+      limit,
+      offset,
+      status,
+      productId,
+      today,
+      key: key?.trim(),
+    });
+    return {
+      total: sums.total,
+      rows: rows.map((policy) => policyRowOf(policy, today, language)),
+      sums: { premium: amountText(sums.premium), persons: sums.persons },
+    };
   },
 });

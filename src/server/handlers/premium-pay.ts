@@ -13,13 +13,18 @@ export const premiumPay = defineHandler(call, {
   access: 'buyer',
   perMinute: 60,
   run: async ({ deps, body: { premiumPayChannel, orderNo, type, payChannel = '0' }, user, language }) => {
-    if (String(premiumPayChannel) !== thirdParty) throw new ReplyError('ISSUES', wrongChannel, { issues: [{ path: '/premiumPayChannel', code: 'enum' }] });
-    if (!payChannels.some(({ id }) => id === payChannel)) throw new ReplyError('ISSUES', wrongChannel, { issues: [{ path: '/payChannel', code: 'enum' }] });
-    if (type === 'edit') throw new ReplyError('NOT_FOUND', { 'zh-CN': `没有批单 ${orderNo}`, 'en-US': `There is no endorsement ${orderNo}` });
+    if (String(premiumPayChannel) !== thirdParty)
+      throw new ReplyError('ISSUES', wrongChannel, { issues: [{ path: '/premiumPayChannel', code: 'enum' }] });
+    if (!payChannels.some(({ id }) => id === payChannel))
+      throw new ReplyError('ISSUES', wrongChannel, { issues: [{ path: '/payChannel', code: 'enum' }] });
+    if (type === 'edit')
+      throw new ReplyError('NOT_FOUND', { 'zh-CN': `没有批单 ${orderNo}`, 'en-US': `There is no endorsement ${orderNo}` });
     const order = await ownOrder(deps, user, orderNo);
     if (order.user_id !== user.id && order.customer_id !== user.id) throw new ReplyError('FORBIDDEN');
     await startPayment(deps, order, { channel: payChannel, actor: user.id, language });
-    return { data: { orderNo, url: `/ins/business/rest/onlinepay/thirdPremiumPay/entrance?orderNo=${orderNo}&payChannel=${payChannel}` } };
+    return {
+      data: { orderNo, url: `/ins/business/rest/onlinepay/thirdPremiumPay/entrance?orderNo=${orderNo}&payChannel=${payChannel}` },
+    };
   },
 });
 

@@ -11,7 +11,16 @@ export const productQuery = defineHandler(call, {
   access: 'user',
   run: async ({ deps: { db }, query, user, language }) => {
     const { companyId, typeId, typeSecond, key, limit = 10, offset = 0, sort = 'default' } = query;
-    const { total, rows } = await productPage(db, { companyId, typeId, typeSecond, key: key?.trim(), tagIds: tagIdsOf(query.tags), limit, offset, sort });
+    const { total, rows } = await productPage(db, {
+      companyId,
+      typeId,
+      typeSecond,
+      key: key?.trim(),
+      tagIds: tagIdsOf(query.tags),
+      limit,
+      offset,
+      sort,
+    });
     return { total, rows: rows.map((product) => productRowOf(product, userOf(user), language)) };
   },
 });

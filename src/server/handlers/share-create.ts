@@ -20,12 +20,36 @@ export const shareCreate = defineHandler(call, {
     const product = await productById(db, id);
     if (!product || product.insurer_id !== data.companyId) throw new ReplyError('NOT_FOUND');
     if (!mayShare(user, { mobile: product.is_mobile, internet: product.is_internet, pageUrl: product.page_url }))
-      throw new ReplyError('FORBIDDEN', { 'zh-CN': '当前账号或产品不能分享', 'en-US': 'This account or this product may not be shared' });
-    if (insPageUrl !== product.page_url) throw new ReplyError('MALFORMED', { 'zh-CN': `insPageUrl 须为 ${product.page_url}`, 'en-US': `insPageUrl must be ${product.page_url}` });
+      throw new ReplyError('FORBIDDEN', {
+        'zh-CN': '当前账号或产品不能分享',
+        'en-US': 'This account or this product may not be shared',
+      });
+    if (insPageUrl !== product.page_url)
+      throw new ReplyError('MALFORMED', {
+        'zh-CN': `insPageUrl 须为 ${product.page_url}`,
+        'en-US': `insPageUrl must be ${product.page_url}`,
+      });
     const code = randomToken(128);
     const until = new Date(now.getTime() + shareDays * 86_400_000);
-    await insertShare(db, { code, userId: user.id, orgId: user.orgId, productId: id, pageUrl: insPageUrl, plan, allow: String(allow ?? ''), at: now, until });
-    await record(db, { at: now, actor: user.id, subject: 'share', subjectNo: code, action: 'create', detail: { productId: id, plan } });
+    await insertShare(db, {
+      code,
+      userId: user.id,
+      orgId: user.orgId,
+      productId: id,
+      pageUrl: insPageUrl,
+      plan,
+      allow: String(allow ?? ''),
+      at: now,
+      until,
+    });
+    await record(db, {
+      at: now,
+      actor: user.id,
+      subject: 'share',
+      subjectNo: code,
+      action: 'create',
+      detail: { productId: id, plan },
+    });
     return { code };
   },
 });

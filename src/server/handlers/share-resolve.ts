@@ -15,8 +15,15 @@ export const shareResolve = defineHandler(call, {
     await countOpening(db, share.code);
     return {
       data: {
-        code: share.code, productId: share.product_id, productName: share.product_name[language], prodModelCode: share.model_code, insPageUrl: share.page_url,
-        plan: share.plan, agentName: share.real_name[language], orgName: share.org_name ?? '', expireTime: instantText(share.expires_at),
+        code: share.code,
+        productId: share.product_id,
+        productName: share.product_name[language],
+        prodModelCode: share.model_code,
+        insPageUrl: share.page_url,
+        plan: share.plan,
+        agentName: share.real_name[language],
+        orgName: share.org_name ?? '',
+        expireTime: instantText(share.expires_at),
       },
     };
   },

@@ -30,9 +30,14 @@ export const submitOrder = defineHandler(call, {
     const orderNo = before?.order_no ?? (await place());
     const view = await orderView(deps.db, scopeOf(user), orderNo);
     if (!view) throw new ReplyError('NOT_FOUND');
-    const findings = await deps.db.selectFrom('sales_order').select(['refer', 'warn', 'model_code', 'model_version', 'model_hash']).where('order_no', '=', orderNo).executeTakeFirstOrThrow();
+    const findings = await deps.db
+      .selectFrom('sales_order')
+      .select(['refer', 'warn', 'model_code', 'model_version', 'model_hash'])
+      .where('order_no', '=', orderNo)
+      .executeTakeFirstOrThrow();
     const served = await deps.models.version(findings.model_code, findings.model_version, findings.model_hash);
-    const inWords = (list: typeof findings.refer) => list.map((finding) => (served ? wireFinding(served.model, finding, language) : finding));
+    const inWords = (list: typeof findings.refer) =>
+      list.map((finding) => (served ? wireFinding(served.model, finding, language) : finding));
     return { data: { ...orderRowOf(view, user, language), refer: inWords(findings.refer), warn: inWords(findings.warn) } };
 
     async function place(): Promise<string> {
@@ -41,7 +46,8 @@ export const submitOrder = defineHandler(call, {
       const quoted = await quote(deps, { productId, version, hash, application, at });
       refuseOldVersion(context, quoted, at);
       refuseIssues(quoted, body, language);
-      if (quoted.price.premium !== body.premium) throw new ReplyError('PRICE_CHANGED', undefined, { premium: { seen: body.premium, now: quoted.price.premium ?? '' } });
+      if (quoted.price.premium !== body.premium)
+        throw new ReplyError('PRICE_CHANGED', undefined, { premium: { seen: body.premium, now: quoted.price.premium ?? '' } });
       return placeOrder(deps, user, quoted, { ...body, idempotencyKey, bodyHash, at });
     }
   },
@@ -54,16 +60,27 @@ const keyOf = ({ header }: Pick<Context, 'header'>): string => {
 };
 
 /** A version that is no longer sold is answered with the price of the one that is. */
-const refuseOldVersion = ({ deps: { models }, body }: { readonly deps: Context['deps']; readonly body: Submitted }, { product, served }: Quote, at: string): void => {
+const refuseOldVersion = (
+  { deps: { models }, body }: { readonly deps: Context['deps']; readonly body: Submitted },
+  { product, served }: Quote,
+  at: string,
+): void => {
   const current = models.current(product.model_code);
   if (!current || current.reference.url === served.reference.url) return;
   const { price } = judge(current.model, product, body.application, at);
-  throw new ReplyError('VERSION_CONFLICT', undefined, price.premium === undefined ? {} : { premium: { seen: body.premium, now: price.premium } });
+  throw new ReplyError(
+    'VERSION_CONFLICT',
+    undefined,
+    price.premium === undefined ? {} : { premium: { seen: body.premium, now: price.premium } },
+  );
 };
 
 const refuseIssues = ({ served: { model }, issues }: Quote, body: Submitted, language: Language): void => {
   const found = [...issues.map((issue) => wireIssue(model, issue, language)), ...saleIssues(model.data, body, language)];
   if (found.length === 0) return;
-  const text = joinedText(found.map(({ message }) => message), language);
+  const text = joinedText(
+    found.map(({ message }) => message),
+    language,
+  );
   throw new ReplyError('ISSUES', { 'zh-CN': text, 'en-US': text }, { issues: found });
 };

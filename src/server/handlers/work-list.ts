@@ -23,20 +23,37 @@ export const workList = defineHandler(call, {
       policyPage(deps.db, scope, { ...page, status: 'EXPIRING', today: dayOf(now) }),
     ]);
     const item = (kind: 'WAIT_PAY' | 'UW_BACK' | 'DRAFT') => (order: OrderView) => ({
-      kind, no: order.order_no, productId: order.product_id, productName: order.product_name[language], holderName: order.holder_name,
-      premium: amountText(order.premium_cents), at: instantText(order.submitted_at), ...(kind === 'WAIT_PAY' && order.expires_at && { expireTime: instantText(order.expires_at) }),
+      kind,
+      no: order.order_no,
+      productId: order.product_id,
+      productName: order.product_name[language],
+      holderName: order.holder_name,
+      premium: amountText(order.premium_cents),
+      at: instantText(order.submitted_at),
+      ...(kind === 'WAIT_PAY' && order.expires_at && { expireTime: instantText(order.expires_at) }),
     });
     const toPay = [...waiting.rows, ...paying.rows].toSorted((a, b) => Number(a.expires_at) - Number(b.expires_at));
     const ending = expiring.rows.toSorted((a, b) => a.end_date.localeCompare(b.end_date));
     return {
       data: {
-        counts: { waitPay: waiting.sums.total + paying.sums.total, back: back.sums.total, expiring: expiring.sums.total, drafts: drafts.sums.total },
+        counts: {
+          waitPay: waiting.sums.total + paying.sums.total,
+          back: back.sums.total,
+          expiring: expiring.sums.total,
+          drafts: drafts.sums.total,
+        },
         items: [
           ...back.rows.map(item('UW_BACK')),
           ...toPay.map(item('WAIT_PAY')),
           ...ending.map((policy) => ({
-            kind: 'EXPIRING' as const, no: policy.policy_no, productId: policy.product_id, productName: policy.product_name[language], holderName: policy.holder_name,
-            premium: amountText(policy.premium_cents), at: instantText(startOfDay(policy.start_date)), endDate: policy.end_date,
+            kind: 'EXPIRING' as const,
+            no: policy.policy_no,
+            productId: policy.product_id,
+            productName: policy.product_name[language],
+            holderName: policy.holder_name,
+            premium: amountText(policy.premium_cents),
+            at: instantText(startOfDay(policy.start_date)),
+            endDate: policy.end_date,
           })),
           ...drafts.rows.map(item('DRAFT')),
         ],

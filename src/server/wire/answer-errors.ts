@@ -16,12 +16,22 @@ const send = (request: FastifyRequest, reply: FastifyReply, refusal: ReplyError)
   return reply.status(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(body);
 };
 
-const codeByStatus: Readonly<Record<number, ErrorCode>> = { 400: 'MALFORMED', 404: 'NOT_FOUND', 413: 'TOO_LARGE', 415: 'UNSUPPORTED', 429: 'THROTTLED' };
+const codeByStatus: Readonly<Record<number, ErrorCode>> = {
+  400: 'MALFORMED',
+  404: 'NOT_FOUND',
+  413: 'TOO_LARGE',
+  415: 'UNSUPPORTED',
+  429: 'THROTTLED',
+};
 
 const refusalOf = (error: FastifyError, request: FastifyRequest): ReplyError => {
   if (error instanceof ReplyError) return error;
   if (error instanceof BadPart)
-    return new ReplyError('MALFORMED', { 'zh-CN': `请求格式有误：${error.message}`, 'en-US': `The request is malformed: ${error.message}` }, { issues: [{ path: error.path, code: error.keyword }] });
+    return new ReplyError(
+      'MALFORMED',
+      { 'zh-CN': `请求格式有误：${error.message}`, 'en-US': `The request is malformed: ${error.message}` },
+      { issues: [{ path: error.path, code: error.keyword }] },
+    );
   const code = error.statusCode === undefined ? undefined : codeByStatus[error.statusCode];
   if (code) return new ReplyError(code);
   request.log.error({ err: error }, 'call failed');
@@ -30,4 +40,5 @@ const refusalOf = (error: FastifyError, request: FastifyRequest): ReplyError => 
 
 /** Connection lost or refused, server shutting down, serialisation failure or deadlock: another try may work. */
 const isLostDatabase = (error: FastifyError): boolean =>
-  /^(?:08\w{3}|57P0[123]|40001|40P01|53300|ECONNREFUSED|ECONNRESET|ETIMEDOUT)$/.test(error.code ?? '') || /connection (?:terminated|timeout)|timeout exceeded when trying to connect/i.test(error.message);
+  /^(?:08\w{3}|57P0[123]|40001|40P01|53300|ECONNREFUSED|ECONNRESET|ETIMEDOUT)$/.test(error.code ?? '') ||
+  /connection (?:terminated|timeout)|timeout exceeded when trying to connect/i.test(error.message);

@@ -15,17 +15,24 @@ export const registerCall = (app: FastifyInstance, deps: Deps, handler: Handler)
   app.route({
     method: call.method,
     url: call.path,
-    schema: { ...(call.params && { params: call.params }), ...(call.query && { querystring: call.query }), ...(call.body && { body: call.body }) },
+    schema: {
+      ...(call.params && { params: call.params }),
+      ...(call.query && { querystring: call.query }),
+      ...(call.body && { body: call.body }),
+    },
     config: { ...(perMinute !== undefined && { rateLimit: { max: perMinute, timeWindow: 60_000 } }) },
     handler: async (request, reply) => {
       if (access !== 'gateway' && call.method !== 'GET') refuseCrossSite(request);
       if (call.redirects && isCrossSite(request)) throw new ReplyError('CROSS_SITE');
       const user = access === 'gateway' ? undefined : await admitted(deps, request, access);
       const answer: unknown = await handler.run({
-        deps, user,
+        deps,
+        user,
         now: deps.clock.now(),
         language: languageOf(request.headers['accept-language']),
-        params: request.params, query: request.query, body: request.body,
+        params: request.params,
+        query: request.query,
+        body: request.body,
         header: (name) => textOf(request.headers[name]),
         address: request.ip,
         session: sessionOf(deps, request, reply),
@@ -36,7 +43,11 @@ export const registerCall = (app: FastifyInstance, deps: Deps, handler: Handler)
 };
 
 /** The session's user, if the call lets him in. A `clinetId` that is not his means that he has signed in as somebody else meanwhile. */
-const admitted = async (deps: Deps, request: FastifyRequest, access: 'public' | 'user' | 'buyer'): Promise<SessionUser | undefined> => {
+const admitted = async (
+  deps: Deps,
+  request: FastifyRequest,
+  access: 'public' | 'user' | 'buyer',
+): Promise<SessionUser | undefined> => {
   const user = await userOfRequest(deps, request);
   const tabUser: unknown = Reflect.get(Object(request.query), 'clinetId');
   if (user && typeof tabUser === 'string' && tabUser !== '' && tabUser !== user.id) throw new ReplyError('USER_SWITCHED');
@@ -46,13 +57,22 @@ const admitted = async (deps: Deps, request: FastifyRequest, access: 'public' | 
   return user;
 };
 
-const onlyViews = { 'zh-CN': '当前账号只能查看产品，不能投保或支付', 'en-US': 'This account may view products, but not order or pay' };
+const onlyViews = {
+  'zh-CN': '当前账号只能查看产品，不能投保或支付',
+  'en-US': 'This account may view products, but not order or pay',
+};
 
 const send = (reply: FastifyReply, file: string | undefined, answer: unknown): FastifyReply => {
   void reply.header('cache-control', 'no-store');
   if (typeof answer !== 'object' || answer === null) return reply.send(answer);
   if ('location' in answer && typeof answer.location === 'string') return reply.redirect(answer.location, 302);
-  if (file !== undefined && 'bytes' in answer && answer.bytes instanceof Uint8Array && 'fileName' in answer && typeof answer.fileName === 'string')
+  if (
+    file !== undefined &&
+    'bytes' in answer &&
+    answer.bytes instanceof Uint8Array &&
+    'fileName' in answer &&
+    typeof answer.fileName === 'string'
+  )
     return reply
       .type(file)
       .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(answer.fileName)}`)
@@ -60,4 +80,5 @@ const send = (reply: FastifyReply, file: string | undefined, answer: unknown): F
   return reply.send(answer);
 };
 
-const textOf = (header: string | readonly string[] | undefined): string | undefined => (typeof header === 'string' ? header : header?.[0]);
+const textOf = (header: string | readonly string[] | undefined): string | undefined =>
+  typeof header === 'string' ? header : header?.[0];

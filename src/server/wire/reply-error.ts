@@ -17,7 +17,10 @@ export class ReplyError extends Error {
 }
 
 /** The envelope of a refusal in a language, and its status. */
-export const envelopeOf = ({ code, sentence, extra }: ReplyError, language: Language): { readonly status: number; readonly body: ErrorReply } => ({
+export const envelopeOf = (
+  { code, sentence, extra }: ReplyError,
+  language: Language,
+): { readonly status: number; readonly body: ErrorReply } => ({
   status: statusByCode[code],
   body: { code, errorMsg: sentence[language], ...extra },
 });

@@ -9,4 +9,5 @@ export const csvCell = (value: string | number): string => {
 };
 
 /** Rows as the text of a CSV file with a byte order mark, so that spreadsheets read its Chinese. */
-export const csv = (rows: readonly (readonly (string | number)[])[]): string => `\uFEFF${rows.map((row) => row.map(csvCell).join(',')).join('\r\n')}\r\n`;
+export const csv = (rows: readonly (readonly (string | number)[])[]): string =>
+  `\uFEFF${rows.map((row) => row.map(csvCell).join(',')).join('\r\n')}\r\n`;

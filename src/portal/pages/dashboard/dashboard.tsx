@@ -21,8 +21,15 @@ export const DashboardPage = () => {
   const [query, setQuery] = useSearchParams();
   const [asOf] = useState(() => minute(Date.now()));
   const period = periods.find((name) => name === query.get('period')) ?? 'month';
-  const name = { today: t('dashboard.today'), week: t('dashboard.week'), month: t('dashboard.month'), year: t('dashboard.year') }[period];
-  const before = { today: t('dashboard.beforeToday'), week: t('dashboard.beforeWeek'), month: t('dashboard.beforeMonth'), year: t('dashboard.beforeYear') }[period];
+  const name = { today: t('dashboard.today'), week: t('dashboard.week'), month: t('dashboard.month'), year: t('dashboard.year') }[
+    period
+  ];
+  const before = {
+    today: t('dashboard.beforeToday'),
+    week: t('dashboard.beforeWeek'),
+    month: t('dashboard.beforeMonth'),
+    year: t('dashboard.beforeYear'),
+  }[period];
   const versus = t('dashboard.versus', { before });
   const input = { query: { period } } as const;
   const lasting = { keepPreviousData: true } as const;
@@ -42,21 +49,60 @@ export const DashboardPage = () => {
   return (
     <Grid gap="4" templateColumns="minmax(0, 1fr)">
       <Flex align="center" gap="3" wrap="wrap">
-        <Box as="h1" tabIndex={-1} data-focus-landing="" textStyle="2xl" fontWeight="semibold">{t('dashboard.heading')}</Box>
-        <Box color="fg.muted" textStyle="sm" className="num">{t('dashboard.asOf', { time: asOf })}</Box>
+        <Box as="h1" tabIndex={-1} data-focus-landing="" textStyle="2xl" fontWeight="semibold">
+          {t('dashboard.heading')}
+        </Box>
+        <Box color="fg.muted" textStyle="sm" className="num">
+          {t('dashboard.asOf', { time: asOf })}
+        </Box>
         <Box ms={{ md: 'auto' }}>
-          <Segment label={t('dashboard.period')} value={period} onChange={choose} options={periods.map((value) => ({ value, label: { today: t('dashboard.today'), week: t('dashboard.week'), month: t('dashboard.month'), year: t('dashboard.year') }[value] }))} />
+          <Segment
+            label={t('dashboard.period')}
+            value={period}
+            onChange={choose}
+            options={periods.map((value) => ({
+              value,
+              label: {
+                today: t('dashboard.today'),
+                week: t('dashboard.week'),
+                month: t('dashboard.month'),
+                year: t('dashboard.year'),
+              }[value],
+            }))}
+          />
         </Box>
       </Flex>
       <Grid gap="4" templateColumns={{ base: 'minmax(0, 1fr)', md: `repeat(${hasCommission ? 3 : 2}, minmax(0, 1fr))` }}>
-        <FigureCard label={t('dashboard.premium', { period: name })} versus={versus} figure={premium.data?.data} hasFailed={premium.error !== undefined}>
+        <FigureCard
+          label={t('dashboard.premium', { period: name })}
+          versus={versus}
+          figure={premium.data?.data}
+          hasFailed={premium.error !== undefined}
+        >
           {premium.data && <Money amount={premium.data.data.value} />}
         </FigureCard>
-        <FigureCard label={t('dashboard.orders', { period: name })} versus={versus} figure={orders.data?.data} hasFailed={orders.error !== undefined}>
-          {orders.data && <><span className="num">{count(orders.data.data.value)}</span> <Box as="span" textStyle="md" fontWeight="normal" color="fg.muted">{t('dashboard.orderUnit')}</Box></>}
+        <FigureCard
+          label={t('dashboard.orders', { period: name })}
+          versus={versus}
+          figure={orders.data?.data}
+          hasFailed={orders.error !== undefined}
+        >
+          {orders.data && (
+            <>
+              <span className="num">{count(orders.data.data.value)}</span>{' '}
+              <Box as="span" textStyle="md" fontWeight="normal" color="fg.muted">
+                {t('dashboard.orderUnit')}
+              </Box>
+            </>
+          )}
         </FigureCard>
         {hasCommission && (
-          <FigureCard label={t('dashboard.commission', { period: name })} versus={versus} figure={commission.data?.data} hasFailed={commission.error !== undefined}>
+          <FigureCard
+            label={t('dashboard.commission', { period: name })}
+            versus={versus}
+            figure={commission.data?.data}
+            hasFailed={commission.error !== undefined}
+          >
             {commission.data && <Money amount={commission.data.data.value} />}
           </FigureCard>
         )}

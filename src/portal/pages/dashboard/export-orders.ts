@@ -24,14 +24,28 @@ export const exportOrders = async (filters: OrderFilters, onProgress: (done: num
 const table = (rows: readonly OrderRow[]) => {
   const hasCommission = rows.some(({ commission }) => commission !== undefined);
   const head = [
-    text('dashboard.orderNo'), text('dashboard.product'), text('dashboard.company'), text('dashboard.holder'), text('dashboard.persons'), text('dashboard.premiumCol'),
-    ...(hasCommission ? [text('dashboard.commissionCol')] : []), text('dashboard.status'), text('dashboard.submitted'),
+    text('dashboard.orderNo'),
+    text('dashboard.product'),
+    text('dashboard.company'),
+    text('dashboard.holder'),
+    text('dashboard.persons'),
+    text('dashboard.premiumCol'),
+    ...(hasCommission ? [text('dashboard.commissionCol')] : []),
+    text('dashboard.status'),
+    text('dashboard.submitted'),
   ];
   return [
     head,
     ...rows.map((order) => [
-      order.orderNo, order.productName, order.companyName, order.holderName, order.persons, order.premium,
-      ...(hasCommission ? [order.commission ?? ''] : []), text(`status.order.${order.status}`), minute(order.submitTime),
+      order.orderNo,
+      order.productName,
+      order.companyName,
+      order.holderName,
+      order.persons,
+      order.premium,
+      ...(hasCommission ? [order.commission ?? ''] : []),
+      text(`status.order.${order.status}`),
+      minute(order.submitTime),
     ]),
   ];
 };

@@ -6,7 +6,10 @@ import { Skeleton } from '../../parts/skeleton.tsx';
 import { useTexts } from '../../texts/language.ts';
 import { linePoints } from './scale.ts';
 
-type Figure = { readonly change: string | null; readonly course: readonly { readonly label: string; readonly value: string | number }[] };
+type Figure = {
+  readonly change: string | null;
+  readonly course: readonly { readonly label: string; readonly value: string | number }[];
+};
 type Props = {
   readonly label: string;
   /** "vs last month" */
@@ -23,11 +26,19 @@ export const FigureCard = ({ label, versus, figure, hasFailed, children }: Props
     <Card as="section" aria-label={label} padded py={{ base: '4', md: '4' }} minH="24">
       <Flex justify="space-between" gap="2" textStyle="sm" color="fg.muted" minH="5" wrap="wrap">
         <Box as="h2">{label}</Box>
-        {figure?.change != null && <Change change={figure.change} versus={versus} />}
+        {figure && figure.change !== null && <Change change={figure.change} versus={versus} />}
       </Flex>
       <Flex align="flex-end" justify="space-between" gap="4" mt="1" minH="10">
-        {figure ? <Box textStyle="3xl" fontWeight="semibold">{children}</Box> : hasFailed ? <Box color="fg.subtle">{t('dashboard.figureFailed')}</Box> : <Skeleton w="40" h="7" />}
-        {figure && figure.course.length > 1 && <Sparkline label={label} course={figure.course} />}
+        {figure ? (
+          <Box textStyle="3xl" fontWeight="semibold">
+            {children}
+          </Box>
+        ) : hasFailed ? (
+          <Box color="fg.subtle">{t('dashboard.figureFailed')}</Box>
+        ) : (
+          <Skeleton w="40" h="7" />
+        )}
+        {figure && figure.course.some(({ value }) => Number(value) !== 0) && <Sparkline label={label} course={figure.course} />}
       </Flex>
     </Card>
   );
@@ -36,7 +47,12 @@ export const FigureCard = ({ label, versus, figure, hasFailed, children }: Props
 const Change = ({ change, versus }: { readonly change: string; readonly versus: string }) => {
   const { t } = useTexts();
   const value = Number(change);
-  const [Icon, word] = value > 0 ? ([ArrowUp, 'dashboard.up'] as const) : value < 0 ? ([ArrowDown, 'dashboard.down'] as const) : ([ArrowRight, 'dashboard.same'] as const);
+  const [Icon, word] =
+    value > 0
+      ? ([ArrowUp, 'dashboard.up'] as const)
+      : value < 0
+        ? ([ArrowDown, 'dashboard.down'] as const)
+        : ([ArrowRight, 'dashboard.same'] as const);
   return (
     <Flex as="span" align="center" gap="1" className="num">
       <Icon size={14} strokeWidth={2} role="img" aria-label={t(word)} />
@@ -49,11 +65,29 @@ const [width, height] = [112, 32];
 
 const Sparkline = ({ label, course }: { readonly label: string; readonly course: Figure['course'] }) => {
   const { t } = useTexts();
-  const points = linePoints(course.map(({ value }) => Number(value)), width, height, 4);
+  const points = linePoints(
+    course.map(({ value }) => Number(value)),
+    width,
+    height,
+    4,
+  );
   const end = points.at(-1);
   return (
-    <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={t('dashboard.course', { label, from: course[0]?.label ?? '', to: course.at(-1)?.label ?? '' })} style={{ flexShrink: 0 }}>
-      <polyline points={points.map((point) => point.join(',')).join(' ')} fill="none" stroke="var(--hz-colors-chart-2)" strokeWidth="1.5" strokeLinejoin="round" />
+    <svg
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={t('dashboard.course', { label, from: course[0]?.label ?? '', to: course.at(-1)?.label ?? '' })}
+      style={{ flexShrink: 0 }}
+    >
+      <polyline
+        points={points.map((point) => point.join(',')).join(' ')}
+        fill="none"
+        stroke="var(--hz-colors-chart-2)"
+        strokeWidth="1.5"
+        strokeLinejoin="round"
+      />
       {end && <circle cx={end[0]} cy={end[1]} r="3" fill="var(--hz-colors-chart-1)" />}
     </svg>
   );

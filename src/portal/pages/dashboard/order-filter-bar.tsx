@@ -10,7 +10,13 @@ import { noOrderFilters, type OrderFilters } from './order-filters.ts';
 import { orderStatusNames } from './order-status-names.ts';
 
 /** Query of orders: number or policyholder, state, product, days of submission. Nothing is asked until the query button or Enter. */
-export const OrderFilterBar = ({ filters, onQuery }: { readonly filters: OrderFilters; readonly onQuery: (filters: OrderFilters) => void }) => {
+export const OrderFilterBar = ({
+  filters,
+  onQuery,
+}: {
+  readonly filters: OrderFilters;
+  readonly onQuery: (filters: OrderFilters) => void;
+}) => {
   const { t } = useTexts();
   const [draft, setDraft] = useState(filters);
   const products = useCall('productQuery', { query: { limit: 100 } }, { revalidateIfStale: false }).data?.rows ?? [];
@@ -18,31 +24,97 @@ export const OrderFilterBar = ({ filters, onQuery }: { readonly filters: OrderFi
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // Days the wrong way round are meant the right way round.
-    const [from, to] = draft.from !== '' && draft.to !== '' && draft.from > draft.to ? [draft.to, draft.from] : [draft.from, draft.to];
+    const [from, to] =
+      draft.from !== '' && draft.to !== '' && draft.from > draft.to ? [draft.to, draft.from] : [draft.from, draft.to];
     onQuery({ ...draft, key: draft.key.trim(), from, to, current: 1 });
   };
   return (
     <Flex asChild gap="2" wrap="wrap" align="center" px={{ base: '4', md: '5' }} py="3">
       <form role="search" aria-label={t('dashboard.filters')} onSubmit={submit}>
         <Box position="relative" w={{ base: 'full', md: '15rem' }}>
-          <Box position="absolute" insetStart="2.5" top="50%" transform="translateY(-50%)" color="fg.muted" pointerEvents="none" zIndex="1"><Search size={16} strokeWidth={1.75} aria-hidden /></Box>
-          <TextInput type="search" size="sm" ps="8" maxLength={60} aria-label={t('dashboard.key')} placeholder={t('dashboard.key')} value={draft.key} onChange={(event) => set({ key: event.target.value })} />
+          <Box
+            position="absolute"
+            insetStart="2.5"
+            top="50%"
+            transform="translateY(-50%)"
+            color="fg.muted"
+            pointerEvents="none"
+            zIndex="1"
+          >
+            <Search size={16} strokeWidth={1.75} aria-hidden />
+          </Box>
+          <TextInput
+            type="search"
+            size="sm"
+            ps="8"
+            maxLength={60}
+            aria-label={t('dashboard.key')}
+            placeholder={t('dashboard.key')}
+            value={draft.key}
+            onChange={(event) => set({ key: event.target.value })}
+          />
         </Box>
-        <Select size="sm" w={{ base: 'calc(50% - 0.25rem)', md: '9.5rem' }} aria-label={t('dashboard.status')} value={draft.status} onChange={(event) => set({ status: orderStatusNames.find((name) => name === event.target.value) ?? '' })}>
+        <Select
+          size="sm"
+          w={{ base: 'calc(50% - 0.25rem)', md: '9.5rem' }}
+          aria-label={t('dashboard.status')}
+          value={draft.status}
+          onChange={(event) => set({ status: orderStatusNames.find((name) => name === event.target.value) ?? '' })}
+        >
           <option value="">{t('dashboard.allStatuses')}</option>
-          {orderStatusNames.map((name) => <option key={name} value={name}>{t(`status.order.${name}`)}</option>)}
+          {orderStatusNames.map((name) => (
+            <option key={name} value={name}>
+              {t(`status.order.${name}`)}
+            </option>
+          ))}
         </Select>
-        <Select size="sm" w={{ base: 'calc(50% - 0.25rem)', md: '12rem' }} aria-label={t('dashboard.product')} value={draft.productId} onChange={(event) => set({ productId: event.target.value })}>
+        <Select
+          size="sm"
+          w={{ base: 'calc(50% - 0.25rem)', md: '12rem' }}
+          aria-label={t('dashboard.product')}
+          value={draft.productId}
+          onChange={(event) => set({ productId: event.target.value })}
+        >
           <option value="">{t('dashboard.allProducts')}</option>
-          {products.map(({ productId, productName }) => <option key={productId} value={productId}>{productName}</option>)}
+          {products.map(({ productId, productName }) => (
+            <option key={productId} value={productId}>
+              {productName}
+            </option>
+          ))}
         </Select>
         <Flex align="center" gap="1.5" w={{ base: 'full', md: 'auto' }}>
-          <TextInput type="date" size="sm" w={{ base: 'full', md: '8.75rem' }} aria-label={t('dashboard.from')} value={draft.from} onChange={(event) => set({ from: event.target.value })} />
-          <Box as="span" color="fg.muted">{t('dashboard.to')}</Box>
-          <TextInput type="date" size="sm" w={{ base: 'full', md: '8.75rem' }} aria-label={t('dashboard.to')} value={draft.to} onChange={(event) => set({ to: event.target.value })} />
+          <TextInput
+            type="date"
+            size="sm"
+            w={{ base: 'full', md: '8.75rem' }}
+            aria-label={t('dashboard.from')}
+            value={draft.from}
+            onChange={(event) => set({ from: event.target.value })}
+          />
+          <Box as="span" color="fg.muted">
+            {t('dashboard.to')}
+          </Box>
+          <TextInput
+            type="date"
+            size="sm"
+            w={{ base: 'full', md: '8.75rem' }}
+            aria-label={t('dashboard.to')}
+            value={draft.to}
+            onChange={(event) => set({ to: event.target.value })}
+          />
         </Flex>
-        <Button type="submit" variant="dark">{t('dashboard.query')}</Button>
-        <Button variant="ghost" onClick={() => { setDraft({ ...noOrderFilters, limit: draft.limit }); onQuery({ ...noOrderFilters, limit: draft.limit }); }}>{t('dashboard.reset')}</Button>
+        <Button type="submit" variant="dark">
+          {t('dashboard.query')}
+        </Button>
+        <Button
+          variant="ghost"
+          onClick={() => {
+            setDraft({ ...noOrderFilters, limit: draft.limit });
+            onQuery({ ...noOrderFilters, limit: draft.limit });
+          }}
+        >
+          {t('dashboard.reset')}
+        </Button>
       </form>
     </Flex>
   );

@@ -19,7 +19,15 @@ const isDay = (text: string | null): text is string => text !== null && /^\d{4}-
 const isId = (text: string | null): text is string => text !== null && /^[A-Za-z0-9_-]{1,40}$/.test(text);
 
 /** No filter, first page. */
-export const noOrderFilters: OrderFilters = { key: '', status: '', productId: '', from: '', to: '', current: 1, limit: pageSizes[0] };
+export const noOrderFilters: OrderFilters = {
+  key: '',
+  status: '',
+  productId: '',
+  from: '',
+  to: '',
+  current: 1,
+  limit: pageSizes[0],
+};
 
 /** Filters of an address; what makes no sense counts as not given. */
 export const readOrderFilters = (query: URLSearchParams): OrderFilters => {
@@ -36,9 +44,20 @@ export const readOrderFilters = (query: URLSearchParams): OrderFilters => {
 };
 
 /** Writes filters into an address and leaves its other parameters alone. */
-export const writeOrderFilters = (before: URLSearchParams, { key, status, productId, from, to, current, limit }: OrderFilters): URLSearchParams => {
+export const writeOrderFilters = (
+  before: URLSearchParams,
+  { key, status, productId, from, to, current, limit }: OrderFilters,
+): URLSearchParams => {
   const query = new URLSearchParams(before);
-  const values = { key, status, product: productId, from, to, page: current === 1 ? '' : String(current), size: limit === pageSizes[0] ? '' : String(limit) };
+  const values = {
+    key,
+    status,
+    product: productId,
+    from,
+    to,
+    page: current === 1 ? '' : String(current),
+    size: limit === pageSizes[0] ? '' : String(limit),
+  };
   for (const [name, value] of Object.entries(values)) {
     if (value === '') query.delete(name);
     else query.set(name, value);
@@ -47,7 +66,15 @@ export const writeOrderFilters = (before: URLSearchParams, { key, status, produc
 };
 
 /** What the order list is asked for. */
-export const orderListQuery = ({ key, status, productId, from, to, current, limit }: OrderFilters): QueryOf<Calls['orderQuery']> => ({
+export const orderListQuery = ({
+  key,
+  status,
+  productId,
+  from,
+  to,
+  current,
+  limit,
+}: OrderFilters): QueryOf<Calls['orderQuery']> => ({
   limit,
   offset: (current - 1) * limit,
   key: key || undefined,

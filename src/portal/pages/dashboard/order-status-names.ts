@@ -1,8 +1,21 @@
 import type { OrderStatus } from '../../../contract/parts/order.ts';
 
 const all: Readonly<Record<OrderStatus, true>> = {
-  WAIT_PAY: true, UW_BACK: true, UW_PENDING: true, UW_MANUAL: true, WAIT_CUSTOMER: true, DRAFT: true, PAYING: true, PAID: true, ISSUED: true, ISSUE_FAILED: true, UW_DECLINED: true,
-  CANCELLED: true, EXPIRED_UNPAID: true, SURRENDERING: true, SURRENDERED: true,
+  WAIT_PAY: true,
+  UW_BACK: true,
+  UW_PENDING: true,
+  UW_MANUAL: true,
+  WAIT_CUSTOMER: true,
+  DRAFT: true,
+  PAYING: true,
+  PAID: true,
+  ISSUED: true,
+  ISSUE_FAILED: true,
+  UW_DECLINED: true,
+  CANCELLED: true,
+  EXPIRED_UNPAID: true,
+  SURRENDERING: true,
+  SURRENDERED: true,
 };
 const isStatus = (name: string): name is OrderStatus => Object.hasOwn(all, name);
 

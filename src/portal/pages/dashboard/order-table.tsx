@@ -12,8 +12,30 @@ import { count, money } from '../../texts/money.ts';
 import { OrderAction } from './order-actions.tsx';
 
 const edges = { '&:first-of-type': { ps: '5' }, '&:last-of-type': { pe: '5' } } as const;
-const Head = chakra('th', { base: { color: 'fg.muted', fontWeight: 'normal', textStyle: 'xs', whiteSpace: 'nowrap', px: '3', py: '2', textAlign: 'start', bg: 'bg.subtle', ...edges } });
-const Cell = chakra('td', { base: { px: '3', py: '2', borderTopWidth: '1px', borderColor: 'border.muted', textStyle: 'sm', verticalAlign: 'middle', ...edges } });
+const Head = chakra('th', {
+  base: {
+    color: 'fg.muted',
+    fontWeight: 'normal',
+    textStyle: 'xs',
+    whiteSpace: 'nowrap',
+    px: '3',
+    py: '2',
+    textAlign: 'start',
+    bg: 'bg.subtle',
+    ...edges,
+  },
+});
+const Cell = chakra('td', {
+  base: {
+    px: '3',
+    py: '2',
+    borderTopWidth: '1px',
+    borderColor: 'border.muted',
+    textStyle: 'sm',
+    verticalAlign: 'middle',
+    ...edges,
+  },
+});
 const number = { textAlign: 'end', className: 'num', whiteSpace: 'nowrap' } as const;
 
 type Props = { readonly rows: readonly OrderRow[]; readonly hasCommission: boolean };
@@ -26,24 +48,54 @@ export const OrderTable = ({ rows, hasCommission }: Props) => {
       <Box as="table" w="full" minW="60rem" css={{ borderCollapse: 'collapse' }}>
         <thead>
           <tr>
-            <Head scope="col">{t('dashboard.orderNo')}</Head><Head scope="col">{t('dashboard.product')}</Head><Head scope="col">{t('dashboard.holder')}</Head>
-            <Head scope="col" textAlign="end">{t('dashboard.persons')}</Head><Head scope="col" textAlign="end">{t('dashboard.premiumCol')}</Head>
-            {hasCommission && <Head scope="col" textAlign="end">{t('dashboard.commissionCol')}</Head>}
-            <Head scope="col">{t('dashboard.status')}</Head><Head scope="col">{t('dashboard.submitted')}</Head><Head scope="col">{t('dashboard.actions')}</Head>
+            <Head scope="col">{t('dashboard.orderNo')}</Head>
+            <Head scope="col">{t('dashboard.product')}</Head>
+            <Head scope="col">{t('dashboard.holder')}</Head>
+            <Head scope="col" textAlign="end">
+              {t('dashboard.persons')}
+            </Head>
+            <Head scope="col" textAlign="end">
+              {t('dashboard.premiumCol')}
+            </Head>
+            {hasCommission && (
+              <Head scope="col" textAlign="end">
+                {t('dashboard.commissionCol')}
+              </Head>
+            )}
+            <Head scope="col">{t('dashboard.status')}</Head>
+            <Head scope="col">{t('dashboard.submitted')}</Head>
+            <Head scope="col">{t('dashboard.actions')}</Head>
           </tr>
         </thead>
         <tbody>
           {rows.map((order) => (
             <Box as="tr" key={order.orderNo} _hover={{ bg: 'bg.subtle' }}>
-              <Cell className="num"><TextLink to={orderPage(order.orderNo)}>{order.orderNo}</TextLink></Cell>
-              <Cell><Flex align="center" gap="2"><InsurerMark address={order.fileInfoPath} />{order.productName}</Flex></Cell>
+              <Cell className="num">
+                <TextLink to={orderPage(order.orderNo)}>{order.orderNo}</TextLink>
+              </Cell>
+              <Cell>
+                <Flex align="center" gap="2">
+                  <InsurerMark address={order.fileInfoPath} />
+                  {order.productName}
+                </Flex>
+              </Cell>
               <Cell>{order.holderName}</Cell>
               <Cell {...number}>{count(order.persons)}</Cell>
               <Cell {...number}>{money(order.premium)}</Cell>
-              {hasCommission && <Cell {...number} color="fg.muted">{money(order.commission)}</Cell>}
-              <Cell><StatusBadge of="order" status={order.status} /></Cell>
-              <Cell className="num" color="fg.muted" whiteSpace="nowrap"><Submitted at={order.submitTime} /></Cell>
-              <Cell whiteSpace="nowrap"><OrderAction order={order} /></Cell>
+              {hasCommission && (
+                <Cell {...number} color="fg.muted">
+                  {money(order.commission)}
+                </Cell>
+              )}
+              <Cell>
+                <StatusBadge of="order" status={order.status} />
+              </Cell>
+              <Cell className="num" color="fg.muted" whiteSpace="nowrap">
+                <Submitted at={order.submitTime} />
+              </Cell>
+              <Cell whiteSpace="nowrap">
+                <OrderAction order={order} />
+              </Cell>
             </Box>
           ))}
         </tbody>
@@ -58,16 +110,33 @@ export const OrderCards = ({ rows }: { readonly rows: readonly OrderRow[] }) => 
   return (
     <Box as="ul" aria-label={t('dashboard.table')}>
       {rows.map((order) => (
-        <Box as="li" key={order.orderNo} px="4" py="3" css={{ '&:not(:last-of-type)': { borderBottomWidth: '1px', borderColor: 'border.muted' } }}>
+        <Box
+          as="li"
+          key={order.orderNo}
+          px="4"
+          py="3"
+          css={{ '&:not(:last-of-type)': { borderBottomWidth: '1px', borderColor: 'border.muted' } }}
+        >
           <Flex align="flex-start" gap="2">
-            <Box mt="0.5"><InsurerMark address={order.fileInfoPath} size={18} /></Box>
-            <Box fontWeight="semibold" flex="1" minW="0">{order.productName}</Box>
+            <Box mt="0.5">
+              <InsurerMark address={order.fileInfoPath} size={18} />
+            </Box>
+            <Box fontWeight="semibold" flex="1" minW="0">
+              {order.productName}
+            </Box>
             <StatusBadge of="order" status={order.status} />
           </Flex>
-          <Box color="fg.muted" textStyle="sm" mt="1">{order.holderName} · <span className="num">{t('dashboard.person', { n: count(order.persons) })}</span> · <Submitted at={order.submitTime} /></Box>
+          <Box color="fg.muted" textStyle="sm" mt="1">
+            {order.holderName} · <span className="num">{t('dashboard.person', { n: count(order.persons) })}</span> ·{' '}
+            <Submitted at={order.submitTime} />
+          </Box>
           <Flex align="center" gap="3" mt="1" wrap="wrap">
-            <Box className="num" textStyle="sm"><TextLink to={orderPage(order.orderNo)}>{order.orderNo}</TextLink></Box>
-            <Box ms="auto"><Money amount={order.premium} /></Box>
+            <Box className="num" textStyle="sm">
+              <TextLink to={orderPage(order.orderNo)}>{order.orderNo}</TextLink>
+            </Box>
+            <Box ms="auto">
+              <Money amount={order.premium} />
+            </Box>
             <OrderAction order={order} />
           </Flex>
         </Box>
@@ -79,5 +148,9 @@ export const OrderCards = ({ rows }: { readonly rows: readonly OrderRow[] }) => 
 const Submitted = ({ at }: { readonly at: string }) => {
   const { language } = useTexts();
   const [now] = useState(Date.now);
-  return <time dateTime={at} title={minute(at)}>{relativeTime(at, now, language)}</time>;
+  return (
+    <time dateTime={at} title={minute(at)}>
+      {relativeTime(at, now, language)}
+    </time>
+  );
 };

@@ -8,9 +8,17 @@ export const ticks = (largest: number): readonly number[] => {
 };
 
 /** Points of a line through values in a box, as an SVG `points` text; a flat course lies in the middle. */
-export const linePoints = (values: readonly number[], width: number, height: number, edge: number): readonly (readonly [number, number])[] => {
+export const linePoints = (
+  values: readonly number[],
+  width: number,
+  height: number,
+  edge: number,
+): readonly (readonly [number, number])[] => {
   const low = Math.min(...values);
   const span = Math.max(...values) - low;
   const stride = values.length > 1 ? (width - 2 * edge) / (values.length - 1) : 0;
-  return values.map((value, index) => [edge + index * stride, span === 0 ? height / 2 : edge + (1 - (value - low) / span) * (height - 2 * edge)]);
+  return values.map((value, index) => [
+    edge + index * stride,
+    span === 0 ? height / 2 : edge + (1 - (value - low) / span) * (height - 2 * edge),
+  ]);
 };

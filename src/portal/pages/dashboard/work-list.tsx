@@ -26,10 +26,30 @@ export const WorkList = ({ work }: { readonly work: CallReply<'workList'>['data'
   const total = work ? work.counts.waitPay + work.counts.back + work.counts.expiring + work.counts.drafts : 0;
   return (
     <Card as="section" id="work" aria-labelledby="work-heading" css={{ scrollMarginTop: '5rem' }}>
-      <CardHead id="work-heading" title={t('dashboard.work')}>{work && total > 0 && <Box as="span" className="num" textStyle="sm" color="fg.muted">{t('dashboard.all', { n: total })}</Box>}</CardHead>
-      {!work && <Box px="5" py="4"><Skeleton mb="3" /><Skeleton mb="3" w="3/4" /><Skeleton w="1/2" /></Box>}
-      {work && work.items.length === 0 && <Box p="4"><EmptyState icon={ClipboardCheck} title={t('dashboard.workEmpty')} text={t('dashboard.workEmptyText')} /></Box>}
-      <Box as="ul">{work?.items.slice(0, 5).map((item) => <Row key={item.kind + item.no} item={item} />)}</Box>
+      <CardHead id="work-heading" title={t('dashboard.work')}>
+        {work && total > 0 && (
+          <Box as="span" className="num" textStyle="sm" color="fg.muted">
+            {t('dashboard.all', { n: total })}
+          </Box>
+        )}
+      </CardHead>
+      {!work && (
+        <Box px="5" py="4">
+          <Skeleton mb="3" />
+          <Skeleton mb="3" w="3/4" />
+          <Skeleton w="1/2" />
+        </Box>
+      )}
+      {work && work.items.length === 0 && (
+        <Box p="4">
+          <EmptyState icon={ClipboardCheck} title={t('dashboard.workEmpty')} text={t('dashboard.workEmptyText')} />
+        </Box>
+      )}
+      <Box as="ul">
+        {work?.items.slice(0, 5).map((item) => (
+          <Row key={item.kind + item.no} item={item} />
+        ))}
+      </Box>
     </Card>
   );
 };
@@ -40,7 +60,10 @@ const Row = ({ item }: { readonly item: Item }) => {
   const [now] = useState(Date.now);
   const { Icon, color } = icons[item.kind];
   const sentence = {
-    WAIT_PAY: t('dashboard.payBy', { amount: money(item.premium), time: item.expireTime === undefined ? '' : minute(item.expireTime).slice(5) }),
+    WAIT_PAY: t('dashboard.payBy', {
+      amount: money(item.premium),
+      time: item.expireTime === undefined ? '' : minute(item.expireTime).slice(5),
+    }),
     UW_BACK: t('dashboard.back', { product: item.productName }),
     EXPIRING: t('dashboard.expiring', { date: (item.endDate ?? '').slice(5) }),
     DRAFT: t('dashboard.draft', { product: item.productName }),
@@ -48,18 +71,37 @@ const Row = ({ item }: { readonly item: Item }) => {
   const target = item.kind === 'WAIT_PAY' ? `/pay?no=${item.no}` : item.kind === 'EXPIRING' ? undefined : orderPage(item.no);
   const content = (
     <>
-      <Box color={color} mt="0.5"><Icon size={16} strokeWidth={1.75} aria-hidden /></Box>
+      <Box color={color} mt="0.5">
+        <Icon size={16} strokeWidth={1.75} aria-hidden />
+      </Box>
       <Box flex="1" minW="0">
         <Box className="num">{sentence}</Box>
-        <Box color="fg.muted" textStyle="sm">{item.holderName}</Box>
+        <Box color="fg.muted" textStyle="sm">
+          {item.holderName}
+        </Box>
       </Box>
-      <Box className="num" color="fg.muted" textStyle="sm" whiteSpace="nowrap">{whenOf(item, now, t) ?? relativeTime(item.at, now, language)}</Box>
+      <Box className="num" color="fg.muted" textStyle="sm" whiteSpace="nowrap">
+        {whenOf(item, now, t) ?? relativeTime(item.at, now, language)}
+      </Box>
     </>
   );
-  const look = { gap: '3', align: 'flex-start', px: { base: '4', md: '5' }, py: '2.5', color: 'fg', textDecoration: 'none' } as const;
+  const look = {
+    gap: '3',
+    align: 'flex-start',
+    px: { base: '4', md: '5' },
+    py: '2.5',
+    color: 'fg',
+    textDecoration: 'none',
+  } as const;
   return (
     <Box as="li" css={{ '&:not(:last-of-type)': { borderBottomWidth: '1px', borderColor: 'border.muted' } }}>
-      {target === undefined ? <Flex {...look}>{content}</Flex> : <Flex asChild {...look} _hover={{ bg: 'bg.subtle' }} _focusVisible={{ outlineOffset: '-2px' }}><Link to={target}>{content}</Link></Flex>}
+      {target === undefined ? (
+        <Flex {...look}>{content}</Flex>
+      ) : (
+        <Flex asChild {...look} _hover={{ bg: 'bg.subtle' }} _focusVisible={{ outlineOffset: '-2px' }}>
+          <Link to={target}>{content}</Link>
+        </Flex>
+      )}
     </Box>
   );
 };
@@ -69,6 +111,7 @@ const whenOf = ({ kind, expireTime, endDate }: Item, now: number, t: ReturnType<
     const minutes = Math.max(0, Math.floor((Date.parse(expireTime) - now) / 60_000));
     return minutes < 60 ? t('dashboard.leftMinutes', { n: minutes }) : t('dashboard.leftHours', { n: Math.floor(minutes / 60) });
   }
-  if (kind === 'EXPIRING' && endDate !== undefined) return t('dashboard.leftDays', { n: Math.max(0, Math.ceil((Date.parse(`${endDate}T24:00:00+08:00`) - now) / 86_400_000)) });
+  if (kind === 'EXPIRING' && endDate !== undefined)
+    return t('dashboard.leftDays', { n: Math.max(0, Math.ceil((Date.parse(`${endDate}T24:00:00+08:00`) - now) / 86_400_000)) });
   return undefined;
 };

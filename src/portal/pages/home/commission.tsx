@@ -6,7 +6,15 @@ import { useTexts } from '../../texts/language.ts';
 import { percent } from '../../texts/money.ts';
 
 /** A product's commission, hidden until its eye is pressed; `isShown` opens and closes all of them. */
-export const Commission = ({ name, agent, isShown }: { readonly name: string; readonly agent: string; readonly isShown: boolean }) => {
+export const Commission = ({
+  name,
+  agent,
+  isShown,
+}: {
+  readonly name: string;
+  readonly agent: string;
+  readonly isShown: boolean;
+}) => {
   const { t } = useTexts();
   const [own, setOwn] = useState<{ readonly of: boolean; readonly shown: boolean }>();
   // The switch for all outranks what was set on a card before it.
@@ -15,8 +23,20 @@ export const Commission = ({ name, agent, isShown }: { readonly name: string; re
   return (
     <Flex align="center" textStyle="sm" color="fg.muted">
       <Box as="span">{t('home.commission')}</Box>
-      <Box as="span" className="num" color="fg" minW="12" textAlign="end">{shown ? percent(agent) : '***'}</Box>
-      <Button variant="ghost" size="xs" guard={false} px="0" h="6" minW="6" aria-pressed={shown} aria-label={t('home.commissionOf', { name })} onClick={() => setOwn({ of: isShown, shown: !shown })}>
+      <Box as="span" className="num" color="fg" minW="12" textAlign="end">
+        {shown ? percent(agent) : '***'}
+      </Box>
+      <Button
+        variant="ghost"
+        size="xs"
+        guard={false}
+        px="0"
+        h="6"
+        minW="6"
+        aria-pressed={shown}
+        aria-label={t('home.commissionOf', { name })}
+        onClick={() => setOwn({ of: isShown, shown: !shown })}
+      >
         <Icon aria-hidden />
       </Button>
     </Flex>
@@ -24,4 +44,5 @@ export const Commission = ({ name, agent, isShown }: { readonly name: string; re
 };
 
 /** Whether a commission is on show at all: on a partner's site, for a rate above 0. */
-export const hasCommission = (domain: string | undefined, agent: string | undefined): agent is string => domain === 'partner' && agent !== undefined && Number(agent) > 0;
+export const hasCommission = (domain: string | undefined, agent: string | undefined): agent is string =>
+  domain === 'partner' && agent !== undefined && Number(agent) > 0;

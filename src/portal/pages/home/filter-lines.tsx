@@ -17,10 +17,25 @@ export const FilterLines = ({ filters, onChange }: Props) => {
   return (
     <>
       <ChoiceRow
-        label={t('home.company')} allLabel={t('home.allCompanies')} chosen={filters.company} onChoose={(id) => onChange(withCompany(filters, id))} moreLabel={(n) => t('home.more', { n })}
-        choices={(companies ?? []).map(({ id, name, fileInfoPath }) => ({ id, name, mark: <InsurerMark address={fileInfoPath} size={18} /> }))}
+        label={t('home.company')}
+        allLabel={t('home.allCompanies')}
+        chosen={filters.company}
+        onChoose={(id) => onChange(withCompany(filters, id))}
+        moreLabel={(n) => t('home.more', { n })}
+        choices={(companies ?? []).map(({ id, name, fileInfoPath }) => ({
+          id,
+          name,
+          mark: <InsurerMark address={fileInfoPath} size={18} />,
+        }))}
       />
-      <ChoiceRow label={t('home.type')} allLabel={t('home.allTypes')} chosen={filters.type} onChoose={(id) => onChange(withType(filters, id))} choices={types ?? []} moreLabel={(n) => t('home.moreTypes', { n })} />
+      <ChoiceRow
+        label={t('home.type')}
+        allLabel={t('home.allTypes')}
+        chosen={filters.type}
+        onChoose={(id) => onChange(withType(filters, id))}
+        choices={types ?? []}
+        moreLabel={(n) => t('home.moreTypes', { n })}
+      />
       {filters.type !== all && <OfType filters={filters} onChange={onChange} />}
     </>
   );
@@ -34,16 +49,38 @@ const OfType = ({ filters, onChange }: Props) => {
   return (
     <>
       {seconds && seconds.length > 0 && (
-        <ChoiceRow label={t('home.typeSecond')} allLabel={t('home.allSeconds')} chosen={filters.typeSecond} onChoose={(id) => onChange(withSecond(filters, id))} choices={seconds} />
+        <ChoiceRow
+          label={t('home.typeSecond')}
+          allLabel={t('home.allSeconds')}
+          chosen={filters.typeSecond}
+          onChoose={(id) => onChange(withSecond(filters, id))}
+          choices={seconds}
+        />
       )}
       {tagClasses && tagClasses.length > 0 && (
-        <Flex wrap="wrap" columnGap="8" css={{ '& > *': { flexGrow: { md: 0 }, borderBottomWidth: '0' } }} borderBottomWidth="1px" borderColor="border.muted">
+        <Flex
+          wrap="wrap"
+          columnGap="8"
+          css={{ '& > *': { flexGrow: { md: 0 }, borderBottomWidth: '0' } }}
+          borderBottomWidth="1px"
+          borderColor="border.muted"
+        >
           {tagClasses.map(({ id: tagClass, name, tags }, index) => (
-            <Box key={tagClass} flexBasis={{ base: 'full', md: 'auto' }} css={index === 0 ? undefined : { '& > * > :first-of-type': { width: { md: 'auto' }, minWidth: { md: '0' }, paddingInlineEnd: '1rem' } }}>
+            <Box
+              key={tagClass}
+              flexBasis={{ base: 'full', md: 'auto' }}
+              css={
+                index === 0
+                  ? undefined
+                  : { '& > * > :first-of-type': { width: { md: 'auto' }, minWidth: { md: '0' }, paddingInlineEnd: '1rem' } }
+              }
+            >
               <FilterLine label={name}>
                 {tags.map(({ id: tagId, name: tag }) => (
                   <TagChip
-                    key={tagId} name={tag} isOn={filters.tags.some((on) => on.tagClass === tagClass && on.tagId === tagId)}
+                    key={tagId}
+                    name={tag}
+                    isOn={filters.tags.some((on) => on.tagClass === tagClass && on.tagId === tagId)}
                     onToggle={() => onChange(withTag(filters, { tagClass, tagId }))}
                   />
                 ))}

@@ -12,16 +12,28 @@ import { SearchBox } from './search-box.tsx';
 const FilterSheet = lazy(() => import('./filter-sheet.tsx'));
 
 /** Insurers, types, tags and search; below 768 px the choices are in a sheet. */
-export const FilterPanel = ({ filters, onChange }: { readonly filters: Filters; readonly onChange: (filters: Filters) => void }) => {
+export const FilterPanel = ({
+  filters,
+  onChange,
+}: {
+  readonly filters: Filters;
+  readonly onChange: (filters: Filters) => void;
+}) => {
   const { t } = useTexts();
   const isNarrow = useIsNarrow();
   const [isOpen, setOpen] = useState(false);
   const on = filterCount(filters);
   const inSheet = on - (filters.key === '' ? 0 : 1);
   return (
-    <Card as="section" aria-label={t('home.filterPanel')} px={{ base: '4', md: '5' }} pt={{ base: '0', md: '2' }} pb={{ base: '0', md: '1' }}>
+    <Card
+      as="section"
+      aria-label={t('home.filterPanel')}
+      px={{ base: '4', md: '5' }}
+      pt={{ base: '0', md: '2' }}
+      pb={{ base: '0', md: '1' }}
+    >
       {!isNarrow && <FilterLines filters={filters} onChange={onChange} />}
-      <Flex align="center" gap="2" py="3" wrap="wrap">
+      <Flex align="center" gap="2" py="3">
         <SearchBox key={filters.key} value={filters.key} onSearch={(key) => onChange({ ...filters, key, current: 1 })} />
         {isNarrow && (
           <Button variant="outline" h="9" aria-haspopup="dialog" onClick={() => setOpen(true)}>
@@ -29,17 +41,30 @@ export const FilterPanel = ({ filters, onChange }: { readonly filters: Filters; 
             {inSheet === 0 ? t('home.filters') : t('home.filtersOn', { n: inSheet })}
           </Button>
         )}
-        <Flex ms="auto" align="center" gap="2" textStyle="sm" color="fg.muted" display={isNarrow && on === 0 ? 'none' : 'flex'} minH="8">
+        <Flex ms="auto" align="center" gap="2" textStyle="sm" color="fg.muted" display={{ base: 'none', md: 'flex' }} minH="8">
           {on > 0 && (
             <>
-              <Box as="span" className="num">{t('home.selected', { n: on })}</Box>
-              <Button variant="plain" onClick={() => onChange(cleared(filters))}>{t('home.clear')}</Button>
+              <Box as="span" className="num">
+                {t('home.selected', { n: on })}
+              </Box>
+              <Button variant="plain" onClick={() => onChange(cleared(filters))}>
+                {t('home.clear')}
+              </Button>
             </>
           )}
         </Flex>
       </Flex>
       <Suspense fallback={null}>
-        {isOpen && <FilterSheet filters={filters} onClose={() => setOpen(false)} onApply={(next) => { setOpen(false); onChange(next); }} />}
+        {isOpen && (
+          <FilterSheet
+            filters={filters}
+            onClose={() => setOpen(false)}
+            onApply={(next) => {
+              setOpen(false);
+              onChange(next);
+            }}
+          />
+        )}
       </Suspense>
     </Card>
   );

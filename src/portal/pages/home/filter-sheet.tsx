@@ -14,10 +14,16 @@ export default function FilterSheet({ filters, onApply, onClose }: Props) {
   const [draft, setDraft] = useState(filters);
   return (
     <Dialog title={t('home.filters')} onClose={onClose} place="bottom">
-      <Box mx="-1"><FilterLines filters={draft} onChange={setDraft} /></Box>
+      <Box mx="-1">
+        <FilterLines filters={draft} onChange={setDraft} />
+      </Box>
       <Flex gap="2" mt="4">
-        <Button variant="outline" size="lg" onClick={() => setDraft({ ...cleared(draft), key: draft.key })}>{t('home.clear')}</Button>
-        <Button size="lg" flex="1" onClick={() => onApply(draft)}>{t('home.applyAny')}</Button>
+        <Button variant="outline" size="lg" onClick={() => setDraft({ ...cleared(draft), key: draft.key })}>
+          {t('home.clear')}
+        </Button>
+        <Button size="lg" flex="1" onClick={() => onApply(draft)}>
+          {t('home.applyAny')}
+        </Button>
       </Flex>
     </Dialog>
   );

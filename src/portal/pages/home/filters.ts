@@ -61,11 +61,21 @@ export const writeFilters = ({ company, type, typeSecond, key, tags, sort, curre
 };
 
 /** Chooses a type: sub-type and tags fall away. */
-export const withType = (filters: Filters, type: string): Filters => ({ ...filters, type, typeSecond: all, tags: [], current: 1 });
+export const withType = (filters: Filters, type: string): Filters => ({
+  ...filters,
+  type,
+  typeSecond: all,
+  tags: [],
+  current: 1,
+});
 /** Chooses an insurer. */
 export const withCompany = (filters: Filters, company: string): Filters => ({ ...filters, company, current: 1 });
 /** Chooses a sub-type; the chosen one again deselects it. */
-export const withSecond = (filters: Filters, typeSecond: string): Filters => ({ ...filters, typeSecond: typeSecond === filters.typeSecond ? all : typeSecond, current: 1 });
+export const withSecond = (filters: Filters, typeSecond: string): Filters => ({
+  ...filters,
+  typeSecond: typeSecond === filters.typeSecond ? all : typeSecond,
+  current: 1,
+});
 /** Chooses a tag, one of each class; the chosen one again deselects it. */
 export const withTag = (filters: Filters, tag: Tag): Filters => {
   const others = filters.tags.filter(({ tagClass }) => tagClass !== tag.tagClass);
@@ -73,13 +83,25 @@ export const withTag = (filters: Filters, tag: Tag): Filters => {
   return { ...filters, tags: wasOn ? others : [...others, tag], current: 1 };
 };
 /** Leaves order and page size alone, all else is open again. */
-export const cleared = ({ sort, limit }: Filters): Filters => ({ company: all, type: all, typeSecond: all, key: '', tags: [], sort, current: 1, limit });
+export const cleared = ({ sort, limit }: Filters): Filters => ({
+  company: all,
+  type: all,
+  typeSecond: all,
+  key: '',
+  tags: [],
+  sort,
+  current: 1,
+  limit,
+});
 /** How many filters are on. */
 export const filterCount = ({ company, type, typeSecond, key, tags }: Filters): number =>
   [company, type, typeSecond].filter((value) => value !== all).length + tags.length + (key === '' ? 0 : 1);
 
 /** What the product list is asked for; deptId is the user's organisation. */
-export const listQuery = ({ company, type, typeSecond, key, tags, sort, current, limit }: Filters, deptId: string | undefined): QueryOf<Calls['productQuery']> => ({
+export const listQuery = (
+  { company, type, typeSecond, key, tags, sort, current, limit }: Filters,
+  deptId: string | undefined,
+): QueryOf<Calls['productQuery']> => ({
   deptId,
   limit,
   offset: (current - 1) * limit,

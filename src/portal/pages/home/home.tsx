@@ -34,12 +34,24 @@ export const HomePage = () => {
         <WorkCounts />
       </Grid>
       <FilterPanel filters={filters} onChange={change} />
-      <ProductList filters={filters} reply={list.data} isLoading={list.isLoading || list.isValidating} hasFailed={list.error !== undefined} onRetry={() => void list.mutate()} onChange={change} />
+      <ProductList
+        filters={filters}
+        reply={list.data}
+        isLoading={list.isLoading || list.isValidating}
+        hasFailed={list.error !== undefined}
+        onRetry={() => void list.mutate()}
+        onChange={change}
+      />
       {list.data && list.data.total > 0 && (
         <Box mt="5">
           <Pager
-            total={list.data.total} current={filters.current} limit={filters.limit} sizes={listSizes} unit={t('home.unit')}
-            onPage={(current) => change({ ...filters, current })} onSize={(limit) => change({ ...filters, limit, current: 1 })}
+            total={list.data.total}
+            current={filters.current}
+            limit={filters.limit}
+            sizes={listSizes}
+            unit={t('home.unit')}
+            onPage={(current) => change({ ...filters, current })}
+            onSize={(limit) => change({ ...filters, limit, current: 1 })}
           />
         </Box>
       )}

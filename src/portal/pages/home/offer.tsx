@@ -14,9 +14,21 @@ export const Offer = ({ product, mayBuy }: Props) => {
   const word = t(mayBuy ? 'home.insure' : 'home.view');
   const name = t(mayBuy ? 'home.insureOf' : 'home.viewOf', { name: product.productName });
   if (target === undefined)
-    return <Button variant="offer" aria-label={name} onClick={() => notify({ tone: 'error', title: t('home.noTemplate') })}>{word}</Button>;
+    return (
+      <Button variant="offer" aria-label={name} onClick={() => notify({ tone: 'error', title: t('home.noTemplate') })}>
+        {word}
+      </Button>
+    );
   return (
-    <ButtonAnchor data-offer="" variant="offer" href={target} target="_blank" rel="noopener" aria-label={`${name}, ${t('home.newTab')}`} onClick={(event) => !once() && event.preventDefault()}>
+    <ButtonAnchor
+      data-offer=""
+      variant="offer"
+      href={target}
+      target="_blank"
+      rel="noopener"
+      aria-label={`${name}, ${t('home.newTab')}`}
+      onClick={(event) => !once() && event.preventDefault()}
+    >
       {word}
     </ButtonAnchor>
   );

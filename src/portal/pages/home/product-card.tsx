@@ -27,31 +27,76 @@ export const ProductCard = ({ product, user, domain, isCommissionShown, onShare 
   const advantage = readAdvantage(product.advantage);
   return (
     <Card
-      as="article" aria-label={productName} padded display="grid" columnGap={{ base: '3', md: '5' }} rowGap="3"
-      gridTemplateColumns={{ base: '6rem minmax(0, 1fr)', lg: '9rem minmax(0, 1fr) minmax(0, 23rem) 10rem' }} alignItems={{ lg: 'center' }}
-      py={{ base: '4', md: '4' }} px={{ base: '4', md: '4' }} transitionProperty="box-shadow" transitionDuration="fast" _hover={{ boxShadow: 'sm' }}
+      as="article"
+      aria-label={productName}
+      padded
+      display="grid"
+      columnGap={{ base: '3', md: '5' }}
+      rowGap="3"
+      gridTemplateColumns={{ base: '6rem minmax(0, 1fr)', lg: '9rem minmax(0, 1fr) minmax(0, 23rem) 10rem' }}
+      alignItems={{ lg: 'center' }}
+      py={{ base: '4', md: '4' }}
+      px={{ base: '4', md: '4' }}
+      transitionProperty="box-shadow"
+      transitionDuration="fast"
+      _hover={{ boxShadow: 'sm' }}
       css={{ '&:hover [data-offer]': { bg: 'brand.solid', color: 'brand.contrast' } }}
     >
-      <Thumb address={product.mobileThumbnail || product.productimg} w={{ base: '24', lg: '36' }} h={{ base: '18', lg: '27' }} />
+      <Thumb
+        address={product.mobileThumbnail || product.productimg}
+        w={{ base: '24', lg: '36' }}
+        h={{ base: '4.5rem', lg: '6.75rem' }}
+      />
       <Box minW="0">
-        <Box as="h3" textStyle={{ base: 'md', md: 'lg' }} fontWeight="semibold">{productName}</Box>
+        <Box as="h2" textStyle={{ base: 'md', md: 'lg' }} fontWeight="semibold">
+          {productName}
+        </Box>
         <Flex align="center" gap="1.5" mt="1" color="fg.muted" textStyle="sm" wrap="wrap">
           <InsurerMark address={fileInfoPath} />
           <span>{companyName}</span>
-          {[product.info1, product.info2].filter((info) => info !== '').map((info) => <Box as="span" key={info}>· {info}</Box>)}
+          {[product.info1, product.info2]
+            .filter((info) => info !== '')
+            .map((info) => (
+              <Box as="span" key={info}>
+                · {info}
+              </Box>
+            ))}
         </Flex>
         <Lines label={t('home.advantages')} lines={advantage.advant} />
       </Box>
       <Facts label={t('home.facts')} pairs={[...advantage.function, ...advantage.content]} />
       <Flex
-        gridColumn={{ base: '1 / -1', lg: 'auto' }} direction={{ base: 'row', lg: 'column' }} align={{ base: 'center', lg: 'flex-end' }} gap={{ base: '2', lg: '1' }} wrap="wrap"
-        borderTopWidth={{ base: '1px', lg: '0' }} borderColor="border.muted" pt={{ base: '3', lg: '0' }}
+        gridColumn={{ base: '1 / -1', lg: 'auto' }}
+        direction={{ base: 'row', lg: 'column' }}
+        align={{ base: 'center', lg: 'flex-end' }}
+        gap={{ base: '2', lg: '1' }}
+        wrap="wrap"
+        borderTopWidth={{ base: '1px', lg: '0' }}
+        borderColor="border.muted"
+        pt={{ base: '3', lg: '0' }}
       >
-        {price === null ? <Box color="fg.muted">{t('home.noPrice')}</Box> : <Box><Money amount={price} textStyle="xl" /> <Box as="span" color="fg.muted" textStyle="sm">{t('home.from')}</Box></Box>}
-        <Box ms={{ base: 'auto', lg: '0' }} minH={{ lg: '6' }}>{hasCommission(domain, agent) && <Commission name={productName} agent={agent} isShown={isCommissionShown} />}</Box>
+        {price === null ? (
+          <Box color="fg.muted">{t('home.noPrice')}</Box>
+        ) : (
+          <Box>
+            <Money amount={price} textStyle="xl" />{' '}
+            <Box as="span" color="fg.muted" textStyle="sm">
+              {t('home.from')}
+            </Box>
+          </Box>
+        )}
+        <Box ms={{ base: 'auto', lg: '0' }} minH={{ lg: '6' }}>
+          {hasCommission(domain, agent) && <Commission name={productName} agent={agent} isShown={isCommissionShown} />}
+        </Box>
         <Flex align="center" gap="2" ms={{ base: 'auto', sm: '0' }}>
           {mayShare(user, product) && (
-            <Button variant="ghost" px="0" aria-label={t('home.shareOf', { name: productName })} aria-haspopup="dialog" onClick={() => onShare(product)}>
+            <Button
+              variant="ghost"
+              px="0"
+              aria-label={t('home.shareOf', { name: productName })}
+              aria-haspopup="dialog"
+              onClick={() => onShare(product)}
+            >
               <Share2 aria-hidden />
             </Button>
           )}
@@ -66,7 +111,22 @@ const Lines = ({ label, lines }: { readonly label: string; readonly lines: reado
   lines.length === 0 ? null : (
     <Box as="ul" aria-label={label} mt="2" color="fg.muted" textStyle="sm" display={{ base: 'none', lg: 'block' }}>
       {lines.map(({ key, value }) => (
-        <Box as="li" key={key + value} position="relative" ps="3.5" _before={{ content: '""', position: 'absolute', insetStart: '0.25rem', top: '0.5rem', w: '1', h: '1', borderRadius: 'full', bg: 'fg.subtle' }}>
+        <Box
+          as="li"
+          key={key + value}
+          position="relative"
+          ps="3.5"
+          _before={{
+            content: '""',
+            position: 'absolute',
+            insetStart: '0.25rem',
+            top: '0.5rem',
+            w: '1',
+            h: '1',
+            borderRadius: 'full',
+            bg: 'fg.subtle',
+          }}
+        >
           {value || key}
         </Box>
       ))}
@@ -75,13 +135,27 @@ const Lines = ({ label, lines }: { readonly label: string; readonly lines: reado
 
 const Facts = ({ label, pairs }: { readonly label: string; readonly pairs: readonly Pair[] }) => (
   <Grid
-    as="dl" aria-label={label} templateColumns="repeat(2, minmax(0, 1fr))" gap="2" columnGap="4" gridColumn={{ base: '1 / -1', lg: 'auto' }} alignSelf="stretch" alignContent="center"
-    borderInlineStartWidth={{ lg: '1px' }} borderColor="border" ps={{ lg: '5' }} my={{ lg: '2' }}
+    as="dl"
+    aria-label={label}
+    templateColumns="repeat(2, minmax(0, 1fr))"
+    gap="2"
+    columnGap="4"
+    gridColumn={{ base: '1 / -1', lg: 'auto' }}
+    alignSelf="stretch"
+    alignContent="center"
+    borderInlineStartWidth={{ lg: '1px' }}
+    borderColor="border"
+    ps={{ lg: '5' }}
+    my={{ lg: '2' }}
   >
     {pairs.map(({ key, value }) => (
       <Box key={key + value}>
-        <Box as="dt" color="fg.muted" textStyle="xs">{key}</Box>
-        <Box as="dd" className="num">{value}</Box>
+        <Box as="dt" color="fg.muted" textStyle="xs">
+          {key}
+        </Box>
+        <Box as="dd" className="num">
+          {value}
+        </Box>
       </Box>
     ))}
   </Grid>

@@ -34,25 +34,60 @@ export const ProductList = ({ filters, reply, isLoading, hasFailed, onRetry, onC
   const [isCommissionShown, setCommissionShown] = useState(false);
   const [shared, setShared] = useState<ProductRow>();
   const rows = reply?.rows ?? [];
-  const sortNames = { default: t('home.sortDefault'), price: t('home.sortPriceUp'), '-price': t('home.sortPriceDown'), newest: t('home.sortNewest') } as const;
+  const sortNames = {
+    default: t('home.sortDefault'),
+    price: t('home.sortPriceUp'),
+    '-price': t('home.sortPriceDown'),
+    newest: t('home.sortNewest'),
+  } as const;
   const CommissionIcon = isCommissionShown ? Eye : EyeOff;
   return (
     <Box as="section" aria-labelledby="list-heading" mt="5" aria-busy={isLoading}>
       <Flex align="center" gap="3" mb="3" wrap="wrap" minH="8">
-        <Box as="h1" id="list-heading" tabIndex={-1} data-focus-landing="" textStyle="xl" fontWeight="semibold" css={{ scrollMarginTop: '5rem' }}>{t('home.heading')}</Box>
-        <Box as="span" color="fg.muted" textStyle="sm" role="status" className="num">{reply && t('home.total', { total: reply.total })}</Box>
+        <Box
+          as="h1"
+          id="list-heading"
+          tabIndex={-1}
+          data-focus-landing=""
+          textStyle="xl"
+          fontWeight="semibold"
+          css={{ scrollMarginTop: '5rem' }}
+        >
+          {t('home.heading')}
+        </Box>
+        <Box as="span" color="fg.muted" textStyle="sm" role="status" className="num">
+          {reply && t('home.total', { total: reply.total })}
+        </Box>
         <Flex ms="auto" gap="2" align="center">
           {rows.some(({ agent }) => hasCommission(domain, agent)) && (
-            <Button variant="outline" guard={false} aria-pressed={isCommissionShown} aria-label={t('home.showCommission')} onClick={() => setCommissionShown(!isCommissionShown)} px={{ base: '0', md: '3' }}>
+            <Button
+              variant="outline"
+              guard={false}
+              aria-pressed={isCommissionShown}
+              aria-label={t('home.showCommission')}
+              onClick={() => setCommissionShown(!isCommissionShown)}
+              px={{ base: '0', md: '3' }}
+            >
               <CommissionIcon aria-hidden />
-              <Box as="span" display={{ base: 'none', md: 'inline' }}>{t(isCommissionShown ? 'home.commissionShown' : 'home.commissionHidden')}</Box>
+              <Box as="span" display={{ base: 'none', md: 'inline' }}>
+                {t(isCommissionShown ? 'home.commissionShown' : 'home.commissionHidden')}
+              </Box>
             </Button>
           )}
           <Select
-            size="sm" w={{ base: '9.5rem', md: '10rem' }} aria-label={t('home.sort')} value={filters.sort}
-            onChange={(event) => onChange({ ...filters, sort: sorts.find((sort) => sort === event.target.value) ?? 'default', current: 1 })}
+            size="sm"
+            w={{ base: '9.5rem', md: '10rem' }}
+            aria-label={t('home.sort')}
+            value={filters.sort}
+            onChange={(event) =>
+              onChange({ ...filters, sort: sorts.find((sort) => sort === event.target.value) ?? 'default', current: 1 })
+            }
           >
-            {sorts.map((sort) => <option key={sort} value={sort}>{sortNames[sort]}</option>)}
+            {sorts.map((sort) => (
+              <option key={sort} value={sort}>
+                {sortNames[sort]}
+              </option>
+            ))}
           </Select>
         </Flex>
       </Flex>
@@ -60,30 +95,73 @@ export const ProductList = ({ filters, reply, isLoading, hasFailed, onRetry, onC
         <Flex role="status" align="center" gap="2" mb="3" color="fg.muted" textStyle="sm">
           <CircleAlert size={16} strokeWidth={1.75} aria-hidden />
           {t('home.loadFailed')}
-          <Button variant="plain" onClick={onRetry}>{t('action.retry')}</Button>
+          <Button variant="plain" onClick={onRetry}>
+            {t('action.retry')}
+          </Button>
         </Flex>
       )}
-      <Grid gap="3" templateColumns="minmax(0, 1fr)" opacity={isLoading && reply ? 0.6 : 1} transitionProperty="opacity" transitionDuration="fast">
+      <Grid
+        gap="3"
+        templateColumns="minmax(0, 1fr)"
+        opacity={isLoading && reply ? 0.6 : 1}
+        transitionProperty="opacity"
+        transitionDuration="fast"
+      >
         {rows.map((product) => (
-          <ProductCard key={product.productId} product={product} user={user} domain={domain} isCommissionShown={isCommissionShown} onShare={setShared} />
+          <ProductCard
+            key={product.productId}
+            product={product}
+            user={user}
+            domain={domain}
+            isCommissionShown={isCommissionShown}
+            onShare={setShared}
+          />
         ))}
         {!reply && isLoading && Array.from({ length: 4 }, (_, index) => <SkeletonCard key={index} />)}
       </Grid>
       {reply && rows.length === 0 && (
         <EmptyState
-          title={t('home.empty')} text={t('home.emptyText')}
-          action={filterCount(filters) > 0 ? <Button variant="outline" onClick={() => onChange(cleared(filters))}>{t('home.emptyAction')}</Button> : undefined}
+          title={t('home.empty')}
+          text={t('home.emptyText')}
+          action={
+            filterCount(filters) > 0 ? (
+              <Button variant="outline" onClick={() => onChange(cleared(filters))}>
+                {t('home.emptyAction')}
+              </Button>
+            ) : undefined
+          }
         />
       )}
-      {!reply && hasFailed && <EmptyState icon={CircleAlert} title={t('error.loadFailed')} action={<Button variant="outline" onClick={onRetry}>{t('action.retry')}</Button>} />}
+      {!reply && hasFailed && (
+        <EmptyState
+          icon={CircleAlert}
+          title={t('error.loadFailed')}
+          action={
+            <Button variant="outline" onClick={onRetry}>
+              {t('action.retry')}
+            </Button>
+          }
+        />
+      )}
       <Suspense fallback={null}>{shared && <ShareDialog product={shared} onClose={() => setShared(undefined)} />}</Suspense>
     </Box>
   );
 };
 
 const SkeletonCard = () => (
-  <Card padded p={{ base: '4', md: '4' }} display="grid" gridTemplateColumns={{ base: '6rem minmax(0, 1fr)', lg: '9rem minmax(0, 1fr) 23rem 10rem' }} gap="5" h={{ base: '64', lg: '8.75rem' }}>
-    <Skeleton h={{ base: '18', lg: '27' }} />
-    <Box><Skeleton w="60" maxW="full" h="5" /><Skeleton w="32" mt="3" /><Skeleton w="72" maxW="full" mt="3" /></Box>
+  <Card
+    padded
+    p={{ base: '4', md: '4' }}
+    display="grid"
+    gridTemplateColumns={{ base: '6rem minmax(0, 1fr)', lg: '9rem minmax(0, 1fr) 23rem 10rem' }}
+    gap="5"
+    h={{ base: '64', lg: '8.75rem' }}
+  >
+    <Skeleton h={{ base: '4.5rem', lg: '6.75rem' }} />
+    <Box>
+      <Skeleton w="60" maxW="full" h="5" />
+      <Skeleton w="32" mt="3" />
+      <Skeleton w="72" maxW="full" mt="3" />
+    </Box>
   </Card>
 );

@@ -17,12 +17,33 @@ export const SearchBox = ({ value, onSearch }: { readonly value: string; readonl
     <Flex asChild gap="2" flex="1" maxW={{ md: '26rem' }} minW="0">
       <form role="search" onSubmit={submit}>
         <Box position="relative" flex="1" minW="0">
-          <Box position="absolute" insetStart="2.5" top="50%" transform="translateY(-50%)" color="fg.muted" pointerEvents="none" zIndex="1">
+          <Box
+            position="absolute"
+            insetStart="2.5"
+            top="50%"
+            transform="translateY(-50%)"
+            color="fg.muted"
+            pointerEvents="none"
+            zIndex="1"
+          >
             <Search size={16} strokeWidth={1.75} aria-hidden />
           </Box>
-          <TextInput type="search" size="sm" ps="8" h={{ base: '9', md: '8' }} maxLength={60} aria-label={t('home.key')} placeholder={t('home.keyHint')} autoComplete="off" value={draft} onChange={(event) => setDraft(event.target.value)} />
+          <TextInput
+            type="search"
+            size="sm"
+            ps="8"
+            h={{ base: '9', md: '8' }}
+            maxLength={60}
+            aria-label={t('home.key')}
+            placeholder={t('home.keyHint')}
+            autoComplete="off"
+            value={draft}
+            onChange={(event) => setDraft(event.target.value)}
+          />
         </Box>
-        <Button type="submit" variant="outline" h={{ base: '9', md: '8' }}>{t('home.search')}</Button>
+        <Button type="submit" variant="outline" h={{ base: '9', md: '8' }}>
+          {t('home.search')}
+        </Button>
       </form>
     </Flex>
   );

@@ -21,7 +21,11 @@ export default function ShareDialog({ product, onClose }: { readonly product: Pr
   useEffect(() => {
     const giveUp = new AbortController();
     const { insPageUrl, productId, companyId, planCode } = product;
-    call('shareCreate', { body: { insPageUrl, id: productId, data: { companyId }, plan: planCode } }, { quiet: true, signal: giveUp.signal }).then(
+    call(
+      'shareCreate',
+      { body: { insPageUrl, id: productId, data: { companyId }, plan: planCode } },
+      { quiet: true, signal: giveUp.signal },
+    ).then(
       (reply) => setCode(reply.code),
       (error: unknown) => {
         if (isAborted(error)) return;
@@ -37,9 +41,18 @@ export default function ShareDialog({ product, onClose }: { readonly product: Pr
   return (
     <Dialog title={t('home.shareTitle')} onClose={onClose} width="30rem">
       <Box fontWeight="semibold">{product.productName}</Box>
-      <Box color="fg.muted" textStyle="sm" mb="4">{t('home.shareHint')}</Box>
+      <Box color="fg.muted" textStyle="sm" mb="4">
+        {t('home.shareHint')}
+      </Box>
       <Flex direction="column" align="center" gap="3" minH="23rem">
-        {link === undefined ? <Flex align="center" gap="2" color="fg.muted" flex="1" role="status"><Spinner />{t('home.shareLoading')}</Flex> : <Shared name={product.productName} link={link} />}
+        {link === undefined ? (
+          <Flex align="center" gap="2" color="fg.muted" flex="1" role="status">
+            <Spinner />
+            {t('home.shareLoading')}
+          </Flex>
+        ) : (
+          <Shared name={product.productName} link={link} />
+        )}
       </Flex>
     </Dialog>
   );
@@ -62,17 +75,36 @@ const Shared = ({ name, link }: { readonly name: string; readonly link: string }
   }, [link]);
   return (
     <>
-      <Box w="190px" h="190px" borderWidth="1px" borderColor="border" bg="white" borderRadius="l2" overflow="hidden">
-        {qr !== '' && <img src={qr} width={190} height={190} alt={t('home.shareQr', { name })} style={{ display: 'block', width: 190, height: 190 }} />}
+      <Box w="192px" h="192px" borderWidth="1px" borderColor="border" bg="white" borderRadius="l2" overflow="hidden">
+        {qr !== '' && (
+          <img
+            src={qr}
+            width={190}
+            height={190}
+            alt={t('home.shareQr', { name })}
+            style={{ display: 'block', width: 190, height: 190 }}
+          />
+        )}
       </Box>
-      <Button variant="plain" onClick={() => void downloadQr(link, name)}><Download aria-hidden />{t('home.downloadQr')}</Button>
+      <Button variant="plain" onClick={() => void downloadQr(link, name)}>
+        <Download aria-hidden />
+        {t('home.downloadQr')}
+      </Button>
       <Box w="full">
-        <Box asChild textStyle="sm" mb="1" display="block"><label htmlFor="share-link">{t('home.shareLink')}</label></Box>
+        <Box asChild textStyle="sm" mb="1" display="block">
+          <label htmlFor="share-link">{t('home.shareLink')}</label>
+        </Box>
         <TextInput id="share-link" readOnly value={link} onFocus={(event) => event.target.select()} />
       </Box>
       <Flex gap="2" wrap="wrap" w="full" justify="flex-end">
-        <Button variant="outline" size="md" onClick={() => void copy(link)}><Copy aria-hidden />{t('home.copyLink')}</Button>
-        <Button size="md" onClick={() => void copy(t('home.shareText', { name, link }))}><Copy aria-hidden />{t('home.copyNameLink')}</Button>
+        <Button variant="outline" size="md" onClick={() => void copy(link)}>
+          <Copy aria-hidden />
+          {t('home.copyLink')}
+        </Button>
+        <Button size="md" onClick={() => void copy(t('home.shareText', { name, link }))}>
+          <Copy aria-hidden />
+          {t('home.copyNameLink')}
+        </Button>
       </Flex>
     </>
   );

@@ -4,13 +4,15 @@ import { toCanvas, toDataURL } from 'qrcode';
 export const qrSizes = { screen: 190, download: 210 } as const;
 
 /** The address that a shared code stands for. */
-export const shareLink = (siteUrl: string, code: string): string => `${siteUrl.replace(/\/+$/, '')}/index.html#/share?id=${encodeURIComponent(code)}`;
+export const shareLink = (siteUrl: string, code: string): string =>
+  `${siteUrl.replace(/\/+$/, '')}/index.html#/share?id=${encodeURIComponent(code)}`;
 
 /** File name of a product's QR code; what file systems refuse is left out. */
 export const qrFileName = (name: string): string => `${name.replaceAll(/[\\/:*?"<>|\u0000-\u001f]/g, '').trim() || 'qr'}.png`;
 
 /** The QR code of a link as the address of a picture, twice as fine as it is shown. */
-export const qrOnScreen = (link: string): Promise<string> => toDataURL(link, { width: qrSizes.screen * 2, margin: 2, errorCorrectionLevel: 'M' });
+export const qrOnScreen = (link: string): Promise<string> =>
+  toDataURL(link, { width: qrSizes.screen * 2, margin: 2, errorCorrectionLevel: 'M' });
 
 /** Downloads the QR code of a link as a PNG of 210 px named after the product. */
 export const downloadQr = async (link: string, name: string): Promise<void> => {

@@ -3,7 +3,11 @@ export const firstChoices = 7;
 const allUpTo = 8;
 
 /** The choices to show: with up to 8 all of them, with more the first 7 until expanded; the chosen one is never hidden. */
-export const shownChoices = <Choice extends { readonly id: string }>(choices: readonly Choice[], isExpanded: boolean, chosen: string): readonly Choice[] => {
+export const shownChoices = <Choice extends { readonly id: string }>(
+  choices: readonly Choice[],
+  isExpanded: boolean,
+  chosen: string,
+): readonly Choice[] => {
   if (choices.length <= allUpTo || isExpanded) return choices;
   const first = choices.slice(0, firstChoices);
   const hidden = choices.slice(firstChoices).find(({ id }) => id === chosen);

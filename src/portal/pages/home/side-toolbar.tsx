@@ -5,8 +5,23 @@ import { useTexts } from '../../texts/language.ts';
 
 const wide = '@media (min-width: 1400px)';
 const tool = {
-  display: 'flex', flexDirection: 'column', alignItems: 'center', justifyContent: 'center', gap: '1', w: 'full', minH: '14', px: '1', color: 'fg', textStyle: '2xs', textAlign: 'center', textDecoration: 'none', cursor: 'pointer',
-  _hover: { bg: 'bg.muted' }, _focusVisible: { outlineOffset: '-2px' }, '& svg': { color: 'fg.muted' }, borderColor: 'border.muted',
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '1',
+  w: 'full',
+  minH: '14',
+  px: '1',
+  color: 'fg',
+  textStyle: '2xs',
+  textAlign: 'center',
+  textDecoration: 'none',
+  cursor: 'pointer',
+  _hover: { bg: 'bg.muted' },
+  _focusVisible: { outlineOffset: '-2px' },
+  '& svg': { color: 'fg.muted' },
+  borderColor: 'border.muted',
   '&:not(:last-child)': { borderInlineEndWidth: '1px', [wide]: { borderInlineEndWidth: '0', borderBottomWidth: '1px' } },
 } as const;
 const Anchor = chakra('a', { base: tool });
@@ -22,13 +37,46 @@ export const SideToolbar = () => {
   if (!settings) return null;
   return (
     <Box
-      as="nav" aria-label={t('home.tools')} data-chrome="" mt="6" bg="bg.raised" borderWidth="1px" borderColor="border" borderRadius="l3" overflow="hidden" display="grid" gridTemplateColumns="repeat(4, minmax(0, 1fr))"
-      css={{ [wide]: { position: 'fixed', right: '1.5rem', top: '23rem', width: '3.5rem', marginTop: '0', gridTemplateColumns: 'minmax(0, 1fr)', boxShadow: 'sm', zIndex: 'bar' } }}
+      as="nav"
+      aria-label={t('home.tools')}
+      data-chrome=""
+      mt="6"
+      bg="bg.raised"
+      borderWidth="1px"
+      borderColor="border"
+      borderRadius="l3"
+      overflow="hidden"
+      display="grid"
+      gridTemplateColumns="repeat(4, minmax(0, 1fr))"
+      css={{
+        [wide]: {
+          position: 'fixed',
+          right: '1.5rem',
+          top: '23rem',
+          width: '3.5rem',
+          marginTop: '0',
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          boxShadow: 'sm',
+          zIndex: 'bar',
+        },
+      }}
     >
-      <Anchor href={settings.onlinePlanUrl} target="_blank" rel="noopener"><DraftingCompass {...icon} />{t('home.plan')}</Anchor>
-      <Anchor href={settings.onlineServiceUrl} target="_blank" rel="noopener"><Headset {...icon} />{t('home.service')}</Anchor>
-      <Anchor href={`tel:${settings.hotline}`} aria-label={t('home.call', { phone: settings.hotline })}><Phone {...icon} />{t('home.phone')}</Anchor>
-      <Press type="button" onClick={toTop}><ArrowUp {...icon} />{t('home.top')}</Press>
+      <Anchor href={settings.onlinePlanUrl} target="_blank" rel="noopener">
+        <DraftingCompass {...icon} />
+        {t('home.plan')}
+      </Anchor>
+      <Anchor href={settings.onlineServiceUrl} target="_blank" rel="noopener">
+        <Headset {...icon} />
+        {t('home.service')}
+      </Anchor>
+      <Anchor href={`tel:${settings.hotline}`} aria-label={t('home.call', { phone: settings.hotline })}>
+        <Phone {...icon} />
+        {t('home.phone')}
+      </Anchor>
+      <Press type="button" onClick={toTop}>
+        <ArrowUp {...icon} />
+        {t('home.top')}
+      </Press>
     </Box>
   );
 };

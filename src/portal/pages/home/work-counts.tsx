@@ -14,15 +14,45 @@ export const WorkCounts = () => {
     { label: t('home.drafts'), n: counts?.drafts, to: '/dashboard?status=DRAFT', isUrgent: false },
   ] as const;
   return (
-    <Grid as="nav" aria-label={t('home.work')} templateColumns="repeat(4, minmax(0, 1fr))" bg="bg.panel" borderWidth="1px" borderColor="border" borderRadius="l3" overflow="hidden" minH={{ base: '20', md: '30' }}>
+    <Grid
+      as="nav"
+      aria-label={t('home.work')}
+      templateColumns="repeat(4, minmax(0, 1fr))"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderColor="border"
+      borderRadius="l3"
+      overflow="hidden"
+      minH={{ base: '20', md: '30' }}
+    >
       {figures.map(({ label, n, to, isUrgent }) => (
         <Box
-          asChild key={label} display="flex" flexDirection="column" justifyContent="center" alignItems={{ base: 'center', md: 'flex-start' }} px={{ base: '1', md: '4' }} color="fg" textDecoration="none" _hover={{ bg: 'bg.muted' }}
-          css={{ '&:not(:first-of-type)': { borderInlineStartWidth: '1px' } }} _focusVisible={{ outlineOffset: '-2px' }}
+          asChild
+          key={label}
+          display="flex"
+          flexDirection="column"
+          justifyContent="center"
+          alignItems={{ base: 'center', md: 'flex-start' }}
+          px={{ base: '1', md: '4' }}
+          color="fg"
+          textDecoration="none"
+          _hover={{ bg: 'bg.muted' }}
+          css={{ '&:not(:first-of-type)': { borderInlineStartWidth: '1px' } }}
+          _focusVisible={{ outlineOffset: '-2px' }}
         >
           <Link to={to} aria-label={t('home.todo', { label, n: n ?? 0 })}>
-            <Box className="num" textStyle="3xl" fontWeight="semibold" color={isUrgent && n !== undefined && n > 0 ? 'fg.brand' : 'fg'} minH="8">{n ?? ''}</Box>
-            <Box textStyle="sm" color="fg.muted">{label}</Box>
+            <Box
+              className="num"
+              textStyle="3xl"
+              fontWeight="semibold"
+              color={isUrgent && n !== undefined && n > 0 ? 'fg.brand' : 'fg'}
+              minH="8"
+            >
+              {n ?? ''}
+            </Box>
+            <Box textStyle="sm" color="fg.muted">
+              {label}
+            </Box>
           </Link>
         </Box>
       ))}

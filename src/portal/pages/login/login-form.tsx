@@ -11,7 +11,11 @@ import { useTexts, type TextKey } from '../../texts/language.ts';
 
 const fields = ['orgName', 'userName', 'password'] as const;
 type Field = (typeof fields)[number];
-const missing = { orgName: 'login.orgMissing', userName: 'login.userMissing', password: 'login.passwordMissing' } as const satisfies Record<Field, TextKey>;
+const missing = {
+  orgName: 'login.orgMissing',
+  userName: 'login.userMissing',
+  password: 'login.passwordMissing',
+} as const satisfies Record<Field, TextKey>;
 
 /** Organisation, user name and password. "Required" is said on submit only; the guard leads on once the session stands. */
 export const LoginForm = () => {
@@ -45,11 +49,20 @@ export const LoginForm = () => {
     }
   };
   const inputOf = (field: Field) => ({
-    id: field, name: field, size: 'lg' as const, value: values[field], 'aria-invalid': faultOf(field) !== undefined || undefined,
-    'aria-describedby': [faultOf(field) === undefined ? '' : `${field}-fault`, field === 'orgName' ? 'orgName-hint' : ''].join(' ').trim() || undefined,
+    id: field,
+    name: field,
+    size: 'lg' as const,
+    value: values[field],
+    'aria-invalid': faultOf(field) !== undefined || undefined,
+    'aria-describedby':
+      [faultOf(field) === undefined ? '' : `${field}-fault`, field === 'orgName' ? 'orgName-hint' : ''].join(' ').trim() ||
+      undefined,
     onChange: (event: { readonly target: { readonly value: string } }) => setValues({ ...values, [field]: event.target.value }),
   });
-  const reason = session.state === 'guest' && session.reason !== undefined ? t(session.reason === 'expired' ? 'login.expired' : 'login.switched') : undefined;
+  const reason =
+    session.state === 'guest' && session.reason !== undefined
+      ? t(session.reason === 'expired' ? 'login.expired' : 'login.switched')
+      : undefined;
 
   return (
     <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
@@ -62,33 +75,81 @@ export const LoginForm = () => {
       </Line>
       <Line id="password" label={t('login.password')} fault={faultOf('password')}>
         <Box position="relative">
-          <TextInput {...inputOf('password')} type={isPlain ? 'text' : 'password'} autoComplete="current-password" maxLength={200} pe="12" />
-          <Button variant="ghost" guard={false} px="0" position="absolute" insetEnd="1.5" top="1.5" aria-label={t('login.showPassword')} aria-pressed={isPlain} onClick={() => setPlain(!isPlain)}>
+          <TextInput
+            {...inputOf('password')}
+            type={isPlain ? 'text' : 'password'}
+            autoComplete="current-password"
+            maxLength={200}
+            pe="12"
+          />
+          <Button
+            variant="ghost"
+            guard={false}
+            px="0"
+            position="absolute"
+            insetEnd="1.5"
+            top="1.5"
+            aria-label={t('login.showPassword')}
+            aria-pressed={isPlain}
+            onClick={() => setPlain(!isPlain)}
+          >
             {isPlain ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
           </Button>
         </Box>
       </Line>
-      <Box color="fg.muted" textStyle="sm" mb="5">{t('login.lockHint')}</Box>
-      <Button type="submit" size="lg" w="full" busy={isBusy}>{t('login.submit')}</Button>
+      <Box color="fg.muted" textStyle="sm" mb="5">
+        {t('login.lockHint')}
+      </Box>
+      <Button type="submit" size="lg" w="full" busy={isBusy}>
+        {t('login.submit')}
+      </Button>
     </form>
   );
 };
 
 const Refusal = ({ children }: { readonly children: ReactNode }) => (
-  <Flex gap="2" align="flex-start" bg="bg.error" color="fg.error" borderWidth="1px" borderColor="red.border" borderRadius="l2" px="3" py="2" mb="4">
-    <Box mt="0.5"><TriangleAlert size={16} strokeWidth={1.75} aria-hidden /></Box>
+  <Flex
+    gap="2"
+    align="flex-start"
+    bg="bg.error"
+    color="fg.error"
+    borderWidth="1px"
+    borderColor="red.border"
+    borderRadius="l2"
+    px="3"
+    py="2"
+    mb="4"
+  >
+    <Box mt="0.5">
+      <TriangleAlert size={16} strokeWidth={1.75} aria-hidden />
+    </Box>
     {children}
   </Flex>
 );
 
-type LineProps = { readonly id: string; readonly label: string; readonly hint?: string; readonly fault: string | undefined; readonly children: ReactNode };
+type LineProps = {
+  readonly id: string;
+  readonly label: string;
+  readonly hint?: string;
+  readonly fault: string | undefined;
+  readonly children: ReactNode;
+};
 const Line = ({ id, label, hint, fault, children }: LineProps) => (
   <Box mb="4">
-    <Box asChild display="block" textStyle="sm" mb="1"><label htmlFor={id}>{label}</label></Box>
+    <Box asChild display="block" textStyle="sm" mb="1">
+      <label htmlFor={id}>{label}</label>
+    </Box>
     {children}
     {fault !== undefined && (
-      <Flex id={`${id}-fault`} color="fg.error" textStyle="sm" gap="1" align="center" mt="1"><TriangleAlert size={14} strokeWidth={2} aria-hidden />{fault}</Flex>
+      <Flex id={`${id}-fault`} color="fg.error" textStyle="sm" gap="1" align="center" mt="1">
+        <TriangleAlert size={14} strokeWidth={2} aria-hidden />
+        {fault}
+      </Flex>
     )}
-    {hint !== undefined && <Box id={`${id}-hint`} color="fg.muted" textStyle="xs" mt="1">{hint}</Box>}
+    {hint !== undefined && (
+      <Box id={`${id}-hint`} color="fg.muted" textStyle="xs" mt="1">
+        {hint}
+      </Box>
+    )}
   </Box>
 );

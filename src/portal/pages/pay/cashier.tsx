@@ -27,19 +27,44 @@ export const CashierPage = () => {
   const { t, language } = useTexts();
   const orderNo = useOrderNo();
   const payment = usePayment(orderNo);
-  if (orderNo === undefined) return <EmptyState level={1} icon={ReceiptText} title={t('cashier.noOrder')} text={t('cashier.noOrderText')} action={<ToOrders />} />;
+  if (orderNo === undefined)
+    return (
+      <EmptyState
+        level={1}
+        icon={ReceiptText}
+        title={t('cashier.noOrder')}
+        text={t('cashier.noOrderText')}
+        action={<ToOrders />}
+      />
+    );
   if (payment.error && !payment.data)
     return payment.error.status === 404 ? (
       <EmptyState level={1} icon={ReceiptText} title={t('cashier.gone')} text={t('cashier.goneText')} action={<ToOrders />} />
     ) : (
-      <EmptyState level={1} icon={CircleAlert} title={t('cashier.loadFailed')} text={failureText(payment.error)} action={<Button variant="outline" onClick={() => void payment.mutate()}>{t('action.retry')}</Button>} />
+      <EmptyState
+        level={1}
+        icon={CircleAlert}
+        title={t('cashier.loadFailed')}
+        text={failureText(payment.error)}
+        action={
+          <Button variant="outline" onClick={() => void payment.mutate()}>
+            {t('action.retry')}
+          </Button>
+        }
+      />
     );
   const data = payment.data?.data;
   return (
     <>
       <Flex align="baseline" gap="3" mb="4" wrap="wrap">
-        <Box as="h1" tabIndex={-1} data-focus-landing="" textStyle="2xl" fontWeight="semibold">{t('cashier.heading')}</Box>
-        <Box color="fg.muted" textStyle="sm">{t('cashier.orderNo')}{language === 'zh-CN' ? '：' : ': '}<span className="num">{orderNo}</span></Box>
+        <Box as="h1" tabIndex={-1} data-focus-landing="" textStyle="2xl" fontWeight="semibold">
+          {t('cashier.heading')}
+        </Box>
+        <Box color="fg.muted" textStyle="sm">
+          {t('cashier.orderNo')}
+          {language === 'zh-CN' ? '：' : ': '}
+          <span className="num">{orderNo}</span>
+        </Box>
       </Flex>
       {data ? <Till payment={data} onChange={() => void payment.mutate()} /> : <Skeleton h="96" borderRadius="l3" />}
     </>
@@ -48,7 +73,11 @@ export const CashierPage = () => {
 
 const ToOrders = () => {
   const { t } = useTexts();
-  return <ButtonLink variant="outline" to="/dashboard">{t('cashier.toOrders')}</ButtonLink>;
+  return (
+    <ButtonLink variant="outline" to="/dashboard">
+      {t('cashier.toOrders')}
+    </ButtonLink>
+  );
 };
 
 const Till = ({ payment, onChange }: { readonly payment: Payment; readonly onChange: () => void }) => {
@@ -60,28 +89,48 @@ const Till = ({ payment, onChange }: { readonly payment: Payment; readonly onCha
   if (!isPayable(stage))
     return (
       <Box maxW="read" mx="auto">
-        <Card mb="4"><StageHead payment={payment} /><StageActions payment={payment} onCheck={onChange} /></Card>
+        <Card mb="4">
+          <StageHead payment={payment} />
+          <StageActions payment={payment} onCheck={onChange} />
+        </Card>
         <OrderContent payment={payment} />
       </Box>
     );
   return (
-    <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }} gap={{ base: '4', lg: '5' }} alignItems="start">
+    <Grid
+      templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}
+      gap={{ base: '4', lg: '5' }}
+      alignItems="start"
+    >
       <Card as="section" aria-label={t('cashier.amount')} order={{ lg: 2 }} position={{ lg: 'sticky' }} top={{ lg: '20' }}>
         <Box px={{ base: '4', md: '5' }} py="5">
           {stage === 'failed' && <Failed payment={payment} />}
-          <Box color="fg.muted" textStyle="sm">{t('cashier.amount')}</Box>
+          <Box color="fg.muted" textStyle="sm">
+            {t('cashier.amount')}
+          </Box>
           <Money amount={payment.amount} textStyle="4xl" color="fg.money" display="block" mb="4" />
           {payment.expireTime !== undefined && <Countdown now={payment.now} until={payment.expireTime} onEnd={onChange} />}
         </Box>
         <Box borderTopWidth="1px" borderColor="border" px={{ base: '4', md: '5' }} py="5">
           <PayButton payment={payment} channel={chosen} onChange={onChange} />
-          <Flex gap="2" mt="3" color="fg.muted" textStyle="sm"><Box mt="0.5"><ShieldCheck size={16} strokeWidth={1.75} aria-hidden /></Box>{t('cashier.note')}</Flex>
+          <Flex gap="2" mt="3" color="fg.muted" textStyle="sm">
+            <Box mt="0.5">
+              <ShieldCheck size={16} strokeWidth={1.75} aria-hidden />
+            </Box>
+            {t('cashier.note')}
+          </Flex>
         </Box>
       </Card>
       <Grid gap="4" order={{ lg: 1 }}>
         <Card as="section" aria-labelledby="method-heading">
           <CardHead id="method-heading" title={t('cashier.method')} />
-          {chosen === undefined ? <Box px="5" py="6" color="fg.muted">{t('cashier.unavailable')}</Box> : <Channels channels={channels} chosen={chosen} onChoose={setPicked} />}
+          {chosen === undefined ? (
+            <Box px="5" py="6" color="fg.muted">
+              {t('cashier.unavailable')}
+            </Box>
+          ) : (
+            <Channels channels={channels} chosen={chosen} onChoose={setPicked} />
+          )}
         </Card>
         <OrderContent payment={payment} />
       </Grid>
@@ -93,20 +142,44 @@ const Failed = ({ payment }: { readonly payment: Payment }) => {
   const { t } = useTexts();
   return (
     <Flex role="status" gap="2" bg="bg.error" color="fg.error" borderRadius="l2" px="3" py="2" mb="4">
-      <Box mt="0.5"><CircleAlert size={16} strokeWidth={1.75} aria-hidden /></Box>
-      <Box><Box fontWeight="semibold">{t('cashier.failedTitle')}</Box>{t(payment.charged === false ? 'cashier.chargedNo' : payment.charged ? 'cashier.chargedYes' : 'cashier.chargedUnknown')}</Box>
+      <Box mt="0.5">
+        <CircleAlert size={16} strokeWidth={1.75} aria-hidden />
+      </Box>
+      <Box>
+        <Box fontWeight="semibold">{t('cashier.failedTitle')}</Box>
+        {t(payment.charged === false ? 'cashier.chargedNo' : payment.charged ? 'cashier.chargedYes' : 'cashier.chargedUnknown')}
+      </Box>
     </Flex>
   );
 };
 
-const PayButton = ({ payment, channel, onChange }: { readonly payment: Payment; readonly channel: string | undefined; readonly onChange: () => void }) => {
+const PayButton = ({
+  payment,
+  channel,
+  onChange,
+}: {
+  readonly payment: Payment;
+  readonly channel: string | undefined;
+  readonly onChange: () => void;
+}) => {
   const { t } = useTexts();
   const [query] = useSearchParams();
   const [isBusy, setBusy] = useState(false);
   const pay = async () => {
     setBusy(true);
     try {
-      const { data } = await call('premiumPay', { body: { premiumPayChannel: '2', orderNo: payment.orderNo, type: query.get('type') === 'edit' ? 'edit' : 'new', payChannel: channel } }, { quiet: true });
+      const { data } = await call(
+        'premiumPay',
+        {
+          body: {
+            premiumPayChannel: '2',
+            orderNo: payment.orderNo,
+            type: query.get('type') === 'edit' ? 'edit' : 'new',
+            payChannel: channel,
+          },
+        },
+        { quiet: true },
+      );
       location.assign(data.url);
     } catch (error) {
       setBusy(false);

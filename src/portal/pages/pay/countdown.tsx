@@ -36,11 +36,17 @@ export const Countdown = ({ now, until, onEnd }: Props) => {
     <Flex align="center" gap="3" bg="bg.subtle" borderRadius="l2" px="3" py="2.5" role="timer" aria-label={t('cashier.left')}>
       <Ring share={Math.min(1, Math.max(0, left / wholeDay))} />
       <Box>
-        <Box color="fg.muted" textStyle="sm">{t('cashier.left')}</Box>
-        <Box className="num" textStyle="lg" fontWeight="semibold" aria-hidden>{countdown(left)}</Box>
+        <Box color="fg.muted" textStyle="sm">
+          {t('cashier.left')}
+        </Box>
+        <Box className="num" textStyle="lg" fontWeight="semibold" aria-hidden>
+          {countdown(left)}
+        </Box>
         <Hidden>{t('cashier.minutesLeft', { n: minutes })}</Hidden>
       </Box>
-      <Box ms="auto" textAlign="end" color="fg.muted" textStyle="sm" maxW="32">{t('cashier.closes', { time: closes })}</Box>
+      <Box ms="auto" textAlign="end" color="fg.muted" textStyle="sm" maxW="32">
+        {t('cashier.closes', { time: closes })}
+      </Box>
     </Flex>
   );
 };
@@ -51,7 +57,17 @@ const Ring = ({ share }: { readonly share: number }) => (
   <Box color="brand.solid" flexShrink="0">
     <svg width="34" height="34" viewBox="0 0 34 34" aria-hidden focusable="false" style={{ display: 'block' }}>
       <circle cx="17" cy="17" r="15" fill="none" stroke="var(--hz-colors-bg-emphasized)" strokeWidth="3" />
-      <circle cx="17" cy="17" r="15" fill="none" stroke="currentColor" strokeWidth="3" strokeLinecap="round" strokeDasharray={`${around * share} ${around}`} transform="rotate(-90 17 17)" />
+      <circle
+        cx="17"
+        cy="17"
+        r="15"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="3"
+        strokeLinecap="round"
+        strokeDasharray={`${around * share} ${around}`}
+        transform="rotate(-90 17 17)"
+      />
     </svg>
   </Box>
 );

@@ -14,13 +14,28 @@ export const OrderContent = ({ payment }: { readonly payment: Payment }) => {
   return (
     <Card as="section" aria-labelledby="content-heading">
       <CardHead id="content-heading" title={t('cashier.content')} />
-      <Grid as="dl" templateColumns={{ base: '5.5rem minmax(0, 1fr)', md: '7rem minmax(0, 1fr)' }} gap="1.5" px={{ base: '4', md: '5' }} py="4">
+      <Grid
+        as="dl"
+        templateColumns={{ base: '5.5rem minmax(0, 1fr)', md: '7rem minmax(0, 1fr)' }}
+        gap="1.5"
+        px={{ base: '4', md: '5' }}
+        py="4"
+      >
         <Row name={t('cashier.product')}>{payment.productName}</Row>
-        <Row name={t('cashier.company')}><Flex as="span" display="inline-flex" align="center" gap="2"><InsurerMark address={payment.fileInfoPath} size={18} />{payment.companyFullName}</Flex></Row>
+        <Row name={t('cashier.company')}>
+          <Flex as="span" align="center" gap="2">
+            <InsurerMark address={payment.fileInfoPath} size={18} />
+            {payment.companyFullName}
+          </Flex>
+        </Row>
         <Row name={t('cashier.holder')}>{payment.holderName}</Row>
         <Row name={t('cashier.persons')}>{t('cashier.personCount', { n: count(payment.persons) })}</Row>
-        <Row name={t('cashier.term')}><span className="num">{term(payment.startDate, payment.endDate, language)}</span></Row>
-        <Row name={t('cashier.status')}><StatusBadge of="order" status={payment.status} /></Row>
+        <Row name={t('cashier.term')}>
+          <span className="num">{term(payment.startDate, payment.endDate, language)}</span>
+        </Row>
+        <Row name={t('cashier.status')}>
+          <StatusBadge of="order" status={payment.status} />
+        </Row>
       </Grid>
     </Card>
   );
@@ -28,7 +43,9 @@ export const OrderContent = ({ payment }: { readonly payment: Payment }) => {
 
 const Row = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
   <>
-    <Box as="dt" color="fg.muted">{name}</Box>
+    <Box as="dt" color="fg.muted">
+      {name}
+    </Box>
     <Box as="dd">{children}</Box>
   </>
 );

@@ -22,16 +22,37 @@ export const PayResultPage = () => {
   if (orderNo === undefined || payment.error?.status === 404)
     return (
       <EmptyState
-        level={1} icon={ReceiptText} title={t(orderNo === undefined ? 'cashier.noOrder' : 'cashier.gone')} text={t(orderNo === undefined ? 'cashier.noOrderText' : 'cashier.goneText')}
-        action={<ButtonLink variant="outline" to="/dashboard">{t('cashier.toOrders')}</ButtonLink>}
+        level={1}
+        icon={ReceiptText}
+        title={t(orderNo === undefined ? 'cashier.noOrder' : 'cashier.gone')}
+        text={t(orderNo === undefined ? 'cashier.noOrderText' : 'cashier.goneText')}
+        action={
+          <ButtonLink variant="outline" to="/dashboard">
+            {t('cashier.toOrders')}
+          </ButtonLink>
+        }
       />
     );
   if (payment.error && !payment.data)
-    return <EmptyState level={1} icon={CircleAlert} title={t('cashier.loadFailed')} text={failureText(payment.error)} action={<Button variant="outline" onClick={() => void payment.mutate()}>{t('action.retry')}</Button>} />;
+    return (
+      <EmptyState
+        level={1}
+        icon={CircleAlert}
+        title={t('cashier.loadFailed')}
+        text={failureText(payment.error)}
+        action={
+          <Button variant="outline" onClick={() => void payment.mutate()}>
+            {t('action.retry')}
+          </Button>
+        }
+      />
+    );
   const data = payment.data?.data;
   return (
     <Box maxW="read" mx="auto">
-      <Box as="h1" tabIndex={-1} data-focus-landing=""><Hidden>{t('title.paid')}</Hidden></Box>
+      <Box as="h1" tabIndex={-1} data-focus-landing="">
+        <Hidden>{t('title.paid')}</Hidden>
+      </Box>
       {data ? (
         <Card overflow="hidden">
           <StageHead payment={data} />
@@ -49,21 +70,35 @@ export const PayResultPage = () => {
 const Figures = ({ payment }: { readonly payment: Payment }) => {
   const { t } = useTexts();
   const stage = stageOf(payment.status, payment.payStatus);
-  const isPaid = stage === 'issued' || stage === 'issuing' || stage === 'issueFailed' || stage === 'refunding' || stage === 'refunded';
+  const isPaid =
+    stage === 'issued' || stage === 'issuing' || stage === 'issueFailed' || stage === 'refunding' || stage === 'refunded';
   const figures = [
     { name: t(isPaid ? 'cashier.paidAmount' : 'cashier.amount'), value: <Money amount={payment.amount} textStyle="xl" /> },
     { name: t('cashier.policyNo'), value: payment.policyNo },
-    { name: payment.tradeNo === undefined ? t('cashier.orderNo') : t('cashier.tradeNo'), value: payment.tradeNo ?? payment.orderNo },
+    {
+      name: payment.tradeNo === undefined ? t('cashier.orderNo') : t('cashier.tradeNo'),
+      value: payment.tradeNo ?? payment.orderNo,
+    },
   ].filter(({ value }) => value !== undefined);
   return (
     <Grid
-      as="dl" mx={{ base: '5', md: '8' }} mt="6" templateColumns={{ base: 'minmax(0, 1fr)', md: `repeat(${figures.length}, minmax(0, 1fr))` }} borderWidth="1px" borderColor="border" borderRadius="l2"
+      as="dl"
+      mx={{ base: '5', md: '8' }}
+      mt="6"
+      templateColumns={{ base: 'minmax(0, 1fr)', md: `repeat(${figures.length}, minmax(0, 1fr))` }}
+      borderWidth="1px"
+      borderColor="border"
+      borderRadius="l2"
       css={{ '& > div:not(:first-of-type)': { borderInlineStartWidth: { md: '1px' }, borderTopWidth: { base: '1px', md: '0' } } }}
     >
       {figures.map(({ name, value }) => (
         <Box key={name} px="4" py="3">
-          <Box as="dt" color="fg.muted" textStyle="sm">{name}</Box>
-          <Box as="dd" className="num" textStyle="lg" fontWeight="normal" css={{ overflowWrap: 'anywhere' }}>{value}</Box>
+          <Box as="dt" color="fg.muted" textStyle="sm">
+            {name}
+          </Box>
+          <Box as="dd" className="num" textStyle="lg" fontWeight="normal" css={{ overflowWrap: 'anywhere' }}>
+            {value}
+          </Box>
         </Box>
       ))}
     </Grid>

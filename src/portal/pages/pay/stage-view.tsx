@@ -27,7 +27,8 @@ const looks: Readonly<Record<Stage, Look>> = {
   expired: { palette: 'gray', Icon: Clock, title: 'cashier.expiredTitle', text: 'cashier.expiredText' },
   cancelled: { palette: 'gray', Icon: Ban, title: 'cashier.cancelledTitle', text: 'cashier.cancelledText' },
 };
-const charged = (payment: Payment): TextKey => (payment.charged === false ? 'cashier.chargedNo' : payment.charged ? 'cashier.chargedYes' : 'cashier.chargedUnknown');
+const charged = (payment: Payment): TextKey =>
+  payment.charged === false ? 'cashier.chargedNo' : payment.charged ? 'cashier.chargedYes' : 'cashier.chargedUnknown';
 
 /** What became of a payment, in one heading and one sentence; a failure says first whether money moved. */
 export const StageHead = ({ payment }: { readonly payment: Payment }) => {
@@ -37,11 +38,26 @@ export const StageHead = ({ payment }: { readonly payment: Payment }) => {
   const sentence = stage === 'failed' ? charged(payment) : text;
   return (
     <Flex gap="4" px={{ base: '5', md: '8' }} pt={{ base: '6', md: '8' }} colorPalette={palette} role="status">
-      <Flex bg="colorPalette.solid" color="colorPalette.contrast" w="11" h="11" borderRadius="full" align="center" justify="center" flexShrink="0">
-        {stage === 'confirming' || stage === 'issuing' ? <Spinner size="1.25rem" /> : <Icon size={24} strokeWidth={1.75} aria-hidden />}
+      <Flex
+        bg="colorPalette.solid"
+        color="colorPalette.contrast"
+        w="11"
+        h="11"
+        borderRadius="full"
+        align="center"
+        justify="center"
+        flexShrink="0"
+      >
+        {stage === 'confirming' || stage === 'issuing' ? (
+          <Spinner size="1.25rem" />
+        ) : (
+          <Icon size={24} strokeWidth={1.75} aria-hidden />
+        )}
       </Flex>
       <Box>
-        <Box as="h2" textStyle="2xl" fontWeight="semibold">{t(title)}</Box>
+        <Box as="h2" textStyle="2xl" fontWeight="semibold">
+          {t(title)}
+        </Box>
         {sentence !== undefined && <Box color="fg.muted">{t(sentence, { date: payment.startDate })}</Box>}
       </Box>
     </Flex>
@@ -55,13 +71,25 @@ export const StageActions = ({ payment, onCheck }: { readonly payment: Payment; 
   const order = orderPage(payment.orderNo);
   return (
     <Flex gap="2" wrap="wrap" px={{ base: '5', md: '8' }} pt="5" pb="6">
-      {payment.policyNo !== undefined && <DownloadPolicy policyNo={payment.policyNo} variant="solid" size="md" label={t('cashier.download')} />}
-      {isPayable(stage) && (stage === 'payable' || payment.charged === false) && (
-        <ButtonLink size="md" to={`/pay?no=${encodeURIComponent(payment.orderNo)}`}>{t(stage === 'failed' ? 'cashier.payAgain' : 'cashier.continuePay')}</ButtonLink>
+      {payment.policyNo !== undefined && (
+        <DownloadPolicy policyNo={payment.policyNo} variant="solid" size="md" label={t('cashier.download')} />
       )}
-      {(isMoving(stage) || stage === 'failed') && <Button size="md" variant="outline" onClick={onCheck}>{t('cashier.checkAgain')}</Button>}
-      <ButtonLink size="md" variant="outline" to={order}>{t('cashier.viewOrder')}</ButtonLink>
-      <ButtonLink size="md" variant="ghost" to="/home">{t('cashier.again')}</ButtonLink>
+      {isPayable(stage) && (stage === 'payable' || payment.charged === false) && (
+        <ButtonLink size="md" to={`/pay?no=${encodeURIComponent(payment.orderNo)}`}>
+          {t(stage === 'failed' ? 'cashier.payAgain' : 'cashier.continuePay')}
+        </ButtonLink>
+      )}
+      {(isMoving(stage) || stage === 'failed') && (
+        <Button size="md" variant="outline" onClick={onCheck}>
+          {t('cashier.checkAgain')}
+        </Button>
+      )}
+      <ButtonLink size="md" variant="outline" to={order}>
+        {t('cashier.viewOrder')}
+      </ButtonLink>
+      <ButtonLink size="md" variant="ghost" to="/home">
+        {t('cashier.again')}
+      </ButtonLink>
     </Flex>
   );
 };

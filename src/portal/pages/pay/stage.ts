@@ -2,8 +2,20 @@ import type { OrderStatus, PayStatus } from '../../../contract/parts/order.ts';
 
 /** Where an order stands for the one who pays: what the cashier and the result page show. */
 export type Stage =
-  | 'issued' | 'issuing' | 'issueFailed' | 'refunding' | 'refunded' | 'confirming' | 'failed'
-  | 'payable' | 'underwriting' | 'back' | 'declined' | 'draft' | 'expired' | 'cancelled';
+  | 'issued'
+  | 'issuing'
+  | 'issueFailed'
+  | 'refunding'
+  | 'refunded'
+  | 'confirming'
+  | 'failed'
+  | 'payable'
+  | 'underwriting'
+  | 'back'
+  | 'declined'
+  | 'draft'
+  | 'expired'
+  | 'cancelled';
 
 /** The stage of an order by its two states; money outranks the order, since it moves first and comes back last. */
 export const stageOf = (order: OrderStatus, money: PayStatus): Stage => {
@@ -24,7 +36,8 @@ export const stageOf = (order: OrderStatus, money: PayStatus): Stage => {
 };
 
 /** Stages that the server will move on by itself: the page asks again. */
-export const isMoving = (stage: Stage): boolean => stage === 'confirming' || stage === 'issuing' || stage === 'refunding' || stage === 'underwriting';
+export const isMoving = (stage: Stage): boolean =>
+  stage === 'confirming' || stage === 'issuing' || stage === 'refunding' || stage === 'underwriting';
 
 /** Whether the pay button is on offer. */
 export const isPayable = (stage: Stage): boolean => stage === 'payable' || stage === 'failed';

@@ -1,6 +1,7 @@
 import type { cashier } from './cashier.ts';
 import type { dashboard } from './dashboard.ts';
 import { home } from './home.ts';
+import type { login } from './login.ts';
 import type { product } from './product.ts';
 import { shell } from './shell.ts';
 import type { status } from './status.ts';
@@ -11,6 +12,7 @@ export const texts = { ...shell, home } as const;
 type Chinese = typeof texts & {
   readonly cashier: typeof cashier;
   readonly dashboard: typeof dashboard;
+  readonly login: typeof login;
   readonly product: typeof product;
   readonly status: typeof status;
 };

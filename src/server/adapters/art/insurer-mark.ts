@@ -1,7 +1,15 @@
 import { artHash } from './hash.ts';
 
 const inks = ['#1F4E79', '#0F6B5C', '#8A4B12', '#5B3A8C', '#9A1B3C', '#3B5E1E', '#3D4A5C', '#0E5F8A'] as const;
-const tiles = ['M0 0h8v8A8 8 0 0 1 0 0z', 'M8 0v8H0a8 8 0 0 1 8-8z', 'M0 0a8 8 0 0 1 8 8H0z', 'M0 8V0h8a8 8 0 0 1-8 8z', 'M4 0a4 4 0 1 1 0 8 4 4 0 0 1 0-8z', 'M0 0h8v8H0z', 'M8 0v8H0z'] as const;
+const tiles = [
+  'M0 0h8v8A8 8 0 0 1 0 0z',
+  'M8 0v8H0a8 8 0 0 1 8-8z',
+  'M0 0a8 8 0 0 1 8 8H0z',
+  'M0 8V0h8a8 8 0 0 1-8 8z',
+  'M4 0a4 4 0 1 1 0 8 4 4 0 0 1 0-8z',
+  'M0 0h8v8H0z',
+  'M8 0v8H0z',
+] as const;
 
 /** An insurer's mark from its code: two tiles mirrored left to right, white on one of eight inks; readable in both themes. */
 export const insurerMark = (code: string): string => {

@@ -4,13 +4,21 @@ export type Family = (typeof families)[number];
 
 /** What a scene is drawn with; `pick(place, options)` is a number below `options` that the code decides. */
 export type Pen = {
-  readonly ground: string; readonly mid: string; readonly ink: string; readonly red: string; readonly paper: string;
-  readonly dark: boolean; readonly bits: number; readonly pick: (place: number, options: number) => number;
+  readonly ground: string;
+  readonly mid: string;
+  readonly ink: string;
+  readonly red: string;
+  readonly paper: string;
+  readonly dark: boolean;
+  readonly bits: number;
+  readonly pick: (place: number, options: number) => number;
 };
 
-const line = ({ ink }: Pen): string => `stroke="${ink}" stroke-width="1.5" fill="none" stroke-linecap="round" stroke-linejoin="round"`;
+const line = ({ ink }: Pen): string =>
+  `stroke="${ink}" stroke-width="1.5" fill="none" stroke-linecap="round" stroke-linejoin="round"`;
 const floor = (pen: Pen): string => `<path d="M0 84h128v12H0z" fill="${pen.mid}"/><path d="M0 84h128" ${line(pen)}/>`;
-const times = (count: number, draw: (index: number) => string): string => Array.from({ length: count }, (_, index) => draw(index)).join('');
+const times = (count: number, draw: (index: number) => string): string =>
+  Array.from({ length: count }, (_, index) => draw(index)).join('');
 
 const person = ({ ink }: Pen, x: number, y: number, scale: number, fill: string): string =>
   `<g transform="translate(${x} ${y}) scale(${scale})"><path d="M-11 24v-5a11 11 0 0 1 22 0v5z" fill="${fill}" stroke="${ink}" stroke-width="${1.5 / scale}" stroke-linejoin="round"/><circle r="6.5" fill="${fill}" stroke="${ink}" stroke-width="${1.5 / scale}"/></g>`;
@@ -19,7 +27,11 @@ const person = ({ ink }: Pen, x: number, y: number, scale: number, fill: string)
 const group = (pen: Pen): string => {
   const { mid, ground, red, paper, bits, pick } = pen;
   const helmet = ['', 'translate(-15.5 15.8) scale(.78)', 'translate(44.5 15.8) scale(.78)'][pick(3, 3)] ?? '';
-  const skyline = times(6, (index) => `<path d="M${index * 26 - 6 + pick(2, 3) * 4} 96V${62 - ((bits >>> (index * 3)) % 5) * 9}h20V96z" fill="${mid}" opacity="${index % 2 ? 0.75 : 0.5}"/>`);
+  const skyline = times(
+    6,
+    (index) =>
+      `<path d="M${index * 26 - 6 + pick(2, 3) * 4} 96V${62 - ((bits >>> (index * 3)) % 5) * 9}h20V96z" fill="${mid}" opacity="${index % 2 ? 0.75 : 0.5}"/>`,
+  );
   return `${skyline}${person(pen, 34, 58, 0.9, pick(3, 3) === 1 ? mid : ground)}${person(pen, 94, 58, 0.9, pick(3, 3) === 2 ? mid : ground)}${person(pen, 64, 54, 1.15, paper)}<g transform="${helmet}"><path d="M55 47.5a9 9 0 0 1 18 0zM52.5 47.5h23" fill="${red}" stroke="${red}" stroke-width="1.5" stroke-linejoin="round"/></g>${floor(pen)}`;
 };
 
@@ -27,7 +39,11 @@ const group = (pen: Pen): string => {
 const employer = (pen: Pen): string => {
   const { mid, ground, ink, red, paper, pick } = pen;
   const hall = `M10 84V${50 + pick(2, 3) * 4}l18-10v10l18-10v10l18-10v40`;
-  const windows = times(6, (index) => `<path d="M${82 + (index % 2) * 14} ${44 + Math.floor(index / 2) * 12}h8v6h-8z" fill="${index === pick(4, 6) ? red : ground}" stroke="${ink}" stroke-width="1.2"/>`);
+  const windows = times(
+    6,
+    (index) =>
+      `<path d="M${82 + (index % 2) * 14} ${44 + Math.floor(index / 2) * 12}h8v6h-8z" fill="${index === pick(4, 6) ? red : ground}" stroke="${ink}" stroke-width="1.2"/>`,
+  );
   return `<path d="${hall}z" fill="${mid}"/><path d="${hall}" ${line(pen)}/><path d="M76 84V${26 + pick(3, 3) * 4}h34V84z" fill="${paper}" stroke="${ink}" stroke-width="1.5"/>${windows}<path d="M20 66h6v6h-6zM36 66h6v6h-6zM52 66h6v6h-6z" ${line(pen)}/>${floor(pen)}`;
 };
 
@@ -40,14 +56,22 @@ const travel = (pen: Pen): string => {
 
 /** A running track and a pulse. */
 const sports = ({ mid, ink, red, pick }: Pen): string => {
-  const lanes = times(3, (index) => `<path d="M${14 + index * 8} 96V76a${50 - index * 8} ${40 - index * 8} 0 0 1 ${100 - 16 * index} 0v20" stroke="${ink}" stroke-width="1.2" fill="none"/>`);
+  const lanes = times(
+    3,
+    (index) =>
+      `<path d="M${14 + index * 8} 96V76a${50 - index * 8} ${40 - index * 8} 0 0 1 ${100 - 16 * index} 0v20" stroke="${ink}" stroke-width="1.2" fill="none"/>`,
+  );
   return `<path d="M14 96V72a${40 + pick(2, 3) * 4} 34 0 0 1 100 0v24" fill="${mid}" opacity=".6"/>${lanes}<path d="M4 60h30l7-${14 + pick(3, 4) * 3} 10 ${28 + pick(4, 3) * 3} 9-${22 + pick(5, 3) * 3} 6 12h58" stroke="${red}" stroke-width="2" fill="none" stroke-linejoin="round" stroke-linecap="round"/>`;
 };
 
 /** A contract under a shield. */
 const liberty = (pen: Pen): string => {
   const { mid, ink, red, dark, pick } = pen;
-  const stripes = times(4, (index) => `<path d="M${-10 + pick(2, 3) * 6 + index * 40} 96L${30 + index * 40} 0h14L${4 + pick(2, 3) * 6 + index * 40} 96z" fill="${mid}" opacity=".35"/>`);
+  const stripes = times(
+    4,
+    (index) =>
+      `<path d="M${-10 + pick(2, 3) * 6 + index * 40} 96L${30 + index * 40} 0h14L${4 + pick(2, 3) * 6 + index * 40} 96z" fill="${mid}" opacity=".35"/>`,
+  );
   return `${stripes}<path d="M36 16h42l12 12v54H36z" fill="${dark ? '#262B30' : '#fff'}" stroke="${ink}" stroke-width="1.5" stroke-linejoin="round"/><path d="M78 16v12h12M45 34h22M45 43h34M45 52h26" ${line(pen)}/><path d="M84 52c6 3 11 4 15 4 0 16-5 24-15 29-10-5-15-13-15-29 4 0 9-1 15-4z" fill="${red}"/><path d="M77.5 69l5 5 9-10" stroke="#fff" stroke-width="2.2" fill="none" stroke-linecap="round" stroke-linejoin="round"/>`;
 };
 
@@ -55,7 +79,8 @@ const liberty = (pen: Pen): string => {
 const sea = (pen: Pen): string => {
   const { mid, ground, ink, red, paper, pick } = pen;
   const waves = [72, 80, 88].map(
-    (y, index) => `<path d="M${-20 + ((pick(2, 4) * 6 + index * 9) % 24)} ${y}q8-7 16 0t16 0 16 0 16 0 16 0 16 0 16 0 16 0 16 0 16 0V100H-20z" fill="${index === 1 ? ground : mid}" stroke="${ink}" stroke-width="1.2"/>`,
+    (y, index) =>
+      `<path d="M${-20 + ((pick(2, 4) * 6 + index * 9) % 24)} ${y}q8-7 16 0t16 0 16 0 16 0 16 0 16 0 16 0 16 0 16 0 16 0V100H-20z" fill="${index === 1 ? ground : mid}" stroke="${ink}" stroke-width="1.2"/>`,
   );
   return `<circle cx="${22 + pick(0, 5) * 21}" cy="${20 + pick(1, 3) * 5}" r="8" fill="${red}"/><path d="M52 62h36l-7 14H58z" fill="${paper}" stroke="${ink}" stroke-width="1.5" stroke-linejoin="round"/><path d="M70 62V26l20 30H70M66 62V36L54 56h12" fill="${ground}" stroke="${ink}" stroke-width="1.5" stroke-linejoin="round"/>${waves.join('')}`;
 };

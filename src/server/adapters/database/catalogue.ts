@@ -15,11 +15,17 @@ export const insurersOnOffer = (db: Db) =>
 
 /** Types under a parent, or those of the first level. */
 export const typesUnder = (db: Db, parent: string | null) =>
-  db.selectFrom('insurance_type').where('parent_id', parent === null ? 'is' : '=', parent).selectAll().orderBy('sort').execute();
+  db
+    .selectFrom('insurance_type')
+    .where('parent_id', parent === null ? 'is' : '=', parent)
+    .selectAll()
+    .orderBy('sort')
+    .execute();
 
 /** Whether there is such a type of the first level. */
 export const isFirstType = async (db: Db, id: string): Promise<boolean> =>
-  (await db.selectFrom('insurance_type').select('id').where('id', '=', id).where('parent_id', 'is', null).executeTakeFirst()) !== undefined;
+  (await db.selectFrom('insurance_type').select('id').where('id', '=', id).where('parent_id', 'is', null).executeTakeFirst()) !==
+  undefined;
 
 /** Tag classes of a type and their tags. */
 export const tagsOfType = async (db: Db, typeId: string) => {
@@ -42,8 +48,13 @@ const products = (db: Db) =>
     .leftJoin('insurance_type as sub', 'sub.id', 'product.sub_type_id')
     .selectAll('product')
     .select([
-      'insurer.name as insurer_name', 'insurer.full_name as insurer_full_name', 'insurer.licence as insurer_licence', 'insurer.logo as insurer_logo',
-      'insurer.code as insurer_code', 'type.name as type_name', 'sub.name as sub_type_name',
+      'insurer.name as insurer_name',
+      'insurer.full_name as insurer_full_name',
+      'insurer.licence as insurer_licence',
+      'insurer.logo as insurer_logo',
+      'insurer.code as insurer_code',
+      'type.name as type_name',
+      'sub.name as sub_type_name',
     ])
     .where('product.status', '=', effective);
 
@@ -70,26 +81,46 @@ export const productPage = async (db: Db, filter: ProductFilter) => {
   if (typeId) query = query.where('product.type_id', '=', typeId);
   if (typeSecond) query = query.where('product.sub_type_id', '=', typeSecond);
   for (const tagId of tagIds)
-    query = query.where('product.id', 'in', (tagged) => tagged.selectFrom('product_tag').select('product_id').where('tag_id', '=', tagId));
+    query = query.where('product.id', 'in', (tagged) =>
+      tagged.selectFrom('product_tag').select('product_id').where('tag_id', '=', tagId),
+    );
   if (key) {
     const pattern = containing(key);
     query = query.where(sql<SqlBool>`(product.name ->> 'zh-CN' ilike ${pattern} or product.name ->> 'en-US' ilike ${pattern})`);
   }
-  const { total } = await query.clearSelect().select((expression) => expression.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const order = { default: sql`product.sort`, price: sql`product.price_cents asc nulls last`, '-price': sql`product.price_cents desc nulls last`, newest: sql`product.created_at desc` }[filter.sort];
-  const rows = await query.orderBy(order).orderBy('product.sort').orderBy('product.id').limit(filter.limit).offset(filter.offset).execute();
+  const { total } = await query
+    .clearSelect()
+    .select((expression) => expression.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const order = {
+    default: sql`product.sort`,
+    price: sql`product.price_cents asc nulls last`,
+    '-price': sql`product.price_cents desc nulls last`,
+    newest: sql`product.created_at desc`,
+  }[filter.sort];
+  const rows = await query
+    .orderBy(order)
+    .orderBy('product.sort')
+    .orderBy('product.id')
+    .limit(filter.limit)
+    .offset(filter.offset)
+    .execute();
   return { total, rows };
 };
 
 /** A product on offer. */
-export const productById = (db: Db, id: string): Promise<ProductRecord | undefined> => products(db).where('product.id', '=', id).executeTakeFirst();
+export const productById = (db: Db, id: string): Promise<ProductRecord | undefined> =>
+  products(db).where('product.id', '=', id).executeTakeFirst();
 
 /** How many insurers and products are on offer. */
 export const offerCounts = async (db: Db): Promise<{ readonly companies: number; readonly products: number }> =>
   db
     .selectFrom('product')
     .where('status', '=', effective)
-    .select((expression) => [expression.fn.count<number>('insurer_id').distinct().as('companies'), expression.fn.countAll<number>().as('products')])
+    .select((expression) => [
+      expression.fn.count<number>('insurer_id').distinct().as('companies'),
+      expression.fn.countAll<number>().as('products'),
+    ])
     .executeTakeFirstOrThrow();
 
 /** Sets the "from" price of products of a model, by product. */
@@ -98,7 +129,8 @@ export const setPrices = async (db: Db, prices: ReadonlyMap<string, number>): Pr
 };
 
 /** Products of a model and the plans that each offers. */
-export const productsOfModel = (db: Db, code: string) => db.selectFrom('product').where('model_code', '=', code).select(['id', 'plan_code', 'price_cents']).execute();
+export const productsOfModel = (db: Db, code: string) =>
+  db.selectFrom('product').where('model_code', '=', code).select(['id', 'plan_code', 'price_cents']).execute();
 
 /** A pattern for ilike that finds a text anywhere; its own wildcards are meant literally. */
 export const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;

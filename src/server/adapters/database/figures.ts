@@ -8,7 +8,9 @@ export type Measure = 'premium' | 'commission' | 'orders';
 
 /** The measure in each span, in cents or as a number of orders. */
 export const sumsOver = async (db: Db, scope: Scope, measure: Measure, spans: readonly Span[]): Promise<readonly number[]> => {
-  const value = { premium: sql`sum(o.premium_cents)`, commission: sql`sum(o.commission_cents)`, orders: sql`count(o.order_no)` }[measure];
+  const value = { premium: sql`sum(o.premium_cents)`, commission: sql`sum(o.commission_cents)`, orders: sql`count(o.order_no)` }[
+    measure
+  ];
   const at = measure === 'orders' ? sql`o.submitted_at` : sql`o.paid_at`;
   const paid = measure === 'orders' ? sql`o.status <> 'DRAFT'` : sql`o.pay_status = 'PAID'`;
   const own = scope.kind === 'organisation' ? sql`o.org_id = ${scope.orgId}` : sql`o.user_id = ${scope.userId}`;

@@ -35,7 +35,12 @@ const writeNew = (file: string, text: string): boolean => {
 const holderOf = (file: string): Holder | undefined => {
   try {
     const holder: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    return typeof holder === 'object' && holder !== null && 'pid' in holder && typeof holder.pid === 'number' && 'started' in holder && typeof holder.started === 'string'
+    return typeof holder === 'object' &&
+      holder !== null &&
+      'pid' in holder &&
+      typeof holder.pid === 'number' &&
+      'started' in holder &&
+      typeof holder.started === 'string'
       ? { pid: holder.pid, started: holder.started }
       : undefined;
   } catch {

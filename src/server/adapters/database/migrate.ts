@@ -11,7 +11,9 @@ const migrationLock = 7_246_018;
 export const migrate = (db: Kysely<Tables>): Promise<readonly string[]> =>
   db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(tx);
-    await sql`create table if not exists schema_migration (name text primary key, applied_at timestamptz not null default now())`.execute(tx);
+    await sql`create table if not exists schema_migration (name text primary key, applied_at timestamptz not null default now())`.execute(
+      tx,
+    );
     const { rows } = await sql<{ readonly name: string }>`select name from schema_migration`.execute(tx);
     const applied = new Set(rows.map(({ name }) => name));
     const pending = migrations.filter(({ name }) => !applied.has(name));

@@ -1,10 +1,21 @@
 import type { Db } from './open.ts';
 
 /** A model version as it was served: immutable. */
-export type StoredModel = { readonly code: string; readonly version: number; readonly hash: string; readonly data: string; readonly validator: string };
+export type StoredModel = {
+  readonly code: string;
+  readonly version: number;
+  readonly hash: string;
+  readonly data: string;
+  readonly validator: string;
+};
 
 /** Stores a version with its documents, once. */
-export const storeModel = async (db: Db, model: StoredModel, documents: Readonly<Record<string, string>>, at: Date): Promise<void> => {
+export const storeModel = async (
+  db: Db,
+  model: StoredModel,
+  documents: Readonly<Record<string, string>>,
+  at: Date,
+): Promise<void> => {
   const { code, version, hash } = model;
   await db.transaction().execute(async (tx) => {
     const fresh = await tx
@@ -30,10 +41,16 @@ export const modelVersion = (db: Db, code: string, version: number, hash: string
 
 /** Hashes under which a version has been served. */
 export const hashesOf = async (db: Db, code: string, version: number): Promise<readonly string[]> =>
-  (await db.selectFrom('model_version').where('code', '=', code).where('version', '=', version).select('hash').execute()).map(({ hash }) => hash);
+  (await db.selectFrom('model_version').where('code', '=', code).where('version', '=', version).select('hash').execute()).map(
+    ({ hash }) => hash,
+  );
 
 /** A document of a stored version. */
-export const modelDocument = async (db: Db, at: { readonly code: string; readonly version: number; readonly hash: string }, file: string): Promise<string | undefined> =>
+export const modelDocument = async (
+  db: Db,
+  at: { readonly code: string; readonly version: number; readonly hash: string },
+  file: string,
+): Promise<string | undefined> =>
   (
     await db
       .selectFrom('model_document')

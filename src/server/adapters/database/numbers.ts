@@ -14,6 +14,6 @@ export const nextNumber = async (db: Db, series: string, step = 1): Promise<numb
 /** "HZ202611210004182": prefix, day, a number of seven digits that grows by odd steps. */
 export const orderNumber = async (db: Db, now: Date, prefix = 'HZ'): Promise<string> => {
   const day = dayOf(now).replaceAll('-', '');
-  const step = 1 + (Buffer.from(randomToken(8), 'base64url')[0] ?? 0) % 97;
+  const step = 1 + ((Buffer.from(randomToken(8), 'base64url')[0] ?? 0) % 97);
   return `${prefix}${day}${String(await nextNumber(db, `${prefix}${day}`, step)).padStart(7, '0')}`;
 };

@@ -52,7 +52,16 @@ export const openPostgres = async (url: string, schema?: string): Promise<Store>
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 5000,
-    types: { getTypeParser: (oid: number, format?: 'text' | 'binary') => (oid === 20 ? Number : oid === 1082 ? asText : format === 'binary' ? pg.types.getTypeParser(oid, 'binary') : pg.types.getTypeParser(oid)) },
+    types: {
+      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+        oid === 20
+          ? Number
+          : oid === 1082
+            ? asText
+            : format === 'binary'
+              ? pg.types.getTypeParser(oid, 'binary')
+              : pg.types.getTypeParser(oid),
+    },
     ...(schema && { options: `-c search_path=${schema}` }),
   });
   pool.on('error', () => {});

@@ -15,11 +15,31 @@ const views = (db: Db) =>
     .leftJoin('policy', 'policy.order_no', 'sales_order.order_no');
 
 const columns = [
-  'sales_order.order_no', 'sales_order.user_id', 'sales_order.org_id', 'sales_order.customer_id', 'sales_order.product_id', 'sales_order.model_code', 'sales_order.status',
-  'sales_order.pay_status', 'sales_order.premium_cents', 'sales_order.commission_cents', 'sales_order.persons', 'sales_order.holder_name', 'sales_order.start_date',
-  'sales_order.end_date', 'sales_order.submitted_at', 'sales_order.expires_at', 'sales_order.paid_at', 'product.name as product_name', 'insurer.id as insurer_id',
-  'insurer.name as insurer_name', 'insurer.logo as insurer_logo', 'insurer.full_name as insurer_full_name', 'insurer.licence as insurer_licence',
-  'seller.real_name as seller_name', 'policy.policy_no',
+  'sales_order.order_no',
+  'sales_order.user_id',
+  'sales_order.org_id',
+  'sales_order.customer_id',
+  'sales_order.product_id',
+  'sales_order.model_code',
+  'sales_order.status',
+  'sales_order.pay_status',
+  'sales_order.premium_cents',
+  'sales_order.commission_cents',
+  'sales_order.persons',
+  'sales_order.holder_name',
+  'sales_order.start_date',
+  'sales_order.end_date',
+  'sales_order.submitted_at',
+  'sales_order.expires_at',
+  'sales_order.paid_at',
+  'product.name as product_name',
+  'insurer.id as insurer_id',
+  'insurer.name as insurer_name',
+  'insurer.logo as insurer_logo',
+  'insurer.full_name as insurer_full_name',
+  'insurer.licence as insurer_licence',
+  'seller.real_name as seller_name',
+  'policy.policy_no',
 ] as const;
 
 const inScope =
@@ -63,7 +83,13 @@ export const orderPage = async (db: Db, scope: Scope, filter: OrderFilter) => {
       sql<number>`coalesce(sum(sales_order.persons), 0)::bigint`.as('persons'),
     ])
     .executeTakeFirstOrThrow();
-  const rows = await query.select(columns).orderBy('sales_order.submitted_at', 'desc').orderBy('sales_order.order_no', 'desc').limit(filter.limit).offset(filter.offset).execute();
+  const rows = await query
+    .select(columns)
+    .orderBy('sales_order.submitted_at', 'desc')
+    .orderBy('sales_order.order_no', 'desc')
+    .limit(filter.limit)
+    .offset(filter.offset)
+    .execute();
   return { rows, sums };
 };
 
@@ -81,7 +107,12 @@ export const lockOrder = (db: Db, orderNo: string): Promise<OrderRecord | undefi
 
 /** The order that a user has made with an idempotency key. */
 export const orderByKey = (db: Db, userId: string, key: string) =>
-  db.selectFrom('sales_order').where('user_id', '=', userId).where('idempotency_key', '=', key).select(['order_no', 'body_hash']).executeTakeFirst();
+  db
+    .selectFrom('sales_order')
+    .where('user_id', '=', userId)
+    .where('idempotency_key', '=', key)
+    .select(['order_no', 'body_hash'])
+    .executeTakeFirst();
 
 /** Stores an order and its persons; false where the user has already made one with this key (nothing is stored then). */
 export const insertOrder = async (db: Db, order: NewOrder, persons: readonly Person[]): Promise<boolean> => {
@@ -96,7 +127,9 @@ export const insertOrder = async (db: Db, order: NewOrder, persons: readonly Per
     insert into insured_person (order_no, no, group_no, plan, name, cert_type, cert_number, birth_day, occupation, class, premium_cents)
     select ${order.order_no}, p.no, p."groupNo", p.plan, p.name, p."certType", p."certNumber", p."birthDay", p.occupation, p.class, p."premiumCents"
     from jsonb_to_recordset(${JSON.stringify(persons)}::jsonb) as p
-      (no int, "groupNo" int, plan text, name text, "certType" text, "certNumber" text, "birthDay" text, occupation text, class text, "premiumCents" bigint)`.execute(db);
+      (no int, "groupNo" int, plan text, name text, "certType" text, "certNumber" text, "birthDay" text, occupation text, class text, "premiumCents" bigint)`.execute(
+    db,
+  );
   return true;
 };
 
@@ -111,7 +144,20 @@ export const changeOrder = async (
 
 /** Numbers of orders whose time to pay is over, locked by nobody else. */
 export const dueOrders = (db: Db, now: Date) =>
-  db.selectFrom('sales_order').where('expires_at', '<=', now).where('status', 'in', ['WAIT_PAY', 'PAYING']).select(['order_no', 'status']).limit(500).execute();
+  db
+    .selectFrom('sales_order')
+    .where('expires_at', '<=', now)
+    .where('status', 'in', ['WAIT_PAY', 'PAYING'])
+    .select(['order_no', 'status'])
+    .limit(500)
+    .execute();
 
 /** Paid orders whose policy is still to be issued. */
-export const ordersToIssue = (db: Db) => db.selectFrom('sales_order').where('status', 'in', ['PAID', 'ISSUE_FAILED']).select(['order_no', 'paid_at']).orderBy('paid_at').limit(100).execute();
+export const ordersToIssue = (db: Db) =>
+  db
+    .selectFrom('sales_order')
+    .where('status', 'in', ['PAID', 'ISSUE_FAILED'])
+    .select(['order_no', 'paid_at'])
+    .orderBy('paid_at')
+    .limit(100)
+    .execute();

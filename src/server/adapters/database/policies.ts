@@ -14,9 +14,24 @@ const views = (db: Db) =>
     .innerJoin('insurer', 'insurer.id', 'product.insurer_id');
 
 const columns = [
-  'policy.policy_no', 'policy.order_no', 'policy.product_id', 'policy.holder_name', 'policy.persons', 'policy.premium_cents', 'policy.start_date', 'policy.end_date',
-  'policy.issued_at', 'policy.version', 'policy.cancelled_at', 'product.name as product_name', 'product.model_code', 'insurer.id as insurer_id', 'insurer.name as insurer_name',
-  'insurer.logo as insurer_logo', 'insurer.full_name as insurer_full_name', 'insurer.licence as insurer_licence',
+  'policy.policy_no',
+  'policy.order_no',
+  'policy.product_id',
+  'policy.holder_name',
+  'policy.persons',
+  'policy.premium_cents',
+  'policy.start_date',
+  'policy.end_date',
+  'policy.issued_at',
+  'policy.version',
+  'policy.cancelled_at',
+  'product.name as product_name',
+  'product.model_code',
+  'insurer.id as insurer_id',
+  'insurer.name as insurer_name',
+  'insurer.logo as insurer_logo',
+  'insurer.full_name as insurer_full_name',
+  'insurer.licence as insurer_licence',
 ] as const;
 
 const inScope =
@@ -44,7 +59,14 @@ const hasStatus = (status: PolicyStatus, today: string) => {
 export type PolicyView = Awaited<ReturnType<typeof policyPage>>['rows'][number];
 
 /** What narrows a list of policies. */
-export type PolicyFilter = { readonly key?: string; readonly status?: PolicyStatus; readonly productId?: string; readonly today: string; readonly limit: number; readonly offset: number };
+export type PolicyFilter = {
+  readonly key?: string;
+  readonly status?: PolicyStatus;
+  readonly productId?: string;
+  readonly today: string;
+  readonly limit: number;
+  readonly offset: number;
+};
 
 /** A page of the policies in a scope, newest first, how many there are, and their sums. */
 export const policyPage = async (db: Db, scope: Scope, filter: PolicyFilter) => {
@@ -62,7 +84,13 @@ export const policyPage = async (db: Db, scope: Scope, filter: PolicyFilter) => 
       sql<number>`coalesce(sum(policy.persons), 0)::bigint`.as('persons'),
     ])
     .executeTakeFirstOrThrow();
-  const rows = await query.select(columns).orderBy('policy.issued_at', 'desc').orderBy('policy.policy_no', 'desc').limit(filter.limit).offset(filter.offset).execute();
+  const rows = await query
+    .select(columns)
+    .orderBy('policy.issued_at', 'desc')
+    .orderBy('policy.policy_no', 'desc')
+    .limit(filter.limit)
+    .offset(filter.offset)
+    .execute();
   return { rows, sums };
 };
 
@@ -80,4 +108,5 @@ export const insertPolicy = async (db: Db, policy: PolicyRecord): Promise<void> 
 };
 
 /** The versions of a policy, from 1. */
-export const policyVersions = (db: Db, policyNo: string) => db.selectFrom('policy_version').where('policy_no', '=', policyNo).selectAll().orderBy('version').execute();
+export const policyVersions = (db: Db, policyNo: string) =>
+  db.selectFrom('policy_version').where('policy_no', '=', policyNo).selectAll().orderBy('version').execute();

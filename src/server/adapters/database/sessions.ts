@@ -9,7 +9,13 @@ const touchMs = 5 * 60_000;
 /** Begins a session; gives the secret for the cookie, of which the store keeps the hash alone. */
 export const beginSession = async (db: Db, userId: string, now: Date): Promise<string> => {
   const secret = randomToken();
-  const session = { hash: sha256(secret), user_id: userId, created_at: now, seen_at: now, expires_at: new Date(now.getTime() + idleMs) };
+  const session = {
+    hash: sha256(secret),
+    user_id: userId,
+    created_at: now,
+    seen_at: now,
+    expires_at: new Date(now.getTime() + idleMs),
+  };
   await db.insertInto('session').values(session).execute();
   return secret;
 };
@@ -25,11 +31,20 @@ export const sessionUser = async (db: Db, secret: string, now: Date) => {
     .where('session.expires_at', '>', now)
     .where('app_user.locked', '=', false)
     .selectAll('app_user')
-    .select(['organisation.name as org_name', 'organisation.short_name as org_short_name', 'session.seen_at', 'session.created_at'])
+    .select([
+      'organisation.name as org_name',
+      'organisation.short_name as org_short_name',
+      'session.seen_at',
+      'session.created_at',
+    ])
     .executeTakeFirst();
   if (row && now.getTime() - row.seen_at.getTime() > touchMs) {
     const expires = Math.min(now.getTime() + idleMs, row.created_at.getTime() + longestMs);
-    await db.updateTable('session').set({ seen_at: now, expires_at: new Date(expires) }).where('hash', '=', hash).execute();
+    await db
+      .updateTable('session')
+      .set({ seen_at: now, expires_at: new Date(expires) })
+      .where('hash', '=', hash)
+      .execute();
   }
   return row;
 };

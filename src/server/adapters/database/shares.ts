@@ -4,15 +4,31 @@ import type { Db } from './open.ts';
 export const insertShare = async (
   db: Db,
   share: {
-    readonly code: string; readonly userId: string; readonly orgId: string | null; readonly productId: string; readonly pageUrl: string;
-    readonly plan: string; readonly allow: string; readonly at: Date; readonly until: Date;
+    readonly code: string;
+    readonly userId: string;
+    readonly orgId: string | null;
+    readonly productId: string;
+    readonly pageUrl: string;
+    readonly plan: string;
+    readonly allow: string;
+    readonly at: Date;
+    readonly until: Date;
   },
 ): Promise<void> => {
   await db
     .insertInto('share')
     .values({
-      code: share.code, short: null, user_id: share.userId, org_id: share.orgId, product_id: share.productId, page_url: share.pageUrl,
-      plan: share.plan, allow: share.allow, created_at: share.at, expires_at: share.until, revoked_at: null,
+      code: share.code,
+      short: null,
+      user_id: share.userId,
+      org_id: share.orgId,
+      product_id: share.productId,
+      page_url: share.pageUrl,
+      plan: share.plan,
+      allow: share.allow,
+      created_at: share.at,
+      expires_at: share.until,
+      revoked_at: null,
     })
     .execute();
 };
@@ -36,5 +52,9 @@ export const nameShort = async (db: Db, code: string, short: string): Promise<vo
 
 /** Counts that a share was opened. */
 export const countOpening = async (db: Db, code: string): Promise<void> => {
-  await db.updateTable('share').set(({ eb }) => ({ opened: eb('opened', '+', 1) })).where('code', '=', code).execute();
+  await db
+    .updateTable('share')
+    .set(({ eb }) => ({ opened: eb('opened', '+', 1) }))
+    .where('code', '=', code)
+    .execute();
 };

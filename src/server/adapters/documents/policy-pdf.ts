@@ -57,11 +57,8 @@ const prepare = (
     agreements: document.agreements.map((text) => clean(text)),
     clauses: document.clauses.map((text) => clean(text)),
     persons: {
-      columns: [
-        { title: labels.number, share: 0.6 },
-        ...document.persons.columns.map((column) => ({ ...column, title: clean(column.title) })),
-      ],
-      rows: document.persons.rows.map((row, index) => [String(index + 1), ...row.map((cell) => clean(cell, index + 1))]),
+      columns: document.persons.columns.map((column) => ({ ...column, title: clean(column.title) })),
+      rows: document.persons.rows.map((row, index) => row.map((cell) => clean(cell, index + 1))),
     },
   };
   return {

@@ -14,8 +14,9 @@ export const wrap = (text: string, width: number, measure: (text: string) => num
   if (measure(text) <= width) return [text];
   const lines: string[] = [];
   let line = '';
-  for (const piece of (text.match(pieces) ?? []).flatMap((word) => breakWord(word, width, measure))) {
-    if (measure(line + piece) <= width) line += piece;
+  for (const piece of (text.trim().match(pieces) ?? []).flatMap((word) => breakWord(word, width, measure))) {
+    const longer = line === '' ? piece.trimStart() : line + piece;
+    if (line === '' || measure(longer) <= width) line = longer;
     else {
       lines.push(line.trimEnd());
       line = piece.trimStart();

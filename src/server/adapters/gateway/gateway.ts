@@ -33,7 +33,10 @@ export type Gateway = {
   readonly query: (paymentNo: string, now: Date) => Promise<TradeState>;
   /** Closes a payment that nobody has paid; gives where it stands then. */
   readonly close: (paymentNo: string, now: Date) => Promise<TradeState>;
-  readonly refund: (refund: { readonly refundNo: string; readonly paymentNo: string; readonly amountCents: number }, now: Date) => Promise<void>;
+  readonly refund: (
+    refund: { readonly refundNo: string; readonly paymentNo: string; readonly amountCents: number },
+    now: Date,
+  ) => Promise<void>;
   /** Whether a notice was signed by this gateway. */
   readonly isGenuine: (notice: Notice) => boolean;
 };

@@ -24,9 +24,15 @@ export type SandboxGateway = Gateway & {
 
 /** Opens the sandbox with the secret that signs its notices. */
 export const sandboxGateway = (db: Db, secret: string): SandboxGateway => {
-  const byPayment = (paymentNo: string): Promise<Trade | undefined> => trades(db).where('payment_no', '=', paymentNo).executeTakeFirst();
+  const byPayment = (paymentNo: string): Promise<Trade | undefined> =>
+    trades(db).where('payment_no', '=', paymentNo).executeTakeFirst();
   const close = async (paymentNo: string): Promise<void> => {
-    await db.updateTable('sandbox_trade').set({ status: 'CLOSED' }).where('payment_no', '=', paymentNo).where('status', '=', 'PENDING').execute();
+    await db
+      .updateTable('sandbox_trade')
+      .set({ status: 'CLOSED' })
+      .where('payment_no', '=', paymentNo)
+      .where('status', '=', 'PENDING')
+      .execute();
   };
   return {
     open: async ({ paymentNo, orderNo, amountCents, title, payee, channel, expiresAt, language }, now) => {
@@ -34,8 +40,19 @@ export const sandboxGateway = (db: Db, secret: string): SandboxGateway => {
       await db
         .insertInto('sandbox_trade')
         .values({
-          trade_no: await orderNumber(db, now, '42'), payment_no: paymentNo, ticket, order_no: orderNo, amount_cents: amountCents, refunded_cents: 0, title, payee, channel,
-          status: 'PENDING', expires_at: expiresAt, paid_at: null, notified_at: null,
+          trade_no: await orderNumber(db, now, '42'),
+          payment_no: paymentNo,
+          ticket,
+          order_no: orderNo,
+          amount_cents: amountCents,
+          refunded_cents: 0,
+          title,
+          payee,
+          channel,
+          status: 'PENDING',
+          expires_at: expiresAt,
+          paid_at: null,
+          notified_at: null,
         })
         .onConflict((conflict) => conflict.column('payment_no').doNothing())
         .execute();
@@ -51,7 +68,12 @@ export const sandboxGateway = (db: Db, secret: string): SandboxGateway => {
       return stateOf(await byPayment(paymentNo));
     },
     refund: async ({ paymentNo, amountCents }) => {
-      await db.updateTable('sandbox_trade').set({ refunded_cents: amountCents }).where('payment_no', '=', paymentNo).where('status', '=', 'PAID').execute();
+      await db
+        .updateTable('sandbox_trade')
+        .set({ refunded_cents: amountCents })
+        .where('payment_no', '=', paymentNo)
+        .where('status', '=', 'PAID')
+        .execute();
     },
     isGenuine: (notice) => isSigned(notice, secret),
     tradeByTicket: (ticket) => trades(db).where('ticket', '=', ticket).executeTakeFirst(),
@@ -70,21 +92,30 @@ export const sandboxGateway = (db: Db, secret: string): SandboxGateway => {
       await db.updateTable('sandbox_trade').set({ notified_at: now }).where('payment_no', '=', paymentNo).execute();
     },
     unsent: async () => {
-      const waiting = await trades(db).where('notified_at', 'is', null).where('status', 'in', ['PAID', 'FAILED']).limit(50).execute();
+      const waiting = await trades(db)
+        .where('notified_at', 'is', null)
+        .where('status', 'in', ['PAID', 'FAILED'])
+        .limit(50)
+        .execute();
       return waiting.map((trade) => noticeOf(trade, secret, trade.paid_at ?? trade.expires_at));
     },
   };
 };
 
 const stateOf = (trade: Trade | undefined): TradeState => {
-  if (trade?.status === 'PAID' && trade.paid_at) return { status: 'PAID', tradeNo: trade.trade_no, amountCents: trade.amount_cents, paidAt: trade.paid_at };
+  if (trade?.status === 'PAID' && trade.paid_at)
+    return { status: 'PAID', tradeNo: trade.trade_no, amountCents: trade.amount_cents, paidAt: trade.paid_at };
   return { status: trade === undefined || trade.status === 'PAID' ? 'CLOSED' : trade.status };
 };
 
 const noticeOf = (trade: Trade, secret: string, now: Date): Notice => {
   const notice = {
-    paymentNo: trade.payment_no, orderNo: trade.order_no, tradeNo: trade.trade_no, amount: amountText(trade.amount_cents),
-    status: trade.status === 'PAID' ? ('SUCCESS' as const) : ('FAILED' as const), paidAt: instantText(trade.paid_at ?? now),
+    paymentNo: trade.payment_no,
+    orderNo: trade.order_no,
+    tradeNo: trade.trade_no,
+    amount: amountText(trade.amount_cents),
+    status: trade.status === 'PAID' ? ('SUCCESS' as const) : ('FAILED' as const),
+    paidAt: instantText(trade.paid_at ?? now),
   };
   return { ...notice, sign: signNotice(notice, secret) };
 };

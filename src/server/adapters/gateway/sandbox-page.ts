@@ -18,18 +18,25 @@ const words = {
   back: { 'zh-CN': '返回商户', 'en-US': 'Back to the merchant' },
   over: { 'zh-CN': '这笔交易已结束', 'en-US': 'This payment is over' },
   paid: { 'zh-CN': '已付款，请返回商户查看结果。', 'en-US': 'It has been paid: go back to the merchant to see the result.' },
-  notPaid: { 'zh-CN': '没有扣款，请返回商户重新发起支付。', 'en-US': 'No money was taken: go back to the merchant to pay again.' },
+  notPaid: {
+    'zh-CN': '没有扣款，请返回商户重新发起支付。',
+    'en-US': 'No money was taken: go back to the merchant to pay again.',
+  },
 } satisfies Record<string, Sentence>;
 
 /** The page on which a payer pays, or that says how the payment ended. */
 export const sandboxPage = (trade: SandboxTrade, language: Language, now: Date): string => {
   const say = (name: keyof typeof words): string => escapeHtml(words[name][language]);
-  const amount = amountText(trade.amount_cents).replace(/\B(?=(?:\d{3})+(?!\d))/g, ',');
+  const amount = amountText(trade.amount_cents).replaceAll(/\B(?=(?:\d{3})+(?!\d))/g, ',');
   const channel = payChannels.find(({ id }) => id === trade.channel)?.label[language] ?? trade.channel;
   const open = trade.status === 'PENDING' && trade.expires_at > now;
   const cashier = `/pay?type=new&amp;no=${escapeHtml(trade.order_no)}`;
   const rows = [
-    [say('item'), trade.title], [say('payee'), trade.payee], [say('channel'), channel], [say('order'), trade.order_no], [say('trade'), trade.trade_no],
+    [say('item'), trade.title],
+    [say('payee'), trade.payee],
+    [say('channel'), channel],
+    [say('order'), trade.order_no],
+    [say('trade'), trade.trade_no],
   ].map(([name = '', value = '']) => `<dt>${name}</dt><dd>${escapeHtml(value)}</dd>`);
   const actions = open
     ? `<form method="post" action="?lang=${language}"><button class="pay" name="outcome" value="PAID">${say('pay')} ¥${amount}</button><button name="outcome" value="FAILED">${say('fail')}</button><a href="${cashier}">${say('back')}</a></form>`

@@ -6,14 +6,22 @@ import type { SandboxGateway } from './sandbox-gateway.ts';
 import { sandboxPage } from './sandbox-page.ts';
 
 /** What the sandbox's pages need: its books, the time, and a way to hand a notice to the merchant (true once it was taken). */
-export type SandboxWorld = { readonly gateway: SandboxGateway; readonly clock: Clock; readonly deliver: (notice: Notice) => Promise<boolean> };
+export type SandboxWorld = {
+  readonly gateway: SandboxGateway;
+  readonly clock: Clock;
+  readonly deliver: (notice: Notice) => Promise<boolean>;
+};
 
 /** The sandbox gateway's own pages, below /sandbox. */
 export const sandboxRoutes = (app: FastifyInstance, { gateway, clock, deliver }: SandboxWorld): void => {
-  app.get('/sandbox/style.css', async (_, reply) => reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=3600').send(style));
+  app.get('/sandbox/style.css', async (_, reply) =>
+    reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=3600').send(style),
+  );
 
   void app.register(async (pages) => {
-    pages.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 1024 }, (_, body, done) => done(null, new URLSearchParams(String(body))));
+    pages.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 1024 }, (_, body, done) =>
+      done(null, new URLSearchParams(String(body))),
+    );
 
     pages.get('/sandbox/gateway/pay/:ticket', async (request, reply) => {
       const trade = await gateway.tradeByTicket(ticketOf(request));
@@ -28,18 +36,24 @@ export const sandboxRoutes = (app: FastifyInstance, { gateway, clock, deliver }:
       if (notice && (await deliver(notice))) await gateway.markNotified(notice.paymentNo, now);
       const trade = await gateway.tradeByTicket(ticket);
       if (!trade) return reply.callNotFound();
-      return reply.redirect(trade.status === 'PAID' ? `/pay/success?no=${trade.order_no}` : `/pay?type=new&no=${trade.order_no}`, 303);
+      return reply.redirect(
+        trade.status === 'PAID' ? `/pay/success?no=${trade.order_no}` : `/pay?type=new&no=${trade.order_no}`,
+        303,
+      );
     });
   });
 };
 
 /** Sends again the notices that the merchant has not taken. */
 export const resendNotices = async ({ gateway, clock, deliver }: SandboxWorld): Promise<void> => {
-  for (const notice of await gateway.unsent()) if (await deliver(notice)) await gateway.markNotified(notice.paymentNo, clock.now());
+  for (const notice of await gateway.unsent())
+    if (await deliver(notice)) await gateway.markNotified(notice.paymentNo, clock.now());
 };
 
-const html = (reply: FastifyReply, text: string): FastifyReply => reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(text);
+const html = (reply: FastifyReply, text: string): FastifyReply =>
+  reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(text);
 
 const ticketOf = (request: FastifyRequest): string => String(Reflect.get(Object(request.params), 'ticket') ?? '');
 
-const languageOf = (request: FastifyRequest): 'zh-CN' | 'en-US' => (Reflect.get(Object(request.query), 'lang') === 'en-US' ? 'en-US' : 'zh-CN');
+const languageOf = (request: FastifyRequest): 'zh-CN' | 'en-US' =>
+  Reflect.get(Object(request.query), 'lang') === 'en-US' ? 'en-US' : 'zh-CN';

@@ -11,7 +11,8 @@ const signedText = (notice: Omit<Notice, 'sign'>): string =>
     .join('\n');
 
 /** The signature of a notice: HMAC-SHA256, in hexadecimal. */
-export const signNotice = (notice: Omit<Notice, 'sign'>, secret: string): string => createHmac('sha256', secret).update(signedText(notice)).digest('hex');
+export const signNotice = (notice: Omit<Notice, 'sign'>, secret: string): string =>
+  createHmac('sha256', secret).update(signedText(notice)).digest('hex');
 
 /** Whether a notice carries the signature that the secret gives it. */
 export const isSigned = (notice: Notice, secret: string): boolean => sameSecret(signNotice(notice, secret), notice.sign);

@@ -5,7 +5,14 @@ import type { Insurer } from './insurer.ts';
 
 /** Line of business in the policy number by product model. */
 const lines: Readonly<Record<string, string>> = {
-  groupAccOption: 'GA', EmployerModel: 'EL', EmployerModelNew: 'EN', libertyGroup: 'LB', huataiGroup: 'SP', SinosafeTravelModel: 'TL', travelLyb: 'TA', EastChinaSea: 'SE',
+  groupAccOption: 'GA',
+  EmployerModel: 'EL',
+  EmployerModelNew: 'EN',
+  libertyGroup: 'LB',
+  huataiGroup: 'SP',
+  SinosafeTravelModel: 'TL',
+  travelLyb: 'TA',
+  EastChinaSea: 'SE',
 };
 
 /** Region of the issuing office: Xiamen (GB/T 2260). */
@@ -14,7 +21,9 @@ const office = '3502';
 /** The insurer that comes with the product: refers what a rule refers, takes the rest, issues at once and numbers policies ("PGA202635020000118"). */
 export const embeddedInsurer = (db: Db): Insurer => ({
   underwrite: async ({ refer }) =>
-    refer.length > 0 ? { decision: 'refer', note: refer.map(({ message }) => message).join('；') } : { decision: 'accept', note: '' },
+    refer.length > 0
+      ? { decision: 'refer', note: refer.map(({ message }) => message).join('；') }
+      : { decision: 'accept', note: '' },
   issue: async ({ modelCode }, now) => {
     const series = `P${lines[modelCode] ?? 'XX'}${dayOf(now).slice(0, 4)}${office}`;
     return `${series}${String(await nextNumber(db, series)).padStart(7, '0')}`;

@@ -7,7 +7,12 @@ export type Proposal = { readonly orderNo: string; readonly refer: readonly Find
 export type Underwriting = { readonly decision: 'accept' | 'refer' | 'decline'; readonly note: string };
 
 /** What an insurer issues a policy for. */
-export type PaidOrder = { readonly orderNo: string; readonly insurerCode: string; readonly modelCode: string; readonly premiumCents: number };
+export type PaidOrder = {
+  readonly orderNo: string;
+  readonly insurerCode: string;
+  readonly modelCode: string;
+  readonly premiumCents: number;
+};
 
 /** An insurer. Issuing may be repeated for an order; the first policy stored counts. */
 export type Insurer = {

@@ -1,5 +1,14 @@
 import { watch } from 'node:fs';
-import { compileModel, ModelError, openModel, type CompiledModel, type Model, type ModelData, type ModelFiles, type ValidatorFactory } from '@insure/engine';
+import {
+  compileModel,
+  ModelError,
+  openModel,
+  type CompiledModel,
+  type Model,
+  type ModelData,
+  type ModelFiles,
+  type ValidatorFactory,
+} from '@insure/engine';
 import type { ModelReference } from '../../../contract/parts/product.ts';
 import type { Clock } from '../clock.ts';
 import { hashesOf, modelVersion, storeModel } from '../database/models.ts';
@@ -17,7 +26,11 @@ export type ModelSource = {
 };
 
 /** Compiles and stores every model of the folder; throws with file, line and column where one is broken. Then serves them. */
-export const openModels = async (db: Db, clock: Clock, { folder, production, onFault }: ModelSource): Promise<Models & { readonly watch: () => () => void }> => {
+export const openModels = async (
+  db: Db,
+  clock: Clock,
+  { folder, production, onFault }: ModelSource,
+): Promise<Models & { readonly watch: () => () => void }> => {
   const current = new Map<string, ServedModel & { readonly samples: Samples }>();
   const older = new Map<string, ServedModel>();
   const listeners = new Set<(reference: ModelReference) => void>();
@@ -73,7 +86,11 @@ export const openModels = async (db: Db, clock: Clock, { folder, production, onF
   };
 };
 
-const readAgain = async (folder: string, publish: (files: ModelFiles, code: string) => Promise<void>, onFault: (error: unknown) => void): Promise<void> => {
+const readAgain = async (
+  folder: string,
+  publish: (files: ModelFiles, code: string) => Promise<void>,
+  onFault: (error: unknown) => void,
+): Promise<void> => {
   const files = readModelFiles(folder);
   for (const code of modelCodes(files)) await publish(files, code).catch(onFault);
 };
@@ -94,16 +111,30 @@ const watchFolder = (folder: string, onSave: () => Promise<void>): (() => void) 
 const refuseRewriting = async (db: Db, { code, version, hash }: ModelData, production: boolean): Promise<void> => {
   const other = production ? (await hashesOf(db, code, version)).find((known) => known !== hash) : undefined;
   if (other !== undefined)
-    throw new Error(`Cannot serve version ${version} of model ${code} as it was served before with other content (${other}, now ${hash}): raise "version" in schemas/${code}/model.json`);
+    throw new Error(
+      `Cannot serve version ${version} of model ${code} as it was served before with other content (${other}, now ${hash}): raise "version" in schemas/${code}/model.json`,
+    );
 };
 
-const store = (db: Db, { data, validatorModule }: CompiledModel, documents: Readonly<Record<string, string>>, at: Date): Promise<void> =>
-  storeModel(db, { code: data.code, version: data.version, hash: data.hash, data: JSON.stringify(data), validator: validatorModule }, documents, at);
+const store = (
+  db: Db,
+  { data, validatorModule }: CompiledModel,
+  documents: Readonly<Record<string, string>>,
+  at: Date,
+): Promise<void> =>
+  storeModel(
+    db,
+    { code: data.code, version: data.version, hash: data.hash, data: JSON.stringify(data), validator: validatorModule },
+    documents,
+    at,
+  );
 
 /** Opens a stored version: its data as it was stored, its validator imported from its text. */
 const openStored = async ({ data, validator }: { readonly data: string; readonly validator: string }): Promise<Model> => {
   const parsed: ModelData = JSON.parse(data);
-  const module: { readonly default: ValidatorFactory } = await import(`data:text/javascript;base64,${Buffer.from(validator).toString('base64')}`);
+  const module: { readonly default: ValidatorFactory } = await import(
+    `data:text/javascript;base64,${Buffer.from(validator).toString('base64')}`
+  );
   return openModel(parsed, module.default);
 };
 
@@ -111,7 +142,16 @@ type Samples = readonly { readonly application: Readonly<Record<string, unknown>
 
 /** The good examples that a configurer has written out in full. */
 const samplesOf = ({ examples }: CompiledModel): Samples =>
-  examples.flatMap(({ application, at = '2026-01-01', premium }) => (application && premium !== undefined ? [{ application, at }] : []));
+  examples.flatMap(({ application, at = '2026-01-01', premium }) =>
+    application && premium !== undefined ? [{ application, at }] : [],
+  );
 
 /** Where a version stands on the wire. */
-const referenceOf = ({ code, version, hash, title, routes }: ModelData): ModelReference => ({ code, version, hash, url: `/models/${code}/${version}-${hash}`, title, routes: { ...routes } });
+const referenceOf = ({ code, version, hash, title, routes }: ModelData): ModelReference => ({
+  code,
+  version,
+  hash,
+  url: `/models/${code}/${version}-${hash}`,
+  title,
+  routes: { ...routes },
+});

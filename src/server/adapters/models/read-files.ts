@@ -20,5 +20,7 @@ export const modelCodes = (files: ModelFiles): readonly string[] =>
 /** Documents of a model by file name. */
 export const documentsOf = (files: ModelFiles, code: string): Readonly<Record<string, string>> => {
   const prefix = `${code}/documents/`;
-  return Object.fromEntries(Object.entries(files).flatMap(([path, text]) => (path.startsWith(prefix) ? [[path.slice(prefix.length), text]] : [])));
+  return Object.fromEntries(
+    Object.entries(files).flatMap(([path, text]) => (path.startsWith(prefix) ? [[path.slice(prefix.length), text]] : [])),
+  );
 };

@@ -2,10 +2,21 @@ import type { Language } from '../../domain/words.ts';
 
 /** A text with what HTML would read as markup written out. */
 export const escapeHtml = (text: string): string =>
-  text.replaceAll(/[&<>"']/g, (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[character] ?? character);
+  text.replaceAll(
+    /[&<>"']/g,
+    (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[character] ?? character,
+  );
 
 /** A small page of the server's own, without scripts, in the portal's look. `body` is HTML. */
-export const page = ({ title, language, body }: { readonly title: string; readonly language: Language; readonly body: string }): string => `<!doctype html>
+export const page = ({
+  title,
+  language,
+  body,
+}: {
+  readonly title: string;
+  readonly language: Language;
+  readonly body: string;
+}): string => `<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">

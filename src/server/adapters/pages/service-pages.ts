@@ -7,7 +7,11 @@ type Desk = { readonly title: Sentence; readonly lead: Sentence; readonly points
 const desks: Readonly<Record<'plan' | 'chat', Desk>> = {
   plan: {
     title: { 'zh-CN': '定制方案', 'en-US': 'A plan of your own' },
-    lead: { 'zh-CN': '人数较多、工种特殊或需要更高保额时，由核保团队按贵单位情况出具方案，两个工作日内答复。', 'en-US': 'For many persons, unusual jobs or higher limits our underwriters work out a plan for you and answer within two working days.' },
+    lead: {
+      'zh-CN': '人数较多、工种特殊或需要更高保额时，由核保团队按贵单位情况出具方案，两个工作日内答复。',
+      'en-US':
+        'For many persons, unusual jobs or higher limits our underwriters work out a plan for you and answer within two working days.',
+    },
     points: [
       { 'zh-CN': '单位名称与统一社会信用代码', 'en-US': 'Name and unified social credit code of the organisation' },
       { 'zh-CN': '被保险人数与工种（职业类别）', 'en-US': 'Number of persons and their jobs (occupation class)' },
@@ -17,7 +21,10 @@ const desks: Readonly<Record<'plan' | 'chat', Desk>> = {
   },
   chat: {
     title: { 'zh-CN': '在线客服', 'en-US': 'Service desk' },
-    lead: { 'zh-CN': '服务时间：工作日 9:00–18:00；报案 7×24 小时。', 'en-US': 'Working days 9:00 to 18:00; claims at any hour.' },
+    lead: {
+      'zh-CN': '服务时间：工作日 9:00–18:00；报案 7×24 小时。',
+      'en-US': 'Working days 9:00 to 18:00; claims at any hour.',
+    },
     points: [
       { 'zh-CN': '咨询订单时请报订单号（以 HZ 开头）', 'en-US': 'For an order have its number at hand (it begins with HZ)' },
       { 'zh-CN': '咨询保单时请报保单号（以 P 开头）', 'en-US': 'For a policy have its number at hand (it begins with P)' },

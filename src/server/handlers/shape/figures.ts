@@ -5,7 +5,14 @@ import { courseOf, spansOf, type Period } from '../../domain/periods.ts';
 import type { Scope } from '../../domain/rights.ts';
 
 /** A figure of a period, beside the same part of the one before, with its course over twelve units. */
-export const figureOf = async <Shown>(db: Db, scope: Scope, measure: Measure, period: Period, now: Date, show: (value: number) => Shown) => {
+export const figureOf = async <Shown>(
+  db: Db,
+  scope: Scope,
+  measure: Measure,
+  period: Period,
+  now: Date,
+  show: (value: number) => Shown,
+) => {
   const { current, previous } = spansOf(period, now);
   const course = courseOf(period, now);
   const [value = 0, before = 0, ...units] = await sumsOver(db, scope, measure, [current, previous, ...course]);

@@ -11,7 +11,11 @@ export const wireIssue = (model: Model, issue: Issue, language: Language) => ({
 });
 
 /** A referral or warning on the wire, in a language. */
-export const wireFinding = (model: Model, finding: Finding, language: Language): Finding => ({ ...finding, message: translate(model.data, finding.message, language) });
+export const wireFinding = (model: Model, finding: Finding, language: Language): Finding => ({
+  ...finding,
+  message: translate(model.data, finding.message, language),
+});
 
 /** Sentences of issues joined with a full-width semicolon, each once, five at most; the form's default sentence where there is none. */
-export const joinedText = (messages: readonly string[], language: Language): string => [...new Set(messages)].slice(0, 5).join('；') || sentences.ISSUES[language];
+export const joinedText = (messages: readonly string[], language: Language): string =>
+  [...new Set(messages)].slice(0, 5).join('；') || sentences.ISSUES[language];

@@ -3,8 +3,14 @@ import type { Deps } from '../../deps.ts';
 import type { OrderRecord } from '../../adapters/database/tables.ts';
 
 /** The model version that an order is pinned to. */
-export const pinnedModel = async ({ models }: Deps, order: Pick<OrderRecord, 'order_no' | 'model_code' | 'model_version' | 'model_hash'>): Promise<ServedModel> => {
+export const pinnedModel = async (
+  { models }: Deps,
+  order: Pick<OrderRecord, 'order_no' | 'model_code' | 'model_version' | 'model_hash'>,
+): Promise<ServedModel> => {
   const served = await models.version(order.model_code, order.model_version, order.model_hash);
-  if (!served) throw new Error(`Order ${order.order_no} is pinned to ${order.model_code} ${order.model_version}-${order.model_hash}, which the store does not hold`);
+  if (!served)
+    throw new Error(
+      `Order ${order.order_no} is pinned to ${order.model_code} ${order.model_version}-${order.model_hash}, which the store does not hold`,
+    );
   return served;
 };

@@ -23,7 +23,10 @@ export const policyRowOf = (policy: PolicyView, today: string, language: Languag
   holderName: policy.holder_name,
   persons: policy.persons,
   premium: amountText(policy.premium_cents),
-  status: policyStatusOf({ startDate: policy.start_date, endDate: policy.end_date, cancelled: policy.cancelled_at !== null }, today),
+  status: policyStatusOf(
+    { startDate: policy.start_date, endDate: policy.end_date, cancelled: policy.cancelled_at !== null },
+    today,
+  ),
   startDate: policy.start_date,
   endDate: policy.end_date,
   issueTime: instantText(policy.issued_at),

@@ -7,7 +7,8 @@ import type { Language } from '../../domain/words.ts';
 
 /** A product as the list shows it to a user: the commission is left out for those not entitled to it. */
 export const productRowOf = (product: ProductRecord, user: User | undefined, language: Language): ProductRow => {
-  const agent = user && maySeeCommission(user) && Number(product.commission_rate) > 0 ? rateText(product.commission_rate) : undefined;
+  const agent =
+    user && maySeeCommission(user) && Number(product.commission_rate) > 0 ? rateText(product.commission_rate) : undefined;
   return {
     productId: product.id,
     productName: product.name[language],
@@ -31,11 +32,17 @@ export const productRowOf = (product: ProductRecord, user: User | undefined, lan
 };
 
 /** A product with its insurer and the model version that is sold now. */
-export const productDetailOf = (product: ProductRecord, models: Models, user: User | undefined, language: Language): ProductDetail => ({
+export const productDetailOf = (
+  product: ProductRecord,
+  models: Models,
+  user: User | undefined,
+  language: Language,
+): ProductDetail => ({
   ...productRowOf(product, user, language),
   typeId: product.type_id,
   typeName: product.type_name[language],
-  ...(product.sub_type_id !== null && product.sub_type_name && { typeSecond: product.sub_type_id, typeSecondName: product.sub_type_name[language] }),
+  ...(product.sub_type_id !== null &&
+    product.sub_type_name && { typeSecond: product.sub_type_id, typeSecondName: product.sub_type_name[language] }),
   companyFullName: product.insurer_full_name[language],
   companyLicence: product.insurer_licence,
   model: models.current(product.model_code)?.reference ?? null,

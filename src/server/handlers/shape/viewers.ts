@@ -6,5 +6,8 @@ import { ReplyError } from '../../wire/reply-error.ts';
 /** Refuses an agent who may only view; a visitor may see what an order would cost. */
 export const refuseViewers = (user: SessionUser | undefined): void => {
   if (user && !mayBuy(userOf(user)))
-    throw new ReplyError('FORBIDDEN', { 'zh-CN': '当前账号只能查看产品，不能报价或投保', 'en-US': 'This account may view products, but not quote or order' });
+    throw new ReplyError('FORBIDDEN', {
+      'zh-CN': '当前账号只能查看产品，不能报价或投保',
+      'en-US': 'This account may view products, but not quote or order',
+    });
 };

@@ -12,7 +12,7 @@ export const sales = {
       user_type integer not null, phone text, tabnav integer not null, locked boolean not null default false, unique (org_id, user_name))`,
     `create unique index customer_phone on app_user (phone) where user_type = 4`,
     `create table session (hash text primary key, user_id text not null references app_user, created_at timestamptz not null, seen_at timestamptz not null, expires_at timestamptz not null)`,
-    `create index session_user on session (user_id)`,
+    `create index session_by_user on session (user_id)`,
     `create index session_expiry on session (expires_at)`,
     `create table sign_in (key text primary key, failures integer not null, since timestamptz not null, locked_until timestamptz)`,
     `create table insurer (id text primary key, code text not null unique, name jsonb not null, full_name jsonb not null, licence text not null, logo text not null, sort integer not null)`,

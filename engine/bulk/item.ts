@@ -1,0 +1,67 @@
+import type { Line } from './line.ts';
+import type { Part } from './parts.ts';
+import type { Plain } from './shortcut.ts';
+
+/** What belongs to one person, as far as the text shows it; `unclear` where names and numbers could be paired otherwise. */
+export type Group = {
+  readonly lines: readonly Line[];
+  readonly parts: readonly Part[];
+  readonly plain?: Plain;
+  readonly unclear?: boolean;
+};
+
+/** Some parts that belong together, with the kinds among them as bits. */
+export type Item = { readonly lines: readonly Line[]; readonly parts: readonly Part[]; readonly kinds: number };
+
+/** The bits of an item's kinds. */
+export const NAME = 1;
+export const NUMBER = 2;
+export const MOBILE = 4;
+
+const isFirm = (part: Part): boolean =>
+  part.kind === 'name' && (part.labelled || (part.name.weight === 'good' && !part.name.bracketed));
+
+const identifies = (part: Part): boolean => part.kind === 'number' && (part.number.sure || part.labelled);
+
+const kindOf = (part: Part): number => {
+  if (part.kind === 'name') return isFirm(part) ? NAME : 0;
+  if (part.kind === 'number') return identifies(part) ? NUMBER : 0;
+  return part.kind === 'mobile' ? MOBILE : 0;
+};
+
+/** An item of some parts of some lines. */
+export const item = (lines: readonly Line[], parts: readonly Part[]): Item => {
+  let kinds = 0;
+  for (const part of parts) kinds |= kindOf(part);
+  return { lines, parts, kinds };
+};
+
+/** Whether an item has both a name and a number. */
+export const isWhole = ({ kinds }: Item): boolean => (kinds & (NAME | NUMBER)) === (NAME | NUMBER);
+
+/** Whether an item has a name or a number but not both. */
+export const isHalf = ({ kinds }: Item): boolean => ((kinds & NAME) !== 0) !== ((kinds & NUMBER) !== 0);
+
+/** Whether an item has neither a name nor a number. */
+export const isBesides = ({ kinds }: Item): boolean => (kinds & (NAME | NUMBER)) === 0;
+
+/** Several items as one. */
+export const joined = (items: readonly Item[]): Item => {
+  const [first] = items;
+  if (first && items.length === 1) return first;
+  return item(
+    [...new Set(items.flatMap(({ lines }) => lines))],
+    items.flatMap(({ parts }) => parts),
+  );
+};
+
+const countDistinct = (texts: readonly string[]): number => (texts.length < 2 ? texts.length : new Set(texts).size);
+
+/** How many different numbers identify somebody among some parts. */
+export const identifyingNumbers = (parts: readonly Part[]): number =>
+  countDistinct(
+    parts.flatMap((part) => (part.kind === 'number' && identifies(part) ? [part.number.long ?? part.number.text] : [])),
+  );
+
+/** How many names that look like names are among some parts; two people may share one. */
+export const firmNames = (parts: readonly Part[]): number => parts.filter(isFirm).length;

@@ -1,0 +1,21 @@
+import type { PartialPerson, PastedPerson } from './person.ts';
+import type { Remark } from './remarks.ts';
+
+/** Where somebody stands in the pasted text: line numbers from 1 and the lines themselves. */
+export type Place = { readonly lines: readonly number[]; readonly source: string };
+
+/** Somebody recognised, perhaps with warnings. */
+export type Recognised = Place & { readonly person: PastedPerson; readonly warnings: readonly Remark[] };
+
+/** Somebody recognised in one of several possible readings: a person must decide. */
+export type Doubtful = Recognised & { readonly reasons: readonly Remark[] };
+
+/** A line or some lines that give nobody, what could be read, and why. */
+export type Failed = Place & { readonly read: PartialPerson; readonly reasons: readonly Remark[] };
+
+/** All that a pasted text holds, each in the order of the text. */
+export type PastedPeople = {
+  readonly people: readonly Recognised[];
+  readonly doubtful: readonly Doubtful[];
+  readonly failed: readonly Failed[];
+};

@@ -1,0 +1,12 @@
+export { ApplicationForm, type ApplicationFormProps } from './widgets/form/application-form.tsx';
+export { ApplicationAnswers } from './widgets/form/application-answers.tsx';
+export { PremiumLines } from './widgets/form/premium-lines.tsx';
+export type { ProductWords, Quote, Submission } from './widgets/form/quote.ts';
+export { stepOfIssue } from './widgets/form/step-of-issue.ts';
+export { DetailPage, type DetailPageProps } from './widgets/detail/detail-page.tsx';
+export type { DetailProduct } from './widgets/detail/detail-product.ts';
+export { InsuredGrid } from './widgets/grid/insured-grid.tsx';
+export { createApplicationStore, type ApplicationStore, type State as ApplicationState } from './widgets/store/application-store.ts';
+export { blankApplication } from './widgets/store/blank.ts';
+export { useApplication } from './widgets/store/use-application.ts';
+export { widgets } from './widgets/index.gen.ts';

@@ -1,0 +1,71 @@
+import { addDays } from '../core/dates.ts';
+import type { IsoDate } from '../core/model.ts';
+import { without } from '../core/pointer.ts';
+import { checkApplication } from '../index.ts';
+import type { When } from './choices.ts';
+import type { Constraint } from './constraints.ts';
+import { crowdOf, type CrowdWish } from './crowd.ts';
+import type { Draw } from './draw.ts';
+import { makeApplication, type Maker } from './maker.ts';
+import { moved } from './moving.ts';
+import { pickerOf } from './picker.ts';
+import type { Tuple } from './relation.ts';
+import { withSame } from './same-as.ts';
+import type { World } from './world.ts';
+
+/** A combination that breaks one constraint and nothing else. */
+export type Odd = { readonly component: number; readonly tuple: Tuple; readonly constraint: Constraint; readonly code: string };
+
+export type Wishes = {
+  readonly at: IsoDate;
+  /** Mostly first and last values. */
+  readonly edge?: boolean;
+  readonly start?: IsoDate;
+  readonly size?: CrowdWish['size'];
+  /** Persons of a band must be there. */
+  readonly banded?: boolean;
+  readonly odd?: Odd;
+};
+
+/** An application made as wished, and what it was made with. */
+export type Built = { readonly application: unknown; readonly when: When; readonly maker: Maker };
+
+/** Makes an application that breaks nothing but what is wished. Total: it never rejects and never fails. */
+export const construct = (world: World, draw: Draw, wishes: Wishes): Built => {
+  const { odd, edge = false } = wishes;
+  const when: When = { at: wishes.at, start: wishes.start ?? startOf(world, draw, wishes) };
+  const picker = pickerOf(world, {
+    draw,
+    when,
+    ...(odd ? { odd } : {}),
+    ...(wishes.banded === undefined ? {} : { banded: wishes.banded }),
+    allowed: (tuple) =>
+      tuple.breaches.every(({ constraint }) => odd !== undefined && isFrame(odd.constraint) && fits(constraint, odd.constraint)),
+  });
+  const bands = [...new Set(picker.seeds.flatMap((seed) => seed.bands))];
+  const crowd = crowdOf(world, draw, bands, { edge, ...(wishes.size ? { size: wishes.size } : {}) });
+  const first = draw.below(1_000_000);
+  const made = new Map<string, number>();
+  const unique = (format: string): number => {
+    const count = (made.get(format) ?? 0) + 1;
+    made.set(format, count);
+    return first + count;
+  };
+  const maker: Maker = { world, draw, when, edge, unique, picker, crowd, odd: odd?.constraint };
+  const whole = makeApplication(maker);
+  const shown = world.ready.hides ? without(whole, checkApplication(world.model, whole, when.at).hidden) : whole;
+  const same = odd || !draw.once(2) ? shown : withSame(world, shown, when);
+  const application = world.moving.reduce((data, rule) => moved(world, data, rule, { draw, when, edge }), same);
+  return { application, when, maker };
+};
+
+/** Whether every field of a constraint stands in the application itself, so that each item meets what it breaks. */
+const isFrame = ({ leaves }: Constraint): boolean => leaves.every(({ key }) => key.startsWith('application.'));
+const fits = (constraint: Constraint, odd: Constraint): boolean =>
+  constraint === odd || (constraint.phase === 'price' && odd.phase === 'check');
+
+const startOf = ({ data }: World, draw: Draw, { at, edge }: Wishes): IsoDate => {
+  const { earliest = 1, latest = earliest + 30 } = data.term ?? {};
+  const days = edge && !draw.once(4) ? (draw.once(2) ? latest : earliest) : earliest + draw.below(latest - earliest + 1);
+  return addDays(at, days);
+};

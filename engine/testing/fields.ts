@@ -1,0 +1,55 @@
+import type { Field } from '../core/model.ts';
+import { isRecord } from '../core/pointer.ts';
+import { valueOf, type Choice, type When } from './choices.ts';
+import type { Draw } from './draw.ts';
+import { texts } from './texts/index.ts';
+import type { World } from './world.ts';
+
+/** What fields are made with in one construction. */
+export type Making = {
+  readonly world: World;
+  readonly draw: Draw;
+  readonly when: When;
+  readonly edge: boolean;
+  /** A number that no other text of this format and application was made with. */
+  readonly unique: (format: string) => number;
+};
+
+/** A right value of a field that is neither object nor array, within a choice where one stands. */
+export const leafOf = (making: Making, key: string, field: Field, holder: unknown, choice?: Choice): unknown => {
+  const { world, draw, when, edge } = making;
+  const part =
+    choice ??
+    draw.among(
+      world.choices(key).filter(({ kind }) => kind !== 'values' || field.type !== 'string' || field.enum || field.oneOfTable),
+    );
+  const taking = { draw, when, edge, text: () => textOf(making, field, holder) };
+  if (part) return valueOf(part, taking);
+  return field.type === 'number' ? (field.minimum ?? 1) : textOf(making, field, holder);
+};
+
+/** A right text of the field's format, saying of its owner what the fields around it say. */
+export const textOf = ({ draw, when, unique }: Making, field: Field, holder: unknown): string => {
+  const owner = isRecord(holder) ? holder : {};
+  const reads = Object.fromEntries(
+    Object.entries(field.fills ?? {}).flatMap(([reading, target]) => {
+      const value = owner[target];
+      return typeof value === 'string' ? [[reading, value]] : [];
+    }),
+  );
+  const format = formatOf(field, owner) ?? '';
+  const number = unique(format);
+  return texts[format]?.(draw, { unique: number, reads, at: when.at }) ?? `${draw.pick(['甲', 'CN', '乙 1'])}${number % 1000}`;
+};
+
+/** The format that applies to a field of this holder. */
+export const formatOf = (field: Field, holder: Readonly<Record<string, unknown>>): string | undefined =>
+  field.format ?? branchOf(field.formatBy, holder);
+
+const branchOf = (choice: unknown, holder: Readonly<Record<string, unknown>>): string | undefined => {
+  if (typeof choice === 'string') return choice;
+  const [[path, cases] = []] = isRecord(choice) ? Object.entries(choice) : [];
+  if (path === undefined || !isRecord(cases)) return undefined;
+  const value = path.startsWith('this.') ? holder[path.slice('this.'.length)] : undefined;
+  return branchOf(cases[String(value)], holder);
+};

@@ -1,0 +1,143 @@
+import type { Field } from '../core/model.ts';
+import { splitInto, type Crowd } from './crowd.ts';
+import { leafOf, type Making } from './fields.ts';
+import type { Picker, Picks } from './picker.ts';
+import type { Constraint } from './constraints.ts';
+
+/** Makes the application itself: every field within the choice that was picked for it. */
+export type Maker = Making & {
+  readonly picker: Picker;
+  readonly crowd: Crowd;
+  /** Set while a combination that breaks this constraint is to be placed once. */
+  readonly odd: Constraint | undefined;
+};
+
+/** What a place in the schema needs to be filled. */
+type Place = {
+  readonly field: Field;
+  /** Scope and path: "person.birthDay". */
+  readonly key: string;
+  /** Property names from the root: "insuredGroup.insured_list". */
+  readonly path: string;
+  readonly picks: Picks;
+  readonly holder: Readonly<Record<string, unknown>>;
+  /** Whether all lists around are at the item that holds what is odd, or the persons of a band. */
+  readonly first: boolean;
+  readonly size: number | undefined;
+};
+
+/** A whole application. */
+export const makeApplication = (maker: Maker): Record<string, unknown> =>
+  objectOf(maker, {
+    field: maker.world.data.schema,
+    key: 'application',
+    path: '',
+    picks: maker.picker.frame,
+    holder: {},
+    first: true,
+    size: undefined,
+  });
+
+/** A value for a field that is not there, as it could stand in the object that holds it. */
+export const makeField = (maker: Maker, key: string, field: Field, holder: Readonly<Record<string, unknown>>): unknown =>
+  valueAt(maker, { field, key, path: '', picks: new Map(), holder, first: false, size: undefined });
+
+const objectOf = (maker: Maker, place: Place): Record<string, unknown> => {
+  const { field, key, path } = place;
+  const made: Record<string, unknown> = {};
+  for (const [name, child] of inOrder(field.properties ?? {})) {
+    const inner = { ...place, field: child, key: `${key}.${name}`, path: path === '' ? name : `${path}.${name}`, holder: made };
+    if (isIncluded(maker, place, name, inner)) made[name] = valueAt(maker, inner);
+  }
+  return made;
+};
+
+/** What a text depends on comes before it. */
+const inOrder = (properties: Readonly<Record<string, Field>>): readonly (readonly [string, Field])[] => {
+  const entries = Object.entries(properties);
+  const last = ([, { fills, formatBy }]: readonly [string, Field]): boolean => fills !== undefined || formatBy !== undefined;
+  return [...entries.filter((entry) => !last(entry)), ...entries.filter(last)];
+};
+
+const isIncluded = ({ world, draw }: Maker, { field, key, picks }: Place, name: string, inner: Place): boolean =>
+  Boolean(field.required?.includes(name)) ||
+  inner.field.requiredWhen !== undefined ||
+  picks.has(inner.key) ||
+  inner.field.const !== undefined ||
+  (key === world.data.insured?.list && Boolean(world.data.insured.required?.includes(name))) ||
+  draw.once(2);
+
+const valueAt = (maker: Maker, place: Place): unknown => {
+  const { field, key, picks, holder } = place;
+  if (key === maker.world.data.term?.start) return maker.when.start;
+  if (field.properties) return objectOf(maker, place);
+  if (field.items || field.type === 'array') return arrayOf(maker, place);
+  return leafOf(maker, key, field, holder, maker.picker.choice(key, picks));
+};
+
+const arrayOf = (maker: Maker, place: Place): readonly unknown[] => {
+  const { field, path, picks, key } = place;
+  const list = maker.world.listAt.get(path);
+  const items = field.items ?? {};
+  const made: unknown[] = [];
+  const heads = headsOf(maker, list, place);
+  for (let index = 0, count = countOf(maker, list, place); index < count; index += 1) {
+    const first = place.first && index === oddIndex(maker, list, count);
+    const own = list === undefined ? picks : pick(maker, list, picks, { first, index, within: place.first });
+    const inner = { ...place, field: items, key: list ?? key, picks: own, holder: {}, first, size: maker.crowd.groups[index] };
+    const value = valueAt(maker, inner);
+    if (!(field.uniqueItems && made.includes(value))) made.push(withHeads(maker, list, value, heads[index]));
+  }
+  return summed(maker, field, ordered(field, made));
+};
+
+/** How many items: persons and groups as the crowd says, others as the schema takes. */
+const countOf = ({ world, crowd, draw, edge }: Maker, list: string | undefined, { field, size }: Place): number => {
+  const insured = world.data.insured?.list;
+  if (list !== undefined && list === insured)
+    return world.data.lists[list]?.startsWith('application.') ? crowd.groups.reduce((sum, each) => sum + each, 0) : (size ?? 1);
+  if (list !== undefined && insured !== undefined && world.data.lists[insured]?.startsWith(`${list}.`))
+    return crowd.groups.length;
+  const least = field.minItems ?? 0;
+  const most = Math.min(field.maxItems ?? least + 3, least + 3);
+  return edge && draw.once(2) ? most : least + draw.below(most - least + 1);
+};
+
+type Spot = { readonly first: boolean; readonly index: number; readonly within: boolean };
+
+const pick = ({ picker, crowd, world, odd }: Maker, list: string, picks: Picks, { first, index, within }: Spot): Picks => {
+  if (list !== world.data.insured?.list) return first ? picker.seedItem(list, picks) : picker.item(list, picks, crowd.bands);
+  const banded = within && index < crowd.inBand;
+  if (first && odd) return picker.seedItem(list, picks);
+  if (banded && index === 0 && !odd) return picker.seedItem(list, picks);
+  return picker.item(list, picks, crowd.bands, banded);
+};
+
+/** What is odd comes last in the insured's list, so that the persons of a band come before it. */
+const oddIndex = ({ world }: Maker, list: string | undefined, count: number): number =>
+  list === world.data.insured?.list ? count - 1 : 0;
+
+const headsOf = ({ world, crowd, draw }: Maker, list: string | undefined, { field }: Place): readonly number[] => {
+  const { insured } = world.data;
+  if (insured?.weight === undefined || list !== insured.list) return [];
+  const name = insured.weight.split('.').at(-1) ?? '';
+  const parts = crowd.groups.reduce((sum, each) => sum + each, 0);
+  return splitInto(draw, crowd.heads, parts, field.items?.properties?.[name]?.maximum ?? crowd.heads);
+};
+
+const withHeads = ({ world }: Maker, list: string | undefined, item: unknown, heads: number | undefined): unknown =>
+  heads === undefined || typeof item !== 'object' || list === undefined
+    ? item
+    : { ...item, [world.data.insured?.weight?.split('.').at(-1) ?? '']: heads };
+
+const ordered = ({ ascending }: Field, items: readonly unknown[]): readonly unknown[] =>
+  ascending === undefined ? items : items.toSorted((a, b) => (text(a, ascending) < text(b, ascending) ? -1 : 1));
+const text = (item: unknown, name: string): string =>
+  String(typeof item === 'object' && item !== null ? Reflect.get(item, name) : '');
+
+/** Shares that make up the total. */
+const summed = ({ draw }: Maker, { sumTo }: Field, items: readonly unknown[]): readonly unknown[] => {
+  if (!sumTo || items.length === 0) return items;
+  const parts = splitInto(draw, sumTo.total, items.length, sumTo.total);
+  return items.map((item, index) => (typeof item === 'object' ? { ...item, [sumTo.field]: parts[index] } : item));
+};

@@ -1,0 +1,76 @@
+import { at as valueAt, isRecord } from '../core/pointer.ts';
+import { fieldAt, scopeField } from '../core/schema-fields.ts';
+import { startRun, type Item } from '../core/run.ts';
+import type { Field } from '../core/model.ts';
+import type { When } from './choices.ts';
+import { SAME } from './constraints.ts';
+import { formatOf } from './fields.ts';
+import { tokensTo } from './moving.ts';
+import { put } from './sketch.ts';
+import type { World } from './world.ts';
+
+/** The first item of each list with `sameAs` made the same person as its source, where such a person breaks nothing. */
+export const withSame = (world: World, application: unknown, when: When): unknown =>
+  Object.keys(world.data.lists).reduce<unknown>((data, list) => {
+    const field = scopeField(world.data, list);
+    const item = startRun(world.data, data, when.at).items[list]?.[0];
+    const copy = field.sameAs && item ? copyOf(field, data, item) : undefined;
+    if (!copy || !item || !isRight(world, field, copy)) return data;
+    const changed = put(data, tokensTo(item.pointer), copy);
+    return breaksNothing(world, changed, list, when) ? changed : data;
+  }, application);
+
+/** Pointers of items for which their `sameAs` holds, with the fields that it copies. */
+export const sameItems = (
+  world: World,
+  application: unknown,
+  when: When,
+): readonly { readonly item: Item; readonly fields: readonly string[] }[] =>
+  Object.keys(world.data.lists).flatMap((list) => {
+    const { sameAs } = scopeField(world.data, list);
+    const condition = conditionOf(sameAs?.when);
+    if (!sameAs || !condition) return [];
+    return (startRun(world.data, application, when.at).items[list] ?? []).flatMap((item) =>
+      isRecord(item.value) && item.value[condition.name] === condition.value
+        ? [{ item, fields: Object.keys(sameAs.fields) }]
+        : [],
+    );
+  });
+
+/** `{"this.name": {"is": value}}`. */
+const conditionOf = (when: unknown): { readonly name: string; readonly value: unknown } | undefined => {
+  const [[path, test] = []] = isRecord(when) ? Object.entries(when) : [];
+  return path?.startsWith('this.') && isRecord(test) && 'is' in test
+    ? { name: path.slice('this.'.length), value: test['is'] }
+    : undefined;
+};
+
+const copyOf = ({ sameAs }: Field, application: unknown, { value }: Item): Readonly<Record<string, unknown>> | undefined => {
+  const condition = conditionOf(sameAs?.when);
+  if (!sameAs || !condition || !isRecord(value)) return undefined;
+  const source = `/${sameAs.source.split('.').slice(1).join('/')}`;
+  const copied = Object.entries(sameAs.fields).flatMap(([own, theirs]) => {
+    const given = valueAt(application, `${source}/${theirs}`);
+    return given === undefined ? [] : [[own, given] as const];
+  });
+  const { sex: _, ...kept } = { sex: undefined, ...value };
+  return { ...kept, ...Object.fromEntries(copied), [condition.name]: condition.value };
+};
+
+/** Whether the copied texts have the formats that the item's fields ask for. */
+const isRight = ({ ready }: World, field: Field, copy: Readonly<Record<string, unknown>>): boolean =>
+  Object.keys(field.sameAs?.fields ?? {}).every((name) => {
+    const own = fieldAt(field, [name], '');
+    const value = copy[name];
+    if (value === undefined) return !field.required?.includes(name);
+    const format = ready.formats.get(formatOf(own, copy) ?? '');
+    return typeof value === 'string' && format?.check(value) === undefined && (!own.enum || own.enum.includes(value));
+  });
+
+const breaksNothing = ({ data, constraints }: World, application: unknown, list: string, { at }: When): boolean => {
+  const run = startRun(data, application, at);
+  const item = run.items[list]?.[0];
+  return constraints.every(
+    (each) => each.name === SAME || each.broken(run, each.list === list ? item : run.items[each.list ?? '']?.[0]) === undefined,
+  );
+};

@@ -1,0 +1,33 @@
+import { email, mobile, personPhone, phone } from './contacts.ts';
+import type { Text } from './define.ts';
+import { customidnum, passport, passportcn, personPassport, socialCreditCode } from './documents.ts';
+import { any, cnname, name, personName, tourname } from './names.ts';
+import { idnum, nationalId } from './national-ids.ts';
+import { birthday, date, money, percent, province, provinceShort } from './values.ts';
+
+/** Right texts by the name of their format; the test of this table asks for every format of the room. */
+export const texts: Readonly<Record<string, Text>> = {
+  any,
+  birthday,
+  cnname,
+  customidnum,
+  date,
+  email,
+  idnum,
+  mobile,
+  money,
+  name,
+  'national-id': nationalId,
+  'national-id-18': nationalId,
+  passport,
+  passportcn,
+  percent,
+  'person-name': personName,
+  'person-passport': personPassport,
+  'person-phone': personPhone,
+  phone,
+  province,
+  'province-short': provinceShort,
+  'social-credit-code': socialCreditCode,
+  tourname,
+};

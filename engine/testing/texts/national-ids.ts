@@ -1,0 +1,30 @@
+import { addDays } from '../../core/dates.ts';
+import type { Draw } from '../draw.ts';
+import type { Text, Wish } from './define.ts';
+
+/** Regions of people alive: today's, abolished ones, the special administrative regions. */
+const REGIONS = ['350203', '110105', '310115', '440305', '650102', '540102', '110103', '140105', '820000', '440524'] as const;
+const SEQUENCES = 499;
+const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2] as const;
+
+/** A national ID of 18 characters, born on the wished day. */
+export const nationalId: Text = (draw, wish) => long(draw, wish, bornOn(draw, wish));
+
+/** A national ID of 18 characters, or of 15 for those born in 19xx. */
+export const idnum: Text = (draw, wish) => {
+  const born = bornOn(draw, wish);
+  const number = long(draw, wish, born);
+  return born.startsWith('19') && draw.once(3) ? number.slice(0, 6) + number.slice(8, 17) : number;
+};
+
+const bornOn = (draw: Draw, { reads, at }: Wish): string => reads['birthDay'] ?? addDays(at, -draw.below(30_000));
+
+const long = (draw: Draw, { unique, reads }: Wish, born: string): string => {
+  const region = REGIONS[unique % REGIONS.length] ?? REGIONS[0];
+  const pair = Math.floor(unique / REGIONS.length) % SEQUENCES;
+  const male = reads['sex'] === undefined ? draw.once(2) : reads['sex'] === 'M';
+  const digits = region + born.replaceAll('-', '') + String(pair * 2 + (male ? 1 : 2)).padStart(3, '0');
+  const sum = WEIGHTS.reduce((total, weight, index) => total + weight * Number(digits[index]), 0);
+  const last = '10X98765432'.charAt(sum % 11);
+  return digits + (last === 'X' && draw.once(4) ? 'x' : last);
+};

@@ -1,0 +1,129 @@
+import { addDays } from '../core/dates.ts';
+import type { Field, Model, ModelData } from '../core/model.ts';
+import { readyOf, type Ready } from '../core/ready.ts';
+import { startRun, type Item, type Run } from '../core/run.ts';
+import { isMiss } from '../core/value.ts';
+import { without } from '../core/pointer.ts';
+import { listPaths } from '../core/schema-fields.ts';
+import { checkApplication, formats, keywords, operations } from '../index.ts';
+import { valueOf, type Choice, type When } from './choices.ts';
+import { constraintsOf, type Constraint } from './constraints.ts';
+import { choicesOf, fieldOfKey } from './domains.ts';
+import { drawOf } from './draw.ts';
+import { componentsOf, isTabular, type Component } from './relation.ts';
+import { sketch } from './sketch.ts';
+import { surveyOf, type Survey } from './survey.ts';
+
+/** What the constructions need to know of a model; found once. */
+export type World = {
+  readonly model: Model;
+  readonly data: ModelData;
+  readonly ready: Ready;
+  readonly survey: Survey;
+  readonly choices: (key: string) => readonly Choice[];
+  readonly field: (key: string) => Field;
+  /** Name of the list at a path of property names ("insuredGroup.insured_list"). */
+  readonly listAt: ReadonlyMap<string, string>;
+  readonly constraints: readonly Constraint[];
+  readonly components: readonly Component[];
+  /** Rules that compare fields with each other, by the field that gives way. */
+  readonly moving: readonly (Constraint & { readonly key: string })[];
+  /** Bands of head counts that an item stands in. */
+  readonly bandsOf: (run: Run, item: Item) => readonly number[];
+  /** Fields by which items fall into bands. */
+  readonly bandKeys: ReadonlySet<string>;
+};
+
+const worlds = new WeakMap<ModelData, World>();
+const SOME_DAY = '2025-06-15';
+
+/** The world of a model, kept as long as the model's data. */
+export const worldOf = (model: Model): World => {
+  const known = worlds.get(model.data) ?? explore(model);
+  worlds.set(model.data, known);
+  return known;
+};
+
+const explore = (model: Model): World => {
+  const { data } = model;
+  const ready = readyOf({ formats, keywords, operations }, data);
+  const survey = surveyOf(ready);
+  const choices = kept((key) => choicesOf(data, survey, key, fieldOfKey(data, key)));
+  const constraints = constraintsOf(ready, survey);
+  const tabular = constraints.filter(({ leaves }) => isTabular(leaves, choices));
+  const bands = bandsOf(ready);
+  const keysOf = ({ leaves }: Pick<Constraint, 'leaves'>): readonly string[] => [...new Set(leaves.map(({ key }) => key))];
+  const runOf = (values: readonly (readonly [string, Choice])[]): Run => probe(model, values);
+  const bandKeys = new Set(bands.flatMap(({ of }) => survey.leavesOfOperand(of, data.insured?.list ?? '')).map(({ key }) => key));
+  return {
+    model,
+    data,
+    ready,
+    survey,
+    choices,
+    field: kept((key) => fieldOfKey(data, key)),
+    listAt: listPaths(data.lists),
+    constraints,
+    components: componentsOf(
+      choices,
+      tabular.map((constraint) => ({
+        constraint,
+        keys: keysOf(constraint),
+        ask: (values) => {
+          const run = runOf(values);
+          return constraint.broken(run, constraint.list === undefined ? undefined : run.items[constraint.list]?.[0]);
+        },
+      })),
+      bands.map(({ of, holds }, band) => ({
+        band,
+        keys: [...new Set(survey.leavesOfOperand(of, data.insured?.list ?? '').map(({ key }) => key))],
+        ask: (values) => {
+          const run = runOf(values);
+          const item = run.items[data.insured?.list ?? '']?.[0];
+          return item !== undefined && holds(run, item);
+        },
+      })),
+    ),
+    moving: constraints.flatMap((constraint) =>
+      tabular.includes(constraint) || constraint.phase === 'price' || constraint.at === ''
+        ? []
+        : [{ ...constraint, key: `${constraint.list ?? 'application'}${constraint.at.replaceAll('/', '.')}` }],
+    ),
+    bandsOf: (run, item) => bands.flatMap(({ holds }, band) => (holds(run, item) ? [band] : [])),
+    bandKeys,
+  };
+};
+
+/** A run over nothing but these values; what they hide is gone. */
+const probe = (model: Model, values: readonly (readonly [string, Choice])[]): Run => {
+  const when: When = { at: SOME_DAY, start: addDays(SOME_DAY, model.data.term?.earliest ?? 1) };
+  const taking = { draw: drawOf([]), when, edge: false, text: () => '甲乙' };
+  const { term } = model.data;
+  const application = sketch(model.data, [
+    ...(term ? [[term.start, when.start] as const] : []),
+    ...values.map(([key, choice]) => [key, valueOf(choice, taking)] as const),
+  ]);
+  return startRun(model.data, without(application, checkApplication(model, application, when.at).hidden), when.at);
+};
+
+type BandTest = { readonly of: string; readonly holds: (run: Run, item: Item) => boolean };
+const bandsOf = ({ model, plan }: Ready): readonly BandTest[] =>
+  (model.insured?.bands ?? []).map(({ of, from, to }) => {
+    const read = plan.scope(model.insured?.list ?? '').operand(of);
+    return {
+      of,
+      holds: (run, item) => {
+        const value = read(run, item, item.value);
+        return value !== undefined && !isMiss(value) && Number(String(value)) >= from && Number(String(value)) <= to;
+      },
+    };
+  });
+
+const kept = <T>(find: (key: string) => T): ((key: string) => T) => {
+  const known = new Map<string, T>();
+  return (key) => {
+    const found = known.get(key) ?? find(key);
+    known.set(key, found);
+    return found;
+  };
+};

@@ -1,0 +1,53 @@
+import { Box, Text } from '@chakra-ui/react';
+import { benefitCell, type BenefitsWords } from '../detail/benefit-cells.ts';
+import { useDetail } from '../detail/detail-context.ts';
+import { planColumns } from '../detail/plan-columns.ts';
+import { PlanTable, type PlanRow } from '../detail/plan-table.tsx';
+import { sectionId } from '../detail/section-id.ts';
+import { detailTexts } from '../language/detail-texts.ts';
+import { useSay } from '../language/language.tsx';
+import { Card } from '../parts/card.tsx';
+import { SegmentInput } from '../parts/segment-input.tsx';
+import { defineBlockView } from './define.tsx';
+
+const Benefits = ({ block }: { readonly block: BenefitsWords }) => {
+  const detail = useDetail();
+  const say = useSay();
+  const { model, language, text, choices, choose } = detail;
+  const columns = planColumns(detail, block.plans);
+  const title = block.title === undefined ? say(detailTexts.benefits) : text(block.title);
+  const rows: readonly PlanRow[] = block.rows
+    ? block.rows.map((row) => ({ key: row.title, title: text(row.title), note: row.note === undefined ? undefined : text(row.note), cells: columns.map(({ key }) => benefitCell(model, row, key, language)) }))
+    : model.data.benefits.map(({ title: name, note }) => ({ key: name, title: text(name), note: note === undefined ? undefined : text(note), cells: [] }));
+  return (
+    <Card
+      id={sectionId(block)}
+      title={title}
+      isFlush
+      action={
+        block.plans !== undefined && columns.length > 1 && columns.length <= 6 ? (
+          <SegmentInput
+            id={`${sectionId(block)}-plan`}
+            label={say(detailTexts.plan)}
+            value={choices[block.plans]}
+            choices={columns.map(({ key, label }) => ({ value: key, label }))}
+            onChange={(value) => block.plans !== undefined && choose(block.plans, value)}
+            onLeave={() => undefined}
+          />
+        ) : undefined
+      }
+    >
+      <Box overflowX="auto">
+        <PlanTable head={say(detailTexts.benefit)} columns={columns} rows={rows} caption={title} />
+      </Box>
+      {block.note !== undefined && (
+        <Text textStyle="xs" color="fg.muted" px={{ base: '4', md: '5' }} py="3" borderTopWidth="1px">
+          {text(block.note)}
+        </Text>
+      )}
+    </Card>
+  );
+};
+
+/** What is covered, by plan. */
+export const benefits = defineBlockView<BenefitsWords>({ name: 'benefits', place: 'column', Component: Benefits });

@@ -1,0 +1,43 @@
+import { chakra } from '@chakra-ui/react';
+import { FileText } from 'lucide-react';
+import { useState } from 'react';
+import type { Static } from 'typebox';
+import type { documents as kind } from '../../blocks/documents.ts';
+import type { Document } from '../../core/model.ts';
+import { useDetail } from '../detail/detail-context.ts';
+import { sectionId } from '../detail/section-id.ts';
+import { DocumentDialog } from '../form/document-dialog.tsx';
+import { detailTexts } from '../language/detail-texts.ts';
+import { formTexts } from '../language/form-texts.ts';
+import { useSay } from '../language/language.tsx';
+import { Card } from '../parts/card.tsx';
+import { defineBlockView } from './define.tsx';
+
+type Words = Static<typeof kind.shape>;
+
+const Documents = ({ block }: { readonly block: Words }) => {
+  const { model, product, text } = useDetail();
+  const say = useSay();
+  const [open, setOpen] = useState<Document | undefined>();
+  const titled = ({ title }: Document): string => say(formTexts.titled, { title: text(title) });
+  return (
+    <Card id={sectionId(block)} title={block.title === undefined ? say(detailTexts.documents) : text(block.title)} hint={block.hint === undefined ? undefined : text(block.hint)} isFlush>
+      <chakra.ul listStyleType="none">
+        {model.data.documents.map((document) => (
+          <chakra.li key={document.file} display="flex" alignItems="center" gap="2" minH="11" px={{ base: '4', md: '5' }} borderTopWidth="1px" borderColor="border.muted" _first={{ borderTopWidth: '0' }}>
+            <chakra.span color="fg.muted" aria-hidden>
+              <FileText size={16} strokeWidth={1.75} />
+            </chakra.span>
+            <chakra.button type="button" color="fg.link" cursor="pointer" minH="6" textAlign="start" _hover={{ textDecoration: 'underline' }} onClick={() => setOpen(document)}>
+              {titled(document)}
+            </chakra.button>
+          </chakra.li>
+        ))}
+      </chakra.ul>
+      {open && <DocumentDialog title={titled(open)} url={`${product.documents}/${open.file}`} onClose={() => setOpen(undefined)} />}
+    </Card>
+  );
+};
+
+/** The documents to open and read. */
+export const documents = defineBlockView<Words>({ name: 'documents', place: 'column', Component: Documents });

@@ -1,0 +1,44 @@
+import { chakra } from '@chakra-ui/react';
+import { TriangleAlert } from 'lucide-react';
+import type { Static } from 'typebox';
+import type { exclusions as kind } from '../../blocks/exclusions.ts';
+import { useDetail } from '../detail/detail-context.ts';
+import { sectionId } from '../detail/section-id.ts';
+import { detailTexts } from '../language/detail-texts.ts';
+import { useSay } from '../language/language.tsx';
+import { Card } from '../parts/card.tsx';
+import { RichText } from '../parts/rich-text.tsx';
+import { defineBlockView } from './define.tsx';
+
+type Words = Static<typeof kind.shape>;
+
+const Exclusions = ({ block }: { readonly block: Words }) => {
+  const { text } = useDetail();
+  const say = useSay();
+  return (
+    <Card
+      id={sectionId(block)}
+      tone="warning"
+      title={
+        <>
+          <TriangleAlert size={18} strokeWidth={1.75} aria-hidden />
+          {block.title === undefined ? say(detailTexts.exclusions) : text(block.title)}
+        </>
+      }
+      hint={block.hint === undefined ? undefined : text(block.hint)}
+    >
+      <chakra.ol display="grid" gap="2.5" listStyleType="none" css={{ counterReset: 'exclusion' }}>
+        {block.items.map((item) => (
+          <chakra.li key={item} display="grid" gridTemplateColumns="1.5rem minmax(0,1fr)" css={{ counterIncrement: 'exclusion', '&::before': { content: 'counter(exclusion)', color: 'fg.muted' } }}>
+            <span>
+              <RichText text={text(item)} />
+            </span>
+          </chakra.li>
+        ))}
+      </chakra.ol>
+    </Card>
+  );
+};
+
+/** What is not paid, highlighted. */
+export const exclusions = defineBlockView<Words>({ name: 'exclusions', place: 'column', Component: Exclusions });

@@ -1,0 +1,67 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { useEffect, useState } from 'react';
+import type { Sentence } from '../../core/issue.ts';
+import type { Block } from '../../core/model.ts';
+import { detailTexts } from '../language/detail-texts.ts';
+import { useSay } from '../language/language.tsx';
+import { useDetail } from './detail-context.ts';
+import { sectionId } from './section-id.ts';
+
+const titles: Readonly<Record<string, Sentence>> = { benefits: detailTexts.benefits, 'price-table': detailTexts.prices, exclusions: detailTexts.exclusions, claims: detailTexts.claims, faq: detailTexts.faq, documents: detailTexts.documents };
+
+/** Links to the sections of the page; the one in sight is marked. */
+export const SectionLinks = ({ blocks }: { readonly blocks: readonly Block[] }) => {
+  const say = useSay();
+  const { text } = useDetail();
+  const [current, setCurrent] = useState(blocks[0] && sectionId(blocks[0]));
+  useEffect(() => {
+    const watch = new IntersectionObserver(
+      (entries) => {
+        const seen = entries.find((entry) => entry.isIntersecting);
+        if (seen) setCurrent(seen.target.id);
+      },
+      { rootMargin: '-20% 0px -70% 0px' },
+    );
+    for (const block of blocks) {
+      const node = document.getElementById(sectionId(block));
+      if (node) watch.observe(node);
+    }
+    return () => watch.disconnect();
+  }, [blocks]);
+  return (
+    <chakra.nav aria-label={say(detailTexts.sections)} borderBottomWidth="1px" overflowX="auto">
+      <Box as="ul" display="flex" listStyleType="none">
+        {blocks.map((block) => {
+          const id = sectionId(block);
+          const title = titles[block.block];
+          const isCurrent = id === current;
+          return (
+            <li key={id}>
+              <chakra.a
+                href={`#${id}`}
+                aria-current={isCurrent ? 'location' : undefined}
+                display="block"
+                px="3.5"
+                py="2"
+                whiteSpace="nowrap"
+                color={isCurrent ? 'fg' : 'fg.muted'}
+                fontWeight={isCurrent ? 'semibold' : 'normal'}
+                borderBottomWidth="2px"
+                borderColor={isCurrent ? 'brand.solid' : 'transparent'}
+                _hover={{ color: 'fg' }}
+                _focusVisible={{ outlineOffset: '-2px' }}
+                onClick={(event) => {
+                  event.preventDefault();
+                  document.getElementById(id)?.scrollIntoView({ behavior: 'smooth', block: 'start' });
+                  setCurrent(id);
+                }}
+              >
+                {block.title === undefined ? (title ? say(title) : block.block) : text(block.title)}
+              </chakra.a>
+            </li>
+          );
+        })}
+      </Box>
+    </chakra.nav>
+  );
+};

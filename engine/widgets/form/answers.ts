@@ -1,0 +1,49 @@
+import { useMemo } from 'react';
+import { addDays, addMonths, daysBetween, translate, type Language, type Model } from '../../index.ts';
+import { choicesOf, labelOf } from '../fields/choices.ts';
+import { formTexts } from '../language/form-texts.ts';
+import { useLanguage, useSay, type Say } from '../language/language.tsx';
+import type { State } from '../store/application-store.ts';
+import { holderOf, pointerOfPath, readPath, schemaAt } from '../store/field-path.ts';
+import { formatOf } from '../store/format-of.ts';
+import { useApplication } from '../store/use-application.ts';
+import { useFormStore } from './form-context.ts';
+import { masked } from './mask.ts';
+
+/** A field and what was answered, in words; "" where nothing was. */
+export type Answer = { readonly path: string; readonly label: string; readonly text: string };
+
+/** The answers of fields in words, numbers of persons masked; hidden fields are left out. */
+export const useAnswers = (paths: readonly string[]): readonly Answer[] => {
+  const say = useSay();
+  const language = useLanguage();
+  const store = useFormStore();
+  const { model } = store;
+  const fields = useApplication(store, (state) => state.fields);
+  const hidden = useApplication(store, (state) => state.findings.hidden);
+  return useMemo(
+    () => paths.filter((path) => !hidden.has(pointerOfPath(path))).map((path) => answerOf(model, fields, path, language, say)),
+    [paths, hidden, model, fields, language, say],
+  );
+};
+
+/** One answer in words. */
+export const answerOf = (model: Model, fields: State['fields'], path: string, language: Language, say: Say): Answer => {
+  const field = schemaAt(model.data.schema, path) ?? {};
+  const text = labelOf(choicesOf(model, field, language), readPath(fields, path));
+  return {
+    path,
+    label: translate(model.data, field.title ?? path, language),
+    text: periodText(model, fields, path, say) ?? masked(text, formatOf(field, holderOf(fields, path), fields), field),
+  };
+};
+
+/** The start date reads as the whole period, where months say its end. */
+const periodText = ({ data }: Model, fields: State['fields'], path: string, say: Say): string | undefined => {
+  const { term } = data;
+  const start = readPath(fields, path);
+  const months = term?.months === undefined ? undefined : readPath(fields, term.months.replace(/^application\./, ''));
+  if (term?.start !== `application.${path}` || typeof start !== 'string' || typeof months !== 'number') return undefined;
+  const end = addDays(addMonths(start, months), -1);
+  return say(formTexts.period, { from: start, to: end, days: daysBetween(start, end) + 1 });
+};

@@ -1,0 +1,39 @@
+import { Box, Text } from '@chakra-ui/react';
+import type { Language } from '../../core/issue.ts';
+import type { Model } from '../../core/model.ts';
+import { translate } from '../../index.ts';
+import { partsOf } from '../fields/layout.ts';
+import { formTexts } from '../language/form-texts.ts';
+import { LanguageProvider, useSay } from '../language/language.tsx';
+import { answerOf } from './answers.ts';
+import { ReviewLine } from './review-fields.tsx';
+
+type AnswersProps = { readonly model: Model; readonly application: Readonly<Record<string, unknown>>; readonly language: Language };
+
+/** What was entered, in words, by step of the form; lists of persons are left out. */
+export const ApplicationAnswers = (props: AnswersProps) => (
+  <LanguageProvider language={props.language}>
+    <Answers {...props} />
+  </LanguageProvider>
+);
+
+const Answers = ({ model, application, language }: AnswersProps) => {
+  const say = useSay();
+  return model.data.form.steps.map((step) => {
+    const paths = (step.sections ?? []).flatMap((section) => partsOf(model.data, section.fields)).flatMap((part) => (part.kind === 'fields' ? part.paths : []));
+    const answers = paths.map((path) => answerOf(model, application, path, language, say)).filter(({ text }) => text !== '');
+    if (answers.length === 0) return null;
+    return (
+      <Box key={step.step} mb="3" _last={{ mb: '0' }}>
+        <Text textStyle="sm" fontWeight="semibold">
+          {translate(model.data, step.title, language)}
+        </Text>
+        {answers.map(({ path, label, text }) => (
+          <ReviewLine key={path} label={label}>
+            {text === '' ? say(formTexts.none) : text}
+          </ReviewLine>
+        ))}
+      </Box>
+    );
+  });
+};

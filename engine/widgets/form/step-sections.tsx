@@ -1,0 +1,42 @@
+import { Box } from '@chakra-ui/react';
+import { memo, useMemo, type Ref } from 'react';
+import type { FormStep, Section } from '../../core/model.ts';
+import { translate } from '../../index.ts';
+import { partsOf } from '../fields/layout.ts';
+import { InsuredGrid } from '../grid/insured-grid.tsx';
+import { useLanguage } from '../language/language.tsx';
+import { Card } from '../parts/card.tsx';
+import { useFormStore } from './form-context.ts';
+import { SectionFields } from './section-fields.tsx';
+
+/** The sections of a step, each a card of fields and grids. */
+export const StepSections = memo(({ step, headingRef }: SectionsProps) =>
+  (step.sections ?? []).map((section, index) => <StepSection key={section.fields.join(' ')} step={step} section={section} headingRef={index === 0 ? headingRef : undefined} />),
+);
+
+type SectionsProps = { readonly step: FormStep; readonly headingRef: Ref<HTMLHeadingElement> };
+
+const StepSection = ({ step, section, headingRef }: { readonly step: FormStep; readonly section: Section; readonly headingRef?: Ref<HTMLHeadingElement> }) => {
+  const store = useFormStore();
+  const language = useLanguage();
+  const { data } = store.model;
+  const parts = useMemo(() => partsOf(data, section.fields), [data, section.fields]);
+  const hasGrid = parts.some((part) => part.kind === 'grid');
+  const isFirst = headingRef !== undefined;
+  const title = isFirst ? step.title : section.title;
+  const hint = isFirst ? (step.hint ?? section.hint) : section.hint;
+  const number = isFirst ? String(data.form.steps.indexOf(step) + 1) : undefined;
+  return (
+    <Card level={isFirst ? 'h1' : 'h2'} headingRef={headingRef} number={number} title={title === undefined ? undefined : translate(data, title, language)} hint={hint === undefined ? undefined : translate(data, hint, language)} isFlush={hasGrid}>
+      {parts.map((part) =>
+        part.kind === 'grid' ? (
+          <InsuredGrid key={part.path} store={store} path={part.path} step={step.step} />
+        ) : (
+          <Box key={part.paths.join(' ')} p={hasGrid ? { base: '4', md: '5' } : undefined}>
+            <SectionFields paths={part.paths} columns={section.columns} />
+          </Box>
+        ),
+      )}
+    </Card>
+  );
+};

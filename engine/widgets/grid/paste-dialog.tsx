@@ -1,0 +1,118 @@
+import { Box, Button, chakra, Text } from '@chakra-ui/react';
+import { useDeferredValue, useId, useMemo, useState } from 'react';
+import { gridTexts, pasteTexts } from '../language/grid-texts.ts';
+import { useLanguage, useSay } from '../language/language.tsx';
+import { showCount } from '../language/numbers.ts';
+import { ComboboxInput } from '../parts/combobox-input.tsx';
+import { controlStyle } from '../parts/control-style.ts';
+import { Dialog } from '../parts/dialog.tsx';
+import { LiveMessage } from '../parts/live-message.tsx';
+import type { ApplicationStore } from '../store/application-store.ts';
+import { blankOf } from '../store/blank.ts';
+import type { Group, Place } from '../store/content.ts';
+import { insertRows } from '../store/rows.ts';
+import type { Column, FieldColumn } from './columns.ts';
+import { PastePreview, type PreviewFilter } from './paste-preview.tsx';
+import { readPeople } from './read-people.ts';
+
+type PasteProps = {
+  readonly store: ApplicationStore;
+  readonly place: Place;
+  readonly columns: readonly Column[];
+  readonly group: Group;
+  readonly groupName: string;
+  readonly onClose: () => void;
+};
+
+/** People read from any text: what was recognised, what is doubtful and why, what failed and why; then added as one step. */
+export const PasteDialog = ({ store, place, columns, group, groupName, onClose }: PasteProps) => {
+  const say = useSay();
+  const language = useLanguage();
+  const textId = useId();
+  const [text, setText] = useState('');
+  const [filter, setFilter] = useState<PreviewFilter>('all');
+  const [forAll, setForAll] = useState<Readonly<Record<string, unknown>>>({});
+  const settled = useDeferredValue(text);
+  const people = useMemo(() => readPeople(settled, place.row, store.at, language), [settled, place.row, store.at, language]);
+  const usable = people.filter(({ values }) => values !== undefined);
+  // What text seldom says and every row needs (an occupation) can be given once for all.
+  const given = columns.filter((column): column is FieldColumn => column.kind === 'field' && column.field.oneOfTable !== undefined);
+  const lines = text === '' ? 0 : text.replace(/\n$/, '').split('\n').length;
+
+  const add = (): void => {
+    const rows = usable.map(({ values, status, reasons }) => store.newRow({ ...blankOf(place.row), ...values, ...forAll }, status === 'doubtful' ? reasons.join('；') : undefined));
+    // An empty row that only waits to be filled in makes room for those who come.
+    const kept = group.rows.filter((row) => Object.keys(row.values).some((name) => row.values[name] !== blankOf(place.row)[name]));
+    store.edit(place, (groups) => insertRows(kept.length === group.rows.length ? groups : groups.map((each) => (each.id === group.id ? { ...each, rows: kept } : each)), group.id, rows));
+    onClose();
+  };
+  return (
+    <Dialog
+      title={say(pasteTexts.title)}
+      hint={say(pasteTexts.hint)}
+      width="66rem"
+      onClose={onClose}
+      foot={
+        <>
+          <Text textStyle="sm" me="auto">
+            {say(pasteTexts.foot, { group: groupName })}
+          </Text>
+          <Button variant="outline" size="md" onClick={onClose}>
+            {say(gridTexts.cancel)}
+          </Button>
+          <Button size="md" disabled={usable.length === 0} onClick={add}>
+            {say(pasteTexts.add, { count: showCount(usable.length) })}
+          </Button>
+        </>
+      }
+    >
+      <Box display="grid" gridTemplateColumns={{ base: 'minmax(0,1fr)', md: '19rem minmax(0,1fr)' }} minH={{ md: '26rem' }}>
+        <Box bg="bg.subtle" p="4" borderInlineEndWidth={{ md: '1px' }} borderBottomWidth={{ base: '1px', md: '0' }} display="flex" flexDirection="column" gap="3">
+          <Box display="grid" gap="1">
+            <chakra.label htmlFor={textId} textStyle="sm">
+              {say(pasteTexts.source)}
+            </chakra.label>
+            <chakra.textarea
+              id={textId}
+              autoFocus
+              css={controlStyle}
+              height="auto"
+              py="2"
+              rows={isShort(people.length) ? 12 : 14}
+              resize="vertical"
+              lineHeight="1.7"
+              spellCheck={false}
+              value={text}
+              placeholder={say(pasteTexts.example)}
+              aria-describedby={`${textId}-hint`}
+              onChange={(event) => setText(event.target.value)}
+            />
+            <Text id={`${textId}-hint`} textStyle="xs" color="fg.muted">
+              {say(pasteTexts.counted, { count: showCount(lines) })}
+            </Text>
+          </Box>
+          {given.map((column) => (
+            <Box key={column.key} display="grid" gap="1">
+              <chakra.label id={`${textId}-${column.key}-label`} htmlFor={`${textId}-${column.key}`} textStyle="sm">
+                {say(pasteTexts.forAll, { label: column.title })}
+              </chakra.label>
+              <ComboboxInput
+                id={`${textId}-${column.key}`}
+                label={column.title}
+                labelId={`${textId}-${column.key}-label`}
+                value={forAll[column.key]}
+                choices={column.choices}
+                onChange={(value) => setForAll((before) => ({ ...before, [column.key]: value }))}
+                onLeave={() => undefined}
+              />
+            </Box>
+          ))}
+        </Box>
+        <PastePreview people={people} columns={columns} filter={filter} onFilter={setFilter} />
+      </Box>
+      <LiveMessage text={people.length === 0 ? '' : say(pasteTexts.recognised, { count: usable.length })} />
+    </Dialog>
+  );
+};
+
+const isShort = (count: number): boolean => count === 0;

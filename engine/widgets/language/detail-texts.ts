@@ -1,0 +1,26 @@
+import type { Sentence } from '../../core/issue.ts';
+
+/** Texts of the detail page. */
+export const detailTexts = {
+  sections: { 'zh-CN': '本页内容', 'en-US': 'On this page' },
+  licence: { 'zh-CN': '保险许可证 {licence}', 'en-US': 'Licence {licence}' },
+  benefits: { 'zh-CN': '保障责任', 'en-US': 'Cover' },
+  benefit: { 'zh-CN': '保障项目', 'en-US': 'Benefit' },
+  plan: { 'zh-CN': '方案', 'en-US': 'Plan' },
+  prices: { 'zh-CN': '费率', 'en-US': 'Rates' },
+  exclusions: { 'zh-CN': '责任免除与免赔', 'en-US': 'Exclusions and deductibles' },
+  claims: { 'zh-CN': '理赔流程', 'en-US': 'Claims' },
+  faq: { 'zh-CN': '常见问题', 'en-US': 'Questions and answers' },
+  documents: { 'zh-CN': '条款与资料', 'en-US': 'Documents' },
+  open: { 'zh-CN': '打开', 'en-US': 'Open' },
+  calculator: { 'zh-CN': '保费测算', 'en-US': 'Premium calculator' },
+  persons: { 'zh-CN': '人数', 'en-US': 'Persons' },
+  each: { 'zh-CN': '{amount} 元/人', 'en-US': '¥{amount} each' },
+  total: { 'zh-CN': '合计', 'en-US': 'Total' },
+  sum: { 'zh-CN': '{sum}，共 {count} 人', 'en-US': '{sum}, {count} persons' },
+  minimum: { 'zh-CN': '按最低保费计收', 'en-US': 'the minimum premium applies' },
+  noOne: { 'zh-CN': '请输入人数', 'en-US': 'Enter the number of persons' },
+  buy: { 'zh-CN': '立即投保', 'en-US': 'Insure now' },
+  cannotBuy: { 'zh-CN': '当前账号只能查看产品', 'en-US': 'This account may only view products' },
+  barWords: { 'zh-CN': '{count} 人，{plan}', 'en-US': '{count} persons, {plan}' },
+} as const satisfies Readonly<Record<string, Sentence>>;

@@ -1,0 +1,49 @@
+/** What is kept of a form that was begun: in this tab, across reloads; in memory where the session ended under the user's hands. */
+export type Draft = {
+  readonly application: Readonly<Record<string, unknown>>;
+  readonly read: Readonly<Record<string, string>>;
+  readonly ticked: readonly string[];
+  /** When it was kept; ISO 8601. */
+  readonly at: string;
+};
+
+const inMemory = new Map<string, Draft>();
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isDraft = (value: unknown): value is Draft =>
+  isRecord(value) &&
+  isRecord(value['application']) &&
+  isRecord(value['read']) &&
+  Array.isArray(value['ticked']) &&
+  typeof value['at'] === 'string';
+
+/** Where the draft of a user's product stands; another model version is another form. */
+export const draftKey = (userId: string, productId: string, modelUrl: string): string =>
+  `portal.draft.${userId}.${productId}.${modelUrl}`;
+
+/** The draft that was kept; undefined where there is none that can be read. */
+export const readDraft = (key: string): Draft | undefined => {
+  try {
+    const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    return isDraft(value) ? value : inMemory.get(key);
+  } catch {
+    return inMemory.get(key);
+  }
+};
+
+/** Keeps a draft; false where the browser has no room for it. */
+export const keepDraft = (key: string, draft: Draft): boolean => {
+  inMemory.set(key, draft);
+  try {
+    sessionStorage.setItem(key, JSON.stringify(draft));
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Throws a draft away. */
+export const dropDraft = (key: string): void => {
+  inMemory.delete(key);
+  sessionStorage.removeItem(key);
+};

@@ -1,0 +1,192 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { CloudCheck, CloudOff } from 'lucide-react';
+import { ApplicationForm, createApplicationStore, stepOfIssue } from '@insure/engine/react';
+import { useMemo, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Button } from '../../parts/button.tsx';
+import { Dialog } from '../../parts/dialog.tsx';
+import { Money } from '../../parts/money.tsx';
+import { usePageTitle } from '../../parts/page-title.ts';
+import { useUser } from '../../session/session.ts';
+import { day, timeOfDay } from '../../texts/dates.ts';
+import { useTexts } from '../../texts/language.ts';
+import { money } from '../../texts/money.ts';
+import { draftKey, dropDraft, readDraft } from './draft.ts';
+import { NotReady } from './not-ready.tsx';
+import { startApplication } from './start-application.ts';
+import { useDraft, type DraftState } from './use-draft.ts';
+import { useProduct, type Loaded } from './use-product.ts';
+import { useQuote } from './use-quote.ts';
+import { useSubmit } from './use-submit.ts';
+
+/** The insure form of the product that the address names; the open step stands in the address. */
+export const InsurePage = () => {
+  const loaded = useProduct();
+  const [begun, setBegun] = useState(0);
+  return loaded.state === 'ready' ? (
+    <Ready
+      key={`${loaded.product.productId} ${loaded.product.model?.url ?? ''} ${begun}`}
+      {...loaded}
+      onRestart={() => setBegun(begun + 1)}
+    />
+  ) : (
+    <NotReady loaded={loaded} />
+  );
+};
+
+type ReadyProps = Extract<Loaded, { readonly state: 'ready' }> & { readonly onRestart: () => void };
+
+const Ready = ({ product, model, onRestart }: ReadyProps) => {
+  const { t, language } = useTexts();
+  const user = useUser();
+  const navigate = useNavigate();
+  const [query, setQuery] = useSearchParams();
+  usePageTitle(product.productName);
+  const key = draftKey(user?.userId ?? '', product.productId, product.model?.url ?? '');
+  const [store] = useState(() => {
+    const kept = readDraft(key);
+    return createApplicationStore({
+      model,
+      at: day(Date.now()),
+      application: kept?.application ?? startApplication(model, query, product.plans),
+      read: kept?.read,
+      ticked: kept?.ticked,
+    });
+  });
+  const { draft, end } = useDraft(store, key);
+  const quote = useQuote(store, product);
+  const [isDropping, setDropping] = useState(false);
+  const goTo = (step: string): void =>
+    setQuery((before) => {
+      const next = new URLSearchParams(before);
+      next.set('step', step);
+      return next;
+    });
+  const { submit, isBusy, change, accept, decline, isOutdated } = useSubmit({
+    store,
+    product,
+    shareCode: shareCodeOf(query.get('share')),
+    onDone: (orderNo) => {
+      end();
+      void navigate(`${model.data.routes['order'] ?? ''}?orderNo=${encodeURIComponent(orderNo)}`, { replace: true });
+    },
+    onIssues: (pointers) => {
+      const step = stepOfIssue(model.data, pointers[0] ?? '');
+      if (step !== undefined) goTo(step);
+    },
+  });
+  const { productName, companyFullName, fileInfoPath, plans } = product;
+  const words = useMemo(
+    () => ({
+      name: productName,
+      insurer: companyFullName,
+      logo: fileInfoPath === '' ? undefined : fileInfoPath,
+      documents: `${product.model?.url ?? ''}/documents`,
+      plans,
+    }),
+    [productName, companyFullName, fileInfoPath, product.model?.url, plans],
+  );
+  return (
+    <Box css={wide}>
+      <ApplicationForm
+        store={store}
+        language={language}
+        step={query.get('step') ?? undefined}
+        onStep={goTo}
+        product={words}
+        quote={quote}
+        onSubmit={submit}
+        isSubmitting={isBusy}
+        viewOnly={(user?.userLevel ?? 0) <= 1}
+        now={() => new Date().toISOString()}
+        aside={<DraftWords draft={draft} onDrop={() => setDropping(true)} />}
+      />
+      {change && (
+        <Dialog
+          title={t('product.priceTitle')}
+          onClose={decline}
+          foot={
+            <>
+              <Button variant="outline" onClick={decline}>
+                {t('action.cancel')}
+              </Button>
+              <Button onClick={accept}>{t('product.priceAccept', { amount: money(change.now) })}</Button>
+            </>
+          }
+        >
+          <Box color="fg.muted" mb="3">
+            {t('product.priceText')}
+          </Box>
+          <Flex gap="8">
+            <PriceFigure name={t('product.priceSeen')} amount={change.seen} />
+            <PriceFigure name={t('product.priceNow')} amount={change.now} isNew />
+          </Flex>
+        </Dialog>
+      )}
+      {isOutdated && (
+        <Dialog title={t('product.versionTitle')} foot={<Button onClick={() => location.reload()}>{t('action.reload')}</Button>}>
+          {t('product.versionText')}
+        </Dialog>
+      )}
+      {isDropping && (
+        <Dialog
+          title={t('product.draftDropTitle')}
+          onClose={() => setDropping(false)}
+          foot={
+            <>
+              <Button variant="outline" onClick={() => setDropping(false)}>
+                {t('action.cancel')}
+              </Button>
+              <Button
+                colorPalette="red"
+                onClick={() => {
+                  end();
+                  dropDraft(key);
+                  onRestart();
+                }}
+              >
+                {t('product.draftDrop')}
+              </Button>
+            </>
+          }
+        >
+          {t('product.draftDropText')}
+        </Dialog>
+      )}
+    </Box>
+  );
+};
+
+/** An agent who opens a product himself comes with share=0. */
+const shareCodeOf = (share: string | null): string | undefined =>
+  share === null || share === '' || share === '0' ? undefined : share;
+
+// On wide screens the premium stands beside the form, which then needs more than the frame's column.
+const wide = {
+  '@media (min-width: 100rem)': { width: 'min(100vw - 4rem, 106rem)', marginInlineStart: 'calc(50% - min(50vw - 2rem, 53rem))' },
+};
+
+const PriceFigure = ({ name, amount, isNew }: { readonly name: string; readonly amount: string; readonly isNew?: boolean }) => (
+  <Box>
+    <Box textStyle="sm" color="fg.muted">
+      {name}
+    </Box>
+    <Money amount={amount} textStyle="2xl" color={isNew ? 'fg.money' : 'fg'} />
+  </Box>
+);
+
+const DraftWords = ({ draft, onDrop }: { readonly draft: DraftState; readonly onDrop: () => void }) => {
+  const { t } = useTexts();
+  if (draft.state === 'none') return null;
+  return (
+    <Flex role="status" align="center" gap="1.5" wrap="wrap">
+      {draft.state === 'failed' ? <CloudOff size={14} aria-hidden /> : <CloudCheck size={14} aria-hidden />}
+      {draft.state === 'saved'
+        ? t('product.draftSaved', { time: timeOfDay(draft.at) })
+        : t(draft.state === 'saving' ? 'product.draftSaving' : 'product.draftFailed')}
+      <Button variant="plain" size="xs" ms="auto" onClick={onDrop}>
+        {t('product.draftDrop')}
+      </Button>
+    </Flex>
+  );
+};

@@ -1,0 +1,66 @@
+import { Box, Flex } from '@chakra-ui/react';
+import type { Model } from '@insure/engine';
+import { ApplicationAnswers, PremiumLines } from '@insure/engine/react';
+import { Check, FileText } from 'lucide-react';
+import type { OrderDetail } from '../../../contract/parts/order.ts';
+import { Card, CardHead } from '../../parts/card.tsx';
+import { minute } from '../../texts/dates.ts';
+import { useTexts } from '../../texts/language.ts';
+
+type Props = { readonly order: OrderDetail; readonly model: Model };
+
+/** What was entered, as the form asked for it. */
+export const OrderAnswers = ({ order, model }: Props) => {
+  const { t, language } = useTexts();
+  return (
+    <Card as="section" aria-labelledby="order-answers">
+      <CardHead id="order-answers" title={t('product.answers')} />
+      <Box px={{ base: '4', md: '5' }} py="3">
+        <ApplicationAnswers model={model} application={order.application} language={language} />
+      </Box>
+    </Card>
+  );
+};
+
+/** The premium's arithmetic, by the version that it was sold by. */
+export const OrderArithmetic = ({ order, model }: Props) => {
+  const { t, language } = useTexts();
+  return (
+    <Card as="section" aria-labelledby="order-arithmetic">
+      <CardHead id="order-arithmetic" title={t('product.arithmetic')} note={`${order.model.code} V${order.model.version}`} />
+      <Box px={{ base: '4', md: '5' }} py="3">
+        <PremiumLines lines={order.trace} model={model.data} language={language} />
+      </Box>
+    </Card>
+  );
+};
+
+/** The documents that were read, and what was declared. */
+export const OrderDocuments = ({ order }: { readonly order: OrderDetail }) => {
+  const { t } = useTexts();
+  if (order.documentsRead.length + order.declarations.length === 0) return null;
+  return (
+    <Card as="section" aria-labelledby="order-documents">
+      <CardHead id="order-documents" title={t('product.documents')} />
+      <Box as="ul" px={{ base: '4', md: '5' }} py="3">
+        {order.documentsRead.map(({ file, title, at }) => (
+          <Flex as="li" key={file} gap="2" align="center" py="1.5">
+            <FileText size={16} strokeWidth={1.75} aria-hidden />
+            {title}
+            <Box as="span" ms="auto" color="fg.success" textStyle="sm">
+              {t('product.readAt', { time: minute(at) })}
+            </Box>
+          </Flex>
+        ))}
+        {order.declarations.map((sentence) => (
+          <Flex as="li" key={sentence} gap="2" py="1.5">
+            <Box color="fg.success" mt="1" flexShrink="0">
+              <Check size={14} aria-label={t('product.declared')} />
+            </Box>
+            {sentence}
+          </Flex>
+        ))}
+      </Box>
+    </Card>
+  );
+};

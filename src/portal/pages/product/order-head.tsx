@@ -1,0 +1,150 @@
+import { Box, Flex, Grid } from '@chakra-ui/react';
+import { CreditCard } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import type { OrderDetail } from '../../../contract/parts/order.ts';
+import { call } from '../../call/call.ts';
+import { ButtonLink } from '../../parts/button-link.tsx';
+import { Button } from '../../parts/button.tsx';
+import { Card } from '../../parts/card.tsx';
+import { Dialog } from '../../parts/dialog.tsx';
+import { DownloadPolicy } from '../../parts/download-policy.tsx';
+import { Money } from '../../parts/money.tsx';
+import { notify } from '../../parts/notify.ts';
+import { InsurerMark } from '../../parts/picture.tsx';
+import { StatusBadge } from '../../parts/status-badge.tsx';
+import { minute, term } from '../../texts/dates.ts';
+import { useTexts } from '../../texts/language.ts';
+import { money } from '../../texts/money.ts';
+
+/** Number, state and premium of an order, and the one thing to do next. */
+export const OrderHead = ({ order, onChange }: { readonly order: OrderDetail; readonly onChange: () => void }) => {
+  const { t, language } = useTexts();
+  const waits =
+    order.status === 'UW_MANUAL' ? t('product.manual') : order.status === 'UW_PENDING' ? t('product.reviewing') : undefined;
+  return (
+    <Card padded>
+      <Flex align="center" gap="3" wrap="wrap">
+        <Box as="h1" tabIndex={-1} data-focus-landing="" textStyle="2xl" fontWeight="semibold">
+          {order.productName}
+        </Box>
+        <StatusBadge of="order" status={order.status} />
+      </Flex>
+      <Box color="fg.muted" textStyle="sm" mt="1">
+        {t('product.orderNo')}
+        {language === 'zh-CN' ? '：' : ': '}
+        <span className="num">{order.orderNo}</span>
+      </Box>
+      <Grid
+        as="dl"
+        templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
+        columnGap="6"
+        rowGap="2"
+        mt="4"
+        pt="4"
+        borderTopWidth="1px"
+        borderColor="border"
+      >
+        <Fact name={t('product.premium')}>
+          <Money amount={order.premium} textStyle="xl" color="fg.money" />
+        </Fact>
+        <Fact name={t('product.persons')}>{t('product.personCount', { n: order.persons })}</Fact>
+        <Fact name={t('product.period')}>{term(order.startDate, order.endDate, language)}</Fact>
+        <Fact name={t('product.holder')}>{order.holderName}</Fact>
+        <Fact name={t('product.insurer')}>
+          <Flex as="span" align="center" gap="2">
+            <InsurerMark address={order.fileInfoPath} />
+            {order.companyFullName}
+          </Flex>
+        </Fact>
+        <Fact name={t('product.agent')}>{order.agentName}</Fact>
+      </Grid>
+      {waits !== undefined && (
+        <Box role="status" mt="4" px="3" py="2" bg="bg.info" color="fg.info" borderRadius="l2" textStyle="sm">
+          {waits}
+          {[...new Set(order.refer.map(({ message }) => message))].map((message) => (
+            <div key={message}>{t('product.referred', { text: message })}</div>
+          ))}
+        </Box>
+      )}
+      <Actions order={order} onChange={onChange} />
+    </Card>
+  );
+};
+
+const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <Flex gap="3" align="baseline" minW="0">
+    <Box as="dt" color="fg.muted" textStyle="sm" flexShrink="0" minW="4.5rem">
+      {name}
+    </Box>
+    <Box as="dd" minW="0">
+      {children}
+    </Box>
+  </Flex>
+);
+
+const Actions = ({ order, onChange }: { readonly order: OrderDetail; readonly onChange: () => void }) => {
+  const { t } = useTexts();
+  const [isCancelling, setCancelling] = useState(false);
+  const { actions, policyNo, orderNo, premium, productId, prodModelCode } = order;
+  const cancel = async (): Promise<void> => {
+    setCancelling(false);
+    try {
+      await call('orderCancel', { body: { orderNo } });
+      notify({ tone: 'success', title: t('product.cancelled') });
+    } catch {
+      // The call has said why.
+    }
+    onChange();
+  };
+  const insure = order.model.routes['insure'];
+  const again = new URLSearchParams({ productId, share: '0', prodModelCode });
+  if (actions.length === 0) return null;
+  return (
+    <Box mt="5">
+      <Flex gap="2" wrap="wrap">
+        {actions.includes('pay') && (
+          <ButtonLink size="md" to={`/pay?no=${encodeURIComponent(orderNo)}`}>
+            <CreditCard aria-hidden />
+            {t('product.pay', { amount: money(premium) })}
+          </ButtonLink>
+        )}
+        {actions.includes('policy') && policyNo !== undefined && (
+          <DownloadPolicy policyNo={policyNo} size="md" label={t('product.policy')} />
+        )}
+        {actions.includes('copy') && insure !== undefined && (
+          <ButtonLink size="md" variant="outline" to={`${insure}?${again.toString()}`}>
+            {t('product.copy')}
+          </ButtonLink>
+        )}
+        {actions.includes('cancel') && (
+          <Button size="md" variant="ghost" onClick={() => setCancelling(true)}>
+            {t('product.cancel')}
+          </Button>
+        )}
+      </Flex>
+      {actions.includes('pay') && order.expireTime !== undefined && (
+        <Box color="fg.muted" textStyle="sm" mt="2">
+          {t('product.payBefore', { time: minute(order.expireTime) })}
+        </Box>
+      )}
+      {isCancelling && (
+        <Dialog
+          title={t('product.cancelTitle')}
+          onClose={() => setCancelling(false)}
+          foot={
+            <>
+              <Button variant="outline" onClick={() => setCancelling(false)}>
+                {t('action.back')}
+              </Button>
+              <Button colorPalette="red" onClick={() => void cancel()}>
+                {t('product.cancel')}
+              </Button>
+            </>
+          }
+        >
+          {t('product.cancelText')}
+        </Dialog>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,127 @@
+import { Box, Flex, Grid } from '@chakra-ui/react';
+import { useState } from 'react';
+import type { OrderDetail } from '../../../contract/parts/order.ts';
+import { useCall } from '../../call/use-call.ts';
+import { Button } from '../../parts/button.tsx';
+import { Card, CardHead } from '../../parts/card.tsx';
+import { Hidden } from '../../parts/hidden.tsx';
+import { useTexts } from '../../texts/language.ts';
+import { count, money } from '../../texts/money.ts';
+
+type Props = { readonly order: OrderDetail; readonly isAll: boolean; readonly onAll: () => void };
+
+const FIRST = 3;
+const PAGE = 50;
+const letter = (group: number): string => (group < 26 ? String.fromCodePoint(65 + group) : String(group + 1));
+
+/** Heads and premium by group and class, and the persons, masked; the first ones until all are asked for. */
+export const OrderPersons = ({ order, isAll, onAll }: Props) => {
+  const { t } = useTexts();
+  const [page, setPage] = useState(0);
+  const limit = isAll ? PAGE : FIRST;
+  const { data } = useCall(
+    'orderPersons',
+    { params: { orderNo: order.orderNo }, query: { limit, offset: isAll ? page * PAGE : 0 } },
+    { keepPreviousData: true },
+  );
+  const pages = Math.max(1, Math.ceil(order.persons / PAGE));
+  return (
+    <Card as="section" aria-labelledby="order-persons" overflow="hidden">
+      <CardHead id="order-persons" title={t('product.persons')} note={t('product.personCount', { n: count(order.persons) })} />
+      <Grid templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(auto-fill, minmax(11rem, 1fr))' }}>
+        {order.groups.map(({ group, plan, class: kind, persons, premium }) => (
+          <Box
+            key={`${group} ${kind}`}
+            px={{ base: '4', md: '5' }}
+            py="3"
+            borderBottomWidth="1px"
+            borderInlineEndWidth="1px"
+            borderColor="border.muted"
+          >
+            <Box textStyle="xs" color="fg.muted">
+              {t('product.groupOf', { name: letter(group) })} {plan} {kind === '' ? '' : t('product.classOf', { n: kind })}
+            </Box>
+            <Box textStyle="lg" fontWeight="semibold" className="num">
+              {t('product.personCount', { n: persons })}
+            </Box>
+            <Box textStyle="sm" color="fg.muted" className="num">
+              {money(premium)}
+            </Box>
+          </Box>
+        ))}
+      </Grid>
+      <Box overflowX="auto" tabIndex={0} role="region" aria-labelledby="order-persons">
+        <Box
+          as="table"
+          w="full"
+          textStyle="sm"
+          css={{
+            borderCollapse: 'collapse',
+            '& th, & td': { paddingBlock: '0.5rem', paddingInline: '0.75rem' },
+            '& tr > :first-of-type': { paddingInlineStart: '1.25rem' },
+            '& tr > :last-of-type': { paddingInlineEnd: '1.25rem' },
+          }}
+        >
+          <thead>
+            <Box as="tr" bg="bg.subtle" color="fg.muted" textStyle="xs" textAlign="start">
+              {[t('product.name'), t('product.idNumber'), t('product.class')].map((head) => (
+                <Box as="th" key={head} fontWeight="normal" textAlign="start">
+                  {head}
+                </Box>
+              ))}
+              <Box as="th" fontWeight="normal" textAlign="end">
+                {t('product.amount')}
+              </Box>
+            </Box>
+          </thead>
+          <tbody>
+            {data?.rows.map((person) => (
+              <Box as="tr" key={person.no} borderTopWidth="1px" borderColor="border.muted">
+                <td>{person.finalName}</td>
+                <Box as="td" color="fg.muted" className="num">
+                  {person.certNumber}
+                </Box>
+                <Box as="td" color="fg.muted">
+                  {person.class === '' ? '' : t('product.classOf', { n: person.class })}
+                </Box>
+                <Box as="td" textAlign="end" className="num">
+                  {money(person.premium)}
+                </Box>
+              </Box>
+            ))}
+          </tbody>
+        </Box>
+      </Box>
+      {!isAll && order.persons > FIRST && (
+        <Box px="4" py="2" borderTopWidth="1px" borderColor="border.muted">
+          <Button variant="plain" onClick={onAll}>
+            {t('product.all', { n: count(order.persons) })}
+          </Button>
+        </Box>
+      )}
+      {isAll && pages > 1 && (
+        <Flex
+          as="nav"
+          aria-label={t('product.persons')}
+          align="center"
+          gap="2"
+          px="4"
+          py="2"
+          borderTopWidth="1px"
+          borderColor="border.muted"
+        >
+          <Button variant="outline" guard={false} disabled={page === 0} onClick={() => setPage(page - 1)}>
+            {t('product.previous')}
+          </Button>
+          <Box className="num" textStyle="sm" aria-live="polite">
+            {t('product.pageOf', { page: page + 1, pages })}
+          </Box>
+          <Button variant="outline" guard={false} disabled={page >= pages - 1} onClick={() => setPage(page + 1)}>
+            {t('product.next')}
+          </Button>
+          {data === undefined && <Hidden role="status">{t('frame.loading')}</Hidden>}
+        </Flex>
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,40 @@
+import type { Model } from '@insure/engine';
+import { loadModel } from '@insure/engine';
+import { useSearchParams } from 'react-router-dom';
+import useSWRImmutable from 'swr/immutable';
+import type { ProductDetail } from '../../../contract/parts/product.ts';
+import type { CallFailure } from '../../call/failure.ts';
+import { useCall } from '../../call/use-call.ts';
+
+/** A product and its model, or how far their loading has come. */
+export type Loaded =
+  | { readonly state: 'none' }
+  | { readonly state: 'loading' }
+  | { readonly state: 'gone' }
+  | { readonly state: 'failed'; readonly error: CallFailure | undefined; readonly retry: () => void }
+  | { readonly state: 'no-model'; readonly product: ProductDetail }
+  | { readonly state: 'ready'; readonly product: ProductDetail; readonly model: Model };
+
+/** The model behind an address; it never changes there, so it is loaded once. */
+export const useModel = (url: string | undefined) =>
+  useSWRImmutable<Model, Error>(url === undefined ? null : ['model', url], () => loadModel(url ?? ''));
+
+/** The product that the address names with `productId`, and the model that it is sold by now. */
+export const useProduct = (): Loaded => {
+  const [query] = useSearchParams();
+  const id = query.get('productId') ?? '';
+  const isId = /^[A-Za-z0-9_-]{1,40}$/.test(id);
+  const reply = useCall('getProductInfo', isId ? { params: { id } } : undefined);
+  const product = reply.data?.data;
+  const model = useModel(product?.model?.url);
+  const retry = (): void => {
+    void reply.mutate();
+    void model.mutate();
+  };
+  if (!isId) return { state: 'none' };
+  if (reply.error && !product)
+    return reply.error.status === 404 ? { state: 'gone' } : { state: 'failed', error: reply.error, retry };
+  if (product?.model === null) return { state: 'no-model', product };
+  if (model.error) return { state: 'failed', error: undefined, retry };
+  return product && model.data ? { state: 'ready', product, model: model.data } : { state: 'loading' };
+};

@@ -1,0 +1,86 @@
+import type { ApplicationStore, Submission } from '@insure/engine/react';
+import { useRef, useState } from 'react';
+import type { ProductDetail } from '../../../contract/parts/product.ts';
+import { call, type CallInput } from '../../call/call.ts';
+import { CallFailure } from '../../call/failure.ts';
+import { failureText } from '../../call/reactions.ts';
+import { notify } from '../../parts/notify.ts';
+import { text } from '../../texts/language.ts';
+
+type Body = CallInput<'submitOrder'>['body'];
+/** A price that the server computed differently: what was seen, what it is, and the body to send again at the new one. */
+export type PriceChange = { readonly seen: string; readonly now: string; readonly body: Body };
+
+type Options = {
+  readonly store: ApplicationStore;
+  readonly product: ProductDetail;
+  readonly shareCode: string | undefined;
+  readonly onDone: (orderNo: string) => void;
+  /** Leads to the first of the server's issues. */
+  readonly onIssues: (pointers: readonly string[]) => void;
+};
+
+/** Sends an application, once: the same content goes under the same key, however often it must be sent. */
+export const useSubmit = ({ store, product, shareCode, onDone, onIssues }: Options) => {
+  const [isBusy, setBusy] = useState(false);
+  const [change, setChange] = useState<PriceChange | undefined>();
+  const [isOutdated, setOutdated] = useState(false);
+  const sent = useRef<{ readonly text: string; readonly key: string }>({ text: '', key: '' });
+
+  const send = async (body: Body): Promise<void> => {
+    const content = JSON.stringify(body);
+    if (sent.current.text !== content) sent.current = { text: content, key: newKey() };
+    setBusy(true);
+    setChange(undefined);
+    try {
+      const { data } = await call('submitOrder', { body }, { quiet: true, idempotencyKey: sent.current.key });
+      notify({ tone: 'success', title: text('product.submitted') });
+      onDone(data.orderNo);
+    } catch (error) {
+      if (error instanceof CallFailure) refused(error, body);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const refused = (failure: CallFailure, body: Body): void => {
+    const { code, premium, issues } = failure.reply;
+    if (failure.status === 401 || failure.status === 405) return;
+    if (code === 'PRICE_CHANGED' && premium) return setChange({ ...premium, body: { ...body, premium: premium.now } });
+    if (code === 'VERSION_CONFLICT') return setOutdated(true);
+    if (code === 'ISSUES' && issues && issues.length > 0) {
+      store.setServerIssues(issues);
+      notify({ tone: 'error', title: text('product.issuesLeft', { n: issues.length }), detail: issues[0]?.message });
+      return onIssues(issues.map(({ path }) => path));
+    }
+    notify({
+      tone: 'error',
+      title: failureText(failure),
+      detail: failure.status === 0 || failure.status >= 500 ? text('product.retrySame') : undefined,
+    });
+  };
+  const submit = ({ application, premium, documentsRead, declarations }: Submission): void => {
+    const { productId, model } = product;
+    void send({
+      productId,
+      modelVersion: model?.version ?? 1,
+      modelHash: model?.hash ?? '',
+      application: { ...application },
+      premium,
+      documentsRead: [...documentsRead],
+      declarations: [...declarations],
+      ...(shareCode === undefined ? {} : { shareCode }),
+    });
+  };
+  return {
+    submit,
+    isBusy,
+    change,
+    accept: () => change && void send(change.body),
+    decline: () => setChange(undefined),
+    isOutdated,
+  };
+};
+
+/** 128 random bits; crypto.randomUUID is not there on plain http. */
+const newKey = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,0 +1,20 @@
+/** Sign-in of agents. */
+export const login = {
+  heading: 'Sign in',
+  orgName: 'Organisation',
+  orgHint: 'As in your cooperation agreement',
+  userName: 'User name',
+  password: 'Password',
+  showPassword: 'Show password',
+  submit: 'Sign in',
+  lockHint: 'Locked for 15 minutes after 5 wrong attempts',
+  line1: 'One list of names, many quotes,',
+  line2: 'issued the same day.',
+  counts: '{companies} insurers, {products} group and liability products.',
+  orgMissing: 'Enter the organisation',
+  userMissing: 'Enter the user name',
+  passwordMissing: 'Enter the password',
+  expired: 'Login expired, please sign in again',
+  switched: 'User has switched, please sign in again',
+  errors: 'Please check form errors',
+};

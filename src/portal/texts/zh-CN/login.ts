@@ -1,0 +1,20 @@
+/** Sign-in of agents. */
+export const login = {
+  heading: '登录',
+  orgName: '机构名称',
+  orgHint: '与合作协议上的机构名称一致',
+  userName: '用户名',
+  password: '密码',
+  showPassword: '显示密码',
+  submit: '登录',
+  lockHint: '连续 5 次错误将锁定 15 分钟',
+  line1: '一张名单，多家报价，',
+  line2: '当天出单。',
+  counts: '{companies} 家保险公司，{products} 款团体与责任产品。',
+  orgMissing: '请填写机构名称',
+  userMissing: '请填写用户名',
+  passwordMissing: '请填写密码',
+  expired: '登录已过期，请重新登录',
+  switched: '用户已切换，请重新登录',
+  errors: '请检查表单填写',
+} as const;

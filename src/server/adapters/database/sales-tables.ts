@@ -1,0 +1,112 @@
+import type { Generated } from 'kysely';
+import type { OrderStatus, PayStatus } from '../../../contract/parts/order.ts';
+import type { Finding } from '../../domain/words.ts';
+import type { Instant, Json, MaybeInstant } from './table-columns.ts';
+
+/** Document that was opened and read before the declaration. */
+export type DocumentRead = { readonly file: string; readonly at: string };
+
+/** A row of its table. */
+export type OrderTable = {
+  readonly order_no: string;
+  readonly user_id: string;
+  readonly org_id: string | null;
+  readonly customer_id: string | null;
+  readonly product_id: string;
+  readonly model_code: string;
+  readonly model_version: number;
+  readonly model_hash: string;
+  readonly application: Json<Readonly<Record<string, unknown>>>;
+  readonly application_date: string;
+  readonly status: OrderStatus;
+  readonly pay_status: PayStatus;
+  readonly premium_cents: number;
+  readonly commission_rate: string;
+  readonly commission_cents: number;
+  readonly persons: number;
+  readonly holder_name: string;
+  readonly start_date: string;
+  readonly end_date: string;
+  readonly refer: Json<readonly Finding[]>;
+  readonly warn: Json<readonly Finding[]>;
+  readonly documents_read: Json<readonly DocumentRead[]>;
+  readonly declarations: Json<readonly string[]>;
+  readonly share_code: string | null;
+  readonly idempotency_key: string;
+  readonly body_hash: string;
+  readonly submitted_at: Instant;
+  readonly expires_at: MaybeInstant;
+  readonly paid_at: MaybeInstant;
+};
+
+/** A row of its table. */
+export type PersonTable = {
+  readonly order_no: string;
+  readonly no: number;
+  readonly group_no: number;
+  readonly plan: string;
+  readonly name: string;
+  readonly cert_type: string;
+  readonly cert_number: string;
+  readonly birth_day: string;
+  readonly occupation: string;
+  readonly class: string;
+  readonly premium_cents: number | null;
+};
+
+/** A row of its table. */
+export type AuditTable = {
+  readonly id: Generated<number>;
+  readonly at: Instant;
+  /** User id, "gateway", "insurer" or "clock". */
+  readonly actor: string;
+  readonly subject: string;
+  readonly subject_no: string;
+  readonly action: string;
+  readonly from_status: string | null;
+  readonly to_status: string | null;
+  readonly amount_cents: number | null;
+  readonly detail: Json<Readonly<Record<string, unknown>>>;
+};
+
+/** A row of its table. */
+export type PolicyTable = {
+  readonly policy_no: string;
+  readonly order_no: string;
+  readonly user_id: string;
+  readonly org_id: string | null;
+  readonly customer_id: string | null;
+  readonly product_id: string;
+  readonly holder_name: string;
+  readonly persons: number;
+  readonly premium_cents: number;
+  readonly start_date: string;
+  readonly end_date: string;
+  readonly issued_at: Instant;
+  readonly version: number;
+  readonly cancelled_at: MaybeInstant;
+};
+/** A row of its table. */
+export type PolicyVersionTable = {
+  readonly policy_no: string;
+  readonly version: number;
+  readonly kind: string;
+  readonly at: Instant;
+  readonly premium_cents: number;
+};
+
+/** A row of its table. */
+export type ShareTable = {
+  readonly code: string;
+  readonly short: string | null;
+  readonly user_id: string;
+  readonly org_id: string | null;
+  readonly product_id: string;
+  readonly page_url: string;
+  readonly plan: string;
+  readonly allow: string;
+  readonly created_at: Instant;
+  readonly expires_at: Instant;
+  readonly revoked_at: MaybeInstant;
+  readonly opened: Generated<number>;
+};

@@ -1,0 +1,191 @@
+import type { Family } from '../art/thumbnail.ts';
+import type { Sentence } from '../../domain/words.ts';
+
+type Pair = readonly [zhKey: string, zh: string, enKey: string, en: string];
+
+/** What all products of a line share: model, page, picture, and the texts that are the same on each card. */
+export type ProductLine = {
+  readonly model: string;
+  readonly page: string;
+  readonly family: Family;
+  readonly type: string;
+  /** Bullet lines of the card. */
+  readonly lines: readonly (readonly [zh: string, en: string])[];
+  /** Cover first, conditions second. */
+  readonly cover: readonly Pair[];
+  readonly terms: readonly Pair[];
+  readonly info: readonly [Sentence, Sentence];
+};
+
+const info = (zh1: string, en1: string, zh2: string, en2: string): readonly [Sentence, Sentence] => [
+  { 'zh-CN': zh1, 'en-US': en1 },
+  { 'zh-CN': zh2, 'en-US': en2 },
+];
+
+/** The lines of products by the name that the product list of the demonstration uses. */
+export const productLines = {
+  group: {
+    model: 'groupAccOption',
+    page: '/products/group/detail',
+    family: 'group',
+    type: 'group',
+    lines: [
+      ['3 人起保，一张保单含多个职业类别', 'From 3 persons, mixed classes in one policy'],
+      ['次日零时生效，电子保单即时下载', 'In force next day 00:00, e-policy at once'],
+    ],
+    cover: [
+      ['意外身故', '10–100 万', 'Accidental death', '¥100k–1m'],
+      ['意外医疗', '1–10 万', 'Medical', '¥10k–100k'],
+    ],
+    terms: [
+      ['职业类别', '1–6 类', 'Classes', '1–6'],
+      ['年龄', '16–65 周岁', 'Age', '16–65'],
+    ],
+    info: info(
+      '意外身故、伤残与医疗',
+      'Accidental death, disability and medical',
+      '可选猝死、公共交通、社保外医疗',
+      'Options: sudden death, public transport, uncovered medical',
+    ),
+  },
+  employer: {
+    model: 'EmployerModel',
+    page: '/products/employer/detail',
+    family: 'employer',
+    type: 'employer',
+    lines: [
+      ['工伤补充，含误工费与法律费用', 'Tops up work-injury cover, legal costs included'],
+      ['24 小时扩展可选', '24-hour extension on offer'],
+    ],
+    cover: [
+      ['每人死亡伤残', '10–100 万', 'Death & disability', '¥100k–1m'],
+      ['医疗费用', '1–10 万', 'Medical', '¥10k–100k'],
+    ],
+    terms: [
+      ['误工津贴', '50–200 元/天', 'Lost wages', '¥50–200/day'],
+      ['起保人数', '3 人', 'From', '3 persons'],
+    ],
+    info: info('雇主依法承担的赔偿责任', "The employer's legal liability", '伤残比例两种可选', 'Two disability scales'),
+  },
+  wages: {
+    model: 'EmployerModelNew',
+    page: '/products/employer2/detail',
+    family: 'employer',
+    type: 'employer',
+    lines: [
+      ['按工资总额与行业费率计费', 'Rated by payroll and industry'],
+      ['无需提供人员清单', 'No list of persons needed'],
+    ],
+    cover: [
+      ['每人死亡伤残', '80 万', 'Death & disability', '¥800k'],
+      ['医疗费用', '8 万', 'Medical', '¥80k'],
+    ],
+    terms: [
+      ['计费', '人数 × 月薪 × 费率', 'Rated by', 'Heads × wage × rate'],
+      ['职业类别', '1–6 类', 'Classes', '1–6'],
+    ],
+    info: info('适合人员流动较大的企业', 'For firms whose staff changes often', '最低保费 500 元', 'Minimum premium ¥500'),
+  },
+  underwritten: {
+    model: 'libertyGroup',
+    page: '/products/liberty/detail',
+    family: 'liberty',
+    type: 'employer',
+    lines: [
+      ['5 类职业与大额方案人工核保', 'Class 5 and high limits by manual underwriting'],
+      ['费率按历史赔付浮动', 'Rates follow loss history'],
+    ],
+    cover: [
+      ['每人限额', '50–120 万', 'Per person', '¥500k–1.2m'],
+      ['医疗费用', '12 万', 'Medical', '¥120k'],
+    ],
+    terms: [
+      ['职业类别', '1–5 类', 'Classes', '1–5'],
+      ['核保时效', '1 个工作日', 'Review', '1 working day'],
+    ],
+    info: info('高风险行业可投', 'For high-risk trades', '保险期间 1–12 个月', 'Terms of 1 to 12 months'),
+  },
+  tour: {
+    model: 'SinosafeTravelModel',
+    page: '/products/travel/halz',
+    family: 'travel',
+    type: 'travel',
+    lines: [
+      ['按团投保，最多 199 名游客', 'By tour group, up to 199 travellers'],
+      ['出团前可改名单', 'Change the list until departure'],
+    ],
+    cover: [
+      ['每人限额', '20–80 万', 'Per person', '¥200k–800k'],
+      ['每次事故', '200–600 万', 'Per accident', '¥2m–6m'],
+    ],
+    terms: [
+      ['行程', '1–30 天', 'Trip', '1–30 days'],
+      ['导游', '最多 2 人', 'Guides', 'up to 2'],
+    ],
+    info: info('旅行社依法承担的赔偿责任', "The tour operator's legal liability", '境内与出境线路', 'Domestic and outbound'),
+  },
+  traveller: {
+    model: 'travelLyb',
+    page: '/products/travel/lyb',
+    family: 'travel',
+    type: 'travel',
+    lines: [
+      ['30 天至 80 周岁可投', 'From 30 days to 80 years of age'],
+      ['高原与出境可选', 'High altitude and outbound on offer'],
+    ],
+    cover: [
+      ['意外身故', '10–50 万', 'Accidental death', '¥100k–500k'],
+      ['意外医疗', '1–5 万', 'Medical', '¥10k–50k'],
+    ],
+    terms: [
+      ['行程', '1–30 天', 'Trip', '1–30 days'],
+      ['投保', '个人与团体', 'For', 'Persons and groups'],
+    ],
+    info: info('旅行期间的意外与医疗', 'Accident and medical on the way', '按天计费', 'Rated by the day'),
+  },
+  sports: {
+    model: 'huataiGroup',
+    page: '/products/ht03ig/detail',
+    family: 'sports',
+    type: 'sports',
+    lines: [
+      ['马拉松、登山、球类等 30 余项运动', 'More than 30 sports: marathon, hiking, ball games'],
+      ['按次或按天投保', 'By occasion or by the day'],
+    ],
+    cover: [
+      ['意外身故', '10–30 万', 'Accidental death', '¥100k–300k'],
+      ['意外医疗', '1–3 万', 'Medical', '¥10k–30k'],
+    ],
+    terms: [
+      ['紧急救援', '0.3–1 万', 'Rescue', '¥3k–10k'],
+      ['年龄', '3–70 周岁', 'Age', '3–70'],
+    ],
+    info: info(
+      '运动期间的意外与救援',
+      'Accident and rescue while doing sports',
+      '单位与个人均可投保',
+      'For organisations and persons',
+    ),
+  },
+  sea: {
+    model: 'EastChinaSea',
+    page: '/insure/east-china-sea',
+    family: 'sea',
+    type: 'sea',
+    lines: [
+      ['含海上垂钓、浮潜与渡轮', 'Boat fishing, snorkelling and ferries'],
+      ['个人可自助投保，凭短信确认', 'Self-service with an SMS code'],
+    ],
+    cover: [
+      ['意外身故', '20 万', 'Accidental death', '¥200k'],
+      ['海上搜救', '10 万', 'Sea rescue', '¥100k'],
+    ],
+    terms: [
+      ['意外医疗', '3 万', 'Medical', '¥30k'],
+      ['保险期间', '1–15 天', 'Term', '1–15 days'],
+    ],
+    info: info('海上旅行期间的意外', 'Accident while travelling at sea', '按天计费', 'Rated by the day'),
+  },
+} as const satisfies Record<string, ProductLine>;
+
+export type LineName = keyof typeof productLines;

@@ -1,0 +1,80 @@
+import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
+import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { sql } from 'kysely';
+import { sandboxRoutes, type SandboxWorld } from './adapters/gateway/sandbox-routes.ts';
+import { payNotice } from '../contract/pay-notice.ts';
+import type { SandboxGateway } from './adapters/gateway/sandbox-gateway.ts';
+import type { Deps } from './deps.ts';
+import { handlers } from './handlers/index.gen.ts';
+import { answerErrors } from './wire/answer-errors.ts';
+import { artRoutes } from './wire/art-routes.ts';
+import { schemaCompiler } from './wire/body-schemas.ts';
+import { modelRoutes } from './wire/model-routes.ts';
+import { portalRoutes } from './wire/portal-routes.ts';
+import { registerCall } from './wire/register-call.ts';
+import { ReplyError } from './wire/reply-error.ts';
+import { securityHeaders } from './wire/security-headers.ts';
+
+/** What an app is built with beside what it works with. */
+export type AppOptions = {
+  readonly logger?: FastifyServerOptions['logger'];
+  /** Folder of the built portal; left out where something else serves it. */
+  readonly portal?: string;
+  /** The embedded gateway, whose pages the app then serves too. */
+  readonly sandbox?: SandboxGateway;
+  readonly trustProxy?: boolean;
+};
+
+/** An app that is built, and the gateway's world where it is the embedded one. */
+export type App = { readonly app: FastifyInstance; readonly sandbox: SandboxWorld | undefined };
+
+/** 10,000 persons are about 3 MB. */
+const bodyLimit = 16 * 1024 * 1024;
+
+/** Builds the server: every call, the models, the pictures, the portal. It listens nowhere yet. */
+export const buildApp = async (
+  deps: Deps,
+  { logger = false, portal, sandbox, trustProxy = false }: AppOptions = {},
+): Promise<App> => {
+  const app = fastify({
+    logger,
+    bodyLimit,
+    trustProxy,
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+    forceCloseConnections: 'idle',
+    requestTimeout: 300_000,
+    routerOptions: { maxParamLength: 200 },
+  });
+  app.removeContentTypeParser('text/plain');
+  app.setValidatorCompiler(schemaCompiler);
+  answerErrors(app);
+  await securityHeaders(app, deps.production);
+  await app.register(cookie);
+  await app.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: (_, { ttl }) => new ReplyError('THROTTLED', undefined, { retryAfter: Math.ceil(ttl / 1000) }),
+  });
+
+  app.get('/healthz', async () => ({ status: 'alive' }));
+  app.get('/readyz', async () => {
+    await sql`select 1`.execute(deps.db);
+    return { status: 'ready', models: deps.models.codes().length };
+  });
+  for (const handler of handlers) registerCall(app, deps, handler);
+  modelRoutes(app, deps);
+  artRoutes(app);
+  const world = sandbox && { gateway: sandbox, clock: deps.clock, deliver: deliverTo(app) };
+  if (world) sandboxRoutes(app, world);
+  await portalRoutes(app, deps, portal);
+  return { app, sandbox: world };
+};
+
+/** The embedded gateway reaches the merchant as a caller from outside does, without a network between. */
+const deliverTo =
+  (app: FastifyInstance): SandboxWorld['deliver'] =>
+  async (notice) => {
+    const { statusCode } = await app.inject({ method: payNotice.method, url: payNotice.path, payload: notice });
+    return statusCode < 500;
+  };

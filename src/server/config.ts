@@ -1,0 +1,45 @@
+import { resolve } from 'node:path';
+
+/** What the environment says, checked. */
+export type Config = {
+  readonly production: boolean;
+  readonly host: string;
+  readonly port: number;
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  /** A JSON file of site settings that are stored at start. */
+  readonly settingsFile: string | undefined;
+  readonly logLevel: string;
+  readonly trustProxy: boolean;
+};
+
+const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** Reads the environment; throws one sentence that names every variable that is wrong and what it may be. */
+export const readConfig = (env: Readonly<Record<string, string | undefined>>): Config => {
+  const production = env['NODE_ENV'] === 'production';
+  const port = Number(env['PORT'] ?? '3000');
+  const logLevel = env['LOG_LEVEL'] ?? (production ? 'info' : 'warn');
+  const databaseUrl = env['DATABASE_URL'] || undefined;
+  const faults = [
+    Number.isInteger(port) && port >= 0 && port <= 65_535 ? '' : `PORT must be a number from 0 to 65535: it is ${env['PORT']}`,
+    databaseUrl === undefined || /^postgres(?:ql)?:\/\//.test(databaseUrl)
+      ? ''
+      : 'DATABASE_URL must begin with postgres:// or postgresql://',
+    levels.some((level) => level === logLevel) ? '' : `LOG_LEVEL must be one of ${levels.join(', ')}: it is ${logLevel}`,
+    production && databaseUrl === undefined && env['EMBEDDED_STORE'] !== 'accepted'
+      ? 'production needs DATABASE_URL: the embedded store survives a killed process but not a power cut (EMBEDDED_STORE=accepted takes that risk)'
+      : '',
+  ].filter(Boolean);
+  if (faults.length > 0) throw new Error(`Cannot start: ${faults.join('; ')}`);
+  return {
+    production,
+    port,
+    databaseUrl,
+    logLevel,
+    host: env['HOST'] || '127.0.0.1',
+    dataDir: resolve(env['DATA_DIR'] || 'data'),
+    settingsFile: env['SITE_SETTINGS'] || undefined,
+    trustProxy: env['TRUST_PROXY'] === 'yes',
+  };
+};

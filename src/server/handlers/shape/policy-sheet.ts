@@ -1,0 +1,131 @@
+import { priceApplication, translate, type Model, type PriceResult } from '@insure/engine';
+import type { PolicyView } from '../../adapters/database/policies.ts';
+import type { OrderRecord, PersonRecord } from '../../adapters/database/tables.ts';
+import type { PolicyDocument } from '../../adapters/documents/policy-document.ts';
+import { instantText } from '../../domain/calendar.ts';
+import { dictionaries } from '../../domain/dictionaries.ts';
+import { maskNumber, maskPhone } from '../../domain/mask.ts';
+import { amountText } from '../../domain/money.ts';
+import { isObject } from '../../domain/persons.ts';
+import { policyStatusOf } from '../../domain/policy-status.ts';
+import type { SiteSettings } from '../../domain/site-settings.ts';
+import { tableLabel } from '../../domain/table-label.ts';
+import type { Language, Sentence } from '../../domain/words.ts';
+
+/** What a policy is printed from. */
+export type PolicyFacts = {
+  readonly policy: PolicyView;
+  readonly order: OrderRecord;
+  readonly model: Model;
+  readonly persons: readonly PersonRecord[];
+  readonly settings: SiteSettings;
+  readonly today: string;
+  readonly language: Language;
+};
+
+const tones = { NOT_STARTED: 'waiting', IN_FORCE: 'good', EXPIRING: 'good', EXPIRED: 'over', CANCELLED: 'over' } as const;
+
+/** The sheet of a policy in a language: ID numbers and phones masked, an organisation's public code whole. */
+export const policySheet = ({ policy, order, model, persons, settings, today, language }: PolicyFacts): PolicyDocument => {
+  const price = priceApplication(model, order.application, order.application_date);
+  const status = policyStatusOf(
+    { startDate: policy.start_date, endDate: policy.end_date, cancelled: policy.cancelled_at !== null },
+    today,
+  );
+  return {
+    language,
+    broker: { name: settings.title[language], hotline: settings.hotline },
+    insurer: { fullName: policy.insurer_full_name[language], licence: policy.insurer_licence },
+    product: policy.product_name[language],
+    policyNo: policy.policy_no,
+    orderNo: policy.order_no,
+    status: { text: labelIn('policyStatus', status, language), tone: tones[status] },
+    issuedAt: instantText(policy.issued_at),
+    period: { from: policy.start_date, to: policy.end_date },
+    holder: holderLines(order, language),
+    premium: amountText(policy.premium_cents),
+    benefits: benefitLines(model, price, language),
+    agreements: order.refer.map(({ message }) => translate(model.data, message, language)),
+    clauses: model.data.documents
+      .filter(({ file, when }) => when === undefined || order.documents_read.some((read) => read.file === file))
+      .map(({ title }) =>
+        language === 'zh-CN' ? `《${translate(model.data, title, language)}》` : translate(model.data, title, language),
+      ),
+    persons: personTable(model, persons, language),
+  };
+};
+
+const labelIn = (dictionary: string, id: string, language: Language): string =>
+  dictionaries[dictionary]?.find((option) => option.id === id)?.label[language] ?? id;
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const words = {
+  name: { 'zh-CN': '名称', 'en-US': 'Name' },
+  creditCode: { 'zh-CN': '统一社会信用代码', 'en-US': 'Unified social credit code' },
+  certificate: { 'zh-CN': '证件号码', 'en-US': 'Certificate number' },
+  phone: { 'zh-CN': '联系电话', 'en-US': 'Phone' },
+  no: { 'zh-CN': '序号', 'en-US': 'No.' },
+  person: { 'zh-CN': '姓名', 'en-US': 'Name' },
+  certType: { 'zh-CN': '证件类型', 'en-US': 'Certificate' },
+  birthDay: { 'zh-CN': '出生日期', 'en-US': 'Birthday' },
+  job: { 'zh-CN': '职业', 'en-US': 'Occupation' },
+  class: { 'zh-CN': '类别', 'en-US': 'Class' },
+  plan: { 'zh-CN': '方案', 'en-US': 'Plan' },
+  premium: { 'zh-CN': '保费（元）', 'en-US': 'Premium (CNY)' },
+} satisfies Record<string, Sentence>;
+
+const holderLines = ({ application }: OrderRecord, language: Language): PolicyDocument['holder'] => {
+  const holder = isObject(application['policyholder']) ? application['policyholder'] : {};
+  const isOrganisation = holder['holderType'] === 'organisation';
+  return [
+    { title: words.name[language], text: text(holder['holderName']) },
+    {
+      title: words[isOrganisation ? 'creditCode' : 'certificate'][language],
+      text: isOrganisation ? text(holder['certNum']) : maskNumber(text(holder['certNum'])),
+    },
+    { title: words.phone[language], text: maskPhone(text(holder['phone'])) },
+  ];
+};
+
+const pers: Readonly<Record<string, Sentence>> = {
+  person: { 'zh-CN': '每人', 'en-US': 'per person' },
+  policy: { 'zh-CN': '每单', 'en-US': 'per policy' },
+  accident: { 'zh-CN': '每次事故', 'en-US': 'per accident' },
+  day: { 'zh-CN': '每天', 'en-US': 'per day' },
+};
+
+const benefitLines = (model: Model, { benefits }: PriceResult, language: Language): PolicyDocument['benefits'] =>
+  benefits.map(({ title, per, amounts }) => {
+    const grouped = amounts.map((amount) => amount.replaceAll(/\B(?=(?:\d{3})+(?!\d))/g, ','));
+    const each = pers[per]?.[language] ?? '';
+    return {
+      title: translate(model.data, title, language),
+      text: language === 'zh-CN' ? `${each} ${grouped.join('、')} 元` : `CNY ${grouped.join(', ')} ${each}`,
+    };
+  });
+
+const personTable = (model: Model, persons: readonly PersonRecord[], language: Language): PolicyDocument['persons'] => ({
+  columns: [
+    { title: words.no[language], share: 5 },
+    { title: words.person[language], share: 14 },
+    { title: words.certType[language], share: 10 },
+    { title: words.certificate[language], share: 20 },
+    { title: words.birthDay[language], share: 12 },
+    { title: words.job[language], share: 20 },
+    { title: words.class[language], share: 6 },
+    { title: words.plan[language], share: 8 },
+    { title: words.premium[language], share: 11, align: 'right' },
+  ],
+  rows: persons.map((person) => [
+    String(person.no),
+    person.name,
+    labelIn('certType', person.cert_type, language),
+    maskNumber(person.cert_number),
+    person.birth_day,
+    translate(model.data, tableLabel(model.data, 'shared/occupations', person.occupation, 'name'), language),
+    person.class,
+    person.plan,
+    person.premium_cents === null ? '' : amountText(person.premium_cents),
+  ]),
+});

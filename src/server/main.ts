@@ -1,0 +1,49 @@
+import { fileURLToPath } from 'node:url';
+import { demoOrganisations, demoPassword, demoUsers } from './adapters/demo/people.ts';
+import { readConfig } from './config.ts';
+import { startServer } from './start-server.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Starts the server as the environment says, prints where it is, and stops it when it is asked to. */
+export const main = async (): Promise<void> => {
+  const config = readConfig(process.env);
+  const server = await startServer(config, { schemas: `${root}schemas`, portal: `${root}dist/portal` }, (message) =>
+    console.error(message),
+  );
+  console.log(`\n  Ready: ${server.address}\n`);
+  if (!config.production) console.log(logins());
+  const stop = (): void => {
+    server.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+};
+
+const logins = (): string => {
+  const organisation = (id: string | null): string => demoOrganisations.find((known) => known.id === id)?.name ?? '';
+  const rights = ['', 'views', 'buys and shares', "buys, shares, sees the organisation's figures"];
+  const agents = demoUsers
+    .filter(({ userType }) => userType === 1)
+    .map(
+      ({ orgId, userName, level }) => `    ${organisation(orgId)}  ${userName.padEnd(8)}  level ${level}: ${rights[level] ?? ''}`,
+    );
+  const customers = demoUsers.filter(({ userType }) => userType === 4).map(({ phone }) => `    customer by phone ${phone}`);
+  return [
+    `  Demonstration logins (organisation, user name, level); the password of all is ${demoPassword}`,
+    ...agents,
+    ...customers,
+    '',
+  ].join('\n');
+};
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { isObject } from './domain/persons.ts';
+import { systemClock } from './adapters/clock.ts';
+import { fillDemo } from './adapters/demo/fill-demo.ts';
+import { migrate } from './adapters/database/migrate.ts';
+import { openFolder, openPostgres, type Store } from './adapters/database/open.ts';
+import { placeholders, siteSettings, storeSettings } from './adapters/database/site.ts';
+import { storedSecret } from './adapters/database/stored-secret.ts';
+import { resendNotices } from './adapters/gateway/sandbox-routes.ts';
+import { sandboxGateway } from './adapters/gateway/sandbox-gateway.ts';
+import { embeddedInsurer } from './adapters/insurer/embedded-insurer.ts';
+import { openModels } from './adapters/models/open-models.ts';
+import { publishPrices } from './adapters/models/publish-prices.ts';
+import { buildApp } from './app.ts';
+import type { Config } from './config.ts';
+import type { Deps } from './deps.ts';
+import { sweep } from './flows/sweep.ts';
+import { loggerOptions } from './logger.ts';
+
+/** Seconds between two rounds of what the clock sets in motion. */
+const sweepSeconds = 20;
+
+/** Where the server's files are. */
+export type Places = { readonly schemas: string; readonly portal: string | undefined };
+
+/** A server that listens: its address, and how to stop it without failing a call in flight. */
+export type Running = { readonly address: string; readonly filled: boolean; readonly stop: () => Promise<void> };
+
+/** Opens the store, brings it up to date, compiles the models, and listens. Whatever is wrong is thrown as one clear sentence. */
+export const startServer = async (config: Config, places: Places, warn: (message: string) => void): Promise<Running> => {
+  const store = await (config.databaseUrl === undefined ? openFolder(config.dataDir) : openPostgres(config.databaseUrl));
+  try {
+    return await listen(store, config, places, warn);
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+};
+
+const listen = async (store: Store, config: Config, places: Places, warn: (message: string) => void): Promise<Running> => {
+  const { db } = store;
+  const { production } = config;
+  const clock = systemClock;
+  await migrate(db);
+  await applySettings(db, config);
+  const models = await openModels(db, clock, {
+    folder: places.schemas,
+    production,
+    onFault: (error) => warn(error instanceof Error ? error.message : String(error)),
+  });
+  const filled = !production && (await fillDemo(db, models, { now: clock.now(), history: true }));
+  const reprice = (code: string): Promise<void> => publishPrices(db, models, code);
+  for (const code of models.codes()) await reprice(code);
+  const sandbox = sandboxGateway(db, await storedSecret(db, 'sandbox-gateway'));
+  const deps: Deps = { db, clock, models, gateway: sandbox, insurer: embeddedInsurer(db), production };
+  const { app, sandbox: world } = await buildApp(deps, {
+    logger: loggerOptions(config.logLevel),
+    portal: places.portal,
+    sandbox,
+    trustProxy: config.trustProxy,
+  });
+  const unwatch = production ? () => {} : models.watch();
+  const unhear = models.onChange(
+    ({ code }) => void reprice(code).catch((error: unknown) => app.log.error({ err: error }, 'prices not published')),
+  );
+  let round: Promise<void> = Promise.resolve();
+  const timer = setInterval(() => {
+    round = round
+      .then(() => sweep(deps))
+      .then(() => world && resendNotices(world))
+      .catch((error: unknown) => app.log.error({ err: error }, 'sweep failed'));
+  }, sweepSeconds * 1000);
+  const address = await app.listen({ host: config.host, port: config.port });
+  return {
+    address,
+    filled,
+    stop: async () => {
+      clearInterval(timer);
+      unhear();
+      unwatch();
+      await app.close();
+      await round;
+      await store.close();
+    },
+  };
+};
+
+const applySettings = async (db: Store['db'], { settingsFile, production }: Config): Promise<void> => {
+  if (settingsFile !== undefined) {
+    const settings: unknown = JSON.parse(readFileSync(settingsFile, 'utf8'));
+    if (!isObject(settings)) throw new Error(`SITE_SETTINGS must name a file with a JSON object: ${settingsFile}`);
+    await storeSettings(db, settings);
+  }
+  const missing = production ? placeholders(await siteSettings(db)) : [];
+  if (missing.length > 0)
+    throw new Error(
+      `Cannot start in production as these site settings are placeholders: ${missing.join(', ')}: name a JSON file with them in SITE_SETTINGS`,
+    );
+};

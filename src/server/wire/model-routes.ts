@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { modelDocument, modelVersion } from '../adapters/database/models.ts';
+import type { Deps } from '../deps.ts';
+
+type Version = { readonly Params: { readonly code: string; readonly version: string; readonly file?: string } };
+
+const immutable = 'public, max-age=31536000, immutable';
+
+/**
+ * Model versions as immutable files: /models/<code>/<version>-<hash>.json, .js and …/documents/<file>.
+ * Outside production /models/changes is a stream of events that names each new version.
+ */
+export const modelRoutes = (app: FastifyInstance, { db, models, production }: Deps): void => {
+  app.get<Version>('/models/:code/:version', async ({ params }, reply) => {
+    const [, name = '', kind] = /^([\w-]+)\.(json|js)$/.exec(params.version) ?? [];
+    const at = versionOf(params.code, name);
+    const stored = at && (await modelVersion(db, at.code, at.version, at.hash));
+    if (!stored || !kind) return reply.callNotFound();
+    return kind === 'json' ? send(reply, 'application/json', stored.data) : send(reply, 'text/javascript', stored.validator);
+  });
+
+  app.get<Version>('/models/:code/:version/documents/:file', async ({ params }, reply) => {
+    const at = versionOf(params.code, params.version);
+    const text = at && (await modelDocument(db, at, params.file ?? ''));
+    return text === undefined ? reply.callNotFound() : send(reply, 'text/markdown', text);
+  });
+
+  if (production) return;
+  const streams = new Set<() => void>();
+  app.addHook('preClose', async () => {
+    for (const stop of streams) stop();
+  });
+  app.get('/models/changes', (request, reply) => {
+    reply.hijack();
+    reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
+    reply.raw.write('retry: 1000\n\n');
+    const end = models.onChange((reference) => reply.raw.write(`event: model\ndata: ${JSON.stringify(reference)}\n\n`));
+    const beat = setInterval(() => reply.raw.write(':\n\n'), 20_000);
+    const stop = (): void => {
+      clearInterval(beat);
+      end();
+      reply.raw.end();
+      streams.delete(stop);
+    };
+    streams.add(stop);
+    request.raw.on('close', stop);
+  });
+};
+
+const versionOf = (code: string, name: string) => {
+  const [, version = '', hash = ''] = /^(\d{1,9})-([0-9a-f]{4,64})$/.exec(name) ?? [];
+  return version === '' ? undefined : { code, version: Number(version), hash };
+};
+
+const send = (reply: FastifyReply, type: string, text: string): FastifyReply =>
+  reply.type(`${type}; charset=utf-8`).header('cache-control', immutable).send(text);

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { type Core, coresOf, parse } from './outcome.ts';
+
+type Line = { readonly line: string; readonly expect: Core | null; readonly why: string };
+type Block = { readonly text: string; readonly expect: readonly Core[]; readonly why: string };
+
+const read = (name: string) => JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8'));
+const lines: readonly Line[] = read('bulk-lines.json');
+const blocks: readonly Block[] = read('bulk-blocks.json');
+
+describe('parsePeople on lines from life', () => {
+  it.each(lines.filter((line) => line.expect !== null))('[VA-20] reads $line: $why', ({ line, expect: person }) => {
+    expect(coresOf(line)).toEqual([person]);
+    expect(parse(line)).toMatchObject({ doubtful: [], failed: [] });
+  });
+
+  it.each(lines.filter((line) => line.expect === null))('[VA-20] reports $line and imports nobody: $why', ({ line }) => {
+    const { people, doubtful, failed } = parse(line);
+    expect(people).toEqual([]);
+    expect(doubtful).toEqual([]);
+    expect(failed).toHaveLength(1);
+    expect(failed[0]?.reasons).toHaveLength(1);
+  });
+
+  it.each(blocks)('[VA-20] reads a block: $why', ({ text, expect: people }) => {
+    expect(coresOf(text)).toEqual(people);
+    expect(parse(text)).toMatchObject({ doubtful: [], failed: [] });
+  });
+
+  it('[VA-20] reads all lines together as it reads each alone, but for what stands for nobody', () => {
+    const { people, doubtful } = parse(lines.map(({ line }) => line).join('\n'));
+    expect(doubtful.map(({ source }) => source)).toEqual(['张志远\n310115199604181724']);
+    expect(people.map(({ person }) => person.Name)).toEqual(lines.flatMap((line) => (line.expect ? [line.expect.Name] : [])));
+  });
+});

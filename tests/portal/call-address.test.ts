@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { paths } from '../../src/contract/paths.gen.ts';
+import { callAddress } from '../../src/portal/call/address.ts';
+
+describe('the address of a call', () => {
+  it('carries the stamp and the user of the tab', () => {
+    expect(
+      callAddress(
+        { path: '/ins/business/rest/order/query', query: { limit: 10, key: '', status: undefined } },
+        'u1',
+        1700000000000,
+      ),
+    ).toBe('/ins/business/rest/order/query?limit=10&clinetId=u1&_=1700000000000');
+  });
+  it('leaves the user out where there is none', () => {
+    expect(callAddress({ path: '/ins/a' }, undefined, 1)).toBe('/ins/a?_=1');
+  });
+  it.each(['/ins/web/rest/common/commonDatas', '/ins/business/rest/customizedProduct/sinosafeLXSLiability/insure'])(
+    'leaves the user out of %s',
+    (path) => {
+      expect(callAddress({ path }, 'u1', 1)).toBe(`${path}?_=1`);
+    },
+  );
+  it('tests for "insure" as a literal substring: "/insurance/" does not hold it', () => {
+    expect(callAddress({ path: '/ins/business/rest/zhyw/insurance/order/submitOrder' }, 'u1', 1)).toContain('clinetId=u1');
+  });
+  it('fills parameters in, made safe', () => {
+    expect(callAddress({ path: '/ins/a/:id/b', params: { id: 'x/../y?z' } }, undefined, 1)).toBe('/ins/a/x%2F..%2Fy%3Fz/b?_=1');
+  });
+  it('stands under /ins for every call of the contract', () => {
+    for (const { path } of Object.values(paths)) expect(path).toMatch(/^\/ins\//);
+  });
+});

@@ -1,0 +1,207 @@
+import { describe, expect, it } from 'vitest';
+import { useServer } from './harness/server.ts';
+
+const server = useServer();
+
+describe('catalogue', () => {
+  it('[CA-05] gives site settings and code lists to everyone', async () => {
+    const { data } = await server.visitor().get('commonDatas');
+    expect(data.domain).toBe('partner');
+    expect(data.siteUrl).toBe(server.url);
+    expect(data.counts).toEqual({ companies: 11, products: 36 });
+    expect(data.payChannels.map(({ id }) => id)).toEqual(['1', '2', '0', '3']);
+    expect(data.dictionaries['orderStatus']).toHaveLength(15);
+  });
+
+  it('[EN-02] code lists hold the enumerations of the wire', async () => {
+    const { dictionaries } = (await server.visitor().get('commonDatas')).data;
+    const ids = (name: string) => dictionaries[name]?.map(({ id }) => id).toSorted();
+    expect(ids('productCategory')).toEqual(['0', '1']);
+    expect(ids('activityStatus')).toEqual(['0', '1', '2', '3']);
+    expect(ids('salesChannel')).toEqual(['1', '3']);
+    expect(ids('occupationClass')).toEqual(['1', '2', '3', '4', '5', '6']);
+    expect(ids('certType')).toEqual(expect.arrayContaining(['15081001', '15081002']));
+    expect(ids('sex')).toEqual(['F', 'M']);
+    expect(ids('idType')).toEqual(['I', 'J', 'K', 'O', 'P']);
+  });
+
+  it('[CA-11] lists insurers, at least nine', async () => {
+    const { data } = await (await server.as('chenzq')).get('haveInsuranceCompany');
+    expect(data).toHaveLength(11);
+    expect(data[0]).toEqual({ id: 'cangyu', name: '沧屿财险', fileInfoPath: '/art/insurer/cangyu.svg' });
+    expect((await server.visitor().call('haveInsuranceCompany')).status).toBe(401);
+  });
+
+  it('[CA-12] lists types and their sub-types', async () => {
+    const agent = await server.as('chenzq');
+    expect((await agent.get('findFristType')).data.map(({ name }) => name)).toEqual([
+      '团体意外',
+      '雇主责任',
+      '旅游',
+      '运动健身',
+      '海上出行',
+    ]);
+    expect((await agent.get('findTypeOfParent', { params: { typeId: 'group' } })).data.map(({ name }) => name)).toEqual([
+      '综合团意',
+      '建工团意',
+      '高管团意',
+      '学平险',
+    ]);
+    expect((await agent.call('findTypeOfParent', { params: { typeId: 'group-all' } })).status).toBe(404);
+  });
+
+  it('[CA-13] lists the tag classes of a type with their tags', async () => {
+    const agent = await server.as('chenzq', 'en-US');
+    const { data } = await agent.get('findTagClassByType', { params: { typeId: 'group' } });
+    expect(data.map(({ name, tags }) => [name, tags.map((tag) => tag.name)])).toEqual([
+      ['Class', ['1–3', '1–4', '5–6']],
+      ['Minimum', ['1', '3', '10']],
+    ]);
+    expect((await agent.call('findTagClassByType', { params: { typeId: 'none' } })).status).toBe(404);
+  });
+});
+
+describe('productQuery', () => {
+  it('[CA-14] filters by insurer, type, sub-type, name and tags, all together, and pages', async () => {
+    const agent = await server.as('chenzq');
+    const total = async (query: object) => (await agent.get('productQuery', { query })).total;
+    expect(await total({ deptId: 'lujiang' })).toBe(36);
+    expect(await total({ companyId: 'cangyu' })).toBe(5);
+    expect(await total({ typeId: 'group' })).toBe(10);
+    expect(await total({ typeId: 'group', typeSecond: 'group-all' })).toBe(5);
+    expect(await total({ key: '团体' })).toBe(10);
+    expect(await total({ key: 'group accident' })).toBe(10);
+    expect(await total({ key: '100%' })).toBe(0);
+    const tags = JSON.stringify([
+      { tagClass: 'gclass', tagId: 'gclass-14' },
+      { tagClass: 'gmin', tagId: 'gmin-3' },
+    ]);
+    expect(await total({ typeId: 'group', tags })).toBe(5);
+    const first = await agent.get('productQuery', { query: { limit: 20 } });
+    const second = await agent.get('productQuery', { query: { limit: 20, offset: 20 } });
+    expect([first.rows.length, second.rows.length]).toEqual([20, 16]);
+    expect(new Set([...first.rows, ...second.rows].map(({ productId }) => productId)).size).toBe(36);
+    expect((await agent.get('productQuery')).rows).toHaveLength(10);
+  });
+
+  it.each(['{', '{}', '[1]', '[{"tagClass":"x"}]'])('refuses tags that are not the JSON text of a list: %s', async (tags) => {
+    const { status, error } = await (await server.as('chenzq')).call('productQuery', { query: { tags } });
+    expect([status, error.code]).toEqual([400, 'MALFORMED']);
+  });
+
+  it('refuses a page size that is out of range, and says what is allowed', async () => {
+    const { status, error } = await (await server.as('chenzq')).call('productQuery', { query: { limit: 101 } });
+    expect([status, error.code]).toEqual([400, 'MALFORMED']);
+    expect(error.errorMsg).toContain('<= 100');
+  });
+
+  it('[EN-01] writes the members of a product as the specification names them, and advantage as JSON text', async () => {
+    const { rows } = await (await server.as('chenzq')).get('productQuery', { query: { limit: 1 } });
+    expect(rows[0]).toMatchObject({
+      productId: '1001',
+      productName: '鹭江团体意外险（1–6 类职业）',
+      prodModelCode: 'groupAccOption',
+      insPageUrl: '/products/group/detail',
+      planCode: '',
+      companyId: 'cangyu',
+      companyName: '沧屿财险',
+      commission: 1,
+      agent: '0.225',
+      isMobileProduct: 1,
+      InternetProducts: 1,
+      mobileThumbnail: '/art/product/group/1001.svg',
+      fileInfoPath: '/art/insurer/cangyu.svg',
+    });
+    expect(Object.keys(JSON.parse(rows[0]?.advantage ?? '')).toSorted()).toEqual(['advant', 'content', 'function']);
+  });
+
+  it('computes the "from" price of a product from its model, by the plans on offer', async () => {
+    const { rows } = await (await server.as('chenzq')).get('productQuery', { query: { typeId: 'group', limit: 20 } });
+    expect(rows.map(({ planCode, price }) => [planCode, price])).toEqual(
+      expect.arrayContaining([
+        ['', '70.00'],
+        ['GA30,GA50', '190.00'],
+        ['GA80,GA100', '490.00'],
+        ['GA100', '610.00'],
+        ['GA50,GA80', '310.00'],
+      ]),
+    );
+    const sorted = await (await server.as('chenzq')).get('productQuery', { query: { sort: '-price', limit: 1 } });
+    expect(sorted.rows[0]?.price).toBe('760.00');
+  });
+
+  it('[SE-13] leaves the commission out for those who may not see it', async () => {
+    for (const { rows } of [await (await server.as('zhengmj')).get('productQuery', { query: { limit: 40 } })])
+      for (const row of rows) {
+        expect(row.commission).toBe(0);
+        expect(Object.keys(row)).not.toContain('agent');
+      }
+    for (const client of [server.visitor(), await server.as('zhengmj')]) {
+      expect(JSON.stringify(await client.get('getInfo', { params: { id: '1001' } }))).not.toContain('"agent"');
+      expect(JSON.stringify(await client.get('getTopInfo', { params: { id: '1001' } }))).not.toContain('0.225');
+    }
+    const viewer = await server.as('zhengmj');
+    expect((await viewer.call('getCommissionSum')).status).toBe(403);
+    expect((await viewer.get('orderQuery')).sums.commission).toBeUndefined();
+  });
+
+  it('gives a product with insurer, licence and model, and says plainly where its model is not there', async () => {
+    const visitor = server.visitor();
+    const { data } = await visitor.get('getProductInfo', { params: { id: '1001' } });
+    expect(data).toMatchObject({
+      companyFullName: '沧屿财产保险股份有限公司',
+      companyLicence: '000218',
+      typeName: '团体意外',
+      plans: [],
+    });
+    expect(data.model).toMatchObject({ code: 'groupAccOption', version: 3, routes: { detail: '/products/group/detail' } });
+    expect((await visitor.call('getInfo', { params: { id: '9999' } })).status).toBe(404);
+    const { rows } = await (await server.as('chenzq')).get('productQuery', { query: { limit: 40 } });
+    const served = new Set(server.deps.models.codes());
+    for (const row of rows) {
+      const info = await visitor.get('getInfo', { params: { id: row.productId } });
+      expect(info.data.model?.code).toBe(served.has(row.prodModelCode) ? row.prodModelCode : undefined);
+    }
+  });
+});
+
+describe('share', () => {
+  it('[CA-16] makes a code that a visitor can resolve, and a short form of the same link', async () => {
+    const agent = await server.as('chenzq');
+    const body = { id: '1001', insPageUrl: '/products/group/detail', data: { companyId: 'cangyu' }, allow: '1', plan: 'GA50' };
+    const { code } = await agent.get('shareCreate', { body });
+    expect(code).toMatch(/^[\w-]{22}$/);
+    const { data } = await server.visitor().get('shareResolve', { params: { code } });
+    expect(data).toMatchObject({
+      productId: '1001',
+      plan: 'GA50',
+      insPageUrl: '/products/group/detail',
+      agentName: '陈志强',
+      orgName: '鹭江保险代理',
+    });
+    const short = await agent.get('getShareShort', { body: { code } });
+    expect(short.url).toBe(`${server.url}/s/${short.code}`);
+    const opened = await server.visitor().fetch(`/s/${short.code}`);
+    expect([opened.status, opened.headers.get('location')]).toEqual([302, `/index.html#/share?id=${code}`]);
+    server.clock.pass({ hours: 24 * 31 });
+    expect((await server.visitor().call('shareResolve', { params: { code } })).status).toBe(410);
+    server.clock.set('2026-11-21T02:00:00Z');
+  });
+
+  it('refuses a share to those who may not, of what may not, and of another page', async () => {
+    const body = { id: '1001', insPageUrl: '/products/group/detail', data: { companyId: 'cangyu' } };
+    expect((await (await server.as('zhengmj')).call('shareCreate', { body })).status).toBe(403);
+    expect((await server.visitor().call('shareCreate', { body })).status).toBe(401);
+    const agent = await server.as('chenzq');
+    expect((await agent.call('shareCreate', { body: { ...body, id: '1034', data: { companyId: 'qixian' } } })).status).toBe(403);
+    expect((await agent.call('shareCreate', { body: { ...body, insPageUrl: 'https://elsewhere.example' } })).status).toBe(400);
+    expect((await agent.call('shareCreate', { body: { ...body, data: { companyId: 'lanken' } } })).status).toBe(404);
+    expect(
+      (
+        await (
+          await server.as('wangm')
+        ).call('getShareShort', { body: { code: (await agent.get('shareCreate', { body })).code } })
+      ).status,
+    ).toBe(404);
+  });
+});

@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { orderStatuses, type OrderStatus, type PayStatus } from '../../../src/contract/parts/order.ts';
+import {
+  orderAfter,
+  orderEvents,
+  orderTransitions,
+  payAfter,
+  payEvents,
+  type OrderEvent,
+} from '../../../src/server/domain/order-states.ts';
+
+/** The arrows of decisions.md B, written out here apart from the table that enforces them. */
+const arrows: readonly string[] = [
+  'DRAFT>UW_PENDING',
+  'UW_PENDING>WAIT_PAY',
+  'UW_PENDING>UW_MANUAL',
+  'UW_PENDING>UW_DECLINED',
+  'UW_MANUAL>WAIT_PAY',
+  'UW_MANUAL>UW_BACK',
+  'UW_BACK>DRAFT',
+  'UW_MANUAL>UW_DECLINED',
+  'WAIT_PAY>PAYING',
+  'PAYING>WAIT_PAY',
+  'PAYING>PAID',
+  'PAID>ISSUED',
+  'PAID>ISSUE_FAILED',
+  'ISSUE_FAILED>ISSUED',
+  'ISSUE_FAILED>ISSUE_FAILED',
+  'ISSUE_FAILED>CANCELLED',
+  'DRAFT>WAIT_CUSTOMER',
+  'WAIT_CUSTOMER>UW_PENDING',
+  'WAIT_PAY>EXPIRED_UNPAID',
+  'DRAFT>CANCELLED',
+  'WAIT_CUSTOMER>CANCELLED',
+  'UW_PENDING>CANCELLED',
+  'UW_MANUAL>CANCELLED',
+  'UW_BACK>CANCELLED',
+  'WAIT_PAY>CANCELLED',
+  'ISSUED>SURRENDERING',
+  'SURRENDERING>SURRENDERED',
+];
+
+const run = (events: readonly OrderEvent[]): readonly OrderStatus[] =>
+  events.reduce<readonly OrderStatus[]>(
+    (way, event) => [...way, orderAfter(way.at(-1) ?? 'DRAFT', event) ?? way.at(-1) ?? 'DRAFT'],
+    ['DRAFT'],
+  );
+
+const events = fc.array(fc.constantFrom(...orderEvents), { maxLength: 60 });
+
+describe('order life-cycle', () => {
+  it('has the arrows of the decisions and no other', () => {
+    const found = orderStatuses.flatMap((from) => Object.values(orderTransitions[from]).map((to) => `${from}>${to}`));
+    expect([...new Set(found)].toSorted()).toEqual([...arrows].toSorted());
+  });
+
+  it('never issues what was not paid, and never takes money for what is over, whatever happens', () => {
+    fc.assert(
+      fc.property(events, (happened) => {
+        const way = run(happened);
+        const at = (status: OrderStatus): number => way.indexOf(status);
+        if (at('ISSUED') >= 0) expect(at('PAID')).toBeGreaterThanOrEqual(0);
+        if (at('PAID') >= 0) expect(at('PAYING')).toBeLessThan(at('PAID'));
+        if (at('PAYING') >= 0) expect(at('WAIT_PAY')).toBeLessThan(at('PAYING'));
+        for (const end of ['UW_DECLINED', 'EXPIRED_UNPAID', 'SURRENDERED', 'CANCELLED'] as const)
+          if (at(end) >= 0) expect(new Set(way.slice(at(end)))).toEqual(new Set([end]));
+      }),
+      { numRuns: 5000 },
+    );
+  });
+
+  it('reaches every state', () => {
+    const reached = new Set<OrderStatus>(['DRAFT']);
+    for (let round = 0; round < orderStatuses.length; round += 1)
+      for (const from of orderStatuses.filter((status) => reached.has(status)))
+        for (const to of Object.values(orderTransitions[from])) reached.add(to);
+    expect([...reached].toSorted()).toEqual([...orderStatuses].toSorted());
+  });
+});
+
+describe('money life-cycle', () => {
+  it('gives back only what was paid, once', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...payEvents), { maxLength: 40 }), (happened) => {
+        let state: PayStatus = 'UNPAID';
+        let balance = 0;
+        for (const event of happened) {
+          const next = payAfter(state, event);
+          if (!next) continue;
+          state = next;
+          if (event === 'paid') balance += 1;
+          if (event === 'gaveBack') balance -= 1;
+          expect([0, 1]).toContain(balance);
+        }
+      }),
+      { numRuns: 5000 },
+    );
+  });
+});

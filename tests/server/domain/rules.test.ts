@@ -1,0 +1,156 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, addMonths, dayOf, daysBetween, instantText, startOfDay } from '../../../src/server/domain/calendar.ts';
+import { masked, maskEmail, maskNumber, maskPhone } from '../../../src/server/domain/mask.ts';
+import { amountText, centsOf, changePercent, rateText, shareOf } from '../../../src/server/domain/money.ts';
+import { courseOf, spansOf } from '../../../src/server/domain/periods.ts';
+import { mayBuy, maySeeCommission, mayShare, scopeOf } from '../../../src/server/domain/rights.ts';
+
+describe('calendar of Asia/Shanghai', () => {
+  it.each([
+    ['2026-11-20T15:59:59.999Z', '2026-11-20'],
+    ['2026-11-20T16:00:00Z', '2026-11-21'],
+    ['2028-02-28T16:00:00Z', '2028-02-29'],
+  ])('%s is on %s', (instant, day) => expect(dayOf(new Date(instant))).toBe(day));
+
+  it('begins a day where the day before ends, and knows leap years', () => {
+    fc.assert(
+      fc.property(fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }), (instant) => {
+        const day = dayOf(instant);
+        expect(startOfDay(day).getTime()).toBeLessThanOrEqual(instant.getTime());
+        expect(startOfDay(addDays(day, 1)).getTime()).toBeGreaterThan(instant.getTime());
+        expect(daysBetween(day, addDays(day, 400))).toBe(400);
+        expect(new Date(instantText(instant)).getTime()).toBe(Math.floor(instant.getTime() / 1000) * 1000);
+      }),
+      { numRuns: 1000 },
+    );
+    expect([
+      addMonths('2026-01-31', 1),
+      addMonths('2028-01-31', 1),
+      addMonths('2026-03-31', -1),
+      addMonths('2026-11-21', 12),
+    ]).toEqual(['2026-02-28', '2028-02-29', '2026-02-28', '2027-11-21']);
+  });
+});
+
+describe('money', () => {
+  it('reads back what it writes', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1e12, max: 1e12 }), (cents) => {
+        expect(centsOf(amountText(cents))).toBe(cents);
+      }),
+      { numRuns: 2000 },
+    );
+    expect([centsOf('1.005'), centsOf('1e3'), centsOf(''), centsOf('1,000.00')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('takes a share rounded half up to the cent', () => {
+    expect([shareOf(21000, '0.225'), shareOf(1, '0.5'), shareOf(1, '0.499999'), shareOf(53252000, '0.225000')]).toEqual([
+      4725, 1, 0, 11981700,
+    ]);
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1e11 }), fc.integer({ min: 0, max: 1_000_000 }), (cents, millionths) => {
+        const rate = `${Math.floor(millionths / 1e6)}.${String(millionths % 1e6).padStart(6, '0')}`;
+        const exact = BigInt(cents) * BigInt(millionths);
+        expect(BigInt(shareOf(cents, rate)) * 1_000_000n - exact).toBeLessThanOrEqual(500_000n);
+        expect(exact - BigInt(shareOf(cents, rate)) * 1_000_000n).toBeLessThan(500_000n);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('writes changes and rates as people read them', () => {
+    expect([changePercent(1084, 1000), changePercent(979, 1000), changePercent(5, 0), changePercent(1000, 1000)]).toEqual([
+      '8.4',
+      '-2.1',
+      null,
+      '0.0',
+    ]);
+    expect([rateText('0.225000'), rateText('0.2'), rateText('1.000000'), rateText('0')]).toEqual(['0.225', '0.2', '1', '0']);
+  });
+});
+
+describe('masking', () => {
+  it('hides the middle of numbers, phones and addresses', () => {
+    expect([maskNumber('110101199001010011'), maskNumber('E20000001'), maskNumber('12345')]).toEqual([
+      '110101********0011',
+      'E20****01',
+      '*****',
+    ]);
+    expect([maskPhone('13800001234'), maskEmail('sumin@qiming.com'), maskEmail('x@y.z')]).toEqual([
+      '138****1234',
+      'su***@qiming.com',
+      'x***@y.z',
+    ]);
+  });
+
+  it("masks every personal member wherever it stands, and leaves an organisation's public code", () => {
+    const given = {
+      policyholder: { holderType: 'organisation', certNum: '91350100M000100Y43', phone: '13900001111' },
+      list: [{ certNumber: 'E20000001', deep: { phoneNo: '13900001111' } }],
+    };
+    expect(masked(given)).toEqual({
+      policyholder: { holderType: 'organisation', certNum: '91350100M000100Y43', phone: '139****1111' },
+      list: [{ certNumber: 'E20****01', deep: { phoneNo: '139****1111' } }],
+    });
+    expect(masked({ holderType: 'person', certNum: '110101199001010011' })).toEqual({
+      holderType: 'person',
+      certNum: '110101********0011',
+    });
+  });
+});
+
+describe('periods', () => {
+  it('compare with the same part of the one before', () => {
+    const now = new Date('2026-11-21T06:42:00Z');
+    expect(spansOf('month', now)).toEqual({
+      current: { from: startOfDay('2026-11-01'), to: new Date(now.getTime() + 1) },
+      previous: { from: startOfDay('2026-10-01'), to: new Date('2026-10-21T06:42:00Z') },
+    });
+    expect(spansOf('week', now).current.from).toEqual(startOfDay('2026-11-16'));
+    expect(spansOf('month', new Date('2026-03-31T06:00:00Z')).previous.to).toEqual(startOfDay('2026-03-01'));
+    expect(courseOf('month', now).map(({ label }) => label)).toEqual([
+      '2025-12',
+      '2026-01',
+      '2026-02',
+      '2026-03',
+      '2026-04',
+      '2026-05',
+      '2026-06',
+      '2026-07',
+      '2026-08',
+      '2026-09',
+      '2026-10',
+      '2026-11',
+    ]);
+  });
+});
+
+describe('rights', () => {
+  const agent = (level: number, issueFlag = true) => ({ id: 'u', orgId: 'o', level, issueFlag, customer: false });
+  const customer = { id: 'c', orgId: null, level: 0, issueFlag: false, customer: true };
+  const product = { mobile: true, internet: true, pageUrl: '/p' };
+
+  it('[PL-18] let share only with level, issueFlag, both product flags and a page', () => {
+    expect(mayShare(agent(2), product)).toBe(true);
+    for (const refused of [mayShare(agent(1), product), mayShare(agent(2, false), product), mayShare(customer, product)])
+      expect(refused).toBe(false);
+    for (const part of [{ mobile: false }, { internet: false }, { pageUrl: '' }])
+      expect(mayShare(agent(3), { ...product, ...part })).toBe(false);
+  });
+
+  it('let buy above level 1 and as a customer, and show commissions to buyers who are agents', () => {
+    expect([mayBuy(agent(1)), mayBuy(agent(2)), mayBuy(customer)]).toEqual([false, true, true]);
+    expect([maySeeCommission(agent(1)), maySeeCommission(agent(2)), maySeeCommission(customer)]).toEqual([false, true, false]);
+    expect([scopeOf(agent(2)), scopeOf(agent(3)), scopeOf(customer)]).toEqual([
+      { kind: 'user', userId: 'u' },
+      { kind: 'organisation', orgId: 'o' },
+      { kind: 'customer', userId: 'c' },
+    ]);
+  });
+});

@@ -1,0 +1,101 @@
+import type { BodyOf } from '../../../src/contract/define.ts';
+import type { Calls } from '../../../src/contract/paths.gen.ts';
+import type { Client } from './client.ts';
+
+type Person = Readonly<Record<string, unknown>>;
+
+/** An insured person by passport; `no` makes him unlike the others. */
+export const person = (no: number, change: Person = {}): Person => ({
+  finalName: `张三${no}`,
+  certType: '15081002',
+  certNumber: `E${20_000_000 + no}`,
+  birthDay: '1990-01-01',
+  occupationCodes: '0001003',
+  ...change,
+});
+
+/** Clerks, three where no number is given. */
+export const clerks = (count = 3): readonly Person[] => Array.from({ length: count }, (_, index) => person(index + 1));
+
+/** An application for group accident that is right on the day of the tests: three clerks for a year at plan GA10, 210.00. */
+export const application = (
+  change: Readonly<Record<string, unknown>> = {},
+  persons: readonly Person[] = clerks(),
+  plan = 'GA10',
+) => ({
+  term: 12,
+  startDate: '2026-11-25',
+  policyholder: {
+    holderType: 'organisation',
+    holderName: '福州某某科技有限公司',
+    certNum: '91350100M000100Y43',
+    phone: '13900001111',
+    holderEmail: 'lin@example.com',
+  },
+  options: [],
+  insuredGroup: [{ plan, insured_list: persons }],
+  ...change,
+});
+
+/** What a screen submits for an application, by the version that is sold now. */
+export const submission = async (
+  client: Client,
+  given: Readonly<Record<string, unknown>> = application(),
+  premium = '210.00',
+  productId = '1001',
+): Promise<BodyOf<Calls['submitOrder']>> => {
+  const { data } = await client.get('getProductInfo', { params: { id: productId } });
+  if (!data.model) throw new Error(`product ${productId} has no model`);
+  const model = await (await client.fetch(`${data.model.url}.json`)).json();
+  const declarations: string[] = model.form.steps.flatMap(
+    (step: { readonly declarations?: readonly string[] }) => step.declarations ?? [],
+  );
+  return {
+    productId,
+    modelVersion: data.model.version,
+    modelHash: data.model.hash,
+    application: { ...given },
+    premium,
+    declarations,
+    documentsRead: [{ file: 'clauses.md', at: '2026-11-21T10:00:00+08:00' }],
+  };
+};
+
+let keys = 0;
+/** An idempotency key that was not used before. */
+export const newKey = (): string => `key-${process.pid}-${(keys += 1)}`;
+
+/** Submits an order and gives its number. */
+export const order = async (client: Client, given?: Readonly<Record<string, unknown>>, premium?: string): Promise<string> => {
+  const body = await submission(client, given, premium);
+  return (await client.get('submitOrder', { body, headers: { 'idempotency-key': newKey() } })).data.orderNo;
+};
+
+/** Opens the payment of an order; gives the path of the gateway's page. */
+export const openPayment = async (client: Client, orderNo: string): Promise<string> => {
+  await client.get('premiumPay', { body: { premiumPayChannel: '2', orderNo, type: 'new' } });
+  const entrance = await client.fetch(`/ins/business/rest/onlinepay/thirdPremiumPay/entrance?orderNo=${orderNo}&payChannel=0`);
+  return entrance.headers.get('location') ?? '';
+};
+
+/** Pays (or fails to pay) on the gateway's page; gives where it sends the browser then. */
+export const decide = async (client: Client, page: string, outcome: 'PAID' | 'FAILED'): Promise<string> => {
+  const response = await client.fetch(page, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: `outcome=${outcome}`,
+  });
+  return response.headers.get('location') ?? '';
+};
+
+/** An order that is paid, with its policy. */
+export const paidOrder = async (
+  client: Client,
+  given?: Readonly<Record<string, unknown>>,
+  premium?: string,
+): Promise<{ readonly orderNo: string; readonly policyNo: string }> => {
+  const orderNo = await order(client, given, premium);
+  await decide(client, await openPayment(client, orderNo), 'PAID');
+  const { data } = await client.get('payStatus', { query: { orderNo } });
+  return { orderNo, policyNo: data.policyNo ?? '' };
+};

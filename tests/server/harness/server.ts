@@ -1,0 +1,118 @@
+import { afterAll, beforeAll } from 'vitest';
+import type { Gateway } from '../../../src/server/adapters/gateway/gateway.ts';
+import { sandboxGateway, type SandboxGateway } from '../../../src/server/adapters/gateway/sandbox-gateway.ts';
+import { embeddedInsurer } from '../../../src/server/adapters/insurer/embedded-insurer.ts';
+import type { Insurer } from '../../../src/server/adapters/insurer/insurer.ts';
+import { openModels } from '../../../src/server/adapters/models/open-models.ts';
+import { storedSecret } from '../../../src/server/adapters/database/stored-secret.ts';
+import { demoOrganisations, demoPassword, demoUsers } from '../../../src/server/adapters/demo/people.ts';
+import { buildApp, type AppOptions } from '../../../src/server/app.ts';
+import type { Deps } from '../../../src/server/deps.ts';
+import { clientOf, type Client } from './client.ts';
+import { filledStore, schemas } from './store.ts';
+
+/** A clock that a test sets. */
+export type TestClock = {
+  readonly now: () => Date;
+  readonly set: (instant: string) => void;
+  readonly pass: (time: { readonly hours?: number; readonly minutes?: number }) => void;
+};
+
+/** 10:00 in Shanghai on the day of the pictures. */
+export const begin = '2026-11-21T02:00:00Z';
+
+const testClock = (): TestClock => {
+  let now = Date.parse(begin);
+  return {
+    now: () => new Date(now),
+    set: (instant) => {
+      now = Date.parse(instant);
+    },
+    pass: ({ hours = 0, minutes = 0 }) => {
+      now += (hours * 60 + minutes) * 60_000;
+    },
+  };
+};
+
+/** A real server on a free port, over a store of its own. */
+export type TestServer = {
+  readonly url: string;
+  readonly deps: Deps;
+  readonly clock: TestClock;
+  readonly sandbox: SandboxGateway;
+  readonly secret: string;
+  /** Lines of its log. */
+  readonly log: readonly string[];
+  readonly visitor: (language?: string) => Client;
+  /** A client that is signed in as a user of the demonstration. */
+  readonly as: (userName: 'linxl' | 'chenzq' | 'zhengmj' | 'wangm', language?: string) => Promise<Client>;
+  readonly stop: () => Promise<void>;
+};
+
+/** Parts of the world that a test replaces by its own. */
+export type Replaced = {
+  readonly insurer?: (real: Insurer) => Insurer;
+  readonly gateway?: (real: SandboxGateway) => Gateway;
+  readonly app?: AppOptions;
+  readonly schemas?: string;
+};
+
+/** Starts a server. */
+export const startTestServer = async (replaced: Replaced = {}): Promise<TestServer> => {
+  const store = await filledStore();
+  const { db } = store;
+  const clock = testClock();
+  const log: string[] = [];
+  const models = await openModels(db, clock, { folder: replaced.schemas ?? schemas, production: false, onFault: () => {} });
+  const secret = await storedSecret(db, 'sandbox-gateway');
+  const sandbox = sandboxGateway(db, secret);
+  const insurer = embeddedInsurer(db);
+  const deps: Deps = {
+    db,
+    clock,
+    models,
+    gateway: replaced.gateway?.(sandbox) ?? sandbox,
+    insurer: replaced.insurer?.(insurer) ?? insurer,
+    production: false,
+  };
+  const { app } = await buildApp(deps, { sandbox, ...replaced.app });
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  const visitor = (language?: string): Client => clientOf(url, language);
+  return {
+    url,
+    deps,
+    clock,
+    sandbox,
+    secret,
+    log,
+    visitor,
+    as: async (userName, language) => {
+      const client = visitor(language);
+      const user = demoUsers.find((known) => known.userName === userName);
+      const orgName = demoOrganisations.find(({ id }) => id === user?.orgId)?.name ?? '';
+      await client.get('login', { body: { orgName, userName, password: demoPassword } });
+      return client;
+    },
+    stop: async () => {
+      await app.close();
+      await store.close();
+    },
+  };
+};
+
+/** A server for all tests of a file; read its members inside tests only. */
+export const useServer = (replaced?: Replaced): TestServer => {
+  const holder: { server?: TestServer } = {};
+  beforeAll(async () => {
+    holder.server = await startTestServer(replaced);
+  });
+  afterAll(async () => {
+    await holder.server?.stop();
+  });
+  return new Proxy<TestServer>(Object.create(null), {
+    get: (_, name) => {
+      if (!holder.server) throw new Error('The server of a file is there inside tests only');
+      return Reflect.get(holder.server, name);
+    },
+  });
+};

@@ -1,0 +1,87 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { systemClock } from '../../../src/server/adapters/clock.ts';
+import { fillDemo } from '../../../src/server/adapters/demo/fill-demo.ts';
+import { migrate } from '../../../src/server/adapters/database/migrate.ts';
+import { openMemory, openPostgres, type Db, type Store } from '../../../src/server/adapters/database/open.ts';
+import { openModels } from '../../../src/server/adapters/models/open-models.ts';
+import { sha256 } from '../../../src/server/adapters/secrets.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** Folder of the real product models. */
+export const schemas = join(root, 'schemas');
+
+/** Address of the PostgreSQL server that the suite runs on; undefined for the embedded store. */
+export const postgresUrl = process.env['TEST_DATABASE_URL'];
+
+/** A store of the file's own, migrated and filled with people and products: in memory, or a fresh schema on PostgreSQL. */
+export const filledStore = async (): Promise<Store> => {
+  if (postgresUrl === undefined) return openMemory(new Blob([readFileSync(await template())]));
+  const store = await emptyPostgres(postgresUrl);
+  await fill(store.db);
+  return store;
+};
+
+/** A store that holds nothing yet. */
+export const emptyStore = (): Promise<Store> => (postgresUrl === undefined ? openMemory() : emptyPostgres(postgresUrl));
+
+const emptyPostgres = async (url: string): Promise<Store> => {
+  const schema = `t_${randomUUID().replaceAll('-', '')}`;
+  const admin = new pg.Client({ connectionString: url });
+  await admin.connect();
+  await admin.query(`create schema ${schema}`);
+  const store = await openPostgres(url, schema);
+  return {
+    ...store,
+    close: async () => {
+      await store.close();
+      await admin.query(`drop schema ${schema} cascade`);
+      await admin.end();
+    },
+  };
+};
+
+const fill = async (db: Db): Promise<void> => {
+  await migrate(db);
+  const models = await openModels(db, systemClock, { folder: schemas, production: false, onFault: () => {} });
+  await fillDemo(db, models, { now: new Date(), history: false });
+};
+
+/** A dump of a filled store, made once for all files and kept until what it is made from changes. */
+const template = async (): Promise<string> => {
+  const folder = join(root, '.cache');
+  const file = join(folder, `test-store-${sha256(sourcesText()).slice(0, 16)}`);
+  if (existsSync(file)) return file;
+  const store = await openMemory();
+  await fill(store.db);
+  const bytes = Buffer.from(await (await store.dump()).arrayBuffer());
+  await store.close();
+  mkdirSync(folder, { recursive: true });
+  const fresh = `${file}.${process.pid}.${randomUUID()}`;
+  writeFileSync(fresh, bytes);
+  renameSync(fresh, file);
+  return file;
+};
+
+const sourcesText = (): string =>
+  [
+    'src/server/adapters/database',
+    'src/server/adapters/demo',
+    'src/server/adapters/models',
+    'src/server/domain',
+    'engine/core',
+    'engine/formats',
+    'engine/keywords',
+    'engine/pricing',
+    'schemas',
+  ]
+    .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+    .map((path) => `${path}\n${readFileSync(path, 'utf8')}`)
+    .join('\n');

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { application, clerks, paidOrder, person } from './harness/application.ts';
+import { useServer } from './harness/server.ts';
+
+const server = useServer();
+
+describe('policy', () => {
+  it('shows cover, masked holder, groups and history to those in its scope', async () => {
+    const agent = await server.as('chenzq');
+    const { orderNo, policyNo } = await paidOrder(agent);
+    const { data } = await agent.get('policyDetail', { params: { policyNo } });
+    expect(data).toMatchObject({
+      policyNo,
+      orderNo,
+      status: 'NOT_STARTED',
+      premium: '210.00',
+      persons: 3,
+      startDate: '2026-11-25',
+      endDate: '2027-11-24',
+      companyLicence: '000218',
+    });
+    expect(data.history).toEqual([{ version: 1, kind: 'ISSUE', at: '2026-11-21T10:00:00+08:00', premium: '210.00' }]);
+    expect(data.benefits).toEqual([{ title: '意外身故、伤残', per: 'person', amounts: ['100000'] }]);
+    expect(JSON.stringify(data)).not.toContain('13900001111');
+    const persons = await agent.get('policyPersons', { params: { policyNo }, query: { key: '张三2' } });
+    expect(persons.rows.map(({ finalName, certNumber }) => [finalName, certNumber])).toEqual([['张三2', 'E20****02']]);
+    expect((await (await server.as('linxl')).call('policyDetail', { params: { policyNo } })).status).toBe(200);
+    for (const other of ['wangm', 'zhengmj'] as const) {
+      const client = await server.as(other);
+      for (const name of ['policyDetail', 'policyPersons', 'policyPdf'] as const)
+        expect((await client.call(name, { params: { policyNo } })).status).toBe(404);
+    }
+    expect((await server.visitor().call('policyPdf', { params: { policyNo } })).status).toBe(401);
+  });
+
+  it("is not started, in force, expiring and expired as the days go by, in the list's filter too", async () => {
+    const agent = await server.as('chenzq');
+    const { policyNo } = await paidOrder(agent);
+    const days: readonly (readonly [string, string])[] = [
+      ['2026-11-24T15:59:59Z', 'NOT_STARTED'],
+      ['2026-11-24T16:00:00Z', 'IN_FORCE'],
+      ['2027-10-24T15:59:59Z', 'IN_FORCE'],
+      ['2027-10-24T16:00:00Z', 'EXPIRING'],
+      ['2027-11-24T15:59:59Z', 'EXPIRING'],
+      ['2027-11-24T16:00:00Z', 'EXPIRED'],
+    ];
+    for (const [instant, status] of days) {
+      server.clock.set(instant);
+      const client = await server.as('chenzq');
+      expect((await client.get('policyDetail', { params: { policyNo } })).data.status).toBe(status);
+      for (const asked of ['NOT_STARTED', 'IN_FORCE', 'EXPIRING', 'EXPIRED'] as const) {
+        const { rows } = await client.get('policyQuery', { query: { status: asked, key: policyNo } });
+        expect(rows.map((row) => row.policyNo)).toEqual(asked === status ? [policyNo] : []);
+      }
+    }
+    server.clock.set('2026-11-21T02:00:00Z');
+  });
+
+  it('prints as a PDF with every person, and records that it was taken', async () => {
+    const agent = await server.as('chenzq');
+    const persons = [...clerks(3), person(4, { finalName: '阿依古丽·买买提' })];
+    const { policyNo } = await paidOrder(agent, application({}, persons), '280.00');
+    const response = await agent.fetch(`/ins/business/rest/policy/pdf/${policyNo}`);
+    expect(response.headers.get('content-type')).toBe('application/pdf');
+    expect(response.headers.get('content-disposition')).toContain(`${policyNo}.pdf`);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(bytes.length).toBeGreaterThan(5000);
+    const rows = await server.deps.db
+      .selectFrom('audit')
+      .select('actor')
+      .where('subject_no', '=', policyNo)
+      .where('action', '=', 'print')
+      .execute();
+    expect(rows).toEqual([{ actor: 'u-chenzq' }]);
+  });
+});
+
+describe('sums', () => {
+  it('[CA-17] sum premium, commission and orders of a period, of oneself or of the organisation', async () => {
+    const agent = await server.as('wangm');
+    expect((await agent.get('getOrderSum')).data).toMatchObject({ value: '0.00', previous: '0.00', change: null });
+    await paidOrder(agent);
+    await paidOrder(agent, application({}, clerks(4)), '280.00');
+    const { data } = await agent.get('getOrderSum', { query: { period: 'today' } });
+    expect(data).toMatchObject({ value: '490.00', change: null });
+    expect(data.course.at(-1)).toEqual({ label: '2026-11-21', value: '490.00' });
+    expect(data.months.at(-1)).toEqual({ month: '2026-11', premium: '490.00', lastYear: '0.00' });
+    expect((await agent.get('getOrderCount', { query: { period: 'month' } })).data.value).toBe(2);
+    expect((await agent.get('getCommissionSum', { query: { period: 'year' } })).data.value).toBe('110.25');
+    const colleague = await server.as('zhengmj');
+    expect((await colleague.get('getOrderCount')).data.value).toBe(0);
+    server.clock.set('2026-11-22T02:00:01Z');
+    const next = await server.as('wangm');
+    expect((await next.get('getOrderSum', { query: { period: 'today' } })).data).toMatchObject({
+      value: '0.00',
+      previous: '490.00',
+      change: '-100.0',
+    });
+    server.clock.set('2026-11-21T02:00:00Z');
+  });
+
+  it('follow the filter in the order list', async () => {
+    const agent = await server.as('wangm');
+    const { sums, total } = await agent.get('orderQuery', { query: { status: 'ISSUED', from: '2026-11-21', to: '2026-11-21' } });
+    expect([total, sums]).toEqual([2, { premium: '490.00', persons: 7, commission: '110.25' }]);
+    expect((await agent.get('orderQuery', { query: { from: '2026-11-22' } })).total).toBe(0);
+  });
+
+  it('show what waits: to pay, expiring', async () => {
+    const agent = await server.as('wangm');
+    const { data } = await agent.get('workList');
+    expect(data.counts).toEqual({ waitPay: 0, back: 0, expiring: 0, drafts: 0 });
+    server.clock.set('2027-11-01T02:00:00Z');
+    const later = await (await server.as('wangm')).get('workList');
+    expect(later.data.counts.expiring).toBe(2);
+    expect(later.data.items[0]).toMatchObject({ kind: 'EXPIRING', endDate: '2027-11-24' });
+    server.clock.set('2026-11-21T02:00:00Z');
+  });
+});

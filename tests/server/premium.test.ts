@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { application, clerks, person } from './harness/application.ts';
+import { useServer } from './harness/server.ts';
+import { schemas } from './harness/store.ts';
+
+const server = useServer();
+
+type Example = { readonly name: string; readonly application?: Readonly<Record<string, unknown>>; readonly premium?: string };
+
+describe('getPremium', () => {
+  it('prices what the configurer has promised', async () => {
+    const examples: readonly Example[] = JSON.parse(readFileSync(join(schemas, 'groupAccOption/examples.json'), 'utf8'));
+    const promised = examples.filter((example) => example.application && example.premium);
+    expect(promised.length).toBeGreaterThan(0);
+    for (const { application: given = {}, premium } of promised) {
+      const { data } = await server
+        .visitor()
+        .get('getPremium', { body: { productId: '1001', version: 3, application: { ...given } } });
+      expect(data.premium).toBe(premium);
+    }
+  });
+
+  it('shows its arithmetic in the language asked for, and the sums insured', async () => {
+    const body = { productId: '1001', version: 3, application: application({ options: ['SUDDEN'] }) };
+    const { data } = await server.visitor().get('getPremium', { body });
+    expect(data).toMatchObject({
+      premium: '226.80',
+      issues: [],
+      benefits: [{ title: '意外身故、伤残', per: 'person', amounts: ['100000'] }],
+    });
+    expect(JSON.stringify(data.trace)).toContain('应付保费');
+    const english = await server.visitor('en-US').get('getPremium', { body });
+    expect(JSON.stringify(english.data.trace)).not.toMatch(/\p{Script=Han}/u);
+  });
+
+  it('answers faults of the application as part of the answer, with a sentence each', async () => {
+    const persons = [person(1), person(2), person(3, { birthDay: '1950-01-01' })];
+    const { data } = await server
+      .visitor()
+      .get('getPremium', { body: { productId: '1001', version: 3, application: application({}, persons) } });
+    expect(data.issues.map(({ path, code }) => [path, code])).toEqual([['/insuredGroup/0/insured_list/2/birthDay', 'age']]);
+    expect(data.issues[0]?.message).toMatch(/\p{Script=Han}/u);
+  });
+
+  it('refuses unknown products and versions', async () => {
+    const body = { productId: '1001', version: 3, application: application() };
+    const visitor = server.visitor();
+    expect((await visitor.call('getPremium', { body: { ...body, productId: '9999' } })).status).toBe(404);
+    expect((await visitor.call('getPremium', { body: { ...body, version: 9 } })).error.code).toBe('VERSION_CONFLICT');
+    expect((await visitor.call('getPremium', { body: { ...body, hash: 'abcdef' } })).error.code).toBe('VERSION_CONFLICT');
+    expect((await visitor.call('getPremium', { raw: '{"productId":' })).status).toBe(400);
+    expect((await visitor.call('getPremium', { raw: 'x=1', headers: { 'content-type': 'text/plain' } })).status).toBe(415);
+  });
+
+  it('survives any application without a failure of its own', async () => {
+    for (const given of [
+      {},
+      { insuredGroup: 'x' },
+      { insuredGroup: [null] },
+      { insuredGroup: [{ insured_list: [1] }] },
+      { policyholder: [] },
+      { term: '12' },
+    ]) {
+      const { status, reply } = await server
+        .visitor()
+        .call('getPremium', { body: { productId: '1001', version: 3, application: given } });
+      expect(status).toBe(200);
+      expect(reply.data.issues.length).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe('getPremiumSum', () => {
+  it('gives the total and the number of persons', async () => {
+    const { data } = await server
+      .visitor()
+      .get('getPremiumSum', { body: { productId: '1001', version: 3, application: application({}, clerks(50)) } });
+    expect(data).toEqual({ premium: '3500.00', persons: 50, issues: [] });
+  });
+});

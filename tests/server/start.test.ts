@@ -1,0 +1,218 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, it } from 'vitest';
+import { lockFolder } from '../../src/server/adapters/database/folder-lock.ts';
+import { migrate } from '../../src/server/adapters/database/migrate.ts';
+import { openFolder, openPostgres } from '../../src/server/adapters/database/open.ts';
+import { openModels } from '../../src/server/adapters/models/open-models.ts';
+import { readConfig } from '../../src/server/config.ts';
+import { startServer } from '../../src/server/start-server.ts';
+import { emptyStore, schemas } from './harness/store.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'start-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const clock = { now: () => new Date('2026-11-21T02:00:00Z') };
+const quiet = (): void => {};
+
+/** Runs the server as a process of its own. */
+const run = (
+  environment: Readonly<Record<string, string>>,
+): {
+  readonly child: ChildProcess;
+  readonly said: () => string;
+  readonly ended: Promise<number | null>;
+  readonly ready: Promise<string>;
+} => {
+  const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'src/server/main.ts')], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'test', DATABASE_URL: '', PORT: '0', ...environment },
+  });
+  let text = '';
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const ready = new Promise<string>((resolve, reject) => {
+    const hear = (chunk: Buffer): void => {
+      text += chunk.toString();
+      const address = /Ready: (http:\S+)/.exec(text)?.[1];
+      if (address) resolve(address);
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    void ended.then(() => reject(new Error(text)));
+  });
+  ready.catch(quiet);
+  return { child, said: () => text, ended, ready };
+};
+
+describe('npm start', () => {
+  it('prints address and logins, refuses a second server on its folder, drains on SIGTERM, and keeps what it holds', async () => {
+    const data = join(folder, 'data');
+    const first = run({ DATA_DIR: data });
+    const address = await first.ready;
+    expect((await fetch(`${address}/readyz`)).status).toBe(200);
+    expect((await fetch(`${address}/healthz`)).status).toBe(200);
+    for (const login of ['linxl', 'chenzq', 'zhengmj', 'wangm', '13800001234', 'Hengzhou-2026'])
+      await expect.poll(first.said).toContain(login);
+    const second = run({ DATA_DIR: data });
+    expect(await second.ended).toBe(1);
+    expect(second.said()).toContain(`Cannot open the data folder ${data} as process ${first.child.pid} is using it`);
+    first.child.kill('SIGTERM');
+    expect(await first.ended).toBe(0);
+    const again = run({ DATA_DIR: data });
+    const signIn = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-requested-with': 'portal' },
+      body: JSON.stringify({ orgName: '鹭江保险代理', userName: 'linxl', password: 'Hengzhou-2026' }),
+    };
+    const reply = await fetch(`${await again.ready}/ins/web/rest/common/login`, signIn);
+    const cookie = reply.headers
+      .getSetCookie()
+      .map((each) => each.split(';')[0])
+      .join('; ');
+    const orders = await (await fetch(`${await again.ready}/ins/business/rest/order/query`, { headers: { cookie } })).json();
+    expect(orders.total).toBeGreaterThan(100);
+    again.child.kill('SIGKILL');
+    await again.ended;
+    lockFolder(data)();
+  });
+
+  it('says in one sentence what is wrong with its settings', async () => {
+    const bad = run({ PORT: 'many', DATABASE_URL: 'mysql://x' });
+    expect(await bad.ended).toBe(1);
+    expect(bad.said()).toContain('PORT must be a number from 0 to 65535: it is many; DATABASE_URL must begin with postgres://');
+  });
+
+  it('refuses production on the embedded store, and placeholders in its site settings', async () => {
+    expect(() => readConfig({ NODE_ENV: 'production' })).toThrow('production needs DATABASE_URL');
+    const config = readConfig({
+      NODE_ENV: 'production',
+      EMBEDDED_STORE: 'accepted',
+      DATA_DIR: join(folder, 'production'),
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+    });
+    await expect(startServer(config, { schemas, portal: undefined }, quiet)).rejects.toThrow(
+      'hotline, licenceNumber, filingNumber, siteUrl',
+    );
+    const settingsFile = join(folder, 'settings.json');
+    writeFileSync(
+      settingsFile,
+      JSON.stringify({
+        hotline: '400-123-4567',
+        licenceNumber: '260000123456789012',
+        filingNumber: '闽ICP备12345678号',
+        siteUrl: 'https://portal.example',
+      }),
+    );
+    const server = await startServer({ ...config, settingsFile }, { schemas, portal: undefined }, quiet);
+    expect(server.filled).toBe(false);
+    const reply = await fetch(`${server.address}/ins/web/rest/common/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-requested-with': 'portal' },
+      body: JSON.stringify({ orgName: '鹭江保险代理', userName: 'linxl', password: 'Hengzhou-2026' }),
+    });
+    expect(reply.status).toBe(401);
+    expect((await fetch(`${server.address}/models/changes`)).status).toBe(404);
+    await server.stop();
+  });
+
+  it('says which database it cannot reach, without the password', async () => {
+    const opened = openPostgres('postgres://portal:geheim@127.0.0.1:1/portal');
+    await expect(opened).rejects.toThrow('Cannot reach the database of DATABASE_URL (postgres://127.0.0.1:1/portal)');
+    await expect(opened).rejects.not.toThrow('geheim');
+  });
+});
+
+describe('models at boot', () => {
+  const copyOf = (name: string): string => {
+    const copy = join(folder, name);
+    cpSync(schemas, copy, { recursive: true });
+    return copy;
+  };
+  const change = (file: string, from: string, to: string): void => {
+    const text = readFileSync(file, 'utf8');
+    if (!text.includes(from)) throw new Error(`${file} does not hold ${from}`);
+    writeFileSync(file, text.replace(from, to));
+  };
+
+  it('stop where a file is broken, with file, line and column, and nothing is lost', async () => {
+    const copy = copyOf('broken');
+    change(join(copy, 'groupAccOption/pricing.json'), 'annualRate.annual', 'annualRate.anual');
+    const config = readConfig({ DATA_DIR: join(folder, 'broken-data'), PORT: '0' });
+    await expect(startServer(config, { schemas: copy, portal: undefined }, quiet)).rejects.toThrow(
+      /schemas\/groupAccOption\/pricing\.json:\d+:\d+ error/,
+    );
+    const server = await startServer(config, { schemas, portal: undefined }, quiet);
+    await server.stop();
+  });
+
+  it('refuse, in production, a version that was served with other content; an older version stays open', async () => {
+    const store = await emptyStore();
+    await migrate(store.db);
+    const source = { folder: schemas, production: true, onFault: quiet };
+    const models = await openModels(store.db, clock, source);
+    const before = models.current('groupAccOption')?.reference;
+    const copy = copyOf('rewritten');
+    change(join(copy, 'groupAccOption/pricing.json'), '"70.00"', '"71.00"');
+    await expect(openModels(store.db, clock, { ...source, folder: copy })).rejects.toThrow(
+      'Cannot serve version 3 of model groupAccOption as it was served before with other content',
+    );
+    change(join(copy, 'groupAccOption/model.json'), '"version": 3', '"version": 4');
+    const newer = await openModels(store.db, clock, { ...source, folder: copy });
+    expect(newer.current('groupAccOption')?.reference.version).toBe(4);
+    const pinned = await newer.version('groupAccOption', 3, before?.hash ?? '');
+    expect(pinned?.reference).toEqual(before);
+    expect(pinned?.model.validate({})).not.toEqual([]);
+    expect(await newer.version('groupAccOption', 3, 'ffffffff')).toBeUndefined();
+    await store.close();
+  });
+
+  it('show a save without a restart, and keep the last good version on a broken one', async () => {
+    const store = await emptyStore();
+    await migrate(store.db);
+    const copy = copyOf('watched');
+    const faults: string[] = [];
+    const models = await openModels(store.db, clock, {
+      folder: copy,
+      production: false,
+      onFault: (error) => faults.push(String(error)),
+    });
+    const heard: string[] = [];
+    models.onChange(({ url }) => heard.push(url));
+    const stop = models.watch();
+    change(join(copy, 'groupAccOption/model.json'), '"version": 3', '"version": 4');
+    await expect.poll(() => heard.length, { timeout: 10_000 }).toBe(1);
+    expect(heard[0]).toMatch(/^\/models\/groupAccOption\/4-[0-9a-f]+$/);
+    change(join(copy, 'groupAccOption/model.json'), '"version": 4', '"version": "four"');
+    await expect.poll(() => faults.join(), { timeout: 10_000 }).toContain('model.json');
+    expect(models.current('groupAccOption')?.reference.version).toBe(4);
+    stop();
+    await store.close();
+  });
+});
+
+describe('store', () => {
+  it('is migrated once, however many servers start at once', async () => {
+    const store = await emptyStore();
+    const applied = await Promise.all(Array.from({ length: 5 }, () => migrate(store.db)));
+    expect(applied.flat()).toEqual(['001-sales']);
+    await store.close();
+  });
+
+  it('takes a folder over from a process that is gone, and a half-made folder never counts', async () => {
+    const data = join(folder, 'taken');
+    mkdirSync(join(data, 'pg.new'), { recursive: true });
+    writeFileSync(join(data, 'lock'), JSON.stringify({ pid: 999_999_999, started: '1' }));
+    const store = await openFolder(data);
+    await expect(openFolder(data)).rejects.toThrow('Cannot open the data folder');
+    await migrate(store.db);
+    await store.close();
+    const again = await openFolder(data);
+    expect(await migrate(again.db)).toEqual([]);
+    await again.close();
+  });
+});
