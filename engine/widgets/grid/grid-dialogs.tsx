@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import type { Issue } from '../../core/issue.ts';
 import { gridTexts } from '../language/grid-texts.ts';
 import { useSay } from '../language/language.tsx';
@@ -5,9 +6,11 @@ import type { Group, Place } from '../store/content.ts';
 import { insertRows, patchRows } from '../store/rows.ts';
 import type { ApplicationStore } from '../store/state.ts';
 import type { Column } from './columns.ts';
-import { PasteDialog } from './paste-dialog.tsx';
 import { RowDialog } from './row-dialog.tsx';
 import type { ShownRow } from './use-grid.ts';
+
+// The reader of pasted text brings dictionaries of names along: it comes when it is first asked for.
+const PasteDialog = lazy(async () => ({ default: (await import('./paste-dialog.tsx')).PasteDialog }));
 
 /** What is open over the grid: the reading of pasted text, or one row, old or new. */
 export type OpenDialog = 'paste' | ShownRow;
@@ -27,7 +30,11 @@ type DialogsProps = {
 export const GridDialogs = ({ store, place, columns, group, groupName, findings, open, onClose }: DialogsProps) => {
   const say = useSay();
   if (open === 'paste')
-    return <PasteDialog store={store} place={place} columns={columns} group={group} groupName={groupName} onClose={onClose} />;
+    return (
+      <Suspense fallback={null}>
+        <PasteDialog store={store} place={place} columns={columns} group={group} groupName={groupName} onClose={onClose} />
+      </Suspense>
+    );
   const { row, index } = open;
   const save = (values: Readonly<Record<string, unknown>>): void => {
     const isOld = group.rows.some((each) => each.id === row.id);

@@ -210,10 +210,10 @@ describe('faults in the grid', () => {
 });
 
 describe('people from pasted text', () => {
-  it('are shown with what is doubtful or failed and why, and added as one step', () => {
+  it('are shown with what is doubtful or failed and why, and added as one step', async () => {
     const { names, store } = open(3);
     fireEvent.click(screen.getByRole('button', { name: '粘贴文本' }));
-    const dialog = screen.getByRole('dialog');
+    const dialog = await screen.findByRole('dialog');
     const wrong = nationalIdOf(52).replace(/.$/, (digit) => (digit === '0' ? '1' : '0'));
     fireEvent.change(within(dialog).getByLabelText('原文'), {
       target: { value: `林静 ${nationalIdOf(50)} 13800001234\n王芳 ${nationalIdOf(51)}\n黄伟 ${wrong}` },
@@ -233,10 +233,10 @@ describe('people from pasted text', () => {
     expect(names()).toHaveLength(3);
   });
 
-  it('all get the occupation that is given for everyone', () => {
+  it('all get the occupation that is given for everyone', async () => {
     const { store } = open(3);
     fireEvent.click(screen.getByRole('button', { name: '粘贴文本' }));
-    const dialog = screen.getByRole('dialog');
+    const dialog = await screen.findByRole('dialog');
     fireEvent.change(within(dialog).getByLabelText('原文'), { target: { value: `林静 ${nationalIdOf(50)}` } });
     const box = within(dialog).getByRole('combobox');
     act(() => box.focus());
