@@ -41,7 +41,10 @@ export const sentences: Readonly<Record<string, Sentence>> = {
     'zh-CN': '次数须为 1 至 {most} 的整数，现为 {times}',
     'en-US': 'times must be a whole number from 1 to {most}: it is {times}',
   },
-  count: { 'zh-CN': '份数须为不小于 1 的整数，现为 {count}', 'en-US': 'count must be a whole number of at least 1: it is {count}' },
+  count: {
+    'zh-CN': '份数须为不小于 1 的整数，现为 {count}',
+    'en-US': 'count must be a whole number of at least 1: it is {count}',
+  },
   price: {
     'zh-CN': '单价须为不小于 0 的金额，现为 {price}',
     'en-US': 'price must be an amount of at least 0: it is {price}',
