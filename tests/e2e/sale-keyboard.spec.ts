@@ -84,7 +84,7 @@ test('the whole sale goes by the keyboard alone, with the focus on each page whe
   await expect(grid).toBeFocused();
   await page.keyboard.press('Control+z');
   await page.keyboard.press('Control+y');
-  await expect(page.getByRole('complementary', { name: words.total })).toContainText('¥840.00');
+  await expect(page.getByRole('region', { name: words.total })).toContainText('¥840.00');
   await press(page, button(page, words.next));
 
   await landed(page, '告知与声明');

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { paths } from '../../src/contract/paths.gen.ts';
 import { asText, people, type Person } from './people.ts';
 import { expect, expectAccessible, test } from './portal-test.ts';
@@ -136,10 +136,9 @@ test.describe('refusals', () => {
   }) => {
     await fillAll(page, words, people(3));
     await expectPremium(page, words, '210.00');
-    await page.route(`**${submitPath}*`, (route) => {
-      const body = route.request().postDataJSON();
-      return route.continue({ postData: JSON.stringify({ ...body, premium: '200.00' }) });
-    });
+    const tamper = (route: Route): Promise<void> =>
+      route.continue({ postData: JSON.stringify({ ...route.request().postDataJSON(), premium: '200.00' }) });
+    await page.route(`**${submitPath}*`, tamper, { times: 2 });
     await submitButton(page).click();
     const dialog = page.getByRole('dialog', { name: '报价已变化' });
     await expect(dialog).toContainText('¥200.00');
@@ -150,7 +149,6 @@ test.describe('refusals', () => {
     await expect(submitButton(page)).not.toHaveAttribute('aria-disabled');
     await submitButton(page).click();
     await expect(dialog).toBeVisible();
-    await page.unroute(`**${submitPath}*`);
     const reply = nextReply(page, 'submitOrder');
     await dialog.getByRole('button', { name: '按 ¥210.00 提交' }).click();
     expect((await reply).data.premium).toBe('210.00');
@@ -162,14 +160,14 @@ test.describe('refusals', () => {
     await fillAll(page, words, people(4));
     await expectPremium(page, words, '280.00');
     let made = '';
-    await page.route(`**${submitPath}*`, async (route) => {
+    const lose = async (route: Route): Promise<void> => {
       const reply: { readonly data: { readonly orderNo: string } } = await (await route.fetch()).json();
       made = reply.data.orderNo;
       await route.abort();
-    });
+    };
+    await page.route(`**${submitPath}*`, lose, { times: 1 });
     await submitButton(page).click();
     await expect(page.getByRole('alert').filter({ hasText: '网络连接失败' })).toContainText('可安全重试，不会重复下单');
-    await page.unroute(`**${submitPath}*`);
     await expect(submitButton(page)).toBeEnabled();
     await submitButton(page).click();
     await expect(page).toHaveURL(`/products/group/order?orderNo=${made}`);
@@ -179,17 +177,17 @@ test.describe('refusals', () => {
 
   test('a form of an older version says so and keeps what was entered', async ({ page }) => {
     await fillAll(page, words, people(3));
-    await page.route(`**${submitPath}*`, (route) => {
+    const age = (route: Route): Promise<void> => {
       const body = route.request().postDataJSON();
       return route.continue({
         postData: JSON.stringify({ ...body, modelVersion: body.modelVersion + 1, modelHash: 'ffff0000' }),
       });
-    });
+    };
+    await page.route(`**${submitPath}*`, age, { times: 1 });
     await submitButton(page).click();
     const dialog = page.getByRole('alertdialog', { name: '产品已更新' });
     await expect(dialog).toBeVisible();
     await expectAccessible(page);
-    await page.unroute(`**${submitPath}*`);
     await dialog.getByRole('button', { name: '刷新页面' }).click();
     await expectPremium(page, words, '210.00');
   });

@@ -68,7 +68,7 @@ export const chooseOccupation = async (dialog: Locator, words: SaleWords, code: 
 
 /** Expects that the premium bar shows an amount, "35,000.00", and that the server has confirmed it. */
 export const expectPremium = async (page: Page, words: SaleWords, amount: string): Promise<void> => {
-  const bar = page.getByRole('complementary', { name: words.total });
+  const bar = page.getByRole('region', { name: words.total });
   await expect(bar).toContainText(`¥${amount}`);
   await expect(bar).toContainText(words.confirmed);
 };
