@@ -24,6 +24,8 @@ export type Wishes = {
   readonly size?: CrowdWish['size'];
   /** Persons of a band must be there. */
   readonly banded?: boolean;
+  /** Somebody is the same as the policyholder, where that can be. */
+  readonly same?: boolean;
   readonly odd?: Odd;
 };
 
@@ -32,7 +34,7 @@ export type Built = { readonly application: unknown; readonly when: When; readon
 
 /** Makes an application that breaks nothing but what is wished. Total: it never rejects and never fails. */
 export const construct = (world: World, draw: Draw, wishes: Wishes): Built => {
-  const { odd, edge = false } = wishes;
+  const { odd, edge = false, same = draw.once(2) } = wishes;
   const when: When = { at: wishes.at, start: wishes.start ?? startOf(world, draw, wishes) };
   const picker = pickerOf(world, {
     draw,
@@ -54,8 +56,8 @@ export const construct = (world: World, draw: Draw, wishes: Wishes): Built => {
   const maker: Maker = { world, draw, when, edge, unique, picker, crowd, odd: odd?.constraint };
   const whole = makeApplication(maker);
   const shown = world.ready.hides ? without(whole, checkApplication(world.model, whole, when.at).hidden) : whole;
-  const same = odd || !draw.once(2) ? shown : withSame(world, shown, when);
-  const application = world.moving.reduce((data, rule) => moved(world, data, rule, { draw, when, edge }), same);
+  const joined = odd || !same ? shown : withSame(world, shown, when);
+  const application = world.moving.reduce((data, rule) => moved(world, data, rule, { draw, when, edge }), joined);
   return { application, when, maker };
 };
 

@@ -3,6 +3,7 @@ import { splitInto, type Crowd } from './crowd.ts';
 import { leafOf, type Making } from './fields.ts';
 import type { Picker, Picks } from './picker.ts';
 import type { Constraint } from './constraints.ts';
+import type { World } from './world.ts';
 
 /** Makes the application itself: every field within the choice that was picked for it. */
 export type Maker = Making & {
@@ -59,13 +60,22 @@ const inOrder = (properties: Readonly<Record<string, Field>>): readonly (readonl
   return [...entries.filter((entry) => !last(entry)), ...entries.filter(last)];
 };
 
-const isIncluded = ({ world, draw }: Maker, { field, key, picks }: Place, name: string, inner: Place): boolean =>
+const isIncluded = ({ world, draw, odd }: Maker, { field, key, picks }: Place, name: string, inner: Place): boolean =>
   Boolean(field.required?.includes(name)) ||
   inner.field.requiredWhen !== undefined ||
   picks.has(inner.key) ||
   inner.field.const !== undefined ||
   (key === world.data.insured?.list && Boolean(world.data.insured.required?.includes(name))) ||
+  needsItem(world, odd, inner.path) ||
   draw.once(2);
+
+/** Whether what is odd stands in an array at this path, or in one below it. */
+const needsItem = ({ listAt }: World, odd: Constraint | undefined, path: string): boolean =>
+  [...listAt].some(
+    ([array, list]) =>
+      (array === path || array.startsWith(`${path}.`)) &&
+      Boolean(odd?.leaves.some(({ key }) => key === list || key.startsWith(`${list}.`))),
+  );
 
 const valueAt = (maker: Maker, place: Place): unknown => {
   const { field, key, picks, holder } = place;
@@ -92,13 +102,13 @@ const arrayOf = (maker: Maker, place: Place): readonly unknown[] => {
 };
 
 /** How many items: persons and groups as the crowd says, others as the schema takes. */
-const countOf = ({ world, crowd, draw, edge }: Maker, list: string | undefined, { field, size }: Place): number => {
+const countOf = ({ world, crowd, draw, edge, odd }: Maker, list: string | undefined, { field, size, path }: Place): number => {
   const insured = world.data.insured?.list;
   if (list !== undefined && list === insured)
     return world.data.lists[list]?.startsWith('application.') ? crowd.groups.reduce((sum, each) => sum + each, 0) : (size ?? 1);
   if (list !== undefined && insured !== undefined && world.data.lists[insured]?.startsWith(`${list}.`))
     return crowd.groups.length;
-  const least = field.minItems ?? 0;
+  const least = Math.max(field.minItems ?? 0, needsItem(world, odd, path) ? 1 : 0);
   const most = Math.min(field.maxItems ?? least + 3, least + 3);
   return edge && draw.once(2) ? most : least + draw.below(most - least + 1);
 };

@@ -17,7 +17,7 @@ export const withSame = (world: World, application: unknown, when: When): unknow
     const copy = field.sameAs && item ? copyOf(field, data, item) : undefined;
     if (!copy || !item || !isRight(world, field, copy)) return data;
     const changed = put(data, tokensTo(item.pointer), copy);
-    return breaksNothing(world, changed, list, when) ? changed : data;
+    return breaksNothing(world, changed, when) ? changed : data;
   }, application);
 
 /** Pointers of items for which their `sameAs` holds, with the fields that it copies. */
@@ -45,7 +45,12 @@ const conditionOf = (when: unknown): { readonly name: string; readonly value: un
     : undefined;
 };
 
-const copyOf = ({ sameAs }: Field, application: unknown, { value }: Item): Readonly<Record<string, unknown>> | undefined => {
+/** The item with the source's fields; what a copied number tells of its owner is left to the source too. */
+const copyOf = (
+  { sameAs, properties = {} }: Field,
+  application: unknown,
+  { value }: Item,
+): Readonly<Record<string, unknown>> | undefined => {
   const condition = conditionOf(sameAs?.when);
   if (!sameAs || !condition || !isRecord(value)) return undefined;
   const source = `/${sameAs.source.split('.').slice(1).join('/')}`;
@@ -53,8 +58,9 @@ const copyOf = ({ sameAs }: Field, application: unknown, { value }: Item): Reado
     const given = valueAt(application, `${source}/${theirs}`);
     return given === undefined ? [] : [[own, given] as const];
   });
-  const { sex: _, ...kept } = { sex: undefined, ...value };
-  return { ...kept, ...Object.fromEntries(copied), [condition.name]: condition.value };
+  const told = new Set(copied.flatMap(([own]) => Object.values(properties[own]?.fills ?? {})));
+  const kept = Object.entries(value).filter(([name]) => !told.has(name));
+  return { ...Object.fromEntries([...kept, ...copied]), [condition.name]: condition.value };
 };
 
 /** Whether the copied texts have the formats that the item's fields ask for. */
@@ -67,10 +73,13 @@ const isRight = ({ ready }: World, field: Field, copy: Readonly<Record<string, u
     return typeof value === 'string' && format?.check(value) === undefined && (!own.enum || own.enum.includes(value));
   });
 
-const breaksNothing = ({ data, constraints }: World, application: unknown, list: string, { at }: When): boolean => {
+/** Fields that give way to others are settled later: their rules do not count here. */
+const breaksNothing = ({ data, constraints, moving }: World, application: unknown, { at }: When): boolean => {
   const run = startRun(data, application, at);
-  const item = run.items[list]?.[0];
   return constraints.every(
-    (each) => each.name === SAME || each.broken(run, each.list === list ? item : run.items[each.list ?? '']?.[0]) === undefined,
+    (each) =>
+      each.name === SAME ||
+      moving.some(({ name }) => name === each.name) ||
+      each.broken(run, run.items[each.list ?? '']?.[0]) === undefined,
   );
 };

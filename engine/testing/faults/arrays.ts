@@ -30,7 +30,7 @@ export const arrays: FaultKind = (world, { draw, aim, at }) => {
 
 /** An item that says it is somebody else and is not. */
 export const notSame: FaultKind = (world, { draw, aim, at }) => {
-  const { application, when } = construct(world, draw, { at });
+  const { application, when } = construct(world, draw, { at, same: true });
   const found = sameItems(world, application, when).flatMap(({ item, fields }): readonly Faulty[] => {
     const name = fields.find((field) => /name/i.test(field));
     const value = valueAt(item.value, `/${name ?? ''}`);
