@@ -75,9 +75,12 @@ test('[LA-13] times read just now, minutes, hours, 1 day ago, then as dates', as
 test('[PL-24] every amount of the personal centre has two decimals and grouping', async ({ page }) => {
   await page.goto('/dashboard?period=year');
   await expect(page.getByRole('region', { name: '订单明细' }).getByRole('row')).toHaveCount(11);
-  const text = (await page.getByRole('main').innerText()).replaceAll(/¥\s*/g, '¥');
-  const amounts = text.match(/¥[\d,.]+/g) ?? [];
-  expect(amounts.length).toBeGreaterThan(3);
+  const amountsShown = async (): Promise<readonly string[]> => {
+    const text = (await page.getByRole('main').innerText()).replaceAll(/¥\s*/g, '¥');
+    return text.match(/¥[\d,.]+/g) ?? [];
+  };
+  await expect.poll(async () => (await amountsShown()).length).toBeGreaterThan(3);
+  const amounts = await amountsShown();
   for (const amount of amounts) expect(amount).toMatch(/^¥\d{1,3}(?:,\d{3})*\.\d\d$/);
 });
 
