@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { checkApplication, issueText, priceApplication } from '../../../engine/index.ts';
+import { miniModel } from '../mini-model.ts';
+
+const at = '2026-11-21';
+const person = (number: string, more: object = {}) => ({ name: '张伟', number, birthDay: '1990-01-01', job: 'clerk', ...more });
+const { model } = miniModel({
+  model: {
+    lists: { group: 'application.groups', person: 'group.people', gift: 'person.gifts' },
+    facts: { person: [{ step: 'age', age: 'person.birthDay', on: 'at' }] },
+    insured: {
+      list: 'person',
+      min: 2,
+      max: 4,
+      age: { of: 'person.age', at: 'birthDay', from: '16 years', to: '65 years' },
+      once: ['number'],
+      required: ['job'],
+    },
+    rules: [{ rule: 'own-gift', for: 'gift', at: 'to', when: { 'gift.to': { is: { path: 'person.number' } } }, refuse: '本人' }],
+  },
+  required: ['groups'],
+  properties: {
+    groups: {
+      title: '分组',
+      type: 'array',
+      minItems: 1,
+      items: {
+        type: 'object',
+        required: ['people'],
+        properties: {
+          people: {
+            title: '被保险人',
+            type: 'array',
+            minItems: 1,
+            items: {
+              type: 'object',
+              required: ['name', 'number'],
+              properties: {
+                name: { title: '姓名', type: 'string', format: 'person-name' },
+                number: { title: '证件号码', type: 'string', format: 'national-id', fills: { birthDay: 'birthDay' } },
+                birthDay: { title: '出生日期', type: 'string', format: 'birthday' },
+                job: { title: '职业', type: 'string' },
+                gives: { title: '指定', type: 'boolean' },
+                gifts: {
+                  title: '受益人',
+                  type: 'array',
+                  visibleWhen: { 'this.gives': { is: true } },
+                  items: {
+                    type: 'object',
+                    properties: { to: { title: '证件号码', type: 'string', requiredWhen: { 'person.gives': { is: true } } } },
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+});
+const clerks = [person('110105199001010037'), person('110105199001010053')] as const;
+const found = (application: unknown): readonly string[] =>
+  checkApplication(model, application, at).issues.map(({ path, code }) => `${path} ${code}`);
+
+describe('checking an application', () => {
+  it('takes two persons', () => expect(found({ groups: [{ people: clerks }] })).toEqual([]));
+
+  it.each([
+    ['no groups', {}, '/groups required'],
+    ['an empty list of groups', { groups: [] }, '/groups minItems'],
+    ['[VA-23] groups that are no list', { groups: 'text' }, '/groups not-array'],
+    ['a group without persons', { groups: [{}] }, '/groups/0/people required'],
+    ['a group that is no group', { groups: ['text', { people: clerks }] }, '/groups/0 type'],
+    ['a person who is no person', { groups: [{ people: [...clerks, 'text'] }] }, '/groups/0/people/2 type'],
+  ])('says one thing of %s, and counts no heads in it', (_, application, issue) => {
+    expect(found(application)).toEqual([issue]);
+  });
+
+  it('counts heads where only a field of a person is wrong', () => {
+    expect(found({ groups: [{ people: [person('1')] }] })).toEqual(['/groups/0/people/0/number id-format', '/groups headcount']);
+  });
+
+  it('[VA-02] refuses a birthday after the day of application, and takes that day', () => {
+    const born = (birthDay: string) => ({
+      groups: [{ people: [...clerks, { name: '小明', number: '', birthDay, job: 'none' }] }],
+    });
+    expect(found(born('2026-11-22'))).toContain('/groups/0/people/2/birthDay birthday-invalid');
+    expect(found(born('2026-11-21'))).not.toContain('/groups/0/people/2/birthDay birthday-invalid');
+    const [issue] = checkApplication(model, born('2030-01-01'), at).issues.filter(({ code }) => code === 'birthday-invalid');
+    expect(issue && issueText(model, issue, 'en-US')).toBe('Invalid date');
+  });
+
+  it('[VA-03] says of a blank number, in any of its forms, that it is missing', () => {
+    for (const number of ['', null, undefined])
+      expect(found({ groups: [{ people: [...clerks, person('', { number })] }] })).toEqual([
+        '/groups/0/people/2/number required',
+      ]);
+  });
+
+  it('[VA-09] finds a birthday that differs from the number', () => {
+    expect(found({ groups: [{ people: [clerks[0], person('110105199001010053', { birthDay: '1990-01-02' })] }] })).toEqual([
+      '/groups/0/people/1/birthDay differs-from-id',
+    ]);
+  });
+
+  it('finds a person twice whatever the case of the last letter, and names the first', () => {
+    const people = [person('11010519900101015X'), person('11010519900101015x')];
+    const issues = checkApplication(model, { groups: [{ people }] }, at).issues.filter(({ code }) => code === 'twice');
+    expect(issues).toEqual([{ path: '/groups/0/people/1/number', code: 'twice', params: { row: 1 } }]);
+  });
+
+  it('asks the right person about fields of a list below, though the list of another is hidden', () => {
+    const giver = person('11010519900101007X', { gives: true, gifts: [{ to: 'somebody' }, {}] });
+    const keeper = person('110105199001010096', { gives: false, gifts: [{ to: 'nobody' }] });
+    expect(found({ groups: [{ people: [keeper, giver] }] })).toEqual([
+      '/groups/0/people/0/gifts not-expected',
+      '/groups/0/people/1/gifts/1/to required',
+    ]);
+  });
+
+  it('sees the items of later groups with their own parents', () => {
+    const giver = person('11010519900101007X', { gives: true, gifts: [{ to: '11010519900101007X' }] });
+    expect(found({ groups: [{ people: clerks }, { people: [giver] }] })).toEqual(['/groups/1/people/0/gifts/0/to own-gift']);
+  });
+
+  it('leaves what it is given as it was', () => {
+    const application = Object.freeze({
+      groups: Object.freeze([Object.freeze({ people: Object.freeze([...clerks, null, { name: '' }]) })]),
+    });
+    const before = JSON.stringify(application);
+    checkApplication(model, application, at);
+    priceApplication(model, application, at);
+    expect(JSON.stringify(application)).toBe(before);
+  });
+});
