@@ -47,7 +47,10 @@ const { model } = miniModel({
                   visibleWhen: { 'this.gives': { is: true } },
                   items: {
                     type: 'object',
-                    properties: { to: { title: '证件号码', type: 'string', requiredWhen: { 'person.gives': { is: true } } } },
+                    properties: {
+                      to: { title: '证件号码', type: 'string', requiredWhen: { 'person.gives': { is: true } } },
+                      note: { title: '备注', type: 'string', visibleWhen: { 'person.gives': { is: true } } },
+                    },
                   },
                 },
               },
@@ -110,7 +113,7 @@ describe('checking an application', () => {
   });
 
   it('asks the right person about fields of a list below, though the list of another is hidden', () => {
-    const giver = person('11010519900101007X', { gives: true, gifts: [{ to: 'somebody' }, {}] });
+    const giver = person('11010519900101007X', { gives: true, gifts: [{ to: 'somebody', note: 'a' }, {}] });
     const keeper = person('110105199001010096', { gives: false, gifts: [{ to: 'nobody' }] });
     expect(found({ groups: [{ people: [keeper, giver] }] })).toEqual([
       '/groups/0/people/0/gifts not-expected',
