@@ -15,7 +15,7 @@ import { validApplication } from '../../../engine/testing.ts';
 import { modelCodes, schemaFiles } from '../model-files.ts';
 
 const at = '2026-11-21';
-const runs = { numRuns: 300 };
+const runs = { numRuns: 150 };
 const isRecord = (json: unknown): json is Readonly<Record<string, unknown>> => typeof json === 'object' && json !== null;
 const cents = (amount: string): bigint => BigInt(amount.replace('.', ''));
 

@@ -5,7 +5,7 @@ import { boundaryApplication, faultyApplication, validApplication } from '../../
 import { faultKinds } from '../../../engine/testing/faults/index.ts';
 import { richModels } from './rich-models.ts';
 
-const runs = { numRuns: 500 };
+const runs = { numRuns: 200 };
 /** A leap day among them: ages and terms are made for it. */
 const days = ['2026-11-21', '2028-02-29', '2027-03-01'] as const;
 
@@ -44,7 +44,7 @@ describe.each(Object.entries(richModels))('applications made for the model "%s"'
     const shrunk = <T>(arbitrary: fc.Arbitrary<T>, fails: (made: T) => boolean): readonly T[] => {
       const result = fc.check(
         fc.property(arbitrary, (made) => !fails(made)),
-        { numRuns: 60, verbose: 1 },
+        { numRuns: 40, verbose: 1 },
       );
       return result.failures.flat();
     };
@@ -58,15 +58,8 @@ describe.each(Object.entries(richModels))('applications made for the model "%s"'
 describe('kinds of faults', () => {
   it('all occur', () => {
     const seen = Object.values(richModels).flatMap((make) =>
-      fc.sample(faultyApplication(make(), { at: days[0] }), { numRuns: 400, seed: 7 }).map(({ kind }) => kind),
+      fc.sample(faultyApplication(make(), { at: days[0] }), { numRuns: 250, seed: 7 }).map(({ kind }) => kind),
     );
     expect([...new Set(seen)].toSorted()).toEqual(Object.keys(faultKinds).toSorted());
-  });
-
-  it('come about once in so many applications each, so that none is rare', () => {
-    const [at] = days;
-    const kinds = fc.sample(faultyApplication(richModels['journey']?.() ?? expect.fail(), { at }), { numRuns: 1000, seed: 7 });
-    const counts = Object.keys(faultKinds).map((name) => kinds.filter(({ kind }) => kind === name).length);
-    expect(Math.min(...counts)).toBeGreaterThan(0);
   });
 });

@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { compileModel, priceApplication, startRun, type TraceLine } from '../../../engine/index.ts';
+import { validApplication } from '../../../engine/testing.ts';
+import { modelCodes, schemaFiles } from '../model-files.ts';
+
+const at = '2026-11-21';
+const runs = { numRuns: 300 };
+const cents = (amount: string): bigint => BigInt(amount.replace('.', ''));
+const below = (lines: readonly TraceLine[]): readonly TraceLine[] => lines.flatMap((line) => [line, ...below(line.of)]);
+
+describe.each(modelCodes)('the arithmetic of %s', (code) => {
+  const { model } = compileModel(schemaFiles, code);
+  const sums = Object.entries(model.data.steps).flatMap(([block, steps]) =>
+    steps.flatMap(({ step, sum }) => (typeof sum === 'string' ? [{ key: `${block}.${step}`, of: sum }] : [])),
+  );
+
+  it('sums up to the premium: what stands below a sum makes it up, and counts every item once', () => {
+    fc.assert(
+      fc.property(validApplication(model, { at }), (application) => {
+        const { items } = startRun(model.data, application, at);
+        const lines = below(priceApplication(model, application, at).trace());
+        for (const { key, of } of sums) {
+          const parts = lines.find(({ step }) => step === key)?.of.filter(({ step }) => step === of) ?? [];
+          const whole = lines.find(({ step }) => step === key);
+          if (!whole || parts.length === 0) continue;
+          expect(parts.reduce((total, { subtotal }) => total + cents(subtotal), 0n)).toBe(cents(whole.value));
+          expect(parts.reduce((count, { times }) => count + times, 0)).toBe(items[of.split('.')[0] ?? '']?.length);
+        }
+      }),
+      runs,
+    );
+  });
+
+  it('says each thing once, and each line is its value as often as it stands there', () => {
+    fc.assert(
+      fc.property(validApplication(model, { at }), (application) => {
+        const trace = priceApplication(model, application, at).trace();
+        const distinct = (lines: readonly TraceLine[]): void => {
+          expect(new Set(lines.map((line) => JSON.stringify(line))).size).toBe(lines.length);
+          for (const { of } of lines) distinct(of);
+        };
+        distinct(trace);
+        for (const { value, times, subtotal } of below(trace))
+          if (/^\d+\.\d\d$/.test(value)) expect(cents(value) * BigInt(times)).toBe(cents(subtotal));
+      }),
+      runs,
+    );
+  });
+});
