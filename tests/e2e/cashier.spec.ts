@@ -128,4 +128,5 @@ test('the order page masks persons, explains the premium and cancels after a que
   await dialog.getByRole('button', { name: '取消订单' }).click();
   await expect(page.getByRole('status').filter({ hasText: '订单已取消' }).or(main.getByText('已取消')).first()).toBeVisible();
   await expect(page.getByRole('link', { name: words.pay('210.00') })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: '取消订单' })).toHaveCount(0);
 });

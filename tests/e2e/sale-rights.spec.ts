@@ -2,7 +2,8 @@ import type { BrowserContext } from '@playwright/test';
 import { paths } from '../../src/contract/paths.gen.ts';
 import { ownHeader } from '../../src/contract/parts/headers.ts';
 import { expect, expectAccessible, test } from './portal-test.ts';
-import { insurePage } from './sale-steps.ts';
+import { people } from './people.ts';
+import { fillAll, insurePage } from './sale-steps.ts';
 import { saleWords } from './sale-words.ts';
 import { linxl, signIn, zhengmj } from './sign-in.ts';
 
@@ -34,8 +35,9 @@ test.describe('a user of level 1', () => {
     await expect(page.getByRole('heading', { level: 1, name: words.product })).toBeVisible();
     await expect(page.getByRole('button', { name: words.insure })).toHaveCount(0);
     await expect(page.getByRole('button', { name: '分享' })).toHaveCount(0);
-    await page.goto(`${insurePage}&step=check`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await fillAll(page, words, people(3));
+    await expect(page.getByRole('region', { name: words.total })).toContainText('¥210.00');
+    await expect(page.getByText('当前账号只能查看产品，不能提交投保')).toBeVisible();
     await expect(page.getByRole('button', { name: words.submit, exact: true })).toHaveCount(0);
     const reply = await submitOver(context);
     expect(reply.status()).toBe(403);

@@ -54,7 +54,9 @@ const Ready = ({ product, model, onRestart }: ReadyProps) => {
     });
   });
   const { draft, end } = useDraft(store, key);
-  const quote = useQuote(store, product);
+  // Who may only view is quoted nothing by the server; a customer may order.
+  const isViewer = user !== undefined && user.userType2 !== 4 && user.userLevel <= 1;
+  const quote = useQuote(store, isViewer ? undefined : product);
   const [isDropping, setDropping] = useState(false);
   const goTo = (step: string): void =>
     setQuery((before) => {
@@ -97,7 +99,7 @@ const Ready = ({ product, model, onRestart }: ReadyProps) => {
         quote={quote}
         onSubmit={submit}
         isSubmitting={isBusy}
-        viewOnly={(user?.userLevel ?? 0) <= 1}
+        viewOnly={user === undefined || isViewer}
         now={nowInShanghai}
         aside={<DraftWords draft={draft} onDrop={() => setDropping(true)} />}
       />

@@ -6,8 +6,8 @@ import { isAborted } from '../../call/failure.ts';
 
 const REST = 700;
 
-/** The server's word on the premium that the screen computed: asked once the hands rest, given up when they move again. */
-export const useQuote = (store: ApplicationStore, product: ProductDetail): Quote => {
+/** The server's word on the premium that the screen computed: asked once the hands rest, given up when they move again. Without a product it is not asked. */
+export const useQuote = (store: ApplicationStore, product: ProductDetail | undefined): Quote => {
   const premium = useApplication(store, (state) =>
     state.isChecked && state.findings.rows.size === 0 ? state.price?.premium : undefined,
   );
@@ -15,7 +15,7 @@ export const useQuote = (store: ApplicationStore, product: ProductDetail): Quote
   const [quote, setQuote] = useState<Quote>({ state: 'local' });
   useEffect(() => {
     setQuote({ state: 'local' });
-    if (premium === undefined || content === undefined) return undefined;
+    if (premium === undefined || content === undefined || product === undefined) return undefined;
     const giveUp = new AbortController();
     const ask = async (): Promise<void> => {
       setQuote({ state: 'asking' });
