@@ -7,7 +7,7 @@ import { sectionId } from '../detail/section-id.ts';
 import { choicesOf } from '../fields/choices.ts';
 import { detailTexts } from '../language/detail-texts.ts';
 import { useSay } from '../language/language.tsx';
-import { groupDigits, showCount } from '../language/numbers.ts';
+import { groupDigits, showCount } from '../../core/words/numbers.ts';
 import { Card } from '../parts/card.tsx';
 import { LiveMessage } from '../parts/live-message.tsx';
 import { Money } from '../parts/money.tsx';

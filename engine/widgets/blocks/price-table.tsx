@@ -7,7 +7,7 @@ import { rateRows, type PriceTableWords } from '../detail/rate-rows.ts';
 import { sectionId } from '../detail/section-id.ts';
 import { detailTexts } from '../language/detail-texts.ts';
 import { useSay } from '../language/language.tsx';
-import { unitSentence } from '../language/units.ts';
+import { unitSentence } from '../../core/words/units.ts';
 import { Card } from '../parts/card.tsx';
 import { defineBlockView } from './define.tsx';
 

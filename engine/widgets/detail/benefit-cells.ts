@@ -3,7 +3,7 @@ import { fill, type Language } from '../../core/issue.ts';
 import type { Model } from '../../core/model.ts';
 import type { benefits } from '../../blocks/benefits.ts';
 import { translate } from '../../index.ts';
-import { showCover, showPercent } from '../language/numbers.ts';
+import { showCover, showPercent } from '../../core/words/numbers.ts';
 
 /** The words of a benefits block. */
 export type BenefitsWords = Static<typeof benefits.shape>;

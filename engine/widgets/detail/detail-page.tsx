@@ -6,7 +6,7 @@ import { blockViews } from '../blocks/index.gen.ts';
 import type { BlockView } from '../blocks/define.tsx';
 import { detailTexts } from '../language/detail-texts.ts';
 import { LanguageProvider, useSay } from '../language/language.tsx';
-import { showCount } from '../language/numbers.ts';
+import { showCount } from '../../core/words/numbers.ts';
 import { Money } from '../parts/money.tsx';
 import { DetailContext, useDetail, type Detail } from './detail-context.ts';
 import type { DetailProduct } from './detail-product.ts';

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import type { priceTable } from '../../blocks/price-table.ts';
 import type { Cell, Range, Table } from '../../core/table.ts';
-import { groupDigits } from '../language/numbers.ts';
+import { groupDigits } from '../../core/words/numbers.ts';
 
 /** The words of a price-table block. */
 export type PriceTableWords = Static<typeof priceTable.shape>;

@@ -3,7 +3,7 @@ import { fill } from '../../core/issue.ts';
 import type { Field, Model } from '../../core/model.ts';
 import { translate } from '../../index.ts';
 import { partTexts } from '../language/part-texts.ts';
-import { unitSentence } from '../language/units.ts';
+import { unitSentence } from '../../core/words/units.ts';
 import type { Choice } from '../parts/input-face.ts';
 
 const cache = new WeakMap<Model, Map<string, readonly Choice[]>>();

@@ -4,7 +4,7 @@ import { useId, useRef, useState, type ReactNode } from 'react';
 import { choicesOf, labelOf } from '../fields/choices.ts';
 import { formTexts } from '../language/form-texts.ts';
 import { useLanguage, useSay } from '../language/language.tsx';
-import { showCount, showMoney } from '../language/numbers.ts';
+import { showCount, showMoney } from '../../core/words/numbers.ts';
 import { LiveMessage } from '../parts/live-message.tsx';
 import { Money } from '../parts/money.tsx';
 import { readPath, schemaAt } from '../store/field-path.ts';

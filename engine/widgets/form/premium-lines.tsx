@@ -4,7 +4,7 @@ import type { ModelData, TraceLine } from '../../core/model.ts';
 import { translate } from '../../index.ts';
 import { formTexts } from '../language/form-texts.ts';
 import { LanguageProvider, useLanguage, useSay, type Say } from '../language/language.tsx';
-import { groupInside, showCount, showMoney } from '../language/numbers.ts';
+import { groupInside, showCount, showMoney } from '../../core/words/numbers.ts';
 
 type LinesProps = {
   readonly lines: readonly TraceLine[];

@@ -1,8 +1,8 @@
 import type { PriceResult } from '../../core/model.ts';
 import { labelOf } from '../fields/choices.ts';
-import { showMoney } from '../language/numbers.ts';
+import { showMoney } from '../../core/words/numbers.ts';
 import type { Say } from '../language/language.tsx';
-import { unitSentence } from '../language/units.ts';
+import { unitSentence } from '../../core/words/units.ts';
 import type { Choice } from '../parts/input-face.ts';
 import type { Column, FieldColumn, StepColumn } from './columns.ts';
 

@@ -1,8 +1,8 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { gridTexts } from '../language/grid-texts.ts';
 import { useSay } from '../language/language.tsx';
-import { showCount } from '../language/numbers.ts';
-import { unitSentence } from '../language/units.ts';
+import { showCount } from '../../core/words/numbers.ts';
+import { unitSentence } from '../../core/words/units.ts';
 import type { StepColumn } from './columns.ts';
 import type { RowStatus } from './row-status.ts';
 import { statusColour } from './status-word.tsx';

@@ -3,7 +3,7 @@ import { ChevronDown, ChevronUp, ClipboardPaste, Filter, Plus, Redo2, Search, Tr
 import type { ReactNode } from 'react';
 import { gridTexts } from '../language/grid-texts.ts';
 import { useSay } from '../language/language.tsx';
-import { showCount } from '../language/numbers.ts';
+import { showCount } from '../../core/words/numbers.ts';
 
 type ToolbarProps = {
   readonly onPasteText: () => void;

@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react';
 import type { Issue } from '../../core/issue.ts';
 import { gridTexts } from '../language/grid-texts.ts';
 import { useLanguage, useSay } from '../language/language.tsx';
-import { showCount } from '../language/numbers.ts';
+import { showCount } from '../../core/words/numbers.ts';
 import { hiddenStyle } from '../parts/control-style.ts';
 import type { ApplicationStore } from '../store/state.ts';
 import type { Group, Place } from '../store/content.ts';

@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { translate } from '../../index.ts';
 import { gridTexts } from '../language/grid-texts.ts';
 import { useLanguage, useSay } from '../language/language.tsx';
-import { showCount } from '../language/numbers.ts';
+import { showCount } from '../../core/words/numbers.ts';
 import { LiveMessage } from '../parts/live-message.tsx';
 import { hiddenStyle } from '../parts/control-style.ts';
 import { useIsNarrow } from '../parts/use-is-narrow.ts';

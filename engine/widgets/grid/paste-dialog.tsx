@@ -2,7 +2,7 @@ import { Box, Button, chakra, Text } from '@chakra-ui/react';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { gridTexts, pasteTexts } from '../language/grid-texts.ts';
 import { useLanguage, useSay } from '../language/language.tsx';
-import { showCount } from '../language/numbers.ts';
+import { showCount } from '../../core/words/numbers.ts';
 import { ComboboxInput } from '../parts/combobox-input.tsx';
 import { controlStyle } from '../parts/control-style.ts';
 import { Dialog } from '../parts/dialog.tsx';

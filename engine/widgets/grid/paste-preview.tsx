@@ -2,7 +2,7 @@ import { Box, chakra, Text } from '@chakra-ui/react';
 import { Check, CircleHelp, X } from 'lucide-react';
 import { pasteTexts } from '../language/grid-texts.ts';
 import { useSay } from '../language/language.tsx';
-import { showCount } from '../language/numbers.ts';
+import { showCount } from '../../core/words/numbers.ts';
 import { fieldText } from './cell-text.ts';
 import type { Column } from './columns.ts';
 import type { ReadPerson } from './read-people.ts';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { showMoney } from '../language/numbers.ts';
+import { showMoney } from '../../core/words/numbers.ts';
 
 /** An amount of yuan: a small sign, then grouped digits with two places. */
 export const Money = ({

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { groupDigits, groupInside, showCover, showMoney, showPercent } from '../../../engine/widgets/language/numbers.ts';
+import { groupDigits, groupInside, showCover, showMoney, showPercent } from '../../../engine/core/words/numbers.ts';
 
 describe('amounts as people read them', () => {
   it('[PL-24] group digits by three and show two decimals, exactly', () => {

@@ -1,4 +1,4 @@
-import type { Language } from '../../core/issue.ts';
+import type { Language } from '../issue.ts';
 
 const DIGITS_IN_GROUP = /\B(?=(\d{3})+(?!\d))/g;
 
