@@ -11,7 +11,7 @@ import { startRun, type Run } from './run.ts';
 
 /**
  * Checks an application against a model on a date: hidden fields, JSON Schema, required fields, arrays, term, insured, rules, in this order.
- * Pure; the same in the browser and on the server but for rules on server tables, which the browser lists as pending.
+ * A value that is wrong in itself is not refused by a rule as well. Pure; the same in the browser and on the server but for rules on server tables, which the browser lists as pending.
  */
 export const check = (
   ready: Ready,
@@ -54,6 +54,7 @@ export const check = (
   issues.push(...requiredIn(ready, clean, new Set(issues.map(({ path }) => path))));
   const arrays = phase(ready, clean, 'arrays');
   issues.push(...arrays);
+  const wrong = new Set(issues.flatMap(({ path, code }) => (code === 'required' ? [] : [path])));
   if (model.data.term) issues.push(...checkTerm(model.data.term, clean));
   if (model.data.insured) issues.push(...checkInsured(ready, model.data.insured, clean, issues));
   const sound =
@@ -69,7 +70,7 @@ export const check = (
           serverTables,
         );
   const { refused, ...findings } = checkRules(ready, model.data, sound);
-  issues.push(...refused);
+  issues.push(...refused.filter(({ path }) => !wrong.has(path)));
   return { issues: distinct(issues), hidden: new Set(hiddenFound.keys()), ...findings };
 };
 

@@ -4,11 +4,15 @@ import type { Field, ModelData } from './model.ts';
 /** The schema of what a list's path leads to, item by item; "application" is the whole. */
 export const scopeField = (model: Pick<ModelData, 'schema' | 'lists'>, scope: string): Field => {
   if (scope === 'application') return model.schema;
-  const path = model.lists[scope];
-  if (path === undefined) throw unknownName('list', scope, ['application', ...Object.keys(model.lists)]);
+  return arrayField(model, scope).items ?? {};
+};
+
+/** The schema of the array that a list names. */
+export const arrayField = (model: Pick<ModelData, 'schema' | 'lists'>, list: string): Field => {
+  const path = model.lists[list];
+  if (path === undefined) throw unknownName('list', list, ['application', ...Object.keys(model.lists)]);
   const [head = '', ...rest] = path.split('.');
-  const list = fieldAt(scopeField(model, head), rest, head);
-  return list.items ?? {};
+  return fieldAt(scopeField(model, head), rest, head);
 };
 
 /** The schema at a dotted path below a field; a Fault names the nearest property. */

@@ -1,3 +1,4 @@
+import type { InsuredRule } from '../core/model.ts';
 import type { Draw } from './draw.ts';
 import type { World } from './world.ts';
 
@@ -20,24 +21,55 @@ export type CrowdWish = {
   readonly size?: 'short' | 'over';
 };
 
-/** A crowd that the model's limits take; or one that it just does not take, where that is wished. */
-export const crowdOf = ({ data }: World, draw: Draw, bands: readonly number[], wish: CrowdWish): Crowd => {
-  const rule = data.insured;
+/** A crowd that the model's limits and the schema's arrays take; or one that it just does not take, where that is wished. */
+export const crowdOf = (world: World, draw: Draw, bands: readonly number[], wish: CrowdWish): Crowd => {
+  const rule = world.data.insured;
   if (!rule) return { heads: 1, groups: [1], bands, inBand: 0, bound: false };
+  const room = roomOf(world, rule);
   const present = bands.flatMap((band) => rule.bands?.[band] ?? []);
   const [bound, whole] = [present.filter(({ counts }) => counts === 'band'), present.filter(({ counts }) => counts === 'policy')];
-  const fewest = Math.max(rule.min ?? 1, 1, ...whole.map(({ min }) => min));
+  const fewest = Math.max(rule.min ?? 1, room.heads[0], ...whole.map(({ min }) => min));
   const thin = Math.max(0, ...bound.map(({ min }) => min));
   const short = wish.size === 'short';
   const inBand = Math.max(present.length > 0 ? 1 : 0, short && thin > 1 ? thin - 1 : thin);
   const least = short && thin <= 1 ? fewest - 1 : Math.max(fewest, inBand);
-  const most = rule.max ?? least + 50;
+  const most = Math.min(rule.max ?? least + 50, room.heads[1]);
   const heads = wish.size === 'over' ? most + 1 : short ? least : Math.min(most, least + extra(draw, wish.edge, most - least));
   const count = rule.weight === undefined ? heads : Math.min(heads, 1 + draw.below(3) + (heads > most ? 1 : 0));
-  const spare = count - Math.max(inBand, 1);
-  const groups = 1 + Math.max(0, Math.min(spare, draw.below(3)));
-  const others = Array.from({ length: groups - 1 }, () => 1 + draw.below(Math.floor((spare - groups + 1) / groups) + 1));
-  return { heads, groups: [count - others.reduce((sum, size) => sum + size, 0), ...others], bands, inBand, bound: thin > 0 };
+  return { heads, groups: groupsOf(draw, Math.max(count, room.items), inBand, room), bands, inBand, bound: thin > 0 };
+};
+
+type Limits = readonly [least: number, most: number];
+
+/** What the schema's arrays take: groups, persons in each, and heads in all. */
+type Room = { readonly groups: Limits; readonly size: Limits; readonly heads: Limits; readonly items: number };
+
+/** What the arrays of a model take; a list that stands in no group counts as one group. */
+export const roomOf = ({ data, arrayAt }: Pick<World, 'data' | 'arrayAt'>, { list, weight }: InsuredRule): Room => {
+  const parent = data.lists[list]?.split('.')[0] ?? '';
+  const own = arrayAt.get(list);
+  const around = arrayAt.get(parent);
+  const groups: Limits = around ? [Math.max(1, around.minItems ?? 1), around.maxItems ?? Infinity] : [1, 1];
+  const size: Limits = [Math.max(1, own?.minItems ?? 1), own?.maxItems ?? Infinity];
+  const items = groups[0] * size[0];
+  return { groups, size, items, heads: [items, weight === undefined ? groups[1] * size[1] : Infinity] };
+};
+
+/** So many persons in groups, the first of which holds those of a band. */
+const groupsOf = (draw: Draw, count: number, inBand: number, { groups, size: [least, most] }: Room): readonly number[] => {
+  const lead = Math.max(inBand, Math.min(least, count));
+  const fewest = Math.max(groups[0], Math.ceil(count / most));
+  const many = Math.max(fewest, Math.min(groups[1], 1 + Math.floor((count - lead) / least)));
+  const number = fewest + draw.below(Math.min(3, many - fewest + 1));
+  const sizes: number[] = [];
+  for (let left = number - 1, rest = count; left > 0; left -= 1) {
+    const low = Math.max(least, rest - left * most);
+    const high = Math.max(low, Math.min(most, low + Math.floor((rest - lead - left * least) / (left + 1))));
+    const size = low + draw.below(high - low + 1);
+    sizes.push(size);
+    rest -= size;
+  }
+  return [count - sizes.reduce((sum, size) => sum + size, 0), ...sizes];
 };
 
 /** Heads beyond the least: few, but now and then all that are allowed. */

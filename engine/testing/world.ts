@@ -4,7 +4,7 @@ import { readyOf, type Ready } from '../core/ready.ts';
 import { startRun, type Item, type Run } from '../core/run.ts';
 import { isMiss } from '../core/value.ts';
 import { without } from '../core/pointer.ts';
-import { listPaths } from '../core/schema-fields.ts';
+import { arrayField, listPaths } from '../core/schema-fields.ts';
 import { checkApplication, formats, keywords, operations } from '../index.ts';
 import { valueOf, type Choice, type When } from './choices.ts';
 import { constraintsOf, type Constraint } from './constraints.ts';
@@ -24,6 +24,8 @@ export type World = {
   readonly field: (key: string) => Field;
   /** Name of the list at a path of property names ("insuredGroup.insured_list"). */
   readonly listAt: ReadonlyMap<string, string>;
+  /** The array that a list stands in, by the list's name. */
+  readonly arrayAt: ReadonlyMap<string, Field>;
   readonly constraints: readonly Constraint[];
   readonly components: readonly Component[];
   /** Rules that compare fields with each other, by the field that gives way. */
@@ -65,6 +67,7 @@ const explore = (model: Model): World => {
     choices,
     field: kept((key) => fieldOfKey(data, key)),
     listAt: listPaths(data.lists),
+    arrayAt: new Map(Object.keys(data.lists).map((list) => [list, arrayField(data, list)])),
     constraints,
     components: componentsOf(
       choices,

@@ -1,6 +1,7 @@
-import { at as valueAt } from '../../core/pointer.ts';
+import { at as valueAt, isRecord } from '../../core/pointer.ts';
 import { startRun } from '../../core/run.ts';
 import { construct, type Built } from '../construct.ts';
+import { formatOf } from '../fields.ts';
 import { isScaled, spotsOf, tokensTo, waysOf, written, type Moving } from '../moving.ts';
 import { put } from '../sketch.ts';
 import type { World } from '../world.ts';
@@ -43,12 +44,31 @@ const equal = (world: World, built: Built, rule: Moving, spots: readonly string[
       const around = item?.parent?.list === scope ? item.parent.value : undefined;
       const value = valueAt(around, `/${path.join('/')}`);
       if (typeof value !== 'string') return [];
-      const application = put(built.application, tokensTo(spot), value);
-      return breaksOnly(world, built, rule, { application, spot })
+      const application = withTold(world, put(built.application, tokensTo(spot), value), rule, spot);
+      return application !== undefined && breaksOnly(world, built, rule, { application, spot })
         ? [{ application, expected: { path: spot, code: rule.name } }]
         : [];
     });
   });
+
+/** What the copied text tells of its owner is said by the fields beside it too; none where it has not their format. */
+const withTold = (world: World, application: unknown, rule: Moving, spot: string): unknown => {
+  const field = world.field(rule.key);
+  const around = spot.slice(0, spot.lastIndexOf('/'));
+  const [holder, text] = [valueAt(application, around), valueAt(application, spot)];
+  if (!isRecord(holder) || typeof text !== 'string') return undefined;
+  const name = formatOf(field, holder);
+  const format = name === undefined ? undefined : world.ready.formats.get(name);
+  if (format?.check(text) !== undefined) return undefined;
+  const told = format?.reads?.(text) ?? {};
+  return Object.entries(field.fills ?? {}).reduce<unknown>(
+    (data, [reading, target]) =>
+      told[reading] === undefined || holder[target] === undefined
+        ? data
+        : put(data, tokensTo(`${around}/${target}`), told[reading]),
+    application,
+  );
+};
 
 const breaksOnly = (
   { data, moving }: World,
