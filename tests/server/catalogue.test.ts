@@ -127,7 +127,7 @@ describe('productQuery', () => {
       ]),
     );
     const sorted = await (await server.as('chenzq')).get('productQuery', { query: { sort: '-price', limit: 1 } });
-    expect(sorted.rows[0]?.price).toBe('760.00');
+    expect(sorted.rows[0]?.price).toBe('610.00');
   });
 
   it('[SE-13] leaves the commission out for those who may not see it', async () => {

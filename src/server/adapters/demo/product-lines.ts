@@ -77,8 +77,8 @@ export const productLines = {
       ['无需提供人员清单', 'No list of persons needed'],
     ],
     cover: [
-      ['每人死亡伤残', '80 万', 'Death & disability', '¥800k'],
-      ['医疗费用', '8 万', 'Medical', '¥80k'],
+      ['每人死亡伤残', '40–80 万', 'Death & disability', '¥400k–800k'],
+      ['医疗费用', '4–8 万', 'Medical', '¥40k–80k'],
     ],
     terms: [
       ['计费', '人数 × 月薪 × 费率', 'Rated by', 'Heads × wage × rate'],
@@ -93,11 +93,11 @@ export const productLines = {
     type: 'employer',
     lines: [
       ['5 类职业与大额方案人工核保', 'Class 5 and high limits by manual underwriting'],
-      ['费率按历史赔付浮动', 'Rates follow loss history'],
+      ['死亡与医疗限额按需搭配', 'Death and medical limits as needed'],
     ],
     cover: [
-      ['每人限额', '50–120 万', 'Per person', '¥500k–1.2m'],
-      ['医疗费用', '12 万', 'Medical', '¥120k'],
+      ['每人限额', '30–120 万', 'Per person', '¥300k–1.2m'],
+      ['医疗费用', '3–12 万', 'Medical', '¥30k–120k'],
     ],
     terms: [
       ['职业类别', '1–5 类', 'Classes', '1–5'],
@@ -112,7 +112,7 @@ export const productLines = {
     type: 'travel',
     lines: [
       ['按团投保，最多 199 名游客', 'By tour group, up to 199 travellers'],
-      ['出团前可改名单', 'Change the list until departure'],
+      ['只填人数和行程，不收集名单', 'Heads and itinerary only, no list of names'],
     ],
     cover: [
       ['每人限额', '20–80 万', 'Per person', '¥200k–800k'],
@@ -131,17 +131,17 @@ export const productLines = {
     type: 'travel',
     lines: [
       ['30 天至 80 周岁可投', 'From 30 days to 80 years of age'],
-      ['高原与出境可选', 'High altitude and outbound on offer'],
+      ['可附加高原反应保障', 'High-altitude sickness as an option'],
     ],
     cover: [
-      ['意外身故', '10–50 万', 'Accidental death', '¥100k–500k'],
-      ['意外医疗', '1–5 万', 'Medical', '¥10k–50k'],
+      ['意外身故', '10–20 万', 'Accidental death', '¥100k–200k'],
+      ['意外医疗', '1–2 万', 'Medical', '¥10k–20k'],
     ],
     terms: [
       ['行程', '1–30 天', 'Trip', '1–30 days'],
       ['投保', '个人与团体', 'For', 'Persons and groups'],
     ],
-    info: info('旅行期间的意外与医疗', 'Accident and medical on the way', '按天计费', 'Rated by the day'),
+    info: info('旅行期间的意外与医疗', 'Accident and medical on the way', '按方案与天数计费', 'Rated by plan and days'),
   },
   sports: {
     model: 'huataiGroup',
@@ -149,8 +149,8 @@ export const productLines = {
     family: 'sports',
     type: 'sports',
     lines: [
-      ['马拉松、登山、球类等 30 余项运动', 'More than 30 sports: marathon, hiking, ball games'],
-      ['按次或按天投保', 'By occasion or by the day'],
+      ['马拉松、登山、球类等 27 项运动', '27 sports: marathon, hiking, ball games and more'],
+      ['按次数计价，最长保一年', 'Priced by times, for up to a year'],
     ],
     cover: [
       ['意外身故', '10–30 万', 'Accidental death', '¥100k–300k'],
@@ -177,14 +177,14 @@ export const productLines = {
       ['个人可自助投保，凭短信确认', 'Self-service with an SMS code'],
     ],
     cover: [
-      ['意外身故', '20 万', 'Accidental death', '¥200k'],
+      ['意外身故', '10–20 万', 'Accidental death', '¥100k–200k'],
       ['海上搜救', '10 万', 'Sea rescue', '¥100k'],
     ],
     terms: [
-      ['意外医疗', '3 万', 'Medical', '¥30k'],
-      ['保险期间', '1–15 天', 'Term', '1–15 days'],
+      ['意外医疗', '1.5–3 万', 'Medical', '¥15k–30k'],
+      ['保险期间', '1–30 天', 'Term', '1–30 days'],
     ],
-    info: info('海上旅行期间的意外', 'Accident while travelling at sea', '按天计费', 'Rated by the day'),
+    info: info('海上旅行期间的意外', 'Accident while travelling at sea', '按年龄与天数计费', 'Rated by age and days'),
   },
 } as const satisfies Record<string, ProductLine>;
 
