@@ -67,7 +67,7 @@ describe('times', () => {
     expect([day('x'), relativeTime('x', now, 'zh-CN')]).toEqual(['', '']);
   });
   it('a cover lasts from 00:00 of its first day until 24:00 of its last', () => {
-    expect(term('2026-11-22', '2027-11-21', 'zh-CN')).toBe('2026-11-22 00:00 至 2027-11-21 24:00');
+    expect(term('2026-11-22', '2027-11-21', 'zh-CN')).toBe('2026-11-22\u00A000:00 至 2027-11-21\u00A024:00');
   });
   it.each([
     [34_061_000, '09:27:41'],

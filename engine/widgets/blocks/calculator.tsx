@@ -32,7 +32,7 @@ const Calculator = ({ block }: { readonly block: CalculatorWords }) => {
   );
   return (
     <Card id={sectionId(block)} title={block.title === undefined ? say(detailTexts.calculator) : text(block.title)} isFlush>
-      <Box display="grid" gap="4" p={{ base: '4', md: '5' }}>
+      <Box display="grid" gridTemplateColumns="minmax(0,1fr)" gap="4" p={{ base: '4', md: '5' }}>
         {block.choices.map((path) => (
           <Choice key={path} path={path} />
         ))}

@@ -37,7 +37,7 @@ export const SectionLinks = ({ blocks }: { readonly blocks: readonly Block[] }) 
   }, [blocks]);
   return (
     <chakra.nav aria-label={say(detailTexts.sections)} borderBottomWidth="1px" overflowX="auto">
-      <Box as="ul" display="flex" listStyleType="none">
+      <Box as="ul" display="flex" columnGap="6" listStyleType="none">
         {blocks.map((block) => {
           const id = sectionId(block);
           const title = titles[block.block];
@@ -48,7 +48,7 @@ export const SectionLinks = ({ blocks }: { readonly blocks: readonly Block[] }) 
                 href={`#${id}`}
                 aria-current={isCurrent ? 'location' : undefined}
                 display="block"
-                px="3.5"
+                px="0.5"
                 py="2"
                 whiteSpace="nowrap"
                 color={isCurrent ? 'fg' : 'fg.muted'}

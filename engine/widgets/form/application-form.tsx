@@ -74,7 +74,7 @@ const OpenForm = ({
           <ProductHead product={product} />
           <TaskList states={states} onStep={(to) => go(to)} />
           {aside !== undefined && (
-            <Box borderTopWidth="1px" mt="5" pt="4" textStyle="xs" color="fg.muted">
+            <Box borderTopWidth="1px" mt="5" pt="4" textStyle="xs" color="fg.muted" _empty={{ display: 'none' }}>
               {aside}
             </Box>
           )}

@@ -41,6 +41,7 @@ export const EarlierAnswers = ({ step, onChange }: { readonly step: FormStep; re
         <Button
           variant="plain"
           size="sm"
+          pe="0"
           aria-label={say(formTexts.changeWhat, { what: title })}
           onClick={() => onChange(first.step)}
         >
@@ -58,7 +59,7 @@ export const EarlierAnswers = ({ step, onChange }: { readonly step: FormStep; re
       >
         {answers.map(({ path, label, text }) => (
           <Box key={path} display="flex" gap="3" minW="0">
-            <chakra.dt color="fg.muted" flexShrink="0" minW="4.5rem" maxW="7rem">
+            <chakra.dt color="fg.muted" flexShrink="0" w={language === 'zh-CN' ? '7rem' : '7.5rem'}>
               {label}
             </chakra.dt>
             <chakra.dd minW="0" overflowWrap="anywhere">

@@ -53,7 +53,7 @@ export const ReviewPersons = ({
       hint={say(formTexts.peopleCount, { count: showCount(rows.length) })}
       isFlush
       action={
-        <Button variant="plain" size="sm" aria-label={say(formTexts.changeWhat, { what: title })} onClick={onChange}>
+        <Button variant="plain" size="sm" pe="0" aria-label={say(formTexts.changeWhat, { what: title })} onClick={onChange}>
           {say(formTexts.change)}
         </Button>
       }
@@ -73,6 +73,7 @@ export const ReviewPersons = ({
             borderBottomWidth="1px"
             borderInlineEndWidth="1px"
             borderColor="border.muted"
+            _only={{ borderInlineEndWidth: '0' }}
           >
             <Text textStyle="xs" color="fg.muted">
               {groupName(sum.group, say)} {groupPlan(store.model, place, groups[sum.group], language)} {kind(sum.kind)}

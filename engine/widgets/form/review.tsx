@@ -1,4 +1,4 @@
-import { Box, Heading, Text } from '@chakra-ui/react';
+import { Box, chakra, Heading, Text } from '@chakra-ui/react';
 import { CircleHelp, TriangleAlert } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import type { FormStep } from '../../core/model.ts';
@@ -89,10 +89,10 @@ const ProductLines = ({ product }: { readonly product: ProductWords }) => {
     <>
       <ReviewLine label={say(formTexts.product)}>{product.name}</ReviewLine>
       <ReviewLine label={say(formTexts.insurer)}>
-        <Box as="span" display="inline-flex" alignItems="center" gap="2">
-          {product.logo !== undefined && <img src={product.logo} alt="" width={18} height={18} />}
-          {product.insurer}
-        </Box>
+        {product.logo !== undefined && (
+          <chakra.img src={product.logo} alt="" boxSize="4.5" display="inline-block" verticalAlign="-0.25rem" me="2" />
+        )}
+        {product.insurer}
       </ReviewLine>
     </>
   );

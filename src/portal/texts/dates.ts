@@ -43,9 +43,9 @@ export const relativeTime = (instant: string, now: number, language: Language): 
   return date.slice(0, 4) === day(now).slice(0, 4) ? date.slice(5) : date;
 };
 
-/** A cover period as policies state it: from 00:00 of the first day until 24:00 of the last. */
+/** A cover period as policies state it: from 00:00 of the first day until 24:00 of the last; a line breaks between the two only. */
 export const term = (start: string, end: string, language: Language): string =>
-  language === 'zh-CN' ? `${start} 00:00 至 ${end} 24:00` : `${start} 00:00 to ${end} 24:00`;
+  `${start}\u00A000:00 ${language === 'zh-CN' ? '至' : 'to'} ${end}\u00A024:00`;
 
 /** Milliseconds as "09:27:41"; never below zero. */
 export const countdown = (milliseconds: number): string => {

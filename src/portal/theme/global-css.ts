@@ -83,5 +83,6 @@ export const globalCss = defineGlobalStyles({
   'html, body': { '@media print': { background: '#fff' } },
   // A finger opens no zoom on a field of 16 px.
   'input, select, textarea': { '@media (pointer: coarse) and (max-width: 991px)': { fontSize: '1rem !important' } },
+  'h1, h2, h3': { textWrap: 'balance' },
   '.num': { fontVariantNumeric: 'tabular-nums lining-nums' },
 });

@@ -22,9 +22,12 @@ export const DashboardPage = () => {
   const [query, setQuery] = useSearchParams();
   const [asOf] = useState(() => minute(Date.now()));
   const period = periods.find((name) => name === query.get('period')) ?? 'month';
-  const name = { today: t('dashboard.today'), week: t('dashboard.week'), month: t('dashboard.month'), year: t('dashboard.year') }[
-    period
-  ];
+  const name = {
+    today: t('dashboard.ofToday'),
+    week: t('dashboard.ofWeek'),
+    month: t('dashboard.ofMonth'),
+    year: t('dashboard.ofYear'),
+  }[period];
   const before = {
     today: t('dashboard.beforeToday'),
     week: t('dashboard.beforeWeek'),

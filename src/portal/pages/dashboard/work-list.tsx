@@ -3,6 +3,7 @@ import { Bell, ClipboardCheck, Clock, FilePen, TriangleAlert, type LucideIcon } 
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { CallReply } from '../../call/call.ts';
+import { Button } from '../../parts/button.tsx';
 import { Card, CardHead } from '../../parts/card.tsx';
 import { EmptyState } from '../../parts/empty-state.tsx';
 import { Skeleton } from '../../parts/skeleton.tsx';
@@ -20,17 +21,20 @@ const icons: Readonly<Record<Item['kind'], { readonly Icon: LucideIcon; readonly
   DRAFT: { Icon: FilePen, color: 'fg.muted' },
 };
 
+const FIRST = 5;
+
 /** What waits for the agent, most urgent first. */
 export const WorkList = ({ work }: { readonly work: CallReply<'workList'>['data'] | undefined }) => {
   const { t } = useTexts();
+  const [isOpen, setOpen] = useState(false);
   const total = work ? work.counts.waitPay + work.counts.back + work.counts.expiring + work.counts.drafts : 0;
   return (
     <Card as="section" id="work" aria-labelledby="work-heading" css={{ scrollMarginTop: '5rem' }}>
       <CardHead id="work-heading" title={t('dashboard.work')}>
-        {work && total > 0 && (
-          <Box as="span" className="num" textStyle="sm" color="fg.muted">
-            {t('dashboard.all', { n: total })}
-          </Box>
+        {work && work.items.length > FIRST && (
+          <Button variant="plain" size="sm" pe="0" guard={false} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? t('dashboard.less') : t('dashboard.all', { n: total })}
+          </Button>
         )}
       </CardHead>
       {!work && (
@@ -45,8 +49,8 @@ export const WorkList = ({ work }: { readonly work: CallReply<'workList'>['data'
           <EmptyState icon={ClipboardCheck} title={t('dashboard.workEmpty')} text={t('dashboard.workEmptyText')} />
         </Box>
       )}
-      <Box as="ul">
-        {work?.items.slice(0, 5).map((item) => (
+      <Box as="ul" maxH={{ lg: isOpen ? '21rem' : 'none' }} overflowY="auto">
+        {work?.items.slice(0, isOpen ? undefined : FIRST).map((item) => (
           <Row key={item.kind + item.no} item={item} />
         ))}
       </Box>

@@ -1,4 +1,4 @@
-import { Box, Flex } from '@chakra-ui/react';
+import { Flex } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
@@ -14,9 +14,7 @@ export default function FilterSheet({ filters, onApply, onClose }: Props) {
   const [draft, setDraft] = useState(filters);
   return (
     <Dialog title={t('home.filters')} onClose={onClose} place="bottom">
-      <Box mx="-1">
-        <FilterLines filters={draft} onChange={setDraft} />
-      </Box>
+      <FilterLines filters={draft} onChange={setDraft} />
       <Flex gap="2" mt="4">
         <Button variant="outline" size="lg" onClick={() => setDraft({ ...cleared(draft), key: draft.key })}>
           {t('home.clear')}

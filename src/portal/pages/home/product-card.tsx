@@ -25,7 +25,7 @@ export const ProductCard = ({ product, user, domain, isCommissionShown, onShare 
   const { t } = useTexts();
   const { productName, companyName, fileInfoPath, price, agent } = product;
   const advantage = readAdvantage(product.advantage);
-  const infos = [product.info1, product.info2].filter((info) => info !== '').join(' · ');
+  const infos = [product.info1, product.info2].filter((info) => info !== '').join('\u00A0· ');
   return (
     <Card
       as="article"
@@ -52,15 +52,13 @@ export const ProductCard = ({ product, user, domain, isCommissionShown, onShare 
         <Box as="h2" textStyle={{ base: 'md', md: 'lg' }} fontWeight="semibold">
           {productName}
         </Box>
-        <Flex align="center" columnGap="2" mt="1" color="fg.muted" textStyle="sm" wrap="wrap">
+        <Box mt="1" color="fg.muted" textStyle="sm" css={{ '& > :first-of-type': { verticalAlign: '-0.1875rem' } }}>
           <InsurerMark address={fileInfoPath} />
-          <span>{companyName}</span>
-          {infos !== '' && (
-            <Box as="span" flexBasis={{ base: 'full', lg: 'auto' }}>
-              {infos}
-            </Box>
-          )}
-        </Flex>
+          <Box as="span" ms="2" me="2" color="fg">
+            {companyName}
+          </Box>
+          {infos}
+        </Box>
         <Lines label={t('home.advantages')} lines={advantage.advant} />
       </Box>
       <Facts label={t('home.facts')} pairs={[...advantage.function, ...advantage.content]} />

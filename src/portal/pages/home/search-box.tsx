@@ -3,12 +3,14 @@ import { Search } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { Button } from '../../parts/button.tsx';
 import { TextInput } from '../../parts/text-input.tsx';
+import { useIsNarrow } from '../../parts/use-is-narrow.ts';
 import { useFollowing } from '../../parts/use-following.ts';
 import { useTexts } from '../../texts/language.ts';
 
 /** Search by product name: by the button or by Enter; it follows the address. */
 export const SearchBox = ({ value, onSearch }: { readonly value: string; readonly onSearch: (key: string) => void }) => {
   const { t } = useTexts();
+  const isNarrow = useIsNarrow();
   const [draft, setDraft, send] = useFollowing(value, value);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -38,7 +40,7 @@ export const SearchBox = ({ value, onSearch }: { readonly value: string; readonl
             h={{ base: '9', md: '8' }}
             maxLength={60}
             aria-label={t('home.key')}
-            placeholder={t('home.keyHint')}
+            placeholder={t(isNarrow ? 'home.key' : 'home.keyHint')}
             autoComplete="off"
             value={draft}
             onChange={(event) => setDraft(event.target.value)}

@@ -6,7 +6,7 @@ export const Sea = () => (
     <svg viewBox="0 0 896 904" width="100%" height="100%" preserveAspectRatio="xMidYMax slice" focusable="false">
       <g fill="none" stroke="currentColor">
         {Array.from({ length: 20 }, (_, index) => (
-          <circle key={index} cx="448" cy="790" r={74 + index * 36} opacity={Math.max(0.05, 0.62 - index * 0.036)} />
+          <circle key={index} cx="448" cy="790" r={74 + index * 36} opacity={Math.max(0.06, 0.62 - index * 0.062)} />
         ))}
       </g>
       <rect y="790" width="896" height="114" fill="var(--hz-colors-bg-canvas)" />

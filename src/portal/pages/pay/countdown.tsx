@@ -30,7 +30,7 @@ export const Countdown = ({ now, until, onEnd }: Props) => {
     // Once is enough; the page asks the server then.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isOver]);
-  const closes = day(until) === day(now) ? minute(until).slice(11) : minute(until).slice(5);
+  const closes = (day(until) === day(now) ? minute(until).slice(11) : minute(until).slice(5)).replace(' ', '\u00A0');
   const minutes = Math.max(0, Math.ceil(left / 60_000));
   return (
     <Flex align="center" gap="3" bg="bg.subtle" borderRadius="l2" px="3" py="2.5" role="timer" aria-label={t('cashier.left')}>
@@ -44,7 +44,7 @@ export const Countdown = ({ now, until, onEnd }: Props) => {
         </Box>
         <Hidden>{t('cashier.minutesLeft', { n: minutes })}</Hidden>
       </Box>
-      <Box ms="auto" textAlign="end" color="fg.muted" textStyle="sm" maxW="32">
+      <Box ms="auto" textAlign="end" color="fg.muted" textStyle="sm" maxW="32" textWrap="balance">
         {t('cashier.closes', { time: closes })}
       </Box>
     </Flex>

@@ -18,6 +18,7 @@ export const OrderContent = ({ payment }: { readonly payment: Payment }) => {
         as="dl"
         templateColumns={{ base: '5.5rem minmax(0, 1fr)', md: '7rem minmax(0, 1fr)' }}
         gap="1.5"
+        alignItems="center"
         px={{ base: '4', md: '5' }}
         py="4"
       >

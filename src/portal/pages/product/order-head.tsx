@@ -36,9 +36,10 @@ export const OrderHead = ({ order, onChange }: { readonly order: OrderDetail; re
       </Box>
       <Grid
         as="dl"
-        templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
-        columnGap="6"
+        templateColumns={{ base: 'max-content minmax(0, 1fr)', md: 'max-content minmax(0, 3fr) max-content minmax(0, 2fr)' }}
+        columnGap="4"
         rowGap="2"
+        alignItems="center"
         mt="4"
         pt="4"
         borderTopWidth="1px"
@@ -72,14 +73,14 @@ export const OrderHead = ({ order, onChange }: { readonly order: OrderDetail; re
 };
 
 const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
-  <Flex gap="3" align="baseline" minW="0">
-    <Box as="dt" color="fg.muted" textStyle="sm" flexShrink="0" minW="4.5rem">
+  <>
+    <Box as="dt" color="fg.muted" textStyle="sm">
       {name}
     </Box>
     <Box as="dd" minW="0">
       {children}
     </Box>
-  </Flex>
+  </>
 );
 
 const Actions = ({ order, onChange }: { readonly order: OrderDetail; readonly onChange: () => void }) => {
@@ -117,7 +118,7 @@ const Actions = ({ order, onChange }: { readonly order: OrderDetail; readonly on
           </ButtonLink>
         )}
         {actions.includes('cancel') && (
-          <Button size="md" variant="ghost" onClick={() => setCancelling(true)}>
+          <Button size="md" variant={actions.includes('pay') ? 'ghost' : 'outline'} onClick={() => setCancelling(true)}>
             {t('product.cancel')}
           </Button>
         )}

@@ -33,15 +33,18 @@ export const OrderPersons = ({ order, isAll, onAll }: Props) => {
         templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(auto-fill, minmax(11rem, 1fr))' }}
         borderBottomWidth="1px"
         borderColor="border.muted"
+        overflow="hidden"
       >
         {order.groups.map(({ group, plan, class: kind, persons, premium }) => (
           <Box
             key={`${group} ${kind}`}
             px={{ base: '4', md: '5' }}
             py="3"
+            mb="-1px"
             borderBottomWidth="1px"
             borderInlineEndWidth="1px"
             borderColor="border.muted"
+            _only={{ borderInlineEndWidth: '0' }}
           >
             <Box textStyle="xs" color="fg.muted">
               {t('product.groupOf', { name: letter(group) })} {plan} {kind === '' ? '' : t('product.classOf', { n: kind })}
@@ -98,8 +101,8 @@ export const OrderPersons = ({ order, isAll, onAll }: Props) => {
         </Box>
       </Box>
       {!isAll && order.persons > FIRST && (
-        <Box px="4" py="2" borderTopWidth="1px" borderColor="border.muted">
-          <Button variant="plain" onClick={onAll}>
+        <Box px={{ base: '4', md: '5' }} py="2" borderTopWidth="1px" borderColor="border.muted">
+          <Button variant="plain" ps="0" onClick={onAll}>
             {t('product.all', { n: count(order.persons) })}
           </Button>
         </Box>

@@ -1,5 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { Check, Minus, X } from 'lucide-react';
+import { Check, Circle, Minus, X } from 'lucide-react';
 import type { OrderDetail, OrderStatus } from '../../../contract/parts/order.ts';
 import { Card, CardHead } from '../../parts/card.tsx';
 import { minute } from '../../texts/dates.ts';
@@ -7,6 +7,16 @@ import { useTexts } from '../../texts/language.ts';
 
 const failed: ReadonlySet<OrderStatus> = new Set(['UW_DECLINED', 'ISSUE_FAILED']);
 const over: ReadonlySet<OrderStatus> = new Set(['CANCELLED', 'EXPIRED_UNPAID', 'SURRENDERED']);
+
+const mine: ReadonlySet<OrderStatus> = new Set(['WAIT_PAY', 'WAIT_CUSTOMER', 'UW_BACK', 'DRAFT']);
+
+/** The mark of a state: a tick once it is past or nothing follows it, a ring in the colour of who is awaited while it lasts. */
+const markOf = (status: OrderStatus, isLast: boolean) => {
+  if (failed.has(status)) return [X, 'red'] as const;
+  if (over.has(status)) return [Minus, 'gray'] as const;
+  if (!isLast || status === 'ISSUED') return [Check, 'green'] as const;
+  return [Circle, mine.has(status) ? 'orange' : 'blue'] as const;
+};
 
 /** What happened to an order, in order, with its times. */
 export const OrderTimeline = ({ order }: { readonly order: OrderDetail }) => {
@@ -17,11 +27,7 @@ export const OrderTimeline = ({ order }: { readonly order: OrderDetail }) => {
       <Box as="ol" px={{ base: '4', md: '5' }} py="4">
         {order.timeline.map(({ status, at, note }, index) => {
           const isLast = index === order.timeline.length - 1;
-          const [Icon, palette] = failed.has(status)
-            ? ([X, 'red'] as const)
-            : over.has(status)
-              ? ([Minus, 'gray'] as const)
-              : ([Check, 'green'] as const);
+          const [Icon, palette] = markOf(status, isLast);
           return (
             <Flex as="li" key={`${status} ${at}`} gap="3" position="relative" pb={isLast ? '0' : '4'} colorPalette={palette}>
               {!isLast && (
@@ -39,7 +45,7 @@ export const OrderTimeline = ({ order }: { readonly order: OrderDetail }) => {
                 color="colorPalette.contrast"
                 position="relative"
               >
-                <Icon size={11} strokeWidth={2.5} />
+                <Icon size={Icon === Circle ? 7 : 11} strokeWidth={2.5} fill={Icon === Circle ? 'currentColor' : 'none'} />
               </Flex>
               <Box minW="0">
                 {t(`status.order.${status}`)}

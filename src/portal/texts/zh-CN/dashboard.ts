@@ -37,6 +37,7 @@ export const dashboard = {
   emptyChart: '近 12 个月没有保费',
   work: '待办',
   all: '全部 {n}',
+  less: '收起',
   workEmpty: '没有待办',
   workEmptyText: '待支付、待修改、即将到期和草稿会列在这里',
   payBy: '待支付 ¥{amount}，{time} 关闭',

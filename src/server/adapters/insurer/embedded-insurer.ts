@@ -14,7 +14,7 @@ const office = '3502';
 export const embeddedInsurer = (db: Db): Insurer => ({
   underwrite: async ({ refer }) =>
     refer.length > 0
-      ? { decision: 'refer', note: refer.map(({ message }) => message).join('；') }
+      ? { decision: 'refer', note: [...new Set(refer.map(({ message }) => message))].join('；') }
       : { decision: 'accept', note: '' },
   issue: async ({ modelCode }, now) => {
     const series = `P${lineOf(modelCode)}${dayOf(now).slice(0, 4)}${office}`;
