@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vitest/config';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
-const proxied = ['/ins', '/models', '/art', '/sandbox'];
+const proxied = ['/ins', '/models', '/art', '/sandbox', '/service', '^/s/'];
 const out = fileURLToPath(new URL('dist/portal', import.meta.url));
 
 /** Lays a .br and a .gz beside every text file of the build; the server hands them out as they are. */
@@ -49,6 +49,13 @@ const dom = ['tests/**/*.dom.test.{ts,tsx}', 'tests/engine/widgets/**/*.test.{ts
 /** The portal's build, its development server, and the tests that need no browser. */
 export default defineConfig({
   plugins: [react(), precompress()],
+  // What @rjsf brings along for schemas that this portal never gives it.
+  resolve: {
+    alias: {
+      'markdown-to-jsx/react': fileURLToPath(new URL('src/portal/thin/markdown.ts', import.meta.url)),
+      'fast-uri': fileURLToPath(new URL('src/portal/thin/uri.ts', import.meta.url)),
+    },
+  },
   publicDir: fileURLToPath(new URL('src/portal/public', import.meta.url)),
   build: {
     outDir: out,

@@ -1,3 +1,4 @@
+import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
@@ -57,6 +58,7 @@ export const buildApp = async (
   answerErrors(app);
   await securityHeaders(app, deps.production);
   await app.register(cookie);
+  await app.register(compress, { global: false });
   await app.register(rateLimit, {
     global: false,
     errorResponseBuilder: (_, { ttl }) => new ReplyError('THROTTLED', undefined, { retryAfter: Math.ceil(ttl / 1000) }),

@@ -27,12 +27,20 @@ export { expect };
 
 /** Expects that axe, with every rule on, finds nothing: in the open dialog where there is one, else in the whole page. */
 export const expectAccessible = async (page: Page): Promise<void> => {
+  await settled(page);
   const scope = 'dialog[open], [role=dialog]:not([hidden])';
   const axe = new AxeBuilder({ page });
   // An open dialog takes pointer events off the page behind it, which axe then sees as white.
   const { violations } = await ((await page.locator(scope).count()) > 0 ? axe.include(scope) : axe).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
 };
+
+/** Waits for transitions to end: colours half-way are nobody's to read. What runs for ever is not waited for. */
+const settled = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
 
 /** Expects that the page does not scroll sideways. */
 export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {

@@ -11,6 +11,8 @@ export const modelReference = Type.Object({
   title: Type.String(),
   /** "detail", "insure", "order" … to the page's path. */
   routes: Type.Record(Type.String(), Type.String()),
+  /** Outside production: the stream of events that names each newer version of a model. */
+  changes: Type.Optional(Type.String()),
 });
 
 /** A product as the list shows it, on the specification's names. */

@@ -11,7 +11,7 @@ const immutable = 'public, max-age=31536000, immutable';
  * Outside production /models/changes is a stream of events that names each new version.
  */
 export const modelRoutes = (app: FastifyInstance, { db, models, production }: Deps): void => {
-  app.get<Version>('/models/:code/:version', async ({ params }, reply) => {
+  app.get<Version>('/models/:code/:version', { compress: {} }, async ({ params }, reply) => {
     const [, name = '', kind] = /^([\w-]+)\.(json|js)$/.exec(params.version) ?? [];
     const at = versionOf(params.code, name);
     const stored = at && (await modelVersion(db, at.code, at.version, at.hash));
@@ -19,7 +19,7 @@ export const modelRoutes = (app: FastifyInstance, { db, models, production }: De
     return kind === 'json' ? send(reply, 'application/json', stored.data) : send(reply, 'text/javascript', stored.validator);
   });
 
-  app.get<Version>('/models/:code/:version/documents/:file', async ({ params }, reply) => {
+  app.get<Version>('/models/:code/:version/documents/:file', { compress: {} }, async ({ params }, reply) => {
     const at = versionOf(params.code, params.version);
     const text = at && (await modelDocument(db, at, params.file ?? ''));
     return text === undefined ? reply.callNotFound() : send(reply, 'text/markdown', text);

@@ -1,7 +1,13 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { CloudCheck, CloudOff } from 'lucide-react';
-import { ApplicationForm, createApplicationStore, stepOfIssue } from '@insure/engine/react';
-import { useMemo, useState } from 'react';
+import {
+  ApplicationForm,
+  createApplicationStore,
+  fitApplication,
+  stepOfIssue,
+  type ApplicationStore,
+} from '@insure/engine/react';
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
@@ -23,20 +29,31 @@ import { useSubmit } from './use-submit.ts';
 export const InsurePage = () => {
   const loaded = useProduct();
   const [begun, setBegun] = useState(0);
+  const last = useRef<Last>(undefined);
   return loaded.state === 'ready' ? (
     <Ready
       key={`${loaded.product.productId} ${loaded.product.model?.url ?? ''} ${begun}`}
       {...loaded}
-      onRestart={() => setBegun(begun + 1)}
+      last={last}
+      onRestart={() => {
+        last.current = undefined;
+        setBegun(begun + 1);
+      }}
     />
   ) : (
     <NotReady loaded={loaded} />
   );
 };
 
-type ReadyProps = Extract<Loaded, { readonly state: 'ready' }> & { readonly onRestart: () => void };
+type Last = { readonly productId: string; readonly store: ApplicationStore };
 
-const Ready = ({ product, model, onRestart }: ReadyProps) => {
+type ReadyProps = Extract<Loaded, { readonly state: 'ready' }> & {
+  /** The form that stood here before: a newer version of its model takes over what it held. */
+  readonly last: RefObject<Last | undefined>;
+  readonly onRestart: () => void;
+};
+
+const Ready = ({ product, model, last, onRestart }: ReadyProps) => {
   const { t, language } = useTexts();
   const user = useUser();
   const navigate = useNavigate();
@@ -45,14 +62,21 @@ const Ready = ({ product, model, onRestart }: ReadyProps) => {
   const key = draftKey(user?.userId ?? '', product.productId, product.model?.url ?? '');
   const [store] = useState(() => {
     const kept = readDraft(key);
+    const before = last.current?.productId === product.productId ? last.current.store : undefined;
     return createApplicationStore({
       model,
       at: day(Date.now()),
-      application: kept?.application ?? startApplication(model, query, product.plans),
+      application:
+        (before && fitApplication(model.data, before.application())) ??
+        kept?.application ??
+        startApplication(model, query, product.plans),
       read: kept?.read,
       ticked: kept?.ticked,
     });
   });
+  useEffect(() => {
+    last.current = { productId: product.productId, store };
+  }, [last, product.productId, store]);
   const { draft, end } = useDraft(store, key);
   // Who may only view is quoted nothing by the server; a customer may order.
   const isViewer = user !== undefined && user.userType2 !== 4 && user.userLevel <= 1;

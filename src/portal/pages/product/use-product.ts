@@ -5,6 +5,7 @@ import useSWRImmutable from 'swr/immutable';
 import type { ProductDetail } from '../../../contract/parts/product.ts';
 import type { CallFailure } from '../../call/failure.ts';
 import { useCall } from '../../call/use-call.ts';
+import { useModelChanges } from './use-model-changes.ts';
 
 /** A product and its model, or how far their loading has come. */
 export type Loaded =
@@ -27,6 +28,7 @@ export const useProduct = (): Loaded => {
   const reply = useCall('getProductInfo', isId ? { params: { id } } : undefined);
   const product = reply.data?.data;
   const model = useModel(product?.model?.url);
+  useModelChanges(product?.model, () => void reply.mutate());
   const retry = (): void => {
     void reply.mutate();
     void model.mutate();

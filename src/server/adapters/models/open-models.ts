@@ -41,7 +41,8 @@ export const openModels = async (
     if (current.get(code)?.reference.hash === hash && current.get(code)?.reference.version === version) return;
     await refuseRewriting(db, compiled.data, production);
     await store(db, compiled, documentsOf(files, code), clock.now());
-    const served = { model: compiled.model, reference: referenceOf(compiled.data), samples: samplesOf(compiled) };
+    const reference = { ...referenceOf(compiled.data), ...(production ? {} : { changes: '/models/changes' }) };
+    const served = { model: compiled.model, reference, samples: samplesOf(compiled) };
     current.set(code, served);
     for (const listener of listeners) listener(served.reference);
   };
