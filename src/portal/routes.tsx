@@ -13,8 +13,6 @@ export type PageRoute = {
   readonly access: Access;
   /** Widest content of the frame; `full` lets the page fill it. */
   readonly width: 'page' | 'form' | 'full';
-  /** The page uses Chakra's forms, tables or overlays and gets their recipes. */
-  readonly rich?: true;
   /** A bar is fixed to the page's lower edge: the footer keeps clear of it. */
   readonly hasBar?: true;
   readonly Page: ComponentType;
@@ -31,7 +29,6 @@ const detailPage = (path: string, name: string, title: TextKey): PageRoute => ({
   title,
   access: 'session',
   width: 'page',
-  rich: true,
   Page: page(async () => (await import('./pages/product/detail.tsx')).ProductDetailPage, 'product', 'status'),
 });
 
@@ -139,7 +136,6 @@ export const routes: readonly PageRoute[] = [
     title: 'title.groupInsure',
     access: 'session',
     width: 'form',
-    rich: true,
     hasBar: true,
     Page: page(async () => (await import('./pages/product/insure.tsx')).InsurePage, 'product', 'status'),
   },
@@ -149,7 +145,6 @@ export const routes: readonly PageRoute[] = [
     title: 'title.groupOrder',
     access: 'session',
     width: 'page',
-    rich: true,
     Page: page(async () => (await import('./pages/product/order.tsx')).OrderPage, 'product', 'status'),
   },
 ];

@@ -23,12 +23,12 @@ describe('closing line of the clean run', () => {
     expect(close('0', vitest, playwright)).toEqual(['47 passed, 0 failed\n', 0]);
   });
 
-  it('counts failed and flaky tests of every runner', () => {
+  it('counts failed tests of every runner, and names what needed a second try', () => {
     const reports = [
       { ...vitest, numFailedTests: 2, numFailedTestSuites: 1 },
       { stats: { ...playwright.stats, unexpected: 1, flaky: 1 } },
     ];
-    expect(close('0', ...reports)).toEqual(['47 passed, 4 failed\n', 1]);
+    expect(close('0', ...reports)).toEqual(['needed a second try: 1; the run above names them\n48 passed, 3 failed\n', 1]);
   });
 
   it('counts a file that could not be loaded, a step that failed, and a run without tests as a failure', () => {

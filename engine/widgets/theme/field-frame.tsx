@@ -1,4 +1,4 @@
-import { Box, chakra, Field } from '@chakra-ui/react';
+import { Box, chakra } from '@chakra-ui/react';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSay } from '../language/language.tsx';
@@ -32,17 +32,7 @@ export const FieldFrame = ({ id, label, isGroup, isOptional, hint, error, mend, 
     </>
   );
   return (
-    <Field.Root
-      id={id}
-      ids={{ label: ids.label, helperText: ids.hint, errorText: ids.error }}
-      invalid={error !== undefined}
-      display="flex"
-      flexDirection="column"
-      alignItems="stretch"
-      gap="1"
-      minW="0"
-      w="full"
-    >
+    <Box display="flex" flexDirection="column" alignItems="stretch" gap="1" minW="0" w="full">
       {isGroup ? (
         <chakra.span id={ids.label} textStyle="sm" display="block">
           {words}
@@ -69,6 +59,6 @@ export const FieldFrame = ({ id, label, isGroup, isOptional, hint, error, mend, 
           {hint}
         </Box>
       )}
-    </Field.Root>
+    </Box>
   );
 };

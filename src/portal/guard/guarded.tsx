@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Navigate, useLocation, useNavigationType } from 'react-router-dom';
 import { ErrorBoundary } from '../layouts/error-boundary.tsx';
 import { SiteFrame } from '../layouts/site-frame.tsx';
@@ -8,8 +8,6 @@ import { storedUserType, useSession } from '../session/session.ts';
 import { useTexts } from '../texts/language.ts';
 import { decide } from './decide.ts';
 import { isKnownPath } from './known-path.ts';
-
-const RichTheme = lazy(() => import('../theme/rich-theme.tsx'));
 
 const pending = <span data-pending="" hidden />;
 
@@ -35,13 +33,7 @@ export const Guarded = ({ route }: { readonly route: PageRoute }) => {
       <ErrorBoundary resetKey={pathname}>
         <Suspense fallback={pending}>
           <Landing route={route} />
-          {route.rich ? (
-            <RichTheme>
-              <Page />
-            </RichTheme>
-          ) : (
-            <Page />
-          )}
+          <Page />
         </Suspense>
       </ErrorBoundary>
     </SiteFrame>

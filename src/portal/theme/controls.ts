@@ -127,6 +127,9 @@ export const input = defineRecipe({
   defaultVariants: { size: 'md', variant: 'outline' },
 });
 
+/** Headings: the text style comes from where they stand. */
+export const heading = defineRecipe({ className: 'heading', base: { fontFamily: 'heading', fontWeight: 'semibold' } });
+
 /** A status in a word: 22 high, tinted, never colour alone. */
 export const badge = defineRecipe({
   className: 'badge',

@@ -1,10 +1,10 @@
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
-import { badge, button, input } from './controls.ts';
+import { badge, button, heading, input } from './controls.ts';
 import { globalCss, keyframes, textStyles } from './global-css.ts';
 import { depth, measures } from './measures.ts';
 import { colours, scales } from './palettes.ts';
 
-/** Tokens, global rules and the few recipes that every page uses; `RichTheme` adds those of forms and overlays. */
+/** Tokens, global rules, and the recipes of the few parts of Chakra's that have one; whatever else stands on a page is drawn from tokens. */
 export const portalTheme = defineConfig({
   cssVarsPrefix: 'hz',
   preflight: true,
@@ -15,9 +15,9 @@ export const portalTheme = defineConfig({
     semanticTokens: { ...depth, colors: colours },
     textStyles,
     keyframes,
-    recipes: { button, input, badge },
+    recipes: { button, input, badge, heading },
   },
 });
 
-/** Chakra's system for the first load. */
+/** Chakra's system, the same on every page. */
 export const system = createSystem(defaultBaseConfig, portalTheme);

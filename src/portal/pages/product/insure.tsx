@@ -11,14 +11,13 @@ import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
-import { Money } from '../../parts/money.tsx';
 import { usePageTitle } from '../../parts/page-title.ts';
 import { useUser } from '../../session/session.ts';
 import { day, timeOfDay } from '../../texts/dates.ts';
 import { useTexts } from '../../texts/language.ts';
-import { money } from '../../texts/money.ts';
 import { draftKey, dropDraft, readDraft } from './draft.ts';
 import { NotReady } from './not-ready.tsx';
+import { PriceChangeDialog } from './price-change-dialog.tsx';
 import { startApplication } from './start-application.ts';
 import { useDraft, type DraftState } from './use-draft.ts';
 import { useProduct, type Loaded } from './use-product.ts';
@@ -127,28 +126,7 @@ const Ready = ({ product, model, last, onRestart }: ReadyProps) => {
         now={nowInShanghai}
         aside={<DraftWords draft={draft} onDrop={() => setDropping(true)} />}
       />
-      {change && (
-        <Dialog
-          title={t('product.priceTitle')}
-          onClose={decline}
-          foot={
-            <>
-              <Button variant="outline" onClick={decline}>
-                {t('action.cancel')}
-              </Button>
-              <Button onClick={accept}>{t('product.priceAccept', { amount: money(change.now) })}</Button>
-            </>
-          }
-        >
-          <Box color="fg.muted" mb="3">
-            {t('product.priceText')}
-          </Box>
-          <Flex gap="8">
-            <PriceFigure name={t('product.priceSeen')} amount={change.seen} />
-            <PriceFigure name={t('product.priceNow')} amount={change.now} isNew />
-          </Flex>
-        </Dialog>
-      )}
+      {change && <PriceChangeDialog change={change} onAccept={accept} onDecline={decline} />}
       {isOutdated && (
         <Dialog title={t('product.versionTitle')} foot={<Button onClick={() => location.reload()}>{t('action.reload')}</Button>}>
           {t('product.versionText')}
@@ -194,15 +172,6 @@ const shareCodeOf = (share: string | null): string | undefined =>
 const wide = {
   '@media (min-width: 100rem)': { width: 'min(100vw - 4rem, 106rem)', marginInlineStart: 'calc(50% - min(50vw - 2rem, 53rem))' },
 };
-
-const PriceFigure = ({ name, amount, isNew }: { readonly name: string; readonly amount: string; readonly isNew?: boolean }) => (
-  <Box>
-    <Box textStyle="sm" color="fg.muted">
-      {name}
-    </Box>
-    <Money amount={amount} textStyle="2xl" color={isNew ? 'fg.money' : 'fg'} />
-  </Box>
-);
 
 const DraftWords = ({ draft, onDrop }: { readonly draft: DraftState; readonly onDrop: () => void }) => {
   const { t } = useTexts();
