@@ -1,4 +1,5 @@
 import type { PriceResult, TraceLine } from '../../core/model.ts';
+import { headsOf } from '../grid/head-counts.ts';
 import type { Group } from '../store/content.ts';
 
 /** Persons of one kind (occupation class) and one price in one group. */
@@ -8,7 +9,10 @@ export type Share = {
   readonly kind: string;
   /** Price of one person; undefined where there is none. */
   readonly each: string | undefined;
+  /** Rows of the list. */
   readonly persons: number;
+  /** Heads that they stand for: more than rows where the model weighs them. */
+  readonly heads: number;
   /** Together, with two places. */
   readonly amount: string;
 };
@@ -20,16 +24,18 @@ export const breakdown = (
   list: string,
   kindStep: string | undefined,
   moneyStep: string | undefined,
+  weight?: string,
 ): readonly Share[] => {
-  const shares = new Map<string, { group: number; kind: string; each: string | undefined; persons: number }>();
+  const shares = new Map<string, { group: number; kind: string; each: string | undefined; persons: number; heads: number }>();
   let index = 0;
   for (const [group, { rows }] of groups.entries())
-    for (const _ of rows) {
+    for (const row of rows) {
       const kind = (kindStep === undefined ? undefined : price?.value(list, index, kindStep)) ?? '';
       const each = moneyStep === undefined ? undefined : price?.value(list, index, moneyStep);
       const key = `${group} ${kind} ${each ?? ''}`;
-      const share = shares.get(key) ?? { group, kind, each, persons: 0 };
+      const share = shares.get(key) ?? { group, kind, each, persons: 0, heads: 0 };
       share.persons += 1;
+      share.heads += headsOf(row, weight);
       shares.set(key, share);
       index += 1;
     }
@@ -48,6 +54,7 @@ export const sumKinds = (shares: readonly Share[]): readonly Share[] => {
       ...share,
       each: undefined,
       persons: share.persons + (sum?.persons ?? 0),
+      heads: share.heads + (sum?.heads ?? 0),
       amount: decimalOf(centsOf(share.amount) + centsOf(sum?.amount)),
     });
   }

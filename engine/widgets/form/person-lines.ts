@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { PriceResult } from '../../core/model.ts';
 import { columnsOf } from '../grid/columns.ts';
-import { groupName, groupPlan } from '../grid/group-name.ts';
+import { groupLabel, groupPlan } from '../grid/group-name.ts';
 import { classColumn } from '../grid/head-counts.ts';
 import { formTexts } from '../language/form-texts.ts';
 import { useLanguage, useSay } from '../language/language.tsx';
@@ -26,7 +26,8 @@ export const usePersonLines = (
   const language = useLanguage();
   const groups = useApplication(store, (state) => (place ? shownLists(state)[place.path] : undefined)) ?? noGroups;
   return useMemo(() => {
-    if (!place || !price) return [];
+    // Where a row stands for many heads, its price is not one person's: the trace's own lines say it better.
+    if (!place || !price || store.model.data.insured?.weight !== undefined) return [];
     const columns = columnsOf(store.model, place, language);
     const kind = classColumn(columns);
     const money = columns.find((column) => column.kind === 'step' && column.unit === 'money');
@@ -36,7 +37,9 @@ export const usePersonLines = (
       const unit = unitSentence(kind?.unit);
       const words = share.kind === '' ? '' : unit ? say(unit, { value: share.kind }) : `${kind?.title ?? ''} ${share.kind}`;
       const group =
-        groups.length > 1 ? groupName(share.group, say) : groupPlan(store.model, place, groups[share.group], language);
+        groups.length > 1
+          ? groupLabel(place, groups[share.group], share.group, say)
+          : groupPlan(store.model, place, groups[share.group], language);
       return [
         {
           key: `${share.group} ${share.kind} ${share.each}`,

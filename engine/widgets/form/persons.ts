@@ -1,10 +1,17 @@
 import type { PriceResult } from '../../core/model.ts';
+import { headsOf } from '../grid/head-counts.ts';
 import type { Place } from '../store/content.ts';
 import type { State } from '../store/state.ts';
 
-/** Rows of a list in all its groups. */
-export const rowCount = (state: State, place: Place | undefined): number =>
-  place ? (state.lists[place.path] ?? []).reduce((sum, { rows }) => sum + rows.length, 0) : 0;
+/** Heads of a list in all its groups: its rows, or what they weigh ("job.headcount"). */
+export const headCount = (lists: State['lists'], place: Place | undefined, weight: string | undefined): number =>
+  place
+    ? (lists[place.path] ?? []).reduce(
+        (sum, { rows }) =>
+          sum + (weight === undefined ? rows.length : rows.reduce((heads, row) => heads + headsOf(row, weight), 0)),
+        0,
+      )
+    : 0;
 
 /** The list of the insured: the one that the model's insured rule names, else the first. */
 export const insuredPlace = (insured: string | undefined, places: readonly Place[]): Place | undefined =>

@@ -2,8 +2,9 @@ import { Box, Button, chakra, Text } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
 import { fieldText, stepText } from '../grid/cell-text.ts';
 import { columnsOf, type Column } from '../grid/columns.ts';
-import { groupName, groupPlan } from '../grid/group-name.ts';
+import { groupLabel, groupPlan } from '../grid/group-name.ts';
 import { classColumn } from '../grid/head-counts.ts';
+import { listWords } from '../grid/list-words.ts';
 import { formTexts } from '../language/form-texts.ts';
 import { gridTexts } from '../language/grid-texts.ts';
 import { useLanguage, useSay } from '../language/language.tsx';
@@ -41,16 +42,20 @@ export const ReviewPersons = ({
   const rows = useMemo(() => groups.flatMap((group) => group.rows), [groups]);
   const byClass = classColumn(columns);
   const money = columns.find((column) => column.kind === 'step' && column.unit === 'money');
+  const weight = store.model.data.insured?.list === place.list ? store.model.data.insured.weight : undefined;
+  const list = listWords(store, place, language, say);
+  const isHeads = list.isPersons || weight !== undefined;
   const sums = useMemo(
-    () => sumKinds(breakdown(groups, price, place.list, byClass?.step, money?.kind === 'step' ? money.step : undefined)),
-    [groups, price, place.list, byClass, money],
+    () => sumKinds(breakdown(groups, price, place.list, byClass?.step, money?.kind === 'step' ? money.step : undefined, weight)),
+    [groups, price, place.list, byClass, money, weight],
   );
+  const heads = sums.reduce((sum, each) => sum + each.heads, 0);
   const unit = unitSentence(byClass?.unit);
   const kind = (value: string): string => (value === '' ? '' : unit ? say(unit, { value }) : `${byClass?.title ?? ''} ${value}`);
   return (
     <Card
       title={title}
-      hint={say(formTexts.peopleCount, { count: showCount(rows.length) })}
+      hint={weight === undefined ? list.counted(rows.length) : say(formTexts.peopleCount, { count: showCount(heads) })}
       isFlush
       action={
         <Button variant="plain" size="sm" pe="0" aria-label={say(formTexts.changeWhat, { what: title })} onClick={onChange}>
@@ -58,28 +63,25 @@ export const ReviewPersons = ({
         </Button>
       }
     >
-      <Box
-        display="grid"
-        gridTemplateColumns={{ base: 'repeat(2, minmax(0,1fr))', md: 'repeat(auto-fill, minmax(12rem, 1fr))' }}
-        borderBottomWidth="1px"
-        borderColor="border.muted"
-      >
+      <Box display="flex" flexWrap="wrap">
         {sums.map((sum) => (
           <Box
             key={`${sum.group} ${sum.kind}`}
             px={{ base: '4', md: '5' }}
             py="3"
-            mb="-1px"
+            flex="1 1 12rem"
+            minW="0"
             borderBottomWidth="1px"
             borderInlineEndWidth="1px"
             borderColor="border.muted"
             _only={{ borderInlineEndWidth: '0' }}
           >
             <Text textStyle="xs" color="fg.muted">
-              {groupName(sum.group, say)} {groupPlan(store.model, place, groups[sum.group], language)} {kind(sum.kind)}
+              {groupLabel(place, groups[sum.group], sum.group, say)} {groupPlan(store.model, place, groups[sum.group], language)}{' '}
+              {kind(sum.kind)}
             </Text>
             <Text textStyle="lg" fontWeight="semibold" className="num">
-              {say(formTexts.peopleCount, { count: showCount(sum.persons) })}
+              {isHeads ? say(formTexts.peopleCount, { count: showCount(sum.heads) }) : list.counted(sum.persons)}
             </Text>
             <Text textStyle="sm" color="fg.muted" className="num">
               {sum.amount === undefined ? '' : showMoney(sum.amount)}
@@ -104,7 +106,7 @@ export const ReviewPersons = ({
       {rows.length > count && (
         <Box px={{ base: '4', md: '5' }} py="2">
           <Button variant="plain" size="sm" ps="0" onClick={() => setCount(count === FIRST ? BATCH : count + BATCH)}>
-            {count === FIRST ? say(formTexts.seeAll, { count: showCount(rows.length) }) : say(gridTexts.showMore)}
+            {count === FIRST ? say(formTexts.seeAll, { count: list.counted(rows.length) }) : say(gridTexts.showMore)}
           </Button>
         </Box>
       )}

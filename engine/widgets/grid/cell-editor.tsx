@@ -6,7 +6,7 @@ import { fieldText, readCell } from './cell-text.ts';
 import type { FieldColumn } from './columns.ts';
 
 /** Where the focus goes after an edit; `away` where it has gone elsewhere already. */
-export type After = 'down' | 'right' | 'left' | 'stay' | 'away';
+export type After = 'down' | 'right' | 'left' | 'stay' | 'away' | 'next-fault' | 'former-fault';
 /** How an edit ends: with a value or without. */
 export type Done = (result: { readonly value: unknown } | undefined, after: After) => void;
 
@@ -20,7 +20,7 @@ export type EditorProps = {
   readonly onDone: Done;
 };
 
-/** The input inside a cell: Enter keeps and goes down, Tab keeps and goes on, Escape gives up, leaving keeps. */
+/** The input inside a cell: Enter keeps and goes down, Tab keeps and goes on, F8 keeps and goes to the next fault, Escape gives up, leaving keeps. */
 export const CellEditor = (props: EditorProps) =>
   props.column.choices.length > 0 ? <ChoiceEditor {...props} /> : <TextEditor {...props} />;
 
@@ -95,11 +95,12 @@ const ChoiceEditor = ({ column, row, label, describedBy, startText, onDone }: Ed
 
 const onEditorKey = (event: KeyboardEvent, keep: (after: After) => void, giveUp: () => void): void => {
   if (event.nativeEvent.isComposing) return;
-  const isOurs = ['Enter', 'Tab', 'Escape'].includes(event.key);
+  const isOurs = ['Enter', 'Tab', 'F8', 'Escape'].includes(event.key);
   if (isOurs) event.preventDefault();
   // What is typed here is the editor's alone: the grid must not move on arrows or paste over cells.
   event.stopPropagation();
   if (event.key === 'Enter') keep('down');
   if (event.key === 'Tab') keep(event.shiftKey ? 'left' : 'right');
+  if (event.key === 'F8') keep(event.shiftKey ? 'former-fault' : 'next-fault');
   if (event.key === 'Escape') giveUp();
 };

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ComponentProps } from 'react';
 import type { Issue } from '../../core/issue.ts';
 import { gridTexts } from '../language/grid-texts.ts';
 import { useSay } from '../language/language.tsx';
@@ -6,28 +6,40 @@ import type { Group, Place } from '../store/content.ts';
 import { insertRows, patchRows } from '../store/rows.ts';
 import type { ApplicationStore } from '../store/state.ts';
 import type { Column } from './columns.ts';
+import { BulkDialog } from './bulk-dialog.tsx';
+import { editMany } from './bulk-edit.ts';
+import type { ListWords } from './list-words.ts';
 import { RowDialog } from './row-dialog.tsx';
-import type { ShownRow } from './use-grid.ts';
+import type { ShownRow } from './use-shown-rows.ts';
 
 // The reader of pasted text brings dictionaries of names along: it comes when it is first asked for.
 const PasteDialog = lazy(async () => ({ default: (await import('./paste-dialog.tsx')).PasteDialog }));
 
-/** What is open over the grid: the reading of pasted text, or one row, old or new. */
-export type OpenDialog = 'paste' | ShownRow;
+/** What is open over the grid: the reading of pasted text, the change of many rows, or one row, old or new. */
+export type OpenDialog = 'paste' | 'bulk' | ShownRow;
 
 type DialogsProps = {
   readonly store: ApplicationStore;
   readonly place: Place;
   readonly columns: readonly Column[];
+  readonly groups: readonly Group[];
+  readonly groupAt: number;
   readonly group: Group;
   readonly groupName: string;
+  readonly list: ListWords;
+  readonly selected: ReadonlySet<number>;
+  /** What a screen reader hears of what was done. */
+  readonly onSaid: (text: string) => void;
   readonly findings: ReadonlyMap<number, readonly Issue[]>;
   readonly open: OpenDialog;
   readonly onClose: () => void;
 };
 
+type BulkSave = ComponentProps<typeof BulkDialog>['onSave'];
+
 /** The dialog that is open over the grid. */
-export const GridDialogs = ({ store, place, columns, group, groupName, findings, open, onClose }: DialogsProps) => {
+export const GridDialogs = (props: DialogsProps) => {
+  const { store, place, columns, groups, groupAt, group, groupName, list, selected, findings, open, onClose, onSaid } = props;
   const say = useSay();
   if (open === 'paste')
     return (
@@ -35,13 +47,33 @@ export const GridDialogs = ({ store, place, columns, group, groupName, findings,
         <PasteDialog store={store} place={place} columns={columns} group={group} groupName={groupName} onClose={onClose} />
       </Suspense>
     );
+  if (open === 'bulk') {
+    const saveMany: BulkSave = (values, target) => {
+      const to = target && 'fields' in target ? { made: store.newGroup(target.fields) } : target;
+      store.edit(place, (all) => editMany(all, place, selected, { values, target: to }));
+      onSaid(say(gridTexts.bulkDone, { count: list.counted(selected.size) }));
+      onClose();
+    };
+    return (
+      <BulkDialog
+        store={store}
+        place={place}
+        columns={columns}
+        groups={groups}
+        openAt={groupAt}
+        count={list.counted(selected.size)}
+        onSave={saveMany}
+        onClose={onClose}
+      />
+    );
+  }
   const { row, index } = open;
   const save = (values: Readonly<Record<string, unknown>>): void => {
     const isOld = group.rows.some((each) => each.id === row.id);
     const added = { ...row, values: { ...row.values, ...values } };
     store.edit(
       place,
-      (groups) => (isOld ? patchRows(groups, group.id, [{ id: row.id, values }]) : insertRows(groups, group.id, [added])),
+      (all) => (isOld ? patchRows(all, group.id, [{ id: row.id, values }]) : insertRows(all, group.id, [added])),
       { groupId: group.id, rowId: row.id },
     );
     onClose();
@@ -53,7 +85,7 @@ export const GridDialogs = ({ store, place, columns, group, groupName, findings,
       columns={columns}
       values={row.values}
       issues={findings.get(row.id) ?? []}
-      title={say(gridTexts.editRow, { row: index + 1 })}
+      title={say(list.isPersons ? gridTexts.editPerson : gridTexts.editRow, { row: index + 1 })}
       onClose={onClose}
       onSave={save}
     />

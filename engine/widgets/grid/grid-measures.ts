@@ -25,3 +25,5 @@ export const leastWidth = (columns: readonly Column[], rows: number): number =>
 
 /** Id of a cell. */
 export const cellId = (grid: string, row: number, column: number): string => `${grid}-${row}-${column}`;
+/** Id of the head of a column. */
+export const headId = (grid: string, column: number): string => `${grid}-head-${column}`;

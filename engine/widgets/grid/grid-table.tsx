@@ -7,12 +7,13 @@ import type { ApplicationStore } from '../store/state.ts';
 import type { Place } from '../store/content.ts';
 import { stepTexts } from './cell-text.ts';
 import type { Column } from './columns.ts';
-import { cellId, LEAD, leastWidth, ROW_HEIGHT, ROWS_SEEN, templateOf } from './grid-measures.ts';
+import { cellId, headId, LEAD, leastWidth, ROW_HEIGHT, ROWS_SEEN, templateOf } from './grid-measures.ts';
 import { GridHead } from './grid-head.tsx';
 import { GridRow } from './grid-row.tsx';
 import { gridStyle } from './grid-style.ts';
-import { rangeOf } from './moves.ts';
+import { HEAD, rangeOf } from './moves.ts';
 import { rowStatus, shownRowIssues } from './row-status.ts';
+import { nextSort } from './sort.ts';
 import { firstIndex, type Edits } from './use-edits.ts';
 import type { GridState } from './use-grid.ts';
 import { useGridKeys } from './use-grid-keys.ts';
@@ -27,6 +28,9 @@ type TableProps = {
   readonly id: string;
   readonly label: string;
   readonly stepFault: (direction: 1 | -1) => void;
+  readonly onPaste: (text: string) => void;
+  /** What Escape calls off, while something long runs. */
+  readonly onEscape: (() => void) | undefined;
   readonly onSeen: (from: number, to: number) => void;
 };
 
@@ -34,13 +38,18 @@ const noIssues: readonly Issue[] = [];
 const boxStyle = { overscrollBehaviorX: 'contain', ...gridStyle } as const;
 
 /** The grid itself: one tab stop, the focused cell named by aria-activedescendant, only the rows in sight drawn. */
-export const GridTable = ({ store, place, columns, grid, edits, id, label, stepFault, onSeen }: TableProps) => {
+export const GridTable = (props: TableProps) => {
+  const { store, place, columns, grid, edits, id, label, stepFault, onPaste, onEscape, onSeen } = props;
   const say = useSay();
   const language = useLanguage();
   const box = useRef<HTMLDivElement>(null);
   const { shown, focus, anchor, findings, price, isTried, ticked, setTicked, moveTo } = grid;
   const refocus = useCallback(() => box.current?.focus({ preventScroll: true }), []);
-  const { editing, begin, done, onKeyDown } = useGridKeys(grid, edits, columns, stepFault, refocus);
+  const { editing, begin, done, onKeyDown } = useGridKeys(grid, edits, columns, {
+    stepFault,
+    refocus,
+    tickAll: () => tickAll(!isAll),
+  });
   const template = useMemo(() => templateOf(columns, grid.rows.length), [columns, grid.rows.length]);
   const height = Math.min(Math.max(shown.length, 1), ROWS_SEEN) * ROW_HEIGHT;
   const rows = useRowWindow(box, grid, id);
@@ -70,8 +79,10 @@ export const GridTable = ({ store, place, columns, grid, edits, id, label, stepF
     event.clipboardData.setData('text/plain', edits.copy());
     if (isCut) edits.clear();
   };
-  const isAll = shown.length > 0 && shown.every(({ row }) => ticked.has(row.id));
+  const isAll = shown.length > 0 && ticked.size >= shown.length && shown.every(({ row }) => ticked.has(row.id));
+  const tickAll = (on: boolean): void => setTicked(on ? new Set(shown.map(({ row }) => row.id)) : new Set());
   const current = shown[focus.row]?.row;
+  const activeId = focus.row === HEAD ? headId(id, focus.column) : current && cellId(id, current.id, focus.column);
 
   return (
     <Box
@@ -84,7 +95,7 @@ export const GridTable = ({ store, place, columns, grid, edits, id, label, stepF
       aria-rowcount={shown.length + 1}
       aria-colcount={columns.length + LEAD}
       aria-multiselectable
-      aria-activedescendant={current ? cellId(id, current.id, focus.column) : undefined}
+      aria-activedescendant={activeId}
       overflow="auto"
       position="relative"
       h={`${height + ROW_HEIGHT + 1}px`}
@@ -92,11 +103,12 @@ export const GridTable = ({ store, place, columns, grid, edits, id, label, stepF
       css={boxStyle}
       outline="none"
       _focusVisible={{ boxShadow: 'inset 0 0 0 1px var(--shadow-color)', boxShadowColor: 'blue.focusRing' }}
-      onKeyDown={onKeyDown}
+      aria-busy={onEscape ? true : undefined}
+      onKeyDown={(event) => (onEscape && event.key === 'Escape' ? onEscape() : onKeyDown(event))}
       onPaste={(event) => {
         if (editing) return;
         event.preventDefault();
-        edits.paste(event.clipboardData.getData('text/plain'));
+        onPaste(event.clipboardData.getData('text/plain'));
       }}
       onCopy={(event) => onCopy(event, false)}
       onCut={(event) => onCopy(event, true)}
@@ -105,11 +117,15 @@ export const GridTable = ({ store, place, columns, grid, edits, id, label, stepF
         if (!cell || event.button !== 0 || (editing && cell.row === focus.row && cell.column === focus.column)) return;
         // The editor must keep its text before its cell loses the focus.
         if (editing && document.activeElement instanceof HTMLElement) document.activeElement.blur();
-        moveTo(cell, event.shiftKey);
+        moveTo(cell, event.shiftKey && cell.row !== HEAD);
+      }}
+      onClick={(event) => {
+        const cell = cellOf(event);
+        if (cell?.row === HEAD && cell.column > 0) edits.sortBy(nextSort(grid.sort, cell.column));
       }}
       onMouseOver={(event) => {
         const cell = event.buttons === 1 && !editing ? cellOf(event) : undefined;
-        if (cell) moveTo(cell, true);
+        if (cell && cell.row !== HEAD) moveTo(cell, true);
       }}
       onDoubleClick={() => begin()}
       userSelect={editing ? undefined : 'none'}
@@ -118,8 +134,11 @@ export const GridTable = ({ store, place, columns, grid, edits, id, label, stepF
         <GridHead
           columns={columns}
           template={template}
+          gridId={id}
+          sort={grid.sort}
+          focusAt={focus.row === HEAD ? focus.column : -1}
           isAll={isAll}
-          onAll={(on) => setTicked(on ? new Set(shown.map(({ row }) => row.id)) : new Set())}
+          onAll={tickAll}
         />
         <chakra.div role="rowgroup" position="relative" style={{ height: rows.getTotalSize() }}>
           {drawn.map(({ index: at }) => {

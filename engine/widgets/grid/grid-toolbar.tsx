@@ -1,19 +1,23 @@
 import { Box, Button, chakra, Input } from '@chakra-ui/react';
-import { ChevronDown, ChevronUp, ClipboardPaste, Filter, Plus, Redo2, Search, Trash2, Undo2 } from 'lucide-react';
+import { ChevronDown, ChevronUp, ClipboardPaste, Filter, PencilLine, Plus, Redo2, Search, Trash2, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { gridTexts } from '../language/grid-texts.ts';
 import { useSay } from '../language/language.tsx';
 import { showCount } from '../../core/words/numbers.ts';
+import type { ListWords } from './list-words.ts';
 
 type ToolbarProps = {
-  readonly onPasteText: () => void;
+  readonly words: ListWords;
+  /** Reading people from free text; where rows are persons. */
+  readonly onPasteText?: () => void;
   readonly onAdd: () => void;
+  readonly onBulk: () => void;
   readonly onRemove: () => void;
   readonly onUndo: () => void;
   readonly onRedo: () => void;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
-  readonly ticked: number;
+  readonly selected: number;
   readonly wrong: number;
   readonly isOnlyErrors: boolean;
   readonly onOnlyErrors: (on: boolean) => void;
@@ -25,7 +29,8 @@ type ToolbarProps = {
 /** What can be done to the rows, and what of them is shown. */
 export const GridToolbar = (props: ToolbarProps) => {
   const say = useSay();
-  const { wrong, isOnlyErrors, query, ticked } = props;
+  const { words, wrong, isOnlyErrors, query, selected, onPasteText } = props;
+  const count = words.counted(selected);
   return (
     <Box
       display="flex"
@@ -39,14 +44,19 @@ export const GridToolbar = (props: ToolbarProps) => {
       borderBottomWidth="1px"
     >
       <Box display="flex" alignItems="center" gap="1" overflowX="auto" maxW="full" py="0.5">
-        <Tool icon={<ClipboardPaste />} onClick={props.onPasteText}>
-          {say(gridTexts.pasteText)}
-        </Tool>
+        {onPasteText && (
+          <Tool icon={<ClipboardPaste />} onClick={onPasteText}>
+            {say(gridTexts.pasteText)}
+          </Tool>
+        )}
         <Tool icon={<Plus />} onClick={props.onAdd}>
           {say(gridTexts.addRow)}
         </Tool>
-        <Tool icon={<Trash2 />} onClick={props.onRemove} isDisabled={ticked === 0}>
-          {ticked > 0 ? say(gridTexts.removeRows, { count: showCount(ticked) }) : say(gridTexts.remove)}
+        <Tool icon={<PencilLine />} onClick={props.onBulk} isDisabled={selected === 0}>
+          {selected > 0 ? say(gridTexts.bulkRows, { count }) : say(gridTexts.bulk)}
+        </Tool>
+        <Tool icon={<Trash2 />} onClick={props.onRemove} isDisabled={selected === 0}>
+          {selected > 0 ? say(gridTexts.removeRows, { count }) : say(gridTexts.remove)}
         </Tool>
         <Box w="1px" h="4" bg="border.emphasized" mx="1" aria-hidden />
         <Tool icon={<Undo2 />} onClick={props.onUndo} isDisabled={!props.canUndo}>
@@ -76,7 +86,7 @@ export const GridToolbar = (props: ToolbarProps) => {
             ps="7"
             value={query}
             aria-label={say(gridTexts.searchLabel)}
-            placeholder={say(gridTexts.search)}
+            placeholder={say(words.isNamed ? gridTexts.search : gridTexts.searchAny)}
             autoComplete="off"
             onChange={(event) => props.onQuery(event.target.value)}
           />

@@ -9,12 +9,13 @@ import { gridTexts } from '../language/grid-texts.ts';
 import { useLanguage, useSay } from '../language/language.tsx';
 import type { ApplicationStore } from '../store/state.ts';
 import type { Group, Place } from '../store/content.ts';
-import { removeGroup, setGroupField } from '../store/rows.ts';
+import { setGroupField } from '../store/rows.ts';
 import { shownIssues } from '../store/shown-issues.ts';
 import { useApplication } from '../store/use-application.ts';
 import { FieldFrame } from '../theme/field-frame.tsx';
 import { frameIds } from '../theme/frame-ids.ts';
 import { groupFieldId } from './grid-ids.ts';
+import { nameFieldOf } from './group-name.ts';
 
 type GroupFieldsProps = {
   readonly store: ApplicationStore;
@@ -22,24 +23,28 @@ type GroupFieldsProps = {
   readonly group: Group;
   readonly groupAt: number;
   readonly isOnly: boolean;
+  readonly onRemove: () => void;
 };
 
 /** The fields of one group (its plan), above its rows. */
-export const GroupFields = ({ store, place, group, groupAt, isOnly }: GroupFieldsProps) => {
+export const GroupFields = ({ store, place, group, groupAt, isOnly, onRemove }: GroupFieldsProps) => {
   const say = useSay();
-  const own = Object.entries(place.group.properties ?? {}).filter(
-    ([name, field]) => name !== place.inner && field.const === undefined,
-  );
+  const named = nameFieldOf(place);
+  const own = Object.entries(place.group.properties ?? {})
+    .filter(([name, field]) => name !== place.inner && field.const === undefined)
+    .toSorted(([a], [b]) => Number(b === named) - Number(a === named));
   if (own.length === 0 && isOnly) return null;
   return (
     <Box display="flex" flexWrap="wrap" alignItems="flex-end" gap="4" px={{ base: '4', md: '5' }} py="4" borderBottomWidth="1px">
-      <Box flex="1" minW="16rem" display="grid" gap="4" maxW="50rem">
+      <Box flex="1" minW="16rem" display="flex" flexWrap="wrap" columnGap="6" rowGap="4">
         {own.map(([name, field]) => (
-          <GroupField key={name} store={store} place={place} group={group} groupAt={groupAt} name={name} field={field} />
+          <Box key={name} flex={name === named ? '0 1 12rem' : '1 1 24rem'} maxW="50rem">
+            <GroupField store={store} place={place} group={group} groupAt={groupAt} name={name} field={field} />
+          </Box>
         ))}
       </Box>
       {!isOnly && (
-        <Button variant="ghost" size="sm" ms="auto" onClick={() => store.edit(place, (groups) => removeGroup(groups, group.id))}>
+        <Button variant="ghost" size="sm" ms="auto" onClick={onRemove}>
           <Trash2 aria-hidden />
           {say(gridTexts.removeGroup)}
         </Button>
@@ -48,7 +53,7 @@ export const GroupFields = ({ store, place, group, groupAt, isOnly }: GroupField
   );
 };
 
-type OneProps = Omit<GroupFieldsProps, 'isOnly'> & { readonly name: string; readonly field: Field };
+type OneProps = Omit<GroupFieldsProps, 'isOnly' | 'onRemove'> & { readonly name: string; readonly field: Field };
 
 const GroupField = ({ store, place, group, groupAt, name, field }: OneProps) => {
   const language = useLanguage();

@@ -8,7 +8,8 @@ import { showCount } from '../../core/words/numbers.ts';
 import { hiddenStyle } from '../parts/control-style.ts';
 import type { ApplicationStore } from '../store/state.ts';
 import type { Group, Place } from '../store/content.ts';
-import { groupName, groupPlan } from './group-name.ts';
+import { canAddGroup } from './group-choices.ts';
+import { groupLabel, groupPlan } from './group-name.ts';
 import { needsLook, rowStatus } from './row-status.ts';
 
 type TabsProps = {
@@ -66,7 +67,7 @@ export const GroupTabs = ({ store, place, groups, findings, isTried, openAt, pan
               _hover={{ color: 'fg' }}
               _focusVisible={{ outlineOffset: '-2px' }}
             >
-              {groupName(index, say)}
+              {groupLabel(place, group, index, say)}
               <chakra.span textStyle="xs" fontWeight="normal">
                 {groupPlan(store.model, place, group, language)}
               </chakra.span>
@@ -82,7 +83,7 @@ export const GroupTabs = ({ store, place, groups, findings, isTried, openAt, pan
           );
         })}
       </Box>
-      {place.outer !== undefined && (
+      {canAddGroup(place, groups) && (
         <chakra.button
           type="button"
           onClick={onAdd}

@@ -1,23 +1,31 @@
 import type { PriceResult } from '../../core/model.ts';
+import type { Row } from '../store/content.ts';
 import type { Column, StepColumn } from './columns.ts';
 
 /** The column by whose values heads are counted: the first computed one that is no money. */
 export const classColumn = (columns: readonly Column[]): StepColumn | undefined =>
   columns.find((column): column is StepColumn => column.kind === 'step' && column.unit !== 'money');
 
-/** Heads by value of a computed column over a list's items from one index up to another, in the values' order. */
+/** Heads that a row stands for: one, or what the field says that the model's `weight` names ("job.headcount"). */
+export const headsOf = (row: Row, weight: string | undefined): number => {
+  if (weight === undefined) return 1;
+  const heads = Number(row.values[weight.slice(weight.indexOf('.') + 1)]);
+  return Number.isSafeInteger(heads) && heads > 0 ? heads : 0;
+};
+
+/** Heads by value of a computed column over all rows of a list, in the values' order. */
 export const headCounts = (
   price: PriceResult | undefined,
   list: string,
   column: StepColumn | undefined,
-  from: number,
-  to: number,
+  rows: readonly Row[],
+  weight: string | undefined,
 ): readonly (readonly [string, number])[] => {
   if (!price || !column) return [];
   const counts = new Map<string, number>();
-  for (let index = from; index < to; index += 1) {
+  for (const [index, row] of rows.entries()) {
     const value = price.value(list, index, column.step);
-    if (value !== undefined) counts.set(value, (counts.get(value) ?? 0) + 1);
+    if (value !== undefined) counts.set(value, (counts.get(value) ?? 0) + headsOf(row, weight));
   }
   return [...counts].sort(([a], [b]) => a.localeCompare(b, 'zh-CN', { numeric: true }));
 };

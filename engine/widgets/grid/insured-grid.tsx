@@ -1,32 +1,33 @@
 import { Box, Text } from '@chakra-ui/react';
 import { useCallback, useMemo, useState } from 'react';
-import { translate } from '../../index.ts';
 import { gridTexts } from '../language/grid-texts.ts';
 import { useLanguage, useSay } from '../language/language.tsx';
-import { showCount } from '../../core/words/numbers.ts';
 import { LiveMessage } from '../parts/live-message.tsx';
 import { hiddenStyle } from '../parts/control-style.ts';
 import { useIsNarrow } from '../parts/use-is-narrow.ts';
 import type { ApplicationStore } from '../store/state.ts';
 import { blankOf } from '../store/blank.ts';
-import { addGroup } from '../store/rows.ts';
+import type { Place } from '../store/content.ts';
+import { addGroup, removeGroup } from '../store/rows.ts';
 import { useApplication } from '../store/use-application.ts';
 import { columnsOf } from './columns.ts';
-import { countStatuses } from './faults.ts';
 import { GridDialogs, type OpenDialog } from './grid-dialogs.tsx';
 import { GridFoot } from './grid-foot.tsx';
 import { gridId } from './grid-ids.ts';
 import { GridTable } from './grid-table.tsx';
 import { GridToolbar } from './grid-toolbar.tsx';
 import { GroupFields } from './group-fields.tsx';
-import { groupName as nameOf } from './group-name.ts';
+import { groupLabel } from './group-name.ts';
 import { GroupTabs } from './group-tabs.tsx';
-import { classColumn, headCounts } from './head-counts.ts';
+import { listWords } from './list-words.ts';
 import { NoRows } from './no-rows.tsx';
+import { PasteProgress } from './paste-progress.tsx';
 import { PersonCards } from './person-cards.tsx';
+import { useCounts } from './use-counts.ts';
 import { useEdits } from './use-edits.ts';
 import { useFaultSteps } from './use-fault-steps.ts';
 import { useGrid } from './use-grid.ts';
+import { usePaste } from './use-paste.ts';
 
 type InsuredGridProps = {
   readonly store: ApplicationStore;
@@ -42,17 +43,15 @@ export const InsuredGrid = ({ store, path, step }: InsuredGridProps) => {
   return place ? <PlacedGrid store={store} place={place} step={step} /> : null;
 };
 
-const PlacedGrid = ({
-  store,
-  place,
-  step,
-}: Omit<InsuredGridProps, 'path'> & { readonly place: ApplicationStore['places'][number] }) => {
+const PlacedGrid = ({ store, place, step }: Omit<InsuredGridProps, 'path'> & { readonly place: Place }) => {
   const say = useSay();
   const language = useLanguage();
   const isNarrow = useIsNarrow();
   const columns = useMemo(() => columnsOf(store.model, place, language), [store.model, place, language]);
-  const grid = useGrid(store, place, step);
+  const list = useMemo(() => listWords(store, place, language, say), [store, place, language, say]);
+  const grid = useGrid(store, place, columns, step);
   const edits = useEdits(store, place, columns, grid);
+  const { paste, progress, cancel } = usePaste(store, place, columns, grid, edits);
   const [dialog, setDialog] = useState<OpenDialog | undefined>();
   const [seen, setSeen] = useState({ from: 0, to: 0 });
   const onSeen = useCallback(
@@ -61,38 +60,43 @@ const PlacedGrid = ({
   );
   const canUndo = useApplication(store, (state) => state.history.past.length > 0);
   const canRedo = useApplication(store, (state) => state.history.future.length > 0);
-  const { groups, group, groupAt, rows, shown, findings, price, isTried } = grid;
-  const all = useMemo(() => groups.flatMap((each) => each.rows), [groups]);
-  const statuses = useMemo(() => countStatuses(all, findings, isTried), [all, findings, isTried]);
-  const column = classColumn(columns);
-  const heads = useMemo(() => headCounts(price, place.list, column, 0, all.length), [price, place.list, column, all.length]);
+  const { groups, group, groupAt, rows, shown, findings, isTried } = grid;
+  const isGrouped = place.outer !== undefined && place.groups.maxItems !== 1;
+  const label = groupLabel(place, group, groupAt, say);
+  const { statuses, heads, column, words, wrong, isFiltered } = useCounts(store, place, columns, grid, {
+    list,
+    label: isGrouped ? label : undefined,
+    seen: isNarrow ? undefined : seen,
+  });
   const id = gridId(place.path);
-  const title = translate(store.model.data, place.row.title ?? '', language);
-  const groupName = nameOf(groupAt, say);
+  const stepFault = useFaultSteps(store, place, columns, grid, edits, id);
+  const refocus = (): void => document.getElementById(id)?.focus({ preventScroll: true });
 
-  const stepFault = useFaultSteps(store, columns, grid, edits, id);
   const newGroup = (): void => {
     const made = store.newGroup(blankOf(place.group));
     store.edit(place, (before) => addGroup(before, { ...made, fields: withoutList(made.fields, place.inner) }));
     grid.openGroup(made.id);
   };
-  const isFiltered = grid.isOnlyErrors || grid.query.trim() !== '';
-  const words = isFiltered
-    ? say(gridTexts.rowsFound, { found: showCount(shown.length), all: showCount(all.length) })
-    : isNarrow
-      ? say(gridTexts.rowsOf, { group: groupName, count: showCount(rows.length), all: showCount(all.length) })
-      : say(gridTexts.rowsShown, {
-          from: Math.min(seen.from + 1, rows.length),
-          to: Math.min(seen.to + 1, rows.length),
-          group: groupName,
-          count: showCount(rows.length),
-          all: showCount(all.length),
-        });
-  const wrong = statuses.error + statuses.duplicate + statuses.doubtful;
+  const dropGroup = (): void => {
+    store.edit(place, (before) => removeGroup(before, group?.id ?? 0));
+    edits.setSaid(say(gridTexts.groupRemoved, { group: label }));
+    const next = groups[groupAt + 1] ?? groups[groupAt - 1];
+    if (next) grid.openGroup(next.id);
+    refocus();
+  };
+  const addRow = (): void => {
+    if (isNarrow) return setDialog({ row: store.newRow(blankOf(place.row)), index: rows.length });
+    edits.addRow();
+    refocus();
+  };
+  const removeRows = (): void => {
+    edits.remove();
+    refocus();
+  };
 
   return (
     <Box>
-      {place.outer !== undefined && (
+      {isGrouped && (
         <GroupTabs
           store={store}
           place={place}
@@ -107,21 +111,30 @@ const PlacedGrid = ({
       )}
       <Box
         id={`${id}-panel`}
-        role={place.outer === undefined ? undefined : 'tabpanel'}
-        aria-labelledby={place.outer === undefined || !group ? undefined : `${id}-panel-tab-${group.id}`}
+        role={isGrouped ? 'tabpanel' : undefined}
+        aria-labelledby={isGrouped && group ? `${id}-panel-tab-${group.id}` : undefined}
       >
         {group && place.outer !== undefined && (
-          <GroupFields store={store} place={place} group={group} groupAt={groupAt} isOnly={groups.length === 1} />
+          <GroupFields
+            store={store}
+            place={place}
+            group={group}
+            groupAt={groupAt}
+            isOnly={groups.length === 1}
+            onRemove={dropGroup}
+          />
         )}
         <GridToolbar
-          onPasteText={() => setDialog('paste')}
-          onAdd={() => (isNarrow ? setDialog({ row: store.newRow(blankOf(place.row)), index: rows.length }) : addAndFocus())}
-          onRemove={edits.removeTicked}
+          words={list}
+          onPasteText={list.isNamed ? () => setDialog('paste') : undefined}
+          onAdd={addRow}
+          onBulk={() => setDialog('bulk')}
+          onRemove={removeRows}
           onUndo={edits.undo}
           onRedo={edits.redo}
           canUndo={canUndo}
           canRedo={canRedo}
-          ticked={grid.ticked.size}
+          selected={grid.selected.size}
           wrong={wrong}
           isOnlyErrors={grid.isOnlyErrors}
           onOnlyErrors={grid.setOnlyErrors}
@@ -129,13 +142,22 @@ const PlacedGrid = ({
           onQuery={grid.setQuery}
           onStep={stepFault}
         />
+        {progress && <PasteProgress progress={progress} onCancel={cancel} />}
         <Text id={`${id}-keys`} css={hiddenStyle}>
           {say(gridTexts.keys)}
         </Text>
         <Box position="relative">
           {isNarrow ? (
             <Box id={id} tabIndex={-1}>
-              <PersonCards store={store} place={place} columns={columns} grid={grid} onOpen={setDialog} />
+              <PersonCards
+                store={store}
+                place={place}
+                columns={columns}
+                grid={grid}
+                list={list}
+                onSort={edits.sortBy}
+                onOpen={setDialog}
+              />
             </Box>
           ) : (
             <GridTable
@@ -145,12 +167,14 @@ const PlacedGrid = ({
               grid={grid}
               edits={edits}
               id={id}
-              label={say(gridTexts.grid, { title, group: groupName })}
+              label={isGrouped ? list.say(gridTexts.grid, { group: label }) : list.title}
               stepFault={stepFault}
+              onPaste={paste}
+              onEscape={progress && cancel}
               onSeen={onSeen}
             />
           )}
-          {shown.length === 0 && <NoRows isFiltered={isFiltered} />}
+          {shown.length === 0 && <NoRows words={list} isFiltered={isFiltered} isNarrow={isNarrow} />}
         </Box>
         <GridFoot words={words} statuses={statuses} heads={heads} column={column} />
       </Box>
@@ -160,20 +184,20 @@ const PlacedGrid = ({
           store={store}
           place={place}
           columns={columns}
+          groups={groups}
+          groupAt={groupAt}
           group={group}
-          groupName={groupName}
+          groupName={label}
+          list={list}
+          selected={grid.selected}
           findings={findings}
           open={dialog}
+          onSaid={edits.setSaid}
           onClose={() => setDialog(undefined)}
         />
       )}
     </Box>
   );
-
-  function addAndFocus(): void {
-    edits.addRow();
-    document.getElementById(id)?.focus({ preventScroll: true });
-  }
 };
 
 const withoutList = (fields: Readonly<Record<string, unknown>>, list: string): Readonly<Record<string, unknown>> =>

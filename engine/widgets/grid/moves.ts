@@ -1,11 +1,13 @@
-/** A cell of what the grid shows: row and column from 0. */
+/** Row of the column heads, above the first row of data. */
+export const HEAD = -1;
+/** A cell of what the grid shows: row and column from 0, `HEAD` for the heads. */
 export type Cell = { readonly row: number; readonly column: number };
 export type Extent = { readonly rows: number; readonly columns: number; readonly page: number };
 type Pressed = { readonly key: string; readonly ctrlKey: boolean; readonly metaKey: boolean };
 
 const clamp = (value: number, count: number): number => Math.min(Math.max(value, 0), Math.max(count - 1, 0));
 
-/** Where a key moves the focus; undefined where it does not move it. Never leaves the grid. */
+/** Where a key moves the focus; undefined where it does not move it. Never leaves the grid; arrow up goes to the heads. */
 export const moveFor = (
   { key, ctrlKey, metaKey }: Pressed,
   { row, column }: Cell,
@@ -13,19 +15,20 @@ export const moveFor = (
 ): Cell | undefined => {
   const far = ctrlKey || metaKey;
   const to = (toRow: number, toColumn: number): Cell => ({ row: clamp(toRow, rows), column: clamp(toColumn, columns) });
+  const along = (toColumn: number): Cell => ({ row: row === HEAD ? HEAD : clamp(row, rows), column: clamp(toColumn, columns) });
   switch (key) {
     case 'ArrowUp':
-      return to(far ? 0 : row - 1, column);
+      return !far && row <= 0 ? { row: HEAD, column } : to(far ? 0 : row - 1, column);
     case 'ArrowDown':
       return to(far ? rows - 1 : row + 1, column);
     case 'ArrowLeft':
-      return to(row, far ? 0 : column - 1);
+      return along(far ? 0 : column - 1);
     case 'ArrowRight':
-      return to(row, far ? columns - 1 : column + 1);
+      return along(far ? columns - 1 : column + 1);
     case 'Home':
-      return to(far ? 0 : row, 0);
+      return far ? to(0, 0) : along(0);
     case 'End':
-      return to(far ? rows - 1 : row, columns - 1);
+      return far ? to(rows - 1, columns - 1) : along(columns - 1);
     case 'PageUp':
       return to(row - page, column);
     case 'PageDown':

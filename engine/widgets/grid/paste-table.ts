@@ -42,17 +42,25 @@ type PasteOptions = {
   readonly range: Range;
 };
 
+/** What one pasted line does: it changes a row, adds one, or (an empty line, a line beyond what may change) does nothing. */
+export type PastedLine = { readonly patch: Patch } | { readonly added: Values } | undefined;
+/** A paste that is read line by line, so that a long one can be read in pieces. */
+export type PastePlan = { readonly count: number; readonly line: (index: number) => PastedLine };
+
 /**
  * Lays pasted cells over the grid from a cell on. One cell over a selection of several fills them all; cells over computed
  * columns are left out; rows beyond the last are added; a head line maps its columns by title.
  */
-export const pasteTable = (
+export const planPaste = (
   cells: readonly (readonly string[])[],
   { columns, titles, row, blank, rows, range }: PasteOptions,
-): Pasted => {
+): PastePlan => {
   const [first = []] = cells;
   const isFill = cells.length === 1 && first.length === 1 && (range.bottom > range.top || range.right > range.left);
-  if (isFill) return { patches: fill(first[0] ?? '', columns, row, rows, range), added: [] };
+  if (isFill) {
+    const patches = fill(first[0] ?? '', columns, row, rows, range);
+    return { count: patches.length, line: (index) => patches[index] && { patch: patches[index] } };
+  }
   const head = headOf(columns, titles, first);
   const body = head ? cells.slice(1) : cells;
   const target = (index: number): FieldColumn | undefined => {
@@ -60,19 +68,31 @@ export const pasteTable = (
     const column = columns[range.left + index];
     return column?.kind === 'field' ? column : undefined;
   };
-  const patches: Patch[] = [];
-  const added: Values[] = [];
-  for (const [index, line] of body.entries()) {
+  const line = (index: number): PastedLine => {
     const values = Object.fromEntries(
-      line.flatMap((text, at) => [target(at)].flatMap((column) => (column ? [[column.key, readCell(column, text)]] : []))),
+      (body[index] ?? []).flatMap((text, at) =>
+        [target(at)].flatMap((column) => (column ? [[column.key, readCell(column, text)]] : [])),
+      ),
     );
     const old = rows[range.top + index];
-    if (old) patches.push({ id: old.id, values: completeRow(row, old.values, values) });
-    else if (Object.values(values).some((value) => value !== undefined))
-      added.push({ ...blank, ...given(completeRow(row, {}, values)) });
-  }
-  return { patches, added };
+    if (old) return { patch: { id: old.id, values: completeRow(row, old.values, values) } };
+    if (!Object.values(values).some((value) => value !== undefined)) return undefined;
+    return { added: { ...blank, ...given(completeRow(row, {}, values)) } };
+  };
+  return { count: body.length, line };
 };
+
+/** The whole of a paste at once. */
+export const pasteTable = (cells: readonly (readonly string[])[], options: PasteOptions): Pasted => {
+  const plan = planPaste(cells, options);
+  return sumOf(Array.from({ length: plan.count }, (_, index) => plan.line(index)));
+};
+
+/** Pasted lines as changes and additions. */
+export const sumOf = (lines: readonly PastedLine[]): Pasted => ({
+  patches: lines.flatMap((each) => (each && 'patch' in each ? [each.patch] : [])),
+  added: lines.flatMap((each) => (each && 'added' in each ? [each.added] : [])),
+});
 
 const given = (values: Values): Values => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 

@@ -1,5 +1,5 @@
 import { Box, Button, chakra, Text } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { issueText } from '../../index.ts';
 import { gridTexts } from '../language/grid-texts.ts';
 import { useLanguage, useSay } from '../language/language.tsx';
@@ -11,32 +11,57 @@ import type { Column } from './columns.ts';
 import { rowStatus, shownRowIssues } from './row-status.ts';
 import { StatusWord, statusColour } from './status-word.tsx';
 import { firstIndex } from './use-edits.ts';
-import type { GridState, ShownRow } from './use-grid.ts';
+import type { ListWords } from './list-words.ts';
+import type { GridState } from './use-grid.ts';
+import { SortSelect } from './sort-select.tsx';
+import type { Sort } from './sort.ts';
+import type { ShownRow } from './use-shown-rows.ts';
 
 type CardsProps = {
   readonly store: ApplicationStore;
   readonly place: Place;
   readonly columns: readonly Column[];
   readonly grid: GridState;
+  readonly list: ListWords;
+  readonly onSort: (sort: Sort | undefined) => void;
   readonly onOpen: (item: ShownRow) => void;
 };
 
 const BATCH = 30;
 
 /** The grid where there is no room for one: a card a person, its fault in words; a tap opens it. */
-export const PersonCards = ({ store, place, columns, grid, onOpen }: CardsProps) => {
+export const PersonCards = ({ store, place, columns, grid, list, onSort, onOpen }: CardsProps) => {
   const say = useSay();
   const language = useLanguage();
-  const [count, setCount] = useState(BATCH);
-  const { shown, findings, price, isTried, ticked, setTicked } = grid;
+  const [{ from, count }, setWindow] = useState({ from: 0, count: BATCH });
+  const { focus, shown, findings, price, isTried, ticked, setTicked } = grid;
   const fields = columns.filter((column) => column.kind === 'field');
   const steps = columns.filter((column) => column.kind === 'step');
   const moneyAt = steps.findIndex((column) => column.unit === 'money');
   const offset = firstIndex(grid);
+  const target = shown[focus.row]?.row.id;
+  // Where a step to a fault leads: that card comes into sight, and the focus goes to it.
+  useEffect(() => {
+    if (focus.row <= 0 && from === 0) return;
+    setWindow((before) =>
+      focus.row >= before.from && focus.row < before.from + before.count
+        ? before
+        : { from: Math.max(0, focus.row - 2), count: BATCH },
+    );
+  }, [focus, from]);
+  useEffect(() => {
+    if (focus.row > 0 && target !== undefined) document.getElementById(cardId(target))?.focus();
+  }, [focus, target, from]);
   return (
     <Box>
+      {shown.length > 1 && <SortSelect columns={columns} sort={grid.sort} onSort={onSort} />}
+      {from > 0 && (
+        <More onClick={() => setWindow({ from: Math.max(0, from - BATCH), count: count + Math.min(BATCH, from) })}>
+          {say(gridTexts.showEarlier)}
+        </More>
+      )}
       <chakra.ul listStyleType="none">
-        {shown.slice(0, count).map((item) => {
+        {shown.slice(from, from + count).map((item) => {
           const { row, index } = item;
           const issues = shownRowIssues(findings.get(row.id), isTried);
           const status = rowStatus(row, findings.get(row.id), isTried);
@@ -65,12 +90,13 @@ export const PersonCards = ({ store, place, columns, grid, onOpen }: CardsProps)
               />
               <chakra.button
                 type="button"
+                id={cardId(row.id)}
                 flex="1"
                 minW="0"
                 textAlign="start"
                 cursor="pointer"
                 onClick={() => onOpen(item)}
-                aria-label={`${say(gridTexts.editRow, { row: index + 1 })} ${name}`}
+                aria-label={`${say(list.isPersons ? gridTexts.editPerson : gridTexts.editRow, { row: index + 1 })} ${name}`}
               >
                 <Box display="flex" alignItems="center" gap="2">
                   <Text as="span" className="num" color="fg.muted" textStyle="xs">
@@ -99,13 +125,19 @@ export const PersonCards = ({ store, place, columns, grid, onOpen }: CardsProps)
           );
         })}
       </chakra.ul>
-      {shown.length > count && (
-        <Box display="flex" justifyContent="center" py="2" borderBottomWidth="1px" borderColor="border.muted">
-          <Button variant="ghost" size="sm" color="fg.link" onClick={() => setCount(count + BATCH)}>
-            {say(gridTexts.showMore)}
-          </Button>
-        </Box>
+      {shown.length > from + count && (
+        <More onClick={() => setWindow({ from, count: count + BATCH })}>{say(gridTexts.showMore)}</More>
       )}
     </Box>
   );
 };
+
+const cardId = (row: number): string => `row-card-${row}`;
+
+const More = ({ onClick, children }: { readonly onClick: () => void; readonly children: ReactNode }) => (
+  <Box display="flex" justifyContent="center" py="2" borderBottomWidth="1px" borderColor="border.muted">
+    <Button variant="ghost" size="sm" color="fg.link" onClick={onClick}>
+      {children}
+    </Button>
+  </Box>
+);

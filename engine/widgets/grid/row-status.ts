@@ -19,3 +19,7 @@ export const rowStatus = (row: Row, issues: readonly Issue[] | undefined, isTrie
 
 /** Whether a row is among what "only errors" shows. */
 export const needsLook = (status: RowStatus): boolean => status === 'error' || status === 'duplicate' || status === 'doubtful';
+
+const order: readonly RowStatus[] = ['error', 'duplicate', 'doubtful', 'todo', 'ok'];
+/** Place of a status when rows are sorted by it: what needs a look first. */
+export const statusOrder = (status: RowStatus): number => order.indexOf(status);

@@ -1,41 +1,33 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useState } from 'react';
 import { gridTexts } from '../language/grid-texts.ts';
 import { useSay } from '../language/language.tsx';
 import type { ApplicationStore } from '../store/state.ts';
 import { blankOf } from '../store/blank.ts';
 import type { Place, Row } from '../store/content.ts';
 import { deleteRows, insertRows, patchRows } from '../store/rows.ts';
-import { printTable, readTable } from './clipboard.ts';
+import { printTable } from './clipboard.ts';
 import { fieldText } from './cell-text.ts';
-import { columnsOf, type Column } from './columns.ts';
+import type { Column } from './columns.ts';
 import { completeRow } from './complete-row.ts';
 import { LEAD } from './grid-measures.ts';
-import { rangeOf, type Range } from './moves.ts';
-import { pasteTable, titlesOf } from './paste-table.ts';
+import { HEAD, rangeOf, type Range } from './moves.ts';
+import type { Sort } from './sort.ts';
 import type { GridState } from './use-grid.ts';
 
 /** What hands can do to the rows; every one of them is one step that can be undone. `said` is what a screen reader hears of it. */
 export const useEdits = (store: ApplicationStore, place: Place, columns: readonly Column[], grid: GridState) => {
   const say = useSay();
   const [said, setSaid] = useState('');
-  const titles = useMemo(
-    () => titlesOf([columnsOf(store.model, place, 'zh-CN'), columnsOf(store.model, place, 'en-US')]),
-    [store.model, place],
-  );
   const { group, shown, focus, anchor } = grid;
   const groupId = group?.id ?? 0;
-  const blank = useCallback(() => blankOf(place.row), [place.row]);
 
-  const dataRange = (): Range => {
-    const { top, bottom, left, right } = rangeOf(focus, anchor);
-    return { top, bottom, left: Math.max(left - LEAD, 0), right: Math.max(right - LEAD, 0) };
-  };
   const setCell = (row: Row, key: string, value: unknown): void => {
     const change = completeRow(place.row, row.values, { [key]: value });
     store.edit(place, (groups) => patchRows(groups, groupId, [{ id: row.id, values: change }]), { groupId, rowId: row.id });
   };
   const clear = (): void => {
-    const { top, bottom, left, right } = dataRange();
+    if (focus.row === HEAD) return;
+    const { top, bottom, left, right } = dataRange(grid);
     const keys = columns.slice(left, right + 1).flatMap((column) => (column.kind === 'field' ? [column.key] : []));
     const empty = Object.fromEntries(keys.map((key) => [key, undefined]));
     store.edit(place, (groups) =>
@@ -46,22 +38,8 @@ export const useEdits = (store: ApplicationStore, place: Place, columns: readonl
       ),
     );
   };
-  const paste = (text: string): void => {
-    const cells = readTable(text);
-    const rows = shown.map(({ row }) => row);
-    const { patches, added } = pasteTable(cells, { columns, titles, row: place.row, blank: blank(), rows, range: dataRange() });
-    if (patches.length + added.length === 0) return;
-    store.edit(place, (groups) =>
-      insertRows(
-        patchRows(groups, groupId, patches),
-        groupId,
-        added.map((values) => store.newRow(values)),
-      ),
-    );
-    setSaid(say(gridTexts.pasted, { count: patches.length + added.length }));
-  };
   const copy = (): string => {
-    const { top, bottom, left, right } = dataRange();
+    const { top, bottom, left, right } = dataRange(grid);
     const taken = columns.slice(left, right + 1);
     return printTable(
       shown
@@ -76,9 +54,9 @@ export const useEdits = (store: ApplicationStore, place: Place, columns: readonl
     );
   };
   const fillDown = (): void => {
-    const { top, bottom, left, right } = dataRange();
+    const { top, bottom, left, right } = dataRange(grid);
     const source = shown[top]?.row;
-    if (!source || bottom === top) return;
+    if (!source || bottom === top || focus.row === HEAD || anchor.row === HEAD) return;
     const values = Object.fromEntries(
       columns
         .slice(left, right + 1)
@@ -90,18 +68,28 @@ export const useEdits = (store: ApplicationStore, place: Place, columns: readonl
     store.edit(place, (groups) => patchRows(groups, groupId, below));
   };
   const addRow = (): void => {
-    const row = store.newRow(blank());
+    const row = store.newRow(blankOf(place.row));
     store.edit(place, (groups) => insertRows(groups, groupId, [row]), { groupId, rowId: row.id });
     grid.setOnlyErrors(false);
     grid.setQuery('');
     grid.moveTo({ row: grid.rows.length, column: LEAD });
   };
-  const removeTicked = (): void => {
-    const { ticked } = grid;
-    store.edit(place, (groups) => deleteRows(groups, ticked));
-    setSaid(say(gridTexts.removed, { count: ticked.size }));
+  const remove = (): void => {
+    const { selected } = grid;
+    if (selected.size === 0) return;
+    store.edit(place, (groups) => deleteRows(groups, selected));
+    setSaid(say(gridTexts.removed, { count: selected.size }));
     grid.setTicked(new Set());
-    grid.moveTo({ row: Math.max(0, Math.min(focus.row, shown.length - ticked.size - 1)), column: focus.column });
+    grid.moveTo({ row: Math.max(0, Math.min(focus.row, anchor.row, shown.length - selected.size - 1)), column: focus.column });
+  };
+  const sortBy = (sort: Sort | undefined): void => {
+    grid.setSort(sort);
+    const column = sort && (columns[sort.column - LEAD]?.title ?? say(gridTexts.status));
+    setSaid(
+      sort === undefined
+        ? say(gridTexts.sortedNot)
+        : say(sort.isDown ? gridTexts.sortedDown : gridTexts.sortedUp, { column: column ?? '' }),
+    );
   };
   const undo = (): void => {
     store.undo();
@@ -111,10 +99,16 @@ export const useEdits = (store: ApplicationStore, place: Place, columns: readonl
     store.redo();
     setSaid(say(gridTexts.redone));
   };
-  return { said, setSaid, setCell, clear, paste, copy, fillDown, addRow, removeTicked, undo, redo };
+  return { said, setSaid, setCell, clear, copy, fillDown, addRow, remove, sortBy, undo, redo };
 };
 
 export type Edits = ReturnType<typeof useEdits>;
+
+/** The selected rectangle in rows shown and columns of data. */
+export const dataRange = ({ focus, anchor }: Pick<GridState, 'focus' | 'anchor'>): Range => {
+  const { top, bottom, left, right } = rangeOf(focus, anchor);
+  return { top: Math.max(top, 0), bottom: Math.max(bottom, 0), left: Math.max(left - LEAD, 0), right: Math.max(right - LEAD, 0) };
+};
 
 /** Index of a group's first row among all rows of the list. */
 export const firstIndex = ({ groups, groupAt }: Pick<GridState, 'groups' | 'groupAt'>): number =>

@@ -1,6 +1,7 @@
 import { issueText } from '../../index.ts';
 import { gridTexts } from '../language/grid-texts.ts';
 import { useLanguage, useSay } from '../language/language.tsx';
+import type { Place } from '../store/content.ts';
 import type { ApplicationStore } from '../store/state.ts';
 import type { Column } from './columns.ts';
 import { cellIssue, nextFault } from './faults.ts';
@@ -11,6 +12,7 @@ import type { GridState } from './use-grid.ts';
 /** Goes to the next fault or the former one, in another group too, and says what is wrong there. */
 export const useFaultSteps = (
   store: ApplicationStore,
+  place: Place,
   columns: readonly Column[],
   grid: GridState,
   edits: Edits,
@@ -18,8 +20,14 @@ export const useFaultSteps = (
 ) => {
   const say = useSay();
   const language = useLanguage();
-  const { groups, groupAt, shown, findings, isTried, isOnlyErrors } = grid;
+  const { groupAt, shown, isTried, isOnlyErrors } = grid;
   return (direction: 1 | -1): void => {
+    // As they are now: the edit that led here may not be drawn yet.
+    const {
+      lists,
+      findings: { rows: findings },
+    } = store.getState();
+    const groups = lists[place.path] ?? [];
     const from = { group: groupAt, row: shown[grid.focus.row]?.index ?? 0, column: grid.focus.column - LEAD };
     const next = nextFault(groups, findings, columns, isTried, from, direction);
     const to = next && groups[next.group];

@@ -1,27 +1,37 @@
 import { useState, type KeyboardEvent } from 'react';
 import type { Column } from './columns.ts';
-import type { Done } from './cell-editor.tsx';
+import type { After, Done } from './cell-editor.tsx';
 import { LEAD } from './grid-measures.ts';
-import { moveFor } from './moves.ts';
+import { HEAD, moveFor } from './moves.ts';
+import { nextSort } from './sort.ts';
 import type { Edits } from './use-edits.ts';
 import type { GridState } from './use-grid.ts';
 
+const arrows: Partial<Readonly<Record<After, string>>> = { down: 'ArrowDown', right: 'ArrowRight', left: 'ArrowLeft' };
 /** Rows that Page Up and Page Down move by. */
 const PAGE = 14;
 
-/** The grid under a keyboard: moving, editing, range, clipboard's neighbours. `stepFault` goes to the next or the former fault. */
+type Around = {
+  /** Goes to the next or the former fault. */
+  readonly stepFault: (direction: 1 | -1) => void;
+  readonly refocus: () => void;
+  /** Ticks every row shown, or none where all are ticked. */
+  readonly tickAll: () => void;
+};
+
+/** The grid under a keyboard: moving, editing, sorting, range, clipboard's neighbours. */
 export const useGridKeys = (
   grid: GridState,
   edits: Edits,
   columns: readonly Column[],
-  stepFault: (direction: 1 | -1) => void,
-  refocus: () => void,
+  { stepFault, refocus, tickAll }: Around,
 ) => {
   const [editing, setEditing] = useState<{ readonly startText?: string } | undefined>();
   const { focus, shown, moveTo } = grid;
   const extent = { rows: shown.length, columns: columns.length + LEAD, page: PAGE };
   const column = columns[focus.column - LEAD];
   const current = shown[focus.row]?.row;
+  const isHead = focus.row === HEAD;
 
   const begin = (startText?: string): void => {
     if (column?.kind === 'field' && current) setEditing({ startText });
@@ -29,11 +39,12 @@ export const useGridKeys = (
   const done: Done = (result, after) => {
     setEditing(undefined);
     if (result && column?.kind === 'field' && current) edits.setCell(current, column.key, result.value);
-    const key = { down: 'ArrowDown', right: 'ArrowRight', left: 'ArrowLeft', stay: '', away: '' }[after];
-    const to = moveFor({ key, ctrlKey: false, metaKey: false }, focus, extent);
+    const to = moveFor({ key: arrows[after] ?? '', ctrlKey: false, metaKey: false }, focus, extent);
     if (to) moveTo(to);
     if (after !== 'away') refocus();
+    if (after === 'next-fault' || after === 'former-fault') stepFault(after === 'next-fault' ? 1 : -1);
   };
+  const pressHead = (): void => (focus.column === 0 ? tickAll() : edits.sortBy(nextSort(grid.sort, focus.column)));
   const shortcut = (event: KeyboardEvent): (() => void) | undefined => {
     const far = event.ctrlKey || event.metaKey;
     const key = far ? `Ctrl+${event.shiftKey ? 'Shift+' : ''}${event.key.toLowerCase()}` : event.key;
@@ -46,7 +57,8 @@ export const useGridKeys = (
         moveTo({ row: 0, column: LEAD });
         moveTo({ row: Math.max(shown.length - 1, 0), column: columns.length + LEAD - 1 }, true);
       },
-      Enter: () => begin(),
+      'Ctrl+delete': edits.remove,
+      Enter: isHead ? pressHead : () => begin(),
       F2: () => begin(),
       F8: () => stepFault(event.shiftKey ? -1 : 1),
       Delete: edits.clear,
@@ -64,15 +76,16 @@ export const useGridKeys = (
   const onKeyDown = (event: KeyboardEvent): void => {
     if (editing || event.target !== event.currentTarget) return;
     const move = event.altKey ? undefined : moveFor(event, focus, extent);
-    const act = move ? () => moveTo(move, event.shiftKey) : shortcut(event);
+    const act = move ? () => moveTo(move, event.shiftKey && move.row !== HEAD) : shortcut(event);
     const isTyping = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
     if (act) {
       event.preventDefault();
       act();
-    } else if (event.key === ' ' && (event.shiftKey || column?.kind !== 'field')) {
+    } else if (event.key === ' ' && (isHead || event.shiftKey || column?.kind !== 'field')) {
       event.preventDefault();
-      tick();
-    } else if (isTyping) {
+      if (isHead) pressHead();
+      else tick();
+    } else if (isTyping && !isHead) {
       event.preventDefault();
       begin(event.key);
     }

@@ -2,15 +2,16 @@ import { useCallback, useMemo, useState } from 'react';
 import type { ApplicationStore, State } from '../store/state.ts';
 import type { Group, Place, Row } from '../store/content.ts';
 import { useApplication } from '../store/use-application.ts';
-import { needsLook, rowStatus } from './row-status.ts';
-import type { Cell } from './moves.ts';
-
-export type ShownRow = { readonly row: Row; readonly index: number };
+import type { Column } from './columns.ts';
+import { HEAD, rangeOf, type Cell } from './moves.ts';
+import type { Sort } from './sort.ts';
+import { useShownRows, type ShownRow } from './use-shown-rows.ts';
 
 const fresh: Cell = { row: 0, column: 2 };
+const none: ReadonlySet<number> = new Set();
 
-/** What the grid of one list shows and where its hands are: group, filter, focus, range, ticked rows. */
-export const useGrid = (store: ApplicationStore, place: Place, step: string) => {
+/** What the grid of one list shows and where its hands are: group, filter, sort, focus, range, ticked rows. */
+export const useGrid = (store: ApplicationStore, place: Place, columns: readonly Column[], step: string) => {
   const groups = useApplication(store, (state: State) => state.lists[place.path]) ?? noGroups;
   const findings = useApplication(store, (state) => state.findings.rows);
   const price = useApplication(store, (state) => state.price);
@@ -18,29 +19,18 @@ export const useGrid = (store: ApplicationStore, place: Place, step: string) => 
   const [groupId, setGroupId] = useState<number | undefined>(groups[0]?.id);
   const [query, setQuery] = useState('');
   const [isOnlyErrors, setOnlyErrors] = useState(false);
+  const [sort, setSort] = useState<Sort | undefined>();
   const [focus, setFocus] = useState<Cell>(fresh);
   const [anchor, setAnchor] = useState<Cell>(fresh);
-  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(none);
 
   const found = groups.findIndex((group) => group.id === groupId);
   const groupAt = Math.max(found, 0);
   const group = groups[groupAt];
   const rows = group?.rows ?? noRows;
-  // With "only errors" on, a row stays in sight after it was mended until the filter is set again: rows must not jump away under the hands.
-  const kept = useMemo(
-    () =>
-      isOnlyErrors
-        ? new Set(
-            store
-              .getState()
-              .lists[place.path]?.flatMap((each) => each.rows)
-              .filter((row) => needsLook(rowStatus(row, store.getState().findings.rows.get(row.id), isTried)))
-              .map((row) => row.id),
-          )
-        : undefined,
-    [isOnlyErrors, isTried, store, place.path],
-  );
-  const shown = useMemo(() => showRows(rows, query, kept), [rows, query, kept]);
+  const shown = useShownRows(store, place, columns, group, isTried, { query, isOnlyErrors, sort });
+  const here = useMemo(() => tickedAmong(rows, ticked), [rows, ticked]);
+  const selected = useMemo(() => selectedIds(here, shown, focus, anchor), [here, shown, focus, anchor]);
 
   const moveTo = useCallback((cell: Cell, isExtending = false): void => {
     setFocus(cell);
@@ -48,9 +38,10 @@ export const useGrid = (store: ApplicationStore, place: Place, step: string) => 
   }, []);
   const openGroup = useCallback((id: number): void => {
     setGroupId(id);
+    setSort(undefined);
     setFocus(fresh);
     setAnchor(fresh);
-    setTicked(new Set());
+    setTicked(none);
   }, []);
   return {
     groups,
@@ -65,12 +56,15 @@ export const useGrid = (store: ApplicationStore, place: Place, step: string) => 
     setQuery,
     isOnlyErrors,
     setOnlyErrors,
+    sort,
+    setSort,
     focus,
     anchor,
     moveTo,
     openGroup,
     ticked,
     setTicked,
+    selected,
   };
 };
 
@@ -80,14 +74,12 @@ export type GridState = ReturnType<typeof useGrid>;
 const noGroups: readonly Group[] = [];
 const noRows: readonly Row[] = [];
 
-const showRows = (rows: readonly Row[], query: string, kept: ReadonlySet<number> | undefined): readonly ShownRow[] => {
-  const sought = query.trim().toLowerCase();
-  const all = rows.map((row, index) => ({ row, index }));
-  if (sought === '' && !kept) return all;
-  return all.filter(
-    ({ row }) =>
-      (!kept || kept.has(row.id)) &&
-      (sought === '' ||
-        Object.values(row.values).some((value) => typeof value === 'string' && value.toLowerCase().includes(sought))),
-  );
+const tickedAmong = (rows: readonly Row[], ticked: ReadonlySet<number>): ReadonlySet<number> =>
+  ticked.size === 0 ? none : new Set(rows.filter(({ id }) => ticked.has(id)).map(({ id }) => id));
+
+/** The rows that an action is for: the ticked ones, else those of a range of several rows. */
+const selectedIds = (ticked: ReadonlySet<number>, shown: readonly ShownRow[], focus: Cell, anchor: Cell): ReadonlySet<number> => {
+  if (ticked.size > 0) return ticked;
+  const { top, bottom } = rangeOf(focus, anchor);
+  return bottom > top && top > HEAD ? new Set(shown.slice(top, bottom + 1).map(({ row }) => row.id)) : none;
 };

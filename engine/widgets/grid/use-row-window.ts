@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { useEffect, type RefObject } from 'react';
-import { cellId, ROW_HEIGHT, ROWS_SEEN } from './grid-measures.ts';
+import { cellId, headId, ROW_HEIGHT, ROWS_SEEN } from './grid-measures.ts';
 import type { GridState } from './use-grid.ts';
 
 /** The rows in sight, and the scrolling that keeps the focused cell among them. */
@@ -20,15 +20,18 @@ export const useRowWindow = (
     // The focused row stays drawn, wherever one scrolls: what aria-activedescendant names must be there, and an edit must not be lost.
     rangeExtractor: (range) => {
       const seen = defaultRangeExtractor(range);
-      return seen.includes(focus.row) || focus.row >= shown.length ? seen : [...seen, focus.row].sort((a, b) => a - b);
+      return focus.row < 0 || focus.row >= shown.length || seen.includes(focus.row)
+        ? seen
+        : [...seen, focus.row].sort((a, b) => a - b);
     },
   });
   useEffect(() => {
-    if (focus.row < shown.length) rows.scrollToIndex(focus.row);
+    if (focus.row >= 0 && focus.row < shown.length) rows.scrollToIndex(focus.row);
   }, [focus.row, shown.length, rows]);
   useEffect(() => {
     const frame = box.current;
-    const cell = document.getElementById(cellId(gridId, shown[focus.row]?.row.id ?? 0, focus.column));
+    const row = shown[focus.row]?.row;
+    const cell = document.getElementById(row ? cellId(gridId, row.id, focus.column) : headId(gridId, focus.column));
     if (!frame || !cell) return;
     const [outer, inner] = [frame.getBoundingClientRect(), cell.getBoundingClientRect()];
     if (inner.right > outer.right) frame.scrollLeft += inner.right - outer.right;

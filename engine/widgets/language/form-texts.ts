@@ -59,7 +59,7 @@ export const formTexts = {
   period: { 'zh-CN': '{from} 00:00 至 {to} 24:00，共 {days} 天', 'en-US': '{from} 00:00 to {to} 24:00, {days} days' },
   none: { 'zh-CN': '无', 'en-US': 'None' },
   peopleCount: { 'zh-CN': '{count} 人', 'en-US': '{count} insured' },
-  seeAll: { 'zh-CN': '查看全部 {count} 人', 'en-US': 'See all {count}' },
+  seeAll: { 'zh-CN': '查看全部 {count}', 'en-US': 'See all {count}' },
   documents: { 'zh-CN': '条款与须知', 'en-US': 'Documents' },
   readEach: { 'zh-CN': '需逐份打开并读完', 'en-US': 'Open and read each of them' },
   read: { 'zh-CN': '已阅读 {time}', 'en-US': 'Read {time}' },

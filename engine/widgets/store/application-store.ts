@@ -8,22 +8,8 @@ import { checkAll, checkFields, checkRow, noFindings, partialPrice, priceAll, ty
 import { normalised } from './format-of.ts';
 import { shownIssues } from './shown-issues.ts';
 import { noHistory, remember, stepBack, stepForward } from './history.ts';
+import { restful, soon } from './rest.ts';
 import type { ApplicationStore, State, StoreOptions, Touched } from './state.ts';
-
-/** Waits until the hands rest: 50 ms, and longer where the last check took long, so that a key never waits for one. */
-const restful = (): ((run: () => void) => () => void) => {
-  let rest = SHORTEST;
-  return (run) => {
-    const timer = setTimeout(() => {
-      const began = performance.now();
-      run();
-      rest = Math.min(Math.max(SHORTEST, (performance.now() - began) * 3), LONGEST);
-    }, rest);
-    return () => clearTimeout(timer);
-  };
-};
-const SHORTEST = 50;
-const LONGEST = 400;
 
 /** An application while it is filled in: the form and the grid read it through `useSyncExternalStore`. */
 export const createApplicationStore = ({
@@ -32,7 +18,7 @@ export const createApplicationStore = ({
   application,
   read = {},
   ticked = [],
-  defer = restful(),
+  defer,
 }: StoreOptions): ApplicationStore => {
   const places = placesOf(model.data);
   let id = 0;
@@ -56,29 +42,31 @@ export const createApplicationStore = ({
   };
   const listeners = new Set<() => void>();
   let callOff: (() => void) | undefined;
+  const rest = defer ?? restful();
+  const pause = defer ?? soon;
 
   const set = (change: Partial<State>): void => {
     state = { ...state, ...change };
     for (const listener of listeners) listener();
   };
-  const judged = (): Pick<State, 'findings' | 'price' | 'partial' | 'isChecked'> => {
+  const checked = (): Pick<State, 'findings'> => ({ findings: checkAll(model, places, state, at, state.findings) });
+  const priced = (): Pick<State, 'price' | 'partial' | 'isChecked'> => {
     const price = priceAll(model, places, state, at);
-    return {
-      findings: checkAll(model, places, state, at, state.findings),
-      price,
-      partial: partialPrice(model, places, state, at, price),
-      isChecked: true,
-    };
+    return { price, partial: partialPrice(model, places, state, at, price), isChecked: true };
   };
   const flush = (): void => {
     callOff?.();
     callOff = undefined;
     if (state.isChecked) return;
-    set(judged());
+    set({ ...checked(), ...priced() });
   };
+  // Ten thousand rows take some time to check and again to price: the hands get a turn between the two.
   const later = (): void => {
     callOff?.();
-    callOff = defer(flush);
+    callOff = rest(() => {
+      set(checked());
+      callOff = pause(() => set(priced()));
+    });
   };
   const setLists = (lists: Lists, history: State['history'], findings = state.findings): void => {
     const ofLists = (issue: Issue): boolean => places.some(({ outer, inner }) => issue.path.startsWith(`/${outer ?? inner}`));
@@ -120,7 +108,7 @@ export const createApplicationStore = ({
     };
   };
 
-  state = { ...state, ...judged() };
+  state = { ...state, ...checked(), ...priced() };
 
   return {
     model,

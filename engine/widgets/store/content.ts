@@ -26,6 +26,9 @@ export type Place = {
   readonly inner: string;
   /** Name of the list in model.lists: "person". */
   readonly list: string;
+  /** The list's own schema ("insured_list"), that of the list of groups around it, and those of one group and one row. */
+  readonly rows: Field;
+  readonly groups: Field;
   readonly group: Field;
   readonly row: Field;
 };
@@ -35,14 +38,14 @@ export const placesOf = (model: ModelData): readonly Place[] => {
   const names = listPaths(model.lists);
   return Object.keys(model.form.grid ?? {}).flatMap((path) => {
     const [first = '', second] = path.split('.');
-    const top = model.schema.properties?.[first]?.items;
-    const row = second === undefined ? top : top?.properties?.[second]?.items;
-    if (!row) return [];
-    const list = names.get(path) ?? '';
+    const top = model.schema.properties?.[first];
+    const rows = second === undefined ? top : top?.items?.properties?.[second];
+    if (!top || !rows?.items) return [];
+    const shared = { path, list: names.get(path) ?? '', rows, row: rows.items };
     return [
       second === undefined
-        ? { path, inner: first, list, group: {}, row }
-        : { path, outer: first, inner: second, list, group: top ?? {}, row },
+        ? { ...shared, inner: first, groups: {}, group: {} }
+        : { ...shared, outer: first, inner: second, groups: top, group: top.items ?? {} },
     ];
   });
 };

@@ -42,6 +42,14 @@ export const deleteRows = (groups: readonly Group[], ids: ReadonlySet<number>): 
     group.rows.some((row) => ids.has(row.id)) ? { ...group, rows: group.rows.filter((row) => !ids.has(row.id)) } : group,
   );
 
+/** Moves rows, in their order, from wherever they are to the end of a group; those that are there already stay in their places. */
+export const moveRows = (groups: readonly Group[], ids: ReadonlySet<number>, toId: number): readonly Group[] => {
+  const moved = groups.flatMap((group) => (group.id === toId ? [] : group.rows.filter((row) => ids.has(row.id))));
+  if (moved.length === 0) return groups;
+  const gone = new Set(moved.map(({ id }) => id));
+  return insertRows(deleteRows(groups, gone), toId, moved);
+};
+
 /** Changes one field of a group. */
 export const setGroupField = (groups: readonly Group[], groupId: number, field: string, value: unknown): readonly Group[] =>
   mapGroup(groups, groupId, (group) => ({ ...group, fields: merge(group.fields, { [field]: value }) }));

@@ -65,6 +65,6 @@ export type StoreOptions = {
   readonly application?: Readonly<Record<string, unknown>>;
   readonly read?: State['read'];
   readonly ticked?: readonly string[];
-  /** Puts the check of the whole off until the hands rest; gives the way to call it off. 50 ms without it. */
+  /** Puts the check of the whole off until the hands rest, and the price after it; gives the way to call it off. 50 ms without it. */
   readonly defer?: (run: () => void) => () => void;
 };

@@ -65,7 +65,10 @@ describe('the grid for a keyboard and a screen reader', () => {
       ['End', { ctrlKey: true }, [99, columns - 1]],
       ['ArrowDown', {}, [99, columns - 1]],
       ['Home', { ctrlKey: true }, [0, 0]],
-      ['ArrowUp', {}, [0, 0]],
+      ['ArrowUp', {}, [-1, 0]],
+      ['ArrowUp', {}, [-1, 0]],
+      ['End', {}, [-1, columns - 1]],
+      ['ArrowDown', {}, [0, columns - 1]],
     ];
     for (const [key, more, cell] of journey) {
       press(key, { ...more });
@@ -209,11 +212,14 @@ describe('faults in the grid', () => {
   });
 });
 
+/** The dialog is loaded when it is first asked for, which takes its time on a busy machine. */
+const loading = { timeout: 20_000 };
+
 describe('people from pasted text', () => {
   it('are shown with what is doubtful or failed and why, and added as one step', async () => {
     const { names, store } = open(3);
     fireEvent.click(screen.getByRole('button', { name: '粘贴文本' }));
-    const dialog = await screen.findByRole('dialog');
+    const dialog = await screen.findByRole('dialog', {}, loading);
     const wrong = nationalIdOf(52).replace(/.$/, (digit) => (digit === '0' ? '1' : '0'));
     fireEvent.change(within(dialog).getByLabelText('原文'), {
       target: { value: `林静 ${nationalIdOf(50)} 13800001234\n王芳 ${nationalIdOf(51)}\n黄伟 ${wrong}` },
@@ -236,7 +242,7 @@ describe('people from pasted text', () => {
   it('all get the occupation that is given for everyone', async () => {
     const { store } = open(3);
     fireEvent.click(screen.getByRole('button', { name: '粘贴文本' }));
-    const dialog = await screen.findByRole('dialog');
+    const dialog = await screen.findByRole('dialog', {}, loading);
     fireEvent.change(within(dialog).getByLabelText('原文'), { target: { value: `林静 ${nationalIdOf(50)}` } });
     const box = within(dialog).getByRole('combobox');
     act(() => box.focus());

@@ -1,0 +1,57 @@
+import { useMemo } from 'react';
+import { gridTexts } from '../language/grid-texts.ts';
+import { useSay } from '../language/language.tsx';
+import { showCount } from '../../core/words/numbers.ts';
+import type { Place } from '../store/content.ts';
+import type { ApplicationStore } from '../store/state.ts';
+import type { Column } from './columns.ts';
+import { countStatuses } from './faults.ts';
+import { classColumn, headCounts } from './head-counts.ts';
+import type { ListWords } from './list-words.ts';
+import type { GridState } from './use-grid.ts';
+
+type Around = {
+  readonly list: ListWords;
+  /** Name of the open group; none where the model allows only one. */
+  readonly label: string | undefined;
+  /** Rows in sight, from 0; none where the list is no grid. */
+  readonly seen: { readonly from: number; readonly to: number } | undefined;
+};
+
+/** What the grid's foot says: rows in sight, rows by status over all groups, heads by class. */
+export const useCounts = (
+  store: ApplicationStore,
+  place: Place,
+  columns: readonly Column[],
+  { groups, rows, shown, findings, price, isTried, isOnlyErrors, query }: GridState,
+  { list, label, seen }: Around,
+) => {
+  const say = useSay();
+  const all = useMemo(() => groups.flatMap((each) => each.rows), [groups]);
+  const statuses = useMemo(() => countStatuses(all, findings, isTried), [all, findings, isTried]);
+  const column = classColumn(columns);
+  const { model } = store;
+  const weight = model.data.insured?.list === place.list ? model.data.insured.weight : undefined;
+  // Of the rows that the price is of: counted when there is a new price, not at every edit.
+  const heads = useMemo(() => {
+    const priced = (store.getState().lists[place.path] ?? []).flatMap((each) => each.rows);
+    return headCounts(price, place.list, column, priced, weight);
+  }, [price, store, place, column, weight]);
+  const isFiltered = isOnlyErrors || query.trim() !== '';
+  const total = showCount(all.length);
+  const inSight = seen && {
+    from: showCount(Math.min(seen.from + 1, rows.length)),
+    to: showCount(Math.min(seen.to + 1, rows.length)),
+    all: total,
+  };
+  const words = isFiltered
+    ? say(gridTexts.rowsFound, { found: showCount(shown.length), all: total })
+    : inSight
+      ? label === undefined
+        ? say(gridTexts.rowsShownOnly, inSight)
+        : say(gridTexts.rowsShown, { ...inSight, group: label, count: showCount(rows.length) })
+      : label === undefined
+        ? say(gridTexts.rowsAll, { all: list.counted(all.length) })
+        : say(gridTexts.rowsOf, { group: label, count: list.counted(rows.length), all: list.counted(all.length) });
+  return { statuses, heads, column, words, wrong: statuses.error + statuses.duplicate + statuses.doubtful, isFiltered };
+};

@@ -1,0 +1,102 @@
+import { useMemo } from 'react';
+import { useLanguage } from '../language/language.tsx';
+import type { ApplicationStore } from '../store/state.ts';
+import type { Group, Place, Row } from '../store/content.ts';
+import { fieldText } from './cell-text.ts';
+import type { Column } from './columns.ts';
+import { LEAD } from './grid-measures.ts';
+import { needsLook, rowStatus, statusOrder } from './row-status.ts';
+import { byRank, ranksBy, type Sort, type SortKey } from './sort.ts';
+
+/** A row that the grid shows, and its place in its group, from 0. */
+export type ShownRow = { readonly row: Row; readonly index: number };
+
+type Filter = { readonly query: string; readonly isOnlyErrors: boolean; readonly sort: Sort | undefined };
+
+/**
+ * The rows of the open group as they are searched, filtered and sorted. With "only errors" or a sort on, a row that changes stays
+ * where it is until filter or sort are set again: rows must not jump away under the hands.
+ */
+export const useShownRows = (
+  store: ApplicationStore,
+  place: Place,
+  columns: readonly Column[],
+  group: Group | undefined,
+  isTried: boolean,
+  { query, isOnlyErrors, sort }: Filter,
+): readonly ShownRow[] => {
+  const language = useLanguage();
+  const rows = group?.rows ?? noRows;
+  const groupId = group?.id;
+  const kept = useMemo(
+    () => (isOnlyErrors ? wrongRows(store, place, isTried) : undefined),
+    [isOnlyErrors, isTried, store, place],
+  );
+  const ranks = useMemo(() => {
+    if (!sort) return undefined;
+    const groups = store.getState().lists[place.path] ?? noGroups;
+    const at = groups.findIndex(({ id }) => id === groupId);
+    const first = groups.slice(0, at).reduce((sum, each) => sum + each.rows.length, 0);
+    const key = (row: Row, index: number): SortKey => keyOf(store, place, columns, sort.column, row, first + index);
+    return ranksBy(groups[at]?.rows ?? noRows, key, sort.isDown, language);
+  }, [sort, store, place, columns, groupId, language]);
+  return useMemo(() => {
+    const found = search(rows, query, kept, columns);
+    return ranks ? byRank(found, ranks) : found;
+  }, [rows, query, kept, columns, ranks]);
+};
+
+const noGroups: readonly Group[] = [];
+const noRows: readonly Row[] = [];
+
+const wrongRows = (store: ApplicationStore, place: Place, isTried: boolean): ReadonlySet<number> => {
+  const { lists, findings } = store.getState();
+  return new Set(
+    (lists[place.path] ?? noGroups)
+      .flatMap((group) => group.rows)
+      .filter((row) => needsLook(rowStatus(row, findings.rows.get(row.id), isTried)))
+      .map(({ id }) => id),
+  );
+};
+
+const keyOf = (
+  store: ApplicationStore,
+  place: Place,
+  columns: readonly Column[],
+  at: number,
+  row: Row,
+  index: number,
+): SortKey => {
+  const { findings, price } = store.getState();
+  if (at === 1) return statusOrder(rowStatus(row, findings.rows.get(row.id), true));
+  const column = columns[at - LEAD];
+  if (column?.kind === 'step') return numberOr(price?.value(place.list, index, column.step));
+  const value = column && row.values[column.key];
+  if (column === undefined || value === undefined || value === '') return undefined;
+  if (typeof value === 'number') return value;
+  return column.field.unit === 'money' ? numberOr(String(value)) : fieldText(column, value);
+};
+
+const numberOr = (text: string | undefined): SortKey =>
+  text !== undefined && text !== '' && Number.isFinite(Number(text)) ? Number(text) : text;
+
+/** Every word sought must stand in what the row's cells read. */
+const search = (
+  rows: readonly Row[],
+  query: string,
+  kept: ReadonlySet<number> | undefined,
+  columns: readonly Column[],
+): readonly ShownRow[] => {
+  const words = query.normalize('NFKC').toLowerCase().split(/\s+/).filter(Boolean);
+  const all = rows.map((row, index) => ({ row, index }));
+  if (words.length === 0 && !kept) return all;
+  return all.filter(({ row }) => (!kept || kept.has(row.id)) && (words.length === 0 || holds(row, words, columns)));
+};
+
+const holds = (row: Row, words: readonly string[], columns: readonly Column[]): boolean => {
+  const text = columns
+    .map((column) => (column.kind === 'field' ? fieldText(column, row.values[column.key]) : ''))
+    .join('\n')
+    .toLowerCase();
+  return words.every((word) => text.includes(word));
+};
