@@ -13,15 +13,17 @@ import { price } from './core/price.ts';
 import { readyOf } from './core/ready.ts';
 import type { Run } from './core/run.ts';
 import { textOfIssue } from './core/text.ts';
-import type { JsonSchema, Vocabulary } from './core/vocabulary.ts';
+import type { JsonSchema, PageWords, Vocabulary } from './core/vocabulary.ts';
 import { formats } from './formats/index.gen.ts';
 import { keywords } from './keywords/index.gen.ts';
 import { operations } from './pricing/index.gen.ts';
+import { widgetNames } from './widgets/names.gen.ts';
 
 const vocabulary: Vocabulary = { formats, keywords, operations };
+const pages: PageWords = { blocks, widgets: widgetNames };
 
 /** Compiles the model in folder `code` of the files below schemas/; throws a ModelError that carries every diagnostic. */
-export const compileModel = (files: ModelFiles, code: string): CompiledModel => compile(vocabulary, blocks, files, code);
+export const compileModel = (files: ModelFiles, code: string): CompiledModel => compile(vocabulary, pages, files, code);
 
 /** A served model, ready for use: its data and the default export of its validator module. */
 export const openModel = (data: ModelData, factory: ValidatorFactory): Model => ({
@@ -63,7 +65,7 @@ export const runExamples = (model: Model, examples: readonly Example[]): readonl
 
 /** Texts of the files in schemas/meta by file name, for editors. */
 export const metaSchemas = (): Readonly<Record<string, JsonSchema>> => {
-  const schemas = schemasOf(vocabulary, blocks);
+  const schemas = schemasOf(vocabulary, pages);
   return Object.fromEntries(
     Object.entries(metaFiles).map(([name, file]) => [
       file,
@@ -80,7 +82,7 @@ export const loadModel = async (url: string): Promise<Model> => {
   return openModel(data, module.default);
 };
 
-export { blocks, formats, keywords, operations };
+export { blocks, formats, keywords, operations, pages, vocabulary };
 export { parsePeople } from './bulk/parse-people.ts';
 export { remarkText, type Remark } from './bulk/remarks.ts';
 export type { PastedPerson } from './bulk/person.ts';

@@ -1,16 +1,16 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { bindValidator } from './bind-validator.ts';
-import { Fault, ModelError, type Diagnostic } from './diagnostic.ts';
+import { Fault, ModelError } from './diagnostic.ts';
 import { isChecked, readFiles, type CheckedRead, type ReadFiles } from './read-files.ts';
 import type { CheckedFiles, ModelFiles } from './files.ts';
-import { lintModel } from './lint.ts';
 import type { Model, ModelData } from './model.ts';
+import { checkNames } from './names.ts';
 import { isRecord } from './pointer.ts';
 import { inlineRefs, type Resolved } from './refs.ts';
 import { tablesOf } from './tables.ts';
 import { compileSchema, lowered, type CompiledSchema } from './validator.ts';
-import type { BlockShapes, Vocabulary } from './vocabulary.ts';
+import type { PageWords, Vocabulary } from './vocabulary.ts';
 
 /** Translations of the texts of shared files. */
 const SHARED_TEXTS = 'shared/en-US.json';
@@ -21,13 +21,24 @@ export type CompiledModel = {
   /** Text of the validator's ES module. */
   readonly validatorModule: string;
   readonly model: Model;
-  readonly warnings: readonly Diagnostic[];
   readonly examples: CheckedFiles['examples'];
 };
 
 /** Compiles the model in the folder `code` of the files; throws a ModelError with every diagnostic found. */
-export const compile = (vocabulary: Vocabulary, blocks: BlockShapes, files: ModelFiles, code: string): CompiledModel => {
-  const read = readFiles(vocabulary, blocks, files, code);
+export const compile = (vocabulary: Vocabulary, pages: PageWords, files: ModelFiles, code: string): CompiledModel =>
+  compileSources(vocabulary, pages, files, code).compiled;
+
+/** A compiled model with what it was read from, for those who look at how it is written. */
+export type CompiledSources = { readonly compiled: CompiledModel; readonly read: CheckedRead; readonly resolved: Resolved };
+
+/** As `compile`; keeps the parsed files and where each part of the schema was written. */
+export const compileSources = (
+  vocabulary: Vocabulary,
+  pages: PageWords,
+  files: ModelFiles,
+  code: string,
+): CompiledSources => {
+  const read = readFiles(vocabulary, pages, files, code);
   if (!isChecked(read)) throw new ModelError(code, read.diagnostics);
   const resolved = resolveSchema(read, code);
   const { tables, used, diagnostics } = tablesOf(read, resolved.schema);
@@ -51,17 +62,16 @@ export const compile = (vocabulary: Vocabulary, blocks: BlockShapes, files: Mode
     texts: { ...sharedTexts(read), ...textsOf(checked.texts) },
   };
   const data: ModelData = { ...parts, hash: hashOf(files, [...read.own, ...resolved.files, ...used, SHARED_TEXTS]) };
-  const found = lintModel(vocabulary, data, read, resolved);
-  const errors = found.filter(({ severity }) => severity === 'error');
-  if (errors.length > 0) throw new ModelError(code, errors);
+  const faults = checkNames(vocabulary, data, read, resolved);
+  if (faults.length > 0) throw new ModelError(code, faults);
   const { factory, moduleText } = validatorOf(vocabulary, data, read);
-  return {
+  const compiled = {
     data,
     validatorModule: moduleText,
     model: { data, validate: bindValidator(factory, vocabulary.formats) },
-    warnings: found,
     examples: checked.examples,
   };
+  return { compiled, read, resolved };
 };
 
 const sharedTexts = (read: ReadFiles): Readonly<Record<string, string>> => textsOf(read.json(SHARED_TEXTS));

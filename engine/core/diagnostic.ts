@@ -11,6 +11,8 @@ export type Diagnostic = {
   readonly expected?: string;
   readonly options?: readonly string[];
   readonly nearest?: string;
+  /** The smallest case that shows it, in words. */
+  readonly example?: string;
 };
 
 /** Thrown when a model cannot be compiled; carries every diagnostic found. */
@@ -18,27 +20,21 @@ export class ModelError extends Error {
   readonly diagnostics: readonly Diagnostic[];
   constructor(model: string, diagnostics: readonly Diagnostic[]) {
     super(
-      `Model ${model} cannot be compiled as it has ${diagnostics.length} error(s):\n${diagnostics.map(printDiagnostic).join('\n')}`,
+      `Model ${model} cannot be compiled as it has ${diagnostics.length} error(s):\n${diagnostics.map((each) => printDiagnostic(each)).join('\n')}`,
     );
     this.name = 'ModelError';
     this.diagnostics = diagnostics;
   }
 }
 
-/** "schemas/x/model.json:12:5 error unknown-path: …" */
-export const printDiagnostic = ({
-  severity,
-  code,
-  message,
-  file,
-  line,
-  column,
-  expected,
-  options,
-  nearest,
-}: Diagnostic): string =>
+/** "schemas/x/model.json:12:5 error unknown-path: …"; `folder` is where the model folders stand. */
+export const printDiagnostic = (
+  { severity, code, message, file, line, column, expected, options, nearest, example }: Diagnostic,
+  folder = 'schemas',
+): string =>
   [
-    `schemas/${file}:${line}:${column} ${severity} ${code}: ${message}`,
+    `${folder}/${file}:${line}:${column} ${severity} ${code}: ${message}`,
+    example && `  e.g. ${example}`,
     expected && `  expected ${expected}`,
     nearest && `  nearest: ${nearest}`,
     options?.length && `  valid: ${options.slice(0, 24).join(', ')}${options.length > 24 ? ', …' : ''}`,

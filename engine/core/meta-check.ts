@@ -1,4 +1,4 @@
-import { Ajv2020 } from 'ajv/dist/2020.js';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { closest } from 'fastest-levenshtein';
 import type { Diagnostic } from './diagnostic.ts';
 import { at } from './pointer.ts';
@@ -7,8 +7,8 @@ import type { JsonSchema } from './vocabulary.ts';
 
 /** Checks a file against its meta-schema; diagnostics name the place, what is expected and the nearest word. */
 export const metaCheck = (source: Source, schema: JsonSchema): readonly Diagnostic[] => {
-  const ajv = new Ajv2020({ allErrors: true, strict: false, verbose: true });
-  const validate = ajv.compile(schema);
+  const validate = compiled.get(schema) ?? new Ajv2020({ allErrors: true, strict: false, verbose: true }).compile(schema);
+  compiled.set(schema, validate);
   if (validate(source.json)) return [];
   const errors = (validate.errors ?? []).filter(({ keyword }) => keyword !== 'if');
   const deepest = errors.filter(
@@ -43,6 +43,9 @@ export const metaCheck = (source: Source, schema: JsonSchema): readonly Diagnost
     ];
   });
 };
+
+/** A folder holds several files of each kind. */
+const compiled = new WeakMap<JsonSchema, ValidateFunction>();
 
 const messageOf = (keyword: string, pointer: string, params: Record<string, unknown>, given: string): string => {
   if (keyword === 'additionalProperties') return `There is no word "${given}" here.`;

@@ -5,7 +5,7 @@ import { metaSchemas } from './meta/index.ts';
 import { isRecord } from './pointer.ts';
 import type { Origin } from './refs.ts';
 import { isSource, readSource, type Source } from './source.ts';
-import type { BlockShapes, JsonSchema, Vocabulary } from './vocabulary.ts';
+import type { PageWords, JsonSchema, Vocabulary } from './vocabulary.ts';
 
 /** A model's files parsed; `checked` only where each has the shape of its meta-schema. */
 export type ReadFiles = {
@@ -16,6 +16,8 @@ export type ReadFiles = {
   readonly known: readonly string[];
   /** JSON of any file, shared ones included; undefined where there is none. */
   readonly json: (file: string) => unknown;
+  /** File, line and column of what stands at an origin. */
+  readonly place: (where: Origin) => Pick<Diagnostic, 'file' | 'line' | 'column'>;
   readonly diagnose: (fault: Fault, where: Origin, severity?: Diagnostic['severity']) => Diagnostic;
 };
 export type CheckedRead = ReadFiles & { readonly checked: CheckedFiles };
@@ -25,11 +27,11 @@ export const isChecked = (read: ReadFiles | CheckedRead): read is CheckedRead =>
 /** Parses the model's folder and checks each file against its meta-schema. */
 export const readFiles = (
   vocabulary: Vocabulary,
-  blocks: BlockShapes,
+  pages: PageWords,
   files: ModelFiles,
   code: string,
 ): ReadFiles | CheckedRead => {
-  const schemas = metaSchemas(vocabulary, blocks);
+  const schemas = metaSchemas(vocabulary, pages);
   const diagnostics: Diagnostic[] = [];
   const sources = new Map<string, Source>();
   const source = (file: string, schema: JsonSchema): Source | undefined => {
@@ -67,6 +69,8 @@ export const readFiles = (
     texts: json('en-US.json', schemas.texts),
   };
   const known = Object.keys(files);
+  const place: ReadFiles['place'] = (where) =>
+    sources.get(where.file)?.place(where.pointer) ?? { file: where.file, line: 1, column: 1 };
   const base: ReadFiles = {
     diagnostics,
     known,
@@ -74,11 +78,12 @@ export const readFiles = (
     json: (file) =>
       source(file, file.endsWith('en-US.json') ? schemas.texts : isShapedAsTable(files[file]) ? schemas.table : schemas.insure)
         ?.json,
+    place,
     diagnose: (fault, where, severity = 'error') => ({
       severity,
       code: fault.code,
       message: fault.message,
-      ...(sources.get(where.file)?.place(where.pointer) ?? { file: where.file, line: 1, column: 1 }),
+      ...place(where),
       ...(fault.options.length > 0 ? { options: fault.options } : {}),
       ...(fault.nearest === undefined ? {} : { nearest: fault.nearest }),
     }),

@@ -96,5 +96,8 @@ export type Vocabulary = {
   readonly operations: readonly Operation[];
 };
 
-/** Kinds of blocks of the detail page, with the JSON Schema of each. */
-export type BlockShapes = readonly { readonly name: string; readonly shape: object }[];
+/** Words of the pages: kinds of blocks of the detail page with the JSON Schema of each, names of the form's widgets. */
+export type PageWords = {
+  readonly blocks: readonly { readonly name: string; readonly shape: object }[];
+  readonly widgets: readonly string[];
+};

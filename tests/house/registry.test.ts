@@ -22,7 +22,9 @@ describe('registry', () => {
     expect(faults).toEqual([]);
     expect(staleFiles(root, files).map(({ file }) => file)).toEqual([]);
     expect(files.map(({ file }) => file)).toEqual([
-      ...rooms.map(({ folder }) => `${folder}/index.gen.ts`),
+      ...rooms.flatMap(({ folder, names }) =>
+        ['index.gen.ts', ...(names === undefined ? [] : ['names.gen.ts'])].map((file) => `${folder}/${file}`),
+      ),
       'src/contract/paths.gen.ts',
     ]);
   });

@@ -1,4 +1,4 @@
-import type { BlockShapes, JsonSchema, Vocabulary } from '../vocabulary.ts';
+import type { PageWords, JsonSchema, Vocabulary } from '../vocabulary.ts';
 import { insureSchema } from './insure.ts';
 import { modelSchema } from './model.ts';
 import { detailSchema, examplesSchema, formSchema, textsSchema } from './pages.ts';
@@ -10,10 +10,18 @@ export type MetaSchemas = Readonly<
   Record<'model' | 'insure' | 'form' | 'detail' | 'pricing' | 'examples' | 'texts' | 'table', JsonSchema>
 >;
 
-export const metaSchemas = ({ formats, keywords, operations }: Vocabulary, blocks: BlockShapes): MetaSchemas => ({
+/** The meta-schemas of a vocabulary, made once for it. */
+export const metaSchemas = (vocabulary: Vocabulary, pages: PageWords): MetaSchemas => {
+  const known = made.get(vocabulary) ?? makeSchemas(vocabulary, pages);
+  made.set(vocabulary, known);
+  return known;
+};
+
+const made = new WeakMap<Vocabulary, MetaSchemas>();
+const makeSchemas = ({ formats, keywords, operations }: Vocabulary, { blocks, widgets }: PageWords): MetaSchemas => ({
   model: modelSchema(operations),
   insure: insureSchema(keywords, formats),
-  form: formSchema,
+  form: formSchema(widgets),
   detail: detailSchema(blocks),
   pricing: pricingSchema(operations),
   examples: examplesSchema,

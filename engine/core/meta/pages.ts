@@ -7,7 +7,7 @@ const section: JsonSchema = object(
 );
 
 /** Meta-schema of insure.ui.json. */
-export const formSchema: JsonSchema = object(
+export const formSchema = (widgets: readonly string[]): JsonSchema => object(
   {
     steps: list(
       object(
@@ -22,7 +22,7 @@ export const formSchema: JsonSchema = object(
       { minItems: 1 },
     ),
   },
-  { $schema: text, widgets: record(text), grid: record(list(text, { minItems: 1 })), hints: record(text) },
+  { $schema: text, widgets: record({ enum: widgets }), grid: record(list(text, { minItems: 1 })), hints: record(text) },
 );
 
 /** Meta-schema of detail.json, from the blocks' own shapes. */

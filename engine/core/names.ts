@@ -8,7 +8,7 @@ import { fieldAt, listPaths, scopeField } from './schema-fields.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** Compiles every name of a model once and reports what does not resolve, each at its place in its file. */
-export const lintModel = (
+export const checkNames = (
   vocabulary: Vocabulary,
   model: ModelData,
   read: CheckedRead,
@@ -32,8 +32,8 @@ export const lintModel = (
     }
   };
   const plan = planOf(model, vocabulary);
-  lintSteps(model, plan, (pointer, work) => guard(own('model.json', `/facts${pointer}`), work), model.facts);
-  lintSteps(model, plan, (pointer, work) => guard(own('pricing.json', `/steps${pointer}`), work), model.steps);
+  checkSteps(model, plan, (pointer, work) => guard(own('model.json', `/facts${pointer}`), work), model.facts);
+  checkSteps(model, plan, (pointer, work) => guard(own('pricing.json', `/steps${pointer}`), work), model.steps);
   const inPricing = (pointer: string, work: () => unknown) => guard(own('pricing.json', pointer), work);
   const policy = plan.scope('policy');
   inPricing('/premium', () => policy.operand(model.premium));
@@ -47,21 +47,21 @@ export const lintModel = (
     inPricing('/instalments/when', () => policy.condition(when));
   }
   placesOf(model, plan, vocabulary, (pointer, work) => guard(originOf(pointer), work));
-  lintModelFile(model, plan, (pointer, work) => guard(own('model.json', pointer), work));
-  lintForm(model, plan, (pointer, work) => guard(own('insure.ui.json', pointer), work));
+  checkModelFile(model, plan, (pointer, work) => guard(own('model.json', pointer), work));
+  checkForm(model, plan, (pointer, work) => guard(own('insure.ui.json', pointer), work));
   return found;
 };
 
 type Look = (pointer: string, work: () => unknown) => unknown;
 
-const lintSteps = (model: ModelData, plan: Plan, look: Look, blocks: ModelData['steps']): void => {
+const checkSteps = (model: ModelData, plan: Plan, look: Look, blocks: ModelData['steps']): void => {
   for (const [block, steps] of Object.entries(blocks)) {
     if (!['application', 'policy'].includes(block)) look(`/${block}`, () => scopeField(model, block));
     steps.forEach((step, index) => look(`/${block}/${index}`, () => plan.cell(`${block}.${step.step}`)));
   }
 };
 
-const lintModelFile = (model: ModelData, plan: Plan, look: Look): void => {
+const checkModelFile = (model: ModelData, plan: Plan, look: Look): void => {
   for (const list of Object.keys(model.lists)) look(`/lists/${list}`, () => scopeField(model, list));
   const { term, insured, endorsement } = model;
   if (term)
@@ -99,7 +99,7 @@ const lintModelFile = (model: ModelData, plan: Plan, look: Look): void => {
   }
 };
 
-const lintForm = (model: ModelData, plan: Plan, look: Look): void => {
+const checkForm = (model: ModelData, plan: Plan, look: Look): void => {
   const lists = listPaths(model.lists);
   model.form.steps.forEach((step, index) =>
     step.sections?.forEach((section, at) =>

@@ -1,0 +1,82 @@
+import { columnName, isGiven } from '../core/rating-table.ts';
+import { asDecimal, isAge, type Value } from '../core/value.ts';
+import { defineLint, type Finding } from './define.ts';
+import { askedOf, lookUpsOf, type Asked, type LookUp } from './reach/look-ups.ts';
+import { pointText, valueText } from './reach/words.ts';
+import type { Subject } from './subject/subject.ts';
+import { rowPlace } from './subject/table-place.ts';
+
+/** A neighbour may be this many times as much, beyond what the input itself grows by. */
+const STEEP = 3;
+
+/** Two neighbouring cases whose figures lie far apart. */
+export const cliff = defineLint({
+  name: 'cliff',
+  severity: 'warning',
+  doc: 'From one number, age or duration to the next the figure jumps to more than three times as much or less than a third, beyond what the input itself grows by: mostly a slipped decimal point.',
+  look: (subject) => lookUpsOf(subject).flatMap((lookUp) => cliffsOf(subject, lookUp)),
+});
+
+type Step = { readonly asked: Asked; readonly input: number; readonly row: number; readonly figure: number };
+
+const cliffsOf = (subject: Subject, lookUp: LookUp): readonly Finding[] => {
+  const { table, gives } = lookUp;
+  const givesAt = table.columns.findIndex((column) => isGiven(column) && column.gives === gives);
+  const unit = table.columns[givesAt];
+  if (!unit || !isGiven(unit) || unit.unit === 'text' || unit.unit === 'boolean' || unit.unit === 'date') return [];
+  const inputs = table.columns.filter((column) => !isGiven(column)).map(columnName);
+  const found = new Map<string, Finding>();
+  for (const along of inputs)
+    for (const [before, after] of neighbours(askedOf(subject, lookUp) ?? [], inputs, along, (row) => figureOf(table.rows[row]?.[givesAt]))) {
+      const key = `${before.row} ${after.row}`;
+      if (!isSteep(before, after) || found.has(key)) continue;
+      found.set(key, {
+        at: rowPlace(subject, lookUp.name, after.row),
+        message: `Table "${lookUp.name}": ${gives} goes from ${before.figure} to ${after.figure} as ${along} goes from ${textOf(before, along)} to ${textOf(after, along)}.`,
+        example: `${pointText(before.asked.point)} against ${pointText(after.asked.point)}`,
+      });
+    }
+  return [...found.values()];
+};
+
+const isSteep = (before: Step, after: Step): boolean => {
+  if (before.row === after.row || before.figure <= 0 || after.figure <= 0) return false;
+  const growth = Math.max(1, after.input / Math.max(1, before.input));
+  return after.figure > before.figure * STEEP * growth || before.figure > after.figure * STEEP;
+};
+
+/** Cases that follow each other in one input and agree in all others. */
+function* neighbours(
+  all: readonly Asked[],
+  inputs: readonly string[],
+  along: string,
+  figure: (row: number) => number | undefined,
+): Iterable<readonly [Step, Step]> {
+  const groups = new Map<string, Step[]>();
+  for (const asked of all) {
+    const input = numberOf(asked.values.get(along));
+    const [row] = asked.rows;
+    const amount = row === undefined ? undefined : figure(row);
+    if (input === undefined || row === undefined || amount === undefined) continue;
+    const key = inputs.filter((each) => each !== along).map((each) => valueText(asked.values.get(each) ?? '')).join(' ');
+    const step: Step = { asked, input, row, figure: amount };
+    const group = groups.get(key);
+    if (group) group.push(step);
+    else groups.set(key, [step]);
+  }
+  for (const group of groups.values()) {
+    const sorted = group.toSorted((a, b) => a.input - b.input);
+    for (const [index, after] of sorted.entries()) {
+      const before = sorted[index - 1];
+      if (before) yield [before, after];
+    }
+  }
+}
+
+const textOf = ({ asked }: Step, column: string): string => valueText(asked.values.get(column) ?? '');
+const numberOf = (value: Value | undefined): number | undefined =>
+  value === undefined ? undefined : isAge(value) ? value.days : typeof value === 'boolean' ? undefined : figureOf(value);
+const figureOf = (value: unknown): number | undefined => {
+  const decimal = typeof value === 'string' || typeof value === 'number' ? asDecimal(value) : undefined;
+  return decimal === undefined ? undefined : Number(decimal.toFixed());
+};

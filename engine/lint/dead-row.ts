@@ -1,0 +1,48 @@
+import { defineLint, type Finding } from './define.ts';
+import { askedOf, lookUpsOf } from './reach/look-ups.ts';
+import type { Subject } from './subject/subject.ts';
+import { rowPlace } from './subject/table-place.ts';
+import { namedTables } from './subject/named-tables.ts';
+
+/** A row that no case reaches. */
+export const deadRow = defineLint({
+  name: 'dead-row',
+  severity: 'warning',
+  doc: 'A row of a table that nothing the form lets through ever reaches. A row of a shared table is dead where no model reaches it.',
+  look: (subject) =>
+    Object.keys(subject.data.tables).flatMap((name) => (name.startsWith('shared/') ? [] : deadRows([subject], name))),
+  lookAcross: (subjects) => {
+    const names = new Set(subjects.flatMap(({ data }) => Object.keys(data.tables).filter((name) => name.startsWith('shared/'))));
+    return [...names].flatMap((name) => deadRows(subjects.filter(({ data }) => name in data.tables), name));
+  },
+});
+
+const deadRows = (subjects: readonly Subject[], name: string): readonly Finding[] => {
+  const [first] = subjects;
+  const reached = new Set<number>();
+  let isLookedUp = false;
+  for (const subject of subjects) {
+    // A choice or a set of words takes every key.
+    if (namedTables(subject).has(name)) return [];
+    for (const lookUp of lookUpsOf(subject)) {
+      if (lookUp.name !== name) continue;
+      const asked = askedOf(subject, lookUp);
+      if (!asked) return [];
+      isLookedUp = true;
+      for (const { rows } of asked) if (rows[0] !== undefined) reached.add(rows[0]);
+    }
+  }
+  const table = first?.data.tables[name];
+  if (!first || !table || !isLookedUp) return [];
+  return table.rows.flatMap((row, index): readonly Finding[] =>
+    reached.has(index)
+      ? []
+      : [
+          {
+            at: rowPlace(first, name, index),
+            message: `Row ${index + 1} of table "${name}" is never reached: ${JSON.stringify(row)}.`,
+            expected: 'a case that the form lets through and no row before it answers',
+          },
+        ],
+  );
+};

@@ -1,0 +1,15 @@
+import { runExamples } from '../index.ts';
+import { defineLint, type Finding } from './define.ts';
+
+/** An example whose promise is not kept. */
+export const failingExample = defineLint({
+  name: 'failing-example',
+  severity: 'error',
+  doc: 'What examples.json promises does not come out.',
+  look: ({ model, compiled, written, own }) =>
+    runExamples(model, compiled.examples).map(({ name, what, expected, found }): Finding => {
+      const index = written.examples.findIndex((example) => example.name === name);
+      const promise = Object.hasOwn(written.examples[index] ?? {}, what) ? `/${what}` : '';
+      return { at: own('examples.json', `/${index}${promise}`), message: `"${name}": ${what} should be ${expected}, it is ${found}.`, expected };
+    }),
+});

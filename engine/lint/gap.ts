@@ -1,0 +1,70 @@
+import { columnName, isGiven, isRange } from '../core/rating-table.ts';
+import { compare } from '../core/value.ts';
+import { defineLint, type Finding } from './define.ts';
+import { askedOf, lookUpsOf, type Asked, type LookUp } from './reach/look-ups.ts';
+import { fits } from './reach/rows-at.ts';
+import { pointText, valueText } from './reach/words.ts';
+import type { Subject } from './subject/subject.ts';
+import { rowPlace } from './subject/table-place.ts';
+
+/** More missing combinations of one look-up are counted, not listed. */
+const LISTED = 8;
+
+/** A case that the form lets through and that no row answers. */
+export const gap = defineLint({
+  name: 'gap',
+  severity: 'error',
+  doc: 'A value that the form lets through finds no row of a table, so that it cannot be priced. Not where the look-up says `otherwise` or a rule refuses the value.',
+  look: (subject) => lookUpsOf(subject).flatMap((lookUp) => gapsOf(subject, lookUp)),
+});
+
+const gapsOf = (subject: Subject, lookUp: LookUp): readonly Finding[] => {
+  if (lookUp.hasOtherwise) return [];
+  const found = new Map<string, { readonly asked: Asked; readonly before: number | undefined }>();
+  for (const asked of askedOf(subject, lookUp) ?? []) {
+    if (asked.rows.length > 0) continue;
+    const before = rowBefore(lookUp, asked);
+    const key = `${keysText(lookUp, asked)} ${before}`;
+    if (!found.has(key)) found.set(key, { asked, before });
+  }
+  const gaps = [...found.values()];
+  return gaps.slice(0, LISTED).map(({ asked, before }, index) => ({
+    at: rowPlace(subject, lookUp.name, before),
+    message: `Table "${lookUp.name}" has no row for ${valuesText(asked)}, which ${lookUp.cell.key} asks for${
+      index === LISTED - 1 && gaps.length > LISTED ? `; ${gaps.length - LISTED} more cases have none` : ''
+    }.`,
+    example: pointText(asked.point),
+  }));
+};
+
+const valuesText = ({ values }: Asked): string => [...values].map(([column, value]) => `${column} ${valueText(value)}`).join(', ');
+
+const keysText = ({ table }: LookUp, { values }: Asked): string =>
+  table.columns.flatMap((column) => (isGiven(column) || isRange(column) ? [] : [String(values.get(columnName(column)))])).join(' ');
+
+/** The row after which the missing one would stand: of the same keys and the highest range below, else the nearest by keys. */
+const rowBefore = ({ table }: LookUp, { values }: Asked): number | undefined => {
+  const same = table.rows.flatMap((row, index) => (fits(table, row, values, 'left out') ? [index] : []));
+  const rangeAt = table.columns.findIndex(isRange);
+  const column = table.columns[rangeAt];
+  if (same.length > 0 && column) {
+    const value = values.get(columnName(column));
+    const below = same.filter((index) => {
+      const cell = table.rows[index]?.[rangeAt];
+      const low = Array.isArray(cell) ? cell[0] : null;
+      return low === null || (value !== undefined && (compare(value, low) ?? -1) >= 0);
+    });
+    return below.at(-1) ?? same[0];
+  }
+  return nearestByKeys(table, values);
+};
+
+/** The last row that agrees in the most leading keys. */
+const nearestByKeys = (table: LookUp['table'], values: Asked['values']): number | undefined => {
+  const agreeing = table.rows.map((row) => {
+    const differs = table.columns.findIndex((column, at) => !isGiven(column) && String(row[at]) !== String(values.get(columnName(column))));
+    return differs < 0 ? table.columns.length : differs;
+  });
+  const most = Math.max(0, ...agreeing);
+  return most === 0 ? undefined : agreeing.lastIndexOf(most);
+};

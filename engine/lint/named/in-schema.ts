@@ -1,0 +1,46 @@
+import { escapeToken, isRecord } from '../../core/pointer.ts';
+import type { Field } from '../../core/model.ts';
+import { isGiven } from '../../core/rating-table.ts';
+import type { Finding } from '../define.ts';
+import type { Subject } from '../subject/subject.ts';
+import { unlessKnown } from './unknown.ts';
+
+/** Names in keywords of the schema that stand for nothing: fields of the same object or of the items, columns, choices. */
+export const namesInSchema = (subject: Subject): readonly Finding[] => visit(subject, subject.data.schema, '', undefined);
+
+const visit = (subject: Subject, field: Field, pointer: string, holder: Field | undefined): readonly Finding[] => [
+  ...ofField(subject, field, pointer, holder),
+  ...Object.entries(field.properties ?? {}).flatMap(([name, child]) =>
+    visit(subject, child, `${pointer}/properties/${escapeToken(name)}`, field),
+  ),
+  ...(field.items ? visit(subject, field.items, `${pointer}/items`, undefined) : []),
+];
+
+const ofField = ({ data, originOf }: Subject, field: Field, pointer: string, holder: Field | undefined): readonly Finding[] => {
+  const own = Object.keys(field.properties ?? {});
+  const beside = Object.keys(holder?.properties ?? {});
+  const inItems = Object.keys(field.items?.properties ?? {});
+  const at = (word: string) => originOf(`${pointer}/${word}`);
+  const choices = field.enum?.map(String);
+  const columns = data.tables[field.oneOfTable ?? '']?.columns.filter(isGiven).map(({ gives }) => gives);
+  return [
+    ...(field.required ?? []).flatMap((name, index) => unlessKnown('field', name, own, at(`required/${index}`))),
+    ...Object.entries(field.fills ?? {}).flatMap(([reading, name]) => unlessKnown('field', name, beside, at(`fills/${reading}`))),
+    ...(field.uniqueBy ?? []).flatMap((name, index) => unlessKnown('field', name, inItems, at(`uniqueBy/${index}`))),
+    ...(field.sumTo ? unlessKnown('field', field.sumTo.field, inItems, at('sumTo/field')) : []),
+    ...(field.ascending === undefined ? [] : unlessKnown('field', field.ascending, inItems, at('ascending'))),
+    ...Object.keys(field.sameAs?.fields ?? {}).flatMap((name) => unlessKnown('field', name, own, at(`sameAs/fields/${escapeToken(name)}`))),
+    ...(field.label !== undefined && columns ? unlessKnown('column', field.label, columns, at('label')) : []),
+    ...(choices ? Object.keys(field.labels ?? {}).flatMap((name) => unlessKnown('choice', name, choices, at(`labels/${escapeToken(name)}`))) : []),
+    ...(choices && field.labels ? unlabelled(choices, field.labels, at('labels')) : []),
+    ...wordings(field, own).flatMap((name) => unlessKnown('field', name, own, at(`errorMessage/required/${escapeToken(name)}`))),
+  ];
+};
+
+const unlabelled = (choices: readonly string[], labels: Readonly<Record<string, string>>, at: Finding['at']): readonly Finding[] =>
+  choices.filter((choice) => !Object.hasOwn(labels, choice)).map((choice) => ({ at, message: `The choice "${choice}" has no label.` }));
+
+const wordings = ({ errorMessage }: Field, own: readonly string[]): readonly string[] => {
+  const required = isRecord(errorMessage) ? errorMessage['required'] : undefined;
+  return own.length > 0 && isRecord(required) ? Object.keys(required) : [];
+};
