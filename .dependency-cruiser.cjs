@@ -37,10 +37,10 @@ module.exports = {
       { path: '^(src|tests)/' },
     ),
     rule(
-      'engine-has-three-doors',
-      'The rest of the product imports the engine by its exports ".", "./react" and "./testing" and nothing deeper.',
+      'engine-has-four-doors',
+      'The rest of the product imports the engine by its exports ".", "./react", "./testing" and "./lint" and nothing deeper.',
       { path: '^src/' },
-      { path: '^engine/', pathNot: ['^engine/(index\\.ts|react\\.ts|testing\\.ts)$', 'node_modules'] },
+      { path: '^engine/', pathNot: ['^engine/(index|react|testing|lint)\\.ts$', 'node_modules'] },
     ),
     rule(
       'core-knows-no-room',
@@ -65,6 +65,18 @@ module.exports = {
       'They stand on the finished engine (engine/index.ts) and its types, not on its rooms.',
       { path: '^engine/(widgets|testing)/' },
       { path: '^engine/(formats|keywords|pricing|bulk)/', pathNot: shapes },
+    ),
+    rule(
+      'lint-is-for-tools',
+      'The lints know the finished engine and what its generators know of a domain; nothing that a browser or a server runs knows the lints.',
+      { path: '^(engine|src)/', pathNot: '^(engine/lint/|engine/lint\\.ts$|src/commands/)' },
+      { path: '^engine/lint(/|\\.ts$)' },
+    ),
+    rule(
+      'lint-uses-the-index',
+      'As widgets and testing do: the rooms come through engine/index.ts.',
+      { path: '^engine/lint(/|\\.ts$)' },
+      { path: '^engine/(formats|keywords|pricing|blocks|bulk|widgets)/', pathNot: shapes },
     ),
     rule(
       'react-in-three-places',

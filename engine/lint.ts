@@ -13,7 +13,8 @@ export type LintResult = {
 };
 
 /** Compiles a model and holds every lint to it; what cannot be compiled is not looked at further. */
-export const lintModel = (files: ModelFiles, code: string): LintResult => lintModels(files, [code], false)[0] ?? { code, diagnostics: [] };
+export const lintModel = (files: ModelFiles, code: string): LintResult =>
+  lintModels(files, [code], false)[0] ?? { code, diagnostics: [] };
 
 /** As `lintModel` for several models; with `whole` also what they share, which takes all models of the folder. */
 export const lintModels = (files: ModelFiles, codes: readonly string[], whole: boolean): readonly LintResult[] => {
@@ -33,11 +34,7 @@ export const lintModels = (files: ModelFiles, codes: readonly string[], whole: b
   return [...results, { code: 'shared', diagnostics: printed(lints, first, (lint) => lint.lookAcross?.(subjects) ?? []) }];
 };
 
-const printed = (
-  all: readonly Lint[],
-  subject: Subject,
-  look: (lint: Lint) => Iterable<Finding>,
-): readonly Diagnostic[] => {
+const printed = (all: readonly Lint[], subject: Subject, look: (lint: Lint) => Iterable<Finding>): readonly Diagnostic[] => {
   const found = all.flatMap((lint) => [...look(lint)].map((finding) => diagnosticOf(lint, finding, subject)));
   const known = new Set<string>();
   return found

@@ -6,7 +6,10 @@ const row = Type.Object(
     title: Type.String(),
     note: Type.Optional(Type.String({ description: 'Deductible, share or condition, under the title.' })),
     gives: Type.Optional(
-      Type.String({ names: 'column', description: 'A column of a pricing table: "plans.death". Looked up by the plan, or by `of`.' }),
+      Type.String({
+        names: 'column',
+        description: 'A column of a pricing table: "plans.death". Looked up by the plan, or by `of`.',
+      }),
     ),
     of: Type.Optional(Type.String({ description: 'Key of the row of `gives` where it does not depend on the plan.' })),
     text: Type.Optional(Type.String({ description: 'What the cell reads; {value} is the value of `gives`.' })),
@@ -23,7 +26,9 @@ export const benefits = defineBlock({
       block: Type.Literal('benefits'),
       title: Type.Optional(Type.String()),
       note: Type.Optional(Type.String()),
-      plans: Type.Optional(Type.String({ names: 'field', description: 'Path of the field whose options are the columns: "insuredGroup.plan".' })),
+      plans: Type.Optional(
+        Type.String({ names: 'field', description: 'Path of the field whose options are the columns: "insuredGroup.plan".' }),
+      ),
       rows: Type.Optional(Type.Array(row, { minItems: 1 })),
     },
     { additionalProperties: false },

@@ -23,14 +23,23 @@ export const calculator = defineBlock({
         names: 'field',
         description: 'The application that choices and persons are put into; field paths to values.',
       }),
-      choices: Type.Array(Type.String({ names: 'field', description: 'Path of a field with options: "term", "insuredGroup.plan".' })),
-      list: Type.Optional(
-        Type.String({ names: 'list', description: 'Path of the list that the counted persons go into: "insuredGroup.insured_list".' }),
+      choices: Type.Array(
+        Type.String({ names: 'field', description: 'Path of a field with options: "term", "insuredGroup.plan".' }),
       ),
-      person: Type.Optional(Type.Record(Type.String(), Type.Unknown(), { names: 'row-field', description: 'Fields that all sample persons share.' })),
+      list: Type.Optional(
+        Type.String({
+          names: 'list',
+          description: 'Path of the list that the counted persons go into: "insuredGroup.insured_list".',
+        }),
+      ),
+      person: Type.Optional(
+        Type.Record(Type.String(), Type.Unknown(), { names: 'row-field', description: 'Fields that all sample persons share.' }),
+      ),
       counts: Type.Optional(Type.Array(row, { minItems: 1 })),
       countHead: Type.Optional(Type.String({ description: 'Head above the counted kinds.' })),
-      each: Type.Optional(Type.String({ names: 'step', description: 'Step with the price of one person: "person.termPremium".' })),
+      each: Type.Optional(
+        Type.String({ names: 'step', description: 'Step with the price of one person: "person.termPremium".' }),
+      ),
       max: Type.Optional(Type.Integer({ minimum: 1, description: 'Largest count of one kind; 2000 without it.' })),
     },
     { additionalProperties: false },

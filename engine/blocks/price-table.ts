@@ -12,7 +12,9 @@ export const priceTable = defineBlock({
       hint: Type.Optional(Type.String({ description: 'Unit, beside the title.' })),
       table: Type.String({ names: 'table', description: 'Name of a table of pricing.json.' }),
       across: Type.Optional(Type.String({ names: 'table-column', description: 'Key column whose values stand across.' })),
-      gives: Type.Optional(Type.String({ names: 'table-column', description: 'The column shown, where the table gives several.' })),
+      gives: Type.Optional(
+        Type.String({ names: 'table-column', description: 'The column shown, where the table gives several.' }),
+      ),
       head: Type.Optional(Type.String({ description: 'Head of the first column.' })),
       labels: Type.Optional(
         Type.Record(Type.String(), Type.String(), { description: 'Words beside a key of the first column.' }),

@@ -32,12 +32,7 @@ export const compile = (vocabulary: Vocabulary, pages: PageWords, files: ModelFi
 export type CompiledSources = { readonly compiled: CompiledModel; readonly read: CheckedRead; readonly resolved: Resolved };
 
 /** As `compile`; keeps the parsed files and where each part of the schema was written. */
-export const compileSources = (
-  vocabulary: Vocabulary,
-  pages: PageWords,
-  files: ModelFiles,
-  code: string,
-): CompiledSources => {
+export const compileSources = (vocabulary: Vocabulary, pages: PageWords, files: ModelFiles, code: string): CompiledSources => {
   const read = readFiles(vocabulary, pages, files, code);
   if (!isChecked(read)) throw new ModelError(code, read.diagnostics);
   const resolved = resolveSchema(read, code);

@@ -25,12 +25,7 @@ export type CheckedRead = ReadFiles & { readonly checked: CheckedFiles };
 export const isChecked = (read: ReadFiles | CheckedRead): read is CheckedRead => 'checked' in read;
 
 /** Parses the model's folder and checks each file against its meta-schema. */
-export const readFiles = (
-  vocabulary: Vocabulary,
-  pages: PageWords,
-  files: ModelFiles,
-  code: string,
-): ReadFiles | CheckedRead => {
+export const readFiles = (vocabulary: Vocabulary, pages: PageWords, files: ModelFiles, code: string): ReadFiles | CheckedRead => {
   const schemas = metaSchemas(vocabulary, pages);
   const diagnostics: Diagnostic[] = [];
   const sources = new Map<string, Source>();

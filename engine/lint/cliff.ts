@@ -27,7 +27,9 @@ const cliffsOf = (subject: Subject, lookUp: LookUp): readonly Finding[] => {
   const inputs = table.columns.filter((column) => !isGiven(column)).map(columnName);
   const found = new Map<string, Finding>();
   for (const along of inputs)
-    for (const [before, after] of neighbours(askedOf(subject, lookUp) ?? [], inputs, along, (row) => figureOf(table.rows[row]?.[givesAt]))) {
+    for (const [before, after] of neighbours(askedOf(subject, lookUp) ?? [], inputs, along, (row) =>
+      figureOf(table.rows[row]?.[givesAt]),
+    )) {
       const key = `${before.row} ${after.row}`;
       if (!isSteep(before, after) || found.has(key)) continue;
       found.set(key, {
@@ -58,7 +60,10 @@ function* neighbours(
     const [row] = asked.rows;
     const amount = row === undefined ? undefined : figure(row);
     if (input === undefined || row === undefined || amount === undefined) continue;
-    const key = inputs.filter((each) => each !== along).map((each) => valueText(asked.values.get(each) ?? '')).join(' ');
+    const key = inputs
+      .filter((each) => each !== along)
+      .map((each) => valueText(asked.values.get(each) ?? ''))
+      .join(' ');
     const step: Step = { asked, input, row, figure: amount };
     const group = groups.get(key);
     if (group) group.push(step);

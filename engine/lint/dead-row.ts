@@ -13,7 +13,12 @@ export const deadRow = defineLint({
     Object.keys(subject.data.tables).flatMap((name) => (name.startsWith('shared/') ? [] : deadRows([subject], name))),
   lookAcross: (subjects) => {
     const names = new Set(subjects.flatMap(({ data }) => Object.keys(data.tables).filter((name) => name.startsWith('shared/'))));
-    return [...names].flatMap((name) => deadRows(subjects.filter(({ data }) => name in data.tables), name));
+    return [...names].flatMap((name) =>
+      deadRows(
+        subjects.filter(({ data }) => name in data.tables),
+        name,
+      ),
+    );
   },
 });
 

@@ -10,6 +10,10 @@ export const failingExample = defineLint({
     runExamples(model, compiled.examples).map(({ name, what, expected, found }): Finding => {
       const index = written.examples.findIndex((example) => example.name === name);
       const promise = Object.hasOwn(written.examples[index] ?? {}, what) ? `/${what}` : '';
-      return { at: own('examples.json', `/${index}${promise}`), message: `"${name}": ${what} should be ${expected}, it is ${found}.`, expected };
+      return {
+        at: own('examples.json', `/${index}${promise}`),
+        message: `"${name}": ${what} should be ${expected}, it is ${found}.`,
+        expected,
+      };
     }),
 });

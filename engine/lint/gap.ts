@@ -37,10 +37,13 @@ const gapsOf = (subject: Subject, lookUp: LookUp): readonly Finding[] => {
   }));
 };
 
-const valuesText = ({ values }: Asked): string => [...values].map(([column, value]) => `${column} ${valueText(value)}`).join(', ');
+const valuesText = ({ values }: Asked): string =>
+  [...values].map(([column, value]) => `${column} ${valueText(value)}`).join(', ');
 
 const keysText = ({ table }: LookUp, { values }: Asked): string =>
-  table.columns.flatMap((column) => (isGiven(column) || isRange(column) ? [] : [String(values.get(columnName(column)))])).join(' ');
+  table.columns
+    .flatMap((column) => (isGiven(column) || isRange(column) ? [] : [String(values.get(columnName(column)))]))
+    .join(' ');
 
 /** The row after which the missing one would stand: of the same keys and the highest range below, else the nearest by keys. */
 const rowBefore = ({ table }: LookUp, { values }: Asked): number | undefined => {
@@ -62,7 +65,9 @@ const rowBefore = ({ table }: LookUp, { values }: Asked): number | undefined => 
 /** The last row that agrees in the most leading keys. */
 const nearestByKeys = (table: LookUp['table'], values: Asked['values']): number | undefined => {
   const agreeing = table.rows.map((row) => {
-    const differs = table.columns.findIndex((column, at) => !isGiven(column) && String(row[at]) !== String(values.get(columnName(column))));
+    const differs = table.columns.findIndex(
+      (column, at) => !isGiven(column) && String(row[at]) !== String(values.get(columnName(column))),
+    );
     return differs < 0 ? table.columns.length : differs;
   });
   const most = Math.max(0, ...agreeing);

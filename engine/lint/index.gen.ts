@@ -5,11 +5,18 @@ import { deadRow } from './dead-row.ts';
 import { failingExample } from './failing-example.ts';
 import { gap } from './gap.ts';
 import { missingExample } from './missing-example.ts';
+import { missingTranslation } from './missing-translation.ts';
 import { overlap } from './overlap.ts';
+import { refusesPeople } from './refuses-people.ts';
 import { repeated } from './repeated.ts';
+import { unasked } from './unasked.ts';
 import { unknownValue } from './unknown-value.ts';
 import { unreachable } from './unreachable.ts';
 import { unshownRule } from './unshown-rule.ts';
+import { unusedField } from './unused-field.ts';
+import { unusedStep } from './unused-step.ts';
+import { unusedTable } from './unused-table.ts';
+import { unusedText } from './unused-text.ts';
 
 /** Every entry of this room, by file name. */
 export const lints = [
@@ -19,9 +26,16 @@ export const lints = [
   failingExample,
   gap,
   missingExample,
+  missingTranslation,
   overlap,
+  refusesPeople,
   repeated,
+  unasked,
   unknownValue,
   unreachable,
   unshownRule,
+  unusedField,
+  unusedStep,
+  unusedTable,
+  unusedText,
 ] as const;

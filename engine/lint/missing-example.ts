@@ -1,5 +1,4 @@
 import { defineLint, type Finding } from './define.ts';
-import type { Subject } from './subject/subject.ts';
 
 /** Something that no example shows. */
 export const missingExample = defineLint({
@@ -9,7 +8,9 @@ export const missingExample = defineLint({
   look: ({ written, own }) => {
     const lacks = (what: string): Finding => ({ at: own('examples.json', ''), message: `No example promises ${what}.` });
     return [
-      ...(written.examples.some(({ premium, issues }) => premium !== undefined && issues === undefined) ? [] : [lacks('a premium')]),
+      ...(written.examples.some(({ premium, issues }) => premium !== undefined && issues === undefined)
+        ? []
+        : [lacks('a premium')]),
       ...(written.examples.some(({ issues = [] }) => issues.length > 0) ? [] : [lacks('an issue')]),
     ];
   },

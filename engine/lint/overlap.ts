@@ -11,19 +11,22 @@ export const overlap = defineLint({
   name: 'overlap',
   severity: 'error',
   doc: 'Two rows of a table answer the same case: the first one is taken, and nobody sees that the second is not.',
-  look: (subject) => [...repeatedRows(subject), ...lookUpsOf(subject).flatMap((lookUp) => {
-    const found = new Map<string, Finding>();
-    for (const { point, rows } of askedOf(subject, lookUp) ?? []) {
-      const [first, second] = rows;
-      if (first === undefined || second === undefined || found.has(`${first} ${second}`)) continue;
-      found.set(`${first} ${second}`, {
-        at: rowPlace(subject, lookUp.name, second),
-        message: messageOf(lookUp.name, lookUp.table, first, second),
-        example: pointText(point),
-      });
-    }
-    return [...found.values()];
-  })],
+  look: (subject) => [
+    ...repeatedRows(subject),
+    ...lookUpsOf(subject).flatMap((lookUp) => {
+      const found = new Map<string, Finding>();
+      for (const { point, rows } of askedOf(subject, lookUp) ?? []) {
+        const [first, second] = rows;
+        if (first === undefined || second === undefined || found.has(`${first} ${second}`)) continue;
+        found.set(`${first} ${second}`, {
+          at: rowPlace(subject, lookUp.name, second),
+          message: messageOf(lookUp.name, lookUp.table, first, second),
+          example: pointText(point),
+        });
+      }
+      return [...found.values()];
+    }),
+  ],
 });
 
 /** Rows whose inputs are written alike, in tables of every kind. */
@@ -47,6 +50,8 @@ const rowText = (table: Table, index: number): string =>
   table.columns
     .flatMap((column, at) => {
       const cell = table.rows[index]?.[at];
-      return isGiven(column) ? [] : [`${columnName(column)} ${Array.isArray(cell) ? cell.map((each) => each ?? '…').join('–') : String(cell)}`];
+      return isGiven(column)
+        ? []
+        : [`${columnName(column)} ${Array.isArray(cell) ? cell.map((each) => each ?? '…').join('–') : String(cell)}`];
     })
     .join(', ');

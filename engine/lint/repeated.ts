@@ -10,17 +10,40 @@ export const repeated = defineLint({
   look: (subject) => {
     const { data, written, own } = subject;
     return [
-      ...twice('rule', data.rules.map(({ rule }) => rule), (index) => own('model.json', `/rules/${index}/rule`)),
-      ...twice('step of the form', data.form.steps.map(({ step }) => step), (index) => own('insure.ui.json', `/steps/${index}/step`)),
-      ...twice('example', written.examples.map(({ name }) => name), (index) => own('examples.json', `/${index}/name`)),
+      ...twice(
+        'rule',
+        data.rules.map(({ rule }) => rule),
+        (index) => own('model.json', `/rules/${index}/rule`),
+      ),
+      ...twice(
+        'step of the form',
+        data.form.steps.map(({ step }) => step),
+        (index) => own('insure.ui.json', `/steps/${index}/step`),
+      ),
+      ...twice(
+        'example',
+        written.examples.map(({ name }) => name),
+        (index) => own('examples.json', `/${index}/name`),
+      ),
       ...steps(subject),
     ];
   },
   lookAcross: (subjects) => {
-    const pages = subjects.flatMap((subject) => Object.entries(subject.data.routes).flatMap(([page, path]) => (['detail', 'insure'].includes(page) ? [{ subject, page, path }] : [])));
+    const pages = subjects.flatMap((subject) =>
+      Object.entries(subject.data.routes).flatMap(([page, path]) =>
+        ['detail', 'insure'].includes(page) ? [{ subject, page, path }] : [],
+      ),
+    );
     return pages.flatMap(({ subject, page, path }, index): readonly Finding[] => {
       const other = pages.slice(0, index).find((each) => each.path === path && each.subject !== subject);
-      return other ? [{ at: subject.own('model.json', `/routes/${page}`), message: `The page ${path} belongs to ${other.subject.code} already.` }] : [];
+      return other
+        ? [
+            {
+              at: subject.own('model.json', `/routes/${page}`),
+              message: `The page ${path} belongs to ${other.subject.code} already.`,
+            },
+          ]
+        : [];
     });
   },
 });
@@ -28,8 +51,12 @@ export const repeated = defineLint({
 const steps = ({ data, own }: Subject): readonly Finding[] =>
   Object.entries(data.steps).flatMap(([block, list]) => {
     const facts = (data.facts[block] ?? []).map(({ step }) => step);
-    return twice('step', [...facts, ...list.map(({ step }) => step)], (index) => own('pricing.json', `/steps/${block}/${index - facts.length}/step`));
+    return twice('step', [...facts, ...list.map(({ step }) => step)], (index) =>
+      own('pricing.json', `/steps/${block}/${index - facts.length}/step`),
+    );
   });
 
 const twice = (kind: string, names: readonly string[], at: (index: number) => Origin): readonly Finding[] =>
-  names.flatMap((name, index) => (names.indexOf(name) < index ? [{ at: at(index), message: `There are two of the ${kind} "${name}".` }] : []));
+  names.flatMap((name, index) =>
+    names.indexOf(name) < index ? [{ at: at(index), message: `There are two of the ${kind} "${name}".` }] : [],
+  );

@@ -12,26 +12,32 @@ export const unknownValue = defineLint({
   name: 'unknown-value',
   severity: 'error',
   doc: 'A condition compares a field with a value that is not among the choices of that field.',
-  look: (subject) => conditionsOf(subject).flatMap((written) => visit(subject, written, written.condition, written.at.pointer, written.block)),
+  look: (subject) => conditionsOf(subject).flatMap((written) => visit(subject, written, written.condition, written.at.pointer)),
 });
 
-const visit = (subject: Subject, written: Written, condition: unknown, pointer: string, block: string): readonly Finding[] => {
+const visit = (subject: Subject, written: Written, condition: unknown, pointer: string): readonly Finding[] => {
   if (!isRecord(condition)) return [];
   return Object.entries(condition).flatMap(([word, value]): readonly Finding[] => {
     const below = `${pointer}/${word}`;
-    if (Array.isArray(value))
-      return value.flatMap((part: unknown, index) => visit(subject, written, part, `${below}/${index}`, block));
-    if (word === 'not') return visit(subject, written, value, below, block);
-    if (word === 'some' && isRecord(value)) return visit(subject, written, value['where'], `${below}/where`, String(value['of']));
+    if (Array.isArray(value)) return value.flatMap((part: unknown, index) => visit(subject, written, part, `${below}/${index}`));
+    if (word === 'not') return visit(subject, written, value, below);
+    if (word === 'some' && isRecord(value)) return visit(subject, written, value['where'], `${below}/where`);
     return isRecord(value) ? ofTest(subject, written, word, value, below) : [];
   });
 };
 
-const ofTest = (subject: Subject, written: Written, path: string, test: Record<string, unknown>, pointer: string): readonly Finding[] => {
+const ofTest = (
+  subject: Subject,
+  written: Written,
+  path: string,
+  test: Record<string, unknown>,
+  pointer: string,
+): readonly Finding[] => {
   const choices = choicesOf(subject, written, path);
   if (!choices) return [];
   return Object.entries(test).flatMap(([word, right]) => {
-    const literals: readonly unknown[] = word === 'in' && Array.isArray(right) ? right : word === 'is' || word === 'contains' ? [right] : [];
+    const literals: readonly unknown[] =
+      word === 'in' && Array.isArray(right) ? right : word === 'is' || word === 'contains' ? [right] : [];
     return literals.flatMap((literal, index): readonly Finding[] =>
       typeof literal === 'object' || choices.some((choice) => sameKey(choice, literal))
         ? []
@@ -48,7 +54,11 @@ const ofTest = (subject: Subject, written: Written, path: string, test: Record<s
 };
 
 /** The choices of the field that a path names; undefined where it names none with choices. */
-const choicesOf = ({ data }: Subject, { holder, block }: Written, path: string): readonly (string | number | boolean)[] | undefined => {
+const choicesOf = (
+  { data }: Subject,
+  { holder, block }: Written,
+  path: string,
+): readonly (string | number | boolean)[] | undefined => {
   const key = path.startsWith('this.') ? `${holder ?? block}${path.slice('this'.length)}` : path;
   const scope = key.split('.')[0] ?? '';
   if (scope !== 'application' && !(scope in data.lists)) return undefined;
@@ -56,7 +66,9 @@ const choicesOf = ({ data }: Subject, { holder, block }: Written, path: string):
   const choice = field?.items ?? field;
   if (choice?.enum) return choice.enum;
   if (choice?.const !== undefined) return [choice.const];
-  return choice?.oneOfTable === undefined ? undefined : data.tables[choice.oneOfTable]?.rows.flatMap(([key]) => (typeof key === 'string' || typeof key === 'number' ? [key] : []));
+  return choice?.oneOfTable === undefined
+    ? undefined
+    : data.tables[choice.oneOfTable]?.rows.flatMap(([key]) => (typeof key === 'string' || typeof key === 'number' ? [key] : []));
 };
 
 /** The field of a key; undefined where the name is a step or fact. */

@@ -15,9 +15,21 @@ export const unreachable = defineLint({
 const look = (subject: Subject, written: Written): readonly Finding[] => {
   const truths = truthsOf(subject, written);
   if (truths && !truths.has(true))
-    return [{ at: written.at, message: `This condition is never true: ${written.what} never acts.`, expected: 'a condition that some application fulfils' }];
+    return [
+      {
+        at: written.at,
+        message: `This condition is never true: ${written.what} never acts.`,
+        expected: 'a condition that some application fulfils',
+      },
+    ];
   if (truths && written.isFork && !truths.has(false))
-    return [{ at: written.at, message: `This condition is never false: ${written.what} has only one outcome.`, expected: 'a condition that some application does not fulfil' }];
+    return [
+      {
+        at: written.at,
+        message: `This condition is never false: ${written.what} has only one outcome.`,
+        expected: 'a condition that some application does not fulfil',
+      },
+    ];
   return partsOf(written).flatMap((part) => look(subject, part));
 };
 

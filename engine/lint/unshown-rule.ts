@@ -11,7 +11,9 @@ export const unshownRule = defineLint({
     const { data, own } = subject;
     const kinds = ['add', 'remove', 'replace', 'correct'] as const;
     return [
-      ...data.rules.flatMap(({ rule }, index): readonly Finding[] => (shown.has(rule) ? [] : [unshown(rule, own('model.json', `/rules/${index}/rule`))])),
+      ...data.rules.flatMap(({ rule }, index): readonly Finding[] =>
+        shown.has(rule) ? [] : [unshown(rule, own('model.json', `/rules/${index}/rule`))],
+      ),
       ...kinds.flatMap((kind) =>
         (data.endorsement?.[kind]?.rules ?? []).flatMap(({ rule }, index) =>
           shown.has(rule) ? [] : [unshown(rule, own('model.json', `/endorsement/${kind}/rules/${index}/rule`))],

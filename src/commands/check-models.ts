@@ -1,36 +1,68 @@
 /**
- * `npm run check:models`: compiles every product model in schemas/ and holds it to its own examples. Prints
- * file:line:column for whatever is wrong and exits non-zero on an error; warnings are printed and pass.
- * `npm run check:models -- groupAccOption` looks at one model.
+ * `npm run check:models`: compiles every product model in schemas/, holds it to its own examples and to every lint, and prints
+ * file:line:column for whatever is found. Exits non-zero on an error; warnings are printed and pass.
+ * `npm run check:models -- groupAccOption` looks at one model; a folder may be named as well, of one model
+ * (`schemas/groupAccOption`) or of models (`elsewhere/schemas`). `--json` prints the diagnostics as JSON for tools.
  */
-import { join } from 'node:path';
-import { compileModel, ModelError, printDiagnostic, runExamples, type ModelFiles } from '@insure/engine';
+import { existsSync, statSync } from 'node:fs';
+import { basename, dirname, join, relative, resolve } from 'node:path';
+import { printDiagnostic, type ModelFiles } from '@insure/engine';
+import { lintModels, type LintResult } from '@insure/engine/lint';
 import { modelCodes, readModelFiles } from '../server/adapters/models/read-files.ts';
 
-/** Prints what is found in one model; gives the number of errors. */
-const checkModel = (files: ModelFiles, code: string): number => {
-  try {
-    const { data, model, warnings, examples } = compileModel(files, code);
-    for (const warning of warnings) console.log(printDiagnostic(warning));
-    const faults = runExamples(model, examples);
-    for (const { name, what, expected, found } of faults)
-      console.log(`schemas/${code}/examples.json: "${name}": ${what}: expected ${expected}, found ${found}`);
-    if (faults.length === 0)
-      console.log(`${code} ${data.version} ${data.hash}: ${examples.length} examples hold, ${warnings.length} warnings`);
-    return faults.length;
-  } catch (error) {
-    if (!(error instanceof ModelError)) throw error;
-    console.log(error.message);
-    return error.diagnostics.length;
+const home = join(import.meta.dirname, '../../schemas');
+
+/** What is to be checked: a folder of models, and those of it that were asked for. */
+type Asked = { readonly folder: string; readonly codes: readonly string[] };
+
+const isFolder = (path: string): boolean => existsSync(path) && statSync(path).isDirectory();
+
+const askedFor = (names: readonly string[]): Asked => {
+  const [first] = names;
+  if (first === undefined || existsSync(join(home, first, 'model.json'))) return { folder: home, codes: names };
+  const path = resolve(first);
+  if (!isFolder(path)) return { folder: home, codes: names };
+  return existsSync(join(path, 'model.json'))
+    ? { folder: dirname(path), codes: names.map((name) => basename(resolve(name))) }
+    : { folder: path, codes: [] };
+};
+
+const print = (results: readonly LintResult[], folder: string): void => {
+  const shown = relative(process.cwd(), folder) || '.';
+  for (const { code, compiled, diagnostics } of results) {
+    for (const diagnostic of diagnostics) console.log(printDiagnostic(diagnostic, shown));
+    const { data, examples = [] } = compiled ?? {};
+    const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
+    if (data)
+      console.log(
+        `${code} ${data.version} ${data.hash}: ${examples.length} examples, ${errors} errors, ${diagnostics.length - errors} warnings`,
+      );
+    else if (errors > 0) console.log(`${code}: ${errors} errors`);
   }
 };
 
-const files = readModelFiles(join(import.meta.dirname, '../../schemas'));
-const known = modelCodes(files);
-const asked = process.argv.slice(2);
-const unknown = asked.filter((code) => !known.includes(code));
-if (unknown.length > 0) throw new Error(`There is no model ${unknown.join(', ')} in schemas/: there are ${known.join(', ')}`);
+const check = (files: ModelFiles, { folder, codes }: Asked, asJson: boolean): number => {
+  const known = modelCodes(files);
+  const unknown = codes.filter((code) => !known.includes(code));
+  if (unknown.length > 0) {
+    console.error(`There is no model ${unknown.join(', ')} in ${folder}: there are ${known.join(', ') || 'none'}`);
+    return 1;
+  }
+  const results = lintModels(files, codes.length > 0 ? codes : known, codes.length === 0);
+  if (asJson)
+    console.log(
+      JSON.stringify(
+        results.map(({ code, diagnostics }) => ({ code, diagnostics })),
+        undefined,
+        1,
+      ),
+    );
+  else print(results, folder);
+  if (known.length === 0) console.error(`There is no product model in ${folder}`);
+  const isClean = results.every(({ diagnostics }) => diagnostics.every(({ severity }) => severity === 'warning'));
+  return isClean && known.length > 0 ? 0 : 1;
+};
 
-const errors = (asked.length > 0 ? asked : known).reduce((sum, code) => sum + checkModel(files, code), 0);
-if (known.length === 0) console.log('There is no product model in schemas/');
-process.exitCode = errors > 0 || known.length === 0 ? 1 : 0;
+const words = process.argv.slice(2);
+const asked = askedFor(words.filter((word) => !word.startsWith('--')));
+process.exitCode = check(readModelFiles(asked.folder), asked, words.includes('--json'));

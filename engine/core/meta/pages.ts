@@ -7,23 +7,24 @@ const section: JsonSchema = object(
 );
 
 /** Meta-schema of insure.ui.json. */
-export const formSchema = (widgets: readonly string[]): JsonSchema => object(
-  {
-    steps: list(
-      object(
-        { step: { ...text, pattern: '^[a-z][a-z0-9-]*$' }, title: text },
-        {
-          hint: text,
-          sections: list(section, { minItems: 1 }),
-          declarations: list(text, { minItems: 1 }),
-          review: { type: 'boolean' },
-        },
+export const formSchema = (widgets: readonly string[]): JsonSchema =>
+  object(
+    {
+      steps: list(
+        object(
+          { step: { ...text, pattern: '^[a-z][a-z0-9-]*$' }, title: text },
+          {
+            hint: text,
+            sections: list(section, { minItems: 1 }),
+            declarations: list(text, { minItems: 1 }),
+            review: { type: 'boolean' },
+          },
+        ),
+        { minItems: 1 },
       ),
-      { minItems: 1 },
-    ),
-  },
-  { $schema: text, widgets: record({ enum: widgets }), grid: record(list(text, { minItems: 1 })), hints: record(text) },
-);
+    },
+    { $schema: text, widgets: record({ enum: widgets }), grid: record(list(text, { minItems: 1 })), hints: record(text) },
+  );
 
 /** Meta-schema of detail.json, from the blocks' own shapes. */
 export const detailSchema = (blocks: readonly { readonly name: string; readonly shape: object }[]): JsonSchema => ({

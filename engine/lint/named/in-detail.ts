@@ -20,9 +20,9 @@ const visit = (spot: Spot, shape: unknown, value: unknown): readonly Finding[] =
   if (!isRecord(shape)) return [];
   const names = typeof shape['names'] === 'string' ? shape['names'] : undefined;
   if (names !== undefined && typeof value === 'string') return check(spot, names, value);
-  if (names !== undefined && isRecord(value))
-    return Object.keys(value).flatMap((key) => check(below(spot, key), names, key));
-  if (Array.isArray(value)) return value.flatMap((item: unknown, index) => visit(below(spot, String(index)), shape['items'], item));
+  if (names !== undefined && isRecord(value)) return Object.keys(value).flatMap((key) => check(below(spot, key), names, key));
+  if (Array.isArray(value))
+    return value.flatMap((item: unknown, index) => visit(below(spot, String(index)), shape['items'], item));
   const properties = shape['properties'];
   if (!isRecord(value) || !isRecord(properties)) return [];
   return [
@@ -40,7 +40,10 @@ const check = ({ subject, block, pointer }: Spot, kind: string, name: string): r
     list: () => [...listPaths(data.lists).keys()],
     step: () => ready.plan.keys,
     table: () => Object.keys(data.tables),
-    column: () => Object.entries(data.tables).flatMap(([table, { columns }]) => columns.filter(isGiven).map(({ gives }) => `${table}.${gives}`)),
+    column: () =>
+      Object.entries(data.tables).flatMap(([table, { columns }]) =>
+        columns.filter(isGiven).map(({ gives }) => `${table}.${gives}`),
+      ),
     'table-column': () => data.tables[String(block['table'])]?.columns.map(columnName) ?? [],
     'row-field': () => rowFields(data, String(block['list'])),
   };
@@ -52,5 +55,12 @@ const keyOf = ({ subject, pointer }: Spot, { gives, of }: Readonly<Record<string
   if (typeof gives !== 'string' || typeof of !== 'string') return [];
   const table = subject.data.tables[gives.slice(0, gives.lastIndexOf('.'))];
   const at = table?.columns.findIndex(isKey) ?? -1;
-  return table ? unlessKnown('key', of, table.rows.map((row) => String(row[at])), subject.own('detail.json', `${pointer}/of`)) : [];
+  return table
+    ? unlessKnown(
+        'key',
+        of,
+        table.rows.map((row) => String(row[at])),
+        subject.own('detail.json', `${pointer}/of`),
+      )
+    : [];
 };

@@ -17,7 +17,9 @@ export const namesInModel = (subject: Subject): readonly Finding[] => [
 const documents = ({ data, files, own, code }: Subject): readonly Finding[] => {
   const folder = `${code}/documents/`;
   const known = Object.keys(files).flatMap((file) => (file.startsWith(folder) ? [file.slice(folder.length)] : []));
-  return data.documents.flatMap(({ file }, index) => unlessKnown('document', file, known, own('model.json', `/documents/${index}/file`)));
+  return data.documents.flatMap(({ file }, index) =>
+    unlessKnown('document', file, known, own('model.json', `/documents/${index}/file`)),
+  );
 };
 
 const insured = ({ data, own }: Subject): readonly Finding[] => {
@@ -47,16 +49,22 @@ const migrations = ({ data, own }: Subject): readonly Finding[] => {
         check(String(to), `${at}/rename/${escapeToken(from)}`),
       ),
       ...['map', 'default'].flatMap((word) =>
-        Object.keys(isRecord(step[word]) ? step[word] : {}).flatMap((pointer) => check(pointer, `${at}/${word}/${escapeToken(pointer)}`)),
+        Object.keys(isRecord(step[word]) ? step[word] : {}).flatMap((pointer) =>
+          check(pointer, `${at}/${word}/${escapeToken(pointer)}`),
+        ),
       ),
-      ...(Array.isArray(step['ask']) ? step['ask'] : []).flatMap((pointer: unknown, place) => check(String(pointer), `${at}/ask/${place}`)),
+      ...(Array.isArray(step['ask']) ? step['ask'] : []).flatMap((pointer: unknown, place) =>
+        check(String(pointer), `${at}/ask/${place}`),
+      ),
     ];
   });
 };
 
 const hints = ({ data, own }: Subject): readonly Finding[] => {
   const known = fieldPaths(data.schema);
-  return Object.keys(data.form.hints ?? {}).flatMap((path) => unlessKnown('field', path, known, own('insure.ui.json', `/hints/${escapeToken(path)}`)));
+  return Object.keys(data.form.hints ?? {}).flatMap((path) =>
+    unlessKnown('field', path, known, own('insure.ui.json', `/hints/${escapeToken(path)}`)),
+  );
 };
 
 const examples = ({ written, data, own }: Subject): readonly Finding[] => {
@@ -64,10 +72,17 @@ const examples = ({ written, data, own }: Subject): readonly Finding[] => {
   return written.examples.flatMap((example, index) => {
     const earlier = written.examples.slice(0, index).map(({ name }) => name);
     return [
-      ...(example.from === undefined ? [] : unlessKnown('example', example.from, earlier, own('examples.json', `/${index}/from`))),
+      ...(example.from === undefined
+        ? []
+        : unlessKnown('example', example.from, earlier, own('examples.json', `/${index}/from`))),
       ...['set', 'repeat'].flatMap((word) =>
         Object.keys((word === 'set' ? example.set : example.repeat) ?? {}).flatMap((pointer) =>
-          unlessKnown('field', pointer.replaceAll(/\/(?:\d+|-)(?=\/|$)/g, ''), ['', ...known], own('examples.json', `/${index}/${word}/${escapeToken(pointer)}`)),
+          unlessKnown(
+            'field',
+            pointer.replaceAll(/\/(?:\d+|-)(?=\/|$)/g, ''),
+            ['', ...known],
+            own('examples.json', `/${index}/${word}/${escapeToken(pointer)}`),
+          ),
         ),
       ),
     ];

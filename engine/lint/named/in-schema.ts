@@ -29,16 +29,26 @@ const ofField = ({ data, originOf }: Subject, field: Field, pointer: string, hol
     ...(field.uniqueBy ?? []).flatMap((name, index) => unlessKnown('field', name, inItems, at(`uniqueBy/${index}`))),
     ...(field.sumTo ? unlessKnown('field', field.sumTo.field, inItems, at('sumTo/field')) : []),
     ...(field.ascending === undefined ? [] : unlessKnown('field', field.ascending, inItems, at('ascending'))),
-    ...Object.keys(field.sameAs?.fields ?? {}).flatMap((name) => unlessKnown('field', name, own, at(`sameAs/fields/${escapeToken(name)}`))),
+    ...Object.keys(field.sameAs?.fields ?? {}).flatMap((name) =>
+      unlessKnown('field', name, own, at(`sameAs/fields/${escapeToken(name)}`)),
+    ),
     ...(field.label !== undefined && columns ? unlessKnown('column', field.label, columns, at('label')) : []),
-    ...(choices ? Object.keys(field.labels ?? {}).flatMap((name) => unlessKnown('choice', name, choices, at(`labels/${escapeToken(name)}`))) : []),
+    ...(choices
+      ? Object.keys(field.labels ?? {}).flatMap((name) => unlessKnown('choice', name, choices, at(`labels/${escapeToken(name)}`)))
+      : []),
     ...(choices && field.labels ? unlabelled(choices, field.labels, at('labels')) : []),
     ...wordings(field, own).flatMap((name) => unlessKnown('field', name, own, at(`errorMessage/required/${escapeToken(name)}`))),
   ];
 };
 
-const unlabelled = (choices: readonly string[], labels: Readonly<Record<string, string>>, at: Finding['at']): readonly Finding[] =>
-  choices.filter((choice) => !Object.hasOwn(labels, choice)).map((choice) => ({ at, message: `The choice "${choice}" has no label.` }));
+const unlabelled = (
+  choices: readonly string[],
+  labels: Readonly<Record<string, string>>,
+  at: Finding['at'],
+): readonly Finding[] =>
+  choices
+    .filter((choice) => !Object.hasOwn(labels, choice))
+    .map((choice) => ({ at, message: `The choice "${choice}" has no label.` }));
 
 const wordings = ({ errorMessage }: Field, own: readonly string[]): readonly string[] => {
   const required = isRecord(errorMessage) ? errorMessage['required'] : undefined;

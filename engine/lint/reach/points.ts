@@ -52,7 +52,13 @@ function* walk(subject: Subject, leaves: readonly Leaf[], whens: readonly When[]
   }
 }
 
-const pointOf = ({ data }: Subject, leaves: readonly Leaf[], values: readonly unknown[], when: When, list: string | undefined): Point => {
+const pointOf = (
+  { data }: Subject,
+  leaves: readonly Leaf[],
+  values: readonly unknown[],
+  when: When,
+  list: string | undefined,
+): Point => {
   const given = new Map<string, unknown>(data.term ? [[data.term.start, when.start]] : []);
   const counts: (readonly [string, number])[] = [];
   leaves.forEach(({ key }, index) => {
@@ -66,7 +72,11 @@ const pointOf = ({ data }: Subject, leaves: readonly Leaf[], values: readonly un
   const application = counts.reduce((made, [list, count]) => {
     const path = sketchPath(data, list).slice(0, -1);
     const item = valueAt(made, [...path, 0].map((token) => `/${token}`).join('')) ?? {};
-    return put(made, path, Array.from({ length: count }, () => item));
+    return put(
+      made,
+      path,
+      Array.from({ length: count }, () => item),
+    );
   }, fields);
   return { given, when, run: startRun(data, application, when.at) };
 };
@@ -74,7 +84,9 @@ const pointOf = ({ data }: Subject, leaves: readonly Leaf[], values: readonly un
 const whensOf = ({ data, survey }: Subject, leaves: readonly Leaf[], { ahead }: Minding): readonly When[] => {
   const { earliest = 1, latest = earliest } = data.term ?? {};
   const days = survey.ages.some(({ birthday }) => leaves.some(({ key }) => key === birthday)) ? TELLING_DAYS : [SOME_DAY];
-  const aheads = ahead ? [...new Set([earliest, Math.min(earliest + 1, latest), Math.round((earliest + latest) / 2), latest])] : [earliest];
+  const aheads = ahead
+    ? [...new Set([earliest, Math.min(earliest + 1, latest), Math.round((earliest + latest) / 2), latest])]
+    : [earliest];
   return days.flatMap((at) => aheads.map((count) => ({ at, start: addDays(at, count) })));
 };
 

@@ -5,9 +5,15 @@ import type { Subject } from '../subject/subject.ts';
 import { pointsOf } from './points.ts';
 
 /** What a condition comes out as over all that the form lets through (undefined is unknown); undefined where it cannot be told. */
-export const truthsOf = (subject: Subject, { condition, block, holder, self }: Written): ReadonlySet<boolean | undefined> | undefined => {
+export const truthsOf = (
+  subject: Subject,
+  { condition, block, holder, self }: Written,
+): ReadonlySet<boolean | undefined> | undefined => {
   const { ready, survey } = subject;
-  const names = testsOf(condition, block).flatMap(({ name, right }) => [name, isRecord(right) ? String(right['path'] ?? right['table']) : '']);
+  const names = testsOf(condition, block).flatMap(({ name, right }) => [
+    name,
+    isRecord(right) ? String(right['path'] ?? right['table']) : '',
+  ]);
   if (names.some((name) => /^(?:old|change|server)\b/.test(name))) return undefined;
   const leaves = survey.leavesOfCondition(condition, block, holder);
   const ahead = names.some((name) => name === 'at' || name.startsWith('term.')) || readsToday(subject);
@@ -31,4 +37,5 @@ const selfOf = (application: unknown, item: unknown, holder: string | undefined,
 };
 
 /** Whether any fact or step reads the day of application or the days ahead. */
-const readsToday = ({ data }: Subject): boolean => /"(?:at|term\.(?:start|daysAhead))"/.test(JSON.stringify([data.facts, data.steps]));
+const readsToday = ({ data }: Subject): boolean =>
+  /"(?:at|term\.(?:start|daysAhead))"/.test(JSON.stringify([data.facts, data.steps]));

@@ -36,16 +36,34 @@ const ofModel = ({ data, own }: Subject): readonly Written[] => [
     what: `rule "${rule}"`,
   })),
   ...data.documents.flatMap(({ title, when }, index) =>
-    when ? [{ condition: when, block: 'application', at: own('model.json', `/documents/${index}/when`), what: `document "${title}"` }] : [],
+    when
+      ? [
+          {
+            condition: when,
+            block: 'application',
+            at: own('model.json', `/documents/${index}/when`),
+            what: `document "${title}"`,
+          },
+        ]
+      : [],
   ),
 ];
 
 const ofPricing = ({ data, own }: Subject): readonly Written[] => [
   ...data.benefits.flatMap(({ title, when }, index) =>
-    when ? [{ condition: when, block: 'policy', at: own('pricing.json', `/benefits/${index}/when`), what: `benefit "${title}"` }] : [],
+    when
+      ? [{ condition: when, block: 'policy', at: own('pricing.json', `/benefits/${index}/when`), what: `benefit "${title}"` }]
+      : [],
   ),
   ...(data.instalments
-    ? [{ condition: data.instalments.when, block: 'policy', at: own('pricing.json', '/instalments/when'), what: 'paying by instalments' }]
+    ? [
+        {
+          condition: data.instalments.when,
+          block: 'policy',
+          at: own('pricing.json', '/instalments/when'),
+          what: 'paying by instalments',
+        },
+      ]
     : []),
 ];
 
@@ -72,7 +90,14 @@ const ofSteps = ({ own }: Subject, file: string, root: string, blocks: Subject['
 /** Keywords of fields; what a shared file says is meant for several models. */
 const ofSchema = ({ data, originOf }: Subject): readonly Written[] => {
   const lists = listPaths(data.lists);
-  const visit = (field: Field, path: string, pointer: string, block: string, holder: string, self: readonly string[]): readonly Written[] => {
+  const visit = (
+    field: Field,
+    path: string,
+    pointer: string,
+    block: string,
+    holder: string,
+    self: readonly string[],
+  ): readonly Written[] => {
     const inner = lists.get(path) ?? block;
     const own = (['visibleWhen', 'requiredWhen'] as const).flatMap((word): readonly Written[] => {
       const at = originOf(`${pointer}/${word}`);
@@ -83,7 +108,16 @@ const ofSchema = ({ data, originOf }: Subject): readonly Written[] => {
     const same = field.sameAs && isRecord(field.sameAs.when) ? originOf(`${pointer}/sameAs/when`) : undefined;
     const sameAs: readonly Written[] =
       field.sameAs && same && !same.file.startsWith('shared/')
-        ? [{ condition: field.sameAs.when, block: inner, at: same, holder: inner, self: Object.keys(field.properties ?? {}), what: `sameAs of "${inner}"` }]
+        ? [
+            {
+              condition: field.sameAs.when,
+              block: inner,
+              at: same,
+              holder: inner,
+              self: Object.keys(field.properties ?? {}),
+              what: `sameAs of "${inner}"`,
+            },
+          ]
         : [];
     return [
       ...own,

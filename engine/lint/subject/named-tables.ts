@@ -5,7 +5,18 @@ const known = new WeakMap<Subject, ReadonlySet<string>>();
 
 /** Tables whose keys are choices of a field or a set that a condition names. */
 export const namedTables = (subject: Subject): ReadonlySet<string> => {
-  const found = known.get(subject) ?? new Set(namesIn([subject.data.schema, subject.data.rules, subject.data.steps, subject.data.facts, subject.data.documents, subject.data.endorsement]));
+  const found =
+    known.get(subject) ??
+    new Set(
+      namesIn([
+        subject.data.schema,
+        subject.data.rules,
+        subject.data.steps,
+        subject.data.facts,
+        subject.data.documents,
+        subject.data.endorsement,
+      ]),
+    );
   known.set(subject, found);
   return found;
 };

@@ -1,0 +1,23 @@
+import { defineLint, type Finding } from './define.ts';
+import { textsOf } from './subject/texts.ts';
+
+const HAN = /\p{Script=Han}/u;
+
+/** A text without English. */
+export const missingTranslation = defineLint({
+  name: 'missing-translation',
+  severity: 'error',
+  doc: 'A text in Chinese that people read has no English in en-US.json (of the model, or of the shared folder), or one that is Chinese.',
+  look: (subject) => {
+    const { data } = subject;
+    const told = new Set<string>();
+    return textsOf(subject).flatMap(({ text, at }): readonly Finding[] => {
+      const english = data.texts[text];
+      if ((english !== undefined && !HAN.test(english)) || told.has(text)) return [];
+      told.add(text);
+      const message = english === undefined ? `"${text}" has no English.` : `The English of "${text}" is Chinese: "${english}".`;
+      const file = at.file.startsWith('shared/') ? 'schemas/shared/en-US.json' : `schemas/${subject.code}/en-US.json`;
+      return [{ at, message, expected: `a line in ${file}` }];
+    });
+  },
+});

@@ -1,0 +1,61 @@
+import type { Field } from '../../core/model.ts';
+import { escapeToken } from '../../core/pointer.ts';
+import { listPaths } from '../../core/schema-fields.ts';
+import type { Subject } from './subject.ts';
+
+/** A field of the application, and how it gets its value. */
+export type FormField = {
+  readonly name: string;
+  readonly field: Field;
+  readonly holder: Field;
+  /** Pointer into the resolved schema. */
+  readonly pointer: string;
+  /** As conditions name it: "person.birthDay", "application.policyholder.phone". */
+  readonly key: string;
+  /** The form draws it. */
+  readonly isAsked: boolean;
+  /** It has a value without being asked for: a constant, a default, or read off another field. */
+  readonly isGiven: boolean;
+  readonly isRequired: boolean;
+};
+
+type At = { readonly path: string; readonly pointer: string; readonly key: string; readonly isAsked: boolean };
+
+/** Every field of the application that holds a value, lists of rows among them. */
+export const formFields = ({ data }: Subject): readonly FormField[] => {
+  const lists = listPaths(data.lists);
+  const entries = data.form.steps.flatMap(({ sections = [] }) => sections.flatMap(({ fields }) => fields));
+  const grid = data.form.grid ?? {};
+  const isEntry = (path: string): boolean => entries.some((entry) => path === entry || path.startsWith(`${entry}.`));
+
+  const visit = (holder: Field, at: At): readonly FormField[] =>
+    Object.entries(holder.properties ?? {}).flatMap(([name, field]): readonly FormField[] => {
+      const path = at.path === '' ? name : `${at.path}.${name}`;
+      const pointer = `${at.pointer}/properties/${escapeToken(name)}`;
+      const columns = grid[at.path];
+      const isRow = Boolean(field.items?.properties);
+      const isAsked = columns && at.pointer.endsWith('/items') ? isRow || columns.includes(name) : at.isAsked || isEntry(path);
+      const key = `${at.key}.${name}`;
+      const own: FormField = {
+        name,
+        field,
+        holder,
+        pointer,
+        key,
+        isAsked,
+        isGiven: field.const !== undefined || field.default !== undefined || isRead(holder, name),
+        isRequired: Boolean(holder.required?.includes(name)) || isDemanded(data, key),
+      };
+      if (field.properties) return visit(field, { path, pointer, key, isAsked });
+      if (!field.items || !isRow) return [own];
+      return [own, ...visit(field.items, { path, pointer: `${pointer}/items`, key: lists.get(path) ?? key, isAsked })];
+    });
+  return visit(data.schema, { path: '', pointer: '', key: 'application', isAsked: false });
+};
+
+/** Whether another field of the same object fills it in. */
+const isRead = ({ properties = {} }: Field, name: string): boolean =>
+  Object.values(properties).some(({ fills = {} }) => Object.values(fills).includes(name));
+
+const isDemanded = ({ insured }: Subject['data'], key: string): boolean =>
+  Boolean(insured?.required?.some((name) => key === `${insured.list}.${name}`));

@@ -1,0 +1,81 @@
+import { escapeToken, isRecord } from '../../core/pointer.ts';
+import type { Origin } from '../../core/refs.ts';
+import type { Field } from '../../core/model.ts';
+import { columnName, isKey } from '../../core/rating-table.ts';
+import type { Subject } from './subject.ts';
+import { rowPlace, tablePlace } from './table-place.ts';
+
+/** A text that somebody reads, and where it is written. */
+export type Text = { readonly text: string; readonly at: Origin };
+
+/** Words whose strings are values and names, not sentences. */
+const values = ['$schema', 'code', 'insurer', 'routes', 'lists', 'migrations', 'file', 'unit', 'step', 'block', 'path', 'table'];
+const tests = ['is', 'in', 'from', 'to', 'contains'];
+const SILENT: Readonly<Record<string, ReadonlySet<string>>> = {
+  'model.json': new Set([...values, ...tests]),
+  'insure.ui.json': new Set([...values, 'widgets', 'grid']),
+  'detail.json': new Set([...values, 'sample', 'set', 'person', 'of']),
+  'pricing.json': new Set([...values, ...tests, 'columns', 'rows', 'tiers']),
+};
+
+/** Every text of a model that people read: those that hold Chinese need a translation. */
+export const textsOf = (subject: Subject): readonly Text[] =>
+  [
+    ...Object.entries(SILENT).flatMap(([name, silent]) =>
+      sentences(subject.read.json(`${subject.code}/${name}`), subject.own(name, ''), silent),
+    ),
+    ...schemaTexts(subject, subject.data.schema, ''),
+    ...tableTexts(subject),
+  ].filter(({ text }) => /\p{Script=Han}/u.test(text));
+
+const sentences = (json: unknown, at: Origin, silent: ReadonlySet<string>): readonly Text[] => {
+  if (typeof json === 'string') return [{ text: json, at }];
+  if (Array.isArray(json)) return json.flatMap((each: unknown, index) => sentences(each, below(at, String(index)), silent));
+  if (!isRecord(json)) return [];
+  return Object.entries(json).flatMap(([word, value]) => (silent.has(word) ? [] : sentences(value, below(at, word), silent)));
+};
+
+const below = ({ file, pointer }: Origin, token: string): Origin => ({ file, pointer: `${pointer}/${escapeToken(token)}` });
+
+const schemaTexts = (subject: Subject, field: Field, pointer: string): readonly Text[] => {
+  const { originOf } = subject;
+  const words = ['title', 'labels', 'errorMessage'] as const;
+  return [
+    ...words.flatMap((word) =>
+      field[word] === undefined ? [] : sentences(field[word], originOf(`${pointer}/${word}`), new Set()),
+    ),
+    ...Object.entries(field.properties ?? {}).flatMap(([name, child]) =>
+      schemaTexts(subject, child, `${pointer}/properties/${escapeToken(name)}`),
+    ),
+    ...(field.items ? schemaTexts(subject, field.items, `${pointer}/items`) : []),
+  ];
+};
+
+/** Titles and refusals of tables, and the column that a choice of a table shows. */
+const tableTexts = (subject: Subject): readonly Text[] => {
+  const { data } = subject;
+  const shared = Object.entries(data.tables).flatMap(([name, { title, refusal }]) =>
+    name.startsWith('shared/')
+      ? [['title', title] as const, ['refusal', refusal] as const].flatMap(([word, text]) =>
+          text === undefined ? [] : [{ text, at: below(tablePlace(subject, name), word) }],
+        )
+      : [],
+  );
+  return [...shared, ...choiceTexts(subject, data.schema)];
+};
+
+const choiceTexts = (subject: Subject, field: Field): readonly Text[] => {
+  const name = field.oneOfTable;
+  const table = name === undefined ? undefined : subject.data.tables[name];
+  const at =
+    table?.columns.findIndex((column) => (field.label === undefined ? isKey(column) : columnName(column) === field.label)) ?? -1;
+  return [
+    ...(table && name !== undefined
+      ? table.rows.flatMap((row, index) =>
+          typeof row[at] === 'string' ? [{ text: row[at], at: rowPlace(subject, name, index) }] : [],
+        )
+      : []),
+    ...Object.values(field.properties ?? {}).flatMap((child) => choiceTexts(subject, child)),
+    ...(field.items ? choiceTexts(subject, field.items) : []),
+  ];
+};

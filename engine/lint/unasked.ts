@@ -1,0 +1,17 @@
+import { defineLint } from './define.ts';
+import { formFields } from './subject/form-fields.ts';
+
+/** A field that must be given and that the form does not ask for. */
+export const unasked = defineLint({
+  name: 'unasked',
+  severity: 'error',
+  doc: 'A field must be given, but no section or grid of insure.ui.json asks for it and nothing fills it in: nobody could buy.',
+  look: (subject) =>
+    formFields(subject)
+      .filter(({ isAsked, isGiven, isRequired }) => isRequired && !isAsked && !isGiven)
+      .map(({ name, key, pointer }) => ({
+        at: subject.originOf(pointer),
+        message: `"${name}" must be given, but the form does not ask for it (${key}).`,
+        expected: 'a section or a grid of insure.ui.json that names it, a default, or a field that fills it in',
+      })),
+});

@@ -1,0 +1,43 @@
+import { defineLint, type Finding } from './define.ts';
+import { escapeToken, isRecord } from '../core/pointer.ts';
+import type { Subject } from './subject/subject.ts';
+import { textsOf } from './subject/texts.ts';
+
+const SHARED = 'shared/en-US.json';
+
+/** A translation of nothing. */
+export const unusedText = defineLint({
+  name: 'unused-text',
+  severity: 'warning',
+  doc: 'A line of en-US.json translates a text that stands nowhere: mostly the text was changed and its translation left behind.',
+  look: (subject) => unused(Object.keys(subject.written.texts), written([subject]), `${subject.code}/en-US.json`),
+  lookAcross: (subjects) => {
+    const json = subjects[0]?.read.json(SHARED);
+    return isRecord(json) ? unused(Object.keys(json), written(subjects), SHARED) : [];
+  },
+});
+
+const unused = (keys: readonly string[], known: ReadonlySet<string>, file: string): readonly Finding[] =>
+  keys
+    .filter((key) => key !== '$schema' && !known.has(key))
+    .map((key) => ({ at: { file, pointer: `/${escapeToken(key)}` }, message: `"${key}" stands nowhere in the model.` }));
+
+/** Every text that people read, and every other string: a key of a table may be shown as it is. */
+const written = (subjects: readonly Subject[]): ReadonlySet<string> => {
+  const known = new Set<string>();
+  const visit = (json: unknown): void => {
+    if (typeof json === 'string') known.add(json);
+    else if (Array.isArray(json)) json.forEach(visit);
+    else if (isRecord(json))
+      for (const [word, value] of Object.entries(json)) {
+        known.add(word);
+        visit(value);
+      }
+  };
+  for (const subject of subjects) {
+    for (const { text } of textsOf(subject)) known.add(text);
+    const { texts: _, ...rest } = subject.data;
+    visit(rest);
+  }
+  return known;
+};
