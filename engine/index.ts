@@ -94,6 +94,7 @@ export { startRun } from './core/run.ts';
 export { fieldOf } from './core/ready.ts';
 export { listPaths } from './core/schema-fields.ts';
 export { translate } from './core/text.ts';
+export { mainLines, subtotalWords, traceWords, type SpokenLine } from './core/words/trace.ts';
 export type { ChargeLine, EndorsementRequest, EndorsementResult } from './core/endorse.ts';
 export type { CompiledModel } from './core/compile.ts';
 export type { ValidatorFactory } from './core/bind-validator.ts';

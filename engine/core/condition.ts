@@ -8,6 +8,21 @@ export const TESTS = ['is', 'in', 'from', 'to', 'contains', 'given'] as const;
 /** The words that join conditions. */
 export const JOINTS = ['all', 'any', 'not', 'some'] as const;
 
+/** The paths that a condition tests, each once; those inside `some` are of another list and left out. */
+export const pathsOf = (condition: unknown): readonly string[] => {
+  if (!isRecord(condition)) return [];
+  const paths = Object.entries(condition).flatMap(([word, value]) =>
+    word === 'some'
+      ? []
+      : word === 'not'
+        ? pathsOf(value)
+        : Array.isArray(value) && (word === 'all' || word === 'any')
+          ? value.flatMap(pathsOf)
+          : [word],
+  );
+  return [...new Set(paths)];
+};
+
 /** Compiles a condition of the vocabulary; unknown names throw a Fault. */
 export const compileCondition = (condition: unknown, scope: Scope): Test => {
   const [[word, value] = []] = isRecord(condition) ? Object.entries(condition) : [];

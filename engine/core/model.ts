@@ -1,5 +1,5 @@
 import type { Issue } from './issue.ts';
-import type { Table } from './table.ts';
+import type { Range, Table } from './table.ts';
 
 /** A condition of the vocabulary: one key an object, Kleene logic; see docs/reference.md. */
 export type Condition = { readonly [wordOrPath: string]: unknown };
@@ -200,14 +200,33 @@ export type CheckResult = {
   readonly hidden: ReadonlySet<string>;
 };
 
+/** One operand of a line, or what tells its persons from others; texts are the model's own, to be translated. */
+export type TracePart = {
+  readonly title?: string;
+  /** The plain value: "310.00", "12", "GA50", "true". */
+  readonly text: string;
+  /** The text of the option that the value is. */
+  readonly label?: string;
+  /** What it counts: "money", "persons", "class". */
+  readonly unit?: string;
+  /** The range of the rating table that the value lies in. */
+  readonly range?: Range;
+};
+
 /** One line of "how is this computed". Like lines of a list are folded: `times` persons at `each`. */
 export type TraceLine = {
   /** "person.termPremium" */
   readonly step: string;
   readonly title: string;
-  /** "310.00 × 1 × 1.00" */
-  readonly arithmetic: string;
+  /** Group and class of the persons that the line is of, where the list knows such. */
+  readonly whose: readonly TracePart[];
+  readonly parts: readonly TracePart[];
+  /** What joins the parts: "×", "max"; "," where they only choose the value. */
+  readonly sign: string;
   readonly value: string;
+  readonly unit?: string;
+  /** What `times` counts: persons, or items of a list of other things. */
+  readonly counts: 'persons' | 'items';
   readonly times: number;
   /** value × times */
   readonly subtotal: string;

@@ -27,6 +27,7 @@ export type Plan = {
   readonly scope: (block: string, options?: ScopeOptions) => Scope;
   /** The step or fact "person.age". */
   readonly cell: (key: string) => Cell | undefined;
+  readonly table: (name: string) => RatingTable;
   /** Names of all steps and facts, in the order of the files. */
   readonly keys: readonly string[];
 };
@@ -76,7 +77,7 @@ export const planOf = (model: ModelData, vocabulary: Vocabulary): Plan => {
     return indexed;
   };
   const names: Names = { model, cell, table, keys: [...sources.keys()], formats: vocabulary.formats };
-  return { cell, keys: names.keys, scope: (block, options) => scopeOf(names, block, options) };
+  return { cell, table, keys: names.keys, scope: (block, options) => scopeOf(names, block, options) };
 };
 
 /** The operation among a step's words. */

@@ -6,6 +6,8 @@ import type { Cell, Column, Range, Table, Tier } from './table.ts';
 export type RatingTable = {
   readonly columns: readonly string[];
   readonly find: (values: readonly Value[], gives: string) => Value | Miss;
+  /** The ranges of the row that is found, by column; the very same object for the same row. */
+  readonly ranges: (values: readonly Value[]) => Readonly<Record<string, Range>>;
 };
 
 export const isKey = (column: Column): column is { readonly key: string } => 'key' in column;
@@ -43,7 +45,11 @@ export const indexTable = (table: Table): RatingTable => {
   for (const cells of table.rows) {
     const key = keyAt.map((index) => keyText(cells[index])).join(SEPARATOR);
     const given = table.columns.map((column, index) => (isGiven(column) ? readCell(cells[index], column.unit) : undefined));
-    const entry: Entry = { ranges: rangeAt.map((index) => rangeCell(cells[index])), given };
+    const ranges = rangeAt.map((index) => rangeCell(cells[index]));
+    const byColumn = Object.fromEntries(
+      rangeAt.map((index, at) => [columnName(table.columns[index] ?? { key: '' }), ranges[at] ?? OPEN]),
+    );
+    const entry: Entry = { ranges, byColumn, given };
     const known = rows.get(key);
     if (known) known.push(entry);
     else rows.set(key, [entry]);
@@ -51,15 +57,18 @@ export const indexTable = (table: Table): RatingTable => {
   const givenAt = new Map(table.columns.flatMap((column, index) => (isGiven(column) ? [[column.gives, index] as const] : [])));
   const keyOrder = keyAt.map(position);
   const rangeOrder = rangeAt.map(position);
+  const rowOf = (given: readonly Value[]): Entry | undefined => {
+    // As it stands first: only what is written differently ("1.0" for 1) has to be brought to the form of the keys.
+    const candidates = rows.get(joined(given, keyOrder, String)) ?? rows.get(joined(given, keyOrder, keyText)) ?? NO_ENTRIES;
+    return rangeOrder.length === 0
+      ? candidates[0]
+      : candidates.find(({ ranges }) => ranges.every((range, index) => inRange(given[rangeOrder[index] ?? 0], range)));
+  };
   return {
     columns: order,
+    ranges: (given) => rowOf(given)?.byColumn ?? NO_RANGES,
     find: (given, gives) => {
-      // As it stands first: only what is written differently ("1.0" for 1) has to be brought to the form of the keys.
-      const candidates = rows.get(joined(given, keyOrder, String)) ?? rows.get(joined(given, keyOrder, keyText)) ?? NO_ENTRIES;
-      const row =
-        rangeOrder.length === 0
-          ? candidates[0]
-          : candidates.find(({ ranges }) => ranges.every((range, index) => inRange(given[rangeOrder[index] ?? 0], range)));
+      const row = rowOf(given);
       const value = row?.given[givenAt.get(gives) ?? -1];
       if (value === undefined)
         return { miss: 'no-price', params: { table: table.title ?? '', given: given.map(text).join(', ') } };
@@ -70,8 +79,14 @@ export const indexTable = (table: Table): RatingTable => {
 };
 
 /** A row: its ranges, and its given cells read once; null is deliberately no price. */
-type Entry = { readonly ranges: readonly Range[]; readonly given: readonly (Value | null | undefined)[] };
+type Entry = {
+  readonly ranges: readonly Range[];
+  readonly byColumn: Readonly<Record<string, Range>>;
+  readonly given: readonly (Value | null | undefined)[];
+};
 const NO_ENTRIES: readonly Entry[] = [];
+const NO_RANGES: Entry['byColumn'] = {};
+const OPEN: Range = [null, null];
 const SEPARATOR = '\u0000';
 
 const readCell = (cell: Cell | Range | undefined, unit: string | undefined): Value | null | undefined =>
@@ -89,7 +104,7 @@ const keyText = (value: Value | Range | null | undefined): string => {
   const decimal = typeof value === 'string' || typeof value === 'number' || isDecimal(value) ? asDecimal(value) : undefined;
   return decimal ? decimal.toFixed() : String(value);
 };
-const rangeCell = (cell: Cell | Range | undefined): Range => (isRangeCell(cell) ? cell : [null, null]);
+const rangeCell = (cell: Cell | Range | undefined): Range => (isRangeCell(cell) ? cell : OPEN);
 const inRange = (value: Value | undefined, [low, high]: Range): boolean => {
   if (value === undefined) return false;
   const above = low === null ? 0 : compare(value, low);

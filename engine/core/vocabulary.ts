@@ -51,6 +51,15 @@ export type Operation = {
   /** Operands as the trace shows them, joined by `sign`. */
   readonly inputs: (step: Step) => readonly unknown[];
   readonly sign: string;
+  /** What the result counts ("age", "persons"), where its operands do not tell. */
+  readonly unit?: (step: Step) => string | undefined;
+  /** The cell of a table ("table.column") that is looked up, and the operands that choose its row, by column: the trace shows their labels. */
+  readonly cell?: (step: Step) => { readonly column: string; readonly by: Readonly<Record<string, unknown>> };
+  /** Operands of which one counts in a run, and which; `inputs` are then what decides, and the trace shows their labels. */
+  readonly branches?: {
+    readonly of: (step: Step) => readonly unknown[];
+    readonly taken: (step: Step, scope: Scope) => (run: Run, item: Item | undefined, self: unknown) => unknown;
+  };
   /** Steps over an application {a, b, day: …, rows: [{n, m}]} with list "row" and table "t" (see the room's contract test), and what they give. */
   readonly examples: readonly OperationExample[];
 };

@@ -17,6 +17,7 @@ export const age = defineOperation({
   },
   inputs: () => [],
   sign: '',
+  unit: () => 'age',
   examples: [
     { step: { age: 'application.day', on: 'at' }, given: { day: '2000-02-29', at: '2025-02-28' }, gives: '24' },
     { step: { age: 'application.day', on: 'at' }, given: { day: '2000-02-29', at: '2025-03-01' }, gives: '25' },

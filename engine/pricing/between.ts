@@ -18,6 +18,7 @@ export const between = defineOperation({
   },
   inputs: () => [],
   sign: '',
+  unit: (step) => step.unit ?? 'days',
   examples: [
     { step: { between: ['at', 'application.day'], unit: 'days' }, given: { at: '2026-03-01', day: '2026-03-10' }, gives: '9' },
     { step: { between: ['at', 'application.day'], unit: 'months' }, given: { at: '2026-03-01', day: '2026-04-01' }, gives: '2' },

@@ -15,6 +15,7 @@ export const count = defineOperation({
   },
   inputs: () => [],
   sign: '',
+  unit: () => 'items',
   examples: [
     { step: { count: 'row' }, given: { rows: [{ n: 1 }, { n: 2 }] }, gives: '2' },
     { step: { count: 'row', where: { 'row.n': { is: 2 } } }, given: { rows: [{ n: 1 }, { n: 2 }] }, gives: '1' },

@@ -1,3 +1,4 @@
+import { pathsOf } from '../core/condition.ts';
 import { defineOperation } from './define.ts';
 import { Operand } from './operands/fold.ts';
 
@@ -14,8 +15,15 @@ export const ifStep = defineOperation({
       return truth === undefined ? { miss: 'missing-input', params: { input: 'if' } } : (truth ? yes : no)(run, item, self);
     };
   },
-  inputs: () => [],
-  sign: '',
+  inputs: (step) => pathsOf(step['if']),
+  sign: ',',
+  branches: {
+    of: (step) => [step['then'], step['else']],
+    taken: (step, scope) => {
+      const condition = scope.condition(step['if']);
+      return (run, item, self) => step[condition(run, item, self) === true ? 'then' : 'else'];
+    },
+  },
   examples: [
     { step: { if: { 'application.a': { from: 60 } }, then: '0.5', else: '1' }, given: { a: 60 }, gives: '0.5' },
     { step: { if: { 'application.a': { from: 60 } }, then: '0.5', else: '1' }, given: { a: 59 }, gives: '1' },

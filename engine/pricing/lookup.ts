@@ -11,6 +11,7 @@ export const lookup = defineOperation({
   compile: (step, scope) => scope.lookup(String(step['lookup']), isRecord(step['by']) ? step['by'] : {}, step['otherwise']),
   inputs: (step) => (isRecord(step['by']) ? Object.values(step['by']) : []),
   sign: ',',
+  cell: (step) => ({ column: String(step['lookup']), by: isRecord(step['by']) ? step['by'] : {} }),
   examples: [
     { step: { lookup: 't.factor', by: { months: 'application.a' } }, given: { a: 2 }, gives: '0.5' },
     { step: { lookup: 't.factor', by: { months: 'application.a' }, otherwise: '9' }, given: { a: 99 }, gives: '9' },

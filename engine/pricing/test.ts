@@ -1,3 +1,4 @@
+import { pathsOf } from '../core/condition.ts';
 import { defineOperation } from './define.ts';
 
 /** A condition as a value. */
@@ -6,7 +7,8 @@ export const test = defineOperation({
   doc: 'Whether a condition holds, as true or false; missing where it is unknown.',
   words: { test: {} },
   compile: (step, scope) => scope.condition(step['test']),
-  inputs: () => [],
-  sign: '',
+  inputs: (step) => pathsOf(step['test']),
+  sign: ',',
+  unit: () => 'boolean',
   examples: [{ step: { test: { 'application.a': { is: 'x' } } }, given: { a: 'x' }, gives: 'true' }],
 });

@@ -11,7 +11,25 @@ export const stepSchema = (operations: readonly Operation[]): JsonSchema => ({
     step: { ...text, pattern: '^[a-zA-Z][a-zA-Z0-9]*$' },
     title: text,
     round,
-    unit: { enum: ['money', 'rate', 'integer', 'days', 'months', 'class'] },
+    unit: {
+      enum: [
+        'money',
+        'rate',
+        'integer',
+        'percent',
+        'persons',
+        'items',
+        'times',
+        'copies',
+        'rooms',
+        'days',
+        'nights',
+        'months',
+        'years',
+        'age',
+        'class',
+      ],
+    },
     ...Object.fromEntries(
       operations
         .flatMap(({ words, options }) => Object.entries({ ...words, ...options }))

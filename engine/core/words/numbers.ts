@@ -15,9 +15,6 @@ export const showMoney = (decimal: string): string => {
   return groupDigits(`${whole}.${fraction.padEnd(2, '0')}`);
 };
 
-/** A sum written out, its decimals grouped: "36730.80 × 2" to "36,730.80 × 2". */
-export const groupInside = (sum: string): string => sum.replaceAll(/\d+(?:\.\d+)?/g, groupDigits);
-
 /** A count with grouping. */
 export const showCount = (count: number): string => groupDigits(String(count));
 

@@ -1,15 +1,18 @@
-import type { Sentence } from '../issue.ts';
+import { fill, type Language, type Sentence } from '../issue.ts';
 
-const units: Readonly<Record<string, Sentence>> = {
-  months: { 'zh-CN': '{value} 个月', 'en-US': '{value} months' },
-  days: { 'zh-CN': '{value} 天', 'en-US': '{value} days' },
-  nights: { 'zh-CN': '{value} 晚', 'en-US': '{value} nights' },
-  years: { 'zh-CN': '{value} 年', 'en-US': '{value} years' },
-  persons: { 'zh-CN': '{value} 人', 'en-US': '{value} persons' },
-  rooms: { 'zh-CN': '{value} 间', 'en-US': '{value} rooms' },
-  times: { 'zh-CN': '{value} 次', 'en-US': '{value} times' },
-  copies: { 'zh-CN': '{value} 份', 'en-US': '{value} copies' },
-  items: { 'zh-CN': '{value} 项', 'en-US': '{value} items' },
+/** How a value reads, with the English wording for one of them where it differs. */
+type Unit = Sentence & { readonly one?: string };
+
+const units: Readonly<Record<string, Unit>> = {
+  months: { 'zh-CN': '{value} 个月', 'en-US': '{value} months', one: '{value} month' },
+  days: { 'zh-CN': '{value} 天', 'en-US': '{value} days', one: '{value} day' },
+  nights: { 'zh-CN': '{value} 晚', 'en-US': '{value} nights', one: '{value} night' },
+  years: { 'zh-CN': '{value} 年', 'en-US': '{value} years', one: '{value} year' },
+  persons: { 'zh-CN': '{value} 人', 'en-US': '{value} persons', one: '{value} person' },
+  rooms: { 'zh-CN': '{value} 间', 'en-US': '{value} rooms', one: '{value} room' },
+  times: { 'zh-CN': '{value} 次', 'en-US': '{value} times', one: '{value} time' },
+  copies: { 'zh-CN': '{value} 份', 'en-US': '{value} copies', one: '{value} copy' },
+  items: { 'zh-CN': '{value} 项', 'en-US': '{value} items', one: '{value} item' },
   percent: { 'zh-CN': '{value}%', 'en-US': '{value}%' },
   class: { 'zh-CN': '{value} 类', 'en-US': 'Class {value}' },
   // Under a head that says "Class" the number alone is enough in English.
@@ -20,3 +23,9 @@ const units: Readonly<Record<string, Sentence>> = {
 
 /** How a value with this `unit` keyword reads; undefined where the unit adds no words (money, rate, text). */
 export const unitSentence = (unit: string | undefined): Sentence | undefined => (unit === undefined ? undefined : units[unit]);
+
+/** "3 persons", "1 person", "3 人"; undefined where the unit adds no words. */
+export const unitWords = (unit: string | undefined, value: string, language: Language): string | undefined => {
+  const words = unit === undefined ? undefined : units[unit];
+  return words && fill(language === 'en-US' && value === '1' ? (words.one ?? words['en-US']) : words[language], { value });
+};

@@ -1,5 +1,5 @@
 import { choicesOf } from '../fields/choices.ts';
-import { shortLabel } from '../grid/group-name.ts';
+import { shortLabel } from '../../core/words/trace.ts';
 import { schemaAt } from '../store/field-path.ts';
 import type { Detail } from './detail-context.ts';
 import type { PlanColumn } from './plan-table.tsx';

@@ -1,4 +1,4 @@
-import type { PriceResult, TraceLine } from '../../core/model.ts';
+import type { PriceResult } from '../../core/model.ts';
 import { headsOf } from '../grid/head-counts.ts';
 import type { Group } from '../store/content.ts';
 
@@ -59,20 +59,6 @@ export const sumKinds = (shares: readonly Share[]): readonly Share[] => {
     });
   }
   return [...sums.values()];
-};
-
-/** How a price of one person was computed, by that price; a price that came about in several ways has none. */
-export const sumsByPrice = (trace: readonly TraceLine[], list: string): ReadonlyMap<string, string> => {
-  const sums = new Map<string, string>();
-  const several = new Set<string>();
-  const visit = (line: TraceLine): void => {
-    if (line.step.startsWith(`${list}.`)) {
-      if (sums.has(line.value) && sums.get(line.value) !== line.arithmetic) several.add(line.value);
-      sums.set(line.value, line.arithmetic);
-    } else line.of.map(visit);
-  };
-  trace.map(visit);
-  return new Map([...sums].filter(([value]) => !several.has(value)));
 };
 
 const centsOf = (decimal: string | undefined): bigint => {

@@ -1,79 +1,107 @@
-import { Box, Text } from '@chakra-ui/react';
+import { Box, chakra, Text } from '@chakra-ui/react';
+import { ChevronDown } from 'lucide-react';
+import { useId, useState, type ReactNode } from 'react';
 import type { Language } from '../../core/issue.ts';
-import type { ModelData, TraceLine } from '../../core/model.ts';
-import { translate } from '../../index.ts';
+import { mainLines, subtotalWords, type SpokenLine } from '../../core/words/trace.ts';
 import { formTexts } from '../language/form-texts.ts';
-import { LanguageProvider, useLanguage, useSay, type Say } from '../language/language.tsx';
-import { groupInside, showCount, showMoney } from '../../core/words/numbers.ts';
+import { LanguageProvider, useLanguage, useSay } from '../language/language.tsx';
 
-type LinesProps = {
-  readonly lines: readonly TraceLine[];
-  readonly model: ModelData;
-  readonly language: Language;
-  /** Lines of the persons in words of their own, in place of the trace's; `list` names theirs. */
-  readonly persons?: { readonly list: string; readonly lines: readonly SumLine[] };
+type LinesProps = { readonly lines: readonly SpokenLine[]; readonly language: Language };
+
+/** The arithmetic of a premium in words: like persons folded into a line that opens to show why it costs that; the last is what is paid. */
+export const PremiumLines = ({ lines, language }: LinesProps) => {
+  const all = mainLines(lines);
+  return (
+    <LanguageProvider language={language}>
+      <Box textStyle="sm">
+        {all.map((line, index) => (
+          <Line key={keyOf(line)} line={line} isTotal={index === all.length - 1} />
+        ))}
+      </Box>
+    </LanguageProvider>
+  );
 };
 
-/** One line of a sum: what it is, how it comes about, what it comes to. */
-export type SumLine = { readonly key: string; readonly title: string; readonly sum: string; readonly amount: string };
+const keyOf = ({ step, title, arithmetic, value }: SpokenLine): string => [step, title, arithmetic, value].join(' ');
 
-/** The arithmetic of a premium: like persons folded into a line, inner lines first; the last is what is paid. */
-export const PremiumLines = (props: LinesProps) => (
-  <LanguageProvider language={props.language}>
-    <Lines {...props} />
-  </LanguageProvider>
-);
-
-const Lines = ({ lines, model, persons }: LinesProps) => {
+const Line = ({ line, isTotal }: { readonly line: SpokenLine; readonly isTotal: boolean }) => {
   const say = useSay();
-  const language = useLanguage();
-  const own = lines
-    .flatMap(flatten)
-    .filter((line) => !persons || !line.step.startsWith(`${persons.list}.`))
-    .map((line) => ({
-      key: `${line.step} ${line.arithmetic} ${line.value}`,
-      title: translate(model, line.title, language),
-      sum: sumOf(line, say),
-      amount: line.subtotal,
-    }));
-  const all: readonly SumLine[] = [...(persons?.lines ?? []), ...own];
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const hasMore = line.of.length > 0;
   return (
-    <Box textStyle="sm">
-      {all.map(({ key, title, sum, amount }, index) => {
-        const isTotal = index === all.length - 1;
-        return (
-          <Box
-            key={key}
-            display="grid"
-            gridTemplateColumns="minmax(5.5rem,auto) minmax(0,1fr) auto"
-            columnGap="3"
-            py="1.5"
-            borderTopWidth={isTotal ? '1px' : '0'}
-            fontWeight={isTotal ? 'semibold' : 'normal'}
+    <Box borderTopWidth={isTotal ? '1px' : '0'} py="1.5">
+      <Row line={line} weight={isTotal ? 'semibold' : 'normal'}>
+        {hasMore ? (
+          <chakra.button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? id : undefined}
+            onClick={() => setOpen(!isOpen)}
+            display="inline-flex"
+            alignItems="center"
+            gap="1"
+            minH="6"
+            my="-0.5"
+            textAlign="start"
+            cursor="pointer"
+            _hover={{ color: 'brand.fg' }}
           >
-            <Text as="span">{title}</Text>
-            <Text as="span" color="fg.muted" className="num" fontWeight="normal">
-              {sum}
-            </Text>
-            <Text as="span" className="num">
-              {showMoney(amount)}
-            </Text>
-          </Box>
-        );
-      })}
+            {line.title}
+            <chakra.span aria-hidden transform={isOpen ? 'rotate(180deg)' : undefined} color="fg.muted" flexShrink="0">
+              <ChevronDown size={14} />
+            </chakra.span>
+          </chakra.button>
+        ) : (
+          line.title
+        )}
+      </Row>
+      {hasMore && isOpen && (
+        <Box
+          id={id}
+          role="group"
+          aria-label={say(formTexts.why, { what: line.title })}
+          bg="bg.subtle"
+          borderRadius="l2"
+          px="3"
+          py="1"
+          mt="1"
+        >
+          {line.of.flatMap(below).map((inner) => (
+            <Box key={keyOf(inner)} textStyle="xs" py="1">
+              <Row line={inner} weight="normal">
+                {inner.title}
+              </Row>
+            </Box>
+          ))}
+        </Box>
+      )}
     </Box>
   );
 };
 
-/** The steps of the policy and what they are made of; the factors of one person's price stand in its own line. */
-const flatten = (line: TraceLine): readonly TraceLine[] =>
-  line.step.startsWith('policy.') ? [...line.of.flatMap(flatten), line] : [line];
+/** A line after those that it is made of. */
+const below = (line: SpokenLine): readonly SpokenLine[] => [...line.of.flatMap(below), line];
 
-const sumOf = (line: TraceLine, say: Say): string => {
-  const [, choice, values] = /^(max|min)\((.*)\)$/.exec(line.arithmetic) ?? [];
-  if (values !== undefined) return say(choice === 'max' ? formTexts.larger : formTexts.smaller, { values: groupInside(values) });
-  const sum = groupInside(line.arithmetic);
-  return line.times > 1
-    ? say(formTexts.timesPersons, { value: sum === '' ? showMoney(line.value) : sum, count: showCount(line.times) })
-    : sum;
+const Row = ({
+  line,
+  weight,
+  children,
+}: {
+  readonly line: SpokenLine;
+  readonly weight: string;
+  readonly children: ReactNode;
+}) => {
+  const language = useLanguage();
+  return (
+    <Box display="grid" gridTemplateColumns="minmax(5.5rem,auto) minmax(0,1fr) auto" columnGap="3" fontWeight={weight}>
+      <Text as="span">{children}</Text>
+      <Text as="span" color="fg.muted" className="num" fontWeight="normal">
+        {line.arithmetic}
+      </Text>
+      <Text as="span" className="num" textAlign="end" whiteSpace="nowrap">
+        {subtotalWords(line, language)}
+      </Text>
+    </Box>
+  );
 };

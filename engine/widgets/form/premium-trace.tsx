@@ -4,10 +4,10 @@ import { useEffect, useMemo, useRef } from 'react';
 import { formTexts } from '../language/form-texts.ts';
 import { useLanguage, useSay } from '../language/language.tsx';
 import { partTexts } from '../language/part-texts.ts';
+import { traceWords } from '../../index.ts';
 import { useApplication } from '../store/use-application.ts';
 import { useFormStore } from './form-context.ts';
-import { usePersonLines } from './person-lines.ts';
-import { insuredPlace, shownPrice } from './persons.ts';
+import { shownPrice } from './persons.ts';
 import { PremiumLines } from './premium-lines.tsx';
 
 /** How the premium came about: like persons folded into a line, then their sum. Escape closes. */
@@ -16,9 +16,8 @@ export const PremiumTrace = ({ id, onClose }: { readonly id: string; readonly on
   const language = useLanguage();
   const store = useFormStore();
   const price = useApplication(store, shownPrice);
-  const lines = useMemo(() => price?.trace() ?? [], [price]);
-  const place = insuredPlace(store.model.data.insured?.list, store.places);
-  const persons = usePersonLines(store, place, price);
+  const { data } = store.model;
+  const lines = useMemo(() => traceWords(data, price?.trace() ?? [], language), [data, price, language]);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
@@ -76,16 +75,11 @@ export const PremiumTrace = ({ id, onClose }: { readonly id: string; readonly on
         </chakra.button>
       </Box>
       <Box px="4" py="2">
-        <PremiumLines
-          lines={lines}
-          model={store.model.data}
-          language={language}
-          persons={place && persons.length > 0 ? { list: place.list, lines: persons } : undefined}
-        />
+        <PremiumLines lines={lines} language={language} />
       </Box>
       <Text textStyle="xs" color="fg.muted" px="4" py="3" borderTopWidth="1px">
         {say(formTexts.rounding)}
-        {say(formTexts.modelVersion, { code: store.model.data.code, version: store.model.data.version })}
+        {say(formTexts.modelVersion, { code: data.code, version: data.version })}
       </Text>
     </Box>
   );

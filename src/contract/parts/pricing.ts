@@ -1,15 +1,19 @@
 import { Type } from 'typebox';
 import { money } from './scalars.ts';
 
-/** One line of "how is this computed"; like lines of a list are folded: `times` persons at `value`. */
+/** One line of "how is this computed" in words; like lines of a list are folded: `times` persons at `value`. */
 export type Trace = {
-  step: string;
-  title: string;
-  arithmetic: string;
-  value: string;
-  times: number;
-  subtotal: string;
-  of: readonly Trace[];
+  readonly step: string;
+  /** "A 组 1 类" */
+  readonly title: string;
+  /** "年费率 310.00 × 短期系数 0.6 × 12 人" */
+  readonly arithmetic: string;
+  readonly value: string;
+  /** What the value counts: "money", "days". */
+  readonly unit?: string;
+  readonly times: number;
+  readonly subtotal: string;
+  readonly of: readonly Trace[];
 };
 
 /** The lines of a premium's arithmetic. */
@@ -20,6 +24,7 @@ export const trace = Type.Unsafe<readonly Trace[]>(
       title: Type.String(),
       arithmetic: Type.String(),
       value: Type.String(),
+      unit: Type.Optional(Type.String()),
       times: Type.Integer(),
       subtotal: Type.String(),
       /** Lines of the same shape. */

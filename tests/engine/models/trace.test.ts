@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compileModel, priceApplication, startRun, type TraceLine } from '../../../engine/index.ts';
+import { compileModel, priceApplication, startRun, traceWords, type SpokenLine, type TraceLine } from '../../../engine/index.ts';
 import { validApplication } from '../../../engine/testing.ts';
 import { modelCodes, schemaFiles } from '../model-files.ts';
 
@@ -43,6 +43,20 @@ describe.each(modelCodes)('the arithmetic of %s', (code) => {
         distinct(trace);
         for (const { value, times, subtotal } of below(trace))
           if (/^\d+\.\d\d$/.test(value)) expect(cents(value) * BigInt(times)).toBe(cents(subtotal));
+      }),
+      runs,
+    );
+  });
+
+  it('reads whole in either language: no Chinese in English, no step without words', () => {
+    const all = (lines: readonly SpokenLine[]): readonly SpokenLine[] => lines.flatMap((line) => [line, ...all(line.of)]);
+    fc.assert(
+      fc.property(validApplication(model, { at }), (application) => {
+        const trace = priceApplication(model, application, at).trace();
+        for (const { title, arithmetic } of all(traceWords(model.data, trace, 'en-US')))
+          expect(`${title} ${arithmetic}`).not.toMatch(/\p{Script=Han}/u);
+        for (const { title, arithmetic } of all(traceWords(model.data, trace, 'zh-CN')))
+          expect(`${title} ${arithmetic}`).not.toContain('—');
       }),
       runs,
     );

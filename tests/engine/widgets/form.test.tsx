@@ -280,7 +280,7 @@ describe('the premium', () => {
     expect(bar.textContent).toContain('825.00');
     fireEvent.click(screen.getByRole('button', { name: '如何计算' }));
     const dialog = screen.getByRole('dialog', { name: '保费计算' });
-    expect(dialog.textContent).toContain('550.00 × 1.00 × 0.30 × 5 人');
+    expect(dialog.textContent).toContain('年费率 550.00 × 可选责任系数 1 × 短期系数 0.3 × 5 人');
     fireEvent.keyDown(dialog, { key: 'Escape' });
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.activeElement?.textContent).toContain('如何计算');

@@ -23,13 +23,13 @@ export const OrderAnswers = ({ order, model }: Props) => {
 };
 
 /** The premium's arithmetic, by the version that it was sold by. */
-export const OrderArithmetic = ({ order, model }: Props) => {
+export const OrderArithmetic = ({ order }: Pick<Props, 'order'>) => {
   const { t, language } = useTexts();
   return (
     <Card as="section" aria-labelledby="order-arithmetic">
       <CardHead id="order-arithmetic" title={t('product.arithmetic')} note={`${order.model.code} V${order.model.version}`} />
       <Box px={{ base: '4', md: '5' }} py="3">
-        <PremiumLines lines={order.trace} model={model.data} language={language} />
+        <PremiumLines lines={order.trace} language={language} />
       </Box>
     </Card>
   );

@@ -80,7 +80,7 @@ const Shown = ({ order, onChange }: { readonly order: OrderDetail; readonly onCh
         <OrderHead order={order} onChange={onChange} />
         <OrderPersons order={order} isAll={all} onAll={() => setAll(true)} />
         {model ? <OrderAnswers order={order} model={model} /> : <Skeleton h="48" borderRadius="l3" />}
-        {model && <OrderArithmetic order={order} model={model} />}
+        <OrderArithmetic order={order} />
         <OrderDocuments order={order} />
       </Grid>
       <Box position={{ lg: 'sticky' }} top={{ lg: '20' }}>

@@ -25,6 +25,8 @@ export type PolicyDocument = {
   readonly premium: string;
   /** Cover by line: "意外身故、伤残", "每人 100,000 元". */
   readonly benefits: readonly Line[];
+  /** How the premium came about: "A 组 1 类", "3,720.00（年费率 310.00 × 短期系数 1 × 12 人）"; empty where it was endorsed since. */
+  readonly arithmetic: readonly Line[];
   /** Special agreements, in order. */
   readonly agreements: readonly string[];
   readonly clauses: readonly string[];

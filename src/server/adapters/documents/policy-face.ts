@@ -20,6 +20,7 @@ export const drawFace = (sheet: Sheet, policy: PolicyDocument, labels: Labels): 
   ]);
   drawLines(sheet, labels.holder, policy.holder);
   drawLines(sheet, labels.cover, policy.benefits);
+  drawLines(sheet, labels.arithmetic, policy.arithmetic);
   drawList(sheet, labels.agreements, policy.agreements);
   drawList(sheet, labels.clauses, policy.clauses);
 };

@@ -1,4 +1,4 @@
-import { priceApplication, translate, type Model, type PriceResult } from '@insure/engine';
+import { mainLines, priceApplication, subtotalWords, traceWords, translate, type Model, type PriceResult } from '@insure/engine';
 import type { PolicyView } from '../../adapters/database/policies.ts';
 import type { OrderRecord, PersonRecord } from '../../adapters/database/tables.ts';
 import type { PolicyDocument } from '../../adapters/documents/policy-document.ts';
@@ -45,6 +45,7 @@ export const policySheet = ({ policy, order, model, persons, settings, today, la
     holder: holderLines(order, language),
     premium: amountText(policy.premium_cents),
     benefits: benefitLines(model, price, language),
+    arithmetic: price.premium === amountText(policy.premium_cents) ? arithmeticLines(model, price, language) : [],
     agreements: order.refer.map(({ message }) => translate(model.data, message, language)),
     clauses: model.data.documents
       .filter(({ file, when }) => when === undefined || order.documents_read.some((read) => read.file === file))
@@ -105,7 +106,21 @@ const benefitLines = (model: Model, { benefits }: PriceResult, language: Languag
     };
   });
 
-const personTable = (model: Model, persons: readonly PersonRecord[], language: Language): PolicyDocument['persons'] => ({
+const arithmeticLines = (model: Model, price: PriceResult, language: Language): PolicyDocument['arithmetic'] =>
+  mainLines(traceWords(model.data, price.trace(), language)).map((line) => {
+    const amount = subtotalWords(line, language);
+    const how = language === 'zh-CN' ? `（${line.arithmetic}）` : ` (${line.arithmetic})`;
+    return { title: line.title, text: line.arithmetic === '' ? amount : `${amount}${how}` };
+  });
+
+/** Columns in which no person has anything are left out: most products know neither class nor plan. */
+const personTable = (model: Model, persons: readonly PersonRecord[], language: Language): PolicyDocument['persons'] => {
+  const { columns, rows } = wholeTable(model, persons, language);
+  const isUsed = (_: unknown, at: number): boolean => rows.length === 0 || rows.some((row) => (row[at] ?? '') !== '');
+  return { columns: columns.filter(isUsed), rows: rows.map((row) => row.filter(isUsed)) };
+};
+
+const wholeTable = (model: Model, persons: readonly PersonRecord[], language: Language): PolicyDocument['persons'] => ({
   columns: [
     { title: words.no[language], share: 5 },
     { title: words.person[language], share: 14 },
