@@ -32,10 +32,6 @@ export const shownPremium = (state: State): { readonly amount: string | undefine
     : { amount: undefined, without: 0 };
 };
 
-/** The rows that the shown price is of. */
-export const shownLists = (state: State): State['lists'] =>
-  state.price?.premium === undefined ? (state.partial?.lists ?? state.lists) : state.lists;
-
 /** The price whose arithmetic is shown. */
 export const shownPrice = (state: State): PriceResult | undefined =>
   state.price?.premium === undefined ? (state.partial?.price ?? state.price) : state.price;
