@@ -13,10 +13,6 @@ export const headCount = (lists: State['lists'], place: Place | undefined, weigh
       )
     : 0;
 
-/** The list of the insured: the one that the model's insured rule names, else the first. */
-export const insuredPlace = (insured: string | undefined, places: readonly Place[]): Place | undefined =>
-  places.find(({ list }) => list === insured) ?? places[0];
-
 /** Rows that show a fault or lack something, over all lists. */
 export const wrongRows = (state: State): number => state.findings.rows.size;
 

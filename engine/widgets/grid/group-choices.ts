@@ -1,10 +1,11 @@
 import type { Language } from '../../core/issue.ts';
 import type { Model } from '../../core/model.ts';
+import { shortLabel } from '../../core/words/trace.ts';
 import { gridTexts } from '../language/grid-texts.ts';
 import type { Say } from '../language/language.tsx';
 import type { Choice } from '../parts/input-face.ts';
 import type { Group, Place } from '../store/content.ts';
-import { groupLabel, groupPlan, shortLabel } from './group-name.ts';
+import { groupLabel, groupPlan } from './group-name.ts';
 
 /** One of the groups that rows can be moved to: an old one, or a new one with these fields. */
 export type GroupChoice = Choice & {
