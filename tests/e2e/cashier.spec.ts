@@ -73,6 +73,19 @@ test('a payment that the bank has not confirmed yet is waited for, and the page 
   await expect(page.getByRole('heading', { name: '订单尚未支付' })).toBeVisible();
 });
 
+test('a payment that was left on the gateway is taken up again from the cashier, and is paid once', async ({ context, page }) => {
+  const orderNo = await placeOrder(context);
+  await page.goto(`/pay?no=${orderNo}`);
+  await page.getByRole('button', { name: words.pay('210.00') }).click();
+  await expect(page).toHaveURL(/\/sandbox\/gateway\/pay\//);
+  const gateway = page.url();
+  await page.goBack();
+  await page.getByRole('button', { name: '回到支付页面' }).click();
+  await expect(page).toHaveURL(gateway);
+  await page.getByRole('button', { name: words.sandboxPay }).click();
+  await expect(page.getByRole('heading', { name: words.issued })).toBeVisible();
+});
+
 test('an address without a number says what to do', async ({ page }) => {
   for (const path of ['/pay', '/pay/success', '/pay?no=%27%20or%201', '/products/group/order']) {
     await page.goto(path);

@@ -56,6 +56,13 @@ test('[PL-03] a search without result says that there are no data, and the way b
   await expect(page.getByRole('article')).toHaveCount(10);
 });
 
+test('an address beyond the last page shows the last page', async ({ page }) => {
+  await page.goto('/home?page=99');
+  await expect(page.getByText('第 31–36 款，共 36 款')).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(6);
+  await expect(page).toHaveURL('/home?page=4');
+});
+
 test('[PL-11, PL-24] a card shows what the server says of its product, amounts with two decimals and grouping', async ({
   page,
 }) => {

@@ -113,7 +113,12 @@ export const Declarations = ({ step, documentsUrl, readingTime }: DeclarationsPr
               <Box pt="0.125rem" aria-hidden>
                 <TriangleAlert size={16} strokeWidth={1.75} />
               </Box>
-              <Text>{say(formTexts.readFirst, { count: unread.length, titles: unread.map(titled).join('、') })}</Text>
+              <Text>
+                {say(formTexts.readFirst, {
+                  count: unread.length,
+                  titles: unread.map(titled).join(language === 'zh-CN' ? '、' : ', '),
+                })}
+              </Text>
             </Box>
           )}
         </Card>

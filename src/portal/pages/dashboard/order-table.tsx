@@ -121,7 +121,7 @@ export const OrderCards = ({ rows }: { readonly rows: readonly OrderRow[] }) => 
             <Box mt="0.5">
               <InsurerMark address={order.fileInfoPath} size={18} />
             </Box>
-            <Box fontWeight="semibold" flex="1" minW="0">
+            <Box fontWeight="semibold" flex="1" minW="0" textWrap="balance">
               {order.productName}
             </Box>
             <StatusBadge of="order" status={order.status} />

@@ -23,6 +23,13 @@ export const HomePage = () => {
   const shown = readFilters(new URLSearchParams(useSettled(query.toString(), list.isLoading)));
   const change = (next: Filters) => setQuery(writeFilters(next));
 
+  // An address may name a page that a shorter list no longer has.
+  const last = list.data && !list.isLoading ? Math.max(1, Math.ceil(list.data.total / filters.limit)) : undefined;
+  const isBeyond = last !== undefined && filters.current > last && shown.current === filters.current;
+  useEffect(() => {
+    if (isBeyond) setQuery(writeFilters({ ...filters, current: last }), { replace: true });
+  });
+
   const isFirst = useRef(true);
   useEffect(() => {
     // After a change of page the list's heading takes the focus, so that reading goes on at its top.

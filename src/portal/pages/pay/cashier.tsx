@@ -1,23 +1,19 @@
 import { Box, Flex, Grid } from '@chakra-ui/react';
 import { CircleAlert, ReceiptText, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { call } from '../../call/call.ts';
-import { CallFailure } from '../../call/failure.ts';
 import { failureText } from '../../call/reactions.ts';
 import { ButtonLink } from '../../parts/button-link.tsx';
 import { Button } from '../../parts/button.tsx';
 import { Card, CardHead } from '../../parts/card.tsx';
 import { EmptyState } from '../../parts/empty-state.tsx';
 import { Money } from '../../parts/money.tsx';
-import { notify } from '../../parts/notify.ts';
 import { Skeleton } from '../../parts/skeleton.tsx';
 import { useSettings } from '../../session/settings.ts';
 import { useTexts } from '../../texts/language.ts';
-import { money } from '../../texts/money.ts';
 import { Channels } from './channels.tsx';
 import { Countdown } from './countdown.tsx';
 import { OrderContent } from './order-content.tsx';
+import { PayButton } from './pay-button.tsx';
 import { isPayable, stageOf } from './stage.ts';
 import { StageHead, StageActions } from './stage-view.tsx';
 import { useOrderNo, usePayment, type Payment } from './use-payment.ts';
@@ -150,48 +146,5 @@ const Failed = ({ payment }: { readonly payment: Payment }) => {
         {t(payment.charged === false ? 'cashier.chargedNo' : payment.charged ? 'cashier.chargedYes' : 'cashier.chargedUnknown')}
       </Box>
     </Flex>
-  );
-};
-
-const PayButton = ({
-  payment,
-  channel,
-  onChange,
-}: {
-  readonly payment: Payment;
-  readonly channel: string | undefined;
-  readonly onChange: () => void;
-}) => {
-  const { t } = useTexts();
-  const [query] = useSearchParams();
-  const [isBusy, setBusy] = useState(false);
-  const pay = async () => {
-    setBusy(true);
-    try {
-      const { data } = await call(
-        'premiumPay',
-        {
-          body: {
-            premiumPayChannel: '2',
-            orderNo: payment.orderNo,
-            type: query.get('type') === 'edit' ? 'edit' : 'new',
-            payChannel: channel,
-          },
-        },
-        { quiet: true },
-      );
-      location.assign(data.url);
-    } catch (error) {
-      setBusy(false);
-      if (error instanceof CallFailure) notify({ tone: 'error', title: failureText(error) });
-      onChange();
-    }
-  };
-  // Money that may be gone already is not taken a second time.
-  const isSafe = payment.payStatus !== 'PAY_FAILED' || payment.charged === false;
-  return (
-    <Button size="lg" w="full" busy={isBusy} disabled={channel === undefined || !isSafe} onClick={() => void pay()}>
-      {isBusy ? t('cashier.paying') : t('cashier.pay', { amount: money(payment.amount) })}
-    </Button>
   );
 };

@@ -6,6 +6,7 @@ import { Spinner } from '../../parts/spinner.tsx';
 import { useTexts, type TextKey } from '../../texts/language.ts';
 import { orderPage } from '../../product-routes.ts';
 import { DownloadPolicy } from '../../parts/download-policy.tsx';
+import { BackToPayment } from './pay-button.tsx';
 import { isMoving, isPayable, stageOf, type Stage } from './stage.ts';
 import type { Payment } from './use-payment.ts';
 
@@ -84,6 +85,7 @@ export const StageActions = ({ payment, onCheck }: { readonly payment: Payment; 
           {t('cashier.checkAgain')}
         </Button>
       )}
+      {stage === 'confirming' && <BackToPayment payment={payment} onChange={onCheck} />}
       <ButtonLink size="md" variant="outline" to={order}>
         {t('cashier.viewOrder')}
       </ButtonLink>

@@ -20,7 +20,9 @@ const markOf = (status: OrderStatus, isLast: boolean) => {
 
 /** What happened to an order, in order, with its times. */
 export const OrderTimeline = ({ order }: { readonly order: OrderDetail }) => {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
+  // The insurer's note is in the language of the day; the rules that referred the order speak the reader's.
+  const reasons = [...new Set(order.refer.map(({ message }) => message))];
   return (
     <Card as="section" aria-labelledby="order-progress">
       <CardHead id="order-progress" title={t('product.progress')} />
@@ -51,7 +53,7 @@ export const OrderTimeline = ({ order }: { readonly order: OrderDetail }) => {
                 {t(`status.order.${status}`)}
                 {note !== undefined && (
                   <Box color="fg.muted" textStyle="sm">
-                    {note}
+                    {status === 'UW_MANUAL' && reasons.length > 0 ? reasons.join(language === 'zh-CN' ? '；' : '; ') : note}
                   </Box>
                 )}
                 <Box className="num" color="fg.muted" textStyle="xs">

@@ -28,6 +28,7 @@ export const cashier = {
   minutesLeft: '{n} {n:minute|minutes} left',
   waitTitle: 'Confirming the payment',
   waitText: 'The bank is telling us; this takes a few seconds. You may leave this page, the result is not lost.',
+  backToPayment: 'Back to the payment',
   checkAgain: 'Check again',
   payAgain: 'Pay again',
   continuePay: 'Continue to pay',

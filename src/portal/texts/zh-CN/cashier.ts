@@ -28,6 +28,7 @@ export const cashier = {
   minutesLeft: '剩余 {n} 分钟',
   waitTitle: '正在确认支付结果',
   waitText: '银行正在通知我们，一般需要几秒钟。可以离开本页，结果不会丢失。',
+  backToPayment: '回到支付页面',
   checkAgain: '重新查询',
   payAgain: '重新支付',
   continuePay: '继续支付',

@@ -46,7 +46,7 @@ export const policySheet = ({ policy, order, model, persons, settings, today, la
     premium: amountText(policy.premium_cents),
     benefits: benefitLines(model, price, language),
     arithmetic: price.premium === amountText(policy.premium_cents) ? arithmeticLines(model, price, language) : [],
-    agreements: order.refer.map(({ message }) => translate(model.data, message, language)),
+    agreements: [...new Set(order.refer.map(({ message }) => translate(model.data, message, language)))],
     clauses: model.data.documents
       .filter(({ file, when }) => when === undefined || order.documents_read.some((read) => read.file === file))
       .map(({ title }) =>
@@ -122,8 +122,8 @@ const personTable = (model: Model, persons: readonly PersonRecord[], language: L
 
 const wholeTable = (model: Model, persons: readonly PersonRecord[], language: Language): PolicyDocument['persons'] => ({
   columns: [
-    { title: words.no[language], share: 5 },
-    { title: words.person[language], share: 14 },
+    { title: words.no[language], share: 7 },
+    { title: words.person[language], share: 12 },
     { title: words.certType[language], share: 10 },
     { title: words.certificate[language], share: 20 },
     { title: words.birthDay[language], share: 12 },
