@@ -87,6 +87,7 @@ export { parsePeople } from './bulk/parse-people.ts';
 export { remarkText, type Remark } from './bulk/remarks.ts';
 export type { PastedPerson } from './bulk/person.ts';
 export { printDiagnostic, ModelError, type Diagnostic } from './core/diagnostic.ts';
+export { applyChanges, changesBetween, type Change } from './core/changes.ts';
 export { addDays, addMonths, ageOn, daysBetween, isDate } from './core/dates.ts';
 export { pickTier } from './core/tiers.ts';
 export { timesPremium, type TimesPremium } from './core/times.ts';

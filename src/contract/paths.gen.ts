@@ -1,5 +1,9 @@
 // Written by `npm run registry`; do not edit.
 import type { commonDatas } from './common-datas.ts';
+import type { draftDelete } from './draft-delete.ts';
+import type { draftDetail } from './draft-detail.ts';
+import type { draftQuery } from './draft-query.ts';
+import type { draftSave } from './draft-save.ts';
 import type { fetchUserMenuList } from './fetch-user-menu-list.ts';
 import type { findFristType } from './find-frist-type.ts';
 import type { findTagClassByType } from './find-tag-class-by-type.ts';
@@ -40,6 +44,10 @@ import type { workList } from './work-list.ts';
 /** Method and path of every call, without its schemas: what the browser needs at run time. */
 export const paths = {
   commonDatas: { method: 'GET', path: '/ins/web/rest/common/commonDatas' },
+  draftDelete: { method: 'POST', path: '/ins/business/rest/draft/delete' },
+  draftDetail: { method: 'GET', path: '/ins/business/rest/draft/detail/:draftNo' },
+  draftQuery: { method: 'GET', path: '/ins/business/rest/draft/query' },
+  draftSave: { method: 'POST', path: '/ins/business/rest/draft/save' },
   fetchUserMenuList: { method: 'GET', path: '/ins/business/rest/basedata/user/fetchUserMenuList' },
   findFristType: { method: 'GET', path: '/ins/business/rest/common/insurcanceType/findFristType' },
   findTagClassByType: { method: 'GET', path: '/ins/business/rest/common/tagClass/findTagClassByType/:typeId' },
@@ -81,6 +89,10 @@ export const paths = {
 /** Every call by name, as types alone. */
 export type Calls = {
   readonly commonDatas: typeof commonDatas;
+  readonly draftDelete: typeof draftDelete;
+  readonly draftDetail: typeof draftDetail;
+  readonly draftQuery: typeof draftQuery;
+  readonly draftSave: typeof draftSave;
   readonly fetchUserMenuList: typeof fetchUserMenuList;
   readonly findFristType: typeof findFristType;
   readonly findTagClassByType: typeof findTagClassByType;

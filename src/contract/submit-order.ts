@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from './define.ts';
+import { draftNo } from './parts/draft.ts';
 import { orderRow } from './parts/order.ts';
 import { finding } from './parts/pricing.ts';
 import { application, id, instant, money } from './parts/scalars.ts';
@@ -24,6 +25,8 @@ export const submitOrder = defineCall({
       ),
       /** The sentences that were ticked. */
       declarations: Type.Array(Type.String({ maxLength: 1000 }), { maxItems: 50 }),
+      /** The draft that this order comes from: it ends with the order, its attachments become the order's. */
+      draftNo: Type.Optional(draftNo),
       shareCode: Type.Optional(Type.String({ maxLength: 40 })),
     },
     { additionalProperties: false },

@@ -14,10 +14,12 @@ export const workList = defineCall({
       items: Type.Array(
         Type.Object({
           kind: Type.Enum(['WAIT_PAY', 'UW_BACK', 'EXPIRING', 'DRAFT']),
-          /** Order or policy number. */
+          /** Order, policy or draft number. */
           no: Type.String(),
           productId: Type.String(),
           productName: Type.String(),
+          /** With DRAFT: the model whose insure page goes on with it. */
+          prodModelCode: Type.Optional(Type.String()),
           holderName: Type.String(),
           premium: Type.Optional(money),
           /** When it came up. */

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { draftSaved } from './draft.ts';
 
 /** Every error code and the status it goes with (decisions.md E). */
 export const statusByCode = {
@@ -42,6 +43,8 @@ export const errorReply = Type.Object({
   issues: Type.Optional(Type.Array(issue)),
   /** With PRICE_CHANGED: what the agent saw and what it is now. */
   premium: Type.Optional(Type.Object({ seen: Type.String(), now: Type.String() })),
+  /** With VERSION_CONFLICT of a draft: what was saved last. */
+  draft: Type.Optional(draftSaved),
   /** With THROTTLED and UNAVAILABLE: seconds until another try makes sense. */
   retryAfter: Type.Optional(Type.Integer()),
 });

@@ -1,6 +1,7 @@
 import { record } from '../adapters/database/audit.ts';
 import { orderNumber } from '../adapters/database/numbers.ts';
 import { insertOrder, lockOrder, orderByKey } from '../adapters/database/orders.ts';
+import { closeDraft } from '../adapters/database/attachments.ts';
 import { customerByPhone } from '../adapters/database/users.ts';
 import type { Deps } from '../deps.ts';
 import { payableUntil } from '../domain/payable-until.ts';
@@ -17,6 +18,7 @@ export type Submission = {
   readonly documentsRead: readonly { readonly file: string; readonly at: string }[];
   readonly declarations: readonly string[];
   readonly shareCode?: string;
+  readonly draftNo?: string;
   readonly idempotencyKey: string;
   readonly bodyHash: string;
   /** Day of the application in Asia/Shanghai. */
@@ -94,6 +96,7 @@ export const placeOrder = async (
         declarations: submission.declarations.length,
       },
     });
+    if (submission.draftNo !== undefined) await closeDraft(tx, user.id, submission.draftNo, orderNo);
     const pending = await moveOrder(tx, order, 'submit', undefined, cause);
     const expiresAt = opinion.decision === 'accept' ? payableUntil(now, term.start) : undefined;
     await moveOrder(tx, pending, opinion.decision, undefined, { actor: 'insurer', at: now, note: opinion.note, expiresAt });

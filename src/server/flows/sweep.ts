@@ -9,6 +9,7 @@ import {
   latestPayment,
 } from '../adapters/database/payments.ts';
 import { orderNumber } from '../adapters/database/numbers.ts';
+import { forgetDrafts } from '../adapters/database/drafts.ts';
 import { forgetSessions } from '../adapters/database/sessions.ts';
 import type { Deps } from '../deps.ts';
 import { closePayment } from './ask-gateway.ts';
@@ -19,7 +20,7 @@ import { moveOrder } from './move-order.ts';
 /** Hours for which issuing is tried again before the money goes back. */
 const issueHours = 24;
 
-/** What the clock sets in motion: unpaid orders, lost notices, policies still to issue, refunds, old sessions. */
+/** What the clock sets in motion: unpaid orders, lost notices, policies still to issue, refunds, old sessions and drafts. */
 export const sweep = async (deps: Deps): Promise<void> => {
   const now = deps.clock.now();
   await expireOrders(deps);
@@ -30,6 +31,7 @@ export const sweep = async (deps: Deps): Promise<void> => {
   }
   await makeRefunds(deps);
   await forgetSessions(deps.db, now);
+  await forgetDrafts(deps.db, now);
 };
 
 const giveUpIssuing = ({ db }: Deps, orderNo: string, now: Date): Promise<void> =>

@@ -1,5 +1,9 @@
 // Written by `npm run registry`; do not edit.
 import { commonDatas } from './common-datas.ts';
+import { draftDelete } from './draft-delete.ts';
+import { draftDetail } from './draft-detail.ts';
+import { draftQuery } from './draft-query.ts';
+import { draftSave } from './draft-save.ts';
 import { fetchUserMenuList } from './fetch-user-menu-list.ts';
 import { findFristType } from './find-frist-type.ts';
 import { findTagClassByType } from './find-tag-class-by-type.ts';
@@ -40,6 +44,10 @@ import { workList } from './work-list.ts';
 /** Every entry of this room, by file name. */
 export const handlers = [
   commonDatas,
+  draftDelete,
+  draftDetail,
+  draftQuery,
+  draftSave,
   fetchUserMenuList,
   findFristType,
   findTagClassByType,

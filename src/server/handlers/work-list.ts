@@ -1,4 +1,5 @@
 import { workList as call } from '../../contract/work-list.ts';
+import { draftPage } from '../adapters/database/drafts.ts';
 import { orderPage, type OrderView } from '../adapters/database/orders.ts';
 import { policyPage } from '../adapters/database/policies.ts';
 import { dayOf, instantText, startOfDay } from '../domain/calendar.ts';
@@ -19,10 +20,10 @@ export const workList = defineHandler(call, {
       orderPage(deps.db, scope, { ...page, status: 'UW_BACK' }),
       orderPage(deps.db, scope, { ...page, status: 'WAIT_PAY' }),
       orderPage(deps.db, scope, { ...page, status: 'PAYING' }),
-      orderPage(deps.db, scope, { ...page, status: 'DRAFT' }),
+      draftPage(deps.db, user.id, now, page),
       policyPage(deps.db, scope, { ...page, status: 'EXPIRING', today: dayOf(now) }),
     ]);
-    const item = (kind: 'WAIT_PAY' | 'UW_BACK' | 'DRAFT') => (order: OrderView) => ({
+    const item = (kind: 'WAIT_PAY' | 'UW_BACK') => (order: OrderView) => ({
       kind,
       no: order.order_no,
       productId: order.product_id,
@@ -40,7 +41,7 @@ export const workList = defineHandler(call, {
           waitPay: waiting.sums.total + paying.sums.total,
           back: back.sums.total,
           expiring: expiring.sums.total,
-          drafts: drafts.sums.total,
+          drafts: drafts.total,
         },
         items: [
           ...back.rows.map(item('UW_BACK')),
@@ -55,7 +56,15 @@ export const workList = defineHandler(call, {
             at: instantText(startOfDay(policy.start_date)),
             endDate: policy.end_date,
           })),
-          ...drafts.rows.map(item('DRAFT')),
+          ...drafts.rows.map((draft) => ({
+            kind: 'DRAFT' as const,
+            no: draft.draft_no,
+            productId: draft.product_id,
+            productName: draft.product_name[language],
+            prodModelCode: draft.model_code,
+            holderName: draft.holder_name,
+            at: instantText(draft.saved_at),
+          })),
         ],
       },
     };

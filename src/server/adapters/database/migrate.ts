@@ -1,9 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 import { sales } from './migrations/001-sales.ts';
 import { messages } from './migrations/002-messages.ts';
+import { drafts } from './migrations/003-drafts.ts';
 import type { Tables } from './tables.ts';
 
-const migrations: readonly { readonly name: string; readonly statements: readonly string[] }[] = [sales, messages];
+const migrations: readonly { readonly name: string; readonly statements: readonly string[] }[] = [sales, messages, drafts];
 
 /** Any fixed number: servers that start at once wait for each other on it. */
 const migrationLock = 7_246_018;

@@ -9,6 +9,7 @@ import type {
   TagTable,
   TypeTable,
 } from './catalogue-tables.ts';
+import type { AttachmentTable, DraftChangeTable, DraftTable } from './draft-tables.ts';
 import type { NoticeTable, PaymentTable, RefundTable, SandboxTradeTable } from './payment-tables.ts';
 import type {
   NumberTable,
@@ -52,8 +53,13 @@ export type Tables = {
   readonly share: ShareTable;
   readonly verification: VerificationTable;
   readonly outbox: OutboxTable;
+  readonly draft: DraftTable;
+  readonly draft_change: DraftChangeTable;
+  readonly attachment: AttachmentTable;
 };
 
+export type DraftRecord = Selectable<DraftTable>;
+export type NewDraft = Insertable<DraftTable>;
 export type OrderRecord = Selectable<OrderTable>;
 export type NewOrder = Insertable<OrderTable>;
 export type PersonRecord = Selectable<PersonTable>;

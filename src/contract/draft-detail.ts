@@ -1,0 +1,15 @@
+import { Type } from 'typebox';
+import { defineCall } from './define.ts';
+import { draftContent, draftNo, draftRow, saveId } from './parts/draft.ts';
+import { modelReference } from './parts/product.ts';
+
+/** One draft whole, as it was typed. */
+export const draftDetail = defineCall({
+  name: 'draftDetail',
+  method: 'GET',
+  path: '/ins/business/rest/draft/detail/:draftNo',
+  doc: "The content of one's own draft and the model version that it is pinned to; 404 for anybody else's.",
+  params: Type.Object({ draftNo }),
+  reply: Type.Object({ data: Type.Object({ ...draftRow.properties, saveId, model: modelReference, content: draftContent }) }),
+  errors: ['MALFORMED', 'UNAUTHENTICATED', 'NOT_FOUND', 'USER_SWITCHED'],
+});

@@ -1,0 +1,149 @@
+import { sql, type SqlBool } from 'kysely';
+import { containing } from './catalogue.ts';
+import type { Db } from './open.ts';
+import type { DraftRecord, NewDraft } from './tables.ts';
+
+const columns = [
+  'draft.draft_no',
+  'draft.product_id',
+  'draft.model_code',
+  'draft.model_version',
+  'draft.model_hash',
+  'draft.share_code',
+  'draft.version',
+  'draft.save_id',
+  'draft.holder_name',
+  'draft.persons',
+  'draft.saved_at',
+  'draft.expires_at',
+  'product.name as product_name',
+  'insurer.name as insurer_name',
+  'insurer.logo as insurer_logo',
+] as const;
+
+const ofUser = (db: Db, userId: string, now: Date) =>
+  db
+    .selectFrom('draft')
+    .innerJoin('product', 'product.id', 'draft.product_id')
+    .innerJoin('insurer', 'insurer.id', 'product.insurer_id')
+    .where('draft.user_id', '=', userId)
+    .where('draft.expires_at', '>', now);
+
+/** A draft with the names that lists show. */
+export type DraftView = Awaited<ReturnType<typeof draftPage>>['rows'][number];
+
+/** A page of a user's drafts, last saved first, and how many there are. */
+export const draftPage = async (
+  db: Db,
+  userId: string,
+  now: Date,
+  filter: { readonly limit: number; readonly offset: number; readonly key?: string; readonly productId?: string },
+) => {
+  let query = ofUser(db, userId, now);
+  if (filter.productId) query = query.where('draft.product_id', '=', filter.productId);
+  if (filter.key) {
+    const pattern = containing(filter.key);
+    query = query.where(sql<SqlBool>`(draft.draft_no ilike ${pattern} or draft.holder_name ilike ${pattern})`);
+  }
+  const { total } = await query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await query
+    .select(columns)
+    .orderBy('draft.saved_at', 'desc')
+    .orderBy('draft.draft_no', 'desc')
+    .limit(filter.limit)
+    .offset(filter.offset)
+    .execute();
+  return { total, rows };
+};
+
+/** A user's own draft with the names that lists show; undefined where it is not his. */
+export const draftView = (db: Db, userId: string, draftNo: string, now: Date): Promise<DraftView | undefined> =>
+  ofUser(db, userId, now).where('draft.draft_no', '=', draftNo).select(columns).executeTakeFirst();
+
+/** A user's own draft as stored, locked until the transaction ends. */
+export const lockDraft = (db: Db, userId: string, draftNo: string): Promise<DraftRecord | undefined> =>
+  db.selectFrom('draft').where('draft_no', '=', draftNo).where('user_id', '=', userId).selectAll().forUpdate().executeTakeFirst();
+
+/** The whole content as last written out and the changes since, oldest first, each JSON text; undefined where it is not his. */
+export const draftParts = async (
+  db: Db,
+  userId: string,
+  draftNo: string,
+): Promise<{ readonly content: string; readonly changes: readonly string[] } | undefined> => {
+  const draft = await db
+    .selectFrom('draft')
+    .where('draft_no', '=', draftNo)
+    .where('user_id', '=', userId)
+    .select('content')
+    .executeTakeFirst();
+  if (!draft) return undefined;
+  const rows = await db.selectFrom('draft_change').where('draft_no', '=', draftNo).select('changes').orderBy('version').execute();
+  return { content: draft.content, changes: rows.map(({ changes }) => changes) };
+};
+
+/** Stores a draft that begins; false where the same save has begun it before. */
+export const insertDraft = async (db: Db, draft: NewDraft): Promise<boolean> =>
+  (await db
+    .insertInto('draft')
+    .values(draft)
+    .onConflict((conflict) => conflict.columns(['user_id', 'begin_id']).doNothing())
+    .returning('draft_no')
+    .executeTakeFirst()) !== undefined;
+
+/** The draft that a save has begun. */
+export const draftBegunBy = (db: Db, userId: string, saveId: string) =>
+  db
+    .selectFrom('draft')
+    .where('user_id', '=', userId)
+    .where('begin_id', '=', saveId)
+    .select(['draft_no', 'version', 'save_id', 'saved_at'])
+    .executeTakeFirst();
+
+/** How many drafts a user has. */
+export const countDrafts = async (db: Db, userId: string): Promise<number> =>
+  (
+    await db
+      .selectFrom('draft')
+      .where('user_id', '=', userId)
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow()
+  ).total;
+
+type Save = Pick<DraftRecord, 'version' | 'save_id' | 'holder_name' | 'persons' | 'saved_at' | 'expires_at'>;
+
+/** Writes a new version of a draft that is locked: as a change that is appended, or whole. */
+export const writeDraft = async (
+  db: Db,
+  draft: Pick<DraftRecord, 'draft_no' | 'change_bytes'>,
+  save: Save,
+  written: { readonly changes: string } | { readonly content: string },
+): Promise<void> => {
+  const { draft_no: draftNo } = draft;
+  if ('changes' in written)
+    await db.insertInto('draft_change').values({ draft_no: draftNo, version: save.version, changes: written.changes }).execute();
+  else await db.deleteFrom('draft_change').where('draft_no', '=', draftNo).execute();
+  await db
+    .updateTable('draft')
+    .set({
+      ...save,
+      ...('changes' in written
+        ? { change_bytes: draft.change_bytes + written.changes.length }
+        : { content: written.content, content_version: save.version, change_bytes: 0 }),
+    })
+    .where('draft_no', '=', draftNo)
+    .execute();
+};
+
+/** Deletes a user's own draft with all that hangs on it; false where there was none. */
+export const deleteDraft = async (db: Db, userId: string, draftNo: string): Promise<boolean> =>
+  (await db
+    .deleteFrom('draft')
+    .where('draft_no', '=', draftNo)
+    .where('user_id', '=', userId)
+    .returning('draft_no')
+    .executeTakeFirst()) !== undefined;
+
+/** Deletes the drafts whose time is over. */
+export const forgetDrafts = async (db: Db, now: Date): Promise<void> => {
+  await db.deleteFrom('draft').where('expires_at', '<=', now).execute();
+};

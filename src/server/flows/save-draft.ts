@@ -1,0 +1,111 @@
+import type { BodyOf } from '../../contract/define.ts';
+import type { draftSave } from '../../contract/draft-save.ts';
+import type { DraftSaved } from '../../contract/parts/draft.ts';
+import { productById } from '../adapters/database/catalogue.ts';
+import { countDrafts, draftBegunBy, draftParts, insertDraft, lockDraft, writeDraft } from '../adapters/database/drafts.ts';
+import { orderNumber } from '../adapters/database/numbers.ts';
+import type { DraftRecord } from '../adapters/database/tables.ts';
+import type { Deps } from '../deps.ts';
+import { instantText } from '../domain/calendar.ts';
+import { changedContent, draftContentOf, isLong, keptUntil, longestDraft, mostDrafts } from '../domain/draft-content.ts';
+import type { User } from '../domain/rights.ts';
+import { ReplyError } from '../wire/reply-error.ts';
+
+type Body = BodyOf<typeof draftSave>;
+type Begin = Extract<Body, { readonly productId: string }>;
+type Next = Exclude<Body, Begin>;
+type Saved = Pick<DraftRecord, 'draft_no' | 'version' | 'save_id' | 'saved_at'>;
+
+/** Begins a draft, once per save id; its model version must have been served. */
+export const beginDraft = async ({ db, models, clock }: Deps, user: User, body: Begin): Promise<DraftSaved> => {
+  const before = await draftBegunBy(db, user.id, body.saveId);
+  if (before) return savedOf(before);
+  const product = await productById(db, body.productId);
+  const served = product && (await models.version(product.model_code, body.modelVersion, body.modelHash));
+  if (!served) throw new ReplyError('NOT_FOUND', notSold);
+  if ((await countDrafts(db, user.id)) >= mostDrafts) throw new ReplyError('STATE', tooMany);
+  const now = clock.now();
+  const draft = {
+    draft_no: await orderNumber(db, now, 'D'),
+    user_id: user.id,
+    product_id: body.productId,
+    model_code: served.reference.code,
+    model_version: served.reference.version,
+    model_hash: served.reference.hash,
+    share_code: body.shareCode ?? null,
+    version: 1,
+    save_id: body.saveId,
+    begin_id: body.saveId,
+    content: notTooLong(JSON.stringify(body.content)),
+    content_version: 1,
+    change_bytes: 0,
+    holder_name: body.summary.holderName,
+    persons: body.summary.persons,
+    created_at: now,
+    saved_at: now,
+    expires_at: keptUntil(now),
+  };
+  if (await insertDraft(db, draft)) return savedOf(draft);
+  const first = await draftBegunBy(db, user.id, body.saveId);
+  if (!first) throw new ReplyError('NOT_FOUND');
+  return savedOf(first);
+};
+
+/** Brings a draft up to date: refused where somebody has saved it since the version that the changes follow; the same save again changes nothing. */
+export const saveDraft = ({ db, clock }: Deps, user: User, body: Next): Promise<DraftSaved> =>
+  db.transaction().execute(async (tx) => {
+    const draft = await lockDraft(tx, user.id, body.draftNo);
+    if (!draft) throw new ReplyError('NOT_FOUND', noDraft(body.draftNo));
+    if (draft.save_id === body.saveId) return savedOf(draft);
+    if (draft.version !== body.version) throw new ReplyError('VERSION_CONFLICT', savedElsewhere, { draft: savedOf(draft) });
+    const now = clock.now();
+    const save = {
+      version: draft.version + 1,
+      save_id: body.saveId,
+      holder_name: body.summary.holderName,
+      persons: body.summary.persons,
+      saved_at: now,
+      expires_at: keptUntil(now),
+    };
+    if ('content' in body) {
+      await writeDraft(tx, draft, save, { content: notTooLong(JSON.stringify(body.content)) });
+      return savedOf({ ...draft, ...save });
+    }
+    const parts = await draftParts(tx, user.id, body.draftNo);
+    const content = parts && changedContent(draftContentOf(parts), body.changes);
+    if (!content) throw new ReplyError('MALFORMED', misfit);
+    const changes = JSON.stringify(body.changes);
+    const changeBytes = draft.change_bytes + changes.length;
+    const rewrites = isLong(changeBytes, draft.content.length) || draft.content.length + changeBytes > longestDraft;
+    await writeDraft(tx, draft, save, rewrites ? { content: notTooLong(JSON.stringify(content)) } : { changes });
+    return savedOf({ ...draft, ...save });
+  });
+
+const savedOf = (draft: Saved): DraftSaved => ({
+  draftNo: draft.draft_no,
+  version: draft.version,
+  saveId: draft.save_id,
+  saveTime: instantText(draft.saved_at),
+});
+
+const notTooLong = (text: string): string => {
+  if (text.length > longestDraft) throw new ReplyError('TOO_LARGE', tooLong);
+  return text;
+};
+
+/** What is said where a draft is not there for this user. */
+export const noDraft = (draftNo: string) => ({
+  'zh-CN': `没有草稿 ${draftNo}：可能已提交、已删除或已过期`,
+  'en-US': `There is no draft ${draftNo}: it may have been submitted, deleted or expired`,
+});
+const notSold = { 'zh-CN': '没有这个产品或产品版本', 'en-US': 'There is no such product or model version' };
+const tooMany = {
+  'zh-CN': `草稿最多 ${mostDrafts} 份，请先删除不用的草稿`,
+  'en-US': `${mostDrafts} drafts at most: please delete some first`,
+};
+const tooLong = { 'zh-CN': '草稿内容过大，上限 8 MB', 'en-US': 'The draft is too large: 8 MB at most' };
+const misfit = { 'zh-CN': '草稿的改动与已保存的内容对不上', 'en-US': 'The changes do not fit the draft as it was saved' };
+const savedElsewhere = {
+  'zh-CN': '草稿已在其他窗口或设备保存过',
+  'en-US': 'The draft has been saved in another window or on another device',
+};
