@@ -1,6 +1,8 @@
+import { comparable } from './comparable.ts';
 import type { Issue } from './issue.ts';
 import type { InsuredRule } from './model.ts';
 import { isRecord, tokensOf } from './pointer.ts';
+import { requiredAt } from './required-at.ts';
 import type { Ready } from './ready.ts';
 import { pointerOf, type Item, type Run } from './run.ts';
 import { compare, isMiss, readValue, type Value } from './value.ts';
@@ -81,7 +83,7 @@ const twice = (rule: InsuredRule, run: Run): readonly Issue[] => {
 /** Persons by the values of the fields that tell them apart, field by field. */
 type Seen = Map<string, Seen | number>;
 
-/** Number of the first person with the same fields, capitals or not; undefined where one is missing. */
+/** Number of the first person with the same fields, however they are written; undefined where one is missing. */
 const firstWith = (
   seen: Seen,
   person: Readonly<Record<string, unknown>>,
@@ -92,7 +94,7 @@ const firstWith = (
   for (let at = 0; at < fields.length; at += 1) {
     const value = person[fields[at] ?? ''];
     if (typeof value !== 'string' || value === '') return undefined;
-    const key = value.toUpperCase();
+    const key = comparable(value);
     const next = level.get(key);
     if (typeof next === 'number') return next;
     if (next) level = next;
@@ -110,9 +112,7 @@ const required = (ready: Ready, rule: InsuredRule, run: Run): readonly Issue[] =
   (rule.required ?? []).flatMap((field) => {
     const title = ready.titleOf(rule.list, field);
     return faultsOf(run, rule, ({ value, pointer }) =>
-      !isRecord(value) || readValue(value[field]) !== undefined
-        ? undefined
-        : { path: `${pointer}/${field}`, code: 'required', params: { title } },
+      !isRecord(value) || readValue(value[field]) !== undefined ? undefined : requiredAt(ready, `${pointer}/${field}`, title),
     );
   });
 

@@ -6,6 +6,7 @@ import { checkTerm } from './check-term.ts';
 import { faultsOf } from './faults.ts';
 import { walk } from './places.ts';
 import { isRecord, without } from './pointer.ts';
+import { requiredAt } from './required-at.ts';
 import type { Ready } from './ready.ts';
 import { startRun, type Run } from './run.ts';
 
@@ -105,7 +106,7 @@ const requiredIn = (ready: Ready, run: Run, known: ReadonlySet<string>): readonl
       place.required(run, spot.item, spot.self) === true &&
       place.visible?.(run, spot.item, spot.self) !== false
     )
-      issues.push({ path: spot.pointer, code: 'required', params: { title: place.field.title ?? '' } });
+      issues.push(requiredAt(ready, spot.pointer, place.field.title ?? ''));
     return true;
   });
   return issues;

@@ -25,6 +25,7 @@ const issueOf = (ready: Ready, fault: AjvFault, application: unknown): Issue => 
   if (keyword === 'format') return formatIssue(ready, path, String(params['format']), at(application, path), title);
   if (keyword === 'type' && params['type'] === 'array')
     return { path, code: 'not-array', params: { field: path.split('/').at(-1) ?? '', title } };
+  if (keyword === 'type' && params['type'] === 'object') return { path, code: 'structure' };
   const limit = params['limit'] ?? params['allowedValue'] ?? params['type'];
   return { path, code: keyword, params: { title, ...(typeof limit === 'number' || typeof limit === 'string' ? { limit } : {}) } };
 };

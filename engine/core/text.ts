@@ -33,5 +33,6 @@ const localised = (model: ModelData, text: string, language: Language): string =
   if (count !== undefined && language === 'zh-CN') return unit === 'day' ? `${count} 天` : `${count} 周岁`;
   return translate(model, text, language);
 };
+/** A sentence begins with a capital; a field's name on the wire (insuredGroup) stays as it is written. */
 const capital = (text: string, language: Language): string =>
-  language === 'en-US' ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+  language === 'en-US' && !/^[a-z]+[A-Z]/.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;

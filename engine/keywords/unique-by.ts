@@ -1,10 +1,11 @@
+import { comparable } from '../core/comparable.ts';
 import { isRecord } from '../core/pointer.ts';
 import { defineKeyword } from './define.ts';
 
 /** No two items agree in all the named fields. */
 export const uniqueBy = defineKeyword({
   name: 'uniqueBy',
-  doc: 'No two items of the array agree in all the named fields; the later one is reported at the last of them.',
+  doc: 'No two items of the array agree in all the named fields, texts compared without spaces, dashes, width and case; the later one is reported at the last of them.',
   shape: { type: 'array', items: { type: 'string', minLength: 1 }, minItems: 1 },
   codes: { twice: { 'zh-CN': '与第 {row} 行重复', 'en-US': 'the same as row {row}' } },
   phase: 'array',
@@ -16,7 +17,7 @@ export const uniqueBy = defineKeyword({
       return value.flatMap((item: unknown, index) => {
         const parts = fields.map((field) => (isRecord(item) ? item[String(field)] : undefined));
         if (parts.some((part) => part === undefined || part === null || part === '')) return [];
-        const key = JSON.stringify(parts);
+        const key = JSON.stringify(parts.map((part) => (typeof part === 'string' ? comparable(part) : part)));
         const first = seen.get(key);
         seen.set(key, first ?? index);
         return first === undefined
@@ -27,6 +28,6 @@ export const uniqueBy = defineKeyword({
   examples: {
     field: { type: 'array', uniqueBy: ['a'], items: { type: 'object', properties: { a: { type: 'string' } } } },
     good: [[], [{ a: 'x' }, { a: 'y' }], [{}, {}]],
-    bad: { twice: [{ a: 'x' }, { a: 'x' }] },
+    bad: { twice: [{ a: 'e1' }, { a: 'Ｅ 1' }] },
   },
 });

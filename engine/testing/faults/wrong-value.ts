@@ -27,7 +27,7 @@ const faultsOf = (field: Field): readonly Wrong[] => {
   if (field.const !== undefined) return constFaults(field);
   if (field.enum) return [{ value: typeof field.enum[0] === 'number' ? -7 : NONE, code: 'enum' }];
   if (field.oneOfTable !== undefined) return [{ value: NONE, code: 'enum' }];
-  if (field.properties) return [{ value: 'text', code: 'type' }];
+  if (field.properties) return [{ value: 'text', code: 'structure' }];
   if (field.type === 'array') return [{ value: { 0: 'text' }, code: 'not-array' }];
   if (field.type === 'boolean') return [{ value: 'yes', code: 'type' }];
   if (field.type === 'string') return [{ value: 5, code: 'type' }];

@@ -73,8 +73,8 @@ describe('checking an application', () => {
     ['an empty list of groups', { groups: [] }, '/groups minItems'],
     ['[VA-23] groups that are no list', { groups: 'text' }, '/groups not-array'],
     ['a group without persons', { groups: [{}] }, '/groups/0/people required'],
-    ['a group that is no group', { groups: ['text', { people: clerks }] }, '/groups/0 type'],
-    ['a person who is no person', { groups: [{ people: [...clerks, 'text'] }] }, '/groups/0/people/2 type'],
+    ['[VA-23] a group that is no group', { groups: ['text', { people: clerks }] }, '/groups/0 structure'],
+    ['[VA-23] a person who is no person', { groups: [{ people: [...clerks, 'text'] }] }, '/groups/0/people/2 structure'],
   ])('says one thing of %s, and counts no heads in it', (_, application, issue) => {
     expect(found(application)).toEqual([issue]);
   });
@@ -106,7 +106,7 @@ describe('checking an application', () => {
     ]);
   });
 
-  it('finds a person twice whatever the case of the last letter, and names the first', () => {
+  it('finds a person twice however the number is written, and names the first', () => {
     const people = [person('11010519900101015X'), person('11010519900101015x')];
     const issues = checkApplication(model, { groups: [{ people }] }, at).issues.filter(({ code }) => code === 'twice');
     expect(issues).toEqual([{ path: '/groups/0/people/1/number', code: 'twice', params: { row: 1 } }]);
