@@ -1,15 +1,16 @@
 import { comparable } from './comparable.ts';
 import type { Issue } from './issue.ts';
 import type { InsuredRule } from './model.ts';
-import { isRecord, tokensOf } from './pointer.ts';
+import { isRecord } from './pointer.ts';
 import { requiredAt } from './required-at.ts';
 import type { Ready } from './ready.ts';
 import { pointerOf, type Item, type Run } from './run.ts';
+import { isAround } from './schema-fields.ts';
 import { compare, isMiss, readValue, type Value } from './value.ts';
 
 /** Head count, ages, persons given twice and fields that each insured must have; heads are not counted where a list of them is faulted itself. */
 export const checkInsured = (ready: Ready, rule: InsuredRule, run: Run, known: readonly Issue[]): readonly Issue[] => [
-  ...(known.some(({ path }) => holdsList(ready, rule.list, path)) ? [] : headcount(ready, rule, run)),
+  ...(known.some(({ path }) => isAround(ready.lists.get(rule.list) ?? '', path)) ? [] : headcount(ready, rule, run)),
   ...ages(ready, rule, run),
   ...twice(rule, run),
   ...required(ready, rule, run),
@@ -115,14 +116,6 @@ const required = (ready: Ready, rule: InsuredRule, run: Run): readonly Issue[] =
       !isRecord(value) || readValue(value[field]) !== undefined ? undefined : requiredAt(ready, `${pointer}/${field}`, title),
     );
   });
-
-/** Whether a pointer names an array of the list, or something around one. */
-const holdsList = ({ lists }: Ready, list: string, pointer: string): boolean => {
-  const tokens = tokensOf(pointer);
-  const names = tokens.filter((token) => !/^\d+$/.test(token)).join('.');
-  const path = lists.get(list) ?? '';
-  return names === path ? !/^\d+$/.test(tokens.at(-1) ?? '') : path.startsWith(`${names}.`);
-};
 
 /** Pointer of the outermost array around a list: "/insuredGroup". */
 const rootList = (ready: Ready, list: string): string => {

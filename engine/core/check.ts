@@ -26,53 +26,30 @@ export const check = (
   const given = withoutEmpty(application);
   const hiddenFound = hiddenIn(ready, given, at);
   const shown = without(given, hiddenFound.keys());
-  const issues: Issue[] = [...hiddenFound.values()].flatMap((issue) => issue ?? []);
+  const hidden = [...hiddenFound.values()].flatMap((issue) => issue ?? []);
   const faults = faultsOf(ready, model.validate(shown), shown);
-  issues.push(...faults);
-  const run = startRun(
-    model.data,
-    without(
-      shown,
-      faults.filter(({ code }) => code !== 'required').map(({ path }) => path),
-    ),
-    at,
-    serverTables,
-  );
+  const run = narrowed(model, startRun(model.data, shown, at, serverTables), faults, faults);
   const formats = phase(ready, run, 'formats');
-  issues.push(...formats);
-  const clean =
-    formats.length === 0
-      ? run
-      : startRun(
-          model.data,
-          without(
-            run.application,
-            formats.map(({ path }) => path),
-          ),
-          at,
-          serverTables,
-        );
-  issues.push(...requiredIn(ready, clean, new Set(issues.map(({ path }) => path))));
+  const read = [...faults, ...formats];
+  const clean = narrowed(model, run, formats, read);
+  const missing = requiredIn(ready, clean, new Set([...hidden, ...read].map(({ path }) => path)));
   const arrays = phase(ready, clean, 'arrays');
-  issues.push(...arrays);
-  const wrong = new Set(issues.flatMap(({ path, code }) => (code === 'required' ? [] : [path])));
+  const wrong = [...read, ...missing, ...arrays];
+  const issues: Issue[] = [...hidden, ...wrong];
   if (model.data.term) issues.push(...checkTerm(model.data.term, clean));
   if (model.data.insured) issues.push(...checkInsured(ready, model.data.insured, clean, issues));
-  const sound =
-    arrays.length === 0
-      ? clean
-      : startRun(
-          model.data,
-          without(
-            clean.application,
-            arrays.map(({ path }) => path),
-          ),
-          at,
-          serverTables,
-        );
+  const sound = narrowed(model, clean, arrays, wrong);
   const { refused, ...findings } = checkRules(ready, model.data, sound);
-  issues.push(...refused.filter(({ path }) => !wrong.has(path)));
+  const known = new Set([...hidden, ...wrong].flatMap(({ path, code }) => (code === 'required' ? [] : [path])));
+  issues.push(...refused.filter(({ path }) => !known.has(path)));
   return { issues: distinct(issues), hidden: new Set(hiddenFound.keys()), ...findings };
+};
+
+/** The run without what is newly found to be wrong; lists with a fault around them are not counted. */
+const narrowed = (model: Model, run: Run, found: readonly Issue[], faulted: readonly Issue[]): Run => {
+  const wrong = found.flatMap(({ path, code }) => (code === 'required' ? [] : [path]));
+  const lost = faulted.map(({ path }) => path);
+  return faulted.length === 0 ? run : startRun(model.data, without(run.application, wrong), run.at, run.serverTables, lost);
 };
 
 /** Pointers of hidden fields; with the issue where one was given all the same. Repeated until nothing more hides. */

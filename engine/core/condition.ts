@@ -64,9 +64,10 @@ const some = (value: unknown, scope: Scope): Test => {
   if (!isRecord(value) || typeof value['of'] !== 'string')
     throw new Fault('condition', '"some" is written {"of": list, "where": condition}.');
   const items = scope.items(value['of']);
+  const isWhole = scope.isWhole(value['of']);
   const inner = compileCondition(value['where'], scope.open(value['of']));
   return (run, item, self) => {
-    let result: boolean | undefined = false;
+    let result: boolean | undefined = isWhole(run, item) ? false : undefined;
     for (const each of items(run, item)) {
       const truth = inner(run, each, self);
       if (truth === true) return true;

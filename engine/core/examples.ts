@@ -31,9 +31,10 @@ export const applicationOf = (ready: Ready, example: Example, known: ReadonlyMap
   const base: unknown =
     example.application ??
     (example.from === undefined ? {} : applicationOf(ready, known.get(example.from) ?? { name: '', application: {} }, known));
+  const field = ready.model.insured?.once?.at(-1);
+  const taken = new Set(field === undefined ? [] : valuesOf(base, field));
   const repeated = Object.entries(example.repeat ?? {}).reduce(
-    (data, [pointer, count]) =>
-      put(data, tokensOf(pointer), repeat(valueAt(data, pointer), count, ready.model.insured?.once?.at(-1))),
+    (data, [pointer, count]) => put(data, tokensOf(pointer), repeat(valueAt(data, pointer), { count, field, taken })),
     base,
   );
   return Object.entries(example.set ?? {}).reduce((data, [pointer, value]) => put(data, tokensOf(pointer), value), repeated);
@@ -49,12 +50,13 @@ const runExample = (ready: Ready, model: Model, example: Example, application: u
 };
 
 const endorsementFaults = (ready: Ready, model: Model, example: Example, application: unknown): readonly Found[] => {
-  const { effective = '', add = [], remove = [], replace = [], at = '' } = example.endorsement ?? {};
+  const { effective = '', add = [], remove = [], replace = [], claims = [], at = '' } = example.endorsement ?? {};
   const request = {
     effective,
     add: add.map((person) => ({ person })),
     remove,
     replace: replace.map(({ old, new: person }) => ({ old, person })),
+    claims,
   };
   const result = endorse(ready, model, application, request, at);
   return [
@@ -137,19 +139,38 @@ const put = (data: unknown, [token, ...rest]: readonly string[], value: unknown)
   return { ...record, [token]: put(record[token], rest, value) };
 };
 
-/** The list cycled to a length; each copy counts up the trailing digits of the identifying field, so that nobody stands there twice. */
-const repeat = (list: unknown, count: number, field: string | undefined): unknown => {
+type Repeating = { readonly count: number; readonly field: string | undefined; readonly taken: Set<string> };
+
+/** The list cycled to a length; each copy counts up the trailing digits of the identifying field to a number that nobody else has. */
+const repeat = (list: unknown, { count, field, taken }: Repeating): unknown => {
   if (!Array.isArray(list) || list.length === 0) return list;
+  const counters = new Map<string, bigint>();
   return Array.from({ length: count }, (_, index) => {
     const item: unknown = list[index % list.length];
     if (index < list.length || field === undefined || !isRecord(item)) return item;
     const text = String(item[field] ?? '');
     const digits = /\d+$/.exec(text)?.[0] ?? '';
-    return {
-      ...item,
-      [field]:
-        text.slice(0, text.length - digits.length) +
-        String(BigInt(digits || '0') + 1000n + BigInt(index)).padStart(digits.length, '0'),
-    };
+    const stem = text.slice(0, text.length - digits.length);
+    let number = counters.get(stem) ?? BigInt(digits || '0') + COPIES_FROM;
+    let copy: string;
+    do {
+      number += 1n;
+      copy = stem + String(number).padStart(digits.length, '0');
+    } while (taken.has(copy));
+    counters.set(stem, number);
+    taken.add(copy);
+    return { ...item, [field]: copy };
   });
+};
+
+/** Copies are numbered well beyond what configurers number by hand. */
+const COPIES_FROM = 1000n;
+
+/** Every text that a field of this name holds, anywhere in the data. */
+const valuesOf = (data: unknown, field: string): readonly string[] => {
+  if (Array.isArray(data)) return data.flatMap((item) => valuesOf(item, field));
+  if (!isRecord(data)) return [];
+  return Object.entries(data).flatMap(([name, value]) =>
+    name === field && typeof value === 'string' ? [value] : valuesOf(value, field),
+  );
 };

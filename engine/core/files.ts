@@ -66,6 +66,8 @@ export type Example = {
     readonly add?: readonly unknown[];
     readonly remove?: readonly number[];
     readonly replace?: readonly { readonly old: number; readonly new: unknown }[];
+    /** Persons (by number) of whom a claim is known. */
+    readonly claims?: readonly number[];
   };
   readonly charge?: string;
 };

@@ -2,6 +2,7 @@ import { addDays, addMonths, daysBetween, isDate, monthsCovered } from './dates.
 import type { Issue } from './issue.ts';
 import type { ModelData, TermRule } from './model.ts';
 import { at as valueAt } from './pointer.ts';
+import { isAround, listPaths } from './schema-fields.ts';
 import type { Table } from './table.ts';
 import type { Miss, Value } from './value.ts';
 
@@ -42,6 +43,8 @@ export type Run = {
   readonly at: string;
   readonly term: Term | undefined;
   readonly items: Readonly<Record<string, readonly Item[]>>;
+  /** Pointers of what is faulted around the items of a list, by list: how many there are is unknown. */
+  readonly gaps: ReadonlyMap<string, readonly string[]>;
   /** Results by cell and item. */
   readonly memo: (Value | Miss | typeof NOTHING | undefined)[][];
   readonly issues: Issue[];
@@ -54,13 +57,20 @@ export type Run = {
   change?: Change;
 };
 
-/** Starts an evaluation. The application is any JSON: what is not there is missing. */
-export const startRun = (model: ModelData, application: unknown, at: string, serverTables: Run['serverTables'] = {}): Run => ({
+/** Starts an evaluation. The application is any JSON: what is not there is missing, what was faulted was taken out of it. */
+export const startRun = (
+  model: ModelData,
+  application: unknown,
+  at: string,
+  serverTables: Run['serverTables'] = {},
+  faulted: readonly string[] = [],
+): Run => ({
   application,
   at,
   serverTables,
   term: model.term && termOf(model.term, application, at),
   items: itemsOf(model.lists, application),
+  gaps: gapsOf(model.lists, faulted),
   memo: [],
   issues: [],
   pending: false,
@@ -92,6 +102,12 @@ const termOf = (rule: TermRule, application: unknown, at: string): Term | undefi
     daysAhead,
   };
 };
+
+const NO_GAPS: Run['gaps'] = new Map();
+const gapsOf = (lists: ModelData['lists'], faulted: readonly string[]): Run['gaps'] =>
+  faulted.length === 0
+    ? NO_GAPS
+    : new Map([...listPaths(lists)].map(([path, list]) => [list, faulted.filter((pointer) => isAround(path, pointer))]));
 
 /** Items by list, collected when they are first asked for: most runs of a check need only some lists. */
 const itemsOf = (lists: ModelData['lists'], application: unknown): Run['items'] => {

@@ -1,5 +1,6 @@
 import { unknownName } from './diagnostic.ts';
 import type { Field, ModelData } from './model.ts';
+import { tokensOf } from './pointer.ts';
 
 /** The schema of what a list's path leads to, item by item; "application" is the whole. */
 export const scopeField = (model: Pick<ModelData, 'schema' | 'lists'>, scope: string): Field => {
@@ -34,6 +35,13 @@ export const listPaths = (lists: ModelData['lists']): ReadonlyMap<string, string
     return head === 'application' ? rest : [...full(head), ...rest];
   };
   return new Map(Object.keys(lists).map((name) => [full(name).join('.'), name]));
+};
+
+/** Whether a pointer names an array of the list at a property path, or something around one; an item of the list itself is not. */
+export const isAround = (path: string, pointer: string): boolean => {
+  const tokens = tokensOf(pointer);
+  const names = tokens.filter((token) => !/^\d+$/.test(token)).join('.');
+  return names === path ? !/^\d+$/.test(tokens.at(-1) ?? '') : names === '' || path.startsWith(`${names}.`);
 };
 
 /** Names of a list and of those around it, outermost first. */

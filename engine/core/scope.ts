@@ -1,12 +1,13 @@
 import type { Format } from '../formats/define.ts';
 import { compileCondition } from './condition.ts';
+import { ancestor, itemsBelow, wholeBelow } from './list-items.ts';
 import { lookupGet, tableKeys } from './table-readers.ts';
 import { readDecimal } from './decimal.ts';
 import { Fault, unknownName } from './diagnostic.ts';
 import type { ModelData } from './model.ts';
 import type { Cell, ScopeOptions } from './plan.ts';
 import type { RatingTable } from './rating-table.ts';
-import type { Item, Run } from './run.ts';
+import type { Run } from './run.ts';
 import { ancestry, fieldAt, scopeField } from './schema-fields.ts';
 import { readValue, type Value } from './value.ts';
 import type { Get, Scope } from './vocabulary.ts';
@@ -32,29 +33,23 @@ export const scopeOf = (names: Names, block: string, options: ScopeOptions = {})
     const decimal = readDecimal(given);
     return decimal ? () => decimal : pathGet(names, block, open, options, given);
   };
-  const items = (list: string) => {
-    if (!(list in names.model.lists)) throw unknownName('list', list, Object.keys(names.model.lists));
-    const around = ancestry(names.model.lists, list)
-      .filter((each) => each !== list && open.includes(each))
-      .at(-1);
-    return (run: Run, item: Item | undefined): readonly Item[] => {
-      const all = run.items[list] ?? [];
-      const within = around === undefined ? undefined : ancestor(item, around);
-      return within ? all.filter((each) => ancestor(each, within.list)?.index === within.index) : all;
-    };
-  };
   const scope: Scope = {
     block,
     operand,
-    items,
+    items: (list) => itemsBelow(names.model.lists, open, list),
+    isWhole: (list) => wholeBelow(names.model.lists, open, list),
     condition: (condition) => compileCondition(condition, scope),
     open: (list) => scopeOf(names, list, options),
     many: (path) => {
       const [head = ''] = path.split('.');
       if (head in names.model.lists && !open.includes(head)) {
-        const below = items(head);
+        const below = itemsBelow(names.model.lists, open, head);
+        const whole = wholeBelow(names.model.lists, open, head);
         const get = scopeOf(names, head, options).operand(path);
-        return (run, item) => below(run, item).map((each) => ({ item: each, value: get(run, each, each.value) }));
+        return (run, item) => {
+          const values = below(run, item).map((each) => ({ item: each, value: get(run, each, each.value) }));
+          return whole(run, item) ? values : [...values, { item: undefined, value: undefined }];
+        };
       }
       const single = operand(path);
       return (run, item) => {
@@ -176,8 +171,6 @@ const checkField = (names: Names, scope: string, rest: readonly string[], path: 
   }
 };
 
-const ancestor = (item: Item | undefined, list: string): Item | undefined =>
-  item === undefined || item.list === list ? item : ancestor(item.parent, list);
 const own = (value: unknown, key: string): unknown =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined;
 const dig = (value: unknown, path: readonly string[]): unknown => path.reduce<unknown>(own, value);

@@ -28,6 +28,8 @@ export type Scope = {
   ) => readonly { readonly item: Item | undefined; readonly value: Value | Miss | undefined }[];
   /** Items of a list below the open item (all where none of its ancestors is open). */
   readonly items: (list: string) => (run: Run, item: Item | undefined) => readonly Item[];
+  /** Whether all items of that list below the open one are known: none of the arrays that hold them is faulted. */
+  readonly isWhole: (list: string) => (run: Run, item: Item | undefined) => boolean;
   /** A scope with that list open. */
   readonly open: (list: string) => Scope;
   readonly lookup: (column: string, by: Readonly<Record<string, unknown>>, otherwise?: unknown) => Get;

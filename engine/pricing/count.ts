@@ -3,15 +3,19 @@ import { defineOperation } from './define.ts';
 /** How many items a list holds. */
 export const count = defineOperation({
   name: 'count',
-  doc: 'How many items of a list there are for which `where` is true (all without it).',
+  doc: 'How many items of a list there are for which `where` is true (all without it); unknown where the list itself is wrong.',
   words: { count: { type: 'string', minLength: 1 } },
   options: { where: {} },
   compile: (step, scope) => {
     const list = String(step['count']);
     const items = scope.items(list);
+    const isWhole = scope.isWhole(list);
     const where = step['where'] === undefined ? undefined : scope.open(list).condition(step['where']);
-    return (run, item) =>
-      where ? items(run, item).filter((each) => where(run, each, each.value) === true).length : items(run, item).length;
+    return (run, item) => {
+      if (!isWhole(run, item)) return undefined;
+      const all = items(run, item);
+      return where ? all.filter((each) => where(run, each, each.value) === true).length : all.length;
+    };
   },
   inputs: () => [],
   sign: '',

@@ -18,7 +18,7 @@ export const sum = defineOperation({
       const counts = new Map<Value | undefined, number>();
       let miss: Miss | undefined;
       for (const { item: each, value } of many(run, item)) {
-        if (where && where(run, each, each?.value) !== true) continue;
+        if (where && each && where(run, each, each.value) !== true) continue;
         if (isMiss(value)) miss ??= value;
         else counts.set(value, (counts.get(value) ?? 0) + 1);
       }

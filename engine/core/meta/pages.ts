@@ -42,6 +42,10 @@ export const detailSchema = (blocks: readonly { readonly name: string; readonly 
 /** Meta-schema of a language file: translations by source text. */
 export const textsSchema: JsonSchema = { type: 'object', additionalProperties: text };
 
+const day: JsonSchema = { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}$' };
+/** A person of a policy, counted from 0. */
+const number: JsonSchema = { type: 'integer', minimum: 0 };
+
 /** Meta-schema of examples.json. */
 export const examplesSchema: JsonSchema = list({
   ...object(
@@ -51,7 +55,7 @@ export const examplesSchema: JsonSchema = list({
       from: text,
       set: { type: 'object' },
       repeat: record({ type: 'integer', minimum: 1 }),
-      at: { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}$' },
+      at: day,
       premium: text,
       issues: list(text),
       refer: list(text),
@@ -60,7 +64,15 @@ export const examplesSchema: JsonSchema = list({
       benefits: list(text),
       instalments: object({ each: text, times: { type: 'integer' } }),
       server: { type: 'object' },
-      endorsement: { type: 'object', required: ['at', 'effective'] },
+      endorsement: object(
+        { at: day, effective: day },
+        {
+          add: list({ type: 'object' }),
+          remove: list(number),
+          replace: list(object({ old: number, new: { type: 'object' } })),
+          claims: list(number),
+        },
+      ),
       charge: text,
     },
   ),

@@ -7,7 +7,7 @@ import { put } from '../sketch.ts';
 import type { Faulty, FaultKind } from './define.ts';
 import { altered, isSpare, sitesOf, type Site } from './sites.ts';
 
-/** An array that breaks its own words: nothing in it, the same twice, a wrong choice, a wrong sum, a wrong order. */
+/** An array that breaks its own words: nothing in it, too much in it, the same twice, a wrong choice, a wrong sum, a wrong order. */
 export const arrays: FaultKind = (world, { draw, aim, at }) => {
   const built = construct(world, draw, { at });
   const found = sitesOf(world, built.application).flatMap((site) => {
@@ -17,8 +17,22 @@ export const arrays: FaultKind = (world, { draw, aim, at }) => {
       field.minItems !== undefined && field.minItems > 0 && isSpare(world, built, site)
         ? [{ application: altered(world, built.application, site, []), expected: { path: pointer, code: 'minItems' } }]
         : [];
+    const full =
+      field.maxItems !== undefined &&
+      field.maxItems < MANY &&
+      value.length > 0 &&
+      !field.uniqueItems &&
+      isSpare(world, built, site)
+        ? [
+            {
+              application: put(built.application, tokensTo(pointer), cycled(value, field.maxItems + 1)),
+              expected: { path: pointer, code: 'maxItems' },
+            },
+          ]
+        : [];
     return [
       ...empty,
+      ...full,
       ...faultsOf(aim, site, value).map(({ items, path, code }) => ({
         application: put(built.application, tokensTo(pointer), items),
         expected: { path: pointer + path, code },
@@ -27,6 +41,11 @@ export const arrays: FaultKind = (world, { draw, aim, at }) => {
   });
   return aim.among(found);
 };
+
+/** Arrays that may hold more than this are not filled. */
+const MANY = 50;
+const cycled = (items: readonly unknown[], count: number): readonly unknown[] =>
+  Array.from({ length: count }, (_, index) => items[index % items.length]);
 
 /** An item that says it is somebody else and is not. */
 export const notSame: FaultKind = (world, { draw, aim, at }) => {

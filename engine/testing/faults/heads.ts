@@ -1,19 +1,22 @@
 import type { InsuredRule } from '../../core/model.ts';
 import { construct } from '../construct.ts';
+import { roomOf } from '../crowd.ts';
 import type { World } from '../world.ts';
 import type { FaultKind } from './define.ts';
 
 /** More persons than this are made only now and then. */
 const MANY = 500;
 
-/** One head too few for the policy or for a band, or one too many. */
+/** One head too few for the policy or for a band, or one too many, as far as the arrays take them. */
 export const heads: FaultKind = (world, { draw, aim, at }) => {
   const rule = world.data.insured;
   if (!rule) return undefined;
   const over = rule.max !== undefined && (rule.max < MANY || aim.once(25)) && aim.once(2) && isFree(world, rule.max + 1);
   const banded = Boolean(rule.bands?.length) && aim.once(2);
   if (!over && !banded && (rule.min ?? 1) < 2) return undefined;
-  const { application } = construct(world, draw, { at, size: over ? 'over' : 'short', banded });
+  const { application, maker } = construct(world, draw, { at, size: over ? 'over' : 'short', banded });
+  const [least, most] = roomOf(world, rule).heads;
+  if (maker.crowd.heads < least || maker.crowd.heads > most) return undefined;
   return { application, expected: { path: rootOf(world, rule), code: over ? 'headcount-over' : 'headcount' } };
 };
 

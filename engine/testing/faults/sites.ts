@@ -64,16 +64,10 @@ export const altered = (world: World, application: unknown, site: Site, value: u
 };
 
 /** Whether head counts and rules on them stay as they are while the value at a site is unknown. */
-export const isSpare = (
-  { data, bandKeys, moving, ...world }: World,
-  { application, when, maker }: Built,
-  site: Site,
-): boolean => {
+export const isSpare = ({ data, bandKeys, ...world }: World, { application, when, maker }: Built, site: Site): boolean => {
   const { insured } = data;
   const run = startRun(data, application, when.at);
-  const counted = moving.flatMap(({ leaves }) => leaves.flatMap(({ key }) => (key.startsWith('#') ? [key.slice(1)] : [])));
   const isAround = ({ pointer }: { readonly pointer: string }): boolean => pointer.startsWith(`${site.pointer}/`);
-  if (counted.some((list) => run.items[list]?.some(isAround))) return false;
   if (!insured) return true;
   const within = (run.items[insured.list] ?? []).filter(
     (item) => item.pointer === site.item || item.pointer === site.pointer || isAround(item),

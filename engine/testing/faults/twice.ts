@@ -14,18 +14,26 @@ export const twice: FaultKind = (world, { draw, aim, at }) => {
   const { application, when, maker } = construct(world, draw, { at });
   if (maker.crowd.heads >= (insured.max ?? Infinity)) return undefined;
   const same = new Set(sameItems(world, application, when).map(({ item }) => item.pointer));
+  const most = world.arrayAt.get(insured.list)?.maxItems ?? Infinity;
   const person = aim.among(
-    (startRun(world.data, application, at).items[insured.list] ?? []).filter(({ pointer }) => !same.has(pointer)),
+    (startRun(world.data, application, at).items[insured.list] ?? []).filter(
+      ({ pointer }) => !same.has(pointer) && sizeOf(application, arrayOf(pointer)) < most,
+    ),
   );
   if (!person || !isRecord(person.value)) return undefined;
-  const array = person.pointer.slice(0, person.pointer.lastIndexOf('/'));
-  const items = valueAt(application, array);
-  const count = Array.isArray(items) ? items.length : 0;
+  const array = arrayOf(person.pointer);
+  const count = sizeOf(application, array);
   const doubled = put(application, [...tokensTo(array), count], { ...person.value, [last]: otherCase(person.value[last]) });
   return {
     application: world.moving.reduce((data, rule) => moved(world, data, rule, { draw, when, edge: false }), doubled),
     expected: { path: `${array}/${count}/${last}`, code: 'twice' },
   };
+};
+
+const arrayOf = (pointer: string): string => pointer.slice(0, pointer.lastIndexOf('/'));
+const sizeOf = (application: unknown, pointer: string): number => {
+  const items = valueAt(application, pointer);
+  return Array.isArray(items) ? items.length : 0;
 };
 
 /** A number that ends in x is the same with X. */

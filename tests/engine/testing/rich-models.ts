@@ -125,5 +125,95 @@ const staff = (): Model =>
     },
   }).model;
 
+/** Parties of guests with the arrays' own limits on groups, guests and heirs; nobody is their own heir. */
+const guests = (): Model =>
+  miniModel({
+    shared,
+    model: {
+      lists: { party: 'application.parties', guest: 'party.guests', heir: 'guest.heirs' },
+      term: { start: 'application.startDate', end: 'application.endDate', earliest: 1, latest: 20, maxDays: 15 },
+      facts: {
+        guest: [{ step: 'age', age: 'guest.birthDay', on: 'term.start' }],
+        application: [{ step: 'heads', count: 'guest' }],
+      },
+      insured: { list: 'guest', min: 1, max: 30, once: ['certType', 'certNumber'] },
+      rules: [
+        {
+          rule: 'own-heir',
+          for: 'heir',
+          at: 'certNumber',
+          when: {
+            all: [
+              { 'heir.certType': { is: { path: 'guest.certType' } } },
+              { 'heir.certNumber': { is: { path: 'guest.certNumber' } } },
+            ],
+          },
+          refuse: '不能是本人',
+        },
+        {
+          rule: 'copies',
+          at: 'copies',
+          when: { not: { 'application.copies': { is: { path: 'application.heads' } } } },
+          refuse: '不等',
+        },
+      ],
+    },
+    required: ['startDate', 'endDate', 'copies', 'parties'],
+    properties: {
+      startDate: { title: 'start', type: 'string', format: 'date' },
+      endDate: { title: 'end', type: 'string', format: 'date' },
+      copies: { title: 'copies', type: 'integer', minimum: 1, maximum: 30 },
+      parties: {
+        title: 'parties',
+        type: 'array',
+        minItems: 2,
+        maxItems: 3,
+        items: {
+          type: 'object',
+          required: ['guests'],
+          properties: {
+            guests: {
+              title: 'guests',
+              type: 'array',
+              minItems: 2,
+              maxItems: 4,
+              items: {
+                type: 'object',
+                required: ['finalName', 'certType', 'certNumber', 'birthDay'],
+                properties: {
+                  finalName: { title: 'name', type: 'string', format: 'person-name' },
+                  certType: { title: 'kind', enum: ['15081001', '15081002'] },
+                  certNumber: {
+                    title: 'number',
+                    type: 'string',
+                    formatBy: { 'this.certType': { '15081001': 'national-id', '15081002': 'person-passport' } },
+                    fills: { birthDay: 'birthDay' },
+                  },
+                  birthDay: { title: 'birthday', type: 'string', format: 'birthday' },
+                  heirs: {
+                    title: 'heirs',
+                    type: 'array',
+                    minItems: 1,
+                    maxItems: 2,
+                    uniqueBy: ['certType', 'certNumber'],
+                    sumTo: { field: 'share', total: 100 },
+                    items: { $ref: '../shared/beneficiary.json' },
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+    pricing: {
+      steps: {
+        guest: [{ step: 'premium', multiply: ['0.50', 'term.days'] }],
+        policy: [{ step: 'total', sum: 'guest.premium', round: { to: '0.01', rule: 'half-up' } }],
+      },
+      premium: 'policy.total',
+    },
+  }).model;
+
 /** Models that between them use every word that a construction has to mind. */
-export const richModels: Readonly<Record<string, () => Model>> = { journey, jobs, staff };
+export const richModels: Readonly<Record<string, () => Model>> = { journey, jobs, staff, guests };
