@@ -86,6 +86,7 @@ export { blocks, formats, keywords, operations, pages, vocabulary };
 export { parsePeople } from './bulk/parse-people.ts';
 export { remarkText, type Remark } from './bulk/remarks.ts';
 export type { PastedPerson } from './bulk/person.ts';
+export type { Doubtful, Failed, PastedPeople, Recognised } from './bulk/result.ts';
 export { printDiagnostic, ModelError, type Diagnostic } from './core/diagnostic.ts';
 export { applyChanges, changesBetween, type Change } from './core/changes.ts';
 export { addDays, addMonths, ageOn, daysBetween, isDate } from './core/dates.ts';

@@ -30,7 +30,8 @@ const dayFirst = (written: string, first: number, second: number, year: number):
   return second > 12 ? dated(written, year, first, second) : { written, length: written.length, fault: 'unclear' };
 };
 
-const yearFirst = /((?:18|19|20)\d{2})(?:\s?[-/.年]\s?|\s)(\d{1,2})(?:\s?[-/.月]\s?|\s)(\d{1,2})(?!\d)(?:\s?[日号])?/y;
+const yearFirst =
+  /((?:18|19|20)\d{2})(?:\s?[-/.年]\s?|\s)(\d{1,2})(?:\s?[-/.月]\s?|\s)(\d{1,2})(?!\d)(?:\s?[日号](?:生(?!\p{Script=Han}))?)?/uy;
 const yearMonth = /((?:18|19|20)\d{2})\s?(?:年\s?\d{1,2}\s?月|[-/.]\d{1,2})(?![\d.])/y;
 const shortYear = /(\d{2})年(\d{1,2})月(\d{1,2})(?!\d)日?/y;
 const yearLast = /(\d{1,2})([-/.])(\d{1,2})\2((?:18|19|20)\d{2})(?!\d)/y;

@@ -1,8 +1,8 @@
 import { nationalId } from '../formats/national-id.ts';
 import { idnum } from '../formats/idnum.ts';
-import { isDigit } from './characters.ts';
+import { invisible, isDigit } from './characters.ts';
 import { dateAt } from './dates.ts';
-import { brokenGroups, grouped } from './groups.ts';
+import { brokenGroups, grouped, unseenRun } from './groups.ts';
 import { longNational, miscounted, mixedNumber, shortNational } from './numbers.ts';
 import type { PersonNumber, Reading, Token } from './token.ts';
 
@@ -23,7 +23,10 @@ const partLengths = [18, 15, 11, 13, 8] as const;
 
 const partOf = (part: string): Token | undefined => {
   if (part.length === 18) return nationalId.check(part) ? undefined : number(longNational(part));
-  if (part.length === 15) return idnum.check(part) ? undefined : number(shortNational(part));
+  if (part.length === 15) {
+    if (part.startsWith('0086') && isCalled(part.slice(4))) return mobile(part.slice(4));
+    return idnum.check(part) ? undefined : number(shortNational(part));
+  }
   if (part.length === 13) return part.startsWith('86') && isCalled(part.slice(2)) ? mobile(part.slice(2)) : undefined;
   if (part.length === 8)
     return /^(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$/.test(part) ? { kind: 'digits', text: part } : undefined;
@@ -50,9 +53,9 @@ const unglued = (run: string): readonly Token[] | undefined => {
 /** A run of digits that stands alone. */
 const single = (run: string): Token => {
   if (run.length === 18) return number(longNational(run));
-  if (run.length === 15) return number(shortNational(run));
   const whole = run.replace(/^(?:00)?86(?=1\d{10}$)/, '');
   if (isMobile(whole)) return mobile(whole);
+  if (run.length === 15) return number(shortNational(run));
   return run.length >= 13 ? number(miscounted(run)) : { kind: 'digits', text: run };
 };
 
@@ -94,11 +97,23 @@ const short = (line: string, offset: number, run: string): Reading | undefined =
   return date ? one({ kind: 'date', date }, offset + date.length) : groups;
 };
 
+const isWhole = (part: string): boolean => part.length === 18 || part.length === 15 || isCalled(part);
+
+/** A number that invisible characters cut in pieces is one number, right or wrong, unless each piece is one. */
+const unseen = (line: string, offset: number): Reading | undefined => {
+  const found = unseenRun(line, offset);
+  if (!found || found.parts.every(isWhole)) return undefined;
+  const run = found.parts.join('');
+  return { tokens: unglued(run) ?? [single(run)], end: found.end };
+};
+
 /** Reads what begins with the digit at an offset of a line: an ID, a mobile, both glued together, a date, a time, another number. */
 export const readDigits = (line: string, offset: number): Reading => {
   const end = groupEnd(line, offset);
   const run = line.slice(offset, end);
-  const found = run.length <= 8 ? short(line, offset, run) : undefined;
+  const found =
+    (line.charAt(end) === invisible ? unseen(line, offset) : undefined) ??
+    (run.length <= 8 ? short(line, offset, run) : undefined);
   if (found) return found;
   if (/[A-Za-z]/.test(line.charAt(end))) return mixed(line, offset, end);
   if (run.length === 18 || isMobile(run)) return one(single(run), end);

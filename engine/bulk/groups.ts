@@ -1,5 +1,6 @@
 import { idnum } from '../formats/idnum.ts';
 import { nationalId } from '../formats/national-id.ts';
+import { isRealDayAt } from '../formats/national/real-day.ts';
 import { isRegion } from '../formats/regions/known.ts';
 import { invisible, isDigit, isHan, isLatin } from './characters.ts';
 import { longNational, shortNational } from './numbers.ts';
@@ -37,6 +38,23 @@ const groupsAt = (line: string, offset: number): readonly Group[] => {
   return groups;
 };
 
+/** The digits at an offset as one run, where only invisible characters stand between them; undefined where none does. */
+export const unseenRun = (
+  line: string,
+  offset: number,
+): { readonly parts: readonly string[]; readonly end: number } | undefined => {
+  const parts: string[] = [];
+  let end = offset;
+  for (let start = offset; ; start = end + 1) {
+    const next = groupEnd(line, start);
+    if (next === start) break;
+    parts.push(line.slice(start, next).toUpperCase());
+    end = next;
+    if (line.charAt(end) !== invisible) break;
+  }
+  return parts.length > 1 ? { parts, end } : undefined;
+};
+
 const isIdShaped = (digits: string): boolean => /^\d{6}(?:18|19|20)\d{2}(?:0[1-9]|1[0-2])\d{5}[\dX]$/.test(digits);
 
 /** Whether the last group is a number of its own, with a unit glued to it (2类). */
@@ -44,11 +62,15 @@ const hasUnit = (line: string, end: number): boolean => isHan(line.charCodeAt(en
 
 const reading = (token: Token, end: number): Reading => ({ tokens: [token], end });
 
+/** Whether eighteen digits begin like an ID though they are cut in an odd place, and end in no date of their own. */
+const isOddlyCut = (digits: string, last: number): boolean =>
+  isRegion(Number(digits.slice(0, 6))) && /^.{6}(?:18|19|20)/.test(digits) && !(last === 8 && isRealDayAt(digits, 10));
+
 /** The ID that some groups make together: of 18 even with a wrong check digit, of 15 only if it is right. */
-const idOf = (digits: string, first: number): Token | undefined => {
+const idOf = (digits: string, first: number, last: number): Token | undefined => {
   if (digits.length === 15 && first === 6 && !idnum.check(digits)) return { kind: 'number', number: shortNational(digits) };
   if (digits.length !== 18 || first < 3) return undefined;
-  return !nationalId.check(digits) || (first <= 6 && isIdShaped(digits))
+  return !nationalId.check(digits) || (first <= 6 && isIdShaped(digits)) || (first > 6 && isOddlyCut(digits, last))
     ? { kind: 'number', number: longNational(digits) }
     : undefined;
 };
@@ -70,7 +92,7 @@ export const grouped = (line: string, offset: number): Reading | undefined => {
     digits += group.digits;
     if (digits.length > 18) break;
     if (index === 0 || (group.digits.length === 1 && group.digits !== 'X') || hasUnit(line, group.end)) continue;
-    const id = idOf(digits, first);
+    const id = idOf(digits, first, group.digits.length);
     if (id && digits.length === 18) return reading(id, group.end);
     const found = id ?? (other ? undefined : mobileOf(digits, first));
     if (found) other = reading(found, group.end);

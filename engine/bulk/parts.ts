@@ -23,8 +23,9 @@ type State = {
   readonly parts: Part[];
   /** National IDs of somebody else. */
   readonly others: PersonNumber[];
-  /** The label whose value is awaited. */
+  /** The label whose value is awaited, and whether a colon stands behind it. */
   label: Label | undefined;
+  colon: boolean;
   /** Whether what follows is about somebody else. */
   foreign: boolean;
   foreignFresh: boolean;
@@ -33,7 +34,10 @@ type State = {
 
 const has = (parts: readonly Part[], kind: Part['kind']): boolean => parts.some((part) => part.kind === kind);
 
-const onLabel = (state: State, label: Label): void => {
+/** Who inherits or stands in by law is nobody else: what follows is about the person again (受益人：法定 手机：…). */
+const byLaw = /^(?:法定|法定受益人|法定继承人|本人|无|没有|暂无)$/;
+
+const onLabel = (state: State, label: Label, colon: boolean): void => {
   if (state.foreign && state.foreignFresh && label.field !== 'foreign') return;
   if (label.field === 'foreign') {
     state.foreign = true;
@@ -44,11 +48,14 @@ const onLabel = (state: State, label: Label): void => {
   if (label.field === 'name') state.foreign = false;
   if (label.field === 'number' && has(state.parts, 'name') && !has(state.parts, 'number')) state.foreign = false;
   if (state.foreign) return;
+  // 电话/微信：… is one label for a number to call.
+  if (state.label?.field === 'mobile' && !state.colon && label.field === 'other') return;
   if (label.idType && label.idType !== state.type) {
     state.type = label.idType;
     state.parts.push({ kind: 'type', type: label.idType });
   }
   state.label = label;
+  state.colon = colon;
 };
 
 /** The digits that are neither an ID nor a mobile: by their label a code, a date, a number of a document, a damaged mobile. */
@@ -86,7 +93,7 @@ const onWord = (state: State, text: string): void => {
     });
   if (isRemoval(text)) state.parts.push({ kind: 'removal', word: text });
   const type = state.label?.field === 'number' ? (state.label.idType ?? state.type) : undefined;
-  if (type && type !== 'I' && /^[A-Z\d]*\d[A-Z\d]*$/i.test(text) && text.length > 4)
+  if (type && type !== 'I' && /^[A-Z\d]+$/i.test(text) && /\d/.test(text) && text.length > 4)
     state.parts.push({ kind: 'number', number: labelledNumber(text, type), labelled: true });
 };
 
@@ -119,9 +126,10 @@ const isSwallowed = (state: State, token: Token): boolean => {
 };
 
 const step = (state: State, token: Token): void => {
-  if (token.kind === 'label') return onLabel(state, token.label);
+  if (token.kind === 'label') return onLabel(state, token.label, token.colon);
   if (state.foreign) {
     state.foreignFresh = false;
+    if (token.kind === 'word' && byLaw.test(token.text)) state.foreign = false;
     if (token.kind === 'name') state.parts.push({ kind: 'contact', name: token.name });
     if (token.kind === 'number' && token.number.long) state.others.push(token.number);
     return undefined;
@@ -154,7 +162,15 @@ const onlyOther = ({ parts, others }: State): readonly Part[] => {
 
 /** What a line says about persons, in its order. */
 export const partsOf = (tokens: readonly Token[]): readonly Part[] => {
-  const state: State = { parts: [], others: [], label: undefined, foreign: false, foreignFresh: false, type: undefined };
+  const state: State = {
+    parts: [],
+    others: [],
+    label: undefined,
+    colon: false,
+    foreign: false,
+    foreignFresh: false,
+    type: undefined,
+  };
   for (const token of withoutStamp(tokens)) step(state, token);
   return state.others.length > 0 ? onlyOther(state) : state.parts;
 };

@@ -9,7 +9,7 @@ export const name = defineFormat({
   title: { 'zh-CN': '姓名', 'en-US': 'Name' },
   messages: { name: { 'zh-CN': '应为 2 到 30 个字符，不含数字', 'en-US': '2 to 30 characters without digits' } },
   check: (text) => {
-    const count = text.length > 60 ? 0 : countCharacters(text);
+    const count = countCharacters(text);
     return count >= 2 && count <= 30 && !/\p{Nd}/u.test(text) ? undefined : 'name';
   },
   examples: { good: ['张伟', '阿不都热合曼·阿不都克热木', 'Mary Jane'], bad: { name: '张伟2' } },

@@ -21,12 +21,12 @@ const check = (text: string) => {
     else if (index < 14) day = day * 10 + digit;
   }
   const last = text.charCodeAt(17);
-  const value = last === X || last === X + 32 ? 10 : last - 48;
+  const isX = last === X || last === X + 32;
   const year = Math.floor(day / 10_000);
-  if (value < 0 || value > 10 || last === 58 || year < 1800 || year > 2099) return 'id-format';
+  if ((!isX && (last < 48 || last > 57)) || year < 1800 || year > 2099) return 'id-format';
   if (!isRegion(region)) return 'id-region';
   if (!isRealDay(year, Math.floor(day / 100) % 100, day % 100)) return 'id-birth-date';
-  return (sum + value) % 11 === 1 ? undefined : 'id-check-digit';
+  return (sum + (isX ? 10 : last - 48)) % 11 === 1 ? undefined : 'id-check-digit';
 };
 
 /** [VA-04] The national ID of a person field. */

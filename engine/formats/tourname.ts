@@ -9,7 +9,7 @@ export const tourname = defineFormat({
   title: { 'zh-CN': '旅游团名称', 'en-US': 'Tour name' },
   messages: { tourname: { 'zh-CN': '应为 2 到 50 个字符，不含数字', 'en-US': '2 to 50 characters without digits' } },
   check: (text) => {
-    const count = text.length > 100 ? 0 : countCharacters(text);
+    const count = countCharacters(text);
     return count >= 2 && count <= 50 && !/\p{Nd}/u.test(text) ? undefined : 'tourname';
   },
   examples: { good: ['鹭岛春季团', 'Silk Road'], bad: { tourname: '第3团' } },

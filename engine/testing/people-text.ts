@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { composedLine } from './people/composed.ts';
 import { nationalLine, passportLine } from './people/lines.ts';
 import { nationalPerson, passportPerson, type WrittenPerson } from './people/persons.ts';
 
@@ -12,6 +13,7 @@ const crowd = fc.array(nationalPerson, { minLength: 1, maxLength: 8 }).map(disti
 
 /** One person on one line, in one of many shapes. */
 export const personLine: fc.Arbitrary<PeopleText> = fc.oneof(
+  { weight: 4, arbitrary: nationalPerson.chain((person) => composedLine(person).map((text) => ({ text, people: [person] }))) },
   { weight: 5, arbitrary: nationalPerson.chain((person) => nationalLine(person).map((text) => ({ text, people: [person] }))) },
   { weight: 1, arbitrary: passportPerson.chain((person) => passportLine(person).map((text) => ({ text, people: [person] }))) },
 );

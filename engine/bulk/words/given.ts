@@ -7,7 +7,7 @@ export const isUnlikelyGiven = unitSet(
 
 /** Whether a UTF-16 unit writes sounds in names of Mongolian, Tibetan, Uyghur, Kazakh or Yi origin. */
 export const isSoundOnly = unitSet(
-  '阿艾买提麦江尔古丽热依木合塔力吐孙努尼亚库尔班伊布拉欣哈孜则赛图斯坦迪力夏提吾普玛巴特苏和乌云其格日勒娜仁斯琴高娃呼伦贝嘎鲁敖登其木德扎西卓嘎玛次仁旦增多吉顿珠平措央金拉姆索朗达瓦白觉罗布桑尼边强朝格图满都海青毕力恩和宝音吉雅朝克萨娜托娅莎车帕孜来提茹娅肉孜克什曼沙穆罕默罕阿不都外力凯赛尔江阿里甫加布赛买提江汗别克叶尔那日木苏日娜包尼格根',
+  '阿艾买提麦江尔古丽热依木合塔力吐孙努尼亚库尔班伊布拉欣哈孜则赛图斯坦迪力夏提吾普玛巴特苏和乌云其格日勒娜仁斯琴高娃呼伦贝嘎鲁敖登其木德扎西卓嘎玛次仁旦增多吉顿珠平措央金拉姆索朗达瓦白觉罗布桑尼边强朝格图满都海青毕力恩和宝音吉雅朝克萨娜托娅莎车帕孜来提茹娅肉孜克什曼沙穆罕默罕阿不都外力凯赛尔江阿里甫加布赛买提江汗别克叶尔那日木苏日娜包尼格根宗曲旺丹珍洛贡伍呷侯惹莫诺',
 );
 
 /** Whether a UTF-16 unit is common in given names; two of them make a rare first character a surname. */

@@ -1,0 +1,146 @@
+import { regionCodes } from './region-codes.ts';
+
+/** What a format must take, said once more without a regular expression and without the engine. */
+export type Reference = (text: string) => boolean;
+
+const digits = '0123456789';
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+const madeOf = (text: string, alphabet: string): boolean => [...text].every((character) => alphabet.includes(character));
+const number = (text: string, least: number, most = least): boolean =>
+  text.length >= least && text.length <= most && madeOf(text, digits);
+
+/** Whether a day is on the calendar, by the platform's own. */
+export const isDay = (year: number, month: number, day: number): boolean => {
+  const date = new Date(0);
+  date.setUTCFullYear(year, month - 1, day);
+  return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+};
+
+const isIso = (text: string): boolean =>
+  text.length === 10 &&
+  [4, 7].every((at) => text.charAt(at) === '-') &&
+  number(text.slice(0, 4) + text.slice(5, 7) + text.slice(8), 8) &&
+  isDay(Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8)));
+
+const regions: ReadonlySet<string> = new Set(regionCodes);
+
+/** ISO 7064 MOD 11-2 by its definition. */
+const checkOf = (stem: string): string => {
+  let product = 0;
+  for (const digit of stem) product = ((product + Number(digit)) * 2) % 11;
+  return '0123456789X'.charAt((12 - product) % 11);
+};
+
+const isNational = (text: string): boolean =>
+  text.length === 18 &&
+  number(text.slice(0, 17), 17) &&
+  regions.has(text.slice(0, 6)) &&
+  ['18', '19', '20'].includes(text.slice(6, 8)) &&
+  isDay(Number(text.slice(6, 10)), Number(text.slice(10, 12)), Number(text.slice(12, 14))) &&
+  checkOf(text.slice(0, 17)) === text.charAt(17).toUpperCase();
+
+const isShortNational = (text: string): boolean =>
+  number(text, 15) &&
+  regions.has(text.slice(0, 6)) &&
+  isDay(1900 + Number(text.slice(6, 8)), Number(text.slice(8, 10)), Number(text.slice(10, 12)));
+
+const creditAlphabet = '0123456789ABCDEFGHJKLMNPQRTUWXY';
+/** GB 32100-2015: weights 3^(i-1) mod 31. */
+const isCreditCode = (text: string): boolean => {
+  if (text.length !== 18 || !madeOf(text, creditAlphabet)) return false;
+  let sum = 0;
+  let weight = 1;
+  for (const character of text.slice(0, 17)) {
+    sum += creditAlphabet.indexOf(character) * weight;
+    weight = (weight * 3) % 31;
+  }
+  return creditAlphabet.indexOf(text.charAt(17)) === (31 - (sum % 31)) % 31;
+};
+
+const areas = Array.from({ length: 1000 }, (_, code) => String(code).padStart(3, '0'))
+  .flatMap((code) => (code === '010' || (code.startsWith('02') && code.length === 3) ? [code] : []))
+  .concat(Array.from({ length: 700 }, (_, code) => `0${code + 300}`));
+
+const isLandline: Reference = (text) =>
+  areas.some((area) => {
+    if (!text.startsWith(area)) return false;
+    const rest = text.charAt(area.length) === '-' ? text.slice(area.length + 1) : text.slice(area.length);
+    const [line = '', extension, ...more] = rest.split('-');
+    return number(line, 7, 8) && (extension === undefined || number(extension, 1, 6)) && more.length === 0;
+  });
+
+const atoms = `${letters}${digits}_!#$%&'*+/=?^\`{|}~-`;
+const isEmail: Reference = (text) => {
+  const parts = text.split('@');
+  if (parts.length !== 2 || text.length > 254) return false;
+  const [local = '', host = ''] = parts;
+  const labels = host.split('.');
+  const top = labels.at(-1) ?? '';
+  return (
+    local.length <= 64 &&
+    local.split('.').every((atom) => atom !== '' && madeOf(atom, atoms)) &&
+    labels.length > 1 &&
+    labels.every(
+      (label) =>
+        label.length > 0 &&
+        label.length < 64 &&
+        madeOf(label, `${letters}${digits}-`) &&
+        !label.startsWith('-') &&
+        !label.endsWith('-'),
+    ) &&
+    letters.includes(top.charAt(0)) &&
+    top.length > 1
+  );
+};
+
+const isPlainNumber = (text: string): boolean => number(text, 1, 99) && (text === '0' || !text.startsWith('0'));
+const isPercent: Reference = (text) => {
+  const [whole = '', decimals, ...more] = text.split('.');
+  if (!isPlainNumber(whole) || more.length > 0 || (decimals !== undefined && !number(decimals, 1, 4))) return false;
+  return Number(text) >= 1 && Number(text) <= 100;
+};
+const isMoney: Reference = (text) => {
+  const [whole = '', decimals = '', ...more] = text.split('.');
+  return isPlainNumber(whole) && whole.length <= 13 && number(decimals, 2) && more.length === 0;
+};
+
+const lettersAndDigits =
+  (least: number, most: number): Reference =>
+  (text) =>
+    text.length >= least && text.length <= most && madeOf(text, letters + digits);
+const withoutDigits =
+  (most: number): Reference =>
+  (text) => {
+    const count = [...text].length;
+    return count >= 2 && count <= most && !/\p{Nd}/u.test(text);
+  };
+const isPassport: Reference = (text) =>
+  [0, 1, 2].some((count) => madeOf(text.slice(0, count), letters) && text.length > count && number(text.slice(count), 6, 10));
+
+/** A reference for every format that is a pattern or a number with a check. */
+export const references: Readonly<Record<string, Reference>> = {
+  any: (text) => [...text].length <= 30,
+  birthday: (text) => isIso(text) && Number(text.slice(0, 4)) >= 1800,
+  cnname: (text) => [...text].length >= 2 && [...text].length <= 4 && [...text].every((one) => /\p{Script=Han}/u.test(one)),
+  customidnum: lettersAndDigits(6, 18),
+  date: (text) => isIso(text) && Number(text.slice(0, 4)) >= 100,
+  email: isEmail,
+  idnum: (text) => isNational(text) || isShortNational(text),
+  mobile: (text) => number(text, 11) && text.startsWith('1'),
+  money: isMoney,
+  name: withoutDigits(30),
+  'national-id': isNational,
+  'national-id-18': isNational,
+  passport: lettersAndDigits(8, 10),
+  passportcn: (text) => 'GE'.includes(text.charAt(0)) && number(text.slice(1), 8),
+  percent: isPercent,
+  'person-name': (text) => {
+    const name = text.trim();
+    return [...name].length > 1 || (name.length === 1 && (letters + digits).includes(name));
+  },
+  'person-passport': isPassport,
+  'person-phone': (text) => number(text, 11) && text.startsWith('1') && text.charAt(1) !== '0',
+  phone: isLandline,
+  'social-credit-code': isCreditCode,
+  tourname: withoutDigits(50),
+};

@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { context, type BuildContext, type Plugin } from 'esbuild';
+
+/** Folder of the house. */
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The file that is changed, and its text. */
+export type Planted = { path: string; text: string };
+
+const shims: Readonly<Record<string, string>> = {
+  vitest: 'module.exports = globalThis.faultTools.vitest;',
+  'fast-check': 'module.exports = { ...globalThis.faultTools.fastCheck, default: globalThis.faultTools.fastCheck };',
+};
+
+/** Puts the planted text in its file's place, the shims in place of the test tools, and each file's own address into it. */
+const planting = (planted: Planted): Plugin => ({
+  name: 'planting',
+  setup: (build) => {
+    build.onResolve({ filter: /^(?:vitest|fast-check)$/ }, ({ path }) => ({ path, namespace: 'shim' }));
+    build.onLoad({ filter: /.*/, namespace: 'shim' }, ({ path }) => ({ contents: shims[path] ?? '', loader: 'js' }));
+    build.onLoad({ filter: /\.ts$/ }, async ({ path }) => {
+      const text = path === planted.path ? planted.text : await readFile(path, 'utf8');
+      return {
+        loader: 'ts',
+        contents: text
+          .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href))
+          .replaceAll('import.meta.dirname', JSON.stringify(dirname(path))),
+      };
+    });
+  },
+});
+
+/** A bundler of some test files that reads the planted file anew each time. */
+export const bundler = (tests: readonly string[], planted: Planted): Promise<BuildContext<{ write: false; metafile: true }>> =>
+  context({
+    stdin: {
+      contents: tests.map((test) => `globalThis.faultTools.begin(${JSON.stringify(test)}); require('./${test}');`).join('\n'),
+      resolveDir: root,
+      loader: 'js',
+    },
+    bundle: true,
+    write: false,
+    metafile: true,
+    format: 'cjs',
+    platform: 'node',
+    target: 'node20',
+    logLevel: 'silent',
+    absWorkingDir: root,
+    packages: 'external',
+    alias: { '@insure/engine': `${root}engine/index.ts` },
+    plugins: [planting(planted)],
+  });
+
+/** What a bundle needs to reach packages of the house. */
+export const requireOfHouse = createRequire(`${root}package.json`);
