@@ -16,6 +16,7 @@ export const shareResolve = defineCall({
       productName: Type.String(),
       prodModelCode: Type.String(),
       insPageUrl: Type.String(),
+      detailPage: Type.Union([Type.String(), Type.Null()]),
       plan: Type.String(),
       agentName: Type.String(),
       orgName: Type.String(),

@@ -1,14 +1,20 @@
-import { groupElsewhere, ownPageModel, productRoutes } from './product-routes.ts';
+import { groupElsewhere, ownPageModel } from './product-routes.ts';
 
 /** What the opening of a product goes by. */
-export type Openable = { readonly productId: string; readonly prodModelCode: string; readonly insPageUrl: string };
+export type Openable = {
+  readonly productId: string;
+  readonly prodModelCode: string;
+  readonly insPageUrl: string;
+  /** The page that the model names; null where the model is not on offer. */
+  readonly detailPage: string | null;
+};
 
 /**
  * Address of a product's page with productId, share and prodModelCode; undefined where the model has no page.
  * `share` is the code of the link that a visitor came by, "0" where an agent opens the product himself.
  */
-export const openProduct = ({ productId, prodModelCode, insPageUrl }: Openable, share = '0'): string | undefined => {
-  const page = pageOf(prodModelCode, insPageUrl);
+export const openProduct = ({ productId, prodModelCode, insPageUrl, detailPage }: Openable, share = '0'): string | undefined => {
+  const page = pageOf(prodModelCode, insPageUrl) ?? detailPage ?? undefined;
   if (page === undefined) return undefined;
   const query = new URLSearchParams({ productId, share, prodModelCode });
   return `${page}${page.includes('?') ? '&' : '?'}${query.toString()}`;
@@ -16,9 +22,8 @@ export const openProduct = ({ productId, prodModelCode, insPageUrl }: Openable, 
 
 const pageOf = (model: string, ownPage: string): string | undefined => {
   if (model === ownPageModel && isPageAddress(ownPage)) return ownPage;
-  if (model === groupElsewhere.model && ownPage.includes(groupElsewhere.page))
-    return productRoutes[groupElsewhere.shownBy]?.detail;
-  return Object.hasOwn(productRoutes, model) ? productRoutes[model]?.detail : undefined;
+  if (model === groupElsewhere.model && ownPage.includes(groupElsewhere.page)) return groupElsewhere.shownAt;
+  return undefined;
 };
 
 // A product's data may name a page of the site or of an insurer, never a script.

@@ -1,19 +1,18 @@
-/** Where each product model's pages stand: the one table of product names outside the models. */
-export const productRoutes: Readonly<Record<string, { readonly detail: string; readonly insure?: string }>> = {
-  groupAccOption: { detail: '/products/group/detail', insure: '/products/group/insure' },
-  EmployerModel: { detail: '/products/employer/detail', insure: '/products/employer/insure' },
-  huataiGroup: { detail: '/products/ht03ig/detail', insure: '/products/ht03ig/insure' },
-  libertyGroup: { detail: '/products/liberty/detail', insure: '/products/liberty/insure' },
-  EmployerModelNew: { detail: '/products/employer2/detail', insure: '/products/employer2/insure' },
-  SinosafeTravelModel: { detail: '/products/travel/halz' },
-  travelLyb: { detail: '/products/travel/lyb', insure: '/szlyb/order/' },
-  EastChinaSea: { detail: '/insure/east-china-sea' },
-};
+import { generatePath } from 'react-router-dom';
 
-/** The model whose products may have a page of their own. */
+/** The model whose products may have a page of their own, of the site or of an insurer. */
 export const ownPageModel = 'SinosafeTravelModel';
-/** A group accident product whose own page is this one is sold there. */
-export const groupElsewhere = { model: 'groupAccOption', page: 'ht03ig/detail', shownBy: 'huataiGroup' } as const;
 
-/** The page of an order. */
-export const orderPage = (orderNo: string): string => `/products/group/order?orderNo=${encodeURIComponent(orderNo)}`;
+/** A group accident product whose own page is this one is sold there. */
+export const groupElsewhere = { model: 'groupAccOption', page: 'ht03ig/detail', shownAt: '/products/ht03ig/detail' } as const;
+
+/** The page that a travel product's general description leads on to. */
+export const travelOnward = '/products/travel/halz';
+
+/** The page of an order, which is the same for every model; a model may name an address of its own for it. */
+export const orderPage = (orderNo: string, page = '/products/group/order'): string =>
+  `${page}?orderNo=${encodeURIComponent(orderNo)}`;
+
+/** The address of a product's insure form by the route that its model names; `:id` in it is the product's. */
+export const insurePage = (route: string, productId: string, query: URLSearchParams): string =>
+  `${generatePath(route, { id: productId })}?${query.toString()}`;

@@ -32,6 +32,27 @@ const detailPage = (path: string, name: string, title: TextKey): PageRoute => ({
   Page: page(async () => (await import('./pages/product/detail.tsx')).ProductDetailPage, 'product', 'status'),
 });
 
+/** The insure form of a product, by the path that its model names. */
+const insurePage = (path: string, name: string, title: TextKey): PageRoute => ({
+  path,
+  name,
+  title,
+  access: 'session',
+  width: 'form',
+  hasBar: true,
+  Page: page(async () => (await import('./pages/product/insure.tsx')).InsurePage, 'product', 'status'),
+});
+
+/** The page of an order, the same for every model. */
+const orderPage = (path: string, name: string): PageRoute => ({
+  path,
+  name,
+  title: 'title.groupOrder',
+  access: 'session',
+  width: 'page',
+  Page: page(async () => (await import('./pages/product/order.tsx')).OrderPage, 'product', 'status'),
+});
+
 /** Every page there is; an unknown path goes to /404. */
 export const routes: readonly PageRoute[] = [
   {
@@ -129,22 +150,34 @@ export const routes: readonly PageRoute[] = [
   detailPage('/products/liberty/detail', 'LibertyDetail', 'title.productDetail'),
   detailPage('/products/travel/halz', 'TravelHALZDetail', 'title.productDetail'),
   detailPage('/products/travel/lyb', 'TravelLybDetail', 'title.productDetail'),
-  detailPage('/insure/east-china-sea', 'EastChinaSea', 'title.productDetail'),
+  detailPage('/products/:line/detail', 'ProductDetail', 'title.productDetail'),
   {
-    path: '/products/group/insure',
-    name: 'GroupInsure',
-    title: 'title.groupInsure',
+    path: '/products/travel/detail',
+    name: 'TravelDetail',
+    title: 'title.productDetail',
+    access: 'session',
+    width: 'page',
+    Page: page(async () => (await import('./pages/product/travel-detail.tsx')).TravelDetailPage, 'product', 'status'),
+  },
+  {
+    path: '/insure/east-china-sea',
+    name: 'EastChinaSea',
+    title: 'title.productDetail',
     access: 'session',
     width: 'form',
     hasBar: true,
-    Page: page(async () => (await import('./pages/product/insure.tsx')).InsurePage, 'product', 'status'),
+    Page: page(async () => (await import('./pages/product/description-or-form.tsx')).DescriptionOrForm, 'product', 'status'),
   },
-  {
-    path: '/products/group/order',
-    name: 'GroupOorder',
-    title: 'title.groupOrder',
-    access: 'session',
-    width: 'page',
-    Page: page(async () => (await import('./pages/product/order.tsx')).OrderPage, 'product', 'status'),
-  },
+  insurePage('/products/group/insure', 'GroupInsure', 'title.groupInsure'),
+  insurePage('/products/employer/insure', 'EmployerInsure', 'title.productInsure'),
+  insurePage('/products/employer2/insure', 'Employer2Insure', 'title.productInsure'),
+  insurePage('/products/ht03ig/insure', 'Ht03IGInsure', 'title.productInsure'),
+  insurePage('/products/ht03ig/customer-insure', 'CustomerHt03igInsure', 'title.productInsure'),
+  insurePage('/products/liberty/insure', 'LibertyInsure', 'title.productInsure'),
+  insurePage('/products/travel/insure/:id', 'TravelHALZInsure', 'title.productInsure'),
+  insurePage('/szlyb/order/', 'TravelLybOrder', 'title.productInsure'),
+  insurePage('/products/:line/insure', 'ProductInsure', 'title.productInsure'),
+  orderPage('/products/group/order', 'GroupOorder'),
+  orderPage('/products/ht03ig/order', 'Ht03IGOorder'),
+  orderPage('/products/:line/order', 'ProductOrder'),
 ];

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { isObject } from './domain/persons.ts';
 import { systemClock } from './adapters/clock.ts';
 import { fillDemo } from './adapters/demo/fill-demo.ts';
+import { offerModel } from './adapters/demo/offer-model.ts';
 import { migrate } from './adapters/database/migrate.ts';
 import { openFolder, openPostgres, type Store } from './adapters/database/open.ts';
 import { placeholders, siteSettings, storeSettings } from './adapters/database/site.ts';
@@ -52,8 +53,11 @@ const listen = async (store: Store, config: Config, places: Places, warn: (messa
     onFault: (error) => warn(error instanceof Error ? error.message : String(error)),
   });
   const filled = !production && (await fillDemo(db, models, { now: clock.now(), history: true }));
-  const reprice = (code: string): Promise<void> => publishPrices(db, models, code);
-  for (const code of models.codes()) await reprice(code);
+  const publish = async (code: string): Promise<void> => {
+    if (!production) await offerModel(db, models, code, clock.now());
+    await publishPrices(db, models, code);
+  };
+  for (const code of models.codes()) await publish(code);
   const sandbox = sandboxGateway(db, await storedSecret(db, 'sandbox-gateway'));
   const deps: Deps = {
     db,
@@ -73,7 +77,7 @@ const listen = async (store: Store, config: Config, places: Places, warn: (messa
   });
   const unwatch = production ? () => {} : models.watch();
   const unhear = models.onChange(
-    ({ code }) => void reprice(code).catch((error: unknown) => app.log.error({ err: error }, 'prices not published')),
+    ({ code }) => void publish(code).catch((error: unknown) => app.log.error({ err: error }, 'model not on offer')),
   );
   let round: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {

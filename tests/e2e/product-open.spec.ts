@@ -31,17 +31,17 @@ test('[PL-16] the travel model opens its own page or travel/halz; group accident
   page,
 }) => {
   const pages = [
-    ['SinosafeTravelModel', 'https://insurer.example/travel?from=portal'],
-    ['SinosafeTravelModel', ''],
-    ['groupAccOption', '/products/ht03ig/detail'],
-    ['groupAccOption', '/products/group/detail'],
-    ['SinosafeTravelModel', ['java', 'script:alert(1)'].join('')],
+    ['SinosafeTravelModel', 'https://insurer.example/travel?from=portal', '/products/travel/halz'],
+    ['SinosafeTravelModel', '', '/products/travel/halz'],
+    ['groupAccOption', '/products/ht03ig/detail', '/products/group/detail'],
+    ['groupAccOption', '/products/group/detail', '/products/group/detail'],
+    ['SinosafeTravelModel', ['java', 'script:alert(1)'].join(''), '/products/travel/halz'],
   ] as const;
   await changeReply(page, 'productQuery', ({ total, rows }) => ({
     total,
     rows: rows.map((row, index) => {
-      const [prodModelCode, insPageUrl] = pages[index] ?? [row.prodModelCode, row.insPageUrl];
-      return { ...row, prodModelCode, insPageUrl };
+      const [prodModelCode, insPageUrl, detailPage] = pages[index] ?? [row.prodModelCode, row.insPageUrl, row.detailPage];
+      return { ...row, prodModelCode, insPageUrl, detailPage };
     }),
   }));
   await page.goto('/home');
@@ -58,7 +58,7 @@ test('[PL-16] the travel model opens its own page or travel/halz; group accident
 test('[PL-17] a product of an unknown model says that there is no template', async ({ context, page }) => {
   await changeReply(page, 'productQuery', ({ total, rows }) => ({
     total,
-    rows: rows.map((row, index) => (index === 0 ? { ...row, prodModelCode: 'NoSuchModel' } : row)),
+    rows: rows.map((row, index) => (index === 0 ? { ...row, prodModelCode: 'NoSuchModel', detailPage: null } : row)),
   }));
   await page.goto('/home');
   await page

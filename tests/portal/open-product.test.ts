@@ -1,17 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { mayShare, openProduct } from '../../src/portal/open-product.ts';
 
-const product = (prodModelCode: string, insPageUrl = '') => ({ productId: 'p1', prodModelCode, insPageUrl });
+const product = (prodModelCode: string, insPageUrl = '') => ({
+  productId: 'p1',
+  prodModelCode,
+  insPageUrl,
+  detailPage: pages.get(prodModelCode) ?? null,
+});
+/** As the server reads them from the models. */
+const pages = new Map([
+  ['groupAccOption', '/products/group/detail'],
+  ['SinosafeTravelModel', '/products/travel/halz'],
+  ['ninthModel', '/products/ninth/detail'],
+]);
 
 describe('opening a product', () => {
-  it.each([
-    ['groupAccOption', '/products/group/detail'],
-    ['EmployerModel', '/products/employer/detail'],
-    ['huataiGroup', '/products/ht03ig/detail'],
-    ['libertyGroup', '/products/liberty/detail'],
-    ['EmployerModelNew', '/products/employer2/detail'],
-    ['SinosafeTravelModel', '/products/travel/halz'],
-  ])('of model %s leads to %s with productId, share and prodModelCode', (model, page) => {
+  it.each([...pages])('of model %s leads to %s with productId, share and prodModelCode', (model, page) => {
     expect(openProduct(product(model))).toBe(`${page}?productId=p1&share=0&prodModelCode=${model}`);
   });
   it('of the travel model takes its own page where it has one', () => {

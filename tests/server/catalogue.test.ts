@@ -115,6 +115,19 @@ describe('productQuery', () => {
     expect(Object.keys(JSON.parse(rows[0]?.advantage ?? '')).toSorted()).toEqual(['advant', 'content', 'function']);
   });
 
+  it('[RT-27] names the detail page of each product by its model', async () => {
+    const { rows } = await (await server.as('chenzq')).get('productQuery', { query: { limit: 100 } });
+    const pages = new Map(rows.map(({ prodModelCode, detailPage }) => [prodModelCode, detailPage]));
+    expect(Object.fromEntries(pages)).toMatchObject({
+      groupAccOption: '/products/group/detail',
+      EmployerModel: '/products/employer/detail',
+      huataiGroup: '/products/ht03ig/detail',
+      libertyGroup: '/products/liberty/detail',
+      EmployerModelNew: '/products/employer2/detail',
+      SinosafeTravelModel: '/products/travel/halz',
+    });
+  });
+
   it('computes the "from" price of a product from its model, by the plans on offer', async () => {
     const { rows } = await (await server.as('chenzq')).get('productQuery', { query: { typeId: 'group', limit: 20 } });
     expect(rows.map(({ planCode, price }) => [planCode, price])).toEqual(

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, describe, expect, it } from 'vitest';
+import { paths } from '../../src/contract/paths.gen.ts';
 import { lockFolder } from '../../src/server/adapters/database/folder-lock.ts';
 import { migrate } from '../../src/server/adapters/database/migrate.ts';
 import { openPostgres } from '../../src/server/adapters/database/open.ts';
@@ -105,6 +106,31 @@ describe('npm start', () => {
       .join('; ');
     const orders = await (await fetch(`${server.address}/ins/business/rest/order/query`, { headers: { cookie } })).json();
     expect(orders.total).toBeGreaterThan(100);
+    await server.stop();
+  });
+
+  it('puts a model on offer that no product sells yet, at its start and when it comes while the server runs', async () => {
+    const copy = copyOf('ninth');
+    const add = (code: string): void => {
+      cpSync(join(copy, 'groupAccOption'), join(copy, code), { recursive: true });
+      change(join(copy, code, 'model.json'), '"groupAccOption"', `"${code}"`);
+      change(join(copy, code, 'model.json'), '/products/group/detail', `/products/${code}/detail`);
+    };
+    add('ninthModel');
+    const server = await startServer(readConfig({ DATA_DIR: data, PORT: '0' }), { schemas: copy, portal: undefined }, quiet);
+    const offered = async (code: string): Promise<unknown> => {
+      const reply = await fetch(`${server.address}${paths.getProductInfo.path.replace(':id', code)}`);
+      return reply.ok ? (await reply.json()).data : undefined;
+    };
+    expect(await offered('ninthModel')).toMatchObject({
+      productName: '团体意外险',
+      companyId: 'cangyu',
+      detailPage: '/products/ninthModel/detail',
+      price: '70.00',
+      commission: 0,
+    });
+    add('tenthModel');
+    await expect.poll(() => offered('tenthModel'), { timeout: 30_000 }).toMatchObject({ prodModelCode: 'tenthModel' });
     await server.stop();
   });
 

@@ -22,6 +22,8 @@ export const productRow = Type.Object({
   prodModelCode: Type.String(),
   /** Page of its own, or empty where the model's route applies. */
   insPageUrl: Type.String(),
+  /** Detail page that the model names; null where no such model is on offer. */
+  detailPage: Type.Union([Type.String(), Type.Null()]),
   planCode: Type.String(),
   companyId: id,
   companyName: Type.String(),

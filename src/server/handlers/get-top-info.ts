@@ -8,9 +8,9 @@ import { productRowOf } from './shape/products.ts';
 /** The head of a product's page. */
 export const getTopInfo = defineHandler(call, {
   access: 'public',
-  run: async ({ deps: { db }, params: { id }, user, language }) => {
+  run: async ({ deps: { db, models }, params: { id }, user, language }) => {
     const product = await productById(db, id);
     if (!product) throw new ReplyError('NOT_FOUND');
-    return { data: productRowOf(product, user && userOf(user), language) };
+    return { data: productRowOf(product, models, user && userOf(user), language) };
   },
 });

@@ -9,7 +9,7 @@ import { productRowOf } from './shape/products.ts';
 /** The product list. */
 export const productQuery = defineHandler(call, {
   access: 'user',
-  run: async ({ deps: { db }, query, user, language }) => {
+  run: async ({ deps: { db, models }, query, user, language }) => {
     const { companyId, typeId, typeSecond, key, limit = 10, offset = 0, sort = 'default' } = query;
     const { total, rows } = await productPage(db, {
       companyId,
@@ -21,7 +21,7 @@ export const productQuery = defineHandler(call, {
       offset,
       sort,
     });
-    return { total, rows: rows.map((product) => productRowOf(product, userOf(user), language)) };
+    return { total, rows: rows.map((product) => productRowOf(product, models, userOf(user), language)) };
   },
 });
 

@@ -3,12 +3,13 @@ import { countOpening, shareByCode } from '../adapters/database/shares.ts';
 import { instantText } from '../domain/calendar.ts';
 import { ReplyError } from '../wire/reply-error.ts';
 import { defineHandler } from './define.ts';
+import { detailPageOf } from './shape/products.ts';
 
 /** What a share code leads to; a visitor needs no account. */
 export const shareResolve = defineHandler(call, {
   access: 'public',
   perMinute: 120,
-  run: async ({ deps: { db }, params: { code }, now, language }) => {
+  run: async ({ deps: { db, models }, params: { code }, now, language }) => {
     const share = await shareByCode(db, code);
     if (!share) throw new ReplyError('NOT_FOUND');
     if (share.revoked_at || share.expires_at <= now) throw new ReplyError('SHARE_GONE');
@@ -20,6 +21,7 @@ export const shareResolve = defineHandler(call, {
         productName: share.product_name[language],
         prodModelCode: share.model_code,
         insPageUrl: share.page_url,
+        detailPage: detailPageOf(models, share.model_code),
         plan: share.plan,
         agentName: share.real_name[language],
         orgName: share.org_name ?? '',

@@ -3,6 +3,7 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { Share2 } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { mayShare } from '../../open-product.ts';
+import { insurePage } from '../../product-routes.ts';
 import { Button } from '../../parts/button.tsx';
 import { usePageTitle } from '../../parts/page-title.ts';
 import { Thumb } from '../../parts/picture.tsx';
@@ -15,20 +16,26 @@ import { useProduct, type Loaded } from './use-product.ts';
 
 const ShareDialog = lazy(() => import('../home/share-dialog.tsx'));
 
-/** The detail page of the product that the address names; its buy button leads on to the insure page. */
-export const ProductDetailPage = () => {
+/** The detail page of the product that the address names; its buy button leads on to the insure page, or to the page named here. */
+export const ProductDetailPage = ({ onward }: { readonly onward?: string }) => {
   const loaded = useProduct();
-  return loaded.state === 'ready' ? <Ready key={loaded.product.productId} {...loaded} /> : <NotReady loaded={loaded} />;
+  return loaded.state === 'ready' ? (
+    <Ready key={loaded.product.productId} {...loaded} onward={onward} />
+  ) : (
+    <NotReady loaded={loaded} />
+  );
 };
 
-const Ready = ({ product, model }: Extract<Loaded, { readonly state: 'ready' }>) => {
+type ReadyProps = Extract<Loaded, { readonly state: 'ready' }> & { readonly onward: string | undefined };
+
+const Ready = ({ product, model, onward = model.data.routes['insure'] }: ReadyProps) => {
   const { t, language } = useTexts();
   const user = useUser();
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const [isSharing, setSharing] = useState(false);
   usePageTitle(product.productName);
-  const mayBuy = (user?.userLevel ?? 0) > 1;
+  const mayBuy = user !== undefined && (user.userLevel > 1 || user.userType2 === 4);
   const [today] = useState(() => day(Date.now()));
   const isShareable = mayShare(user, product);
   const { productName, companyFullName, companyLicence, fileInfoPath, mobileThumbnail, productimg, plans } = product;
@@ -55,7 +62,9 @@ const Ready = ({ product, model }: Extract<Loaded, { readonly state: 'ready' }>)
     const to = new URLSearchParams(query);
     for (const [path, value] of Object.entries(choices))
       if (value !== undefined) to.set(path.split('.').at(-1) ?? path, String(value));
-    void navigate(`${model.data.routes['insure'] ?? ''}?${to.toString()}`);
+    // Where form and description share an address, the step tells them apart.
+    if (onward === model.data.routes['detail']) to.set('step', model.data.form.steps[0]?.step ?? '');
+    void navigate(insurePage(onward ?? '', product.productId, to));
   };
   return (
     <>
@@ -71,7 +80,7 @@ const Ready = ({ product, model }: Extract<Loaded, { readonly state: 'ready' }>)
         product={words}
         language={language}
         at={today}
-        onBuy={mayBuy && model.data.routes['insure'] !== undefined ? buy : undefined}
+        onBuy={mayBuy && onward !== undefined ? buy : undefined}
       />
       {isSharing && (
         <Suspense fallback={null}>

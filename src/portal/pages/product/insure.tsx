@@ -10,6 +10,7 @@ import {
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Button } from '../../parts/button.tsx';
+import { orderPage } from '../../product-routes.ts';
 import { Dialog } from '../../parts/dialog.tsx';
 import { usePageTitle } from '../../parts/page-title.ts';
 import { useUser } from '../../session/session.ts';
@@ -93,7 +94,7 @@ const Ready = ({ product, model, last, onRestart }: ReadyProps) => {
     shareCode: shareCodeOf(query.get('share')),
     onDone: (orderNo) => {
       end();
-      void navigate(`${model.data.routes['order'] ?? ''}?orderNo=${encodeURIComponent(orderNo)}`, { replace: true });
+      void navigate(orderPage(orderNo, model.data.routes['order']), { replace: true });
     },
     onIssues: (pointers) => {
       const step = stepOfIssue(model.data, pointers[0] ?? '');

@@ -1,6 +1,6 @@
 import type { Model } from '@insure/engine';
 import { loadModel } from '@insure/engine';
-import { useSearchParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import useSWRImmutable from 'swr/immutable';
 import type { ProductDetail } from '../../../contract/parts/product.ts';
 import type { CallFailure } from '../../call/failure.ts';
@@ -20,10 +20,11 @@ export type Loaded =
 export const useModel = (url: string | undefined) =>
   useSWRImmutable<Model, Error>(url === undefined ? null : ['model', url], () => loadModel(url ?? ''));
 
-/** The product that the address names with `productId`, and the model that it is sold by now. */
+/** The product that the address names with `productId` or in its path, and the model that it is sold by now. */
 export const useProduct = (): Loaded => {
   const [query] = useSearchParams();
-  const id = query.get('productId') ?? '';
+  const { id: inPath } = useParams();
+  const id = inPath ?? query.get('productId') ?? '';
   const isId = /^[A-Za-z0-9_-]{1,40}$/.test(id);
   const reply = useCall('getProductInfo', isId ? { params: { id } } : undefined);
   const product = reply.data?.data;

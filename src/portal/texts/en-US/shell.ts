@@ -15,6 +15,7 @@ export const shell = {
     groupDetail: 'Group accident',
     productDetail: 'Product',
     groupInsure: 'Apply for group accident',
+    productInsure: 'Apply',
     groupOrder: 'Order',
   },
   frame: {

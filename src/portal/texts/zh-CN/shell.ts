@@ -15,6 +15,7 @@ export const shell = {
     groupDetail: '团体意外险',
     productDetail: '产品详情',
     groupInsure: '团体意外险投保',
+    productInsure: '投保',
     groupOrder: '投保订单',
   },
   frame: {

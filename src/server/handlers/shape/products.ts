@@ -6,7 +6,7 @@ import { maySeeCommission, type User } from '../../domain/rights.ts';
 import type { Language } from '../../domain/words.ts';
 
 /** A product as the list shows it to a user: the commission is left out for those not entitled to it. */
-export const productRowOf = (product: ProductRecord, user: User | undefined, language: Language): ProductRow => {
+export const productRowOf = (product: ProductRecord, models: Models, user: User | undefined, language: Language): ProductRow => {
   const agent =
     user && maySeeCommission(user) && Number(product.commission_rate) > 0 ? rateText(product.commission_rate) : undefined;
   return {
@@ -14,6 +14,7 @@ export const productRowOf = (product: ProductRecord, user: User | undefined, lan
     productName: product.name[language],
     prodModelCode: product.model_code,
     insPageUrl: product.page_url,
+    detailPage: detailPageOf(models, product.model_code),
     planCode: product.plan_code,
     companyId: product.insurer_id,
     companyName: product.insurer_name[language],
@@ -38,7 +39,7 @@ export const productDetailOf = (
   user: User | undefined,
   language: Language,
 ): ProductDetail => ({
-  ...productRowOf(product, user, language),
+  ...productRowOf(product, models, user, language),
   typeId: product.type_id,
   typeName: product.type_name[language],
   ...(product.sub_type_id !== null &&
@@ -48,6 +49,10 @@ export const productDetailOf = (
   model: models.current(product.model_code)?.reference ?? null,
   plans: [...plansOf(product)],
 });
+
+/** The detail page that a model names; null where it is not on offer. */
+export const detailPageOf = (models: Models, code: string): string | null =>
+  models.current(code)?.reference.routes['detail'] ?? null;
 
 /** Plans that a product narrows its model to; empty for all. */
 export const plansOf = ({ plan_code }: { readonly plan_code: string }): readonly string[] => plan_code.split(',').filter(Boolean);

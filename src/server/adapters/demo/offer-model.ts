@@ -1,0 +1,54 @@
+import { translate } from '@insure/engine';
+import type { Db } from '../database/open.ts';
+import type { Models } from '../models/models.ts';
+
+/**
+ * Puts a model that no product sells yet on offer, so that a configurer finds it in the product list at once: under the model's
+ * title, by the insurer that it names (the first where that one is unknown), without a commission. Outside production alone.
+ */
+export const offerModel = async (db: Db, models: Pick<Models, 'current'>, code: string, now: Date): Promise<void> => {
+  const model = models.current(code)?.model.data;
+  if (!model) return;
+  if (await db.selectFrom('product').select('id').where('model_code', '=', code).limit(1).executeTakeFirst()) return;
+  const insurers = await db.selectFrom('insurer').select('id').orderBy('sort').execute();
+  const insurer = insurers.find(({ id }) => id === model.insurer) ?? insurers[0];
+  const type = await db
+    .selectFrom('insurance_type')
+    .select('id')
+    .where('parent_id', 'is', null)
+    .orderBy('sort')
+    .executeTakeFirst();
+  if (!insurer || !type) return;
+  const sentence = (text: string): string => JSON.stringify({ 'zh-CN': text, 'en-US': translate(model, text, 'en-US') });
+  const picture = `/art/product/group/${code}.svg`;
+  await db
+    .insertInto('product')
+    .values({
+      id: code,
+      insurer_id: insurer.id,
+      name: sentence(model.title),
+      model_code: code,
+      page_url: '',
+      plan_code: '',
+      type_id: type.id,
+      sub_type_id: null,
+      price_cents: null,
+      commission_rate: '0',
+      is_mobile: false,
+      is_internet: false,
+      status: 2,
+      category: 1,
+      channel: 1,
+      thumbnail: picture,
+      image: picture,
+      info1: sentence(model.benefits[0]?.title ?? ''),
+      info2: sentence(model.benefits[1]?.title ?? ''),
+      advantage: JSON.stringify({ 'zh-CN': noLines, 'en-US': noLines }),
+      sort: -1,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+};
+
+const noLines = { advant: [], function: [], content: [] };
