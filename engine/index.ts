@@ -84,6 +84,10 @@ export const loadModel = async (url: string): Promise<Model> => {
 
 export { blocks, formats, keywords, operations, pages, vocabulary };
 export { parsePeople } from './bulk/parse-people.ts';
+export { mapTable, type MappedColumn, type MappedRow, type MappedTable } from './bulk/tables/map-table.ts';
+export { remarkPlace, remarkSentence, type TableRemark } from './bulk/tables/remarks.ts';
+export { identityKey, targetsOf, type Target } from './bulk/tables/targets.ts';
+export { cellText, columnLetters, type SheetCell, type SheetRows, type TableOptions } from './bulk/tables/sheet.ts';
 export { remarkText, type Remark } from './bulk/remarks.ts';
 export type { PastedPerson } from './bulk/person.ts';
 export type { Doubtful, Failed, PastedPeople, Recognised } from './bulk/result.ts';

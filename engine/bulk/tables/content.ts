@@ -1,0 +1,78 @@
+import { nationalId } from '../../formats/national-id.ts';
+import { personPassport } from '../../formats/person-passport.ts';
+import { personPhone } from '../../formats/person-phone.ts';
+import { weigh } from '../words/weigh.ts';
+import { choose } from './choices.ts';
+import { readCell } from './read-cell.ts';
+import { cellText, type SheetCell, type SheetRows } from './sheet.ts';
+import type { Target, Targets } from './targets.ts';
+
+const SAMPLE = 200;
+
+const looksNumber = (text: string): boolean => {
+  const plain = text.replaceAll(/[\s-]/g, '');
+  return (
+    !nationalId.check(plain.toUpperCase()) ||
+    /^\d{15}$|^\d{17}[\dXx]$|^\d\.\d+E\+1[3-9]$/i.test(plain) ||
+    (/^[A-Z]{1,2}\d{6,9}$/i.test(plain) && !personPassport.check(plain.toUpperCase()))
+  );
+};
+
+const looksName = (text: string): boolean =>
+  /^\p{Script=Han}/u.test(text)
+    ? weigh(text.replaceAll(/\s/g, '')).weight === 'good'
+    : /^[A-Z][A-Za-z'’.-]*(?:[ /][A-Z][A-Za-z'’.-]*)+$/.test(text);
+
+/** Whether a cell reads as what the field holds. */
+export const fits = (target: Target, cell: SheetCell): boolean => {
+  const text = cellText(cell);
+  switch (target.meaning) {
+    case 'name':
+      return looksName(text);
+    case 'number':
+      return looksNumber(text);
+    case 'mobile':
+      return !personPhone.check(personPhone.normalise?.(text) ?? text);
+    case 'birthday': {
+      const { value, fault } = readCell(target, cell);
+      return !fault && typeof value === 'string' && value > '1900' && value < '2100' && !/^\d{4,5}$/.test(text);
+    }
+    default: {
+      const chosen = target.choices.length > 0 ? choose(target.choices, text) : undefined;
+      return chosen !== undefined && 'by' in chosen && chosen.by === 'exact' && !/^\d{1,2}$/.test(text);
+    }
+  }
+};
+
+/** The fields told from what columns hold: those at least three in five of whose cells fit, each field once, the best fit first. */
+export const guessByContent = (
+  targets: Targets,
+  body: SheetRows,
+  taken: ReadonlyMap<number, Target>,
+  least = 0.6,
+): ReadonlyMap<number, Target> => {
+  const held = new Set([...taken.values()].map(({ key }) => key));
+  const wanted = targets.all.filter(({ key }) => !held.has(key));
+  const rows = body.slice(0, SAMPLE);
+  const width = Math.max(0, ...rows.map((row) => row.length));
+  const scores = Array.from({ length: width }, (_, column) => column)
+    .filter((column) => !taken.has(column))
+    .flatMap((column) => {
+      const cells = rows.map((row) => row[column] ?? null).filter((cell) => cellText(cell) !== '');
+      if (cells.length === 0) return [];
+      return wanted.map((target) => ({
+        column,
+        target,
+        share: cells.filter((cell) => fits(target, cell)).length / cells.length,
+      }));
+    })
+    .filter(({ share }) => share >= least)
+    .toSorted((a, b) => b.share - a.share || a.column - b.column);
+  const found = new Map<number, Target>();
+  for (const { column, target } of scores) {
+    if (found.has(column) || held.has(target.key)) continue;
+    found.set(column, target);
+    held.add(target.key);
+  }
+  return found;
+};

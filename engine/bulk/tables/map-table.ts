@@ -1,0 +1,154 @@
+import type { Model } from '../../core/model.ts';
+import { fillDown, isLeftOut, type Skipped } from './body.ts';
+import { guessByContent } from './content.ts';
+import { findHead, isTitleOfOther, type TitleMatch } from './heads.ts';
+import { readRow, type Held, type ReadRow, type Values } from './row.ts';
+import type { TableRemark } from './remarks.ts';
+import { cellText, type SheetCell, type SheetRows, type TableOptions } from './sheet.ts';
+import { identityKey, targetsOf, type Target, type Targets } from './targets.ts';
+
+/** A column of a table, the field that it was taken for and why, and some of its cells. */
+export type MappedColumn = {
+  /** From 0. */
+  readonly column: number;
+  readonly title: string;
+  readonly key: string | undefined;
+  readonly by: 'title' | 'content' | 'choice' | undefined;
+  readonly samples: readonly string[];
+};
+
+/** A row of the table that stands for somebody. */
+export type MappedRow = ReadRow & {
+  /** As the spreadsheet counts: from 1. */
+  readonly row: number;
+  readonly status: 'recognised' | 'doubtful' | 'failed';
+};
+
+/** What a table holds: how its columns were understood, its rows, and the rows that stand for nobody. */
+export type MappedTable = {
+  readonly list: string;
+  /** Row of the titles, from 1; undefined where there is none. */
+  readonly head: number | undefined;
+  readonly columns: readonly MappedColumn[];
+  readonly rows: readonly MappedRow[];
+  readonly skipped: readonly Skipped[];
+  /** Fields that every row needs and no column holds. */
+  readonly absent: readonly string[];
+};
+
+/**
+ * Reads the rows of a spreadsheet, of pasted cells or of a CSV file as rows of a list of the model. Columns are told from their
+ * titles in both languages and from what they hold, unless `columns` says so; titles above, totals, notes, empty rows are left out
+ * and named; each fault is named at its cell; the same person twice is a fault of the later row. Pure, linear in the cells.
+ */
+export const mapTable = (rows: SheetRows, { data }: Model, options: TableOptions): MappedTable => {
+  const targets = targetsOf(data, options.list);
+  const filled = fillDown(rows, options.merges ?? []);
+  const head = findHead(targets, filled);
+  const first = head ? head.at + 1 : 0;
+  const body = filled.slice(first);
+  const columns = columnsOf(targets, filled, first, options, head?.titles ?? new Map());
+  const held = columns.flatMap((each): readonly Held[] => (each.held ? [each.held] : []));
+  const skipped: Skipped[] = filled.slice(0, first).flatMap((row, at) => aboveHead(row, at, head?.at));
+  const mapped: MappedRow[] = [];
+  const seen = new Map<string, number>();
+  let group: Values = {};
+  for (const [index, cells] of body.entries()) {
+    const row = first + index + 1;
+    const out = isLeftOut(targets, held, cells, head && rows[head.at]);
+    if (out) {
+      if (out.group) group = { ...group, ...out.group };
+      skipped.push({ row, reason: out.reason, text: out.text });
+      continue;
+    }
+    const read = readRow(targets, held, cells, options);
+    group = { ...group, ...read.group };
+    mapped.push(judged(targets, { ...read, group }, row, seen));
+  }
+  return {
+    list: targets.list,
+    head: head && head.at + 1,
+    columns: columns.map(({ column, title, by, held: own, samples }) => ({ column, title, key: own?.target.key, by, samples })),
+    rows: mapped,
+    skipped,
+    absent: targets.all
+      .filter((target) => !target.ofGroup && target.isRequired && isAbsent(targets, held, target))
+      .map(({ key }) => key),
+  };
+};
+
+type Column = Omit<MappedColumn, 'key'> & { readonly held: Held | undefined };
+
+const columnsOf = (
+  targets: Targets,
+  rows: SheetRows,
+  first: number,
+  { columns: chosen = {} }: TableOptions,
+  titles: ReadonlyMap<number, TitleMatch>,
+): readonly Column[] => {
+  const body = rows.slice(first);
+  const own = new Map<number, Target>();
+  for (const [column, key] of Object.entries(chosen)) {
+    const target = key === null ? undefined : targets.byKey.get(key);
+    if (target) own.set(Number(column), target);
+  }
+  const chosenKeys = new Set([...own.values()].map(({ key }) => key));
+  const byTitle = new Map(
+    [...titles]
+      .filter(([column, { target }]) => chosen[column] === undefined && !chosenKeys.has(target.key))
+      .map(([column, { target }]) => [column, target]),
+  );
+  const known = new Map([...own, ...byTitle]);
+  const closed = new Set(Object.keys(chosen).map(Number));
+  const guessed = [...guessByContent(targets, body, known, first > 0 ? 0.8 : 0.6)].filter(
+    ([column, { meaning }]) =>
+      !closed.has(column) && (first === 0 || (meaning !== undefined && !isTitleOfOther(cellText(rows[first - 1]?.[column])))),
+  );
+  const byContent = new Map(guessed);
+  const width = Math.max(0, ...rows.slice(0, 300).map((row) => row.length));
+  return Array.from({ length: width }, (_, column) => {
+    const target = own.get(column) ?? byTitle.get(column) ?? byContent.get(column);
+    const certificate = titles.get(column)?.certificate;
+    return {
+      column,
+      title: first > 0 ? cellText(rows[first - 1]?.[column]) : '',
+      by: own.has(column) ? 'choice' : byTitle.has(column) ? 'title' : byContent.has(column) ? 'content' : undefined,
+      held: target && { column, target, certificate: target.meaning === 'number' ? certificate : undefined },
+      samples: samplesOf(body, column),
+    };
+  });
+};
+
+const samplesOf = (body: SheetRows, column: number): readonly string[] => {
+  const samples: string[] = [];
+  for (const row of body) {
+    const text = cellText(row[column]);
+    if (text !== '' && !samples.includes(text)) samples.push(text);
+    if (samples.length === 3) break;
+  }
+  return samples;
+};
+
+const aboveHead = (row: readonly SheetCell[], at: number, head: number | undefined): readonly Skipped[] => {
+  const text = row.map(cellText).filter(Boolean).join(' ');
+  return text === '' ? [] : [{ row: at + 1, reason: at === head ? 'head' : 'title', text }];
+};
+
+const judged = (targets: Targets, read: ReadRow, row: number, seen: Map<string, number>): MappedRow => {
+  const key = identityKey(read.values, targets.identity);
+  const before = key === undefined ? undefined : seen.get(key);
+  if (key !== undefined && before === undefined) seen.set(key, row);
+  const twice: readonly TableRemark[] =
+    before === undefined
+      ? []
+      : [{ key: targets.identity.at(-1), column: undefined, code: 'same-person', params: { row: before } }];
+  const faults = [...read.faults, ...twice];
+  return { ...read, row, faults, status: faults.length > 0 ? 'failed' : read.doubts.length > 0 ? 'doubtful' : 'recognised' };
+};
+
+/** Whether nothing gives a field: no column, no default, no ID. */
+const isAbsent = ({ all, row }: Targets, held: readonly Held[], { name, key }: Target): boolean =>
+  !held.some(({ target }) => target.key === key) &&
+  row.properties?.[name]?.default === undefined &&
+  !held.some(({ target }) => Object.values(target.field.fills ?? {}).includes(name)) &&
+  all.some((target) => target.key === key);

@@ -1,0 +1,92 @@
+import { fill, type Language, type Sentence } from '../../core/issue.ts';
+import type { ModelData } from '../../core/model.ts';
+import { sentences as coreSentences } from '../../core/sentences.ts';
+import { translate } from '../../core/text.ts';
+import type { FaultParams } from '../../formats/define.ts';
+import { formatNamed } from './format-of.ts';
+import { columnLetters } from './sheet.ts';
+
+const own = {
+  formula: {
+    'zh-CN': '是公式，不导入公式：请在表格中复制后“选择性粘贴 → 数值”',
+    'en-US': 'is a formula, and formulas are not taken: copy the cells and paste them as values',
+  },
+  'cell-error': { 'zh-CN': '是表格的错误值 {text}', 'en-US': 'holds the error {text} of the spreadsheet' },
+  'too-long': { 'zh-CN': '有 {count} 个字，最多 {max} 个', 'en-US': 'has {count} characters: {max} are allowed' },
+  scientific: {
+    'zh-CN': '被 Excel 变成了科学计数 {text}，号码已不完整：请把该列设为文本后重填',
+    'en-US': 'was turned into {text} by Excel and is no longer whole: set the column to text and enter it again',
+  },
+  'digits-lost': {
+    'zh-CN': '存成了数字 {text}，第 15 位之后已被 Excel 改为 0：请把该列设为文本后重填',
+    'en-US':
+      'was stored as the number {text}, whose digits behind the 15th Excel made 0: set the column to text and enter it again',
+  },
+  'number-cell': {
+    'zh-CN': '存成了数字 {text}，开头的 0 可能已被 Excel 去掉',
+    'en-US': 'was stored as the number {text}: Excel may have dropped zeros in front',
+  },
+  'zeros-restored': {
+    'zh-CN': '{text} 缺少开头的 0，已按 {value} 取',
+    'en-US': '{text} has lost its zeros in front: taken as {value}',
+  },
+  'part-of-choice': { 'zh-CN': '“{text}”已按“{value}”取，请核对', 'en-US': '“{text}” was taken as “{value}”: look at it' },
+  'no-choice': { 'zh-CN': '“{text}”不在可选范围内', 'en-US': '“{text}” is not one of the choices' },
+  'many-choices': {
+    'zh-CN': '“{text}”可能是：{options}，请写全',
+    'en-US': '“{text}” may be any of: {options}; write it out',
+  },
+  'date-unreal': { 'zh-CN': '日期 {text} 不存在', 'en-US': 'the date {text} does not exist' },
+  'date-unclear': { 'zh-CN': '日期 {text} 不完整或不明确', 'en-US': 'the date {text} is incomplete or ambiguous' },
+  'not-a-number': { 'zh-CN': '{text} 不是数字', 'en-US': '{text} is no number' },
+  'id-15': {
+    'zh-CN': '是 15 位旧身份证号，请改为 18 位：{long}',
+    'en-US': 'is an old ID number of 15 digits: give it in 18: {long}',
+  },
+  missing: { 'zh-CN': '没有填写', 'en-US': 'is missing' },
+  'to-complete': { 'zh-CN': '没有填写，导入后补填', 'en-US': 'is missing: fill it in after the import' },
+  'birthday-differs': {
+    'zh-CN': '{text} 与证件号不符，已按证件号取 {value}',
+    'en-US': '{text} differs from the ID, which counts: {value}',
+  },
+  'sex-differs': { 'zh-CN': '“{text}”与证件号不符，已按证件号取', 'en-US': '“{text}” differs from the ID, which counts' },
+  'birthday-future': { 'zh-CN': '{text} 晚于今天', 'en-US': '{text} is in the future' },
+  'same-person': { 'zh-CN': '与第 {row} 行是同一人', 'en-US': 'is the same person as in row {row}' },
+} as const satisfies Readonly<Record<string, Sentence>>;
+
+/** What can be said of a cell; codes of formats come beside these. */
+export type CellCode = keyof typeof own;
+
+/** A remark on a row, at one of its cells or at a field that has no column: the code, and what its sentence needs. */
+export type TableRemark = {
+  /** The field that it is about; undefined where it is about the row. */
+  readonly key: string | undefined;
+  /** Column from 0; undefined where the field has none. */
+  readonly column: number | undefined;
+  readonly code: string;
+  readonly params?: FaultParams;
+  /** The format whose code it is. */
+  readonly format?: string;
+};
+
+/** Every own sentence, by code. */
+export const tableSentences: Readonly<Record<CellCode, Sentence>> = own;
+
+/** The sentence of a remark without its place. */
+export const remarkSentence = (model: ModelData, { code, params, format }: TableRemark, language: Language): string => {
+  const sentence = ownSentence(code) ?? formatNamed(format)?.messages[code] ?? coreSentences[code];
+  const texts = Object.entries(params ?? {}).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? translate(model, value, language) : value,
+  ]);
+  return sentence ? fill(sentence[language], Object.fromEntries(texts)) : code;
+};
+
+const ownSentence = (code: string): Sentence | undefined => Object.entries(own).find(([name]) => name === code)?.[1];
+
+/** Where a remark is, in the words of the sheet: "C 列 身份证号". */
+export const remarkPlace = ({ column }: TableRemark, title: string, language: Language): string => {
+  if (column === undefined) return title;
+  const letters = columnLetters(column);
+  return language === 'zh-CN' ? `${letters} 列“${title}”` : `Column ${letters} (${title})`;
+};

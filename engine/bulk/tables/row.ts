@@ -1,0 +1,117 @@
+import type { IsoDate } from '../../core/model.ts';
+import { kindOf, saidByNumbers } from './complete.ts';
+import { formatIn } from './format-of.ts';
+import { checkFormat, readCell, type ReadCell, type Said } from './read-cell.ts';
+import type { TableRemark } from './remarks.ts';
+import { cellText, type SheetCell } from './sheet.ts';
+import type { Target, Targets } from './targets.ts';
+
+export type Values = Readonly<Record<string, unknown>>;
+
+/** A column that holds a field, and the kind of certificate that its title implies. */
+export type Held = { readonly column: number; readonly target: Target; readonly certificate?: string };
+
+/** A row that was read: the values of its fields and of its group's, what is wrong, what a person should look at. */
+export type ReadRow = {
+  readonly values: Values;
+  readonly group: Values;
+  readonly faults: readonly TableRemark[];
+  readonly doubts: readonly TableRemark[];
+};
+
+type Found = { readonly held: Held; readonly cell: SheetCell | undefined; readonly read: ReadCell };
+
+/** Reads the cells of one row, lets the ID say what it says, and names every fault at its cell. */
+export const readRow = (
+  targets: Targets,
+  columns: readonly Held[],
+  cells: readonly SheetCell[],
+  { today, date1904 }: { readonly today: IsoDate; readonly date1904?: boolean },
+): ReadRow => {
+  const found = columns
+    .map((held): Found => ({ held, cell: cells[held.column], read: readCell(held.target, cells[held.column], date1904) }))
+    .filter(isFirstGiven);
+  const remarks: { faults: TableRemark[]; doubts: TableRemark[] } = { faults: [], doubts: [] };
+  const say = (kind: 'faults' | 'doubts', held: Held | undefined, key: string, said: Said): void => {
+    remarks[kind].push({ key, column: held?.column, ...said });
+  };
+  const given = valuesOf(found, false);
+  const values: Record<string, unknown> = { ...defaultsOf(targets), ...given };
+  for (const { held, read } of found) nameKind(values, given, held, read);
+  for (const { held, cell, read } of found) {
+    const { target } = held;
+    const checked = target.ofGroup ? read : checkFormat(target, values, read, typeof cell === 'number');
+    if (!target.ofGroup) values[target.name] = checked.value;
+    if (checked.fault) say('faults', held, target.key, checked.fault);
+    if (checked.doubt) say('doubts', held, target.key, checked.doubt);
+    if (isFuture(target, checked, today))
+      say('faults', held, target.key, { code: 'birthday-future', params: { text: cellText(cell) } });
+  }
+  const said = saidByNumbers(targets, values);
+  for (const [name, value] of Object.entries(said)) {
+    const own = found.find(({ held }) => held.target.key === name && cellText(cells[held.column]) !== '');
+    const isFormula = own?.read.fault?.code === 'formula';
+    if (own && values[name] !== value && !isFormula)
+      say('doubts', own.held, name, differs(own.held.target, cellText(own.cell), String(value)));
+    // The ID counts, so whatever its column holds is no fault of the row.
+    remarks.faults = remarks.faults.filter(({ key }) => key !== name);
+    values[name] = value;
+  }
+  for (const target of targets.all) {
+    if (target.ofGroup || !target.isRequired || (values[target.name] !== undefined && values[target.name] !== '')) continue;
+    const held = columns.find((each) => each.target === target);
+    if (target.meaning === 'name' || target.meaning === 'number') say('faults', held, target.key, { code: 'missing' });
+    else if (held && !isToldByFaulty(targets, remarks.faults, target)) say('doubts', held, target.key, { code: 'to-complete' });
+  }
+  return { values: withoutEmpty(values), group: valuesOf(found, true), ...remarks };
+};
+
+/** Whether a number that is faulty would have said what a field holds. */
+const isToldByFaulty = ({ byKey }: Targets, faults: readonly TableRemark[], { name }: Target): boolean =>
+  faults.some(({ key = '' }) => Object.values(byKey.get(key)?.field.fills ?? {}).includes(name));
+
+const differs = ({ meaning }: Target, text: string, value: string): Said =>
+  meaning === 'sex' ? { code: 'sex-differs', params: { text } } : { code: 'birthday-differs', params: { text, value } };
+
+/** Of several columns for one field, the first that is not empty. */
+const isFirstGiven = ({ held, read }: Found, index: number, all: readonly Found[]): boolean => {
+  const same = all.filter((other) => other.held.target === held.target);
+  const first = same.find((other) => other.read.value !== undefined) ?? same[0];
+  return first === all[index] && read === first?.read;
+};
+
+const valuesOf = (found: readonly Found[], ofGroup: boolean): Record<string, unknown> =>
+  Object.fromEntries(
+    found.flatMap(({ held: { target }, read: { value, fault } }) =>
+      target.ofGroup === ofGroup && value !== undefined && !(ofGroup && fault) ? [[target.name, value]] : [],
+    ),
+  );
+
+const defaultsOf = ({ row }: Targets): Values =>
+  Object.fromEntries(
+    Object.entries(row.properties ?? {}).flatMap(([name, { const: fixed, default: usual }]) => {
+      const value = fixed ?? usual;
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+
+/** Where no column says what kind of certificate it is, the column's title or the number itself says it. */
+const nameKind = (values: Record<string, unknown>, given: Values, { target, certificate }: Held, { value }: ReadCell): void => {
+  if (target.meaning !== 'number' || typeof value !== 'string') return;
+  const told = kindOf(target, value);
+  const name = told?.name ?? chooserName(target);
+  if (name === undefined || given[name] !== undefined) return;
+  const fitting = told?.value ?? certificate;
+  if (fitting !== undefined && formatIn(target.field, { [name]: fitting })) Object.assign(values, { [name]: fitting });
+};
+
+const chooserName = ({ field }: Target): string | undefined =>
+  Object.keys(Object(field.formatBy))
+    .find((path) => path.startsWith('this.'))
+    ?.slice('this.'.length);
+
+const isFuture = ({ field }: Target, { value, fault }: ReadCell, today: IsoDate): boolean =>
+  !fault && field.format === 'birthday' && typeof value === 'string' && value > today;
+
+const withoutEmpty = (values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== ''));

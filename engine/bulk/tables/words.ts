@@ -1,0 +1,49 @@
+/** What a field of a person says, told from its format; what a column's title or its cells may say as well. */
+export type Meaning = 'name' | 'number' | 'type' | 'birthday' | 'sex' | 'mobile';
+
+const list = (words: string): readonly string[] => words.split('|');
+
+/** Further titles of columns, by the wire's name of the field. */
+export const titleWords: Readonly<Record<string, readonly string[]>> = {
+  occupationCodes: list(
+    '职业|工种|岗位|职业名称|职业代码|职业编码|职业工种|职业类型|工作岗位|工作内容|职务|职位|从事职业|occupation|job|jobtitle|position|work|trade|occupationcode',
+  ),
+  RelationTp: list(
+    '关系|与投保人关系|与被保险人关系|与主被保险人关系|与本人关系|relation|relationship|relationtoholder|relationtopolicyholder',
+  ),
+  plan: list('方案|计划|保障方案|保障计划|保险方案|保险计划|投保方案|套餐|档次|plan|package|option|cover'),
+  headcount: list('人数|用工人数|员工人数|headcount|persons|numberofpersons|employees'),
+  monthlyWage: list('工资|月工资|月薪|平均工资|人均月工资|人均工资|薪资|wage|salary|monthlywage|monthlysalary'),
+  date: list('日期|行程日期|date|day'),
+  country: list('国家|国家或地区|国家地区|目的国|country|countryorregion'),
+  place: list('地点|城市|目的地|行程|place|city|destination'),
+};
+
+/** What people write for a choice instead of its label, by the choice's code. */
+export const choiceWords: Readonly<Record<string, readonly string[]>> = {
+  M: list('男|男性|男士|先生|m|male|man|mr'),
+  F: list('女|女性|女士|小姐|f|female|woman|ms|mrs'),
+  '15081001': list('身份证|居民身份证|二代身份证|二代证|大陆身份证|中国身份证|i|id|idcard|identitycard|nationalid|chineseid'),
+  '15081002': list('护照|中国护照|外国护照|因私护照|p|passport'),
+  '15081003': list('港澳居民来往内地通行证|港澳通行证|回乡证|台胞证|台湾居民来往大陆通行证|通行证|k|permit|homereturnpermit'),
+  '15081004': list('军官证|军人证|士兵证|警官证|j|officer|officercard|militaryid'),
+  '15081005': list('其他|其它|外国人永久居留身份证|永久居留证|居留证|出生证|o|other|residencepermit'),
+};
+
+/** The specification's code of a certificate by the letter that a title implies ("护照号" is P). */
+export const certificateTypes = { I: '15081001', P: '15081002', K: '15081003', J: '15081004', O: '15081005' } as const;
+
+const totals = /^(?:合计|总计|小计|共计|总人数|人数合计|合计人数|总数|total|subtotal|grandtotal|sum)/;
+const notes =
+  /^(?:备注|注|说明|填表|制表|审核|经办|盖章|投保单位|单位盖章|填写说明|温馨提示|以上|以下|note|remark|prepared|signed|checked|instructions)/;
+
+/** Whether a line that names nobody is a total or a note below the list. */
+export const isTotal = (plain: string): boolean => totals.test(plain);
+export const isNote = (plain: string): boolean => notes.test(plain);
+
+/** A text without spaces, punctuation, width and capitals: what titles and choices are compared by. */
+export const plainText = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase();
