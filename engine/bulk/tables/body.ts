@@ -3,12 +3,12 @@ import { choose } from './choices.ts';
 import type { Held, Values } from './row.ts';
 import { cellText, type Merge, type SheetCell, type SheetRows } from './sheet.ts';
 import type { Targets } from './targets.ts';
-import { isNote, isTotal, plainText } from './words.ts';
+import { isExample, isNote, isTotal, plainText } from './words.ts';
 
-/** A row that stands for nobody, and why: a title above the list, its head (again), nothing, a total, a note, the name of a group. */
+/** A row that stands for nobody, and why: a title above the list, its head (again), nothing, an example, a total, a note, the name of a group. */
 export type Skipped = {
   readonly row: number;
-  readonly reason: 'title' | 'head' | 'empty' | 'total' | 'note' | 'group';
+  readonly reason: 'title' | 'head' | 'empty' | 'example' | 'total' | 'note' | 'group';
   readonly text: string;
 };
 
@@ -51,6 +51,7 @@ export const isLeftOut = (
       .filter(({ target }) => target.meaning === meaning)
       .map(({ column }) => cellText(cells[column]))
       .find((value) => value !== '');
+  if (isExample(plainText(at('name') ?? first.text))) return { reason: 'example', text };
   const hasIdentity = targets.all.some(({ meaning }) => meaning === 'number' || meaning === 'name');
   if (/[\dA-Za-z]{6}/.test(at('number') ?? '')) return undefined;
   const plain = plainText(first.text);

@@ -1,3 +1,4 @@
+import type { Language } from '../../core/issue.ts';
 import type { Field } from '../../core/model.ts';
 import { isRecord } from '../../core/pointer.ts';
 import type { Format } from '../../formats/define.ts';
@@ -26,4 +27,12 @@ export const formatIn = (field: Field, row: Values): Format | undefined => {
   if (field.format !== undefined) return byName.get(field.format);
   const chooser = chooserOf(field);
   return chooser?.formats.get(String(row[chooser.name]));
+};
+
+/** What kind of text a field takes, in words: the title of its format, or of each that it may have. */
+export const formatHint = (field: Field, language: Language): string | undefined => {
+  const own = formatNamed(field.format);
+  if (own) return own.title[language];
+  const titles = [...(chooserOf(field)?.formats.values() ?? [])].map(({ title }) => title[language]);
+  return titles.length > 0 ? [...new Set(titles)].join(' / ') : undefined;
 };

@@ -21,10 +21,11 @@ const scientific = /^\d(?:[.,]\d+)?E\+?\d{1,3}$/i;
 
 /** Reads a cell as the value of a field; formats that hang on other fields of the row are left to `checkFormat`. */
 export const readCell = (target: Target, cell: SheetCell | undefined, date1904 = false): ReadCell => {
-  const text = cellText(cell);
+  const text = unquoted(cellText(cell));
   if (typeof cell === 'object' && cell !== null)
     return { value: text, fault: cell.odd === 'formula' ? { code: 'formula' } : { code: 'cell-error', params: { text } } };
   if (text === '') return { value: undefined };
+  if (errorValue.test(text)) return { value: text, fault: { code: 'cell-error', params: { text } } };
   const count = [...text].length;
   if (count > LONGEST) return { value: text, fault: { code: 'too-long', params: { count, max: LONGEST } } };
   const { field, choices } = target;
@@ -34,6 +35,10 @@ export const readCell = (target: Target, cell: SheetCell | undefined, date1904 =
   if (field.type === 'integer' || field.type === 'number') return readNumber(text);
   return readText(target, cell, text);
 };
+
+/** A quote in front keeps a text a text in a spreadsheet; an error value is one in a CSV file too. */
+const unquoted = (text: string): string => text.replace(/^['‘’](?=[\dA-Z=+\-@])/i, '');
+const errorValue = /^#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!)$/;
 
 const isDateField = ({ field, meaning }: Target): boolean =>
   meaning === 'birthday' || field.format === 'date' || field.format === 'birthday';

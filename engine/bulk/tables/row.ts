@@ -63,7 +63,13 @@ export const readRow = (
     if (target.meaning === 'name' || target.meaning === 'number') say('faults', held, target.key, { code: 'missing' });
     else if (held && !isToldByFaulty(targets, remarks.faults, target)) say('doubts', held, target.key, { code: 'to-complete' });
   }
-  return { values: withoutEmpty(values), group: valuesOf(found, true), ...remarks };
+  const inOrder = (said: readonly TableRemark[]) => said.toSorted((a, b) => (a.column ?? 1000) - (b.column ?? 1000));
+  return {
+    values: withoutEmpty(values),
+    group: valuesOf(found, true),
+    faults: inOrder(remarks.faults),
+    doubts: inOrder(remarks.doubts),
+  };
 };
 
 /** Whether a number that is faulty would have said what a field holds. */

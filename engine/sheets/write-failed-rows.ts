@@ -1,0 +1,77 @@
+import type { Language } from '../core/issue.ts';
+import type { Model } from '../core/model.ts';
+import { fillDown } from '../bulk/tables/body.ts';
+import type { MappedTable } from '../bulk/tables/map-table.ts';
+import { remarkPlace, remarkSentence } from '../bulk/tables/remarks.ts';
+import { cellText, columnLetters, type Merge, type SheetCell, type SheetRows } from '../bulk/tables/sheet.ts';
+import { targetsOf } from '../bulk/tables/targets.ts';
+import { safeText } from './safe-text.ts';
+import { isReasonTitle, templateTexts as texts } from './template-texts.ts';
+
+/** What a file of failed rows is made of: the sheet as it was read, and what was made of it. */
+export type FailedRows = {
+  readonly rows: SheetRows;
+  readonly merges: readonly Merge[];
+  readonly table: MappedTable;
+  /** Reasons of rows that failed later than the reading (the server's), by row from 1. */
+  readonly reasons?: ReadonlyMap<number, readonly string[]>;
+};
+
+/** Why a row is not imported, in words that name its cells: "C 列“证件号码”：校验位错误…". */
+export const reasonsOf = (model: Model, table: MappedTable, row: number, language: Language): readonly string[] => {
+  const { byKey } = targetsOf(model.data, table.list);
+  const found = table.rows.find((each) => each.row === row);
+  return (found?.faults ?? []).map((remark) => {
+    const own = table.columns.find(({ column }) => column === remark.column)?.title;
+    const title = own === undefined || own === '' ? (byKey.get(remark.key ?? '')?.title[language] ?? '') : own;
+    const colon = language === 'zh-CN' ? '：' : ': ';
+    return `${remarkPlace(remark, title, language)}${colon}${remarkSentence(model.data, remark, language)}`;
+  });
+};
+
+/**
+ * A workbook of the rows that failed, with their own columns as they were and the reason behind them, to be mended and imported
+ * again. Everything is text, so that nothing is lost on the way.
+ */
+export const writeFailedRows = async (model: Model, failed: FailedRows, language: Language): Promise<Uint8Array> => {
+  const { writeXlsx } = await import('hucre/xlsx');
+  const { table, reasons } = failed;
+  const rows = fillDown(failed.rows, failed.merges);
+  const kept = table.columns.filter(({ title }) => !isReasonTitle(title));
+  const numbers = table.rows
+    .filter(({ row, status }) => status === 'failed' || (reasons?.get(row)?.length ?? 0) > 0)
+    .map(({ row }) => row);
+  const head = [...kept.map(({ title, column }) => title || titleFor(model, table, column, language)), texts.reason[language]];
+  const body = numbers.map((row) => [
+    ...kept.map(({ column }) => written(rows[row - 1]?.[column] ?? groupCell(model, table, row, column, language))),
+    [...reasonsOf(model, table, row, language), ...(reasons?.get(row) ?? [])].join('；'),
+  ]);
+  return writeXlsx({
+    defaultFont: { name: 'Arial', size: 11 },
+    sheets: [
+      {
+        name: texts.failed[language],
+        rows: [head.map(safeText), ...body],
+        columns: [...kept.map(() => ({ width: 20, numFmt: '@' })), { width: 70, numFmt: '@' }],
+        freezePane: { rows: 1 },
+      },
+    ],
+  });
+};
+
+const written = (cell: SheetCell): string => safeText(cellText(cell));
+
+/** A table without titles gets those of the fields that its columns were taken for. */
+const titleFor = (model: Model, table: MappedTable, column: number, language: Language): string => {
+  const key = table.columns.find((each) => each.column === column)?.key;
+  return targetsOf(model.data, table.list).byKey.get(key ?? '')?.title[language] ?? columnLetters(column);
+};
+
+/** The plan that stood in a line above a row comes along in the row itself. */
+const groupCell = (model: Model, table: MappedTable, row: number, column: number, language: Language): SheetCell => {
+  const key = table.columns.find((each) => each.column === column)?.key;
+  const target = targetsOf(model.data, table.list).byKey.get(key ?? '');
+  const value = target?.ofGroup ? table.rows.find((each) => each.row === row)?.group[target.name] : undefined;
+  const choice = target?.choices.find((each) => each.value === value);
+  return choice ? choice[language === 'zh-CN' ? 'zh' : 'en'] : null;
+};
