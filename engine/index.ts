@@ -14,6 +14,7 @@ import { readyOf } from './core/ready.ts';
 import type { Run } from './core/run.ts';
 import { textOfIssue } from './core/text.ts';
 import type { JsonSchema, PageWords, Vocabulary } from './core/vocabulary.ts';
+import { keyWordsOf, type KeyWords } from './core/words/table-keys.ts';
 import { formats } from './formats/index.gen.ts';
 import { keywords } from './keywords/index.gen.ts';
 import { operations } from './pricing/index.gen.ts';
@@ -54,6 +55,10 @@ export const priceEndorsement = (
 /** The documents that must be read before this application is declared true: all without a condition, and those whose condition holds. */
 export const neededDocuments = (model: Model, application: unknown, at: IsoDate): readonly Document[] =>
   documentsFor(readyOf(vocabulary, model.data), model.data, application, at);
+
+/** How the cells of a table's key column read, by what the model looks the table up with. */
+export const keyWords = (model: Model, table: string, column: string): KeyWords =>
+  keyWordsOf(readyOf(vocabulary, model.data), table, column);
 
 /** The sentence of an issue in a language. */
 export const issueText = (model: Model, issue: Issue, language: Language): string =>

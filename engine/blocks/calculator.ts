@@ -5,7 +5,10 @@ const row = Type.Object(
   {
     label: Type.String(),
     note: Type.Optional(Type.String()),
-    set: Type.Record(Type.String(), Type.Unknown(), { names: 'row-field', description: 'Fields of one such person.' }),
+    set: Type.Record(Type.String(), Type.Unknown(), {
+      names: 'row-field',
+      description: 'Fields of one such person; birthdays may be ages, as in the sample.',
+    }),
     start: Type.Integer({ minimum: 0, description: 'Persons at first.' }),
   },
   { additionalProperties: false },
@@ -21,10 +24,15 @@ export const calculator = defineBlock({
       title: Type.Optional(Type.String()),
       sample: Type.Record(Type.String(), Type.Unknown(), {
         names: 'field',
-        description: 'The application that choices and persons are put into; field paths to values.',
+        description:
+          'The application that choices and persons are put into; field paths to values. {"days": 7} is the seventh day of cover, {"age": "30 years"} the birthday of someone that old when it begins.',
       }),
       choices: Type.Array(
-        Type.String({ names: 'field', description: 'Path of a field with options: "term", "insuredGroup.plan".' }),
+        Type.String({
+          names: 'field',
+          description:
+            'Path of a field with options, of a number ("times"), or of the last day of cover, which is asked for as days.',
+        }),
       ),
       list: Type.Optional(
         Type.String({

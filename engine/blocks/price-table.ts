@@ -4,7 +4,7 @@ import { defineBlock } from './define.ts';
 /** A rating table as people read it. */
 export const priceTable = defineBlock({
   name: 'price-table',
-  doc: 'A rating table of pricing.json as people read it: the first key down, the second across where there are two; a null cell shows as a dash.',
+  doc: 'A rating table of pricing.json as people read it: keys by the labels and units of what they are looked up by, one key across where `across` says so; a null cell shows as a dash.',
   shape: Type.Object(
     {
       block: Type.Literal('price-table'),
@@ -15,9 +15,17 @@ export const priceTable = defineBlock({
       gives: Type.Optional(
         Type.String({ names: 'table-column', description: 'The column shown, where the table gives several.' }),
       ),
+      heads: Type.Optional(
+        Type.Record(Type.String(), Type.String(), {
+          names: 'table-column',
+          description: "Heads of the columns of figures, by the column's name; the table's title heads a single one.",
+        }),
+      ),
       head: Type.Optional(Type.String({ description: 'Head of the first column.' })),
       labels: Type.Optional(
-        Type.Record(Type.String(), Type.String(), { description: 'Words beside a key of the first column.' }),
+        Type.Record(Type.String(), Type.String(), {
+          description: 'Words beside a key of the first column, in its place where the key is a code.',
+        }),
       ),
       note: Type.Optional(Type.String()),
     },

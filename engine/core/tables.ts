@@ -19,7 +19,7 @@ export const tablesOf = (
   const tables: Record<string, Table> = {};
   const used: string[] = [];
   const add = (name: string, table: TableFile, file: string, pointer: string): void => {
-    const plain = 'tiers' in table ? tableOfTiers(table.tiers, table.refusal) : table;
+    const plain = 'tiers' in table ? { ...tableOfTiers(table.tiers, table.refusal), title: table.title } : table;
     tables[name] = plain;
     for (const [row, problem] of faultsOf(plain))
       diagnostics.push(

@@ -1,8 +1,10 @@
 import { Box, Text } from '@chakra-ui/react';
+import { useMemo } from 'react';
 import { benefitCell, type BenefitsWords } from '../detail/benefit-cells.ts';
 import { useDetail } from '../detail/detail-context.ts';
 import { planColumns } from '../detail/plan-columns.ts';
 import { PlanTable, type PlanRow } from '../detail/plan-table.tsx';
+import { sampleBenefits } from '../detail/sample.ts';
 import { sectionId } from '../detail/section-id.ts';
 import { detailTexts } from '../language/detail-texts.ts';
 import { useSay } from '../language/language.tsx';
@@ -13,8 +15,14 @@ import { defineBlockView } from './define.tsx';
 const Benefits = ({ block }: { readonly block: BenefitsWords }) => {
   const detail = useDetail();
   const say = useSay();
-  const { model, language, text, choices, choose } = detail;
-  const columns = planColumns(detail, block.plans);
+  const { model, language, text, choices, counts, at, choose } = detail;
+  const plans = planColumns(detail, block.plans);
+  const isByPlan = plans.length > 0;
+  const columns = isByPlan ? plans : [{ key: '', label: say(detailTexts.limit), isChosen: false }];
+  const sample = useMemo(
+    () => (block.rows ? [] : sampleBenefits(model, { choices, counts, at }, language)),
+    [block.rows, model, choices, counts, at, language],
+  );
   const title = block.title === undefined ? say(detailTexts.benefits) : text(block.title);
   const rows: readonly PlanRow[] = block.rows
     ? block.rows.map((row) => ({
@@ -27,17 +35,17 @@ const Benefits = ({ block }: { readonly block: BenefitsWords }) => {
         key: name,
         title: text(name),
         note: note === undefined ? undefined : text(note),
-        cells: [],
+        cells: [sample.find((each) => each.title === name)?.words],
       }));
   return (
     <Card
-      id={sectionId(block)}
+      id={sectionId(block, model.data.detail)}
       title={title}
       isFlush
       action={
-        block.plans !== undefined && columns.length > 1 && columns.length <= 6 ? (
+        block.plans !== undefined && isByPlan && columns.length > 1 && columns.length <= 6 ? (
           <SegmentInput
-            id={`${sectionId(block)}-plan`}
+            id={`${sectionId(block, model.data.detail)}-plan`}
             label={say(detailTexts.plan)}
             value={choices[block.plans]}
             choices={columns.map(({ key, label }) => ({ value: key, label }))}

@@ -2,20 +2,16 @@ import { Box, chakra, Text } from '@chakra-ui/react';
 import { useMemo } from 'react';
 import { useDetail } from '../detail/detail-context.ts';
 import { CountStepper } from '../detail/count-stepper.tsx';
+import { SampleChoice } from '../detail/sample-choice.tsx';
 import { estimate, type CalculatorWords } from '../detail/sample.ts';
 import { sectionId } from '../detail/section-id.ts';
-import { choicesOf } from '../fields/choices.ts';
 import { detailTexts } from '../language/detail-texts.ts';
 import { useSay } from '../language/language.tsx';
+import { partTexts } from '../language/part-texts.ts';
 import { groupDigits, showCount } from '../../core/words/numbers.ts';
 import { Card } from '../parts/card.tsx';
 import { LiveMessage } from '../parts/live-message.tsx';
 import { Money } from '../parts/money.tsx';
-import { SegmentInput } from '../parts/segment-input.tsx';
-import { SelectInput } from '../parts/select-input.tsx';
-import { schemaAt } from '../store/field-path.ts';
-import { FieldFrame } from '../theme/field-frame.tsx';
-import { frameIds } from '../theme/frame-ids.ts';
 import { defineBlockView } from './define.tsx';
 
 const whole = (amount: string): string => groupDigits(amount.replace(/\.00$/, ''));
@@ -24,17 +20,26 @@ const Calculator = ({ block }: { readonly block: CalculatorWords }) => {
   const { model, language, at, text, choices, counts, setCount } = useDetail();
   const say = useSay();
   const result = useMemo(
-    () => estimate(model, block, choices, counts, at, language),
+    () => estimate(model, block, { choices, counts, at }, language),
     [model, block, choices, counts, at, language],
   );
   const parts = result.each.flatMap((each, index) =>
     each !== undefined && (counts[index] ?? 0) > 0 ? [`${whole(each)} × ${showCount(counts[index] ?? 0)}`] : [],
   );
+  const counted =
+    parts.length === 0
+      ? say(detailTexts.noOne)
+      : say(detailTexts.sum, { sum: parts.join(' + '), count: showCount(result.persons) });
+  const words = block.counts === undefined ? result.sums : [counted];
   return (
-    <Card id={sectionId(block)} title={block.title === undefined ? say(detailTexts.calculator) : text(block.title)} isFlush>
+    <Card
+      id={sectionId(block, model.data.detail)}
+      title={block.title === undefined ? say(detailTexts.calculator) : text(block.title)}
+      isFlush
+    >
       <Box display="grid" gridTemplateColumns="minmax(0,1fr)" gap="4" p={{ base: '4', md: '5' }}>
         {block.choices.map((path) => (
-          <Choice key={path} path={path} />
+          <SampleChoice key={path} path={path} />
         ))}
         {block.counts && (
           <Box>
@@ -69,6 +74,7 @@ const Calculator = ({ block }: { readonly block: CalculatorWords }) => {
                     </Box>
                     <CountStepper
                       label={text(row.label)}
+                      name={say(partTexts.numberOf, { label: text(row.label) })}
                       count={counts[index] ?? 0}
                       max={block.max ?? 2000}
                       isDisabled={each === undefined && (counts[index] ?? 0) === 0}
@@ -90,11 +96,11 @@ const Calculator = ({ block }: { readonly block: CalculatorWords }) => {
             {result.premium === undefined ? '—' : <Money amount={result.premium} />}
           </Text>
         </Box>
-        <Text textStyle="xs" color="fg.muted" textAlign="end" className="num">
-          {parts.length === 0
-            ? say(detailTexts.noOne)
-            : say(detailTexts.sum, { sum: parts.join(' + '), count: showCount(result.persons) })}
-        </Text>
+        {words.map((line) => (
+          <Text key={line} textStyle="xs" color="fg.muted" textAlign="end" className="num">
+            {line}
+          </Text>
+        ))}
         {result.remarks.map((remark) => (
           <Text key={remark} data-remark="" textStyle="xs" color="fg.warning" textAlign="end">
             {remark}
@@ -103,33 +109,6 @@ const Calculator = ({ block }: { readonly block: CalculatorWords }) => {
       </Box>
       <LiveMessage text={result.premium === undefined ? '' : `${say(detailTexts.total)} ${result.premium}`} />
     </Card>
-  );
-};
-
-const Choice = ({ path }: { readonly path: string }) => {
-  const { model, language, product, choices, choose, text } = useDetail();
-  const field = schemaAt(model.data.schema, path) ?? {};
-  const offered = product.plans ?? [];
-  const isPlan = path.split('.').at(-1) === 'plan';
-  const options = choicesOf(model, field, language).filter(
-    ({ value }) => !isPlan || offered.length === 0 || offered.includes(String(value)),
-  );
-  const isShort = options.length <= 5 && options.every(({ label }) => label.length <= 8);
-  const Input = isShort ? SegmentInput : SelectInput;
-  const id = `choice.${path}`;
-  const label = text(field.title ?? path);
-  return (
-    <FieldFrame id={id} label={label} isGroup={isShort}>
-      <Input
-        id={id}
-        label={label}
-        labelId={frameIds(id).label}
-        value={choices[path]}
-        choices={options}
-        onChange={(value) => choose(path, value)}
-        onLeave={() => undefined}
-      />
-    </FieldFrame>
   );
 };
 

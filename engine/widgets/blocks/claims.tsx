@@ -11,11 +11,11 @@ import { defineBlockView } from './define.tsx';
 type Words = Static<typeof kind.shape>;
 
 const Claims = ({ block }: { readonly block: Words }) => {
-  const { text } = useDetail();
+  const { text, model } = useDetail();
   const say = useSay();
   return (
     <Card
-      id={sectionId(block)}
+      id={sectionId(block, model.data.detail)}
       title={block.title === undefined ? say(detailTexts.claims) : text(block.title)}
       hint={block.hint === undefined ? undefined : text(block.hint)}
     >

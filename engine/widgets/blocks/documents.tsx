@@ -22,7 +22,7 @@ const Documents = ({ block }: { readonly block: Words }) => {
   const titled = ({ title }: Document): string => say(formTexts.titled, { title: text(title) });
   return (
     <Card
-      id={sectionId(block)}
+      id={sectionId(block, model.data.detail)}
       title={block.title === undefined ? say(detailTexts.documents) : text(block.title)}
       hint={block.hint === undefined ? undefined : text(block.hint)}
       isFlush

@@ -13,11 +13,11 @@ import { defineBlockView } from './define.tsx';
 type Words = Static<typeof kind.shape>;
 
 const Exclusions = ({ block }: { readonly block: Words }) => {
-  const { text } = useDetail();
+  const { text, model } = useDetail();
   const say = useSay();
   return (
     <Card
-      id={sectionId(block)}
+      id={sectionId(block, model.data.detail)}
       tone="warning"
       title={
         <>

@@ -12,10 +12,14 @@ import { defineBlockView } from './define.tsx';
 type Words = Static<typeof kind.shape>;
 
 const Faq = ({ block }: { readonly block: Words }) => {
-  const { text } = useDetail();
+  const { text, model } = useDetail();
   const say = useSay();
   return (
-    <Card id={sectionId(block)} title={block.title === undefined ? say(detailTexts.faq) : text(block.title)} isFlush>
+    <Card
+      id={sectionId(block, model.data.detail)}
+      title={block.title === undefined ? say(detailTexts.faq) : text(block.title)}
+      isFlush
+    >
       {block.items.map((item, index) => (
         <chakra.details
           key={item.question}

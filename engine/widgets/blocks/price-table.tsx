@@ -1,4 +1,7 @@
 import { Box, chakra, Text } from '@chakra-ui/react';
+import { useMemo } from 'react';
+import { groupDigits } from '../../core/words/numbers.ts';
+import { shortLabel } from '../../core/words/trace.ts';
 import { translate } from '../../index.ts';
 import { useDetail } from '../detail/detail-context.ts';
 import { planColumns } from '../detail/plan-columns.ts';
@@ -7,7 +10,6 @@ import { rateRows, type PriceTableWords } from '../detail/rate-rows.ts';
 import { sectionId } from '../detail/section-id.ts';
 import { detailTexts } from '../language/detail-texts.ts';
 import { useSay } from '../language/language.tsx';
-import { unitSentence } from '../../core/words/units.ts';
 import { Card } from '../parts/card.tsx';
 import { defineBlockView } from './define.tsx';
 
@@ -15,39 +17,53 @@ const PriceTable = ({ block }: { readonly block: PriceTableWords }) => {
   const detail = useDetail();
   const say = useSay();
   const { model, language, text, choices, product } = detail;
-  const table = model.data.tables[block.table];
-  if (!table) return null;
-  const { columns, rows } = rateRows(table, block);
+  const { columns, rows } = useMemo(() => rateRows(model, block, language), [model, block, language]);
   // Columns that are plans carry the plans' names and the choice; others stand as they are.
-  const path = Object.keys(choices).find((each) => planColumns(detail, each).some(({ key }) => columns.includes(key)));
+  const path = Object.keys(choices).find((each) =>
+    planColumns(detail, each).some(({ key }) => columns.some((column) => column.key === key)),
+  );
   const plans = planColumns(detail, path);
   const isPlan = plans.length > 0;
   const shown: readonly PlanColumn[] = isPlan
     ? plans
-    : columns.map((column) => ({ key: column, label: translate(model.data, column, language), isChosen: false }));
+    : columns.map(({ key, words }) => ({
+        key,
+        label: words === undefined ? translate(model.data, key, language) : shortLabel(words),
+        isChosen: false,
+      }));
   const title = block.title === undefined ? say(detailTexts.prices) : text(block.title);
-  const name = (key: string): string =>
-    block.labels?.[key] === undefined ? key : say(unitSentence('class') ?? detailTexts.plan, { value: key });
+  // A number keeps standing beside its label; a code gives way to it.
+  const own = (key: string): string | undefined => (block.labels?.[key] === undefined ? undefined : text(block.labels[key]));
+  const isCode = (key: string, words: string | undefined): boolean => words === undefined && !/^\d/.test(key);
+  const nameOf = (key: string, words: string | undefined): string =>
+    words ?? (isCode(key, words) ? (own(key) ?? text(key)) : groupDigits(key));
+  const noteOf = (key: string, words: string | undefined): string | undefined =>
+    isCode(key, words) || own(key) === words ? undefined : own(key);
   return (
-    <Card id={sectionId(block)} title={title} hint={block.hint === undefined ? undefined : text(block.hint)} isFlush>
+    <Card
+      id={sectionId(block, model.data.detail)}
+      title={title}
+      hint={block.hint === undefined ? undefined : text(block.hint)}
+      isFlush
+    >
       <Box overflowX="auto">
         <PlanTable
           head={block.head === undefined ? '' : text(block.head)}
           columns={shown}
           caption={`${title} ${product.name}`}
-          rows={rows.map(({ key, cells }) => ({
+          rows={rows.map(({ key, words, cells }) => ({
             key,
             title: (
               <>
-                {name(key)}
-                {block.labels?.[key] !== undefined && (
+                {nameOf(key, words)}
+                {noteOf(key, words) !== undefined && (
                   <chakra.span color="fg.muted" ms="3">
-                    {text(block.labels[key])}
+                    {noteOf(key, words)}
                   </chakra.span>
                 )}
               </>
             ),
-            cells: shown.map((column) => cells[columns.indexOf(column.key)]),
+            cells: shown.map((column) => cells[columns.findIndex(({ key: each }) => each === column.key)]),
           }))}
         />
       </Box>

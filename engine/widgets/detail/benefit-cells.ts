@@ -4,6 +4,7 @@ import type { Model } from '../../core/model.ts';
 import type { benefits } from '../../blocks/benefits.ts';
 import { translate } from '../../index.ts';
 import { showCover, showPercent } from '../../core/words/numbers.ts';
+import { unitWords } from '../../core/words/units.ts';
 
 /** The words of a benefits block. */
 export type BenefitsWords = Static<typeof benefits.shape>;
@@ -28,5 +29,7 @@ const figure = (model: Model, column: string, key: string, language: Language): 
   if (given === undefined || cell === undefined || cell === null || typeof cell === 'object') return undefined;
   const unit = 'gives' in given ? given.unit : undefined;
   if (unit === 'money') return showCover(String(cell), language);
-  return unit === 'rate' ? showPercent(String(cell)) : translate(model.data, String(cell), language);
+  return unit === 'rate'
+    ? showPercent(String(cell))
+    : (unitWords(unit, String(cell), language) ?? translate(model.data, String(cell), language));
 };

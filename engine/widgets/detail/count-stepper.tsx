@@ -5,7 +5,11 @@ import { useSay } from '../language/language.tsx';
 import { partTexts } from '../language/part-texts.ts';
 
 type StepperProps = {
+  /** What is counted, for the buttons. */
   readonly label: string;
+  /** Name of the input. */
+  readonly name: string;
+  readonly least?: number;
   readonly count: number;
   readonly max: number;
   readonly isDisabled: boolean;
@@ -13,12 +17,12 @@ type StepperProps = {
 };
 
 /** A number of persons: typed, or one more or less at a time; arrows work too. */
-export const CountStepper = ({ label, count, max, isDisabled, onChange }: StepperProps) => {
+export const CountStepper = ({ label, name, count, least = 0, max, isDisabled, onChange }: StepperProps) => {
   const say = useSay();
-  const set = (next: number): void => onChange(Math.min(Math.max(next, 0), max));
+  const set = (next: number): void => onChange(Math.min(Math.max(next, least), max));
   return (
     <Box display="flex" alignItems="center" gap="1">
-      <StepButton label={say(partTexts.decrease, { label })} isDisabled={count === 0} onClick={() => set(count - 1)}>
+      <StepButton label={say(partTexts.decrease, { label })} isDisabled={count <= least} onClick={() => set(count - 1)}>
         <Minus size={14} aria-hidden />
       </StepButton>
       <Input
@@ -28,7 +32,7 @@ export const CountStepper = ({ label, count, max, isDisabled, onChange }: Steppe
         inputMode="numeric"
         className="num"
         disabled={isDisabled}
-        aria-label={say(partTexts.numberOf, { label })}
+        aria-label={name}
         value={String(count)}
         onChange={(event) => set(Number(event.target.value.normalize('NFKC').replaceAll(/\D/g, '').slice(0, 5)))}
         onKeyDown={(event) => {

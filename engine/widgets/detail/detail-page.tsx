@@ -10,6 +10,7 @@ import { showCount } from '../../core/words/numbers.ts';
 import { Money } from '../parts/money.tsx';
 import { DetailContext, useDetail, type Detail } from './detail-context.ts';
 import type { DetailProduct } from './detail-product.ts';
+import { datesIn } from './relative-dates.ts';
 import { planColumns } from './plan-columns.ts';
 import { calculatorOf, estimate } from './sample.ts';
 import { SectionLinks } from './section-links.tsx';
@@ -45,7 +46,9 @@ export const DetailPage = ({ model, product, language, at, onBuy }: DetailPagePr
       counts,
       choose: (path, value) => setChoices((before) => ({ ...before, [path]: value })),
       setCount: (index, count) => setCounts((before) => before.map((each, place) => (place === index ? count : each))),
-      onBuy: onBuy && (() => onBuy(choices)),
+      onBuy:
+        onBuy &&
+        (() => onBuy(Object.fromEntries(Object.entries(choices).map(([path, value]) => [path, datesIn(model.data, at)(value)])))),
     }),
     [model, product, language, at, choices, counts, onBuy],
   );
@@ -110,7 +113,7 @@ const FootBar = () => {
   const { model, choices, counts, at, language, onBuy } = detail;
   const words = calculatorOf(model.data.detail);
   const result = useMemo(
-    () => (words ? estimate(model, words, choices, counts, at, language) : undefined),
+    () => (words ? estimate(model, words, { choices, counts, at }, language) : undefined),
     [model, words, choices, counts, at, language],
   );
   const plan = Object.keys(choices).flatMap((path) =>
@@ -137,7 +140,9 @@ const FootBar = () => {
       {result?.premium !== undefined && (
         <Box minW="0">
           <Text textStyle="xs" color="fg.muted">
-            {say(detailTexts.barWords, { count: showCount(result.persons), plan: plan.join(' ') })}
+            {[words?.list === undefined ? '' : say(detailTexts.heads, { count: showCount(result.persons) }), ...plan]
+              .filter((word) => word !== '')
+              .join(language === 'zh-CN' ? '，' : ', ')}
           </Text>
           <Text textStyle="xl" fontWeight="semibold" color="fg.money">
             <Money amount={result.premium} />

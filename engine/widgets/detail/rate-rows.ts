@@ -1,37 +1,90 @@
 import type { Static } from 'typebox';
 import type { priceTable } from '../../blocks/price-table.ts';
-import type { Cell, Range, Table } from '../../core/table.ts';
-import { groupDigits } from '../../core/words/numbers.ts';
+import type { Language } from '../../core/issue.ts';
+import type { Model } from '../../core/model.ts';
+import { columnName, isGiven, isRange } from '../../core/rating-table.ts';
+import type { Cell, Column, Range, Table } from '../../core/table.ts';
+import { groupDigits, showPercent } from '../../core/words/numbers.ts';
+import { keyWords, translate } from '../../index.ts';
 
 /** The words of a price-table block. */
 export type PriceTableWords = Static<typeof priceTable.shape>;
 
-/** A rating table turned for reading: `columns` are keys that stand across, `rows` the first key with its figures. */
+/** A key as it stands in the table, and in words where the model tells how to say it. */
+export type Key = { readonly key: string; readonly words?: string };
+/** A rating table turned for reading: `columns` are keys that stand across, or what the table gives; `rows` the other keys with their figures. */
 export type RateTable = {
-  readonly columns: readonly string[];
-  readonly rows: readonly { readonly key: string; readonly cells: readonly (string | undefined)[] }[];
+  readonly columns: readonly Key[];
+  readonly rows: readonly (Key & { readonly cells: readonly (string | undefined)[] })[];
 };
 
 /** Lays a rating table out with one key down and another across; without `across` every column that gives something stands across. */
-export const rateRows = (table: Table, { across, gives }: Pick<PriceTableWords, 'across' | 'gives'>): RateTable => {
-  const names = table.columns.map((column) => ('key' in column ? column.key : 'range' in column ? column.range : column.gives));
-  const isGiven = table.columns.map((column) => 'gives' in column);
-  const givenAt = gives === undefined ? isGiven.indexOf(true) : names.indexOf(gives);
-  const acrossAt = across === undefined ? -1 : names.indexOf(across);
-  const downAt = names.flatMap((_, index) => (isGiven[index] || index === acrossAt ? [] : [index]));
-  const down = (row: Table['rows'][number]): string => downAt.map((index) => keyText(row[index])).join(' ');
-  if (acrossAt < 0) {
-    const figures = names.flatMap((name, index) => (isGiven[index] ? [{ name, index }] : []));
+export const rateRows = (model: Model, words: PriceTableWords, language: Language): RateTable => {
+  const { table: name, across, gives } = words;
+  const table = model.data.tables[name] ?? { columns: [], rows: [] };
+  const say = table.columns.map((column) => keyWords(model, name, columnName(column)));
+  const wordsAt = (row: Row, index: number): string | undefined => say[index]?.(row[index], language);
+  const acrossAt = table.columns.findIndex((column) => columnName(column) === across);
+  const downAt = table.columns.flatMap((column, index) => (isGiven(column) || index === acrossAt ? [] : [index]));
+  const down = (row: Row): Key =>
+    joined(
+      downAt.map((index) => keyOf(row[index], wordsAt(row, index))),
+      language,
+    );
+  const shown = table.columns.flatMap((column, index) =>
+    isGiven(column) && (gives === undefined || column.gives === gives) ? [{ column, index, figure: figureOf(table, index) }] : [],
+  );
+  if (acrossAt < 0)
     return {
-      columns: figures.map(({ name }) => name),
-      rows: table.rows.map((row) => ({ key: down(row), cells: figures.map(({ index }) => figure(row[index])) })),
+      columns: shown.map(({ column }) => ({
+        key: column.gives,
+        words: headOf(model, words, column.gives, shown.length, language),
+      })),
+      rows: table.rows.map((row) => ({ ...down(row), cells: shown.map(({ index, figure }) => figure(row[index])) })),
     };
-  }
-  const columns = [...new Set(table.rows.map((row) => keyText(row[acrossAt])))];
-  const keys = [...new Set(table.rows.map(down))];
-  const cells = new Map(table.rows.map((row) => [`${down(row)}\t${keyText(row[acrossAt])}`, figure(row[givenAt])]));
-  return { columns, rows: keys.map((key) => ({ key, cells: columns.map((column) => cells.get(`${key}\t${column}`)) })) };
+  const [given] = shown;
+  const columns = unique(table.rows.map((row) => keyOf(row[acrossAt], wordsAt(row, acrossAt))));
+  const cells = new Map(
+    table.rows.map((row) => [`${down(row).key}\t${keyText(row[acrossAt])}`, given?.figure(row[given.index])]),
+  );
+  return {
+    columns,
+    rows: unique(table.rows.map(down)).map((key) => ({
+      ...key,
+      cells: columns.map((column) => cells.get(`${key.key}\t${column.key}`)),
+    })),
+  };
 };
+
+type Row = Table['rows'][number];
+
+/** Head of a column of figures: the block's own word, else the table's title where it is the only one. */
+const headOf = (
+  { data }: Model,
+  { heads, table }: PriceTableWords,
+  column: string,
+  count: number,
+  language: Language,
+): string => {
+  const own = heads?.[column] ?? (count === 1 ? data.tables[table]?.title : undefined);
+  return translate(data, own ?? column, language);
+};
+
+const keyOf = (cell: Cell | Range | undefined, words: string | undefined): Key => ({
+  key: keyText(cell),
+  ...(words !== undefined && { words }),
+});
+
+const joined = (keys: readonly Key[], language: Language): Key => {
+  const [first, ...more] = keys;
+  if (!first || more.length === 0) return first ?? { key: '' };
+  return {
+    key: keys.map(({ key }) => key).join(' '),
+    words: keys.map(({ key, words }) => words ?? key).join(language === 'zh-CN' ? '，' : ', '),
+  };
+};
+
+const unique = (keys: readonly Key[]): readonly Key[] => [...new Map(keys.map((key) => [key.key, key])).values()];
 
 const keyText = (cell: Cell | Range | undefined): string => {
   if (cell === undefined || cell === null) return '';
@@ -40,6 +93,15 @@ const keyText = (cell: Cell | Range | undefined): string => {
   return from === to ? String(from) : `${from ?? ''}–${to ?? ''}`;
 };
 
-/** A price without needless zeros: "1420.00" reads 1,420. */
-const figure = (cell: Cell | Range | undefined): string | undefined =>
-  cell === undefined || cell === null || typeof cell === 'object' ? undefined : groupDigits(String(cell).replace(/\.00$/, ''));
+/** Figures of a column without needless zeros: "1420.00" reads 1,420; rates of at most 1 read as percent. */
+const figureOf = (table: Table, index: number): ((cell: Row[number] | undefined) => string | undefined) => {
+  const column = table.columns[index];
+  const isShare = isRate(column) && table.rows.every((row) => Number(row[index] ?? 0) <= 1);
+  return (cell) => {
+    if (cell === undefined || cell === null || typeof cell === 'object') return undefined;
+    return isShare ? showPercent(String(cell)) : groupDigits(String(cell).replace(/\.00$/, ''));
+  };
+};
+
+const isRate = (column: Column | undefined): boolean =>
+  column !== undefined && !isRange(column) && isGiven(column) && column.unit === 'rate';

@@ -1,9 +1,11 @@
 import type { Static } from 'typebox';
 import type { calculator } from '../../blocks/calculator.ts';
 import type { Block, IsoDate, Model, PriceResult } from '../../core/model.ts';
-import { addDays, checkApplication, issueText, priceApplication, type Language } from '../../index.ts';
+import { showCover } from '../../core/words/numbers.ts';
+import { checkApplication, issueText, mainLines, priceApplication, traceWords, type Language } from '../../index.ts';
 import { compose, placesOf, type Place } from '../store/content.ts';
-import { writePath } from '../store/field-path.ts';
+import { pointerOfPath, writePath } from '../store/field-path.ts';
+import { datesIn } from './relative-dates.ts';
 
 /** The words of a calculator block. */
 export type CalculatorWords = Static<typeof calculator.shape>;
@@ -19,67 +21,79 @@ export type Estimate = {
   /** Price of one person of each kind; undefined where the choice does not offer it. */
   readonly each: readonly (string | undefined)[];
   readonly persons: number;
-  /** What keeps this from being insured as it stands: too few persons, a kind that the plan does not take. */
+  /** How the premium came about, in words; none where persons are counted instead. */
+  readonly sums: readonly string[];
+  /** What keeps this from being insured as it stands: too few persons, a kind that the plan does not take, a choice against a rule. */
   readonly remarks: readonly string[];
 };
 
+/** What was chosen on the page: fields by path, persons by kind, and the day. */
+export type Chosen = { readonly choices: Values; readonly counts: readonly number[]; readonly at: IsoDate };
+
 /** Prices a sample application with the model itself: choices put in, so many persons of each kind. */
-export const estimate = (
-  model: Model,
-  words: CalculatorWords,
-  choices: Values,
-  counts: readonly number[],
-  at: IsoDate,
-  language: Language,
-): Estimate => {
-  const place = placesOf(model.data).find(({ path }) => path === words.list);
+export const estimate = (model: Model, words: CalculatorWords, chosen: Chosen, language: Language): Estimate => {
+  const { at, counts } = chosen;
+  const place = placeOf(model, words);
   const kinds = words.counts ?? [];
   const person = (index: number): Values => ({ ...words.person, ...kinds[index]?.set });
-  const price = (rows: readonly Values[]): PriceResult =>
-    priceApplication(model, sampleOf(model, words, choices, place, rows, at), at);
+  const price = (rows: readonly Values[]): PriceResult => priceApplication(model, sampleOf(model, words, chosen, rows), at);
   const step = words.each?.split('.').at(-1) ?? '';
   const each = kinds.map((_, index) => (place ? price([person(index)]).value(place.list, 0, step) : undefined));
   const rows = kinds.flatMap((_, index) => Array.from({ length: counts[index] ?? 0 }, () => person(index)));
+  const isEmpty = place !== undefined && rows.length === 0;
   const result = price(rows);
-  const { issues } = checkApplication(
-    model,
-    sampleOf(
-      model,
-      words,
-      choices,
-      place,
-      rows.map((row, index) => ({ ...row, certNumber: `E${String(10_000_000 + index)}`, finalName: '样本' })),
-      at,
-    ),
-    at,
-  );
-  const remarks = [...result.issues, ...issues.filter(({ code }) => code === 'headcount')].map((issue) =>
-    issueText(model, issue, language),
-  );
+  const { issues } = checkApplication(model, sampleOf(model, words, chosen, rows), at);
+  const asked = new Set(words.choices.map(pointerOfPath));
+  const remarks = [...result.issues, ...issues.filter(({ code, path }) => code.startsWith('headcount') || asked.has(path))];
   return {
-    premium: rows.length === 0 && place ? undefined : result.premium,
+    premium: isEmpty ? undefined : result.premium,
     each,
     persons: rows.length,
-    remarks: rows.length === 0 ? [] : [...new Set(remarks)],
+    sums: place || result.premium === undefined ? [] : sumsOf(model, result, language),
+    remarks: isEmpty ? [] : [...new Set(remarks.map((issue) => issueText(model, issue, language)))],
   };
 };
 
-const sampleOf = (
+/** The lines that compute something, each with its name; what was only looked up stands in them. */
+const sumsOf = (model: Model, price: PriceResult, language: Language): readonly string[] =>
+  mainLines(traceWords(model.data, price.trace(), language))
+    .filter(({ arithmetic }) => / [×÷+−] /.test(arithmetic))
+    .map(({ title, arithmetic }) => `${title} = ${arithmetic}`);
+
+/** The sums insured of the sample, by title; none where the page has no calculator or it cannot be priced. */
+export const sampleBenefits = (
   model: Model,
-  words: CalculatorWords,
-  choices: Values,
-  place: Place | undefined,
-  rows: readonly Values[],
-  at: IsoDate,
-): Values => {
+  chosen: Chosen,
+  language: Language,
+): readonly { readonly title: string; readonly words: string }[] => {
+  const words = calculatorOf(model.data.detail);
+  if (!words) return [];
+  const rows = (words.counts ?? []).map(({ set }) => ({ ...words.person, ...set }));
+  const { benefits } = priceApplication(model, sampleOf(model, words, chosen, rows), chosen.at);
+  return benefits.map(({ title, amounts }) => ({
+    title,
+    words: amounts.map((amount) => showCover(amount, language)).join(language === 'zh-CN' ? '、' : ', '),
+  }));
+};
+
+const placeOf = (model: Model, { list }: CalculatorWords): Place | undefined =>
+  placesOf(model.data).find(({ path }) => path === list);
+
+const sampleOf = (model: Model, words: CalculatorWords, { choices, at }: Chosen, rows: readonly Values[]): Values => {
   const { term } = model.data;
+  const place = placeOf(model, words);
+  const dates = datesIn(model.data, at);
   const outer = place?.outer === undefined ? undefined : `${place.outer}.`;
-  let fields: Values = term ? writePath({}, term.start.replace(/^application\./, ''), addDays(at, term.earliest ?? 1)) : {};
+  let fields: Values = term ? writePath({}, term.start.replace(/^application\./, ''), dates({ days: 1 })) : {};
   const group: Record<string, unknown> = {};
   for (const [path, value] of Object.entries({ ...words.sample, ...choices })) {
-    if (outer !== undefined && path.startsWith(outer)) group[path.slice(outer.length)] = value;
-    else fields = writePath(fields, path, value);
+    if (outer !== undefined && path.startsWith(outer)) group[path.slice(outer.length)] = dates(value);
+    else fields = writePath(fields, path, dates(value));
   }
-  const lists = place ? { [place.path]: [{ id: 0, fields: group, rows: rows.map((values, id) => ({ id, values })) }] } : {};
+  const held = rows.map((values, id) => ({
+    id,
+    values: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, dates(value)])),
+  }));
+  const lists = place ? { [place.path]: [{ id: 0, fields: group, rows: held }] } : {};
   return compose(place ? [place] : [], { fields, lists });
 };

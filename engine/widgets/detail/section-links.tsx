@@ -20,7 +20,7 @@ const titles: Readonly<Record<string, Sentence>> = {
 export const SectionLinks = ({ blocks }: { readonly blocks: readonly Block[] }) => {
   const say = useSay();
   const { text } = useDetail();
-  const [current, setCurrent] = useState(blocks[0] && sectionId(blocks[0]));
+  const [current, setCurrent] = useState(blocks[0] && sectionId(blocks[0], blocks));
   useEffect(() => {
     const watch = new IntersectionObserver(
       (entries) => {
@@ -30,7 +30,7 @@ export const SectionLinks = ({ blocks }: { readonly blocks: readonly Block[] }) 
       { rootMargin: '-20% 0px -70% 0px' },
     );
     for (const block of blocks) {
-      const node = document.getElementById(sectionId(block));
+      const node = document.getElementById(sectionId(block, blocks));
       if (node) watch.observe(node);
     }
     return () => watch.disconnect();
@@ -39,7 +39,7 @@ export const SectionLinks = ({ blocks }: { readonly blocks: readonly Block[] }) 
     <chakra.nav aria-label={say(detailTexts.sections)} borderBottomWidth="1px" overflowX="auto">
       <Box as="ul" display="flex" columnGap="6" listStyleType="none">
         {blocks.map((block) => {
-          const id = sectionId(block);
+          const id = sectionId(block, blocks);
           const title = titles[block.block];
           const isCurrent = id === current;
           return (

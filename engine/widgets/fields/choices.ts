@@ -43,11 +43,11 @@ const makeTableChoices = (model: Model, name: string, label: string | undefined,
   );
   return table.rows.map((row) => {
     const code = String(row[keyAt] ?? '');
-    const text = labelAt < 0 ? code : translate(model.data, String(row[labelAt] ?? code), language);
+    const text = translate(model.data, String(row[labelAt] ?? code), language);
     const note = notes
       .map(({ index, sentence }) => fill(sentence?.[language] ?? '', { value: String(row[index] ?? '') }))
       .join(' ');
-    return { value: code, label: text, note: note === '' ? code : note };
+    return { value: code, label: text, ...(note !== '' ? { note } : code !== text && { note: code }) };
   });
 };
 

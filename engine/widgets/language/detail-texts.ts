@@ -6,6 +6,7 @@ export const detailTexts = {
   licence: { 'zh-CN': '保险许可证 {licence}', 'en-US': 'Licence {licence}' },
   benefits: { 'zh-CN': '保障责任', 'en-US': 'Cover' },
   benefit: { 'zh-CN': '保障项目', 'en-US': 'Benefit' },
+  limit: { 'zh-CN': '保额', 'en-US': 'Limit' },
   plan: { 'zh-CN': '方案', 'en-US': 'Plan' },
   prices: { 'zh-CN': '费率', 'en-US': 'Rates' },
   exclusions: { 'zh-CN': '责任免除与免赔', 'en-US': 'Exclusions and deductibles' },
@@ -20,5 +21,7 @@ export const detailTexts = {
   noOne: { 'zh-CN': '请输入人数', 'en-US': 'Enter the number of persons' },
   buy: { 'zh-CN': '立即投保', 'en-US': 'Insure now' },
   cannotBuy: { 'zh-CN': '当前账号只能查看产品', 'en-US': 'This account may only view products' },
-  barWords: { 'zh-CN': '{count} 人，{plan}', 'en-US': '{count} persons, {plan}' },
+  heads: { 'zh-CN': '{count} 人', 'en-US': '{count} persons' },
+  lastDay: { 'zh-CN': '{from} 至 {to}', 'en-US': '{from} to {to}' },
+  coverDays: { 'zh-CN': '保险期间（天）', 'en-US': 'Days of cover' },
 } as const satisfies Readonly<Record<string, Sentence>>;
