@@ -79,9 +79,11 @@ function* neighbours(
 }
 
 const textOf = ({ asked }: Step, column: string): string => valueText(asked.values.get(column) ?? '');
-const numberOf = (value: Value | undefined): number | undefined =>
-  value === undefined ? undefined : isAge(value) ? value.days : typeof value === 'boolean' ? undefined : figureOf(value);
-const figureOf = (value: unknown): number | undefined => {
-  const decimal = typeof value === 'string' || typeof value === 'number' ? asDecimal(value) : undefined;
-  return decimal === undefined ? undefined : Number(decimal.toFixed());
+const numberOf = (value: Value | undefined): number | undefined => {
+  if (value === undefined || typeof value === 'boolean') return undefined;
+  return isAge(value) ? value.days : plainOf(asDecimal(value));
 };
+const figureOf = (value: unknown): number | undefined =>
+  plainOf(typeof value === 'string' || typeof value === 'number' ? asDecimal(value) : undefined);
+const plainOf = (decimal: ReturnType<typeof asDecimal>): number | undefined =>
+  decimal === undefined ? undefined : Number(decimal.toFixed());

@@ -1,5 +1,6 @@
 import { columnName, isGiven, isRange } from '../core/rating-table.ts';
-import { compare } from '../core/value.ts';
+import { compare, readAgeBound } from '../core/value.ts';
+import { daysBetween, isDate } from '../core/dates.ts';
 import { defineLint, type Finding } from './define.ts';
 import { askedOf, lookUpsOf, type Asked, type LookUp } from './reach/look-ups.ts';
 import { fits } from './reach/rows-at.ts';
@@ -21,9 +22,12 @@ export const gap = defineLint({
 const gapsOf = (subject: Subject, lookUp: LookUp): readonly Finding[] => {
   if (lookUp.hasOtherwise) return [];
   const found = new Map<string, { readonly asked: Asked; readonly before: number | undefined }>();
+  let answered: number | undefined;
   for (const asked of askedOf(subject, lookUp) ?? []) {
-    if (asked.rows.length > 0) continue;
-    const before = rowBefore(lookUp, asked);
+    const [row] = asked.rows;
+    answered = row ?? answered;
+    if (row !== undefined) continue;
+    const before = rowBefore(lookUp, asked, answered);
     const key = `${keysText(lookUp, asked)} ${before}`;
     if (!found.has(key)) found.set(key, { asked, before });
   }
@@ -45,25 +49,36 @@ const keysText = ({ table }: LookUp, { values }: Asked): string =>
     .flatMap((column) => (isGiven(column) || isRange(column) ? [] : [String(values.get(columnName(column)))]))
     .join(' ');
 
-/** The row after which the missing one would stand: of the same keys and the highest range below, else the nearest by keys. */
-const rowBefore = ({ table }: LookUp, { values }: Asked): number | undefined => {
+/** The row after which the missing one would stand: of the same keys and the highest range below, else the nearest by keys; `answered` is the row of the case before. */
+const rowBefore = ({ table }: LookUp, { values }: Asked, answered: number | undefined): number | undefined => {
   const same = table.rows.flatMap((row, index) => (fits(table, row, values, 'left out') ? [index] : []));
   const rangeAt = table.columns.findIndex(isRange);
   const column = table.columns[rangeAt];
   if (same.length > 0 && column) {
     const value = values.get(columnName(column));
     const below = same.filter((index) => {
-      const cell = table.rows[index]?.[rangeAt];
-      const low = Array.isArray(cell) ? cell[0] : null;
+      const low = lowOf(table.rows[index]?.[rangeAt]);
       return low === null || (value !== undefined && (compare(value, low) ?? -1) >= 0);
     });
-    return below.at(-1) ?? same[0];
+    const rank = (index: number): number => rankOf(lowOf(table.rows[index]?.[rangeAt]));
+    const [nearest] = below.toSorted((a, b) => rank(b) - rank(a));
+    return nearest ?? same[0];
   }
-  return nearestByKeys(table, values);
+  return nearestByKeys(table, values, answered);
 };
 
-/** The last row that agrees in the most leading keys. */
-const nearestByKeys = (table: LookUp['table'], values: Asked['values']): number | undefined => {
+const lowOf = (cell: unknown): string | number | null => (Array.isArray(cell) ? (cell[0] ?? null) : null);
+
+/** Bounds of one column in order: ages by the days that they come to, dates and numbers as they are. */
+const rankOf = (low: string | number | null): number => {
+  if (low === null) return -Infinity;
+  const age = typeof low === 'string' ? readAgeBound(low) : undefined;
+  if (age) return age.count * (age.unit === 'years' ? 365.25 : 1);
+  return typeof low === 'string' && isDate(low) ? daysBetween('1970-01-01', low) : Number(low);
+};
+
+/** Of the rows that agree in the most leading keys the last before the missing one: by number, else by the order of the choices. */
+const nearestByKeys = (table: LookUp['table'], values: Asked['values'], answered: number | undefined): number | undefined => {
   const agreeing = table.rows.map((row) => {
     const differs = table.columns.findIndex(
       (column, at) => !isGiven(column) && String(row[at]) !== String(values.get(columnName(column))),
@@ -71,5 +86,10 @@ const nearestByKeys = (table: LookUp['table'], values: Asked['values']): number 
     return differs < 0 ? table.columns.length : differs;
   });
   const most = Math.max(0, ...agreeing);
-  return most === 0 ? undefined : agreeing.lastIndexOf(most);
+  const column = table.columns[most];
+  const missing = Number(column && values.get(columnName(column)));
+  const nearest = agreeing.flatMap((count, index) => (count === most ? [index] : []));
+  const before = nearest.filter((index) => Number(table.rows[index]?.[most]) < missing);
+  if (!Number.isNaN(missing)) return before.at(-1) ?? nearest[0];
+  return answered !== undefined && nearest.includes(answered) ? answered : nearest[0];
 };

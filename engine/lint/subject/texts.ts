@@ -9,7 +9,21 @@ import { rowPlace, tablePlace } from './table-place.ts';
 export type Text = { readonly text: string; readonly at: Origin };
 
 /** Words whose strings are values and names, not sentences. */
-const values = ['$schema', 'code', 'insurer', 'routes', 'lists', 'migrations', 'file', 'unit', 'step', 'block', 'path', 'table'];
+const values = [
+  '$schema',
+  'code',
+
+  'insurer',
+  'routes',
+  'lists',
+  'migrations',
+  'file',
+  'unit',
+  'step',
+  'block',
+  'path',
+  'table',
+];
 const tests = ['is', 'in', 'from', 'to', 'contains'];
 const SILENT: Readonly<Record<string, ReadonlySet<string>>> = {
   'model.json': new Set([...values, ...tests]),

@@ -1,0 +1,24 @@
+/**
+ * `npm run new:model -- <code>`: starts a product model in schemas/<code>: a small group accident product that passes
+ * check:models and is sold at once, to be changed file by file (docs/configurers.md).
+ * `--title 名称 --english Name --insurer cangyu` name it; `--in folder` writes elsewhere.
+ */
+import { join, relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { startModel } from './new-model/start-model.ts';
+
+const text = { type: 'string' } as const;
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { title: text, english: text, insurer: text, in: text },
+});
+const [code = ''] = positionals;
+const shown = (path: string): string => relative(process.cwd(), path);
+const folder = resolve(values.in ?? join(import.meta.dirname, '../../schemas'));
+try {
+  for (const file of startModel(folder, { code, ...values })) console.log(`wrote ${shown(file)}`);
+  console.log(`\nNext: npm run check:models -- ${values.in === undefined ? code : shown(join(folder, code))}, then npm run dev`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,233 @@
+import { describe, expect, it } from 'vitest';
+import { printDiagnostic } from '../../../engine/index.ts';
+import { lints } from '../../../engine/lint.ts';
+import { found, freshFiles, lineOf } from './model-folder.ts';
+
+const files = freshFiles();
+
+/** A broken copy of a file: what is written instead of what, and the diagnostic that it must give where the new text stands. */
+type Broken = {
+  readonly of: string;
+  readonly from: string;
+  readonly to: string;
+  readonly code: string;
+  readonly severity?: 'warning';
+  readonly nearest?: string;
+  /** Where it is told, if not where it was broken: a text of another file or of this one. */
+  readonly at?: { readonly file?: string; readonly text: string };
+};
+
+const broken: readonly Broken[] = [
+  // model.json
+  { of: 'model.json', from: '"version": 1,', to: '"version": 1', code: 'syntax', at: { text: '"title"' } },
+  { of: 'model.json', from: '"insurer"', to: '"insurrer"', code: 'unknown-word', nearest: 'insurer' },
+  { of: 'model.json', from: '"version": 1,', to: '', code: 'missing-word', at: { text: '{' } },
+  { of: 'model.json', from: '"code": "fresh"', to: '"code": "frish"', code: 'code', nearest: 'fresh' },
+  { of: 'model.json', from: '"person.birthDay"', to: '"person.birthDy"', code: 'unknown-path', nearest: 'person.birthDay' },
+  { of: 'model.json', from: 'shared/occupations.class', to: 'shared/occupation.class', code: 'unknown-table' },
+  { of: 'model.json', from: '"clauses.md"', to: '"clause.md"', code: 'dangling', nearest: 'clauses.md' },
+  { of: 'model.json', from: '"at": "birthDay"', to: '"at": "birthDays"', code: 'dangling', nearest: 'birthDay' },
+  { of: 'model.json', from: '["finalName", "phoneNo"]', to: '["finalName", "phoneNr"]', code: 'dangling', nearest: 'phoneNo' },
+  { of: 'model.json', from: '"from": 5 }', to: '"from": 9 }', code: 'unreachable', severity: 'warning' },
+  { of: 'model.json', from: '{ "from": 201 }', to: '{ "from": 2001 }', code: 'unreachable', severity: 'warning' },
+  {
+    of: 'model.json',
+    from: '"rule": "large-group"',
+    to: '"rule": "class-too-high"',
+    code: 'repeated',
+    at: { text: '"rule": "class-too-high", "at": "insuredGroup"' },
+  },
+  { of: 'model.json', from: '"rule": "large-group"', to: '"rule": "larger-group"', code: 'unshown-rule', severity: 'warning' },
+  {
+    of: 'model.json',
+    from: '{ "application.headcount": { "from": 201 } }',
+    to: '{ "all": [{ "application.headcount": { "from": 201 } }, { "application.plan": { "is": "P30" } }] }',
+    code: 'unknown-value',
+    nearest: 'P10',
+  },
+  {
+    of: 'model.json',
+    from: '"count": "person" }',
+    to: '"count": "person" }, { "step": "idle", "count": "group" }',
+    code: 'unused-step',
+    severity: 'warning',
+  },
+  // insure.schema.json and the shared parts
+  { of: 'insure.schema.json', from: '"format": "date"', to: '"format": "dat"', code: 'shape', nearest: 'date' },
+  {
+    of: 'insure.schema.json',
+    from: '../shared/holder.json',
+    to: '../shared/older.json',
+    code: 'unknown-file',
+    nearest: 'shared/holder.json',
+  },
+  { of: 'insure.schema.json', from: '"P20": "P20', to: '"P2O": "P20', code: 'dangling', nearest: 'P20' },
+  { of: 'insure.schema.json', from: ', "12": "12 个月"', to: '', code: 'dangling', at: { text: '"6": "6 个月"' } },
+  {
+    of: 'insure.schema.json',
+    from: '{ "$ref": "../shared/insured-person.json" }',
+    to: '{ "$ref": "../shared/insured-person.json", "properties": { "finalName": { "format": "cnname" } } }',
+    code: 'refuses-people',
+    severity: 'warning',
+  },
+  {
+    of: 'insure.schema.json',
+    from: '{ "$ref": "../shared/insured-person.json" }',
+    to: '{ "$ref": "../shared/insured-person.json", "properties": { "certNumber": { "formatBy": { "this.certType": { "15081002": "passportcn" } } } } }',
+    code: 'refuses-people',
+    severity: 'warning',
+  },
+  {
+    of: 'insure.schema.json',
+    from: '"startDate": {',
+    to: '"colour": { "title": "颜色", "type": "string", "format": "any" }, "startDate": {',
+    code: 'unused-field',
+    severity: 'warning',
+  },
+  { of: 'shared/insured-person.json', from: '"person-phone"', to: '"person-fone"', code: 'shape', nearest: 'person-phone' },
+  { of: 'shared/insured-person.json', from: '"label": "name"', to: '"label": "nome"', code: 'dangling', nearest: 'name' },
+  {
+    of: 'shared/insured-person.json',
+    from: '"format": "person-name"',
+    to: '"pattern": "^[\\\\u4e00-\\\\u9fa5]{2,}$"',
+    code: 'refuses-people',
+    severity: 'warning',
+  },
+  // insure.ui.json
+  {
+    of: 'insure.ui.json',
+    from: '"fields": ["policyholder"]',
+    to: '"fields": ["policyholders"]',
+    code: 'unknown-path',
+    nearest: 'policyholder',
+  },
+  { of: 'insure.ui.json', from: '"plan-cards"', to: '"plan-card"', code: 'shape', nearest: 'plan-cards' },
+  {
+    of: 'insure.ui.json',
+    from: '"policyholder.phone"',
+    to: '"policyholder.phon"',
+    code: 'dangling',
+    nearest: 'policyholder.phone',
+  },
+  {
+    of: 'insure.ui.json',
+    from: '"step": "holder"',
+    to: '"step": "plan"',
+    code: 'repeated',
+    at: { text: '"step": "plan",\n      "title": "投保单位"' },
+  },
+  {
+    of: 'insure.ui.json',
+    from: '"certNumber",',
+    to: '',
+    code: 'unasked',
+    at: { file: 'shared/insured-person.json', text: '"certNumber": {' },
+  },
+  // detail.json
+  { of: 'detail.json', from: '"block": "claims"', to: '"block": "claim"', code: 'shape', nearest: 'claims' },
+  { of: 'detail.json', from: '"plans.death"', to: '"plans.deth"', code: 'dangling', nearest: 'plans.death' },
+  { of: 'detail.json', from: '"across": "plan"', to: '"across": "plans"', code: 'dangling', nearest: 'plan' },
+  { of: 'detail.json', from: '"choices": ["plan", "term"]', to: '"choices": ["plan", "trm"]', code: 'dangling', nearest: 'term' },
+  {
+    of: 'detail.json',
+    from: '"set": { "occupationCodes": "0004001" }',
+    to: '"set": { "occupationCode": "0004001" }',
+    code: 'dangling',
+    nearest: 'occupationCodes',
+  },
+  // pricing.json and the shared tables
+  { of: 'pricing.json', from: '"annualRate.annual"', to: '"annualRate.anual"', code: 'unknown-column', nearest: 'annual' },
+  { of: 'pricing.json', from: '["P10", 3, "90.00"],', to: '', code: 'gap', at: { text: '["P10", 2, "60.00"]' } },
+  { of: 'pricing.json', from: '["P10", 3, "90.00"]', to: '["P10", 2, "90.00"]', code: 'overlap' },
+  {
+    of: 'pricing.json',
+    from: '["P20", 4, "240.00"]',
+    to: '["P20", 4, "240.00"], ["P20", 5, "300.00"]',
+    code: 'dead-row',
+    severity: 'warning',
+  },
+  { of: 'pricing.json', from: '["P20", 3, "165.00"]', to: '["P20", 3, "1650.00"]', code: 'cliff', severity: 'warning' },
+  { of: 'pricing.json', from: '["P20", 4, "240.00"]', to: '["P20", 4]', code: 'table-row' },
+  {
+    of: 'pricing.json',
+    from: '"annualRate": {',
+    to: '"idle": { "columns": [{ "key": "a" }, { "gives": "b" }], "rows": [["x", "1"]] }, "annualRate": {',
+    code: 'unused-table',
+    severity: 'warning',
+  },
+  { of: 'shared/short-term.json', from: '[[6, 6], "0.60"],', to: '', code: 'gap', at: { text: '[[5, 5], "0.50"]' } },
+  { of: 'shared/short-term.json', from: '[[6, 6], "0.60"]', to: '[[6, 12], "0.60"]', code: 'overlap', at: { text: '[[12, 12]' } },
+  // examples.json
+  { of: 'examples.json', from: '"premium": "330.00"', to: '"premium": "331.00"', code: 'failing-example' },
+  {
+    of: 'examples.json',
+    from: '"from": "three clerks for a year", "set": {"/term"',
+    to: '"from": "three clerk for a year", "set": {"/term"',
+    code: 'dangling',
+    nearest: 'three clerks for a year',
+  },
+  { of: 'examples.json', from: '"/term": 6', to: '"/trm": 6', code: 'dangling', nearest: '/term' },
+  // en-US.json
+  {
+    of: 'en-US.json',
+    from: '"类别": "Class",',
+    to: '',
+    code: 'missing-translation',
+    at: { file: 'fresh/model.json', text: '"title": "类别"' },
+  },
+  {
+    of: 'en-US.json',
+    from: '"Class"',
+    to: '"类别"',
+    code: 'missing-translation',
+    at: { file: 'fresh/model.json', text: '"title": "类别"' },
+  },
+  {
+    of: 'en-US.json',
+    from: '"类别": "Class",',
+    to: '"类别": "Class", "类型": "Kind",',
+    code: 'unused-text',
+    severity: 'warning',
+  },
+];
+
+describe('a model just started', () => {
+  it('has nothing that a lint could find', () => expect(found(files, 'fresh').map((each) => printDiagnostic(each))).toEqual([]));
+
+  it.each(broken.map((each) => [each.of, each.from, each.to, each] as const))(
+    '%s with %s as %s is told',
+    (_, __, ___, { of, from, to, code, severity = 'error', nearest, at }) => {
+      const file = of.startsWith('shared/') ? of : `fresh/${of}`;
+      const text = files[file] ?? '';
+      expect(text).toContain(from);
+      const copy = { ...files, [file]: text.replace(from, () => to) };
+      const place = at?.file ?? file;
+      const line = lineOf(copy[place] ?? '', at?.text ?? to);
+      expect(found(copy, 'fresh')).toContainEqual(
+        expect.objectContaining({ file: place, line, code, severity, ...(nearest === undefined ? {} : { nearest }) }),
+      );
+    },
+  );
+
+  it('without the file of a document, or without bad examples, is told', () => {
+    const { 'fresh/documents/clauses.md': _, ...rest } = files;
+    expect(found(rest, 'fresh')).toContainEqual(expect.objectContaining({ code: 'dangling', file: 'fresh/model.json' }));
+    expect(
+      found({ ...files, 'fresh/examples.json': '[]' }, 'fresh').filter(({ code }) => code === 'missing-example'),
+    ).toHaveLength(2);
+  });
+
+  it('is one breakage away from every lint', () => {
+    const shown = new Set([...broken.map(({ code }) => code), 'missing-example']);
+    expect(lints.map(({ name }) => name).filter((name) => !shown.has(name))).toEqual([]);
+  });
+});
+
+describe('what models share', () => {
+  it('is told where no model names a file, translates a text or reaches a row', () => {
+    const all = found({ ...files, 'shared/idle.json': '{ "columns": [{ "key": "a" }], "rows": [["x"]] }' }, 'fresh', true);
+    expect(all).toContainEqual(expect.objectContaining({ code: 'unused-table', file: 'shared/idle.json' }));
+    expect(all).toContainEqual(expect.objectContaining({ code: 'dead-row', file: 'shared/short-term.json' }));
+    expect(all).toContainEqual(expect.objectContaining({ code: 'unused-text', file: 'shared/en-US.json' }));
+  });
+});
