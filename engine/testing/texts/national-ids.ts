@@ -2,8 +2,36 @@ import { addDays } from '../../core/dates.ts';
 import type { Draw } from '../draw.ts';
 import type { Text, Wish } from './define.ts';
 
-/** Regions of people alive: today's, abolished ones, the special administrative regions. */
-const REGIONS = ['350203', '110105', '310115', '440305', '650102', '540102', '110103', '140105', '820000', '440524'] as const;
+/**
+ * Regions of people alive: today's, abolished ones, the special administrative regions. Times the sequences they are more than
+ * the 10,001 persons of the largest list, so that no two of it share a number even where all were born on one day.
+ */
+const REGIONS = [
+  '350203',
+  '110105',
+  '310115',
+  '440305',
+  '650102',
+  '540102',
+  '110103',
+  '140105',
+  '820000',
+  '440524',
+  '120101',
+  '130102',
+  '210102',
+  '220102',
+  '230102',
+  '320102',
+  '330102',
+  '340102',
+  '360102',
+  '370102',
+  '410102',
+  '420102',
+  '430102',
+  '450102',
+] as const;
 const SEQUENCES = 499;
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2] as const;
 
