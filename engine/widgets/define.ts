@@ -1,9 +1,20 @@
 import type { ComponentType } from 'react';
+import type { Issue } from '../core/issue.ts';
 import type { Field, Model } from '../core/model.ts';
 import type { InputFace } from './parts/input-face.ts';
 
 /** What a widget is given: the face of an input, the field's schema, its path and the model around it. */
-export type WidgetProps = InputFace & { readonly field: Field; readonly path: string; readonly model: Model };
+export type WidgetProps = InputFace & {
+  readonly field: Field;
+  readonly path: string;
+  readonly model: Model;
+  /** Of a field that holds a list: the issues inside it, their paths from there. */
+  readonly issues?: readonly Issue[];
+  /** Of such a field: says which field inside it was left ("0/share"). */
+  readonly onLeaveInside?: (path: string) => void;
+  /** Of such a field: the widget that suits a field inside it. */
+  readonly widgetOf?: (field: Field, choices: InputFace['choices']) => Widget | undefined;
+};
 
 /** A way to fill in a field: the word that insure.ui.json writes in `widgets`. */
 export type Widget = {

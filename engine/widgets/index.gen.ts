@@ -2,6 +2,7 @@
 import { combobox } from './combobox.tsx';
 import { date } from './date.tsx';
 import { planCards } from './plan-cards.tsx';
+import { rows } from './rows.tsx';
 import { segment } from './segment.tsx';
 import { select } from './select.tsx';
 import { text } from './text.tsx';
@@ -13,6 +14,7 @@ export const widgets = [
   combobox,
   date,
   planCards,
+  rows,
   segment,
   select,
   text,

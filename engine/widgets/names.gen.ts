@@ -4,6 +4,7 @@ export const widgetNames = [
   'combobox',
   'date',
   'plan-cards',
+  'rows',
   'segment',
   'select',
   'text',

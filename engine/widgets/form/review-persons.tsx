@@ -123,7 +123,12 @@ type LineProps = {
 };
 
 const PersonLine = ({ row, columns, values, kind }: LineProps) => {
+  const say = useSay();
   const [name, ...others] = columns.flatMap((column) => (column.kind === 'field' ? [column] : []));
+  const lists = others.flatMap((column) => {
+    const words = column.words?.(row.values[column.key]) ?? '';
+    return words === '' ? [] : [{ key: column.key, title: column.title, words }];
+  });
   const number = others.find((column) => column.field.formatBy !== undefined);
   const steps = columns.flatMap((column, at) =>
     column.kind === 'step'
@@ -159,6 +164,11 @@ const PersonLine = ({ row, columns, values, kind }: LineProps) => {
           color={isMoney ? undefined : 'fg.muted'}
         >
           {text}
+        </chakra.span>
+      ))}
+      {lists.map(({ key, title, words }) => (
+        <chakra.span key={key} gridColumn="1 / -1" color="fg.muted">
+          {say(formTexts.labelled, { label: title, text: words })}
         </chakra.span>
       ))}
     </chakra.li>

@@ -7,7 +7,8 @@ import type { Choice } from '../parts/input-face.ts';
 import type { Column, FieldColumn, StepColumn } from './columns.ts';
 
 /** What a field's cell reads. */
-export const fieldText = (column: FieldColumn, value: unknown): string => labelOf(column.choices, value);
+export const fieldText = (column: FieldColumn, value: unknown): string =>
+  column.words ? column.words(value) : labelOf(column.choices, value);
 
 /** What a computed cell reads; a dash where there is no value. */
 export const stepText = (column: StepColumn, value: string | undefined, say: Say): string => {

@@ -2,6 +2,7 @@ import type { Language } from '../../core/issue.ts';
 import type { Field, Model, Step } from '../../core/model.ts';
 import { translate } from '../../index.ts';
 import { choicesOf } from '../fields/choices.ts';
+import { isInnerList, itemsWords } from '../inner/inner-list.ts';
 import { isDateField } from '../fields/date-field.ts';
 import type { Choice } from '../parts/input-face.ts';
 import type { Place } from '../store/content.ts';
@@ -13,6 +14,8 @@ export type FieldColumn = Shared & {
   readonly key: string;
   readonly field: Field;
   readonly choices: readonly Choice[];
+  /** How a list inside the row reads; such a cell is filled in by the row's own dialog. */
+  readonly words?: (value: unknown) => string;
 };
 /** A column that shows a step of pricing or a fact of the row. */
 export type StepColumn = Shared & { readonly kind: 'step'; readonly step: string; readonly unit: string | undefined };
@@ -54,6 +57,7 @@ const fieldColumn = (model: Model, key: string, field: Field, language: Language
     key,
     field,
     choices,
+    ...(isInnerList(field) && { words: (value: unknown) => itemsWords(model, field, value, language) }),
     title,
     width: Math.max(widthOf(field, choices), headWidth(title)) * REM,
     grows: field.oneOfTable !== undefined,
@@ -68,7 +72,7 @@ const characterWidth = (text: string): number =>
 const headWidth = (title: string): number => 1.05 + characterWidth(title) * 0.92;
 
 const widthOf = (field: Field, choices: readonly Choice[]): number => {
-  if (field.oneOfTable !== undefined) return 8;
+  if (field.oneOfTable !== undefined || isInnerList(field)) return 8;
   if (choices.length > 0) return Math.min(9, 1.1 + Math.max(...choices.map(({ label }) => characterWidth(label))));
   if (isDateField(field)) return 5.75;
   if (field.formatBy !== undefined) return 9.75;

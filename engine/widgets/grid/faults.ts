@@ -7,7 +7,10 @@ type ByRow = ReadonlyMap<number, readonly Issue[]>;
 
 /** The shown issue of a row's cell; that of the row as a whole stands in its first cell. */
 export const cellIssue = (issues: readonly Issue[], column: Column, isFirst: boolean): Issue | undefined =>
-  issues.find(({ path }) => (column.kind === 'field' && path === column.key) || (isFirst && path === ''));
+  issues.find(
+    ({ path }) =>
+      (column.kind === 'field' && (path === column.key || path.startsWith(`${column.key}/`))) || (isFirst && path === ''),
+  );
 
 /** Columns whose cells show a fault, from 0. */
 const faultyColumns = (issues: readonly Issue[], columns: readonly Column[]): readonly number[] =>

@@ -31,6 +31,8 @@ type DialogsProps = {
   /** What a screen reader hears of what was done. */
   readonly onSaid: (text: string) => void;
   readonly findings: ReadonlyMap<number, readonly Issue[]>;
+  /** Whether what is missing may be shown. */
+  readonly isTried: boolean;
   readonly open: OpenDialog;
   readonly onClose: () => void;
 };
@@ -39,7 +41,8 @@ type BulkSave = ComponentProps<typeof BulkDialog>['onSave'];
 
 /** The dialog that is open over the grid. */
 export const GridDialogs = (props: DialogsProps) => {
-  const { store, place, columns, groups, groupAt, group, groupName, list, selected, findings, open, onClose, onSaid } = props;
+  const { store, place, columns, groups, groupAt, group, groupName, list, selected, findings, isTried, open, onClose, onSaid } =
+    props;
   const say = useSay();
   if (open === 'paste')
     return (
@@ -83,7 +86,9 @@ export const GridDialogs = (props: DialogsProps) => {
       store={store}
       place={place}
       columns={columns}
+      group={group}
       values={row.values}
+      isTried={isTried}
       issues={findings.get(row.id) ?? []}
       title={say(list.isPersons ? gridTexts.editPerson : gridTexts.editRow, { row: index + 1 })}
       onClose={onClose}

@@ -17,6 +17,7 @@ import { nextSort } from './sort.ts';
 import { firstIndex, type Edits } from './use-edits.ts';
 import type { GridState } from './use-grid.ts';
 import { useGridKeys } from './use-grid-keys.ts';
+import type { ShownRow } from './use-shown-rows.ts';
 import { useRowWindow } from './use-row-window.ts';
 
 type TableProps = {
@@ -32,6 +33,8 @@ type TableProps = {
   /** What Escape calls off, while something long runs. */
   readonly onEscape: (() => void) | undefined;
   readonly onSeen: (from: number, to: number) => void;
+  /** Opens a row's own dialog. */
+  readonly onOpen: (item: ShownRow) => void;
 };
 
 const noIssues: readonly Issue[] = [];
@@ -39,7 +42,7 @@ const boxStyle = { overscrollBehaviorX: 'contain', ...gridStyle } as const;
 
 /** The grid itself: one tab stop, the focused cell named by aria-activedescendant, only the rows in sight drawn. */
 export const GridTable = (props: TableProps) => {
-  const { store, place, columns, grid, edits, id, label, stepFault, onPaste, onEscape, onSeen } = props;
+  const { store, place, columns, grid, edits, id, label, stepFault, onPaste, onEscape, onSeen, onOpen } = props;
   const say = useSay();
   const language = useLanguage();
   const box = useRef<HTMLDivElement>(null);
@@ -49,6 +52,7 @@ export const GridTable = (props: TableProps) => {
     stepFault,
     refocus,
     tickAll: () => tickAll(!isAll),
+    openRow: (at) => shown[at] && onOpen(shown[at]),
   });
   const template = useMemo(() => templateOf(columns, grid.rows.length), [columns, grid.rows.length]);
   const height = Math.min(Math.max(shown.length, 1), ROWS_SEEN) * ROW_HEIGHT;

@@ -172,6 +172,7 @@ const PlacedGrid = ({ store, place, step }: Omit<InsuredGridProps, 'path'> & { r
               onPaste={paste}
               onEscape={progress && cancel}
               onSeen={onSeen}
+              onOpen={setDialog}
             />
           )}
           {shown.length === 0 && <NoRows words={list} isFiltered={isFiltered} isNarrow={isNarrow} />}
@@ -191,6 +192,7 @@ const PlacedGrid = ({ store, place, step }: Omit<InsuredGridProps, 'path'> & { r
           list={list}
           selected={grid.selected}
           findings={findings}
+          isTried={isTried}
           open={dialog}
           onSaid={edits.setSaid}
           onClose={() => setDialog(undefined)}

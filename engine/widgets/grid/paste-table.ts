@@ -29,7 +29,10 @@ export const headOf = (
 
 /** Titles of the columns, in every language given, as keys for `headOf`. */
 export const titlesOf = (columns: readonly (readonly Column[])[]): ReadonlyMap<string, FieldColumn> =>
-  new Map(columns.flat().flatMap((column) => (column.kind === 'field' ? [[plain(column.title), column]] : [])));
+  new Map(columns.flat().flatMap((column) => (isPasted(column) ? [[plain(column.title), column]] : [])));
+
+/** Text goes into fields; a list inside the row is not written as text. */
+const isPasted = (column: Column | undefined): column is FieldColumn => column?.kind === 'field' && column.words === undefined;
 
 type PasteOptions = {
   readonly columns: readonly Column[];
@@ -66,7 +69,7 @@ export const planPaste = (
   const target = (index: number): FieldColumn | undefined => {
     if (head) return head[index];
     const column = columns[range.left + index];
-    return column?.kind === 'field' ? column : undefined;
+    return isPasted(column) ? column : undefined;
   };
   const line = (index: number): PastedLine => {
     const values = Object.fromEntries(
@@ -100,6 +103,6 @@ const fill = (text: string, columns: readonly Column[], row: Field, rows: readon
   rows.slice(range.top, range.bottom + 1).map((old) => {
     const values = columns
       .slice(range.left, range.right + 1)
-      .flatMap((column) => (column.kind === 'field' ? [[column.key, readCell(column, text)] as const] : []));
+      .flatMap((column) => (isPasted(column) ? [[column.key, readCell(column, text)] as const] : []));
     return { id: old.id, values: completeRow(row, old.values, Object.fromEntries(values)) };
   });

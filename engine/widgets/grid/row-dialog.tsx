@@ -7,27 +7,31 @@ import { gridTexts } from '../language/grid-texts.ts';
 import { useLanguage, useSay } from '../language/language.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import type { ApplicationStore } from '../store/state.ts';
-import type { Place } from '../store/content.ts';
+import type { Group, Place } from '../store/content.ts';
 import { FieldFrame } from '../theme/field-frame.tsx';
 import { frameIds } from '../theme/frame-ids.ts';
 import { readCell } from './cell-text.ts';
 import type { Column, FieldColumn } from './columns.ts';
 import { completeRow } from './complete-row.ts';
+import { useDraft } from './use-draft.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 type RowDialogProps = {
   readonly store: ApplicationStore;
   readonly place: Place;
   readonly columns: readonly Column[];
+  readonly group: Group;
   readonly values: Values;
+  readonly isTried: boolean;
   readonly issues: readonly Issue[];
   readonly title: string;
   readonly onSave: (values: Values) => void;
   readonly onClose: () => void;
 };
 
-/** One row as a small form, for hands without a keyboard. */
-export const RowDialog = ({ store, place, columns, values, issues, title, onSave, onClose }: RowDialogProps) => {
+/** One row as a small form: for hands without a keyboard, and for what does not fit into a cell. */
+export const RowDialog = (props: RowDialogProps) => {
+  const { store, place, columns, values, issues, title, onSave, onClose } = props;
   const say = useSay();
   const [held, setHeld] = useState(values);
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
@@ -35,6 +39,7 @@ export const RowDialog = ({ store, place, columns, values, issues, title, onSave
     setHeld((before) => ({ ...before, [key]: value }));
     setChanged((before) => new Set([...before, key]));
   };
+  const { hidden, inside, leaveInside } = useDraft(props, held);
   const leave = (column: FieldColumn): void =>
     setHeld((before) => ({ ...before, ...completeRow(place.row, values, { ...before, [column.key]: before[column.key] }) }));
   return (
@@ -47,7 +52,7 @@ export const RowDialog = ({ store, place, columns, values, issues, title, onSave
           <Button variant="outline" size="md" onClick={onClose}>
             {say(gridTexts.cancel)}
           </Button>
-          <Button size="md" onClick={() => onSave(completeRow(place.row, values, held))}>
+          <Button size="md" onClick={() => onSave({ ...completeRow(place.row, values, held), ...gone(hidden) })}>
             {say(gridTexts.save)}
           </Button>
         </>
@@ -55,14 +60,22 @@ export const RowDialog = ({ store, place, columns, values, issues, title, onSave
     >
       <Box display="grid" gap="4" p="4">
         {columns.map((column) =>
-          column.kind === 'field' ? (
+          column.kind === 'field' && !hidden.has(column.key) ? (
             <RowField
               key={column.key}
               store={store}
               column={column}
               value={held[column.key]}
               isOptional={!isAsked(store, place, column.key)}
-              issue={changed.has(column.key) ? undefined : issues.find(({ path }) => path === column.key)}
+              issue={
+                column.words
+                  ? inside(column.key).find(({ path }) => path === '')
+                  : changed.has(column.key)
+                    ? undefined
+                    : issues.find(({ path }) => path === column.key)
+              }
+              inside={column.words && inside(column.key)}
+              onLeaveInside={(path) => leaveInside(`${column.key}/${path}`)}
               onChange={(value) => set(column.key, value)}
               onLeave={() => leave(column)}
             />
@@ -72,6 +85,10 @@ export const RowDialog = ({ store, place, columns, values, issues, title, onSave
     </Dialog>
   );
 };
+
+/** Hidden fields are given up when the row is kept. */
+const gone = (hidden: ReadonlySet<string>): Values =>
+  Object.fromEntries([...hidden].flatMap((key) => (key.includes('/') ? [] : [[key, undefined]])));
 
 /** Whether a row's field must be given: by the schema, or by what the model asks of every insured person. */
 const isAsked = ({ model }: ApplicationStore, place: Place, key: string): boolean => {
@@ -86,10 +103,12 @@ type RowFieldProps = {
   readonly isOptional: boolean;
   readonly issue: Issue | undefined;
   readonly onChange: (value: unknown) => void;
+  readonly inside: readonly Issue[] | undefined;
   readonly onLeave: () => void;
+  readonly onLeaveInside: (path: string) => void;
 };
 
-const RowField = ({ store, column, value, isOptional, issue, onChange, onLeave }: RowFieldProps) => {
+const RowField = ({ store, column, value, isOptional, issue, inside, onChange, onLeave, onLeaveInside }: RowFieldProps) => {
   const language = useLanguage();
   const { model } = store;
   const widget = widgetFor(model.data.form, column.key, column.field, column.choices);
@@ -114,6 +133,9 @@ const RowField = ({ store, column, value, isOptional, issue, onChange, onLeave }
         isInvalid={issue !== undefined}
         onChange={(next) => onChange(typeof next === 'string' ? readCell(column, next) : next)}
         onLeave={onLeave}
+        onLeaveInside={onLeaveInside}
+        issues={inside}
+        widgetOf={(field, choices) => widgetFor(model.data.form, '', field, choices)}
         field={column.field}
         path={column.key}
         model={model}

@@ -15,6 +15,8 @@ type Around = {
   /** Goes to the next or the former fault. */
   readonly stepFault: (direction: 1 | -1) => void;
   readonly refocus: () => void;
+  /** Opens a row's own dialog, by its place among the rows shown. */
+  readonly openRow: (at: number) => void;
   /** Ticks every row shown, or none where all are ticked. */
   readonly tickAll: () => void;
 };
@@ -24,7 +26,7 @@ export const useGridKeys = (
   grid: GridState,
   edits: Edits,
   columns: readonly Column[],
-  { stepFault, refocus, tickAll }: Around,
+  { stepFault, refocus, tickAll, openRow }: Around,
 ) => {
   const [editing, setEditing] = useState<{ readonly startText?: string } | undefined>();
   const { focus, shown, moveTo } = grid;
@@ -34,7 +36,9 @@ export const useGridKeys = (
   const isHead = focus.row === HEAD;
 
   const begin = (startText?: string): void => {
-    if (column?.kind === 'field' && current) setEditing({ startText });
+    if (column?.kind !== 'field' || !current) return;
+    if (column.words) openRow(focus.row);
+    else setEditing({ startText });
   };
   const done: Done = (result, after) => {
     setEditing(undefined);

@@ -1,7 +1,7 @@
 import type { Finding, Issue } from '../../core/issue.ts';
 import type { CheckResult, Document, IsoDate, Model, PriceResult } from '../../core/model.ts';
 import { checkApplication, neededDocuments, priceApplication } from '../../index.ts';
-import { compose, rowPointer, spotOf, type Content, type Place } from './content.ts';
+import { compose, rowPointer, spotOf, type Content, type Group, type Place, type Row } from './content.ts';
 
 /** What the last checks found, laid out for the screen. */
 export type Findings = {
@@ -40,6 +40,8 @@ export const checkAll = (model: Model, places: readonly Place[], content: Conten
       issues.push(issue);
       continue;
     }
+    // What is hidden is kept for the hand that may want it back, and left out when the application is handed over.
+    if (issue.code === 'not-expected') continue;
     const list = rows.get(row.id) ?? [];
     list.push({ ...issue, path: spot.rest });
     rows.set(row.id, list);
@@ -79,13 +81,28 @@ export const checkRow = (
 ): readonly Issue[] => {
   const held = content.lists[place.path]?.[group];
   const kept = held?.rows[row];
-  if (!held || !kept) return [];
-  const lists = { ...content.lists, [place.path]: [{ ...held, rows: [kept] }] };
-  const { issues } = checkApplication(model, compose(places, { fields: content.fields, lists }), at);
+  return held && kept ? checkAlone(model, places, content, place, held, kept, at).issues : [];
+};
+
+/** What is wrong with a row as it would be in a group, and which of its fields would be hidden; paths are relative to the row. */
+export const checkAlone = (
+  model: Model,
+  places: readonly Place[],
+  content: Content,
+  place: Place,
+  group: Group,
+  row: Row,
+  at: IsoDate,
+): { readonly issues: readonly Issue[]; readonly hidden: ReadonlySet<string> } => {
+  const lists = { ...content.lists, [place.path]: [{ ...group, rows: [row] }] };
+  const { issues, hidden } = checkApplication(model, compose(places, { fields: content.fields, lists }), at);
   const prefix = rowPointer(place, 0, 0);
-  return issues
-    .filter(({ path }) => path === prefix || path.startsWith(`${prefix}/`))
-    .map((issue) => ({ ...issue, path: issue.path.slice(prefix.length + 1) }));
+  return {
+    issues: issues
+      .filter(({ path, code }) => code !== 'not-expected' && (path === prefix || path.startsWith(`${prefix}/`)))
+      .map((issue) => ({ ...issue, path: issue.path.slice(prefix.length + 1) })),
+    hidden: new Set([...hidden].flatMap((path) => (path.startsWith(`${prefix}/`) ? [path.slice(prefix.length + 1)] : []))),
+  };
 };
 
 /** Prices the whole application. */
