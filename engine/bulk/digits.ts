@@ -2,7 +2,7 @@ import { nationalId } from '../formats/national-id.ts';
 import { idnum } from '../formats/idnum.ts';
 import { invisible, isDigit } from './characters.ts';
 import { dateAt } from './dates.ts';
-import { brokenGroups, grouped, unseenRun } from './groups.ts';
+import { brokenGroups, grouped, unseenPieces } from './groups.ts';
 import { longNational, miscounted, mixedNumber, shortNational } from './numbers.ts';
 import type { PersonNumber, Reading, Token } from './token.ts';
 
@@ -99,12 +99,17 @@ const short = (line: string, offset: number, run: string): Reading | undefined =
 
 const isWhole = (part: string): boolean => part.length === 18 || part.length === 15 || isCalled(part);
 
-/** A number that invisible characters cut in pieces is one number, right or wrong, unless each piece is one. */
+/** A number that invisible characters cut in pieces is one number, right or wrong, unless its first piece is one. */
 const unseen = (line: string, offset: number): Reading | undefined => {
-  const found = unseenRun(line, offset);
-  if (!found || found.parts.every(isWhole)) return undefined;
-  const run = found.parts.join('');
-  return { tokens: unglued(run) ?? [single(run)], end: found.end };
+  const pieces = unseenPieces(line, offset);
+  const last = pieces.at(-1);
+  if (pieces.length < 2 || !last || isWhole(pieces[0]?.text ?? '') || /[A-Za-z]/.test(line.charAt(last.end))) return undefined;
+  let run = '';
+  for (const { text, end } of pieces) {
+    run += text;
+    if (run.length === 18) return one(number(longNational(run)), end);
+  }
+  return { tokens: unglued(run) ?? [single(run)], end: last.end };
 };
 
 /** Reads what begins with the digit at an offset of a line: an ID, a mobile, both glued together, a date, a time, another number. */

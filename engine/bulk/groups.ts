@@ -38,21 +38,16 @@ const groupsAt = (line: string, offset: number): readonly Group[] => {
   return groups;
 };
 
-/** The digits at an offset as one run, where only invisible characters stand between them; undefined where none does. */
-export const unseenRun = (
-  line: string,
-  offset: number,
-): { readonly parts: readonly string[]; readonly end: number } | undefined => {
-  const parts: string[] = [];
-  let end = offset;
-  for (let start = offset; ; start = end + 1) {
-    const next = groupEnd(line, start);
-    if (next === start) break;
-    parts.push(line.slice(start, next).toUpperCase());
-    end = next;
-    if (line.charAt(end) !== invisible) break;
+/** The pieces of digits at an offset between which only invisible characters stand, each with its end; the last may end in X. */
+export const unseenPieces = (line: string, offset: number): readonly { readonly text: string; readonly end: number }[] => {
+  const pieces: { readonly text: string; readonly end: number }[] = [];
+  for (let start = offset; ;) {
+    const end = groupEnd(line, start);
+    if (end === start) return pieces;
+    pieces.push({ text: line.slice(start, end).toUpperCase(), end });
+    if (line.charAt(end) !== invisible) return pieces;
+    start = end + 1;
   }
-  return parts.length > 1 ? { parts, end } : undefined;
 };
 
 const isIdShaped = (digits: string): boolean => /^\d{6}(?:18|19|20)\d{2}(?:0[1-9]|1[0-2])\d{5}[\dX]$/.test(digits);

@@ -64,7 +64,8 @@ const isNumbered = (line: string, start: number): boolean => {
 const hasNumberBehind = (line: string, end: number): boolean =>
   isDigit(line.charCodeAt(end)) && /^\d{1,4}(?!\d)/.test(line.slice(end, end + 5));
 
-const sexWord = (word: string): 'M' | 'F' | undefined => {
+/** The sex that a word says, if it says one. */
+export const sexWord = (word: string): 'M' | 'F' | undefined => {
   if (word === '男' || word === '男性' || word === '先生') return 'M';
   return word === '女' || word === '女性' || word === '女士' || word === '小姐' ? 'F' : undefined;
 };

@@ -9,6 +9,7 @@ import type { Doubtful, Failed, PastedPeople, Place, Recognised } from './result
 import { withRemovals } from './removals.ts';
 import { flagRepeats } from './repeats.ts';
 import type { Remark } from './remarks.ts';
+import { plainPerson, readPlainLine } from './shortcut.ts';
 
 const placeOf = (lines: readonly Line[]): Place => {
   const [first] = lines;
@@ -56,12 +57,30 @@ const withExcuse = (verdict: Verdict, lines: readonly Line[]): readonly Remark[]
   return excuse ? [{ code: excuse }] : verdict.reasons;
 };
 
+const unwarned: readonly Remark[] = [];
+
+/** Everybody of a text of the plainest lines alone; undefined where one of its lines is of another kind. */
+const plainPeople = (sources: readonly string[], options: PasteOptions): readonly Recognised[] | undefined => {
+  const people: Recognised[] = [];
+  for (let index = 0; index < sources.length; index += 1) {
+    const source = sources[index] ?? '';
+    const plain = readPlainLine(source);
+    const person = plain && plainPerson(plain, options);
+    if (person) people.push({ lines: [index + 1], source, person, warnings: unwarned });
+    else if (source.trim() !== '') return undefined;
+  }
+  return people.length > 0 ? people : undefined;
+};
+
 /**
  * Reads persons from free text as people paste it: any separators, labels, order, notation, one or several lines a person.
  * Never invents: a number with a fault fails with the reason, and whatever has two readings is doubtful. Linear in the text.
  */
 export const parsePeople = (text: string, options: PasteOptions): PastedPeople => {
-  const lines = withRemovals(readLines(linesOf(text)));
+  const sources = linesOf(text);
+  const plain = plainPeople(sources, options);
+  if (plain) return { ...flagRepeats(plain, []), failed: [] };
+  const lines = withRemovals(readLines(sources));
   const groups = groupLines(lines).filter(saysSomebody);
   const people: Recognised[] = [];
   const doubtful: Doubtful[] = [];
