@@ -82,11 +82,11 @@ const english: readonly (readonly [RegExp, Label])[] = [
   [/(?:document|doc|certificate|cert)(?:\s?type)(?![a-z])/iy, { field: 'type' }],
   [/(?:document|doc|certificate|cert)(?:\s?(?:no|number|num))?(?![a-z])\.?/iy, { field: 'number' }],
   [
-    /emergency(?:\s?contact)?(?:\s?(?:name|person|phone|tel|mobile|number))?(?![a-z])\.?|(?:guardian|beneficiary|policyholder|contact(?:\s?person)?)(?![a-z])/iy,
+    /emergency(?:\s?contact)?(?:\s?(?:name|person|phone|tel|mobile|number))?(?![a-z])\.?|(?:guardian|beneficiary|policyholder|contact(?:\s?person)?(?!\s?(?:no|num|tel|phone|mobile)))(?![a-z])/iy,
     { field: 'foreign' },
   ],
   [
-    /(?:mobile|tele|cell|hand)?\s?(?:phone|tel|mobile|cell)(?:\s?(?:no|number|num))?(?![a-z])\.?|contact\s?(?:no|number)(?![a-z])\.?/iy,
+    /(?:mobile|tele|cell|hand|contact)?\s?(?:phone|tel|mobile|cell)(?:\s?(?:no|number|num))?(?![a-z])\.?|contact\s?(?:no|number)(?![a-z])\.?/iy,
     { field: 'mobile' },
   ],
   [/(?:date\sof\sbirth|birth\s?-?(?:day|date)|d\.?o\.?b|born|birth)(?![a-z])\.?/iy, { field: 'birthday' }],

@@ -73,7 +73,9 @@ describe('parsePeople on composed lines', () => {
     fc.assert(
       fc.property(
         cells.filter((text) => readPlainLine(text) !== undefined),
-        (text) => expect({ text, said: said(text) }).toEqual({ text, said: said(`${text} |`) }),
+        (text) => {
+          expect({ text, said: said(text) }).toEqual({ text, said: said(`${text} |`) });
+        },
       ),
       many,
     );
