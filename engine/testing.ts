@@ -1,4 +1,5 @@
 /** fast-check arbitraries of applications, derived from a compiled model alone. */
+export { coverageOf, type Branch, type Coverage } from './testing/coverage.ts';
 export { faultyApplication, type FaultyApplication } from './testing/faulty-application.ts';
 export { boundaryApplication, validApplication } from './testing/valid-application.ts';
 export { peopleText, personLine, type PeopleText } from './testing/people-text.ts';

@@ -72,10 +72,13 @@ const groupsOf = (draw: Draw, count: number, inBand: number, { groups, size: [le
   return [count - sizes.reduce((sum, size) => sum + size, 0), ...sizes];
 };
 
+/** More room than this is filled more seldom: a crowd takes its time. */
+const MANY = 500;
+
 /** Heads beyond the least: few, but now and then all that are allowed. */
 const extra = (draw: Draw, edge: boolean, room: number): number => {
   if (!edge) return draw.below(7);
-  if (draw.once(200)) return room;
+  if (draw.once(room > MANY ? 4000 : 200)) return room;
   return draw.below(2);
 };
 

@@ -2,7 +2,8 @@ import type { Field, ModelData } from '../core/model.ts';
 import { fieldAt, scopeField } from '../core/schema-fields.ts';
 import type { Choice } from './choices.ts';
 import { lastBirthday, nextAge } from './birthdays.ts';
-import type { Mark, Survey } from './survey.ts';
+import type { Mark } from './marks.ts';
+import type { Survey } from './survey.ts';
 
 /** More whole numbers than this are taken in spans between marks. */
 const SINGLE = 40;

@@ -23,13 +23,25 @@ export const leafOf = (making: Making, key: string, field: Field, holder: unknow
     draw.among(
       world.choices(key).filter(({ kind }) => kind !== 'values' || field.type !== 'string' || field.enum || field.oneOfTable),
     );
-  const taking = { draw, when, edge, text: () => textOf(making, field, holder) };
+  const taking = { draw, when, edge, text: () => wordedText(making, key, field, holder) };
   if (part) return valueOf(part, taking);
-  return field.type === 'number' ? (field.minimum ?? 1) : textOf(making, field, holder);
+  return field.type === 'number' ? (field.minimum ?? 1) : wordedText(making, key, field, holder);
+};
+
+/** A right text; now and then with a word in it that a condition of the model looks for. */
+const wordedText = (making: Making, key: string, field: Field, holder: unknown): string => {
+  const { world, draw } = making;
+  const text = textOf(making, field, holder);
+  const words = field.fills ? [] : world.survey.words(key);
+  const word = words.length > 0 && draw.once(4) ? draw.among(words) : undefined;
+  if (!word) return text;
+  const worded = word.part ? word.text + text : word.text;
+  const format = world.ready.formats.get(formatOf(field, isRecord(holder) ? holder : {}) ?? '');
+  return format?.check(worded) === undefined && worded.length <= (field.maxLength ?? worded.length) ? worded : text;
 };
 
 /** A right text of the field's format, saying of its owner what the fields around it say. */
-export const textOf = ({ draw, when, unique }: Making, field: Field, holder: unknown): string => {
+const textOf = ({ draw, when, unique }: Making, field: Field, holder: unknown): string => {
   const owner = isRecord(holder) ? holder : {};
   const reads = Object.fromEntries(
     Object.entries(field.fills ?? {}).flatMap(([reading, target]) => {

@@ -1,9 +1,9 @@
 import { readDecimal } from '../core/decimal.ts';
-import type { ModelData, Step } from '../core/model.ts';
+import type { ModelData } from '../core/model.ts';
 import type { Cell } from '../core/plan.ts';
 import { isRecord } from '../core/pointer.ts';
 import type { Ready } from '../core/ready.ts';
-import type { Table } from '../core/table.ts';
+import { listOf, marksOf, operandsIn, testsOf, wordsOf, type Mark } from './marks.ts';
 
 /** A field that decides something, by its scope and path ("person.birthDay", "sport"); "#person" stands for the number of persons. */
 export type Leaf = {
@@ -11,9 +11,6 @@ export type Leaf = {
   /** Compared with literals or looked up as it stands; not so inside arithmetic or against another field. */
   readonly exact: boolean;
 };
-
-/** A value at which something may change, and the name it is compared with ("person.age", "term.days"). */
-export type Mark = { readonly name: string; readonly edge: 'from' | 'after' | 'is'; readonly bound: string | number | boolean };
 
 /** What a model reads, and where its answers may change. */
 export type Survey = {
@@ -25,6 +22,8 @@ export type Survey = {
   readonly marks: readonly Mark[];
   /** Ages that the model computes: of which birthday, on which date, under which name. */
   readonly ages: readonly { readonly birthday: string; readonly on: string; readonly name: string }[];
+  /** Texts that a condition looks for in a field and that no rule refuses: as a part of it, or as the whole. */
+  readonly words: ReturnType<typeof wordsOf>;
   /** Where a field is a key of a look-up: the table, the column that is read, and whether it is the only key. */
   readonly lookups: readonly { readonly key: string; readonly table: string; readonly column: string; readonly alone: boolean }[];
 };
@@ -81,10 +80,11 @@ export const surveyOf = ({ model, plan }: Ready): Survey => {
     leavesOfOperand,
     leavesOfCell,
     stepsBelow,
-    marks: [...marksOfConditions(model, cells, named), ...marksOfTables(model, cells, named), ...marksOfInsured(model, named)],
+    marks: marksOf(model, cells, named),
     ages: cells.flatMap(({ step, key, block }) =>
       typeof step['age'] === 'string' ? [{ birthday: named(step['age'], block), on: String(step['on']), name: key }] : [],
     ),
+    words: wordsOf(model, cells, named),
     lookups: cells.flatMap(({ step, block }) => {
       const by = isRecord(step['by']) ? Object.values(step['by']) : [];
       const ref = String(step['lookup'] ?? '');
@@ -102,88 +102,4 @@ export const surveyOf = ({ model, plan }: Ready): Survey => {
 const leavesOfTerm = ({ term }: ModelData, member: string, exact: boolean): readonly Leaf[] => {
   const source = member === 'start' || member === 'daysAhead' ? undefined : (term?.months ?? term?.end);
   return source === undefined ? [] : [{ key: source, exact: exact && (term?.months !== undefined || member === 'days') }];
-};
-
-type NamedTest = { readonly name: string; readonly word: string; readonly right: unknown; readonly within: string };
-
-/** Every test on a value in a condition. */
-export const testsOf = (condition: unknown, block: string): readonly NamedTest[] => {
-  if (!isRecord(condition)) return [];
-  return Object.entries(condition).flatMap(([word, value]): readonly NamedTest[] => {
-    if ((word === 'all' || word === 'any') && Array.isArray(value)) return value.flatMap((part) => testsOf(part, block));
-    if (word === 'not') return testsOf(value, block);
-    if (word === 'some' && isRecord(value)) return testsOf(value['where'], String(value['of']));
-    return isRecord(value)
-      ? Object.entries(value).map(([test, right]) => ({ name: word, word: test, right, within: block }))
-      : [];
-  });
-};
-
-const operandsIn = (value: unknown): readonly unknown[] =>
-  Array.isArray(value) ? value.flatMap(operandsIn) : isRecord(value) ? Object.values(value).flatMap(operandsIn) : [value];
-const listOf = (step: Step): string => String(step['sum'] ?? step['count']).split('.')[0] ?? '';
-
-type NameOf = (name: string, block: string) => string;
-
-const marksOfConditions = (model: ModelData, cells: readonly Cell[], named: NameOf): readonly Mark[] => {
-  const conditions: readonly (readonly [unknown, string])[] = [
-    ...model.rules.map((rule) => [rule.when, rule.for ?? 'application'] as const),
-    ...model.documents.map(({ when }) => [when, 'application'] as const),
-    ...model.benefits.map(({ when }) => [when, 'policy'] as const),
-    ...cells.flatMap(({ step, block }) => [[step['if'] ?? step['test'], block] as const, [step['where'], listOf(step)] as const]),
-  ];
-  return conditions.flatMap(([condition, block]) =>
-    testsOf(condition, block).flatMap(({ name, word, right, within }) => {
-      const edge = word === 'from' ? 'from' : word === 'to' ? 'after' : 'is';
-      return boundsOf(model, word, right).map((bound) => ({ name: named(name, within), edge, bound }) as const);
-    }),
-  );
-};
-
-/** Literals that a test compares with; the keys of a table count as literals. */
-const boundsOf = (model: ModelData, word: string, right: unknown): readonly Mark['bound'][] => {
-  if (word === 'given') return [];
-  if (isRecord(right)) return typeof right['table'] === 'string' ? keysOf(model.tables[right['table']]) : [];
-  return operandsIn(right).flatMap((each) =>
-    typeof each === 'string' || typeof each === 'number' || typeof each === 'boolean' ? [each] : [],
-  );
-};
-const keysOf = (table: Table | undefined): readonly string[] => table?.rows.map((row) => String(row[0])) ?? [];
-
-const marksOfTables = (model: ModelData, cells: readonly Cell[], named: NameOf): readonly Mark[] =>
-  cells.flatMap(({ step, block }) => {
-    const ref = String(step['lookup'] ?? '');
-    const table = model.tables[ref.slice(0, ref.lastIndexOf('.'))];
-    const by = step['by'];
-    if (!table || !isRecord(by)) return [];
-    return table.columns.flatMap((column, index) => {
-      if (!('range' in column)) return [];
-      const name = named(String(by[column.range]), block);
-      return table.rows.flatMap((row): readonly Mark[] => {
-        const cell = row[index];
-        if (!Array.isArray(cell)) return [];
-        const [low, high]: readonly (string | number | null)[] = cell;
-        return [
-          ...(low === null || low === undefined ? [] : [{ name, edge: 'from', bound: low } as const]),
-          ...(high === null || high === undefined ? [] : [{ name, edge: 'after', bound: high } as const]),
-        ];
-      });
-    });
-  });
-
-const marksOfInsured = ({ insured }: ModelData, named: NameOf): readonly Mark[] => {
-  if (!insured) return [];
-  const { age, bands = [], list } = insured;
-  return [
-    ...(age
-      ? ([
-          { name: named(age.of, list), edge: 'from', bound: age.from },
-          { name: named(age.of, list), edge: 'after', bound: age.to },
-        ] as const)
-      : []),
-    ...bands.flatMap(({ of, from, to }) => [
-      { name: named(of, list), edge: 'from', bound: from } as const,
-      { name: named(of, list), edge: 'after', bound: to } as const,
-    ]),
-  ];
 };

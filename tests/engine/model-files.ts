@@ -2,7 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import type { ModelFiles } from '../../engine/index.ts';
 
-const folder = resolve(import.meta.dirname, '../../schemas');
+/** The models of the house, or those of another folder while a test tries the suites on them. */
+const folder = process.env['SCHEMAS'] ?? resolve(import.meta.dirname, '../../schemas');
+
+/** Runs of a property: so many, or fewer where a test tries the suites on other models. */
+export const runsUpTo = (most: number): { readonly numRuns: number } => ({
+  numRuns: Math.min(most, Number(process.env['MODEL_RUNS'] ?? most)),
+});
 
 /** Texts of the JSON files below schemas/, by path. */
 export const schemaFiles: ModelFiles = Object.fromEntries(

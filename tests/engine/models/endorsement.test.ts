@@ -12,10 +12,10 @@ import {
   type Model,
 } from '../../../engine/index.ts';
 import { validApplication } from '../../../engine/testing.ts';
-import { modelCodes, schemaFiles } from '../model-files.ts';
+import { modelCodes, runsUpTo, schemaFiles } from '../model-files.ts';
 
 const at = '2026-11-21';
-const runs = { numRuns: 150 };
+const runs = runsUpTo(150);
 const isRecord = (json: unknown): json is Readonly<Record<string, unknown>> => typeof json === 'object' && json !== null;
 const cents = (amount: string): bigint => BigInt(amount.replace('.', ''));
 
@@ -58,33 +58,44 @@ const endorsable = modelCodes
     model.data.endorsement ? [{ code: model.data.code, model, rule: model.data.endorsement }] : [],
   );
 
-describe.each(endorsable)('endorsements of $code', ({ model, rule }) => {
-  const holds = (property: (policy: Policy) => void): void => fc.assert(fc.property(policyOf(model), property), runs);
+/** The models whose rule is as asked. */
+const offering = (asked: (rule: EndorsementRule) => boolean): typeof endorsable => endorsable.filter(({ rule }) => asked(rule));
+const holds = (model: Model, property: (policy: Policy) => void): void => fc.assert(fc.property(policyOf(model), property), runs);
 
-  it.runIf(rule.add?.charge === 'pro-rata' && rule.remove)('adding somebody and taking them off again costs nothing', () =>
-    holds((policy) => {
-      const person = likeness(model, policy.persons[0]);
-      const added = charge(model, policy, { add: [{ person }] });
-      const persons = startRun(model.data, added.application, at).items[model.data.insured?.list ?? ''] ?? [];
-      const index = persons.findIndex(({ value }) => value === person);
-      const removed = priceEndorsement(model, added.application, { effective: policy.effective, remove: [index] }, policy.today);
-      expect(cents(added.charge) + cents(removed.charge)).toBe(0n);
-      expect(removed.application).toEqual(policy.application);
-    }),
+describe('endorsements', () => {
+  it.each(offering(({ add, remove }) => add?.charge === 'pro-rata' && remove !== undefined))(
+    'adding somebody and taking them off again costs nothing: $code',
+    ({ model }) =>
+      holds(model, (policy) => {
+        const person = likeness(model, policy.persons[0]);
+        const added = charge(model, policy, { add: [{ person }] });
+        const persons = startRun(model.data, added.application, at).items[model.data.insured?.list ?? ''] ?? [];
+        const index = persons.findIndex(({ value }) => value === person);
+        const removed = priceEndorsement(
+          model,
+          added.application,
+          { effective: policy.effective, remove: [index] },
+          policy.today,
+        );
+        expect(cents(added.charge) + cents(removed.charge)).toBe(0n);
+        expect(removed.application).toEqual(policy.application);
+      }),
   );
 
-  it.runIf(rule.replace)('replacing somebody by another of the same kind costs nothing', () =>
-    holds((policy) => {
-      const { charge: amount, lines } = charge(model, policy, {
-        replace: [{ old: 0, person: likeness(model, policy.persons[0]) }],
-      });
-      expect(amount).toBe('0.00');
-      expect(lines).toHaveLength(1);
-    }),
+  it.each(offering(({ replace }) => replace !== undefined))(
+    'replacing somebody by another of the same kind costs nothing: $code',
+    ({ model }) =>
+      holds(model, (policy) => {
+        const { charge: amount, lines } = charge(model, policy, {
+          replace: [{ old: 0, person: likeness(model, policy.persons[0]) }],
+        });
+        expect(amount).toBe('0.00');
+        expect(lines).toHaveLength(1);
+      }),
   );
 
-  it.runIf(rule.remove)('the order of the lines does not matter', () =>
-    holds((policy) => {
+  it.each(offering(({ remove }) => remove !== undefined))('the order of the lines does not matter: $code', ({ model }) =>
+    holds(model, (policy) => {
       const indices = policy.persons.map((_, index) => index).filter((index) => index % 2 === 0);
       const [one, other] = [indices, indices.toReversed()].map((remove) => charge(model, policy, { remove }));
       expect(one?.charge).toBe(other?.charge);
@@ -92,38 +103,43 @@ describe.each(endorsable)('endorsements of $code', ({ model, rule }) => {
     }),
   );
 
-  it.runIf(rule.remove?.charge === 'pro-rata')('who leaves gets the unexpired days back, rounded half up to the cent', () =>
-    holds((policy) => {
-      const [list, step = ''] = rule.base.split('.');
-      const base = priceApplication(model, policy.application, at).value(list ?? '', 0, step) ?? '';
-      const back = (cents(base) * policy.unexpired * 2n + policy.days) / (policy.days * 2n);
-      expect(cents(charge(model, policy, { remove: [0] }).charge)).toBe(-back);
-    }),
+  it.each(offering(({ remove }) => remove?.charge === 'pro-rata'))(
+    'who leaves gets the unexpired days back, rounded half up to the cent: $code',
+    ({ model, rule }) =>
+      holds(model, (policy) => {
+        const [list, step = ''] = rule.base.split('.');
+        const base = priceApplication(model, policy.application, at).value(list ?? '', 0, step) ?? '';
+        const back = (cents(base) * policy.unexpired * 2n + policy.days) / (policy.days * 2n);
+        expect(cents(charge(model, policy, { remove: [0] }).charge)).toBe(-back);
+      }),
   );
 
-  it('the charge is the sum of its lines', () =>
-    holds((policy) => {
+  it.each(endorsable)('the charge is the sum of its lines: $code', ({ model, rule }) =>
+    holds(model, (policy) => {
       const all = charge(model, policy, {
         ...(rule.add ? { add: [{ person: likeness(model, policy.persons[0]) }] } : {}),
         ...(rule.remove ? { remove: [0] } : {}),
       });
       expect(all.lines.reduce((sum, line) => sum + cents(line.charge), 0n)).toBe(cents(all.charge));
-    }));
+    }),
+  );
 
-  it('takes effect no earlier than tomorrow, and not after the end', () =>
-    holds((policy) => {
+  it.each(endorsable)('takes effect no earlier than tomorrow, and not after the end: $code', ({ model }) =>
+    holds(model, (policy) => {
       const issuesOn = (effective: string): readonly string[] =>
         priceEndorsement(model, policy.application, { effective, add: [] }, policy.today).issues.map(({ code }) => code);
       const end = startRun(model.data, policy.application, at).term?.end ?? '';
       expect(issuesOn(policy.today)).toContain('policy-ended');
       expect(issuesOn(addDays(end, 1))).toContain('policy-ended');
       expect(issuesOn(policy.effective)).not.toContain('policy-ended');
-    }));
+    }),
+  );
 
-  it('[EN-01] leaves every wire name of the person as it was', () =>
-    holds((policy) => {
+  it.each(endorsable)('leaves every wire name of the person as it was: $code', ({ model, rule }) =>
+    holds(model, (policy) => {
       const person = likeness(model, policy.persons[0]);
       const { application } = charge(model, policy, rule.add ? { add: [{ person }] } : {});
       expect(JSON.stringify(application)).toContain(JSON.stringify(rule.add ? person : policy.persons[0]));
-    }));
+    }),
+  );
 });

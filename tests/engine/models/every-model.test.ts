@@ -1,32 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  checkApplication,
-  compileModel,
-  issueText,
-  priceApplication,
-  runExamples,
-  type Issue,
-  type Model,
-} from '../../../engine/index.ts';
+import { checkApplication, compileModel, issueText, priceApplication, runExamples } from '../../../engine/index.ts';
 import { boundaryApplication, faultyApplication, validApplication } from '../../../engine/testing.ts';
-import { modelCodes, schemaFiles, throughJson } from '../model-files.ts';
+import { modelCodes, runsUpTo, schemaFiles, throughJson } from '../model-files.ts';
+import { expectSoundShrinking, refusals } from '../testing/shrunk.ts';
 
 const at = '2026-11-21';
-const runs = { numRuns: 1000 };
-
-/** What a server would refuse the application for. */
-const refusals = (model: Model, application: unknown): readonly Issue[] => {
-  const { issues } = checkApplication(model, application, at);
-  return issues.length > 0 ? issues : priceApplication(model, application, at).issues;
-};
+const runs = runsUpTo(600);
 
 describe.each(modelCodes)('the model %s', (code) => {
   const { model, examples } = compileModel(schemaFiles, code);
 
   it('keeps every promise of its examples', () => expect(runExamples(model, examples)).toEqual([]));
 
-  it('[EN-01] carries its data through JSON unchanged', () => expect(throughJson(model.data)).toEqual(model.data));
+  it('carries its data through JSON unchanged', () => expect(throughJson(model.data)).toEqual(model.data));
 
   it.each([
     ['valid', validApplication],
@@ -34,7 +21,7 @@ describe.each(modelCodes)('the model %s', (code) => {
   ])('takes and prices a %s application', (_, arbitrary) => {
     fc.assert(
       fc.property(arbitrary(model, { at }), (application) => {
-        expect(refusals(model, application)).toEqual([]);
+        expect(refusals(model, application, at)).toEqual([]);
         expect(priceApplication(model, application, at).premium).toMatch(/^\d+\.\d{2}$/);
       }),
       runs,
@@ -44,7 +31,7 @@ describe.each(modelCodes)('the model %s', (code) => {
   it('[PR-05] refuses an application with a single fault for just that fault, with a sentence in both languages', () => {
     fc.assert(
       fc.property(faultyApplication(model, { at }), ({ application, expected, kind }) => {
-        const found = refusals(model, application);
+        const found = refusals(model, application, at);
         expect({ kind, found: found.map(({ path, code: each }) => ({ path, code: each })) }).toEqual({ kind, found: [expected] });
         for (const issue of found)
           for (const language of ['zh-CN', 'en-US'] as const)
@@ -54,6 +41,8 @@ describe.each(modelCodes)('the model %s', (code) => {
     );
   });
 
+  it('shrinks to what is as valid, and to what has the same one fault', () => expectSoundShrinking(model, at));
+
   it('[PR-04] gives the same answer for the same application again, and after a way through JSON', () => {
     fc.assert(
       fc.property(validApplication(model, { at }), (application) => {
@@ -61,7 +50,7 @@ describe.each(modelCodes)('the model %s', (code) => {
         expect(checkApplication(model, again, at).issues).toEqual(checkApplication(model, application, at).issues);
         expect(priceApplication(model, again, at).premium).toBe(priceApplication(model, application, at).premium);
       }),
-      { numRuns: 200 },
+      runsUpTo(200),
     );
   });
 
@@ -72,7 +61,7 @@ describe.each(modelCodes)('the model %s', (code) => {
         const [line] = priced.trace();
         expect(line?.subtotal).toBe(priced.premium);
       }),
-      { numRuns: 200 },
+      runsUpTo(200),
     );
   });
 
@@ -82,7 +71,7 @@ describe.each(modelCodes)('the model %s', (code) => {
         expect(checkApplication(model, json, at).issues.length).toBeGreaterThan(0);
         expect(() => priceApplication(model, json, at)).not.toThrow();
       }),
-      { numRuns: 300 },
+      runsUpTo(300),
     );
   });
 });

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compileModel, priceApplication, startRun, traceWords, type SpokenLine, type TraceLine } from '../../../engine/index.ts';
 import { validApplication } from '../../../engine/testing.ts';
-import { modelCodes, schemaFiles } from '../model-files.ts';
+import { modelCodes, runsUpTo, schemaFiles } from '../model-files.ts';
 
 const at = '2026-11-21';
-const runs = { numRuns: 300 };
+const runs = runsUpTo(300);
 const cents = (amount: string): bigint => BigInt(amount.replace('.', ''));
 const below = (lines: readonly TraceLine[]): readonly TraceLine[] => lines.flatMap((line) => [line, ...below(line.of)]);
 

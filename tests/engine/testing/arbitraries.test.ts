@@ -1,20 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkApplication, priceApplication, type Issue, type Model } from '../../../engine/index.ts';
+import { priceApplication } from '../../../engine/index.ts';
 import { boundaryApplication, faultyApplication, validApplication } from '../../../engine/testing.ts';
 import { faultKinds } from '../../../engine/testing/faults/index.ts';
 import { richModels } from './rich-models.ts';
+import { expectSoundShrinking, refusals } from './shrunk.ts';
 
 const runs = { numRuns: 200 };
 /** A leap day among them: ages and terms are made for it. */
 const days = ['2026-11-21', '2028-02-29', '2027-03-01'] as const;
-
-const refusals = (model: Model, application: unknown, at: string): readonly Issue[] => {
-  const { issues } = checkApplication(model, application, at);
-  return issues.length > 0 ? issues : priceApplication(model, application, at).issues;
-};
-const isSingle = (found: readonly Issue[], expected: Pick<Issue, 'path' | 'code'>): boolean =>
-  found.length === 1 && found[0]?.path === expected.path && found[0].code === expected.code;
 
 describe.each(Object.entries(richModels))('applications made for the model "%s"', (_, make) => {
   const model = make();
@@ -40,18 +34,7 @@ describe.each(Object.entries(richModels))('applications made for the model "%s"'
   });
 
   it('stay valid, and as faulty, while they shrink', () => {
-    const [at] = days;
-    const shrunk = <T>(arbitrary: fc.Arbitrary<T>, fails: (made: T) => boolean): readonly T[] => {
-      const result = fc.check(
-        fc.property(arbitrary, (made) => !fails(made)),
-        { numRuns: 40, verbose: 1 },
-      );
-      return result.failures.flat();
-    };
-    const valid = shrunk(validApplication(model, { at }), (application) => JSON.stringify(application).length > 900);
-    expect(valid.filter((application) => refusals(model, application, at).length > 0)).toEqual([]);
-    const faulty = shrunk(faultyApplication(model, { at }), ({ application }) => JSON.stringify(application).length > 900);
-    expect(faulty.filter(({ application, expected }) => !isSingle(refusals(model, application, at), expected))).toEqual([]);
+    expectSoundShrinking(model, days[0]);
   });
 });
 

@@ -1,0 +1,181 @@
+import type { Condition, IsoDate, Model } from '../core/model.ts';
+import type { Cell } from '../core/plan.ts';
+import { isRecord } from '../core/pointer.ts';
+import { indexTable, isGiven } from '../core/rating-table.ts';
+import { startRun, type Item, type Run } from '../core/run.ts';
+import { isMiss, type Value } from '../core/value.ts';
+import type { Get, Test } from '../core/vocabulary.ts';
+import { checkApplication } from '../index.ts';
+import { sitesOf } from './faults/sites.ts';
+import { sketch } from './sketch.ts';
+import { worldOf, type World } from './world.ts';
+
+/** One way that a model's answers can go. */
+export type Branch = {
+  /** "person.factor: then", "rule too-young", "shared/short-term [1,1]". */
+  readonly name: string;
+  /** Whether only an application that is refused goes this way. */
+  readonly refuses: boolean;
+};
+
+/** Every branch and table row of a model, and those that an application takes. */
+export type Coverage = {
+  readonly branches: readonly Branch[];
+  readonly taken: (application: unknown, at: IsoDate) => readonly string[];
+};
+
+/** A branch with the list whose items take it (none for the whole application) and its condition. */
+type Way = Branch & { readonly list: string | undefined; readonly holds: Test };
+
+/** What there is to reach in a model: both ways of every `if`, `test` and `when`, rules, bands, hidden fields, rows of the tables that are looked up. */
+export const coverageOf = (model: Model): Coverage => {
+  const world = worldOf(model);
+  const ways = [...stepWays(world), ...ruleWays(world), ...otherWays(world), ...bandWays(world)];
+  const rows = rowReaders(world);
+  const fields = [...world.visibleBy.keys()];
+  return {
+    branches: [
+      ...ways.map(({ name, refuses }) => ({ name, refuses })),
+      ...rows.flatMap(({ all }) => all),
+      ...fields.flatMap((key) => waysOfField(world, key).map((name) => ({ name, refuses: false }))),
+    ].filter(({ name }, index, all) => all.findIndex((other) => other.name === name) === index),
+    taken: (application, at) => {
+      const run = startRun(model.data, application, at);
+      return [
+        ...ways.flatMap(({ name, list, holds }) =>
+          itemsOf(run, list).some((item) => holds(run, item, item?.value) === true) ? [name] : [],
+        ),
+        ...rows.flatMap(({ read, list }) => itemsOf(run, list).flatMap((item) => read(run, item) ?? [])),
+        ...sitesOf(world, application).flatMap(({ key }) => (world.visibleBy.has(key) ? [shown(key)] : [])),
+        ...[...checkApplication(model, application, at).hidden].map((pointer) => hidden(keyOf(world, pointer))),
+      ];
+    },
+  };
+};
+
+const shown = (key: string): string => `${key}: shown`;
+const hidden = (key: string): string => `${key}: hidden`;
+
+/** Shown and hidden; one of them alone where all that decides it is constant. */
+const waysOfField = (world: World, key: string): readonly string[] => {
+  const leaves = world.visibleBy.get(key) ?? [];
+  const fixed = leaves.flatMap((leaf) => world.field(leaf).const ?? []);
+  if (leaves.length === 0 || fixed.length < leaves.length) return [shown(key), hidden(key)];
+  const application = sketch(
+    world.data,
+    leaves.map((leaf, index) => [leaf, fixed[index]] as const),
+  );
+  const gone = [...checkApplication(world.model, application, SOME_DAY).hidden].some((each) => keyOf(world, each) === key);
+  return [gone ? hidden(key) : shown(key)];
+};
+const SOME_DAY = '2025-06-15';
+
+const itemsOf = (run: Run, list: string | undefined): readonly (Item | undefined)[] =>
+  list === undefined ? [undefined] : (run.items[list] ?? []);
+const cellsOf = ({ ready }: World): readonly Cell[] => ready.plan.keys.flatMap((key) => ready.plan.cell(key) ?? []);
+
+/** Both outcomes of a condition; unknown is neither. */
+const bothWays = (name: string, list: string | undefined, test: Test, [yes, no] = ['true', 'false']): readonly Way[] => [
+  { name: `${name}: ${yes}`, refuses: false, list, holds: test },
+  {
+    name: `${name}: ${no}`,
+    refuses: false,
+    list,
+    holds: (run, item, self) => {
+      const truth = test(run, item, self);
+      return truth === undefined ? undefined : !truth;
+    },
+  },
+];
+
+const stepWays = (world: World): readonly Way[] =>
+  cellsOf(world).flatMap(({ key, step, list, scope }) => {
+    const condition = step['if'] ?? step['test'];
+    if (condition === undefined) return [];
+    return bothWays(key, list, scope.condition(condition), step['if'] === undefined ? undefined : ['then', 'else']);
+  });
+
+/** Rules that read a table of the server alone cannot be reached here. */
+const ruleWays = ({ data, ready }: World): readonly Way[] =>
+  data.rules
+    .filter(({ when }) => !JSON.stringify(when).includes('"server/'))
+    .map((rule) => ({
+      name: `rule ${rule.rule}`,
+      refuses: rule.refuse !== undefined,
+      list: rule.for,
+      holds: ready.condition(rule.when, rule.for ?? 'application'),
+    }));
+
+const otherWays = ({ data, ready }: World): readonly Way[] => {
+  const ways = (name: string, when: Condition | undefined, block: string): readonly Way[] =>
+    when === undefined ? [] : bothWays(name, undefined, ready.condition(when, block));
+  return [
+    ...data.documents.flatMap(({ file, when }) => ways(`document ${file}`, when, 'application')),
+    ...data.benefits.flatMap(({ title, when }) => ways(`benefit ${title}`, when, 'policy')),
+    ...ways('instalments', data.instalments?.when, 'policy'),
+  ];
+};
+
+const bandWays = ({ data, bandsOf }: World): readonly Way[] =>
+  (data.insured?.bands ?? []).map((_, band) => ({
+    name: `band ${band}`,
+    refuses: false,
+    list: data.insured?.list,
+    holds: (run, item) => item !== undefined && bandsOf(run, item).includes(band),
+  }));
+
+type RowReader = {
+  readonly list: string | undefined;
+  readonly all: readonly Branch[];
+  readonly read: (run: Run, item: Item | undefined) => string | undefined;
+};
+
+/** Rows of looked-up tables by what they are found by; a row without a price refuses, unless the look-up has an `otherwise`. */
+const rowReaders = (world: World): readonly RowReader[] =>
+  cellsOf(world).flatMap(({ step, list, scope }) => {
+    const ref = String(step['lookup'] ?? '');
+    const name = ref.slice(0, ref.lastIndexOf('.'));
+    const table = world.data.tables[name];
+    if (!table || !isRecord(step['by'])) return [];
+    const inputs = table.columns.flatMap((column, index) => (isGiven(column) ? [] : [index]));
+    const given = table.columns.findIndex((column) => isGiven(column) && column.gives === ref.slice(ref.lastIndexOf('.') + 1));
+    const names = table.rows.map((row) => `${name} ${JSON.stringify(inputs.map((index) => row[index]))}`);
+    const numbered = indexTable({
+      columns: [...table.columns, { gives: ROW, unit: 'text' }],
+      rows: table.rows.map((row, index) => [...row, names[index] ?? '']),
+    });
+    const operands = new Map(Object.entries(step['by']).map(([column, operand]) => [column, scope.operand(operand)]));
+    const gets = numbered.columns.flatMap((column) => operands.get(column) ?? []);
+    return [
+      {
+        list,
+        all: names.map((each, index) => ({ name: each, refuses: table.rows[index]?.[given] === null })),
+        read: (run, item) => {
+          const values = valuesOf(gets, run, item);
+          const found = values && numbered.find(values, ROW);
+          return typeof found === 'string' ? found : undefined;
+        },
+      },
+    ];
+  });
+
+const ROW = '#row';
+
+const valuesOf = (gets: readonly Get[], run: Run, item: Item | undefined): readonly Value[] | undefined => {
+  const values = gets.flatMap((get) => {
+    const value = get(run, item, item?.value);
+    return value === undefined || isMiss(value) ? [] : [value];
+  });
+  return values.length === gets.length ? values : undefined;
+};
+
+/** "/insuredGroup/0/insured_list/2/sex" as "person.sex". */
+const keyOf = ({ listAt }: World, pointer: string): string => {
+  const path = pointer
+    .slice(1)
+    .replaceAll(/\/\d+(?=\/|$)/g, '')
+    .replaceAll('/', '.');
+  const [around, list] =
+    [...listAt].filter(([each]) => path.startsWith(`${each}.`)).toSorted(([a], [b]) => b.length - a.length)[0] ?? [];
+  return around === undefined ? `application.${path}` : `${list}.${path.slice(around.length + 1)}`;
+};

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { compileModel, type Field, type ModelData } from '../../../engine/index.ts';
+import { modelCodes, schemaFiles } from '../model-files.ts';
+
+/** Names of the specification's section 3, by what holds them; typed in again. */
+const policyholderNames = ['holderName', 'certType', 'certNum', 'birthDay', 'phone', 'holderEmail'];
+const insuredNames = ['finalName', 'certType', 'certNumber', 'birthDay', 'phoneNo', 'occupationCodes'];
+const beneficiaryNames = ['beneficiaryName', 'certType', 'certNumber', 'birthDay', 'phoneNo'];
+const tierNames = ['PRICEID', 'PRICE', 'STARTNUMBER', 'ENDNUMBER', 'MINAGE', 'MINAGEUNIT', 'MAXAGE', 'MAXAGEUNIT', 'defaultShow'];
+const others = ['insuredGroup', 'insured_list', 'RelationTp', 'travelercount', 'tourcount', 'roomcount'];
+const wireNames = new Set([...policyholderNames, ...insuredNames, ...beneficiaryNames, ...tierNames, ...others]);
+/** What the models say besides: who holds, whose share, and what the forms of the market ask for. */
+const ownOfPolicyholder = ['holderType'];
+const ownOfInsured = ['sex', 'RelationTp', 'beneficiaryKind', 'beneficiaries'];
+const ownOfBeneficiary = ['share'];
+
+type Named = { readonly name: string; readonly field: Field };
+/** Every property of a schema with the name that it has on the wire. */
+const propertiesOf = (field: Field): readonly Named[] => [
+  ...Object.entries(field.properties ?? {}).flatMap(([name, child]) => [{ name, field: child }, ...propertiesOf(child)]),
+  ...(field.items ? propertiesOf(field.items) : []),
+];
+/** Objects that hold a property of this name. */
+const holdersOf = (field: Field, name: string): readonly Field[] => [
+  ...(field.properties && name in field.properties ? [field] : []),
+  ...Object.values(field.properties ?? {}).flatMap((child) => holdersOf(child, name)),
+  ...(field.items ? holdersOf(field.items, name) : []),
+];
+const named = (schema: Field, name: string): readonly Field[] =>
+  propertiesOf(schema).flatMap((each) => (each.name === name ? [each.field] : []));
+const namesOf = (field: Field): readonly string[] => Object.keys(field.properties ?? {});
+const beyond = (names: readonly string[], known: readonly string[]): readonly string[] =>
+  names.filter((name) => !known.includes(name));
+const plain = (name: string): string => name.replaceAll(/[^a-z0-9]/gi, '').toLowerCase();
+
+const models: readonly ModelData[] = modelCodes.map((code) => compileModel(schemaFiles, code).model.data);
+
+describe.each(models)('the wire of $code', ({ schema, tables }) => {
+  it('[EN-01] names the policyholder as the specification does', () => {
+    const { policyholder } = schema.properties ?? {};
+    const names = namesOf(policyholder ?? {});
+    expect(names).toEqual(expect.arrayContaining(['holderName', 'certNum', 'phone']));
+    expect(beyond(names, [...policyholderNames, ...ownOfPolicyholder])).toEqual([]);
+    expect(schema.required).toContain('policyholder');
+  });
+
+  it('[EN-01] holds insured persons in insuredGroup[].insured_list, under the names of the specification', () => {
+    const persons = holdersOf(schema, 'finalName');
+    expect(persons).toEqual(schema.properties?.['insuredGroup']?.items?.properties?.['insured_list'] ? [expect.anything()] : []);
+    for (const person of persons) {
+      expect(person).toBe(schema.properties?.['insuredGroup']?.items?.properties?.['insured_list']?.items);
+      expect(person.required).toEqual(expect.arrayContaining(['finalName', 'certType', 'certNumber', 'birthDay']));
+      expect(beyond(namesOf(person), [...insuredNames, ...ownOfInsured])).toEqual([]);
+    }
+  });
+
+  it('[EN-01] names beneficiaries as the specification does', () => {
+    for (const beneficiary of holdersOf(schema, 'beneficiaryName')) {
+      expect(beyond(beneficiaryNames, namesOf(beneficiary))).toEqual([]);
+      expect(beyond(namesOf(beneficiary), [...beneficiaryNames, ...ownOfBeneficiary])).toEqual([]);
+    }
+  });
+
+  it('[EN-01] writes no name of the specification in another way', () => {
+    const known = new Map([...wireNames].map((name) => [plain(name), name]));
+    for (const { name } of propertiesOf(schema)) expect(known.get(plain(name)) ?? name).toBe(name);
+  });
+
+  it('[EN-02] takes the certificate types, sexes and occupation classes of the specification and no others', () => {
+    for (const { enum: types = [] } of named(schema, 'certType'))
+      expect(beyond(types.map(String), ['15081001', '15081002'])).toEqual([]);
+    for (const sex of named(schema, 'sex')) expect(sex.enum).toEqual(['M', 'F']);
+    for (const relation of named(schema, 'RelationTp')) expect(relation.enum).toContain('9');
+    const { columns = [], rows = [] } = tables['shared/occupations'] ?? {};
+    const place = columns.findIndex((column) => 'gives' in column && column.gives === 'class');
+    const classes = [...new Set(rows.map((row) => row[place]))].toSorted();
+    expect(classes).toEqual(rows.length === 0 ? [] : [0, 1, 2, 3, 4, 5, 6]);
+    for (const job of named(schema, 'occupationCodes')) expect(job.oneOfTable).toBe('shared/occupations');
+  });
+});
+
+describe('tiers in the files of the models', () => {
+  const tiers = modelCodes.flatMap((code) => {
+    const { tables = {} }: { readonly tables?: Readonly<Record<string, { readonly tiers?: readonly object[] }>> } = JSON.parse(
+      schemaFiles[`${code}/pricing.json`] ?? '{}',
+    );
+    return Object.values(tables).flatMap((table) => table.tiers ?? []);
+  });
+
+  it('[EN-01] are written in the names of the specification', () => {
+    expect(tiers.length).toBeGreaterThan(0);
+    for (const tier of tiers) expect(Object.keys(tier)).toEqual(tierNames);
+  });
+});

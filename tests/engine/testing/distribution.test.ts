@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { compileModel } from '../../../engine/index.ts';
+import { boundaryApplication, coverageOf, faultyApplication, validApplication } from '../../../engine/testing.ts';
+import { modelCodes, schemaFiles } from '../model-files.ts';
+
+const at = '2026-11-21';
+/** Fixed, so that what is reached today is reached always. */
+const seed = 20_261_121;
+/** Applications of each kind in a batch, and batches at most. */
+const BATCH = 60;
+const MOST = 40;
+
+/** What a model has to reach, and what its batches have reached so far. */
+const journeyOf = (code: string) => {
+  const { model } = compileModel(schemaFiles, code);
+  const { branches, taken } = coverageOf(model);
+  const [good, bad] = [new Set<string>(), new Set<string>()];
+  let batches = 0;
+  const sample = <T>(arbitrary: fc.Arbitrary<T>): readonly T[] => fc.sample(arbitrary, { numRuns: BATCH, seed: seed + batches });
+  const isShared = (name: string): boolean => name.startsWith('shared/');
+  return {
+    code,
+    /** Makes one more batch. */
+    go: (): void => {
+      batches += 1;
+      const valid = [...sample(validApplication(model, { at })), ...sample(boundaryApplication(model, { at }))];
+      for (const application of valid) for (const name of taken(application, at)) good.add(name);
+      for (const { application } of sample(faultyApplication(model, { at })))
+        for (const name of taken(application, at)) bad.add(name);
+    },
+    isWorn: (): boolean => batches >= MOST,
+    /** What no application that is taken has reached, and what none that is refused has. */
+    missed: (): readonly string[] =>
+      branches.flatMap(({ name, refuses }) => (isShared(name) || (refuses ? bad : good).has(name) ? [] : [name])),
+    /** Rows of tables that other models read too. */
+    shared: branches.flatMap(({ name }) => (isShared(name) ? [name] : [])),
+    has: (name: string): boolean => good.has(name) || bad.has(name),
+  };
+};
+
+describe('applications made for a model', () => {
+  const journeys = modelCodes.map(journeyOf);
+
+  it.each(journeys)('take every branch and every row of the tables of $code, and meet every refusal', (journey) => {
+    while (journey.missed().length > 0 && !journey.isWorn()) journey.go();
+    expect(journey.missed()).toEqual([]);
+  });
+
+  it('take every row of the shared tables, one model or another', () => {
+    const missed = (): readonly string[] => {
+      const names = [...new Set(journeys.flatMap(({ shared }) => shared))];
+      return names.filter((name) => !journeys.some(({ has }) => has(name)));
+    };
+    for (const journey of journeys)
+      while (journey.shared.some((name) => missed().includes(name)) && !journey.isWorn()) journey.go();
+    expect(missed()).toEqual([]);
+  });
+});

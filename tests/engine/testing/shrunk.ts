@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import { checkApplication, priceApplication, type Issue, type Model } from '../../../engine/index.ts';
+import { faultyApplication, validApplication } from '../../../engine/testing.ts';
+
+/** What a server would refuse the application for. */
+export const refusals = (model: Model, application: unknown, at: string): readonly Issue[] => {
+  const { issues } = checkApplication(model, application, at);
+  return issues.length > 0 ? issues : priceApplication(model, application, at).issues;
+};
+
+/** Everything that is tried while a failure shrinks; what `fails` is unlike most, so that there is much to shrink. */
+const shrunk = <T>(arbitrary: fc.Arbitrary<T>, fails: (made: T) => boolean): readonly T[] => {
+  const result = fc.check(
+    fc.property(arbitrary, (made) => !fails(made)),
+    { numRuns: 40, verbose: 1 },
+  );
+  return result.failures.flat();
+};
+
+/** Whatever a valid application shrinks to is valid, and what a faulty one shrinks to has the one fault that it says. */
+export const expectSoundShrinking = (model: Model, at: string): void => {
+  const isLong = (application: unknown): boolean => JSON.stringify(application).length > 900;
+  const valid = shrunk(validApplication(model, { at }), isLong);
+  expect(valid.filter((application) => refusals(model, application, at).length > 0)).toEqual([]);
+  const faulty = shrunk(faultyApplication(model, { at }), ({ application }) => isLong(application));
+  expect(
+    faulty.filter(({ application, expected }) => {
+      const [found, ...more] = refusals(model, application, at);
+      return more.length > 0 || found?.path !== expected.path || found.code !== expected.code;
+    }),
+  ).toEqual([]);
+};
