@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { pressOn as press, tabTo, writeIn as write } from './keyboard.ts';
 import { asText, people } from './people.ts';
 import { expect, test } from './portal-test.ts';
 import { policyTexts, tomorrow } from './sale-steps.ts';
@@ -6,25 +7,6 @@ import { saleWords } from './sale-words.ts';
 import { linxl } from './sign-in.ts';
 
 const words = saleWords['zh-CN'];
-const most = 120;
-
-/** Walks with Tab until the control has the focus, and sees that the focus shows. */
-const tabTo = async (page: Page, control: Locator): Promise<void> => {
-  await expect(control).toBeVisible();
-  for (let steps = 0; steps < most; steps += 1) {
-    await page.keyboard.press('Tab');
-    if (await control.evaluate((node) => node === document.activeElement)) return;
-  }
-  throw new Error(`Cannot reach ${String(control)} with ${most} presses of Tab`);
-};
-const press = async (page: Page, control: Locator, key = 'Enter'): Promise<void> => {
-  await tabTo(page, control);
-  await page.keyboard.press(key);
-};
-const write = async (page: Page, control: Locator, text: string): Promise<void> => {
-  await tabTo(page, control);
-  await page.keyboard.insertText(text);
-};
 const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name, exact: true });
 const field = (page: Page, name: string): Locator => page.getByRole('textbox', { name, exact: true });
 const landed = (page: Page, name: string): Promise<void> => expect(page.getByRole('heading', { level: 1, name })).toBeFocused();

@@ -7,6 +7,8 @@ import { completeRow } from './complete-row.ts';
 import type { Range } from './moves.ts';
 
 type Values = Readonly<Record<string, unknown>>;
+/** The column that each of the pasted ones stands for; none where it is left out. */
+export type PasteHead = readonly (FieldColumn | undefined)[];
 /** What a paste does: changes of rows that are there, and values of rows to add at the end. */
 export type Pasted = { readonly patches: readonly Patch[]; readonly added: readonly Values[] };
 
@@ -39,6 +41,8 @@ type PasteOptions = {
   readonly titles: ReadonlyMap<string, FieldColumn>;
   readonly row: Field;
   readonly blank: Values;
+  /** The columns that a first line names, where that is known already. */
+  readonly head?: PasteHead;
   /** The rows shown, in order. */
   readonly rows: readonly Row[];
   /** The selected rectangle; a single cell is where the paste begins. */
@@ -56,7 +60,7 @@ export type PastePlan = { readonly count: number; readonly line: (index: number)
  */
 export const planPaste = (
   cells: readonly (readonly string[])[],
-  { columns, titles, row, blank, rows, range }: PasteOptions,
+  { columns, titles, row, blank, rows, range, head: known }: PasteOptions,
 ): PastePlan => {
   const [first = []] = cells;
   const isFill = cells.length === 1 && first.length === 1 && (range.bottom > range.top || range.right > range.left);
@@ -64,7 +68,7 @@ export const planPaste = (
     const patches = fill(first[0] ?? '', columns, row, rows, range);
     return { count: patches.length, line: (index) => patches[index] && { patch: patches[index] } };
   }
-  const head = headOf(columns, titles, first);
+  const head = known ?? headOf(columns, titles, first);
   const body = head ? cells.slice(1) : cells;
   const target = (index: number): FieldColumn | undefined => {
     if (head) return head[index];

@@ -113,7 +113,7 @@ export const PersonCards = ({ store, place, columns, grid, list, onSort, onOpen 
                   </Text>
                 </Box>
                 <Text textStyle="sm" color="fg.muted">
-                  {[...rest, ...computed.filter((_, at) => at !== moneyAt)].filter((text) => text !== '—').join(' · ')}
+                  {[...rest, ...computed.filter((_, at) => at !== moneyAt)].filter((text) => text !== '—').join('\u00a0· ')}
                 </Text>
                 {(issues.length > 0 || row.doubt !== undefined) && (
                   <Text textStyle="sm" color={statusColour(status)}>

@@ -10,7 +10,7 @@ import { readTable } from './clipboard.ts';
 import { columnsOf, type Column } from './columns.ts';
 import { countStatuses } from './faults.ts';
 import { inPieces } from './in-pieces.ts';
-import { planPaste, sumOf, titlesOf, type PastedLine } from './paste-table.ts';
+import { headOf, planPaste, sumOf, titlesOf, type PastedLine, type PasteHead } from './paste-table.ts';
 import { dataRange, type Edits } from './use-edits.ts';
 import type { GridState } from './use-grid.ts';
 
@@ -19,6 +19,10 @@ export type PasteProgress = { readonly done: number; readonly all: number };
 
 /** Lines that are pasted in one go; more are read in pieces, with progress and a way to call it off. */
 const AT_ONCE = 300;
+
+/** Whether a first line may be titles: words in at least two cells, and no number as long as a birthday. */
+const isLikeHead = ([first = [], ...others]: readonly (readonly string[])[]): boolean =>
+  others.length > 0 && first.filter((cell) => cell.trim() !== '').length >= 2 && !first.some((cell) => /\d{6}/.test(cell));
 
 /** Pasting a spreadsheet's cells into the grid, as one step that can be undone. */
 export const usePaste = (
@@ -64,7 +68,19 @@ export const usePaste = (
   };
   const paste = (text: string): void => {
     if (progress) return;
-    const plan = planPaste(readTable(text), {
+    const cells = readTable(text);
+    const [first = []] = cells;
+    const own = headOf(columns, titles, first);
+    if (!isLikeHead(cells) || own?.every(Boolean)) return read(cells);
+    // The reader of tables comes when it is first needed.
+    void import('./guess-heads.ts').then(
+      ({ guessHeads }) => read(cells, guessHeads(cells, store, place, columns, own)),
+      () => read(cells),
+    );
+  };
+  const read = (cells: readonly (readonly string[])[], head?: PasteHead): void => {
+    const plan = planPaste(cells, {
+      head,
       columns,
       titles,
       row: place.row,

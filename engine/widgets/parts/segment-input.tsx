@@ -5,19 +5,23 @@ import { hiddenStyle } from './control-style.ts';
 /** Two to five short options side by side; the chosen one is ink. Radio buttons underneath, so arrows move and nothing is chosen before. */
 export const SegmentInput = (face: InputFace) => {
   const { id, value, choices, onChange, onLeave, isDisabled, isReadOnly, isInvalid } = face;
+  // Where one row is too long for a phone, two rows of the same width each.
+  const columns = rowWidth(choices) > NARROW ? 2 : choices.length;
+  const isLeftOver = (index: number): boolean => columns === 2 && choices.length % 2 === 1 && index === choices.length - 1;
   return (
     <Box
       role="radiogroup"
       {...groupNaming(face)}
-      display="inline-flex"
-      flexWrap="wrap"
+      display="inline-grid"
+      gridTemplateColumns={{ base: `repeat(${columns}, auto)`, md: `repeat(${choices.length}, auto)` }}
+      gap="1px"
       w="fit-content"
       maxW="full"
       borderWidth="1px"
       borderColor={isInvalid ? 'border.error' : 'border.control'}
       borderRadius="l2"
       overflow="hidden"
-      bg={isDisabled ? 'bg.muted' : isReadOnly ? 'bg.subtle' : 'bg.panel'}
+      bg={isInvalid ? 'border.error' : 'border.control'}
       _focusWithin={{ outline: '2px solid', outlineColor: 'blue.focusRing', outlineOffset: '1px' }}
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && onLeave()}
     >
@@ -29,13 +33,13 @@ export const SegmentInput = (face: InputFace) => {
             position="relative"
             display="inline-flex"
             alignItems="center"
+            justifyContent="center"
+            gridColumn={isLeftOver(index) ? { base: 'span 2', md: 'auto' } : undefined}
             minH="2.125rem"
             px="3"
             textStyle="md"
             cursor={isDisabled || isReadOnly ? 'not-allowed' : 'pointer'}
-            borderInlineStartWidth={index === 0 ? '0' : '1px'}
-            borderColor="border.control"
-            bg={isChosen ? 'bg.inverted' : undefined}
+            bg={isChosen ? 'bg.inverted' : isDisabled ? 'bg.muted' : isReadOnly ? 'bg.subtle' : 'bg.panel'}
             color={isChosen ? 'fg.inverted' : isDisabled ? 'fg.subtle' : 'fg'}
             _hover={isChosen || isDisabled || isReadOnly ? {} : { bg: 'bg.muted' }}
           >
@@ -55,3 +59,12 @@ export const SegmentInput = (face: InputFace) => {
     </Box>
   );
 };
+
+/** What a card has across on the narrowest phone, in px. */
+const NARROW = 254;
+/** Width of the options in one row of 14 px text, in px; a full-width character counts as two. */
+const rowWidth = (choices: InputFace['choices']): number =>
+  choices.reduce(
+    (width, { label }) => [...label].reduce((sum, character) => sum + (character.charCodeAt(0) > 255 ? 14 : 7.5), width + 25),
+    0,
+  );

@@ -1,0 +1,70 @@
+import type { Locator, Page } from '@playwright/test';
+import { pressOn, writeIn } from './keyboard.ts';
+import { expect } from './portal-test.ts';
+import { tomorrow } from './sale-steps.ts';
+import type { SaleWords } from './sale-words.ts';
+import type { Cells } from './staff-list.ts';
+
+const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
+
+/** Fills the steps before the insured by keyboard, and chooses the first group's plan. */
+export const typeUpToInsured = async (page: Page, words: SaleWords): Promise<void> => {
+  const field = (name: string): Locator => page.getByRole('textbox', { name, exact: true });
+  const landed = (name: string): Promise<void> => expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
+  await writeIn(page, field(words.startDate), tomorrow());
+  await pressOn(page, button(page, words.next));
+  await landed('投保单位');
+  await writeIn(page, field(words.holderName), '福州某某科技有限公司');
+  await writeIn(page, field(words.certNum), '91350100M000100Y43');
+  await writeIn(page, field(words.phone), '13900001111');
+  await pressOn(page, button(page, words.next));
+  await landed('被保险人');
+  await pressOn(page, page.getByRole('radio', { name: /^GA10\b/ }), 'Space');
+};
+
+/** Puts a text on the clipboard as a spreadsheet would, and pastes it into the grid that has the focus. */
+export const pasteCells = async (page: Page, text: string): Promise<void> => {
+  await page.evaluate((value) => navigator.clipboard.writeText(value), text);
+  await page.keyboard.press('Control+v');
+};
+
+/** The cell that has the grid's focus. */
+export const focusedCell = async (page: Page, grid: Locator): Promise<Locator> =>
+  page.locator(`[id="${await grid.getAttribute('aria-activedescendant')}"]`);
+
+/** Title of the focused cell's column, and index of its row among those shown, from 0. */
+export const whereFocused = async (grid: Locator): Promise<{ readonly title: string; readonly row: number }> => {
+  const id = String(await grid.getAttribute('aria-activedescendant'));
+  return grid.evaluate((node, cellId) => {
+    const cell = document.getElementById(cellId);
+    const head = node.querySelector(`[role=columnheader][aria-colindex="${cell?.getAttribute('aria-colindex')}"]`);
+    return { title: head?.textContent ?? '', row: Number(cell?.closest('[role=row]')?.getAttribute('aria-rowindex')) - 2 };
+  }, id);
+};
+
+/** Goes to the next fault with F8 and types what should stand there; gives the fault's place. */
+export const mendNext = async (page: Page, grid: Locator, right: readonly Cells[]): Promise<string> => {
+  await page.keyboard.press('F8');
+  const { title, row } = await whereFocused(grid);
+  const cell = await focusedCell(page, grid);
+  await expect(cell).toHaveAttribute('aria-invalid', 'true');
+  const [, text] = Object.entries(right[row] ?? {}).find(([name]) => name === title) ?? [];
+  if (text === undefined) throw new Error(`Cannot mend row ${row + 1}: nothing is known of its ${title}`);
+  await page.keyboard.press('F2');
+  await page.keyboard.insertText(text);
+  await page.keyboard.press('Enter');
+  await expect(grid).toBeFocused();
+  await expect(cell).not.toHaveAttribute('aria-invalid', 'true');
+  return `${row} ${title}`;
+};
+
+/** Goes to the head of a column by arrows, from wherever the grid's focus is. */
+export const goToHead = async (page: Page, grid: Locator, title: string): Promise<void> => {
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('ArrowUp');
+  for (let steps = 0; steps < 20; steps += 1) {
+    if ((await whereFocused(grid)).title === title) return;
+    await page.keyboard.press('ArrowRight');
+  }
+  throw new Error(`Cannot go to the head of ${title}: the grid has no such column`);
+};
