@@ -27,6 +27,8 @@ export { expect };
 
 /** Expects that axe, with every rule on, finds nothing: in the open dialog where there is one, else in the whole page. */
 export const expectAccessible = async (page: Page): Promise<void> => {
+  // Colours half-way through a transition are nobody's to read.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await settled(page);
   const scope = 'dialog[open], [role=dialog]:not([hidden])';
   const axe = new AxeBuilder({ page });
@@ -35,7 +37,7 @@ export const expectAccessible = async (page: Page): Promise<void> => {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
 };
 
-/** Waits for transitions to end: colours half-way are nobody's to read. What runs for ever is not waited for. */
+/** Waits for what has begun to move to end; what runs for ever is not waited for. */
 const settled = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
