@@ -37,10 +37,10 @@ module.exports = {
       { path: '^(src|tests)/' },
     ),
     rule(
-      'engine-has-four-doors',
-      'The rest of the product imports the engine by its exports ".", "./react", "./testing" and "./lint" and nothing deeper.',
+      'engine-has-three-doors',
+      'The rest of the product imports the engine by its exports ".", "./react" and "./testing" and nothing deeper.',
       { path: '^src/' },
-      { path: '^engine/', pathNot: ['^engine/(index|react|testing|lint)\\.ts$', 'node_modules'] },
+      { path: '^engine/', pathNot: ['^engine/(index|react|testing)\\.ts$', 'node_modules'] },
     ),
     rule(
       'core-knows-no-room',
@@ -68,9 +68,9 @@ module.exports = {
     ),
     rule(
       'lint-is-for-tools',
-      'The lints know the finished engine and what its generators know of a domain; nothing that a browser or a server runs knows the lints.',
-      { path: '^(engine|src)/', pathNot: '^(engine/lint/|engine/lint\\.ts$|src/commands/)' },
-      { path: '^engine/lint(/|\\.ts$)' },
+      'The lints know the finished engine and what its generators know of a domain; nothing that a browser or a server runs knows them or the generators.',
+      { path: '^(engine|src)/', pathNot: '^(engine/(lint|testing)(/|\\.ts$)|src/commands/)' },
+      { path: '^engine/(lint|testing)(/|\\.ts$)' },
     ),
     rule(
       'lint-uses-the-index',

@@ -55,4 +55,3 @@ const diagnosticOf = (lint: Lint, { at, ...finding }: Finding, { read }: Subject
 });
 
 export { lints };
-export type { Finding, Lint } from './lint/define.ts';

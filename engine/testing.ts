@@ -1,6 +1,7 @@
-/** fast-check arbitraries of applications, derived from a compiled model alone. */
+/** What tools and tests do with a compiled model: fast-check arbitraries of its applications, and the lints. */
 export { coverageOf, type Branch, type Coverage } from './testing/coverage.ts';
 export { faultyApplication, type FaultyApplication } from './testing/faulty-application.ts';
 export { boundaryApplication, validApplication } from './testing/valid-application.ts';
 export { peopleText, personLine, type PeopleText } from './testing/people-text.ts';
 export { texts } from './testing/texts/index.ts';
+export { lintModel, lintModels, type LintResult } from './lint.ts';

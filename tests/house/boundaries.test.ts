@@ -19,7 +19,7 @@ const plants: Readonly<Record<string, readonly Plant[]>> = {
     { in: 'engine/core/plant.ts', text: `import { paths } from '../../src/contract/paths.gen.ts';` },
     { in: 'engine/bulk/plant.ts', text: `import type { Seen } from '../../tests/seen.ts';` },
   ],
-  'engine-has-four-doors': [{ in: 'src/server/plant-door.ts', text: `import { a } from '../../engine/core/inner.ts';` }],
+  'engine-has-three-doors': [{ in: 'src/server/plant-door.ts', text: `import { a } from '../../engine/core/inner.ts';` }],
   'core-knows-no-room': [{ in: 'engine/core/plant-room.ts', text: `export { formats } from '../formats/index.gen.ts';` }],
   'rooms-know-the-core-only': [{ in: 'engine/formats/plant.ts', text: `import { operations } from '../pricing/index.gen.ts';` }],
   'bulk-knows-core-and-formats': [
@@ -28,7 +28,7 @@ const plants: Readonly<Record<string, readonly Plant[]>> = {
   'widgets-and-testing-use-the-index': [
     { in: 'engine/widgets/plant.tsx', text: `import { formats } from '../formats/index.gen.ts';` },
   ],
-  'lint-is-for-tools': [{ in: 'src/server/plant-lint.ts', text: `import { lintModel } from '../../engine/lint.ts';` }],
+  'lint-is-for-tools': [{ in: 'src/server/plant-lint.ts', text: `import { lintModel } from '../../engine/testing.ts';` }],
   'lint-uses-the-index': [{ in: 'engine/lint/plant.ts', text: `import { formats } from '../formats/index.gen.ts';` }],
   'react-in-three-places': [
     {

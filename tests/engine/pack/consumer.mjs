@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ChakraProvider, defaultSystem } from '@chakra-ui/react';
 import { compileModel, priceApplication, runExamples } from '@insure/engine';
-import { lintModel } from '@insure/engine/lint';
+import { lintModel } from '@insure/engine/testing';
 import { ApplicationForm, blankApplication, createApplicationStore } from '@insure/engine/react';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';

@@ -1,5 +1,5 @@
 import { compileModel, priceApplication, type Diagnostic, type PriceResult } from '@insure/engine';
-import { lintModel } from '@insure/engine/lint';
+import { lintModel } from '@insure/engine/testing';
 
 const { model } = compileModel({}, 'x');
 export const price: PriceResult = priceApplication(model, {}, '2026-02-01');
