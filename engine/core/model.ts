@@ -32,6 +32,7 @@ export type Field = {
   readonly formatBy?: unknown;
   readonly oneOfTable?: string;
   readonly label?: string;
+  readonly family?: string;
   readonly fills?: Readonly<Record<string, string>>;
   readonly uniqueBy?: readonly string[];
   readonly sumTo?: { readonly field: string; readonly total: number };

@@ -29,3 +29,9 @@ export const unitWords = (unit: string | undefined, value: string, language: Lan
   const words = unit === undefined ? undefined : units[unit];
   return words && fill(language === 'en-US' && value === '1' ? (words.one ?? words['en-US']) : words[language], { value });
 };
+
+/** What stands behind an input for a number of this unit: "人", "%"; undefined where the unit adds no words. */
+export const unitSuffix = (unit: string | undefined, language: Language): string | undefined => {
+  if (unit === 'money') return language === 'zh-CN' ? '元' : 'CNY';
+  return unitWords(unit, '', language)?.trim();
+};

@@ -93,14 +93,26 @@ const keyText = (cell: Cell | Range | undefined): string => {
   return from === to ? String(from) : `${from ?? ''}–${to ?? ''}`;
 };
 
-/** Figures of a column without needless zeros: "1420.00" reads 1,420; rates of at most 1 read as percent. */
+/** Figures of a column with as many places as each needs: whole yuan read 1,420, rates of at most 1 as percent. */
 const figureOf = (table: Table, index: number): ((cell: Row[number] | undefined) => string | undefined) => {
-  const column = table.columns[index];
-  const isShare = isRate(column) && table.rows.every((row) => Number(row[index] ?? 0) <= 1);
+  const texts = table.rows.flatMap((row) =>
+    typeof row[index] === 'string' || typeof row[index] === 'number' ? [String(row[index])] : [],
+  );
+  const isShare = isRate(table.columns[index]) && texts.every((text) => Number(text) <= 1);
+  const isWhole = texts.every((text) => /^\d+(\.0+)?$/.test(text));
+  const places = Math.max(0, ...texts.map((text) => placesOf(isShare ? showPercent(text).slice(0, -1) : text)));
   return (cell) => {
     if (cell === undefined || cell === null || typeof cell === 'object') return undefined;
-    return isShare ? showPercent(String(cell)) : groupDigits(String(cell).replace(/\.00$/, ''));
+    if (isShare) return `${padded(showPercent(String(cell)).slice(0, -1), places)}%`;
+    return groupDigits(isWhole ? String(cell).replace(/\.0+$/, '') : padded(String(cell), places));
   };
+};
+
+const placesOf = (decimal: string): number => decimal.split('.')[1]?.length ?? 0;
+const padded = (decimal: string, places: number): string => {
+  if (places === 0 || !/^\d+(\.\d+)?$/.test(decimal)) return decimal;
+  const [whole = '', fraction = ''] = decimal.split('.');
+  return `${whole}.${fraction.padEnd(places, '0')}`;
 };
 
 const isRate = (column: Column | undefined): boolean =>

@@ -36,6 +36,10 @@ export const SampleChoice = ({ path }: { readonly path: string }) => {
 };
 
 const MOST = 99_999;
+/** Width of the calculator within its padding, in rem. */
+const ROOM = 17.5;
+const characterWidth = (text: string): number =>
+  [...text].reduce((width, character) => width + (character.charCodeAt(0) > 255 ? 0.9 : 0.52), 0);
 
 /** The last day of cover, asked for as a number of days. */
 const DaysChoice = ({ path, term }: { readonly path: string; readonly term: TermRule }) => {
@@ -63,7 +67,7 @@ const OptionChoice = ({ path, field }: { readonly path: string; readonly field: 
   const options = choicesOf(model, field, language).filter(
     ({ value }) => !isPlan || offered.length === 0 || offered.includes(String(value)),
   );
-  const isShort = options.length <= 5 && options.reduce((length, { label }) => length + label.length, 0) <= 24;
+  const isShort = options.reduce((width, { label }) => width + 1.75 + characterWidth(label), 0) <= ROOM;
   const Input = isShort ? SegmentInput : SelectInput;
   const id = `choice.${path}`;
   const label = text(field.title ?? path);
@@ -96,7 +100,7 @@ type NumberProps = {
 const NumberChoice = ({ id, label, count, limits, words, onChange }: NumberProps) => (
   <Box display="flex" alignItems="center" justifyContent="space-between" gap="3">
     <Box minW="0">
-      <Text textStyle="sm" fontWeight="medium" id={frameIds(id).label}>
+      <Text textStyle="sm" id={frameIds(id).label}>
         {label}
       </Text>
       <Text textStyle="xs" color="fg.muted" className="num">

@@ -11,7 +11,7 @@ const cache = new WeakMap<Model, Map<string, readonly Choice[]>>();
 /** The options of a field in words; none where it is free. Of a list of options: those of its items. */
 export const choicesOf = (model: Model, field: Field, language: Language): readonly Choice[] => {
   if (field.items && !field.items.properties) return choicesOf(model, field.items, language);
-  if (field.oneOfTable !== undefined) return tableChoices(model, field.oneOfTable, field.label, language);
+  if (field.oneOfTable !== undefined) return tableChoices(model, field.oneOfTable, field, language);
   if (field.type === 'boolean')
     return [true, false].map((value) => ({ value, label: partTexts[value ? 'yes' : 'no'][language] }));
   return (field.enum ?? []).map((value) => ({ value, label: enumLabel(model, field, value, language) }));
@@ -24,20 +24,21 @@ const enumLabel = (model: Model, field: Field, value: string | number | boolean,
   return unit ? fill(unit[language], { value: String(value) }) : translate(model.data, String(value), language);
 };
 
-const tableChoices = (model: Model, name: string, label: string | undefined, language: Language): readonly Choice[] => {
+const tableChoices = (model: Model, name: string, { label, family }: Field, language: Language): readonly Choice[] => {
   const known = cache.get(model) ?? new Map<string, readonly Choice[]>();
   cache.set(model, known);
-  const key = `${name} ${label ?? ''} ${language}`;
-  const made = known.get(key) ?? makeTableChoices(model, name, label, language);
+  const key = `${name} ${label ?? ''} ${family ?? ''} ${language}`;
+  const made = known.get(key) ?? makeTableChoices(model, name, { label, family }, language);
   known.set(key, made);
   return made;
 };
 
-const makeTableChoices = (model: Model, name: string, label: string | undefined, language: Language): readonly Choice[] => {
+const makeTableChoices = (model: Model, name: string, { label, family }: Field, language: Language): readonly Choice[] => {
   const table = model.data.tables[name];
   if (!table) return [];
   const keyAt = table.columns.findIndex((column) => 'key' in column);
   const labelAt = table.columns.findIndex((column) => 'gives' in column && column.gives === label);
+  const familyAt = table.columns.findIndex((column) => 'gives' in column && column.gives === family);
   const notes = table.columns.flatMap((column, index) =>
     'gives' in column && index !== labelAt && noteUnit(column) ? [{ index, sentence: noteUnit(column) }] : [],
   );
@@ -47,7 +48,13 @@ const makeTableChoices = (model: Model, name: string, label: string | undefined,
     const note = notes
       .map(({ index, sentence }) => fill(sentence?.[language] ?? '', { value: String(row[index] ?? '') }))
       .join(' ');
-    return { value: code, label: text, ...(note !== '' ? { note } : code !== text && { note: code }) };
+    const head = familyAt < 0 ? undefined : translate(model.data, String(row[familyAt] ?? ''), language);
+    return {
+      value: code,
+      label: text,
+      ...(head !== undefined && { family: head }),
+      ...(note !== '' ? { note } : code !== text && { note: code }),
+    };
   });
 };
 

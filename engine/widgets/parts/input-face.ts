@@ -1,5 +1,10 @@
 /** One option of a choice. */
-export type Choice = { readonly value: string | number | boolean; readonly label: string; readonly note?: string };
+export type Choice = {
+  readonly value: string | number | boolean;
+  readonly label: string;
+  readonly note?: string;
+  readonly family?: string;
+};
 
 /** What every input of the engine is given, in a form, in a cell or in a calculator. */
 export type InputFace = {
@@ -22,6 +27,8 @@ export type InputFace = {
   readonly maxLength?: number;
   /** Widest that the input needs to be, as a Chakra size. */
   readonly maxWidth?: string;
+  /** What a number counts, behind it: "次". */
+  readonly suffix?: string;
 };
 
 /** The value as the text of an input. */

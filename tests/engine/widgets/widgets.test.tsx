@@ -1,0 +1,61 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { ApplicationForm } from '../../../engine/react.ts';
+import { compileModel, type Language } from '../../../engine/index.ts';
+import { createApplicationStore } from '../../../engine/widgets/store/application-store.ts';
+import { modelCodes, schemaFiles } from '../model-files.ts';
+import { draw, withLayout } from './draw.tsx';
+import { today } from './group-accident.ts';
+
+withLayout();
+
+const code = modelCodes.find((each) => schemaFiles[`${each}/insure.schema.json`]?.includes('"family"')) ?? '';
+const { model } = compileModel(schemaFiles, code);
+const open = (language: Language = 'zh-CN') => {
+  const store = createApplicationStore({
+    model,
+    at: today,
+    defer: (run) => {
+      run();
+      return () => undefined;
+    },
+  });
+  const [first] = model.data.form.steps;
+  draw(
+    <ApplicationForm
+      store={store}
+      language={language}
+      step={first?.step ?? ''}
+      onStep={() => undefined}
+      quote={{ state: 'local' }}
+      product={{ name: 'P', insurer: 'I', documents: '/d' }}
+      onSubmit={() => undefined}
+      now={() => '2026-11-21T14:35:02+08:00'}
+    />,
+  );
+  return store;
+};
+
+describe('choices of many kinds', () => {
+  it('stand under the head of their kind, and any of them can be ticked', () => {
+    const store = open();
+    const outdoor = screen.getByRole('group', { name: '户外一般' });
+    expect(within(outdoor).getAllByRole('checkbox').length).toBeGreaterThan(3);
+    fireEvent.click(within(outdoor).getByRole('checkbox', { name: '徒步' }));
+    fireEvent.click(within(screen.getByRole('group', { name: '健身类' })).getByRole('checkbox', { name: '瑜伽' }));
+    expect(store.getState().fields['sports']).toEqual(['瑜伽', '徒步']);
+  });
+
+  it('are translated with their heads', () => {
+    open('en-US');
+    expect(screen.getByRole('group', { name: 'Fitness' }).textContent).toContain('Yoga');
+  });
+});
+
+describe('a number to type', () => {
+  it('has what it counts behind it', () => {
+    open();
+    expect(screen.getByRole('textbox', { name: '次数' }).parentElement?.textContent).toBe('次');
+    expect(screen.getByRole('textbox', { name: '份数' }).parentElement?.textContent).toBe('份');
+  });
+});
