@@ -3,6 +3,11 @@ import type { ErrorCode } from './parts/error.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
+/** What a call takes as its file: which kinds, and how many bytes at most. */
+export type Upload = { readonly kinds: readonly UploadKind[]; readonly maxBytes: number };
+/** A kind of file, told from its bytes: pictures and documents that are attached, tables that are imported. */
+export type UploadKind = 'image/jpeg' | 'image/png' | 'application/pdf' | 'table';
+
 /** One call of the wire: where it stands, what goes in, what comes out, which errors it may answer with. */
 export type Call<
   Name extends string = string,
@@ -20,6 +25,8 @@ export type Call<
   readonly query?: Query;
   readonly body?: Body;
   readonly reply: Reply;
+  /** A call that takes a file as multipart/form-data; `body` is then its other fields, which are texts. */
+  readonly upload?: Upload;
   /** Media type of a reply that is a file; `reply` is then `fileReply`. */
   readonly file?: string;
   /** A reply that sends the browser elsewhere (302): opened as a page, never fetched. */

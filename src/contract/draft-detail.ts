@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from './define.ts';
+import { attachment } from './parts/attachment.ts';
 import { draftContent, draftNo, draftRow, saveId } from './parts/draft.ts';
 import { modelReference } from './parts/product.ts';
 
@@ -10,6 +11,14 @@ export const draftDetail = defineCall({
   path: '/ins/business/rest/draft/detail/:draftNo',
   doc: "The content of one's own draft and the model version that it is pinned to; 404 for anybody else's.",
   params: Type.Object({ draftNo }),
-  reply: Type.Object({ data: Type.Object({ ...draftRow.properties, saveId, model: modelReference, content: draftContent }) }),
+  reply: Type.Object({
+    data: Type.Object({
+      ...draftRow.properties,
+      saveId,
+      model: modelReference,
+      content: draftContent,
+      attachments: Type.Array(attachment),
+    }),
+  }),
   errors: ['MALFORMED', 'UNAUTHENTICATED', 'NOT_FOUND', 'USER_SWITCHED'],
 });

@@ -10,7 +10,7 @@ export const draftSave = defineCall({
   name: 'draftSave',
   method: 'POST',
   path: '/ins/business/rest/draft/save',
-  doc: 'Without `draftNo` begins a draft of a product, pinned to a model version; the same `saveId` begins it once. With it saves the changes since `version` (or the whole content): 409 VERSION_CONFLICT, with what was saved last, where somebody has saved it meanwhile. 413 beyond 8 MB, 404 where it is not (or no more) his own.',
+  doc: 'Without `draftNo` begins a draft of a product, pinned to a model version; the same `saveId` begins it once. With it saves the changes since `version` (or the whole content, which may move it to another version of its model): 409 VERSION_CONFLICT, with what was saved last, where somebody has saved it meanwhile. 413 beyond 8 MB, 404 where it is not (or no more) his own.',
   body: Type.Union([
     Type.Object(
       {
@@ -28,7 +28,14 @@ export const draftSave = defineCall({
       { additionalProperties: false },
     ),
     Type.Object(
-      { ...common, draftNo, version: Type.Integer({ minimum: 1 }), content: draftContent },
+      {
+        ...common,
+        draftNo,
+        version: Type.Integer({ minimum: 1 }),
+        content: draftContent,
+        modelVersion: Type.Optional(Type.Integer({ minimum: 1 })),
+        modelHash: Type.Optional(Type.String({ minLength: 1, maxLength: 80 })),
+      },
       { additionalProperties: false },
     ),
   ]),

@@ -1,4 +1,6 @@
 // Written by `npm run registry`; do not edit.
+import { attachmentFile } from './attachment-file.ts';
+import { attachmentRemove } from './attachment-remove.ts';
 import { commonDatas } from './common-datas.ts';
 import { draftDelete } from './draft-delete.ts';
 import { draftDetail } from './draft-detail.ts';
@@ -24,6 +26,7 @@ import { logout } from './logout.ts';
 import { noteLogin } from './note-login.ts';
 import { orderCancel } from './order-cancel.ts';
 import { orderDetail } from './order-detail.ts';
+import { orderExtUpload } from './order-ext-upload.ts';
 import { orderPersons } from './order-persons.ts';
 import { orderQuery } from './order-query.ts';
 import { payNotice } from './pay-notice.ts';
@@ -43,6 +46,8 @@ import { workList } from './work-list.ts';
 
 /** Every entry of this room, by file name. */
 export const calls = [
+  attachmentFile,
+  attachmentRemove,
   commonDatas,
   draftDelete,
   draftDetail,
@@ -68,6 +73,7 @@ export const calls = [
   noteLogin,
   orderCancel,
   orderDetail,
+  orderExtUpload,
   orderPersons,
   orderQuery,
   payNotice,

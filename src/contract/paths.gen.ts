@@ -1,4 +1,6 @@
 // Written by `npm run registry`; do not edit.
+import type { attachmentFile } from './attachment-file.ts';
+import type { attachmentRemove } from './attachment-remove.ts';
 import type { commonDatas } from './common-datas.ts';
 import type { draftDelete } from './draft-delete.ts';
 import type { draftDetail } from './draft-detail.ts';
@@ -24,6 +26,7 @@ import type { logout } from './logout.ts';
 import type { noteLogin } from './note-login.ts';
 import type { orderCancel } from './order-cancel.ts';
 import type { orderDetail } from './order-detail.ts';
+import type { orderExtUpload } from './order-ext-upload.ts';
 import type { orderPersons } from './order-persons.ts';
 import type { orderQuery } from './order-query.ts';
 import type { payNotice } from './pay-notice.ts';
@@ -43,6 +46,8 @@ import type { workList } from './work-list.ts';
 
 /** Method and path of every call, without its schemas: what the browser needs at run time. */
 export const paths = {
+  attachmentFile: { method: 'GET', path: '/ins/business/rest/basedata/upload/file/:id' },
+  attachmentRemove: { method: 'POST', path: '/ins/business/rest/basedata/upload/remove' },
   commonDatas: { method: 'GET', path: '/ins/web/rest/common/commonDatas' },
   draftDelete: { method: 'POST', path: '/ins/business/rest/draft/delete' },
   draftDetail: { method: 'GET', path: '/ins/business/rest/draft/detail/:draftNo' },
@@ -68,6 +73,7 @@ export const paths = {
   noteLogin: { method: 'POST', path: '/ins/web/rest/common/login/noteLogin' },
   orderCancel: { method: 'POST', path: '/ins/business/rest/order/cancel' },
   orderDetail: { method: 'GET', path: '/ins/business/rest/order/detail/:orderNo' },
+  orderExtUpload: { method: 'POST', path: '/ins/business/rest/basedata/upload/orderExtUpload' },
   orderPersons: { method: 'GET', path: '/ins/business/rest/order/persons/:orderNo' },
   orderQuery: { method: 'GET', path: '/ins/business/rest/order/query' },
   payNotice: { method: 'POST', path: '/ins/business/rest/onlinepay/thirdPremiumPay/notice' },
@@ -88,6 +94,8 @@ export const paths = {
 
 /** Every call by name, as types alone. */
 export type Calls = {
+  readonly attachmentFile: typeof attachmentFile;
+  readonly attachmentRemove: typeof attachmentRemove;
   readonly commonDatas: typeof commonDatas;
   readonly draftDelete: typeof draftDelete;
   readonly draftDetail: typeof draftDetail;
@@ -113,6 +121,7 @@ export type Calls = {
   readonly noteLogin: typeof noteLogin;
   readonly orderCancel: typeof orderCancel;
   readonly orderDetail: typeof orderDetail;
+  readonly orderExtUpload: typeof orderExtUpload;
   readonly orderPersons: typeof orderPersons;
   readonly orderQuery: typeof orderQuery;
   readonly payNotice: typeof payNotice;

@@ -18,8 +18,9 @@ export const workList = defineCall({
           no: Type.String(),
           productId: Type.String(),
           productName: Type.String(),
-          /** With DRAFT: the model whose insure page goes on with it. */
+          /** With DRAFT: its model, and the form's page that the model names. */
           prodModelCode: Type.Optional(Type.String()),
+          insurePage: Type.Optional(Type.Union([Type.String(), Type.Null()])),
           holderName: Type.String(),
           premium: Type.Optional(money),
           /** When it came up. */

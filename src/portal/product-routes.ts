@@ -16,3 +16,24 @@ export const orderPage = (orderNo: string, page = '/products/group/order'): stri
 /** The address of a product's insure form by the route that its model names; `:id` in it is the product's. */
 export const insurePage = (route: string, productId: string, query: URLSearchParams): string =>
   `${generatePath(route, { id: productId })}?${query.toString()}`;
+
+type DraftOf = {
+  readonly draftNo: string;
+  readonly productId: string;
+  readonly prodModelCode: string;
+  /** The form's page that the model names; null where the model is not on offer. */
+  readonly insurePage: string | null;
+  readonly shareCode?: string;
+};
+
+/** The address that goes on with a draft; undefined where its model has no form. */
+export const insureDraft = ({
+  draftNo,
+  productId,
+  prodModelCode,
+  insurePage: route,
+  shareCode = '0',
+}: DraftOf): string | undefined =>
+  route === null
+    ? undefined
+    : insurePage(route, productId, new URLSearchParams({ productId, share: shareCode, prodModelCode, draft: draftNo }));

@@ -1,5 +1,6 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { sql } from 'kysely';
@@ -58,6 +59,7 @@ export const buildApp = async (
   answerErrors(app);
   await securityHeaders(app, deps.production);
   await app.register(cookie);
+  await app.register(multipart);
   await app.register(compress, { global: false });
   await app.register(rateLimit, {
     global: false,

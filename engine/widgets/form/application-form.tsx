@@ -31,6 +31,8 @@ export type ApplicationFormProps = {
   readonly isSubmitting?: boolean;
   /** Why this user cannot submit; stands in the button's place on the last step. */
   readonly viewOnly?: boolean;
+  /** On the step with the declarations: the files that are attached. */
+  readonly attachments?: ReactNode;
   /** Under the task list: the state of the draft. */
   readonly aside?: ReactNode;
   /** The time now, ISO 8601 with offset: when a document was read. */
@@ -60,6 +62,7 @@ const OpenForm = ({
   isSubmitting,
   viewOnly,
   aside,
+  attachments,
   now,
 }: ApplicationFormProps) => {
   const say = useSay();
@@ -70,16 +73,18 @@ const OpenForm = ({
   return (
     <chakra.form noValidate onSubmit={onNext} css={gridStyle} pb={`${BAR_HEIGHT + 2}rem`}>
       <Box>
-        <Box display={{ base: 'none', lg: 'block' }} position="sticky" top="5rem">
-          <ProductHead product={product} />
-          <TaskList states={states} onStep={(to) => go(to)} />
+        <Box position={{ lg: 'sticky' }} top={{ lg: '5rem' }}>
+          <Box display={{ base: 'none', lg: 'block' }}>
+            <ProductHead product={product} />
+            <TaskList states={states} onStep={(to) => go(to)} />
+          </Box>
+          <StepBars states={states} />
           {aside !== undefined && (
-            <Box borderTopWidth="1px" mt="5" pt="4" textStyle="xs" color="fg.muted" _empty={{ display: 'none' }}>
+            <Box css={asideStyle} textStyle="xs" color="fg.muted">
               {aside}
             </Box>
           )}
         </Box>
-        <StepBars states={states} />
       </Box>
       <Box minW="0" display="grid" gap="4" alignContent="start">
         <ErrorSummary lines={lines} tries={tries} />
@@ -94,6 +99,7 @@ const OpenForm = ({
         ) : (
           <StepSections step={open} headingRef={heading} />
         )}
+        {open.declarations !== undefined && attachments}
         {open.declarations !== undefined && <Declarations step={open} documentsUrl={product.documents} readingTime={now} />}
       </Box>
       <PremiumBar
@@ -124,4 +130,11 @@ const gridStyle = {
   width: '100%',
   '@media (min-width: 992px)': { gridTemplateColumns: '14rem minmax(0,1fr)' },
   '@media (min-width: 100rem)': { gridTemplateColumns: '14rem minmax(0,1fr) 17rem' },
+};
+
+// Below 992 px the draft's state stands under the bars of the steps.
+const asideStyle = {
+  mb: '3',
+  _empty: { display: 'none' },
+  '@media (min-width: 992px)': { borderTopWidth: '1px', mb: '0', mt: '5', pt: '4' },
 };

@@ -23,7 +23,7 @@ export const createApplicationStore = ({
   const places = placesOf(model.data);
   let id = 0;
   const nextId = (): number => (id += 1);
-  const content = split(places, application ?? blankApplication(model.data), nextId);
+  const content = split(places, application ?? blankApplication(model.data, at), nextId);
   let state: State = {
     ...content,
     findings: noFindings,
@@ -124,6 +124,7 @@ export const createApplicationStore = ({
       const whole = without(compose(places, state), state.findings.hidden);
       return isRecord(whole) ? whole : {};
     },
+    typed: () => compose(places, state),
     setField: (path, value) => {
       const { fields, paths } = withFills(state.fields, writePath(state.fields, path, value), path);
       const pointer = pointerOfPath(path);

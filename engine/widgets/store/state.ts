@@ -38,6 +38,8 @@ export type ApplicationStore = {
   readonly getState: () => State;
   /** The application as it would be sent: put together, without what is hidden. */
   readonly application: () => Readonly<Record<string, unknown>>;
+  /** The application as it was typed: what is hidden too. */
+  readonly typed: () => Readonly<Record<string, unknown>>;
   readonly setField: (path: string, value: unknown) => void;
   readonly leaveField: (path: string) => void;
   /** Changes the groups of one list, as one step that can be undone. */

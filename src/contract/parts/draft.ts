@@ -46,6 +46,8 @@ export const draftRow = Type.Object({
   productId: id,
   productName: Type.String(),
   prodModelCode: Type.String(),
+  /** The form's page that the model names; null where the model is not on offer. */
+  insurePage: Type.Union([Type.String(), Type.Null()]),
   companyName: Type.String(),
   fileInfoPath: Type.String(),
   ...draftSummary.properties,

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { application, id, instant, isoDate, money, orderNo, policyNo } from './scalars.ts';
+import { attachment } from './attachment.ts';
 import { benefits, finding, instalments, trace } from './pricing.ts';
 import { modelReference } from './product.ts';
 
@@ -89,6 +90,7 @@ export const orderDetail = Type.Object({
   ),
   documentsRead: Type.Array(Type.Object({ file: Type.String(), title: Type.String(), at: instant })),
   declarations: Type.Array(Type.String()),
+  attachments: Type.Array(attachment),
   timeline: Type.Array(step),
   /** Actions that the one who asks may take now. */
   actions: Type.Array(Type.Enum(['pay', 'cancel', 'policy', 'copy'])),

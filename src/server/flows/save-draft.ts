@@ -2,7 +2,15 @@ import type { BodyOf } from '../../contract/define.ts';
 import type { draftSave } from '../../contract/draft-save.ts';
 import type { DraftSaved } from '../../contract/parts/draft.ts';
 import { productById } from '../adapters/database/catalogue.ts';
-import { countDrafts, draftBegunBy, draftParts, insertDraft, lockDraft, writeDraft } from '../adapters/database/drafts.ts';
+import {
+  countDrafts,
+  draftBegunBy,
+  draftParts,
+  draftView,
+  insertDraft,
+  lockDraft,
+  writeDraft,
+} from '../adapters/database/drafts.ts';
 import { orderNumber } from '../adapters/database/numbers.ts';
 import type { DraftRecord } from '../adapters/database/tables.ts';
 import type { Deps } from '../deps.ts';
@@ -52,8 +60,10 @@ export const beginDraft = async ({ db, models, clock }: Deps, user: User, body: 
 };
 
 /** Brings a draft up to date: refused where somebody has saved it since the version that the changes follow; the same save again changes nothing. */
-export const saveDraft = ({ db, clock }: Deps, user: User, body: Next): Promise<DraftSaved> =>
-  db.transaction().execute(async (tx) => {
+export const saveDraft = async (deps: Deps, user: User, body: Next): Promise<DraftSaved> => {
+  const { db, clock } = deps;
+  const pin = 'content' in body ? await newPin(deps, user, body) : {};
+  return db.transaction().execute(async (tx) => {
     const draft = await lockDraft(tx, user.id, body.draftNo);
     if (!draft) throw new ReplyError('NOT_FOUND', noDraft(body.draftNo));
     if (draft.save_id === body.saveId) return savedOf(draft);
@@ -68,7 +78,7 @@ export const saveDraft = ({ db, clock }: Deps, user: User, body: Next): Promise<
       expires_at: keptUntil(now),
     };
     if ('content' in body) {
-      await writeDraft(tx, draft, save, { content: notTooLong(JSON.stringify(body.content)) });
+      await writeDraft(tx, draft, { ...save, ...pin }, { content: notTooLong(JSON.stringify(body.content)) });
       return savedOf({ ...draft, ...save });
     }
     const parts = await draftParts(tx, user.id, body.draftNo);
@@ -80,6 +90,20 @@ export const saveDraft = ({ db, clock }: Deps, user: User, body: Next): Promise<
     await writeDraft(tx, draft, save, rewrites ? { content: notTooLong(JSON.stringify(content)) } : { changes });
     return savedOf({ ...draft, ...save });
   });
+};
+
+/** The model version that a draft is moved to, where one is named; it must have been served. */
+const newPin = async (
+  { db, models, clock }: Deps,
+  user: User,
+  { draftNo, modelVersion, modelHash }: Extract<Next, { readonly content: unknown }>,
+): Promise<Partial<Pick<DraftRecord, 'model_version' | 'model_hash'>>> => {
+  if (modelVersion === undefined || modelHash === undefined) return {};
+  const draft = await draftView(db, user.id, draftNo, clock.now());
+  if (!draft) throw new ReplyError('NOT_FOUND', noDraft(draftNo));
+  if (!(await models.version(draft.model_code, modelVersion, modelHash))) throw new ReplyError('NOT_FOUND', notSold);
+  return { model_version: modelVersion, model_hash: modelHash };
+};
 
 const savedOf = (draft: Saved): DraftSaved => ({
   draftNo: draft.draft_no,

@@ -18,6 +18,8 @@ export type Context<C extends Call = Call, A extends Access = Access> = {
   readonly params: ParamsOf<C>;
   readonly query: QueryOf<C>;
   readonly body: BodyOf<C>;
+  /** The file of a call that takes one. */
+  readonly file: UploadedFile | undefined;
   /** A header of the request, by its name in small letters. */
   readonly header: (name: string) => string | undefined;
   /** Address of the caller, for throttles. */
@@ -27,6 +29,9 @@ export type Context<C extends Call = Call, A extends Access = Access> = {
   /** Begins a session for the browser, or ends the one it has. */
   readonly session: { readonly begin: (userId: string) => Promise<void>; readonly end: () => Promise<void> };
 };
+
+/** A file as it came: its name without any folder, and its bytes. */
+export type UploadedFile = { readonly name: string; readonly bytes: Uint8Array };
 
 /** A file to send. */
 export type FileAnswer = { readonly bytes: Uint8Array; readonly fileName: string };

@@ -1,9 +1,11 @@
 import { draftDetail as call } from '../../contract/draft-detail.ts';
+import { attachmentsOf } from '../adapters/database/attachments.ts';
 import { draftParts, draftView } from '../adapters/database/drafts.ts';
 import { draftContentOf } from '../domain/draft-content.ts';
 import { noDraft } from '../flows/save-draft.ts';
 import { ReplyError } from '../wire/reply-error.ts';
 import { defineHandler } from './define.ts';
+import { attachmentRowOf } from './shape/attachments.ts';
 import { draftRowOf } from './shape/drafts.ts';
 
 /** One's own draft whole: its parts are read as of one version. */
@@ -21,10 +23,11 @@ export const draftDetail = defineHandler(call, {
     if (!parts || !served) throw new ReplyError('NOT_FOUND', noDraft(draftNo));
     return {
       data: {
-        ...draftRowOf(view, language),
+        ...draftRowOf(deps, view, language),
         saveId: view.save_id,
         model: served.reference,
         content: draftContentOf(parts),
+        attachments: (await attachmentsOf(deps.db, { draftNo })).map(attachmentRowOf),
       },
     };
   },

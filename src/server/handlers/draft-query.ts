@@ -8,6 +8,6 @@ export const draftQuery = defineHandler(call, {
   access: 'user',
   run: async ({ deps, user, now, query: { limit = 10, offset = 0, key, productId }, language }) => {
     const { total, rows } = await draftPage(deps.db, user.id, now, { limit, offset, key: key?.trim(), productId });
-    return { total, rows: rows.map((draft) => draftRowOf(draft, language)) };
+    return { total, rows: rows.map((draft) => draftRowOf(deps, draft, language)) };
   },
 });

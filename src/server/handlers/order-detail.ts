@@ -1,6 +1,7 @@
 import { priceApplication, translate } from '@insure/engine';
 import { orderDetail as call } from '../../contract/order-detail.ts';
 import { orderStatuses, type OrderDetail } from '../../contract/parts/order.ts';
+import { attachmentsOf } from '../adapters/database/attachments.ts';
 import { statusHistory } from '../adapters/database/audit.ts';
 import { personGroups } from '../adapters/database/insured-persons.ts';
 import { orderRecord, type OrderView } from '../adapters/database/orders.ts';
@@ -14,6 +15,7 @@ import { mayBuy, type User } from '../domain/rights.ts';
 import { userOf } from '../domain/user-info.ts';
 import { ReplyError } from '../wire/reply-error.ts';
 import { defineHandler } from './define.ts';
+import { attachmentRowOf } from './shape/attachments.ts';
 import { wireFinding } from './shape/issues.ts';
 import { orderRowOf } from './shape/orders.ts';
 import { ownOrder } from './shape/own-order.ts';
@@ -62,6 +64,7 @@ export const orderDetail = defineHandler(call, {
           title: translate(model.data, model.data.documents.find((document) => document.file === file)?.title ?? file, language),
         })),
         declarations: order.declarations.map((sentence) => translate(model.data, sentence, language)),
+        attachments: (await attachmentsOf(deps.db, { orderNo })).map(attachmentRowOf),
         timeline,
         actions: actionsOf(view, user),
         ...(payment?.trade_no &&

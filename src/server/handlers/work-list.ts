@@ -62,6 +62,7 @@ export const workList = defineHandler(call, {
             productId: draft.product_id,
             productName: draft.product_name[language],
             prodModelCode: draft.model_code,
+            insurePage: deps.models.current(draft.model_code)?.reference.routes['insure'] ?? null,
             holderName: draft.holder_name,
             at: instantText(draft.saved_at),
           })),

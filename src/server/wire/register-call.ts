@@ -3,8 +3,9 @@ import type { SessionUser } from '../adapters/database/sessions.ts';
 import type { Deps } from '../deps.ts';
 import { mayBuy } from '../domain/rights.ts';
 import { userOf } from '../domain/user-info.ts';
-import type { Handler } from '../handlers/define.ts';
+import type { Handler, UploadedFile } from '../handlers/define.ts';
 import { languageOf } from './language.ts';
+import { readUpload } from './read-upload.ts';
 import { ReplyError } from './reply-error.ts';
 import { isCrossSite, refuseCrossSite } from './same-site.ts';
 import { browserOf, sessionOf, userOfRequest } from './session-cookie.ts';
@@ -12,6 +13,8 @@ import { browserOf, sessionOf, userOfRequest } from './session-cookie.ts';
 /** Puts a call on its path: shapes checked, session and rights looked up on the server, then the handler. */
 export const registerCall = (app: FastifyInstance, deps: Deps, handler: Handler): void => {
   const { call, access, perMinute } = handler;
+  const { upload } = call;
+  const files = new WeakMap<FastifyRequest, UploadedFile>();
   app.route({
     method: call.method,
     url: call.path,
@@ -21,6 +24,16 @@ export const registerCall = (app: FastifyInstance, deps: Deps, handler: Handler)
       ...(call.body && { body: call.body }),
     },
     config: { ...(perMinute !== undefined && { rateLimit: { max: perMinute, timeWindow: 60_000 } }) },
+    // Who may not call sends no file: he is refused before it is read.
+    ...(upload && {
+      preValidation: async (request: FastifyRequest) => {
+        refuseCrossSite(request);
+        if (access !== 'gateway') await admitted(deps, request, access);
+        const { file, fields } = await readUpload(request, upload);
+        files.set(request, file);
+        request.body = fields;
+      },
+    }),
     handler: async (request, reply) => {
       if (access !== 'gateway' && call.method !== 'GET') refuseCrossSite(request);
       if ((call.redirects || handler.acts) && isCrossSite(request)) throw new ReplyError('CROSS_SITE');
@@ -33,6 +46,7 @@ export const registerCall = (app: FastifyInstance, deps: Deps, handler: Handler)
         params: request.params,
         query: request.query,
         body: request.body,
+        file: files.get(request),
         header: (name) => textOf(request.headers[name]),
         address: request.ip,
         browser: () => browserOf(deps, request, reply),
@@ -76,6 +90,7 @@ const send = (reply: FastifyReply, file: string | undefined, answer: unknown): F
   )
     return reply
       .type(file)
+      .header('content-security-policy', "default-src 'none'; sandbox")
       .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(answer.fileName)}`)
       .send(Buffer.from(answer.bytes.buffer, answer.bytes.byteOffset, answer.bytes.byteLength));
   return reply.send(answer);

@@ -9,6 +9,7 @@ import { useSettings } from '../../session/settings.ts';
 import { minute } from '../../texts/dates.ts';
 import { useTexts } from '../../texts/language.ts';
 import { count } from '../../texts/money.ts';
+import { Drafts } from './drafts.tsx';
 import { FigureCard } from './figure-card.tsx';
 import { Orders } from './orders.tsx';
 import { PremiumChart } from './premium-chart.tsx';
@@ -116,6 +117,7 @@ export const DashboardPage = () => {
         <PremiumChart months={premium.data?.data.months} />
         <WorkList work={work} />
       </Grid>
+      <Drafts />
       <Orders />
     </Grid>
   );

@@ -7,7 +7,7 @@ import { Button } from '../../parts/button.tsx';
 import { Card, CardHead } from '../../parts/card.tsx';
 import { EmptyState } from '../../parts/empty-state.tsx';
 import { Skeleton } from '../../parts/skeleton.tsx';
-import { orderPage } from '../../product-routes.ts';
+import { insureDraft, orderPage } from '../../product-routes.ts';
 import { minute, relativeTime } from '../../texts/dates.ts';
 import { useTexts } from '../../texts/language.ts';
 import { money } from '../../texts/money.ts';
@@ -72,7 +72,7 @@ const Row = ({ item }: { readonly item: Item }) => {
     EXPIRING: t('dashboard.expiring', { date: (item.endDate ?? '').slice(5) }),
     DRAFT: t('dashboard.draft', { product: item.productName }),
   }[item.kind];
-  const target = item.kind === 'WAIT_PAY' ? `/pay?no=${item.no}` : item.kind === 'EXPIRING' ? undefined : orderPage(item.no);
+  const target = targetOf(item);
   const content = (
     <>
       <Box color={color} mt="0.5">
@@ -108,6 +108,12 @@ const Row = ({ item }: { readonly item: Item }) => {
       )}
     </Box>
   );
+};
+
+const targetOf = ({ kind, no, productId, prodModelCode = '', insurePage = null }: Item): string | undefined => {
+  if (kind === 'WAIT_PAY') return `/pay?no=${no}`;
+  if (kind === 'DRAFT') return insureDraft({ draftNo: no, productId, prodModelCode, insurePage });
+  return kind === 'EXPIRING' ? undefined : orderPage(no);
 };
 
 const whenOf = ({ kind, expireTime, endDate }: Item, now: number, t: ReturnType<typeof useTexts>['t']): string | undefined => {

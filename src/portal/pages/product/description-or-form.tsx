@@ -2,8 +2,8 @@ import { useSearchParams } from 'react-router-dom';
 import { ProductDetailPage } from './detail.tsx';
 import { InsurePage } from './insure.tsx';
 
-/** A product whose description and form share one address: the form once a step is named. */
+/** A product whose description and form share one address: the form once a step or a draft is named. */
 export const DescriptionOrForm = () => {
   const [query] = useSearchParams();
-  return query.has('step') ? <InsurePage /> : <ProductDetailPage />;
+  return query.has('step') || query.has('draft') ? <InsurePage /> : <ProductDetailPage />;
 };

@@ -1,191 +1,125 @@
-import { Box, Flex } from '@chakra-ui/react';
-import { CloudCheck, CloudOff } from 'lucide-react';
-import {
-  ApplicationForm,
-  createApplicationStore,
-  fitApplication,
-  stepOfIssue,
-  type ApplicationStore,
-} from '@insure/engine/react';
-import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { CircleAlert } from 'lucide-react';
+import { useRef, useState, type RefObject } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { failureText } from '../../call/reactions.ts';
 import { Button } from '../../parts/button.tsx';
-import { orderPage } from '../../product-routes.ts';
-import { Dialog } from '../../parts/dialog.tsx';
-import { usePageTitle } from '../../parts/page-title.ts';
+import { ButtonLink } from '../../parts/button-link.tsx';
+import { EmptyState } from '../../parts/empty-state.tsx';
 import { useUser } from '../../session/session.ts';
-import { day, timeOfDay } from '../../texts/dates.ts';
 import { useTexts } from '../../texts/language.ts';
-import { draftKey, dropDraft, readDraft } from './draft.ts';
+import { InsureForm } from './insure-form.tsx';
+import type { LiveForm } from './live-form.ts';
 import { NotReady } from './not-ready.tsx';
-import { PriceChangeDialog } from './price-change-dialog.tsx';
-import { startApplication } from './start-application.ts';
-import { useDraft, type DraftState } from './use-draft.ts';
-import { useProduct, type Loaded } from './use-product.ts';
-import { useQuote } from './use-quote.ts';
-import { useSubmit } from './use-submit.ts';
+import { useOpenedDraft, type OpenedDraft } from './use-opened-draft.ts';
+import { useModel, useProduct, type Loaded } from './use-product.ts';
 
-/** The insure form of the product that the address names; the open step stands in the address. */
+/** The insure form of the product that the address names; the open step and the draft stand in the address. */
 export const InsurePage = () => {
   const loaded = useProduct();
-  const [begun, setBegun] = useState(0);
-  const last = useRef<Last>(undefined);
+  const live = useRef<LiveForm>(undefined);
   return loaded.state === 'ready' ? (
-    <Ready
-      key={`${loaded.product.productId} ${loaded.product.model?.url ?? ''} ${begun}`}
-      {...loaded}
-      last={last}
-      onRestart={() => {
-        last.current = undefined;
-        setBegun(begun + 1);
-      }}
-    />
+    <Opening key={`${loaded.product.productId} ${loaded.product.model?.url ?? ''}`} product={loaded.product} live={live} />
   ) : (
     <NotReady loaded={loaded} />
   );
 };
 
-type Last = { readonly productId: string; readonly store: ApplicationStore };
-
-type ReadyProps = Extract<Loaded, { readonly state: 'ready' }> & {
-  /** The form that stood here before: a newer version of its model takes over what it held. */
-  readonly last: RefObject<Last | undefined>;
-  readonly onRestart: () => void;
+type OpeningProps = {
+  readonly product: Extract<Loaded, { readonly state: 'ready' }>['product'];
+  readonly live: RefObject<LiveForm | undefined>;
 };
 
-const Ready = ({ product, model, last, onRestart }: ReadyProps) => {
-  const { t, language } = useTexts();
-  const user = useUser();
-  const navigate = useNavigate();
-  const [query, setQuery] = useSearchParams();
-  usePageTitle(product.productName);
-  const key = draftKey(user?.userId ?? '', product.productId, product.model?.url ?? '');
-  const [store] = useState(() => {
-    const kept = readDraft(key);
-    const before = last.current?.productId === product.productId ? last.current.store : undefined;
-    return createApplicationStore({
-      model,
-      at: day(Date.now()),
-      application:
-        (before && fitApplication(model.data, before.application())) ??
-        kept?.application ??
-        startApplication(model, query, product.plans),
-      read: kept?.read,
-      ticked: kept?.ticked,
-    });
-  });
-  useEffect(() => {
-    last.current = { productId: product.productId, store };
-  }, [last, product.productId, store]);
-  const { draft, end } = useDraft(store, key);
-  // Who may only view is quoted nothing by the server; a customer may order.
-  const isViewer = user !== undefined && user.userType2 !== 4 && user.userLevel <= 1;
-  const quote = useQuote(store, isViewer ? undefined : product);
-  const [isDropping, setDropping] = useState(false);
-  const goTo = (step: string): void =>
-    setQuery((before) => {
-      const next = new URLSearchParams(before);
-      next.set('step', step);
-      return next;
-    });
-  const { submit, isBusy, change, accept, decline, isOutdated } = useSubmit({
-    store,
-    product,
-    shareCode: shareCodeOf(query.get('share')),
-    onDone: (orderNo) => {
-      end();
-      void navigate(orderPage(orderNo, model.data.routes['order']), { replace: true });
-    },
-    onIssues: (pointers) => {
-      const step = stepOfIssue(model.data, pointers[0] ?? '');
-      if (step !== undefined) goTo(step);
-    },
-  });
-  const { productName, companyFullName, fileInfoPath, plans } = product;
-  const words = useMemo(
-    () => ({
-      name: productName,
-      insurer: companyFullName,
-      logo: fileInfoPath === '' ? undefined : fileInfoPath,
-      documents: `${product.model?.url ?? ''}/documents`,
-      plans,
-    }),
-    [productName, companyFullName, fileInfoPath, product.model?.url, plans],
-  );
-  return (
-    <Box css={wide}>
-      <ApplicationForm
-        store={store}
-        language={language}
-        step={query.get('step') ?? undefined}
-        onStep={goTo}
-        product={words}
-        quote={quote}
-        onSubmit={submit}
-        isSubmitting={isBusy}
-        viewOnly={user === undefined || isViewer}
-        now={nowInShanghai}
-        aside={<DraftWords draft={draft} onDrop={() => setDropping(true)} />}
-      />
-      {change && <PriceChangeDialog change={change} onAccept={accept} onDecline={decline} />}
-      {isOutdated && (
-        <Dialog title={t('product.versionTitle')} foot={<Button onClick={() => location.reload()}>{t('action.reload')}</Button>}>
-          {t('product.versionText')}
-        </Dialog>
-      )}
-      {isDropping && (
-        <Dialog
-          title={t('product.draftDropTitle')}
-          onClose={() => setDropping(false)}
-          foot={
-            <>
-              <Button variant="outline" onClick={() => setDropping(false)}>
-                {t('action.cancel')}
-              </Button>
-              <Button
-                colorPalette="red"
-                onClick={() => {
-                  end();
-                  dropDraft(key);
-                  onRestart();
-                }}
-              >
-                {t('product.draftDrop')}
-              </Button>
-            </>
-          }
-        >
-          {t('product.draftDropText')}
-        </Dialog>
-      )}
-    </Box>
-  );
-};
-
-/** The instant with the offset of Asia/Shanghai, which is the calendar of the house. */
-const nowInShanghai = (): string => new Date(Date.now() + 8 * 3_600_000).toISOString().replace('Z', '+08:00');
-
-/** An agent who opens a product himself comes with share=0. */
-const shareCodeOf = (share: string | null): string | undefined =>
-  share === null || share === '' || share === '0' ? undefined : share;
-
-// On wide screens the premium stands beside the form, which then needs more than the frame's column.
-const wide = {
-  '@media (min-width: 100rem)': { width: 'min(100vw - 4rem, 106rem)', marginInlineStart: 'calc(50% - min(50vw - 2rem, 53rem))' },
-};
-
-const DraftWords = ({ draft, onDrop }: { readonly draft: DraftState; readonly onDrop: () => void }) => {
+const Opening = ({ product, live }: OpeningProps) => {
   const { t } = useTexts();
-  if (draft.state === 'none') return null;
-  return (
-    <Flex role="status" align="center" gap="1.5" wrap="wrap">
-      {draft.state === 'failed' ? <CloudOff size={14} aria-hidden /> : <CloudCheck size={14} aria-hidden />}
-      {draft.state === 'saved'
-        ? t('product.draftSaved', { time: timeOfDay(draft.at) })
-        : t(draft.state === 'saving' ? 'product.draftSaving' : 'product.draftFailed')}
-      <Button variant="plain" size="xs" ms="auto" onClick={onDrop}>
-        {t('product.draftDrop')}
-      </Button>
-    </Flex>
+  const user = useUser();
+  const [query, setQuery] = useSearchParams();
+  const [turn, setTurn] = useState(0);
+  const named = query.get('draft') ?? undefined;
+  // The draft that was opened. A form that gets a number while it is filled in, or goes back to an address from before, stays the same form.
+  const [asked, setAsked] = useState(named);
+  const [own, setOwn] = useState<readonly string[]>([]);
+  if (named !== undefined && named !== asked && !own.includes(named)) setAsked(named);
+  const mayKeep = user !== undefined && (user.userType2 === 4 || user.userLevel > 1);
+  const opened = useOpenedDraft(product, mayKeep ? user.userId : undefined, mayKeep ? asked : undefined, turn, live);
+  const address = (draftNo: string | undefined): void =>
+    setQuery(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (draftNo === undefined) for (const name of ['draft', 'step']) next.delete(name);
+        else next.set('draft', draftNo);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  const open = (draftNo: string | undefined): void => {
+    live.current = undefined;
+    // The address changes a moment later: what it still names is not to be opened again.
+    setOwn(named === undefined || named === draftNo ? [] : [named]);
+    setAsked(draftNo);
+    address(draftNo);
+    setTurn(turn + 1);
+  };
+  const restart = (): void => open(undefined);
+  if (opened.state === 'gone')
+    return (
+      <EmptyState
+        level={1}
+        icon={CircleAlert}
+        title={t('product.draftGoneTitle')}
+        text={t('product.draftGoneHere', { no: named ?? '' })}
+        action={
+          <>
+            <Button variant="outline" onClick={restart}>
+              {t('product.draftNew')}
+            </Button>
+            <ButtonLink variant="outline" to="/dashboard#drafts">
+              {t('product.draftsAllMine')}
+            </ButtonLink>
+          </>
+        }
+      />
+    );
+  if (opened.state === 'failed')
+    return (
+      <EmptyState
+        level={1}
+        icon={CircleAlert}
+        title={t('product.draftLoadFailed')}
+        text={failureText(opened.error)}
+        action={
+          <Button variant="outline" onClick={() => setTurn(turn + 1)}>
+            {t('action.retry')}
+          </Button>
+        }
+      />
+    );
+  return opened.state === 'ready' ? (
+    <WithModel
+      key={`${asked ?? ''} ${turn} ${user?.userId ?? ''}`}
+      product={product}
+      opened={opened}
+      onBegun={(draftNo) => {
+        setOwn((before) => [...before, draftNo]);
+        address(draftNo);
+      }}
+      onRestart={restart}
+      onReopen={open}
+      live={live}
+    />
+  ) : (
+    <NotReady loaded={{ state: 'loading' }} />
   );
+};
+
+type WithModelProps = OpeningProps & {
+  readonly opened: OpenedDraft;
+  readonly onBegun: (draftNo: string) => void;
+  readonly onRestart: () => void;
+  readonly onReopen: (draftNo: string) => void;
+};
+
+const WithModel = (props: WithModelProps) => {
+  const model = useModel(props.opened.reference.url);
+  if (model.error) return <NotReady loaded={{ state: 'failed', error: undefined, retry: () => void model.mutate() }} />;
+  return model.data ? <InsureForm {...props} model={model.data} /> : <NotReady loaded={{ state: 'loading' }} />;
 };

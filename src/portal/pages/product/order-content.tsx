@@ -2,6 +2,7 @@ import { Box, Flex } from '@chakra-ui/react';
 import type { Model } from '@insure/engine';
 import { ApplicationAnswers, PremiumLines } from '@insure/engine/react';
 import { Check, FileText } from 'lucide-react';
+import { AttachmentRow } from '../../parts/attachment-row.tsx';
 import type { OrderDetail } from '../../../contract/parts/order.ts';
 import { Card, CardHead } from '../../parts/card.tsx';
 import { minute } from '../../texts/dates.ts';
@@ -38,7 +39,7 @@ export const OrderArithmetic = ({ order }: Pick<Props, 'order'>) => {
 /** The documents that were read, and what was declared. */
 export const OrderDocuments = ({ order }: { readonly order: OrderDetail }) => {
   const { t } = useTexts();
-  if (order.documentsRead.length + order.declarations.length === 0) return null;
+  if (order.documentsRead.length + order.declarations.length + order.attachments.length === 0) return null;
   return (
     <Card as="section" aria-labelledby="order-documents">
       <CardHead id="order-documents" title={t('product.documents')} />
@@ -51,6 +52,9 @@ export const OrderDocuments = ({ order }: { readonly order: OrderDetail }) => {
               {t('product.readAt', { time: minute(at) })}
             </Box>
           </Flex>
+        ))}
+        {order.attachments.map((file) => (
+          <AttachmentRow key={file.id} file={file} />
         ))}
         {order.declarations.map((sentence) => (
           <Flex as="li" key={sentence} gap="2" py="1.5">

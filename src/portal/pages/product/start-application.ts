@@ -1,9 +1,10 @@
-import type { Field, Model } from '@insure/engine';
+import type { Field, IsoDate, Model } from '@insure/engine';
 import { blankApplication } from '@insure/engine/react';
 
 /** The empty application with what the detail page's calculator has chosen: `plan` and `term` of the address, where the model has such options. */
 export const startApplication = (
   model: Model,
+  at: IsoDate,
   address: URLSearchParams,
   plans: readonly string[],
 ): Readonly<Record<string, unknown>> => {
@@ -11,7 +12,7 @@ export const startApplication = (
   // The only plan on offer is no choice.
   if (plans.length === 1 && plans[0] !== undefined) query.set('plan', plans[0]);
   if (plans.length > 0 && !plans.includes(query.get('plan') ?? '')) query.delete('plan');
-  const blank = blankApplication(model.data);
+  const blank = blankApplication(model.data, at);
   const { properties = {} } = model.data.schema;
   return Object.fromEntries(
     Object.entries(properties).flatMap(([name, field]) => {

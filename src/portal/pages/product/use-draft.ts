@@ -1,56 +1,43 @@
 import type { ApplicationStore } from '@insure/engine/react';
-import { useEffect, useState } from 'react';
-import { dropDraft, keepDraft } from './draft.ts';
+import { useEffect, useSyncExternalStore } from 'react';
+import type { DraftKeeper, DraftState } from './draft-keeper.ts';
 
-export type DraftState = { readonly state: 'none' | 'saving' | 'failed' } | { readonly state: 'saved'; readonly at: string };
-
-const REST = 800;
-
-/** Keeps what is entered as a draft when the hands rest, and before the page goes; the browser warns of leaving only while something is not kept. */
-export const useDraft = (store: ApplicationStore, key: string): { readonly draft: DraftState; readonly end: () => void } => {
-  const [draft, setDraft] = useState<DraftState>({ state: 'none' });
+/** Tells the keeper of every change of the form and of its open step; the browser warns of leaving only while something is not saved. */
+export const useDraft = (store: ApplicationStore, keeper: DraftKeeper, step: string | null): DraftState => {
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
     let before = store.getState();
-    const keep = (): void => {
-      clearTimeout(timer);
-      timer = undefined;
-      const { read, ticked, isDirty } = store.getState();
-      if (!isDirty && before.read === read && before.ticked === ticked) return;
-      const at = new Date().toISOString();
-      const isKept = keepDraft(key, { application: store.application(), read, ticked: [...ticked], at });
-      if (isKept) store.markSaved();
-      before = store.getState();
-      setDraft(isKept ? { state: 'saved', at } : { state: 'failed' });
-    };
-    const later = (): void => {
+    const look = (): void => {
       const state = store.getState();
-      if (
+      const isSame =
         state.fields === before.fields &&
         state.lists === before.lists &&
         state.read === before.read &&
-        state.ticked === before.ticked
-      )
-        return;
-      setDraft((now) => (now.state === 'saving' ? now : { state: 'saving' }));
-      clearTimeout(timer);
-      timer = setTimeout(keep, REST);
+        state.ticked === before.ticked;
+      before = state;
+      if (!isSame) keeper.changed();
     };
     const warn = (event: BeforeUnloadEvent): void => {
-      if (timer !== undefined) keep();
-      if (store.getState().isDirty) event.preventDefault();
+      if (!keeper.isUnsaved()) return;
+      void keeper.flush();
+      event.preventDefault();
     };
-    const unsubscribe = store.subscribe(later);
+    const hurry = (): void => {
+      if (keeper.isUnsaved()) void keeper.flush();
+    };
+    const unsubscribe = store.subscribe(look);
     addEventListener('beforeunload', warn);
+    addEventListener('visibilitychange', hurry);
+    addEventListener('online', hurry);
     return () => {
       unsubscribe();
       removeEventListener('beforeunload', warn);
-      if (timer !== undefined) keep();
+      removeEventListener('visibilitychange', hurry);
+      removeEventListener('online', hurry);
+      keeper.stop();
     };
-  }, [store, key]);
-  const end = (): void => {
-    store.markSaved();
-    dropDraft(key);
-  };
-  return { draft, end };
+  }, [store, keeper]);
+  useEffect(() => {
+    if (keeper.state().state === 'saved') keeper.changed();
+  }, [keeper, step]);
+  return useSyncExternalStore(keeper.subscribe, keeper.state, keeper.state);
 };

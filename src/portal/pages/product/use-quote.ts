@@ -1,13 +1,13 @@
 import { useApplication, type ApplicationStore, type Quote } from '@insure/engine/react';
 import { useEffect, useState } from 'react';
-import type { ProductDetail } from '../../../contract/parts/product.ts';
+import type { ModelReference } from '../../../contract/parts/product.ts';
 import { call } from '../../call/call.ts';
 import { isAborted } from '../../call/failure.ts';
 
 const REST = 700;
 
 /** The server's word on the premium that the screen computed: asked once the hands rest, given up when they move again. Without a product it is not asked. */
-export const useQuote = (store: ApplicationStore, product: ProductDetail | undefined): Quote => {
+export const useQuote = (store: ApplicationStore, productId: string | undefined, { version, hash }: ModelReference): Quote => {
   const premium = useApplication(store, (state) =>
     state.isChecked && state.findings.rows.size === 0 ? state.price?.premium : undefined,
   );
@@ -15,15 +15,14 @@ export const useQuote = (store: ApplicationStore, product: ProductDetail | undef
   const [quote, setQuote] = useState<Quote>({ state: 'local' });
   useEffect(() => {
     setQuote({ state: 'local' });
-    if (premium === undefined || content === undefined || product === undefined) return undefined;
+    if (premium === undefined || content === undefined || productId === undefined) return undefined;
     const giveUp = new AbortController();
     const ask = async (): Promise<void> => {
       setQuote({ state: 'asking' });
       try {
-        const { productId, model } = product;
         const { data } = await call(
           'getPremiumSum',
-          { body: { productId, version: model?.version ?? 1, hash: model?.hash, application: { ...store.application() } } },
+          { body: { productId, version, hash, application: { ...store.application() } } },
           { quiet: true, signal: giveUp.signal },
         );
         setQuote(data.premium === null ? { state: 'local' } : { state: 'confirmed', premium: data.premium });
@@ -36,6 +35,6 @@ export const useQuote = (store: ApplicationStore, product: ProductDetail | undef
       clearTimeout(timer);
       giveUp.abort();
     };
-  }, [store, product, premium, content]);
+  }, [store, productId, version, hash, premium, content]);
   return quote;
 };

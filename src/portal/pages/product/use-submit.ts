@@ -1,11 +1,12 @@
 import type { ApplicationStore, Submission } from '@insure/engine/react';
 import { useRef, useState } from 'react';
-import type { ProductDetail } from '../../../contract/parts/product.ts';
+import type { ModelReference, ProductDetail } from '../../../contract/parts/product.ts';
 import { call, type CallInput } from '../../call/call.ts';
 import { CallFailure } from '../../call/failure.ts';
 import { failureText } from '../../call/reactions.ts';
 import { notify } from '../../parts/notify.ts';
 import { text } from '../../texts/language.ts';
+import { newKey } from './new-key.ts';
 
 type Body = CallInput<'submitOrder'>['body'];
 /** A price that the server computed differently: what was seen, what it is, and the body to send again at the new one. */
@@ -14,14 +15,17 @@ export type PriceChange = { readonly seen: string; readonly now: string; readonl
 type Options = {
   readonly store: ApplicationStore;
   readonly product: ProductDetail;
+  readonly reference: ModelReference;
   readonly shareCode: string | undefined;
+  /** Saves the draft as it stands and gives its number, which the order ends. */
+  readonly saveDraft: () => Promise<string | undefined>;
   readonly onDone: (orderNo: string) => void;
   /** Leads to the first of the server's issues. */
   readonly onIssues: (pointers: readonly string[]) => void;
 };
 
 /** Sends an application, once: the same content goes under the same key, however often it must be sent. */
-export const useSubmit = ({ store, product, shareCode, onDone, onIssues }: Options) => {
+export const useSubmit = ({ store, product, reference, shareCode, saveDraft, onDone, onIssues }: Options) => {
   const [isBusy, setBusy] = useState(false);
   const [change, setChange] = useState<PriceChange | undefined>();
   const [isOutdated, setOutdated] = useState(false);
@@ -59,17 +63,20 @@ export const useSubmit = ({ store, product, shareCode, onDone, onIssues }: Optio
     });
   };
   const submit = ({ application, premium, documentsRead, declarations }: Submission): void => {
-    const { productId, model } = product;
-    void send({
-      productId,
-      modelVersion: model?.version ?? 1,
-      modelHash: model?.hash ?? '',
+    const body = {
+      productId: product.productId,
+      modelVersion: reference.version,
+      modelHash: reference.hash,
       application: { ...application },
       premium,
       documentsRead: [...documentsRead],
       declarations: [...declarations],
       ...(shareCode === undefined ? {} : { shareCode }),
-    });
+    };
+    setBusy(true);
+    void saveDraft()
+      .catch(() => undefined)
+      .then((draftNo) => send(draftNo === undefined ? body : { ...body, draftNo }));
   };
   return {
     submit,
@@ -80,7 +87,3 @@ export const useSubmit = ({ store, product, shareCode, onDone, onIssues }: Optio
     isOutdated,
   };
 };
-
-/** 128 random bits; crypto.randomUUID is not there on plain http. */
-const newKey = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,5 +1,41 @@
 import { deleteDraft } from './drafts.ts';
 import type { Db } from './open.ts';
+import type { NewAttachment } from './tables.ts';
+
+/** What a file hangs on. */
+export type AttachedTo = { readonly draftNo: string } | { readonly orderNo: string };
+
+const columns = ['id', 'user_id', 'draft_no', 'order_no', 'slot', 'file_name', 'media_type', 'size', 'created_at'] as const;
+
+const hangingOn = (db: Db, to: AttachedTo) =>
+  'draftNo' in to
+    ? db.selectFrom('attachment').where('draft_no', '=', to.draftNo)
+    : db.selectFrom('attachment').where('order_no', '=', to.orderNo);
+
+/** A file as lists show it: without its bytes. */
+export type AttachmentView = Awaited<ReturnType<typeof attachmentsOf>>[number];
+
+/** The files of a draft or an order, first come first. */
+export const attachmentsOf = (db: Db, to: AttachedTo) =>
+  hangingOn(db, to).select(columns).orderBy('created_at').orderBy('id').execute();
+
+/** A file without its bytes, whoever's it is. */
+export const attachmentView = (db: Db, id: string): Promise<AttachmentView | undefined> =>
+  db.selectFrom('attachment').where('id', '=', id).select(columns).executeTakeFirst();
+
+/** The bytes of a file. */
+export const attachmentContent = async (db: Db, id: string): Promise<Uint8Array | undefined> =>
+  (await db.selectFrom('attachment').where('id', '=', id).select('bytes').executeTakeFirst())?.bytes;
+
+/** Stores a file. */
+export const insertAttachment = async (db: Db, attachment: NewAttachment): Promise<void> => {
+  await db.insertInto('attachment').values(attachment).execute();
+};
+
+/** Deletes a file of a draft. */
+export const deleteAttachment = async (db: Db, id: string): Promise<void> => {
+  await db.deleteFrom('attachment').where('id', '=', id).where('draft_no', 'is not', null).execute();
+};
 
 /** Ends a user's own draft that has become an order: its attachments are the order's from then on. A draft that is not there is none to end. */
 export const closeDraft = async (db: Db, userId: string, draftNo: string, orderNo: string): Promise<void> => {

@@ -109,7 +109,8 @@ export const countDrafts = async (db: Db, userId: string): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).total;
 
-type Save = Pick<DraftRecord, 'version' | 'save_id' | 'holder_name' | 'persons' | 'saved_at' | 'expires_at'>;
+type Save = Pick<DraftRecord, 'version' | 'save_id' | 'holder_name' | 'persons' | 'saved_at' | 'expires_at'> &
+  Partial<Pick<DraftRecord, 'model_version' | 'model_hash'>>;
 
 /** Writes a new version of a draft that is locked: as a change that is appended, or whole. */
 export const writeDraft = async (

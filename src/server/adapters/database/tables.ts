@@ -59,6 +59,7 @@ export type Tables = {
 };
 
 export type DraftRecord = Selectable<DraftTable>;
+export type NewAttachment = Insertable<AttachmentTable>;
 export type NewDraft = Insertable<DraftTable>;
 export type OrderRecord = Selectable<OrderTable>;
 export type NewOrder = Insertable<OrderTable>;

@@ -1,0 +1,24 @@
+import { Type, type Static } from 'typebox';
+import { instant } from './scalars.ts';
+
+/** Bytes that an attachment may have: 5 MB. */
+export const attachmentBytes = 5_242_880;
+/** What may be attached; told from the bytes, the name and the declared type together. */
+export const attachmentKinds = ['image/jpeg', 'image/png', 'application/pdf'] as const;
+
+/** Identifier of an attachment: 128 random bits. */
+export const attachmentId = Type.String({ pattern: '^[\\w-]{20,30}$' });
+
+/** A file of a draft or an order. */
+export const attachment = Type.Object({
+  id: attachmentId,
+  /** What it is of, in the model's words: "licence". */
+  slot: Type.String(),
+  fileName: Type.String(),
+  mediaType: Type.Enum([...attachmentKinds]),
+  /** Bytes. */
+  size: Type.Integer(),
+  uploadTime: instant,
+});
+
+export type Attachment = Static<typeof attachment>;

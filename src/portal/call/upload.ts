@@ -1,0 +1,47 @@
+import { ownHeader } from '../../contract/parts/headers.ts';
+import { paths } from '../../contract/paths.gen.ts';
+import { tabUser } from '../session/tab-user.ts';
+import { currentLanguage } from '../texts/language.ts';
+import { callAddress } from './address.ts';
+import { timeLimit, type CallName, type CallReply } from './call.ts';
+import { CallFailure } from './failure.ts';
+import { react } from './reactions.ts';
+import { readJson } from './read-reply.ts';
+
+/** The name of a call that takes a file. */
+type UploadName = Extract<CallName, 'orderExtUpload'>;
+
+/** Sends a file with its fields and says how far it has come, 0 to 1. Throws a CallFailure; the caller shows it. */
+export const upload = async <Name extends UploadName>(
+  name: Name,
+  file: File,
+  fields: Readonly<Record<string, string>>,
+  onProgress: (share: number) => void,
+): Promise<CallReply<Name>> => {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(fields)) form.set(field, value);
+  form.set('file', file, file.name);
+  try {
+    return await readJson<CallReply<Name>>(await send(name, form, onProgress));
+  } catch (error) {
+    const failure = error instanceof CallFailure ? error : new CallFailure(0, {});
+    react(failure, { quiet: true, isSignIn: false });
+    throw failure;
+  }
+};
+
+// fetch tells nothing of what has been sent; XMLHttpRequest does.
+const send = (name: UploadName, form: FormData, onProgress: (share: number) => void): Promise<Response> =>
+  new Promise((resolve, reject) => {
+    const { method, path } = paths[name];
+    const request = new XMLHttpRequest();
+    request.open(method, callAddress({ path }, tabUser(), Date.now()));
+    request.timeout = timeLimit;
+    request.setRequestHeader('accept-language', currentLanguage());
+    request.setRequestHeader(ownHeader.name, ownHeader.value);
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
+    for (const event of ['error', 'timeout', 'abort'] as const)
+      request.addEventListener(event, () => reject(new CallFailure(0, {})));
+    request.addEventListener('load', () => resolve(new Response(request.responseText, { status: request.status })));
+    request.send(form);
+  });

@@ -1,0 +1,115 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { useState } from 'react';
+import type { DraftRow } from '../../../contract/parts/draft.ts';
+import { call } from '../../call/call.ts';
+import { useCall } from '../../call/use-call.ts';
+import { ButtonLink } from '../../parts/button-link.tsx';
+import { Button } from '../../parts/button.tsx';
+import { Card, CardHead } from '../../parts/card.tsx';
+import { Dialog } from '../../parts/dialog.tsx';
+import { notify } from '../../parts/notify.ts';
+import { InsurerMark } from '../../parts/picture.tsx';
+import { insureDraft } from '../../product-routes.ts';
+import { relativeTime } from '../../texts/dates.ts';
+import { useTexts } from '../../texts/language.ts';
+import { count } from '../../texts/money.ts';
+
+const FIRST = 5;
+const MORE = 20;
+
+/** One's own drafts, last saved first: to go on with or to delete. Nothing where there is none. */
+export const Drafts = () => {
+  const { t } = useTexts();
+  const [limit, setLimit] = useState(FIRST);
+  const [doomed, setDoomed] = useState<DraftRow | undefined>();
+  const { data, mutate } = useCall('draftQuery', { query: { limit } }, { keepPreviousData: true });
+  if (!data || data.total === 0) return null;
+  const remove = async ({ draftNo }: DraftRow): Promise<void> => {
+    setDoomed(undefined);
+    try {
+      await call('draftDelete', { body: { draftNo } });
+      notify({ tone: 'success', title: t('dashboard.draftDeleted') });
+    } catch {
+      // The call has said why.
+    }
+    void mutate();
+  };
+  return (
+    <Card as="section" id="drafts" aria-labelledby="drafts-heading" css={{ scrollMarginTop: '5rem' }}>
+      <CardHead id="drafts-heading" title={`${t('dashboard.drafts')} ${count(data.total)}`} note={t('dashboard.draftsText')}>
+        {data.total > data.rows.length && limit < 100 && (
+          <Button variant="plain" size="sm" pe="0" guard={false} onClick={() => setLimit(Math.min(limit + MORE, 100))}>
+            {t('dashboard.draftsMore')}
+          </Button>
+        )}
+      </CardHead>
+      <Box as="ul">
+        {data.rows.map((draft) => (
+          <Row key={draft.draftNo} draft={draft} onDelete={() => setDoomed(draft)} />
+        ))}
+      </Box>
+      {doomed && (
+        <Dialog
+          title={t('dashboard.draftDeleteTitle')}
+          onClose={() => setDoomed(undefined)}
+          foot={
+            <>
+              <Button variant="outline" onClick={() => setDoomed(undefined)}>
+                {t('action.cancel')}
+              </Button>
+              <Button colorPalette="red" onClick={() => void remove(doomed)}>
+                {t('dashboard.draftDelete')}
+              </Button>
+            </>
+          }
+        >
+          {t('dashboard.draftDeleteText', { holder: doomed.holderName || t('dashboard.draftUnnamed'), n: doomed.persons })}
+        </Dialog>
+      )}
+    </Card>
+  );
+};
+
+const Row = ({ draft, onDelete }: { readonly draft: DraftRow; readonly onDelete: () => void }) => {
+  const { t, language } = useTexts();
+  const [now] = useState(Date.now);
+  const target = insureDraft(draft);
+  return (
+    <Flex
+      as="li"
+      align="center"
+      columnGap="4"
+      rowGap="1"
+      wrap="wrap"
+      px={{ base: '4', md: '5' }}
+      py="2.5"
+      css={{ '&:not(:last-of-type)': { borderBottomWidth: '1px', borderColor: 'border.muted' } }}
+    >
+      <InsurerMark address={draft.fileInfoPath} />
+      <Box flex="1 1 14rem" minW="0">
+        <Box>{draft.holderName || t('dashboard.draftUnnamed')}</Box>
+        <Box color="fg.muted" textStyle="sm">
+          {draft.productName}
+        </Box>
+      </Box>
+      <Box className="num" color="fg.muted" textStyle="sm" flex={{ base: '1 1 100%', md: '0 1 auto' }}>
+        {t('dashboard.person', { n: draft.persons })}
+        {language === 'zh-CN' ? '，' : ', '}
+        {t('dashboard.draftSaved', { time: relativeTime(draft.saveTime, now, language) })}
+        <Box as="span" ms="3" display={{ base: 'none', lg: 'inline' }}>
+          {draft.draftNo}
+        </Box>
+      </Box>
+      <Flex gap="2">
+        {target !== undefined && (
+          <ButtonLink size="sm" variant="outline" to={target} aria-label={t('dashboard.draftGoOnWith', { no: draft.draftNo })}>
+            {t('dashboard.draftGoOn')}
+          </ButtonLink>
+        )}
+        <Button size="sm" variant="ghost" aria-label={t('dashboard.draftDeleteWhat', { no: draft.draftNo })} onClick={onDelete}>
+          {t('dashboard.draftDelete')}
+        </Button>
+      </Flex>
+    </Flex>
+  );
+};

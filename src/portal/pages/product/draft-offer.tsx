@@ -1,0 +1,56 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { FilePen } from 'lucide-react';
+import { useState } from 'react';
+import { useCall } from '../../call/use-call.ts';
+import { TextLink } from '../../parts/text-link.tsx';
+import { insureDraft } from '../../product-routes.ts';
+import { relativeTime } from '../../texts/dates.ts';
+import { useTexts } from '../../texts/language.ts';
+
+/** Drafts of this product that wait to be finished, above a form that is still empty. */
+export const DraftOffer = ({ productId }: { readonly productId: string }) => {
+  const { t, language } = useTexts();
+  const [now] = useState(Date.now);
+  const drafts = useCall('draftQuery', { query: { productId, limit: 3 } }).data;
+  if (!drafts || drafts.rows.length === 0) return null;
+  return (
+    <Box
+      as="section"
+      aria-label={t('product.draftsWaiting')}
+      bg="bg.info"
+      borderRadius="l3"
+      px={{ base: '4', md: '5' }}
+      py="3"
+      mb="4"
+      textStyle="sm"
+    >
+      <Flex align="center" gap="2" color="fg.info" fontWeight="medium">
+        <FilePen size={16} strokeWidth={1.75} aria-hidden />
+        {t('product.draftsWaitingCount', { n: drafts.total })}
+      </Flex>
+      <Box as="ul" listStyleType="none" mt="1.5" display="grid" gap="1">
+        {drafts.rows.map((draft) => (
+          <Flex as="li" key={draft.draftNo} columnGap="3" wrap="wrap" align="baseline">
+            <span>{draft.holderName === '' ? t('product.draftUnnamed') : draft.holderName}</span>
+            <Box as="span" color="fg.muted">
+              {t('product.personCount', { n: draft.persons })}
+              {language === 'zh-CN' ? '，' : ', '}
+              {relativeTime(draft.saveTime, now, language)}
+            </Box>
+            <TextLink
+              to={insureDraft(draft) ?? '/dashboard#drafts'}
+              aria-label={t('product.draftGoOnWith', { no: draft.draftNo })}
+            >
+              {t('product.draftGoOn')}
+            </TextLink>
+          </Flex>
+        ))}
+        {drafts.total > drafts.rows.length && (
+          <li>
+            <TextLink to="/dashboard#drafts">{t('product.draftsAll', { n: drafts.total })}</TextLink>
+          </li>
+        )}
+      </Box>
+    </Box>
+  );
+};

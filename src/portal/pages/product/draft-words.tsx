@@ -1,0 +1,67 @@
+import { Flex } from '@chakra-ui/react';
+import { CircleAlert, CloudCheck, CloudOff, CloudUpload } from 'lucide-react';
+import { Button } from '../../parts/button.tsx';
+import { timeOfDay } from '../../texts/dates.ts';
+import { useTexts } from '../../texts/language.ts';
+import type { DraftState } from './draft-keeper.ts';
+
+/** How the draft stands, in words, and the way to throw it away. */
+export const DraftWords = ({
+  draft,
+  draftNo,
+  onDrop,
+}: {
+  readonly draft: DraftState;
+  readonly draftNo: string | undefined;
+  readonly onDrop: () => void;
+}) => {
+  const { t } = useTexts();
+  const words = useWords(draft);
+  const Icon = {
+    none: CloudCheck,
+    saving: CloudUpload,
+    saved: CloudCheck,
+    offline: CloudOff,
+    failed: CircleAlert,
+    stopped: CircleAlert,
+  }[draft.state];
+  const isBad = draft.state === 'failed' || draft.state === 'stopped' || (draft.state === 'offline' && !draft.kept);
+  return (
+    <Flex direction={{ base: 'row', lg: 'column' }} columnGap="3" wrap="wrap" align={{ base: 'center', lg: 'flex-start' }}>
+      <Flex
+        role="status"
+        align="center"
+        gap="1.5"
+        color={isBad ? 'fg.error' : draft.state === 'offline' ? 'fg.warning' : undefined}
+        minH="6"
+      >
+        {words !== '' && <Icon size={14} aria-hidden style={{ flexShrink: 0 }} />}
+        <span>{words}</span>
+      </Flex>
+      {draftNo !== undefined && <div className="num">{t('product.draftNo', { no: draftNo })}</div>}
+      {(draftNo !== undefined || draft.state !== 'none') && (
+        <Button variant="plain" size="xs" px="0" onClick={onDrop}>
+          {t('product.draftDrop')}
+        </Button>
+      )}
+    </Flex>
+  );
+};
+
+const useWords = (draft: DraftState): string => {
+  const { t } = useTexts();
+  switch (draft.state) {
+    case 'none':
+      return '';
+    case 'saving':
+      return t('product.draftSaving');
+    case 'saved':
+      return t('product.draftSaved', { time: timeOfDay(draft.at) });
+    case 'offline':
+      return draft.kept ? t('product.draftOffline', { time: timeOfDay(draft.at) }) : t('product.draftNowhere');
+    case 'failed':
+      return t('product.draftFailed', { text: draft.message });
+    case 'stopped':
+      return t(draft.why === 'gone' ? 'product.draftGone' : 'product.draftChanged');
+  }
+};

@@ -1,0 +1,164 @@
+import { Box } from '@chakra-ui/react';
+import { ApplicationForm, createApplicationStore, fitApplication, stepOfIssue } from '@insure/engine/react';
+import type { Model } from '@insure/engine';
+import { useEffect, useMemo, useState, type RefObject } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { ProductDetail } from '../../../contract/parts/product.ts';
+import { Button } from '../../parts/button.tsx';
+import { Dialog } from '../../parts/dialog.tsx';
+import { usePageTitle } from '../../parts/page-title.ts';
+import { orderPage } from '../../product-routes.ts';
+import { useUser } from '../../session/session.ts';
+import { day } from '../../texts/dates.ts';
+import { useTexts } from '../../texts/language.ts';
+import { AttachmentsCard } from './attachments-card.tsx';
+import { DraftAside } from './draft-aside.tsx';
+import { DraftOffer } from './draft-offer.tsx';
+import { draftKey, readDraft } from './draft.ts';
+import type { LiveForm } from './live-form.ts';
+import { PriceChangeDialog } from './price-change-dialog.tsx';
+import { startApplication } from './start-application.ts';
+import { useAttachments } from './use-attachments.ts';
+import { useDraftAddress, useStep } from './use-draft-address.ts';
+import { useDraft } from './use-draft.ts';
+import { useKeeper } from './use-keeper.ts';
+import type { OpenedDraft } from './use-opened-draft.ts';
+import { useQuote } from './use-quote.ts';
+import { useSubmit } from './use-submit.ts';
+
+type FormProps = {
+  readonly product: ProductDetail;
+  readonly model: Model;
+  readonly opened: OpenedDraft;
+  /** The server has given the form's draft a number. */
+  readonly onBegun: (draftNo: string) => void;
+  /** Begins anew with an empty form. */
+  readonly onRestart: () => void;
+  /** Opens a draft as the server holds it. */
+  readonly onReopen: (draftNo: string) => void;
+  readonly live: RefObject<LiveForm | undefined>;
+};
+
+/** The form with its draft, its quote and its way to an order. */
+export const InsureForm = ({ product, model, opened, onBegun, onRestart, onReopen, live }: FormProps) => {
+  const { t, language } = useTexts();
+  const user = useUser();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  usePageTitle(product.productName);
+  const { productId } = product;
+  const { reference } = opened;
+  // Who may only view is quoted nothing by the server; a customer may order.
+  const isViewer = user !== undefined && user.userType2 !== 4 && user.userLevel <= 1;
+  const keepsOnServer = user !== undefined && !isViewer;
+  const viewerId = user?.userId ?? '';
+  const [store] = useState(() => {
+    const at = day(Date.now());
+    const kept = opened.content ?? (keepsOnServer ? undefined : readDraft(draftKey(viewerId, productId, reference.url)));
+    return createApplicationStore({
+      model,
+      at,
+      application: kept ? fitApplication(model.data, kept.application) : startApplication(model, at, query, product.plans),
+      read: kept?.read,
+      ticked: kept?.ticked,
+    });
+  });
+  const steps = useStep(opened);
+  const { step, goTo } = steps;
+  const shareCode = opened.shareCode ?? shareCodeOf(query.get('share'));
+  const keeper = useKeeper({
+    store,
+    productId,
+    opened,
+    shareCode,
+    userId: keepsOnServer ? user.userId : undefined,
+    viewerId,
+    step,
+    onBegun,
+  });
+  useEffect(() => {
+    live.current = { productId, modelUrl: reference.url, store, keeper };
+  }, [live, productId, reference.url, store, keeper]);
+  const draft = useDraft(store, keeper, step);
+  const draftNo = useDraftAddress(draft, opened, steps);
+  const attachments = useAttachments(keeper, opened.attachments);
+  const quote = useQuote(store, isViewer ? undefined : productId, reference);
+  const { submit, isBusy, change, accept, decline, isOutdated } = useSubmit({
+    store,
+    product,
+    reference,
+    shareCode,
+    saveDraft: keeper.flush,
+    onDone: (orderNo) => {
+      store.markSaved();
+      void keeper.end(true);
+      void navigate(orderPage(orderNo, model.data.routes['order']), { replace: true });
+    },
+    onIssues: (pointers) => {
+      const to = stepOfIssue(model.data, pointers[0] ?? '');
+      if (to !== undefined) goTo(to);
+    },
+  });
+  const { productName, companyFullName, fileInfoPath, plans } = product;
+  const words = useMemo(
+    () => ({
+      name: productName,
+      insurer: companyFullName,
+      logo: fileInfoPath === '' ? undefined : fileInfoPath,
+      documents: `${reference.url}/documents`,
+      plans,
+    }),
+    [productName, companyFullName, fileInfoPath, reference.url, plans],
+  );
+  const isNew = draftNo === undefined && draft.state === 'none';
+  return (
+    <Box css={wide}>
+      {keepsOnServer && isNew && opened.content === undefined && <DraftOffer productId={productId} />}
+      <ApplicationForm
+        store={store}
+        language={language}
+        step={step ?? undefined}
+        onStep={goTo}
+        product={words}
+        quote={quote}
+        onSubmit={submit}
+        isSubmitting={isBusy}
+        viewOnly={user === undefined || isViewer}
+        now={nowInShanghai}
+        attachments={keepsOnServer ? <AttachmentsCard {...attachments} /> : undefined}
+        aside={
+          isNew ? undefined : (
+            <DraftAside
+              draft={draft}
+              draftNo={draftNo}
+              keeper={keeper}
+              onOther={() => draftNo !== undefined && onReopen(draftNo)}
+              onDrop={() => {
+                store.markSaved();
+                void keeper.end(false).then(onRestart);
+              }}
+            />
+          )
+        }
+      />
+      {change && <PriceChangeDialog change={change} onAccept={accept} onDecline={decline} />}
+      {isOutdated && (
+        <Dialog title={t('product.versionTitle')} foot={<Button onClick={() => location.reload()}>{t('action.reload')}</Button>}>
+          {t('product.versionText')}
+        </Dialog>
+      )}
+    </Box>
+  );
+};
+
+/** The instant with the offset of Asia/Shanghai, which is the calendar of the house. */
+const nowInShanghai = (): string => new Date(Date.now() + 8 * 3_600_000).toISOString().replace('Z', '+08:00');
+
+/** An agent who opens a product himself comes with share=0. */
+const shareCodeOf = (share: string | null): string | undefined =>
+  share === null || share === '' || share === '0' ? undefined : share;
+
+// On wide screens the premium stands beside the form, which then needs more than the frame's column.
+const wide = {
+  '@media (min-width: 100rem)': { width: 'min(100vw - 4rem, 106rem)', marginInlineStart: 'calc(50% - min(50vw - 2rem, 53rem))' },
+};

@@ -1,0 +1,10 @@
+import type { ApplicationStore } from '@insure/engine/react';
+import type { DraftKeeper } from './draft-keeper.ts';
+
+/** The form that stands on the page: when its model gets a newer version, the form of that version takes over what it held. */
+export type LiveForm = {
+  readonly productId: string;
+  readonly modelUrl: string;
+  readonly store: ApplicationStore;
+  readonly keeper: DraftKeeper;
+};

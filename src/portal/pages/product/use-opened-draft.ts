@@ -1,0 +1,117 @@
+import { useEffect, useState, type RefObject } from 'react';
+import type { Attachment } from '../../../contract/parts/attachment.ts';
+import type { DraftContent } from '../../../contract/parts/draft.ts';
+import type { ModelReference, ProductDetail } from '../../../contract/parts/product.ts';
+import { call } from '../../call/call.ts';
+import { CallFailure } from '../../call/failure.ts';
+import type { LiveForm } from './live-form.ts';
+import { keptDraft, keptKey } from './kept-drafts.ts';
+import type { OnServer } from './server-keeper.ts';
+
+/** A form that is about to be filled in: new, or a draft as the server and this browser hold it. */
+export type OpenedDraft = {
+  readonly reference: ModelReference;
+  readonly content?: DraftContent;
+  readonly onServer?: OnServer;
+  /** Saves of this browser that the server may have, unanswered. */
+  readonly saveIds: readonly string[];
+  /** The browser holds more than the server. */
+  readonly isUnsent: boolean;
+  readonly shareCode?: string;
+  readonly attachments?: readonly Attachment[];
+};
+
+type Opening =
+  | { readonly state: 'loading' }
+  | { readonly state: 'gone' }
+  | { readonly state: 'failed'; readonly error: CallFailure }
+  | ({ readonly state: 'ready' } & OpenedDraft);
+
+/** Opens a draft by its number (or what this browser holds of a beginning that never reached the server), once; `turn` opens it again. */
+export const useOpenedDraft = (
+  product: ProductDetail | undefined,
+  userId: string | undefined,
+  draftNo: string | undefined,
+  turn: number,
+  live: RefObject<LiveForm | undefined>,
+): Opening => {
+  const [opening, setOpening] = useState<Opening>({ state: 'loading' });
+  const productId = product?.productId;
+  useEffect(() => {
+    if (!product?.model) return undefined;
+    const asked = { isOver: false };
+    setOpening({ state: 'loading' });
+    const before = live.current;
+    const opens =
+      before?.productId === product.productId && before.modelUrl !== product.model.url
+        ? follow(before, product.model)
+        : open(product, product.model, userId, draftNo);
+    opens.then(
+      (opened) => !asked.isOver && setOpening(opened),
+      (error: unknown) =>
+        !asked.isOver && setOpening({ state: 'failed', error: error instanceof CallFailure ? error : new CallFailure(0, {}) }),
+    );
+    return () => {
+      asked.isOver = true;
+    };
+    // A draft is opened once: a product that is asked for again in the background must not take the form away.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [productId, userId, draftNo, turn]);
+  return opening;
+};
+
+/** The form of a newer version goes on with what the one before it held, and with its draft. */
+const follow = async ({ store, keeper }: LiveForm, reference: ModelReference): Promise<Opening> => {
+  await keeper.flush();
+  const { read, ticked } = store.getState();
+  return {
+    state: 'ready',
+    reference,
+    content: { application: { ...store.typed() }, read: { ...read }, ticked: [...ticked] },
+    onServer: keeper.onServer(),
+    saveIds: [],
+    isUnsent: keeper.onServer() !== undefined,
+  };
+};
+
+const open = async (
+  product: ProductDetail,
+  reference: ModelReference,
+  userId: string | undefined,
+  draftNo: string | undefined,
+): Promise<Opening> => {
+  if (userId === undefined) return { state: 'ready', reference, saveIds: [], isUnsent: false };
+  const kept = await keptDraft(keptKey(userId, { draftNo, productId: product.productId }));
+  if (draftNo === undefined)
+    return kept
+      ? { state: 'ready', reference, content: kept.content, saveIds: kept.saveIds, isUnsent: true }
+      : { state: 'ready', reference, saveIds: [], isUnsent: false };
+  try {
+    const { data } = await call('draftDetail', { params: { draftNo } }, { quiet: true });
+    if (data.productId !== product.productId) return { state: 'gone' };
+    // What this browser holds follows what the server has, or one of its own saves, whose answer was lost; else both went on, and the next save tells.
+    const isNewest = !kept || kept.version === data.version || kept.saveIds.includes(data.saveId);
+    return {
+      state: 'ready',
+      reference: data.model,
+      content: kept?.content ?? data.content,
+      onServer: isNewest ? { draftNo, version: data.version, content: data.content } : { draftNo, version: kept.version ?? 1 },
+      saveIds: [],
+      isUnsent: kept !== undefined,
+      shareCode: data.shareCode,
+      attachments: data.attachments,
+    };
+  } catch (error) {
+    if (!(error instanceof CallFailure) || error.status !== 404) throw error;
+    return kept
+      ? {
+          state: 'ready',
+          reference,
+          content: kept.content,
+          onServer: { draftNo, version: kept.version ?? 1 },
+          saveIds: [],
+          isUnsent: true,
+        }
+      : { state: 'gone' };
+  }
+};

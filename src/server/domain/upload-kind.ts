@@ -1,0 +1,56 @@
+import type { UploadKind } from '../../contract/define.ts';
+
+type Kind = {
+  readonly kind: UploadKind;
+  readonly extensions: readonly string[];
+  readonly types: readonly string[];
+  /** Whether bytes begin as such a file does. */
+  readonly begins: (bytes: Uint8Array) => boolean;
+};
+
+const starts =
+  (...magic: readonly number[]) =>
+  (bytes: Uint8Array): boolean =>
+    magic.every((byte, at) => bytes[at] === byte);
+
+// Browsers declare what the system knows of a file: often nothing, or the type of another program.
+const anyType = ['', 'application/octet-stream'];
+
+const kinds: readonly Kind[] = [
+  { kind: 'image/jpeg', extensions: ['jpg', 'jpeg'], types: ['image/jpeg'], begins: starts(0xff, 0xd8, 0xff) },
+  {
+    kind: 'image/png',
+    extensions: ['png'],
+    types: ['image/png'],
+    begins: starts(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a),
+  },
+  { kind: 'application/pdf', extensions: ['pdf'], types: ['application/pdf'], begins: starts(0x25, 0x50, 0x44, 0x46, 0x2d) },
+  {
+    kind: 'table',
+    extensions: ['xlsx', 'csv'],
+    types: [
+      ...anyType,
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'application/vnd.ms-excel',
+      'application/zip',
+      'application/csv',
+      'text/csv',
+      'text/plain',
+    ],
+    // What a table is inside, its reader says, and says more exactly.
+    begins: () => true,
+  },
+];
+
+/** The kind of picture or document that bytes begin as. */
+export const kindOfBytes = (bytes: Uint8Array): UploadKind | undefined =>
+  kinds.find(({ kind, begins }) => kind !== 'table' && begins(bytes))?.kind;
+
+/** The kind of a file where its name, its declared type and its first bytes agree; undefined where they do not, or it is none of ours. */
+export const kindOfFile = (name: string, type: string, bytes: Uint8Array): UploadKind | undefined => {
+  const extension = /\.(\w{1,8})$/.exec(name)?.[1]?.toLowerCase() ?? '';
+  const declared = type.split(';')[0]?.trim().toLowerCase() ?? '';
+  return kinds.find(
+    ({ extensions, types, begins }) => extensions.includes(extension) && types.includes(declared) && begins(bytes),
+  )?.kind;
+};

@@ -1,0 +1,18 @@
+import { attachmentRemove as call } from '../../contract/attachment-remove.ts';
+import { deleteAttachment } from '../adapters/database/attachments.ts';
+import { ReplyError } from '../wire/reply-error.ts';
+import { defineHandler } from './define.ts';
+import { ownAttachment } from './shape/attachments.ts';
+
+/** Takes a file off one's own draft. */
+export const attachmentRemove = defineHandler(call, {
+  access: 'buyer',
+  run: async ({ deps, user, body: { id } }) => {
+    const file = await ownAttachment(deps, user, id);
+    if (file.order_no !== null) throw new ReplyError('STATE', stays);
+    await deleteAttachment(deps.db, id);
+    return { data: { id } };
+  },
+});
+
+const stays = { 'zh-CN': '订单的附件不能删除', 'en-US': 'An attachment of an order cannot be removed' };
