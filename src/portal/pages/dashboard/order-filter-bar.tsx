@@ -3,10 +3,12 @@ import { Search } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useCall } from '../../call/use-call.ts';
 import { Button } from '../../parts/button.tsx';
+import { DayInput } from '../../parts/day-input.tsx';
 import { Select } from '../../parts/select.tsx';
 import { TextInput } from '../../parts/text-input.tsx';
 import { useFollowing } from '../../parts/use-following.ts';
 import { useTexts } from '../../texts/language.ts';
+import { readDay } from '../../texts/read-day.ts';
 import { noOrderFilters, type OrderFilters } from './order-filters.ts';
 import { orderStatusNames } from './order-status-names.ts';
 
@@ -27,8 +29,8 @@ export const OrderFilterBar = ({
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // Days the wrong way round are meant the right way round.
-    const [from, to] =
-      draft.from !== '' && draft.to !== '' && draft.from > draft.to ? [draft.to, draft.from] : [draft.from, draft.to];
+    const [first, last] = [readDay(draft.from) ?? '', readDay(draft.to) ?? ''];
+    const [from, to] = first !== '' && last !== '' && first > last ? [last, first] : [first, last];
     const next = { ...draft, key: draft.key.trim(), from, to, current: 1 };
     send(markOf(next));
     onQuery(next);
@@ -88,24 +90,22 @@ export const OrderFilterBar = ({
           ))}
         </Select>
         <Flex align="center" gap="1.5" w={{ base: 'full', md: 'auto' }}>
-          <TextInput
-            type="date"
+          <DayInput
             size="sm"
             w={{ base: 'full', md: '8.75rem' }}
-            aria-label={t('dashboard.from')}
+            label={t('dashboard.from')}
             value={draft.from}
-            onChange={(event) => set({ from: event.target.value })}
+            onChange={(from) => set({ from })}
           />
           <Box as="span" color="fg.muted">
             {t('dashboard.to')}
           </Box>
-          <TextInput
-            type="date"
+          <DayInput
             size="sm"
             w={{ base: 'full', md: '8.75rem' }}
-            aria-label={t('dashboard.to')}
+            label={t('dashboard.to')}
             value={draft.to}
-            onChange={(event) => set({ to: event.target.value })}
+            onChange={(to) => set({ to })}
           />
         </Flex>
         <Button type="submit" variant="dark">

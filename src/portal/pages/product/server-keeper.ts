@@ -35,12 +35,20 @@ const LONGEST_PAUSE = 20_000;
  */
 export const serverKeeper = (
   world: KeeperWorld,
-  begun: { readonly onServer?: OnServer; readonly saveIds?: readonly string[]; readonly isUnsent: boolean },
+  begun: {
+    readonly onServer?: OnServer;
+    readonly saveIds?: readonly string[];
+    readonly isUnsent: boolean;
+    readonly savedAt?: string;
+  },
 ): DraftKeeper => {
   let onServer = begun.onServer;
   // Saves that may have reached the server though their answer was lost; the first one of a draft keeps its id, so that it begins once.
   let open: readonly string[] = begun.saveIds ?? [];
-  let state: DraftState = { state: 'none' };
+  let state: DraftState =
+    begun.savedAt === undefined || begun.isUnsent
+      ? { state: 'none' }
+      : { state: 'saved', at: begun.savedAt, draftNo: begun.onServer?.draftNo };
   let isDirty = begun.isUnsent;
   let isEnded = false;
   let pause = 1000;

@@ -1,5 +1,5 @@
 import type { ApplicationStore } from '@insure/engine/react';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { DraftKeeper, DraftState } from './draft-keeper.ts';
 
 /** Tells the keeper of every change of the form and of its open step; the browser warns of leaving only while something is not saved. */
@@ -36,7 +36,10 @@ export const useDraft = (store: ApplicationStore, keeper: DraftKeeper, step: str
       keeper.stop();
     };
   }, [store, keeper]);
+  const lastStep = useRef(step);
   useEffect(() => {
+    if (lastStep.current === step) return;
+    lastStep.current = step;
     if (keeper.state().state === 'saved') keeper.changed();
   }, [keeper, step]);
   return useSyncExternalStore(keeper.subscribe, keeper.state, keeper.state);

@@ -18,6 +18,8 @@ export type OpenedDraft = {
   /** The browser holds more than the server. */
   readonly isUnsent: boolean;
   readonly shareCode?: string;
+  /** When the server last saved it. */
+  readonly savedAt?: string;
   readonly attachments?: readonly Attachment[];
 };
 
@@ -100,6 +102,7 @@ const open = async (
       isUnsent: kept !== undefined,
       shareCode: data.shareCode,
       attachments: data.attachments,
+      savedAt: data.saveTime,
     };
   } catch (error) {
     if (!(error instanceof CallFailure) || error.status !== 404) throw error;

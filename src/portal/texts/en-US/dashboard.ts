@@ -106,4 +106,6 @@ export const dashboard = {
   draftSaved: 'saved {time}',
   draftsMore: 'Show more',
   draftsFailed: 'The drafts could not be loaded',
+  dayShape: 'yyyy-mm-dd',
+  pickDay: 'Pick a date: {label}',
 };

@@ -106,4 +106,6 @@ export const dashboard = {
   draftSaved: '保存于 {time}',
   draftsMore: '显示更多',
   draftsFailed: '草稿加载失败',
+  dayShape: '年-月-日',
+  pickDay: '选择日期：{label}',
 } as const;
