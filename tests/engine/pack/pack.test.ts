@@ -22,7 +22,7 @@ const layHouse = (): void => {
 
 /** What the project's owner has chosen himself: the engine's peers, of the versions that the house has. */
 const layPeers = (): void => {
-  for (const name of ['react', 'react-dom', 'lucide-react', '@chakra-ui/react', '@types/react']) {
+  for (const name of ['react', 'react-dom', 'lucide-react', '@chakra-ui/react', '@types/react', 'fast-check']) {
     mkdirSync(dirname(join(project, 'node_modules', name)), { recursive: true });
     rmSync(join(project, 'node_modules', name), { recursive: true, force: true });
     symlinkSync(join(root, 'node_modules', name), join(project, 'node_modules', name));

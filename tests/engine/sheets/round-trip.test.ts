@@ -98,11 +98,12 @@ describe('the template', () => {
         'occupationCodes',
         'phoneNo',
         'group.plan',
+        'group.groupName',
       ]);
       expect([table.rows, table.skipped.map(({ reason }) => reason), table.absent]).toEqual([[], ['head', 'example'], []]);
       const { sheets } = await readXlsx(bytes, { readStyles: true });
       const [list, notes, choices] = sheets;
-      expect([list?.freezePane, choices?.hidden, notes?.rows.length]).toEqual([{ rows: 1 }, true, 14]);
+      expect([list?.freezePane, choices?.hidden, notes?.rows.length]).toEqual([{ rows: 1 }, true, 15]);
       const lists = list?.dataValidations?.map(({ range, type }) => `${type} ${range}`);
       expect(lists).toEqual(['list B2:B10050', 'list E2:E10050', 'list F2:F10050', 'list H2:H10050']);
       // Whatever a drop-down offers is a choice again.
