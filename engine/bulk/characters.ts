@@ -36,7 +36,7 @@ const canonical = (character: string, offset: number, text: string): string => {
 const spacedLabel =
   /姓 +名|性 +别|民 +族|出 +生|住 +址|电 +话|手 +机|号 +码|证 +件|备 +注|职 +业|工 +种|生 +日|序 +号|地 +址|身 *份 *证(?: *(?:号 *码?|件 *号 *码?))?|公 *民 *身 *份 *号 *码/g;
 /** Digits with the same sign between each two, as copying from some pages leaves them. */
-const spread = /(?<![\dXx])\d(?:\u200B\d){10,}(?:\u200B[\dXx])?|(?<![\dXx] ?)\d(?: \d){13,}(?: [\dXx])?(?! ?[\dXx])/g;
+const spread = /(?<![\dXx])\d(?:\u200B\d){10,60}(?:\u200B[\dXx])?|(?<![\dXx] ?)\d(?: \d){13,60}(?: [\dXx])?(?! ?[\dXx])/g;
 const tag = /<\/?(?:td|tr|th|table|tbody|thead|br|p|div|span|li|ul|ol|b|i|em|strong|font|a)(?:\s[^<>\n]*)?\/?>/gi;
 
 /**

@@ -87,37 +87,62 @@ const firstFailure = (code: string, order: readonly string[]): string | undefine
   return undefined;
 };
 
-/** Plants every fault of a file, one at a time, and runs the tests that concern it. */
-export const tryFaults = async (path: string, tests: readonly string[]): Promise<readonly Tried[]> => {
-  const whole = join(root, path);
-  const source = await readFile(whole, 'utf8');
-  const planted: Planted = { path: whole, text: source };
+/** Some test files in one bundle, and the order in which their tests are run. */
+type Suite = { readonly build: () => Promise<string | undefined>; readonly quick: ReadonlySet<string>; order: readonly string[] };
+
+const openSuite = async (tests: readonly string[], planted: Planted) => {
   const bundle = await bundler(tests, planted);
-  const built = async (text: string): Promise<string | undefined> => {
-    planted.text = text;
+  const build = async (): Promise<string | undefined> => {
     const { outputFiles } = await bundle.rebuild();
     return outputFiles[0]?.text;
   };
-  limitRuns(fewRuns);
-  const { all, quick } = await sound(tests, (await built(source)) ?? '');
+  const code = (await build()) ?? '';
+  const { all, quick } = await sound(tests, code);
   let order = all;
-  const tried: Tried[] = [];
-  for (const fault of planFaults(whole, source)) {
-    const changed = source.slice(0, fault.start) + fault.text + source.slice(fault.end);
-    const code = await built(changed).catch(() => undefined);
-    let caughtBy = code === undefined ? 'bundling' : firstFailure(code, order);
-    if (code !== undefined && caughtBy === undefined) {
-      limitRuns(manyRuns);
-      caughtBy = firstFailure(
-        code,
-        all.filter((title) => quick.has(title)),
-      );
-      limitRuns(fewRuns);
-    }
-    const found = caughtBy;
-    if (found !== undefined && order.includes(found)) order = [found, ...order.filter((title) => title !== found)];
-    tried.push({ ...fault, path, caughtBy });
+  // A test that does not hold when it is loaded once more would seem to catch everything.
+  for (let bad = firstFailure(code, order); bad !== undefined; bad = firstFailure(code, order)) {
+    const unsound = bad;
+    if (!order.includes(unsound)) throw new Error(`Cannot try ${tests.join(', ')}: ${unsound}`);
+    order = order.filter((title) => title !== unsound);
   }
-  await bundle.dispose();
-  return tried;
+  const suite: Suite = { build, quick, order };
+  return { suite, close: () => bundle.dispose() };
+};
+
+/** The first test of a suite that fails on what is planted; undefined where all hold, also when properties are run oftener. */
+const caughtIn = async (suite: Suite): Promise<string | undefined> => {
+  const code = await suite.build().catch(() => undefined);
+  if (code === undefined) return 'bundling';
+  const first = firstFailure(code, suite.order);
+  if (first !== undefined) {
+    if (suite.order.includes(first)) suite.order = [first, ...suite.order.filter((title) => title !== first)];
+    return first;
+  }
+  limitRuns(manyRuns);
+  const second = firstFailure(
+    code,
+    suite.order.filter((title) => suite.quick.has(title)),
+  );
+  limitRuns(fewRuns);
+  return second;
+};
+
+/** A file whose faults are tried from one of them on, and the suites that concern it, one after the other until one catches it. */
+export type Task = { readonly path: string; readonly suites: readonly (readonly string[])[]; readonly from: number };
+
+/** Plants the faults of a file, one at a time, and tells of each. */
+export const tryFaults = async ({ path, suites, from }: Task, tell: (tried: Tried) => void): Promise<void> => {
+  const whole = join(root, path);
+  const source = await readFile(whole, 'utf8');
+  const planted: Planted = { path: whole, text: source };
+  limitRuns(fewRuns);
+  const opened = [];
+  for (const tests of suites) opened.push(await openSuite(tests, planted));
+  for (const fault of planFaults(whole, source).slice(from)) {
+    planted.text = source.slice(0, fault.start) + fault.text + source.slice(fault.end);
+    let caughtBy: string | undefined;
+    for (const { suite } of opened) caughtBy ??= await caughtIn(suite);
+    tell({ ...fault, path, caughtBy });
+  }
+  for (const { close } of opened) await close();
 };

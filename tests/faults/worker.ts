@@ -1,10 +1,11 @@
-import { tryFaults } from './try-faults.ts';
+import { tryFaults, type Task } from './try-faults.ts';
 
-const isTask = (message: unknown): message is { readonly path: string; readonly tests: readonly string[] } =>
-  typeof message === 'object' && message !== null && 'path' in message && 'tests' in message;
+const isTask = (message: unknown): message is Task =>
+  typeof message === 'object' && message !== null && 'path' in message && 'suites' in message && 'from' in message;
 
-/** Tries one file after the other as the command sends them. */
+/** Tries one file after the other as the command sends them; null ends a file. */
 process.on('message', async (message) => {
   if (!isTask(message)) return;
-  process.send?.({ path: message.path, tried: await tryFaults(message.path, message.tests) });
+  await tryFaults(message, (tried) => process.send?.(tried));
+  process.send?.(null);
 });

@@ -10,7 +10,7 @@ import type { IdType } from '../person.ts';
 export type TitleMatch = { readonly target: Target; readonly score: number; readonly certificate?: string };
 
 const withoutNote = (title: string): string =>
-  title.replaceAll(/[（(【[].*?[）)】\]]/g, '').replaceAll(/必填|选填|required|optional/gi, '');
+  title.replaceAll(/[（(【[][^（(【[）)】\]]*[）)】\]]/g, '').replaceAll(/必填|选填|required|optional/gi, '');
 
 /** The fields that a title may name, the surest first. */
 export const matchTitle = (targets: Targets, title: string): readonly TitleMatch[] => {

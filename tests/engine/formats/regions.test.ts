@@ -23,6 +23,8 @@ describe('region codes', () => {
       }),
     );
     expect(packCodes([110_000, 110_101, 110_102, 110_103])).toBe('2cvk,2t-2');
+    expect(packCodes(Array.from({ length: 40 }, (_, index) => 35 + index))).toBe('z-13');
+    expect(unpackCodes('z-13,10')).toEqual([...Array.from({ length: 40 }, (_, index) => 35 + index), 110]);
   });
 
   it('ships the codes of the list', async () => {

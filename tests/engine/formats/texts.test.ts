@@ -120,6 +120,8 @@ describe('formats of one text', () => {
   it.each([
     ['VA-01', 'person-name', '张', 'Chinese name needs at least two characters!'],
     ['VA-02', 'birthday', '1985/2/3', 'birthday format incorrect'],
+    ['VA-02', 'birthday', 'x1985-02-03', 'birthday format incorrect'],
+    ['VA-02', 'birthday', '1985-02-03x', 'birthday format incorrect'],
     ['VA-02', 'birthday', '1985-02-31', 'invalid date'],
     ['VA-05', 'person-passport', 'ABC1234', 'passport number format error'],
     ['VA-06', 'person-phone', '10800001234', 'mobile number is wrong!'],

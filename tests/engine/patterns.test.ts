@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { parseSync } from 'oxc-parser';
+import { describe, expect, it } from 'vitest';
+import { slowness } from './regex-shape.ts';
+
+const engine = new URL('../../engine/', import.meta.url);
+
+type Pattern = { readonly file: string; readonly source: string; readonly flags: string };
+
+const patternsIn = (file: string): readonly Pattern[] => {
+  const found: Pattern[] = [];
+  const visit = (value: unknown): void => {
+    if (Array.isArray(value)) return value.forEach(visit);
+    if (typeof value !== 'object' || value === null) return undefined;
+    if ('regex' in value && typeof value.regex === 'object' && value.regex !== null && 'pattern' in value.regex)
+      found.push({ file, source: String(value.regex.pattern), flags: String(Reflect.get(value.regex, 'flags')) });
+    else Object.values(value).forEach(visit);
+    return undefined;
+  };
+  visit(parseSync(file, readFileSync(new URL(file, engine), 'utf8')).program);
+  return found;
+};
+
+const files = ['formats', 'keywords', 'bulk'].flatMap((room) =>
+  readdirSync(new URL(room, engine), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.gen.ts'))
+    .map((file) => `${room}/${file}`),
+);
+const patterns = files.flatMap(patternsIn);
+
+/** Patterns that only ever see a short text, and what sees to that. */
+const short: Readonly<Record<string, string>> = {
+  [String.raw`[\w-]+(?:\.[\w-]+)*\.[A-Za-z]{2,}`]: 'sees 250 characters behind an @',
+  [String.raw`\*[\dXx*]*\*|\*+`]: 'sees a masked number of at most 55 characters',
+};
+
+describe('every pattern of formats, keywords and the reader', () => {
+  it('takes steps in proportion to its text: no endless step can be entered in two ways', () => {
+    const slow = patterns.filter(({ source, flags }) => !(source in short) && slowness(source, flags) !== undefined);
+    expect(slow).toEqual([]);
+    expect(patterns.length).toBeGreaterThan(150);
+    expect(Object.keys(short).filter((source) => !patterns.some((pattern) => pattern.source === source))).toEqual([]);
+  });
+
+  it.each([
+    ['^(a+)+$', ''],
+    ['^(?:a|aa)*b*(?:b+)*$', ''],
+    [String.raw`^\d*\d*$`, ''],
+    [String.raw`^[A-Z\d]*\d[A-Z\d]*$`, 'i'],
+    [String.raw`\s+$`, ''],
+    [String.raw`\d+x`, 'g'],
+    ['(?:ab)+c', ''],
+    [String.raw`[(].*?[)]`, 'g'],
+  ])('is refused where it is /%s/%s', (source, flags) => expect(slowness(source, flags)).toBeDefined());
+
+  it.each([
+    [String.raw`\s+`, 'g'],
+    [String.raw`^[\w+]+(?:\.[\w+]+)*$`, ''],
+    ['姓 +名|性 +别', 'g'],
+    [String.raw`^(?:[1-9]\d?(?:\.\d{1,4})?|100)$`, ''],
+    [String.raw`<a(?:\s[^<>]*)?>`, 'g'],
+    [String.raw`\d+x`, 'y'],
+  ])('is taken where it is /%s/%s', (source, flags) => expect(slowness(source, flags)).toBeUndefined());
+});
