@@ -1,0 +1,146 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  addDays,
+  ageOn,
+  checkApplication,
+  compileModel,
+  issueText,
+  pickTier,
+  priceApplication,
+  startRun,
+  timesPremium,
+  type Model,
+  type Tier,
+} from '../../../engine/index.ts';
+import { indexTable } from '../../../engine/core/rating-table.ts';
+import { asDecimal, isMiss, show } from '../../../engine/core/value.ts';
+import { faultyApplication, validApplication } from '../../../engine/testing.ts';
+import { modelCodes, runsUpTo, schemaFiles } from '../model-files.ts';
+
+const at = '2026-11-21';
+const models: readonly Model[] = modelCodes.map((code) => compileModel(schemaFiles, code).model);
+/** The model with a page at this path. */
+const soldAt = (page: string): Model => {
+  const found = models.find(({ data }) => Object.values(data.routes).includes(page));
+  if (!found) throw new Error(`Cannot test the product at ${page} as no model has that page`);
+  return found;
+};
+const field = (holder: unknown, name: string): unknown =>
+  typeof holder === 'object' && holder !== null ? Reflect.get(holder, name) : undefined;
+const equal = (one: string | undefined, other: string | undefined): boolean =>
+  one !== undefined && other !== undefined && Boolean(asDecimal(one)?.eq(asDecimal(other) ?? 'none'));
+
+describe('pricing by times', () => {
+  const model = soldAt('/products/ht03ig/detail');
+  const table = model.data.tables['shared/times-multiplier'];
+
+  it('[PR-01] has in its table, for every number of times, the multiplier of the plain function', () => {
+    const multipliers = indexTable(table ?? { columns: [], rows: [] });
+    for (let times = -2; times <= 1003; times += 1) {
+      const [found, plain] = [multipliers.find([times], 'multiplier'), timesPremium('1.00', times, 1)];
+      expect(isMiss(found) ? undefined : show(found)).toBe('issue' in plain ? undefined : plain.multiplier);
+    }
+  });
+
+  it('[PR-02] comes to what the plain function gives for the price, the times and the count', () => {
+    const { rows = [] } = model.data.tables['unit'] ?? {};
+    const risks = new Map((model.data.tables['shared/sports']?.rows ?? []).map(([sport, risk]) => [sport, Number(risk)]));
+    fc.assert(
+      fc.property(validApplication(model, { at }), (application) => {
+        const sports = field(application, 'sports');
+        const risk = Math.max(...(Array.isArray(sports) ? sports.map((sport) => risks.get(sport) ?? 0) : []));
+        const price = rows.find((row) => row[0] === field(application, 'plan') && row[1] === risk)?.[2];
+        const plain = timesPremium(String(price), Number(field(application, 'times')), Number(field(application, 'count')));
+        expect(priceApplication(model, application, at).premium).toBe('premium' in plain ? plain.premium : 'none');
+      }),
+      runsUpTo(400),
+    );
+  });
+});
+
+describe('tiers by age and days', () => {
+  const model = soldAt('/insure/east-china-sea');
+  const pricing: { readonly tables: { readonly tier: { readonly tiers: readonly Tier[] } } } = JSON.parse(
+    schemaFiles[`${model.data.code}/pricing.json`] ?? '',
+  );
+  const { tiers } = pricing.tables.tier;
+  const premiumOf = (application: unknown, index: number) =>
+    priceApplication(model, application, at).value('person', index, 'premium');
+
+  it('[PR-03] price every insured as the plain function picks', () => {
+    fc.assert(
+      fc.property(validApplication(model, { at }), (application) => {
+        const { items, term } = startRun(model.data, application, at);
+        (items['person'] ?? []).forEach(({ value }, index) => {
+          const age = ageOn(String(field(value, 'birthDay')), term?.start ?? '');
+          const tier = age && pickTier(tiers, age, term?.days ?? 0);
+          expect(equal(premiumOf(application, index), tier?.PRICE ?? undefined)).toBe(true);
+        });
+      }),
+      runsUpTo(400),
+    );
+  });
+
+  const [template] = fc.sample(validApplication(model, { at }), { numRuns: 1, seed: 7 });
+  const first = startRun(model.data, template, at).items['person']?.[0]?.value;
+  const start = addDays(at, 1);
+  const applied = (birthDay: string, days: number) => ({
+    ...template,
+    startDate: start,
+    endDate: addDays(start, days - 1),
+    insuredGroup: [{ insured_list: [{ ...(typeof first === 'object' ? first : {}), birthDay }] }],
+  });
+  /** Birthdays around every bound of the tiers, in days and in years. */
+  const birthdays = tiers.flatMap(({ MINAGE, MINAGEUNIT, MAXAGE, MAXAGEUNIT }) =>
+    [[MINAGE, MINAGEUNIT] as const, [MAXAGE + 1, MAXAGEUNIT] as const].flatMap(([count, unit]) => {
+      const bound = unit === 'D' ? addDays(start, -count) : `${Number(start.slice(0, 4)) - count}${start.slice(4)}`;
+      return [-1, 0, 1].map((off) => addDays(bound, off));
+    }),
+  );
+  const days = [
+    ...new Set(tiers.flatMap(({ STARTNUMBER, ENDNUMBER }) => [STARTNUMBER - 1, STARTNUMBER, ENDNUMBER, ENDNUMBER + 1])),
+  ];
+
+  it('[PR-03] turn on the very day, for every bound of every tier', () => {
+    for (const birthDay of birthdays)
+      for (const count of days.filter((each) => each > 0)) {
+        const age = ageOn(birthDay, start);
+        const tier = age && pickTier(tiers, age, count);
+        const price = premiumOf(applied(birthDay, count), 0);
+        expect([birthDay, count, tier?.PRICE === undefined || tier.PRICE === null ? price : equal(price, tier.PRICE)]).toEqual([
+          birthDay,
+          count,
+          tier?.PRICE ? true : undefined,
+        ]);
+      }
+  });
+
+  it('[PR-05] that fit nobody name the person and the reason, and give no price', () => {
+    const elder = priceApplication(model, applied(`${Number(start.slice(0, 4)) - 70}${start.slice(4)}`, 12), at);
+    expect(elder.premium).toBeUndefined();
+    expect(elder.issues.map(({ path, code }) => [path, code])).toEqual([['/insuredGroup/0/insured_list/0', 'not-offered']]);
+    const [issue = { path: '', code: '' }] = elder.issues;
+    expect(issueText(model, issue, 'zh-CN')).toBe('该年龄与天数不承保');
+    expect(issueText(model, issue, 'en-US')).toMatch(/^[A-Z][a-z ]+/);
+  });
+});
+
+describe.each(models.map((model) => ({ code: model.data.code, model })))('the price of $code', ({ model }) => {
+  it('[PR-05] is never zero: there is one above it, or an issue that says why not', () => {
+    const arbitrary = fc.oneof(
+      validApplication(model, { at }),
+      faultyApplication(model, { at }).map(({ application }) => application),
+    );
+    fc.assert(
+      fc.property(arbitrary, (application) => {
+        const { premium, issues } = priceApplication(model, application, at);
+        const named = [...issues, ...checkApplication(model, application, at).issues];
+        expect(premium === undefined ? named.length : Number(premium)).toBeGreaterThan(0);
+        for (const issue of issues)
+          for (const language of ['zh-CN', 'en-US'] as const) expect(issueText(model, issue, language)).not.toBe('');
+      }),
+      runsUpTo(200),
+    );
+  });
+});

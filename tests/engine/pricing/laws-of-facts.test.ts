@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readyOf } from '../../../engine/core/ready.ts';
+import { isMiss, show } from '../../../engine/core/value.ts';
+import { addDays, ageOn, daysBetween, formats, keywords, operations, startRun } from '../../../engine/index.ts';
+import { miniModel } from '../mini-model.ts';
+
+const runs = { numRuns: 1000 };
+const at = '2026-03-01';
+const adult = { 'application.day': { to: '2008-03-01' } };
+const { data } = miniModel({
+  model: { lists: { row: 'application.rows' } },
+  properties: {
+    a: { type: 'integer' },
+    day: { type: 'string' },
+    other: { type: 'string' },
+    rows: { type: 'array', items: { type: 'object', properties: { n: { type: 'integer' } } } },
+  },
+  pricing: {
+    steps: {
+      policy: [
+        { step: 'all', count: 'row' },
+        { step: 'low', count: 'row', where: { 'row.n': { to: 5 } } },
+        { step: 'high', count: 'row', where: { 'row.n': { from: 6 } } },
+        { step: 'lowSum', sum: 'row.n', where: { 'row.n': { to: 5 } } },
+        { step: 'age', age: 'application.day', on: 'at' },
+        { step: 'there', between: ['application.day', 'application.other'], unit: 'days' },
+        { step: 'back', between: ['application.other', 'application.day'], unit: 'days' },
+        { step: 'months', between: ['application.day', 'application.other'], unit: 'months' },
+        { step: 'is', test: adult },
+        { step: 'isNot', test: { not: adult } },
+        { step: 'chosen', if: adult, then: '2', else: '3' },
+        { step: 'other', if: { not: adult }, then: '3', else: '2' },
+      ],
+    },
+    premium: 'policy.all',
+  },
+}).model;
+const { plan } = readyOf({ formats, keywords, operations }, data);
+/** What a step comes to; the code of what it misses, or "missing". */
+const value = (step: string, application: unknown): string => {
+  const found = plan.cell(`policy.${step}`)?.get(startRun(data, application, at), undefined, undefined);
+  return found === undefined ? 'missing' : isMiss(found) ? found.miss : show(found);
+};
+const date = fc.integer({ min: -40_000, max: 4000 }).map((days) => addDays(at, days));
+
+describe('laws of counts, choices and dates', () => {
+  it('a count is that of the items; two conditions that leave nothing out share it', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 11 }), { maxLength: 40 }), (numbers) => {
+        const given = { rows: numbers.map((n) => ({ n })) };
+        expect(value('all', given)).toBe(String(numbers.length));
+        expect(Number(value('low', given)) + Number(value('high', given))).toBe(numbers.length);
+        const low = numbers.filter((n) => n <= 5);
+        expect(value('lowSum', given)).toBe(String(low.reduce((sum, n) => sum + n, 0)));
+      }),
+      runs,
+    );
+  });
+
+  it('a choice and its opposite agree, and a truth and its opposite never; what is unknown chooses nothing', () => {
+    fc.assert(
+      fc.property(date, (day) => {
+        expect(value('chosen', { day })).toBe(value('other', { day }));
+        expect(value('chosen', { day })).toBe(day <= '2008-03-01' ? '2' : '3');
+        expect([value('is', { day }), value('isNot', { day })].toSorted()).toEqual(['false', 'true']);
+      }),
+      runs,
+    );
+    for (const step of ['chosen', 'other', 'is', 'isNot']) expect(value(step, {})).toBe('missing-input');
+  });
+
+  it('[PR-03] an age is that of the calendar, and somebody a year and a day younger is one or two birthdays behind', () => {
+    fc.assert(
+      fc.property(date, (day) => {
+        const age = ageOn(day, at);
+        expect(value('age', { day })).toBe(age ? String(age.years) : 'missing-input');
+        const younger = value('age', { day: addDays(day, 366) });
+        if (day <= addDays(at, -366)) expect([1, 2]).toContain(Number(value('age', { day })) - Number(younger));
+      }),
+      runs,
+    );
+  });
+
+  it('days there and back cancel, and months cover the days', () => {
+    fc.assert(
+      fc.property(date, fc.integer({ min: 0, max: 2000 }), (day, later) => {
+        const given = { day, other: addDays(day, later) };
+        expect(Number(value('there', given))).toBe(daysBetween(day, given.other));
+        expect(Number(value('there', given)) + Number(value('back', given))).toBe(0);
+        const months = Number(value('months', given));
+        expect(months * 31).toBeGreaterThanOrEqual(later);
+        expect((months - 1) * 28).toBeLessThanOrEqual(later);
+      }),
+      runs,
+    );
+  });
+});
