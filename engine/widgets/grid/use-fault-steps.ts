@@ -1,13 +1,14 @@
 import { issueText } from '../../index.ts';
 import { gridTexts } from '../language/grid-texts.ts';
 import { useLanguage, useSay } from '../language/language.tsx';
-import type { Place } from '../store/content.ts';
+import type { Group, Place } from '../store/content.ts';
 import type { ApplicationStore } from '../store/state.ts';
 import type { Column } from './columns.ts';
 import { cellIssue, nextFault } from './faults.ts';
 import { LEAD } from './grid-measures.ts';
 import type { Edits } from './use-edits.ts';
 import type { GridState } from './use-grid.ts';
+import type { ShownRow } from './use-shown-rows.ts';
 
 /** Goes to the next fault or the former one, in another group too, and says what is wrong there. */
 export const useFaultSteps = (
@@ -20,30 +21,47 @@ export const useFaultSteps = (
 ) => {
   const say = useSay();
   const language = useLanguage();
-  const { groupAt, shown, isTried, isOnlyErrors } = grid;
+  const { groupAt, shown, isTried, isOnlyErrors, sort, query } = grid;
+  const tell = (rowId: number, index: number, at: number, findings: GridState['findings']): void => {
+    const column = columns[at];
+    const issue = column && cellIssue(findings.get(rowId) ?? [], column, at === 0);
+    if (!column || !issue) return;
+    const text = issueText(store.model, issue, language);
+    edits.setSaid(say(gridTexts.errorAt, { row: index + 1, column: column.title, text }));
+  };
   return (direction: 1 | -1): void => {
     // As they are now: the edit that led here may not be drawn yet.
     const {
       lists,
       findings: { rows: findings },
     } = store.getState();
-    const groups = lists[place.path] ?? [];
-    const from = { group: groupAt, row: shown[grid.focus.row]?.index ?? 0, column: grid.focus.column - LEAD };
+    const entered = lists[place.path] ?? [];
+    // Sorted rows are gone through as they are shown.
+    const groups = sort ? entered.map((group, at) => (at === groupAt ? shownFirst(group, shown) : group)) : entered;
+    const fromRow = sort ? grid.focus.row : (shown[grid.focus.row]?.index ?? 0);
+    const from = { group: groupAt, row: fromRow, column: grid.focus.column - LEAD };
     const next = nextFault(groups, findings, columns, isTried, from, direction);
     const to = next && groups[next.group];
     const row = next && to?.rows[next.row];
     if (!next || !to || !row) return edits.setSaid(say(gridTexts.noErrors));
     grid.setQuery('');
     if (next.group !== groupAt) grid.openGroup(to.id);
-    const inSight = isOnlyErrors && next.group === groupAt ? shown.findIndex((item) => item.row.id === row.id) : -1;
-    if (inSight < 0) grid.setOnlyErrors(false);
-    grid.moveTo({ row: inSight < 0 ? next.row : inSight, column: next.column + LEAD });
+    const index = entered[next.group]?.rows.findIndex(({ id }) => id === row.id) ?? 0;
+    const isShownHere = next.group === groupAt && query === '' && (isOnlyErrors || sort !== undefined);
+    const inSight = isShownHere ? shown.findIndex((item) => item.row.id === row.id) : -1;
+    if (inSight < 0) {
+      grid.setOnlyErrors(false);
+      grid.setSort(undefined);
+    }
+    grid.moveTo({ row: inSight < 0 ? index : inSight, column: next.column + LEAD });
     document.getElementById(gridId)?.focus({ preventScroll: true });
-    const column = columns[next.column];
-    const issue = column && cellIssue(findings.get(row.id) ?? [], column, next.column === 0);
-    if (column && issue)
-      edits.setSaid(
-        say(gridTexts.errorAt, { row: next.row + 1, column: column.title, text: issueText(store.model, issue, language) }),
-      );
+    tell(row.id, index, next.column, findings);
   };
+};
+
+const shownFirst = (group: Group, shown: readonly ShownRow[]): Group => {
+  const ids = new Set(shown.map(({ row }) => row.id));
+  const byId = new Map(group.rows.map((row) => [row.id, row]));
+  const first = shown.flatMap(({ row }) => byId.get(row.id) ?? []);
+  return { ...group, rows: [...first, ...group.rows.filter(({ id }) => !ids.has(id))] };
 };

@@ -98,6 +98,21 @@ describe('rows sorted', () => {
   });
 });
 
+describe('faults among sorted rows', () => {
+  it('are gone through with F8 as the rows are shown, each in its own cell', () => {
+    const wrong = [3, 1, 2].map((phone, n) => ({ ...personOf(n), phoneNo: `138000${phone}` }));
+    const { grid } = open(wrong);
+    fireEvent.click(headOf(grid, '手机号码'));
+    press('Home', { ctrlKey: true });
+    for (const [at, phone] of ['1380001', '1380002', '1380003', '1380001'].entries()) {
+      press('F8');
+      const cell = document.getElementById(grid.getAttribute('aria-activedescendant') ?? '');
+      expect([cell?.dataset['row'], cell?.textContent]).toEqual([String(at % 3), expect.stringContaining(phone)]);
+    }
+    expect(said()).toContain('第 2 行 手机号码');
+  });
+});
+
 describe('many rows at once', () => {
   it('all get the occupation, in one step that can be undone', () => {
     const { groups, store } = open(people(5));
