@@ -17,5 +17,6 @@ export const date = defineWidget({
   name: 'date',
   doc: 'A date: typed in any usual way (19900101 too) or picked from a calendar.',
   accepts: (field) => field.type === 'string' && isDateField(field),
+  example: { type: 'string', format: 'date' },
   component: DateWidget,
 });

@@ -23,6 +23,8 @@ export type Widget = {
   readonly doc: string;
   /** Whether it can hold what the field takes. */
   readonly accepts: (field: Field) => boolean;
+  /** A field that it suits. */
+  readonly example: Field;
   readonly component: ComponentType<WidgetProps>;
   /** Several controls under one name: the label is then no `<label>`. */
   readonly isGroup?: boolean;

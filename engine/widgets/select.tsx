@@ -6,5 +6,6 @@ export const select = defineWidget({
   name: 'select',
   doc: "One option of a list: the browser's own drop-down.",
   accepts: (field) => field.enum !== undefined || field.oneOfTable !== undefined,
+  example: { enum: ['A', 'B'], labels: { A: 'A 表（十级 5%）', B: 'B 表（十级 10%）' } },
   component: SelectInput,
 });

@@ -29,6 +29,7 @@ export const textarea = defineWidget({
   name: 'textarea',
   doc: 'Text of several lines.',
   accepts: (field) => field.type === 'string',
+  example: { type: 'string', maxLength: 200 },
   component: TextareaWidget,
   isWide: true,
 });

@@ -6,6 +6,7 @@ export const tickCards = defineWidget({
   name: 'tick-cards',
   doc: 'Any number of options, each a card with a check box; none is ticked before.',
   accepts: (field) => field.type === 'array' && (field.items?.enum !== undefined || field.items?.oneOfTable !== undefined),
+  example: { type: 'array', uniqueItems: true, items: { enum: ['SUDDEN'], labels: { SUDDEN: '猝死' } } },
   component: TickCardsInput,
   isGroup: true,
   isWide: true,

@@ -14,7 +14,11 @@ const entries = (list: readonly Entry[], example: (name: string) => string): str
 
 /** The files that are made of the engine's entries: schemas/meta for editors and docs/reference.md for people. Loads the engine. */
 export const generateReference = async (): Promise<readonly Generated[]> => {
-  const { blocks, formats, keywords, metaSchemas, operations } = await import('@insure/engine');
+  const [{ blocks, formats, keywords, metaSchemas, operations }, { widgets }, { lints }] = await Promise.all([
+    import('@insure/engine'),
+    import('@insure/engine/react'),
+    import('@insure/engine/lint'),
+  ]);
   const meta = Object.entries(metaSchemas()).map(([file, schema]) => ({
     file: `schemas/meta/${file}`,
     text: `${JSON.stringify(schema, undefined, 1)}\n`,
@@ -33,6 +37,7 @@ export const generateReference = async (): Promise<readonly Generated[]> => {
     const first = operations.find((operation) => operation.name === name)?.examples[0];
     return first ? `${code(first.step)} gives ${first.gives}` : '';
   };
+  const widgetExample = (name: string): string => `on ${code(widgets.find((widget) => widget.name === name)?.example)}`;
   const blockExample = (name: string): string => code(blocks.find((block) => block.name === name)?.examples[0]);
   const text = `<!-- Written by \`npm run registry\`; do not edit. -->
 
@@ -50,9 +55,20 @@ ${entries(keywords, keywordExample)}
 
 ${entries(operations, operationExample)}
 
+## Widgets: what insure.ui.json names under \`widgets\`
+
+${entries(widgets, widgetExample)}
+
 ## Blocks: of detail.json
 
 ${entries(blocks, blockExample)}
+
+## Lints: what \`npm run check:models\` finds in a model that compiles
+
+${table(
+  ['code', 'severity', 'what it finds'],
+  lints.map(({ name, severity, doc }) => [`\`${name}\``, severity, cell(doc)]),
+)}
 `;
   return [...meta, { file: 'docs/reference.md', text }];
 };
