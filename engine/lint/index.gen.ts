@@ -9,6 +9,7 @@ import { missingTranslation } from './missing-translation.ts';
 import { overlap } from './overlap.ts';
 import { refusesPeople } from './refuses-people.ts';
 import { repeated } from './repeated.ts';
+import { roundedTwice } from './rounded-twice.ts';
 import { unasked } from './unasked.ts';
 import { unknownValue } from './unknown-value.ts';
 import { unreachable } from './unreachable.ts';
@@ -30,6 +31,7 @@ export const lints = [
   overlap,
   refusesPeople,
   repeated,
+  roundedTwice,
   unasked,
   unknownValue,
   unreachable,

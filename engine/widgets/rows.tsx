@@ -7,6 +7,7 @@ export const rows = defineWidget({
   name: 'rows',
   doc: 'A short list inside a row (beneficiaries of a person): each item a small form, to add and to take away.',
   accepts: isInnerList,
+  example: { type: 'array', items: { type: 'object', properties: { share: { type: 'integer', unit: 'percent' } } } },
   component: RowsInput,
   isGroup: true,
   isWide: true,

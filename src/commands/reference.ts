@@ -17,7 +17,7 @@ export const generateReference = async (): Promise<readonly Generated[]> => {
   const [{ blocks, formats, keywords, metaSchemas, operations }, { widgets }, { lints }] = await Promise.all([
     import('@insure/engine'),
     import('@insure/engine/react'),
-    import('@insure/engine/lint'),
+    import('@insure/engine/testing'),
   ]);
   const meta = Object.entries(metaSchemas()).map(([file, schema]) => ({
     file: `schemas/meta/${file}`,

@@ -157,6 +157,12 @@ const broken: readonly Broken[] = [
   },
   { of: 'shared/short-term.json', from: '[[6, 6], "0.60"],', to: '', code: 'gap', at: { text: '[[5, 5], "0.50"]' } },
   { of: 'shared/short-term.json', from: '[[6, 6], "0.60"]', to: '[[6, 12], "0.60"]', code: 'overlap', at: { text: '[[12, 12]' } },
+  {
+    of: 'pricing.json',
+    from: '"sum": "person.termPremium" }',
+    to: '"sum": "person.termPremium", "round": { "to": "1", "rule": "half-up" } }',
+    code: 'rounded-twice',
+  },
   // examples.json
   { of: 'examples.json', from: '"premium": "330.00"', to: '"premium": "331.00"', code: 'failing-example' },
   {
