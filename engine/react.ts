@@ -4,6 +4,7 @@ export { PremiumLines } from './widgets/form/premium-lines.tsx';
 export type { ProductWords, Quote, Submission } from './widgets/form/quote.ts';
 export { stepOfIssue } from './widgets/form/step-of-issue.ts';
 export { DetailPage, type DetailPageProps } from './widgets/detail/detail-page.tsx';
+export { PlanComparison, type PlanComparisonProps } from './widgets/detail/plan-comparison.tsx';
 export type { DetailProduct } from './widgets/detail/detail-product.ts';
 export { InsuredGrid } from './widgets/grid/insured-grid.tsx';
 export { createApplicationStore } from './widgets/store/application-store.ts';

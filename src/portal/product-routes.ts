@@ -1,4 +1,5 @@
 import { generatePath } from 'react-router-dom';
+import type { OrderStatus } from '../contract/parts/order.ts';
 
 /** The model whose products may have a page of their own, of the site or of an insurer. */
 export const ownPageModel = 'SinosafeTravelModel';
@@ -13,9 +14,17 @@ export const travelOnward = '/products/travel/halz';
 export const orderPage = (orderNo: string, page = '/products/group/order'): string =>
   `${page}?orderNo=${encodeURIComponent(orderNo)}`;
 
+const underwritten: ReadonlySet<OrderStatus> = new Set(['UW_PENDING', 'UW_MANUAL']);
+
+/** The page that an order which was just submitted is shown on: the one for waiting that its model names while an underwriter has it, else the order's own. */
+export const submittedPage = (
+  { orderNo, status }: { readonly orderNo: string; readonly status: OrderStatus },
+  routes: Readonly<Record<string, string>>,
+): string => orderPage(orderNo, (underwritten.has(status) ? routes['pending'] : undefined) ?? routes['order']);
+
 /** The address of a product's insure form by the route that its model names; `:id` in it is the product's. */
 export const insurePage = (route: string, productId: string, query: URLSearchParams): string =>
-  `${generatePath(route, { id: productId })}?${query.toString()}`;
+  `${generatePath(route, { id: productId })}${/[^/]\/$/.test(route) ? '/' : ''}?${query.toString()}`;
 
 type DraftOf = {
   readonly draftNo: string;

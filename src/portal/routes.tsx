@@ -22,15 +22,19 @@ export type PageRoute = {
 const page = (load: () => Promise<ComponentType>, ...texts: readonly AreaName[]) =>
   lazy(async () => ({ default: (await withProgress(Promise.all([load(), loadTexts(...texts)])))[0] }));
 
-/** The detail page of a product, by the path that its model names; a product without a model says so there. */
-const detailPage = (path: string, name: string, title: TextKey): PageRoute => ({
+/** A page about a product or an order of it. */
+const productPage = (path: string, name: string, title: TextKey, load: () => Promise<ComponentType>): PageRoute => ({
   path,
   name,
   title,
   access: 'session',
   width: 'page',
-  Page: page(async () => (await import('./pages/product/detail.tsx')).ProductDetailPage, 'product', 'status'),
+  Page: page(load, 'product', 'status'),
 });
+
+/** The detail page of a product, by the path that its model names; a product without a model says so there. */
+const detailPage = (path: string, name: string, title: TextKey): PageRoute =>
+  productPage(path, name, title, async () => (await import('./pages/product/detail.tsx')).ProductDetailPage);
 
 /** The insure form of a product, by the path that its model names. */
 const insurePage = (path: string, name: string, title: TextKey): PageRoute => ({
@@ -44,14 +48,8 @@ const insurePage = (path: string, name: string, title: TextKey): PageRoute => ({
 });
 
 /** The page of an order, the same for every model. */
-const orderPage = (path: string, name: string): PageRoute => ({
-  path,
-  name,
-  title: 'title.groupOrder',
-  access: 'session',
-  width: 'page',
-  Page: page(async () => (await import('./pages/product/order.tsx')).OrderPage, 'product', 'status'),
-});
+const orderPage = (path: string, name: string): PageRoute =>
+  productPage(path, name, 'title.groupOrder', async () => (await import('./pages/product/order.tsx')).OrderPage);
 
 /** Every page there is; an unknown path goes to /404. */
 export const routes: readonly PageRoute[] = [
@@ -151,14 +149,12 @@ export const routes: readonly PageRoute[] = [
   detailPage('/products/travel/halz', 'TravelHALZDetail', 'title.productDetail'),
   detailPage('/products/travel/lyb', 'TravelLybDetail', 'title.productDetail'),
   detailPage('/products/:line/detail', 'ProductDetail', 'title.productDetail'),
-  {
-    path: '/products/travel/detail',
-    name: 'TravelDetail',
-    title: 'title.productDetail',
-    access: 'session',
-    width: 'page',
-    Page: page(async () => (await import('./pages/product/travel-detail.tsx')).TravelDetailPage, 'product', 'status'),
-  },
+  productPage(
+    '/products/travel/detail',
+    'TravelDetail',
+    'title.productDetail',
+    async () => (await import('./pages/product/travel-detail.tsx')).TravelDetailPage,
+  ),
   {
     path: '/insure/east-china-sea',
     name: 'EastChinaSea',
@@ -177,6 +173,24 @@ export const routes: readonly PageRoute[] = [
   insurePage('/products/travel/insure/:id', 'TravelHALZInsure', 'title.productInsure'),
   insurePage('/szlyb/order/', 'TravelLybOrder', 'title.productInsure'),
   insurePage('/products/:line/insure', 'ProductInsure', 'title.productInsure'),
+  productPage(
+    '/products/ht03ig/plans',
+    'Ht03IGPlans',
+    'title.plans',
+    async () => (await import('./pages/product/plans.tsx')).PlansPage,
+  ),
+  productPage(
+    '/products/employer/bgic',
+    'BgicLanding',
+    'title.landing',
+    async () => (await import('./pages/product/landing.tsx')).LandingPage,
+  ),
+  productPage(
+    '/products/liberty/pending',
+    'PendingExamine',
+    'title.pending',
+    async () => (await import('./pages/product/pending.tsx')).PendingPage,
+  ),
   orderPage('/products/group/order', 'GroupOorder'),
   orderPage('/products/ht03ig/order', 'Ht03IGOorder'),
   orderPage('/products/:line/order', 'ProductOrder'),

@@ -1,6 +1,9 @@
 import type { BrowserContext } from '@playwright/test';
 import { paths } from '../../src/contract/paths.gen.ts';
 import { ownHeader } from '../../src/contract/parts/headers.ts';
+import { neededDocuments } from '@insure/engine';
+import { day } from '../../src/portal/texts/dates.ts';
+import { caseOf, offeredBy } from './model-case.ts';
 import { application, clerks } from '../server/harness/application.ts';
 import { tomorrow } from './sale-steps.ts';
 
@@ -24,5 +27,28 @@ export const placeOrder = async ({ request }: BrowserContext): Promise<string> =
     },
   });
   if (!reply.ok()) throw new Error(`Cannot place an order: ${reply.status()} ${await reply.text()}`);
+  return (await reply.json()).data.orderNo;
+};
+
+/** Orders over HTTP what the rules of a model refer to an underwriter; gives the order's number. */
+export const placeReferred = async ({ request }: BrowserContext, origin: string): Promise<string> => {
+  const offered = await offeredBy(request, origin, 'libertyGroup');
+  const { application, premium } = caseOf(offered.model, true);
+  const { product, model } = offered;
+  const at = new Date().toISOString();
+  const { url, version, hash } = offered.reference;
+  const reply = await request.post(paths.submitOrder.path, {
+    headers: { [ownHeader.name]: ownHeader.value, 'idempotency-key': `referred-${process.pid}-${Date.now()}` },
+    data: {
+      productId: product.productId,
+      modelVersion: version,
+      modelHash: hash,
+      application,
+      premium,
+      documentsRead: neededDocuments(model, application, day(Date.now())).map(({ file }) => ({ file, at })),
+      declarations: model.data.form.steps.flatMap(({ declarations = [] }) => declarations),
+    },
+  });
+  if (!reply.ok()) throw new Error(`Cannot place an order of ${url}: ${reply.status()} ${await reply.text()}`);
   return (await reply.json()).data.orderNo;
 };

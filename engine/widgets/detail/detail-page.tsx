@@ -21,6 +21,8 @@ export type DetailPageProps = {
   readonly language: Language;
   /** Today, for the calculator. */
   readonly at: IsoDate;
+  /** Kinds of blocks to show; all where it is left out. */
+  readonly only?: readonly string[];
   /** Leads to the insure page with what was chosen; left out for those who may only look. */
   readonly onBuy?: (choices: Readonly<Record<string, unknown>>) => void;
 };
@@ -30,7 +32,7 @@ const placed = (blocks: readonly Block[], place: BlockView['place']): readonly B
   blocks.filter(({ block }) => views.get(block)?.place === place);
 
 /** The detail page of a model: its blocks in their order; calculator and way to buy beside them, on phones at the foot of the screen. */
-export const DetailPage = ({ model, product, language, at, onBuy }: DetailPageProps) => {
+export const DetailPage = ({ model, product, language, at, only, onBuy }: DetailPageProps) => {
   const words = calculatorOf(model.data.detail);
   const [choices, setChoices] = useState<Readonly<Record<string, unknown>>>(() =>
     startChoices(words?.sample ?? {}, words?.choices ?? [], product.plans ?? []),
@@ -52,7 +54,7 @@ export const DetailPage = ({ model, product, language, at, onBuy }: DetailPagePr
     }),
     [model, product, language, at, choices, counts, onBuy],
   );
-  const blocks = model.data.detail;
+  const blocks = model.data.detail.filter(({ block }) => only?.includes(block) ?? true);
   return (
     <LanguageProvider language={language}>
       <DetailContext value={detail}>

@@ -29,8 +29,8 @@ export type ApplicationFormProps = {
   readonly quote: Quote;
   readonly onSubmit: (submission: Submission) => void;
   readonly isSubmitting?: boolean;
-  /** Why this user cannot submit; stands in the button's place on the last step. */
-  readonly viewOnly?: boolean;
+  /** Set where this user cannot submit: why, or what he must do first; stands in the button's place on the last step. */
+  readonly viewOnly?: ReactNode;
   /** On the step with the declarations: the files that are attached. */
   readonly attachments?: ReactNode;
   /** Under the task list: the state of the draft. */
@@ -108,7 +108,7 @@ const OpenForm = ({
         nextLabel={say(nextLabel)}
         isBusy={isSubmitting}
         isLast={open.review}
-        notice={open.review && viewOnly ? <ViewOnly /> : undefined}
+        notice={open.review && viewOnly ? viewOnly === true ? <ViewOnly /> : viewOnly : undefined}
       />
     </chakra.form>
   );

@@ -20,6 +20,8 @@ export const detailTexts = {
   sum: { 'zh-CN': '{sum}，共 {count} 人', 'en-US': '{sum}, {count} persons' },
   noOne: { 'zh-CN': '请输入人数', 'en-US': 'Enter the number of persons' },
   buy: { 'zh-CN': '立即投保', 'en-US': 'Insure now' },
+  buyPlan: { 'zh-CN': '立即投保：{plan}', 'en-US': 'Insure now: {plan}' },
+  compare: { 'zh-CN': '{name}方案对比', 'en-US': 'Plans of {name}' },
   cannotBuy: { 'zh-CN': '当前账号只能查看产品', 'en-US': 'This account may only view products' },
   heads: { 'zh-CN': '{count} 人', 'en-US': '{count} persons' },
   lastDay: { 'zh-CN': '{from} 至 {to}', 'en-US': '{from} to {to}' },

@@ -7,7 +7,7 @@ import type { ProductDetail } from '../../../contract/parts/product.ts';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { usePageTitle } from '../../parts/page-title.ts';
-import { orderPage } from '../../product-routes.ts';
+import { submittedPage } from '../../product-routes.ts';
 import { useUser } from '../../session/session.ts';
 import { day } from '../../texts/dates.ts';
 import { useTexts } from '../../texts/language.ts';
@@ -17,6 +17,7 @@ import { DraftOffer } from './draft-offer.tsx';
 import { draftKey, readDraft } from './draft.ts';
 import type { LiveForm } from './live-form.ts';
 import { PriceChangeDialog } from './price-change-dialog.tsx';
+import { SignInToSubmit } from './sign-in-to-submit.tsx';
 import { startApplication } from './start-application.ts';
 import { useAttachments } from './use-attachments.ts';
 import { useDraftAddress, useStep } from './use-draft-address.ts';
@@ -89,10 +90,10 @@ export const InsureForm = ({ product, model, opened, onBegun, onRestart, onReope
     reference,
     shareCode,
     saveDraft: keeper.flush,
-    onDone: (orderNo) => {
+    onDone: (order) => {
       store.markSaved();
       void keeper.end(true);
-      void navigate(orderPage(orderNo, model.data.routes['order']), { replace: true });
+      void navigate(submittedPage(order, model.data.routes), { replace: true });
     },
     onIssues: (pointers) => {
       const to = stepOfIssue(model.data, pointers[0] ?? '');
@@ -123,7 +124,7 @@ export const InsureForm = ({ product, model, opened, onBegun, onRestart, onReope
         quote={quote}
         onSubmit={submit}
         isSubmitting={isBusy}
-        viewOnly={user === undefined || isViewer}
+        viewOnly={user === undefined ? <SignInToSubmit /> : isViewer}
         now={nowInShanghai}
         attachments={keepsOnServer ? <AttachmentsCard {...attachments} /> : undefined}
         aside={

@@ -1,5 +1,6 @@
 import type { ApplicationStore, Submission } from '@insure/engine/react';
 import { useRef, useState } from 'react';
+import type { OrderStatus } from '../../../contract/parts/order.ts';
 import type { ModelReference, ProductDetail } from '../../../contract/parts/product.ts';
 import { call, type CallInput } from '../../call/call.ts';
 import { CallFailure } from '../../call/failure.ts';
@@ -12,6 +13,8 @@ type Body = CallInput<'submitOrder'>['body'];
 /** A price that the server computed differently: what was seen, what it is, and the body to send again at the new one. */
 export type PriceChange = { readonly seen: string; readonly now: string; readonly body: Body };
 
+type Submitted = { readonly orderNo: string; readonly status: OrderStatus };
+
 type Options = {
   readonly store: ApplicationStore;
   readonly product: ProductDetail;
@@ -19,7 +22,7 @@ type Options = {
   readonly shareCode: string | undefined;
   /** Saves the draft as it stands and gives its number, which the order ends. */
   readonly saveDraft: () => Promise<string | undefined>;
-  readonly onDone: (orderNo: string) => void;
+  readonly onDone: (order: Submitted) => void;
   /** Leads to the first of the server's issues. */
   readonly onIssues: (pointers: readonly string[]) => void;
 };
@@ -39,7 +42,7 @@ export const useSubmit = ({ store, product, reference, shareCode, saveDraft, onD
     try {
       const { data } = await call('submitOrder', { body }, { quiet: true, idempotencyKey: sent.current.key });
       notify({ tone: 'success', title: text('product.submitted') });
-      onDone(data.orderNo);
+      onDone(data);
     } catch (error) {
       if (error instanceof CallFailure) refused(error, body);
     } finally {

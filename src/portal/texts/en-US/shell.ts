@@ -17,6 +17,9 @@ export const shell = {
     groupInsure: 'Apply for group accident',
     productInsure: 'Apply',
     groupOrder: 'Order',
+    plans: 'Compare plans',
+    landing: 'About the product',
+    pending: 'Waiting for underwriting',
   },
   frame: {
     skip: 'Skip to content',

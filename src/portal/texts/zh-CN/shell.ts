@@ -17,6 +17,9 @@ export const shell = {
     groupInsure: '团体意外险投保',
     productInsure: '投保',
     groupOrder: '投保订单',
+    plans: '方案对比',
+    landing: '产品介绍',
+    pending: '等待核保',
   },
   frame: {
     skip: '跳到正文',

@@ -1,0 +1,24 @@
+import type { ProductDetail } from '../../../contract/parts/product.ts';
+import { useTexts } from '../../texts/language.ts';
+import { Crumbs } from './crumbs.tsx';
+
+type Props = {
+  readonly product: ProductDetail;
+  /** A page below the product's own, and the address of that one. */
+  readonly page?: { readonly name: string; readonly detail: string | undefined };
+};
+
+/** The way to a product: the list, its type, its name; below it perhaps a page of its own. */
+export const ProductCrumbs = ({ product, page }: Props) => {
+  const { t } = useTexts();
+  return (
+    <Crumbs
+      crumbs={[
+        { name: t('product.list'), to: '/home' },
+        { name: product.typeName, to: `/home?instype=${encodeURIComponent(product.typeId)}` },
+        page ? { name: product.productName, to: page.detail } : { name: product.productName },
+        ...(page ? [{ name: page.name }] : []),
+      ]}
+    />
+  );
+};

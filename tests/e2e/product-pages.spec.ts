@@ -1,0 +1,142 @@
+import { expect, expectAccessibleInEveryLook, test } from './portal-test.ts';
+import { placeReferred } from './place-order.ts';
+import { changeReply } from './replies.ts';
+import { linxl, signIn } from './sign-in.ts';
+
+const named = (productId: string, code: string): string => `productId=${productId}&share=0&prodModelCode=${code}`;
+const group = named('1001', 'groupAccOption');
+const employer = named('1002', 'EmployerModel');
+const sports = named('1003', 'huataiGroup');
+const tour = named('1004', 'SinosafeTravelModel');
+const liberty = named('1005', 'libertyGroup');
+const sea = named('1006', 'EastChinaSea');
+const traveller = named('1010', 'travelLyb');
+const wages = named('1011', 'EmployerModelNew');
+
+type Row = {
+  /** None where the ledger's row asks for a page more than there is. */
+  readonly id?: string;
+  readonly path: string;
+  readonly title: string;
+  readonly isPublic: boolean;
+};
+
+/** Pages by the ledger, with the title of what they show, and whether a visitor may open them. */
+const pages: readonly Row[] = [
+  { id: 'RT-08', path: `/insure/east-china-sea?${sea}`, title: '海岛出行意外险', isPublic: true },
+  { id: 'RT-20', path: `/products/group/detail?${group}`, title: '鹭江团体意外险（1–6 类职业）', isPublic: true },
+  { id: 'RT-20', path: `/products/group/insure?${group}`, title: '鹭江团体意外险（1–6 类职业）', isPublic: true },
+  { id: 'RT-20', path: '/products/group/order', title: '投保订单', isPublic: true },
+  { id: 'RT-21', path: `/products/travel/halz?${tour}`, title: '旅行社责任险·随团', isPublic: true },
+  { id: 'RT-21', path: `/products/travel/insure/1004?${tour}`, title: '旅行社责任险·随团', isPublic: true },
+  { id: 'RT-21', path: `/products/travel/detail?${tour}`, title: '旅行社责任险·随团', isPublic: false },
+  { id: 'RT-21', path: `/products/travel/lyb?${traveller}`, title: '悦途旅行意外险', isPublic: true },
+  { id: 'RT-22', path: `/szlyb/order/?${traveller}`, title: '悦途旅行意外险', isPublic: false },
+  { id: 'RT-23', path: `/products/ht03ig/detail?${sports}`, title: '畅动运动健身意外险', isPublic: true },
+  { id: 'RT-23', path: `/products/ht03ig/plans?${sports}`, title: '方案对比 畅动运动健身意外险', isPublic: false },
+  { id: 'RT-23', path: `/products/ht03ig/insure?${sports}`, title: '畅动运动健身意外险', isPublic: true },
+  { id: 'RT-23', path: `/products/ht03ig/customer-insure?${sports}`, title: '畅动运动健身意外险', isPublic: true },
+  { id: 'RT-23', path: '/products/ht03ig/order', title: '投保订单', isPublic: true },
+  { id: 'RT-24', path: `/products/liberty/detail?${liberty}`, title: '精核雇主责任险', isPublic: true },
+  { id: 'RT-24', path: `/products/liberty/insure?${liberty}`, title: '精核雇主责任险', isPublic: true },
+  { id: 'RT-24', path: '/products/liberty/pending', title: '等待核保', isPublic: true },
+  { path: `/products/employer/detail?${employer}`, title: '安心雇主责任险', isPublic: true },
+  { path: `/products/employer/bgic?${employer}`, title: '安心雇主责任险', isPublic: true },
+  { path: `/products/employer/insure?${employer}`, title: '安心雇主责任险', isPublic: true },
+  { id: 'RT-26', path: `/products/employer2/detail?${wages}`, title: '薪酬雇主责任险', isPublic: false },
+  { id: 'RT-26', path: `/products/employer2/insure?${wages}`, title: '薪酬雇主责任险', isPublic: false },
+];
+
+for (const { id, path, title, isPublic } of pages) {
+  const name = path.split('?')[0];
+  test(`${id === undefined ? '' : `[${id}] `}${name} opens in its frame under its title, ${isPublic ? 'for a visitor too' : 'behind sign-in'}`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await page.goto(path);
+    if (!isPublic) {
+      await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(path)}`);
+      await signIn(context, String(baseURL), linxl);
+      await page.goto(path);
+    }
+    await expect(page).toHaveTitle(`${title} - 衡舟保险经纪`);
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeAttached();
+  });
+}
+
+/** Detail page to insure page, as section 2 of the specification maps them. */
+const ways: readonly (readonly [string, string, string])[] = [
+  ['/products/group/detail', group, '/products/group/insure'],
+  ['/products/employer/detail', employer, '/products/employer/insure'],
+  ['/products/employer2/detail', wages, '/products/employer2/insure'],
+  ['/products/travel/detail', tour, '/products/travel/halz'],
+  ['/products/travel/halz', tour, '/products/travel/insure/1004'],
+  ['/products/travel/lyb', traveller, '/szlyb/order/'],
+  ['/products/liberty/detail', liberty, '/products/liberty/insure'],
+  ['/products/ht03ig/detail', sports, '/products/ht03ig/insure'],
+];
+
+for (const [from, query, to] of ways)
+  test(`[RT-28] the buy button of ${from} leads to ${to}`, async ({ page, context, baseURL }) => {
+    await signIn(context, String(baseURL), linxl);
+    await page.goto(`${from}?${query}`);
+    await page.getByRole('button', { name: '立即投保', exact: true }).first().click();
+    await expect(page).toHaveURL((url) => url.pathname === to && url.searchParams.get('productId') === query.slice(10, 14));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  });
+
+test('[RT-28] customer-insure stays at its own address from step to step', async ({ page }) => {
+  await page.goto(`/products/ht03ig/customer-insure?${sports}&step=holder`);
+  await expect(page).toHaveURL(/\/products\/ht03ig\/customer-insure\?.*step=plan|step=holder/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+});
+
+test('[RT-23] plans stand side by side, and the chosen one is chosen on the form', async ({ page, context, baseURL }) => {
+  await signIn(context, String(baseURL), linxl);
+  await page.goto(`/products/ht03ig/plans?${sports}`);
+  const table = page.getByRole('table', { name: '畅动运动健身意外险方案对比' });
+  await expect(table.getByRole('columnheader')).toHaveCount(4);
+  await expect(table.getByRole('row', { name: /^意外身故/ }).getByRole('cell')).toHaveText(['10 万', '20 万', '30 万']);
+  await expectAccessibleInEveryLook(page);
+  await table.getByRole('button', { name: '立即投保：SF20' }).click();
+  await expect(page).toHaveURL(/\/products\/ht03ig\/insure\?.*plan=SF20/);
+  await expect(page.getByRole('radiogroup', { name: '保障方案' }).getByRole('radio', { name: /^SF20/ })).toBeChecked();
+});
+
+test('a visitor finds cover, price and calculator on the landing page, and goes on to the form', async ({ page }) => {
+  await page.goto(`/products/employer/bgic?${employer}`);
+  for (const name of ['保障责任', '费率', '保费测算'])
+    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('¥80.00');
+  await expectAccessibleInEveryLook(page);
+  await page.getByRole('button', { name: '立即投保' }).first().click();
+  await expect(page).toHaveURL(/\/products\/employer\/insure\?productId=1002/);
+});
+
+test('[RT-08] a visitor goes on from the description to the public form', async ({ page }) => {
+  await page.goto(`/insure/east-china-sea?${sea}`);
+  await page.getByRole('button', { name: '立即投保', exact: true }).first().click();
+  await expect(page).toHaveURL(/\/insure\/east-china-sea\?.*step=trip/);
+  await expect(page.getByRole('textbox', { name: '起保日期' })).toBeVisible();
+});
+
+test('[RT-24] the waiting page says what is being asked, and follows the order by itself', async ({ page, context, baseURL }) => {
+  await signIn(context, String(baseURL), linxl);
+  const orderNo = await placeReferred(context, String(baseURL));
+  let isAccepted = false;
+  await changeReply(page, 'orderDetail', ({ data }) => ({
+    data: isAccepted ? { ...data, status: 'WAIT_PAY', actions: ['pay', 'cancel'] } : data,
+  }));
+  await page.goto(`/products/liberty/pending?orderNo=${orderNo}`);
+  await expect(page).toHaveTitle(`等待核保 ${orderNo} - 衡舟保险经纪`);
+  const asked = page.getByRole('region', { name: '核保关注点' });
+  await expect(asked.getByRole('listitem')).not.toHaveCount(0);
+  await expect(page.getByRole('link', { name: /^支付/ })).toHaveCount(0);
+  await expectAccessibleInEveryLook(page);
+  isAccepted = true;
+  await expect(page.getByRole('link', { name: /^支付/ })).toBeVisible();
+});
