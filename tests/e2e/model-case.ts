@@ -82,7 +82,7 @@ const rowsIn = (model: Model, application: Readonly<Record<string, unknown>>): r
   placesOf(model.data).flatMap((place) => groupsIn(application, place).flatMap(({ rows }) => rows));
 
 /** The groups of a list with their rows; a list at the root is one group without fields. */
-const groupsIn = (
+export const groupsIn = (
   application: Readonly<Record<string, unknown>>,
   { outer, inner }: { readonly outer?: string; readonly inner: string },
 ) => {

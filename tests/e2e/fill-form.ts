@@ -1,0 +1,101 @@
+import type { Locator, Page } from '@playwright/test';
+import { translate, type Model } from '@insure/engine';
+import type { FormStep } from '../../engine/core/model.ts';
+import { shortLabel } from '../../engine/core/words/trace.ts';
+import { choicesOf } from '../../engine/widgets/fields/choices.ts';
+import { partsOf } from '../../engine/widgets/fields/layout.ts';
+import { printTable } from '../../engine/widgets/grid/clipboard.ts';
+import { placesOf, type Place } from '../../engine/widgets/store/content.ts';
+import { readPath, schemaAt } from '../../engine/widgets/store/field-path.ts';
+import { groupsIn } from './model-case.ts';
+import { expect } from './portal-test.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+const language = 'zh-CN';
+
+/** Fills a step of any model's form with what an application holds: each field by its label, rows by pasting them into the grid. */
+export const fillStep = async (page: Page, model: Model, step: FormStep, application: Values): Promise<void> => {
+  const parts = (step.sections ?? []).flatMap((section) => partsOf(model.data, section.fields));
+  for (const part of parts) {
+    if (part.kind === 'fields') {
+      for (const path of part.paths) await fillField(page, model, path, readPath(application, path));
+      continue;
+    }
+    const place = placesOf(model.data).find(({ path }) => path === part.path);
+    if (place) await fillList(page, model, place, application);
+  }
+};
+
+const whole = (label: string): RegExp => new RegExp(`^${label.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)}(?:（选填）)?$`);
+const start = (label: string): RegExp => new RegExp(`^${label.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)}`);
+
+/** Fills one field by its label, with whatever input stands there. */
+const fillField = async (page: Page, model: Model, path: string, value: unknown): Promise<void> => {
+  const field = schemaAt(model.data.schema, path);
+  if (!field || value === undefined) return;
+  const name = whole(translate(model.data, field.title ?? path, language));
+  const main = page.getByRole('main');
+  const input = (['radiogroup', 'combobox', 'spinbutton', 'textbox', 'group'] as const)
+    .map((role) => main.getByRole(role, { name }))
+    .reduce((one, other) => one.or(other));
+  await expect(input, `the input of ${path}`).toHaveCount(1);
+  const labels = (Array.isArray(value) ? value : [value]).map((each: unknown) => ({
+    each,
+    label: choicesOf(model, field, language).find((choice) => choice.value === each)?.label ?? String(each),
+  }));
+  const kind = await input.evaluate((node) => node.getAttribute('role') ?? node.tagName);
+  if (kind === 'group')
+    for (const { label } of labels) await input.getByRole('checkbox', { name: start(label) }).check({ force: true });
+  else await fillOne(page, input, kind, labels[0]?.label ?? '');
+};
+
+const fillOne = async (page: Page, input: Locator, kind: string, label: string): Promise<void> => {
+  if (kind === 'radiogroup') {
+    const exact = input.getByRole('radio', { name: label, exact: true });
+    await ((await exact.count()) === 1 ? exact : input.getByRole('radio', { name: start(shortLabel(label)) }).first()).check({
+      force: true,
+    });
+  } else if (kind === 'SELECT') await input.selectOption({ label });
+  else if (kind === 'combobox') {
+    await input.fill(label);
+    await page
+      .getByRole('option')
+      .filter({ has: page.getByText(label, { exact: true }) })
+      .first()
+      .click();
+  } else {
+    await input.fill(label);
+    await input.blur();
+  }
+};
+
+const fillList = async (page: Page, model: Model, place: Place, application: Values): Promise<void> => {
+  for (const [index, { fields, rows }] of groupsIn(application, place).entries()) {
+    if (index > 0) await page.getByRole('button', { name: '新增分组' }).click();
+    for (const [name, value] of Object.entries(fields)) await fillField(page, model, `${place.outer ?? ''}.${name}`, value);
+    const columns = (model.data.form.grid?.[place.path] ?? []).filter((name) => place.row.properties?.[name] !== undefined);
+    const grid = page.getByRole('grid');
+    await pasteInto(grid, [
+      columns.map((name) => translate(model.data, place.row.properties?.[name]?.title ?? name, language)),
+      ...rows.map((row) => columns.map((name) => cellText(model, place, name, row[name]))),
+    ]);
+    await expect(grid).toHaveAttribute('aria-rowcount', String(rows.length + 1));
+  }
+};
+
+const cellText = (model: Model, place: Place, name: string, value: unknown): string => {
+  if (value === undefined) return '';
+  const field = place.row.properties?.[name];
+  const choice = field && choicesOf(model, field, language).find((each) => each.value === value);
+  return choice?.label ?? String(value);
+};
+
+/** Pastes rows as a spreadsheet gives them, at the grid's first cell. */
+const pasteInto = async (grid: Locator, rows: readonly (readonly string[])[]): Promise<void> => {
+  await grid.focus();
+  await grid.evaluate((node, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', text);
+    node.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, printTable(rows));
+};
