@@ -57,6 +57,8 @@ export default defineConfig({
     },
   },
   publicDir: fileURLToPath(new URL('src/portal/public', import.meta.url)),
+  // A worker loads the reader of workbooks when it needs it.
+  worker: { format: 'es' },
   build: {
     outDir: out,
     emptyOutDir: true,

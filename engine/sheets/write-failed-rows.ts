@@ -1,7 +1,7 @@
 import type { Language } from '../core/issue.ts';
 import type { Model } from '../core/model.ts';
 import { fillDown } from '../bulk/tables/body.ts';
-import type { MappedTable } from '../bulk/tables/map-table.ts';
+import type { MappedRow, MappedTable } from '../bulk/tables/map-table.ts';
 import { remarkPlace, remarkSentence } from '../bulk/tables/remarks.ts';
 import { cellText, columnLetters, type Merge, type SheetCell, type SheetRows } from '../bulk/tables/sheet.ts';
 import { targetsOf } from '../bulk/tables/targets.ts';
@@ -13,15 +13,17 @@ export type FailedRows = {
   readonly rows: SheetRows;
   readonly merges: readonly Merge[];
   readonly table: MappedTable;
-  /** Reasons of rows that failed later than the reading (the server's), by row from 1. */
-  readonly reasons?: ReadonlyMap<number, readonly string[]>;
 };
 
-/** Why a row is not imported, in words that name its cells: "C 列“证件号码”：校验位错误…". */
-export const reasonsOf = (model: Model, table: MappedTable, row: number, language: Language): readonly string[] => {
+/** What there is to say of a row, its faults first, in words that name its cells: "C 列“证件号码”：校验位错误…". */
+export const reasonsOf = (
+  model: Pick<Model, 'data'>,
+  table: MappedTable,
+  { faults, doubts }: MappedRow,
+  language: Language,
+): readonly string[] => {
   const { byKey } = targetsOf(model.data, table.list);
-  const found = table.rows.find((each) => each.row === row);
-  return (found?.faults ?? []).map((remark) => {
+  return [...faults, ...doubts].map((remark) => {
     const own = table.columns.find(({ column }) => column === remark.column)?.title;
     const title = own === undefined || own === '' ? (byKey.get(remark.key ?? '')?.title[language] ?? '') : own;
     const colon = language === 'zh-CN' ? '：' : ': ';
@@ -33,18 +35,23 @@ export const reasonsOf = (model: Model, table: MappedTable, row: number, languag
  * A workbook of the rows that failed, with their own columns as they were and the reason behind them, to be mended and imported
  * again. Everything is text, so that nothing is lost on the way.
  */
-export const writeFailedRows = async (model: Model, failed: FailedRows, language: Language): Promise<Uint8Array> => {
+export const writeFailedRows = async (
+  model: Pick<Model, 'data'>,
+  failed: FailedRows,
+  language: Language,
+): Promise<Uint8Array> => {
   const { writeXlsx } = await import('hucre/xlsx');
-  const { table, reasons } = failed;
+  const { table } = failed;
   const rows = fillDown(failed.rows, failed.merges);
   const kept = table.columns.filter(({ title }) => !isReasonTitle(title));
-  const numbers = table.rows
-    .filter(({ row, status }) => status === 'failed' || (reasons?.get(row)?.length ?? 0) > 0)
-    .map(({ row }) => row);
+  const rowsOfTable = table.rows.filter(({ status }) => status === 'failed');
   const head = [...kept.map(({ title, column }) => title || titleFor(model, table, column, language)), texts.reason[language]];
-  const body = numbers.map((row) => [
-    ...kept.map(({ column }) => written(rows[row - 1]?.[column] ?? groupCell(model, table, row, column, language))),
-    [...reasonsOf(model, table, row, language), ...(reasons?.get(row) ?? [])].join('；'),
+  const body = rowsOfTable.map((row) => [
+    ...kept.map(({ column, key }) => {
+      const cell = rows[row.row - 1]?.[column] ?? null;
+      return written(cellText(cell) === '' ? groupCell(model, table, row, key, language) : cell);
+    }),
+    reasonsOf(model, table, row, language).join('；'),
   ]);
   return writeXlsx({
     defaultFont: { name: 'Arial', size: 11 },
@@ -62,16 +69,21 @@ export const writeFailedRows = async (model: Model, failed: FailedRows, language
 const written = (cell: SheetCell): string => safeText(cellText(cell));
 
 /** A table without titles gets those of the fields that its columns were taken for. */
-const titleFor = (model: Model, table: MappedTable, column: number, language: Language): string => {
+const titleFor = (model: Pick<Model, 'data'>, table: MappedTable, column: number, language: Language): string => {
   const key = table.columns.find((each) => each.column === column)?.key;
   return targetsOf(model.data, table.list).byKey.get(key ?? '')?.title[language] ?? columnLetters(column);
 };
 
 /** The plan that stood in a line above a row comes along in the row itself. */
-const groupCell = (model: Model, table: MappedTable, row: number, column: number, language: Language): SheetCell => {
-  const key = table.columns.find((each) => each.column === column)?.key;
-  const target = targetsOf(model.data, table.list).byKey.get(key ?? '');
-  const value = target?.ofGroup ? table.rows.find((each) => each.row === row)?.group[target.name] : undefined;
-  const choice = target?.choices.find((each) => each.value === value);
+const groupCell = (
+  { data }: Pick<Model, 'data'>,
+  { list }: MappedTable,
+  { group }: MappedRow,
+  key: string | undefined,
+  language: Language,
+): SheetCell => {
+  const target = key === undefined ? undefined : targetsOf(data, list).byKey.get(key);
+  const value = target?.ofGroup ? group[target.name] : undefined;
+  const choice = value === undefined ? undefined : target?.choices.find((each) => each.value === value);
   return choice ? choice[language === 'zh-CN' ? 'zh' : 'en'] : null;
 };

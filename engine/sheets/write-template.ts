@@ -18,7 +18,7 @@ const examples: Readonly<Record<string, string>> = {
  * A workbook to fill a list of the model in: one column a field, everything as text so that Excel changes no number, drop-downs of
  * the choices, an example, and notes in the language.
  */
-export const writeTemplate = async (model: Model, language: Language, list?: string): Promise<Uint8Array> => {
+export const writeTemplate = async (model: Pick<Model, 'data'>, language: Language, list?: string): Promise<Uint8Array> => {
   const { writeXlsx } = await import('hucre/xlsx');
   const targets = targetsOf(model.data, list);
   const columns = templateColumns(model, targets);
@@ -67,7 +67,7 @@ export const writeTemplate = async (model: Model, language: Language, list?: str
 };
 
 /** The columns that a person fills in: those of the form's grid, what a row needs besides, and the fields of its group. */
-const templateColumns = ({ data }: Model, { all, list }: Targets): readonly Target[] => {
+const templateColumns = ({ data }: Pick<Model, 'data'>, { all, list }: Targets): readonly Target[] => {
   const shown = new Set(Object.values(data.form.grid ?? {}).flat());
   return all.filter(({ name, ofGroup, isRequired }) => ofGroup || isRequired || shown.has(name) || shown.has(`${list}.${name}`));
 };

@@ -38,12 +38,25 @@ const emitTypes = (): void => {
   }
 };
 
+/** The worker that reads tables is begun by its address, not by an import: a door of its own that no manifest names. */
+const worker = 'widgets/import/table-worker';
+
+/** The built chunks name the worker as the sources do: they get its built name. */
+const pointAtWorker = (): void => {
+  for (const file of readdirSync(dist).filter((each) => each.endsWith('.js'))) {
+    const text = readFileSync(join(dist, file), 'utf8');
+    if (text.includes('./table-worker.ts'))
+      writeFileSync(join(dist, file), text.replaceAll('./table-worker.ts', `./${worker}.js`));
+  }
+};
+
 const pack = async (): Promise<void> => {
   const { exports: doors, ...rest } = readManifest();
   rmSync(dist, { recursive: true, force: true });
   await build({
     absWorkingDir: engine,
-    entryPoints: Object.values(doors),
+    entryPoints: [...Object.values(doors), `${worker}.ts`],
+    outbase: engine,
     outdir: dist,
     bundle: true,
     splitting: true,
@@ -54,6 +67,7 @@ const pack = async (): Promise<void> => {
     jsx: 'automatic',
     logLevel: 'warning',
   });
+  pointAtWorker();
   emitTypes();
   renameSync(manifest, kept);
   const exported = Object.entries(doors).map(([door, source]) => [

@@ -21,8 +21,11 @@ import { getShareShort } from './get-share-short.ts';
 import { getTopInfo } from './get-top-info.ts';
 import { getVerification } from './get-verification.ts';
 import { haveInsuranceCompany } from './have-insurance-company.ts';
+import { importPersonnel } from './import-personnel.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
+import { newImportFail } from './new-import-fail.ts';
+import { newImportPersonnel } from './new-import-personnel.ts';
 import { noteLogin } from './note-login.ts';
 import { orderCancel } from './order-cancel.ts';
 import { orderDetail } from './order-detail.ts';
@@ -37,6 +40,7 @@ import { policyPersons } from './policy-persons.ts';
 import { policyQuery } from './policy-query.ts';
 import { premiumPay } from './premium-pay.ts';
 import { productQuery } from './product-query.ts';
+import { replacePersonnel } from './replace-personnel.ts';
 import { shareCreate } from './share-create.ts';
 import { shareResolve } from './share-resolve.ts';
 import { submitOrder } from './submit-order.ts';
@@ -68,8 +72,11 @@ export const calls = [
   getTopInfo,
   getVerification,
   haveInsuranceCompany,
+  importPersonnel,
   login,
   logout,
+  newImportFail,
+  newImportPersonnel,
   noteLogin,
   orderCancel,
   orderDetail,
@@ -84,6 +91,7 @@ export const calls = [
   policyQuery,
   premiumPay,
   productQuery,
+  replacePersonnel,
   shareCreate,
   shareResolve,
   submitOrder,

@@ -21,8 +21,11 @@ import type { getShareShort } from './get-share-short.ts';
 import type { getTopInfo } from './get-top-info.ts';
 import type { getVerification } from './get-verification.ts';
 import type { haveInsuranceCompany } from './have-insurance-company.ts';
+import type { importPersonnel } from './import-personnel.ts';
 import type { login } from './login.ts';
 import type { logout } from './logout.ts';
+import type { newImportFail } from './new-import-fail.ts';
+import type { newImportPersonnel } from './new-import-personnel.ts';
 import type { noteLogin } from './note-login.ts';
 import type { orderCancel } from './order-cancel.ts';
 import type { orderDetail } from './order-detail.ts';
@@ -37,6 +40,7 @@ import type { policyPersons } from './policy-persons.ts';
 import type { policyQuery } from './policy-query.ts';
 import type { premiumPay } from './premium-pay.ts';
 import type { productQuery } from './product-query.ts';
+import type { replacePersonnel } from './replace-personnel.ts';
 import type { shareCreate } from './share-create.ts';
 import type { shareResolve } from './share-resolve.ts';
 import type { submitOrder } from './submit-order.ts';
@@ -68,8 +72,11 @@ export const paths = {
   getTopInfo: { method: 'GET', path: '/ins/business/rest/productInfo/getTopInfo/:id' },
   getVerification: { method: 'GET', path: '/ins/web/rest/registerInformation/getVerification/:phone' },
   haveInsuranceCompany: { method: 'GET', path: '/ins/business/rest/common/select/haveInsuranceCompany' },
+  importPersonnel: { method: 'POST', path: '/ins/business/rest/uploadimport/personnel' },
   login: { method: 'POST', path: '/ins/web/rest/common/login' },
   logout: { method: 'DELETE', path: '/ins/web/rest/common/login' },
+  newImportFail: { method: 'POST', path: '/ins/business/rest/new/import/fail' },
+  newImportPersonnel: { method: 'POST', path: '/ins/business/rest/new/import/personnel' },
   noteLogin: { method: 'POST', path: '/ins/web/rest/common/login/noteLogin' },
   orderCancel: { method: 'POST', path: '/ins/business/rest/order/cancel' },
   orderDetail: { method: 'GET', path: '/ins/business/rest/order/detail/:orderNo' },
@@ -84,6 +91,7 @@ export const paths = {
   policyQuery: { method: 'GET', path: '/ins/business/rest/policy/query' },
   premiumPay: { method: 'POST', path: '/ins/business/rest/onlinepay/premiumPay' },
   productQuery: { method: 'GET', path: '/ins/business/rest/product/query' },
+  replacePersonnel: { method: 'POST', path: '/ins/business/rest/uploadimport/replacePersonnel' },
   shareCreate: { method: 'POST', path: '/ins/business/rest/share/create' },
   shareResolve: { method: 'GET', path: '/ins/business/rest/share/resolve/:code' },
   submitOrder: { method: 'POST', path: '/ins/business/rest/zhyw/insurance/order/submitOrder' },
@@ -116,8 +124,11 @@ export type Calls = {
   readonly getTopInfo: typeof getTopInfo;
   readonly getVerification: typeof getVerification;
   readonly haveInsuranceCompany: typeof haveInsuranceCompany;
+  readonly importPersonnel: typeof importPersonnel;
   readonly login: typeof login;
   readonly logout: typeof logout;
+  readonly newImportFail: typeof newImportFail;
+  readonly newImportPersonnel: typeof newImportPersonnel;
   readonly noteLogin: typeof noteLogin;
   readonly orderCancel: typeof orderCancel;
   readonly orderDetail: typeof orderDetail;
@@ -132,6 +143,7 @@ export type Calls = {
   readonly policyQuery: typeof policyQuery;
   readonly premiumPay: typeof premiumPay;
   readonly productQuery: typeof productQuery;
+  readonly replacePersonnel: typeof replacePersonnel;
   readonly shareCreate: typeof shareCreate;
   readonly shareResolve: typeof shareResolve;
   readonly submitOrder: typeof submitOrder;

@@ -41,7 +41,7 @@ export type MappedTable = {
  * titles in both languages and from what they hold, unless `columns` says so; titles above, totals, notes, empty rows are left out
  * and named; each fault is named at its cell; the same person twice is a fault of the later row. Pure, linear in the cells.
  */
-export const mapTable = (rows: SheetRows, { data }: Model, options: TableOptions): MappedTable => {
+export const mapTable = (rows: SheetRows, { data }: Pick<Model, 'data'>, options: TableOptions): MappedTable => {
   const targets = targetsOf(data, options.list);
   const filled = fillDown(rows, options.merges ?? []);
   const head = findHead(targets, filled);

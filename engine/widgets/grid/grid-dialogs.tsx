@@ -14,9 +14,11 @@ import type { ShownRow } from './use-shown-rows.ts';
 
 // The reader of pasted text brings dictionaries of names along: it comes when it is first asked for.
 const PasteDialog = lazy(async () => ({ default: (await import('./paste-dialog.tsx')).PasteDialog }));
+// So does the import of spreadsheets.
+const ImportDialog = lazy(async () => ({ default: (await import('../import/import-dialog.tsx')).ImportDialog }));
 
-/** What is open over the grid: the reading of pasted text, the change of many rows, or one row, old or new. */
-export type OpenDialog = 'paste' | 'bulk' | ShownRow;
+/** What is open over the grid: the reading of pasted text, the import of a file, the change of many rows, or one row, old or new. */
+export type OpenDialog = 'paste' | 'import' | 'bulk' | ShownRow;
 
 type DialogsProps = {
   readonly store: ApplicationStore;
@@ -48,6 +50,21 @@ export const GridDialogs = (props: DialogsProps) => {
     return (
       <Suspense fallback={null}>
         <PasteDialog store={store} place={place} columns={columns} group={group} groupName={groupName} onClose={onClose} />
+      </Suspense>
+    );
+  if (open === 'import')
+    return (
+      <Suspense fallback={null}>
+        <ImportDialog
+          store={store}
+          place={place}
+          columns={columns}
+          groups={groups}
+          group={group}
+          isPersons={list.isPersons}
+          onSaid={onSaid}
+          onClose={onClose}
+        />
       </Suspense>
     );
   if (open === 'bulk') {

@@ -1,5 +1,17 @@
 import { Box, Button, chakra, Input } from '@chakra-ui/react';
-import { ChevronDown, ChevronUp, ClipboardPaste, Filter, PencilLine, Plus, Redo2, Search, Trash2, Undo2 } from 'lucide-react';
+import {
+  ChevronDown,
+  ChevronUp,
+  ClipboardPaste,
+  FileSpreadsheet,
+  Filter,
+  PencilLine,
+  Plus,
+  Redo2,
+  Search,
+  Trash2,
+  Undo2,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { gridTexts } from '../language/grid-texts.ts';
 import { useSay } from '../language/language.tsx';
@@ -10,6 +22,8 @@ type ToolbarProps = {
   readonly words: ListWords;
   /** Reading people from free text; where rows are persons. */
   readonly onPasteText?: () => void;
+  /** Importing a list from a spreadsheet. */
+  readonly onImport: () => void;
   readonly onAdd: () => void;
   readonly onBulk: () => void;
   readonly onRemove: () => void;
@@ -49,6 +63,9 @@ export const GridToolbar = (props: ToolbarProps) => {
             {say(gridTexts.pasteText)}
           </Tool>
         )}
+        <Tool icon={<FileSpreadsheet />} onClick={props.onImport}>
+          {say(gridTexts.upload)}
+        </Tool>
         <Tool icon={<Plus />} onClick={props.onAdd}>
           {say(gridTexts.addRow)}
         </Tool>

@@ -127,6 +127,7 @@ const PlacedGrid = ({ store, place, step }: Omit<InsuredGridProps, 'path'> & { r
         <GridToolbar
           words={list}
           onPasteText={list.isNamed ? () => setDialog('paste') : undefined}
+          onImport={() => setDialog('import')}
           onAdd={addRow}
           onBulk={() => setDialog('bulk')}
           onRemove={removeRows}

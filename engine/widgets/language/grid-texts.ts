@@ -7,6 +7,7 @@ export const gridTexts = {
   addGroup: { 'zh-CN': '新增分组', 'en-US': 'Add group' },
   removeGroup: { 'zh-CN': '删除本组', 'en-US': 'Remove this group' },
   hasErrors: { 'zh-CN': '有错误', 'en-US': 'has errors' },
+  upload: { 'zh-CN': '上传名单', 'en-US': 'Upload a list' },
   pasteText: { 'zh-CN': '粘贴文本', 'en-US': 'Paste text' },
   addRow: { 'zh-CN': '增加一行', 'en-US': 'Add row' },
   remove: { 'zh-CN': '删除', 'en-US': 'Delete' },

@@ -1,0 +1,173 @@
+import { Box, Button, chakra, Text } from '@chakra-ui/react';
+import { Download } from 'lucide-react';
+import { useId, useMemo, useState } from 'react';
+import { showCount } from '../../core/words/numbers.ts';
+import { targetsOf } from '../../index.ts';
+import type { Column, FieldColumn } from '../grid/columns.ts';
+import { importTexts } from '../language/import-texts.ts';
+import { useLanguage, useSay } from '../language/language.tsx';
+import { ComboboxInput } from '../parts/combobox-input.tsx';
+import { Dialog } from '../parts/dialog.tsx';
+import { LiveMessage } from '../parts/live-message.tsx';
+import type { Group, Place } from '../store/content.ts';
+import type { ApplicationStore } from '../store/state.ts';
+import { ColumnMapping } from './column-mapping.tsx';
+import { FilePicker } from './file-picker.tsx';
+import { importLines, type ImportLine } from './import-lines.ts';
+import { ImportPreview } from './import-preview.tsx';
+import { takeOver } from './take-over.ts';
+import { TableHead } from './table-head.tsx';
+import type { OpenTable } from './table-worker.ts';
+import { useImport } from './use-import.ts';
+
+type ImportProps = {
+  readonly store: ApplicationStore;
+  readonly place: Place;
+  readonly columns: readonly Column[];
+  readonly groups: readonly Group[];
+  readonly group: Group;
+  /** Whether a row is a person, so that persons are counted. */
+  readonly isPersons: boolean;
+  readonly onSaid: (text: string) => void;
+  readonly onClose: () => void;
+};
+
+const noLines: readonly ImportLine[] = [];
+
+/** A list from a spreadsheet: the file, what its columns hold, what becomes of every row, and the rows that failed to take away. */
+export const ImportDialog = ({ store, place, columns, groups, group, isPersons, onSaid, onClose }: ImportProps) => {
+  const say = useSay();
+  const language = useLanguage();
+  const [forAll, setForAll] = useState<Readonly<Record<string, unknown>>>({});
+  const { state, ...doing } = useImport(store, place);
+  const table = state.stage === 'table' ? state.open.table : undefined;
+  const lines = useMemo(
+    () => (table ? importLines(store.model, table, groups, language) : noLines),
+    [store.model, table, groups, language],
+  );
+  const usable = lines.filter(({ status }) => status === 'recognised' || status === 'doubtful');
+  const failed = lines.filter(({ status }) => status === 'failed').length;
+  const add = (): void => {
+    store.edit(place, (before) => takeOver(before, place, group.id, usable, forAll, store));
+    onSaid(say(importTexts.done, { count: showCount(usable.length) }));
+    onClose();
+  };
+  return (
+    <Dialog
+      title={say(importTexts.title)}
+      width={state.stage === 'table' ? '72rem' : '40rem'}
+      onClose={onClose}
+      foot={
+        state.stage === 'table' ? (
+          <>
+            {failed > 0 && (
+              <Button variant="outline" size="md" onClick={doing.saveFailed}>
+                <Download aria-hidden />
+                {say(importTexts.failedFile, { count: showCount(failed) })}
+              </Button>
+            )}
+            <Text textStyle="sm" color="fg.muted" me="auto">
+              {failed > 0 ? say(importTexts.foot) : ''}
+            </Text>
+            <Button variant="outline" size="md" onClick={onClose}>
+              {say(importTexts.cancel)}
+            </Button>
+            <Button size="md" disabled={usable.length === 0} onClick={add}>
+              {say(isPersons ? importTexts.add : importTexts.addRows, { count: showCount(usable.length) })}
+            </Button>
+          </>
+        ) : undefined
+      }
+    >
+      {state.stage === 'table' ? (
+        <Box
+          display="grid"
+          gridTemplateColumns={{ base: 'minmax(0,1fr)', md: '18rem minmax(0,1fr)' }}
+          h={{ md: 'min(38rem, calc(100dvh - 12rem))' }}
+        >
+          <Box
+            bg="bg.subtle"
+            p="4"
+            overflowY={{ md: 'auto' }}
+            borderInlineEndWidth={{ md: '1px' }}
+            borderBottomWidth={{ base: '1px', md: '0' }}
+            display="flex"
+            flexDirection="column"
+            gap="4"
+            tabIndex={-1}
+          >
+            <TableHead name={state.name} open={state.open} onSheet={doing.openSheet} onOther={doing.cancel} />
+            <GivenForAll
+              columns={columns.filter(
+                (column): column is FieldColumn => column.kind === 'field' && state.open.table.absent.includes(column.key),
+              )}
+              isPersons={isPersons}
+              values={forAll}
+              onChange={setForAll}
+            />
+            <Absent store={store} table={state.open.table} columns={columns} />
+            <ColumnMapping model={store.model} table={state.open.table} onChoose={doing.choose} />
+          </Box>
+          <ImportPreview lines={lines} columns={columns} />
+        </Box>
+      ) : (
+        <FilePicker state={state} onFile={doing.open} onTemplate={doing.saveTemplate} onCancel={doing.cancel} />
+      )}
+      <LiveMessage
+        text={
+          table
+            ? [say(importTexts.recognised, { count: usable.length }), say(importTexts.failed, { count: failed })].join(' ')
+            : ''
+        }
+      />
+    </Dialog>
+  );
+};
+
+type GivenProps = {
+  readonly columns: readonly FieldColumn[];
+  readonly isPersons: boolean;
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly onChange: (change: (before: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>) => void;
+};
+
+/** What every row needs and no column holds can be chosen once for all. */
+const GivenForAll = ({ columns, isPersons, values, onChange }: GivenProps) => {
+  const say = useSay();
+  const id = useId();
+  return columns
+    .filter(({ choices }) => choices.length > 0)
+    .map(({ key, title, choices }) => (
+      <Box key={key} display="grid" gap="1">
+        <chakra.label id={`${id}-${key}-label`} htmlFor={`${id}-${key}`} textStyle="sm">
+          {say(isPersons ? importTexts.forAll : importTexts.forAllRows, { label: title })}
+        </chakra.label>
+        <ComboboxInput
+          id={`${id}-${key}`}
+          label={title}
+          labelId={`${id}-${key}-label`}
+          value={values[key]}
+          choices={choices}
+          onChange={(value) => onChange((before) => ({ ...before, [key]: value }))}
+          onLeave={() => undefined}
+        />
+      </Box>
+    ));
+};
+
+type AbsentProps = { readonly store: ApplicationStore; readonly table: OpenTable['table']; readonly columns: readonly Column[] };
+
+/** Names the fields that are missing and cannot be chosen for all. */
+const Absent = ({ store, table, columns }: AbsentProps) => {
+  const say = useSay();
+  const language = useLanguage();
+  const { byKey } = targetsOf(store.model.data, table.list);
+  const titles = table.absent
+    .filter((key) => !columns.some((column) => column.kind === 'field' && column.key === key && column.choices.length > 0))
+    .map((key) => byKey.get(key)?.title[language] ?? key);
+  return titles.length === 0 ? null : (
+    <Text textStyle="sm" color="fg.warning">
+      {say(importTexts.absent, { titles: titles.join(language === 'zh-CN' ? '、' : ', ') })}
+    </Text>
+  );
+};

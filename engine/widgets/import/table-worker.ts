@@ -1,0 +1,71 @@
+import {
+  mapTable,
+  readSheet,
+  writeFailedRows,
+  writeTemplate,
+  type Language,
+  type MappedTable,
+  type ModelData,
+  type ReadSheet,
+  type Refusal,
+  type SheetName,
+} from '../../index.ts';
+
+/** The list that a table is read for. */
+export type TableTarget = { readonly model: ModelData; readonly list: string; readonly today: string };
+
+/** What is asked of the worker; the file that was opened last is the one that is meant. */
+export type TableAsk = { readonly target: TableTarget } & (
+  | { readonly ask: 'open'; readonly bytes: Uint8Array; readonly name: string; readonly sheet: number | undefined }
+  | { readonly ask: 'map'; readonly columns: Readonly<Record<number, string | null>> }
+  | { readonly ask: 'failed'; readonly language: Language }
+  | { readonly ask: 'template'; readonly language: Language }
+);
+
+/** A table that was opened: its sheets, which was read, and what was made of it. */
+export type OpenTable = { readonly sheets: readonly SheetName[]; readonly sheet: number; readonly table: MappedTable };
+
+/** What the worker answers with; `read` says that the file is unpacked and its rows are being recognised. */
+export type TableAnswer =
+  | { readonly answer: 'read' }
+  | { readonly answer: 'refused'; readonly refusal: Refusal }
+  | { readonly answer: 'table'; readonly open: OpenTable }
+  | { readonly answer: 'file'; readonly bytes: Uint8Array };
+
+let opened: { readonly read: ReadSheet; readonly table: MappedTable } | undefined;
+
+const say = (answer: TableAnswer): void => postMessage(answer);
+
+const mapped = (read: ReadSheet, { model, list, today }: TableTarget, columns: Readonly<Record<number, string | null>>): void => {
+  const table = mapTable(read.rows, { data: model }, { list, today, columns, merges: read.merges, date1904: read.date1904 });
+  opened = { read, table };
+  say({ answer: 'table', open: { sheets: read.sheets, sheet: read.sheet, table } });
+};
+
+const work = async (asked: TableAsk): Promise<void> => {
+  const { target } = asked;
+  const model = { data: target.model };
+  if (asked.ask === 'template') return say({ answer: 'file', bytes: await writeTemplate(model, asked.language, target.list) });
+  if (asked.ask === 'open') {
+    const result = await readSheet(asked.bytes, asked.name, asked.sheet);
+    if ('refused' in result) return say({ answer: 'refused', refusal: result.refused });
+    say({ answer: 'read' });
+    return mapped(result.read, target, {});
+  }
+  if (!opened) throw new Error('Cannot map a table as none is open');
+  if (asked.ask === 'map') return mapped(opened.read, target, asked.columns);
+  const { read, table } = opened;
+  return say({
+    answer: 'file',
+    bytes: await writeFailedRows(model, { rows: read.rows, merges: read.merges, table }, asked.language),
+  });
+};
+
+addEventListener('message', ({ data }: MessageEvent<TableAsk>) => {
+  work(data).catch((error: unknown) => {
+    // Reaches the page as the worker's error event.
+    setTimeout(() => {
+      throw error;
+    });
+  });
+});

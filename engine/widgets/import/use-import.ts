@@ -1,0 +1,70 @@
+import { useCallback, useState } from 'react';
+import type { Language } from '../../core/issue.ts';
+import { refusalText } from '../../index.ts';
+import { importTexts } from '../language/import-texts.ts';
+import { useLanguage, useSay } from '../language/language.tsx';
+import type { Place } from '../store/content.ts';
+import type { ApplicationStore } from '../store/state.ts';
+import { saveWorkbook } from './save-workbook.ts';
+import type { OpenTable, TableAnswer, TableTarget } from './table-worker.ts';
+import { useTableWorker } from './use-table-worker.ts';
+
+/** Where an import stands: no file yet, one that is read, one that was refused, or a table to look at. */
+export type ImportStage =
+  | { readonly stage: 'none' }
+  | { readonly stage: 'reading' | 'recognising'; readonly name: string }
+  | { readonly stage: 'refused'; readonly reason: string }
+  | { readonly stage: 'table'; readonly name: string; readonly open: OpenTable };
+
+/** A file that is read in a worker, step by step. */
+export const useImport = (store: ApplicationStore, place: Place) => {
+  const say = useSay();
+  const language: Language = useLanguage();
+  const { ask, end } = useTableWorker();
+  const [file, setFile] = useState<File | undefined>();
+  const [state, setState] = useState<ImportStage>({ stage: 'none' });
+  const target: TableTarget = { model: store.model.data, list: place.list, today: store.at };
+
+  const answered = useCallback(
+    (name: string) =>
+      (answer: TableAnswer): void => {
+        if (answer.answer === 'read') setState({ stage: 'recognising', name });
+        else if (answer.answer === 'refused') setState({ stage: 'refused', reason: refusalText(answer.refusal, language) });
+        else if (answer.answer === 'table') setState({ stage: 'table', name, open: answer.open });
+      },
+    [language],
+  );
+  const failed = (): void => setState({ stage: 'refused', reason: say(importTexts.failedToRead) });
+  const open = (picked: File, sheet?: number): void => {
+    end();
+    setFile(picked);
+    setState({ stage: 'reading', name: picked.name });
+    picked
+      .arrayBuffer()
+      .then(
+        (buffer) =>
+          ask({ ask: 'open', target, bytes: new Uint8Array(buffer), name: picked.name, sheet }, answered(picked.name), failed),
+        failed,
+      );
+  };
+  const save = (asked: 'failed' | 'template', name: string): void =>
+    ask({ ask: asked, target, language }, (answer) => answer.answer === 'file' && saveWorkbook(answer.bytes, name), failed);
+  return {
+    state,
+    open,
+    openSheet: (sheet: number): void => {
+      if (file) open(file, sheet);
+    },
+    choose: (columns: Readonly<Record<number, string | null>>): void => {
+      if (state.stage === 'table') ask({ ask: 'map', target, columns }, answered(state.name), failed);
+    },
+    saveFailed: (): void => {
+      if (state.stage === 'table') save('failed', `${state.name.replace(/\.\w+$/, '')}-${say(importTexts.failedName)}.xlsx`);
+    },
+    saveTemplate: (): void => save('template', `${say(importTexts.templateName)}.xlsx`),
+    cancel: (): void => {
+      end();
+      setState({ stage: 'none' });
+    },
+  };
+};

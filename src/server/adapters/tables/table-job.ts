@@ -1,0 +1,91 @@
+import {
+  mapTable,
+  readSheet,
+  reasonsOf,
+  writeFailedRows,
+  type Language,
+  type MappedRow,
+  type MappedTable,
+  type ModelData,
+  type ReadSheet,
+  type Refusal,
+} from '@insure/engine';
+import { replacementsIn, type Replacement } from './replacements.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** A file of people to be read for a model, and what is wanted of it. */
+export type TableJob = {
+  readonly wanted: 'rows' | 'failed-file' | 'replacements';
+  readonly bytes: Uint8Array;
+  readonly name: string;
+  readonly sheet: number | undefined;
+  readonly columns: Readonly<Record<number, string | null>>;
+  readonly model: ModelData;
+  readonly today: string;
+  readonly language: Language;
+};
+
+/** A row in the words of the wire. */
+export type TableRow = {
+  readonly row: number;
+  readonly values: Values;
+  readonly group: Values;
+  readonly reasons: readonly string[];
+};
+
+/** What a file of people holds. */
+export type TableRows = Pick<ReadSheet, 'sheets' | 'sheet'> &
+  Pick<MappedTable, 'head' | 'columns' | 'skipped' | 'absent'> & {
+    readonly people: readonly TableRow[];
+    readonly doubtful: readonly TableRow[];
+    readonly failed: readonly TableRow[];
+    /** Every fault, at its row and field. */
+    readonly faults: readonly {
+      readonly row: number;
+      readonly key: string | undefined;
+      readonly code: string;
+      readonly text: string;
+    }[];
+  };
+
+/** What came of it. */
+export type TableResult =
+  | { readonly refused: Refusal }
+  | { readonly rows: TableRows }
+  | { readonly file: Uint8Array }
+  | { readonly replacements: readonly Replacement[] };
+
+/** Reads the file and gives what is wanted; pure but for the work it takes, so that a thread of its own can do it. */
+export const runTableJob = async (job: TableJob): Promise<TableResult> => {
+  const { wanted, bytes, name, sheet, columns, model: data, today, language } = job;
+  const result = await readSheet(bytes, name, sheet);
+  if ('refused' in result) return result;
+  const { read } = result;
+  const options = { today, columns, merges: read.merges, date1904: read.date1904 };
+  if (wanted === 'replacements') return { replacements: replacementsIn(data, read.rows, options, language) };
+  const table = mapTable(read.rows, { data }, options);
+  if (wanted === 'failed-file')
+    return { file: await writeFailedRows({ data }, { rows: read.rows, merges: read.merges, table }, language) };
+  const inWords = (status: MappedRow['status']): readonly TableRow[] =>
+    table.rows
+      .filter((row) => row.status === status)
+      .map((row) => ({ row: row.row, values: row.values, group: row.group, reasons: reasonsOf({ data }, table, row, language) }));
+  return {
+    rows: {
+      sheets: read.sheets,
+      sheet: read.sheet,
+      head: table.head,
+      columns: table.columns,
+      skipped: table.skipped,
+      absent: table.absent,
+      people: inWords('recognised'),
+      doubtful: inWords('doubtful'),
+      failed: inWords('failed'),
+      faults: table.rows.flatMap((row) => {
+        const texts = reasonsOf({ data }, table, row, language);
+        return row.faults.map(({ key, code }, at) => ({ row: row.row, key, code, text: texts[at] ?? code }));
+      }),
+    },
+  };
+};

@@ -1,0 +1,82 @@
+import { refusalText, type ModelData, type Refusal } from '@insure/engine';
+import { productById } from '../adapters/database/catalogue.ts';
+import { runApart } from '../adapters/tables/run-apart.ts';
+import type { TableJob, TableResult } from '../adapters/tables/table-job.ts';
+import type { Deps } from '../deps.ts';
+import { dayOf } from '../domain/calendar.ts';
+import { isObject } from '../domain/persons.ts';
+import type { Language } from '../domain/words.ts';
+import type { UploadedFile } from '../handlers/define.ts';
+import { ReplyError } from '../wire/reply-error.ts';
+
+type Asked = {
+  readonly deps: Deps;
+  readonly file: UploadedFile | undefined;
+  readonly now: Date;
+  readonly language: Language;
+  readonly wanted: TableJob['wanted'];
+  readonly model: ModelData;
+  readonly fields: { readonly sheet?: string; readonly columns?: string };
+};
+
+/** Reads a file of people apart from the server's own thread; a file that is not read is refused in the words of the reader. */
+export const readTable = async ({ file, now, language, wanted, model, fields }: Asked): Promise<TableResult> => {
+  if (!file) throw new ReplyError('MALFORMED');
+  const result = await runApart({
+    wanted,
+    bytes: file.bytes,
+    name: file.name,
+    sheet: fields.sheet === undefined ? undefined : Number(fields.sheet),
+    columns: columnsIn(fields.columns),
+    model,
+    today: dayOf(now),
+    language,
+  });
+  if (!result) throw new ReplyError('UNAVAILABLE', undefined, { retryAfter: 10 });
+  if ('refused' in result) throw refusalReply(result.refused, language);
+  return result;
+};
+
+/** The model of a product that is sold now. */
+export const modelOfProduct = async ({ db, models }: Deps, productId: string): Promise<ModelData> => {
+  const product = await productById(db, productId);
+  const served = product && models.current(product.model_code);
+  if (!served) throw new ReplyError('NOT_FOUND');
+  return served.model.data;
+};
+
+const otherKinds: ReadonlySet<Refusal['code']> = new Set([
+  'type-unsupported',
+  'workbook-named-csv',
+  'text-named-workbook',
+  'old-workbook',
+  'not-a-sheet',
+]);
+
+const refusalReply = (refusal: Refusal, language: Language): ReplyError => {
+  const sentence = { 'zh-CN': refusalText(refusal, 'zh-CN'), 'en-US': refusalText(refusal, 'en-US') };
+  const issues = [{ path: '/file', code: refusal.code, params: refusal.params, message: sentence[language] }];
+  if (refusal.code === 'file-too-large') return new ReplyError('TOO_LARGE', sentence, { issues });
+  return new ReplyError(otherKinds.has(refusal.code) ? 'UNSUPPORTED' : 'ISSUES', sentence, { issues });
+};
+
+/** {"0": "finalName", "3": null} as it stands in the field of a form. */
+const columnsIn = (text: string | undefined): TableJob['columns'] => {
+  if (text === undefined || text === '') return {};
+  const parsed = parse(text);
+  if (!isObject(parsed)) throw new ReplyError('MALFORMED');
+  return Object.fromEntries(
+    Object.entries(parsed).map(([column, key]) => {
+      if (!/^\d{1,2}$/.test(column) || (key !== null && typeof key !== 'string')) throw new ReplyError('MALFORMED');
+      return [Number(column), key];
+    }),
+  );
+};
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,34 @@
+import { newImportPersonnel as call } from '../../contract/new-import-personnel.ts';
+import { modelOfProduct, readTable } from '../flows/read-table.ts';
+import { ReplyError } from '../wire/reply-error.ts';
+import { defineHandler } from './define.ts';
+import { importedTableOf } from './shape/imported-table.ts';
+
+/** Issues that a reply carries; the file of failed rows names all of them. */
+const MOST = 200;
+
+/** Takes a list of people whole, or refuses it with every fault at its row. */
+export const newImportPersonnel = defineHandler(call, {
+  access: 'buyer',
+  perMinute: 30,
+  run: async ({ deps, body, ...context }) => {
+    const model = await modelOfProduct(deps, body.productId);
+    const result = await readTable({ ...context, deps, model, wanted: 'rows', fields: body });
+    if (!('rows' in result)) throw new ReplyError('SYSTEM');
+    const { failed, faults } = result.rows;
+    if (failed.length === 0) return { data: importedTableOf(result.rows) };
+    throw new ReplyError('ISSUES', nothingTaken(failed.length), {
+      issues: faults.slice(0, MOST).map(({ row, key, code, text }) => ({
+        path: key === undefined ? `/rows/${row}` : `/rows/${row}/${key}`,
+        code,
+        params: { row },
+        message: text,
+      })),
+    });
+  },
+});
+
+const nothingTaken = (count: number) => ({
+  'zh-CN': `有 ${count} 行不能导入，本次没有导入任何人：请下载失败行，修改后重新上传`,
+  'en-US': `${count} rows cannot be imported, so nobody was: download the failed rows, mend them and upload them again`,
+});

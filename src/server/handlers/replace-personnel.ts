@@ -1,0 +1,70 @@
+import { identityKey } from '@insure/engine';
+import { replacePersonnel as call } from '../../contract/replace-personnel.ts';
+import { personsOfOrder } from '../adapters/database/insured-persons.ts';
+import { orderRecord } from '../adapters/database/orders.ts';
+import type { Replacement } from '../adapters/tables/replacements.ts';
+import { readTable } from '../flows/read-table.ts';
+import { ReplyError } from '../wire/reply-error.ts';
+import { defineHandler } from './define.ts';
+import { pinnedModel } from './shape/pinned-model.ts';
+import { ownPolicy } from './shape/policies.ts';
+
+type Insured = Awaited<ReturnType<typeof personsOfOrder>>[number];
+
+/** Reads who replaces whom on a policy of his own: who leaves must be on it, who comes must not. */
+export const replacePersonnel = defineHandler(call, {
+  access: 'buyer',
+  perMinute: 30,
+  run: async ({ deps, body, user, ...context }) => {
+    const policy = await ownPolicy(deps, user, body.policyNo);
+    const order = await orderRecord(deps.db, policy.order_no);
+    if (!order) throw new ReplyError('NOT_FOUND');
+    const [{ model }, persons] = await Promise.all([pinnedModel(deps, order), personsOfOrder(deps.db, order.order_no)]);
+    const result = await readTable({ ...context, deps, model: model.data, wanted: 'replacements', fields: body });
+    if (!('replacements' in result)) throw new ReplyError('SYSTEM');
+    const identity = model.data.insured?.once ?? ['certType', 'certNumber'];
+    const known = new Map(
+      persons.map((person) => [
+        identityKey({ certType: person.cert_type, certNumber: person.cert_number }, identity) ?? '',
+        person,
+      ]),
+    );
+    const leaving = new Set<string>();
+    const judged = result.replacements.map((each) => {
+      const fault = faultOf(each, known, leaving, identityKey(each.values, identity), context.language);
+      if (each.leaves !== undefined) leaving.add(each.leaves);
+      return { ...each, reasons: [...each.reasons, ...(fault === undefined ? [] : [fault])], fault };
+    });
+    const isTaken = ({ isFailed, fault }: (typeof judged)[number]): boolean => !isFailed && fault === undefined;
+    return {
+      data: {
+        pairs: judged.filter(isTaken).flatMap(({ row, values, group, reasons, leaves = '' }) => {
+          const gone = known.get(leaves);
+          return gone
+            ? [{ row, values, group, reasons, leaves: { no: gone.no, name: gone.name, certType: gone.cert_type } }]
+            : [];
+        }),
+        failed: judged
+          .filter((each) => !isTaken(each))
+          .map(({ row, values, group, reasons }) => ({ row, values, group, reasons })),
+      },
+    };
+  },
+});
+
+const faultOf = (
+  { leaves, leavesName }: Replacement,
+  known: ReadonlyMap<string, Insured>,
+  leaving: ReadonlySet<string>,
+  comes: string | undefined,
+  language: 'zh-CN' | 'en-US',
+): string | undefined => {
+  const say = (zh: string, en: string): string => (language === 'zh-CN' ? zh : en);
+  if (leaves === undefined) return say('没有写明被替换的人', 'who leaves is not said');
+  const gone = known.get(leaves);
+  if (!gone) return say('被替换的人不在保单上', 'who leaves is not on the policy');
+  if (leavesName !== '' && leavesName !== gone.name)
+    return say(`被替换的人在保单上的姓名是 ${gone.name}`, `who leaves is called ${gone.name} on the policy`);
+  if (leaving.has(leaves)) return say('被替换的人已在前面的行中', 'who leaves already stands in a row above');
+  return comes !== undefined && known.has(comes) ? say('新的人已在保单上', 'who comes is already on the policy') : undefined;
+};
