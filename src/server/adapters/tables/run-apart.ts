@@ -1,13 +1,15 @@
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import type { TableJob, TableResult } from './table-job.ts';
+import { begun, type TableJob, type TableResult } from './table-job.ts';
 
 /** Threads at once, and files that may wait for one. */
 const THREADS = 2;
 const WAITING = 16;
-/** Milliseconds after which a file is given up. */
+/** Milliseconds after which a file is given up, from when a thread has begun with it. */
 const PATIENCE = 60_000;
+/** Milliseconds that a thread may take to begin. */
+const BEGINNING = 240_000;
 const resourceLimits = { maxOldGenerationSizeMb: 640, maxYoungGenerationSizeMb: 64, stackSizeMb: 4 };
 
 let running = 0;
@@ -69,7 +71,12 @@ const inThread = (job: TableJob): Promise<TableResult> =>
       clearTimeout(timer);
       worker.off('message', onMessage).off('error', onError).off('exit', onExit);
     };
-    const onMessage = (result: TableResult): void => {
+    const onMessage = (result: TableResult | typeof begun): void => {
+      if (result === begun) {
+        clearTimeout(timer);
+        timer = setTimeout(giveUp, PATIENCE);
+        return;
+      }
       leave();
       giveBack(worker);
       resolve(result);
@@ -84,11 +91,12 @@ const inThread = (job: TableJob): Promise<TableResult> =>
       leave();
       reject(new Error('The thread that reads a table ended without an answer'));
     };
-    const timer = setTimeout(() => {
+    const giveUp = (): void => {
       leave();
       void worker.terminate();
       resolve({ refused: { code: 'too-slow' } });
-    }, PATIENCE);
+    };
+    let timer = setTimeout(giveUp, BEGINNING);
     worker.on('message', onMessage).on('error', onError).on('exit', onExit);
     worker.postMessage(job);
   });

@@ -26,6 +26,9 @@ export type TableJob = {
   readonly language: Language;
 };
 
+/** What a thread says when it begins with a file: its time counts from there. */
+export const begun = 'begun';
+
 /** A row in the words of the wire. */
 export type TableRow = {
   readonly row: number;
