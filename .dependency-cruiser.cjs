@@ -61,6 +61,12 @@ module.exports = {
       { path: '^engine/', pathNot: [...shapes, '^engine/(core|formats|bulk)/'] },
     ),
     rule(
+      'sheets-know-core-and-bulk',
+      'Spreadsheets are read into the rows of bulk/tables and written from them; they need nothing else of the engine.',
+      { path: '^engine/sheets/' },
+      { path: '^engine/', pathNot: [...shapes, '^engine/(core|bulk|sheets)/', 'node_modules'] },
+    ),
+    rule(
       'widgets-and-testing-use-the-index',
       'They stand on the finished engine (engine/index.ts) and its types, not on its rooms.',
       { path: '^engine/(widgets|testing)/' },

@@ -25,6 +25,7 @@ const plants: Readonly<Record<string, readonly Plant[]>> = {
   'bulk-knows-core-and-formats': [
     { in: 'engine/bulk/plant-room.ts', text: `import { operations } from '../pricing/index.gen.ts';` },
   ],
+  'sheets-know-core-and-bulk': [{ in: 'engine/sheets/plant.ts', text: `import { operations } from '../pricing/index.gen.ts';` }],
   'widgets-and-testing-use-the-index': [
     { in: 'engine/widgets/plant.tsx', text: `import { formats } from '../formats/index.gen.ts';` },
   ],
