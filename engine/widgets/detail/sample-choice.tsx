@@ -39,7 +39,7 @@ const MOST = 99_999;
 /** Width of the calculator within its padding, in rem. */
 const ROOM = 17.5;
 const characterWidth = (text: string): number =>
-  [...text].reduce((width, character) => width + (character.charCodeAt(0) > 255 ? 0.9 : 0.52), 0);
+  [...text].reduce((width, character) => width + (character === ' ' ? 0.25 : character.charCodeAt(0) > 255 ? 0.9 : 0.52), 0);
 
 /** The last day of cover, asked for as a number of days. */
 const DaysChoice = ({ path, term }: { readonly path: string; readonly term: TermRule }) => {
@@ -67,7 +67,7 @@ const OptionChoice = ({ path, field }: { readonly path: string; readonly field: 
   const options = choicesOf(model, field, language).filter(
     ({ value }) => !isPlan || offered.length === 0 || offered.includes(String(value)),
   );
-  const isShort = options.reduce((width, { label }) => width + 1.75 + characterWidth(label), 0) <= ROOM;
+  const isShort = options.reduce((width, { label }) => width + 1.5 + characterWidth(label), 0) <= ROOM;
   const Input = isShort ? SegmentInput : SelectInput;
   const id = `choice.${path}`;
   const label = text(field.title ?? path);

@@ -19,6 +19,10 @@ const shapes: Readonly<Record<string, readonly [taken: readonly unknown[], refus
     ['t', 'text'],
     ['', 1],
   ],
+  family: [
+    ['text', 'a'],
+    ['', 1, {}],
+  ],
   labels: [
     [{}, { 1: 'a' }, { a: 'text' }],
     [{ a: '' }, { a: 1 }, 'a'],
