@@ -14,7 +14,7 @@ test('the insure form is accessible in every step: empty, with errors, filled', 
   await expectAccessibleInEveryLook(page);
   await page.getByRole('checkbox', { name: '社保外医疗' }).check({ force: true });
   await page.getByRole('button', { name: words.next, exact: true }).click();
-  await expect(page.getByRole('group', { name: /^有 2 处需要修改/ })).toBeFocused();
+  await expect(page.getByRole('group', { name: /^有 1 处需要修改/ })).toBeFocused();
   await expectAccessibleInEveryLook(page);
   await page.getByRole('checkbox', { name: '社保外医疗' }).uncheck({ force: true });
   await fillPlan(page, words);
