@@ -21,6 +21,15 @@ const begin = async (page: Page, name: string, origin = ''): Promise<string> => 
   return new URL(page.url()).searchParams.get('draft') ?? '';
 };
 
+test('the number that a draft gets while one types leaves the focus where it is', async ({ page, context, baseURL }) => {
+  await signIn(context, String(baseURL), wangm);
+  await page.goto(`${insurePage}&step=holder`);
+  await holder(page).fill('南平竹业有限公司');
+  await expect(page).toHaveURL(/[?&]draft=D\d+/);
+  await expectSaved(page);
+  await expect(holder(page)).toBeFocused();
+});
+
 test('[RT-09] a draft is saved as one types and goes on in another browser, at the step where it was left', async ({
   page,
   context,

@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useEffectEvent } from 'react';
 import { Navigate, useLocation, useNavigationType } from 'react-router-dom';
 import { ErrorBoundary } from '../layouts/error-boundary.tsx';
 import { SiteFrame } from '../layouts/site-frame.tsx';
@@ -48,15 +48,15 @@ const Landing = ({ route }: { readonly route: PageRoute }) => {
   const { pathname } = useLocation();
   const isBack = useNavigationType() === 'POP';
   usePageTitle(t(route.title));
+  const land = useEffectEvent(() => {
+    if (!isBack) scrollTo(0, 0);
+    (document.querySelector<HTMLElement>('main h1[tabindex]') ?? document.getElementById('main'))?.focus({ preventScroll: true });
+  });
+  // A draft's number or a step that comes into the address is the same page: whoever is typing keeps the focus.
   useEffect(() => {
     // The browser itself reads out a page that it loads; only a change within the portal needs the focus moved.
-    if (hasLanded) {
-      if (!isBack) scrollTo(0, 0);
-      (document.querySelector<HTMLElement>('main h1[tabindex]') ?? document.getElementById('main'))?.focus({
-        preventScroll: true,
-      });
-    }
+    if (hasLanded) land();
     hasLanded = true;
-  }, [pathname, isBack]);
+  }, [pathname]);
   return null;
 };
