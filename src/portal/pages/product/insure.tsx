@@ -41,7 +41,10 @@ const Opening = ({ product, live }: OpeningProps) => {
   if (named !== undefined && named !== asked && !own.includes(named)) setAsked(named);
   const mayKeep = user !== undefined && (user.userType2 === 4 || user.userLevel > 1);
   const opened = useOpenedDraft(product, mayKeep ? user.userId : undefined, mayKeep ? asked : undefined, turn, live);
-  const address = (draftNo: string | undefined): void =>
+  const [path] = useState(() => location.pathname);
+  const address = (draftNo: string | undefined): void => {
+    // A draft that is numbered when the form has been left, for its order say, calls nobody back.
+    if (location.pathname !== path) return;
     setQuery(
       (before) => {
         const next = new URLSearchParams(before);
@@ -51,6 +54,7 @@ const Opening = ({ product, live }: OpeningProps) => {
       },
       { replace: true, preventScrollReset: true },
     );
+  };
   const open = (draftNo: string | undefined): void => {
     live.current = undefined;
     // The address changes a moment later: what it still names is not to be opened again.

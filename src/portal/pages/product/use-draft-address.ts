@@ -27,8 +27,11 @@ export const useDraftAddress = (
   { resumed, settle }: Pick<ReturnType<typeof useStep>, 'resumed' | 'settle'>,
 ): string | undefined => {
   const [query, setQuery] = useSearchParams();
+  const [path] = useState(() => location.pathname);
   const held = draft.state === 'saved' ? draft.draftNo : onServer?.draftNo;
   useEffect(() => {
+    // On the way to the order this form still stands for a moment: its address is not to come back.
+    if (location.pathname !== path) return;
     const address = new URLSearchParams(location.search);
     const before = address.size;
     if (held !== undefined && !address.has('draft')) address.set('draft', held);
