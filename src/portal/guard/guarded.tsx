@@ -48,15 +48,35 @@ const Landing = ({ route }: { readonly route: PageRoute }) => {
   const { pathname } = useLocation();
   const isBack = useNavigationType() === 'POP';
   usePageTitle(t(route.title));
-  const land = useEffectEvent(() => {
+  const land = useEffectEvent((): (() => void) | undefined => {
     if (!isBack) scrollTo(0, 0);
-    (document.querySelector<HTMLElement>('main h1[tabindex]') ?? document.getElementById('main'))?.focus({ preventScroll: true });
+    return focusHeading();
   });
   // A draft's number or a step that comes into the address is the same page: whoever is typing keeps the focus.
   useEffect(() => {
     // The browser itself reads out a page that it loads; only a change within the portal needs the focus moved.
-    if (hasLanded) land();
+    const wasFirst = !hasLanded;
     hasLanded = true;
+    return wasFirst ? undefined : land();
   }, [pathname]);
   return null;
+};
+
+/** Focuses the page's heading; until one stands, the page, unless the focus goes elsewhere meanwhile. Gives the end of the wait. */
+const focusHeading = (): (() => void) | undefined => {
+  const main = document.getElementById('main');
+  const heading = (): HTMLElement | null => document.querySelector<HTMLElement>('main h1[tabindex]');
+  const first = heading() ?? main;
+  first?.focus({ preventScroll: true });
+  if (!main || first !== main) return undefined;
+  const watch = new MutationObserver(() => {
+    const come = heading();
+    if (document.activeElement !== main) watch.disconnect();
+    else if (come) {
+      watch.disconnect();
+      come.focus({ preventScroll: true });
+    }
+  });
+  watch.observe(main, { childList: true, subtree: true });
+  return () => watch.disconnect();
 };
