@@ -44,6 +44,7 @@ const needsFirst = (id: string, importersOf: (id: string) => readonly string[]):
 
 // Slow machines run these too: a limit is there to end a hang, not to measure.
 const patience = { testTimeout: 120_000, hookTimeout: 120_000 };
+const setupFiles = ['tests/seed.ts'];
 const dom = ['tests/**/*.dom.test.{ts,tsx}', 'tests/engine/widgets/**/*.test.{ts,tsx}'];
 
 /** The portal's build, its development server, and the tests that need no browser. */
@@ -85,9 +86,9 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'node', environment: 'node', include: ['tests/**/*.test.{ts,tsx}'], exclude: dom, ...patience },
+        test: { name: 'node', environment: 'node', include: ['tests/**/*.test.{ts,tsx}'], exclude: dom, setupFiles, ...patience },
       },
-      { extends: true, test: { name: 'dom', environment: 'happy-dom', include: dom, ...patience } },
+      { extends: true, test: { name: 'dom', environment: 'happy-dom', include: dom, setupFiles, ...patience } },
     ],
   },
 });

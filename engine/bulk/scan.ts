@@ -43,7 +43,8 @@ const faulty = (text: string, code: 'id-masked' | 'id-scientific', end: number):
   end,
 });
 
-const masked = /\d{0,17}\*{2,20}[\dXx*]{0,18}/y;
+/** What was masked may have been typed in two pieces. */
+const masked = /(?:\d{1,10}[\s\p{Cf}])?\d{0,17}\*{2,20}[\dXx*]{0,18}/uy;
 const scientific = /\d(?:\.\d{1,17})?[Ee]\+\d{1,2}(?!\d)/y;
 
 /** Stars beside a whole number are decoration: only a part of a number is masked. */
