@@ -14,8 +14,8 @@ export type OwnServer = {
   readonly kill: () => Promise<void>;
 };
 
-/** A server over a data folder; it is not started yet. */
-export const ownServer = (dataDir: string): OwnServer => {
+/** A server over a data folder, with further settings; it is not started yet. */
+export const ownServer = (dataDir: string, settings: Readonly<Record<string, string>> = {}): OwnServer => {
   const port = execFileSync(process.execPath, ['-e', askPort], { encoding: 'utf8' }).trim();
   const origin = `http://127.0.0.1:${port}`;
   let running: ChildProcess | undefined;
@@ -29,7 +29,7 @@ export const ownServer = (dataDir: string): OwnServer => {
     start: async () => {
       running = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
         cwd: root,
-        env: { ...process.env, PORT: port, HOST: '127.0.0.1', DATA_DIR: dataDir },
+        env: { ...process.env, PORT: port, HOST: '127.0.0.1', DATA_DIR: dataDir, ...settings },
         stdio: ['ignore', 'ignore', 'inherit'],
       });
       await expect

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { neededDocuments } from '@insure/engine';
+import { neededDocuments, type Model } from '@insure/engine';
 import { money } from '../../src/portal/texts/money.ts';
 import { day } from '../../src/portal/texts/dates.ts';
 import { fillStep } from './fill-form.ts';
@@ -31,18 +31,14 @@ export const fillApplication = async (page: Page, { model }: Offered, { applicat
   for (const step of steps.filter(({ review }) => !review)) {
     await expect(page.getByRole('heading', { level: 1 })).toContainText(step.title);
     await fillStep(page, model, step, application);
-    if (step.declarations)
-      await declare(
-        page,
-        neededDocuments(model, application, day(Date.now())).map(({ title }) => title),
-      );
-    await leave(page, step.title);
+    if (step.declarations) await declareAll(page, model, application, day(Date.now()));
+    await leaveStep(page, step.title);
   }
   await expect(page.getByRole('heading', { level: 1, name: words.checkTitle })).toBeVisible();
 };
 
 /** Goes on from a step; says what the form finds wrong where it does not let go. */
-const leave = async (page: Page, title: string): Promise<void> => {
+export const leaveStep = async (page: Page, title: string): Promise<void> => {
   await page.getByRole('button', { name: words.next, exact: true }).click();
   const summary = page.getByRole('group', { name: /处需要修改|请检查/ });
   const heading = page.getByRole('heading', { level: 1 });
@@ -52,8 +48,9 @@ const leave = async (page: Page, title: string): Promise<void> => {
   await expect(summary, `step ${title}`).toHaveCount(0);
 };
 
-const declare = async (page: Page, documents: readonly string[]): Promise<void> => {
-  for (const title of documents) {
+/** Reads every document that an application needs, and ticks every declaration. */
+export const declareAll = async (page: Page, model: Model, application: Case['application'], at: string): Promise<void> => {
+  for (const { title } of neededDocuments(model, application, at)) {
     await page.getByRole('button', { name: `《${title}》` }).click();
     const dialog = page.getByRole('dialog', { name: `《${title}》` });
     await dialog

@@ -122,7 +122,7 @@ const PreviewLine = ({ person, columns }: { readonly person: ReadPerson; readonl
       </chakra.span>
       {person.reasons.length > 0 && (
         <chakra.span gridColumn={{ base: '2', md: '2 / -1' }} color={person.status === 'recognised' ? 'fg.muted' : color}>
-          {say(pasteTexts.line, { line: person.line })}：{person.reasons.join('；')}
+          {say(pasteTexts.line, { line: person.line, reasons: person.reasons.join('；') })}
         </chakra.span>
       )}
     </chakra.li>

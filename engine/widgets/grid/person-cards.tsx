@@ -113,7 +113,10 @@ export const PersonCards = ({ store, place, columns, grid, list, onSort, onOpen 
                   </Text>
                 </Box>
                 <Text textStyle="sm" color="fg.muted">
-                  {[...rest, ...computed.filter((_, at) => at !== moneyAt)].filter((text) => text !== '—').join('\u00a0· ')}
+                  {[...rest, ...computed.filter((_, at) => at !== moneyAt)]
+                    .filter((text) => text !== '—')
+                    .join('\u00a0· ')
+                    .replaceAll('-', wholeHyphen)}
                 </Text>
                 {(issues.length > 0 || row.doubt !== undefined) && (
                   <Text textStyle="sm" color={statusColour(status)}>
@@ -141,3 +144,6 @@ const More = ({ onClick, children }: { readonly onClick: () => void; readonly ch
     </Button>
   </Box>
 );
+
+/** A hyphen after which no line ends, so that a date stays whole. */
+const wholeHyphen = '-\u2060';

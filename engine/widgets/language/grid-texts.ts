@@ -122,5 +122,5 @@ export const pasteTexts = {
   add: { 'zh-CN': '加入 {count} 人', 'en-US': 'Add {count}' },
   forAll: { 'zh-CN': '{label}（本次加入的全部人员）', 'en-US': '{label} (for everyone added now)' },
   more: { 'zh-CN': '还有 {count} 行未显示', 'en-US': '{count} more lines' },
-  line: { 'zh-CN': '第 {line} 行', 'en-US': 'Line {line}' },
+  line: { 'zh-CN': '第 {line} 行：{reasons}', 'en-US': 'Line {line}: {reasons}' },
 } as const satisfies Readonly<Record<string, Sentence>>;

@@ -122,12 +122,12 @@ const personTable = (model: Model, persons: readonly PersonRecord[], language: L
 
 const wholeTable = (model: Model, persons: readonly PersonRecord[], language: Language): PolicyDocument['persons'] => ({
   columns: [
-    { title: words.no[language], share: 7 },
+    { title: words.no[language], share: 8 },
     { title: words.person[language], share: 12 },
     { title: words.certType[language], share: 10 },
     { title: words.certificate[language], share: 20 },
     { title: words.birthDay[language], share: 12 },
-    { title: words.job[language], share: 20 },
+    { title: words.job[language], share: 19 },
     { title: words.class[language], share: 6 },
     { title: words.plan[language], share: 8 },
     { title: words.premium[language], share: 11, align: 'right' },

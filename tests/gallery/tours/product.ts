@@ -1,0 +1,62 @@
+import { expect } from '@playwright/test';
+import { linxl, zhengmj } from '../../e2e/sign-in.ts';
+import type { Tour } from '../define.ts';
+
+const listed = 10;
+
+/** The product list with its dialogs. */
+export const productTours: readonly Tour[] = [
+  {
+    name: 'home',
+    user: linxl,
+    walk: async ({ page, say, shoot }) => {
+      await page.goto('/home');
+      await expect(page.getByRole('article')).toHaveCount(listed);
+      await shoot('list');
+      await page
+        .getByRole('button', { name: say('显示佣金', 'Show commission') })
+        .first()
+        .click();
+      await shoot('commission');
+      await page
+        .getByRole('article')
+        .first()
+        .getByRole('button', { name: say('分享', 'Share') })
+        .click();
+      await expect(page.getByRole('dialog').getByRole('img').first()).toBeVisible();
+      await shoot('share', 'window');
+      await page.goto('/home?instype=group');
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await shoot('filtered');
+      await page.goto('/home?key=zzz');
+      await expect(page.getByRole('main')).toContainText(say('暂无数据', 'No data'));
+      await shoot('nothing');
+    },
+  },
+  {
+    name: 'home-sheet',
+    user: linxl,
+    walk: async ({ page, say, shoot }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto('/home');
+      await expect(page.getByRole('article')).toHaveCount(listed);
+      await page
+        .getByRole('button', { name: say('筛选', 'Filter') })
+        .first()
+        .click();
+      await shoot('open', 'window');
+    },
+  },
+  {
+    name: 'viewer',
+    user: zhengmj,
+    walk: async ({ page, shoot }) => {
+      await page.goto('/home');
+      await expect(page.getByRole('article')).toHaveCount(listed);
+      await shoot('list');
+      await page.goto('/dashboard');
+      await expect(page.getByRole('heading').first()).toBeVisible();
+      await shoot('dashboard');
+    },
+  },
+];

@@ -1,0 +1,43 @@
+import { expect } from '@playwright/test';
+import { insurePage } from '../../e2e/sale-steps.ts';
+import { linxl } from '../../e2e/sign-in.ts';
+import type { Tour } from '../define.ts';
+
+/** What is seen without a session, and pages that say that something is not there. */
+export const publicTours: readonly Tour[] = [
+  {
+    name: 'login',
+    walk: async ({ page, shoot }) => {
+      await page.goto(`/login?redirect=${encodeURIComponent(insurePage)}`);
+      await expect(page.getByRole('heading').first()).toBeVisible();
+      await shoot('empty');
+      await page.locator('button[type=submit]').click();
+      await shoot('errors');
+    },
+  },
+  {
+    name: 'sea',
+    walk: async ({ page, shoot }) => {
+      await page.goto('/insure/east-china-sea');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await shoot('visitor');
+    },
+  },
+  {
+    name: 'missing',
+    user: linxl,
+    walk: async ({ page, shoot }) => {
+      for (const code of ['404', '401']) {
+        await page.goto(`/${code}`);
+        await expect(page.getByRole('heading').first()).toBeVisible();
+        await shoot(code);
+      }
+      await page.goto('/products/group/detail?productId=none');
+      await expect(page.getByRole('heading').first()).toBeVisible();
+      await shoot('product');
+      await page.goto('/pay');
+      await expect(page.getByRole('heading').first()).toBeVisible();
+      await shoot('order');
+    },
+  },
+];
