@@ -1,38 +1,68 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compileModel, priceApplication } from '../../../engine/index.ts';
 import { boundaryApplication, validApplication } from '../../../engine/testing.ts';
 import { modelCodes, runsUpTo, schemaFiles } from '../model-files.ts';
-import { groupAccidentPremium } from './group-accident-oracle.ts';
+import { employerPremium } from './oracles/employer.ts';
+import { groupAccidentPremium } from './oracles/group-accident.ts';
+import { payrollPremium } from './oracles/payroll.ts';
+import { seaPremium } from './oracles/sea.ts';
+import { sportsPremium } from './oracles/sports.ts';
+import { tourPremium } from './oracles/tour.ts';
+import { travellerPremium } from './oracles/traveller.ts';
+import { underwrittenPremium } from './oracles/underwritten.ts';
 
 const at = '2026-11-21';
-/** Found by its page: the code may be another one. */
-const model = modelCodes
-  .map((code) => compileModel(schemaFiles, code).model)
-  .find(({ data }) => data.routes['detail'] === '/products/group/detail');
-if (!model) throw new Error('Cannot count by hand as no model has the page /products/group/detail');
-/** The oracle takes what came over a wire and checks nothing. */
-const oracle = (application: Record<string, unknown>): string | undefined => {
-  const text = JSON.stringify(application);
-  return groupAccidentPremium(JSON.parse(text));
-};
+const models = modelCodes.map((code) => compileModel(schemaFiles, code).model);
 
-describe('the premium of group accident', () => {
+/** A count by hand takes what came over a wire and checks nothing. */
+const overWire =
+  <Application>(count: (application: Application) => string | undefined) =>
+  (application: unknown): string | undefined => {
+    const text = JSON.stringify(application);
+    return count(JSON.parse(text));
+  };
+
+/** The count by hand of each product, found by its page: its code may be another one. */
+const products = [
+  ['group accident', '/products/group/detail', overWire(groupAccidentPremium)],
+  ['employer liability', '/products/employer/detail', overWire(employerPremium)],
+  ['employer liability by wages', '/products/employer2/detail', overWire(payrollPremium)],
+  ['underwritten employer liability', '/products/liberty/detail', overWire(underwrittenPremium)],
+  ['sports accident', '/products/ht03ig/detail', overWire(sportsPremium)],
+  ['tour operator liability', '/products/travel/halz', overWire(tourPremium)],
+  ['travel accident', '/products/travel/lyb', overWire(travellerPremium)],
+  ['accident at sea', '/insure/east-china-sea', overWire(seaPremium)],
+] as const;
+
+describe.each(products)('the premium of %s', (_, page, oracle) => {
+  const model = models.find(({ data }) => data.routes['detail'] === page);
+  if (!model) throw new Error(`Cannot count by hand as no model has the page ${page}`);
+
   it.each([
     ['valid', validApplication],
     ['boundary', boundaryApplication],
-  ])('is what a count by hand gives, to the cent, for %s applications', (_, arbitrary) => {
+  ])('is what a count by hand gives, to the cent, for %s applications', (__, arbitrary) => {
+    let priced = 0;
     fc.assert(
       fc.property(arbitrary(model, { at }), (application) => {
-        expect(priceApplication(model, application, at).premium).toBe(oracle(application));
+        const { premium } = priceApplication(model, application, at);
+        if (premium !== undefined) priced += 1;
+        expect(premium).toBe(oracle(application));
       }),
       runsUpTo(1000),
     );
+    expect(priced).toBeGreaterThan(0);
   });
+});
 
-  it('is counted by hand without the engine', () => {
-    expect(readFileSync(join(import.meta.dirname, 'group-accident-oracle.ts'), 'utf8')).not.toMatch(/\bimport\b/);
+describe('the counts by hand', () => {
+  it('know nothing of the engine', () => {
+    const folder = join(import.meta.dirname, 'oracles');
+    for (const file of readdirSync(folder))
+      for (const [, from] of readFileSync(join(folder, file), 'utf8').matchAll(/\bfrom '([^']+)'/g))
+        expect(from, file).toBe('./by-hand.ts');
   });
 });

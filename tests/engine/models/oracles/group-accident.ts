@@ -1,7 +1,6 @@
-/**
- * The premium of group accident by hand, on integers alone: nothing of the engine is imported. The rates are those of the paper tariff,
- * typed in again. Amounts are in ten-thousandths of a cent until each person is rounded half up to the cent.
- */
+import { classOf, halfUp, monthPercent, yuan } from './by-hand.ts';
+
+/** Yuan a year by plan and class from 1: the paper tariff, typed in again. */
 const rates: Readonly<Record<string, readonly (number | undefined)[]>> = {
   GA10: [70, 70, 110, 150, 300, 420],
   GA30: [190, 230, 330, 440, 860, 1250],
@@ -9,7 +8,6 @@ const rates: Readonly<Record<string, readonly (number | undefined)[]>> = {
   GA80: [490, 600, 880, 1180, 2280, undefined],
   GA100: [610, 750, 1150, 1560, undefined, undefined],
 };
-const monthPercent: Readonly<Record<number, number>> = { 1: 10, 3: 30, 6: 60, 12: 100 };
 const optionPercent: Readonly<Record<string, number>> = { SUDDEN: 8, TRAFFIC: 5, NONSOCIAL: 12 };
 
 type Application = {
@@ -21,10 +19,7 @@ type Application = {
   }[];
 };
 
-/** The class is written in the occupation's code: 0003004 is class 3. */
-const classOf = (code: string): number => Number(code.slice(0, 4));
-
-/** The premium as "275000.00", undefined where someone is not offered a price. */
+/** A rate by plan and class with the options' percents, for the months of the term; at least 100. */
 export const groupAccidentPremium = ({ term, options, insuredGroup }: Application): string | undefined => {
   const loading = options.reduce((sum, option) => sum + (optionPercent[option] ?? Number.NaN), 100);
   let cents = 0n;
@@ -33,9 +28,8 @@ export const groupAccidentPremium = ({ term, options, insuredGroup }: Applicatio
       const rate = rates[plan]?.[classOf(occupationCodes) - 1];
       if (rate === undefined) return undefined;
       const exact = BigInt(rate * 100) * BigInt(loading) * BigInt(monthPercent[term] ?? 0);
-      cents += (exact * 2n + 10_000n) / 20_000n;
+      cents += halfUp(exact, 10_000n);
     }
   }
-  const payable = cents > 10_000n ? cents : 10_000n;
-  return `${payable / 100n}.${String(payable % 100n).padStart(2, '0')}`;
+  return yuan(cents > 10_000n ? cents : 10_000n);
 };
