@@ -1,28 +1,36 @@
 import type { InsuredRule } from '../../core/model.ts';
 import { construct } from '../construct.ts';
 import { roomOf } from '../crowd.ts';
+import { crowded } from '../crowded.ts';
 import type { World } from '../world.ts';
 import type { FaultKind } from './define.ts';
 
-/** More persons than this are made only now and then: the more, the more seldom. */
-const MANY = 500;
-const RARELY = 20;
+/** Persons beyond this many are made the more seldom the more there are: whoever draws them has to check them as well. */
+const MANY = 1000;
 
 /** One head too few for the policy or for a band, or one too many, as far as the arrays take them. */
 export const heads: FaultKind = (world, { draw, aim, at }) => {
   const rule = world.data.insured;
   if (!rule) return undefined;
-  const over =
-    rule.max !== undefined &&
-    (rule.max < MANY || aim.once(Math.ceil(rule.max / RARELY))) &&
-    aim.once(2) &&
-    isFree(world, rule.max + 1);
+  const path = rootOf(world, rule);
+  const { max } = rule;
+  const isSeldom = max !== undefined && max > MANY && rule.weight === undefined;
+  if (max !== undefined && aim.once(isSeldom ? 2 + Math.ceil(max / MANY) : 2) && isFree(world, max + 1)) {
+    const built = construct(world, draw, { at, ...(isSeldom ? {} : { size: 'over' }) });
+    const application = isSeldom ? crowded(world, built, max + 1) : built.application;
+    if (application !== undefined && isTaken(world, rule, max + 1))
+      return { application, expected: { path, code: 'headcount-over' } };
+  }
   const banded = Boolean(rule.bands?.length) && aim.once(2);
-  if (!over && !banded && (rule.min ?? 1) < 2) return undefined;
-  const { application, maker } = construct(world, draw, { at, size: over ? 'over' : 'short', banded });
+  if (!banded && (rule.min ?? 1) < 2) return undefined;
+  const { application, maker } = construct(world, draw, { at, size: 'short', banded });
+  return isTaken(world, rule, maker.crowd.heads) ? { application, expected: { path, code: 'headcount' } } : undefined;
+};
+
+/** Whether the schema's arrays take so many. */
+const isTaken = (world: World, rule: InsuredRule, count: number): boolean => {
   const [least, most] = roomOf(world, rule).heads;
-  if (maker.crowd.heads < least || maker.crowd.heads > most) return undefined;
-  return { application, expected: { path: rootOf(world, rule), code: over ? 'headcount-over' : 'headcount' } };
+  return count >= least && count <= most;
 };
 
 /** Pointer of the outermost array around the insured. */
