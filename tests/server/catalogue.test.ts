@@ -167,7 +167,7 @@ describe('productQuery', () => {
       typeName: '团体意外',
       plans: [],
     });
-    expect(data.model).toMatchObject({ code: 'groupAccOption', version: 3, routes: { detail: '/products/group/detail' } });
+    expect(data.model).toMatchObject({ code: 'groupAccOption', version: 4, routes: { detail: '/products/group/detail' } });
     expect((await visitor.call('getInfo', { params: { id: '9999' } })).status).toBe(404);
     const { rows } = await (await server.as('chenzq')).get('productQuery', { query: { limit: 40 } });
     const served = new Set(server.deps.models.codes());

@@ -116,7 +116,7 @@ describe('submitOrder', () => {
     expect(answer.error.errorMsg).toContain('校验位');
     const english = await (
       await server.as('chenzq', 'en-US')
-    ).call('getPremium', { body: { productId: '1001', version: 3, application: application({}, persons) } });
+    ).call('getPremium', { body: { productId: '1001', version: 4, application: application({}, persons) } });
     expect(english.reply.data.issues[0]?.message).toMatch(/[a-z]/);
   });
 
@@ -149,7 +149,7 @@ describe('submitOrder', () => {
     const agent = await server.as('chenzq');
     const persons = [...clerks(9), person(10, { occupationCodes: '0006001' })];
     const quoted = await agent.get('getPremium', {
-      body: { productId: '1001', version: 3, application: application({}, persons) },
+      body: { productId: '1001', version: 4, application: application({}, persons) },
     });
     expect(quoted.data.refer.map(({ rule }) => rule)).toEqual(['work-at-height']);
     const unread = await submission(agent, application({}, persons), quoted.data.premium ?? '');

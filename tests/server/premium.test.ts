@@ -17,13 +17,13 @@ describe('getPremium', () => {
     for (const { application: given = {}, premium } of promised) {
       const { data } = await server
         .visitor()
-        .get('getPremium', { body: { productId: '1001', version: 3, application: { ...given } } });
+        .get('getPremium', { body: { productId: '1001', version: 4, application: { ...given } } });
       expect(data.premium).toBe(premium);
     }
   });
 
   it('shows its arithmetic in the language asked for, and the sums insured', async () => {
-    const body = { productId: '1001', version: 3, application: application({ options: ['SUDDEN'] }) };
+    const body = { productId: '1001', version: 4, application: application({ options: ['SUDDEN'] }) };
     const { data } = await server.visitor().get('getPremium', { body });
     expect(data).toMatchObject({
       premium: '226.80',
@@ -39,13 +39,13 @@ describe('getPremium', () => {
     const persons = [person(1), person(2), person(3, { birthDay: '1950-01-01' })];
     const { data } = await server
       .visitor()
-      .get('getPremium', { body: { productId: '1001', version: 3, application: application({}, persons) } });
+      .get('getPremium', { body: { productId: '1001', version: 4, application: application({}, persons) } });
     expect(data.issues.map(({ path, code }) => [path, code])).toEqual([['/insuredGroup/0/insured_list/2/birthDay', 'age']]);
     expect(data.issues[0]?.message).toMatch(/\p{Script=Han}/u);
   });
 
   it('refuses unknown products and versions', async () => {
-    const body = { productId: '1001', version: 3, application: application() };
+    const body = { productId: '1001', version: 4, application: application() };
     const visitor = server.visitor();
     expect((await visitor.call('getPremium', { body: { ...body, productId: '9999' } })).status).toBe(404);
     expect((await visitor.call('getPremium', { body: { ...body, version: 9 } })).error.code).toBe('VERSION_CONFLICT');
@@ -65,7 +65,7 @@ describe('getPremium', () => {
     ]) {
       const { status, reply } = await server
         .visitor()
-        .call('getPremium', { body: { productId: '1001', version: 3, application: given } });
+        .call('getPremium', { body: { productId: '1001', version: 4, application: given } });
       expect(status).toBe(200);
       expect(reply.data.issues.length).toBeGreaterThan(0);
     }
@@ -76,7 +76,7 @@ describe('getPremiumSum', () => {
   it('gives the total and the number of persons', async () => {
     const { data } = await server
       .visitor()
-      .get('getPremiumSum', { body: { productId: '1001', version: 3, application: application({}, clerks(50)) } });
+      .get('getPremiumSum', { body: { productId: '1001', version: 4, application: application({}, clerks(50)) } });
     expect(data).toEqual({ premium: '3500.00', persons: 50, issues: [] });
   });
 });

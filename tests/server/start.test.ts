@@ -189,15 +189,15 @@ describe('models at boot', () => {
     const copy = copyOf('rewritten');
     change(join(copy, 'groupAccOption/pricing.json'), '"70.00"', '"71.00"');
     await expect(openModels(store.db, clock, { ...source, folder: copy })).rejects.toThrow(
-      'Cannot serve version 3 of model groupAccOption as it was served before with other content',
+      'Cannot serve version 4 of model groupAccOption as it was served before with other content',
     );
-    change(join(copy, 'groupAccOption/model.json'), '"version": 3', '"version": 4');
+    change(join(copy, 'groupAccOption/model.json'), '"version": 4', '"version": 5');
     const newer = await openModels(store.db, clock, { ...source, folder: copy });
-    expect(newer.current('groupAccOption')?.reference.version).toBe(4);
-    const pinned = await newer.version('groupAccOption', 3, before?.hash ?? '');
+    expect(newer.current('groupAccOption')?.reference.version).toBe(5);
+    const pinned = await newer.version('groupAccOption', 4, before?.hash ?? '');
     expect(pinned?.reference).toEqual(before);
     expect(pinned?.model.validate({})).not.toEqual([]);
-    expect(await newer.version('groupAccOption', 3, 'ffffffff')).toBeUndefined();
+    expect(await newer.version('groupAccOption', 4, 'ffffffff')).toBeUndefined();
     await store.close();
   });
 
@@ -214,12 +214,12 @@ describe('models at boot', () => {
     const heard: string[] = [];
     models.onChange(({ url }) => heard.push(url));
     const stop = models.watch();
-    change(join(copy, 'groupAccOption/model.json'), '"version": 3', '"version": 4');
+    change(join(copy, 'groupAccOption/model.json'), '"version": 4', '"version": 5');
     await expect.poll(() => heard.length, { timeout: 10_000 }).toBe(1);
-    expect(heard[0]).toMatch(/^\/models\/groupAccOption\/4-[0-9a-f]+$/);
-    change(join(copy, 'groupAccOption/model.json'), '"version": 4', '"version": "four"');
+    expect(heard[0]).toMatch(/^\/models\/groupAccOption\/5-[0-9a-f]+$/);
+    change(join(copy, 'groupAccOption/model.json'), '"version": 5', '"version": "five"');
     await expect.poll(() => faults.join(), { timeout: 10_000 }).toContain('model.json');
-    expect(models.current('groupAccOption')?.reference.version).toBe(4);
+    expect(models.current('groupAccOption')?.reference.version).toBe(5);
     stop();
     await store.close();
   });

@@ -92,7 +92,7 @@ describe('wire', () => {
     const url = `${server.url}${data.model?.url}`;
     const json = await fetch(`${url}.json`);
     expect(json.headers.get('cache-control')).toContain('immutable');
-    expect(await json.json()).toMatchObject({ code: 'groupAccOption', version: 3, hash: data.model?.hash });
+    expect(await json.json()).toMatchObject({ code: 'groupAccOption', version: 4, hash: data.model?.hash });
     const module = await fetch(`${url}.js`);
     expect(module.headers.get('content-type')).toContain('text/javascript');
     expect(await module.text()).toContain('export default');
