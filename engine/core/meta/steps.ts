@@ -28,6 +28,7 @@ export const stepSchema = (operations: readonly Operation[]): JsonSchema => ({
         'years',
         'age',
         'class',
+        'risk',
       ],
     },
     ...Object.fromEntries(

@@ -17,6 +17,7 @@ const units: Readonly<Record<string, Unit>> = {
   class: { 'zh-CN': '{value} 类', 'en-US': 'Class {value}' },
   // Under a head that says "Class" the number alone is enough in English.
   'class-cell': { 'zh-CN': '{value} 类', 'en-US': '{value}' },
+  risk: { 'zh-CN': '风险 {value} 级', 'en-US': 'Risk level {value}' },
   age: { 'zh-CN': '{value} 岁', 'en-US': 'age {value}' },
   group: { 'zh-CN': '{value} 组', 'en-US': 'Group {value}' },
 };

@@ -1,12 +1,11 @@
 import { Box, chakra, Text } from '@chakra-ui/react';
 import { useMemo } from 'react';
-import { groupDigits } from '../../core/words/numbers.ts';
 import { shortLabel } from '../../core/words/trace.ts';
 import { translate } from '../../index.ts';
 import { useDetail } from '../detail/detail-context.ts';
 import { planColumns } from '../detail/plan-columns.ts';
 import { PlanTable, type PlanColumn } from '../detail/plan-table.tsx';
-import { rateRows, type PriceTableWords } from '../detail/rate-rows.ts';
+import { headOfRow, rateRows, type PriceTableWords } from '../detail/rate-rows.ts';
 import { sectionId } from '../detail/section-id.ts';
 import { detailTexts } from '../language/detail-texts.ts';
 import { useSay } from '../language/language.tsx';
@@ -32,13 +31,7 @@ const PriceTable = ({ block }: { readonly block: PriceTableWords }) => {
         isChosen: false,
       }));
   const title = block.title === undefined ? say(detailTexts.prices) : text(block.title);
-  // A number keeps standing beside its label; a code gives way to it.
-  const own = (key: string): string | undefined => (block.labels?.[key] === undefined ? undefined : text(block.labels[key]));
-  const isCode = (key: string, words: string | undefined): boolean => words === undefined && !/^\d/.test(key);
-  const nameOf = (key: string, words: string | undefined): string =>
-    words ?? (isCode(key, words) ? (own(key) ?? text(key)) : groupDigits(key));
-  const noteOf = (key: string, words: string | undefined): string | undefined =>
-    isCode(key, words) || own(key) === words ? undefined : own(key);
+  const heads = rows.map((row) => headOfRow(model, block, row, language));
   return (
     <Card
       id={sectionId(block, model.data.detail)}
@@ -51,14 +44,14 @@ const PriceTable = ({ block }: { readonly block: PriceTableWords }) => {
           head={block.head === undefined ? '' : text(block.head)}
           columns={shown}
           caption={`${title} ${product.name}`}
-          rows={rows.map(({ key, words, cells }) => ({
+          rows={rows.map(({ key, cells }, at) => ({
             key,
             title: (
               <>
-                {nameOf(key, words)}
-                {noteOf(key, words) !== undefined && (
+                {heads[at]?.name}
+                {heads[at]?.note !== undefined && (
                   <chakra.span color="fg.muted" ms="3">
-                    {noteOf(key, words)}
+                    {heads[at].note}
                   </chakra.span>
                 )}
               </>

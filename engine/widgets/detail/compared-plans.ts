@@ -7,7 +7,7 @@ import { detailTexts } from '../language/detail-texts.ts';
 import { schemaAt } from '../store/field-path.ts';
 import { benefitCell, type BenefitsWords } from './benefit-cells.ts';
 import { planNote } from './plan-note.ts';
-import { rateRows, type PriceTableWords } from './rate-rows.ts';
+import { headOfRow, rateRows, type PriceTableWords } from './rate-rows.ts';
 
 /** One thing that plans are compared by: a figure for each of them, in their order; undefined where a plan has none. */
 export type ComparedRow = {
@@ -74,14 +74,9 @@ const pricesByPlan = (
     {
       title: block.title === undefined ? detailTexts.prices[language] : text(block.title),
       hint: block.hint === undefined ? undefined : text(block.hint),
-      rows: rows.map(({ key, words, cells }) => {
-        const label = block.labels?.[key];
-        return {
-          key,
-          title: words ?? key,
-          note: label === undefined || text(label) === words ? undefined : text(label),
-          cells: places.map((place) => cells[place]),
-        };
+      rows: rows.map((row) => {
+        const { name, note } = headOfRow(model, block, row, language);
+        return { key: row.key, title: name, note, cells: places.map((place) => row.cells[place]) };
       }),
     },
   ];

@@ -56,6 +56,18 @@ export const rateRows = (model: Model, words: PriceTableWords, language: Languag
   };
 };
 
+/** The head of a row: its key in words, else as it stands; the block's label beside it. A bare code gives way to its label, a number keeps standing. */
+export const headOfRow = (
+  { data }: Model,
+  { labels }: PriceTableWords,
+  { key, words }: Key,
+  language: Language,
+): { readonly name: string; readonly note?: string } => {
+  const label = labels?.[key] === undefined ? undefined : translate(data, labels[key], language);
+  if (words === undefined && !/^\d/.test(key)) return { name: label ?? translate(data, key, language) };
+  return { name: words ?? groupDigits(key), ...(label !== undefined && label !== words && { note: label }) };
+};
+
 type Row = Table['rows'][number];
 
 /** Head of a column of figures: the block's own word, else the table's title where it is the only one. */
