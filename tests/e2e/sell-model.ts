@@ -3,7 +3,7 @@ import { neededDocuments, type Model } from '@insure/engine';
 import { money } from '../../src/portal/texts/money.ts';
 import { day } from '../../src/portal/texts/dates.ts';
 import { fillStep } from './fill-form.ts';
-import type { Case, Offered } from './model-case.ts';
+import { caseOf, offeredBy, type Case, type Offered } from './model-case.ts';
 import { expect } from './portal-test.ts';
 import { nextReply } from './replies.ts';
 import { expectPremium, payInSandbox, policyTexts } from './sale-steps.ts';
@@ -11,8 +11,19 @@ import { saleWords } from './sale-words.ts';
 
 const words = saleWords['zh-CN'];
 
+/** Sells what a model describes, from the product list to the policy, as the context's user: nothing here knows the model. */
+export const sellModel = async (context: BrowserContext, list: Page, origin: string, code: string): Promise<void> => {
+  const offered = await offeredBy(context.request, origin, code);
+  const sale = caseOf(offered.model);
+  const page = await openForm(context, list, origin, offered);
+  await fillApplication(page, offered, sale);
+  const { orderNo, status } = await submit(page, sale);
+  expect(status).toBe('WAIT_PAY');
+  await payAndRead(page, orderNo, sale.premium);
+};
+
 /** Opens a product from the list, in the tab that the list opens for it, and goes on from its detail page to its form. */
-export const openForm = async (context: BrowserContext, list: Page, origin: string, { product }: Offered): Promise<Page> => {
+const openForm = async (context: BrowserContext, list: Page, origin: string, { product }: Offered): Promise<Page> => {
   await list.goto(`${origin}/home`);
   await list.getByRole('searchbox', { name: words.key }).fill(product.productName);
   await list.getByRole('button', { name: words.search }).click();
@@ -26,7 +37,7 @@ export const openForm = async (context: BrowserContext, list: Page, origin: stri
 };
 
 /** Fills a model's form step by step up to the check page. */
-export const fillApplication = async (page: Page, { model }: Offered, { application }: Case): Promise<void> => {
+const fillApplication = async (page: Page, { model }: Offered, { application }: Case): Promise<void> => {
   const { steps } = model.data.form;
   for (const step of steps.filter(({ review }) => !review)) {
     await expect(page.getByRole('heading', { level: 1 })).toContainText(step.title);
@@ -68,7 +79,7 @@ export const declareAll = async (page: Page, model: Model, application: Case['ap
 };
 
 /** Submits from the check page: the premium on the page is the one expected, and the order holds the application. Gives the order. */
-export const submit = async (page: Page, { application, premium }: Case) => {
+const submit = async (page: Page, { application, premium }: Case) => {
   await expectPremium(page, words, money(premium));
   const sent = page.waitForRequest(/submitOrder/);
   const reply = nextReply(page, 'submitOrder');
@@ -86,7 +97,7 @@ const inOrder = (application: Record<string, unknown>): Record<string, unknown> 
   );
 
 /** Pays an order from its page, and finds number and premium on the policy. */
-export const payAndRead = async (page: Page, orderNo: string, premium: string): Promise<void> => {
+const payAndRead = async (page: Page, orderNo: string, premium: string): Promise<void> => {
   await expect(page.getByRole('main')).toContainText(orderNo);
   await page.getByRole('link', { name: words.pay(money(premium)) }).click();
   await payInSandbox(page, words, money(premium));
