@@ -73,6 +73,12 @@ module.exports = {
       { path: '^engine/(formats|keywords|pricing|bulk)/', pathNot: shapes },
     ),
     rule(
+      'widget-shapes-draw-nothing',
+      'The compiler, and so the server, reads what a widget can hold: that account leads to no drawing.',
+      { path: '^engine/widgets/shapes/' },
+      { pathNot: '^engine/(core|widgets/shapes)/|^engine/widgets/fields/date-field\\.ts$' },
+    ),
+    rule(
       'lint-is-for-tools',
       'The lints know the finished engine and what its generators know of a domain; nothing that a browser or a server runs knows them or the generators.',
       { path: '^(engine|src)/', pathNot: '^(engine/(lint|testing)(/|\\.ts$)|src/commands/)' },

@@ -18,10 +18,10 @@ import { keyWordsOf, type KeyWords } from './core/words/table-keys.ts';
 import { formats } from './formats/index.gen.ts';
 import { keywords } from './keywords/index.gen.ts';
 import { operations } from './pricing/index.gen.ts';
-import { widgetNames } from './widgets/names.gen.ts';
+import { widgetShapes } from './widgets/shapes/index.gen.ts';
 
 const vocabulary: Vocabulary = { formats, keywords, operations };
-const pages: PageWords = { blocks, widgets: widgetNames };
+const pages: PageWords = { blocks, widgets: widgetShapes };
 
 /** Compiles the model in folder `code` of the files below schemas/; throws a ModelError that carries every diagnostic. */
 export const compileModel = (files: ModelFiles, code: string): CompiledModel => compile(vocabulary, pages, files, code);

@@ -57,7 +57,7 @@ export const compileSources = (vocabulary: Vocabulary, pages: PageWords, files: 
     texts: { ...sharedTexts(read), ...textsOf(checked.texts) },
   };
   const data: ModelData = { ...parts, hash: hashOf(files, [...read.own, ...resolved.files, ...used, SHARED_TEXTS]) };
-  const faults = checkNames(vocabulary, data, read, resolved);
+  const faults = checkNames(vocabulary, pages, data, read, resolved);
   if (faults.length > 0) throw new ModelError(code, faults);
   const { factory, moduleText } = validatorOf(vocabulary, data, read);
   const compiled = {

@@ -5,11 +5,12 @@ import { planOf, type Plan } from './plan.ts';
 import type { CheckedRead } from './read-files.ts';
 import type { Origin, Resolved } from './refs.ts';
 import { fieldAt, listPaths, scopeField } from './schema-fields.ts';
-import type { Vocabulary } from './vocabulary.ts';
+import type { PageWords, Vocabulary } from './vocabulary.ts';
 
 /** Compiles every name of a model once and reports what does not resolve, each at its place in its file. */
 export const checkNames = (
   vocabulary: Vocabulary,
+  { widgets }: PageWords,
   model: ModelData,
   read: CheckedRead,
   { originOf }: Resolved,
@@ -48,7 +49,7 @@ export const checkNames = (
   }
   placesOf(model, plan, vocabulary, (pointer, work) => guard(originOf(pointer), work));
   checkModelFile(model, plan, (pointer, work) => guard(own('model.json', pointer), work));
-  checkForm(model, plan, (pointer, work) => guard(own('insure.ui.json', pointer), work));
+  checkForm(model, plan, widgets, (pointer, work) => guard(own('insure.ui.json', pointer), work));
   return found;
 };
 
@@ -99,7 +100,7 @@ const checkModelFile = (model: ModelData, plan: Plan, look: Look): void => {
   }
 };
 
-const checkForm = (model: ModelData, plan: Plan, look: Look): void => {
+const checkForm = (model: ModelData, plan: Plan, widgets: PageWords['widgets'], look: Look): void => {
   const lists = listPaths(model.lists);
   model.form.steps.forEach((step, index) =>
     step.sections?.forEach((section, at) =>
@@ -108,8 +109,8 @@ const checkForm = (model: ModelData, plan: Plan, look: Look): void => {
       ),
     ),
   );
-  for (const path of Object.keys(model.form.widgets ?? {}))
-    look(`/widgets/${path}`, () => fieldAt(model.schema, path.split('.'), 'application'));
+  for (const [path, name] of Object.entries(model.form.widgets ?? {}))
+    look(`/widgets/${path}`, () => checkWidget(widgets, name, path, fieldAt(model.schema, path.split('.'), 'application')));
   for (const [path, columns] of Object.entries(model.form.grid ?? {})) {
     const list = lists.get(path);
     look(`/grid/${path}`, () => {
@@ -123,4 +124,10 @@ const checkForm = (model: ModelData, plan: Plan, look: Look): void => {
     );
   }
 };
+
+const checkWidget = (widgets: PageWords['widgets'], name: string, path: string, field: Field): void => {
+  const fitting = widgets.filter(({ accepts }) => accepts(field)).map((widget) => widget.name);
+  if (!fitting.includes(name)) throw new Fault('widget', `The widget "${name}" cannot hold "${path}".`, name, fitting);
+};
+
 const hasField = (field: Field, name: string): boolean => field.properties?.[name] !== undefined;

@@ -107,8 +107,8 @@ export type Vocabulary = {
   readonly operations: readonly Operation[];
 };
 
-/** Words of the pages: kinds of blocks of the detail page with the JSON Schema of each, names of the form's widgets. */
+/** Words of the pages: kinds of blocks of the detail page with the JSON Schema of each, the form's widgets with what each can hold. */
 export type PageWords = {
   readonly blocks: readonly { readonly name: string; readonly shape: object }[];
-  readonly widgets: readonly string[];
+  readonly widgets: readonly { readonly name: string; readonly accepts: (field: Field) => boolean }[];
 };

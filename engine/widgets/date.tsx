@@ -1,8 +1,8 @@
 import { addDays } from '../core/dates.ts';
-import { isDateField } from './fields/date-field.ts';
 import { defineWidget, type WidgetProps } from './define.ts';
 import { useFormStore } from './form/form-context.ts';
 import { DateInput } from './parts/date-input.tsx';
+import { date as shape } from './shapes/date.ts';
 
 const DateWidget = (props: WidgetProps) => {
   const { at } = useFormStore();
@@ -14,9 +14,6 @@ const DateWidget = (props: WidgetProps) => {
 
 /** A date, typed or picked. */
 export const date = defineWidget({
-  name: 'date',
-  doc: 'A date: typed in any usual way (19900101 too) or picked from a calendar.',
-  accepts: (field) => field.type === 'string' && isDateField(field),
-  example: { type: 'string', format: 'date' },
+  ...shape,
   component: DateWidget,
 });

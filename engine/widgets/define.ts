@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { Issue } from '../core/issue.ts';
 import type { Field, Model } from '../core/model.ts';
 import type { InputFace } from './parts/input-face.ts';
+import type { WidgetShape } from './shapes/define.ts';
 
 /** What a widget is given: the face of an input, the field's schema, its path and the model around it. */
 export type WidgetProps = InputFace & {
@@ -16,15 +17,8 @@ export type WidgetProps = InputFace & {
   readonly widgetOf?: (field: Field, choices: InputFace['choices']) => Widget | undefined;
 };
 
-/** A way to fill in a field: the word that insure.ui.json writes in `widgets`. */
-export type Widget = {
-  readonly name: string;
-  /** What it is for, in one sentence, for the reference. */
-  readonly doc: string;
-  /** Whether it can hold what the field takes. */
-  readonly accepts: (field: Field) => boolean;
-  /** A field that it suits. */
-  readonly example: Field;
+/** A way to fill in a field: its shape, and how it is drawn. */
+export type Widget = WidgetShape & {
   readonly component: ComponentType<WidgetProps>;
   /** Several controls under one name: the label is then no `<label>`. */
   readonly isGroup?: boolean;

@@ -2,6 +2,7 @@ import { defineWidget, type WidgetProps } from './define.ts';
 import { planNote } from './detail/plan-note.ts';
 import { useLanguage } from './language/language.tsx';
 import { PlanCardsInput } from './parts/plan-cards-input.tsx';
+import { planCards as shape } from './shapes/plan-cards.ts';
 
 const PlanCardsWidget = (props: WidgetProps) => {
   const language = useLanguage();
@@ -15,10 +16,7 @@ const PlanCardsWidget = (props: WidgetProps) => {
 
 /** One of a few plans, each a card with its first benefit. */
 export const planCards = defineWidget({
-  name: 'plan-cards',
-  doc: 'One of a few plans, each a card with what its label says in brackets, or the first benefit of the detail page.',
-  accepts: (field) => field.enum !== undefined,
-  example: { enum: ['P10', 'P20'], labels: { P10: 'P10（意外身故 10 万）', P20: 'P20（意外身故 20 万）' } },
+  ...shape,
   component: PlanCardsWidget,
   isGroup: true,
   isWide: true,

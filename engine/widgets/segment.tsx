@@ -1,12 +1,10 @@
 import { defineWidget } from './define.ts';
 import { SegmentInput } from './parts/segment-input.tsx';
+import { segment as shape } from './shapes/segment.ts';
 
 /** Two to five short options side by side. */
 export const segment = defineWidget({
-  name: 'segment',
-  doc: 'Two to five short options side by side, or yes and no.',
-  accepts: (field) => field.type === 'boolean' || (field.enum !== undefined && field.enum.length <= 5),
-  example: { enum: [6, 12], labels: { '6': '6 个月', '12': '12 个月' } },
+  ...shape,
   component: SegmentInput,
   isGroup: true,
 });

@@ -1,11 +1,9 @@
 import { defineWidget } from './define.ts';
 import { SelectInput } from './parts/select-input.tsx';
+import { select as shape } from './shapes/select.ts';
 
 /** One of a list of options. */
 export const select = defineWidget({
-  name: 'select',
-  doc: "One option of a list: the browser's own drop-down.",
-  accepts: (field) => field.enum !== undefined || field.oneOfTable !== undefined,
-  example: { enum: ['A', 'B'], labels: { A: 'A 表（十级 5%）', B: 'B 表（十级 10%）' } },
+  ...shape,
   component: SelectInput,
 });

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { defineWidget, type WidgetProps } from './define.ts';
 import { controlStyle } from './parts/control-style.ts';
 import { textOf } from './parts/input-face.ts';
+import { textarea as shape } from './shapes/textarea.ts';
 
 const TextareaWidget = (face: WidgetProps) => (
   <chakra.textarea
@@ -26,10 +27,7 @@ const TextareaWidget = (face: WidgetProps) => (
 
 /** Text of several lines. */
 export const textarea = defineWidget({
-  name: 'textarea',
-  doc: 'Text of several lines.',
-  accepts: (field) => field.type === 'string',
-  example: { type: 'string', maxLength: 200 },
+  ...shape,
   component: TextareaWidget,
   isWide: true,
 });

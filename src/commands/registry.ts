@@ -6,15 +6,16 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-type Room = { readonly folder: string; readonly list: string; readonly names?: string };
+type Room = { readonly folder: string; readonly list: string };
 
-/** Every room of the house and the name under which its list is exported, and its entries' names alone where they are needed without the entries; a folder without define.ts is not a room yet. */
+/** Every room of the house and the name under which its list is exported; a folder without define.ts is not a room yet. */
 export const rooms: readonly Room[] = [
   { folder: 'engine/formats', list: 'formats' },
   { folder: 'engine/keywords', list: 'keywords' },
   { folder: 'engine/pricing', list: 'operations' },
   { folder: 'engine/lint', list: 'lints' },
-  { folder: 'engine/widgets', list: 'widgets', names: 'widgetNames' },
+  { folder: 'engine/widgets/shapes', list: 'widgetShapes' },
+  { folder: 'engine/widgets', list: 'widgets' },
   { folder: 'engine/blocks', list: 'blocks' },
   { folder: 'engine/widgets/blocks', list: 'blockViews' },
   { folder: 'src/contract', list: 'calls' },
@@ -55,11 +56,6 @@ const listText = ({ list }: Room, entries: readonly Entry[]): string =>
 export const ${list} = [${entries.map(({ name }) => `\n  ${name},`).join('')}${entries.length > 0 ? '\n' : ''}] as const;
 `;
 
-const namesText = (names: string, entries: readonly Entry[]): string =>
-  `${header}/** Names of this room's entries, for those who must not load the entries. */
-export const ${names} = [${entries.map(({ file }) => `\n  '${file.replace(/\.tsx?$/, '')}',`).join('')}\n] as const;
-`;
-
 type Address = { readonly name: string; readonly method: string; readonly path: string };
 
 const addressOf = async (root: string, { file, name }: Entry): Promise<Address> => {
@@ -89,10 +85,7 @@ export const generate = async (
 ): Promise<{ readonly files: readonly Generated[]; readonly faults: readonly string[] }> => {
   const found = rooms.filter((room) => isRoom(root, room)).map((room) => ({ room, entries: entriesOf(root, room) }));
   const faults = found.flatMap(({ room, entries }) => entries.flatMap((entry) => missingExport(root, room, entry)));
-  const lists = found.flatMap(({ room, entries }) => [
-    { file: `${room.folder}/index.gen.ts`, text: listText(room, entries) },
-    ...(room.names === undefined ? [] : [{ file: `${room.folder}/names.gen.ts`, text: namesText(room.names, entries) }]),
-  ]);
+  const lists = found.map(({ room, entries }) => ({ file: `${room.folder}/index.gen.ts`, text: listText(room, entries) }));
   const calls = found.find(({ room }) => room.folder === contract)?.entries;
   if (!calls) return { files: lists, faults };
   const addresses = await Promise.allSettled(calls.map((entry) => addressOf(root, entry)));

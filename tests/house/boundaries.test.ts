@@ -29,6 +29,7 @@ const plants: Readonly<Record<string, readonly Plant[]>> = {
   'widgets-and-testing-use-the-index': [
     { in: 'engine/widgets/plant.tsx', text: `import { formats } from '../formats/index.gen.ts';` },
   ],
+  'widget-shapes-draw-nothing': [{ in: 'engine/widgets/shapes/plant.ts', text: `import { useState } from 'react';` }],
   'lint-is-for-tools': [{ in: 'src/server/plant-lint.ts', text: `import { lintModel } from '../../engine/testing.ts';` }],
   'lint-uses-the-index': [{ in: 'engine/lint/plant.ts', text: `import { formats } from '../formats/index.gen.ts';` }],
   'react-in-three-places': [

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { blocks, formats, keywords, operations } from '../../engine/index.ts';
+import { blocks, formats, keywords, operations, pages } from '../../engine/index.ts';
 import { lints } from '../../engine/lint.ts';
-import { widgetNames } from '../../engine/widgets/names.gen.ts';
 
 const reference = readFileSync(resolve(import.meta.dirname, '../../docs/reference.md'), 'utf8');
 
@@ -24,7 +23,7 @@ describe('docs/reference.md', () => {
     ['Formats', formats.map(({ name }) => name)],
     ['Keywords', keywords.map(({ name }) => name)],
     ['Operations', operations.map(({ name }) => name)],
-    ['Widgets', [...widgetNames]],
+    ['Widgets', pages.widgets.map(({ name }) => name)],
     ['Blocks', blocks.map(({ name }) => name)],
     ['Lints', lints.map(({ name }) => name)],
   ])('%s: every entry stands there with what it does and an example', (heading, names) => {

@@ -22,9 +22,7 @@ describe('registry', () => {
     expect(faults).toEqual([]);
     expect(staleFiles(root, files).map(({ file }) => file)).toEqual([]);
     expect(files.map(({ file }) => file)).toEqual([
-      ...rooms.flatMap(({ folder, names }) =>
-        ['index.gen.ts', ...(names === undefined ? [] : ['names.gen.ts'])].map((file) => `${folder}/${file}`),
-      ),
+      ...rooms.map(({ folder }) => `${folder}/index.gen.ts`),
       'src/contract/paths.gen.ts',
     ]);
   });

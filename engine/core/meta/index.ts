@@ -21,7 +21,7 @@ const made = new WeakMap<Vocabulary, MetaSchemas>();
 const makeSchemas = ({ formats, keywords, operations }: Vocabulary, { blocks, widgets }: PageWords): MetaSchemas => ({
   model: modelSchema(operations),
   insure: insureSchema(keywords, formats),
-  form: formSchema(widgets),
+  form: formSchema(widgets.map(({ name }) => name)),
   detail: detailSchema(blocks),
   pricing: pricingSchema(operations),
   examples: examplesSchema,

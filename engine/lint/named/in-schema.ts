@@ -32,7 +32,9 @@ const ofField = ({ data, originOf }: Subject, field: Field, pointer: string, hol
     ...Object.keys(field.sameAs?.fields ?? {}).flatMap((name) =>
       unlessKnown('field', name, own, at(`sameAs/fields/${escapeToken(name)}`)),
     ),
-    ...(field.label !== undefined && columns ? unlessKnown('column', field.label, columns, at('label')) : []),
+    ...(['label', 'family'] as const).flatMap((word) =>
+      field[word] !== undefined && columns ? unlessKnown('column', field[word], columns, at(word)) : [],
+    ),
     ...(choices
       ? Object.keys(field.labels ?? {}).flatMap((name) => unlessKnown('choice', name, choices, at(`labels/${escapeToken(name)}`)))
       : []),

@@ -78,15 +78,20 @@ const tableTexts = (subject: Subject): readonly Text[] => {
   return [...shared, ...choiceTexts(subject, data.schema)];
 };
 
+/** What the choices of a table show: their label, else their key, and the family under which they stand. */
 const choiceTexts = (subject: Subject, field: Field): readonly Text[] => {
   const name = field.oneOfTable;
   const table = name === undefined ? undefined : subject.data.tables[name];
-  const at =
-    table?.columns.findIndex((column) => (field.label === undefined ? isKey(column) : columnName(column) === field.label)) ?? -1;
+  const shown =
+    table?.columns.flatMap((column, index) =>
+      columnName(column) === field.family || (field.label === undefined ? isKey(column) : columnName(column) === field.label)
+        ? [index]
+        : [],
+    ) ?? [];
   return [
     ...(table && name !== undefined
       ? table.rows.flatMap((row, index) =>
-          typeof row[at] === 'string' ? [{ text: row[at], at: rowPlace(subject, name, index) }] : [],
+          shown.flatMap((at) => (typeof row[at] === 'string' ? [{ text: row[at], at: rowPlace(subject, name, index) }] : [])),
         )
       : []),
     ...Object.values(field.properties ?? {}).flatMap((child) => choiceTexts(subject, child)),

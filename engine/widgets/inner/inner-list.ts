@@ -3,11 +3,12 @@ import type { Field, Model } from '../../core/model.ts';
 import { isRecord } from '../../core/pointer.ts';
 import { unitWords } from '../../core/words/units.ts';
 import { choicesOf, labelOf } from '../fields/choices.ts';
+import { rows } from '../shapes/rows.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
 /** Whether a field holds a list of objects: beneficiaries inside a person. */
-export const isInnerList = (field: Field): boolean => field.type === 'array' && field.items?.properties !== undefined;
+export const isInnerList = rows.accepts;
 
 /** The items of an inner list as they stand; what is no object counts as an empty one. */
 export const itemsOf = (value: unknown): readonly Values[] =>

@@ -88,6 +88,13 @@ const broken: readonly Broken[] = [
   { of: 'shared/insured-person.json', from: '"label": "name"', to: '"label": "nome"', code: 'dangling', nearest: 'name' },
   {
     of: 'shared/insured-person.json',
+    from: '"label": "name"',
+    to: '"label": "name", "family": "clas"',
+    code: 'dangling',
+    nearest: 'class',
+  },
+  {
+    of: 'shared/insured-person.json',
     from: '"format": "person-name"',
     to: '"pattern": "^[\\\\u4e00-\\\\u9fa5]{2,}$"',
     code: 'refuses-people',
@@ -102,6 +109,7 @@ const broken: readonly Broken[] = [
     nearest: 'policyholder',
   },
   { of: 'insure.ui.json', from: '"plan-cards"', to: '"plan-card"', code: 'shape', nearest: 'plan-cards' },
+  { of: 'insure.ui.json', from: '"plan-cards"', to: '"tick-cards"', code: 'widget', nearest: 'plan-cards' },
   {
     of: 'insure.ui.json',
     from: '"policyholder.phone"',

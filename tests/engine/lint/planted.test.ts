@@ -3,7 +3,34 @@ import { isSource, readSource } from '../../../engine/core/source.ts';
 import { compileModel, type Diagnostic, type ModelFiles } from '../../../engine/index.ts';
 import { modelCodes } from '../../../src/server/adapters/models/read-files.ts';
 import { found, houseFiles } from './model-folder.ts';
-import { planted, type Plant } from './plants.ts';
+import type { Plant, Planter } from './plants/define.ts';
+import { failingExamples, missingExamples } from './plants/examples.ts';
+import { misfits, refusals, unusedFields } from './plants/form.ts';
+import { danglers, typos } from './plants/names.ts';
+import { unknownChoices, unreachables, unshownRules } from './plants/rules.ts';
+import { inTables } from './plants/tables.ts';
+import { untranslated } from './plants/texts.ts';
+import { unusedParts } from './plants/unused.ts';
+
+/** Every kind of fault that can be laid into any model. */
+const kinds: Readonly<Record<string, Planter>> = {
+  gap: inTables('gap'),
+  overlap: inTables('overlap'),
+  'dead row': inTables('dead row'),
+  cliff: inTables('cliff'),
+  typo: typos,
+  'dangling reference': danglers,
+  'missing translation': untranslated,
+  'widget that cannot hold its field': misfits,
+  'unused field': unusedFields,
+  'unused step, table or text': unusedParts,
+  'unreachable condition': unreachables,
+  'choice that is none': unknownChoices,
+  'rule that refuses real people': refusals,
+  'rule without an example': unshownRules,
+  'missing example': missingExamples,
+  'failing example': failingExamples,
+};
 
 /** Line of what stands at a pointer in a file. */
 const lineAt = (files: ModelFiles, file: string, pointer: string): number => {
@@ -26,15 +53,12 @@ describe.each(modelCodes(houseFiles))('in %s', (code) => {
 
   it('no lint finds an error', () => expect(found(houseFiles, code).filter(({ severity }) => severity === 'error')).toEqual([]));
 
-  it.each(['gap', 'overlap', 'dead row', 'cliff', 'typo', 'dangling reference', 'missing translation'] as const)(
-    'a planted %s is found at its line',
-    (kind) => {
-      const plants = planted(kind, houseFiles, data);
-      expect(plants.length).toBeGreaterThan(0);
-      for (const plant of plants) {
-        const all = found(plant.files, code);
-        expect(told(plant, all), `${plant.what}: ${JSON.stringify(all, undefined, 1).slice(0, 2000)}`).toBe(true);
-      }
-    },
-  );
+  it.each(Object.entries(kinds))('a planted %s is found at its line', (_, plantersOf) => {
+    const plants = plantersOf(houseFiles, data);
+    expect(plants.length).toBeGreaterThan(0);
+    for (const plant of plants) {
+      const all = found(plant.files, code);
+      expect(told(plant, all), `${plant.what}: ${JSON.stringify(all, undefined, 1).slice(0, 2000)}`).toBe(true);
+    }
+  });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { pages } from '../../../engine/index.ts';
 import { widgets } from '../../../engine/react.ts';
 
 describe.each(widgets.map((widget) => [widget.name, widget] as const))('widget %s', (_, { accepts, doc, example }) => {
@@ -8,4 +9,10 @@ describe.each(widgets.map((widget) => [widget.name, widget] as const))('widget %
   });
 
   it('refuses what it cannot hold', () => expect(accepts({ type: 'object', properties: {} })).toBe(false));
+});
+
+describe('the widgets', () => {
+  it('that the compiler knows are those that are drawn', () => {
+    expect(pages.widgets.map(({ name }) => name)).toEqual(widgets.map(({ name }) => name));
+  });
 });

@@ -1,0 +1,9 @@
+import { defineWidgetShape } from './define.ts';
+
+/** One of a few plans, each a card with its first benefit. */
+export const planCards = defineWidgetShape({
+  name: 'plan-cards',
+  doc: 'One of a few plans, each a card with what its label says in brackets, or the first benefit of the detail page.',
+  accepts: (field) => field.enum !== undefined,
+  example: { enum: ['P10', 'P20'], labels: { P10: 'P10（意外身故 10 万）', P20: 'P20（意外身故 20 万）' } },
+});

@@ -1,0 +1,9 @@
+import { defineWidgetShape } from './define.ts';
+
+/** A list inside a row. */
+export const rows = defineWidgetShape({
+  name: 'rows',
+  doc: 'A short list inside a row (beneficiaries of a person): each item a small form, to add and to take away.',
+  accepts: (field) => field.type === 'array' && field.items?.properties !== undefined,
+  example: { type: 'array', items: { type: 'object', properties: { share: { type: 'integer', unit: 'percent' } } } },
+});

@@ -1,0 +1,9 @@
+import { defineWidgetShape } from './define.ts';
+
+/** One of a list of options. */
+export const select = defineWidgetShape({
+  name: 'select',
+  doc: "One option of a list: the browser's own drop-down.",
+  accepts: (field) => field.enum !== undefined || field.oneOfTable !== undefined,
+  example: { enum: ['A', 'B'], labels: { A: 'A 表（十级 5%）', B: 'B 表（十级 10%）' } },
+});

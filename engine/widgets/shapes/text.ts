@@ -1,0 +1,9 @@
+import { defineWidgetShape } from './define.ts';
+
+/** A line of text or a number. */
+export const text = defineWidgetShape({
+  name: 'text',
+  doc: 'A line of text or a number; spaces, dashes and full-width characters are forgiven when it is left. What a number counts stands behind it.',
+  accepts: (field) => field.type === 'string' || field.type === 'integer' || field.type === 'number',
+  example: { type: 'string', format: 'person-phone' },
+});

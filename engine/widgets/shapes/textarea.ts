@@ -1,0 +1,9 @@
+import { defineWidgetShape } from './define.ts';
+
+/** Text of several lines. */
+export const textarea = defineWidgetShape({
+  name: 'textarea',
+  doc: 'Text of several lines.',
+  accepts: (field) => field.type === 'string',
+  example: { type: 'string', maxLength: 200 },
+});

@@ -1,0 +1,9 @@
+import { defineWidgetShape } from './define.ts';
+
+/** Any number of options, each a card. */
+export const tickCards = defineWidgetShape({
+  name: 'tick-cards',
+  doc: 'Any number of options, each a card with a check box; none is ticked before.',
+  accepts: (field) => field.type === 'array' && (field.items?.enum !== undefined || field.items?.oneOfTable !== undefined),
+  example: { type: 'array', uniqueItems: true, items: { enum: ['SUDDEN'], labels: { SUDDEN: '猝死' } } },
+});

@@ -1,0 +1,30 @@
+import type { Planter } from './define.ts';
+
+/** Examples that promise no premium, or nothing at all. */
+export const missingExamples: Planter = (files, { code }) => {
+  const file = `${code}/examples.json`;
+  return ['a premium', 'an issue'].map((what) => ({
+    what: `no example promises ${what}`,
+    code: 'missing-example',
+    says: what,
+    files: { ...files, [file]: '[]' },
+    at: [{ file, pointer: '' }],
+  }));
+};
+
+/** A cent too much in the first example with a premium. */
+export const failingExamples: Planter = (files, { code }) => {
+  const file = `${code}/examples.json`;
+  const list: readonly { readonly premium?: string }[] = JSON.parse(files[file] ?? '[]');
+  const index = list.findIndex(({ premium }) => premium !== undefined);
+  const wrong = `${list[index]?.premium}1`;
+  return [
+    {
+      what: 'a premium with one digit more',
+      code: 'failing-example',
+      says: wrong,
+      files: { ...files, [file]: JSON.stringify(list.with(index, { ...list[index], premium: wrong }), undefined, 2) },
+      at: [{ file, pointer: `/${index}/premium` }],
+    },
+  ];
+};

@@ -1,0 +1,55 @@
+import { changed, type Planter } from './define.ts';
+
+const COLOUR = { title: '颜色', type: 'string', format: 'any' };
+
+/** A field of text that a calendar is to fill in. */
+export const misfits: Planter = (files, { code }) => {
+  const file = `${code}/insure.ui.json`;
+  return [
+    {
+      what: 'a date for a phone number',
+      code: 'widget',
+      says: 'policyholder.phone',
+      nearest: 'text',
+      files: changed(files, file, (json) => {
+        json['widgets'] = { ...Object(json['widgets']), 'policyholder.phone': 'date' };
+      }),
+      at: [{ file, pointer: '/widgets/policyholder.phone' }],
+    },
+  ];
+};
+
+/** A field that nobody asks for; it is told otherwise where it must be given. */
+export const unusedFields: Planter = (files, { code }) => {
+  const file = `${code}/insure.schema.json`;
+  const at = [{ file, pointer: '/properties/colour' }];
+  const add = (required: readonly string[]) =>
+    changed(files, file, (json) => {
+      json['properties'] = { ...Object(json['properties']), colour: COLOUR };
+      json['required'] = [...Object(json['required']), ...required];
+    });
+  return [
+    { what: 'a field for nobody', code: 'unused-field', says: '"colour"', files: add([]), at },
+    { what: 'a required field for nobody', code: 'unasked', says: '"colour"', files: add(['colour']), at },
+  ];
+};
+
+/** A policyholder's name and passport by the old formats. */
+export const refusals: Planter = (files, { code }) => {
+  const file = `${code}/insure.schema.json`;
+  return (
+    [
+      ['holderName', 'cnname', 'names'],
+      ['certNum', 'passportcn', 'passports'],
+    ] as const
+  ).map(([field, format, kind]) => ({
+    what: `${field} as ${format}`,
+    code: 'refuses-people',
+    says: kind,
+    files: changed(files, file, (json) => {
+      const holder = Object(Object(json['properties']).policyholder);
+      holder.properties = { ...holder.properties, [field]: { ...holder.properties?.[field], format } };
+    }),
+    at: [{ file, pointer: `/properties/policyholder/properties/${field}/format` }],
+  }));
+};

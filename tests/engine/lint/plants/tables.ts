@@ -1,0 +1,115 @@
+import type { ModelData, ModelFiles, Table } from '../../../../engine/index.ts';
+import { isRecord } from '../../../../engine/core/pointer.ts';
+import { changed, ends, type Plant, type Planter } from './define.ts';
+
+type TableFault = 'gap' | 'overlap' | 'dead row' | 'cliff';
+
+/** Faults of a kind in every rating table of a model. */
+export const inTables =
+  (kind: TableFault): Planter =>
+  (files, model) =>
+    ratingTables(model).flatMap((rating) => inTable(kind, files, model, rating));
+
+type Rating = { readonly name: string; readonly table: Table; readonly gives: string };
+
+/** Tables of the model's own that steps look figures up in, no row being missed on purpose. */
+const ratingTables = (model: ModelData): readonly Rating[] => {
+  const found = Object.values(model.steps).flatMap((steps) =>
+    steps.flatMap((step): readonly Rating[] => {
+      const ref = String(step['lookup'] ?? '');
+      const [name, gives] = [ref.slice(0, ref.lastIndexOf('.')), ref.slice(ref.lastIndexOf('.') + 1)];
+      const table = model.tables[name];
+      return table && !name.startsWith('shared/') && step['otherwise'] === undefined ? [{ name, table, gives }] : [];
+    }),
+  );
+  return found.filter((each, index) => found.findIndex(({ name }) => name === each.name) === index);
+};
+
+const inTable = (kind: TableFault, files: ModelFiles, model: ModelData, { name, table, gives }: Rating): readonly Plant[] => {
+  const file = `${model.code}/pricing.json`;
+  const word = isTiers(files, file, name) ? 'tiers' : 'rows';
+  const edit = (change: (rows: unknown[]) => void): ModelFiles =>
+    changed(files, file, (json) => change(rowsOf(json, name, word)));
+  const at = (row: number) => ({ file, pointer: `/tables/${name}/${word}/${row}` });
+  const last = table.rows.length - 1;
+  const plant = (what: string, code: string, rows: readonly number[], changedFiles: ModelFiles): Plant => ({
+    what: `${what} in ${name}`,
+    code,
+    files: changedFiles,
+    at: rows.map(at),
+  });
+  if (kind === 'gap')
+    return ends([...table.rows.keys()]).map((row) =>
+      plant(
+        `row ${row} taken out`,
+        'gap',
+        [row - 1, row, row + 1].filter((each) => each >= 0 && each < last),
+        edit((rows) => rows.splice(row, 1)),
+      ),
+    );
+  if (kind === 'overlap')
+    return ends([...table.rows.keys()]).map((row) =>
+      plant(
+        `row ${row} repeated`,
+        'overlap',
+        [row + 1],
+        edit((rows) => rows.splice(row + 1, 0, rows[row])),
+      ),
+    );
+  if (kind === 'dead row')
+    return [
+      plant(
+        'a row for nobody',
+        'dead-row',
+        [last + 1],
+        edit((rows) => rows.push(forNobody(rows[last], table))),
+      ),
+    ];
+  const column = table.columns.findIndex((each) => 'gives' in each && each.gives === gives);
+  const priced = table.rows.flatMap((row, index) => (Number(row[column]) > 0 ? [index] : []));
+  const isOrdered = table.columns.some(
+    (each, index) => 'range' in each || ('key' in each && typeof table.rows[0]?.[index] === 'number'),
+  );
+  return !isOrdered
+    ? []
+    : ends(priced).map((row) =>
+        plant(
+          `a hundredfold figure in row ${row}`,
+          'cliff',
+          [row, row + 1],
+          edit((rows) => rows.splice(row, 1, dearer(rows[row], column))),
+        ),
+      );
+};
+
+const isTiers = (files: ModelFiles, file: string, name: string): boolean => {
+  const json: unknown = JSON.parse(files[file] ?? '');
+  const tables = isRecord(json) ? json['tables'] : undefined;
+  const table = isRecord(tables) ? tables[name] : undefined;
+  return isRecord(table) && 'tiers' in table;
+};
+
+const rowsOf = (json: Record<string, unknown>, name: string, word: string): unknown[] => {
+  const table = isRecord(json['tables']) ? json['tables'][name] : undefined;
+  const rows = isRecord(table) ? table[word] : undefined;
+  if (!Array.isArray(rows)) throw new Error(`There are no ${word} in ${name}`);
+  return rows;
+};
+
+/** A row like another whose inputs nothing has: a key that is no choice, a range beyond all. */
+const forNobody = (row: unknown, table: Table): unknown => {
+  if (!Array.isArray(row)) return { ...Object(row), STARTNUMBER: 90_000, ENDNUMBER: 90_001 };
+  const at = table.columns.findIndex((column) => !('gives' in column));
+  const cell: unknown = row[at];
+  const alien = Array.isArray(cell)
+    ? cell.map((bound: unknown) => (typeof bound === 'number' ? 90_000 : '150 years'))
+    : typeof cell === 'number'
+      ? 90_000
+      : 'nobody';
+  return row.with(at, alien);
+};
+
+const dearer = (row: unknown, column: number): unknown =>
+  Array.isArray(row)
+    ? row.with(column, String(Number(row[column]) * 100))
+    : { ...Object(row), PRICE: `${(Number(Object(row).PRICE) * 100).toFixed(2)}` };

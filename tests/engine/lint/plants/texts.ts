@@ -1,0 +1,59 @@
+import type { Field, ModelData, ModelFiles } from '../../../../engine/index.ts';
+import { columnName } from '../../../../engine/core/rating-table.ts';
+import { changed, ends, type Plant, type Planter } from './define.ts';
+
+const SHARED = 'shared/en-US.json';
+
+/** A line of the translations taken out, of the model's own and of what it shares: told where the text stands. */
+export const untranslated: Planter = (files, model) => {
+  const file = `${model.code}/en-US.json`;
+  const texts = [...textsIn(files, file)].filter((text) => !textsIn(files, SHARED).has(text));
+  return [
+    ...ends(texts).map((text) => without(files, model, file, text)),
+    ...choiceTexts(model)
+      .filter((text) => textsIn(files, SHARED).has(text) && !textsIn(files, file).has(text))
+      .map((text) => without(files, model, SHARED, text)),
+  ];
+};
+
+const textsIn = (files: ModelFiles, file: string): ReadonlySet<string> =>
+  new Set(Object.keys(Object(JSON.parse(files[file] ?? '{}'))).filter((text) => /\p{Script=Han}/u.test(text)));
+
+const without = (files: ModelFiles, { code }: ModelData, file: string, text: string): Plant => {
+  const left = changed(files, file, (json) => {
+    delete json[text];
+  });
+  return { what: text, code: 'missing-translation', says: `"${text}"`, files: left, at: placesOf(left, code, text) };
+};
+
+/** Of every column that a choice of a table shows, its label and its family, the first text. */
+const choiceTexts = ({ schema, tables }: ModelData): readonly string[] => {
+  const visit = (field: Field): readonly string[] => {
+    const table = tables[field.oneOfTable ?? ''];
+    const shown = table?.columns
+      .map(columnName)
+      .flatMap((name, at) => (name === field.label || name === field.family ? [at] : []));
+    return [
+      ...(shown ?? []).map((at) => String(table?.rows[0]?.[at])),
+      ...Object.values(field.properties ?? {}).flatMap(visit),
+      ...(field.items ? visit(field.items) : []),
+    ];
+  };
+  return [...new Set(visit(schema))];
+};
+
+/** Every place of a text in the files of a model and the shared ones. */
+const placesOf = (files: ModelFiles, code: string, text: string): Plant['at'] =>
+  Object.entries(files).flatMap(([file, source]) =>
+    (file.startsWith(`${code}/`) || file.startsWith('shared/')) && file.endsWith('.json')
+      ? pointersOf(JSON.parse(source), text, '').map((pointer) => ({ file, pointer }))
+      : [],
+  );
+
+const pointersOf = (json: unknown, text: string, pointer: string): readonly string[] => {
+  if (json === text) return [pointer];
+  if (typeof json !== 'object' || json === null) return [];
+  return Object.entries(json).flatMap(([key, value]) =>
+    pointersOf(value, text, `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`),
+  );
+};
