@@ -1,0 +1,26 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { compileModel } from '../../../engine/index.ts';
+import { faultyApplication } from '../../../engine/testing.ts';
+import { modelCodes, schemaFiles } from '../model-files.ts';
+import { refusals } from './shrunk.ts';
+
+const at = '2026-11-21';
+const seed = 20_261_121;
+const numRuns = 400;
+
+/** Models with a limit of persons; where a field must equal their number, it is the field that cannot hold one more. */
+const limited = modelCodes.flatMap((code) => {
+  const { model } = compileModel(schemaFiles, code);
+  const max = model.data.insured?.max;
+  const isCounted = JSON.stringify(model.data.rules).includes('{"path":"application.headcount"}');
+  return max === undefined || isCounted ? [] : [{ code, model, max }];
+});
+
+it.each(limited)('$code is drawn with one head above its limit of $max, and refused for that alone', ({ model }) => {
+  const drawn = fc.sample(faultyApplication(model, { at }), { numRuns, seed });
+  const over = drawn.filter(({ expected }) => expected.code === 'headcount-over');
+  expect(over.length).toBeGreaterThan(0);
+  for (const { application, expected } of over.slice(0, 2))
+    expect(refusals(model, application, at).map(({ path, code }) => ({ path, code }))).toEqual([expected]);
+});
