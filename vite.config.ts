@@ -86,7 +86,14 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'node', environment: 'node', include: ['tests/**/*.test.{ts,tsx}'], exclude: dom, setupFiles, ...patience },
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: [...dom, '**/node_modules/**'],
+          setupFiles,
+          ...patience,
+        },
       },
       { extends: true, test: { name: 'dom', environment: 'happy-dom', include: dom, setupFiles, ...patience } },
     ],

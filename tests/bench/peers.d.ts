@@ -1,0 +1,69 @@
+/** The little of the peers that the bench calls; they are installed by the bench alone, so their own types are not always there. */
+declare module 'id-validator' {
+  export default class IdValidator {
+    constructor(regions: object);
+    isValid(id: string): boolean;
+  }
+}
+
+declare module 'id-validator/src/GB2260.js' {
+  const regions: object;
+  export default regions;
+}
+
+declare module 'idcard' {
+  const idcard: { verify(id: string): boolean };
+  export default idcard;
+}
+
+declare module 'jsonschema' {
+  class Validator {
+    validate(instance: unknown, schema: object): { readonly valid: boolean; readonly errors: readonly unknown[] };
+  }
+  const jsonschema: { readonly Validator: typeof Validator };
+  export default jsonschema;
+}
+
+declare module '@cfworker/json-schema' {
+  export class Validator {
+    constructor(schema: object, draft: '2020-12', shortCircuit: boolean);
+    validate(instance: unknown): { readonly valid: boolean; readonly errors: readonly unknown[] };
+  }
+}
+
+declare module '@rjsf/chakra-ui' {
+  import type { ComponentType } from 'react';
+  const Form: ComponentType<{
+    readonly schema: object;
+    readonly formData: object;
+    readonly validator: unknown;
+    readonly liveValidate: 'onChange';
+    readonly showErrorList: false;
+  }>;
+  export default Form;
+}
+
+declare module '@rjsf/validator-ajv8' {
+  const validator: unknown;
+  export default validator;
+}
+
+declare module '@jsonforms/react' {
+  import type { ComponentType } from 'react';
+  export const JsonForms: ComponentType<{
+    readonly schema: object;
+    readonly data: object;
+    readonly renderers: readonly unknown[];
+    readonly cells: readonly unknown[];
+  }>;
+}
+
+declare module '@jsonforms/vanilla-renderers' {
+  export const vanillaRenderers: readonly unknown[];
+  export const vanillaCells: readonly unknown[];
+}
+
+declare module '@jsonforms/material-renderers' {
+  export const materialRenderers: readonly unknown[];
+  export const materialCells: readonly unknown[];
+}

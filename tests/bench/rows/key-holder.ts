@@ -1,0 +1,54 @@
+import { atMost, defineRow, type Bench } from '../define.ts';
+import { draftAddress, openWindow } from '../draft.ts';
+import { keyCosts, medianCost, type KeyCost } from '../key-cost.ts';
+import { peerLines, peersAt } from '../peer-lines.ts';
+
+const sizes = [10, 100, 1_000, 10_000] as const;
+
+const measure = async (bench: Bench, persons: number): Promise<KeyCost> => {
+  const { context } = await openWindow(bench);
+  try {
+    const page = await context.newPage();
+    await page.goto(await draftAddress(context.request, persons, 'holder'));
+    await page.getByRole('textbox', { name: '单位名称' }).focus();
+    await page.waitForTimeout(1_500);
+    return medianCost(await keyCosts(await bench.browser(), page, [...'abcdefghi'].slice(0, bench.samples)));
+  } finally {
+    await context.close();
+  }
+};
+
+/** A letter in the policyholder's name, beside a list of persons. */
+export const row = defineRow({
+  order: 10,
+  run: async (bench) => {
+    const ours: KeyCost[] = [];
+    for (const size of sizes) ours.push(await measure(bench, size));
+    const lines = await peerLines(bench, sizes, ({ holder }) => holder.key + holder.rest);
+    const value = ours.at(-1)?.key ?? Number.NaN;
+    return {
+      figures: [
+        {
+          what: "key stroke in the holder's name beside 10,000 rows",
+          unit: 'ms',
+          ours: value,
+          peers: peersAt(lines, sizes, 10_000),
+          aim: atMost(value, 8, 'ms'),
+        },
+      ],
+      growth: [
+        {
+          what: "key in the holder's name",
+          unit: 'ms',
+          sizes,
+          lines: [
+            { name: 'ours: a letter', values: ours.map(({ key }) => key) },
+            { name: 'ours: all script when the hands rest', values: ours.map(({ rest }) => rest) },
+            { name: 'ours: longest task of that', values: ours.map(({ longest }) => longest) },
+            ...lines,
+          ],
+        },
+      ],
+    };
+  },
+});

@@ -1,0 +1,26 @@
+import { compileModel } from '../../../engine/index.ts';
+import { lintModels } from '../../../engine/testing.ts';
+import { modelCodes, schemaFiles } from '../../engine/model-files.ts';
+import { defineRow } from '../define.ts';
+import { inTurns } from '../measure.ts';
+
+/** Compiling every product model of schemas/, and compiling with every lint and every example. */
+export const row = defineRow({
+  order: 90,
+  run: async ({ samples, isQuick }) => {
+    const times = inTurns(
+      {
+        compile: () => modelCodes.map((code) => compileModel(schemaFiles, code)),
+        lint: () => lintModels(schemaFiles, modelCodes, true),
+      },
+      { rounds: isQuick ? 1 : Math.min(samples, 3), warmUp: 1 },
+    );
+    const what = (work: string): string => `${work} all ${modelCodes.length} models`;
+    return {
+      figures: [
+        { what: what('compile'), unit: 'ms', ours: times.compile, peers: [] },
+        { what: what('compile and lint'), unit: 'ms', ours: times.lint, peers: [] },
+      ],
+    };
+  },
+});

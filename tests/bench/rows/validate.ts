@@ -1,0 +1,81 @@
+import { Validator } from '@cfworker/json-schema';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import jsonschema from 'jsonschema';
+import { lowered } from '../../../engine/core/validator.ts';
+import { checkApplication, formats, keywords } from '../../../engine/index.ts';
+import { atMost, defineRow } from '../define.ts';
+import { inTurns } from '../measure.ts';
+import { model, today } from '../model.ts';
+import { applicationOf } from '../persons.ts';
+
+// The plain JSON Schema part of the model: all that the peers can check. Rules between fields and rows are ours alone.
+const schema = lowered(model.data.schema, (table) => model.data.tables[table]?.rows.map((row) => String(row[0])) ?? []);
+const ajv = new Ajv2020({ allErrors: true, strict: false });
+for (const { name } of keywords) ajv.addKeyword(name);
+for (const { name, check } of formats) ajv.addFormat(name, { type: 'string', validate: (text) => check(text) === undefined });
+const byAjv = ajv.compile(schema);
+const byCfworker = new Validator(schema, '2020-12', false);
+const byJsonschema = new jsonschema.Validator();
+
+/** Judges a right application in one way; throws where it is found wrong, as then less work was done. */
+const judges = (application: unknown, isOverMost: boolean) => ({
+  ours: () => {
+    const { issues } = checkApplication(model, application, today);
+    if (issues.length > Number(isOverMost)) throw new Error(`A right application has faults: ${JSON.stringify(issues[0])}`);
+  },
+  'Ajv alone': () => {
+    if (!byAjv(application)) throw new Error(`A right application has faults: ${JSON.stringify(byAjv.errors?.[0])}`);
+  },
+  '@cfworker': () => {
+    const { valid, errors } = byCfworker.validate(application);
+    if (!valid) throw new Error(`A right application has faults: ${JSON.stringify(errors[0])}`);
+  },
+  jsonschema: () => {
+    const { valid, errors } = byJsonschema.validate(application, schema);
+    if (!valid) throw new Error(`A right application has faults: ${String(errors[0])}`);
+  },
+});
+
+const sizes = [10, 100, 1_000, 10_000];
+
+/** A whole application, rules between fields and rows included; the peers check the JSON Schema part only. */
+export const row = defineRow({
+  order: 50,
+  run: async ({ samples, isQuick }) => {
+    const measured = sizes.map((size) => {
+      const { ours, ...peers } = judges(applicationOf(size), false);
+      // The slow ones get fewer rounds; each still takes its turn beside ours.
+      return inTurns({ ours, ...peers }, { rounds: samples * 2, warmUp: size > 1_000 ? 4 : 20 });
+    });
+    const huge = isQuick ? undefined : judges(applicationOf(100_000), true);
+    const hugeTimes = huge && inTurns({ ours: huge.ours, 'Ajv alone': huge['Ajv alone'] }, { rounds: samples });
+    const last = measured.at(-1);
+    const names = ['Ajv alone', '@cfworker', 'jsonschema'] as const;
+    const ours = last?.ours ?? Number.NaN;
+    return {
+      figures: [
+        {
+          what: 'validate 10,000 persons, cross-field rules included',
+          unit: 'ms',
+          ours,
+          peers: names.map((name) => ({ name, value: last?.[name], note: 'schema only' })),
+          aim: atMost(ours, 10, 'ms'),
+        },
+      ],
+      growth: [
+        {
+          what: 'validate',
+          unit: 'ms',
+          sizes: [...sizes, 100_000],
+          lines: [
+            { name: 'ours', values: [...measured.map((each) => each.ours), hugeTimes?.ours] },
+            ...names.map((name) => ({
+              name,
+              values: [...measured.map((each) => each[name]), name === 'Ajv alone' ? hugeTimes?.[name] : undefined],
+            })),
+          ],
+        },
+      ],
+    };
+  },
+});
