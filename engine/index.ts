@@ -89,7 +89,15 @@ export const loadModel = async (url: string): Promise<Model> => {
 
 export { blocks, formats, keywords, operations, pages, vocabulary };
 export { parsePeople } from './bulk/parse-people.ts';
-export { mapTable, type MappedColumn, type MappedRow, type MappedTable } from './bulk/tables/map-table.ts';
+export { cellLayer, type LaidRow } from './bulk/tables/lay-cells.ts';
+export {
+  mapTable,
+  openTable,
+  type MappedColumn,
+  type MappedRow,
+  type MappedTable,
+  type OpenedTable,
+} from './bulk/tables/map-table.ts';
 export { remarkPlace, remarkSentence, type TableRemark } from './bulk/tables/remarks.ts';
 export { identityKey, targetsOf, type Target } from './bulk/tables/targets.ts';
 export { sheetLimits } from './sheets/limits.ts';

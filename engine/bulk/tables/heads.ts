@@ -61,6 +61,14 @@ export const isTitleOfOther = (title: string): boolean => {
   return isOfOthers(text) || (found?.length === text.length && (found.label.field === 'other' || found.label.field === 'rest'));
 };
 
+/** Whether a title in either language is known to say nothing that the list has a field for. */
+export const isTitleAside = (title: string): boolean => {
+  const text = withoutNote(title).normalize('NFKC').trim();
+  const found = englishLabelAt(text, 0);
+  const isAside = found?.label.field === 'other' || found?.label.field === 'rest';
+  return isTitleOfOther(title) || (isAside && found.length === text.length);
+};
+
 /** Whether a title speaks of somebody who is not insured: a contact, a guardian, a beneficiary. */
 const isOfOthers = (text: string): boolean =>
   [...text].some((_, at) => (labelAt(text, at) ?? (at === 0 ? englishLabelAt(text, 0) : undefined))?.label.field === 'foreign');

@@ -1,7 +1,7 @@
 import type { Model } from '../../core/model.ts';
 import { fillDown, isLeftOut, type Skipped } from './body.ts';
 import { guessByContent } from './content.ts';
-import { findHead, isTitleOfOther, type TitleMatch } from './heads.ts';
+import { findHead, isTitleAside, isTitleOfOther, type TitleMatch } from './heads.ts';
 import { readRow, type Held, type ReadRow, type Values } from './row.ts';
 import type { TableRemark } from './remarks.ts';
 import { cellText, type SheetCell, type SheetRows, type TableOptions } from './sheet.ts';
@@ -14,6 +14,8 @@ export type MappedColumn = {
   readonly title: string;
   readonly key: string | undefined;
   readonly by: 'title' | 'content' | 'choice' | undefined;
+  /** Whether its title says that it holds nothing for the list: a department, somebody else's phone. */
+  readonly isAside: boolean;
   readonly samples: readonly string[];
 };
 
@@ -36,41 +38,61 @@ export type MappedTable = {
   readonly absent: readonly string[];
 };
 
+/** A table whose columns were understood and whose rows are read one after the other. */
+export type OpenedTable = Omit<MappedTable, 'rows' | 'skipped'> & {
+  /** Lines above the rows: titles and heads. */
+  readonly above: readonly Skipped[];
+  /** Rows below the head. */
+  readonly count: number;
+  /** Reads the next of them, in their order: plans and persons of former rows count for later ones. */
+  readonly next: () => MappedRow | Skipped;
+};
+
 /**
  * Reads the rows of a spreadsheet, of pasted cells or of a CSV file as rows of a list of the model. Columns are told from their
  * titles in both languages and from what they hold, unless `columns` says so; titles above, totals, notes, empty rows are left out
  * and named; each fault is named at its cell; the same person twice is a fault of the later row. Pure, linear in the cells.
  */
-export const mapTable = (rows: SheetRows, { data }: Pick<Model, 'data'>, options: TableOptions): MappedTable => {
+export const mapTable = (rows: SheetRows, model: Pick<Model, 'data'>, options: TableOptions): MappedTable => {
+  const { above, count, next, ...table } = openTable(rows, model, options);
+  const read = Array.from({ length: count }, next);
+  return {
+    ...table,
+    rows: read.flatMap((row) => ('status' in row ? [row] : [])),
+    skipped: [...above, ...read.flatMap((row) => ('status' in row ? [] : [row]))],
+  };
+};
+
+/** What `mapTable` does, so that a long table can be read piece by piece: its columns at once, its rows as they are asked for. */
+export const openTable = (rows: SheetRows, { data }: Pick<Model, 'data'>, options: TableOptions): OpenedTable => {
   const targets = targetsOf(data, options.list);
   const filled = fillDown(rows, options.merges ?? []);
   const head = findHead(targets, filled);
   const first = head ? head.at + 1 : 0;
-  const body = filled.slice(first);
   const columns = columnsOf(targets, filled, first, options, head?.titles ?? new Map());
   const held = columns.flatMap((each): readonly Held[] => (each.held ? [each.held] : []));
-  const skipped: Skipped[] = filled.slice(0, first).flatMap((row, at) => aboveHead(row, at, head?.at));
-  const mapped: MappedRow[] = [];
   const seen = new Map<string, number>();
   let group: Values = {};
-  for (const [index, cells] of body.entries()) {
-    const row = first + index + 1;
+  let at = first;
+  const next = (): MappedRow | Skipped => {
+    const cells = filled[at] ?? [];
+    at += 1;
     const out = isLeftOut(targets, held, cells, head && rows[head.at]);
     if (out) {
       if (out.group) group = { ...group, ...out.group };
-      skipped.push({ row, reason: out.reason, text: out.text });
-      continue;
+      return { row: at, reason: out.reason, text: out.text };
     }
     const read = readRow(targets, held, cells, options);
     group = { ...group, ...read.group };
-    mapped.push(judged(targets, { ...read, group }, row, seen));
-  }
+    return judged(targets, { ...read, group }, at, seen);
+  };
   return {
     list: targets.list,
     head: head && head.at + 1,
-    columns: columns.map(({ column, title, by, held: own, samples }) => ({ column, title, key: own?.target.key, by, samples })),
-    rows: mapped,
-    skipped,
+    columns: columns.map(({ held: own, ...column }) => ({ ...column, key: own?.target.key })),
+    above: filled.slice(0, first).flatMap((row, line) => aboveHead(row, line, head?.at)),
+    count: filled.length - first,
+    next,
     absent: targets.all
       .filter((target) => !target.ofGroup && target.isRequired && isAbsent(targets, held, target))
       .map(({ key }) => key),
@@ -109,9 +131,11 @@ const columnsOf = (
   return Array.from({ length: width }, (_, column) => {
     const target = own.get(column) ?? byTitle.get(column) ?? byContent.get(column);
     const certificate = titles.get(column)?.certificate;
+    const title = first > 0 ? cellText(rows[first - 1]?.[column]) : '';
     return {
       column,
-      title: first > 0 ? cellText(rows[first - 1]?.[column]) : '',
+      title,
+      isAside: title !== '' && isTitleAside(title),
       by: own.has(column) ? 'choice' : byTitle.has(column) ? 'title' : byContent.has(column) ? 'content' : undefined,
       held: target && { column, target, certificate: target.meaning === 'number' ? certificate : undefined },
       samples: samplesOf(body, column),

@@ -21,12 +21,19 @@ export type ReadRow = {
 
 type Found = { readonly held: Held; readonly cell: SheetCell | undefined; readonly read: ReadCell };
 
+type RowOptions = {
+  readonly today: IsoDate;
+  readonly date1904?: boolean;
+  /** What the row holds already, where the cells are laid over it; an empty cell takes its field away. */
+  readonly over?: Values;
+};
+
 /** Reads the cells of one row, lets the ID say what it says, and names every fault at its cell. */
 export const readRow = (
   targets: Targets,
   columns: readonly Held[],
   cells: readonly SheetCell[],
-  { today, date1904 }: { readonly today: IsoDate; readonly date1904?: boolean },
+  { today, date1904, over }: RowOptions,
 ): ReadRow => {
   const found = columns
     .map((held): Found => ({ held, cell: cells[held.column], read: readCell(held.target, cells[held.column], date1904) }))
@@ -35,27 +42,24 @@ export const readRow = (
   const say = (kind: 'faults' | 'doubts', held: Held | undefined, key: string, said: Said): void => {
     remarks[kind].push({ key, column: held?.column, ...said });
   };
-  const given = valuesOf(found, false);
-  const values: Record<string, unknown> = { ...defaultsOf(targets), ...given };
+  const given = { ...withoutFound(over, found), ...valuesOf(found, false) };
+  const values: Record<string, unknown> = over ? { ...given } : { ...defaultsOf(targets), ...given };
   for (const { held, read } of found) nameKind(values, given, held, read);
   for (const { held, cell, read } of found) {
     const { target } = held;
     const checked = target.ofGroup ? read : checkFormat(target, values, read, typeof cell === 'number');
-    if (!target.ofGroup) values[target.name] = checked.value;
+    if (!target.ofGroup && checked.value !== undefined) values[target.name] = checked.value;
     if (checked.fault) say('faults', held, target.key, checked.fault);
     if (checked.doubt) say('doubts', held, target.key, checked.doubt);
     if (isFuture(target, checked, today))
       say('faults', held, target.key, { code: 'birthday-future', params: { text: cellText(cell) } });
   }
-  const said = saidByNumbers(targets, values);
-  for (const [name, value] of Object.entries(said)) {
-    const own = found.find(({ held }) => held.target.key === name && cellText(cells[held.column]) !== '');
-    const isFormula = own?.read.fault?.code === 'formula';
-    if (own && values[name] !== value && !isFormula)
-      say('doubts', own.held, name, differs(own.held.target, cellText(own.cell), String(value)));
+  if (!over || speaksOfIds(targets, found)) {
+    const { doubts, told } = toldByNumbers(targets, found, values);
+    remarks.doubts.push(...doubts);
     // The ID counts, so whatever its column holds is no fault of the row.
-    remarks.faults = remarks.faults.filter(({ key }) => key !== name);
-    values[name] = value;
+    remarks.faults = remarks.faults.filter(({ key = '' }) => !(key in told));
+    Object.assign(values, told);
   }
   for (const target of targets.all) {
     if (target.ofGroup || !target.isRequired || (values[target.name] !== undefined && values[target.name] !== '')) continue;
@@ -72,12 +76,38 @@ export const readRow = (
   };
 };
 
+/** What the numbers of a row say of its other fields, and which of its own cells say something else. */
+const toldByNumbers = (
+  targets: Targets,
+  found: readonly Found[],
+  values: Values,
+): { readonly told: Values; readonly doubts: readonly TableRemark[] } => {
+  const told = saidByNumbers(targets, values);
+  const doubts = Object.entries(told).flatMap(([name, value]): readonly TableRemark[] => {
+    const own = found.find(({ held, cell }) => held.target.key === name && cellText(cell) !== '');
+    if (!own || values[name] === value || own.read.fault?.code === 'formula') return [];
+    return [{ key: name, column: own.held.column, ...differs(own.held.target, cellText(own.cell), String(value)) }];
+  });
+  return { told, doubts };
+};
+
 /** Whether a number that is faulty would have said what a field holds. */
 const isToldByFaulty = ({ byKey }: Targets, faults: readonly TableRemark[], { name }: Target): boolean =>
   faults.some(({ key = '' }) => Object.values(byKey.get(key)?.field.fills ?? {}).includes(name));
 
 const differs = ({ meaning }: Target, text: string, value: string): Said =>
   meaning === 'sex' ? { code: 'sex-differs', params: { text } } : { code: 'birthday-differs', params: { text, value } };
+
+const withoutFound = (over: Values | undefined, found: readonly Found[]): Values => {
+  const names = new Set(found.map(({ held: { target } }) => target.key));
+  return Object.fromEntries(Object.entries(over ?? {}).filter(([name]) => !names.has(name)));
+};
+
+/** Whether cells hold a number, its kind, or what a number says: only then may the ID speak of the row that they are laid over. */
+const speaksOfIds = ({ all }: Targets, found: readonly Found[]): boolean => {
+  const filled = new Set(all.flatMap(({ field }) => Object.values(field.fills ?? {})));
+  return found.some(({ held: { target } }) => target.meaning === 'number' || target.meaning === 'type' || filled.has(target.key));
+};
 
 /** Of several columns for one field, the first that is not empty. */
 const isFirstGiven = ({ held, read }: Found, index: number, all: readonly Found[]): boolean => {

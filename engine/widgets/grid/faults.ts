@@ -12,9 +12,18 @@ export const cellIssue = (issues: readonly Issue[], column: Column, isFirst: boo
       (column.kind === 'field' && (path === column.key || path.startsWith(`${column.key}/`))) || (isFirst && path === ''),
   );
 
-/** Columns whose cells show a fault, from 0. */
-const faultyColumns = (issues: readonly Issue[], columns: readonly Column[]): readonly number[] =>
-  columns.flatMap((column, index) => (cellIssue(issues, column, index === 0) ? [index] : []));
+/** What was wrong with a faulty cell where it was pasted from, which says more than its value alone. */
+export const noteOf = ({ notes }: Row, column: Column, { code }: Issue): string | undefined =>
+  column.kind === 'field' && code !== 'twice' ? notes?.[column.key] : undefined;
+
+/** Column of a row's status, beside those of data. */
+const STATUS = -1;
+
+/** Columns whose cells show a fault, from 0; the status of a row that is only doubtful. */
+const faultyColumns = ({ doubt }: Row, issues: readonly Issue[], columns: readonly Column[]): readonly number[] => {
+  const faulty = columns.flatMap((column, index) => (cellIssue(issues, column, index === 0) ? [index] : []));
+  return faulty.length === 0 && doubt !== undefined ? [STATUS] : faulty;
+};
 
 /** Where a fault is. */
 export type FaultSpot = { readonly group: number; readonly row: number; readonly column: number };
@@ -30,7 +39,11 @@ export const nextFault = (
 ): FaultSpot | undefined => {
   const spots = groups.flatMap((group, at) =>
     group.rows.flatMap((row, index) =>
-      faultyColumns(shownRowIssues(findings.get(row.id), isTried), columns).map((column) => ({ group: at, row: index, column })),
+      faultyColumns(row, shownRowIssues(findings.get(row.id), isTried), columns).map((column) => ({
+        group: at,
+        row: index,
+        column,
+      })),
     ),
   );
   const order = (a: FaultSpot, b: FaultSpot): number => a.group - b.group || a.row - b.row || a.column - b.column;

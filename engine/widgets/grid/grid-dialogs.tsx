@@ -9,6 +9,7 @@ import type { Column } from './columns.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { editMany } from './bulk-edit.ts';
 import type { ListWords } from './list-words.ts';
+import type { Cells } from './paste-table.ts';
 import { RowDialog } from './row-dialog.tsx';
 import type { ShownRow } from './use-shown-rows.ts';
 
@@ -17,8 +18,8 @@ const PasteDialog = lazy(async () => ({ default: (await import('./paste-dialog.t
 // So does the import of spreadsheets.
 const ImportDialog = lazy(async () => ({ default: (await import('../import/import-dialog.tsx')).ImportDialog }));
 
-/** What is open over the grid: the reading of pasted text, the import of a file, the change of many rows, or one row, old or new. */
-export type OpenDialog = 'paste' | 'import' | 'bulk' | ShownRow;
+/** What is open over the grid: the reading of pasted text, the import of a file or of pasted cells, the change of many rows, or one row, old or new. */
+export type OpenDialog = 'paste' | 'import' | 'bulk' | { readonly cells: Cells } | ShownRow;
 
 type DialogsProps = {
   readonly store: ApplicationStore;
@@ -52,7 +53,7 @@ export const GridDialogs = (props: DialogsProps) => {
         <PasteDialog store={store} place={place} columns={columns} group={group} groupName={groupName} onClose={onClose} />
       </Suspense>
     );
-  if (open === 'import')
+  if (open === 'import' || (typeof open === 'object' && 'cells' in open))
     return (
       <Suspense fallback={null}>
         <ImportDialog
@@ -62,6 +63,7 @@ export const GridDialogs = (props: DialogsProps) => {
           groups={groups}
           group={group}
           isPersons={list.isPersons}
+          cells={open === 'import' ? undefined : open.cells}
           onSaid={onSaid}
           onClose={onClose}
         />

@@ -8,7 +8,7 @@ import type { Row } from '../store/content.ts';
 import type { EditorProps } from './cell-editor.tsx';
 import { fieldText } from './cell-text.ts';
 import type { Column } from './columns.ts';
-import { cellIssue } from './faults.ts';
+import { cellIssue, noteOf } from './faults.ts';
 import { GridCell, LeadCell } from './grid-cell.tsx';
 import { cellId, LEAD, ROW_HEIGHT } from './grid-measures.ts';
 import type { RowStatus } from './row-status.ts';
@@ -94,7 +94,7 @@ export const GridRow = memo((props: GridRowProps) => {
             row={row}
             text={texts[at] ?? ''}
             issue={issue}
-            message={issue && textOf(issue)}
+            message={issue && (noteOf(row, column, issue) ?? textOf(issue))}
             isFocused={focusAt === at + LEAD}
             isInRange={at + LEAD >= from && at + LEAD <= to}
             isTipAbove={isLast && shownAt > 1}

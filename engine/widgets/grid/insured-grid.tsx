@@ -22,6 +22,7 @@ import { GroupTabs } from './group-tabs.tsx';
 import { listWords } from './list-words.ts';
 import { NoRows } from './no-rows.tsx';
 import { PasteProgress } from './paste-progress.tsx';
+import type { Cells } from './paste-table.ts';
 import { PersonCards } from './person-cards.tsx';
 import { useCounts } from './use-counts.ts';
 import { useEdits } from './use-edits.ts';
@@ -51,8 +52,9 @@ const PlacedGrid = ({ store, place, step }: Omit<InsuredGridProps, 'path'> & { r
   const list = useMemo(() => listWords(store, place, language, say), [store, place, language, say]);
   const grid = useGrid(store, place, columns, step);
   const edits = useEdits(store, place, columns, grid);
-  const { paste, progress, cancel } = usePaste(store, place, columns, grid, edits);
   const [dialog, setDialog] = useState<OpenDialog | undefined>();
+  const onLook = (cells: Cells): void => setDialog({ cells });
+  const { paste, progress, cancel, prepare } = usePaste(store, place, columns, grid, { ...edits, onLook });
   const [seen, setSeen] = useState({ from: 0, to: 0 });
   const onSeen = useCallback(
     (from: number, to: number) => setSeen((before) => (before.from === from && before.to === to ? before : { from, to })),
@@ -147,7 +149,7 @@ const PlacedGrid = ({ store, place, step }: Omit<InsuredGridProps, 'path'> & { r
         <Text id={`${id}-keys`} css={hiddenStyle}>
           {say(gridTexts.keys)}
         </Text>
-        <Box position="relative">
+        <Box position="relative" onFocus={prepare}>
           {isNarrow ? (
             <Box id={id} tabIndex={-1}>
               <PersonCards

@@ -43,7 +43,10 @@ export const PasteDialog = ({ store, place, columns, group, groupName, onClose }
 
   const add = (): void => {
     const rows = usable.map(({ values, status, reasons }) =>
-      store.newRow({ ...blankOf(place.row), ...values, ...forAll }, status === 'doubtful' ? reasons.join('；') : undefined),
+      store.newRow(
+        { ...blankOf(place.row), ...values, ...forAll },
+        status === 'doubtful' ? { doubt: reasons.join('；') } : undefined,
+      ),
     );
     // An empty row that only waits to be filled in makes room for those who come.
     const kept = group.rows.filter((row) =>

@@ -1,10 +1,10 @@
 import { issueText } from '../../index.ts';
 import { gridTexts } from '../language/grid-texts.ts';
 import { useLanguage, useSay } from '../language/language.tsx';
-import type { Group, Place } from '../store/content.ts';
+import type { Group, Place, Row } from '../store/content.ts';
 import type { ApplicationStore } from '../store/state.ts';
 import type { Column } from './columns.ts';
-import { cellIssue, nextFault } from './faults.ts';
+import { cellIssue, nextFault, noteOf } from './faults.ts';
 import { LEAD } from './grid-measures.ts';
 import type { Edits } from './use-edits.ts';
 import type { GridState } from './use-grid.ts';
@@ -22,12 +22,12 @@ export const useFaultSteps = (
   const say = useSay();
   const language = useLanguage();
   const { groupAt, shown, isTried, isOnlyErrors, sort, query } = grid;
-  const tell = (rowId: number, index: number, at: number, findings: GridState['findings']): void => {
+  const tell = (row: Row, index: number, at: number, findings: GridState['findings']): void => {
     const column = columns[at];
-    const issue = column && cellIssue(findings.get(rowId) ?? [], column, at === 0);
-    if (!column || !issue) return;
-    const text = issueText(store.model, issue, language);
-    edits.setSaid(say(gridTexts.errorAt, { row: index + 1, column: column.title, text }));
+    const issue = column && cellIssue(findings.get(row.id) ?? [], column, at === 0);
+    const text = issue ? (noteOf(row, column, issue) ?? issueText(store.model, issue, language)) : row.doubt;
+    if (text === undefined) return;
+    edits.setSaid(say(gridTexts.errorAt, { row: index + 1, column: column?.title ?? say(gridTexts.status), text }));
   };
   return (direction: 1 | -1): void => {
     // As they are now: the edit that led here may not be drawn yet.
@@ -55,7 +55,7 @@ export const useFaultSteps = (
     }
     grid.moveTo({ row: inSight < 0 ? index : inSight, column: next.column + LEAD });
     document.getElementById(gridId)?.focus({ preventScroll: true });
-    tell(row.id, index, next.column, findings);
+    tell(row, index, next.column, findings);
   };
 };
 

@@ -1,16 +1,17 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { gridTexts } from '../language/grid-texts.ts';
-import { useSay } from '../language/language.tsx';
+import { useLanguage, useSay } from '../language/language.tsx';
 import { showCount } from '../../core/words/numbers.ts';
-import { blankOf } from '../store/blank.ts';
+import { takeOver, type Taken } from '../import/take-over.ts';
 import type { Place } from '../store/content.ts';
 import { insertRows, patchRows } from '../store/rows.ts';
 import type { ApplicationStore } from '../store/state.ts';
 import { readTable } from './clipboard.ts';
-import { columnsOf, type Column } from './columns.ts';
+import type { Column } from './columns.ts';
 import { countStatuses } from './faults.ts';
 import { inPieces } from './in-pieces.ts';
-import { headOf, planPaste, sumOf, titlesOf, type PastedLine, type PasteHead } from './paste-table.ts';
+import type { Cells, PastedLine, PasteOptions } from './paste-table.ts';
+import type { PasteReader } from './read-paste.ts';
 import { dataRange, type Edits } from './use-edits.ts';
 import type { GridState } from './use-grid.ts';
 
@@ -20,9 +21,14 @@ export type PasteProgress = { readonly done: number; readonly all: number };
 /** Lines that are pasted in one go; more are read in pieces, with progress and a way to call it off. */
 const AT_ONCE = 300;
 
-/** Whether a first line may be titles: words in at least two cells, and no number as long as a birthday. */
-const isLikeHead = ([first = [], ...others]: readonly (readonly string[])[]): boolean =>
-  others.length > 0 && first.filter((cell) => cell.trim() !== '').length >= 2 && !first.some((cell) => /\d{6}/.test(cell));
+// The reader of tables brings dictionaries along: it comes once the grid is worked in, and stays.
+let reader: PasteReader | undefined;
+const loadReader = async (): Promise<PasteReader> => (reader ??= (await import('./read-paste.ts')).pasteReader);
+
+type Around = Pick<Edits, 'setSaid'> & {
+  /** Shows cells whose columns cannot be told, or people who are listed already, before anything is done. */
+  readonly onLook: (cells: Cells) => void;
+};
 
 /** Pasting a spreadsheet's cells into the grid, as one step that can be undone. */
 export const usePaste = (
@@ -30,22 +36,20 @@ export const usePaste = (
   place: Place,
   columns: readonly Column[],
   grid: GridState,
-  { setSaid }: Pick<Edits, 'setSaid'>,
+  { setSaid, onLook }: Around,
 ) => {
   const say = useSay();
+  const language = useLanguage();
   const [progress, setProgress] = useState<PasteProgress | undefined>();
   const calledOff = useRef<AbortController | undefined>(undefined);
   const cancel = (): void => calledOff.current?.abort();
   useEffect(() => () => calledOff.current?.abort(), []);
-  const titles = useMemo(
-    () => titlesOf([columnsOf(store.model, place, 'zh-CN'), columnsOf(store.model, place, 'en-US')]),
-    [store.model, place],
-  );
   const groupId = grid.group?.id ?? 0;
   const { isTried } = grid;
+  const groupsNow = () => store.getState().lists[place.path] ?? [];
 
   const report = (count: number): void => {
-    const all = (store.getState().lists[place.path] ?? []).flatMap(({ rows }) => rows);
+    const all = groupsNow().flatMap(({ rows }) => rows);
     const { error, duplicate, doubtful } = countStatuses(all, store.getState().findings.rows, isTried);
     const wrong = error + duplicate + doubtful;
     const words = { count: showCount(count), wrong: showCount(wrong) };
@@ -59,47 +63,60 @@ export const usePaste = (
       report(count);
     });
   };
-  const apply = (lines: readonly PastedLine[]): void => {
-    const { patches, added } = sumOf(lines);
-    if (patches.length + added.length === 0) return;
-    const rows = added.map((values) => store.newRow(values));
+  const lay = (lines: readonly PastedLine[]): void => {
+    const patches = lines.flatMap((each) => (each && 'patch' in each ? [each.patch] : []));
+    const rows = lines.flatMap((each) => (each && 'added' in each ? [store.newRow(each.added.values, each.added.remarks)] : []));
+    if (patches.length + rows.length === 0) return;
     store.edit(place, (groups) => insertRows(patchRows(groups, groupId, patches), groupId, rows));
-    reportOnceChecked(patches.length + added.length);
+    reportOnceChecked(patches.length + rows.length);
+  };
+  const add = (taken: readonly Taken[]): void => {
+    if (taken.length === 0) return;
+    store.edit(place, (groups) => takeOver(groups, place, groupId, taken, store));
+    reportOnceChecked(taken.length);
+  };
+  /** Reads so many lines, at once or in pieces, and hands them on unless that was called off. */
+  const read = <Line>(count: number, line: (index: number) => Line, take: (lines: readonly Line[]) => void): void => {
+    if (count <= AT_ONCE) return take(Array.from({ length: count }, (_, index) => line(index)));
+    const controller = new AbortController();
+    calledOff.current = controller;
+    setProgress({ done: 0, all: count });
+    void inPieces(count, line, {
+      signal: controller.signal,
+      onProgress: (done) => setProgress({ done, all: count }),
+    }).then((lines) => {
+      setProgress(undefined);
+      if (lines) take(lines);
+      else setSaid(say(gridTexts.pasteCancelled));
+    });
+  };
+  const begin = ({ readPaste, isListed }: PasteReader, cells: Cells, options: PasteOptions): void => {
+    const found = readPaste(cells, options);
+    if (found === 'look') return onLook(cells);
+    if ('lay' in found) return read(found.lay.count, found.lay.line, lay);
+    read(found.list.count, found.list.line, (lines) => {
+      const taken = lines.filter((each) => each !== undefined);
+      if (isListed(taken, groupsNow(), options)) onLook(cells);
+      else add(taken);
+    });
   };
   const paste = (text: string): void => {
     if (progress) return;
     const cells = readTable(text);
-    const [first = []] = cells;
-    const own = headOf(columns, titles, first);
-    if (!isLikeHead(cells) || own?.every(Boolean)) return read(cells);
-    // The reader of tables comes when it is first needed.
-    void import('./guess-heads.ts').then(
-      ({ guessHeads }) => read(cells, guessHeads(cells, store, place, columns, own)),
-      () => read(cells),
-    );
-  };
-  const read = (cells: readonly (readonly string[])[], head?: PasteHead): void => {
-    const plan = planPaste(cells, {
-      head,
+    const options: PasteOptions = {
+      model: store.model,
+      today: store.at,
+      place,
       columns,
-      titles,
-      row: place.row,
-      blank: blankOf(place.row),
+      language,
       rows: grid.shown.map(({ row }) => row),
       range: dataRange(grid),
-    });
-    if (plan.count <= AT_ONCE) return apply(Array.from({ length: plan.count }, (_, index) => plan.line(index)));
-    const controller = new AbortController();
-    calledOff.current = controller;
-    setProgress({ done: 0, all: plan.count });
-    void inPieces(plan.count, plan.line, {
-      signal: controller.signal,
-      onProgress: (done) => setProgress({ done, all: plan.count }),
-    }).then((lines) => {
-      setProgress(undefined);
-      if (lines) apply(lines);
-      else setSaid(say(gridTexts.pasteCancelled));
-    });
+    };
+    if (reader) return begin(reader, cells, options);
+    void loadReader().then(
+      (loaded) => begin(loaded, cells, options),
+      () => setSaid(say(gridTexts.pasteFailed)),
+    );
   };
-  return { paste, progress, cancel };
+  return { paste, progress, cancel, prepare: () => void loadReader().catch(() => undefined) };
 };

@@ -2,8 +2,9 @@ import { Box, Button, chakra, Text } from '@chakra-ui/react';
 import { Download } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
 import { showCount } from '../../core/words/numbers.ts';
-import { targetsOf } from '../../index.ts';
+import { targetsOf, type SheetRows } from '../../index.ts';
 import type { Column, FieldColumn } from '../grid/columns.ts';
+import { pasteRemarks } from '../grid/paste-remarks.ts';
 import { importTexts } from '../language/import-texts.ts';
 import { useLanguage, useSay } from '../language/language.tsx';
 import { ComboboxInput } from '../parts/combobox-input.tsx';
@@ -13,7 +14,7 @@ import type { Group, Place } from '../store/content.ts';
 import type { ApplicationStore } from '../store/state.ts';
 import { ColumnMapping } from './column-mapping.tsx';
 import { FilePicker } from './file-picker.tsx';
-import { importLines, type ImportLine } from './import-lines.ts';
+import { importLines, takenOf, type ImportLine } from './import-lines.ts';
 import { ImportPreview } from './import-preview.tsx';
 import { takeOver } from './take-over.ts';
 import { TableHead } from './table-head.tsx';
@@ -28,46 +29,56 @@ type ImportProps = {
   readonly group: Group;
   /** Whether a row is a person, so that persons are counted. */
   readonly isPersons: boolean;
+  /** Cells that were pasted, to be looked at like those of a file. */
+  readonly cells: SheetRows | undefined;
   readonly onSaid: (text: string) => void;
   readonly onClose: () => void;
 };
 
 const noLines: readonly ImportLine[] = [];
 
-/** A list from a spreadsheet: the file, what its columns hold, what becomes of every row, and the rows that failed to take away. */
-export const ImportDialog = ({ store, place, columns, groups, group, isPersons, onSaid, onClose }: ImportProps) => {
+/**
+ * A list from a spreadsheet: the file, what its columns hold, what becomes of every row, and the rows that failed to take away. Rows
+ * that were pasted are added with their faults, as the grid is where they are mended.
+ */
+export const ImportDialog = ({ store, place, columns, groups, group, isPersons, cells, onSaid, onClose }: ImportProps) => {
   const say = useSay();
   const language = useLanguage();
   const [forAll, setForAll] = useState<Readonly<Record<string, unknown>>>({});
-  const { state, ...doing } = useImport(store, place);
+  const { state, ...doing } = useImport(store, place, cells);
   const table = state.stage === 'table' ? state.open.table : undefined;
   const lines = useMemo(
     () => (table ? importLines(store.model, table, groups, language) : noLines),
     [store.model, table, groups, language],
   );
-  const usable = lines.filter(({ status }) => status === 'recognised' || status === 'doubtful');
+  const usable = lines.filter(
+    ({ status }) => status === 'recognised' || status === 'doubtful' || (cells !== undefined && status === 'failed'),
+  );
   const failed = lines.filter(({ status }) => status === 'failed').length;
   const add = (): void => {
-    store.edit(place, (before) => takeOver(before, place, group.id, usable, forAll, store));
+    const taken = cells
+      ? takenOf(usable, forAll, (_, mapped) => pasteRemarks(store.model, place.list, mapped, language))
+      : takenOf(usable, forAll);
+    store.edit(place, (before) => takeOver(before, place, group.id, taken, store));
     onSaid(say(importTexts.done, { count: showCount(usable.length) }));
     onClose();
   };
   return (
     <Dialog
-      title={say(importTexts.title)}
+      title={say(cells ? importTexts.pasted : importTexts.title)}
       width={state.stage === 'table' ? '72rem' : '40rem'}
       onClose={onClose}
       foot={
         state.stage === 'table' ? (
           <>
-            {failed > 0 && (
+            {failed > 0 && !cells && (
               <Button variant="outline" size="md" onClick={doing.saveFailed}>
                 <Download aria-hidden />
                 {say(importTexts.failedFile, { count: showCount(failed) })}
               </Button>
             )}
             <Text textStyle="sm" color="fg.muted" me="auto">
-              {failed > 0 ? say(importTexts.foot) : ''}
+              {failed > 0 ? say(cells ? importTexts.pastedFoot : importTexts.foot) : ''}
             </Text>
             <Button variant="outline" size="md" onClick={onClose}>
               {say(importTexts.cancel)}
@@ -96,7 +107,7 @@ export const ImportDialog = ({ store, place, columns, groups, group, isPersons, 
             gap="4"
             tabIndex={-1}
           >
-            <TableHead name={state.name} open={state.open} onSheet={doing.openSheet} onOther={doing.cancel} />
+            <TableHead name={state.name} open={state.open} onSheet={doing.openSheet} onOther={cells ? undefined : doing.cancel} />
             <GivenForAll
               columns={columns.filter(
                 (column): column is FieldColumn => column.kind === 'field' && state.open.table.absent.includes(column.key),
@@ -111,7 +122,7 @@ export const ImportDialog = ({ store, place, columns, groups, group, isPersons, 
           <ImportPreview lines={lines} columns={columns} />
         </Box>
       ) : (
-        <FilePicker state={state} onFile={doing.open} onTemplate={doing.saveTemplate} onCancel={doing.cancel} />
+        <FilePicker state={state} onFile={doing.open} onTemplate={doing.saveTemplate} onCancel={cells ? onClose : doing.cancel} />
       )}
       <LiveMessage
         text={

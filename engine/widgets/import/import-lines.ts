@@ -2,7 +2,8 @@ import type { Language } from '../../core/issue.ts';
 import type { Model } from '../../core/model.ts';
 import { identityKey, reasonsOf, targetsOf, type MappedRow, type MappedTable } from '../../index.ts';
 import { importTexts } from '../language/import-texts.ts';
-import type { Group } from '../store/content.ts';
+import type { Group, RowRemarks } from '../store/content.ts';
+import type { Taken } from './take-over.ts';
 
 /** A line of the preview: a row of the table, what becomes of it, and why. */
 export type ImportLine = {
@@ -13,6 +14,23 @@ export type ImportLine = {
   readonly mapped: MappedRow | undefined;
   readonly text: string;
 };
+
+/** The rows that lines become, with what was chosen for all. */
+export const takenOf = (
+  lines: readonly ImportLine[],
+  forAll: Readonly<Record<string, unknown>>,
+  remarksOf: (line: ImportLine, mapped: MappedRow) => RowRemarks | undefined = doubtOf,
+): readonly Taken[] =>
+  lines.flatMap((line): readonly Taken[] => {
+    const { mapped } = line;
+    if (!mapped) return [];
+    const remarks = remarksOf(line, mapped);
+    return [{ values: { ...forAll, ...mapped.values }, group: mapped.group, ...(remarks && { remarks }) }];
+  });
+
+/** What was doubtful is said of the row, in the words of the sheet. */
+const doubtOf = ({ status, reasons }: ImportLine): RowRemarks | undefined =>
+  status === 'doubtful' ? { doubt: reasons.join('；') } : undefined;
 
 /** What becomes of every row of a table: whoever is on the list already is not added again. */
 export const importLines = (

@@ -8,6 +8,7 @@ import {
   type ModelData,
   type ReadSheet,
   type Refusal,
+  type SheetRows,
   type SheetName,
 } from '../../index.ts';
 
@@ -17,6 +18,7 @@ export type TableTarget = { readonly model: ModelData; readonly list: string; re
 /** What is asked of the worker; the file that was opened last is the one that is meant. */
 export type TableAsk = { readonly target: TableTarget } & (
   | { readonly ask: 'open'; readonly bytes: Uint8Array; readonly name: string; readonly sheet: number | undefined }
+  | { readonly ask: 'cells'; readonly rows: SheetRows }
   | { readonly ask: 'map'; readonly columns: Readonly<Record<number, string | null>> }
   | { readonly ask: 'failed'; readonly language: Language }
   | { readonly ask: 'template'; readonly language: Language }
@@ -52,6 +54,12 @@ const work = async (asked: TableAsk): Promise<void> => {
     say({ answer: 'read' });
     return mapped(result.read, target, {});
   }
+  if (asked.ask === 'cells')
+    return mapped(
+      { sheets: [{ name: '', isHidden: false }], sheet: 0, rows: asked.rows, merges: [], date1904: false },
+      target,
+      {},
+    );
   if (!opened) throw new Error('Cannot map a table as none is open');
   if (asked.ask === 'map') return mapped(opened.read, target, asked.columns);
   const { read, table } = opened;

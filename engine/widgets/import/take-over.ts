@@ -1,10 +1,12 @@
 import { blankOf } from '../store/blank.ts';
-import type { Group, Place, Row } from '../store/content.ts';
+import type { Group, Place, Row, RowRemarks } from '../store/content.ts';
 import type { ApplicationStore } from '../store/state.ts';
-import type { ImportLine } from './import-lines.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 type Makers = Pick<ApplicationStore, 'newRow' | 'newGroup'>;
+
+/** A row to be taken over: its values, those of the group that it names, and what is to be said of it. */
+export type Taken = { readonly values: Values; readonly group: Values; readonly remarks?: RowRemarks };
 
 /**
  * The groups of a list with the rows that are imported: each in the group whose plan it names, made where there is none, and in the
@@ -14,18 +16,15 @@ export const takeOver = (
   groups: readonly Group[],
   place: Place,
   openId: number,
-  lines: readonly ImportLine[],
-  forAll: Values,
+  taken: readonly Taken[],
   { newRow, newGroup }: Makers,
 ): readonly Group[] => {
   const blank = blankOf(place.row);
   const isWaiting = (row: Row): boolean => Object.keys(row.values).every((name) => same(row.values[name], blank[name]));
   let all: readonly Group[] = groups.map((group) => ({ ...group, rows: group.rows.filter((row) => !isWaiting(row)) }));
-  for (const [key, members] of byGroup(lines)) {
-    const fields: Values = key === '' ? {} : (members[0]?.mapped?.group ?? {});
-    const rows = members.map(({ mapped, reasons, status }) =>
-      newRow({ ...blank, ...forAll, ...mapped?.values }, status === 'doubtful' ? reasons.join('；') : undefined),
-    );
+  for (const [key, members] of byGroup(taken)) {
+    const fields: Values = key === '' ? {} : (members[0]?.group ?? {});
+    const rows = members.map(({ values, remarks }) => newRow({ ...blank, ...values }, remarks));
     const found = homeOf(all, openId, fields, place);
     if (found)
       all = all.map((group) =>
@@ -41,15 +40,15 @@ export const takeOver = (
 
 const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 
-/** Lines by what they say of their group; '' where they say nothing, or the list has no groups. */
-const byGroup = (lines: readonly ImportLine[]): ReadonlyMap<string, readonly ImportLine[]> => {
-  const groups = new Map<string, ImportLine[]>();
-  for (const line of lines) {
-    const said = Object.entries(line.mapped?.group ?? {}).toSorted(([a], [b]) => (a < b ? -1 : 1));
+/** Rows by what they say of their group; '' where they say nothing, or the list has no groups. */
+const byGroup = (taken: readonly Taken[]): ReadonlyMap<string, readonly Taken[]> => {
+  const groups = new Map<string, Taken[]>();
+  for (const each of taken) {
+    const said = Object.entries(each.group).toSorted(([a], [b]) => (a < b ? -1 : 1));
     const key = said.length === 0 ? '' : JSON.stringify(said);
     const members = groups.get(key);
-    if (members) members.push(line);
-    else groups.set(key, [line]);
+    if (members) members.push(each);
+    else groups.set(key, [each]);
   }
   return groups;
 };

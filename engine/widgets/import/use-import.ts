@@ -1,6 +1,6 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { Language } from '../../core/issue.ts';
-import { refusalText } from '../../index.ts';
+import { refusalText, type SheetRows } from '../../index.ts';
 import { importTexts } from '../language/import-texts.ts';
 import { useLanguage, useSay } from '../language/language.tsx';
 import type { Place } from '../store/content.ts';
@@ -16,13 +16,15 @@ export type ImportStage =
   | { readonly stage: 'refused'; readonly reason: string }
   | { readonly stage: 'table'; readonly name: string; readonly open: OpenTable };
 
-/** A file that is read in a worker, step by step. */
-export const useImport = (store: ApplicationStore, place: Place) => {
+/** A file, or cells that were pasted, read in a worker step by step. */
+export const useImport = (store: ApplicationStore, place: Place, cells: SheetRows | undefined) => {
   const say = useSay();
   const language: Language = useLanguage();
   const { ask, end } = useTableWorker();
   const [file, setFile] = useState<File | undefined>();
-  const [state, setState] = useState<ImportStage>({ stage: 'none' });
+  const [state, setState] = useState<ImportStage>(() =>
+    cells ? { stage: 'recognising', name: say(importTexts.pasted) } : { stage: 'none' },
+  );
   const target: TableTarget = { model: store.model.data, list: place.list, today: store.at };
 
   const answered = useCallback(
@@ -35,6 +37,10 @@ export const useImport = (store: ApplicationStore, place: Place) => {
     [language],
   );
   const failed = (): void => setState({ stage: 'refused', reason: say(importTexts.failedToRead) });
+  const begin = useEffectEvent((): void => {
+    if (cells) ask({ ask: 'cells', target, rows: cells }, answered(say(importTexts.pasted)), failed);
+  });
+  useEffect(() => begin(), []);
   const open = (picked: File, sheet?: number): void => {
     end();
     setFile(picked);

@@ -64,6 +64,10 @@ export const gridTexts = {
     'en-US': '{count} rows pasted; you can undo it. {wrong} rows need a look: F8 goes to the next',
   },
   pasting: { 'zh-CN': '正在粘贴 {done} / {all} 行', 'en-US': 'Pasting {done} of {all} rows' },
+  pasteFailed: {
+    'zh-CN': '未能读取粘贴的内容，名单没有变化，请再粘贴一次',
+    'en-US': 'What you pasted could not be read; nothing was changed, please paste it again',
+  },
   pasteCancelled: { 'zh-CN': '已取消粘贴，名单没有变化', 'en-US': 'Paste cancelled; nothing was changed' },
   pasted: { 'zh-CN': '已粘贴 {count} 行，可撤销', 'en-US': '{count} rows pasted; you can undo it' },
   removed: { 'zh-CN': '已删除 {count} 行，可撤销', 'en-US': '{count} rows deleted; you can undo it' },

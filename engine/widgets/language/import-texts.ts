@@ -3,6 +3,11 @@ import type { Sentence } from '../../core/issue.ts';
 /** Texts of the dialog that imports a list from a spreadsheet. */
 export const importTexts = {
   title: { 'zh-CN': '上传名单', 'en-US': 'Upload a list' },
+  pasted: { 'zh-CN': '粘贴的表格', 'en-US': 'Pasted table' },
+  pastedFoot: {
+    'zh-CN': '有错误的行也会导入，在表格中标红，按 F8 逐个修改',
+    'en-US': 'Rows with errors are imported too, marked in the grid: F8 goes through them',
+  },
   hint: { 'zh-CN': '.xlsx 或 .csv，不超过 5 MB、10,000 行', 'en-US': '.xlsx or .csv, at most 5 MB and 10,000 rows' },
   drop: { 'zh-CN': '把文件拖到这里，或', 'en-US': 'Drop a file here, or' },
   pick: { 'zh-CN': '选择文件', 'en-US': 'Choose a file' },

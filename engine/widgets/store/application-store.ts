@@ -157,7 +157,7 @@ export const createApplicationStore = ({
       const move = stepForward(state.history, state.lists);
       if (move) setLists(move.present, move.history);
     },
-    newRow: (values, doubt) => (doubt === undefined ? { id: nextId(), values } : { id: nextId(), values, doubt }),
+    newRow: (values, remarks) => ({ id: nextId(), values, ...remarks }),
     newGroup: (fields) => ({ id: nextId(), fields, rows: [] }),
     try: (step) => {
       flush();

@@ -8,7 +8,12 @@ export type Row = {
   readonly values: Readonly<Record<string, unknown>>;
   /** Why a person should look at it again, in the words of the text that it came from. */
   readonly doubt?: string;
+  /** What was wrong with a cell where it came from, by field: said instead of what its value alone tells. */
+  readonly notes?: Readonly<Record<string, string>>;
 };
+
+/** What a person should know of a row that was read from somewhere; it ends with the row's first change. */
+export type RowRemarks = Pick<Row, 'doubt' | 'notes'>;
 
 /** One group of rows with its own fields (a plan); a list at the root has one group without fields. */
 export type Group = { readonly id: number; readonly fields: Readonly<Record<string, unknown>>; readonly rows: readonly Row[] };

@@ -1,8 +1,8 @@
-import type { Group, Row } from './content.ts';
+import type { Group, Row, RowRemarks } from './content.ts';
 
 type Values = Readonly<Record<string, unknown>>;
-/** New values of some fields of a row; undefined takes a field away. */
-export type Patch = { readonly id: number; readonly values: Values };
+/** New values of some fields of a row; undefined takes a field away. What is to be said of them replaces what was said before. */
+export type Patch = { readonly id: number; readonly values: Values; readonly remarks?: RowRemarks };
 
 const mapGroup = (groups: readonly Group[], id: number, change: (group: Group) => Group): readonly Group[] =>
   groups.map((group) => (group.id === id ? change(group) : group));
@@ -18,12 +18,12 @@ const merge = (values: Values, patch: Values): Values => {
 
 /** Changes cells; rows that no patch names stay the same objects. A doubt about a row ends with its first change. */
 export const patchRows = (groups: readonly Group[], groupId: number, patches: readonly Patch[]): readonly Group[] => {
-  const byId = new Map(patches.map((patch) => [patch.id, patch.values]));
+  const byId = new Map(patches.map((patch) => [patch.id, patch]));
   return mapGroup(groups, groupId, (group) => ({
     ...group,
     rows: group.rows.map((row) => {
       const patch = byId.get(row.id);
-      return patch ? { id: row.id, values: merge(row.values, patch) } : row;
+      return patch ? { id: row.id, values: merge(row.values, patch.values), ...patch.remarks } : row;
     }),
   }));
 };

@@ -1,6 +1,6 @@
 import type { Issue } from '../../core/issue.ts';
 import type { IsoDate, Model, PriceResult } from '../../core/model.ts';
-import type { Content, Group, Lists, Place, Row } from './content.ts';
+import type { Content, Group, Lists, Place, Row, RowRemarks } from './content.ts';
 import type { Findings, PartialPrice } from './findings.ts';
 import type { History } from './history.ts';
 
@@ -47,7 +47,7 @@ export type ApplicationStore = {
   readonly undo: () => void;
   readonly redo: () => void;
   /** A row with a new id. */
-  readonly newRow: (values: Row['values'], doubt?: string) => Row;
+  readonly newRow: (values: Row['values'], remarks?: RowRemarks) => Row;
   readonly newGroup: (fields: Group['fields']) => Group;
   readonly try: (step: string) => void;
   readonly setServerIssues: (issues: readonly Issue[]) => void;

@@ -3,21 +3,34 @@ import { describe, expect, it } from 'vitest';
 import { printTable, readTable } from '../../../engine/widgets/grid/clipboard.ts';
 import { fieldText } from '../../../engine/widgets/grid/cell-text.ts';
 import { columnsOf } from '../../../engine/widgets/grid/columns.ts';
-import { pasteTable, titlesOf } from '../../../engine/widgets/grid/paste-table.ts';
-import { blankOf } from '../../../engine/widgets/store/blank.ts';
+import { pasteTable, type Cells, type PasteOptions } from '../../../engine/widgets/grid/paste-table.ts';
+import { pasteReader } from '../../../engine/widgets/grid/read-paste.ts';
 import { placesOf } from '../../../engine/widgets/store/content.ts';
-import { groupAccident as model, nationalIdOf, personOf } from './group-accident.ts';
+import { groupAccident as model, nationalIdOf, personOf, today } from './group-accident.ts';
 
 const [place] = placesOf(model.data);
 if (!place) throw new Error('The model has no grid: its tests cannot run');
 const columns = columnsOf(model, place, 'zh-CN');
-const titles = titlesOf([columns, columnsOf(model, place, 'en-US')]);
 const corner = { top: 0, bottom: 0, left: 0, right: 0 };
-const pasted = (
-  text: string,
-  range = corner,
-  rows: readonly { readonly id: number; readonly values: Readonly<Record<string, unknown>> }[] = [],
-) => pasteTable(readTable(text), { columns, titles, row: place.row, blank: blankOf(place.row), rows, range });
+const options = (range = corner, rows: PasteOptions['rows'] = []): PasteOptions => ({
+  model,
+  today,
+  place,
+  columns,
+  language: 'zh-CN',
+  rows,
+  range,
+});
+const pasted = (text: string, range = corner, rows: PasteOptions['rows'] = []) => {
+  const { patches, added } = pasteTable(readTable(text), options(range, rows));
+  return { patches, added: added.map(({ values }) => values), remarks: [...patches, ...added].map(({ remarks }) => remarks) };
+};
+/** How a text is understood: laid by its place, looked at first, or as a list, then its rows. */
+const understood = (text: string, range = corner) => {
+  const read = pasteReader.readPaste(readTable(text), options(range));
+  if (read === 'look') return 'look';
+  return 'lay' in read ? 'lay' : Array.from({ length: read.list.count }, read.list.line);
+};
 
 describe("a spreadsheet's clipboard text", () => {
   it('is read back as it was printed', () => {
@@ -79,15 +92,75 @@ describe('pasting into the grid', () => {
     expect(pasted('陈静\t\tE12345678').added[0]).toMatchObject({ certType: '15081002', certNumber: 'E12345678' });
   });
 
-  it('maps columns by a head line, in either language and any order', () => {
+  it('maps columns by a head line, in either language and any order, and takes plans along', () => {
     const id = nationalIdOf(2);
-    expect(pasted(`手机号码\t姓名\t证件号码\n13800001234\t陈静\t${id}`).added).toMatchObject([
-      { finalName: '陈静', certNumber: id, phoneNo: '13800001234' },
+    expect(understood(`手机号码\t姓名\t证件号码\t保障方案\n13800001234\t陈静\t${id}\tGA30`)).toMatchObject([
+      { values: { finalName: '陈静', certNumber: id, phoneNo: '13800001234' }, group: { plan: 'GA30' } },
     ]);
-    expect(pasted(`Name\tID number\n陈静\t${id}`).added).toMatchObject([{ finalName: '陈静', certNumber: id }]);
+    expect(understood(`Name\tID number\n陈静\t${id}`)).toMatchObject([{ values: { finalName: '陈静', certNumber: id } }]);
+  });
+
+  it('leaves lines of a list that stand for nobody, and columns that are known to hold nothing of it', () => {
+    const id = nationalIdOf(2);
+    const list = `某公司名单\t\t\t\n序号\t部门\t姓名\t证件号码\n1\t一车间\t陈静\t${id}\n合计\t1\t\t\n`;
+    expect(understood(list)).toMatchObject([{ values: { finalName: '陈静', certNumber: id } }, undefined]);
+  });
+
+  it('is looked at first where a head is missing, or names what nobody knows, or no number', () => {
+    const id = nationalIdOf(2);
+    expect(understood(`13800001234\t陈静\t${id}`)).toBe('look');
+    expect(understood(`陈静\t${id}\t13800001234\n林静\t${nationalIdOf(3)}\t13800001235`)).toBe('look');
+    expect(understood(`姓名\t证件号码\t花名\n陈静\t${id}\t阿静`)).toBe('look');
+    expect(understood(`姓名\t手机号码\n陈静\t13800001234`)).toBe('look');
+  });
+
+  it('is laid where it falls when it is what the columns there hold, one column or one cell whatever it is', () => {
+    const id = nationalIdOf(2);
+    expect(understood(`陈静\t身份证\t${id}\n林静\t身份证\t${nationalIdOf(3)}`)).toBe('lay');
+    expect(understood(`13800001234\n13800001235`)).toBe('lay');
+    expect(understood(`姓名`)).toBe('lay');
+  });
+
+  it('tells who of a list is in a group already', () => {
+    const taken = understood(`姓名\t证件号码\n陈静\t${nationalIdOf(2)}`);
+    if (typeof taken === 'string') throw new Error(`The list was not read: ${taken}`);
+    const listed = (n: number) => [{ id: 1, fields: {}, rows: [{ id: 2, values: personOf(n) }] }];
+    const people = taken.filter((each) => each !== undefined);
+    expect([pasteReader.isListed(people, listed(2), options()), pasteReader.isListed(people, listed(3), options())]).toEqual([
+      true,
+      false,
+    ]);
+  });
+
+  it('names what a spreadsheet made of a number, and what it took for another word, at its cell', () => {
+    const id = nationalIdOf(5);
+    const { added, remarks } = pasted(`陈静\t\t1.1E+17\t\t\t叉车\n林静\t\t${id}\t1990-02-30\t\t#N/A`);
+    expect(added[0]).toMatchObject({ certNumber: '1.1E+17', occupationCodes: '0004005' });
+    expect(remarks[0]).toEqual({
+      doubt: '职业：“叉车”已按“叉车司机”取，请核对',
+      notes: { certNumber: '被 Excel 变成了科学计数 1.1E+17，号码已不完整：请把该列设为文本后重填' },
+    });
+    // The ID says the birthday, so the cell beside it only differs.
+    expect(added[1]).toMatchObject({ birthDay: personOf(5).birthDay });
+    expect(remarks[1]).toEqual({
+      doubt: `出生日期：1990-02-30 与证件号不符，已按证件号取 ${personOf(5).birthDay}`,
+      notes: { occupationCodes: '是表格的错误值 #N/A' },
+    });
+  });
+
+  it('over a row keeps what it does not touch, empties what it brings empty, and lets no ID speak that it did not bring', () => {
+    const values = { ...personOf(7), birthDay: '1960-01-01', phoneNo: '13800000001' };
+    const at = (key: string) => columns.findIndex((column) => column.kind === 'field' && column.key === key);
+    const over = (text: string, key: string): Cells | object =>
+      pasted(text, { ...corner, left: at(key), right: at(key) }, [{ id: 1, values }]).patches[0]?.values ?? {};
+    expect(over('', 'phoneNo')).toEqual({ phoneNo: undefined });
+    expect(over('13900000009', 'phoneNo')).toEqual({ phoneNo: '13900000009' });
+    const other = personOf(8);
+    expect(over(other.certNumber, 'certNumber')).toMatchObject({ certNumber: other.certNumber, birthDay: other.birthDay });
   });
 
   it('takes a first line that only looks like a head as a person', () => {
+    expect(understood('姓名\t身份证\tE12345678')).toBe('lay');
     expect(pasted('姓名\t身份证\tE12345678').added).toHaveLength(1);
   });
 

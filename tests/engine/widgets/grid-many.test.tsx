@@ -208,7 +208,8 @@ describe('a long paste', () => {
   it('shows how far it has come, and is one step in the end', async () => {
     const { grid, groups, store } = open([]);
     paste(grid, text(700));
-    expect(screen.getByRole('progressbar').getAttribute('aria-valuemax')).toBe('700');
+    const bar = await screen.findByRole('progressbar', {}, patience);
+    expect(bar.getAttribute('aria-valuemax')).toBe('700');
     await waitFor(() => expect(groups()[0]?.rows).toHaveLength(700), patience);
     expect(screen.queryByRole('progressbar')).toBeNull();
     expect(said()).toContain('已粘贴 700 行');
@@ -230,6 +231,7 @@ describe('a long paste', () => {
   it('is called off with Escape, and changes nothing', async () => {
     const { grid, groups } = open(people(2));
     paste(grid, text(700));
+    await screen.findByRole('progressbar', {}, patience);
     press('Escape');
     await waitFor(() => expect(said()).toContain('已取消粘贴'), patience);
     expect(groups()[0]?.rows).toHaveLength(2);

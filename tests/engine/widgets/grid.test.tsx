@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { InsuredGrid } from '../../../engine/widgets/grid/insured-grid.tsx';
 import { createApplicationStore } from '../../../engine/widgets/store/application-store.ts';
@@ -39,6 +39,9 @@ const where = (grid: HTMLElement): readonly [number, number] => [
 const paste = (grid: HTMLElement, text: string): void => {
   fireEvent.paste(grid, { clipboardData: { getData: () => text } });
 };
+
+/** Dialogs and the reader of pasted cells are loaded when they are first asked for, which takes its time on a busy machine. */
+const loading = { timeout: 20_000 };
 
 describe('the grid for a keyboard and a screen reader', () => {
   it('is one tab stop with the true number of rows, of which only those in sight are drawn', () => {
@@ -120,10 +123,10 @@ describe('the grid for a keyboard and a screen reader', () => {
     expect(store.getState().lists[path]?.[0]?.rows[0]?.values['occupationCodes']).toBe('0001003');
   });
 
-  it('undoes and redoes an edit, a paste and a deletion', () => {
+  it('undoes and redoes an edit, a paste and a deletion', async () => {
     const { grid, names, store } = open(3);
     paste(grid, '林静');
-    expect(names()[0]).toBe('林静');
+    await waitFor(() => expect(names()[0]).toBe('林静'), loading);
     press('z', { ctrlKey: true });
     expect(names()[0]).toBe(personOf(0).finalName);
     press('y', { ctrlKey: true });
@@ -211,9 +214,6 @@ describe('faults in the grid', () => {
     expect(grid.querySelectorAll('[aria-invalid=true]')).toHaveLength(4);
   });
 });
-
-/** The dialog is loaded when it is first asked for, which takes its time on a busy machine. */
-const loading = { timeout: 20_000 };
 
 describe('people from pasted text', () => {
   it('are shown with what is doubtful or failed and why, and added as one step', async () => {

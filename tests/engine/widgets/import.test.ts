@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mapTable } from '../../../engine/index.ts';
-import { importLines } from '../../../engine/widgets/import/import-lines.ts';
+import { importLines, takenOf } from '../../../engine/widgets/import/import-lines.ts';
 import { takeOver } from '../../../engine/widgets/import/take-over.ts';
 import { placesOf, type Group } from '../../../engine/widgets/store/content.ts';
 import { createApplicationStore } from '../../../engine/widgets/store/application-store.ts';
@@ -23,7 +23,7 @@ describe('a list that is taken over', () => {
     const form = store();
     const groups = form.getState().lists[place.path] ?? [];
     const lines = usableOf([head, row(1, 'GA30'), row(2, 'GA50'), row(3, 'GA30')], groups);
-    const after = takeOver(groups, place, groups[0]?.id ?? 0, lines, {}, form);
+    const after = takeOver(groups, place, groups[0]?.id ?? 0, takenOf(lines, {}), form);
     expect(shapeOf(after)).toEqual([
       ['GA30', [id(1), id(3)]],
       ['GA50', [id(2)]],
@@ -50,7 +50,7 @@ describe('a list that is taken over', () => {
       ],
       groups,
     );
-    const [after] = takeOver(groups, place, groups[0]?.id ?? 0, lines, { occupationCodes: '0001003' }, form);
+    const [after] = takeOver(groups, place, groups[0]?.id ?? 0, takenOf(lines, { occupationCodes: '0001003' }), form);
     expect(after?.fields).toEqual({ plan: 'GA80' });
     expect(after?.rows.map(({ values }) => [values['finalName'], values['occupationCodes']])).toEqual([
       ['李娜', undefined],
@@ -77,7 +77,7 @@ describe('a list that is taken over', () => {
       [6, 'skipped'],
     ]);
     const usable = lines.filter(({ status }) => status === 'recognised' || status === 'doubtful');
-    const after = takeOver(groups, place, groups[0]?.id ?? 0, usable, {}, form);
+    const after = takeOver(groups, place, groups[0]?.id ?? 0, takenOf(usable, {}), form);
     expect(after.flatMap(({ rows }) => rows.map(({ doubt }) => doubt))).toEqual([
       undefined,
       'C 列“职业”：“叉车”已按“叉车司机”取，请核对',

@@ -144,6 +144,17 @@ describe('mapTable: cells', () => {
     });
   });
 
+  it('lets the number say its kind where the cell of the kind is empty, whatever stands first', () => {
+    const head = ['姓名', '证件类型', '证件号码', '职业'];
+    const spaced = `${id(1).slice(0, 6)} ${id(1).slice(6)}`;
+    expect(
+      map([head, ['王伟', '', spaced, '0003004'], ['李娜', '', 'E12345678', '0003004']]).rows.map(({ values }) => values),
+    ).toMatchObject([
+      { certType: '15081001', certNumber: id(1) },
+      { certType: '15081002', certNumber: 'E12345678' },
+    ]);
+  });
+
   it('names what Excel did to long numbers, whether it shows them as 3.50E+17 or filled them up with zeros', () => {
     const lost = (name: string, cell: string | number) => [name, cell, '', '', '', '0003004'];
     expect(remarksOf([head, lost('张伟', '3.50203E+17'), lost('李娜', 350203199001011200), lost('王芳', 1.1e17)])).toEqual([

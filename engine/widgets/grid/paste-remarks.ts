@@ -1,0 +1,33 @@
+import type { Language } from '../../core/issue.ts';
+import type { Model } from '../../core/model.ts';
+import { remarkSentence, targetsOf, type TableRemark } from '../../index.ts';
+import type { RowRemarks } from '../store/content.ts';
+
+type Remarked = { readonly faults: readonly TableRemark[]; readonly doubts: readonly TableRemark[] };
+
+/** What the form says of its own accord, and better, as it is live. */
+const isLive = ({ code, format }: TableRemark): boolean =>
+  format !== undefined || code === 'missing' || code === 'to-complete' || code === 'same-person';
+
+/** What was wrong with pasted cells, by field, and what a person should look at; undefined where there is nothing to say. */
+export const pasteRemarks = (
+  { data }: Pick<Model, 'data'>,
+  list: string,
+  { faults, doubts }: Remarked,
+  language: Language,
+): RowRemarks | undefined => {
+  const wrong = faults.filter((remark) => !isLive(remark));
+  const unsure = doubts.filter((remark) => !isLive(remark));
+  if (wrong.length + unsure.length === 0) return undefined;
+  const { byKey } = targetsOf(data, list);
+  const colon = language === 'zh-CN' ? '：' : ': ';
+  const said = unsure.map(
+    (remark) => `${byKey.get(remark.key ?? '')?.title[language] ?? ''}${colon}${remarkSentence(data, remark, language)}`,
+  );
+  return {
+    ...(said.length > 0 && { doubt: said.join(language === 'zh-CN' ? '；' : '; ') }),
+    ...(wrong.length > 0 && {
+      notes: Object.fromEntries(wrong.map((remark) => [remark.key ?? '', remarkSentence(data, remark, language)])),
+    }),
+  };
+};

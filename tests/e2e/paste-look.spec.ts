@@ -1,0 +1,84 @@
+import { focusedCell, pasteCells } from './grid-steps.ts';
+import { pressOn, tabTo } from './keyboard.ts';
+import { people } from './people.ts';
+import { expect, expectAccessibleInEveryLook, test } from './portal-test.ts';
+import { insurePage } from './sale-steps.ts';
+import { linxl, signIn } from './sign-in.ts';
+
+test.beforeEach(async ({ context, baseURL, page }) => {
+  await signIn(context, String(baseURL), linxl);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`${insurePage}&step=insured`);
+  await tabTo(page, page.getByRole('grid'));
+});
+
+const staff = people(6);
+const inCells = (rows: readonly (readonly string[])[]): string => rows.map((row) => row.join('\t')).join('\r\n');
+
+test('cells without a head, in another order than the grid, show their columns first; they are changed by hand and added by the keyboard alone', async ({
+  page,
+}) => {
+  const grid = page.getByRole('grid');
+  await pasteCells(page, inCells(staff.map(({ name, id, phone }) => [phone, '0001003', id, `${name}1`])));
+  const dialog = page.getByRole('dialog', { name: '粘贴的表格' });
+  const results = dialog.getByRole('list', { name: '识别结果' });
+  await expect(results.getByRole('listitem')).toHaveCount(6);
+  await expect(dialog.getByText('表中没有：姓名')).toBeVisible();
+  await expect(dialog.getByRole('combobox', { name: /^C 列/ }).locator('option:checked')).toHaveText('证件号码');
+  const name = dialog.getByRole('combobox', { name: /^D 列/ });
+  await tabTo(page, name);
+  // The field's own name is typed, as in any list of a browser.
+  await page.keyboard.press('ArrowDown');
+  await expect(name.locator('option:checked')).toHaveText('姓名');
+  await expect(dialog.getByText('表中没有：姓名')).toHaveCount(0);
+  await expectAccessibleInEveryLook(page);
+  await tabTo(page, dialog.getByRole('button', { name: /^导入 6 人/ }));
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(grid).toHaveAttribute('aria-rowcount', '7');
+  await expect(grid).toBeFocused();
+  await expect(grid.getByRole('row').nth(1)).toContainText(`${staff[0]?.name}1`);
+  await expect(grid.getByRole('row').nth(1)).toContainText(String(staff[0]?.id));
+  await expect(grid.getByRole('row').nth(1)).toContainText('会计、出纳、审计');
+  await page.keyboard.press('Control+z');
+  await expect(grid).toHaveAttribute('aria-rowcount', '1');
+});
+
+test('who is listed already is not pasted twice, and what a spreadsheet made of a number is named at its cell', async ({
+  page,
+}) => {
+  const grid = page.getByRole('grid');
+  const rows = staff.map(({ name, id }) => [name, id]);
+  await pasteCells(page, inCells([['姓名', '证件号码'], ...rows.slice(0, 4), ['李娜', '3.50203E+17']]));
+  await expect(grid).toHaveAttribute('aria-rowcount', '6');
+  await expect(page.getByRole('button', { name: '只看错误 1' })).toBeEnabled();
+  await page.keyboard.press('F8');
+  const cell = await focusedCell(page, grid);
+  await expect(cell).toHaveText(/^3\.50203E\+17被 Excel 变成了科学计数 3\.50203E\+17，号码已不完整/);
+  const said = page.getByRole('status').filter({ hasText: '第 5 行 证件号码：被 Excel 变成了科学计数 3.50203E+17' });
+  await expect(said).toHaveCount(1);
+
+  await pasteCells(page, inCells([['姓名', '证件号码'], ...rows]));
+  const dialog = page.getByRole('dialog', { name: '粘贴的表格' });
+  await expect(dialog.getByRole('button', { name: '已在名单 4' })).toBeVisible();
+  await pressOn(page, dialog.getByRole('button', { name: '导入 2 人' }));
+  await expect(grid).toHaveAttribute('aria-rowcount', '8');
+});
+
+test('a list with plans goes to the groups of its plans, and cells copied inside the grid are laid where they fall', async ({
+  page,
+}) => {
+  const grid = page.getByRole('grid');
+  const rows = staff.map(({ name, id }, at) => [name, id, at < 4 ? 'GA30' : 'GA50', '0001003']);
+  await pasteCells(page, inCells([['姓名', '证件号码', '保障方案', '职业'], ...rows]));
+  await expect(page.getByRole('tab')).toHaveText([/A 组.*GA30.*4/, /B 组.*GA50.*2/]);
+  await page.keyboard.press('Control+Home');
+  for (const key of ['ArrowRight', 'ArrowRight', 'Shift+ArrowRight', 'Shift+ArrowRight', 'Control+c'])
+    await page.keyboard.press(key);
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Home');
+  for (const key of ['ArrowRight', 'ArrowRight', 'Control+v']) await page.keyboard.press(key);
+  await expect(grid.getByRole('row').nth(4)).toContainText(String(staff[0]?.id));
+  await expect(grid.getByRole('row').nth(4)).toContainText('重复');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
