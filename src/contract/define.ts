@@ -4,9 +4,14 @@ import type { ErrorCode } from './parts/error.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** What a call takes as its file: which kinds, and how many bytes at most. */
-export type Upload = { readonly kinds: readonly UploadKind[]; readonly maxBytes: number };
-/** A kind of file, told from its bytes: pictures and documents that are attached, tables that are imported. */
-export type UploadKind = 'image/jpeg' | 'image/png' | 'application/pdf' | 'table';
+export type Upload = {
+  readonly kinds: readonly UploadKind[];
+  readonly maxBytes: number;
+  /** The call takes its fields as JSON as well, without a file. */
+  readonly isOptional?: true;
+};
+/** A kind of file, told from its bytes: pictures and documents that are attached, tables and plain texts that are imported. */
+export type UploadKind = 'image/jpeg' | 'image/png' | 'application/pdf' | 'table' | 'text';
 
 /** One call of the wire: where it stands, what goes in, what comes out, which errors it may answer with. */
 export type Call<

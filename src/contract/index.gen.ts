@@ -1,6 +1,7 @@
 // Written by `npm run registry`; do not edit.
 import { attachmentFile } from './attachment-file.ts';
 import { attachmentRemove } from './attachment-remove.ts';
+import { bbwAnalysis } from './bbw-analysis.ts';
 import { commonDatas } from './common-datas.ts';
 import { draftDelete } from './draft-delete.ts';
 import { draftDetail } from './draft-detail.ts';
@@ -52,6 +53,7 @@ import { workList } from './work-list.ts';
 export const calls = [
   attachmentFile,
   attachmentRemove,
+  bbwAnalysis,
   commonDatas,
   draftDelete,
   draftDetail,

@@ -1,6 +1,7 @@
 // Written by `npm run registry`; do not edit.
 import type { attachmentFile } from './attachment-file.ts';
 import type { attachmentRemove } from './attachment-remove.ts';
+import type { bbwAnalysis } from './bbw-analysis.ts';
 import type { commonDatas } from './common-datas.ts';
 import type { draftDelete } from './draft-delete.ts';
 import type { draftDetail } from './draft-detail.ts';
@@ -52,6 +53,7 @@ import type { workList } from './work-list.ts';
 export const paths = {
   attachmentFile: { method: 'GET', path: '/ins/business/rest/basedata/upload/file/:id' },
   attachmentRemove: { method: 'POST', path: '/ins/business/rest/basedata/upload/remove' },
+  bbwAnalysis: { method: 'POST', path: '/ins/business/rest/insurance/interface/bbw/analysis' },
   commonDatas: { method: 'GET', path: '/ins/web/rest/common/commonDatas' },
   draftDelete: { method: 'POST', path: '/ins/business/rest/draft/delete' },
   draftDetail: { method: 'GET', path: '/ins/business/rest/draft/detail/:draftNo' },
@@ -104,6 +106,7 @@ export const paths = {
 export type Calls = {
   readonly attachmentFile: typeof attachmentFile;
   readonly attachmentRemove: typeof attachmentRemove;
+  readonly bbwAnalysis: typeof bbwAnalysis;
   readonly commonDatas: typeof commonDatas;
   readonly draftDelete: typeof draftDelete;
   readonly draftDetail: typeof draftDetail;

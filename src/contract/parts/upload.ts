@@ -8,6 +8,9 @@ const maxBytes = 5_242_880;
 /** A table of people: .xlsx or .csv. */
 export const tableUpload: Upload = { kinds: ['table'], maxBytes };
 
+/** A list of people in whatever form: a table, or free text; as JSON where it was pasted. */
+export const listUpload: Upload = { kinds: ['table', 'text'], maxBytes, isOptional: true };
+
 /** What stands beside the file of people: the product, the sheet (from 0), and which field each column holds, where somebody has said so. */
 export const tableFields = Type.Object(
   {

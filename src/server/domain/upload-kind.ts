@@ -40,11 +40,12 @@ const kinds: readonly Kind[] = [
     // What a table is inside, its reader says, and says more exactly.
     begins: () => true,
   },
+  { kind: 'text', extensions: ['txt'], types: [...anyType, 'text/plain'], begins: () => true },
 ];
 
 /** The kind of picture or document that bytes begin as. */
 export const kindOfBytes = (bytes: Uint8Array): UploadKind | undefined =>
-  kinds.find(({ kind, begins }) => kind !== 'table' && begins(bytes))?.kind;
+  kinds.find(({ kind, begins }) => kind !== 'table' && kind !== 'text' && begins(bytes))?.kind;
 
 /** The kind of a file where its name, its declared type and its first bytes agree; undefined where they do not, or it is none of ours. */
 export const kindOfFile = (name: string, type: string, bytes: Uint8Array): UploadKind | undefined => {

@@ -1,7 +1,7 @@
 import { refusalText, type ModelData, type Refusal } from '@insure/engine';
 import { productById } from '../adapters/database/catalogue.ts';
 import { runApart } from '../adapters/tables/run-apart.ts';
-import type { TableJob, TableResult } from '../adapters/tables/table-job.ts';
+import type { FileJob, TableJob, TableResult } from '../adapters/tables/table-job.ts';
 import type { Deps } from '../deps.ts';
 import { dayOf } from '../domain/calendar.ts';
 import { isObject } from '../domain/persons.ts';
@@ -14,7 +14,7 @@ type Asked = {
   readonly file: UploadedFile | undefined;
   readonly now: Date;
   readonly language: Language;
-  readonly wanted: TableJob['wanted'];
+  readonly wanted: FileJob['wanted'];
   readonly model: ModelData;
   readonly fields: { readonly sheet?: string; readonly columns?: string };
 };
@@ -22,7 +22,7 @@ type Asked = {
 /** Reads a file of people apart from the server's own thread; a file that is not read is refused in the words of the reader. */
 export const readTable = async ({ file, now, language, wanted, model, fields }: Asked): Promise<TableResult> => {
   if (!file) throw new ReplyError('MALFORMED');
-  const result = await runApart({
+  const job: FileJob = {
     wanted,
     bytes: file.bytes,
     name: file.name,
@@ -31,7 +31,13 @@ export const readTable = async ({ file, now, language, wanted, model, fields }: 
     model,
     today: dayOf(now),
     language,
-  });
+  };
+  return runJob(job, language);
+};
+
+/** Has a job done apart; what it refuses is answered in the words of the reader. */
+export const runJob = async (job: TableJob, language: Language): Promise<TableResult> => {
+  const result = await runApart(job);
   if (!result) throw new ReplyError('UNAVAILABLE', undefined, { retryAfter: 10 });
   if ('refused' in result) throw refusalReply(result.refused, language);
   return result;
@@ -61,7 +67,7 @@ const refusalReply = (refusal: Refusal, language: Language): ReplyError => {
 };
 
 /** {"0": "finalName", "3": null} as it stands in the field of a form. */
-const columnsIn = (text: string | undefined): TableJob['columns'] => {
+const columnsIn = (text: string | undefined): FileJob['columns'] => {
   if (text === undefined || text === '') return {};
   const parsed = parse(text);
   if (!isObject(parsed)) throw new ReplyError('MALFORMED');

@@ -27,6 +27,7 @@ export const registerCall = (app: FastifyInstance, deps: Deps, handler: Handler)
     // Who may not call sends no file: he is refused before it is read.
     ...(upload && {
       preValidation: async (request: FastifyRequest) => {
+        if (upload.isOptional && !request.isMultipart()) return;
         refuseCrossSite(request);
         if (access !== 'gateway') await admitted(deps, request, access);
         const { file, fields } = await readUpload(request, upload);

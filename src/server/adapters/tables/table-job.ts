@@ -1,5 +1,7 @@
 import {
+  cellText,
   mapTable,
+  parsePeople,
   readSheet,
   reasonsOf,
   writeFailedRows,
@@ -7,6 +9,7 @@ import {
   type MappedRow,
   type MappedTable,
   type ModelData,
+  type PastedPeople,
   type ReadSheet,
   type Refusal,
 } from '@insure/engine';
@@ -14,8 +17,16 @@ import { replacementsIn, type Replacement } from './replacements.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
+/** Free text of people, or a file of them whose rows are its lines. */
+export type TextJob = {
+  readonly wanted: 'people';
+  readonly source: { readonly text: string } | { readonly bytes: Uint8Array; readonly name: string };
+  readonly period: { readonly beginDate?: string; readonly endDate?: string };
+  readonly today: string;
+};
+
 /** A file of people to be read for a model, and what is wanted of it. */
-export type TableJob = {
+export type FileJob = {
   readonly wanted: 'rows' | 'failed-file' | 'replacements';
   readonly bytes: Uint8Array;
   readonly name: string;
@@ -25,6 +36,9 @@ export type TableJob = {
   readonly today: string;
   readonly language: Language;
 };
+
+/** What a thread does. */
+export type TableJob = FileJob | TextJob;
 
 /** What a thread says when it begins with a file: its time counts from there. */
 export const begun = 'begun';
@@ -57,10 +71,22 @@ export type TableResult =
   | { readonly refused: Refusal }
   | { readonly rows: TableRows }
   | { readonly file: Uint8Array }
-  | { readonly replacements: readonly Replacement[] };
+  | { readonly replacements: readonly Replacement[] }
+  | { readonly people: PastedPeople };
 
 /** Reads the file and gives what is wanted; pure but for the work it takes, so that a thread of its own can do it. */
-export const runTableJob = async (job: TableJob): Promise<TableResult> => {
+export const runTableJob = (job: TableJob): Promise<TableResult> => (job.wanted === 'people' ? readText(job) : readFile(job));
+
+const readText = async ({ source, period, today }: TextJob): Promise<TableResult> => {
+  const options = { today, ...period };
+  if ('text' in source) return { people: parsePeople(source.text, options) };
+  const result = await readSheet(source.bytes, source.name);
+  if ('refused' in result) return result;
+  const lines = result.read.rows.map((row) => row.map(cellText).join('\t'));
+  return { people: parsePeople(lines.join('\n'), options) };
+};
+
+const readFile = async (job: FileJob): Promise<TableResult> => {
   const { wanted, bytes, name, sheet, columns, model: data, today, language } = job;
   const result = await readSheet(bytes, name, sheet);
   if ('refused' in result) return result;
