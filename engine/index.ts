@@ -3,7 +3,7 @@ import { bindValidator, type ValidatorFactory } from './core/bind-validator.ts';
 import { check } from './core/check.ts';
 import { compile, type CompiledModel } from './core/compile.ts';
 import { endorse, type EndorsementRequest, type EndorsementResult } from './core/endorse.ts';
-import { runExamples as run, type ExampleFault } from './core/examples.ts';
+import { exampleOrders as ordersOf, runExamples as run, type ExampleFault, type ExampleOrder } from './core/examples.ts';
 import type { Example, ModelFiles } from './core/files.ts';
 import type { Issue, Language } from './core/issue.ts';
 import { metaFiles, metaSchemas as schemasOf } from './core/meta/index.ts';
@@ -67,6 +67,10 @@ export const issueText = (model: Model, issue: Issue, language: Language): strin
 /** Holds a model's examples against what comes out; empty where every promise is kept. */
 export const runExamples = (model: Model, examples: readonly Example[]): readonly ExampleFault[] =>
   run(readyOf(vocabulary, model.data), model, examples);
+
+/** The orders that a model's examples make, good and bad ones, each with its whole application. */
+export const exampleOrders = (model: Model, examples: readonly Example[]): readonly ExampleOrder[] =>
+  ordersOf(readyOf(vocabulary, model.data), model, examples);
 
 /** Texts of the files in schemas/meta by file name, for editors. */
 export const metaSchemas = (): Readonly<Record<string, JsonSchema>> => {

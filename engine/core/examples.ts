@@ -40,6 +40,19 @@ export const applicationOf = (ready: Ready, example: Example, known: ReadonlyMap
   return Object.entries(example.set ?? {}).reduce((data, [pointer, value]) => put(data, tokensOf(pointer), value), repeated);
 };
 
+/** What an example orders: its whole application, and the day of application. */
+export type ExampleOrder = { readonly example: Example; readonly application: unknown; readonly at: string };
+
+/** The orders of a model's examples; those that change a policy are none. */
+export const exampleOrders = (ready: Ready, model: Model, examples: readonly Example[]): readonly ExampleOrder[] => {
+  const known = new Map(examples.map((example) => [example.name, example]));
+  return examples.flatMap((example) => {
+    if (example.endorsement) return [];
+    const application = applicationOf(ready, example, known);
+    return [{ example, application, at: dateOf(model, example, application) }];
+  });
+};
+
 type Found = { readonly what: string; readonly expected: string; readonly found: string };
 
 const runExample = (ready: Ready, model: Model, example: Example, application: unknown): readonly ExampleFault[] => {

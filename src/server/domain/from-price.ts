@@ -32,7 +32,8 @@ const pricesOf = (model: Model, application: Fields, at: string): readonly numbe
 const variants = (application: Fields, plans: readonly string[]): readonly Fields[] =>
   plans.length === 0 || plansIn(application).length === 0 ? [application] : plans.map((plan) => withPlan(application, plan));
 
-const withPlan = (value: Fields, plan: string): Fields =>
+/** The value with every "plan" in it as said. */
+export const withPlan = (value: Fields, plan: string): Fields =>
   Object.fromEntries(
     Object.entries(value).map(([name, item]) => {
       if (name === 'plan') return [name, plan];

@@ -4,11 +4,13 @@ import { demoInsurers } from './insurers.ts';
 import { demoOrganisations, demoPassword, demoUsers } from './people.ts';
 import { productLines, type ProductLine } from './product-lines.ts';
 import { demoProducts, type DemoProduct } from './products.ts';
+import type { Models } from '../models/models.ts';
 import { demoTypes } from './types.ts';
 
-/** Fills an empty store with people, insurers, types and products of the demonstration. */
-export const fillCatalogue = async (db: Db, now: Date): Promise<void> => {
+/** Fills an empty store with people, insurers, types and the products of the demonstration that a model is there for. */
+export const fillCatalogue = async (db: Db, models: Models, now: Date): Promise<void> => {
   const json = JSON.stringify;
+  const products = demoProducts.flatMap((product, sort) => productRow(models, product, sort, now));
   await db
     .insertInto('organisation')
     .values(
@@ -79,24 +81,27 @@ export const fillCatalogue = async (db: Db, now: Date): Promise<void> => {
       ),
     )
     .execute();
-  await db
-    .insertInto('product')
-    .values(demoProducts.map((product, sort) => productRow(product, sort, now)))
-    .execute();
+  await db.insertInto('product').values(products).execute();
   await db
     .insertInto('product_tag')
-    .values(demoProducts.flatMap(({ id, tags }) => tags.map((tag) => ({ product_id: id, tag_id: tag }))))
+    .values(
+      demoProducts.flatMap(({ id, tags }) =>
+        products.some((product) => product.id === id) ? tags.map((tag) => ({ product_id: id, tag_id: tag })) : [],
+      ),
+    )
     .execute();
 };
 
-const productRow = (product: DemoProduct, sort: number, now: Date) => {
+const productRow = (models: Models, product: DemoProduct, sort: number, now: Date) => {
   const line: ProductLine = productLines[product.line];
   const picture = `/art/product/${line.family}/${product.id}.svg`;
-  return {
+  const code = models.codes().find((each) => Object.values(models.current(each)?.reference.routes ?? {}).includes(line.page));
+  if (code === undefined) return [];
+  const row = {
     id: product.id,
     insurer_id: product.insurer,
     name: JSON.stringify({ 'zh-CN': product.zh, 'en-US': product.en }),
-    model_code: line.model,
+    model_code: code,
     page_url: line.page,
     plan_code: product.plans,
     type_id: line.type,
@@ -116,6 +121,7 @@ const productRow = (product: DemoProduct, sort: number, now: Date) => {
     sort,
     created_at: new Date(now.getTime() - sort * 86_400_000),
   };
+  return [row];
 };
 
 const advantageOf = ({ lines, cover, terms }: ProductLine) => ({

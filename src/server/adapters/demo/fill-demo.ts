@@ -18,9 +18,8 @@ export const fillDemo = async (
   db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(fillLock)})`.execute(tx);
     if (await tx.selectFrom('app_user').select('id').limit(1).executeTakeFirst()) return false;
-    await fillCatalogue(tx, now);
+    await fillCatalogue(tx, models, now);
     for (const code of models.codes()) await publishPrices(tx, models, code);
-    const group = models.current('groupAccOption');
-    if (history && group) await fillHistory(tx, group, embeddedInsurer(tx), now);
+    if (history) await fillHistory(tx, models, embeddedInsurer(tx), now);
     return true;
   });

@@ -1,34 +1,27 @@
-import { checkApplication, priceApplication } from '@insure/engine';
+import { neededDocuments } from '@insure/engine';
 import { sql } from 'kysely';
 import { dayOf } from '../../domain/calendar.ts';
 import { centsOf, shareOf } from '../../domain/money.ts';
 import { payableUntil } from '../../domain/payable-until.ts';
-import { personsOf, termOf } from '../../domain/persons.ts';
+import { personsOf } from '../../domain/persons.ts';
 import { orderNumber } from '../database/numbers.ts';
 import type { Db } from '../database/open.ts';
 import type { Insurer } from '../insurer/insurer.ts';
-import type { ServedModel } from '../models/models.ts';
-import { pastOrders, type PastOrder } from './history-plan.ts';
+import type { Models } from '../models/models.ts';
+import { plannedOrders, type PlannedOrder } from './history-plan.ts';
 import { historyRows, type HistoryRows } from './history-rows.ts';
+import { pastSale, type Offer, type Sale } from './past-sale.ts';
 
-/** Fills the store with two years of orders and policies that the model has really checked and priced. */
-export const fillHistory = async (db: Db, served: ServedModel, insurer: Insurer, now: Date): Promise<number> => {
-  const rates = new Map(
-    (await db.selectFrom('product').select(['id', 'commission_rate']).execute()).map(({ id, commission_rate: rate }) => [
-      id,
-      rate,
-    ]),
-  );
+/** Fills the store with two years of orders and policies, made from the models' own examples, that the models have really checked and priced. */
+export const fillHistory = async (db: Db, models: Models, insurer: Insurer, now: Date): Promise<number> => {
+  const offers = await offersOf(db, models);
   const sellers = new Map(
     (await db.selectFrom('app_user').select(['id', 'org_id']).execute()).map(({ id, org_id: org }) => [id, org]),
   );
   const rows: HistoryRows[] = [];
-  for (const order of pastOrders(now, dayOf(now))) {
-    const row = await rowsOf(db, served, insurer, order, {
-      rate: rates.get(order.productId) ?? '0',
-      org: sellers.get(order.seller) ?? null,
-    });
-    if (row) rows.push(row);
+  for (const order of plannedOrders(now, dayOf(now))) {
+    const sale = pastSale(offers, order);
+    if (sale) rows.push(await rowsOf(db, insurer, order, sale, sellers.get(order.seller) ?? null));
   }
   for (const table of ['sales_order', 'insured_person', 'payment', 'policy', 'policy_version', 'audit'] as const)
     await insertAll(
@@ -39,38 +32,47 @@ export const fillHistory = async (db: Db, served: ServedModel, insurer: Insurer,
   return rows.length;
 };
 
+/** Every product with a model. */
+const offersOf = async (db: Db, models: Models): Promise<readonly Offer[]> =>
+  (await db.selectFrom('product').select(['id', 'model_code', 'plan_code', 'commission_rate']).orderBy('sort').execute()).flatMap(
+    ({ id, model_code: code, plan_code: plans, commission_rate: rate }) => {
+      const served = models.current(code);
+      return served
+        ? [{ productId: id, plans: plans.split(',').filter(Boolean), rate, served, samples: models.samples(code) }]
+        : [];
+    },
+  );
+
 const rowsOf = async (
   db: Db,
-  served: ServedModel,
   insurer: Insurer,
-  order: PastOrder,
-  { rate, org }: { readonly rate: string; readonly org: string | null },
-): Promise<HistoryRows | undefined> => {
-  const { model, reference } = served;
+  order: PlannedOrder,
+  { offer, application, refer, price, term }: Sale,
+  org: string | null,
+): Promise<HistoryRows> => {
+  const { model, reference } = offer.served;
   const at = dayOf(order.at);
-  const checked = checkApplication(model, order.application, at);
-  const price = priceApplication(model, order.application, at);
-  const term = termOf(model, order.application, at);
-  const premiumCents = centsOf(price.premium ?? '');
-  if (checked.issues.length > 0 || !term || premiumCents === undefined) return undefined;
+  const premiumCents = centsOf(price.premium) ?? 0;
   const issued = order.status === 'ISSUED';
   return historyRows({
-    order,
+    order: { ...order, productId: offer.productId, application },
     org,
-    rate,
+    rate: offer.rate,
     reference,
     premiumCents,
     ...term,
     at,
+    documents: neededDocuments(model, application, at).map(({ file }) => file),
+    declarations: model.data.form.steps.flatMap(({ declarations = [] }) => declarations),
     orderNo: await orderNumber(db, order.at),
     paymentNo: issued ? await orderNumber(db, order.at, 'PY') : undefined,
     policyNo: issued
       ? await insurer.issue({ orderNo: '', insurerCode: '', modelCode: reference.code, premiumCents }, order.at)
       : undefined,
-    commissionCents: shareOf(premiumCents, rate),
-    refer: checked.refer,
+    commissionCents: shareOf(premiumCents, offer.rate),
+    refer,
     expiresAt: payableUntil(order.at, term.start),
-    persons: personsOf(model, order.application, at, price),
+    persons: personsOf(model, application, at, price),
   });
 };
 

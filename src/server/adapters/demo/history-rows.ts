@@ -3,7 +3,7 @@ import type { Person } from '../../domain/persons.ts';
 import { isObject } from '../../domain/persons.ts';
 import type { Finding } from '../../domain/words.ts';
 import { sha256 } from '../secrets.ts';
-import type { PastOrder } from './history-plan.ts';
+import type { PlannedOrder } from './history-plan.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -11,6 +11,9 @@ type Row = Readonly<Record<string, unknown>>;
 export type HistoryRows = Readonly<
   Record<'sales_order' | 'insured_person' | 'payment' | 'policy' | 'policy_version' | 'audit', readonly Row[]>
 >;
+
+/** A planned order with what was bought. */
+type PastOrder = PlannedOrder & { readonly productId: string; readonly application: Readonly<Record<string, unknown>> };
 
 type Past = {
   readonly order: PastOrder;
@@ -22,6 +25,9 @@ type Past = {
   readonly start: string;
   readonly end: string;
   readonly at: string;
+  /** Files that were opened. */
+  readonly documents: readonly string[];
+  readonly declarations: readonly string[];
   readonly orderNo: string;
   readonly paymentNo: string | undefined;
   readonly policyNo: string | undefined;
@@ -118,8 +124,8 @@ const orderRow = (past: Past, paidAt: Date | null): Row => {
     end_date: past.end,
     refer: past.refer,
     warn: [],
-    documents_read: [{ file: 'clauses.md', at: order.at.toISOString() }],
-    declarations: [],
+    documents_read: past.documents.map((file) => ({ file, at: order.at.toISOString() })),
+    declarations: past.declarations,
     share_code: null,
     idempotency_key: `demo-${orderNo}`,
     body_hash: sha256(JSON.stringify(order.application)),
@@ -186,6 +192,6 @@ const auditRows = ({ order, orderNo, policyNo, premiumCents }: Past, paid: PaidB
 
 const noteOf = (last: PastOrder['status'], status: string): Row => {
   if (status !== last) return {};
-  if (status === 'UW_BACK') return { note: '请补充工程合同' };
-  return status === 'UW_DECLINED' ? { note: '高处作业风险过高' } : {};
+  if (status === 'UW_BACK') return { note: '请补充说明材料' };
+  return status === 'UW_DECLINED' ? { note: '风险超出承保范围' } : {};
 };

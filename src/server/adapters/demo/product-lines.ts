@@ -3,9 +3,9 @@ import type { Sentence } from '../../domain/words.ts';
 
 type Pair = readonly [zhKey: string, zh: string, enKey: string, en: string];
 
-/** What all products of a line share: model, page, picture, and the texts that are the same on each card. */
+/** What all products of a line share: page, picture, and the texts that are the same on each card. */
 export type ProductLine = {
-  readonly model: string;
+  /** The page that shows its products: the model that names it is the one that they are sold by. */
   readonly page: string;
   readonly family: Family;
   readonly type: string;
@@ -25,7 +25,6 @@ const info = (zh1: string, en1: string, zh2: string, en2: string): readonly [Sen
 /** The lines of products by the name that the product list of the demonstration uses. */
 export const productLines = {
   group: {
-    model: 'groupAccOption',
     page: '/products/group/detail',
     family: 'group',
     type: 'group',
@@ -49,7 +48,6 @@ export const productLines = {
     ),
   },
   employer: {
-    model: 'EmployerModel',
     page: '/products/employer/detail',
     family: 'employer',
     type: 'employer',
@@ -68,7 +66,6 @@ export const productLines = {
     info: info('雇主依法承担的赔偿责任', "The employer's legal liability", '伤残比例两种可选', 'Two disability scales'),
   },
   wages: {
-    model: 'EmployerModelNew',
     page: '/products/employer2/detail',
     family: 'employer',
     type: 'employer',
@@ -87,7 +84,6 @@ export const productLines = {
     info: info('适合人员流动较大的企业', 'For firms whose staff changes often', '最低保费 500 元', 'Minimum premium ¥500'),
   },
   underwritten: {
-    model: 'libertyGroup',
     page: '/products/liberty/detail',
     family: 'liberty',
     type: 'employer',
@@ -106,7 +102,6 @@ export const productLines = {
     info: info('高风险行业可投', 'For high-risk trades', '保险期间 1–12 个月', 'Terms of 1 to 12 months'),
   },
   tour: {
-    model: 'SinosafeTravelModel',
     page: '/products/travel/halz',
     family: 'travel',
     type: 'travel',
@@ -125,7 +120,6 @@ export const productLines = {
     info: info('旅行社依法承担的赔偿责任', "The tour operator's legal liability", '境内与出境线路', 'Domestic and outbound'),
   },
   traveller: {
-    model: 'travelLyb',
     page: '/products/travel/lyb',
     family: 'travel',
     type: 'travel',
@@ -144,7 +138,6 @@ export const productLines = {
     info: info('旅行期间的意外与医疗', 'Accident and medical on the way', '按方案与天数计费', 'Rated by plan and days'),
   },
   sports: {
-    model: 'huataiGroup',
     page: '/products/ht03ig/detail',
     family: 'sports',
     type: 'sports',
@@ -168,7 +161,6 @@ export const productLines = {
     ),
   },
   sea: {
-    model: 'EastChinaSea',
     page: '/insure/east-china-sea',
     family: 'sea',
     type: 'sea',

@@ -1,6 +1,7 @@
 import { watch } from 'node:fs';
 import {
   compileModel,
+  exampleOrders,
   ModelError,
   openModel,
   type CompiledModel,
@@ -13,8 +14,9 @@ import type { ModelReference } from '../../../contract/parts/product.ts';
 import type { Clock } from '../clock.ts';
 import { hashesOf, modelVersion, storeModel } from '../database/models.ts';
 import type { Db } from '../database/open.ts';
-import type { Models, ServedModel } from './models.ts';
+import type { Models, Sample, ServedModel } from './models.ts';
 import { fromPrice } from '../../domain/from-price.ts';
+import { isObject } from '../../domain/persons.ts';
 import { documentsOf, modelCodes, readModelFiles } from './read-files.ts';
 
 /** Where the models come from and how strict the server is with them. */
@@ -31,7 +33,7 @@ export const openModels = async (
   clock: Clock,
   { folder, production, onFault }: ModelSource,
 ): Promise<Models & { readonly watch: () => () => void }> => {
-  const current = new Map<string, ServedModel & { readonly samples: Samples }>();
+  const current = new Map<string, ServedModel & { readonly samples: readonly Sample[] }>();
   const older = new Map<string, ServedModel>();
   const listeners = new Set<(reference: ModelReference) => void>();
 
@@ -64,8 +66,10 @@ export const openModels = async (
     codes: () => [...current.keys()],
     fromPrice: (code, plans) => {
       const served = current.get(code);
-      return served && fromPrice(served.model, served.samples, plans);
+      const first = served?.samples.filter(({ isFirst }) => isFirst);
+      return served && first && fromPrice(served.model, first, plans);
     },
+    samples: (code) => current.get(code)?.samples ?? [],
     version: async (code, version, hash) => {
       const now = current.get(code);
       if (now?.reference.version === version && now.reference.hash === hash) return now;
@@ -139,12 +143,12 @@ const openStored = async ({ data, validator }: { readonly data: string; readonly
   return openModel(parsed, module.default);
 };
 
-type Samples = readonly { readonly application: Readonly<Record<string, unknown>>; readonly at: string }[];
-
-/** The good examples that a configurer has written out in full. */
-const samplesOf = ({ examples }: CompiledModel): Samples =>
-  examples.flatMap(({ application, at = '2026-01-01', premium }) =>
-    application && premium !== undefined ? [{ application, at }] : [],
+/** The good examples. */
+const samplesOf = ({ model, examples }: CompiledModel): readonly Sample[] =>
+  exampleOrders(model, examples).flatMap(({ example: { premium, issues, refer = [], application: own }, application, at }) =>
+    isObject(application) && premium !== undefined && issues === undefined
+      ? [{ application, at, isReferred: refer.length > 0, isFirst: own !== undefined }]
+      : [],
   );
 
 /** Where a version stands on the wire. */

@@ -1,0 +1,82 @@
+import { checkApplication, priceApplication, type Finding, type PriceResult } from '@insure/engine';
+import { addDays, dayOf, daysBetween } from '../../domain/calendar.ts';
+import { withPlan } from '../../domain/from-price.ts';
+import { isObject, termOf } from '../../domain/persons.ts';
+import type { Sample, ServedModel } from '../models/models.ts';
+import { withPeople } from './invented-people.ts';
+import { diceOf, type Dice } from './invented.ts';
+import type { PlannedOrder } from './history-plan.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+type Field = ServedModel['model']['data']['schema'];
+
+/** A product that is on offer, with its model and what the model's own examples order. */
+export type Offer = {
+  readonly productId: string;
+  /** Plans on offer; none for all. */
+  readonly plans: readonly string[];
+  readonly rate: string;
+  readonly served: ServedModel;
+  readonly samples: readonly Sample[];
+};
+
+/** What a past order bought, checked and priced by the model itself. */
+export type Sale = {
+  readonly offer: Offer;
+  readonly application: Fields;
+  readonly refer: readonly Finding[];
+  readonly price: PriceResult & { readonly premium: string };
+  readonly term: { readonly start: string; readonly end: string };
+};
+
+/** So many examples are tried for one order: some of them hold on their own day only. */
+const TRIES = 12;
+
+/** One of the examples of a product on offer, moved to the day of an order and to people who are not; undefined where none can be had. */
+export const pastSale = (offers: readonly Offer[], order: PlannedOrder): Sale | undefined => {
+  const dice = diceOf(`sale ${dayOf(order.at)} ${order.serial}`);
+  const wanted = offers.flatMap((offer) => {
+    const samples = offer.samples.filter(({ isReferred }) => isReferred === order.status.startsWith('UW'));
+    return samples.length > 0 ? [{ ...offer, samples }] : [];
+  });
+  for (let turn = 0; turn < TRIES; turn += 1) {
+    const offer = wanted[dice.below(wanted.length)];
+    const sample = offer?.samples[dice.below(offer.samples.length)];
+    if (!offer || !sample) return undefined;
+    for (const application of variants(offer, sample, order, dice)) {
+      const sale = saleOf(offer, application, order);
+      if (sale) return sale;
+    }
+  }
+  return undefined;
+};
+
+/** The example with more people in it and other ones, else with its own. */
+const variants = (offer: Offer, sample: Sample, order: PlannedOrder, dice: Dice): readonly Fields[] => {
+  const { data } = offer.served.model;
+  const planned =
+    offer.plans.length > 0 ? withPlan(sample.application, offer.plans[dice.below(offer.plans.length)] ?? '') : sample.application;
+  const moved = movedBy(data.schema, planned, daysBetween(sample.at, dayOf(order.at)));
+  return isObject(moved) ? withPeople(data, moved, { dice, serial: order.serial }) : [];
+};
+
+const saleOf = (offer: Offer, application: Fields, { at, status }: PlannedOrder): Sale | undefined => {
+  const { model } = offer.served;
+  const day = dayOf(at);
+  const { issues, refer } = checkApplication(model, application, day);
+  if (issues.length > 0 || refer.length > 0 !== status.startsWith('UW')) return undefined;
+  const price = priceApplication(model, application, day);
+  const term = termOf(model, application, day);
+  const { premium } = price;
+  return premium === undefined || !term ? undefined : { offer, application, refer, price: { ...price, premium }, term };
+};
+
+/** The value with every date of its schema so many days later; days of birth stay. */
+const movedBy = (field: Field, value: unknown, days: number): unknown => {
+  if (field.format === 'date' && typeof value === 'string') return addDays(value, days);
+  if (Array.isArray(value)) return value.map((each: unknown) => movedBy(field.items ?? {}, each, days));
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [name, movedBy(field.properties?.[name] ?? {}, each, days)]),
+  );
+};
