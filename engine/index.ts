@@ -93,6 +93,7 @@ export const loadModel = async (url: string): Promise<Model> => {
 
 export { blocks, formats, keywords, operations, pages, vocabulary };
 export { parsePeople } from './bulk/parse-people.ts';
+export { addRows, type WithRows } from './bulk/tables/add-rows.ts';
 export { cellLayer, type LaidRow } from './bulk/tables/lay-cells.ts';
 export {
   mapTable,
@@ -102,6 +103,7 @@ export {
   type MappedTable,
   type OpenedTable,
 } from './bulk/tables/map-table.ts';
+export { placeRows } from './bulk/tables/place-rows.ts';
 export { remarkPlace, remarkSentence, type TableRemark } from './bulk/tables/remarks.ts';
 export { identityKey, targetsOf, type Target } from './bulk/tables/targets.ts';
 export { sheetLimits } from './sheets/limits.ts';

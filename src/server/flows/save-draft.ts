@@ -1,6 +1,6 @@
 import type { BodyOf } from '../../contract/define.ts';
 import type { draftSave } from '../../contract/draft-save.ts';
-import type { DraftSaved } from '../../contract/parts/draft.ts';
+import type { DraftContent, DraftSaved } from '../../contract/parts/draft.ts';
 import { productById } from '../adapters/database/catalogue.ts';
 import {
   countDrafts,
@@ -91,6 +91,35 @@ export const saveDraft = async (deps: Deps, user: User, body: Next): Promise<Dra
     return savedOf({ ...draft, ...save });
   });
 };
+
+type Rewrite = (content: DraftContent) => { readonly content: DraftContent; readonly persons: number };
+
+/** Saves a draft whole as a change of its content on the server makes it, in one transaction; the same save again changes nothing. */
+export const rewriteDraft = async (
+  { db, clock }: Deps,
+  user: User,
+  named: { readonly draftNo: string; readonly version: number; readonly saveId: string },
+  rewrite: Rewrite,
+): Promise<DraftSaved & { readonly persons: number }> =>
+  db.transaction().execute(async (tx) => {
+    const draft = await lockDraft(tx, user.id, named.draftNo);
+    const parts = draft && (await draftParts(tx, user.id, named.draftNo));
+    if (!draft || !parts) throw new ReplyError('NOT_FOUND', noDraft(named.draftNo));
+    if (draft.save_id === named.saveId) return { ...savedOf(draft), persons: draft.persons };
+    if (draft.version !== named.version) throw new ReplyError('VERSION_CONFLICT', savedElsewhere, { draft: savedOf(draft) });
+    const { content, persons } = rewrite(draftContentOf(parts));
+    const now = clock.now();
+    const save = {
+      version: draft.version + 1,
+      save_id: named.saveId,
+      holder_name: draft.holder_name,
+      persons,
+      saved_at: now,
+      expires_at: keptUntil(now),
+    };
+    await writeDraft(tx, draft, save, { content: notTooLong(JSON.stringify(content)) });
+    return { ...savedOf({ ...draft, ...save }), persons };
+  });
 
 /** The model version that a draft is moved to, where one is named; it must have been served. */
 const newPin = async (

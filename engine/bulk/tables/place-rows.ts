@@ -1,0 +1,53 @@
+type Values = Readonly<Record<string, unknown>>;
+
+/** A group as far as rows choose their place: its own fields, and whether it holds no row yet. */
+export type PlaceInGroups = { readonly fields: Values; readonly isEmpty: boolean };
+/** Rows that go to one group: which of those that are there, none where it is to be made, and what its fields then are. */
+export type PlacedRows<Row> = { readonly at: number | undefined; readonly fields: Values; readonly rows: readonly Row[] };
+
+/**
+ * Where rows of a table go that name their group (a plan): into the group that says the same; else the open one, or another, that is
+ * empty and says nothing yet; else into a new one. Rows that name none go into the open one. Each group comes once.
+ */
+export const placeRows = <Row extends { readonly group: Values }>(
+  groups: readonly PlaceInGroups[],
+  openAt: number,
+  rows: readonly Row[],
+): readonly PlacedRows<Row>[] => {
+  const known = [...groups];
+  return [...byGroup(rows)].map(([key, members]) => {
+    const fields = key === '' ? {} : (members[0]?.group ?? {});
+    const found = homeOf(known, openAt, fields);
+    const all = { ...known[found]?.fields, ...fields };
+    if (found >= 0) known[found] = { fields: all, isEmpty: false };
+    return { at: found < 0 ? undefined : found, fields: all, rows: members };
+  });
+};
+
+const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
+
+/** Rows by what they say of their group; '' where they say nothing. */
+const byGroup = <Row extends { readonly group: Values }>(rows: readonly Row[]): ReadonlyMap<string, readonly Row[]> => {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const said = Object.entries(row.group).toSorted(([a], [b]) => (a < b ? -1 : 1));
+    const key = said.length === 0 ? '' : JSON.stringify(said);
+    const members = groups.get(key);
+    if (members) members.push(row);
+    else groups.set(key, [row]);
+  }
+  return groups;
+};
+
+/** Index of the group that rows belong to; -1 where it is to be made. */
+const homeOf = (groups: readonly PlaceInGroups[], openAt: number, fields: Values): number => {
+  const openIndex = groups[openAt] ? openAt : groups.length > 0 ? 0 : -1;
+  const names = Object.entries(fields);
+  if (names.length === 0) return openIndex;
+  const isFree = ({ fields: own, isEmpty }: PlaceInGroups): boolean =>
+    isEmpty && names.every(([name]) => own[name] === undefined);
+  const agreeing = groups.findIndex(({ fields: own }) => names.every(([name, value]) => same(own[name], value)));
+  if (agreeing >= 0) return agreeing;
+  const open = groups[openIndex];
+  return open && isFree(open) ? openIndex : groups.findIndex(isFree);
+};

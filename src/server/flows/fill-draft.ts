@@ -1,0 +1,33 @@
+import { addRows, type ModelData } from '@insure/engine';
+import { draftView } from '../adapters/database/drafts.ts';
+import type { TableRow } from '../adapters/tables/table-job.ts';
+import type { Deps } from '../deps.ts';
+import type { User } from '../domain/rights.ts';
+import { ReplyError } from '../wire/reply-error.ts';
+import { noDraft, rewriteDraft } from './save-draft.ts';
+
+type Named = { readonly draftNo: string; readonly version: string; readonly saveId: string; readonly productId: string };
+
+/** A draft that rows are to be added to, and the model that it is pinned to. */
+export type DraftToFill = {
+  readonly draftNo: string;
+  readonly version: number;
+  readonly saveId: string;
+  readonly model: ModelData;
+};
+
+/** One's own draft of the product; anybody else's is not found. */
+export const draftToFill = async ({ db, models }: Deps, user: User, named: Named, now: Date): Promise<DraftToFill> => {
+  const { draftNo, saveId, version, productId } = named;
+  const view = await draftView(db, user.id, draftNo, now);
+  const served = view && (await models.version(view.model_code, view.model_version, view.model_hash));
+  if (!served || view.product_id !== productId) throw new ReplyError('NOT_FOUND', noDraft(draftNo));
+  return { draftNo, saveId, version: Number(version), model: served.model.data };
+};
+
+/** Adds the rows to the draft, all of them in one transaction; gives what was saved and how many persons the draft then has. */
+export const fillDraft = async (deps: Deps, user: User, draft: DraftToFill, rows: readonly TableRow[]) =>
+  rewriteDraft(deps, user, draft, (content) => {
+    const { application, count } = addRows({ data: draft.model }, content.application, rows);
+    return { content: { ...content, application: { ...application } }, persons: count };
+  });
