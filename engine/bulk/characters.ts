@@ -53,9 +53,11 @@ export const canonicalText = (text: string): string => {
   return / /.test(result) ? result.replaceAll(spacedLabel, (label) => label.replaceAll(' ', '')) : result;
 };
 
-/** Splits a text at every kind of line break. */
-export const linesOf = (text: string): readonly string[] =>
-  /[\r\u2028\u2029\u0085\v\f]/.test(text) ? text.split(/\r\n|[\n\r\u2028\u2029\u0085\v\f]/) : text.split('\n');
+const breaks = ['\r', '\u2028', '\u2029', '\u0085', '\v', '\f'];
+
+/** The text with \n for every kind of line break. */
+export const withBreaks = (text: string): string =>
+  breaks.some((character) => text.includes(character)) ? text.replaceAll(/\r\n|[\r\u2028\u2029\u0085\v\f]/g, '\n') : text;
 
 /** Whether a UTF-16 unit belongs to a Chinese character; both halves of a pair of the supplementary planes do. */
 export const isHan = (unit: number): boolean =>

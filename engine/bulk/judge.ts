@@ -6,7 +6,6 @@ import { chooseName } from './name.ts';
 import type { PasteOptions } from './options.ts';
 import type { PartialPerson, PastedPerson } from './person.ts';
 import type { Remark } from './remarks.ts';
-import { plainParts, plainPerson } from './shortcut.ts';
 import type { PersonNumber } from './token.ts';
 
 /** What became of a group: a person with warnings, a person in doubt with the reasons, or a failure with the reasons. */
@@ -51,9 +50,8 @@ const failure = (bag: Bag, document: ChosenDocument, options: PasteOptions): Ver
 
 /** Judges what a group says: never a person with a faulty number or without a name, and in doubt where another reading is as likely. */
 export const judge = (group: Group, options: PasteOptions): Verdict => {
-  const plain = group.plain && plainPerson(group.plain, options);
-  if (plain) return { outcome: 'person', person: plain, warnings: none };
-  const bag = bagOf(group.plain ? plainParts(group.plain) : group.parts);
+  if (group.plain) return { outcome: 'person', person: group.plain, warnings: none };
+  const bag = bagOf(group.parts);
   const document = chooseDocument(bag, options.today);
   if ('fault' in document) return failure(bag, document, options);
   const { number } = document;

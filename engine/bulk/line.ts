@@ -1,8 +1,9 @@
 import { canonicalText } from './characters.ts';
 import { partsOf, type Part } from './parts.ts';
+import { fitsHead } from './plain/fits-head.ts';
+import type { PastedPerson } from './person.ts';
 import type { RemarkCode } from './remarks.ts';
 import { scanLine } from './scan.ts';
-import { readPlainLine, type Plain } from './shortcut.ts';
 import { headOf, isOnlyLabels, rowParts, type Head } from './table.ts';
 
 /** A line of the pasted text: its number from 1, its text as pasted and in canonical characters, and what it says. */
@@ -12,8 +13,9 @@ export type Line = {
   readonly text: string;
   readonly parts: readonly Part[];
   readonly isHead?: boolean;
-  /** In place of parts, where the line is of the plainest kind. */
-  readonly plain?: Plain;
+  /** In place of parts, the person of a plain line; and the table's head above it. */
+  readonly plain?: PastedPerson;
+  readonly head?: Head;
 };
 
 /** Why a line says nothing of use, where that can be told. */
@@ -25,23 +27,27 @@ export const excuseOf = ({ text, isHead }: Line): RemarkCode | undefined => {
 
 const none: readonly Part[] = [];
 
-const isPlainHead = ({ columns }: Head): boolean =>
-  columns.every(
-    ({ field }, index) => field === 'name' || field === 'number' || field === 'mobile' || (index === 0 && field === 'other'),
-  );
+const rowOf = (text: string, head: Head | undefined): readonly Part[] | undefined =>
+  head && text.includes(head.separator) ? rowParts(text, head) : undefined;
+
+/** The parts of a line; those of a plain one are read when they are asked for. */
+export const partsOfLine = ({ plain, source, head, parts }: Line): readonly Part[] => {
+  if (!plain) return parts;
+  const text = canonicalText(source);
+  return rowOf(text, head) ?? partsOf(scanLine(text));
+};
 
 const readLine = (number: number, source: string, text: string, head: Head | undefined): Line => {
-  const row = head && text.includes(head.separator) ? rowParts(text, head) : undefined;
+  const row = rowOf(text, head);
   if (row) return { number, source, text, parts: row };
   const tokens = scanLine(text);
   return isOnlyLabels(tokens)
-    ? { number, source, text, parts: [], isHead: true }
+    ? { number, source, text, parts: none, isHead: true }
     : { number, source, text, parts: partsOf(tokens) };
 };
 
-/** Reads the lines of a text in order: a line of labels becomes the head of the rows below it. */
-export const readLines = (sources: readonly string[]): readonly Line[] => {
-  const plains = sources.map(readPlainLine);
+/** Reads the lines of a text in order, those beside which no plain reading stands: a line of labels becomes the head of the rows below it. */
+export const readLines = (sources: readonly string[], plains: readonly (PastedPerson | undefined)[]): readonly Line[] => {
   const others = sources.filter((_, index) => !plains[index]);
   const texts = others.length > 0 ? canonicalText(others.join('\n')).split('\n') : [];
   let head: Head | undefined;
@@ -49,8 +55,8 @@ export const readLines = (sources: readonly string[]): readonly Line[] => {
   return sources.map((source, index): Line => {
     const plain = plains[index];
     const number = index + 1;
-    if (plain && (!head || isPlainHead(head))) return { number, source, text: source, parts: none, plain };
-    const line = readLine(number, source, plain ? source : (texts[other] ?? ''), head);
+    if (plain && (!head || fitsHead(source, head))) return { number, source, text: source, parts: none, plain, head };
+    const line = readLine(number, source, plain ? canonicalText(source) : (texts[other] ?? ''), head);
     if (!plain) other += 1;
     if (line.isHead) head = headOf(line.text) ?? head;
     return line;

@@ -1,15 +1,16 @@
-import { linesOf } from './characters.ts';
+import { withBreaks } from './characters.ts';
 import { judge, type Verdict } from './judge.ts';
 import { excuseOf, readLines, type Line } from './line.ts';
 import type { PasteOptions } from './options.ts';
 import type { Group } from './item.ts';
-import type { PartialPerson } from './person.ts';
+import type { PartialPerson, PastedPerson } from './person.ts';
+import { nothingFound } from './plain/found.ts';
+import { readPlainLines } from './plain/read-plain-line.ts';
 import { groupLines } from './records.ts';
 import type { Doubtful, Failed, PastedPeople, Place, Recognised } from './result.ts';
 import { withRemovals } from './removals.ts';
 import { flagRepeats } from './repeats.ts';
 import type { Remark } from './remarks.ts';
-import { plainPerson, readPlainLine } from './shortcut.ts';
 
 const placeOf = (lines: readonly Line[]): Place => {
   const [first] = lines;
@@ -44,9 +45,10 @@ const leftOver = (lines: readonly Line[], groups: readonly Group[], options: Pas
     (line) => !line.plain && line.source.trim() !== '' && (groups.length === 0 || excuseOf(line) === 'ditto'),
   );
   if (idle.length === 0) return [];
-  const used = new Set(groups.flatMap((group) => group.lines));
+  const isUsed = new Uint8Array(lines.length + 1);
+  for (const group of groups) for (const { number } of group.lines) isUsed[number] = 1;
   return idle
-    .filter((line) => !used.has(line))
+    .filter(({ number }) => isUsed[number] === 0)
     .map((line) => ({ ...placeOf([line]), read: nothing(options), reasons: [{ code: excuseOf(line) ?? 'no-person' }] }));
 };
 
@@ -59,28 +61,30 @@ const withExcuse = (verdict: Verdict, lines: readonly Line[]): readonly Remark[]
 
 const unwarned: readonly Remark[] = [];
 
-/** Everybody of a text of the plainest lines alone; undefined where one of its lines is of another kind. */
-const plainPeople = (sources: readonly string[], options: PasteOptions): readonly Recognised[] | undefined => {
+/** Everybody of a text of plain lines alone; undefined where one of its lines is of another kind. */
+const plainPeople = (
+  sources: readonly string[],
+  plains: readonly (PastedPerson | undefined)[],
+): readonly Recognised[] | undefined => {
   const people: Recognised[] = [];
   for (let index = 0; index < sources.length; index += 1) {
     const source = sources[index] ?? '';
-    const plain = readPlainLine(source);
-    const person = plain && plainPerson(plain, options);
+    const person = plains[index];
     if (person) people.push({ lines: [index + 1], source, person, warnings: unwarned });
     else if (source.trim() !== '') return undefined;
   }
   return people.length > 0 ? people : undefined;
 };
 
-/**
- * Reads persons from free text as people paste it: any separators, labels, order, notation, one or several lines a person.
- * Never invents: a number with a fault fails with the reason, and whatever has two readings is doubtful. Linear in the text.
- */
-export const parsePeople = (text: string, options: PasteOptions): PastedPeople => {
-  const sources = linesOf(text);
-  const plain = plainPeople(sources, options);
-  if (plain) return { ...flagRepeats(plain, []), failed: [] };
-  const lines = withRemovals(readLines(sources));
+const byLine = (left: Place, right: Place): number => (left.lines[0] ?? 0) - (right.lines[0] ?? 0);
+
+/** Who stands in some lines, where some of them may have been read as plain ones. */
+export const peopleOf = (
+  sources: readonly string[],
+  plains: readonly (PastedPerson | undefined)[],
+  options: PasteOptions,
+): PastedPeople => {
+  const lines = withRemovals(readLines(sources, plains));
   const groups = groupLines(lines).filter(saysSomebody);
   const people: Recognised[] = [];
   const doubtful: Doubtful[] = [];
@@ -93,6 +97,17 @@ export const parsePeople = (text: string, options: PasteOptions): PastedPeople =
       failed.push({ lines: at, source, read: verdict.read, reasons: withExcuse(verdict, group.lines) });
     else doubtful.push({ lines: at, source, person: verdict.person, warnings: verdict.warnings, reasons: verdict.reasons });
   }
-  const byLine = (left: Place, right: Place): number => (left.lines[0] ?? 0) - (right.lines[0] ?? 0);
   return { ...flagRepeats(people, doubtful), failed: [...failed, ...leftOver(lines, groups, options)].toSorted(byLine) };
+};
+
+/**
+ * Reads persons from free text as people paste it: any separators, labels, order, notation, one or several lines a person.
+ * Never invents: a number with a fault fails with the reason, and whatever has two readings is doubtful. Linear in the text.
+ */
+export const parsePeople = (text: string, options: PasteOptions): PastedPeople => {
+  const whole = withBreaks(text);
+  const sources = whole.split('\n');
+  const plains = readPlainLines(whole, sources, nothingFound(), options);
+  const plain = plainPeople(sources, plains);
+  return plain ? { ...flagRepeats(plain, []), failed: [] } : peopleOf(sources, plains, options);
 };

@@ -1,5 +1,6 @@
 import type { Line } from './line.ts';
 import {
+  asItem,
   firmNames,
   identifyingNumbers,
   isBesides,
@@ -13,7 +14,6 @@ import {
 } from './item.ts';
 import { paired } from './pairing.ts';
 import type { Part } from './parts.ts';
-import { plainParts } from './shortcut.ts';
 
 /** Several persons in one line: each with one name and one number in the same order, else all of them are unclear. */
 const several = (line: Line): readonly Group[] => {
@@ -23,8 +23,6 @@ const several = (line: Line): readonly Group[] => {
 };
 
 const isSeveral = ({ parts }: Line): boolean => parts.length > 3 && identifyingNumbers(parts) > 1 && firmNames(parts) > 1;
-
-const asItem = (group: Group): Item => item(group.lines, group.plain ? plainParts(group.plain) : group.parts);
 
 type State = {
   readonly done: Group[];

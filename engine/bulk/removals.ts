@@ -1,12 +1,11 @@
-import type { Line } from './line.ts';
+import { partsOfLine, type Line } from './line.ts';
 import type { Part } from './parts.ts';
-import { plainParts } from './shortcut.ts';
 
 /** Gives the mark of a heading such as 减员： to the lines below it, up to the next line that names nobody. */
 export const withRemovals = (lines: readonly Line[]): readonly Line[] => {
   let mark: Part | undefined;
   return lines.map((line) => {
-    if (line.plain) return mark ? { ...line, plain: undefined, parts: [...plainParts(line.plain), mark] } : line;
+    if (line.plain) return mark ? { ...line, plain: undefined, parts: [...partsOfLine(line), mark] } : line;
     const [first] = line.parts;
     if (first?.kind === 'removal' && line.parts.length === 1) mark = first;
     else if (!first && line.source.trim() !== '' && !line.isHead) mark = undefined;

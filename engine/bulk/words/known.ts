@@ -1,3 +1,5 @@
+import { unitSet } from './unit-set.ts';
+
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 
 const jobs = words(`
@@ -32,8 +34,13 @@ const places = words(`
   保定 保山 信阳 六安 兴安 南京 南宁 南平 南昌 南通 南阳 吉安 和田 宁德 宁波 安庆 安康 安阳 安顺 宣城 常州 常德 平凉 平顶山 广元 广安 广州 延安 徐州 惠州 成都 扬州 昌都 朝阳 松原 柳州 桂林 梅州 武威 武汉 汉中 江门 池州 沈阳 沧州 洛阳 济南 海东 海口 温州 湘潭 温江 潮州 白城 白山 白银 益阳 盐城 石嘴山 石家庄 石河子 福州 绵阳 舟山 苏州 荆州 荆门 莱芜 萍乡 营口 蚌埠 衡水 衡阳 西宁 西安 许昌 贵阳 贺州 资阳 赣州 赤峰 辽阳 达州 连云港 通化 通辽 邢台 郑州 酒泉 金华 金昌 钦州 铁岭 银川 锦州 镇江 长春 长沙 长治 阳江 阳泉 雅安 青岛 鞍山 韶关 马鞍山 黄冈 黄山 黄石 龙岩 深圳 厦门 泉州 漳州 莆田 三明 杭州 合肥 昆明 大连 哈尔滨 无锡 东莞 佛山 中山 珠海 嘉兴 绍兴 台州 高新 开发 经开 海淀 东城 西城 丰台 通州 顺义 昌平 大兴 浦东 闵行 宝山 松江 青浦 奉贤 思明 湖里 集美 海沧 同安 翔安
 `);
 
-const never: ReadonlySet<string> = new Set([...jobs, ...notes, ...chat]);
-const rather: ReadonlySet<string> = new Set(places);
+/** A set of words that is asked on every line: most words are told by their first and last characters alone. */
+const wordSet = (list: readonly string[]): ((word: string) => boolean) => {
+  const all: ReadonlySet<string> = new Set(list);
+  const begins = unitSet(list.map((word) => word.charAt(0)).join(''));
+  const ends = unitSet(list.map((word) => word.charAt(word.length - 1)).join(''));
+  return (word) => begins(word.charCodeAt(0)) && ends(word.charCodeAt(word.length - 1)) && all.has(word);
+};
 
 const organisation =
   /(?:公司|集团|中心|学院|学校|中学|小学|大学|幼儿园|医院|银行|工厂|商店|超市|酒店|饭店|餐厅|事务所|办事处|合作社|委员会|协会|工程队|施工队|项目部|分公司|分部|车间|工地|小区|花园|部门|事业部|公寓|宿舍|大厦|广场|市场|名单|明细|花名册|信息|资料|表)$/;
@@ -41,10 +48,10 @@ const address = /(?:省|自治区|[^\s]市|[^\s]县|[^\s]区|街道|[^\s]镇|[^\
 const street = /[路街村巷弄室]$/;
 
 /** Whether a word is one of the words about people, work, papers and chat that are never a name. */
-export const isOtherWord = (word: string): boolean => never.has(word);
+export const isOtherWord = wordSet([...jobs, ...notes, ...chat]);
 
 /** Whether a word is rather the name of a town than of a person. */
-export const isTown = (word: string): boolean => rather.has(word);
+export const isTown = wordSet(places);
 
 /** Whether a word ends like the name of an organisation or a list. */
 export const isOrganisation = (word: string): boolean => word.length > 3 && organisation.test(word);

@@ -1,4 +1,5 @@
 import type { IdType } from '../person.ts';
+import { unitSet } from './unit-set.ts';
 
 /** What a label announces: `other` one value, `rest` everything up to the next label or strong separator, `foreign` another person. */
 export type Field = 'name' | 'number' | 'type' | 'mobile' | 'birthday' | 'sex' | 'other' | 'rest' | 'foreign';
@@ -55,20 +56,38 @@ const rows: Rows = [
   ],
 ];
 
-const labels: ReadonlyMap<string, Label> = new Map(
-  rows.flatMap(([label, texts]) => texts.split(' ').map((text) => [text, label] as const)),
-);
-const starts: ReadonlySet<string> = new Set([...labels.keys()].map((text) => text.charAt(0)));
-const longest = Math.max(...[...labels.keys()].map((text) => text.length));
+/** A label that was found in a text, with its length. */
+type FoundLabel = { readonly label: Label; readonly length: number };
+/** What may follow a beginning of labels, by UTF-16 unit, and the label that ends there. */
+type Branch = { readonly next: Map<number, Branch>; found: FoundLabel | undefined };
+
+const root: Branch = { next: new Map(), found: undefined };
+
+const branchAt = ({ next }: Branch, unit: number): Branch => {
+  const known = next.get(unit) ?? { next: new Map<number, Branch>(), found: undefined };
+  next.set(unit, known);
+  return known;
+};
+
+for (const [label, texts] of rows)
+  for (const text of texts.split(' ')) {
+    let branch = root;
+    for (let index = 0; index < text.length; index += 1) branch = branchAt(branch, text.charCodeAt(index));
+    branch.found = { label, length: text.length };
+  }
+
+const beginsLabel = unitSet(String.fromCharCode(...root.next.keys()));
 
 /** The longest label that stands in a text of Chinese characters at an offset, with its length. */
-export const labelAt = (text: string, offset: number): { readonly label: Label; readonly length: number } | undefined => {
-  if (!starts.has(text.charAt(offset))) return undefined;
-  for (let length = Math.min(longest, text.length - offset); length > 1; length -= 1) {
-    const label = labels.get(text.slice(offset, offset + length));
-    if (label) return { label, length };
+export const labelAt = (text: string, offset: number): FoundLabel | undefined => {
+  if (!beginsLabel(text.charCodeAt(offset))) return undefined;
+  let found: FoundLabel | undefined;
+  let branch = root.next.get(text.charCodeAt(offset));
+  for (let at = offset + 1; branch; at += 1) {
+    found = branch.found ?? found;
+    branch = branch.next.get(text.charCodeAt(at));
   }
-  return undefined;
+  return found;
 };
 
 const english: readonly (readonly [RegExp, Label])[] = [
@@ -99,7 +118,7 @@ const english: readonly (readonly [RegExp, Label])[] = [
 ];
 
 /** The English label that stands in a line at an offset, with its length. */
-export const englishLabelAt = (line: string, offset: number): { readonly label: Label; readonly length: number } | undefined => {
+export const englishLabelAt = (line: string, offset: number): FoundLabel | undefined => {
   for (const [pattern, label] of english) {
     pattern.lastIndex = offset;
     const found = pattern.exec(line);

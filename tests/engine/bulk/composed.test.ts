@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readPlainLine } from '../../../engine/bulk/shortcut.ts';
 import { composedLine } from '../../../engine/testing/people/composed.ts';
 import { nationalPerson } from '../../../engine/testing/people/persons.ts';
 import { peopleText, personLine } from '../../../engine/testing/people-text.ts';
@@ -15,24 +14,6 @@ const squashed = (text: string): string =>
     .toUpperCase();
 
 const many = { numRuns: 1000 };
-
-/** Words that stand beside names in lists: some say nothing of a person, some must send a line the long way. */
-const besides =
-  '电工 男 女 已婚 汉族 新增 离职 经理 备注 单位 同上 先生 法定 姓名 无 霞 本人 北京 张三 高兴 一班 13800001234 12 合计 欧阳'.split(
-    ' ',
-  );
-const cells = fc
-  .record({
-    person: nationalPerson,
-    words: fc.tuple(fc.constantFrom(...besides), fc.constantFrom(...besides)),
-    order: fc.shuffledSubarray([0, 1, 2, 3, 4], { minLength: 2 }),
-    joints: fc.array(fc.constantFrom(' ', '\t', ',', '，', '、', ';', '', '  '), { minLength: 5, maxLength: 5 }),
-    start: fc.constantFrom('', '1. ', '2、', '3\t', ' '),
-  })
-  .map(({ person: { Name, IDNum, Mobile }, words, order, joints, start }) => {
-    const values = [Name, IDNum, Mobile ?? '', ...words];
-    return start + order.map((field, index) => `${values[field] ?? ''}${joints[index] ?? ''}`).join('');
-  });
 
 describe('parsePeople on composed lines', () => {
   it('[VA-20] gives back the person whatever the notation, label, order and noise', () => {
@@ -57,26 +38,6 @@ describe('parsePeople on composed lines', () => {
         const { people, doubtful, failed } = parse(text);
         expect({ text, people, doubtful, failed: failed.length }).toEqual({ text, people: [], doubtful: [], failed: 1 });
       }),
-      many,
-    );
-  });
-
-  it('[VA-20] reads a line of plain cells like the same line behind a sign that sends it the long way', () => {
-    const said = (text: string) => {
-      const { people, doubtful, failed } = parse(text);
-      return [
-        people.map(({ person, warnings }) => [person, warnings]),
-        doubtful.map(({ person, reasons }) => [person, reasons]),
-        failed.map(({ reasons }) => reasons),
-      ];
-    };
-    fc.assert(
-      fc.property(
-        cells.filter((text) => readPlainLine(text) !== undefined),
-        (text) => {
-          expect({ text, said: said(text) }).toEqual({ text, said: said(`${text} |`) });
-        },
-      ),
       many,
     );
   });
