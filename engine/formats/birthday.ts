@@ -14,7 +14,7 @@ export const birthday = defineFormat({
   },
   check: (text) => {
     if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return 'birthday-format';
-    return text >= '1800' && isDate(text) ? undefined : 'birthday-invalid';
+    return /^(?:1[89]|[2-9])/.test(text) && isDate(text) ? undefined : 'birthday-invalid';
   },
   past: 'birthday-invalid',
   normalise: isoDate,

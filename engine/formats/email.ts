@@ -6,7 +6,7 @@ const label = /^[A-Za-z\d](?:[A-Za-z\d-]{0,61}[A-Za-z\d])?$/;
 
 const isAddress = (text: string): boolean => {
   const at = text.lastIndexOf('@');
-  if (at < 1 || at > 64 || text.length > 254) return false;
+  if (!text.includes('@') || at > 64 || text.length > 254) return false;
   const labels = text.slice(at + 1).split('.');
   return (
     local.test(text.slice(0, at)) &&

@@ -15,8 +15,7 @@ const check = (text: string) => {
   if (!digits.test(text)) return 'idnum-birth-date';
   const number = long(text);
   if (!isRegion(Number(number.slice(0, 6)))) return 'idnum-region';
-  if (number < `${number.slice(0, 6)}18` || number >= `${number.slice(0, 6)}21` || !isRealDayAt(number, 6))
-    return 'idnum-birth-date';
+  if (!/^.{6}(?:18|19|20)/.test(number) || !isRealDayAt(number, 6)) return 'idnum-birth-date';
   return number.charAt(17).toUpperCase() === nationalCheckDigit(number) ? undefined : 'idnum-checksum';
 };
 

@@ -16,8 +16,8 @@ export const money = defineFormat({
   check: (text) => (/^(?:0|[1-9]\d{0,12})\.\d{2}$/.test(text) ? undefined : 'money'),
   normalise: (text) => {
     const plain = halfWidth(text).replaceAll(/[\s,¥￥元]/g, '');
-    const [, whole, decimals = ''] = /^(\d{1,13})(?:\.(\d{0,2}))?$/.exec(plain) ?? [];
-    return whole ? `${whole.replace(/^0+(?=\d)/, '')}.${decimals.padEnd(2, '0')}` : plain;
+    const [, whole, decimals = ''] = /^(\d+)(?:\.(\d*))?$/.exec(plain) ?? [];
+    return whole ? `${BigInt(whole)}.${decimals.padEnd(2, '0')}` : plain;
   },
   examples: { good: ['0.00', '210.00', '8000.50'], bad: { money: '-1.00' } },
   input: { inputMode: 'text', maxLength: 24 },

@@ -18,7 +18,7 @@ export const personName = defineFormat({
   check: (text) => {
     const name = text.trim();
     if (name === '') return 'name-empty';
-    return countCharacters(name) === 1 && !/^[A-Za-z\d]$/.test(name) ? 'name-too-short' : undefined;
+    return countCharacters(name) === 1 && !/[A-Za-z\d]/.test(name) ? 'name-too-short' : undefined;
   },
   normalise: (text) =>
     halfWidthWords(text)

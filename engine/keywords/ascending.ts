@@ -13,12 +13,13 @@ export const ascending = defineKeyword({
     (field) =>
     ({ value, pointer }) => {
       if (!Array.isArray(value)) return [];
-      const keys = value.map((item: unknown) => (isRecord(item) ? readValue(item[String(field)]) : undefined));
-      return keys.flatMap((key, index) => {
-        const before = keys[index - 1];
-        const order = key === undefined || before === undefined ? 0 : (compare(key, before) ?? 0);
-        return order < 0 ? [{ path: `${pointer}/${index}/${String(field)}`, code: 'not-ascending' }] : [];
-      });
+      // What is missing stands as false, which has no order.
+      const keys = value.map((item: unknown) => (isRecord(item) ? readValue(item[String(field)]) : undefined) ?? false);
+      return keys.flatMap((key, index) =>
+        Number(compare(key, keys[index - 1] ?? false)) < 0
+          ? [{ path: `${pointer}/${index}/${String(field)}`, code: 'not-ascending' }]
+          : [],
+      );
     },
   examples: {
     field: { type: 'array', ascending: 'day', items: { type: 'object', properties: { day: { type: 'string' } } } },

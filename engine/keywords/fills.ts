@@ -1,4 +1,5 @@
 import { isRecord } from '../core/pointer.ts';
+import { readValue } from '../core/value.ts';
 import { compileChoice } from './format-by.ts';
 import { defineKeyword } from './define.ts';
 
@@ -21,12 +22,11 @@ export const fills = defineKeyword({
     const pairs = Object.entries(targets).map(([reading, target]) => ({ reading, target: String(target) }));
     return (spot) => {
       const { self, holder, value } = spot;
-      const reads = choose(spot)?.reads;
-      if (!reads || typeof value !== 'string' || !isRecord(self)) return [];
-      const said = reads(value);
+      const said = choose(spot)?.reads?.(String(value)) ?? {};
+      const own = isRecord(self) ? self : {};
       return pairs.flatMap(({ reading, target }) => {
-        const [expected, given] = [said[reading], self[target]];
-        return expected === undefined || given === undefined || given === null || given === '' || given === expected
+        const [expected, given] = [said[reading], readValue(own[target])];
+        return expected === undefined || given === undefined || given === expected
           ? []
           : [{ path: `${holder}/${target}`, code: 'differs-from-id', params: { expected } }];
       });

@@ -19,11 +19,11 @@ export const sameAs = defineKeyword({
   codes: { 'not-same': { 'zh-CN': '与投保人信息不一致', 'en-US': 'differs from the policyholder' } },
   phase: 'array',
   compile: (rule, scope) => {
-    if (!isRecord(rule) || !isRecord(rule['fields'])) return () => [];
-    const when = scope.condition(rule['when']);
-    const pairs = Object.entries(rule['fields']).map(([own, theirs]) => ({
+    const { when: condition, source, fields } = isRecord(rule) ? rule : {};
+    const when = scope.condition(condition);
+    const pairs = Object.entries(isRecord(fields) ? fields : {}).map(([own, theirs]) => ({
       own,
-      read: scope.operand(`${String(rule['source'])}.${String(theirs)}`),
+      read: scope.operand(`${String(source)}.${String(theirs)}`),
     }));
     return ({ run, item, value, pointer }) => {
       if (!isRecord(value) || when(run, item, value) !== true) return [];

@@ -1,6 +1,6 @@
 import { plain, ZERO } from '../core/decimal.ts';
 import { isRecord } from '../core/pointer.ts';
-import { asDecimal } from '../core/value.ts';
+import { asDecimal, readValue } from '../core/value.ts';
 import { defineKeyword } from './define.ts';
 
 /** A field of all items sums to a total. */
@@ -15,20 +15,21 @@ export const sumTo = defineKeyword({
   },
   codes: { sum: { 'zh-CN': '合计须为 {total}，现为 {sum}', 'en-US': 'the sum must be {total}: it is {sum}' } },
   phase: 'array',
-  compile:
-    (rule) =>
-    ({ value, pointer }) => {
-      if (!Array.isArray(value) || !isRecord(rule)) return [];
-      const parts = value.map((item: unknown) => (isRecord(item) ? item[String(rule['field'])] : undefined));
-      const decimals = parts.flatMap((part) =>
-        typeof part === 'number' || typeof part === 'string' ? (asDecimal(part) ?? []) : [],
-      );
-      if (decimals.length !== parts.length) return [];
-      const sum = decimals.reduce((total, part) => total.plus(part), ZERO);
-      return sum.eq(Number(rule['total']))
+  compile: (rule) => {
+    const { field, total } = isRecord(rule) ? rule : {};
+    return ({ value, pointer }) => {
+      if (!Array.isArray(value)) return [];
+      const decimals = value.flatMap((item: unknown) => {
+        const part = readValue(isRecord(item) ? item[String(field)] : undefined);
+        return part === undefined ? [] : (asDecimal(part) ?? []);
+      });
+      if (decimals.length !== value.length) return [];
+      const sum = decimals.reduce((before, part) => before.plus(part), ZERO);
+      return sum.eq(Number(total))
         ? []
-        : [{ path: pointer, code: 'sum', params: { total: Number(rule['total']), sum: plain(sum).replace(/\.00$/, '') } }];
-    },
+        : [{ path: pointer, code: 'sum', params: { total: Number(total), sum: plain(sum).replace(/\.00$/, '') } }];
+    };
+  },
   examples: {
     field: {
       type: 'array',

@@ -1,6 +1,6 @@
 /**
- * Free-text paste: lines a second of `parsePeople`, beside a peer that does the least which could be called reading. Run alone, the
- * median of alternating rounds in one process: `npx tsx tests/bench/parser.ts [lines] [rounds]`.
+ * Free-text paste: lines a second of `parsePeople`, beside a peer that does the least which could be called reading: the medians of
+ * alternating rounds in one process.
  */
 import { readFileSync } from 'node:fs';
 import { parsePeople } from '../../engine/bulk/parse-people.ts';
@@ -133,15 +133,7 @@ const rateOf = (name: string, text: string, rounds: number): Rate => {
 };
 
 /** Rates over a text as people paste it (all kinds mixed line by line), then over texts of one kind each. */
-export const parserRates = (count = 5000, rounds = 15): readonly Rate[] => [
-  rateOf('pasted text, all kinds', mixedText(count), rounds),
-  ...shares.map(([name, why]) => rateOf(name, linesOf(dice(11), why, count).join('\n'), rounds)),
+export const parserRates = (count: number, rounds: number, isMixedOnly = false): readonly Rate[] => [
+  rateOf('all kinds', mixedText(count), rounds),
+  ...(isMixedOnly ? [] : shares.map(([name, why]) => rateOf(name, linesOf(dice(11), why, count).join('\n'), rounds))),
 ];
-
-if (process.argv[1]?.endsWith('tests/bench/parser.ts')) {
-  const [count = 5000, rounds = 15] = process.argv.slice(2).map(Number);
-  for (const { name, ours, peer } of parserRates(count, rounds))
-    process.stdout.write(
-      `${name.padEnd(28)} ours ${Math.round(ours)}/s  peer ${Math.round(peer)}/s  ${(ours / peer).toFixed(3)}\n`,
-    );
-}

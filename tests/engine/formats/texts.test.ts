@@ -150,6 +150,12 @@ describe('formats of one text', () => {
     ['money', '￥1,234.5', '1234.50'],
     ['money', '007元', '7.00'],
     ['money', 'abc', 'abc'],
+    ['money', '0', '0.00'],
+    ['money', '5.', '5.00'],
+    ['money', '.5', '.5'],
+    ['money', '1.2.3', '1.2.3'],
+    ['money', 'x1', 'x1'],
+    ['money', '1x', '1x'],
   ])('%s normalises %s to %s', (name, text, expected) => {
     expect(format(name).normalise?.(text)).toBe(expected);
   });

@@ -181,6 +181,9 @@ describe('every keyword at its edges', () => {
     [[], ['/x sum 100 0']],
     [[{ s: 99.5 }], ['/x sum 100 99.50']],
     [[{ s: 101 }], ['/x sum 100 101']],
+    [[{ s: '60' }, { s: '39' }], ['/x sum 100 99']],
+    [[{ s: '33.005' }], ['/x sum 100 33.005']],
+    [[{ s: null }, { s: 1 }], []],
   ])('sumTo: %j gives %j', (value, issues) => expect(found(shares, value)).toEqual(issues));
 
   const pairs = list({ uniqueBy: ['a', 'b'] }, { a: any, b: any });
