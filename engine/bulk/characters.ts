@@ -3,7 +3,7 @@ import { halfWidth } from '../formats/text/half-width.ts';
 /** Stands for invisible characters: they separate as little as a space does and may stand inside a number. */
 export const invisible = '\u200B';
 
-const plain = /^[\n\t\x20-\x7E\u4E00-\u9FFF]*$/;
+const special = /[^\n\t\x20-\x7E\u4E00-\u9FFF]/;
 const odd = /[^\n\t\x20-\x7E\u3400-\u4DBF\u4E00-\u9FFF\u3007\u{20000}-\u{3FFFF}]/gu;
 
 const groups: readonly (readonly [string, string])[] = [
@@ -33,8 +33,16 @@ const canonical = (character: string, offset: number, text: string): string => {
   return /\p{L}/u.test(character) ? character : ' ';
 };
 
-const spacedLabel =
-  /姓 +名|性 +别|民 +族|出 +生|住 +址|电 +话|手 +机|号 +码|证 +件|备 +注|职 +业|工 +种|生 +日|序 +号|地 +址|身 *份 *证(?: *(?:号 *码?|件 *号 *码?))?|公 *民 *身 *份 *号 *码/g;
+/** Labels between whose characters people put spaces, so that labels of two and of four stand in one column. */
+const spacedLabels =
+  '姓名 性别 民族 出生 住址 电话 手机 号码 证件 备注 职业 工种 生日 序号 地址 身份证件号码 身份证件号 身份证号码 身份证号 身份证 公民身份号码';
+const spacedLabel = new RegExp(
+  spacedLabels
+    .split(' ')
+    .map((label) => [...label].join(' *'))
+    .join('|'),
+  'g',
+);
 /** Digits with the same sign between each two, as copying from some pages leaves them. */
 const spread = /(?<![\dXx])\d(?:\u200B\d){10,60}(?:\u200B[\dXx])?|(?<![\dXx] ?)\d(?: \d){13,60}(?: [\dXx])?(?! ?[\dXx])/g;
 const tag = /<\/?(?:td|tr|th|table|tbody|thead|br|p|div|span|li|ul|ol|b|i|em|strong|font|a)(?:\s[^<>\n]*)?\/?>/gi;
@@ -44,7 +52,7 @@ const tag = /<\/?(?:td|tr|th|table|tbody|thead|br|p|div|span|li|ul|ol|b|i|em|str
  * symbols as spaces. Lines end in \n alone and keep their number.
  */
 export const canonicalText = (text: string): string => {
-  let result = plain.test(text) ? text : text.normalize('NFC').replaceAll(odd, canonical);
+  let result = special.test(text) ? text.normalize('NFC').replaceAll(odd, canonical) : text;
   if (result.includes('<')) result = result.replaceAll(tag, '\t');
   if (result.includes('&nbsp;')) result = result.replaceAll('&nbsp;', ' ');
   if (/[·.]/.test(result)) result = result.replaceAll(/(?<=\p{Script=Han})(?:\.| ?· ?)(?=\p{Script=Han})/gu, '·');

@@ -36,8 +36,8 @@ const yearMonth = /((?:18|19|20)\d{2})\s?(?:年\s?\d{1,2}\s?月|[-/.]\d{1,2})(?!
 const shortYear = /(\d{2})年(\d{1,2})月(\d{1,2})(?!\d)日?/y;
 const yearLast = /(\d{1,2})([-/.])(\d{1,2})\2((?:18|19|20)\d{2})(?!\d)/y;
 const monthDay = /\d{1,2}月\d{1,2}(?!\d)[日号]?/y;
-const namedMonth = /(\d{1,2})(?:st|nd|rd|th)?[ -]?([A-Za-z]{3,9})[ ,.-]{0,2}(\d{4}|\d{2})(?![\dA-Za-z])/y;
-const monthFirst = /([A-Za-z]{3,9})[ .-]{1,2}(\d{1,2})(?:st|nd|rd|th)?(?:, ?| )(\d{4})(?!\d)/y;
+const namedMonth = /(\d{1,2})(?:st|nd|rd|th)?[ -]?(\p{Script=Latin}+)[ ,.-]{0,2}(\d{4}|\d{2})(?![\d\p{Script=Latin}])/uy;
+const monthFirst = /(\p{Script=Latin}+)[ .-]{1,2}(\d{1,2})(?:st|nd|rd|th)?(?:, ?| )(\d{4})(?!\d)/uy;
 
 const at = (pattern: RegExp, line: string, offset: number): RegExpExecArray | null => {
   pattern.lastIndex = offset;
@@ -70,7 +70,7 @@ export const englishDateAt = (line: string, offset: number): WrittenDate | undef
 
 /** Eight digits YYYYMMDD as a date. */
 export const compactDate = (digits: string): WrittenDate =>
-  dated(digits, Number(digits.slice(0, 4)), Number(digits.slice(4, 6)), Number(digits.slice(6, 8)));
+  dated(digits, Number(digits.slice(0, 4)), Number(digits.slice(4, 6)), Number(digits.slice(6)));
 
 const numerals = '〇一二三四五六七八九';
 const valueOf = (text: string): number => {
@@ -78,7 +78,7 @@ const valueOf = (text: string): number => {
   if (units === undefined) return Number([...text].map((numeral) => numerals.indexOf(numeral)).join(''));
   return (tens === '' ? 1 : numerals.indexOf(tens)) * 10 + (units === '' ? 0 : numerals.indexOf(units));
 };
-const inChinese = /([一二三四五六七八九〇零]{4})年([一二三四五六七八九十〇零]{1,3})月([一二三四五六七八九十〇零]{1,3})[日号]?/;
+const inChinese = /([一二三四五六七八九〇零]{4})年([一二三四五六七八九十〇零]{1,2})月([一二三四五六七八九十〇零]{1,3})[日号]?/;
 
 /** The date that a run of Chinese characters holds in Chinese numerals (一九八五年六月十五日), with where it begins. */
 export const chineseDateIn = (run: string): { readonly date: WrittenDate; readonly index: number } | undefined => {

@@ -46,7 +46,7 @@ export const mixedNumber = (run: string): PersonNumber | undefined => {
   const found = patterns.find(([pattern]) => pattern.test(text));
   if (found) return { type: found[1], text, sure: true };
   if (/^[A-Z]{1,2}\d{6}$/.test(text)) return { type: 'P', text, sure: false };
-  if (text.length === 18 && /[A-HJ-NP-RTUWY]/.test(text) && !socialCreditCode.check(text))
+  if (text.length === 18 && /\D/.test(text) && !socialCreditCode.check(text))
     return faulty(text, { code: 'organisation', params: { text } });
   const digits = text.replaceAll(/\D/g, '').length;
   return text.length >= 15 && text.length <= 20 && digits >= 12

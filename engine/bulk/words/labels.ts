@@ -92,27 +92,30 @@ export const labelAt = (text: string, offset: number): FoundLabel | undefined =>
 
 const english: readonly (readonly [RegExp, Label])[] = [
   [
-    /(?:full|given|first|last|family|insured(?:'s)?|passenger|chinese|english)?\s?(?:name|surname)s?(?:\s(?:of\s(?:the\s)?insured|in\s(?:english|pinyin|full)))?(?![a-z])/iy,
+    /(?:full|given|first|last|family|insured(?:'s)?|passenger|chinese|english)?\s?(?:name|surname)s?(?:\s(?:of\s(?:the\s)?insured|in\s(?:english|pinyin|full)))?(?!\p{Script=Latin})/iuy,
     { field: 'name' },
   ],
-  [/passport(?:\s?(?:no|number|num|id|#))?(?![a-z])\.?/iy, { field: 'number', idType: 'P' }],
-  [/(?:national\s)?(?:id(?:entity|entification)?)(?:\s?card)?(?:\s?(?:no|number|num))?(?![a-z])\.?/iy, { field: 'number' }],
-  [/(?:sfzh?m?|idno|idcard)(?![a-z])/iy, { field: 'number', idType: 'I' }],
-  [/(?:document|doc|certificate|cert)(?:\s?type)(?![a-z])/iy, { field: 'type' }],
-  [/(?:document|doc|certificate|cert)(?:\s?(?:no|number|num))?(?![a-z])\.?/iy, { field: 'number' }],
+  [/passport(?:\s?(?:no|number|num|id|#))?(?!\p{Script=Latin})\.?/iuy, { field: 'number', idType: 'P' }],
   [
-    /emergency(?:\s?contact)?(?:\s?(?:name|person|phone|tel|mobile|number))?(?![a-z])\.?|(?:guardian|beneficiary|policyholder|contact(?:\s?person)?(?!\s?(?:no|num|tel|phone|mobile)))(?![a-z])/iy,
+    /(?:national\s)?(?:id(?:entity|entification)?)(?:\s?card)?(?:\s?(?:no|number|num))?(?!\p{Script=Latin})\.?/iuy,
+    { field: 'number' },
+  ],
+  [/(?:sfzh?m?|idno|idcard)(?!\p{Script=Latin})/iuy, { field: 'number', idType: 'I' }],
+  [/(?:document|doc|certificate|cert)(?:\s?type)(?!\p{Script=Latin})/iuy, { field: 'type' }],
+  [/(?:document|doc|certificate|cert)(?:\s?(?:no|number|num))?(?!\p{Script=Latin})\.?/iuy, { field: 'number' }],
+  [
+    /emergency(?:\s?contact)?(?:\s?(?:name|person|phone|tel|mobile|number))?(?!\p{Script=Latin})\.?|(?:guardian|beneficiary|policyholder|contact(?:\s?person)?(?!\s?(?:no|num|tel|phone|mobile)))(?!\p{Script=Latin})/iuy,
     { field: 'foreign' },
   ],
   [
-    /(?:mobile|tele|cell|hand|contact)?\s?(?:phone|tel|mobile|cell)(?:\s?(?:no|number|num))?(?![a-z])\.?|contact\s?(?:no|number)(?![a-z])\.?/iy,
+    /(?:mobile|tele|cell|hand|contact)?\s?(?:phone|tel|mobile|cell)(?:\s?(?:no|number|num))?(?!\p{Script=Latin})\.?|contact\s?(?:no|number)(?!\p{Script=Latin})\.?/iuy,
     { field: 'mobile' },
   ],
-  [/(?:date\sof\sbirth|birth\s?-?(?:day|date)|d\.?o\.?b|born|birth)(?![a-z])\.?/iy, { field: 'birthday' }],
-  [/(?:sex|gender)(?![a-z])/iy, { field: 'sex' }],
-  [/(?:address|addr|remarks?|notes?|comments?)(?![a-z])/iy, { field: 'rest' }],
+  [/(?:date\sof\sbirth|birth\s?-?(?:day|date)|d\.?o\.?b|born|birth)(?!\p{Script=Latin})\.?/iuy, { field: 'birthday' }],
+  [/(?:sex|gender)(?!\p{Script=Latin})/iuy, { field: 'sex' }],
+  [/(?:address|addr|remarks?|notes?|comments?)(?!\p{Script=Latin})/iuy, { field: 'rest' }],
   [
-    /(?:nationality|country|occupation|job|position|title|department|dept|company|employer|e-?mail|wechat|qq|age|no|number|plan|class|expiry(?:\s?date)?|valid(?:\suntil)?|issued?(?:\s?date)?|start(?:\s?date)?|end(?:\s?date)?|relation(?:ship)?)(?![a-z])\.?/iy,
+    /(?:nationality|country|occupation|job|position|title|department|dept|company|employer|e-?mail|wechat|qq|age|no|number|plan|class|expiry(?:\s?date)?|valid(?:\suntil)?|issued?(?:\s?date)?|start(?:\s?date)?|end(?:\s?date)?|relation(?:ship)?)(?!\p{Script=Latin})\.?/iuy,
     { field: 'other', onlyWithColon: true },
   ],
 ];

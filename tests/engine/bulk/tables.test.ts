@@ -72,6 +72,8 @@ describe('the tables of the reader', () => {
     const kept: number[] = [];
     for (let unit = 0; unit < 0x1_0000; unit += 1) if (has(unit)) kept.push(unit);
     expect(kept).toEqual([0, 0x4e07, 0x5f20, 0x738b, 0xffff]);
+    const one = unitSet('张');
+    expect([0, Number.NaN, 0x5f1f, 0x5f20, 0x5f21].map(one)).toEqual([false, false, false, true, false]);
     expect([...'王张赵嬴欧'].map((surname) => isSurname(surname.charCodeAt(0)))).toEqual([true, true, true, true, true]);
     expect([...'的了吗'].map((other) => isSurname(other.charCodeAt(0)))).toEqual([false, false, false]);
   });
