@@ -10,6 +10,7 @@ export { InsuredGrid } from './widgets/grid/insured-grid.tsx';
 export { createApplicationStore } from './widgets/store/application-store.ts';
 export type { ApplicationStore } from './widgets/store/state.ts';
 export { blankApplication } from './widgets/store/blank.ts';
-export { fitApplication } from './widgets/store/fit.ts';
+export { fitApplication } from './core/fit.ts';
+export { migrateApplication, type Migrated, type MovedField } from './core/migrate.ts';
 export { useApplication } from './widgets/store/use-application.ts';
 export { widgets } from './widgets/index.gen.ts';

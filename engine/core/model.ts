@@ -37,6 +37,7 @@ export type Field = {
   readonly uniqueBy?: readonly string[];
   readonly sumTo?: { readonly field: string; readonly total: number };
   readonly ascending?: string;
+  readonly copyFrom?: { readonly title: string; readonly source: string; readonly fields: Readonly<Record<string, string>> };
   readonly sameAs?: { readonly when: Condition; readonly source: string; readonly fields: Readonly<Record<string, string>> };
 };
 

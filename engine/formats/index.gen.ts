@@ -1,7 +1,9 @@
 // Written by `npm run registry`; do not edit.
 import { any } from './any.ts';
+import { bankAccount } from './bank-account.ts';
 import { birthday } from './birthday.ts';
 import { cnname } from './cnname.ts';
+import { contactPhone } from './contact-phone.ts';
 import { customidnum } from './customidnum.ts';
 import { date } from './date.ts';
 import { email } from './email.ts';
@@ -20,14 +22,17 @@ import { personPhone } from './person-phone.ts';
 import { phone } from './phone.ts';
 import { provinceShort } from './province-short.ts';
 import { province } from './province.ts';
+import { regionCode } from './region-code.ts';
 import { socialCreditCode } from './social-credit-code.ts';
 import { tourname } from './tourname.ts';
 
 /** Every entry of this room, by file name. */
 export const formats = [
   any,
+  bankAccount,
   birthday,
   cnname,
+  contactPhone,
   customidnum,
   date,
   email,
@@ -46,6 +51,7 @@ export const formats = [
   phone,
   provinceShort,
   province,
+  regionCode,
   socialCreditCode,
   tourname,
 ] as const;

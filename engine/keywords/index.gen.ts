@@ -1,5 +1,6 @@
 // Written by `npm run registry`; do not edit.
 import { ascending } from './ascending.ts';
+import { copyFrom } from './copy-from.ts';
 import { family } from './family.ts';
 import { fills } from './fills.ts';
 import { formatBy } from './format-by.ts';
@@ -16,6 +17,7 @@ import { visibleWhen } from './visible-when.ts';
 /** Every entry of this room, by file name. */
 export const keywords = [
   ascending,
+  copyFrom,
   family,
   fills,
   formatBy,

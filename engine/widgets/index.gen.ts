@@ -2,6 +2,7 @@
 import { combobox } from './combobox.tsx';
 import { date } from './date.tsx';
 import { planCards } from './plan-cards.tsx';
+import { region } from './region.tsx';
 import { rows } from './rows.tsx';
 import { segment } from './segment.tsx';
 import { select } from './select.tsx';
@@ -14,6 +15,7 @@ export const widgets = [
   combobox,
   date,
   planCards,
+  region,
   rows,
   segment,
   select,

@@ -6,7 +6,18 @@ type Logged = { readonly method?: string; readonly url?: string; readonly id?: s
 export const loggerOptions = (level: string): FastifyServerOptions['logger'] => ({
   level,
   redact: {
-    paths: ['*.password', '*.phone', '*.certNum', '*.certNumber', '*.phoneNo', '*.holderEmail', 'req.headers', 'res.headers'],
+    paths: [
+      '*.password',
+      '*.phone',
+      '*.certNum',
+      '*.certNumber',
+      '*.phoneNo',
+      '*.holderEmail',
+      '*.bankAccount',
+      '*.registeredPhone',
+      'req.headers',
+      'res.headers',
+    ],
     censor: '***',
   },
   serializers: {

@@ -1,4 +1,4 @@
-// Written from tests/engine/formats/region-codes.tsv by `npx vitest run -u tests/engine/formats/regions.test.ts`; do not edit.
+// Written from tests/engine/formats/region-codes.tsv by `npx vitest run tests/engine/formats/regions.test.ts -u`; do not edit.
 
 /** Every region code, abolished ones included, packed as pack.ts says. */
 export const packedCodes =

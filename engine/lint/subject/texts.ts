@@ -54,10 +54,12 @@ const below = ({ file, pointer }: Origin, token: string): Origin => ({ file, poi
 const schemaTexts = (subject: Subject, field: Field, pointer: string): readonly Text[] => {
   const { originOf } = subject;
   const words = ['title', 'labels', 'errorMessage'] as const;
+  const offer = field.copyFrom?.title;
   return [
     ...words.flatMap((word) =>
       field[word] === undefined ? [] : sentences(field[word], originOf(`${pointer}/${word}`), new Set()),
     ),
+    ...(offer === undefined ? [] : [{ text: offer, at: originOf(`${pointer}/copyFrom/title`) }]),
     ...Object.entries(field.properties ?? {}).flatMap(([name, child]) =>
       schemaTexts(subject, child, `${pointer}/properties/${escapeToken(name)}`),
     ),

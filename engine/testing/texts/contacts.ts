@@ -9,5 +9,7 @@ export const mobile: Text = (draw, { unique }) => `1${draw.pick(['3', '0', '9'])
 /** A landline. */
 export const phone: Text = (draw, { unique }) =>
   `${draw.pick(['0592-', '010-', '021', '020-'])}${digits(unique * 31, 8)}${draw.pick(['', '-8', '-123456'])}`;
+/** A landline or a mobile number of an organisation. */
+export const contactPhone: Text = (draw, wish) => draw.pick([phone, personPhone])(draw, wish);
 /** An e-mail address. */
 export const email: Text = (draw, { unique }) => `${draw.pick(['name', 'a.b+c', "o'neil"])}${unique}@mail.example.cn`;

@@ -23,3 +23,5 @@ export const socialCreditCode: Text = (draw, { unique }) => {
   }
   return body + ALPHABET.charAt((31 - (sum % 31)) % 31);
 };
+/** An account with a bank. */
+export const bankAccount: Text = (draw, { unique }) => draw.pick(['35001', '4100020', '6228480078']) + digits(unique, 12);

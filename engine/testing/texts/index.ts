@@ -1,15 +1,17 @@
-import { email, mobile, personPhone, phone } from './contacts.ts';
+import { contactPhone, email, mobile, personPhone, phone } from './contacts.ts';
 import type { Text } from './define.ts';
-import { customidnum, passport, passportcn, personPassport, socialCreditCode } from './documents.ts';
+import { bankAccount, customidnum, passport, passportcn, personPassport, socialCreditCode } from './documents.ts';
 import { any, cnname, name, personName, tourname } from './names.ts';
 import { idnum, nationalId } from './national-ids.ts';
-import { birthday, date, money, percent, province, provinceShort } from './values.ts';
+import { birthday, date, money, percent, province, provinceShort, regionCode } from './values.ts';
 
 /** Right texts by the name of their format; the test of this table asks for every format of the room. */
 export const texts: Readonly<Record<string, Text>> = {
   any,
+  'bank-account': bankAccount,
   birthday,
   cnname,
+  'contact-phone': contactPhone,
   customidnum,
   date,
   email,
@@ -28,6 +30,7 @@ export const texts: Readonly<Record<string, Text>> = {
   phone,
   province,
   'province-short': provinceShort,
+  'region-code': regionCode,
   'social-credit-code': socialCreditCode,
   tourname,
 };

@@ -14,3 +14,5 @@ export const percent: Text = (draw) => draw.pick(['1', '100', '50', '99.5', '1.0
 export const province: Text = (draw) => draw.pick(['福建省', '北京市', '内蒙古自治区', '香港特别行政区']);
 /** A province by its abbreviation. */
 export const provinceShort: Text = (draw) => draw.pick(['闽', '京', '新', '港']);
+/** A province, city or district by its code. */
+export const regionCode: Text = (draw) => draw.pick(['350203', '110101', '441900', '810000']);

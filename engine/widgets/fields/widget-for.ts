@@ -17,6 +17,7 @@ export const widgetFor = (form: Form, path: string, field: Field, choices: reado
 
 const suitable = (field: Field, choices: readonly Choice[]): string => {
   if (field.type === 'array') return field.items?.properties ? 'rows' : 'tick-cards';
+  if (field.format === 'region-code') return 'region';
   if (choices.length > LONG_LIST) return 'combobox';
   if (choices.length > 0) return isShort(choices) ? 'segment' : 'select';
   if (isDateField(field)) return 'date';

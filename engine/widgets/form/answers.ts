@@ -6,6 +6,7 @@ import { useLanguage, useSay, type Say } from '../language/language.tsx';
 import type { State } from '../store/state.ts';
 import { holderOf, pointerOfPath, readPath, schemaAt } from '../store/field-path.ts';
 import { formatOf } from '../store/format-of.ts';
+import { isRegionField, useRegionNames, type RegionNames } from '../region/use-region-names.ts';
 import { useApplication } from '../store/use-application.ts';
 import { useFormStore } from './form-context.ts';
 import { masked } from './mask.ts';
@@ -21,16 +22,30 @@ export const useAnswers = (paths: readonly string[]): readonly Answer[] => {
   const { model } = store;
   const fields = useApplication(store, (state) => state.fields);
   const hidden = useApplication(store, (state) => state.findings.hidden);
+  const regions = useRegionNames(model, paths);
   return useMemo(
-    () => paths.filter((path) => !hidden.has(pointerOfPath(path))).map((path) => answerOf(model, fields, path, language, say)),
-    [paths, hidden, model, fields, language, say],
+    () =>
+      paths
+        .filter((path) => !hidden.has(pointerOfPath(path)))
+        .map((path) => answerOf(model, fields, path, language, say, regions)),
+    [paths, hidden, model, fields, language, say, regions],
   );
 };
 
 /** One answer in words. */
-export const answerOf = (model: Model, fields: State['fields'], path: string, language: Language, say: Say): Answer => {
+export const answerOf = (
+  model: Model,
+  fields: State['fields'],
+  path: string,
+  language: Language,
+  say: Say,
+  regions: RegionNames,
+): Answer => {
   const field = schemaAt(model.data.schema, path) ?? {};
-  const text = labelOf(choicesOf(model, field, language), readPath(fields, path));
+  const value = readPath(fields, path);
+  const text = isRegionField(field)
+    ? (regions.get(value) ?? labelOf([], value))
+    : labelOf(choicesOf(model, field, language), value);
   return {
     path,
     label: translate(model.data, field.title ?? path, language),

@@ -1,10 +1,11 @@
 import { Box, Text } from '@chakra-ui/react';
 import type { Language } from '../../core/issue.ts';
-import type { Model } from '../../core/model.ts';
+import type { FormStep, Model } from '../../core/model.ts';
 import { translate } from '../../index.ts';
 import { partsOf } from '../fields/layout.ts';
 import { formTexts } from '../language/form-texts.ts';
 import { LanguageProvider, useSay } from '../language/language.tsx';
+import { useRegionNames } from '../region/use-region-names.ts';
 import { answerOf } from './answers.ts';
 import { ReviewLine } from './review-fields.tsx';
 
@@ -23,11 +24,15 @@ export const ApplicationAnswers = (props: AnswersProps) => (
 
 const Answers = ({ model, application, language }: AnswersProps) => {
   const say = useSay();
-  return model.data.form.steps.map((step) => {
-    const paths = (step.sections ?? [])
+  const pathsOf = ({ sections = [] }: FormStep): readonly string[] =>
+    sections
       .flatMap((section) => partsOf(model.data, section.fields))
       .flatMap((part) => (part.kind === 'fields' ? part.paths : []));
-    const answers = paths.map((path) => answerOf(model, application, path, language, say)).filter(({ text }) => text !== '');
+  const regions = useRegionNames(model, model.data.form.steps.flatMap(pathsOf));
+  return model.data.form.steps.map((step) => {
+    const answers = pathsOf(step)
+      .map((path) => answerOf(model, application, path, language, say, regions))
+      .filter(({ text }) => text !== '');
     if (answers.length === 0) return null;
     return (
       <Box key={step.step} mb="3" _last={{ mb: '0' }}>

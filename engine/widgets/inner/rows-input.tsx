@@ -62,6 +62,7 @@ export const RowsInput = (props: WidgetProps) => {
           )}
           isReadOnly={isLocked}
           onChange={(key, next) => change(at, { [key]: next })}
+          onPatch={(next) => change(at, next)}
           onLeave={(key) => {
             change(at, completeRow(item, values, { [key]: values[key] }));
             onLeaveInside?.(`${at}/${key}`);

@@ -9,6 +9,7 @@ import { innerTexts } from '../language/inner-texts.ts';
 import { useLanguage, useSay } from '../language/language.tsx';
 import { FieldFrame } from '../theme/field-frame.tsx';
 import { frameIds } from '../theme/frame-ids.ts';
+import { RowsItemCopy } from './rows-item-copy.tsx';
 
 type ItemProps = {
   readonly id: string;
@@ -23,13 +24,15 @@ type ItemProps = {
   readonly issues: readonly Issue[];
   readonly isReadOnly: boolean | undefined;
   readonly onChange: (key: string, value: unknown) => void;
+  /** Sets several fields at once. */
+  readonly onPatch: (values: Readonly<Record<string, unknown>>) => void;
   readonly onLeave: (key: string) => void;
   readonly onRemove: () => void;
 };
 
 /** One item of an inner list: its fields in two columns, and a way to take it away. */
 export const RowsItem = (props: ItemProps) => {
-  const { id, at, title, item, model, widgetOf, values, issues, isReadOnly, onChange, onLeave, onRemove } = props;
+  const { id, at, title, item, model, widgetOf, values, issues, isReadOnly, onChange, onPatch, onLeave, onRemove } = props;
   const say = useSay();
   const language = useLanguage();
   return (
@@ -45,6 +48,7 @@ export const RowsItem = (props: ItemProps) => {
           </Button>
         )}
       </Box>
+      <RowsItemCopy item={item} model={model} values={values} isReadOnly={isReadOnly} onPatch={onPatch} />
       <Box
         display="grid"
         gridTemplateColumns={{ base: 'minmax(0,1fr)', sm: 'repeat(2, minmax(0,1fr))' }}

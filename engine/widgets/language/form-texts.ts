@@ -3,6 +3,8 @@ import type { Sentence } from '../../core/issue.ts';
 /** Texts of the application form. */
 export const formTexts = {
   filledFromId: { 'zh-CN': '已按证件号码自动填入', 'en-US': 'Filled in from the ID number' },
+  copied: { 'zh-CN': '取自{source}，随其更改', 'en-US': 'Taken from {source}, changes with it' },
+  nothingToCopy: { 'zh-CN': '（先填写投保人）', 'en-US': ' (fill in the policyholder first)' },
   useThis: { 'zh-CN': '改为 {value}', 'en-US': 'Change to {value}' },
   startBetween: { 'zh-CN': '最早 {from}，最晚 {to}', 'en-US': 'Earliest {from}, latest {to}' },
   steps: { 'zh-CN': '投保步骤', 'en-US': 'Steps' },

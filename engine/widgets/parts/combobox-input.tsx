@@ -16,6 +16,8 @@ type Props = InputFace & {
   /** Without a frame of its own, as in a cell. */
   readonly isFlush?: boolean;
   readonly opensAtOnce?: boolean;
+  /** What a typed text finds, where that is not each option that holds its words. */
+  readonly find?: (text: string) => readonly Choice[];
   /** After an option was taken from the list. */
   readonly onChosen?: () => void;
 };
@@ -31,7 +33,8 @@ export const ComboboxInput = (face: Props) => {
   const list = useRef<HTMLUListElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const place = usePlacement(frame, isOpen);
-  const found = useMemo(() => matchChoices(face.choices, text ?? ''), [face.choices, text]);
+  const { choices, find } = face;
+  const found = useMemo(() => (find ? find(text ?? '') : matchChoices(choices, text ?? '')), [choices, find, text]);
   const shown = found.slice(0, SHOWN);
   const isOff = face.isDisabled || face.isReadOnly;
 
@@ -44,6 +47,10 @@ export const ComboboxInput = (face: Props) => {
     setText(undefined);
   };
   const choose = (choice: Choice): void => {
+    if (choice.leadsTo !== undefined) {
+      setText(choice.leadsTo);
+      return setActive(0);
+    }
     face.onChange(choice.value);
     close();
     face.onChosen?.();
@@ -53,7 +60,7 @@ export const ComboboxInput = (face: Props) => {
     setActive(
       Math.max(
         0,
-        face.choices.findIndex((choice) => choice.value === face.value),
+        shown.findIndex((choice) => choice.value === face.value),
       ),
     );
     setOpen(true);
@@ -73,7 +80,7 @@ export const ComboboxInput = (face: Props) => {
     } else if (event.key === 'Escape' && isOpen && !face.onKeyDown) {
       event.stopPropagation();
       return close();
-    } else if (event.key === 'Tab' && isOpen && text !== undefined && choice) choose(choice);
+    } else if (event.key === 'Tab' && isOpen && text !== undefined && choice && choice.leadsTo === undefined) choose(choice);
     face.onKeyDown?.(event);
   };
 
@@ -166,7 +173,10 @@ export const ComboboxInput = (face: Props) => {
               }}
               onPointerMove={() => setActive(index)}
             >
-              <span>{choice.label}</span>
+              <span>
+                {choice.label}
+                {choice.leadsTo !== undefined && <span aria-hidden> ›</span>}
+              </span>
               {choice.note !== undefined && (
                 <chakra.span color="fg.muted" flexShrink="0">
                   {choice.note}

@@ -4,6 +4,8 @@ export type Choice = {
   readonly label: string;
   readonly note?: string;
   readonly family?: string;
+  /** Not taken itself: it goes on with this text to the options below it. */
+  readonly leadsTo?: string;
 };
 
 /** What every input of the engine is given, in a form, in a cell or in a calculator. */

@@ -2,6 +2,7 @@
 import { combobox } from './combobox.ts';
 import { date } from './date.ts';
 import { planCards } from './plan-cards.ts';
+import { region } from './region.ts';
 import { rows } from './rows.ts';
 import { segment } from './segment.ts';
 import { select } from './select.ts';
@@ -14,6 +15,7 @@ export const widgetShapes = [
   combobox,
   date,
   planCards,
+  region,
   rows,
   segment,
   select,

@@ -1,14 +1,15 @@
 import type { Issue } from '../../core/issue.ts';
 import { isRecord, without } from '../../core/pointer.ts';
 import { blankApplication } from './blank.ts';
-import { compose, placesOf, split, type Lists, type Place } from './content.ts';
-import { holderOf, pointerOfPath, readPath, schemaAt, writePath } from './field-path.ts';
-import { fillsOf } from './fills.ts';
+import { compose, doubtsIn, placesOf, split, type Lists, type Place } from './content.ts';
+import { tidied, withField } from './consequences.ts';
+import { copied, copiedBack, copiesOf } from './copies.ts';
+import { pointerOfPath, readPath } from './field-path.ts';
 import { checkAll, checkFields, checkRow, noFindings, partialPrice, priceAll, type Findings } from './findings.ts';
-import { normalised } from './format-of.ts';
 import { shownIssues } from './shown-issues.ts';
 import { noHistory, remember, stepBack, stepForward } from './history.ts';
 import { restful, soon } from './rest.ts';
+import { rowsFilled, rowsFollowing } from './same-rows.ts';
 import type { ApplicationStore, State, StoreOptions, Touched } from './state.ts';
 
 /** An application while it is filled in: the form and the grid read it through `useSyncExternalStore`. */
@@ -18,12 +19,13 @@ export const createApplicationStore = ({
   application,
   read = {},
   ticked = [],
+  doubts,
   defer,
 }: StoreOptions): ApplicationStore => {
   const places = placesOf(model.data);
   let id = 0;
   const nextId = (): number => (id += 1);
-  const content = split(places, application ?? blankApplication(model.data, at), nextId);
+  const content = split(places, application ?? blankApplication(model.data, at), nextId, doubts);
   let state: State = {
     ...content,
     findings: noFindings,
@@ -37,6 +39,7 @@ export const createApplicationStore = ({
     tried: new Set(),
     serverIssues: [],
     filled: new Set(),
+    uncopied: {},
     read,
     ticked: new Set(ticked),
   };
@@ -82,9 +85,11 @@ export const createApplicationStore = ({
   };
   const setFields = (fields: State['fields'], paths: readonly string[], filled = state.filled): void => {
     const changed = new Set(paths.map(pointerOfPath));
+    const lists = rowsFollowing(model, places, state.lists, state.fields, fields);
     const findings = checkFields(model, places, { ...state, fields }, at, state.findings);
     set({
       fields,
+      lists,
       findings,
       filled,
       isChecked: false,
@@ -93,21 +98,6 @@ export const createApplicationStore = ({
     });
     later();
   };
-  const withFills = (
-    before: State['fields'],
-    after: State['fields'],
-    path: string,
-  ): { readonly fields: State['fields']; readonly paths: readonly string[] } => {
-    const schema = schemaAt(model.data.schema, path);
-    const prefix = path.slice(0, path.lastIndexOf('.') + 1);
-    const said = schema?.fills ? fillsOf(schema, holderOf(before, path), holderOf(after, path), path.slice(prefix.length)) : {};
-    const paths = Object.keys(said).map((name) => `${prefix}${name}`);
-    return {
-      fields: Object.entries(said).reduce((held, [name, value]) => writePath(held, `${prefix}${name}`, value), after),
-      paths,
-    };
-  };
-
   state = { ...state, ...checked(), ...priced() };
 
   return {
@@ -125,28 +115,38 @@ export const createApplicationStore = ({
       return isRecord(whole) ? whole : {};
     },
     typed: () => compose(places, state),
+    doubts: () => doubtsIn(places, state.lists),
     setField: (path, value) => {
-      const { fields, paths } = withFills(state.fields, writePath(state.fields, path, value), path);
+      const { fields, filled } = withField(model, state.fields, path, value);
       const pointer = pointerOfPath(path);
       if (!shownIssues(model.data.form, state).has(pointer)) set({ typing: pointer });
-      setFields(fields, [path, ...paths], new Set([...[...state.filled].filter((each) => each !== path), ...paths]));
+      setFields(fields, [path, ...filled], new Set([...[...state.filled].filter((each) => each !== path), ...filled]));
     },
     leaveField: (path) => {
       const value = readPath(state.fields, path);
       set({ typing: undefined });
       if (value === undefined || value === '') return;
-      const schema = schemaAt(model.data.schema, path);
-      const tidy = schema ? normalised(schema, holderOf(state.fields, path), value, state.fields) : value;
+      const tidy = tidied(model, state.fields, path, value);
       set({ left: new Set([...state.left, pointerOfPath(path)]) });
       if (tidy === value) return;
-      const { fields, paths } = withFills(state.fields, writePath(state.fields, path, tidy), path);
-      setFields(fields, [path, ...paths], new Set([...state.filled, ...paths]));
+      const { fields, filled } = withField(model, state.fields, path, tidy);
+      setFields(fields, [path, ...filled], new Set([...state.filled, ...filled]));
+    },
+    copy: (path, on) => {
+      const copy = copiesOf(model.data).find((each) => each.path === path);
+      if (!copy) return;
+      const { fields, uncopied } = on ? copied(state, copy) : copiedBack(state, copy);
+      set({ uncopied });
+      setFields(
+        fields,
+        Object.keys(copy.rule.fields).map((own) => `${path}.${own}`),
+      );
     },
     edit: (place, change, touched) => {
       const before = state.lists[place.path] ?? [];
       const after = change(before);
       if (after === before) return;
-      const lists = { ...state.lists, [place.path]: after };
+      const lists = rowsFilled(model, place, state.fields, state.lists, { ...state.lists, [place.path]: after });
       setLists(lists, remember(state.history, state.lists), touched && withRow({ ...state, lists }, place, touched));
     },
     undo: () => {

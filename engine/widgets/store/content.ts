@@ -55,22 +55,30 @@ export const placesOf = (model: ModelData): readonly Place[] => {
   });
 };
 
+/** Why a person should look at a row again, by the row's pointer. */
+export type Doubts = Readonly<Record<string, string>>;
+
 /** Takes an application apart; `nextId` numbers groups and rows. What is not a list of objects stays where it is. */
 export const split = (
   places: readonly Place[],
   application: Readonly<Record<string, unknown>>,
   nextId: () => number,
+  doubts: Doubts = {},
 ): Content => {
   const lists: Record<string, readonly Group[]> = {};
   const taken = new Set<string>();
-  for (const { path, outer, inner } of places) {
+  for (const place of places) {
+    const { path, outer, inner } = place;
     taken.add(outer ?? inner);
-    const rows = (list: unknown): readonly Row[] =>
-      Array.isArray(list) ? list.map((values) => ({ id: nextId(), values: isRecord(values) ? values : {} })) : [];
+    const rows = (list: unknown, group: number): readonly Row[] =>
+      (Array.isArray(list) ? list : []).map((values: unknown, row) => {
+        const doubt = doubts[rowPointer(place, group, row)];
+        return { id: nextId(), values: isRecord(values) ? values : {}, ...(doubt !== undefined && { doubt }) };
+      });
     const groups = outer === undefined ? [{ [inner]: application[inner] }] : application[outer];
-    lists[path] = (Array.isArray(groups) ? groups : []).filter(isRecord).map((group) => {
+    lists[path] = (Array.isArray(groups) ? groups : []).filter(isRecord).map((group, index) => {
       const { [inner]: list, ...fields } = group;
-      return { id: nextId(), fields, rows: rows(list) };
+      return { id: nextId(), fields, rows: rows(list, index) };
     });
   }
   return { fields: Object.fromEntries(Object.entries(application).filter(([key]) => !taken.has(key))), lists };
@@ -86,6 +94,16 @@ export const compose = (places: readonly Place[], { fields, lists }: Content): R
   }
   return application;
 };
+
+/** The doubts about rows, as `split` takes them. */
+export const doubtsIn = (places: readonly Place[], lists: Lists): Doubts =>
+  Object.fromEntries(
+    places.flatMap((place) =>
+      (lists[place.path] ?? []).flatMap(({ rows }, group) =>
+        rows.flatMap(({ doubt }, row) => (doubt === undefined ? [] : [[rowPointer(place, group, row), doubt]])),
+      ),
+    ),
+  );
 
 /** Where in the lists a JSON pointer leads, if into a row; `rest` is what follows the row's own pointer ("certNumber" or ""). */
 export type Spot = { readonly place: Place; readonly group: number; readonly row: number; readonly rest: string };

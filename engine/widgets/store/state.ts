@@ -1,6 +1,6 @@
 import type { Issue } from '../../core/issue.ts';
 import type { IsoDate, Model, PriceResult } from '../../core/model.ts';
-import type { Content, Group, Lists, Place, Row, RowRemarks } from './content.ts';
+import type { Content, Doubts, Group, Lists, Place, Row, RowRemarks } from './content.ts';
 import type { Findings, PartialPrice } from './findings.ts';
 import type { History } from './history.ts';
 
@@ -24,6 +24,8 @@ export type State = Content & {
   readonly serverIssues: readonly Issue[];
   /** Fields that an ID number filled in, by path. */
   readonly filled: ReadonlySet<string>;
+  /** What objects held before they took over another's fields, by path: it comes back when that is undone. */
+  readonly uncopied: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /** When each document was read to its end, and the declarations that are ticked. */
   readonly read: Readonly<Record<string, string>>;
   readonly ticked: ReadonlySet<string>;
@@ -40,8 +42,12 @@ export type ApplicationStore = {
   readonly application: () => Readonly<Record<string, unknown>>;
   /** The application as it was typed: what is hidden too. */
   readonly typed: () => Readonly<Record<string, unknown>>;
+  /** Why a person should look at some rows again, by their pointers in `typed`. */
+  readonly doubts: () => Doubts;
   readonly setField: (path: string, value: unknown) => void;
   readonly leaveField: (path: string) => void;
+  /** Takes the fields of an object over from the source that its `copyFrom` names, or gives back what it held before. */
+  readonly copy: (path: string, on: boolean) => void;
   /** Changes the groups of one list, as one step that can be undone. */
   readonly edit: (place: Place, change: (groups: readonly Group[]) => readonly Group[], touched?: Touched) => void;
   readonly undo: () => void;
@@ -67,6 +73,7 @@ export type StoreOptions = {
   readonly application?: Readonly<Record<string, unknown>>;
   readonly read?: State['read'];
   readonly ticked?: readonly string[];
+  readonly doubts?: Doubts;
   /** Puts the check of the whole off until the hands rest, and the price after it; gives the way to call it off. 50 ms without it. */
   readonly defer?: (run: () => void) => () => void;
 };

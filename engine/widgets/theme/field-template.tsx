@@ -8,6 +8,7 @@ import { isRequired } from '../fields/layout.ts';
 import { useFieldIssue } from '../fields/use-field-issue.ts';
 import { useFieldHint } from '../fields/use-field-hint.ts';
 import { widgetFor } from '../fields/widget-for.ts';
+import { CopyTick, useCopyAbove, useCopySource } from '../form/copy-tick.tsx';
 import { useFormStore } from '../form/form-context.ts';
 import { formTexts } from '../language/form-texts.ts';
 import { useLanguage, useSay } from '../language/language.tsx';
@@ -24,34 +25,39 @@ export const FieldTemplate = ({ id, label, children, fieldPathId, hidden }: Fiel
   const issue = useFieldIssue(store, path);
   const isFilled = useApplication(store, (state) => state.filled.has(path));
   const hint = useFieldHint(store, path);
+  const copy = useCopyAbove(store, path);
+  const source = useCopySource(store, path);
   if (!field || fieldPathId.path.length === 0) return children;
   const widget = widgetFor(data.form, path, field, choicesOf(store.model, field, language));
   const expected = issue?.code === 'differs-from-id' ? issue.params?.['expected'] : undefined;
   return (
-    <Box gridColumn={widget?.isWide ? '1 / -1' : undefined} display={hidden ? 'none' : undefined} minW="0">
-      <FieldFrame
-        id={id}
-        label={label}
-        isGroup={widget?.isGroup}
-        isOptional={!isRequired(data.schema, path)}
-        hint={isFilled ? say(formTexts.filledFromId) : hint}
-        error={issue && issueText(store.model, issue, language)}
-        mend={
-          expected === undefined ? undefined : (
-            <chakra.button
-              type="button"
-              color="fg.link"
-              textDecoration="underline"
-              cursor="pointer"
-              onClick={() => store.setField(path, expected)}
-            >
-              {say(formTexts.useThis, { value: expected })}
-            </chakra.button>
-          )
-        }
-      >
-        {children}
-      </FieldFrame>
-    </Box>
+    <>
+      {copy && <CopyTick copy={copy} />}
+      <Box gridColumn={widget?.isWide ? '1 / -1' : undefined} display={hidden ? 'none' : undefined} minW="0">
+        <FieldFrame
+          id={id}
+          label={label}
+          isGroup={widget?.isGroup}
+          isOptional={!isRequired(data.schema, path)}
+          hint={source === undefined ? (isFilled ? say(formTexts.filledFromId) : hint) : say(formTexts.copied, { source })}
+          error={issue && issueText(store.model, issue, language)}
+          mend={
+            expected === undefined ? undefined : (
+              <chakra.button
+                type="button"
+                color="fg.link"
+                textDecoration="underline"
+                cursor="pointer"
+                onClick={() => store.setField(path, expected)}
+              >
+                {say(formTexts.useThis, { value: expected })}
+              </chakra.button>
+            )
+          }
+        >
+          {children}
+        </FieldFrame>
+      </Box>
+    </>
   );
 };

@@ -8,6 +8,7 @@ import { useFieldHint } from '../fields/use-field-hint.ts';
 import { useFieldIssue } from '../fields/use-field-issue.ts';
 import { formatOf } from '../store/format-of.ts';
 import { holderOf, schemaAt } from '../store/field-path.ts';
+import { useCopySource } from '../form/copy-tick.tsx';
 import { useFormStore, useOffered } from '../form/form-context.ts';
 import { useLanguage } from '../language/language.tsx';
 import { frameIds } from './frame-ids.ts';
@@ -21,9 +22,11 @@ const forRjsf = (widget: Widget): ComponentType<RjsfWidgetProps> => {
     const { model } = store;
     const issue = useFieldIssue(store, path);
     const hint = useFieldHint(store, path);
+    const source = useCopySource(store, path);
     const field = schemaAt(model.data.schema, path) ?? {};
     const choices = useOffered(path, choicesOf(model, field, language));
     const state = store.getState();
+    const hasHint = hint !== undefined || source !== undefined || state.filled.has(path);
     const input = formatOf(field, holderOf(state.fields, path), state.fields)?.input;
     const ids = frameIds(id);
     return (
@@ -31,7 +34,7 @@ const forRjsf = (widget: Widget): ComponentType<RjsfWidgetProps> => {
         id={id}
         label={label}
         labelId={ids.label}
-        describedBy={issue ? ids.error : hint === undefined && !state.filled.has(path) ? undefined : ids.hint}
+        describedBy={issue ? ids.error : hasHint ? ids.hint : undefined}
         value={value}
         onChange={onChange}
         onLeave={() => store.leaveField(path)}

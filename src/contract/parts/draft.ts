@@ -15,6 +15,8 @@ export const draftContent = Type.Object(
     read: Type.Record(Type.String(), Type.String()),
     /** Declarations that are ticked. */
     ticked: Type.Array(Type.String({ maxLength: 1000 }), { maxItems: 50 }),
+    /** Why a person should look at a row again, by the row's pointer ("/insuredGroup/0/insured_list/3"). */
+    doubts: Type.Optional(Type.Record(Type.String(), Type.String({ maxLength: 500 }))),
     /** The step that was open. */
     step: Type.Optional(Type.String({ maxLength: 60 })),
   },

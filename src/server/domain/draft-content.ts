@@ -49,7 +49,7 @@ export const changedContent = (content: DraftContent, changes: readonly Change[]
   }
 };
 
-const names = new Set(['application', 'read', 'ticked', 'step']);
+const names = new Set(['application', 'read', 'ticked', 'doubts', 'step']);
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 const isDraftContent = (value: unknown): value is DraftContent =>
@@ -60,4 +60,5 @@ const isDraftContent = (value: unknown): value is DraftContent =>
   Object.values(value['read']).every(isText) &&
   Array.isArray(value['ticked']) &&
   value['ticked'].every(isText) &&
+  (value['doubts'] === undefined || (isObject(value['doubts']) && Object.values(value['doubts']).every(isText))) &&
   (value['step'] === undefined || isText(value['step']));

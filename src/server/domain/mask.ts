@@ -6,6 +6,8 @@ const maskers: Readonly<Record<string, (text: string) => string>> = {
   phoneNo: (text) => maskPhone(text),
   mobile: (text) => maskPhone(text),
   holderEmail: (text) => maskEmail(text),
+  bankAccount: (text) => maskNumber(text),
+  registeredPhone: (text) => maskPhone(text),
   email: (text) => maskEmail(text),
 };
 

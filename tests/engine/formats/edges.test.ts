@@ -13,8 +13,10 @@ const strange = [...ascii, '\n', '\t', '１', 'Ａ', 'é', '张', '·', '٣', '\
 /** Right texts at the edges of their rules, beside the examples of each entry. */
 const edges: Readonly<Record<string, readonly string[]>> = {
   any: ['x'.repeat(30), '𠮷'.repeat(30)],
+  'bank-account': ['0'.repeat(8), '9'.repeat(30)],
   birthday: ['1800-01-01', '2000-02-29', '1999-12-31', '1799-12-31', '9999-12-31'],
   cnname: ['张伟', '欧阳修远'],
+  'contact-phone': ['11000000000', '19999999999', '0101234567', '0999-12345678-123456'],
   customidnum: ['a'.repeat(6), 'Z'.repeat(18), '9'.repeat(18)],
   date: ['1600-02-29', '2026-11-30', '1900-02-28'],
   email: [
@@ -41,6 +43,7 @@ const edges: Readonly<Record<string, readonly string[]>> = {
   'person-passport': ['123456', '1234567890', 'aZ123456', 'Az1234567890', 'z1234567'],
   'person-phone': ['11000000000', '19999999999'],
   phone: ['0101234567', '029-12345678', '0300-1234567', '0999-12345678-123456', '02012345678-1'],
+  'region-code': ['110000', '820000', '659001'],
   'social-credit-code': ['91350100M000100Y43', '9144030071526726XG'],
   tourname: ['ab', 'x'.repeat(50)],
 };

@@ -69,6 +69,8 @@ const isLandline: Reference = (text) =>
     return number(line, 7, 8) && (extension === undefined || number(extension, 1, 6)) && more.length === 0;
   });
 
+const isMobile: Reference = (text) => number(text, 11) && text.startsWith('1') && text.charAt(1) !== '0';
+
 const atoms = `${letters}${digits}_!#$%&'*+/=?^\`{|}~-`;
 const isEmail: Reference = (text) => {
   const parts = text.split('@');
@@ -120,8 +122,10 @@ const isPassport: Reference = (text) =>
 /** A reference for every format that is a pattern or a number with a check. */
 export const references: Readonly<Record<string, Reference>> = {
   any: (text) => [...text].length <= 30,
+  'bank-account': (text) => number(text, 8, 30),
   birthday: (text) => isIso(text) && Number(text.slice(0, 4)) >= 1800,
   cnname: (text) => [...text].length >= 2 && [...text].length <= 4 && [...text].every((one) => /\p{Script=Han}/u.test(one)),
+  'contact-phone': (text) => isLandline(text) || isMobile(text),
   customidnum: lettersAndDigits(6, 18),
   date: (text) => isIso(text) && Number(text.slice(0, 4)) >= 100,
   email: isEmail,
@@ -139,8 +143,9 @@ export const references: Readonly<Record<string, Reference>> = {
     return [...name].length > 1 || (name.length === 1 && (letters + digits).includes(name));
   },
   'person-passport': isPassport,
-  'person-phone': (text) => number(text, 11) && text.startsWith('1') && text.charAt(1) !== '0',
+  'person-phone': isMobile,
   phone: isLandline,
+  'region-code': (text) => regions.has(text),
   'social-credit-code': isCreditCode,
   tourname: withoutDigits(50),
 };

@@ -1,18 +1,30 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isRegion } from '../../../engine/formats/regions/known.ts';
+import { province } from '../../../engine/formats/province.ts';
+import { regionCode } from '../../../engine/formats/region-code.ts';
 import { unpackCodes } from '../../../engine/formats/regions/pack.ts';
 import { provinces } from '../../../engine/formats/regions/provinces.ts';
+import { readDivisions } from '../../../engine/widgets/region/divisions.ts';
+import { packedDivisions } from './divisions.ts';
 import { packCodes } from './pack-codes.ts';
 import { regionCodes, regionRows } from './region-codes.ts';
 
 const codesFile = (
   codes: readonly number[],
-): string => `// Written from tests/engine/formats/region-codes.tsv by \`npx vitest run -u tests/engine/formats/regions.test.ts\`; do not edit.
+): string => `// Written from tests/engine/formats/region-codes.tsv by \`npx vitest run tests/engine/formats/regions.test.ts -u\`; do not edit.
 
 /** Every region code, abolished ones included, packed as pack.ts says. */
 export const packedCodes =
   '${packCodes(codes)}';
+`;
+
+const divisionsFile =
+  (): string => `// Written from tests/engine/formats/region-codes.tsv by \`npx vitest run tests/engine/formats/regions.test.ts -u\`; do not edit.
+
+/** Provinces, cities and districts of today, packed as divisions.ts says. */
+export const packedDivisions =
+  '${packedDivisions().replaceAll('\n', String.raw`\n`)}';
 `;
 
 describe('region codes', () => {
@@ -30,6 +42,24 @@ describe('region codes', () => {
 
   it('ships the codes of the list', async () => {
     await expect(codesFile(regionCodes.map(Number))).toMatchFileSnapshot('../../../engine/formats/regions/codes.gen.ts');
+  });
+
+  it('offers the divisions of today', async () => {
+    await expect(divisionsFile()).toMatchFileSnapshot('../../../engine/widgets/region/divisions.gen.ts');
+  });
+
+  it('[VA-16] offers the 34 provinces of the known list, and only codes that are in use', () => {
+    const divisions = readDivisions(packedDivisions());
+    expect(divisions.filter(({ level }) => level === 1).map(({ code, path }) => ({ code, name: path }))).toEqual(
+      provinces.map(({ code, name }) => ({ code, name })),
+    );
+    for (const { code, path } of divisions) {
+      expect(regionCode.check(code)).toBe(undefined);
+      expect(province.check(path.split(' ')[0] ?? '')).toBe(undefined);
+    }
+    const inUse = new Set(regionRows.flatMap(({ code, current }) => (current ? [code] : [])));
+    expect(divisions.filter(({ code }) => !inUse.has(code))).toEqual([]);
+    expect(new Set(divisions.map(({ path }) => path)).size).toBe(divisions.length);
   });
 
   it('[VA-04] knows exactly the 7,267 codes of the list, abolished ones included', () => {

@@ -10,6 +10,22 @@ const shapes: Readonly<Record<string, readonly [taken: readonly unknown[], refus
     ['d', 'day'],
     ['', 1, null],
   ],
+  copyFrom: [
+    [
+      { title: 't', source: 's', fields: { a: 'b' } },
+      { title: 'same', source: 'a.b', fields: { a: 'b', c: 'd' } },
+    ],
+    [
+      { title: '', source: 's', fields: { a: 'b' } },
+      { title: 't', source: '', fields: { a: 'b' } },
+      { title: 't', source: 's', fields: {} },
+      { title: 't', source: 's', fields: { a: '' } },
+      { source: 's', fields: { a: 'b' } },
+      { title: 't', fields: { a: 'b' } },
+      { title: 't', source: 's' },
+      { title: 't', source: 's', fields: { a: 'b' }, more: 1 },
+    ],
+  ],
   fills: [
     [{}, { birthDay: 'b' }, { sex: 'sex' }],
     [{ birthDay: '' }, { birthDay: 1 }, 'b', null],

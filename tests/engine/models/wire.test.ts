@@ -10,7 +10,7 @@ const tierNames = ['PRICEID', 'PRICE', 'STARTNUMBER', 'ENDNUMBER', 'MINAGE', 'MI
 const others = ['insuredGroup', 'insured_list', 'RelationTp', 'travelercount', 'tourcount', 'roomcount'];
 const wireNames = new Set([...policyholderNames, ...insuredNames, ...beneficiaryNames, ...tierNames, ...others]);
 /** What the models say besides: who holds, whose share, and what the forms of the market ask for. */
-const ownOfPolicyholder = ['holderType'];
+const ownOfPolicyholder = ['holderType', 'region', 'address'];
 const ownOfInsured = ['sex', 'RelationTp', 'beneficiaryKind', 'beneficiaries'];
 const ownOfBeneficiary = ['share'];
 

@@ -1,8 +1,9 @@
 /** What is kept of a form that was begun: in this tab, across reloads; in memory where the session ended under the user's hands. */
 export type Draft = {
-  readonly application: Readonly<Record<string, unknown>>;
-  readonly read: Readonly<Record<string, string>>;
-  readonly ticked: readonly string[];
+  readonly application: Record<string, unknown>;
+  readonly read: Record<string, string>;
+  readonly ticked: string[];
+  readonly doubts?: Record<string, string>;
   /** When it was kept; ISO 8601. */
   readonly at: string;
 };
@@ -20,6 +21,9 @@ const isDraft = (value: unknown): value is Draft =>
 /** Where the draft of a user's product stands; another model version is another form. */
 export const draftKey = (userId: string, productId: string, modelUrl: string): string =>
   `portal.draft.${userId}.${productId}.${modelUrl}`;
+
+/** Where the draft of somebody who has not signed in stands. */
+export const visitorKey = (productId: string, modelUrl: string): string => draftKey('', productId, modelUrl);
 
 /** The draft that was kept; undefined where there is none that can be read. */
 export const readDraft = (key: string): Draft | undefined => {

@@ -3,7 +3,7 @@ import { ApplicationForm, createApplicationStore, fitApplication, stepOfIssue } 
 import type { Model } from '@insure/engine';
 import { useEffect, useMemo, useState, type RefObject } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import type { ProductDetail } from '../../../contract/parts/product.ts';
+import type { ModelReference, ProductDetail } from '../../../contract/parts/product.ts';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { usePageTitle } from '../../parts/page-title.ts';
@@ -14,18 +14,21 @@ import { useTexts } from '../../texts/language.ts';
 import { AttachmentsCard } from './attachments-card.tsx';
 import { DraftAside } from './draft-aside.tsx';
 import { DraftOffer } from './draft-offer.tsx';
-import { draftKey, readDraft } from './draft.ts';
+import { draftKey, dropDraft, readDraft, visitorKey } from './draft.ts';
 import type { LiveForm } from './live-form.ts';
 import { PriceChangeDialog } from './price-change-dialog.tsx';
+import { shareCodeOf } from './share-code.ts';
 import { SignInToSubmit } from './sign-in-to-submit.tsx';
 import { startApplication } from './start-application.ts';
 import { useAttachments } from './use-attachments.ts';
 import { useDraftAddress, useStep } from './use-draft-address.ts';
 import { useDraft } from './use-draft.ts';
 import { useKeeper } from './use-keeper.ts';
-import type { OpenedDraft } from './use-opened-draft.ts';
+import type { MovedContent } from './moved-content.ts';
+import { pinAnew, type OpenedDraft } from './use-opened-draft.ts';
 import { useQuote } from './use-quote.ts';
 import { useSubmit } from './use-submit.ts';
+import { VersionOffer } from './version-offer.tsx';
 
 type FormProps = {
   readonly product: ProductDetail;
@@ -37,11 +40,13 @@ type FormProps = {
   readonly onRestart: () => void;
   /** Opens a draft as the server holds it. */
   readonly onReopen: (draftNo: string) => void;
+  /** Goes on in the version that is sold now. */
+  readonly onMove: (opened: OpenedDraft) => void;
   readonly live: RefObject<LiveForm | undefined>;
 };
 
 /** The form with its draft, its quote and its way to an order. */
-export const InsureForm = ({ product, model, opened, onBegun, onRestart, onReopen, live }: FormProps) => {
+export const InsureForm = ({ product, model, opened, onBegun, onRestart, onReopen, onMove, live }: FormProps) => {
   const { t, language } = useTexts();
   const user = useUser();
   const navigate = useNavigate();
@@ -55,13 +60,18 @@ export const InsureForm = ({ product, model, opened, onBegun, onRestart, onReope
   const viewerId = user?.userId ?? '';
   const [store] = useState(() => {
     const at = day(Date.now());
-    const kept = opened.content ?? (keepsOnServer ? undefined : readDraft(draftKey(viewerId, productId, reference.url)));
+    const kept =
+      opened.content ??
+      (keepsOnServer
+        ? undefined
+        : (readDraft(draftKey(viewerId, productId, reference.url)) ?? readDraft(visitorKey(productId, reference.url))));
     return createApplicationStore({
       model,
       at,
       application: kept ? fitApplication(model.data, kept.application) : startApplication(model, at, query, product.plans),
       read: kept?.read,
       ticked: kept?.ticked,
+      doubts: kept?.doubts,
     });
   });
   const steps = useStep(opened);
@@ -75,11 +85,14 @@ export const InsureForm = ({ product, model, opened, onBegun, onRestart, onReope
     userId: keepsOnServer ? user.userId : undefined,
     viewerId,
     step,
-    onBegun,
+    onBegun: (begun) => {
+      dropDraft(visitorKey(productId, reference.url));
+      onBegun(begun);
+    },
   });
   useEffect(() => {
-    live.current = { productId, modelUrl: reference.url, store, keeper };
-  }, [live, productId, reference.url, store, keeper]);
+    live.current = { productId, reference, store, keeper };
+  }, [live, productId, reference, store, keeper]);
   const draft = useDraft(store, keeper, step);
   const draftNo = useDraftAddress(draft, opened, steps);
   const attachments = useAttachments(keeper, opened.attachments);
@@ -111,10 +124,34 @@ export const InsureForm = ({ product, model, opened, onBegun, onRestart, onReope
     }),
     [productName, companyFullName, fileInfoPath, reference.url, plans],
   );
+  const newer = product.model && product.model.url !== reference.url ? product.model : undefined;
+  const move = async ({ content }: MovedContent, to: ModelReference): Promise<void> => {
+    await keeper.flush();
+    const onServer = keeper.onServer();
+    store.markSaved();
+    onMove({
+      reference: to,
+      content: { ...content, ...(step === null ? {} : { step }) },
+      onServer: onServer && pinAnew(onServer),
+      saveIds: [],
+      isUnsent: keepsOnServer,
+      shareCode,
+      attachments: attachments.files,
+    });
+  };
   const isNew = draftNo === undefined && draft.state === 'none';
   return (
     <Box css={wide}>
       {keepsOnServer && isNew && opened.content === undefined && <DraftOffer productId={productId} />}
+      {newer && (
+        <VersionOffer
+          store={store}
+          from={reference}
+          to={newer}
+          isRefused={isOutdated}
+          onMove={(moved) => void move(moved, newer)}
+        />
+      )}
       <ApplicationForm
         store={store}
         language={language}
@@ -143,7 +180,7 @@ export const InsureForm = ({ product, model, opened, onBegun, onRestart, onReope
         }
       />
       {change && <PriceChangeDialog change={change} onAccept={accept} onDecline={decline} />}
-      {isOutdated && (
+      {isOutdated && !newer && (
         <Dialog title={t('product.versionTitle')} foot={<Button onClick={() => location.reload()}>{t('action.reload')}</Button>}>
           {t('product.versionText')}
         </Dialog>
@@ -154,10 +191,6 @@ export const InsureForm = ({ product, model, opened, onBegun, onRestart, onReope
 
 /** The instant with the offset of Asia/Shanghai, which is the calendar of the house. */
 const nowInShanghai = (): string => new Date(Date.now() + 8 * 3_600_000).toISOString().replace('Z', '+08:00');
-
-/** An agent who opens a product himself comes with share=0. */
-const shareCodeOf = (share: string | null): string | undefined =>
-  share === null || share === '' || share === '0' ? undefined : share;
 
 // On wide screens the premium stands beside the form, which then needs more than the frame's column.
 const wide = {

@@ -40,7 +40,10 @@ const Opening = ({ product, live }: OpeningProps) => {
   const [own, setOwn] = useState<readonly string[]>([]);
   if (named !== undefined && named !== asked && !own.includes(named)) setAsked(named);
   const mayKeep = user !== undefined && (user.userType2 === 4 || user.userLevel > 1);
-  const opened = useOpenedDraft(product, mayKeep ? user.userId : undefined, mayKeep ? asked : undefined, turn, live);
+  const opening = useOpenedDraft(product, mayKeep ? user.userId : undefined, mayKeep ? asked : undefined, turn, live);
+  // A draft that was moved to the version that is sold now goes on from what it held.
+  const [moved, setMoved] = useState<OpenedDraft>();
+  const opened = moved ? ({ state: 'ready', ...moved } as const) : opening;
   const [path] = useState(() => location.pathname);
   const address = (draftNo: string | undefined): void => {
     // A draft that is numbered when the form has been left, for its order say, calls nobody back.
@@ -57,6 +60,7 @@ const Opening = ({ product, live }: OpeningProps) => {
   };
   const open = (draftNo: string | undefined): void => {
     live.current = undefined;
+    setMoved(undefined);
     // The address changes a moment later: what it still names is not to be opened again.
     setOwn(named === undefined || named === draftNo ? [] : [named]);
     setAsked(draftNo);
@@ -99,7 +103,7 @@ const Opening = ({ product, live }: OpeningProps) => {
     );
   return opened.state === 'ready' ? (
     <WithModel
-      key={`${asked ?? ''} ${turn} ${user?.userId ?? ''}`}
+      key={`${asked ?? ''} ${turn} ${user?.userId ?? ''} ${moved?.reference.url ?? ''}`}
       product={product}
       opened={opened}
       onBegun={(draftNo) => {
@@ -108,6 +112,7 @@ const Opening = ({ product, live }: OpeningProps) => {
       }}
       onRestart={restart}
       onReopen={open}
+      onMove={setMoved}
       live={live}
     />
   ) : (
@@ -120,6 +125,7 @@ type WithModelProps = OpeningProps & {
   readonly onBegun: (draftNo: string) => void;
   readonly onRestart: () => void;
   readonly onReopen: (draftNo: string) => void;
+  readonly onMove: (opened: OpenedDraft) => void;
 };
 
 const WithModel = (props: WithModelProps) => {

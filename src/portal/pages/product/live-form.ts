@@ -1,10 +1,11 @@
 import type { ApplicationStore } from '@insure/engine/react';
+import type { ModelReference } from '../../../contract/parts/product.ts';
 import type { DraftKeeper } from './draft-keeper.ts';
 
 /** The form that stands on the page: when its model gets a newer version, the form of that version takes over what it held. */
 export type LiveForm = {
   readonly productId: string;
-  readonly modelUrl: string;
+  readonly reference: ModelReference;
   readonly store: ApplicationStore;
   readonly keeper: DraftKeeper;
 };

@@ -2,6 +2,7 @@ import type { ApplicationStore } from '@insure/engine/react';
 import { useRef, useState } from 'react';
 import { call } from '../../call/call.ts';
 import type { DraftKeeper, ReadContent } from './draft-keeper.ts';
+import { contentOf } from './content-of.ts';
 import { draftKey } from './draft.ts';
 import { forgetKept, keepDraft, keptKey } from './kept-drafts.ts';
 import { newKey } from './new-key.ts';
@@ -33,12 +34,9 @@ export const useKeeper = (options: Options): DraftKeeper => {
     const { store, productId, opened, shareCode, userId, viewerId } = options;
     const { reference } = opened;
     const read: ReadContent = () => {
-      const { read: documents, ticked } = store.getState();
       const { step } = latest.current;
       return {
-        application: { ...store.typed() },
-        read: { ...documents },
-        ticked: [...ticked],
+        ...contentOf(store),
         ...(step === null ? {} : { step }),
       };
     };

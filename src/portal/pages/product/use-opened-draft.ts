@@ -1,3 +1,4 @@
+import { loadModel } from '@insure/engine';
 import { useEffect, useState, type RefObject } from 'react';
 import type { Attachment } from '../../../contract/parts/attachment.ts';
 import type { DraftContent } from '../../../contract/parts/draft.ts';
@@ -5,7 +6,10 @@ import type { ModelReference, ProductDetail } from '../../../contract/parts/prod
 import { call } from '../../call/call.ts';
 import { CallFailure } from '../../call/failure.ts';
 import type { LiveForm } from './live-form.ts';
+import { contentOf } from './content-of.ts';
+import { readDraft, visitorKey } from './draft.ts';
 import { keptDraft, keptKey } from './kept-drafts.ts';
+import { movedContent } from './moved-content.ts';
 import type { OnServer } from './server-keeper.ts';
 
 /** A form that is about to be filled in: new, or a draft as the server and this browser hold it. */
@@ -45,7 +49,7 @@ export const useOpenedDraft = (
     setOpening({ state: 'loading' });
     const before = live.current;
     const opens =
-      before?.productId === product.productId && before.modelUrl !== product.model.url
+      before?.productId === product.productId && before.reference.url !== product.model.url
         ? follow(before, product.model)
         : open(product, product.model, userId, draftNo);
     opens.then(
@@ -62,19 +66,28 @@ export const useOpenedDraft = (
   return opening;
 };
 
-/** The form of a newer version goes on with what the one before it held, and with its draft. */
-const follow = async ({ store, keeper }: LiveForm, reference: ModelReference): Promise<Opening> => {
-  await keeper.flush();
-  const { read, ticked } = store.getState();
+/**
+ * The form of a newer version goes on with what the one before it held, and with its draft. Where that would lose something the form
+ * stays as it is: it says what would be lost, and somebody decides.
+ */
+const follow = async (live: LiveForm, reference: ModelReference): Promise<Opening> => {
+  await live.keeper.flush();
+  const next = await loadModel(reference.url);
+  const moved = movedContent(live.store, next.data, live.reference, reference);
+  const stays = moved.lost.length > 0;
+  const onServer = live.keeper.onServer();
   return {
     state: 'ready',
-    reference,
-    content: { application: { ...store.typed() }, read: { ...read }, ticked: [...ticked] },
-    onServer: keeper.onServer(),
+    reference: stays ? live.reference : reference,
+    content: stays ? contentOf(live.store) : moved.content,
+    onServer: onServer && (stays ? onServer : pinAnew(onServer)),
     saveIds: [],
-    isUnsent: keeper.onServer() !== undefined,
+    isUnsent: onServer !== undefined,
   };
 };
+
+/** The next save is whole: it moves the draft to the version that its form is of. */
+export const pinAnew = ({ draftNo, version }: OnServer): OnServer => ({ draftNo, version });
 
 const open = async (
   product: ProductDetail,
@@ -87,7 +100,7 @@ const open = async (
   if (draftNo === undefined)
     return kept
       ? { state: 'ready', reference, content: kept.content, saveIds: kept.saveIds, isUnsent: true }
-      : { state: 'ready', reference, saveIds: [], isUnsent: false };
+      : { state: 'ready', reference, ...begunAsVisitor(product.productId, reference), saveIds: [] };
   try {
     const { data } = await call('draftDetail', { params: { draftNo } }, { quiet: true });
     if (data.productId !== product.productId) return { state: 'gone' };
@@ -117,4 +130,12 @@ const open = async (
         }
       : { state: 'gone' };
   }
+};
+
+/** What somebody filled in in this window before he signed in: the draft that it becomes begins with it. */
+const begunAsVisitor = (productId: string, { url }: ModelReference): Pick<OpenedDraft, 'content' | 'isUnsent'> => {
+  const kept = readDraft(visitorKey(productId, url));
+  if (!kept) return { isUnsent: false };
+  const { at: _, ...content } = kept;
+  return { content, isUnsent: true };
 };

@@ -11,8 +11,7 @@ export const windowKeeper = (key: string, read: ReadContent, onSaved: () => void
     clearTimeout(timer);
     if (!isDirty) return;
     const at = new Date().toISOString();
-    const { application, read: documents, ticked } = read();
-    isDirty = !keepDraft(key, { application, read: documents, ticked, at });
+    isDirty = !keepDraft(key, { ...read(), at });
     if (!isDirty) onSaved();
     state = isDirty ? { state: 'offline', kept: false, at } : { state: 'saved', at };
     for (const listener of listeners) listener();

@@ -1,0 +1,21 @@
+import { defineFormat } from './define.ts';
+import { isRegion } from './regions/known.ts';
+import { halfWidth } from './text/half-width.ts';
+
+/** A province, city or district by its code. */
+export const regionCode = defineFormat({
+  name: 'region-code',
+  doc: 'The six-digit code of a province, city or district. Abolished ones stay right, so that what was written down stays right; the form offers those of today.',
+  source: 'GB/T 2260',
+  title: { 'zh-CN': '省、市、区县', 'en-US': 'Province, city, district' },
+  messages: {
+    'region-code': {
+      'zh-CN': '请从列表中选择省、市、区县',
+      'en-US': 'choose a province, city and district from the list',
+    },
+  },
+  check: (text) => (/^\d{6}$/.test(text) && isRegion(Number(text)) ? undefined : 'region-code'),
+  normalise: (text) => halfWidth(text).trim(),
+  examples: { good: ['350203', '110101', '441900', '810000'], bad: { 'region-code': '350299' } },
+  input: { inputMode: 'text', autoComplete: 'off' },
+});

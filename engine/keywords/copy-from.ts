@@ -1,0 +1,47 @@
+import { Fault } from '../core/diagnostic.ts';
+import { isRecord } from '../core/pointer.ts';
+import { defineKeyword } from './define.ts';
+
+/** Fields that the form offers to take over from another object. */
+export const copyFrom = defineKeyword({
+  name: 'copyFrom',
+  doc: 'The form offers, in the words of `title`, to take the named fields over from `source` ({own: theirs}) and to keep them the same; what a field cannot hold is not taken over. Values are checked like typed ones.',
+  shape: {
+    type: 'object',
+    required: ['title', 'source', 'fields'],
+    additionalProperties: false,
+    properties: {
+      title: { type: 'string', minLength: 1 },
+      source: { type: 'string', minLength: 1 },
+      fields: { type: 'object', minProperties: 1, additionalProperties: { type: 'string', minLength: 1 } },
+    },
+  },
+  codes: {},
+  phase: 'array',
+  compile: (rule, scope) => {
+    if (!isRecord(rule) || !isRecord(rule['fields'])) return () => [];
+    const source = String(rule['source']);
+    if (!source.startsWith('application.'))
+      throw new Fault('copy-from', 'The source of "copyFrom" is an object of the application.');
+    for (const [own, theirs] of Object.entries(rule['fields'])) {
+      scope.operand(`this.${own}`);
+      scope.operand(`${source}.${String(theirs)}`);
+    }
+    return () => [];
+  },
+  examples: {
+    field: {
+      type: 'object',
+      properties: {
+        holder: { type: 'object', properties: { name: { type: 'string' } } },
+        invoice: {
+          type: 'object',
+          properties: { title: { type: 'string' } },
+          copyFrom: { title: 'same', source: 'application.x.holder', fields: { title: 'name' } },
+        },
+      },
+    },
+    good: [{ holder: { name: 'a' }, invoice: { title: 'a' } }, { holder: { name: 'a' }, invoice: { title: 'b' } }, {}],
+    bad: {},
+  },
+});
