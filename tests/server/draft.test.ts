@@ -43,6 +43,18 @@ describe('draft', () => {
     expect(held).toMatchObject({ ...summary, productId: '1001', expireTime: '2027-02-19T10:00:00+08:00' });
   });
 
+  it('keeps why a person should look at a row again, and drops it with a change', async () => {
+    const agent = await server.as('chenzq');
+    const before = { ...content(), doubts: { '/insuredGroup/0/insured_list/1': '姓名有疑问' } };
+    const { draftNo } = await begin(agent, before);
+    expect((await detail(agent, draftNo)).content).toEqual(before);
+    const after = content({ term: 6 });
+    await agent.get('draftSave', {
+      body: { saveId: newKey(), draftNo, version: 1, summary, changes: changesOf(before, after) },
+    });
+    expect((await detail(agent, draftNo)).content).toEqual(after);
+  });
+
   it('saves what has changed: a change comes to the same as the whole, at 10,000 persons too', async () => {
     const agent = await server.as('chenzq');
     const first = content({}, 10_000);

@@ -18,8 +18,11 @@ export const ErrorSummary = ({ lines, tries }: SummaryProps) => {
   const language = useLanguage();
   const box = useRef<HTMLDivElement>(null);
   const isShown = lines.length > 0 && tries > 0;
+  const focused = useRef(0);
   useEffect(() => {
-    if (isShown) box.current?.focus();
+    // A fault that comes up while one goes on filling in takes the focus from nobody: only a try does.
+    if (isShown && focused.current !== tries) box.current?.focus();
+    focused.current = tries;
   }, [tries, isShown]);
   useEffect(() => {
     if (!isShown) return undefined;

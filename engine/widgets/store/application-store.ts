@@ -37,6 +37,7 @@ export const createApplicationStore = ({
     left: new Set(),
     typing: undefined,
     tried: new Set(),
+    unasked: new Set(),
     serverIssues: [],
     filled: new Set(),
     uncopied: {},
@@ -161,7 +162,7 @@ export const createApplicationStore = ({
     newGroup: (fields) => ({ id: nextId(), fields, rows: [] }),
     try: (step) => {
       flush();
-      set({ typing: undefined, tried: new Set([...state.tried, step]) });
+      set({ typing: undefined, tried: new Set([...state.tried, step]), unasked: state.findings.hidden });
     },
     setServerIssues: (issues) => set({ serverIssues: issues }),
     markRead: (file, time) => set({ read: { ...state.read, [file]: time } }),

@@ -20,6 +20,8 @@ export type State = Content & {
   readonly typing: string | undefined;
   /** Steps that someone tried to finish. */
   readonly tried: ReadonlySet<string>;
+  /** Pointers of what was hidden at the last try: it is not missing before the next. */
+  readonly unasked: ReadonlySet<string>;
   /** What the server found; an issue goes when its field changes. */
   readonly serverIssues: readonly Issue[];
   /** Fields that an ID number filled in, by path. */
