@@ -3,7 +3,7 @@ import type { Calls } from '../../contract/paths.gen.ts';
 import { call } from '../call/call.ts';
 import { CallFailure } from '../call/failure.ts';
 import { sessionAbsent, sessionBegun, sessionEnded, sessionLost } from './session.ts';
-import { clearStorage, hasMarker } from './storage.ts';
+import { clearForSignIn, hasMarker } from './storage.ts';
 
 /** Finds out who is signed in, once at the start. A failure leaves a guest, so that no page waits for ever. */
 export const startSession = async (): Promise<void> => {
@@ -21,7 +21,7 @@ export const startSession = async (): Promise<void> => {
 /** Signs in with organisation, user name and password; throws the CallFailure for the form to show. */
 export const signIn = async (body: BodyOf<Calls['login']>): Promise<void> => {
   const { userInfo } = await call('login', { body }, { quiet: true });
-  clearStorage();
+  clearForSignIn();
   sessionBegun(userInfo);
 };
 

@@ -1,3 +1,5 @@
+import { visitorPrefix } from '../../session/storage.ts';
+
 /** What is kept of a form that was begun: in this tab, across reloads; in memory where the session ended under the user's hands. */
 export type Draft = {
   readonly application: Record<string, unknown>;
@@ -23,7 +25,7 @@ export const draftKey = (userId: string, productId: string, modelUrl: string): s
   `portal.draft.${userId}.${productId}.${modelUrl}`;
 
 /** Where the draft of somebody who has not signed in stands. */
-export const visitorKey = (productId: string, modelUrl: string): string => draftKey('', productId, modelUrl);
+export const visitorKey = (productId: string, modelUrl: string): string => `${visitorPrefix}${productId}.${modelUrl}`;
 
 /** The draft that was kept; undefined where there is none that can be read. */
 export const readDraft = (key: string): Draft | undefined => {
