@@ -9,12 +9,18 @@ import { signIn, wangm } from './sign-in.ts';
 
 const root = join(import.meta.dirname, '../..');
 const asks = (name: string, title: string): readonly (readonly [file: string, from: RegExp, to: string])[] => [
-  ['insure.schema.json', /(?:"(?:badge|branch)": [^\n]*\n {4})?"options": \{/, `"${name}": { "title": "${title}", "type": "string" },\n    "options": {`],
+  [
+    'insure.schema.json',
+    /(?:"(?:badge|branch)": [^\n]*\n {4})?"options": \{/,
+    `"${name}": { "title": "${title}", "type": "string" },\n    "options": {`,
+  ],
   ['insure.ui.json', /"fields": \["startDate", "term"(?:, "(?:badge|branch)")?/, `"fields": ["startDate", "term", "${name}"`],
 ];
 
 /** A server on models of its own; `ask` makes the first step ask for one more field, in a new version of the model. */
-const versioned = test.extend<{ readonly own: { readonly address: string; readonly ask: (name: string, title: string) => void } }>({
+const versioned = test.extend<{
+  readonly own: { readonly address: string; readonly ask: (name: string, title: string) => void };
+}>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this very pattern.
   own: async ({}, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'portal-versions-'));
