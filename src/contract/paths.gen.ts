@@ -3,12 +3,16 @@ import type { attachmentFile } from './attachment-file.ts';
 import type { attachmentRemove } from './attachment-remove.ts';
 import type { bbwAnalysis } from './bbw-analysis.ts';
 import type { commonDatas } from './common-datas.ts';
+import type { contUserByPhone } from './cont-user-by-phone.ts';
 import type { draftDelete } from './draft-delete.ts';
 import type { draftDetail } from './draft-detail.ts';
 import type { draftQuery } from './draft-query.ts';
 import type { draftSave } from './draft-save.ts';
+import type { editPassword } from './edit-password.ts';
+import type { editUser } from './edit-user.ts';
 import type { fetchUserMenuList } from './fetch-user-menu-list.ts';
 import type { findFristType } from './find-frist-type.ts';
+import type { findRoleOfOrg } from './find-role-of-org.ts';
 import type { findTagClassByType } from './find-tag-class-by-type.ts';
 import type { findTypeOfParent } from './find-type-of-parent.ts';
 import type { getCommissionSum } from './get-commission-sum.ts';
@@ -20,9 +24,11 @@ import type { getPremium } from './get-premium.ts';
 import type { getProductInfo } from './get-product-info.ts';
 import type { getShareShort } from './get-share-short.ts';
 import type { getTopInfo } from './get-top-info.ts';
+import type { getUserById } from './get-user-by-id.ts';
 import type { getVerification } from './get-verification.ts';
 import type { haveInsuranceCompany } from './have-insurance-company.ts';
 import type { importPersonnel } from './import-personnel.ts';
+import type { lockUser } from './lock-user.ts';
 import type { login } from './login.ts';
 import type { logout } from './logout.ts';
 import type { newImportFail } from './new-import-fail.ts';
@@ -41,12 +47,17 @@ import type { policyPersons } from './policy-persons.ts';
 import type { policyQuery } from './policy-query.ts';
 import type { premiumPay } from './premium-pay.ts';
 import type { productQuery } from './product-query.ts';
+import type { queryUsers } from './query-users.ts';
+import type { registerSave } from './register-save.ts';
 import type { replacePersonnel } from './replace-personnel.ts';
+import type { resetPassword } from './reset-password.ts';
 import type { shareCreate } from './share-create.ts';
 import type { shareResolve } from './share-resolve.ts';
 import type { submitOrder } from './submit-order.ts';
 import type { thirdPremiumPayEntrance } from './third-premium-pay-entrance.ts';
+import type { unLockUser } from './un-lock-user.ts';
 import type { userInfo } from './user-info.ts';
+import type { userResetPassword } from './user-reset-password.ts';
 import type { workList } from './work-list.ts';
 
 /** Method and path of every call, without its schemas: what the browser needs at run time. */
@@ -55,12 +66,16 @@ export const paths = {
   attachmentRemove: { method: 'POST', path: '/ins/business/rest/basedata/upload/remove' },
   bbwAnalysis: { method: 'POST', path: '/ins/business/rest/insurance/interface/bbw/analysis' },
   commonDatas: { method: 'GET', path: '/ins/web/rest/common/commonDatas' },
+  contUserByPhone: { method: 'GET', path: '/ins/business/rest/basedata/user/contUserByPhone/:phone' },
   draftDelete: { method: 'POST', path: '/ins/business/rest/draft/delete' },
   draftDetail: { method: 'GET', path: '/ins/business/rest/draft/detail/:draftNo' },
   draftQuery: { method: 'GET', path: '/ins/business/rest/draft/query' },
   draftSave: { method: 'POST', path: '/ins/business/rest/draft/save' },
+  editPassword: { method: 'PUT', path: '/ins/manage/rest/basedata/users/editpassword' },
+  editUser: { method: 'POST', path: '/ins/business/rest/basedata/user/editUser' },
   fetchUserMenuList: { method: 'GET', path: '/ins/business/rest/basedata/user/fetchUserMenuList' },
   findFristType: { method: 'GET', path: '/ins/business/rest/common/insurcanceType/findFristType' },
+  findRoleOfOrg: { method: 'GET', path: '/ins/manage/rest/basedata/role/findRoleOfOrg' },
   findTagClassByType: { method: 'GET', path: '/ins/business/rest/common/tagClass/findTagClassByType/:typeId' },
   findTypeOfParent: { method: 'GET', path: '/ins/business/rest/common/insurcanceType/findTypeOfParent/:typeId' },
   getCommissionSum: { method: 'GET', path: '/ins/business/rest/order/getCommissionSum' },
@@ -72,9 +87,11 @@ export const paths = {
   getProductInfo: { method: 'GET', path: '/ins/business/rest/zhyw/insurance/premium/getProductInfo/:id' },
   getShareShort: { method: 'POST', path: '/ins/business/rest/shareShort/getShareShort' },
   getTopInfo: { method: 'GET', path: '/ins/business/rest/productInfo/getTopInfo/:id' },
+  getUserById: { method: 'GET', path: '/ins/business/rest/basedata/user/getUserById/:id' },
   getVerification: { method: 'GET', path: '/ins/web/rest/registerInformation/getVerification/:phone' },
   haveInsuranceCompany: { method: 'GET', path: '/ins/business/rest/common/select/haveInsuranceCompany' },
   importPersonnel: { method: 'POST', path: '/ins/business/rest/uploadimport/personnel' },
+  lockUser: { method: 'POST', path: '/ins/business/rest/basedata/user/lockUser' },
   login: { method: 'POST', path: '/ins/web/rest/common/login' },
   logout: { method: 'DELETE', path: '/ins/web/rest/common/login' },
   newImportFail: { method: 'POST', path: '/ins/business/rest/new/import/fail' },
@@ -93,12 +110,17 @@ export const paths = {
   policyQuery: { method: 'GET', path: '/ins/business/rest/policy/query' },
   premiumPay: { method: 'POST', path: '/ins/business/rest/onlinepay/premiumPay' },
   productQuery: { method: 'GET', path: '/ins/business/rest/product/query' },
+  queryUsers: { method: 'GET', path: '/ins/business/rest/basedata/user/queryUsers' },
+  registerSave: { method: 'POST', path: '/ins/web/rest/registerInformation/save' },
   replacePersonnel: { method: 'POST', path: '/ins/business/rest/uploadimport/replacePersonnel' },
+  resetPassword: { method: 'POST', path: '/ins/manage/rest/basedata/users/resetPassword' },
   shareCreate: { method: 'POST', path: '/ins/business/rest/share/create' },
   shareResolve: { method: 'GET', path: '/ins/business/rest/share/resolve/:code' },
   submitOrder: { method: 'POST', path: '/ins/business/rest/zhyw/insurance/order/submitOrder' },
   thirdPremiumPayEntrance: { method: 'GET', path: '/ins/business/rest/onlinepay/thirdPremiumPay/entrance' },
+  unLockUser: { method: 'POST', path: '/ins/business/rest/basedata/user/unLockUser' },
   userInfo: { method: 'GET', path: '/ins/web/rest/common/userInfo' },
+  userResetPassword: { method: 'POST', path: '/ins/business/rest/basedata/user/resetPassword' },
   workList: { method: 'GET', path: '/ins/business/rest/order/workList' },
 } as const;
 
@@ -108,12 +130,16 @@ export type Calls = {
   readonly attachmentRemove: typeof attachmentRemove;
   readonly bbwAnalysis: typeof bbwAnalysis;
   readonly commonDatas: typeof commonDatas;
+  readonly contUserByPhone: typeof contUserByPhone;
   readonly draftDelete: typeof draftDelete;
   readonly draftDetail: typeof draftDetail;
   readonly draftQuery: typeof draftQuery;
   readonly draftSave: typeof draftSave;
+  readonly editPassword: typeof editPassword;
+  readonly editUser: typeof editUser;
   readonly fetchUserMenuList: typeof fetchUserMenuList;
   readonly findFristType: typeof findFristType;
+  readonly findRoleOfOrg: typeof findRoleOfOrg;
   readonly findTagClassByType: typeof findTagClassByType;
   readonly findTypeOfParent: typeof findTypeOfParent;
   readonly getCommissionSum: typeof getCommissionSum;
@@ -125,9 +151,11 @@ export type Calls = {
   readonly getProductInfo: typeof getProductInfo;
   readonly getShareShort: typeof getShareShort;
   readonly getTopInfo: typeof getTopInfo;
+  readonly getUserById: typeof getUserById;
   readonly getVerification: typeof getVerification;
   readonly haveInsuranceCompany: typeof haveInsuranceCompany;
   readonly importPersonnel: typeof importPersonnel;
+  readonly lockUser: typeof lockUser;
   readonly login: typeof login;
   readonly logout: typeof logout;
   readonly newImportFail: typeof newImportFail;
@@ -146,11 +174,16 @@ export type Calls = {
   readonly policyQuery: typeof policyQuery;
   readonly premiumPay: typeof premiumPay;
   readonly productQuery: typeof productQuery;
+  readonly queryUsers: typeof queryUsers;
+  readonly registerSave: typeof registerSave;
   readonly replacePersonnel: typeof replacePersonnel;
+  readonly resetPassword: typeof resetPassword;
   readonly shareCreate: typeof shareCreate;
   readonly shareResolve: typeof shareResolve;
   readonly submitOrder: typeof submitOrder;
   readonly thirdPremiumPayEntrance: typeof thirdPremiumPayEntrance;
+  readonly unLockUser: typeof unLockUser;
   readonly userInfo: typeof userInfo;
+  readonly userResetPassword: typeof userResetPassword;
   readonly workList: typeof workList;
 };

@@ -22,6 +22,7 @@ describe('login', () => {
       issueFlag: true,
       userType2: 1,
       handurl: '/art/avatar/u-linxl.svg',
+      orgAdmin: true,
       layout: { tabnav: 1 },
     });
     expect(await client.get('userInfo', { query: { timestamp: '1' } })).toEqual({ userInfo });

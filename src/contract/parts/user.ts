@@ -19,6 +19,10 @@ export const userInfoFields = Type.Object({
   userType2: Type.Integer(),
   /** Avatar. */
   handurl: Type.String(),
+  /** Administers the users and plans of the organisation. */
+  orgAdmin: Type.Optional(Type.Literal(true)),
+  /** The password was given by an administrator: everything else is refused until it is changed. */
+  passwordGiven: Type.Optional(Type.Literal(true)),
   layout: Type.Object({ tabnav: Type.Integer() }),
 });
 

@@ -11,6 +11,8 @@ type Stored = {
   readonly issue_flag: boolean;
   readonly user_type: number;
   readonly tabnav: number;
+  readonly org_admin?: boolean;
+  readonly password_given?: boolean;
   readonly org_short_name?: Sentence | null;
   readonly org_name?: string | null;
 };
@@ -39,5 +41,7 @@ export const userInfoOf = (user: Stored, language: Language): UserInfo => ({
   issueFlag: user.issue_flag,
   userType2: user.user_type,
   handurl: `/art/avatar/${user.id}.svg`,
+  ...(user.org_admin && { orgAdmin: true }),
+  ...(user.password_given && { passwordGiven: true }),
   layout: { tabnav: user.tabnav },
 });

@@ -5,16 +5,17 @@ import type { Language } from '../domain/words.ts';
 
 /**
  * Who gets in: `public` anyone; `user` a session; `buyer` a session that may order (an agent above level 1, or a customer);
+ * `admin` a session of an organisation's administrator;
  * `gateway` a caller that proves itself by the signature in its body. What is his own is decided by the scope of the session.
  */
-export type Access = 'public' | 'user' | 'buyer' | 'gateway';
+export type Access = 'public' | 'user' | 'buyer' | 'admin' | 'gateway';
 
 /** What a handler is given. */
 export type Context<C extends Call = Call, A extends Access = Access> = {
   readonly deps: Deps;
   readonly now: Date;
   readonly language: Language;
-  readonly user: A extends 'user' | 'buyer' ? SessionUser : SessionUser | undefined;
+  readonly user: A extends 'user' | 'buyer' | 'admin' ? SessionUser : SessionUser | undefined;
   readonly params: ParamsOf<C>;
   readonly query: QueryOf<C>;
   readonly body: BodyOf<C>;
@@ -46,6 +47,8 @@ export type Handler<C extends Call = Call, A extends Access = Access> = {
   readonly access: A;
   /** A GET that the specification lets act: refused to pages of other sites. */
   readonly acts?: true;
+  /** It answers also to a user whose password was given by an administrator and not changed yet. */
+  readonly givenPassword?: true;
   /** A call that a caller may make so many times a minute. */
   readonly perMinute?: number;
   run(context: Context<C, A>): Promise<Answer<C>>;

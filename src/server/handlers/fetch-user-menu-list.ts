@@ -6,5 +6,6 @@ import { defineHandler } from './define.ts';
 /** The menu of the session's user. */
 export const fetchUserMenuList = defineHandler(call, {
   access: 'user',
+  givenPassword: true,
   run: async ({ user, language }) => ({ data: menuOf(userOf(user), language) }),
 });

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { getVerification as call } from '../../contract/get-verification.ts';
-import { keepCode, waitForCode } from '../adapters/database/verifications.ts';
+import { keepCode, waitForCode, type CodePurpose } from '../adapters/database/verifications.ts';
+import type { Sentence } from '../domain/words.ts';
 import { ReplyError } from '../wire/reply-error.ts';
 import { defineHandler } from './define.ts';
 
@@ -9,22 +10,28 @@ export const getVerification = defineHandler(call, {
   access: 'public',
   acts: true,
   perMinute: 60,
-  run: async ({ deps: { db, messages }, params: { phone }, now, browser }) => {
+  run: async ({ deps: { db, messages }, params: { phone }, query: { purpose = 'sign-in' }, now, browser }) => {
     const wait = await waitForCode(db, phone, now);
     if (wait > 0) throw new ReplyError('THROTTLED', waitSentence(wait), { retryAfter: wait });
     const code = String(randomInt(1_000_000)).padStart(6, '0');
-    await keepCode(db, { phone, purpose: 'sign-in', browser: browser() }, code, now);
+    await keepCode(db, { phone, purpose, browser: browser() }, code, now);
     await messages.send(
       phone,
       {
-        'zh-CN': `【衡舟保险经纪】登录验证码 ${code}，5 分钟内有效，请勿告知他人。`,
-        'en-US': `[Hengzhou] Your sign-in code is ${code}, good for 5 minutes. Tell it to nobody.`,
+        'zh-CN': `【衡舟保险经纪】${words[purpose]['zh-CN']}验证码 ${code}，5 分钟内有效，请勿告知他人。`,
+        'en-US': `[Hengzhou] Your ${words[purpose]['en-US']} code is ${code}, good for 5 minutes. Tell it to nobody.`,
       },
       now,
     );
     return { data: { seconds: 300, retryAfter: 60 } };
   },
 });
+
+const words: Readonly<Record<CodePurpose, Sentence>> = {
+  'sign-in': { 'zh-CN': '登录', 'en-US': 'sign-in' },
+  reset: { 'zh-CN': '重置密码', 'en-US': 'password reset' },
+  register: { 'zh-CN': '申请开户', 'en-US': 'account application' },
+};
 
 const waitSentence = (seconds: number) => ({
   'zh-CN': `发送过于频繁，请 ${seconds} 秒后再试`,

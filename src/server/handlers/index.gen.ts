@@ -3,12 +3,16 @@ import { attachmentFile } from './attachment-file.ts';
 import { attachmentRemove } from './attachment-remove.ts';
 import { bbwAnalysis } from './bbw-analysis.ts';
 import { commonDatas } from './common-datas.ts';
+import { contUserByPhone } from './cont-user-by-phone.ts';
 import { draftDelete } from './draft-delete.ts';
 import { draftDetail } from './draft-detail.ts';
 import { draftQuery } from './draft-query.ts';
 import { draftSave } from './draft-save.ts';
+import { editPassword } from './edit-password.ts';
+import { editUser } from './edit-user.ts';
 import { fetchUserMenuList } from './fetch-user-menu-list.ts';
 import { findFristType } from './find-frist-type.ts';
+import { findRoleOfOrg } from './find-role-of-org.ts';
 import { findTagClassByType } from './find-tag-class-by-type.ts';
 import { findTypeOfParent } from './find-type-of-parent.ts';
 import { getCommissionSum } from './get-commission-sum.ts';
@@ -20,9 +24,11 @@ import { getPremium } from './get-premium.ts';
 import { getProductInfo } from './get-product-info.ts';
 import { getShareShort } from './get-share-short.ts';
 import { getTopInfo } from './get-top-info.ts';
+import { getUserById } from './get-user-by-id.ts';
 import { getVerification } from './get-verification.ts';
 import { haveInsuranceCompany } from './have-insurance-company.ts';
 import { importPersonnel } from './import-personnel.ts';
+import { lockUser } from './lock-user.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
 import { newImportFail } from './new-import-fail.ts';
@@ -41,12 +47,17 @@ import { policyPersons } from './policy-persons.ts';
 import { policyQuery } from './policy-query.ts';
 import { premiumPay } from './premium-pay.ts';
 import { productQuery } from './product-query.ts';
+import { queryUsers } from './query-users.ts';
+import { registerSave } from './register-save.ts';
 import { replacePersonnel } from './replace-personnel.ts';
+import { resetPassword } from './reset-password.ts';
 import { shareCreate } from './share-create.ts';
 import { shareResolve } from './share-resolve.ts';
 import { submitOrder } from './submit-order.ts';
 import { thirdPremiumPayEntrance } from './third-premium-pay-entrance.ts';
+import { unLockUser } from './un-lock-user.ts';
 import { userInfo } from './user-info.ts';
+import { userResetPassword } from './user-reset-password.ts';
 import { workList } from './work-list.ts';
 
 /** Every entry of this room, by file name. */
@@ -55,12 +66,16 @@ export const handlers = [
   attachmentRemove,
   bbwAnalysis,
   commonDatas,
+  contUserByPhone,
   draftDelete,
   draftDetail,
   draftQuery,
   draftSave,
+  editPassword,
+  editUser,
   fetchUserMenuList,
   findFristType,
+  findRoleOfOrg,
   findTagClassByType,
   findTypeOfParent,
   getCommissionSum,
@@ -72,9 +87,11 @@ export const handlers = [
   getProductInfo,
   getShareShort,
   getTopInfo,
+  getUserById,
   getVerification,
   haveInsuranceCompany,
   importPersonnel,
+  lockUser,
   login,
   logout,
   newImportFail,
@@ -93,11 +110,16 @@ export const handlers = [
   policyQuery,
   premiumPay,
   productQuery,
+  queryUsers,
+  registerSave,
   replacePersonnel,
+  resetPassword,
   shareCreate,
   shareResolve,
   submitOrder,
   thirdPremiumPayEntrance,
+  unLockUser,
   userInfo,
+  userResetPassword,
   workList,
 ] as const;

@@ -5,6 +5,7 @@ import { passwordFits } from '../adapters/password.ts';
 import { userInfoOf } from '../domain/user-info.ts';
 import { ReplyError } from '../wire/reply-error.ts';
 import { defineHandler } from './define.ts';
+import { signInName } from './shape/accounts.ts';
 
 /** Wrong passwords in 15 minutes before a name, and before an address, is locked for 15 minutes. */
 const triesOfName = 5;
@@ -14,7 +15,7 @@ const triesOfAddress = 50;
 export const login = defineHandler(call, {
   access: 'public',
   run: async ({ deps: { db }, now, body: { orgName, userName, password }, language, address, session }) => {
-    const name = `name ${orgName.trim()} ${userName.trim()}`;
+    const name = signInName(orgName, userName);
     const wait = Math.max(await lockedFor(db, name, now), await lockedFor(db, `address ${address}`, now));
     if (wait > 0) throw new ReplyError('THROTTLED', lockedSentence(wait), { retryAfter: wait });
     const user = await userByName(db, orgName.trim(), userName.trim());

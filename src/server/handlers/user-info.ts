@@ -5,5 +5,6 @@ import { defineHandler } from './define.ts';
 /** The user of the session. */
 export const userInfo = defineHandler(call, {
   access: 'user',
+  givenPassword: true,
   run: async ({ user, language }) => ({ userInfo: userInfoOf(user, language) }),
 });

@@ -3,7 +3,7 @@ import type { SessionUser } from '../adapters/database/sessions.ts';
 import type { Deps } from '../deps.ts';
 import { mayBuy } from '../domain/rights.ts';
 import { userOf } from '../domain/user-info.ts';
-import type { Handler, UploadedFile } from '../handlers/define.ts';
+import type { Access, Handler, UploadedFile } from '../handlers/define.ts';
 import { languageOf } from './language.ts';
 import { readUpload } from './read-upload.ts';
 import { ReplyError } from './reply-error.ts';
@@ -29,7 +29,7 @@ export const registerCall = (app: FastifyInstance, deps: Deps, handler: Handler)
       preValidation: async (request: FastifyRequest) => {
         if (upload.isOptional && !request.isMultipart()) return;
         refuseCrossSite(request);
-        if (access !== 'gateway') await admitted(deps, request, access);
+        if (access !== 'gateway') await admitted(deps, request, access, handler.givenPassword);
         const { file, fields } = await readUpload(request, upload);
         files.set(request, file);
         request.body = fields;
@@ -38,7 +38,7 @@ export const registerCall = (app: FastifyInstance, deps: Deps, handler: Handler)
     handler: async (request, reply) => {
       if (access !== 'gateway' && call.method !== 'GET') refuseCrossSite(request);
       if ((call.redirects || handler.acts) && isCrossSite(request)) throw new ReplyError('CROSS_SITE');
-      const user = access === 'gateway' ? undefined : await admitted(deps, request, access);
+      const user = access === 'gateway' ? undefined : await admitted(deps, request, access, handler.givenPassword);
       const answer: unknown = await handler.run({
         deps,
         user,
@@ -62,13 +62,16 @@ export const registerCall = (app: FastifyInstance, deps: Deps, handler: Handler)
 const admitted = async (
   deps: Deps,
   request: FastifyRequest,
-  access: 'public' | 'user' | 'buyer',
+  access: Exclude<Access, 'gateway'>,
+  givenPassword: true | undefined,
 ): Promise<SessionUser | undefined> => {
   const user = await userOfRequest(deps, request);
   const tabUser: unknown = Reflect.get(Object(request.query), 'clinetId');
   if (user && typeof tabUser === 'string' && tabUser !== '' && tabUser !== user.id) throw new ReplyError('USER_SWITCHED');
   if (access === 'public') return user;
   if (!user) throw new ReplyError('UNAUTHENTICATED');
+  if (user.password_given && !givenPassword) throw new ReplyError('FORBIDDEN', mustChange);
+  if (access === 'admin' && !(user.org_admin && user.org_id !== null)) throw new ReplyError('FORBIDDEN');
   if (access === 'buyer' && !mayBuy(userOf(user))) throw new ReplyError('FORBIDDEN', onlyViews);
   return user;
 };
@@ -76,6 +79,11 @@ const admitted = async (
 const onlyViews = {
   'zh-CN': '当前账号只能查看产品，不能投保或支付',
   'en-US': 'This account may view products, but not order or pay',
+};
+
+const mustChange = {
+  'zh-CN': '密码已由管理员重置，请先修改密码',
+  'en-US': 'An administrator has reset the password: change it first',
 };
 
 const send = (reply: FastifyReply, file: string | undefined, answer: unknown): FastifyReply => {

@@ -2,9 +2,15 @@ import { sql, type Kysely } from 'kysely';
 import { sales } from './migrations/001-sales.ts';
 import { messages } from './migrations/002-messages.ts';
 import { drafts } from './migrations/003-drafts.ts';
+import { accounts } from './migrations/015-accounts.ts';
 import type { Tables } from './tables.ts';
 
-const migrations: readonly { readonly name: string; readonly statements: readonly string[] }[] = [sales, messages, drafts];
+const migrations: readonly { readonly name: string; readonly statements: readonly string[] }[] = [
+  sales,
+  messages,
+  drafts,
+  accounts,
+];
 
 /** Any fixed number: servers that start at once wait for each other on it. */
 const migrationLock = 7_246_018;

@@ -32,6 +32,28 @@ export type UserTable = {
   readonly phone: string | null;
   readonly tabnav: number;
   readonly locked: Generated<boolean>;
+  /** The password was given by an administrator: it may only be changed. */
+  readonly password_given: Generated<boolean>;
+};
+
+/** A row of its table. */
+export type UsedPasswordTable = {
+  readonly id: Generated<number>;
+  readonly user_id: string;
+  readonly hash: string;
+  readonly at: Instant;
+};
+
+/** A row of its table. */
+export type RegistrationTable = {
+  readonly register_no: string;
+  readonly org_name: string;
+  readonly credit_code: string;
+  readonly contact: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly remark: string;
+  readonly created_at: Instant;
 };
 
 /** A row of its table. */

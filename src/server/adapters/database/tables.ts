@@ -18,6 +18,8 @@ import type {
   SessionTable,
   SettingTable,
   SignInTable,
+  RegistrationTable,
+  UsedPasswordTable,
   UserTable,
   OutboxTable,
   VerificationTable,
@@ -31,6 +33,8 @@ export type Tables = {
   readonly number_series: NumberTable;
   readonly organisation: OrganisationTable;
   readonly app_user: UserTable;
+  readonly used_password: UsedPasswordTable;
+  readonly registration: RegistrationTable;
   readonly session: SessionTable;
   readonly sign_in: SignInTable;
   readonly insurer: InsurerTable;

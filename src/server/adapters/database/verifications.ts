@@ -12,8 +12,11 @@ const sends = [
   { most: 10, ms: 86_400_000 },
 ] as const;
 
+/** What a code is asked for. */
+export type CodePurpose = 'sign-in' | 'reset' | 'register';
+
 /** For whom a code is good: a phone, a purpose, the browser that asked. */
-export type CodeHolder = { readonly phone: string; readonly purpose: 'sign-in'; readonly browser: string };
+export type CodeHolder = { readonly phone: string; readonly purpose: CodePurpose; readonly browser: string };
 
 /** Seconds until another code may be sent to a phone; 0 where one may be sent now. */
 export const waitForCode = async (db: Db, phone: string, now: Date): Promise<number> => {

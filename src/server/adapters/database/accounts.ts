@@ -1,0 +1,83 @@
+import type { Sentence } from '../../domain/words.ts';
+import type { Db } from './open.ts';
+import type { UserRecord } from './tables.ts';
+
+type Filter = {
+  readonly key?: string;
+  readonly userLevel?: number;
+  readonly locked?: boolean;
+  readonly limit: number;
+  readonly offset: number;
+};
+
+const usersOf = (db: Db, orgId: string) => db.selectFrom('app_user').where('org_id', '=', orgId);
+
+/** A page of an organisation's users, and how many there are. */
+export const userPage = async (
+  db: Db,
+  orgId: string,
+  { key, userLevel, locked, limit, offset }: Filter,
+): Promise<{ readonly total: number; readonly rows: readonly UserRecord[] }> => {
+  let found = usersOf(db, orgId);
+  if (userLevel !== undefined) found = found.where('level', '=', userLevel);
+  if (locked !== undefined) found = found.where('locked', '=', locked);
+  if (key) {
+    const like = `%${key.replaceAll(/[%\\_]/g, String.raw`\$&`)}%`;
+    found = found.where(({ eb, ref, cast }) =>
+      eb.or([eb('user_name', 'ilike', like), eb('phone', 'like', like), eb(cast(ref('real_name'), 'text'), 'ilike', like)]),
+    );
+  }
+  const [{ total }, rows] = await Promise.all([
+    found.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
+    found.selectAll().orderBy('user_name').limit(limit).offset(offset).execute(),
+  ]);
+  return { total: Number(total), rows };
+};
+
+/** One user of an organisation. */
+export const userOfOrganisation = (db: Db, orgId: string, userId: string): Promise<UserRecord | undefined> =>
+  usersOf(db, orgId).where('id', '=', userId).selectAll().executeTakeFirst();
+
+/** How many users of an organisation have a phone, without the one named. */
+export const countByPhone = async (db: Db, orgId: string, phone: string, except = ''): Promise<number> => {
+  const { count } = await usersOf(db, orgId)
+    .where('phone', '=', phone)
+    .where('id', '<>', except)
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
+
+/** How many users of an organisation have each level. */
+export const countByLevel = async (db: Db, orgId: string): Promise<ReadonlyMap<number, number>> => {
+  const rows = await usersOf(db, orgId)
+    .groupBy('level')
+    .select(({ fn }) => ['level', fn.countAll<string>().as('users')])
+    .execute();
+  return new Map(rows.map(({ level, users }) => [level, Number(users)]));
+};
+
+/** Changes a user. */
+export const changeUser = async (
+  db: Db,
+  userId: string,
+  change: { readonly realName: Sentence; readonly phone: string | null; readonly level: number; readonly issueFlag: boolean },
+): Promise<void> => {
+  await db
+    .updateTable('app_user')
+    .set({
+      real_name: JSON.stringify(change.realName),
+      phone: change.phone,
+      level: change.level,
+      issue_flag: change.issueFlag,
+    })
+    .where('id', '=', userId)
+    .execute();
+};
+
+/** Locks a user, whose sessions end, or lets him in again. */
+export const lockUser = (db: Db, userId: string, locked: boolean): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await tx.updateTable('app_user').set({ locked }).where('id', '=', userId).execute();
+    if (locked) await tx.deleteFrom('session').where('user_id', '=', userId).execute();
+  });

@@ -1,0 +1,31 @@
+import type { Sentence } from './words.ts';
+
+/** A new password has at least so many characters. */
+export const shortestPassword = 10;
+
+/** What is wrong with a new password; undefined where it is good enough. Whether it was used before is for the store to say. */
+export const passwordFault = (password: string, names: readonly string[]): Sentence | undefined => {
+  if ([...password].length < shortestPassword || password.length > 64)
+    return {
+      'zh-CN': `新密码应为 ${shortestPassword} 至 64 个字符`,
+      'en-US': `A new password has ${shortestPassword} to 64 characters`,
+    };
+  const kinds = [/[a-z]/u, /[A-Z]/u, /\d/u, /[^\da-zA-Z]/u].filter((kind) => kind.test(password)).length;
+  if (kinds < 2)
+    return {
+      'zh-CN': '新密码应包含大写字母、小写字母、数字、符号中的至少两类',
+      'en-US': 'A new password mixes at least two of capital letters, small letters, digits and other signs',
+    };
+  if (new Set(password).size < 5)
+    return {
+      'zh-CN': '新密码至少有 5 个不同的字符',
+      'en-US': 'A new password has at least 5 different characters',
+    };
+  const told = password.toLowerCase();
+  if (names.some((name) => name.length > 2 && told.includes(name.toLowerCase())))
+    return {
+      'zh-CN': '新密码不能包含用户名',
+      'en-US': 'A new password does not contain the user name',
+    };
+  return undefined;
+};

@@ -1,0 +1,31 @@
+import { editPassword as call } from '../../contract/edit-password.ts';
+import { record } from '../adapters/database/audit.ts';
+import { setPassword } from '../adapters/database/passwords.ts';
+import { clearFailures, countFailure, lockedFor } from '../adapters/database/sign-ins.ts';
+import { passwordFits } from '../adapters/password.ts';
+import { ReplyError } from '../wire/reply-error.ts';
+import { defineHandler } from './define.ts';
+import { checkNewPassword, refuseAt } from './shape/new-password.ts';
+
+const tries = 5;
+
+/** Changes the own password; wrong old ones are counted as at signing in. */
+export const editPassword = defineHandler(call, {
+  access: 'user',
+  givenPassword: true,
+  run: async ({ deps: { db }, user, now, body: { oldPassword, newPassword }, language, session }) => {
+    const counter = `password ${user.id}`;
+    const wait = await lockedFor(db, counter, now);
+    if (wait > 0) throw new ReplyError('THROTTLED', undefined, { retryAfter: wait });
+    if (!(await passwordFits(user.password_hash, oldPassword))) {
+      await countFailure(db, counter, tries, now);
+      refuseAt('/oldPassword', 'password-wrong', { 'zh-CN': '原密码不正确', 'en-US': 'The old password is wrong' }, language);
+    }
+    await checkNewPassword(db, user, newPassword, language);
+    await clearFailures(db, counter);
+    await setPassword(db, user, newPassword, now);
+    await record(db, { at: now, actor: user.id, subject: 'user', subjectNo: user.id, action: 'password-changed' });
+    await session.begin(user.id);
+    return { data: {} };
+  },
+});

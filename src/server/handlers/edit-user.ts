@@ -1,0 +1,39 @@
+import { editUser as call } from '../../contract/edit-user.ts';
+import { changeUser, countByPhone } from '../adapters/database/accounts.ts';
+import { record } from '../adapters/database/audit.ts';
+import { defineHandler } from './define.ts';
+import { accountOn, memberOf } from './shape/accounts.ts';
+import { refuseAt } from './shape/new-password.ts';
+
+/** Changes a user of the administrator's organisation. */
+export const editUser = defineHandler(call, {
+  access: 'admin',
+  run: async ({ deps: { db }, user, now, body: { userId, realName, phone, userLevel, issueFlag }, language }) => {
+    const before = await memberOf(db, user, userId);
+    if (userId === user.id && userLevel !== before.level)
+      refuseAt(
+        '/userLevel',
+        'own-level',
+        { 'zh-CN': '不能修改自己的级别', 'en-US': 'Nobody changes the level of his own' },
+        language,
+      );
+    if (phone !== '' && (await countByPhone(db, user.org_id ?? '', phone, userId)) > 0)
+      refuseAt(
+        '/phone',
+        'phone-taken',
+        { 'zh-CN': '本机构已有用户使用该手机号', 'en-US': 'Another user of the organisation has this phone' },
+        language,
+      );
+    await changeUser(db, userId, { realName, phone: phone === '' ? null : phone, level: userLevel, issueFlag });
+    const after = await memberOf(db, user, userId);
+    await record(db, {
+      at: now,
+      actor: user.id,
+      subject: 'user',
+      subjectNo: userId,
+      action: 'user-changed',
+      detail: { level: [before.level, userLevel], issueFlag: [before.issue_flag, issueFlag] },
+    });
+    return { data: accountOn(after) };
+  },
+});
