@@ -11,11 +11,18 @@ import { useAnswers } from './answers.ts';
 import { useFormStore } from './form-context.ts';
 import { gridsOf } from './steps.ts';
 
+type EarlierProps = { readonly step: FormStep; readonly onChange: (step: string) => void };
+
 /** Above a grid: what was entered in the steps before, in short, with a way back to it. */
-export const EarlierAnswers = ({ step, onChange }: { readonly step: FormStep; readonly onChange: (step: string) => void }) => {
+export const EarlierAnswers = (props: EarlierProps) => {
+  const { model, places } = useFormStore();
+  return gridsOf(model.data, places, props.step).length === 0 ? null : <Answers {...props} />;
+};
+
+const Answers = ({ step, onChange }: EarlierProps) => {
   const say = useSay();
   const language = useLanguage();
-  const { model, places } = useFormStore();
+  const { model } = useFormStore();
   const { data } = model;
   const before = useMemo(
     () => data.form.steps.slice(0, data.form.steps.indexOf(step)).filter((each) => (each.sections ?? []).length > 0),
@@ -31,7 +38,7 @@ export const EarlierAnswers = ({ step, onChange }: { readonly step: FormStep; re
   );
   const answers = useAnswers(paths).filter(({ text }) => text !== '');
   const [first] = before;
-  if (!first || answers.length === 0 || gridsOf(data, places, step).length === 0) return null;
+  if (!first || answers.length === 0) return null;
   const title = before.map((each) => translate(data, each.title, language)).join(language === 'zh-CN' ? '、' : ', ');
   return (
     <Card

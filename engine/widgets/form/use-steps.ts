@@ -1,12 +1,12 @@
-import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { formTexts } from '../language/form-texts.ts';
 import { useLanguage, useSay } from '../language/language.tsx';
 import type { ApplicationStore } from '../store/state.ts';
-import { useApplication } from '../store/use-application.ts';
+import { useApplication, useDerived } from '../store/use-application.ts';
 import { fieldId } from '../theme/frame-ids.ts';
 import { shownPremium } from './persons.ts';
 import type { Submission } from './quote.ts';
-import { isComplete, openStep, stepStates } from './steps.ts';
+import { isComplete, openStep, stepStates, type StepState } from './steps.ts';
 import { summaryLines, type SummaryLine } from './summary-lines.ts';
 
 type Options = {
@@ -22,9 +22,9 @@ export const useSteps = ({ store, step, onStep, onSubmit }: Options) => {
   const language = useLanguage();
   const { data } = store.model;
   const { steps } = data.form;
-  const state = useApplication(store, (all) => all);
-  const open = useMemo(() => openStep(data, store.places, state, step), [data, store.places, state, step]);
-  const states = useMemo(() => stepStates(data, store.places, state, open), [data, store.places, state, open]);
+  // A letter in a field leaves the steps as they stand: nothing here is drawn for it.
+  const open = useApplication(store, (state) => openStep(data, store.places, state, step));
+  const states = useDerived(store, (state) => stepStates(data, store.places, state, open), sameStates);
   const at = open ? steps.indexOf(open) : 0;
   const [tries, setTries] = useState<{ readonly step: string; readonly count: number }>({ step: '', count: 0 });
   // Set once someone came from the check page to change something: the way forward leads back there.
@@ -50,10 +50,16 @@ export const useSteps = ({ store, step, onStep, onSubmit }: Options) => {
     onStep(to);
   };
   const isTried = open !== undefined && tries.step === open.step && tries.count > 0;
-  const found = isTried ? summaryLines(store, state, open, language) : [];
-  const isUndeclared =
-    isTried && open.declarations !== undefined && found.length === 0 && !isComplete(data, store.places, state, open);
-  const lines = isUndeclared ? [declarationLine(say(formTexts.tickAll))] : found;
+  const lines = useDerived(
+    store,
+    (state) => {
+      if (!isTried) return noLines;
+      const found = summaryLines(store, state, open, language);
+      const isUndeclared = open.declarations !== undefined && found.length === 0 && !isComplete(data, store.places, state, open);
+      return isUndeclared ? [declarationLine(say(formTexts.tickAll))] : found;
+    },
+    sameLines,
+  );
   const onNext = (event: FormEvent): void => {
     event.preventDefault();
     if (!open) return;
@@ -75,3 +81,17 @@ export const useSteps = ({ store, step, onStep, onSubmit }: Options) => {
 };
 
 const declarationLine = (text: string): SummaryLine => ({ key: 'declarations', text, label: '', target: 'declaration.0' });
+
+const noLines: readonly SummaryLine[] = [];
+const sameLines = (before: readonly SummaryLine[], after: readonly SummaryLine[]): boolean =>
+  before.length === after.length &&
+  after.every(({ key, text, label, target }, index) => {
+    const old = before[index];
+    return old?.key === key && old.text === text && old.label === label && old.target === target;
+  });
+const sameStates = (before: readonly StepState[], after: readonly StepState[]): boolean =>
+  before.length === after.length &&
+  after.every(({ step, state, toFix }, index) => {
+    const old = before[index];
+    return old?.step === step && old.state === state && old.toFix === toFix;
+  });

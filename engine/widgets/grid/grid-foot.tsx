@@ -1,4 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
+import { memo } from 'react';
 import { gridTexts } from '../language/grid-texts.ts';
 import { useSay } from '../language/language.tsx';
 import { showCount } from '../../core/words/numbers.ts';
@@ -17,7 +18,7 @@ type FootProps = {
 const order = ['ok', 'error', 'duplicate', 'doubtful', 'todo'] as const;
 
 /** Which rows are seen, how many stand how, and heads by class. */
-export const GridFoot = ({ words, statuses, heads, column }: FootProps) => {
+export const GridFoot = memo(({ words, statuses, heads, column }: FootProps) => {
   const say = useSay();
   const unit = unitSentence(column?.unit);
   return (
@@ -57,4 +58,4 @@ export const GridFoot = ({ words, statuses, heads, column }: FootProps) => {
       </Box>
     </Box>
   );
-};
+});

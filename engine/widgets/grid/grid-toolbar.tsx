@@ -12,25 +12,25 @@ import {
   Trash2,
   Undo2,
 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { gridTexts } from '../language/grid-texts.ts';
 import { useSay } from '../language/language.tsx';
 import { showCount } from '../../core/words/numbers.ts';
+import type { ApplicationStore } from '../store/state.ts';
+import { useApplication } from '../store/use-application.ts';
 import type { ListWords } from './list-words.ts';
 
 type ToolbarProps = {
+  readonly store: ApplicationStore;
   readonly words: ListWords;
-  /** Reading people from free text; where rows are persons. */
-  readonly onPasteText?: () => void;
-  /** Importing a list from a spreadsheet. */
-  readonly onImport: () => void;
+  /** Whether people can be read from free text: where rows are persons. */
+  readonly canPasteText: boolean;
+  /** Opens the reader of free text, the import of a spreadsheet, the change of many rows. */
+  readonly onDialog: (open: 'paste' | 'import' | 'bulk') => void;
   readonly onAdd: () => void;
-  readonly onBulk: () => void;
   readonly onRemove: () => void;
   readonly onUndo: () => void;
   readonly onRedo: () => void;
-  readonly canUndo: boolean;
-  readonly canRedo: boolean;
   readonly selected: number;
   readonly wrong: number;
   readonly isOnlyErrors: boolean;
@@ -41,9 +41,11 @@ type ToolbarProps = {
 };
 
 /** What can be done to the rows, and what of them is shown. */
-export const GridToolbar = (props: ToolbarProps) => {
+export const GridToolbar = memo((props: ToolbarProps) => {
   const say = useSay();
-  const { words, wrong, isOnlyErrors, query, selected, onPasteText } = props;
+  const canUndo = useApplication(props.store, (state) => state.history.past.length > 0);
+  const canRedo = useApplication(props.store, (state) => state.history.future.length > 0);
+  const { words, wrong, isOnlyErrors, query, selected, canPasteText, onDialog } = props;
   const count = words.counted(selected);
   return (
     <Box
@@ -58,28 +60,28 @@ export const GridToolbar = (props: ToolbarProps) => {
       borderBottomWidth="1px"
     >
       <Box display="flex" alignItems="center" gap="1" overflowX="auto" maxW="full" py="0.5">
-        {onPasteText && (
-          <Tool icon={<ClipboardPaste />} onClick={onPasteText}>
+        {canPasteText && (
+          <Tool icon={<ClipboardPaste />} onClick={() => onDialog('paste')}>
             {say(gridTexts.pasteText)}
           </Tool>
         )}
-        <Tool icon={<FileSpreadsheet />} onClick={props.onImport}>
+        <Tool icon={<FileSpreadsheet />} onClick={() => onDialog('import')}>
           {say(gridTexts.upload)}
         </Tool>
         <Tool icon={<Plus />} onClick={props.onAdd}>
           {say(gridTexts.addRow)}
         </Tool>
-        <Tool icon={<PencilLine />} onClick={props.onBulk} isDisabled={selected === 0}>
+        <Tool icon={<PencilLine />} onClick={() => onDialog('bulk')} isDisabled={selected === 0}>
           {selected > 0 ? say(gridTexts.bulkRows, { count }) : say(gridTexts.bulk)}
         </Tool>
         <Tool icon={<Trash2 />} onClick={props.onRemove} isDisabled={selected === 0}>
           {selected > 0 ? say(gridTexts.removeRows, { count }) : say(gridTexts.remove)}
         </Tool>
         <Box w="1px" h="4" bg="border.emphasized" mx="1" aria-hidden />
-        <Tool icon={<Undo2 />} onClick={props.onUndo} isDisabled={!props.canUndo}>
+        <Tool icon={<Undo2 />} onClick={props.onUndo} isDisabled={!canUndo}>
           {say(gridTexts.undo)}
         </Tool>
-        <Tool icon={<Redo2 />} onClick={props.onRedo} isDisabled={!props.canRedo}>
+        <Tool icon={<Redo2 />} onClick={props.onRedo} isDisabled={!canRedo}>
           {say(gridTexts.redo)}
         </Tool>
       </Box>
@@ -156,7 +158,7 @@ export const GridToolbar = (props: ToolbarProps) => {
       </Box>
     </Box>
   );
-};
+});
 
 type ToolProps = {
   readonly icon: ReactNode;

@@ -1,5 +1,6 @@
 import { Box, Button } from '@chakra-ui/react';
 import { Trash2 } from 'lucide-react';
+import { memo } from 'react';
 import type { Field } from '../../core/model.ts';
 import { issueText, translate } from '../../index.ts';
 import { choicesOf } from '../fields/choices.ts';
@@ -20,14 +21,24 @@ import { nameFieldOf } from './group-name.ts';
 type GroupFieldsProps = {
   readonly store: ApplicationStore;
   readonly place: Place;
-  readonly group: Group;
+  /** Its rows are not looked at: they may change without a new drawing. */
+  readonly group: Pick<Group, 'id' | 'fields'>;
   readonly groupAt: number;
   readonly isOnly: boolean;
   readonly onRemove: () => void;
 };
 
+const sameFields = (before: GroupFieldsProps, after: GroupFieldsProps): boolean =>
+  before.store === after.store &&
+  before.place === after.place &&
+  before.group.id === after.group.id &&
+  before.group.fields === after.group.fields &&
+  before.groupAt === after.groupAt &&
+  before.isOnly === after.isOnly &&
+  before.onRemove === after.onRemove;
+
 /** The fields of one group (its plan), above its rows. */
-export const GroupFields = ({ store, place, group, groupAt, isOnly, onRemove }: GroupFieldsProps) => {
+export const GroupFields = memo(({ store, place, group, groupAt, isOnly, onRemove }: GroupFieldsProps) => {
   const say = useSay();
   const named = nameFieldOf(place);
   const own = Object.entries(place.group.properties ?? {})
@@ -51,7 +62,7 @@ export const GroupFields = ({ store, place, group, groupAt, isOnly, onRemove }: 
       )}
     </Box>
   );
-};
+}, sameFields);
 
 type OneProps = Omit<GroupFieldsProps, 'isOnly' | 'onRemove'> & { readonly name: string; readonly field: Field };
 

@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { Plus } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import { memo, type KeyboardEvent } from 'react';
 import type { Issue } from '../../core/issue.ts';
 import { gridTexts } from '../language/grid-texts.ts';
 import { useLanguage, useSay } from '../language/language.tsx';
@@ -25,7 +25,7 @@ type TabsProps = {
 };
 
 /** The groups as tabs: letter, plan, head count, a red dot where something is wrong. Arrows move between them. */
-export const GroupTabs = ({ store, place, groups, findings, isTried, openAt, panelId, onOpen, onAdd }: TabsProps) => {
+export const GroupTabs = memo(({ store, place, groups, findings, isTried, openAt, panelId, onOpen, onAdd }: TabsProps) => {
   const say = useSay();
   const language = useLanguage();
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -104,4 +104,4 @@ export const GroupTabs = ({ store, place, groups, findings, isTried, openAt, pan
       )}
     </Box>
   );
-};
+});

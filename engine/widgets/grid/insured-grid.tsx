@@ -4,12 +4,12 @@ import { gridTexts } from '../language/grid-texts.ts';
 import { useLanguage, useSay } from '../language/language.tsx';
 import { LiveMessage } from '../parts/live-message.tsx';
 import { hiddenStyle } from '../parts/control-style.ts';
+import { useHandler } from '../parts/use-handler.ts';
 import { useIsNarrow } from '../parts/use-is-narrow.ts';
 import type { ApplicationStore } from '../store/state.ts';
 import { blankOf } from '../store/blank.ts';
 import type { Place } from '../store/content.ts';
 import { addGroup, removeGroup } from '../store/rows.ts';
-import { useApplication } from '../store/use-application.ts';
 import { columnsOf } from './columns.ts';
 import { GridDialogs, type OpenDialog } from './grid-dialogs.tsx';
 import { GridFoot } from './grid-foot.tsx';
@@ -60,8 +60,6 @@ const PlacedGrid = ({ store, place, step }: Omit<InsuredGridProps, 'path'> & { r
     (from: number, to: number) => setSeen((before) => (before.from === from && before.to === to ? before : { from, to })),
     [],
   );
-  const canUndo = useApplication(store, (state) => state.history.past.length > 0);
-  const canRedo = useApplication(store, (state) => state.history.future.length > 0);
   const { groups, group, groupAt, rows, shown, findings, isTried } = grid;
   const isGrouped = place.outer !== undefined && place.groups.maxItems !== 1;
   const label = groupLabel(place, group, groupAt, say);
@@ -74,27 +72,32 @@ const PlacedGrid = ({ store, place, step }: Omit<InsuredGridProps, 'path'> & { r
   const stepFault = useFaultSteps(store, place, columns, grid, edits, id);
   const refocus = (): void => document.getElementById(id)?.focus({ preventScroll: true });
 
-  const newGroup = (): void => {
+  // What stands around the rows is drawn for its own changes alone, not for every step of the focus.
+  const newGroup = useHandler((): void => {
     const made = store.newGroup(blankOf(place.group));
     store.edit(place, (before) => addGroup(before, { ...made, fields: withoutList(made.fields, place.inner) }));
     grid.openGroup(made.id);
-  };
-  const dropGroup = (): void => {
+  });
+  const dropGroup = useHandler((): void => {
     store.edit(place, (before) => removeGroup(before, group?.id ?? 0));
     edits.setSaid(say(gridTexts.groupRemoved, { group: label }));
     const next = groups[groupAt + 1] ?? groups[groupAt - 1];
     if (next) grid.openGroup(next.id);
     refocus();
-  };
-  const addRow = (): void => {
+  });
+  const addRow = useHandler((): void => {
     if (isNarrow) return setDialog({ row: store.newRow(blankOf(place.row)), index: rows.length });
     edits.addRow();
     refocus();
-  };
-  const removeRows = (): void => {
+  });
+  const removeRows = useHandler((): void => {
     edits.remove();
     refocus();
-  };
+  });
+  const openDialog = useHandler((open: OpenDialog): void => setDialog(open));
+  const undo = useHandler(edits.undo);
+  const redo = useHandler(edits.redo);
+  const onStep = useHandler(stepFault);
 
   return (
     <Box>
@@ -127,23 +130,21 @@ const PlacedGrid = ({ store, place, step }: Omit<InsuredGridProps, 'path'> & { r
           />
         )}
         <GridToolbar
+          store={store}
           words={list}
-          onPasteText={list.isNamed ? () => setDialog('paste') : undefined}
-          onImport={() => setDialog('import')}
+          canPasteText={list.isNamed}
+          onDialog={openDialog}
           onAdd={addRow}
-          onBulk={() => setDialog('bulk')}
           onRemove={removeRows}
-          onUndo={edits.undo}
-          onRedo={edits.redo}
-          canUndo={canUndo}
-          canRedo={canRedo}
+          onUndo={undo}
+          onRedo={redo}
           selected={grid.selected.size}
           wrong={wrong}
           isOnlyErrors={grid.isOnlyErrors}
           onOnlyErrors={grid.setOnlyErrors}
           query={grid.query}
           onQuery={grid.setQuery}
-          onStep={stepFault}
+          onStep={onStep}
         />
         {progress && <PasteProgress progress={progress} onCancel={cancel} />}
         <Text id={`${id}-keys`} css={hiddenStyle}>

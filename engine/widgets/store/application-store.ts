@@ -84,7 +84,7 @@ export const createApplicationStore = ({
     });
     later();
   };
-  const setFields = (fields: State['fields'], paths: readonly string[], filled = state.filled): void => {
+  const setFields = (fields: State['fields'], paths: readonly string[], filled = state.filled, typing = state.typing): void => {
     const changed = new Set(paths.map(pointerOfPath));
     const lists = rowsFollowing(model, places, state.lists, state.fields, fields);
     const findings = checkFields(model, places, { ...state, fields }, at, state.findings);
@@ -93,6 +93,7 @@ export const createApplicationStore = ({
       lists,
       findings,
       filled,
+      typing,
       isChecked: false,
       isDirty: true,
       serverIssues: state.serverIssues.filter((issue) => !changed.has(issue.path)),
@@ -120,8 +121,8 @@ export const createApplicationStore = ({
     setField: (path, value) => {
       const { fields, filled } = withField(model, state.fields, path, value);
       const pointer = pointerOfPath(path);
-      if (!shownIssues(model.data.form, state).has(pointer)) set({ typing: pointer });
-      setFields(fields, [path, ...filled], new Set([...[...state.filled].filter((each) => each !== path), ...filled]));
+      const typing = shownIssues(model.data.form, state).has(pointer) ? state.typing : pointer;
+      setFields(fields, [path, ...filled], new Set([...[...state.filled].filter((each) => each !== path), ...filled]), typing);
     },
     leaveField: (path) => {
       const value = readPath(state.fields, path);

@@ -161,7 +161,8 @@ export const serverKeeper = (
     changed: () => {
       isDirty = true;
       if (state.state === 'stopped') return;
-      if (state.state !== 'offline') show({ state: 'saving' });
+      // Said once: every letter that follows is of the same save.
+      if (state.state !== 'offline' && state.state !== 'saving') show({ state: 'saving' });
       later(REST);
     },
     flush,

@@ -1,40 +1,62 @@
-import { useApplication, type ApplicationStore, type Quote } from '@insure/engine/react';
+import type { ApplicationStore, Quote } from '@insure/engine/react';
 import { useEffect, useState } from 'react';
 import type { ModelReference } from '../../../contract/parts/product.ts';
 import { call } from '../../call/call.ts';
 import { isAborted } from '../../call/failure.ts';
 
 const REST = 700;
+const local: Quote = { state: 'local' };
+
+/** What the server would be asked about: the premium, and the findings of the content that it is of. */
+const askable = (store: ApplicationStore) => {
+  const { isChecked, findings, price } = store.getState();
+  return isChecked ? { findings, premium: findings.rows.size === 0 ? price?.premium : undefined } : {};
+};
 
 /** The server's word on the premium that the screen computed: asked once the hands rest, given up when they move again. Without a product it is not asked. */
 export const useQuote = (store: ApplicationStore, productId: string | undefined, { version, hash }: ModelReference): Quote => {
-  const premium = useApplication(store, (state) =>
-    state.isChecked && state.findings.rows.size === 0 ? state.price?.premium : undefined,
-  );
-  const content = useApplication(store, (state) => (state.isChecked ? state.findings : undefined));
-  const [quote, setQuote] = useState<Quote>({ state: 'local' });
+  const [quote, setQuote] = useState<Quote>(local);
   useEffect(() => {
-    setQuote({ state: 'local' });
-    if (premium === undefined || content === undefined || productId === undefined) return undefined;
-    const giveUp = new AbortController();
-    const ask = async (): Promise<void> => {
+    if (productId === undefined) return undefined;
+    let before: ReturnType<typeof askable> = {};
+    let giveUp = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const ask = async ({ signal }: AbortController): Promise<void> => {
       setQuote({ state: 'asking' });
       try {
         const { data } = await call(
           'getPremiumSum',
           { body: { productId, version, hash, application: { ...store.application() } } },
-          { quiet: true, signal: giveUp.signal },
+          { quiet: true, signal },
         );
-        setQuote(data.premium === null ? { state: 'local' } : { state: 'confirmed', premium: data.premium });
+        setQuote(data.premium === null ? local : { state: 'confirmed', premium: data.premium });
       } catch (error) {
         if (!isAborted(error)) setQuote({ state: 'failed' });
       }
     };
-    const timer = setTimeout(() => void ask(), REST);
-    return () => {
+    const stop = (): void => {
       clearTimeout(timer);
       giveUp.abort();
     };
-  }, [store, productId, version, hash, premium, content]);
+    // Heard here and not drawn: the page has nothing new to show while a letter is typed.
+    const look = (): void => {
+      const now = askable(store);
+      if (now.findings === before.findings && now.premium === before.premium) return;
+      before = now;
+      stop();
+      setQuote(local);
+      if (now.findings === undefined || now.premium === undefined) return;
+      giveUp = new AbortController();
+      const current = giveUp;
+      timer = setTimeout(() => void ask(current), REST);
+    };
+    look();
+    const unsubscribe = store.subscribe(look);
+    return () => {
+      unsubscribe();
+      stop();
+      setQuote(local);
+    };
+  }, [store, productId, version, hash]);
   return quote;
 };

@@ -24,8 +24,10 @@ export const windowKeeper = (key: string, read: ReadContent, onSaved: () => void
     },
     changed: () => {
       isDirty = true;
-      state = { state: 'saving' };
-      for (const listener of listeners) listener();
+      if (state.state !== 'saving') {
+        state = { state: 'saving' };
+        for (const listener of listeners) listener();
+      }
       clearTimeout(timer);
       timer = setTimeout(keep, REST);
     },
