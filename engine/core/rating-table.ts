@@ -5,6 +5,7 @@ import type { Cell, Column, Range, Table, Tier } from './table.ts';
 /** A table ready for look-ups: keyed rows by their joined keys, ranges scanned within them. */
 export type RatingTable = {
   readonly columns: readonly string[];
+  readonly hasRanges: boolean;
   readonly find: (values: readonly Value[], gives: string) => Value | Miss;
   /** The ranges of the row that is found, by column; the very same object for the same row. */
   readonly ranges: (values: readonly Value[]) => Readonly<Record<string, Range>>;
@@ -66,6 +67,7 @@ export const indexTable = (table: Table): RatingTable => {
   };
   return {
     columns: order,
+    hasRanges: rangeAt.length > 0,
     ranges: (given) => rowOf(given)?.byColumn ?? NO_RANGES,
     find: (given, gives) => {
       const row = rowOf(given);

@@ -1,7 +1,7 @@
 import { plain } from './decimal.ts';
 import type { Field, TracePart } from './model.ts';
 import type { Cell } from './plan.ts';
-import { isGiven, isKey } from './rating-table.ts';
+import { isGiven, isKey, type RatingTable } from './rating-table.ts';
 import type { Ready } from './ready.ts';
 import type { Item, Run } from './run.ts';
 import { asDecimal, isAge, isMiss, show, type Miss, type Value } from './value.ts';
@@ -60,6 +60,7 @@ const tableParts = (
 /** The ranges of the row that a look-up finds, by column. */
 export const rangesOf = (ready: Ready, cell: Cell, column: string, by: Readonly<Record<string, unknown>>) => {
   const table = ready.plan.table(tableOf(column));
+  if (!table.hasRanges) return () => NO_RANGES;
   const reads = table.columns.map((name) => cell.scope.operand(by[name]));
   return (run: Run, item: Item | undefined) => {
     const values = reads.flatMap((read): readonly Value[] => {
@@ -69,6 +70,8 @@ export const rangesOf = (ready: Ready, cell: Cell, column: string, by: Readonly<
     return values.length === reads.length ? table.ranges(values) : {};
   };
 };
+
+const NO_RANGES: ReturnType<RatingTable['ranges']> = {};
 
 /** What a condition asked: fields with options by their labels; a fact of its own by what it asked itself. */
 const decidingParts = (ready: Ready, run: Run, cell: Cell, item: Item | undefined, input: unknown): readonly TracePart[] => {

@@ -5,6 +5,7 @@ import type { Ready } from './ready.ts';
 import type { Item, Run } from './run.ts';
 import { ancestry, scopeField } from './schema-fields.ts';
 import { labelOf, partOf } from './trace-parts.ts';
+import type { Reader } from './trace-signature.ts';
 import { unitOfCell } from './unit-of.ts';
 import { readValue, show } from './value.ts';
 
@@ -19,8 +20,11 @@ const titledFacts = ({ model, plan }: Ready, list: string): readonly Cell[] =>
     return cell ? [cell] : [];
   });
 
+/** Whose a line is, in parts; and what that hangs on: items with equal values there have equal parts. */
+type Whose = { readonly parts: (run: Run, item: Item) => readonly TracePart[]; readonly readers: readonly Reader[] };
+
 /** Group and class of an item: letters where there are several groups, else what was chosen for the one. */
-export const whoseOf = (ready: Ready, list: string): ((run: Run, item: Item) => readonly TracePart[]) => {
+export const whoseOf = (ready: Ready, list: string): Whose => {
   const facts = titledFacts(ready, list);
   const [outer] = ancestry(ready.model.lists, list);
   const chosen = Object.entries(
@@ -30,7 +34,7 @@ export const whoseOf = (ready: Ready, list: string): ((run: Run, item: Item) => 
   const named = arePersons(ready.model, list)
     ? []
     : Object.entries(scopeField(ready.model, list).properties ?? {}).filter(([, field]) => field.oneOfTable !== undefined);
-  return (run, item) => {
+  const parts = (run: Run, item: Item): readonly TracePart[] => {
     const group = item.parent;
     const isOneOf = group !== undefined && (run.items[group.list]?.length ?? 0) > 1;
     const ofGroup = isOneOf
@@ -42,6 +46,20 @@ export const whoseOf = (ready: Ready, list: string): ((run: Run, item: Item) => 
       ...facts.map((cell) => partOf(cell.step.title, unitOfCell(ready, cell), cell.get(run, item, item.value))),
     ];
   };
+  const readers: readonly Reader[] = [
+    (_, item) => item.parent,
+    ...named.map(
+      ([name]): Reader =>
+        (_, { value }) =>
+          isRecord(value) ? value[name] : undefined,
+    ),
+    ...facts.map(
+      (cell): Reader =>
+        (run, item) =>
+          cell.get(run, item, item.value),
+    ),
+  ];
+  return { parts, readers };
 };
 
 const chosenPart = (ready: Ready, field: Field, holder: unknown, name: string): readonly TracePart[] => {

@@ -4,7 +4,7 @@ import type { Cell } from './plan.ts';
 import type { Ready } from './ready.ts';
 import type { Item, Run } from './run.ts';
 import { partsOf, plainText } from './trace-parts.ts';
-import { signatureOf } from './trace-signature.ts';
+import { signatureOf, signed } from './trace-signature.ts';
 import { arePersons, whoseOf } from './trace-whose.ts';
 import { cellNamed, unitOfCell } from './unit-of.ts';
 import { isMiss } from './value.ts';
@@ -55,13 +55,23 @@ const linesUnder = (ready: Ready, run: Run, from: Cell, input: unknown, item: It
   const cell = cellNamed(ready.plan, from, input);
   if (!cell || cell.fact) return [];
   if (cell.list === undefined || cell.list === item?.list) return lineOf(ready, run, cell, item, []);
-  const groups = new Map<string, { readonly first: Item; readonly times: number; readonly whose: readonly TracePart[] }>();
-  const [signature, whoseIs] = [signatureOf(ready, cell), whoseOf(ready, cell.list)];
+  const groups = new Map<string, Folded>();
+  const [signature, whose] = [signatureOf(ready, cell), whoseOf(ready, cell.list)];
+  const belongs = signed(whose.readers);
+  // Persons are many and kinds of persons few: whose a line is is put in words once a kind.
+  const kinds = new Map<string, Folded>();
   for (const each of counted(from, cell.list, run, item)) {
-    const whose = whoseIs(run, each);
-    const key = `${signature(run, each)} ${textOf(whose)}`;
-    const known = groups.get(key);
-    groups.set(key, known ? { ...known, times: known.times + 1 } : { first: each, times: 1, whose });
+    const sign = signature(run, each);
+    const kind = `${sign} ${belongs(run, each)}`;
+    let folded = kinds.get(kind);
+    if (!folded) {
+      const parts = whose.parts(run, each);
+      const key = `${sign} ${textOf(parts)}`;
+      folded = groups.get(key) ?? { first: each, times: 0, whose: parts };
+      groups.set(key, folded);
+      kinds.set(kind, folded);
+    }
+    folded.times += 1;
   }
   return [...groups.values()]
     .toSorted((a, b) => textOf(a.whose).localeCompare(textOf(b.whose), 'zh-CN', { numeric: true }))
@@ -72,6 +82,9 @@ const linesUnder = (ready: Ready, run: Run, from: Cell, input: unknown, item: It
       })),
     );
 };
+
+/** Items whose lines are equal: the first of them stands for all. */
+type Folded = { readonly first: Item; times: number; readonly whose: readonly TracePart[] };
 
 /** The items that a step over a list takes: all, or those for which its `where` is true. */
 const counted = (from: Cell, list: string, run: Run, item: Item | undefined): readonly Item[] => {
