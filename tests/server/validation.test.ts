@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkApplication, issueText, type Language } from '../../engine/index.ts';
+import { checkApplication, issueText, parsePeople, remarkText, type Language } from '../../engine/index.ts';
 import { joinedText } from '../../src/server/handlers/shape/issues.ts';
 import type { Client } from './harness/client.ts';
 import { newKey } from './harness/application.ts';
@@ -137,5 +138,39 @@ describe('the same fault gives the same code, path and sentence in the engine an
     const expected = [{ path: '/insuredGroup/0/insured_list/1/certNumber', code: 'twice', message: '与第 1 人重复' }];
     expect(engineSays(application, 'zh-CN')).toEqual(expected);
     expect((await serverSays(application, 'zh-CN')).refused).toEqual(expected);
+  });
+
+  it('[VA-20] [VA-24] reads lines from life as the engine does: who they are, their birthday and sex by the ID, the period, the relation 9', async () => {
+    const file = new URL('../engine/bulk/bulk-lines.json', import.meta.url);
+    const lines: readonly { readonly line: string }[] = JSON.parse(readFileSync(file, 'utf8'));
+    const text = lines.map(({ line }) => line).join('\n');
+    const period = { beginDate: '2026-12-01', endDate: '2027-11-30' };
+    const read = parsePeople(text, { today: '2026-11-21', ...period });
+    for (const language of languages) {
+      const { data } = await (await sellerIn(language)).get('bbwAnalysis', { body: { text, ...period } });
+      expect(data.people.map(({ person }) => person)).toEqual(read.people.map(({ person }) => person));
+      expect(data.failed.map(({ source, reasons }) => [source, ...reasons.map(({ message }) => message)])).toEqual(
+        read.failed.map(({ source, reasons }) => [source, ...reasons.map((reason) => remarkText(reason, language))]),
+      );
+      expect(data.people.length).toBeGreaterThan(150);
+      for (const { person } of [...data.people, ...data.doubtful])
+        expect(person).toMatchObject({ RelationTp: '9', BeginDate: '2026-12-01', EndDate: '2027-11-30' });
+      expect(data.people[0]?.person).toMatchObject({ Name: '韩丽华', Birthday: '2003-09-09', Gender: 'F', IDTp: 'I' });
+    }
+  });
+
+  it.each([
+    ['张志远', '没有证件号', 'no ID number'],
+    ['护照 E12345678', '没有姓名', 'no name'],
+    ['我的身份证号稍后发', '没有姓名和证件号，无法识别', 'neither a name nor an ID number: cannot be recognised'],
+    ['尤婉清 540102199003072246', '身份证号校验位错误，应为 0', 'check digit error: it should be 0'],
+  ])('[VA-20] imports nobody of %j and says why: %s', async (text, zh, en) => {
+    for (const language of languages) {
+      const { data } = await (await sellerIn(language)).get('bbwAnalysis', { body: { text } });
+      expect(data).toMatchObject({ people: [], doubtful: [], failed: [{ lines: [1], source: text }] });
+      expect(data.failed.flatMap(({ reasons }) => reasons.map(({ message }) => message))).toEqual([
+        language === 'zh-CN' ? zh : en,
+      ]);
+    }
   });
 });
