@@ -64,10 +64,10 @@ const noteUnit = (column: { readonly gives: string; readonly unit?: string }) =>
 
 const labels = new WeakMap<readonly Choice[], ReadonlyMap<unknown, string>>();
 
-/** What a value reads as: the label of its option, else the text itself. */
-export const labelOf = (choices: readonly Choice[], value: unknown): string => {
+/** What a value reads as: the label of its option, else the text itself; several as a list of the language. */
+export const labelOf = (choices: readonly Choice[], value: unknown, language: Language = 'zh-CN'): string => {
   const known = labels.get(choices) ?? new Map(choices.map((choice) => [choice.value, choice.label]));
   labels.set(choices, known);
-  if (Array.isArray(value)) return value.map((each) => labelOf(choices, each)).join('、');
+  if (Array.isArray(value)) return value.map((each) => labelOf(choices, each)).join(language === 'zh-CN' ? '、' : ', ');
   return known.get(value) ?? (value === undefined || value === null ? '' : String(value));
 };

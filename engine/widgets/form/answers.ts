@@ -1,8 +1,11 @@
 import { useMemo } from 'react';
 import { addDays, addMonths, daysBetween, translate, type Language, type Model } from '../../index.ts';
+import type { Field } from '../../core/model.ts';
 import { choicesOf, labelOf } from '../fields/choices.ts';
+import type { Choice } from '../parts/input-face.ts';
 import { formTexts } from '../language/form-texts.ts';
 import { useLanguage, useSay, type Say } from '../language/language.tsx';
+import { unitWords } from '../../core/words/units.ts';
 import type { State } from '../store/state.ts';
 import { holderOf, pointerOfPath, readPath, schemaAt } from '../store/field-path.ts';
 import { formatOf } from '../store/format-of.ts';
@@ -45,12 +48,18 @@ export const answerOf = (
   const value = readPath(fields, path);
   const text = isRegionField(field)
     ? (regions.get(value) ?? labelOf([], value))
-    : labelOf(choicesOf(model, field, language), value);
+    : wordsOf(field, value, choicesOf(model, field, language), language);
   return {
     path,
     label: translate(model.data, field.title ?? path, language),
     text: periodText(model, fields, path, say) ?? masked(text, formatOf(field, holderOf(fields, path), fields), field),
   };
+};
+
+/** A number says what it counts; the label of an option says it itself. */
+const wordsOf = (field: Field, value: unknown, choices: readonly Choice[], language: Language): string => {
+  const label = labelOf(choices, value, language);
+  return choices.length === 0 && typeof value === 'number' ? (unitWords(field.unit, label, language) ?? label) : label;
 };
 
 /** The start date reads as the whole period, where months say its end. */

@@ -17,6 +17,7 @@ import { useApplication } from '../store/use-application.ts';
 import { useFormStore } from './form-context.ts';
 import { breakdown, sumKinds } from './breakdown.ts';
 import { masked } from './mask.ts';
+import { ReviewRows } from './review-rows.tsx';
 
 const noGroups: readonly Group[] = [];
 const FIRST = 3;
@@ -51,7 +52,11 @@ export const ReviewPersons = ({
   );
   const heads = sums.reduce((sum, each) => sum + each.heads, 0);
   const unit = unitSentence(byClass?.unit);
+  // One group without classes says nothing that the head and the premium do not say.
+  const shownSums = sums.length > 1 || byClass ? sums : [];
   const kind = (value: string): string => (value === '' ? '' : unit ? say(unit, { value }) : `${byClass?.title ?? ''} ${value}`);
+  const valuesOf = (index: number): readonly string[] =>
+    columns.map((column) => (column.kind === 'step' ? stepText(column, price?.value(place.list, index, column.step), say) : ''));
   return (
     <Card
       title={title}
@@ -64,7 +69,7 @@ export const ReviewPersons = ({
       }
     >
       <Box display="flex" flexWrap="wrap">
-        {sums.map((sum) => (
+        {shownSums.map((sum) => (
           <Box
             key={`${sum.group} ${sum.kind}`}
             px={{ base: '4', md: '5' }}
@@ -89,20 +94,15 @@ export const ReviewPersons = ({
           </Box>
         ))}
       </Box>
-      <Box as="ul" listStyleType="none">
-        {rows.slice(0, count).map((row, index) => (
-          <PersonLine
-            key={row.id}
-            row={row}
-            index={index}
-            columns={columns}
-            values={columns.map((column) =>
-              column.kind === 'step' ? stepText(column, price?.value(place.list, index, column.step), say) : '',
-            )}
-            kind={kind}
-          />
-        ))}
-      </Box>
+      {list.isPersons ? (
+        <Box as="ul" listStyleType="none">
+          {rows.slice(0, count).map((row, index) => (
+            <PersonLine key={row.id} row={row} columns={columns} values={valuesOf(index)} kind={kind} />
+          ))}
+        </Box>
+      ) : (
+        <ReviewRows title={list.title} columns={columns} rows={rows.slice(0, count)} valuesOf={valuesOf} />
+      )}
       {rows.length > count && (
         <Box px={{ base: '4', md: '5' }} py="2">
           <Button variant="plain" size="sm" ps="0" onClick={() => setCount(count === FIRST ? BATCH : count + BATCH)}>
@@ -116,7 +116,6 @@ export const ReviewPersons = ({
 
 type LineProps = {
   readonly row: Row;
-  readonly index: number;
   readonly columns: readonly Column[];
   readonly values: readonly string[];
   readonly kind: (value: string) => string;

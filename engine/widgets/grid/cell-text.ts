@@ -1,5 +1,6 @@
 import type { PriceResult } from '../../core/model.ts';
 import { labelOf } from '../fields/choices.ts';
+import { asDecimal } from '../../core/value.ts';
 import { showMoney } from '../../core/words/numbers.ts';
 import type { Say } from '../language/language.tsx';
 import { unitSentence } from '../../core/words/units.ts';
@@ -13,7 +14,8 @@ export const fieldText = (column: FieldColumn, value: unknown): string =>
 /** What a computed cell reads; a dash where there is no value. */
 export const stepText = (column: StepColumn, value: string | undefined, say: Say): string => {
   if (value === undefined) return '—';
-  if (column.unit === 'money') return showMoney(value);
+  // A sum that is still to be rounded is shown to the cent; the arithmetic has it whole.
+  if (column.unit === 'money') return showMoney(asDecimal(value)?.toFixed(2) ?? value);
   const unit = unitSentence(column.unit === 'class' ? 'class-cell' : column.unit);
   return unit ? say(unit, { value }) : value;
 };

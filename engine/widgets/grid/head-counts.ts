@@ -2,9 +2,12 @@ import type { PriceResult } from '../../core/model.ts';
 import type { Row } from '../store/content.ts';
 import type { Column, StepColumn } from './columns.ts';
 
-/** The column by whose values heads are counted: the first computed one that is no money. */
+/** Units whose values sort people. */
+const SORTING: ReadonlySet<string | undefined> = new Set(['class', 'risk']);
+
+/** The column by whose values heads are counted: the first computed one that says a class. */
 export const classColumn = (columns: readonly Column[]): StepColumn | undefined =>
-  columns.find((column): column is StepColumn => column.kind === 'step' && column.unit !== 'money');
+  columns.find((column): column is StepColumn => column.kind === 'step' && SORTING.has(column.unit));
 
 /** Heads that a row stands for: one, or what the field says that the model's `weight` names ("job.headcount"). */
 export const headsOf = (row: Row, weight: string | undefined): number => {

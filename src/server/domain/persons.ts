@@ -17,9 +17,24 @@ export type Person = {
 
 type Fields = Readonly<Record<string, unknown>>;
 
+/** The list of which every item is one insured person; none where items are jobs that say how many they stand for. */
+const personList = ({ data: { insured } }: Model): string | undefined =>
+  insured?.weight === undefined ? insured?.list : undefined;
+
+/** How many are insured: the persons, or the heads that the rows stand for. */
+export const headsOf = (model: Model, application: Fields, at: string): number => {
+  const { insured } = model.data;
+  if (!insured) return 0;
+  const items = startRun(model.data, application, at).items[insured.list] ?? [];
+  const weight = insured.weight?.split('.').at(-1);
+  return weight === undefined
+    ? items.length
+    : items.reduce((sum, { value }) => sum + (isObject(value) ? Number(value[weight]) || 0 : 0), 0);
+};
+
 /** The insured persons of an application that its model has checked, in the order in which they were entered. */
 export const personsOf = (model: Model, application: Fields, at: string, price: PriceResult): readonly Person[] => {
-  const list = model.data.insured?.list;
+  const list = personList(model);
   if (!list) return [];
   const base = model.data.endorsement?.base.split('.').at(-1);
   return (startRun(model.data, application, at).items[list] ?? []).map(({ index, value, parent }) => {
@@ -52,7 +67,7 @@ export const termOf = (
 
 /** An application without its list of persons, which is read page by page. */
 export const withoutPersons = (model: Model, application: Fields): Fields => {
-  const list = model.data.insured?.list;
+  const list = personList(model);
   const field = list === undefined ? undefined : model.data.lists[list]?.split('.').at(-1);
   return field === undefined ? application : dropField(application, field);
 };

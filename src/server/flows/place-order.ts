@@ -6,7 +6,7 @@ import { customerByPhone } from '../adapters/database/users.ts';
 import type { Deps } from '../deps.ts';
 import { payableUntil } from '../domain/payable-until.ts';
 import { centsOf, shareOf } from '../domain/money.ts';
-import { isObject, personsOf, termOf } from '../domain/persons.ts';
+import { headsOf, isObject, personsOf, termOf } from '../domain/persons.ts';
 import type { User } from '../domain/rights.ts';
 import { ReplyError } from '../wire/reply-error.ts';
 import { moveOrder } from './move-order.ts';
@@ -63,7 +63,7 @@ export const placeOrder = async (
         premium_cents: premium,
         commission_rate: product.commission_rate,
         commission_cents: user.customer ? 0 : shareOf(premium, product.commission_rate),
-        persons: persons.length,
+        persons: headsOf(served.model, application, at),
         holder_name: typeof holder['holderName'] === 'string' ? holder['holderName'] : '',
         start_date: term.start,
         end_date: term.end,

@@ -1,6 +1,6 @@
 import { getPremiumSum as call } from '../../contract/get-premium-sum.ts';
 import { dayOf } from '../domain/calendar.ts';
-import { personsOf } from '../domain/persons.ts';
+import { headsOf } from '../domain/persons.ts';
 import { quote } from '../flows/quote.ts';
 import { defineHandler } from './define.ts';
 import { wireIssue } from './shape/issues.ts';
@@ -14,7 +14,7 @@ export const getPremiumSum = defineHandler(call, {
     refuseViewers(user);
     const at = dayOf(now);
     const { served, price, issues } = await quote(deps, { ...body, at });
-    const persons = personsOf(served.model, body.application, at, price).length;
+    const persons = headsOf(served.model, body.application, at);
     return {
       data: { premium: price.premium ?? null, persons, issues: issues.map((issue) => wireIssue(served.model, issue, language)) },
     };

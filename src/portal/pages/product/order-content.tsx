@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react';
 import type { Model } from '@insure/engine';
-import { ApplicationAnswers, PremiumLines } from '@insure/engine/react';
+import { ApplicationAnswers, ApplicationRows, PremiumLines } from '@insure/engine/react';
 import { Check, FileText } from 'lucide-react';
 import { AttachmentRow } from '../../parts/attachment-row.tsx';
 import type { OrderDetail } from '../../../contract/parts/order.ts';
@@ -19,6 +19,7 @@ export const OrderAnswers = ({ order, model }: Props) => {
       <Box px={{ base: '4', md: '5' }} py="3">
         <ApplicationAnswers model={model} application={order.application} language={language} />
       </Box>
+      <ApplicationRows model={model} application={order.application} language={language} />
     </Card>
   );
 };

@@ -12,12 +12,20 @@ import { Money } from '../../parts/money.tsx';
 import { notify } from '../../parts/notify.ts';
 import { InsurerMark } from '../../parts/picture.tsx';
 import { StatusBadge } from '../../parts/status-badge.tsx';
+import { insurePage } from '../../product-routes.ts';
 import { minute, term } from '../../texts/dates.ts';
 import { useTexts } from '../../texts/language.ts';
 import { money } from '../../texts/money.ts';
 
+type HeadProps = {
+  readonly order: OrderDetail;
+  readonly onChange: () => void;
+  /** What an underwriter is asked stands elsewhere on the page. */
+  readonly isAskedBelow?: boolean;
+};
+
 /** Number, state and premium of an order, and the one thing to do next. */
-export const OrderHead = ({ order, onChange }: { readonly order: OrderDetail; readonly onChange: () => void }) => {
+export const OrderHead = ({ order, onChange, isAskedBelow = false }: HeadProps) => {
   const { t, language } = useTexts();
   const waits =
     order.status === 'UW_MANUAL' ? t('product.manual') : order.status === 'UW_PENDING' ? t('product.reviewing') : undefined;
@@ -48,7 +56,7 @@ export const OrderHead = ({ order, onChange }: { readonly order: OrderDetail; re
         <Fact name={t('product.premium')}>
           <Money amount={order.premium} textStyle="xl" color="fg.money" />
         </Fact>
-        <Fact name={t('product.persons')}>{t('product.personCount', { n: order.persons })}</Fact>
+        {order.persons > 0 && <Fact name={t('product.persons')}>{t('product.personCount', { n: order.persons })}</Fact>}
         <Fact name={t('product.period')}>{term(order.startDate, order.endDate, language)}</Fact>
         <Fact name={t('product.holder')}>{order.holderName}</Fact>
         <Fact name={t('product.insurer')}>
@@ -62,7 +70,7 @@ export const OrderHead = ({ order, onChange }: { readonly order: OrderDetail; re
       {waits !== undefined && (
         <Box role="status" mt="4" px="3" py="2" bg="bg.info" color="fg.info" borderRadius="l2" textStyle="sm">
           {waits}
-          {[...new Set(order.refer.map(({ message }) => message))].map((message) => (
+          {[...new Set(isAskedBelow ? [] : order.refer.map(({ message }) => message))].map((message) => (
             <div key={message}>{t('product.referred', { text: message })}</div>
           ))}
         </Box>
@@ -83,7 +91,7 @@ const Fact = ({ name, children }: { readonly name: string; readonly children: Re
   </>
 );
 
-const Actions = ({ order, onChange }: { readonly order: OrderDetail; readonly onChange: () => void }) => {
+const Actions = ({ order, onChange }: HeadProps) => {
   const { t } = useTexts();
   const [isCancelling, setCancelling] = useState(false);
   const { actions, policyNo, orderNo, premium, productId, prodModelCode } = order;
@@ -113,7 +121,7 @@ const Actions = ({ order, onChange }: { readonly order: OrderDetail; readonly on
           <DownloadPolicy policyNo={policyNo} size="md" label={t('product.policy')} />
         )}
         {actions.includes('copy') && insure !== undefined && (
-          <ButtonLink size="md" variant="outline" to={`${insure}?${again.toString()}`}>
+          <ButtonLink size="md" variant="outline" to={insurePage(insure, productId, again)}>
             {t('product.copy')}
           </ButtonLink>
         )}

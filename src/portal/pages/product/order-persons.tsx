@@ -25,17 +25,22 @@ export const OrderPersons = ({ order, isAll, onAll }: Props) => {
     { params: { orderNo: order.orderNo }, query: { limit, offset: isAll ? page * PAGE : 0 } },
     { keepPreviousData: true },
   );
+  // One group without classes says nothing that the head of the order does not say.
+  const groups = order.groups.length > 1 || order.groups.some(({ class: kind }) => kind !== '') ? order.groups : [];
+  const hasClass = data?.rows.some(({ class: kind }) => kind !== '') ?? false;
+  const heads = [t('product.name'), t('product.idNumber'), ...(hasClass ? [t('product.class')] : [])];
   const pages = Math.max(1, Math.ceil(order.persons / PAGE));
   return (
     <Card as="section" aria-labelledby="order-persons" overflow="hidden">
       <CardHead id="order-persons" title={t('product.persons')} note={t('product.personCount', { n: count(order.persons) })} />
       <Grid
+        display={groups.length > 0 ? 'grid' : 'none'}
         templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(auto-fill, minmax(11rem, 1fr))' }}
         borderBottomWidth="1px"
         borderColor="border.muted"
         overflow="hidden"
       >
-        {order.groups.map(({ group, plan, class: kind, persons, premium }) => (
+        {groups.map(({ group, plan, class: kind, persons, premium }) => (
           <Box
             key={`${group} ${kind}`}
             px={{ base: '4', md: '5' }}
@@ -72,7 +77,7 @@ export const OrderPersons = ({ order, isAll, onAll }: Props) => {
         >
           <thead>
             <Box as="tr" bg="bg.subtle" color="fg.muted" textStyle="xs" textAlign="start">
-              {[t('product.name'), t('product.idNumber'), t('product.class')].map((head) => (
+              {heads.map((head) => (
                 <Box as="th" key={head} fontWeight="normal" textAlign="start">
                   {head}
                 </Box>
@@ -89,9 +94,11 @@ export const OrderPersons = ({ order, isAll, onAll }: Props) => {
                 <Box as="td" color="fg.muted" className="num">
                   {person.certNumber}
                 </Box>
-                <Box as="td" color="fg.muted">
-                  {person.class === '' ? '' : t('product.classOf', { n: person.class })}
-                </Box>
+                {hasClass && (
+                  <Box as="td" color="fg.muted">
+                    {person.class === '' ? '' : t('product.classOf', { n: person.class })}
+                  </Box>
+                )}
                 <Box as="td" textAlign="end" className="num">
                   {money(person.premium)}
                 </Box>

@@ -25,7 +25,7 @@ const Shown = ({ order, onChange }: { readonly order: OrderDetail; readonly onCh
     >
       <Grid gap="4" minW="0">
         <OrderHead order={order} onChange={onChange} />
-        <OrderPersons order={order} isAll={all} onAll={() => setAll(true)} />
+        {order.groups.length > 0 && <OrderPersons order={order} isAll={all} onAll={() => setAll(true)} />}
         {model ? <OrderAnswers order={order} model={model} /> : <Skeleton h="48" borderRadius="l3" />}
         <OrderArithmetic order={order} />
         <OrderDocuments order={order} />

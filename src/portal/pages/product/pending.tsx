@@ -31,7 +31,7 @@ const Shown = ({ order, asked, onChange }: ShownProps) => {
       alignItems="start"
     >
       <Grid gap="4" minW="0">
-        <OrderHead order={order} onChange={onChange} />
+        <OrderHead order={order} onChange={onChange} isAskedBelow />
         <Asked order={order} />
         <Card padded>
           <Flex align="center" gap="3" wrap="wrap">

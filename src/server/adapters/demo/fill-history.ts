@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { dayOf } from '../../domain/calendar.ts';
 import { centsOf, shareOf } from '../../domain/money.ts';
 import { payableUntil } from '../../domain/payable-until.ts';
-import { personsOf } from '../../domain/persons.ts';
+import { headsOf, personsOf } from '../../domain/persons.ts';
 import { orderNumber } from '../database/numbers.ts';
 import type { Db } from '../database/open.ts';
 import type { Insurer } from '../insurer/insurer.ts';
@@ -73,6 +73,7 @@ const rowsOf = async (
     refer,
     expiresAt: payableUntil(order.at, term.start),
     persons: personsOf(model, application, at, price),
+    heads: headsOf(model, application, at),
   });
 };
 

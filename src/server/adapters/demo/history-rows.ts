@@ -34,6 +34,7 @@ type Past = {
   readonly refer: readonly Finding[];
   readonly expiresAt: Date;
   readonly persons: readonly Person[];
+  readonly heads: number;
 };
 
 /** States that an order went through before the one it is in. */
@@ -118,7 +119,7 @@ const orderRow = (past: Past, paidAt: Date | null): Row => {
     premium_cents: past.premiumCents,
     commission_rate: past.rate,
     commission_cents: past.commissionCents,
-    persons: past.persons.length,
+    persons: past.heads,
     holder_name: holderOf(order)['holderName'],
     start_date: past.start,
     end_date: past.end,
@@ -135,7 +136,7 @@ const orderRow = (past: Past, paidAt: Date | null): Row => {
   };
 };
 
-const policyRow = ({ order, org, orderNo, policyNo, persons, premiumCents, start, end }: Past, issuedAt: Date): Row => ({
+const policyRow = ({ order, org, orderNo, policyNo, heads, premiumCents, start, end }: Past, issuedAt: Date): Row => ({
   policy_no: policyNo,
   order_no: orderNo,
   user_id: order.seller,
@@ -143,7 +144,7 @@ const policyRow = ({ order, org, orderNo, policyNo, persons, premiumCents, start
   customer_id: customerOf(order),
   product_id: order.productId,
   holder_name: holderOf(order)['holderName'],
-  persons: persons.length,
+  persons: heads,
   premium_cents: premiumCents,
   start_date: start,
   end_date: end,

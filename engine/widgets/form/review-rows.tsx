@@ -1,0 +1,67 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { fieldText } from '../grid/cell-text.ts';
+import type { Column } from '../grid/columns.ts';
+import type { Row } from '../store/content.ts';
+
+type RowsProps = {
+  readonly title: string;
+  readonly columns: readonly Column[];
+  readonly rows: readonly Row[];
+  /** The computed cells of a row, by column. */
+  readonly valuesOf?: (index: number) => readonly string[];
+};
+
+/** Rows that are no persons (jobs, days of a journey) on the check page: every column under its head; on a phone each row reads as pairs. */
+export const ReviewRows = ({ title, columns, rows, valuesOf }: RowsProps) => (
+  <Box overflowX="auto">
+    <chakra.table w="full" textStyle="sm" aria-label={title} css={tableStyle}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column.title} scope="col" data-number={numberOf(column)}>
+              {column.title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => {
+          const values = valuesOf?.(index) ?? [];
+          return (
+            <tr key={row.id}>
+              {columns.map((column, at) => (
+                <td key={column.title} className="num" data-head={column.title} data-number={numberOf(column)}>
+                  {column.kind === 'field' ? fieldText(column, row.values[column.key]) : values[at]}
+                </td>
+              ))}
+            </tr>
+          );
+        })}
+      </tbody>
+    </chakra.table>
+  </Box>
+);
+
+/** Numbers stand at the end of their column. */
+const numberOf = (column: Column): '' | undefined => {
+  const isNumber =
+    column.kind === 'step' ? column.unit === 'money' : column.field.type === 'integer' || column.field.unit === 'money';
+  return isNumber ? '' : undefined;
+};
+
+const tableStyle = {
+  '& th, & td': { paddingBlock: '0.5rem', paddingInline: { base: '1rem', md: '1.25rem' }, textAlign: 'start' },
+  '& [data-number]': { textAlign: { base: 'start', md: 'end' } },
+  '& th': { color: 'fg.muted', fontWeight: 'normal', textStyle: 'xs' },
+  '& tr': { borderBottomWidth: '1px', borderColor: 'border.muted' },
+  '& tbody tr:last-of-type': { borderBottomWidth: '0' },
+  '& thead': { display: { base: 'none', md: 'table-header-group' } },
+  '& td': {
+    display: { base: 'flex', md: 'table-cell' },
+    justifyContent: 'space-between',
+    gap: '1rem',
+    paddingBlock: { base: '0.25rem', md: '0.5rem' },
+    _before: { content: 'attr(data-head)', color: 'fg.muted', display: { base: 'inline', md: 'none' } },
+  },
+  '& tbody tr': { display: { base: 'block', md: 'table-row' }, paddingBlock: { base: '0.5rem', md: '0' } },
+} as const;
