@@ -34,11 +34,11 @@ test('a server that is killed in the middle loses nothing that was pasted or typ
       await tabTo(page, grid);
       await pasteCells(page, text);
       await expect(page.getByRole('button', { name: '只看错误 12' })).toBeEnabled(wait);
-      for (let fault = 0; fault < 4; fault += 1) await mendNext(page, grid, right);
+      for (let fault = 0; fault < 4; fault += 1) await mendNext(page, grid, [right]);
     });
     await test.step('the server is killed, and the work goes on', async () => {
       await server.kill();
-      for (let fault = 4; fault < 12; fault += 1) await mendNext(page, grid, right);
+      for (let fault = 4; fault < 12; fault += 1) await mendNext(page, grid, [right]);
       await page.keyboard.press('Control+Home');
       await page.keyboard.press('ArrowRight');
       await page.keyboard.press('ArrowRight');

@@ -42,10 +42,12 @@ export const whereFocused = async (grid: Locator): Promise<{ readonly title: str
   }, id);
 };
 
-/** Goes to the next fault with F8 and types what should stand there; gives the fault's place. */
-export const mendNext = async (page: Page, grid: Locator, right: readonly Cells[]): Promise<string> => {
+/** Goes to the next fault with F8, in whichever group, and types what should stand there; gives the fault's place. */
+export const mendNext = async (page: Page, grid: Locator, groups: readonly (readonly Cells[])[]): Promise<string> => {
   await page.keyboard.press('F8');
   const { title, row } = await whereFocused(grid);
+  const open = await page.getByRole('tab').evaluateAll((tabs) => tabs.findIndex((tab) => tab.ariaSelected === 'true'));
+  const right = groups[open] ?? [];
   const cell = await focusedCell(page, grid);
   await expect(cell).toHaveAttribute('aria-invalid', 'true');
   const [, text] = Object.entries(right[row] ?? {}).find(([name]) => name === title) ?? [];
@@ -55,7 +57,7 @@ export const mendNext = async (page: Page, grid: Locator, right: readonly Cells[
   await page.keyboard.press('Enter');
   await expect(grid).toBeFocused();
   await expect(cell).not.toHaveAttribute('aria-invalid', 'true');
-  return `${row} ${title}`;
+  return `${open} ${row} ${title}`;
 };
 
 /** Goes to the head of a column by arrows, from wherever the grid's focus is. */

@@ -3,7 +3,7 @@ import { person } from './people.ts';
 /** A cell of a staff list: what its column is called, and what must stand in it. */
 export type Cells = Readonly<Record<(typeof titles)[number], string>>;
 
-const titles = ['姓名', '证件类型', '证件号码', '出生日期', '性别', '职业', '类别', '手机号码'] as const;
+const titles = ['姓名', '证件类型', '证件号码', '出生日期', '性别', '职业', '类别', '手机号码', '保障方案'] as const;
 
 const cellsOf = (number: number): Cells => {
   const { name, id, phone } = person(number);
@@ -16,6 +16,7 @@ const cellsOf = (number: number): Cells => {
     职业: '0001003',
     类别: '1 类',
     手机号码: phone,
+    保障方案: '',
   };
 };
 
@@ -25,9 +26,16 @@ const wrongly: readonly ((right: Cells) => Partial<Cells>)[] = [
   () => ({ 职业: '没有这个职业' }),
 ];
 
-/** So many persons as they should be, and the clipboard text that Excel makes of a list where so many of them have one fault. */
-export const staffList = (count: number, faults: number): { readonly right: readonly Cells[]; readonly text: string } => {
-  const right = Array.from({ length: count }, (_, number) => cellsOf(number));
+/**
+ * So many persons as they should be, and the clipboard text that Excel makes of a list where so many of them have one fault; with a
+ * column for the plan of each where `planOf` says one.
+ */
+export const staffList = (
+  count: number,
+  faults: number,
+  planOf?: (number: number) => string,
+): { readonly right: readonly Cells[]; readonly text: string } => {
+  const right = Array.from({ length: count }, (_, number) => ({ ...cellsOf(number), 保障方案: planOf?.(number) ?? '' }));
   const each = Math.floor(count / faults);
   const lines = right.map((cells, number) => {
     const fault =
@@ -35,8 +43,9 @@ export const staffList = (count: number, faults: number): { readonly right: read
     return { ...cells, ...fault?.(cells) };
   });
   // Excel quotes a cell that holds a line break, and ends its lines with both characters.
-  const head = titles.map((title) => (title === '手机号码' ? '"手机\n号码"' : title));
-  const text = [head, ...lines.map((cells) => titles.map((title) => cells[title]))]
+  const written = titles.filter((title) => title !== '保障方案' || planOf !== undefined);
+  const head = written.map((title) => (title === '手机号码' ? '"手机\n号码"' : title));
+  const text = [head, ...lines.map((cells) => written.map((title) => cells[title]))]
     .map((row) => `${row.join('\t')}\r\n`)
     .join('');
   return { right, text };

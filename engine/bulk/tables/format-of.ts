@@ -10,8 +10,19 @@ const byName: ReadonlyMap<string, Format> = new Map(formats.map((format) => [for
 /** The format with a name. */
 export const formatNamed = (name: string | undefined): Format | undefined => (name === undefined ? undefined : byName.get(name));
 
+type Chooser = { readonly name: string; readonly formats: ReadonlyMap<string, Format> };
+const choosers = new WeakMap<Field, Chooser | null>();
+
 /** The field of the same row whose value chooses the format of this one ("certType"), with the format of each of its values. */
-export const chooserOf = (field: Field): { readonly name: string; readonly formats: ReadonlyMap<string, Format> } | undefined => {
+export const chooserOf = (field: Field): Chooser | undefined => {
+  const known = choosers.get(field);
+  if (known !== undefined) return known ?? undefined;
+  const found = findChooser(field);
+  choosers.set(field, found ?? null);
+  return found;
+};
+
+const findChooser = (field: Field): Chooser | undefined => {
   if (!isRecord(field.formatBy)) return undefined;
   const [[path, cases] = []] = Object.entries(field.formatBy);
   if (path === undefined || !path.startsWith('this.') || !isRecord(cases)) return undefined;

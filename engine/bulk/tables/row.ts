@@ -134,10 +134,9 @@ const defaultsOf = ({ row }: Targets): Values =>
 /** Where no column says what kind of certificate it is, the column's title or the number itself says it. */
 const nameKind = (values: Record<string, unknown>, given: Values, { target, certificate }: Held, { value }: ReadCell): void => {
   if (target.meaning !== 'number' || typeof value !== 'string') return;
-  const told = kindOf(target, value);
-  const name = told?.name ?? chooserName(target);
+  const name = chooserName(target);
   if (name === undefined || given[name] !== undefined) return;
-  const fitting = told?.value ?? certificate;
+  const fitting = kindOf(target, value)?.value ?? certificate;
   if (fitting !== undefined && formatIn(target.field, { [name]: fitting })) Object.assign(values, { [name]: fitting });
 };
 

@@ -19,6 +19,7 @@ type CellProps = {
   readonly isFocused: boolean;
   readonly isInRange: boolean;
   readonly isTipAbove: boolean;
+  readonly isTipAtEnd: boolean;
   readonly label: string;
   readonly editor: Pick<EditorProps, 'startText' | 'onDone'> | undefined;
 };
@@ -39,6 +40,7 @@ export const GridCell = ({
   isFocused,
   isInRange,
   isTipAbove,
+  isTipAtEnd,
   label,
   editor,
 }: CellProps) => {
@@ -69,7 +71,9 @@ export const GridCell = ({
       ) : (
         <span>{isMissing ? message : text}</span>
       )}
-      {tipId !== undefined && message !== undefined && <CellTip id={tipId} text={message} isAbove={isTipAbove} />}
+      {tipId !== undefined && message !== undefined && (
+        <CellTip id={tipId} text={message} isAbove={isTipAbove} isAtEnd={isTipAtEnd} />
+      )}
     </div>
   );
 };

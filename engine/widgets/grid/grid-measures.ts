@@ -1,3 +1,4 @@
+import type { Language } from '../../core/issue.ts';
 import type { Column } from './columns.ts';
 
 /** Height of a row, in px. */
@@ -7,21 +8,22 @@ export const ROWS_SEEN = 16;
 /** Columns before the data: number with its check box, and status. */
 export const LEAD = 2;
 
-const STATUS = 4.5;
+/** Width of the column of the status, in rem: its longest word with its sign. */
+const statusWidth: Readonly<Record<Language, number>> = { 'zh-CN': 4.5, 'en-US': 6 };
 /** Width of the column with check box and number, in rem: as many digits as the last number has. */
 const numberWidth = (rows: number): number => 2.625 + 0.5 * String(rows).length;
 
 /** CSS grid template of every row. */
-export const templateOf = (columns: readonly Column[], rows: number): string =>
+export const templateOf = (columns: readonly Column[], rows: number, language: Language): string =>
   [
     `${numberWidth(rows)}rem`,
-    `${STATUS}rem`,
+    `${statusWidth[language]}rem`,
     ...columns.map(({ width, grows }) => (grows ? `minmax(${width}px, 1fr)` : `${width}px`)),
   ].join(' ');
 
 /** Width below which the grid scrolls sideways, in px. */
-export const leastWidth = (columns: readonly Column[], rows: number): number =>
-  columns.reduce((sum, { width }) => sum + width, (numberWidth(rows) + STATUS) * 16);
+export const leastWidth = (columns: readonly Column[], rows: number, language: Language): number =>
+  columns.reduce((sum, { width }) => sum + width, (numberWidth(rows) + statusWidth[language]) * 16);
 
 /** Id of a cell. */
 export const cellId = (grid: string, row: number, column: number): string => `${grid}-${row}-${column}`;

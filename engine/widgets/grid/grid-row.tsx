@@ -98,6 +98,7 @@ export const GridRow = memo((props: GridRowProps) => {
             isFocused={focusAt === at + LEAD}
             isInRange={at + LEAD >= from && at + LEAD <= to}
             isTipAbove={isLast && shownAt > 1}
+            isTipAtEnd={at * 2 > columns.length}
             label={`${column.title} ${index + 1}`}
             editor={focusAt === at + LEAD ? editor : undefined}
           />

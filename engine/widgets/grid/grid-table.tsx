@@ -54,7 +54,7 @@ export const GridTable = (props: TableProps) => {
     tickAll: () => tickAll(!isAll),
     openRow: (at) => shown[at] && onOpen(shown[at]),
   });
-  const template = useMemo(() => templateOf(columns, grid.rows.length), [columns, grid.rows.length]);
+  const template = useMemo(() => templateOf(columns, grid.rows.length, language), [columns, grid.rows.length, language]);
   const height = Math.min(Math.max(shown.length, 1), ROWS_SEEN) * ROW_HEIGHT;
   const rows = useRowWindow(box, grid, id);
   const drawn = rows.getVirtualItems();
@@ -134,7 +134,7 @@ export const GridTable = (props: TableProps) => {
       onDoubleClick={() => begin()}
       userSelect={editing ? undefined : 'none'}
     >
-      <Box minW={`${leastWidth(columns, grid.rows.length)}px`}>
+      <Box minW={`${leastWidth(columns, grid.rows.length, language)}px`}>
         <GridHead
           columns={columns}
           template={template}

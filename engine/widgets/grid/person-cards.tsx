@@ -1,13 +1,15 @@
 import { Box, Button, chakra, Text } from '@chakra-ui/react';
 import { useEffect, useState, type ReactNode } from 'react';
+import type { Issue } from '../../core/issue.ts';
 import { issueText } from '../../index.ts';
 import { gridTexts } from '../language/grid-texts.ts';
 import { useLanguage, useSay } from '../language/language.tsx';
 import { Tick } from '../parts/tick.tsx';
 import type { ApplicationStore } from '../store/state.ts';
-import type { Place } from '../store/content.ts';
+import type { Place, Row } from '../store/content.ts';
 import { fieldText, stepTexts } from './cell-text.ts';
 import type { Column } from './columns.ts';
+import { cellIssue, noteOf } from './faults.ts';
 import { rowStatus, shownRowIssues } from './row-status.ts';
 import { StatusWord, statusColour } from './status-word.tsx';
 import { firstIndex } from './use-edits.ts';
@@ -39,6 +41,10 @@ export const PersonCards = ({ store, place, columns, grid, list, onSort, onOpen 
   const steps = columns.filter((column) => column.kind === 'step');
   const moneyAt = steps.findIndex((column) => column.unit === 'money');
   const offset = firstIndex(grid);
+  const wordsOf = (row: Row, issue: Issue): string => {
+    const column = fields.find((each) => cellIssue([issue], each, false));
+    return (column && noteOf(row, column, issue)) ?? issueText(store.model, issue, language);
+  };
   const target = shown[focus.row]?.row.id;
   // Where a step to a fault leads: that card comes into sight, and the focus goes to it.
   useEffect(() => {
@@ -120,7 +126,7 @@ export const PersonCards = ({ store, place, columns, grid, list, onSort, onOpen 
                 </Text>
                 {(issues.length > 0 || row.doubt !== undefined) && (
                   <Text textStyle="sm" color={statusColour(status)}>
-                    {issues.length > 0 ? issues.map((issue) => issueText(store.model, issue, language)).join('；') : row.doubt}
+                    {issues.length > 0 ? issues.map((issue) => wordsOf(row, issue)).join('；') : row.doubt}
                   </Text>
                 )}
               </chakra.button>

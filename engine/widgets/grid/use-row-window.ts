@@ -36,6 +36,19 @@ export const useRowWindow = (
     const [outer, inner] = [frame.getBoundingClientRect(), cell.getBoundingClientRect()];
     if (inner.right > outer.right) frame.scrollLeft += inner.right - outer.right;
     if (inner.left < outer.left) frame.scrollLeft -= outer.left - inner.left;
+    // The rows scroll first: then it shows where on the page the cell is.
+    const next = requestAnimationFrame(() => cell.isConnected && frame.contains(document.activeElement) && bringIntoPage(cell));
+    return () => cancelAnimationFrame(next);
   }, [box, focus, gridId, shown]);
   return rows;
+};
+
+/** Scrolls the page as far as needed for a cell to stand between what lies over its top and over its foot (the bar of the premium). */
+const bringIntoPage = (cell: HTMLElement): void => {
+  const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
+  const { top, bottom } = cell.getBoundingClientRect();
+  const beyond = bottom - (window.innerHeight - (Number.parseFloat(scrollPaddingBottom) || 0));
+  const before = top - (Number.parseFloat(scrollPaddingTop) || 0);
+  const by = beyond > 0 ? beyond : Math.min(before, 0);
+  if (by !== 0) window.scrollBy({ top: by, behavior: 'instant' });
 };

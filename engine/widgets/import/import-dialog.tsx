@@ -1,6 +1,6 @@
 import { Box, Button, chakra, Text } from '@chakra-ui/react';
 import { Download } from 'lucide-react';
-import { useId, useMemo, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { showCount } from '../../core/words/numbers.ts';
 import { targetsOf, type SheetRows } from '../../index.ts';
 import type { Column, FieldColumn } from '../grid/columns.ts';
@@ -47,6 +47,12 @@ export const ImportDialog = ({ store, place, columns, groups, group, isPersons, 
   const [forAll, setForAll] = useState<Readonly<Record<string, unknown>>>({});
   const { state, ...doing } = useImport(store, place, cells);
   const table = state.stage === 'table' ? state.open.table : undefined;
+  // The button that picked the file is gone: the hands go on at what was made of it.
+  const side = useRef<HTMLDivElement>(null);
+  const isRead = table !== undefined;
+  useEffect(() => {
+    if (isRead) side.current?.focus();
+  }, [isRead]);
   const lines = useMemo(
     () => (table ? importLines(store.model, table, groups, language) : noLines),
     [store.model, table, groups, language],
@@ -105,9 +111,13 @@ export const ImportDialog = ({ store, place, columns, groups, group, isPersons, 
             display="flex"
             flexDirection="column"
             gap="4"
+            role="group"
+            aria-label={state.name}
+            ref={side}
             tabIndex={-1}
+            _focusVisible={{ outline: 'none' }}
           >
-            <TableHead name={state.name} open={state.open} onSheet={doing.openSheet} onOther={cells ? undefined : doing.cancel} />
+            {!cells && <TableHead name={state.name} open={state.open} onSheet={doing.openSheet} onOther={doing.cancel} />}
             <GivenForAll
               columns={columns.filter(
                 (column): column is FieldColumn => column.kind === 'field' && state.open.table.absent.includes(column.key),

@@ -1,5 +1,6 @@
 import type { Language } from '../../core/issue.ts';
 import type { Model } from '../../core/model.ts';
+import { shortLabel } from '../../core/words/trace.ts';
 import { identityKey, reasonsOf, targetsOf, type MappedRow, type MappedTable } from '../../index.ts';
 import { importTexts } from '../language/import-texts.ts';
 import type { Group, RowRemarks } from '../store/content.ts';
@@ -13,6 +14,8 @@ export type ImportLine = {
   /** The row that it would become; undefined where it stands for nobody. */
   readonly mapped: MappedRow | undefined;
   readonly text: string;
+  /** What it says of its group, in short: its plan. */
+  readonly plan: string;
 };
 
 /** The rows that lines become, with what was chosen for all. */
@@ -39,7 +42,14 @@ export const importLines = (
   groups: readonly Group[],
   language: Language,
 ): readonly ImportLine[] => {
-  const { identity } = targetsOf(model.data, table.list);
+  const { identity, byKey } = targetsOf(model.data, table.list);
+  const planOf = ({ group }: MappedRow): string =>
+    Object.entries(group)
+      .map(([name, value]) => {
+        const choice = byKey.get(`group.${name}`)?.choices.find((each) => each.value === value);
+        return shortLabel(choice ? choice[language === 'zh-CN' ? 'zh' : 'en'] : String(value));
+      })
+      .join(' ');
   const listed = new Set(groups.flatMap(({ rows }) => rows.map(({ values }) => identityKey(values, identity) ?? '')));
   listed.delete('');
   const people = table.rows.map((mapped): ImportLine => {
@@ -51,6 +61,7 @@ export const importLines = (
       reasons: isKnown ? [importTexts.knownReason[language]] : said,
       mapped,
       text: '',
+      plan: planOf(mapped),
     };
   });
   const others = table.skipped.map(({ row, reason, text }): ImportLine => ({
@@ -59,6 +70,7 @@ export const importLines = (
     reasons: [importTexts[`${reason}_`][language]],
     mapped: undefined,
     text,
+    plan: '',
   }));
   return [...people, ...others].toSorted((a, b) => a.row - b.row);
 };

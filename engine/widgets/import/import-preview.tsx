@@ -129,6 +129,11 @@ const PreviewLine = ({ line, columns }: { readonly line: ImportLine; readonly co
                   {text}
                 </chakra.span>
               ))}
+            {line.plan !== '' && (
+              <chakra.span className="num" px="1.5" bg="bg.muted" color="fg" borderRadius="l1">
+                {line.plan}
+              </chakra.span>
+            )}
           </>
         ) : (
           <chakra.span color="fg.muted" overflowWrap="anywhere">

@@ -10,8 +10,7 @@ type HeadProps = {
   readonly name: string;
   readonly open: OpenTable;
   readonly onSheet: (sheet: number) => void;
-  /** The way to another file, where there is one. */
-  readonly onOther: (() => void) | undefined;
+  readonly onOther: () => void;
 };
 
 /** The file that was read, its sheet, and the way to another. */
@@ -30,11 +29,9 @@ export const TableHead = ({ name, open, onSheet, onOther }: HeadProps) => {
         <Text textStyle="sm" fontWeight="semibold" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap" title={name}>
           {name}
         </Text>
-        {onOther && (
-          <Button variant="ghost" size="xs" ms="auto" flexShrink="0" onClick={onOther}>
-            {say(importTexts.other)}
-          </Button>
-        )}
+        <Button variant="ghost" size="xs" ms="auto" flexShrink="0" onClick={onOther}>
+          {say(importTexts.other)}
+        </Button>
       </Box>
       {choices.length > 1 && (
         <Box display="grid" gap="1">

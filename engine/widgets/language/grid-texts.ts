@@ -30,7 +30,7 @@ export const gridTexts = {
   error: { 'zh-CN': '错误', 'en-US': 'Error' },
   duplicate: { 'zh-CN': '重复', 'en-US': 'Duplicate' },
   doubtful: { 'zh-CN': '存疑', 'en-US': 'Doubtful' },
-  todo: { 'zh-CN': '待补', 'en-US': 'To complete' },
+  todo: { 'zh-CN': '待补', 'en-US': 'To fill in' },
   counted: { 'zh-CN': '{word} {count}', 'en-US': '{word} {count}' },
   rowsShown: {
     'zh-CN': '第 {from}–{to} 行，{group} {count} 行，共 {all} 行',
