@@ -3,6 +3,7 @@ import type { attachmentFile } from './attachment-file.ts';
 import type { attachmentRemove } from './attachment-remove.ts';
 import type { bbwAnalysis } from './bbw-analysis.ts';
 import type { commonDatas } from './common-datas.ts';
+import type { companyCerttypeList } from './company-certtype-list.ts';
 import type { contUserByPhone } from './cont-user-by-phone.ts';
 import type { draftDelete } from './draft-delete.ts';
 import type { draftDetail } from './draft-detail.ts';
@@ -12,17 +13,22 @@ import type { editPassword } from './edit-password.ts';
 import type { editUser } from './edit-user.ts';
 import type { fetchUserMenuList } from './fetch-user-menu-list.ts';
 import type { findFristType } from './find-frist-type.ts';
+import type { findOnlineIndustry } from './find-online-industry.ts';
 import type { findRoleOfOrg } from './find-role-of-org.ts';
 import type { findTagClassByType } from './find-tag-class-by-type.ts';
 import type { findTypeOfParent } from './find-type-of-parent.ts';
+import type { findTypes } from './find-types.ts';
 import type { getCommissionSum } from './get-commission-sum.ts';
+import type { getCompanyoccClassSelect } from './get-companyocc-class-select.ts';
 import type { getInfo } from './get-info.ts';
 import type { getOrderCount } from './get-order-count.ts';
 import type { getOrderSum } from './get-order-sum.ts';
 import type { getPremiumSum } from './get-premium-sum.ts';
 import type { getPremium } from './get-premium.ts';
 import type { getProductInfo } from './get-product-info.ts';
+import type { getProductOtherInfo } from './get-product-other-info.ts';
 import type { getShareShort } from './get-share-short.ts';
+import type { getSportsTree } from './get-sports-tree.ts';
 import type { getTopInfo } from './get-top-info.ts';
 import type { getUserById } from './get-user-by-id.ts';
 import type { getVerification } from './get-verification.ts';
@@ -34,6 +40,7 @@ import type { logout } from './logout.ts';
 import type { newImportFail } from './new-import-fail.ts';
 import type { newImportPersonnel } from './new-import-personnel.ts';
 import type { noteLogin } from './note-login.ts';
+import type { occupation } from './occupation.ts';
 import type { orderCancel } from './order-cancel.ts';
 import type { orderDetail } from './order-detail.ts';
 import type { orderExtUpload } from './order-ext-upload.ts';
@@ -66,6 +73,7 @@ export const paths = {
   attachmentRemove: { method: 'POST', path: '/ins/business/rest/basedata/upload/remove' },
   bbwAnalysis: { method: 'POST', path: '/ins/business/rest/insurance/interface/bbw/analysis' },
   commonDatas: { method: 'GET', path: '/ins/web/rest/common/commonDatas' },
+  companyCerttypeList: { method: 'GET', path: '/ins/business/rest/systemParameters/companyCerttypeList/:id' },
   contUserByPhone: { method: 'GET', path: '/ins/business/rest/basedata/user/contUserByPhone/:phone' },
   draftDelete: { method: 'POST', path: '/ins/business/rest/draft/delete' },
   draftDetail: { method: 'GET', path: '/ins/business/rest/draft/detail/:draftNo' },
@@ -75,17 +83,22 @@ export const paths = {
   editUser: { method: 'POST', path: '/ins/business/rest/basedata/user/editUser' },
   fetchUserMenuList: { method: 'GET', path: '/ins/business/rest/basedata/user/fetchUserMenuList' },
   findFristType: { method: 'GET', path: '/ins/business/rest/common/insurcanceType/findFristType' },
+  findOnlineIndustry: { method: 'GET', path: '/ins/business/rest/online/enquiry/findOnlineIndustry' },
   findRoleOfOrg: { method: 'GET', path: '/ins/manage/rest/basedata/role/findRoleOfOrg' },
   findTagClassByType: { method: 'GET', path: '/ins/business/rest/common/tagClass/findTagClassByType/:typeId' },
   findTypeOfParent: { method: 'GET', path: '/ins/business/rest/common/insurcanceType/findTypeOfParent/:typeId' },
+  findTypes: { method: 'GET', path: '/ins/business/rest/productManage/findTypes' },
   getCommissionSum: { method: 'GET', path: '/ins/business/rest/order/getCommissionSum' },
+  getCompanyoccClassSelect: { method: 'GET', path: '/ins/business/rest/common/select/getCompanyoccClassSelect' },
   getInfo: { method: 'GET', path: '/ins/business/rest/productInfo/getInfo/:id' },
   getOrderCount: { method: 'GET', path: '/ins/business/rest/order/getOrderCount' },
   getOrderSum: { method: 'GET', path: '/ins/business/rest/order/getOrderSum' },
   getPremiumSum: { method: 'POST', path: '/ins/business/rest/zhyw/insurance/premium/getPremiumSum' },
   getPremium: { method: 'POST', path: '/ins/business/rest/zhyw/insurance/premium/getPremium' },
   getProductInfo: { method: 'GET', path: '/ins/business/rest/zhyw/insurance/premium/getProductInfo/:id' },
+  getProductOtherInfo: { method: 'GET', path: '/ins/business/rest/zhyw/insurance/premium/getProductOtherInfo/:id' },
   getShareShort: { method: 'POST', path: '/ins/business/rest/shareShort/getShareShort' },
+  getSportsTree: { method: 'GET', path: '/ins/business/rest/common/select/getSportsTree' },
   getTopInfo: { method: 'GET', path: '/ins/business/rest/productInfo/getTopInfo/:id' },
   getUserById: { method: 'GET', path: '/ins/business/rest/basedata/user/getUserById/:id' },
   getVerification: { method: 'GET', path: '/ins/web/rest/registerInformation/getVerification/:phone' },
@@ -97,6 +110,7 @@ export const paths = {
   newImportFail: { method: 'POST', path: '/ins/business/rest/new/import/fail' },
   newImportPersonnel: { method: 'POST', path: '/ins/business/rest/new/import/personnel' },
   noteLogin: { method: 'POST', path: '/ins/web/rest/common/login/noteLogin' },
+  occupation: { method: 'GET', path: '/ins/business/rest/common/select/occupation/:id' },
   orderCancel: { method: 'POST', path: '/ins/business/rest/order/cancel' },
   orderDetail: { method: 'GET', path: '/ins/business/rest/order/detail/:orderNo' },
   orderExtUpload: { method: 'POST', path: '/ins/business/rest/basedata/upload/orderExtUpload' },
@@ -130,6 +144,7 @@ export type Calls = {
   readonly attachmentRemove: typeof attachmentRemove;
   readonly bbwAnalysis: typeof bbwAnalysis;
   readonly commonDatas: typeof commonDatas;
+  readonly companyCerttypeList: typeof companyCerttypeList;
   readonly contUserByPhone: typeof contUserByPhone;
   readonly draftDelete: typeof draftDelete;
   readonly draftDetail: typeof draftDetail;
@@ -139,17 +154,22 @@ export type Calls = {
   readonly editUser: typeof editUser;
   readonly fetchUserMenuList: typeof fetchUserMenuList;
   readonly findFristType: typeof findFristType;
+  readonly findOnlineIndustry: typeof findOnlineIndustry;
   readonly findRoleOfOrg: typeof findRoleOfOrg;
   readonly findTagClassByType: typeof findTagClassByType;
   readonly findTypeOfParent: typeof findTypeOfParent;
+  readonly findTypes: typeof findTypes;
   readonly getCommissionSum: typeof getCommissionSum;
+  readonly getCompanyoccClassSelect: typeof getCompanyoccClassSelect;
   readonly getInfo: typeof getInfo;
   readonly getOrderCount: typeof getOrderCount;
   readonly getOrderSum: typeof getOrderSum;
   readonly getPremiumSum: typeof getPremiumSum;
   readonly getPremium: typeof getPremium;
   readonly getProductInfo: typeof getProductInfo;
+  readonly getProductOtherInfo: typeof getProductOtherInfo;
   readonly getShareShort: typeof getShareShort;
+  readonly getSportsTree: typeof getSportsTree;
   readonly getTopInfo: typeof getTopInfo;
   readonly getUserById: typeof getUserById;
   readonly getVerification: typeof getVerification;
@@ -161,6 +181,7 @@ export type Calls = {
   readonly newImportFail: typeof newImportFail;
   readonly newImportPersonnel: typeof newImportPersonnel;
   readonly noteLogin: typeof noteLogin;
+  readonly occupation: typeof occupation;
   readonly orderCancel: typeof orderCancel;
   readonly orderDetail: typeof orderDetail;
   readonly orderExtUpload: typeof orderExtUpload;

@@ -3,6 +3,7 @@ import { attachmentFile } from './attachment-file.ts';
 import { attachmentRemove } from './attachment-remove.ts';
 import { bbwAnalysis } from './bbw-analysis.ts';
 import { commonDatas } from './common-datas.ts';
+import { companyCerttypeList } from './company-certtype-list.ts';
 import { contUserByPhone } from './cont-user-by-phone.ts';
 import { draftDelete } from './draft-delete.ts';
 import { draftDetail } from './draft-detail.ts';
@@ -12,17 +13,22 @@ import { editPassword } from './edit-password.ts';
 import { editUser } from './edit-user.ts';
 import { fetchUserMenuList } from './fetch-user-menu-list.ts';
 import { findFristType } from './find-frist-type.ts';
+import { findOnlineIndustry } from './find-online-industry.ts';
 import { findRoleOfOrg } from './find-role-of-org.ts';
 import { findTagClassByType } from './find-tag-class-by-type.ts';
 import { findTypeOfParent } from './find-type-of-parent.ts';
+import { findTypes } from './find-types.ts';
 import { getCommissionSum } from './get-commission-sum.ts';
+import { getCompanyoccClassSelect } from './get-companyocc-class-select.ts';
 import { getInfo } from './get-info.ts';
 import { getOrderCount } from './get-order-count.ts';
 import { getOrderSum } from './get-order-sum.ts';
 import { getPremiumSum } from './get-premium-sum.ts';
 import { getPremium } from './get-premium.ts';
 import { getProductInfo } from './get-product-info.ts';
+import { getProductOtherInfo } from './get-product-other-info.ts';
 import { getShareShort } from './get-share-short.ts';
+import { getSportsTree } from './get-sports-tree.ts';
 import { getTopInfo } from './get-top-info.ts';
 import { getUserById } from './get-user-by-id.ts';
 import { getVerification } from './get-verification.ts';
@@ -34,6 +40,7 @@ import { logout } from './logout.ts';
 import { newImportFail } from './new-import-fail.ts';
 import { newImportPersonnel } from './new-import-personnel.ts';
 import { noteLogin } from './note-login.ts';
+import { occupation } from './occupation.ts';
 import { orderCancel } from './order-cancel.ts';
 import { orderDetail } from './order-detail.ts';
 import { orderExtUpload } from './order-ext-upload.ts';
@@ -66,6 +73,7 @@ export const handlers = [
   attachmentRemove,
   bbwAnalysis,
   commonDatas,
+  companyCerttypeList,
   contUserByPhone,
   draftDelete,
   draftDetail,
@@ -75,17 +83,22 @@ export const handlers = [
   editUser,
   fetchUserMenuList,
   findFristType,
+  findOnlineIndustry,
   findRoleOfOrg,
   findTagClassByType,
   findTypeOfParent,
+  findTypes,
   getCommissionSum,
+  getCompanyoccClassSelect,
   getInfo,
   getOrderCount,
   getOrderSum,
   getPremiumSum,
   getPremium,
   getProductInfo,
+  getProductOtherInfo,
   getShareShort,
+  getSportsTree,
   getTopInfo,
   getUserById,
   getVerification,
@@ -97,6 +110,7 @@ export const handlers = [
   newImportFail,
   newImportPersonnel,
   noteLogin,
+  occupation,
   orderCancel,
   orderDetail,
   orderExtUpload,

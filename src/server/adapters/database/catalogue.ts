@@ -13,6 +13,18 @@ export const insurersOnOffer = (db: Db) =>
     .orderBy('sort')
     .execute();
 
+/** Models by which an insurer's products on offer are sold. */
+export const modelsOfInsurer = async (db: Db, insurerId: string): Promise<readonly string[]> => {
+  const rows = await db
+    .selectFrom('product')
+    .select('model_code')
+    .distinct()
+    .where('insurer_id', '=', insurerId)
+    .where('status', '=', effective)
+    .execute();
+  return rows.map(({ model_code }) => model_code);
+};
+
 /** Types under a parent, or those of the first level. */
 export const typesUnder = (db: Db, parent: string | null) =>
   db

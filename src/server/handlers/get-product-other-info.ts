@@ -1,0 +1,35 @@
+import { getProductOtherInfo as call } from '../../contract/get-product-other-info.ts';
+import { addDays, translate } from '@insure/engine';
+import { productById } from '../adapters/database/catalogue.ts';
+import { dayOf } from '../domain/calendar.ts';
+import { ReplyError } from '../wire/reply-error.ts';
+import { defineHandler } from './define.ts';
+
+/** What stands beside a product's form. */
+export const getProductOtherInfo = defineHandler(call, {
+  access: 'public',
+  run: async ({ deps: { db, models }, params: { id }, now, language }) => {
+    const product = await productById(db, id);
+    const served = product && models.current(product.model_code);
+    if (!served) throw new ReplyError('NOT_FOUND');
+    const { data } = served.model;
+    const today = dayOf(now);
+    const dayAfter = (days: number | undefined): string | null => (days === undefined ? null : addDays(today, days));
+    return {
+      data: {
+        documents: data.documents.map(({ title, file, when }) => ({
+          title: translate(data, title, language),
+          url: `${served.reference.url}/documents/${file}`,
+          conditional: when !== undefined,
+        })),
+        declarations: data.form.steps.flatMap(({ declarations = [] }) =>
+          declarations.map((text) => translate(data, text, language)),
+        ),
+        minPersons: data.insured?.min ?? null,
+        maxPersons: data.insured?.max ?? null,
+        earliest: dayAfter(data.term?.earliest),
+        latest: dayAfter(data.term?.latest),
+      },
+    };
+  },
+});

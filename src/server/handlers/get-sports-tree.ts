@@ -1,0 +1,10 @@
+import { getSportsTree as call } from '../../contract/get-sports-tree.ts';
+import { sportsTree } from '../domain/selections.ts';
+import { defineHandler } from './define.ts';
+import { soldModels } from './shape/sold-models.ts';
+
+/** Sports by family. */
+export const getSportsTree = defineHandler(call, {
+  access: 'user',
+  run: ({ deps: { models }, language }) => Promise.resolve({ data: sportsTree(soldModels(models), language) }),
+});
