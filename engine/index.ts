@@ -112,6 +112,7 @@ export type { ReadSheet, SheetName } from './sheets/read-workbook.ts';
 export { refusalText, type Refusal } from './sheets/refusal.ts';
 export { reasonsOf, writeFailedRows, type FailedRows } from './sheets/write-failed-rows.ts';
 export { writeTemplate } from './sheets/write-template.ts';
+export { writeTexts, type TextColumn } from './sheets/write-texts.ts';
 export { cellText, columnLetters, type SheetCell, type SheetRows, type TableOptions } from './bulk/tables/sheet.ts';
 export { remarkText, type Remark } from './bulk/remarks.ts';
 export type { PastedPerson } from './bulk/person.ts';

@@ -5,12 +5,23 @@ import { bbwAnalysis } from './bbw-analysis.ts';
 import { commonDatas } from './common-datas.ts';
 import { companyCerttypeList } from './company-certtype-list.ts';
 import { contUserByPhone } from './cont-user-by-phone.ts';
+import { correctApply } from './correct-apply.ts';
 import { draftDelete } from './draft-delete.ts';
 import { draftDetail } from './draft-detail.ts';
 import { draftQuery } from './draft-query.ts';
 import { draftSave } from './draft-save.ts';
 import { editPassword } from './edit-password.ts';
 import { editUser } from './edit-user.ts';
+import { endorseCancel } from './endorse-cancel.ts';
+import { endorseDetail } from './endorse-detail.ts';
+import { endorseEdit } from './endorse-edit.ts';
+import { endorseMake } from './endorse-make.ts';
+import { endorseOfflineExport } from './endorse-offline-export.ts';
+import { endorsePdf } from './endorse-pdf.ts';
+import { endorseQuery } from './endorse-query.ts';
+import { endorseSubmit } from './endorse-submit.ts';
+import { endorseTrial } from './endorse-trial.ts';
+import { entranceEndorse } from './entrance-endorse.ts';
 import { fetchUserMenuList } from './fetch-user-menu-list.ts';
 import { findFristType } from './find-frist-type.ts';
 import { findOnlineIndustry } from './find-online-industry.ts';
@@ -47,6 +58,7 @@ import { orderExtUpload } from './order-ext-upload.ts';
 import { orderPersons } from './order-persons.ts';
 import { orderQuery } from './order-query.ts';
 import { payNotice } from './pay-notice.ts';
+import { payStatusEndorse } from './pay-status-endorse.ts';
 import { payStatus } from './pay-status.ts';
 import { policyDetail } from './policy-detail.ts';
 import { policyPdf } from './policy-pdf.ts';
@@ -75,12 +87,23 @@ export const calls = [
   commonDatas,
   companyCerttypeList,
   contUserByPhone,
+  correctApply,
   draftDelete,
   draftDetail,
   draftQuery,
   draftSave,
   editPassword,
   editUser,
+  endorseCancel,
+  endorseDetail,
+  endorseEdit,
+  endorseMake,
+  endorseOfflineExport,
+  endorsePdf,
+  endorseQuery,
+  endorseSubmit,
+  endorseTrial,
+  entranceEndorse,
   fetchUserMenuList,
   findFristType,
   findOnlineIndustry,
@@ -117,6 +140,7 @@ export const calls = [
   orderPersons,
   orderQuery,
   payNotice,
+  payStatusEndorse,
   payStatus,
   policyDetail,
   policyPdf,

@@ -5,12 +5,23 @@ import type { bbwAnalysis } from './bbw-analysis.ts';
 import type { commonDatas } from './common-datas.ts';
 import type { companyCerttypeList } from './company-certtype-list.ts';
 import type { contUserByPhone } from './cont-user-by-phone.ts';
+import type { correctApply } from './correct-apply.ts';
 import type { draftDelete } from './draft-delete.ts';
 import type { draftDetail } from './draft-detail.ts';
 import type { draftQuery } from './draft-query.ts';
 import type { draftSave } from './draft-save.ts';
 import type { editPassword } from './edit-password.ts';
 import type { editUser } from './edit-user.ts';
+import type { endorseCancel } from './endorse-cancel.ts';
+import type { endorseDetail } from './endorse-detail.ts';
+import type { endorseEdit } from './endorse-edit.ts';
+import type { endorseMake } from './endorse-make.ts';
+import type { endorseOfflineExport } from './endorse-offline-export.ts';
+import type { endorsePdf } from './endorse-pdf.ts';
+import type { endorseQuery } from './endorse-query.ts';
+import type { endorseSubmit } from './endorse-submit.ts';
+import type { endorseTrial } from './endorse-trial.ts';
+import type { entranceEndorse } from './entrance-endorse.ts';
 import type { fetchUserMenuList } from './fetch-user-menu-list.ts';
 import type { findFristType } from './find-frist-type.ts';
 import type { findOnlineIndustry } from './find-online-industry.ts';
@@ -47,6 +58,7 @@ import type { orderExtUpload } from './order-ext-upload.ts';
 import type { orderPersons } from './order-persons.ts';
 import type { orderQuery } from './order-query.ts';
 import type { payNotice } from './pay-notice.ts';
+import type { payStatusEndorse } from './pay-status-endorse.ts';
 import type { payStatus } from './pay-status.ts';
 import type { policyDetail } from './policy-detail.ts';
 import type { policyPdf } from './policy-pdf.ts';
@@ -75,12 +87,23 @@ export const paths = {
   commonDatas: { method: 'GET', path: '/ins/web/rest/common/commonDatas' },
   companyCerttypeList: { method: 'GET', path: '/ins/business/rest/systemParameters/companyCerttypeList/:id' },
   contUserByPhone: { method: 'GET', path: '/ins/business/rest/basedata/user/contUserByPhone/:phone' },
+  correctApply: { method: 'POST', path: '/ins/business/rest/basedata/upload/correctApply' },
   draftDelete: { method: 'POST', path: '/ins/business/rest/draft/delete' },
   draftDetail: { method: 'GET', path: '/ins/business/rest/draft/detail/:draftNo' },
   draftQuery: { method: 'GET', path: '/ins/business/rest/draft/query' },
   draftSave: { method: 'POST', path: '/ins/business/rest/draft/save' },
   editPassword: { method: 'PUT', path: '/ins/manage/rest/basedata/users/editpassword' },
   editUser: { method: 'POST', path: '/ins/business/rest/basedata/user/editUser' },
+  endorseCancel: { method: 'POST', path: '/ins/business/rest/endorse/cancel' },
+  endorseDetail: { method: 'GET', path: '/ins/business/rest/endorse/detail/:endorseOrderNo' },
+  endorseEdit: { method: 'POST', path: '/ins/business/rest/endorse/edit' },
+  endorseMake: { method: 'POST', path: '/ins/business/rest/endorse/make' },
+  endorseOfflineExport: { method: 'GET', path: '/ins/business/rest/endorse/offline/export' },
+  endorsePdf: { method: 'GET', path: '/ins/business/rest/endorse/pdf/:endorseOrderNo' },
+  endorseQuery: { method: 'GET', path: '/ins/business/rest/endorse/query' },
+  endorseSubmit: { method: 'POST', path: '/ins/business/rest/endorse/submit' },
+  endorseTrial: { method: 'POST', path: '/ins/business/rest/endorse/trial' },
+  entranceEndorse: { method: 'GET', path: '/ins/business/rest/onlinepay/thirdPremiumPay/entranceEndorse' },
   fetchUserMenuList: { method: 'GET', path: '/ins/business/rest/basedata/user/fetchUserMenuList' },
   findFristType: { method: 'GET', path: '/ins/business/rest/common/insurcanceType/findFristType' },
   findOnlineIndustry: { method: 'GET', path: '/ins/business/rest/online/enquiry/findOnlineIndustry' },
@@ -117,6 +140,7 @@ export const paths = {
   orderPersons: { method: 'GET', path: '/ins/business/rest/order/persons/:orderNo' },
   orderQuery: { method: 'GET', path: '/ins/business/rest/order/query' },
   payNotice: { method: 'POST', path: '/ins/business/rest/onlinepay/thirdPremiumPay/notice' },
+  payStatusEndorse: { method: 'GET', path: '/ins/business/rest/onlinepay/payStatusEndorse' },
   payStatus: { method: 'GET', path: '/ins/business/rest/onlinepay/payStatus' },
   policyDetail: { method: 'GET', path: '/ins/business/rest/policy/detail/:policyNo' },
   policyPdf: { method: 'GET', path: '/ins/business/rest/policy/pdf/:policyNo' },
@@ -146,12 +170,23 @@ export type Calls = {
   readonly commonDatas: typeof commonDatas;
   readonly companyCerttypeList: typeof companyCerttypeList;
   readonly contUserByPhone: typeof contUserByPhone;
+  readonly correctApply: typeof correctApply;
   readonly draftDelete: typeof draftDelete;
   readonly draftDetail: typeof draftDetail;
   readonly draftQuery: typeof draftQuery;
   readonly draftSave: typeof draftSave;
   readonly editPassword: typeof editPassword;
   readonly editUser: typeof editUser;
+  readonly endorseCancel: typeof endorseCancel;
+  readonly endorseDetail: typeof endorseDetail;
+  readonly endorseEdit: typeof endorseEdit;
+  readonly endorseMake: typeof endorseMake;
+  readonly endorseOfflineExport: typeof endorseOfflineExport;
+  readonly endorsePdf: typeof endorsePdf;
+  readonly endorseQuery: typeof endorseQuery;
+  readonly endorseSubmit: typeof endorseSubmit;
+  readonly endorseTrial: typeof endorseTrial;
+  readonly entranceEndorse: typeof entranceEndorse;
   readonly fetchUserMenuList: typeof fetchUserMenuList;
   readonly findFristType: typeof findFristType;
   readonly findOnlineIndustry: typeof findOnlineIndustry;
@@ -188,6 +223,7 @@ export type Calls = {
   readonly orderPersons: typeof orderPersons;
   readonly orderQuery: typeof orderQuery;
   readonly payNotice: typeof payNotice;
+  readonly payStatusEndorse: typeof payStatusEndorse;
   readonly payStatus: typeof payStatus;
   readonly policyDetail: typeof policyDetail;
   readonly policyPdf: typeof policyPdf;

@@ -7,7 +7,7 @@ export const premiumPay = defineCall({
   name: 'premiumPay',
   method: 'POST',
   path: '/ins/business/rest/onlinepay/premiumPay',
-  doc: 'Takes the payment object of the cashier. premiumPayChannel 2 (third-party pay) is on offer; `url` is the pay entrance to open. Again while a payment is open: the same payment.',
+  doc: 'Takes the payment object of the cashier. premiumPayChannel 2 (third-party pay) is on offer; `url` is the pay entrance to open. With `type` edit, `orderNo` is the number of an endorsement whose difference is paid. Again while a payment is open: the same payment.',
   body: Type.Object(
     {
       premiumPayChannel: Type.Union([Type.Integer(), Type.String({ maxLength: 4 })]),

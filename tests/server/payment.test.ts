@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Notice } from '../../src/server/adapters/gateway/gateway.ts';
 import { signNotice } from '../../src/server/adapters/gateway/sign-notice.ts';
-import { makeRefunds, sweep } from '../../src/server/flows/sweep.ts';
+import { makeRefunds } from '../../src/server/flows/make-refunds.ts';
+import { sweep } from '../../src/server/flows/sweep.ts';
 import { decide, openPayment, order, paidOrder } from './harness/application.ts';
 import { begin, startTestServer, useServer } from './harness/server.ts';
 

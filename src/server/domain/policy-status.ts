@@ -4,12 +4,12 @@ import { addDays } from './calendar.ts';
 /** Days before its end from which a policy counts as expiring. */
 export const expiringDays = 30;
 
-/** Status of a policy on a day; never stored. Both dates are days of cover. */
+/** Status of a policy on a day; never stored. Both dates are days of cover; `cancelledFrom` is the first day without. */
 export const policyStatusOf = (
-  policy: { readonly startDate: string; readonly endDate: string; readonly cancelled: boolean },
+  policy: { readonly startDate: string; readonly endDate: string; readonly cancelledFrom: string | null },
   today: string,
 ): PolicyStatus => {
-  if (policy.cancelled) return 'CANCELLED';
+  if (policy.cancelledFrom !== null && policy.cancelledFrom <= today) return 'CANCELLED';
   if (today < policy.startDate) return 'NOT_STARTED';
   if (today > policy.endDate) return 'EXPIRED';
   return policy.endDate <= addDays(today, expiringDays) ? 'EXPIRING' : 'IN_FORCE';

@@ -6,6 +6,8 @@ export type User = {
   readonly level: number;
   readonly issueFlag: boolean;
   readonly customer: boolean;
+  /** Underwrites, and sees every order and policy. */
+  readonly backOffice: boolean;
 };
 
 /** May order and quote to order: an agent above level 1, or a customer. */
@@ -20,14 +22,16 @@ export const mayShare = (
   product: { readonly mobile: boolean; readonly internet: boolean; readonly pageUrl: string },
 ): boolean => !user.customer && user.level > 1 && user.issueFlag && product.mobile && product.internet && product.pageUrl !== '';
 
-/** Whose orders and policies a user sees: his own, his organisation's from level 3, or those he holds as a customer. */
+/** Whose orders and policies a user sees: his own, his organisation's from level 3, those he holds as a customer, or all for the back office. */
 export type Scope =
   | { readonly kind: 'user'; readonly userId: string }
   | { readonly kind: 'organisation'; readonly orgId: string }
-  | { readonly kind: 'customer'; readonly userId: string };
+  | { readonly kind: 'customer'; readonly userId: string }
+  | { readonly kind: 'all' };
 
 /** The scope of a user; from the session alone. */
 export const scopeOf = (user: User): Scope => {
+  if (user.backOffice) return { kind: 'all' };
   if (user.customer) return { kind: 'customer', userId: user.id };
   return user.level >= 3 && user.orgId !== null ? { kind: 'organisation', orgId: user.orgId } : { kind: 'user', userId: user.id };
 };

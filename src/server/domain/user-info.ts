@@ -9,6 +9,7 @@ type Stored = {
   readonly real_name: Sentence;
   readonly level: number;
   readonly issue_flag: boolean;
+  readonly back_office: boolean;
   readonly user_type: number;
   readonly tabnav: number;
   readonly org_admin?: boolean;
@@ -21,12 +22,13 @@ type Stored = {
 export const customerType = 4;
 
 /** A stored user as the rules see him. */
-export const userOf = ({ id, org_id, level, issue_flag, user_type }: Stored): User => ({
+export const userOf = ({ id, org_id, level, issue_flag, back_office, user_type }: Stored): User => ({
   id,
   orgId: org_id,
   level,
   issueFlag: issue_flag,
   customer: user_type === customerType,
+  backOffice: back_office,
 });
 
 /** A stored user as the wire shows him to himself. */

@@ -9,7 +9,7 @@ export const expireOrders = async (deps: Deps): Promise<void> => {
   const { db, clock } = deps;
   const now = clock.now();
   for (const { order_no: orderNo, status } of await dueOrders(db, now)) {
-    const payment = status === 'PAYING' ? await openPayment(db, orderNo) : undefined;
+    const payment = status === 'PAYING' ? await openPayment(db, { orderNo, endorseNo: null }) : undefined;
     if (payment) await closePayment(deps, payment);
     await db.transaction().execute(async (tx) => {
       const order = await lockOrder(tx, orderNo);

@@ -1,68 +1,96 @@
 import { record } from '../adapters/database/audit.ts';
 import { productById } from '../adapters/database/catalogue.ts';
+import type { EndorsementView } from '../adapters/database/endorsements.ts';
 import { orderNumber } from '../adapters/database/numbers.ts';
-import { lockOrder, type OrderView } from '../adapters/database/orders.ts';
-import { insertPayment, openPayment } from '../adapters/database/payments.ts';
+import type { OrderView } from '../adapters/database/orders.ts';
+import { insertPayment, openPayment, type PaidFor } from '../adapters/database/payments.ts';
 import type { Deps } from '../deps.ts';
-import type { Language } from '../domain/words.ts';
+import type { Language, Sentence } from '../domain/words.ts';
 import { ReplyError } from '../wire/reply-error.ts';
-import { moveOrder } from './move-order.ts';
+import { lockDebt } from './debts.ts';
 
 /** How a payment is begun: a payChannel of the cashier, by whom, on a screen in which language. */
 export type Beginning = { readonly channel: string; readonly actor: string; readonly language: Language };
 
-/** Opens the payment of an order that waits for it, or finds the one that is open; gives the gateway's address for the browser. */
-export const startPayment = async (deps: Deps, order: OrderView, how: Beginning): Promise<string> => {
+/** What is to be paid, as the payer sees it. */
+export type Bill = PaidFor & {
+  readonly productId: string;
+  readonly title: Sentence;
+  readonly amountCents: number;
+  readonly until: Date | null;
+};
+
+/** The bill of an order's premium. */
+export const billOfOrder = (order: OrderView): Bill => ({
+  orderNo: order.order_no,
+  endorseNo: null,
+  productId: order.product_id,
+  title: order.product_name,
+  amountCents: order.premium_cents,
+  until: order.expires_at,
+});
+
+/** The bill of an endorsement's difference. */
+export const billOfEndorsement = (endorsement: EndorsementView): Bill => ({
+  orderNo: endorsement.order_no,
+  endorseNo: endorsement.endorse_no,
+  productId: endorsement.product_id,
+  title: {
+    'zh-CN': `${endorsement.product_name['zh-CN']}（批改补差）`,
+    'en-US': `${endorsement.product_name['en-US']} (endorsement)`,
+  },
+  amountCents: endorsement.charge_cents ?? 0,
+  until: endorsement.expires_at,
+});
+
+/** Opens a payment of what is owed, or finds the one that is open; gives the gateway's address for the browser. */
+export const startPayment = async (deps: Deps, bill: Bill, how: Beginning): Promise<string> => {
   const { db, clock, gateway } = deps;
   const now = clock.now();
-  const open = await openPayment(db, order.order_no);
-  if (open && order.status === 'PAYING') return open.url;
-  const expiresAt = order.expires_at;
-  if (order.status !== 'WAIT_PAY' || !expiresAt || expiresAt <= now) throw new ReplyError('STATE', notPayable(order.order_no));
-  const product = await productById(db, order.product_id);
+  const no = bill.endorseNo ?? bill.orderNo;
+  const expiresAt = bill.until;
+  const open = await openPayment(db, bill);
+  if (open) return open.url;
+  if (!expiresAt || expiresAt <= now || bill.amountCents <= 0) throw new ReplyError('STATE', notPayable(no));
+  const product = await productById(db, bill.productId);
   const payment = {
     paymentNo: await orderNumber(db, now, 'PY'),
-    orderNo: order.order_no,
-    amountCents: order.premium_cents,
-    title: order.product_name[how.language],
+    orderNo: no,
+    kind: bill.endorseNo === null ? ('new' as const) : ('edit' as const),
+    amountCents: bill.amountCents,
+    title: bill.title[how.language],
     payee: product?.insurer_full_name[how.language] ?? '',
     channel: how.channel,
     expiresAt,
     language: how.language,
   };
   const url = await gateway.open(payment, now);
-  const first = await bind(deps, payment, url, how.actor);
+  const first = await bind(deps, bill, { ...how, paymentNo: payment.paymentNo, expiresAt, url });
   if (first !== url) await gateway.close(payment.paymentNo, now);
-  if (first === undefined) throw new ReplyError('STATE', notPayable(order.order_no));
+  if (first === undefined) throw new ReplyError('STATE', notPayable(no));
   return first;
 };
 
-type Opened = {
-  readonly paymentNo: string;
-  readonly orderNo: string;
-  readonly amountCents: number;
-  readonly channel: string;
-  readonly expiresAt: Date;
-};
+type Opened = Beginning & { readonly paymentNo: string; readonly expiresAt: Date; readonly url: string };
 
-/** Binds a payment that was opened at the gateway to its order; gives the address of the one that was first, undefined where none may be. */
+/** Binds a payment that was opened at the gateway to what it pays; gives the address of the one that was first, undefined where none may be. */
 const bind = (
   { db, clock }: Deps,
-  { paymentNo, orderNo, amountCents, channel, expiresAt }: Opened,
-  url: string,
-  actor: string,
+  bill: Bill,
+  { paymentNo, expiresAt, url, channel, actor }: Opened,
 ): Promise<string | undefined> =>
   db.transaction().execute(async (tx) => {
     const now = clock.now();
-    const order = await lockOrder(tx, orderNo);
-    const open = await openPayment(tx, orderNo);
-    if (open && order?.status === 'PAYING') return open.url;
-    if (order?.status !== 'WAIT_PAY') return undefined;
+    const debt = await lockDebt(tx, bill);
+    const open = await openPayment(tx, bill);
+    if (open && debt?.isOwed) return open.url;
+    if (!debt?.isOpenable) return undefined;
     await insertPayment(tx, {
       payment_no: paymentNo,
-      order_no: orderNo,
+      order_no: bill.orderNo,
+      endorse_no: bill.endorseNo,
       channel,
-      amount_cents: amountCents,
+      amount_cents: bill.amountCents,
       status: 'OPEN',
       url,
       trade_no: null,
@@ -77,14 +105,14 @@ const bind = (
       subjectNo: paymentNo,
       action: 'open',
       to: 'OPEN',
-      amountCents,
-      detail: { orderNo, channel },
+      amountCents: bill.amountCents,
+      detail: { orderNo: bill.orderNo, channel, ...(bill.endorseNo !== null && { endorseNo: bill.endorseNo }) },
     });
-    await moveOrder(tx, order, 'startPay', 'startPay', { actor, at: now });
+    await debt.begin(actor, now);
     return url;
   });
 
-const notPayable = (orderNo: string) => ({
-  'zh-CN': `订单 ${orderNo} 当前不能支付，请刷新后查看状态`,
-  'en-US': `Order ${orderNo} cannot be paid now: reload it to see its state`,
+const notPayable = (no: string) => ({
+  'zh-CN': `${no} 当前不能支付，请刷新后查看状态`,
+  'en-US': `${no} cannot be paid now: reload it to see its state`,
 });

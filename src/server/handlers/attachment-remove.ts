@@ -9,10 +9,10 @@ export const attachmentRemove = defineHandler(call, {
   access: 'buyer',
   run: async ({ deps, user, body: { id } }) => {
     const file = await ownAttachment(deps, user, id);
-    if (file.order_no !== null) throw new ReplyError('STATE', stays);
+    if (file.draft_no === null) throw new ReplyError('STATE', stays);
     await deleteAttachment(deps.db, id);
     return { data: { id } };
   },
 });
 
-const stays = { 'zh-CN': '订单的附件不能删除', 'en-US': 'An attachment of an order cannot be removed' };
+const stays = { 'zh-CN': '订单和批改的附件不能删除', 'en-US': 'An attachment of an order or an endorsement cannot be removed' };

@@ -15,7 +15,7 @@ export const orderCancel = defineHandler(call, {
   run: async ({ deps, body: { orderNo }, user, now, language }) => {
     const view = await ownOrder(deps, user, orderNo);
     if (view.user_id !== user.id && view.customer_id !== user.id) throw new ReplyError('FORBIDDEN');
-    const payment = view.status === 'PAYING' ? await openPayment(deps.db, orderNo) : undefined;
+    const payment = view.status === 'PAYING' ? await openPayment(deps.db, { orderNo, endorseNo: null }) : undefined;
     if (payment) await closePayment(deps, payment);
     await deps.db.transaction().execute(async (tx) => {
       const order = await lockOrder(tx, orderNo);

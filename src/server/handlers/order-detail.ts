@@ -33,8 +33,8 @@ export const orderDetail = defineHandler(call, {
     const { model, reference } = await pinnedModel(deps, order);
     const price = priceApplication(model, order.application, order.application_date);
     const [groups, payment, timeline] = await Promise.all([
-      personGroups(deps.db, orderNo),
-      latestPayment(deps.db, orderNo),
+      personGroups(deps.db, { orderNo }),
+      latestPayment(deps.db, { orderNo, endorseNo: null }),
       timelineOf(deps.db, orderNo),
     ]);
     const application = masked(withoutPersons(model, order.application));

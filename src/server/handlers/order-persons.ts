@@ -9,7 +9,7 @@ export const orderPersons = defineHandler(call, {
   access: 'user',
   run: async ({ deps, params: { orderNo }, query: { limit = 10, offset = 0, key }, user }) => {
     await ownOrder(deps, user, orderNo);
-    const { total, rows } = await personPage(deps.db, orderNo, { limit, offset, key: key?.trim() });
+    const { total, rows } = await personPage(deps.db, { orderNo }, { limit, offset, key: key?.trim() });
     return { total, rows: rows.map(personRowOf) };
   },
 });

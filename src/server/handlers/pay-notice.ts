@@ -16,7 +16,7 @@ export const payNotice = defineHandler(call, {
       throw new ReplyError('FORBIDDEN', { 'zh-CN': '签名不正确', 'en-US': 'The signature is not correct' });
     }
     const payment = await paymentRecord(deps.db, paymentNo);
-    if (payment?.order_no !== orderNo) {
+    if ((payment?.endorse_no ?? payment?.order_no) !== orderNo) {
       await keep('UNKNOWN');
       throw new ReplyError('NOT_FOUND');
     }

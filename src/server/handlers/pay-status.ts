@@ -16,11 +16,11 @@ export const payStatus = defineHandler(call, {
   access: 'user',
   run: async ({ deps, query: { orderNo }, user, now, language }) => {
     const before = await ownOrder(deps, user, orderNo);
-    const open = before.status === 'PAYING' ? await latestPayment(deps.db, orderNo) : undefined;
+    const open = before.status === 'PAYING' ? await latestPayment(deps.db, { orderNo, endorseNo: null }) : undefined;
     if (open?.status === 'OPEN') await askGateway(deps, open);
     if (before.status === 'PAID') await issuePolicy(deps, orderNo);
     const order = await ownOrder(deps, user, orderNo);
-    const payment = await latestPayment(deps.db, orderNo);
+    const payment = await latestPayment(deps.db, { orderNo, endorseNo: null });
     const history = await statusHistory(deps.db, orderNo);
     return {
       data: {

@@ -1,16 +1,22 @@
 import { priceApplication } from '@insure/engine';
 import { policyDetail as call } from '../../contract/policy-detail.ts';
+import { endorsementInFlight } from '../adapters/database/endorsements.ts';
 import { personGroups } from '../adapters/database/insured-persons.ts';
 import { orderRecord } from '../adapters/database/orders.ts';
-import { policyVersions } from '../adapters/database/policies.ts';
+import { policyVersions, renewalOf } from '../adapters/database/policies.ts';
 import { dayOf, instantText } from '../domain/calendar.ts';
+import { spanOf } from '../domain/endorsement/change.ts';
+import { kindsOffered } from '../domain/endorsement/offered.ts';
 import { masked } from '../domain/mask.ts';
 import { amountText } from '../domain/money.ts';
-import { isObject, withoutPersons } from '../domain/persons.ts';
+import { isObject, withoutPersons, type Person } from '../domain/persons.ts';
+import { mayBuy } from '../domain/rights.ts';
+import { userOf } from '../domain/user-info.ts';
+import { policyNow } from '../flows/endorsable.ts';
 import { ReplyError } from '../wire/reply-error.ts';
 import { defineHandler } from './define.ts';
 import { pinnedModel } from './shape/pinned-model.ts';
-import { ownPolicy, policyRowOf } from './shape/policies.ts';
+import { ownPolicy, policyRowOf, statusOf } from './shape/policies.ts';
 import { benefitsIn, traceIn } from './shape/trace.ts';
 
 /** One policy whole. */
@@ -21,18 +27,29 @@ export const policyDetail = defineHandler(call, {
     const order = await orderRecord(deps.db, policy.order_no);
     if (!order) throw new ReplyError('NOT_FOUND');
     const { model, reference } = await pinnedModel(deps, order);
-    const price = priceApplication(model, order.application, order.application_date);
-    const [groups, versions] = await Promise.all([personGroups(deps.db, order.order_no), policyVersions(deps.db, policyNo)]);
-    const application = masked(withoutPersons(model, order.application));
+    const { now: standing } = await policyNow(deps, policyNo);
+    const today = dayOf(now);
+    const issued = priceApplication(model, order.application, order.application_date);
+    const price = priceApplication(model, standing.application, order.application_date);
+    const [groups, versions, inFlight, renewal] = await Promise.all([
+      personGroups(deps.db, { orderNo: order.order_no, version: 'now' }),
+      policyVersions(deps.db, policyNo),
+      endorsementInFlight(deps.db, policyNo),
+      renewalOf(deps.db, policyNo),
+    ]);
+    const application = masked(withoutPersons(model, standing.application));
+    const mine = mayBuy(userOf(user)) && (policy.user_id === user.id || policy.customer_id === user.id);
+    const span = spanOf(standing, today);
+    const status = statusOf(policy, today);
     return {
       data: {
-        ...policyRowOf(policy, dayOf(now), language),
+        ...policyRowOf(policy, today, language),
         companyFullName: policy.insurer_full_name[language],
         companyLicence: policy.insurer_licence,
         application: isObject(application) ? { ...application } : {},
         model: reference,
         benefits: benefitsIn(model, price.benefits, language),
-        trace: traceIn(model, price.trace(), language),
+        trace: traceIn(model, issued.trace(), language),
         groups: groups.map((group) => ({
           group: group.group_no,
           plan: group.plan,
@@ -40,13 +57,30 @@ export const policyDetail = defineHandler(call, {
           persons: group.persons,
           premium: amountText(group.premium_cents),
         })),
-        history: versions.map(({ version, kind, at, premium_cents: cents }) => ({
-          version,
-          kind,
-          at: instantText(at),
-          premium: amountText(cents),
+        history: versions.map((each) => ({
+          version: each.version,
+          kind: each.kind,
+          at: instantText(each.at),
+          premium: amountText(each.premium_cents),
+          ...(each.endorse_no !== null && { endorseOrderNo: each.endorse_no, charge: amountText(each.charge_cents) }),
+          ...(each.effective_date !== null && { effectiveDate: each.effective_date }),
         })),
+        endorsement: {
+          kinds: mine && !policy.cancelled_at ? [...kindsOffered(standing, today)] : [],
+          earliest: span.from,
+          latest: span.to,
+          correctable: [...(model.data.endorsement?.correct?.fields ?? [])],
+          groups: groupsOf(standing.persons),
+          ...(inFlight && { underWay: inFlight.endorse_no }),
+        },
+        renewable: mine && !policy.cancelled_at && renewal === undefined && (status === 'EXPIRING' || status === 'EXPIRED'),
+        ...(renewal && { renewedBy: renewal.order_no }),
+        ...(policy.cancelled_at && { cancelDate: dayOf(policy.cancelled_at) }),
       },
     };
   },
 });
+
+const groupsOf = (persons: readonly Person[]) => [
+  ...new Map(persons.map(({ groupNo, plan }) => [groupNo, { group: groupNo, plan }])).values(),
+];

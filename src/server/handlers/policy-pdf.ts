@@ -1,7 +1,8 @@
 import { policyPdf as call } from '../../contract/policy-pdf.ts';
 import { record } from '../adapters/database/audit.ts';
-import { personsOfOrder } from '../adapters/database/insured-persons.ts';
+import { allPersons } from '../adapters/database/insured-persons.ts';
 import { orderRecord } from '../adapters/database/orders.ts';
+import { lastVersion } from '../adapters/database/policies.ts';
 import { siteSettings } from '../adapters/database/site.ts';
 import { policyPdf as printPolicy } from '../adapters/documents/policy-pdf.ts';
 import { dayOf } from '../domain/calendar.ts';
@@ -20,12 +21,24 @@ export const policyPdf = defineHandler(call, {
     const policy = await ownPolicy(deps, user, policyNo);
     const order = await orderRecord(db, policy.order_no);
     if (!order) throw new ReplyError('NOT_FOUND');
-    const [{ model }, persons, settings] = await Promise.all([
+    const [{ model }, version, persons, settings] = await Promise.all([
       pinnedModel(deps, order),
-      personsOfOrder(db, order.order_no),
+      lastVersion(db, policyNo),
+      allPersons(db, { orderNo: order.order_no, version: 'now' }),
       siteSettings(db),
     ]);
-    const bytes = await printPolicy(policySheet({ policy, order, model, persons, settings, today: dayOf(now), language }));
+    const bytes = await printPolicy(
+      policySheet({
+        policy,
+        order,
+        application: version?.application ?? order.application,
+        model,
+        persons,
+        settings,
+        today: dayOf(now),
+        language,
+      }),
+    );
     await record(db, { at: now, actor: user.id, subject: 'policy', subjectNo: policyNo, action: 'print' });
     return { bytes, fileName: `${policyNo}.pdf` };
   },

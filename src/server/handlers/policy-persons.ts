@@ -9,7 +9,11 @@ export const policyPersons = defineHandler(call, {
   access: 'user',
   run: async ({ deps, params: { policyNo }, query: { limit = 10, offset = 0, key }, user }) => {
     const policy = await ownPolicy(deps, user, policyNo);
-    const { total, rows } = await personPage(deps.db, policy.order_no, { limit, offset, key: key?.trim() });
+    const { total, rows } = await personPage(
+      deps.db,
+      { orderNo: policy.order_no, version: 'now' },
+      { limit, offset, key: key?.trim() },
+    );
     return { total, rows: rows.map(personRowOf) };
   },
 });

@@ -1,14 +1,15 @@
 import { premiumPay as call } from '../../contract/premium-pay.ts';
 import { payChannels } from '../domain/pay-channels.ts';
-import { startPayment } from '../flows/start-payment.ts';
+import { billOfEndorsement, billOfOrder, startPayment } from '../flows/start-payment.ts';
 import { ReplyError } from '../wire/reply-error.ts';
 import { defineHandler } from './define.ts';
+import { ownEndorsement } from './shape/endorsements.ts';
 import { ownOrder } from './shape/own-order.ts';
 
 /** Third-party pay: what the embedded cashier offers. */
 const thirdParty = '2';
 
-/** Begins to pay an order. */
+/** Begins to pay an order, or with `edit` the difference of an endorsement. */
 export const premiumPay = defineHandler(call, {
   access: 'buyer',
   perMinute: 60,
@@ -17,14 +18,16 @@ export const premiumPay = defineHandler(call, {
       throw new ReplyError('ISSUES', wrongChannel, { issues: [{ path: '/premiumPayChannel', code: 'enum' }] });
     if (!payChannels.some(({ id }) => id === payChannel))
       throw new ReplyError('ISSUES', wrongChannel, { issues: [{ path: '/payChannel', code: 'enum' }] });
-    if (type === 'edit')
-      throw new ReplyError('NOT_FOUND', { 'zh-CN': `没有批单 ${orderNo}`, 'en-US': `There is no endorsement ${orderNo}` });
+    const how = { channel: payChannel, actor: user.id, language };
+    const entrance = '/ins/business/rest/onlinepay/thirdPremiumPay';
+    if (type === 'edit') {
+      await startPayment(deps, billOfEndorsement(await ownEndorsement(deps, user, orderNo)), how);
+      return { data: { orderNo, url: `${entrance}/entranceEndorse?endorseOrderNo=${orderNo}&payChannel=${payChannel}` } };
+    }
     const order = await ownOrder(deps, user, orderNo);
     if (order.user_id !== user.id && order.customer_id !== user.id) throw new ReplyError('FORBIDDEN');
-    await startPayment(deps, order, { channel: payChannel, actor: user.id, language });
-    return {
-      data: { orderNo, url: `/ins/business/rest/onlinepay/thirdPremiumPay/entrance?orderNo=${orderNo}&payChannel=${payChannel}` },
-    };
+    await startPayment(deps, billOfOrder(order), how);
+    return { data: { orderNo, url: `${entrance}/entrance?orderNo=${orderNo}&payChannel=${payChannel}` } };
   },
 });
 

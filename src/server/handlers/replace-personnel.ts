@@ -1,6 +1,6 @@
 import { identityKey } from '@insure/engine';
 import { replacePersonnel as call } from '../../contract/replace-personnel.ts';
-import { personsOfOrder } from '../adapters/database/insured-persons.ts';
+import { allPersons } from '../adapters/database/insured-persons.ts';
 import { orderRecord } from '../adapters/database/orders.ts';
 import type { Replacement } from '../adapters/tables/replacements.ts';
 import { readTable } from '../flows/read-table.ts';
@@ -9,7 +9,7 @@ import { defineHandler } from './define.ts';
 import { pinnedModel } from './shape/pinned-model.ts';
 import { ownPolicy } from './shape/policies.ts';
 
-type Insured = Awaited<ReturnType<typeof personsOfOrder>>[number];
+type Insured = Awaited<ReturnType<typeof allPersons>>[number];
 
 /** Reads who replaces whom on a policy of his own: who leaves must be on it, who comes must not. */
 export const replacePersonnel = defineHandler(call, {
@@ -19,7 +19,10 @@ export const replacePersonnel = defineHandler(call, {
     const policy = await ownPolicy(deps, user, body.policyNo);
     const order = await orderRecord(deps.db, policy.order_no);
     if (!order) throw new ReplyError('NOT_FOUND');
-    const [{ model }, persons] = await Promise.all([pinnedModel(deps, order), personsOfOrder(deps.db, order.order_no)]);
+    const [{ model }, persons] = await Promise.all([
+      pinnedModel(deps, order),
+      allPersons(deps.db, { orderNo: order.order_no, version: 'now' }),
+    ]);
     const result = await readTable({ ...context, deps, model: model.data, wanted: 'replacements', fields: body });
     if (!('replacements' in result)) throw new ReplyError('SYSTEM');
     const identity = model.data.insured?.once ?? ['certType', 'certNumber'];

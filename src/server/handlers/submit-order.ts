@@ -1,5 +1,4 @@
 import { submitOrder as call } from '../../contract/submit-order.ts';
-import { idempotencyHeader } from '../../contract/parts/headers.ts';
 import { orderByKey, orderView } from '../adapters/database/orders.ts';
 import { sha256 } from '../adapters/secrets.ts';
 import { dayOf } from '../domain/calendar.ts';
@@ -12,6 +11,7 @@ import { judge, quote, type Quote } from '../flows/quote.ts';
 import type { BodyOf } from '../../contract/define.ts';
 import { ReplyError } from '../wire/reply-error.ts';
 import { defineHandler, type Context } from './define.ts';
+import { keyOf } from './shape/idempotency-key.ts';
 import { joinedText, wireFinding, wireIssue } from './shape/issues.ts';
 import { orderRowOf } from './shape/orders.ts';
 
@@ -52,12 +52,6 @@ export const submitOrder = defineHandler(call, {
     }
   },
 });
-
-const keyOf = ({ header }: Pick<Context, 'header'>): string => {
-  const key = header(idempotencyHeader) ?? '';
-  if (!/^[\w-]{8,100}$/.test(key)) throw new ReplyError('KEY_MISSING');
-  return key;
-};
 
 /** A version that is no longer sold is answered with the price of the one that is. */
 const refuseOldVersion = (

@@ -1,6 +1,6 @@
 import { thirdPremiumPayEntrance as call } from '../../contract/third-premium-pay-entrance.ts';
 import { payChannels } from '../domain/pay-channels.ts';
-import { startPayment } from '../flows/start-payment.ts';
+import { billOfOrder, startPayment } from '../flows/start-payment.ts';
 import { ReplyError } from '../wire/reply-error.ts';
 import { defineHandler } from './define.ts';
 import { ownOrder } from './shape/own-order.ts';
@@ -13,6 +13,6 @@ export const thirdPremiumPayEntrance = defineHandler(call, {
     if (!payChannels.some(({ id }) => id === payChannel)) throw new ReplyError('MALFORMED');
     const order = await ownOrder(deps, user, orderNo);
     if (order.user_id !== user.id && order.customer_id !== user.id) throw new ReplyError('FORBIDDEN');
-    return { location: await startPayment(deps, order, { channel: payChannel, actor: user.id, language }) };
+    return { location: await startPayment(deps, billOfOrder(order), { channel: payChannel, actor: user.id, language }) };
   },
 });

@@ -132,8 +132,15 @@ describe('periods', () => {
 });
 
 describe('rights', () => {
-  const agent = (level: number, issueFlag = true) => ({ id: 'u', orgId: 'o', level, issueFlag, customer: false });
-  const customer = { id: 'c', orgId: null, level: 0, issueFlag: false, customer: true };
+  const agent = (level: number, issueFlag = true) => ({
+    id: 'u',
+    orgId: 'o',
+    level,
+    issueFlag,
+    customer: false,
+    backOffice: false,
+  });
+  const customer = { id: 'c', orgId: null, level: 0, issueFlag: false, customer: true, backOffice: false };
   const product = { mobile: true, internet: true, pageUrl: '/p' };
 
   it('[PL-18] let share only with level, issueFlag, both product flags and a page', () => {
@@ -147,7 +154,8 @@ describe('rights', () => {
   it('let buy above level 1 and as a customer, and show commissions to buyers who are agents', () => {
     expect([mayBuy(agent(1)), mayBuy(agent(2)), mayBuy(customer)]).toEqual([false, true, true]);
     expect([maySeeCommission(agent(1)), maySeeCommission(agent(2)), maySeeCommission(customer)]).toEqual([false, true, false]);
-    expect([scopeOf(agent(2)), scopeOf(agent(3)), scopeOf(customer)]).toEqual([
+    expect([scopeOf({ ...agent(1), backOffice: true }), scopeOf(agent(2)), scopeOf(agent(3)), scopeOf(customer)]).toEqual([
+      { kind: 'all' },
       { kind: 'user', userId: 'u' },
       { kind: 'organisation', orgId: 'o' },
       { kind: 'customer', userId: 'c' },

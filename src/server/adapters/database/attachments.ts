@@ -3,19 +3,31 @@ import type { Db } from './open.ts';
 import type { NewAttachment } from './tables.ts';
 
 /** What a file hangs on. */
-export type AttachedTo = { readonly draftNo: string } | { readonly orderNo: string };
+export type AttachedTo = { readonly draftNo: string } | { readonly orderNo: string } | { readonly endorseNo: string };
 
-const columns = ['id', 'user_id', 'draft_no', 'order_no', 'slot', 'file_name', 'media_type', 'size', 'created_at'] as const;
+const columns = [
+  'id',
+  'user_id',
+  'draft_no',
+  'order_no',
+  'endorse_no',
+  'slot',
+  'file_name',
+  'media_type',
+  'size',
+  'created_at',
+] as const;
 
-const hangingOn = (db: Db, to: AttachedTo) =>
-  'draftNo' in to
-    ? db.selectFrom('attachment').where('draft_no', '=', to.draftNo)
-    : db.selectFrom('attachment').where('order_no', '=', to.orderNo);
+const hangingOn = (db: Db, to: AttachedTo) => {
+  const all = db.selectFrom('attachment');
+  if ('draftNo' in to) return all.where('draft_no', '=', to.draftNo);
+  return 'orderNo' in to ? all.where('order_no', '=', to.orderNo) : all.where('endorse_no', '=', to.endorseNo);
+};
 
 /** A file as lists show it: without its bytes. */
 export type AttachmentView = Awaited<ReturnType<typeof attachmentsOf>>[number];
 
-/** The files of a draft or an order, first come first. */
+/** The files of a draft, an order or an endorsement, first come first. */
 export const attachmentsOf = (db: Db, to: AttachedTo) =>
   hangingOn(db, to).select(columns).orderBy('created_at').orderBy('id').execute();
 

@@ -5,7 +5,7 @@ export type AuditEntry = {
   readonly at: Date;
   /** User id, "gateway", "insurer" or "clock". */
   readonly actor: string;
-  readonly subject: 'order' | 'payment' | 'policy' | 'refund' | 'user' | 'share';
+  readonly subject: 'order' | 'payment' | 'policy' | 'endorsement' | 'refund' | 'user' | 'share';
   readonly subjectNo: string;
   readonly action: string;
   readonly from?: string;
@@ -35,12 +35,12 @@ export const record = async (db: Db, ...entries: readonly AuditEntry[]): Promise
     .execute();
 };
 
-/** The states that an order went through, oldest first. */
-export const statusHistory = (db: Db, orderNo: string) =>
+/** The states that an order or an endorsement went through, oldest first. */
+export const statusHistory = (db: Db, subjectNo: string, subject: 'order' | 'endorsement' = 'order') =>
   db
     .selectFrom('audit')
-    .where('subject', '=', 'order')
-    .where('subject_no', '=', orderNo)
+    .where('subject', '=', subject)
+    .where('subject_no', '=', subjectNo)
     .where('to_status', 'is not', null)
     .select(['at', 'actor', 'to_status', 'detail'])
     .orderBy('id')

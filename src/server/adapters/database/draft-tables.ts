@@ -1,4 +1,4 @@
-import type { Instant } from './table-columns.ts';
+import type { Instant, Maybe } from './table-columns.ts';
 
 /** A row of its table. `content` is JSON text as of `content_version`; the changes up to `version` stand in draft_change. */
 export type DraftTable = {
@@ -19,6 +19,10 @@ export type DraftTable = {
   readonly change_bytes: number;
   readonly holder_name: string;
   readonly persons: number;
+  /** The returned order that it revises. */
+  readonly order_no: Maybe<string>;
+  /** The policy that it goes on with. */
+  readonly renews: Maybe<string>;
   readonly created_at: Instant;
   readonly saved_at: Instant;
   readonly expires_at: Instant;
@@ -27,12 +31,13 @@ export type DraftTable = {
 /** A row of its table: JSON text of the changes that made a version. */
 export type DraftChangeTable = { readonly draft_no: string; readonly version: number; readonly changes: string };
 
-/** A row of its table: a file of a draft, or of the order that it became. */
+/** A row of its table: a file of a draft, of the order that it became, or of an endorsement. */
 export type AttachmentTable = {
   readonly id: string;
   readonly user_id: string;
   readonly draft_no: string | null;
   readonly order_no: string | null;
+  readonly endorse_no: Maybe<string>;
   /** What it is of, in the model's words. */
   readonly slot: string;
   readonly file_name: string;

@@ -13,7 +13,7 @@ export const sumsOver = async (db: Db, scope: Scope, measure: Measure, spans: re
   ];
   const at = measure === 'orders' ? sql`o.submitted_at` : sql`o.paid_at`;
   const paid = measure === 'orders' ? sql`o.status <> 'DRAFT'` : sql`o.pay_status = 'PAID'`;
-  const own = scope.kind === 'organisation' ? sql`o.org_id = ${scope.orgId}` : sql`o.user_id = ${scope.userId}`;
+  const own = ownIn(scope);
   const wanted = JSON.stringify(spans.map(({ from, to }, no) => ({ no, from, to })));
   const { rows } = await sql<{ readonly value: number }>`
     select coalesce(${value}, 0)::bigint as value
@@ -21,4 +21,9 @@ export const sumsOver = async (db: Db, scope: Scope, measure: Measure, spans: re
     left join sales_order o on ${own} and ${paid} and ${at} >= s."from" and ${at} < s."to"
     group by s.no order by s.no`.execute(db);
   return rows.map((row) => row.value);
+};
+
+const ownIn = (scope: Scope) => {
+  if (scope.kind === 'all') return sql`true`;
+  return scope.kind === 'organisation' ? sql`o.org_id = ${scope.orgId}` : sql`o.user_id = ${scope.userId}`;
 };

@@ -1,29 +1,45 @@
 import { sql } from 'kysely';
+import type { Person } from '../../domain/persons.ts';
 import { containing } from './catalogue.ts';
 import type { Db } from './open.ts';
 
-/** A page of an order's persons and how many there are; `key` narrows by name. */
+/** Whose persons: those of an order as it was submitted, or those on its policy now. */
+export type PersonsOf = { readonly orderNo: string; readonly version?: 'now' };
+
+const personsAt = (db: Db, { orderNo, version }: PersonsOf) => {
+  const query = db.selectFrom('insured_person').where('order_no', '=', orderNo);
+  return version === 'now' ? query.where('to_version', 'is', null) : query.where('from_version', '=', 1);
+};
+
+/** A page of persons and how many there are; `key` narrows by name. */
 export const personPage = async (
   db: Db,
-  orderNo: string,
+  whose: PersonsOf,
   filter: { readonly key?: string; readonly limit: number; readonly offset: number },
 ) => {
-  let query = db.selectFrom('insured_person').where('order_no', '=', orderNo);
+  let query = personsAt(db, whose);
   if (filter.key) query = query.where('name', 'ilike', containing(filter.key));
   const { total } = await query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await query.selectAll().orderBy('no').limit(filter.limit).offset(filter.offset).execute();
   return { total, rows };
 };
 
-/** Every person of an order. */
-export const personsOfOrder = (db: Db, orderNo: string) =>
-  db.selectFrom('insured_person').where('order_no', '=', orderNo).selectAll().orderBy('no').execute();
+/** Every person. */
+export const allPersons = (db: Db, whose: PersonsOf) => personsAt(db, whose).selectAll().orderBy('no').execute();
+
+/** The highest number that anybody has had on the policy of an order. */
+export const lastPersonNo = async (db: Db, orderNo: string): Promise<number> =>
+  (
+    await db
+      .selectFrom('insured_person')
+      .where('order_no', '=', orderNo)
+      .select(({ fn }) => fn.max<number | null>('no').as('last'))
+      .executeTakeFirstOrThrow()
+  ).last ?? 0;
 
 /** Head count and premium by group, plan and class. */
-export const personGroups = (db: Db, orderNo: string) =>
-  db
-    .selectFrom('insured_person')
-    .where('order_no', '=', orderNo)
+export const personGroups = (db: Db, whose: PersonsOf) =>
+  personsAt(db, whose)
     .select(({ fn }) => [
       'group_no',
       'plan',
@@ -34,4 +50,26 @@ export const personGroups = (db: Db, orderNo: string) =>
     .groupBy(['group_no', 'plan', 'class'])
     .orderBy('group_no')
     .orderBy('class')
+    .execute();
+
+/** Stores persons of an order that stand from a version of its policy on. */
+export const insertPersons = async (db: Db, orderNo: string, persons: readonly Person[], version: number): Promise<void> => {
+  if (persons.length === 0) return;
+  await sql`
+    insert into insured_person (order_no, no, group_no, plan, name, cert_type, cert_number, birth_day, occupation, class, premium_cents, from_version)
+    select ${orderNo}, p.no, p."groupNo", p.plan, p.name, p."certType", p."certNumber", p."birthDay", p.occupation, p.class, p."premiumCents", ${version}::int
+    from jsonb_to_recordset(${JSON.stringify(persons)}::jsonb) as p
+      (no int, "groupNo" int, plan text, name text, "certType" text, "certNumber" text, "birthDay" text, occupation text, class text, "premiumCents" bigint)`.execute(
+    db,
+  );
+};
+
+/** The rows of persons that a version of a policy has ended or begun. */
+export const changedPersons = (db: Db, orderNo: string, version: number) =>
+  db
+    .selectFrom('insured_person')
+    .where('order_no', '=', orderNo)
+    .where(({ eb, or }) => or([eb('from_version', '=', version), eb('to_version', '=', version)]))
+    .selectAll()
+    .orderBy('no')
     .execute();

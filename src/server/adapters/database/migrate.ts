@@ -2,6 +2,8 @@ import { sql, type Kysely } from 'kysely';
 import { sales } from './migrations/001-sales.ts';
 import { messages } from './migrations/002-messages.ts';
 import { drafts } from './migrations/003-drafts.ts';
+import { endorsements } from './migrations/004-endorsements.ts';
+import { renewals } from './migrations/005-renewals.ts';
 import { accounts } from './migrations/015-accounts.ts';
 import type { Tables } from './tables.ts';
 
@@ -9,6 +11,8 @@ const migrations: readonly { readonly name: string; readonly statements: readonl
   sales,
   messages,
   drafts,
+  endorsements,
+  renewals,
   accounts,
 ];
 

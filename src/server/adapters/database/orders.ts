@@ -3,6 +3,7 @@ import type { OrderStatus } from '../../../contract/parts/order.ts';
 import type { Person } from '../../domain/persons.ts';
 import type { Scope } from '../../domain/rights.ts';
 import { containing } from './catalogue.ts';
+import { insertPersons } from './insured-persons.ts';
 import type { Db } from './open.ts';
 import type { NewOrder, OrderRecord, Tables } from './tables.ts';
 
@@ -45,6 +46,7 @@ const columns = [
 const inScope =
   (scope: Scope) =>
   ({ eb }: { readonly eb: ExpressionBuilder<Tables, 'sales_order'> }) => {
+    if (scope.kind === 'all') return eb.lit(true);
     if (scope.kind === 'organisation') return eb('sales_order.org_id', '=', scope.orgId);
     const own = eb('sales_order.user_id', '=', scope.userId);
     return scope.kind === 'customer' ? eb.or([own, eb('sales_order.customer_id', '=', scope.userId)]) : own;
@@ -123,13 +125,7 @@ export const insertOrder = async (db: Db, order: NewOrder, persons: readonly Per
     .returning('order_no')
     .executeTakeFirst();
   if (!stored) return false;
-  await sql`
-    insert into insured_person (order_no, no, group_no, plan, name, cert_type, cert_number, birth_day, occupation, class, premium_cents)
-    select ${order.order_no}, p.no, p."groupNo", p.plan, p.name, p."certType", p."certNumber", p."birthDay", p.occupation, p.class, p."premiumCents"
-    from jsonb_to_recordset(${JSON.stringify(persons)}::jsonb) as p
-      (no int, "groupNo" int, plan text, name text, "certType" text, "certNumber" text, "birthDay" text, occupation text, class text, "premiumCents" bigint)`.execute(
-    db,
-  );
+  await insertPersons(db, order.order_no, persons, 1);
   return true;
 };
 

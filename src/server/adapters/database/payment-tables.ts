@@ -1,8 +1,6 @@
 import type { Generated } from 'kysely';
-import type { Instant, Json, MaybeInstant } from './table-columns.ts';
-
-/** Every state of a payment attempt. */
-export type PaymentStatus = 'OPEN' | 'PAID' | 'FAILED' | 'CLOSED' | 'REFUNDING' | 'REFUNDED';
+import type { PaymentStatus } from '../../domain/payment-states.ts';
+import type { Instant, Json, Maybe, MaybeInstant } from './table-columns.ts';
 
 /** A row of its table. */
 export type PaymentTable = {
@@ -16,6 +14,10 @@ export type PaymentTable = {
   readonly created_at: Instant;
   readonly expires_at: Instant;
   readonly paid_at: MaybeInstant;
+  /** The endorsement whose difference it pays; empty for the premium of the order. */
+  readonly endorse_no: Maybe<string>;
+  /** What of it has been given back, or is about to be. */
+  readonly returned_cents: Generated<number>;
 };
 /** A row of its table. */
 export type NoticeTable = {
@@ -35,6 +37,11 @@ export type RefundTable = {
   readonly reason: string;
   readonly created_at: Instant;
   readonly done_at: MaybeInstant;
+  /** The endorsement that gives it back; empty where the whole payment goes back. */
+  readonly endorse_no: Maybe<string>;
+  readonly attempts: Generated<number>;
+  readonly next_at: MaybeInstant;
+  readonly last_error: Maybe<string>;
 };
 
 /** A row of its table. */
@@ -52,4 +59,14 @@ export type SandboxTradeTable = {
   readonly expires_at: Instant;
   readonly paid_at: MaybeInstant;
   readonly notified_at: MaybeInstant;
+  /** What the cashier was opened for: new or edit. */
+  readonly kind: Generated<string>;
+};
+
+/** A row of its table. */
+export type SandboxRefundTable = {
+  readonly refund_no: string;
+  readonly payment_no: string;
+  readonly amount_cents: number;
+  readonly at: Instant;
 };

@@ -1,19 +1,23 @@
+import type { PaymentStatus } from '../../domain/payment-states.ts';
 import type { Db } from './open.ts';
-import type { PaymentRecord, PaymentStatus } from './tables.ts';
+import type { NewPayment, PaymentRecord } from './tables.ts';
 
-/** The payment of an order that is open now. */
-export const openPayment = (db: Db, orderNo: string): Promise<PaymentRecord | undefined> =>
-  db.selectFrom('payment').where('order_no', '=', orderNo).where('status', '=', 'OPEN').selectAll().executeTakeFirst();
+/** What a payment is for: the premium of an order, or the difference of an endorsement of its policy. */
+export type PaidFor = { readonly orderNo: string; readonly endorseNo: string | null };
 
-/** The latest payment of an order, whatever became of it. */
-export const latestPayment = (db: Db, orderNo: string): Promise<PaymentRecord | undefined> =>
+const paymentsFor = (db: Db, { orderNo, endorseNo }: PaidFor) =>
   db
     .selectFrom('payment')
     .where('order_no', '=', orderNo)
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('payment_no', 'desc')
-    .executeTakeFirst();
+    .where('endorse_no', endorseNo === null ? 'is' : '=', endorseNo);
+
+/** The payment that is open now. */
+export const openPayment = (db: Db, what: PaidFor): Promise<PaymentRecord | undefined> =>
+  paymentsFor(db, what).where('status', '=', 'OPEN').selectAll().executeTakeFirst();
+
+/** The latest payment, whatever became of it. */
+export const latestPayment = (db: Db, what: PaidFor): Promise<PaymentRecord | undefined> =>
+  paymentsFor(db, what).selectAll().orderBy('created_at', 'desc').orderBy('payment_no', 'desc').executeTakeFirst();
 
 /** A payment, locked until the transaction ends. */
 export const lockPayment = (db: Db, paymentNo: string): Promise<PaymentRecord | undefined> =>
@@ -24,7 +28,7 @@ export const paymentRecord = (db: Db, paymentNo: string): Promise<PaymentRecord 
   db.selectFrom('payment').where('payment_no', '=', paymentNo).selectAll().executeTakeFirst();
 
 /** Stores a payment that has just been opened at the gateway. */
-export const insertPayment = async (db: Db, payment: PaymentRecord): Promise<void> => {
+export const insertPayment = async (db: Db, payment: NewPayment): Promise<void> => {
   await db.insertInto('payment').values(payment).execute();
 };
 
@@ -52,7 +56,28 @@ export const keepNotice = async (
     .execute();
 };
 
-/** Puts a payment into the refund queue; once, however often it is asked. */
+/** The payments of an order and of its policy's endorsements that were applied, the latest first, locked. */
+export const lockAppliedPayments = (db: Db, orderNo: string) =>
+  db
+    .selectFrom('payment')
+    .where('order_no', '=', orderNo)
+    .where('status', '=', 'PAID')
+    .selectAll()
+    .orderBy('paid_at', 'desc')
+    .orderBy('payment_no', 'desc')
+    .forUpdate()
+    .execute();
+
+/** Counts what goes back of a payment that stays applied. */
+export const countReturned = async (db: Db, paymentNo: string, amountCents: number): Promise<void> => {
+  await db
+    .updateTable('payment')
+    .set(({ eb }) => ({ returned_cents: eb('returned_cents', '+', amountCents) }))
+    .where('payment_no', '=', paymentNo)
+    .execute();
+};
+
+/** Puts a payment, or a part of it for an endorsement, into the refund queue; once, however often it is asked. */
 export const queueRefund = async (
   db: Db,
   refund: {
@@ -62,6 +87,7 @@ export const queueRefund = async (
     readonly amountCents: number;
     readonly reason: string;
     readonly at: Date;
+    readonly endorseNo?: string;
   },
 ): Promise<boolean> => {
   const stored = await db
@@ -74,16 +100,49 @@ export const queueRefund = async (
       status: 'QUEUED',
       reason: refund.reason,
       created_at: refund.at,
+      endorse_no: refund.endorseNo ?? null,
     })
-    .onConflict((conflict) => conflict.column('payment_no').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returning('refund_no')
     .executeTakeFirst();
   return stored !== undefined;
 };
 
-/** Refunds that wait to be made. */
-export const queuedRefunds = (db: Db) =>
-  db.selectFrom('refund').where('status', '=', 'QUEUED').selectAll().orderBy('created_at').limit(50).execute();
+/** Refunds that wait to be made and whose pause is over. */
+export const queuedRefunds = (db: Db, now: Date) =>
+  db
+    .selectFrom('refund')
+    .where('status', '=', 'QUEUED')
+    .where(({ eb, or }) => or([eb('next_at', 'is', null), eb('next_at', '<=', now)]))
+    .selectAll()
+    .orderBy('created_at')
+    .limit(50)
+    .execute();
+
+/** Refunds of an endorsement that are still to be made. */
+export const countOpenRefunds = async (db: Db, endorseNo: string): Promise<number> =>
+  (
+    await db
+      .selectFrom('refund')
+      .where('endorse_no', '=', endorseNo)
+      .where('status', '=', 'QUEUED')
+      .select(({ fn }) => fn.countAll<number>().as('open'))
+      .executeTakeFirstOrThrow()
+  ).open;
+
+/** Remembers that the gateway did not make a refund, and when to try again. */
+export const postponeRefund = async (
+  db: Db,
+  refundNo: string,
+  failure: { readonly nextAt: Date; readonly reason: string },
+): Promise<void> => {
+  await db
+    .updateTable('refund')
+    .set(({ eb }) => ({ attempts: eb('attempts', '+', 1), next_at: failure.nextAt, last_error: failure.reason.slice(0, 500) }))
+    .where('refund_no', '=', refundNo)
+    .where('status', '=', 'QUEUED')
+    .execute();
+};
 
 /** Marks a refund as made; false where that has happened before. */
 export const finishRefund = async (db: Db, refundNo: string, at: Date): Promise<boolean> => {

@@ -1,6 +1,6 @@
 import { sql, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { PolicyStatus } from '../../../contract/parts/order.ts';
-import { addDays } from '../../domain/calendar.ts';
+import { addDays, startOfDay } from '../../domain/calendar.ts';
 import { expiringDays } from '../../domain/policy-status.ts';
 import type { Scope } from '../../domain/rights.ts';
 import { containing } from './catalogue.ts';
@@ -16,6 +16,8 @@ const views = (db: Db) =>
 const columns = [
   'policy.policy_no',
   'policy.order_no',
+  'policy.user_id',
+  'policy.customer_id',
   'policy.product_id',
   'policy.holder_name',
   'policy.persons',
@@ -34,9 +36,11 @@ const columns = [
   'insurer.licence as insurer_licence',
 ] as const;
 
-const inScope =
+/** Policies in a scope. */
+export const policyInScope =
   (scope: Scope) =>
   ({ eb }: { readonly eb: ExpressionBuilder<Tables, 'policy'> }) => {
+    if (scope.kind === 'all') return eb.lit(true);
     if (scope.kind === 'organisation') return eb('policy.org_id', '=', scope.orgId);
     const own = eb('policy.user_id', '=', scope.userId);
     return scope.kind === 'customer' ? eb.or([own, eb('policy.customer_id', '=', scope.userId)]) : own;
@@ -45,14 +49,15 @@ const inScope =
 /** The condition under which a policy has a status on a day; the twin of `policyStatusOf`. */
 const hasStatus = (status: PolicyStatus, today: string) => {
   const soon = addDays(today, expiringDays);
-  if (status === 'CANCELLED') return sql<SqlBool>`policy.cancelled_at is not null`;
+  const dawn = startOfDay(today);
+  if (status === 'CANCELLED') return sql<SqlBool>`policy.cancelled_at <= ${dawn}`;
   const dates = {
     NOT_STARTED: sql`policy.start_date > ${today}::date`,
     EXPIRED: sql`policy.end_date < ${today}::date`,
     EXPIRING: sql`policy.start_date <= ${today}::date and policy.end_date between ${today}::date and ${soon}::date`,
     IN_FORCE: sql`policy.start_date <= ${today}::date and policy.end_date > ${soon}::date`,
   }[status];
-  return sql<SqlBool>`(policy.cancelled_at is null and ${dates})`;
+  return sql<SqlBool>`((policy.cancelled_at is null or policy.cancelled_at > ${dawn}) and ${dates})`;
 };
 
 /** A policy with the names that lists show. */
@@ -70,7 +75,7 @@ export type PolicyFilter = {
 
 /** A page of the policies in a scope, newest first, how many there are, and their sums. */
 export const policyPage = async (db: Db, scope: Scope, filter: PolicyFilter) => {
-  let query = views(db).where(inScope(scope));
+  let query = views(db).where(policyInScope(scope));
   if (filter.status) query = query.where(hasStatus(filter.status, filter.today));
   if (filter.productId) query = query.where('policy.product_id', '=', filter.productId);
   if (filter.key) {
@@ -96,7 +101,7 @@ export const policyPage = async (db: Db, scope: Scope, filter: PolicyFilter) => 
 
 /** A policy in a scope; undefined where there is none or it is somebody else's. */
 export const policyView = (db: Db, scope: Scope, policyNo: string): Promise<PolicyView | undefined> =>
-  views(db).where(inScope(scope)).where('policy.policy_no', '=', policyNo).select(columns).executeTakeFirst();
+  views(db).where(policyInScope(scope)).where('policy.policy_no', '=', policyNo).select(columns).executeTakeFirst();
 
 /** Stores a policy and its first version. */
 export const insertPolicy = async (db: Db, policy: PolicyRecord): Promise<void> => {
@@ -109,4 +114,42 @@ export const insertPolicy = async (db: Db, policy: PolicyRecord): Promise<void> 
 
 /** The versions of a policy, from 1. */
 export const policyVersions = (db: Db, policyNo: string) =>
-  db.selectFrom('policy_version').where('policy_no', '=', policyNo).selectAll().orderBy('version').execute();
+  db
+    .selectFrom('policy_version')
+    .where('policy_no', '=', policyNo)
+    .select(['version', 'kind', 'at', 'premium_cents', 'endorse_no', 'effective_date', 'charge_cents'])
+    .orderBy('version')
+    .execute();
+
+/** A policy as stored. */
+export const policyRecord = (db: Db, policyNo: string): Promise<PolicyRecord | undefined> =>
+  db.selectFrom('policy').where('policy_no', '=', policyNo).selectAll().executeTakeFirst();
+
+/** The application of a policy's last version and the day on which that begins; both empty for the first. */
+export const lastVersion = (db: Db, policyNo: string) =>
+  db
+    .selectFrom('policy_version')
+    .where('policy_no', '=', policyNo)
+    .select(['version', 'application', 'effective_date'])
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** The order that goes on with a policy and was not given up. */
+export const renewalOf = (db: Db, policyNo: string) =>
+  db
+    .selectFrom('sales_order')
+    .where('renews', '=', policyNo)
+    .where('status', 'not in', ['CANCELLED', 'EXPIRED_UNPAID', 'UW_DECLINED'])
+    .select('order_no')
+    .orderBy('submitted_at', 'desc')
+    .executeTakeFirst();
+
+/** One version of a policy. */
+export const versionRecord = (db: Db, policyNo: string, version: number) =>
+  db
+    .selectFrom('policy_version')
+    .where('policy_no', '=', policyNo)
+    .where('version', '=', version)
+    .selectAll()
+    .executeTakeFirstOrThrow();

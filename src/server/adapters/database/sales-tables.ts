@@ -1,7 +1,8 @@
 import type { Generated } from 'kysely';
 import type { OrderStatus, PayStatus } from '../../../contract/parts/order.ts';
 import type { Finding } from '../../domain/words.ts';
-import type { Instant, Json, MaybeInstant } from './table-columns.ts';
+import type { Fields } from '../../domain/endorsement/change.ts';
+import type { Instant, Json, Maybe, MaybeInstant, MaybeJson } from './table-columns.ts';
 
 /** Document that was opened and read before the declaration. */
 export type DocumentRead = { readonly file: string; readonly at: string };
@@ -32,6 +33,8 @@ export type OrderTable = {
   readonly documents_read: Json<readonly DocumentRead[]>;
   readonly declarations: Json<readonly string[]>;
   readonly share_code: string | null;
+  /** The policy that it goes on with. */
+  readonly renews: Maybe<string>;
   readonly idempotency_key: string;
   readonly body_hash: string;
   readonly submitted_at: Instant;
@@ -52,6 +55,9 @@ export type PersonTable = {
   readonly occupation: string;
   readonly class: string;
   readonly premium_cents: number | null;
+  /** Versions of the policy in which the row holds: from, up to but without. */
+  readonly from_version: Generated<number>;
+  readonly to_version: Maybe<number>;
 };
 
 /** A row of its table. */
@@ -93,6 +99,12 @@ export type PolicyVersionTable = {
   readonly kind: string;
   readonly at: Instant;
   readonly premium_cents: number;
+  readonly endorse_no: Maybe<string>;
+  /** First day of the version; empty for the first, which begins with the cover. */
+  readonly effective_date: Maybe<string>;
+  readonly charge_cents: Generated<number>;
+  /** The application from then on; empty for the first, whose order holds it. */
+  readonly application: MaybeJson<Fields>;
 };
 
 /** A row of its table. */

@@ -10,7 +10,8 @@ import type {
   TypeTable,
 } from './catalogue-tables.ts';
 import type { AttachmentTable, DraftChangeTable, DraftTable } from './draft-tables.ts';
-import type { NoticeTable, PaymentTable, RefundTable, SandboxTradeTable } from './payment-tables.ts';
+import type { EndorsementTable } from './endorsement-tables.ts';
+import type { NoticeTable, PaymentTable, RefundTable, SandboxRefundTable, SandboxTradeTable } from './payment-tables.ts';
 import type {
   NumberTable,
   OrganisationTable,
@@ -52,8 +53,10 @@ export type Tables = {
   readonly pay_notice: NoticeTable;
   readonly refund: RefundTable;
   readonly sandbox_trade: SandboxTradeTable;
+  readonly sandbox_refund: SandboxRefundTable;
   readonly policy: PolicyTable;
   readonly policy_version: PolicyVersionTable;
+  readonly endorsement: EndorsementTable;
   readonly share: ShareTable;
   readonly verification: VerificationTable;
   readonly outbox: OutboxTable;
@@ -69,7 +72,8 @@ export type OrderRecord = Selectable<OrderTable>;
 export type NewOrder = Insertable<OrderTable>;
 export type PersonRecord = Selectable<PersonTable>;
 export type PaymentRecord = Selectable<PaymentTable>;
+export type NewPayment = Insertable<PaymentTable>;
+export type EndorsementRecord = Selectable<EndorsementTable>;
+export type NewEndorsement = Insertable<EndorsementTable>;
 export type PolicyRecord = Selectable<PolicyTable>;
 export type UserRecord = Selectable<UserTable>;
-
-export type { PaymentStatus } from './payment-tables.ts';

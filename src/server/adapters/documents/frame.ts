@@ -2,6 +2,9 @@ import { filled, type Labels } from './labels.ts';
 import type { PolicyDocument } from './policy-document.ts';
 import { ink, page, type Sheet } from './sheet.ts';
 
+/** What stands on every page. */
+type Framed = Pick<PolicyDocument, 'broker' | 'policyNo' | 'product'>;
+
 const mark = ['M5.5 16.5h17a8.5 6 0 0 1-17 0z', 'M14 5.5v8.8M15.8 7l5 7.3h-5z', 'M12 9.5l-4.2 4.8H12z'] as const;
 
 const drawMark = ({ pdf }: Sheet, x: number, y: number, size: number): void => {
@@ -17,7 +20,7 @@ const drawMark = ({ pdf }: Sheet, x: number, y: number, size: number): void => {
 };
 
 /** Head and foot of every page: who sells, which policy, which page of how many. Drawn last, as only then all pages are there. */
-export const drawFrames = (sheet: Sheet, { broker, policyNo, product }: PolicyDocument, labels: Labels): void => {
+export const drawFrames = (sheet: Sheet, { broker, policyNo, product }: Framed, labels: Labels): void => {
   const { pdf, write, rule } = sheet;
   const { count } = pdf.bufferedPageRange();
   for (let index = 0; index < count; index += 1) {

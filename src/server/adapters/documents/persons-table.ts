@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { filled, type Labels } from './labels.ts';
-import type { PolicyDocument } from './policy-document.ts';
+import { filled } from './labels.ts';
+import type { PersonTable } from './policy-document.ts';
 import { ink, page, type Sheet } from './sheet.ts';
 
 const size = 8;
@@ -11,12 +11,12 @@ const turn = 100;
 
 type Column = { readonly title: string; readonly x: number; readonly width: number; readonly align: 'left' | 'right' };
 
-/** The list of insured persons with its head on every page; a row is never split over two. */
-export const drawPersons = async (sheet: Sheet, { persons }: PolicyDocument, labels: Labels): Promise<void> => {
+/** A list of persons under its title with its head on every page; a row is never split over two. `title` has a place {count}. */
+export const drawPersons = async (sheet: Sheet, persons: PersonTable, title: string): Promise<void> => {
   const columns = place(persons.columns);
   sheet.room(92);
   sheet.down(30);
-  sheet.write(filled(labels.persons, { count: persons.rows.length }), page.left, sheet.y(), { size: 11, weight: 'bold' });
+  sheet.write(filled(title, { count: persons.rows.length }), page.left, sheet.y(), { size: 11, weight: 'bold' });
   sheet.down(12);
   drawHead(sheet, columns);
   for (const [number, row] of persons.rows.entries()) {
@@ -30,7 +30,7 @@ export const drawPersons = async (sheet: Sheet, { persons }: PolicyDocument, lab
   }
 };
 
-const place = (columns: PolicyDocument['persons']['columns']): readonly Column[] => {
+const place = (columns: PersonTable['columns']): readonly Column[] => {
   const shares = columns.reduce((sum, { share }) => sum + share, 0);
   const available = page.right - page.left - padding;
   let x = page.left + padding;

@@ -3,6 +3,9 @@ type Line = { readonly title: string; readonly text: string };
 /** A column of the insured list; `share` is its part of the sheet's width relative to the other columns. */
 export type PersonColumn = { readonly title: string; readonly share: number; readonly align?: 'right' };
 
+/** A list of persons. */
+export type PersonTable = { readonly columns: readonly PersonColumn[]; readonly rows: readonly (readonly string[])[] };
+
 /**
  * What is printed on a policy. Texts come in the language wanted and masked as wanted; the printer adds no knowledge of its own
  * but labels, the amount in capital numerals and page numbers.
@@ -30,5 +33,5 @@ export type PolicyDocument = {
   /** Special agreements, in order. */
   readonly agreements: readonly string[];
   readonly clauses: readonly string[];
-  readonly persons: { readonly columns: readonly PersonColumn[]; readonly rows: readonly (readonly string[])[] };
+  readonly persons: PersonTable;
 };

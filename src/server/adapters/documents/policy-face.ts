@@ -1,9 +1,8 @@
 import { capitalAmount } from './capital-amount.ts';
 import { filled, printedAmount, printedInstant, type Labels } from './labels.ts';
 import type { PolicyDocument } from './policy-document.ts';
+import { drawHeading, drawLines } from './sheet-parts.ts';
 import { ink, page, type Sheet } from './sheet.ts';
-
-type Line = PolicyDocument['holder'][number];
 
 /** The first page: what is insured, by whom, for whom, how long and for how much. */
 export const drawFace = (sheet: Sheet, policy: PolicyDocument, labels: Labels): void => {
@@ -54,32 +53,6 @@ const drawPremium = (sheet: Sheet, { premium }: PolicyDocument, labels: Labels):
   for (const [index, line] of capitals.entries())
     sheet.write(line, page.right - 16, top + 42 - 13 * (capitals.length - 1 - index), { size: 9, align: 'right' });
   sheet.down(54);
-};
-
-const drawHeading = (sheet: Sheet, heading: string): void => {
-  sheet.room(60);
-  sheet.down(heading === '' ? 12 : 28);
-  if (heading === '') return;
-  sheet.write(heading, page.left, sheet.y(), { size: 11, weight: 'bold' });
-  sheet.down(8);
-  sheet.rule(sheet.y());
-};
-
-const titleWidth = 128;
-
-const drawLines = (sheet: Sheet, heading: string, lines: readonly Line[]): void => {
-  if (lines.length === 0) return;
-  drawHeading(sheet, heading);
-  for (const { title, text } of lines) {
-    const left = sheet.lines(title, titleWidth - 12);
-    const right = sheet.lines(text, page.right - page.left - titleWidth);
-    const height = Math.max(left.length, right.length) * 14 + 7;
-    sheet.room(height);
-    for (const [index, line] of left.entries()) sheet.write(line, page.left, sheet.y() + 15 + 14 * index, { colour: ink.muted });
-    for (const [index, line] of right.entries()) sheet.write(line, page.left + titleWidth, sheet.y() + 15 + 14 * index);
-    sheet.down(height);
-    sheet.rule(sheet.y(), ink.faint);
-  }
 };
 
 const drawList = (sheet: Sheet, heading: string, texts: readonly string[]): void => {

@@ -5,7 +5,8 @@ import { filled, labelsOf, type Labels } from './labels.ts';
 import { drawPersons } from './persons-table.ts';
 import { drawFace } from './policy-face.ts';
 import type { PolicyDocument } from './policy-document.ts';
-import { ink, openSheet, page, type Sheet } from './sheet.ts';
+import { collect, drawNotes } from './finish.ts';
+import { openSheet } from './sheet.ts';
 
 /**
  * The policy as a PDF: A4, fonts embedded, text that can be selected and searched. The same document gives the same bytes.
@@ -21,7 +22,7 @@ export const policyPdf = async (document: PolicyDocument): Promise<Uint8Array> =
   const sheet = openSheet(fonts, { regular, bold, letters }, infoOf(policy, labels), policy.language);
   drawFace(sheet, policy, labels);
   drawNotes(sheet, notes);
-  await drawPersons(sheet, policy, labels);
+  await drawPersons(sheet, policy.persons, labels.persons);
   drawFrames(sheet, policy, labels);
   return collect(sheet.pdf);
 };
@@ -79,22 +80,3 @@ const infoOf = (policy: PolicyDocument, labels: Labels): PDFKit.DocumentInfo => 
   Subject: policy.product,
   CreationDate: new Date(policy.issuedAt),
 });
-
-const drawNotes = (sheet: Sheet, notes: readonly string[]): void => {
-  if (notes.length > 0) sheet.down(12);
-  for (const note of notes)
-    for (const line of sheet.lines(note, page.right - page.left)) {
-      sheet.room(14);
-      sheet.down(14);
-      sheet.write(line, page.left, sheet.y(), { size: 8, colour: ink.muted });
-    }
-};
-
-const collect = (pdf: PDFKit.PDFDocument): Promise<Uint8Array> =>
-  new Promise((resolve, reject) => {
-    const chunks: Uint8Array[] = [];
-    pdf.on('data', (chunk: Uint8Array) => chunks.push(chunk));
-    pdf.once('end', () => resolve(Buffer.concat(chunks)));
-    pdf.once('error', reject);
-    pdf.end();
-  });

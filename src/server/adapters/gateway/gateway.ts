@@ -8,7 +8,9 @@ export type Notice = BodyOf<Calls['payNotice']>;
 /** What we ask a gateway to collect. */
 export type PaymentOrder = {
   readonly paymentNo: string;
+  /** Number that the payer knows: of an order (`new`) or of an endorsement (`edit`). */
   readonly orderNo: string;
+  readonly kind: 'new' | 'edit';
   readonly amountCents: number;
   /** What the payer sees. */
   readonly title: string;

@@ -35,7 +35,7 @@ export const sandboxGateway = (db: Db, secret: string): SandboxGateway => {
       .execute();
   };
   return {
-    open: async ({ paymentNo, orderNo, amountCents, title, payee, channel, expiresAt, language }, now) => {
+    open: async ({ paymentNo, orderNo, kind, amountCents, title, payee, channel, expiresAt, language }, now) => {
       const ticket = randomToken();
       await db
         .insertInto('sandbox_trade')
@@ -44,6 +44,7 @@ export const sandboxGateway = (db: Db, secret: string): SandboxGateway => {
           payment_no: paymentNo,
           ticket,
           order_no: orderNo,
+          kind,
           amount_cents: amountCents,
           refunded_cents: 0,
           title,
@@ -67,14 +68,25 @@ export const sandboxGateway = (db: Db, secret: string): SandboxGateway => {
       await close(paymentNo);
       return stateOf(await byPayment(paymentNo));
     },
-    refund: async ({ paymentNo, amountCents }) => {
-      await db
-        .updateTable('sandbox_trade')
-        .set({ refunded_cents: amountCents })
-        .where('payment_no', '=', paymentNo)
-        .where('status', '=', 'PAID')
-        .execute();
-    },
+    refund: ({ refundNo, paymentNo, amountCents }, now) =>
+      db.transaction().execute(async (tx) => {
+        const fresh = await tx
+          .insertInto('sandbox_refund')
+          .values({ refund_no: refundNo, payment_no: paymentNo, amount_cents: amountCents, at: now })
+          .onConflict((conflict) => conflict.doNothing())
+          .returning('refund_no')
+          .executeTakeFirst();
+        if (!fresh) return;
+        const trade = await tx
+          .updateTable('sandbox_trade')
+          .set(({ eb }) => ({ refunded_cents: eb('refunded_cents', '+', amountCents) }))
+          .where('payment_no', '=', paymentNo)
+          .where('status', '=', 'PAID')
+          .where(({ eb }) => eb(eb('refunded_cents', '+', amountCents), '<=', eb.ref('amount_cents')))
+          .returning('trade_no')
+          .executeTakeFirst();
+        if (!trade) throw new Error(`Cannot refund ${amountCents} cents of payment ${paymentNo}: it holds less, or was not paid`);
+      }),
     isGenuine: (notice) => isSigned(notice, secret),
     tradeByTicket: (ticket) => trades(db).where('ticket', '=', ticket).executeTakeFirst(),
     decide: async (ticket, outcome, now) => {

@@ -24,13 +24,19 @@ const words = {
   },
 } satisfies Record<string, Sentence>;
 
+/** Where the merchant's cashier is, and the page that says that it was paid. */
+export const cashierOf = ({ kind, order_no: no }: Pick<SandboxTrade, 'kind' | 'order_no'>): string =>
+  `/pay?type=${kind === 'edit' ? 'edit' : 'new'}&no=${no}`;
+export const successOf = ({ kind, order_no: no }: Pick<SandboxTrade, 'kind' | 'order_no'>): string =>
+  kind === 'edit' ? `/pay/success?type=edit&no=${no}` : `/pay/success?no=${no}`;
+
 /** The page on which a payer pays, or that says how the payment ended. */
 export const sandboxPage = (trade: SandboxTrade, language: Language, now: Date): string => {
   const say = (name: keyof typeof words): string => escapeHtml(words[name][language]);
   const amount = amountText(trade.amount_cents).replaceAll(/\B(?=(?:\d{3})+(?!\d))/g, ',');
   const channel = payChannels.find(({ id }) => id === trade.channel)?.label[language] ?? trade.channel;
   const open = trade.status === 'PENDING' && trade.expires_at > now;
-  const cashier = `/pay?type=new&amp;no=${escapeHtml(trade.order_no)}`;
+  const cashier = escapeHtml(cashierOf(trade));
   const rows = [
     [say('item'), trade.title],
     [say('payee'), trade.payee],
@@ -40,7 +46,7 @@ export const sandboxPage = (trade: SandboxTrade, language: Language, now: Date):
   ].map(([name = '', value = '']) => `<dt>${name}</dt><dd>${escapeHtml(value)}</dd>`);
   const actions = open
     ? `<form method="post" action="?lang=${language}"><button class="pay" name="outcome" value="PAID">${say('pay')} ¥${amount}</button><button name="outcome" value="FAILED">${say('fail')}</button><a href="${cashier}">${say('back')}</a></form>`
-    : `<div class="actions"><a class="button" href="${trade.status === 'PAID' ? `/pay/success?no=${escapeHtml(trade.order_no)}` : cashier}">${say('back')}</a></div>`;
+    : `<div class="actions"><a class="button" href="${trade.status === 'PAID' ? escapeHtml(successOf(trade)) : cashier}">${say('back')}</a></div>`;
   return page({
     title: words.title[language],
     language,

@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import { style } from '../pages/style.ts';
 import type { Notice } from './gateway.ts';
 import type { SandboxGateway } from './sandbox-gateway.ts';
-import { sandboxPage } from './sandbox-page.ts';
+import { cashierOf, sandboxPage, successOf } from './sandbox-page.ts';
 
 /** What the sandbox's pages need: its books, the time, and a way to hand a notice to the merchant (true once it was taken). */
 export type SandboxWorld = {
@@ -36,10 +36,7 @@ export const sandboxRoutes = (app: FastifyInstance, { gateway, clock, deliver }:
       if (notice && (await deliver(notice))) await gateway.markNotified(notice.paymentNo, now);
       const trade = await gateway.tradeByTicket(ticket);
       if (!trade) return reply.callNotFound();
-      return reply.redirect(
-        trade.status === 'PAID' ? `/pay/success?no=${trade.order_no}` : `/pay?type=new&no=${trade.order_no}`,
-        303,
-      );
+      return reply.redirect(trade.status === 'PAID' ? successOf(trade) : cashierOf(trade), 303);
     });
   });
 };

@@ -3,6 +3,9 @@ import type { Finding } from '../../domain/words.ts';
 /** What an insurer is asked to look at before it takes a risk. */
 export type Proposal = { readonly orderNo: string; readonly refer: readonly Finding[] };
 
+/** What an insurer is asked to look at before it takes a change of a policy. */
+export type ChangeProposal = { readonly endorseNo: string; readonly policyNo: string; readonly refer: readonly Finding[] };
+
 /** The insurer's answer to a proposal. */
 export type Underwriting = { readonly decision: 'accept' | 'refer' | 'decline'; readonly note: string };
 
@@ -17,6 +20,7 @@ export type PaidOrder = {
 /** An insurer. Issuing may be repeated for an order; the first policy stored counts. */
 export type Insurer = {
   readonly underwrite: (proposal: Proposal) => Promise<Underwriting>;
+  readonly endorse: (proposal: ChangeProposal) => Promise<Underwriting>;
   /** The number of the policy; rejects where it cannot be issued. */
   readonly issue: (order: PaidOrder, now: Date) => Promise<string>;
 };

@@ -1,4 +1,5 @@
 import { issueText, translate, type Finding, type Issue, type Model } from '@insure/engine';
+import { ownSentence } from '../../domain/duplicate-cover.ts';
 import type { Language } from '../../domain/words.ts';
 import { sentences } from '../../wire/sentences.ts';
 
@@ -13,7 +14,7 @@ export const wireIssue = (model: Model, issue: Issue, language: Language) => ({
 /** A referral or warning on the wire, in a language. */
 export const wireFinding = (model: Model, finding: Finding, language: Language): Finding => ({
   ...finding,
-  message: translate(model.data, finding.message, language),
+  message: ownSentence(finding)?.[language] ?? translate(model.data, finding.message, language),
 });
 
 /** Sentences of issues joined with a full-width semicolon, each once, five at most; the form's default sentence where there is none. */

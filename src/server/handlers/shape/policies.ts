@@ -2,13 +2,27 @@ import type { PolicyRow } from '../../../contract/parts/order.ts';
 import { policyView, type PolicyView } from '../../adapters/database/policies.ts';
 import type { SessionUser } from '../../adapters/database/sessions.ts';
 import type { Deps } from '../../deps.ts';
-import { instantText } from '../../domain/calendar.ts';
+import { dayOf, instantText } from '../../domain/calendar.ts';
 import { amountText } from '../../domain/money.ts';
 import { policyStatusOf } from '../../domain/policy-status.ts';
 import { scopeOf } from '../../domain/rights.ts';
 import { userOf } from '../../domain/user-info.ts';
 import type { Language } from '../../domain/words.ts';
 import { ReplyError } from '../../wire/reply-error.ts';
+
+/** The status of a policy on a day. */
+export const statusOf = (
+  policy: Pick<PolicyView, 'start_date' | 'end_date' | 'cancelled_at'>,
+  today: string,
+): ReturnType<typeof policyStatusOf> =>
+  policyStatusOf(
+    {
+      startDate: policy.start_date,
+      endDate: policy.end_date,
+      cancelledFrom: policy.cancelled_at && dayOf(policy.cancelled_at),
+    },
+    today,
+  );
 
 /** A policy as lists show it on a day. */
 export const policyRowOf = (policy: PolicyView, today: string, language: Language): PolicyRow => ({
@@ -23,10 +37,7 @@ export const policyRowOf = (policy: PolicyView, today: string, language: Languag
   holderName: policy.holder_name,
   persons: policy.persons,
   premium: amountText(policy.premium_cents),
-  status: policyStatusOf(
-    { startDate: policy.start_date, endDate: policy.end_date, cancelled: policy.cancelled_at !== null },
-    today,
-  ),
+  status: statusOf(policy, today),
   startDate: policy.start_date,
   endDate: policy.end_date,
   issueTime: instantText(policy.issued_at),

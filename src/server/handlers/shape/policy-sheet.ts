@@ -7,15 +7,17 @@ import { dictionaries } from '../../domain/dictionaries.ts';
 import { maskNumber, maskPhone } from '../../domain/mask.ts';
 import { amountText } from '../../domain/money.ts';
 import { isObject } from '../../domain/persons.ts';
-import { policyStatusOf } from '../../domain/policy-status.ts';
 import type { SiteSettings } from '../../domain/site-settings.ts';
 import { tableLabel } from '../../domain/table-label.ts';
 import type { Language, Sentence } from '../../domain/words.ts';
+import { statusOf } from './policies.ts';
 
 /** What a policy is printed from. */
 export type PolicyFacts = {
   readonly policy: PolicyView;
   readonly order: OrderRecord;
+  /** The application as it stands at the policy's last version. */
+  readonly application: Readonly<Record<string, unknown>>;
   readonly model: Model;
   readonly persons: readonly PersonRecord[];
   readonly settings: SiteSettings;
@@ -26,12 +28,18 @@ export type PolicyFacts = {
 const tones = { NOT_STARTED: 'waiting', IN_FORCE: 'good', EXPIRING: 'good', EXPIRED: 'over', CANCELLED: 'over' } as const;
 
 /** The sheet of a policy in a language: ID numbers and phones masked, an organisation's public code whole. */
-export const policySheet = ({ policy, order, model, persons, settings, today, language }: PolicyFacts): PolicyDocument => {
-  const price = priceApplication(model, order.application, order.application_date);
-  const status = policyStatusOf(
-    { startDate: policy.start_date, endDate: policy.end_date, cancelled: policy.cancelled_at !== null },
-    today,
-  );
+export const policySheet = ({
+  policy,
+  order,
+  application,
+  model,
+  persons,
+  settings,
+  today,
+  language,
+}: PolicyFacts): PolicyDocument => {
+  const price = priceApplication(model, application, order.application_date);
+  const status = statusOf(policy, today);
   return {
     language,
     broker: { name: settings.title[language], hotline: settings.hotline },
@@ -42,7 +50,7 @@ export const policySheet = ({ policy, order, model, persons, settings, today, la
     status: { text: labelIn('policyStatus', status, language), tone: tones[status] },
     issuedAt: instantText(policy.issued_at),
     period: { from: policy.start_date, to: policy.end_date },
-    holder: holderLines(order, language),
+    holder: holderLines(application, language),
     premium: amountText(policy.premium_cents),
     benefits: benefitLines(model, price, language),
     arithmetic: price.premium === amountText(policy.premium_cents) ? arithmeticLines(model, price, language) : [],
@@ -76,7 +84,8 @@ const words = {
   premium: { 'zh-CN': '保费（元）', 'en-US': 'Premium (CNY)' },
 } satisfies Record<string, Sentence>;
 
-const holderLines = ({ application }: OrderRecord, language: Language): PolicyDocument['holder'] => {
+/** Who took the policy out, masked; an organisation's public code whole. */
+export const holderLines = (application: PolicyFacts['application'], language: Language): PolicyDocument['holder'] => {
   const holder = isObject(application['policyholder']) ? application['policyholder'] : {};
   const isOrganisation = holder['holderType'] === 'organisation';
   return [

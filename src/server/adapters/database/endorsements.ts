@@ -1,0 +1,185 @@
+import { sql } from 'kysely';
+import type { EndorsementStatus } from '../../../contract/parts/endorsement.ts';
+import type { Scope } from '../../domain/rights.ts';
+import type { EndorsementResult } from './endorsement-tables.ts';
+import { insertPersons } from './insured-persons.ts';
+import type { Db } from './open.ts';
+import { policyInScope } from './policies.ts';
+import type { EndorsementRecord, NewEndorsement } from './tables.ts';
+
+const views = (db: Db) =>
+  db
+    .selectFrom('endorsement')
+    .innerJoin('policy', 'policy.policy_no', 'endorsement.policy_no')
+    .innerJoin('product', 'product.id', 'policy.product_id')
+    .innerJoin('insurer', 'insurer.id', 'product.insurer_id');
+
+const columns = [
+  'endorsement.endorse_no',
+  'endorsement.policy_no',
+  'endorsement.order_no',
+  'endorsement.kind',
+  'endorsement.status',
+  'endorsement.version',
+  'endorsement.effective_date',
+  'endorsement.charge_cents',
+  'endorsement.refer',
+  'endorsement.created_at',
+  'endorsement.submitted_at',
+  'endorsement.expires_at',
+  'policy.user_id as seller_id',
+  'policy.customer_id',
+  'policy.holder_name',
+  'policy.product_id',
+  'policy.start_date',
+  'policy.end_date',
+  'product.name as product_name',
+  'product.model_code',
+  'insurer.name as insurer_name',
+  'insurer.logo as insurer_logo',
+  'insurer.full_name as insurer_full_name',
+  'insurer.licence as insurer_licence',
+] as const;
+
+/** Persons that an endorsement changes. */
+const personCount = sql<number>`jsonb_array_length(endorsement.content -> 'rows')`.as('persons');
+
+/** An endorsement with the names that lists show. */
+export type EndorsementView = Awaited<ReturnType<typeof endorsementPage>>['rows'][number];
+
+/** What narrows a list of endorsements. */
+export type EndorsementFilter = {
+  readonly policyNo?: string;
+  readonly status?: EndorsementStatus;
+  readonly limit: number;
+  readonly offset: number;
+};
+
+/** A page of the endorsements of policies in a scope, newest first, and how many there are. */
+export const endorsementPage = async (db: Db, scope: Scope, { policyNo, status, limit, offset }: EndorsementFilter) => {
+  let query = views(db).where(policyInScope(scope));
+  if (policyNo !== undefined) query = query.where('endorsement.policy_no', '=', policyNo);
+  if (status) query = query.where('endorsement.status', '=', status);
+  const { total } = await query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await query
+    .select(columns)
+    .select(personCount)
+    .orderBy('endorsement.created_at', 'desc')
+    .orderBy('endorsement.endorse_no', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return { total, rows };
+};
+
+/** An endorsement in a scope with the names that lists show. */
+export const endorsementView = (db: Db, scope: Scope, endorseNo: string): Promise<EndorsementView | undefined> =>
+  views(db)
+    .where(policyInScope(scope))
+    .where('endorsement.endorse_no', '=', endorseNo)
+    .select(columns)
+    .select(personCount)
+    .executeTakeFirst();
+
+/** An endorsement as stored. */
+export const endorsementRecord = (db: Db, endorseNo: string): Promise<EndorsementRecord | undefined> =>
+  db.selectFrom('endorsement').where('endorse_no', '=', endorseNo).selectAll().executeTakeFirst();
+
+/** The same, locked until the transaction ends. Its order is to be locked first. */
+export const lockEndorsement = (db: Db, endorseNo: string): Promise<EndorsementRecord | undefined> =>
+  db.selectFrom('endorsement').where('endorse_no', '=', endorseNo).selectAll().forUpdate().executeTakeFirst();
+
+/** The endorsement of a policy that waits for its insurer or its money. */
+export const endorsementInFlight = (db: Db, policyNo: string) =>
+  db
+    .selectFrom('endorsement')
+    .where('policy_no', '=', policyNo)
+    .where('status', 'in', ['SUBMITTED', 'WAIT_PAY'])
+    .select('endorse_no')
+    .executeTakeFirst();
+
+/** The endorsement that a user has made with an idempotency key. */
+export const endorsementByKey = (db: Db, userId: string, key: string) =>
+  db
+    .selectFrom('endorsement')
+    .where('user_id', '=', userId)
+    .where('idempotency_key', '=', key)
+    .select(['endorse_no', 'body_hash'])
+    .executeTakeFirst();
+
+/** Stores an endorsement; false where the user has made one with this key. */
+export const insertEndorsement = async (db: Db, endorsement: NewEndorsement): Promise<boolean> =>
+  (await db
+    .insertInto('endorsement')
+    .values(endorsement)
+    .onConflict((conflict) => conflict.columns(['user_id', 'idempotency_key']).doNothing())
+    .returning('endorse_no')
+    .executeTakeFirst()) !== undefined;
+
+/** Changes an endorsement that is locked. */
+export const changeEndorsement = async (db: Db, endorseNo: string, change: Partial<NewEndorsement>): Promise<void> => {
+  await db.updateTable('endorsement').set(change).where('endorse_no', '=', endorseNo).execute();
+};
+
+/** Endorsements that wait for something whose time has come: to be paid (over), to begin. */
+export const dueEndorsements = (db: Db, now: Date, today: string) =>
+  db
+    .selectFrom('endorsement')
+    .where(({ eb, and, or }) =>
+      or([
+        and([eb('status', '=', 'WAIT_PAY'), eb('expires_at', '<=', now)]),
+        and([eb('status', '=', 'EFFECTIVE'), eb('effective_date', '<=', today)]),
+      ]),
+    )
+    .select(['endorse_no', 'order_no', 'status'])
+    .limit(500)
+    .execute();
+
+/** Writes the next version of a policy, with its persons. The policy's order is locked. */
+export const writeVersion = async (
+  db: Db,
+  endorsement: EndorsementRecord,
+  { application, closed, opened, holderName, persons }: EndorsementResult,
+  {
+    version,
+    premiumCents,
+    at,
+    cancelledAt,
+  }: { readonly version: number; readonly premiumCents: number; readonly at: Date; readonly cancelledAt: Date | null },
+): Promise<void> => {
+  const { order_no: orderNo, policy_no: policyNo, endorse_no: endorseNo } = endorsement;
+  if (closed.length > 0)
+    await db
+      .updateTable('insured_person')
+      .set({ to_version: version })
+      .where('order_no', '=', orderNo)
+      .where('to_version', 'is', null)
+      .where('no', '=', sql<number>`any(${[...closed]}::int[])`)
+      .execute();
+  await insertPersons(db, orderNo, opened, version);
+  await db
+    .insertInto('policy_version')
+    .values({
+      policy_no: policyNo,
+      version,
+      kind: endorsement.kind,
+      at,
+      premium_cents: premiumCents,
+      endorse_no: endorseNo,
+      effective_date: endorsement.effective_date,
+      charge_cents: endorsement.charge_cents ?? 0,
+      application: JSON.stringify(application),
+    })
+    .execute();
+  await db
+    .updateTable('policy')
+    .set({
+      version,
+      premium_cents: premiumCents,
+      persons,
+      holder_name: holderName,
+      ...(cancelledAt && { cancelled_at: cancelledAt }),
+    })
+    .where('policy_no', '=', policyNo)
+    .execute();
+};

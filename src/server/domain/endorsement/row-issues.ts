@@ -1,0 +1,47 @@
+import type { Change, ChangeIssue, Endorsable } from './change.ts';
+import { keyOf, type Place } from './places.ts';
+
+const comes = new Set(['ADD', 'REPLACE', 'CORRECT', 'JOB']);
+const goes = new Set(['REMOVE', 'REPLACE', 'CORRECT', 'JOB']);
+
+/** What is wrong with the rows of a change before anything is priced: who is meant, and that nobody is meant twice. */
+export const rowIssues = (
+  policy: Endorsable,
+  { kind, rows }: Change,
+  places: ReadonlyMap<number, Place>,
+): readonly ChangeIssue[] => {
+  if (rows.length === 0) return [{ path: '/rows', code: 'nobody', sentence: sentences.nobody }];
+  const meant = new Set<number>();
+  return rows.flatMap(({ no, person }, row): readonly ChangeIssue[] => {
+    const at = `/rows/${row}`;
+    const place = places.get(no ?? 0);
+    if (goes.has(kind) && (no === undefined || !place))
+      return [{ path: `${at}/no`, code: 'not-on-policy', sentence: sentences.unknown }];
+    if (goes.has(kind) && meant.has(no ?? 0)) return [{ path: `${at}/no`, code: 'twice', sentence: sentences.twice }];
+    meant.add(no ?? 0);
+    if (comes.has(kind) && person === undefined) return [{ path: `${at}/person`, code: 'required', sentence: sentences.person }];
+    if (kind === 'REPLACE' && place && person && keyOf(policy.model, person, -1) === keyOf(policy.model, place.value, -2))
+      return [{ path: `${at}/person`, code: 'same-person', sentence: sentences.same }];
+    if (
+      kind === 'JOB' &&
+      (!place || !('occupationCodes' in place.value) || Object.keys(person ?? {}).join() !== 'occupationCodes')
+    )
+      return [{ path: `${at}/person`, code: 'not-offered-change', sentence: sentences.job }];
+    return [];
+  });
+};
+
+const sentences = {
+  nobody: { 'zh-CN': '请至少选择或填写一名人员', 'en-US': 'Choose or enter one person at least' },
+  unknown: { 'zh-CN': '该人员不在保单上', 'en-US': 'This person is not on the policy' },
+  twice: { 'zh-CN': '同一人员在本次批改中出现了两次', 'en-US': 'The same person stands twice in this change' },
+  person: { 'zh-CN': '请填写人员信息', 'en-US': 'Enter the person' },
+  same: {
+    'zh-CN': '替换前后是同一人：更正信息请用“信息更正”，变更职业请用“职业变更”',
+    'en-US': 'Who comes is who leaves: correct details with a correction, an occupation with a change of occupation',
+  },
+  job: {
+    'zh-CN': '职业变更只能修改职业，且产品须按职业承保',
+    'en-US': 'A change of occupation changes the occupation alone, of a product that asks for it',
+  },
+} as const;

@@ -1,0 +1,149 @@
+import { record } from '../adapters/database/audit.ts';
+import {
+  changeEndorsement,
+  endorsementByKey,
+  endorsementRecord,
+  insertEndorsement,
+  lockEndorsement,
+} from '../adapters/database/endorsements.ts';
+import { orderNumber } from '../adapters/database/numbers.ts';
+import { lockOrder } from '../adapters/database/orders.ts';
+import { policyRecord } from '../adapters/database/policies.ts';
+import type { EndorsementRecord } from '../adapters/database/tables.ts';
+import type { Deps } from '../deps.ts';
+import { dayOf } from '../domain/calendar.ts';
+import type { Change } from '../domain/endorsement/change.ts';
+import { ReplyError } from '../wire/reply-error.ts';
+import { moveEndorsement } from './move-endorsement.ts';
+import { priceStored, type PricedEndorsement } from './price-endorsement.ts';
+
+/** What a page asks for: a change and why. */
+export type Asked = Change & { readonly reason?: string };
+
+/** Who makes it, once per key. */
+export type Maker = { readonly userId: string; readonly idempotencyKey: string; readonly bodyHash: string };
+
+/** Begins an endorsement of a policy that still runs; gives its number, or that of the one which the key has made. */
+export const makeEndorsement = async (deps: Deps, policyNo: string, asked: Asked, maker: Maker): Promise<string> => {
+  const { db, clock } = deps;
+  const before = await endorsementByKey(db, maker.userId, maker.idempotencyKey);
+  if (before) return sameBody(before, maker);
+  const now = clock.now();
+  const policy = await policyRecord(db, policyNo);
+  if (!policy || policy.cancelled_at || policy.end_date <= dayOf(now)) throw new ReplyError('STATE', over(policyNo));
+  const endorseNo = await orderNumber(db, now, 'EN');
+  const stored = await db.transaction().execute(async (tx) => {
+    const fresh = await insertEndorsement(tx, {
+      endorse_no: endorseNo,
+      policy_no: policyNo,
+      order_no: policy.order_no,
+      user_id: maker.userId,
+      kind: asked.kind,
+      status: 'DRAFT',
+      base_version: policy.version,
+      effective_date: asked.effectiveDate,
+      content: contentOf(asked),
+      lines: '[]',
+      refer: '[]',
+      warn: '[]',
+      result: null,
+      idempotency_key: maker.idempotencyKey,
+      body_hash: maker.bodyHash,
+      created_at: now,
+    });
+    if (!fresh) return false;
+    await record(tx, {
+      at: now,
+      actor: maker.userId,
+      subject: 'endorsement',
+      subjectNo: endorseNo,
+      action: 'make',
+      to: 'DRAFT',
+      detail: { policyNo, kind: asked.kind, contentHash: maker.bodyHash },
+    });
+    return true;
+  });
+  if (stored) return endorseNo;
+  const first = await endorsementByKey(db, maker.userId, maker.idempotencyKey);
+  if (!first) throw new ReplyError('KEY_IN_USE');
+  return sameBody(first, maker);
+};
+
+/** Replaces what a draft or a trial asks for; it is a draft again. */
+export const editEndorsement = async ({ db, clock }: Deps, endorseNo: string, asked: Asked, userId: string): Promise<void> => {
+  const known = await endorsementRecord(db, endorseNo);
+  await db.transaction().execute(async (tx) => {
+    await lockOrder(tx, known?.order_no ?? '');
+    const endorsement = await lockEndorsement(tx, endorseNo);
+    const policy = endorsement && (await policyRecord(tx, endorsement.policy_no));
+    if (!policy) throw new ReplyError('NOT_FOUND');
+    await moveEndorsement(
+      tx,
+      endorsement,
+      'change',
+      { actor: userId, at: clock.now() },
+      {
+        kind: asked.kind,
+        effective_date: asked.effectiveDate,
+        content: contentOf(asked),
+        base_version: policy.version,
+        charge_cents: null,
+        lines: '[]',
+        refer: '[]',
+        warn: '[]',
+      },
+    );
+  });
+};
+
+/** Prices a draft: a trial where nothing is wrong with it. Gives what came out, faults included. */
+export const tryEndorsement = async (deps: Deps, endorseNo: string, userId: string): Promise<PricedEndorsement> => {
+  const { db, clock } = deps;
+  const known = await endorsementRecord(db, endorseNo);
+  if (!known) throw new ReplyError('NOT_FOUND');
+  const priced = await priceStored(deps, known);
+  const { endorsed, policy } = priced;
+  await db.transaction().execute(async (tx) => {
+    await lockOrder(tx, known.order_no);
+    const endorsement = await lockEndorsement(tx, endorseNo);
+    if (!endorsement || !sameContent(endorsement, known)) throw new ReplyError('VERSION_CONFLICT', editedMeanwhile);
+    const change = {
+      base_version: policy.version,
+      charge_cents: endorsed.issues.length > 0 ? null : endorsed.chargeCents,
+      lines: JSON.stringify(endorsed.lines),
+      refer: JSON.stringify(endorsed.refer),
+      warn: JSON.stringify(endorsed.warn),
+    };
+    const cause = { actor: userId, at: clock.now() };
+    if (endorsed.issues.length === 0) await moveEndorsement(tx, endorsement, 'price', cause, change);
+    else if (endorsement.status === 'DRAFT') await changeEndorsement(tx, endorseNo, change);
+    else await moveEndorsement(tx, endorsement, 'change', cause, change);
+  });
+  return priced;
+};
+
+const contentOf = ({ rows, holder, reason }: Asked): string => JSON.stringify({ rows, holder, reason });
+
+/** Whether an endorsement asks for what it asked for when it was read. */
+export const sameContent = (one: EndorsementRecord, other: EndorsementRecord): boolean =>
+  one.kind === other.kind &&
+  one.effective_date === other.effective_date &&
+  JSON.stringify(one.content) === JSON.stringify(other.content);
+
+const sameBody = (
+  { endorse_no: endorseNo, body_hash: bodyHash }: { readonly endorse_no: string; readonly body_hash: string },
+  maker: Maker,
+): string => {
+  if (bodyHash !== maker.bodyHash) throw new ReplyError('KEY_REUSED');
+  return endorseNo;
+};
+
+const over = (policyNo: string) => ({
+  'zh-CN': `保单 ${policyNo} 已退保或即将到期，不能批改`,
+  'en-US': `Policy ${policyNo} is surrendered or ends today: it cannot be changed`,
+});
+
+const editedMeanwhile = {
+  'zh-CN': '批改内容已在其他窗口修改，请刷新后重试',
+  'en-US': 'The endorsement was changed in another window: reload it',
+};

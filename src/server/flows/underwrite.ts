@@ -1,0 +1,58 @@
+import { lockEndorsement } from '../adapters/database/endorsements.ts';
+import { lockOrder } from '../adapters/database/orders.ts';
+import type { Deps } from '../deps.ts';
+import { dayOf } from '../domain/calendar.ts';
+import { payableUntil } from '../domain/payable-until.ts';
+import { ReplyError } from '../wire/reply-error.ts';
+import { acceptEndorsement } from './effect-endorsement.ts';
+import { moveEndorsement } from './move-endorsement.ts';
+import { moveOrder } from './move-order.ts';
+
+/** An underwriter's decision and what he has to say of it. */
+export type Decision = {
+  readonly decision: 'accept' | 'return' | 'decline';
+  readonly note: string;
+  readonly actor: string;
+};
+
+/** Decides an order that waits for an underwriter. One whose cover would have begun cannot be accepted any more. */
+export const decideOrder = ({ db, clock }: Deps, orderNo: string, { decision, note, actor }: Decision): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const at = clock.now();
+    const order = await lockOrder(tx, orderNo);
+    if (order?.status !== 'UW_MANUAL') throw new ReplyError('STATE', notWaiting(orderNo));
+    const isAccepted = decision === 'accept';
+    if (isAccepted && order.start_date <= dayOf(at)) throw new ReplyError('STATE', tooLate);
+    const expiresAt = isAccepted ? payableUntil(at, order.start_date) : undefined;
+    await moveOrder(tx, order, decision, undefined, { actor, at, note, expiresAt });
+  });
+
+/** Decides an endorsement that waits for an underwriter; it is accepted or declined, and made anew where something is missing. */
+export const decideEndorsement = (
+  { db, clock }: Deps,
+  { endorseNo, orderNo }: { readonly endorseNo: string; readonly orderNo: string },
+  { decision, note, actor }: Decision,
+): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const at = clock.now();
+    const order = await lockOrder(tx, orderNo);
+    const endorsement = await lockEndorsement(tx, endorseNo);
+    if (!order || endorsement?.status !== 'SUBMITTED') throw new ReplyError('STATE', notWaiting(endorseNo));
+    if (decision === 'return') throw new ReplyError('STATE', noReturn);
+    if (decision === 'decline') await moveEndorsement(tx, endorsement, 'reject', { actor, at, note });
+    else if (endorsement.effective_date <= dayOf(at)) throw new ReplyError('STATE', tooLate);
+    else await acceptEndorsement(tx, order, endorsement, { actor, at, note });
+  });
+
+const notWaiting = (no: string) => ({
+  'zh-CN': `${no} 当前不在人工核保中，可能已由他人处理`,
+  'en-US': `${no} does not wait for an underwriter: somebody may have decided it already`,
+});
+const tooLate = {
+  'zh-CN': '生效日已到，不能再同意：请退回或拒绝',
+  'en-US': 'It would have begun by now and cannot be accepted: return or decline it',
+};
+const noReturn = {
+  'zh-CN': '批改不能退回修改：请同意或拒绝，客户可重新申请',
+  'en-US': 'An endorsement is not returned: accept or decline it, it can be made anew',
+};

@@ -1,0 +1,21 @@
+import { correctApply as call } from '../../contract/correct-apply.ts';
+import { ReplyError } from '../wire/reply-error.ts';
+import { defineHandler } from './define.ts';
+import { ownEndorsement } from './shape/endorsements.ts';
+import { storeUpload } from './shape/store-upload.ts';
+
+const over = new Set(['REJECTED', 'CANCELLED', 'DONE']);
+
+/** Attaches a proof to one's own endorsement. */
+export const correctApply = defineHandler(call, {
+  access: 'buyer',
+  perMinute: 120,
+  run: async (context) => {
+    const { deps, user, body } = context;
+    const { status } = await ownEndorsement(deps, user, body.endorseOrderNo);
+    if (over.has(status)) throw new ReplyError('STATE', closed);
+    return { data: await storeUpload(context, { endorseNo: body.endorseOrderNo }, body.slot) };
+  },
+});
+
+const closed = { 'zh-CN': '批改已结束，不能再上传附件', 'en-US': 'The endorsement is over: nothing more can be attached' };

@@ -1,0 +1,17 @@
+import { endorseEdit as call } from '../../contract/endorse-edit.ts';
+import { editEndorsement, tryEndorsement } from '../flows/make-endorsement.ts';
+import { defineHandler } from './define.ts';
+import { endorsementDetailOf, ownEndorsement } from './shape/endorsements.ts';
+
+/** Replaces what an endorsement asks for. */
+export const endorseEdit = defineHandler(call, {
+  access: 'buyer',
+  run: async (context) => {
+    const { deps, user, body } = context;
+    const { endorseOrderNo, ...asked } = body;
+    await ownEndorsement(deps, user, endorseOrderNo);
+    await editEndorsement(deps, endorseOrderNo, asked, user.id);
+    const { endorsed } = await tryEndorsement(deps, endorseOrderNo, user.id);
+    return { data: await endorsementDetailOf(deps, context, endorseOrderNo, endorsed.issues) };
+  },
+});

@@ -1,0 +1,26 @@
+import { endorseMake as call } from '../../contract/endorse-make.ts';
+import { sha256 } from '../adapters/secrets.ts';
+import { makeEndorsement, tryEndorsement } from '../flows/make-endorsement.ts';
+import { ReplyError } from '../wire/reply-error.ts';
+import { defineHandler } from './define.ts';
+import { endorsementDetailOf } from './shape/endorsements.ts';
+import { keyOf } from './shape/idempotency-key.ts';
+import { ownPolicy } from './shape/policies.ts';
+
+/** Begins an endorsement of a policy that the session has sold or holds. */
+export const endorseMake = defineHandler(call, {
+  access: 'buyer',
+  run: async (context) => {
+    const { deps, user, body } = context;
+    const idempotencyKey = keyOf(context);
+    const policy = await ownPolicy(deps, user, body.policyNo);
+    if (policy.user_id !== user.id && policy.customer_id !== user.id) throw new ReplyError('FORBIDDEN');
+    const { policyNo, ...asked } = body;
+    const maker = { userId: user.id, idempotencyKey, bodyHash: sha256(JSON.stringify(body)) };
+    const endorseNo = await makeEndorsement(deps, policyNo, asked, maker);
+    const before = await endorsementDetailOf(deps, context, endorseNo);
+    if (before.status !== 'DRAFT') return { data: before };
+    const { endorsed } = await tryEndorsement(deps, endorseNo, user.id);
+    return { data: await endorsementDetailOf(deps, context, endorseNo, endorsed.issues) };
+  },
+});

@@ -1,0 +1,25 @@
+import { writeTexts } from '@insure/engine';
+import { endorseOfflineExport as call } from '../../contract/endorse-offline-export.ts';
+import { record } from '../adapters/database/audit.ts';
+import { endorsementRecord } from '../adapters/database/endorsements.ts';
+import { ReplyError } from '../wire/reply-error.ts';
+import { defineHandler } from './define.ts';
+import { exportedTable, kindWords, personsChanged } from './shape/endorsement-sheet.ts';
+import { notEffective, ownEndorsement } from './shape/endorsements.ts';
+
+/** The changed persons with whole certificate numbers, as texts in a spreadsheet; that it was taken is recorded. */
+export const endorseOfflineExport = defineHandler(call, {
+  access: 'buyer',
+  perMinute: 30,
+  run: async ({ deps, query: { endorseOrderNo: no }, user, now, language }) => {
+    await ownEndorsement(deps, user, no);
+    const stored = await endorsementRecord(deps.db, no);
+    if (!stored?.version) throw new ReplyError('STATE', notEffective(no));
+    const persons = await personsChanged(deps.db, stored);
+    const { columns, rows } = exportedTable(persons, language);
+    const bytes = await writeTexts(kindWords[stored.kind][language], columns, rows);
+    const detail = { whole: persons.length };
+    await record(deps.db, { at: now, actor: user.id, subject: 'endorsement', subjectNo: no, action: 'export', detail });
+    return { bytes, fileName: `${no}.xlsx` };
+  },
+});

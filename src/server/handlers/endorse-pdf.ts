@@ -1,0 +1,56 @@
+import { endorsePdf as call } from '../../contract/endorse-pdf.ts';
+import { record } from '../adapters/database/audit.ts';
+import { endorsementRecord } from '../adapters/database/endorsements.ts';
+import { versionRecord } from '../adapters/database/policies.ts';
+import { siteSettings } from '../adapters/database/site.ts';
+import { endorsementPdf } from '../adapters/documents/endorsement-pdf.ts';
+import { instantText } from '../domain/calendar.ts';
+import { amountText } from '../domain/money.ts';
+import { ReplyError } from '../wire/reply-error.ts';
+import { defineHandler } from './define.ts';
+import { kindWords, personsChanged, printedTable } from './shape/endorsement-sheet.ts';
+import { notEffective, seenEndorsement } from './shape/endorsements.ts';
+import { holderLines } from './shape/policy-sheet.ts';
+
+/** The sheet of an effective endorsement as a PDF; that it was taken is recorded. */
+export const endorsePdf = defineHandler(call, {
+  access: 'user',
+  perMinute: 60,
+  run: async ({ deps: { db, ...deps }, params: { endorseOrderNo: no }, user, now, language }) => {
+    const view = await seenEndorsement({ db, ...deps }, user, no);
+    const stored = await endorsementRecord(db, no);
+    if (!stored?.version) throw new ReplyError('STATE', notEffective(no));
+    const [version, persons, settings] = await Promise.all([
+      versionRecord(db, view.policy_no, stored.version),
+      personsChanged(db, stored),
+      siteSettings(db),
+    ]);
+    const { reason = '' } = stored.content;
+    const bytes = await endorsementPdf({
+      language,
+      broker: { name: settings.title[language], hotline: settings.hotline },
+      insurer: { fullName: view.insurer_full_name[language], licence: view.insurer_licence },
+      product: view.product_name[language],
+      policyNo: view.policy_no,
+      endorseNo: no,
+      kind: kindWords[view.kind][language],
+      issuedAt: instantText(version.at),
+      effectiveDate: view.effective_date,
+      holder: holderLines(version.application ?? {}, language),
+      charge: amountText(version.charge_cents),
+      premium: amountText(version.premium_cents),
+      changes: [
+        { title: words.kind[language], text: kindWords[view.kind][language] },
+        ...(reason === '' ? [] : [{ title: words.reason[language], text: reason }]),
+      ],
+      persons: printedTable(persons, language),
+    });
+    await record(db, { at: now, actor: user.id, subject: 'endorsement', subjectNo: no, action: 'print' });
+    return { bytes, fileName: `${no}.pdf` };
+  },
+});
+
+const words = {
+  kind: { 'zh-CN': '批改类型', 'en-US': 'Kind of change' },
+  reason: { 'zh-CN': '批改原因', 'en-US': 'Reason' },
+} as const;

@@ -1,0 +1,17 @@
+import { entranceEndorse as call } from '../../contract/entrance-endorse.ts';
+import { payChannels } from '../domain/pay-channels.ts';
+import { billOfEndorsement, startPayment } from '../flows/start-payment.ts';
+import { ReplyError } from '../wire/reply-error.ts';
+import { defineHandler } from './define.ts';
+import { ownEndorsement } from './shape/endorsements.ts';
+
+/** Leads the browser on to the gateway for the difference of an endorsement; the same payment while one is open. */
+export const entranceEndorse = defineHandler(call, {
+  access: 'buyer',
+  perMinute: 60,
+  run: async ({ deps, query: { endorseOrderNo, payChannel = '0' }, user, language }) => {
+    if (!payChannels.some(({ id }) => id === payChannel)) throw new ReplyError('MALFORMED');
+    const bill = billOfEndorsement(await ownEndorsement(deps, user, endorseOrderNo));
+    return { location: await startPayment(deps, bill, { channel: payChannel, actor: user.id, language }) };
+  },
+});

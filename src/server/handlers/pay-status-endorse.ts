@@ -1,0 +1,62 @@
+import { endorsementStatuses } from '../../contract/parts/endorsement.ts';
+import { payStatusEndorse as call } from '../../contract/pay-status-endorse.ts';
+import { statusHistory } from '../adapters/database/audit.ts';
+import { latestPayment } from '../adapters/database/payments.ts';
+import { instantText } from '../domain/calendar.ts';
+import { amountText } from '../domain/money.ts';
+import type { PaymentStatus } from '../domain/payment-states.ts';
+import { askGateway } from '../flows/ask-gateway.ts';
+import { defineHandler } from './define.ts';
+import { seenEndorsement } from './shape/endorsements.ts';
+
+const charged: Readonly<Record<PaymentStatus, boolean | null>> = {
+  OPEN: null,
+  PAID: true,
+  FAILED: false,
+  CLOSED: false,
+  REFUNDING: true,
+  REFUNDED: false,
+};
+
+/** Where the payment of a difference stands; a notice that is missing is asked for at the gateway. */
+export const payStatusEndorse = defineHandler(call, {
+  access: 'user',
+  run: async ({ deps, query: { endorseOrderNo }, user, now, language }) => {
+    const before = await seenEndorsement(deps, user, endorseOrderNo);
+    const what = { orderNo: before.order_no, endorseNo: endorseOrderNo };
+    const open = await latestPayment(deps.db, what);
+    if (open?.status === 'OPEN') await askGateway(deps, open);
+    const view = await seenEndorsement(deps, user, endorseOrderNo);
+    const [payment, history] = await Promise.all([
+      latestPayment(deps.db, what),
+      statusHistory(deps.db, endorseOrderNo, 'endorsement'),
+    ]);
+    return {
+      data: {
+        endorseOrderNo,
+        policyNo: view.policy_no,
+        kind: view.kind,
+        productId: view.product_id,
+        productName: view.product_name[language],
+        companyFullName: view.insurer_full_name[language],
+        fileInfoPath: view.insurer_logo,
+        holderName: view.holder_name,
+        persons: view.persons,
+        effectiveDate: view.effective_date,
+        endDate: view.end_date,
+        amount: amountText(view.charge_cents ?? 0),
+        status: view.status,
+        isPaying: payment?.status === 'OPEN',
+        charged: payment ? charged[payment.status] : false,
+        ...(view.expires_at && view.status === 'WAIT_PAY' && { expireTime: instantText(view.expires_at) }),
+        now: instantText(now),
+        ...(payment?.trade_no && { tradeNo: payment.trade_no }),
+        ...(payment?.paid_at && { paidTime: instantText(payment.paid_at) }),
+        timeline: history.flatMap(({ at, to_status: to }) => {
+          const status = endorsementStatuses.find((known) => known === to);
+          return status ? [{ status, at: instantText(at) }] : [];
+        }),
+      },
+    };
+  },
+});

@@ -1,0 +1,118 @@
+import type { EndorsementKind } from '../../../contract/parts/endorsement.ts';
+import { changedPersons } from '../../adapters/database/insured-persons.ts';
+import type { Db } from '../../adapters/database/open.ts';
+import type { EndorsementRecord, PersonRecord } from '../../adapters/database/tables.ts';
+import { dictionaries } from '../../domain/dictionaries.ts';
+import { maskNumber } from '../../domain/mask.ts';
+import { amountText } from '../../domain/money.ts';
+import type { Language, Sentence } from '../../domain/words.ts';
+
+/** What each kind of endorsement is called. */
+export const kindWords: Readonly<Record<EndorsementKind, Sentence>> = {
+  ADD: { 'zh-CN': '增加被保险人', 'en-US': 'Persons added' },
+  REMOVE: { 'zh-CN': '减少被保险人', 'en-US': 'Persons removed' },
+  REPLACE: { 'zh-CN': '替换被保险人', 'en-US': 'Persons replaced' },
+  CORRECT: { 'zh-CN': '更正被保险人信息', 'en-US': 'Details corrected' },
+  HOLDER: { 'zh-CN': '变更投保人信息', 'en-US': 'Policyholder changed' },
+  JOB: { 'zh-CN': '变更职业', 'en-US': 'Occupation changed' },
+  SURRENDER: { 'zh-CN': '退保', 'en-US': 'Surrender' },
+};
+
+const titles = {
+  no: { 'zh-CN': '序号', 'en-US': 'No.' },
+  before: { 'zh-CN': '变更前', 'en-US': 'Before' },
+  after: { 'zh-CN': '变更后', 'en-US': 'After' },
+  certificate: { 'zh-CN': '证件号码', 'en-US': 'Certificate number' },
+  certType: { 'zh-CN': '证件类型', 'en-US': 'Certificate' },
+  job: { 'zh-CN': '职业代码', 'en-US': 'Occupation' },
+  arithmetic: { 'zh-CN': '保费计算', 'en-US': 'Arithmetic' },
+  charge: { 'zh-CN': '应收（应退）', 'en-US': 'Charge' },
+} satisfies Record<string, Sentence>;
+
+/** One person of an endorsement: as he was, as he is, and what that costs. */
+export type ChangedPerson = {
+  readonly no: number;
+  readonly before: PersonRecord | undefined;
+  readonly after: PersonRecord | undefined;
+  readonly arithmetic: string;
+  readonly charge: string;
+};
+
+/** The persons that an effective endorsement has changed, by their number; of a surrender those that its lines name. */
+export const personsChanged = async (db: Db, endorsement: EndorsementRecord): Promise<readonly ChangedPerson[]> => {
+  const { version, lines, order_no: orderNo } = endorsement;
+  if (version === null) return [];
+  const rows = await changedPersons(db, orderNo, version);
+  const before = new Map(rows.filter((row) => row.to_version === version).map((row) => [row.no, row]));
+  const after = new Map(rows.filter((row) => row.from_version === version).map((row) => [row.no, row]));
+  const numbers = [...new Set([...before.keys(), ...after.keys()])].toSorted((a, b) => a - b);
+  return numbers.map((no) => {
+    const name = (after.get(no) ?? before.get(no))?.name;
+    const line = lines.find((each) => each.no === no) ?? lines.find((each) => each.no === undefined && each.name === name);
+    return {
+      no,
+      before: before.get(no),
+      after: after.get(no),
+      arithmetic: line?.arithmetic ?? '',
+      charge: line ? amountText(line.chargeCents) : '',
+    };
+  });
+};
+
+/** The list on the printed sheet, with masked numbers. */
+export const printedTable = (persons: readonly ChangedPerson[], language: Language) => {
+  const say = (name: keyof typeof titles): string => titles[name][language];
+  const shown = (person: PersonRecord | undefined): readonly string[] =>
+    person ? [person.name, maskNumber(person.cert_number)] : ['', ''];
+  return {
+    columns: [
+      { title: say('no'), share: 6 },
+      { title: say('before'), share: 12 },
+      { title: say('certificate'), share: 20 },
+      { title: say('after'), share: 12 },
+      { title: say('certificate'), share: 20 },
+      { title: say('arithmetic'), share: 22 },
+      { title: say('charge'), share: 12, align: 'right' as const },
+    ],
+    rows: persons.map(({ no, before, after, arithmetic, charge }) => [
+      String(no),
+      ...shown(before),
+      ...shown(after),
+      arithmetic,
+      charge,
+    ]),
+  };
+};
+
+/** The list for an insurer that takes it offline, with whole numbers. */
+export const exportedTable = (persons: readonly ChangedPerson[], language: Language) => {
+  const say = (name: keyof typeof titles): string => titles[name][language];
+  const colon = language === 'zh-CN' ? '：' : ': ';
+  const side = (name: 'before' | 'after') => [
+    { title: `${say(name)}`, width: 16 },
+    { title: `${say(name)}${colon}${say('certType')}`, width: 18 },
+    { title: `${say(name)}${colon}${say('certificate')}`, width: 24 },
+    { title: `${say(name)}${colon}${say('job')}`, width: 14 },
+  ];
+  const shown = (person: PersonRecord | undefined): readonly string[] => {
+    if (!person) return ['', '', '', ''];
+    const type = dictionaries['certType']?.find(({ id }) => id === person.cert_type)?.label[language] ?? person.cert_type;
+    return [person.name, type, person.cert_number, person.occupation];
+  };
+  return {
+    columns: [
+      { title: say('no'), width: 8 },
+      ...side('before'),
+      ...side('after'),
+      { title: say('arithmetic'), width: 26 },
+      { title: say('charge'), width: 14 },
+    ],
+    rows: persons.map(({ no, before, after, arithmetic, charge }) => [
+      String(no),
+      ...shown(before),
+      ...shown(after),
+      arithmetic,
+      charge,
+    ]),
+  };
+};

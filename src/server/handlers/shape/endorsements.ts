@@ -1,0 +1,144 @@
+import type { Issue, Model } from '@insure/engine';
+import { endorsementStatuses, type EndorsementDetail, type EndorsementRowView } from '../../../contract/parts/endorsement.ts';
+import { attachmentsOf } from '../../adapters/database/attachments.ts';
+import { statusHistory } from '../../adapters/database/audit.ts';
+import { endorsementRecord, endorsementView, type EndorsementView } from '../../adapters/database/endorsements.ts';
+import { latestPayment } from '../../adapters/database/payments.ts';
+import type { SessionUser } from '../../adapters/database/sessions.ts';
+import type { Deps } from '../../deps.ts';
+import { dayOf, instantText } from '../../domain/calendar.ts';
+import { spanOf, type ChangeIssue } from '../../domain/endorsement/change.ts';
+import { effectiveStates } from '../../domain/endorsement/states.ts';
+import { masked } from '../../domain/mask.ts';
+import { amountText } from '../../domain/money.ts';
+import { isObject } from '../../domain/persons.ts';
+import { mayBuy, scopeOf } from '../../domain/rights.ts';
+import { userOf } from '../../domain/user-info.ts';
+import type { Language } from '../../domain/words.ts';
+import { policyNow } from '../../flows/endorsable.ts';
+import { expireEndorsements } from '../../flows/expire-endorsements.ts';
+import { ReplyError } from '../../wire/reply-error.ts';
+import { attachmentRowOf } from './attachments.ts';
+import { wireFinding, wireIssue } from './issues.ts';
+
+/** An endorsement as lists show it. */
+export const endorsementRowOf = (view: EndorsementView, language: Language): EndorsementRowView => ({
+  endorseOrderNo: view.endorse_no,
+  policyNo: view.policy_no,
+  orderNo: view.order_no,
+  productId: view.product_id,
+  productName: view.product_name[language],
+  companyName: view.insurer_name[language],
+  fileInfoPath: view.insurer_logo,
+  holderName: view.holder_name,
+  kind: view.kind,
+  status: view.status,
+  persons: view.persons,
+  effectiveDate: view.effective_date,
+  ...(view.version !== null && { version: view.version }),
+  ...(view.charge_cents !== null && { charge: amountText(view.charge_cents) }),
+  createTime: instantText(view.created_at),
+  ...(view.submitted_at && { submitTime: instantText(view.submitted_at) }),
+  ...(view.expires_at && view.status === 'WAIT_PAY' && { expireTime: instantText(view.expires_at) }),
+});
+
+/** An endorsement that the session may see, after the clock has had its way; 404 for anybody else's. */
+export const seenEndorsement = async (deps: Deps, user: SessionUser, endorseNo: string): Promise<EndorsementView> => {
+  await expireEndorsements(deps);
+  const view = await endorsementView(deps.db, scopeOf(userOf(user)), endorseNo);
+  if (!view)
+    throw new ReplyError('NOT_FOUND', { 'zh-CN': `没有批改 ${endorseNo}`, 'en-US': `There is no endorsement ${endorseNo}` });
+  return view;
+};
+
+/** The same, where the session may also act on it: the policy is one that he has sold or holds. */
+export const ownEndorsement = async (deps: Deps, user: SessionUser, endorseNo: string): Promise<EndorsementView> => {
+  const view = await seenEndorsement(deps, user, endorseNo);
+  if (!isOwn(view, user)) throw new ReplyError('FORBIDDEN');
+  return view;
+};
+
+const isOwn = ({ seller_id: seller, customer_id: customer }: EndorsementView, user: SessionUser): boolean =>
+  mayBuy(userOf(user)) && (seller === user.id || customer === user.id);
+
+/** An issue of a change on the wire: the engine's sentence, or the server's own. */
+export const wireChangeIssue = (
+  model: Model,
+  { sentence, ...issue }: ChangeIssue,
+  language: Language,
+): ReturnType<typeof wireIssue> => {
+  const plain: Issue = issue;
+  return sentence
+    ? { path: plain.path, code: plain.code, ...(plain.params && { params: { ...plain.params } }), message: sentence[language] }
+    : wireIssue(model, plain, language);
+};
+
+/** One endorsement whole; `issues` are those of its last pricing, while it can still be changed. */
+export const endorsementDetailOf = async (
+  deps: Deps,
+  { user, language }: { readonly user: SessionUser; readonly language: Language },
+  endorseNo: string,
+  issues: readonly ChangeIssue[] = [],
+): Promise<EndorsementDetail> => {
+  const view = await seenEndorsement(deps, user, endorseNo);
+  const stored = await endorsementRecord(deps.db, endorseNo);
+  if (!stored) throw new ReplyError('NOT_FOUND');
+  const { now, served } = await policyNow(deps, view.policy_no);
+  const { model } = served;
+  const [files, history, payment] = await Promise.all([
+    attachmentsOf(deps.db, { endorseNo }),
+    statusHistory(deps.db, endorseNo, 'endorsement'),
+    latestPayment(deps.db, { orderNo: view.order_no, endorseNo }),
+  ]);
+  const span = spanOf(now, dayOf(deps.clock.now()));
+  const isOpen = view.status === 'DRAFT' || view.status === 'TRIAL';
+  const { rows, holder, reason = '' } = stored.content;
+  const whole = isOpen && isOwn(view, user);
+  const shown = (value: unknown) => (whole ? value : masked(value));
+  const shownHolder = shown(holder);
+  return {
+    ...endorsementRowOf(view, language),
+    companyFullName: view.insurer_full_name[language],
+    earliest: span.from,
+    latest: span.to,
+    reason,
+    rows: rows.map(({ person, ...row }) => {
+      const seen = shown(person);
+      return { ...row, ...(isObject(seen) && { person: { ...seen } }) };
+    }),
+    ...(isObject(shownHolder) && { holder: { ...shownHolder } }),
+    lines: stored.lines.map(({ chargeCents, ...line }) => ({ ...line, charge: amountText(chargeCents) })),
+    issues: isOpen ? issues.map((issue) => wireChangeIssue(model, issue, language)) : [],
+    refer: stored.refer.map((finding) => wireFinding(model, finding, language)),
+    warn: stored.warn.map((finding) => wireFinding(model, finding, language)),
+    attachments: files.map(attachmentRowOf),
+    timeline: history.flatMap(({ at, to_status: to, detail }) => {
+      const status = endorsementStatuses.find((known) => known === to);
+      const note = detail['note'];
+      return status ? [{ status, at: instantText(at), ...(typeof note === 'string' && { note }) }] : [];
+    }),
+    actions: actionsOf(view, user),
+    ...(payment?.trade_no &&
+      payment.paid_at && {
+        payment: { serialNo: payment.trade_no, channel: payment.channel, paidTime: instantText(payment.paid_at) },
+      }),
+  };
+};
+
+const actionsOf = (view: EndorsementView, user: SessionUser): EndorsementDetail['actions'] => [
+  ...(isOwn(view, user) ? (mayDo[view.status] ?? []) : []),
+  ...(effectiveStates.has(view.status) ? (['sheet'] as const) : []),
+];
+
+const mayDo: Readonly<Partial<Record<EndorsementView['status'], EndorsementDetail['actions']>>> = {
+  DRAFT: ['edit', 'trial', 'cancel'],
+  TRIAL: ['edit', 'trial', 'submit', 'cancel'],
+  SUBMITTED: ['cancel'],
+  WAIT_PAY: ['pay', 'cancel'],
+};
+
+/** What is said where an endorsement has no sheet yet. */
+export const notEffective = (endorseNo: string) => ({
+  'zh-CN': `批改 ${endorseNo} 尚未生效，没有批单`,
+  'en-US': `Endorsement ${endorseNo} is not effective yet: there is no sheet`,
+});
