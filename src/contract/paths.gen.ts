@@ -53,10 +53,12 @@ import type { newImportPersonnel } from './new-import-personnel.ts';
 import type { noteLogin } from './note-login.ts';
 import type { occupation } from './occupation.ts';
 import type { orderCancel } from './order-cancel.ts';
+import type { orderCopy } from './order-copy.ts';
 import type { orderDetail } from './order-detail.ts';
 import type { orderExtUpload } from './order-ext-upload.ts';
 import type { orderPersons } from './order-persons.ts';
 import type { orderQuery } from './order-query.ts';
+import type { orderRevise } from './order-revise.ts';
 import type { payNotice } from './pay-notice.ts';
 import type { payStatusEndorse } from './pay-status-endorse.ts';
 import type { payStatus } from './pay-status.ts';
@@ -64,6 +66,7 @@ import type { policyDetail } from './policy-detail.ts';
 import type { policyPdf } from './policy-pdf.ts';
 import type { policyPersons } from './policy-persons.ts';
 import type { policyQuery } from './policy-query.ts';
+import type { policyRenew } from './policy-renew.ts';
 import type { premiumPay } from './premium-pay.ts';
 import type { productQuery } from './product-query.ts';
 import type { queryUsers } from './query-users.ts';
@@ -75,6 +78,8 @@ import type { shareResolve } from './share-resolve.ts';
 import type { submitOrder } from './submit-order.ts';
 import type { thirdPremiumPayEntrance } from './third-premium-pay-entrance.ts';
 import type { unLockUser } from './un-lock-user.ts';
+import type { underwritingDecide } from './underwriting-decide.ts';
+import type { underwritingList } from './underwriting-list.ts';
 import type { userInfo } from './user-info.ts';
 import type { userResetPassword } from './user-reset-password.ts';
 import type { workList } from './work-list.ts';
@@ -135,10 +140,12 @@ export const paths = {
   noteLogin: { method: 'POST', path: '/ins/web/rest/common/login/noteLogin' },
   occupation: { method: 'GET', path: '/ins/business/rest/common/select/occupation/:id' },
   orderCancel: { method: 'POST', path: '/ins/business/rest/order/cancel' },
+  orderCopy: { method: 'POST', path: '/ins/business/rest/order/copy' },
   orderDetail: { method: 'GET', path: '/ins/business/rest/order/detail/:orderNo' },
   orderExtUpload: { method: 'POST', path: '/ins/business/rest/basedata/upload/orderExtUpload' },
   orderPersons: { method: 'GET', path: '/ins/business/rest/order/persons/:orderNo' },
   orderQuery: { method: 'GET', path: '/ins/business/rest/order/query' },
+  orderRevise: { method: 'POST', path: '/ins/business/rest/order/revise' },
   payNotice: { method: 'POST', path: '/ins/business/rest/onlinepay/thirdPremiumPay/notice' },
   payStatusEndorse: { method: 'GET', path: '/ins/business/rest/onlinepay/payStatusEndorse' },
   payStatus: { method: 'GET', path: '/ins/business/rest/onlinepay/payStatus' },
@@ -146,6 +153,7 @@ export const paths = {
   policyPdf: { method: 'GET', path: '/ins/business/rest/policy/pdf/:policyNo' },
   policyPersons: { method: 'GET', path: '/ins/business/rest/policy/persons/:policyNo' },
   policyQuery: { method: 'GET', path: '/ins/business/rest/policy/query' },
+  policyRenew: { method: 'POST', path: '/ins/business/rest/policy/renew' },
   premiumPay: { method: 'POST', path: '/ins/business/rest/onlinepay/premiumPay' },
   productQuery: { method: 'GET', path: '/ins/business/rest/product/query' },
   queryUsers: { method: 'GET', path: '/ins/business/rest/basedata/user/queryUsers' },
@@ -157,6 +165,8 @@ export const paths = {
   submitOrder: { method: 'POST', path: '/ins/business/rest/zhyw/insurance/order/submitOrder' },
   thirdPremiumPayEntrance: { method: 'GET', path: '/ins/business/rest/onlinepay/thirdPremiumPay/entrance' },
   unLockUser: { method: 'POST', path: '/ins/business/rest/basedata/user/unLockUser' },
+  underwritingDecide: { method: 'POST', path: '/ins/business/rest/underwriting/decide' },
+  underwritingList: { method: 'GET', path: '/ins/business/rest/underwriting/workList' },
   userInfo: { method: 'GET', path: '/ins/web/rest/common/userInfo' },
   userResetPassword: { method: 'POST', path: '/ins/business/rest/basedata/user/resetPassword' },
   workList: { method: 'GET', path: '/ins/business/rest/order/workList' },
@@ -218,10 +228,12 @@ export type Calls = {
   readonly noteLogin: typeof noteLogin;
   readonly occupation: typeof occupation;
   readonly orderCancel: typeof orderCancel;
+  readonly orderCopy: typeof orderCopy;
   readonly orderDetail: typeof orderDetail;
   readonly orderExtUpload: typeof orderExtUpload;
   readonly orderPersons: typeof orderPersons;
   readonly orderQuery: typeof orderQuery;
+  readonly orderRevise: typeof orderRevise;
   readonly payNotice: typeof payNotice;
   readonly payStatusEndorse: typeof payStatusEndorse;
   readonly payStatus: typeof payStatus;
@@ -229,6 +241,7 @@ export type Calls = {
   readonly policyPdf: typeof policyPdf;
   readonly policyPersons: typeof policyPersons;
   readonly policyQuery: typeof policyQuery;
+  readonly policyRenew: typeof policyRenew;
   readonly premiumPay: typeof premiumPay;
   readonly productQuery: typeof productQuery;
   readonly queryUsers: typeof queryUsers;
@@ -240,6 +253,8 @@ export type Calls = {
   readonly submitOrder: typeof submitOrder;
   readonly thirdPremiumPayEntrance: typeof thirdPremiumPayEntrance;
   readonly unLockUser: typeof unLockUser;
+  readonly underwritingDecide: typeof underwritingDecide;
+  readonly underwritingList: typeof underwritingList;
   readonly userInfo: typeof userInfo;
   readonly userResetPassword: typeof userResetPassword;
   readonly workList: typeof workList;

@@ -176,7 +176,7 @@ describe('payNotice', () => {
     expect(await status(orderNo)).toEqual(['ISSUED', 'PAID']);
   });
 
-  it('sends a payment that comes after the order was closed to the refund queue, and never issues', async () => {
+  it('sends a payment that comes after the order was closed to the refund queue, tries again what the gateway refuses, and never issues', async () => {
     const agent = await server.as('chenzq');
     const orderNo = await order(agent);
     await openPayment(agent, orderNo);
@@ -188,9 +188,21 @@ describe('payNotice', () => {
     expect((await agent.get('payStatus', { query: { orderNo } })).data).toMatchObject({ status: 'CANCELLED', charged: true });
     expect(await policies(orderNo)).toHaveLength(0);
     await makeRefunds(server.deps);
+    expect((await agent.get('payStatus', { query: { orderNo } })).data.charged).toBe(true);
+    // The gateway that sent the notice has the money.
+    await server.deps.db
+      .updateTable('sandbox_trade')
+      .set({ status: 'PAID', paid_at: server.clock.now() })
+      .where('payment_no', '=', notice.paymentNo)
+      .execute();
+    server.clock.pass({ minutes: 2 });
     await makeRefunds(server.deps);
+    await makeRefunds(server.deps);
+    server.clock.set(begin);
     const refunds = await server.deps.db.selectFrom('refund').selectAll().where('order_no', '=', orderNo).execute();
-    expect(refunds.map(({ status: done, amount_cents: cents }) => [done, cents])).toEqual([['DONE', 21000]]);
+    expect(refunds.map(({ status: done, amount_cents: cents, attempts }) => [done, cents, attempts])).toEqual([
+      ['DONE', 21000, 1],
+    ]);
   });
 });
 

@@ -93,7 +93,7 @@ export const orderDetail = Type.Object({
   attachments: Type.Array(attachment),
   timeline: Type.Array(step),
   /** Actions that the one who asks may take now. */
-  actions: Type.Array(Type.Enum(['pay', 'cancel', 'policy', 'copy'])),
+  actions: Type.Array(Type.Enum(['pay', 'cancel', 'policy', 'copy', 'revise'])),
   payment: Type.Optional(Type.Object({ serialNo: Type.String(), channel: Type.String(), paidTime: instant })),
 });
 

@@ -1,13 +1,21 @@
+import type { Model } from '@insure/engine';
 import { record } from '../adapters/database/audit.ts';
+import { lockDraft } from '../adapters/database/drafts.ts';
+import { duplicatesOf } from '../adapters/database/duplicate-cover.ts';
 import { orderNumber } from '../adapters/database/numbers.ts';
-import { insertOrder, lockOrder, orderByKey } from '../adapters/database/orders.ts';
+import type { Db } from '../adapters/database/open.ts';
+import { insertOrder, lockOrder, orderByKey, rewriteOrder } from '../adapters/database/orders.ts';
+import type { NewOrder, OrderRecord } from '../adapters/database/tables.ts';
 import { closeDraft } from '../adapters/database/attachments.ts';
 import { customerByPhone } from '../adapters/database/users.ts';
 import type { Deps } from '../deps.ts';
+import { duplicateFindings } from '../domain/duplicate-cover.ts';
+import { placesIn } from '../domain/endorsement/places.ts';
 import { payableUntil } from '../domain/payable-until.ts';
 import { centsOf, shareOf } from '../domain/money.ts';
-import { headsOf, isObject, personsOf, termOf } from '../domain/persons.ts';
+import { headsOf, isObject, personsOf, termOf, type Person } from '../domain/persons.ts';
 import type { User } from '../domain/rights.ts';
+import type { Finding } from '../domain/words.ts';
 import { ReplyError } from '../wire/reply-error.ts';
 import { moveOrder } from './move-order.ts';
 import type { Quote } from './quote.ts';
@@ -42,52 +50,52 @@ export const placeOrder = async (
   const holder = isObject(application['policyholder']) ? application['policyholder'] : {};
   const customer = typeof holder['phone'] === 'string' ? await customerByPhone(db, holder['phone']) : undefined;
   const now = clock.now();
-  const orderNo = await orderNumber(db, now);
-  const opinion = await insurer.underwrite({ orderNo, refer: checked.refer });
+  const fresh = await orderNumber(db, now);
+  const opinion = await insurer.underwrite({ orderNo: fresh, refer: checked.refer });
+  const warn = [...checked.warn, ...(await duplicates(db, served.model, product.type_id, submission, persons, term))];
+  const fields = {
+    user_id: user.id,
+    org_id: user.orgId,
+    customer_id: user.customer ? user.id : (customer?.id ?? null),
+    product_id: product.id,
+    model_code: served.reference.code,
+    model_version: served.reference.version,
+    model_hash: served.reference.hash,
+    application: JSON.stringify(application),
+    application_date: at,
+    premium_cents: premium,
+    commission_rate: product.commission_rate,
+    commission_cents: user.customer ? 0 : shareOf(premium, product.commission_rate),
+    persons: headsOf(served.model, application, at),
+    holder_name: typeof holder['holderName'] === 'string' ? holder['holderName'] : '',
+    start_date: term.start,
+    end_date: term.end,
+    refer: JSON.stringify(checked.refer),
+    warn: JSON.stringify(warn),
+    documents_read: JSON.stringify(submission.documentsRead),
+    declarations: JSON.stringify(submission.declarations),
+    share_code: submission.shareCode ?? null,
+    idempotency_key: submission.idempotencyKey,
+    body_hash: submission.bodyHash,
+    submitted_at: now,
+    expires_at: null,
+    paid_at: null,
+  };
   const stored = await db.transaction().execute(async (tx) => {
-    const fresh = await insertOrder(
-      tx,
-      {
-        order_no: orderNo,
-        user_id: user.id,
-        org_id: user.orgId,
-        customer_id: user.customer ? user.id : (customer?.id ?? null),
-        product_id: product.id,
-        model_code: served.reference.code,
-        model_version: served.reference.version,
-        model_hash: served.reference.hash,
-        application: JSON.stringify(application),
-        application_date: at,
-        status: 'DRAFT',
-        pay_status: 'UNPAID',
-        premium_cents: premium,
-        commission_rate: product.commission_rate,
-        commission_cents: user.customer ? 0 : shareOf(premium, product.commission_rate),
-        persons: headsOf(served.model, application, at),
-        holder_name: typeof holder['holderName'] === 'string' ? holder['holderName'] : '',
-        start_date: term.start,
-        end_date: term.end,
-        refer: JSON.stringify(checked.refer),
-        warn: JSON.stringify(checked.warn),
-        documents_read: JSON.stringify(submission.documentsRead),
-        declarations: JSON.stringify(submission.declarations),
-        share_code: submission.shareCode ?? null,
-        idempotency_key: submission.idempotencyKey,
-        body_hash: submission.bodyHash,
-        submitted_at: now,
-        expires_at: null,
-        paid_at: null,
-      },
-      persons,
-    );
-    const order = fresh ? await lockOrder(tx, orderNo) : undefined;
-    if (!order) return false;
+    const draft = submission.draftNo === undefined ? undefined : await lockDraft(tx, user.id, submission.draftNo);
+    const orderNo = draft?.order_no ?? fresh;
+    const order = draft?.order_no
+      ? await revised(tx, orderNo, fields, persons)
+      : (await insertOrder(tx, newOrder(orderNo, draft?.renews ?? null, fields), persons))
+        ? await lockOrder(tx, orderNo)
+        : undefined;
+    if (!order) return undefined;
     const cause = { actor: user.id, at: now };
     await record(tx, {
       ...cause,
       subject: 'order',
       subjectNo: orderNo,
-      action: 'create',
+      action: draft?.order_no ? 'resubmit' : 'create',
       amountCents: premium,
       detail: {
         model: served.reference.url,
@@ -100,10 +108,49 @@ export const placeOrder = async (
     const pending = await moveOrder(tx, order, 'submit', undefined, cause);
     const expiresAt = opinion.decision === 'accept' ? payableUntil(now, term.start) : undefined;
     await moveOrder(tx, pending, opinion.decision, undefined, { actor: 'insurer', at: now, note: opinion.note, expiresAt });
-    return true;
+    return orderNo;
   });
-  if (stored) return orderNo;
+  if (stored !== undefined) return stored;
   const first = await orderByKey(db, user.id, submission.idempotencyKey);
   if (first?.body_hash !== submission.bodyHash) throw new ReplyError('KEY_REUSED');
   return first.order_no;
 };
+
+type Placed = Omit<NewOrder, 'order_no' | 'status' | 'pay_status' | 'renews'>;
+
+const newOrder = (orderNo: string, renews: string | null, fields: Placed): NewOrder => ({
+  ...fields,
+  order_no: orderNo,
+  renews,
+  status: 'DRAFT',
+  pay_status: 'UNPAID',
+});
+
+/** Replaces the content of an order that was returned: it keeps its number and its history. */
+const revised = async (tx: Db, orderNo: string, fields: Placed, persons: readonly Person[]): Promise<OrderRecord | undefined> => {
+  const order = await lockOrder(tx, orderNo);
+  if (order?.status !== 'DRAFT' || order.product_id !== fields.product_id) throw new ReplyError('STATE', notRevised(orderNo));
+  await rewriteOrder(tx, orderNo, { ...fields, user_id: order.user_id, org_id: order.org_id }, persons);
+  return lockOrder(tx, orderNo);
+};
+
+/** Warnings of persons who have cover of the same type in the same period already. */
+const duplicates = async (
+  db: Db,
+  model: Model,
+  typeId: string,
+  { application, at }: Submission,
+  persons: readonly Person[],
+  { start, end }: { readonly start: string; readonly end: string },
+): Promise<readonly Finding[]> => {
+  const numbers = persons.map(({ certNumber }) => certNumber);
+  const insured = await duplicatesOf(db, { numbers, typeId, from: start, to: end });
+  if (insured.size === 0) return [];
+  const places = placesIn(model, application, at);
+  return duplicateFindings(numbers, insured, (index) => places[index]?.pointer ?? '');
+};
+
+const notRevised = (orderNo: string) => ({
+  'zh-CN': `订单 ${orderNo} 不能修改，请刷新后查看状态`,
+  'en-US': `Order ${orderNo} cannot be revised: reload it to see its state`,
+});

@@ -6,16 +6,17 @@ import type { Language } from '../domain/words.ts';
 /**
  * Who gets in: `public` anyone; `user` a session; `buyer` a session that may order (an agent above level 1, or a customer);
  * `admin` a session of an organisation's administrator;
+ * `backOffice` a session of the platform's own staff, who underwrite;
  * `gateway` a caller that proves itself by the signature in its body. What is his own is decided by the scope of the session.
  */
-export type Access = 'public' | 'user' | 'buyer' | 'admin' | 'gateway';
+export type Access = 'public' | 'user' | 'buyer' | 'admin' | 'backOffice' | 'gateway';
 
 /** What a handler is given. */
 export type Context<C extends Call = Call, A extends Access = Access> = {
   readonly deps: Deps;
   readonly now: Date;
   readonly language: Language;
-  readonly user: A extends 'user' | 'buyer' | 'admin' ? SessionUser : SessionUser | undefined;
+  readonly user: A extends 'user' | 'buyer' | 'admin' | 'backOffice' ? SessionUser : SessionUser | undefined;
   readonly params: ParamsOf<C>;
   readonly query: QueryOf<C>;
   readonly body: BodyOf<C>;

@@ -53,10 +53,12 @@ import { newImportPersonnel } from './new-import-personnel.ts';
 import { noteLogin } from './note-login.ts';
 import { occupation } from './occupation.ts';
 import { orderCancel } from './order-cancel.ts';
+import { orderCopy } from './order-copy.ts';
 import { orderDetail } from './order-detail.ts';
 import { orderExtUpload } from './order-ext-upload.ts';
 import { orderPersons } from './order-persons.ts';
 import { orderQuery } from './order-query.ts';
+import { orderRevise } from './order-revise.ts';
 import { payNotice } from './pay-notice.ts';
 import { payStatusEndorse } from './pay-status-endorse.ts';
 import { payStatus } from './pay-status.ts';
@@ -64,6 +66,7 @@ import { policyDetail } from './policy-detail.ts';
 import { policyPdf } from './policy-pdf.ts';
 import { policyPersons } from './policy-persons.ts';
 import { policyQuery } from './policy-query.ts';
+import { policyRenew } from './policy-renew.ts';
 import { premiumPay } from './premium-pay.ts';
 import { productQuery } from './product-query.ts';
 import { queryUsers } from './query-users.ts';
@@ -75,6 +78,8 @@ import { shareResolve } from './share-resolve.ts';
 import { submitOrder } from './submit-order.ts';
 import { thirdPremiumPayEntrance } from './third-premium-pay-entrance.ts';
 import { unLockUser } from './un-lock-user.ts';
+import { underwritingDecide } from './underwriting-decide.ts';
+import { underwritingList } from './underwriting-list.ts';
 import { userInfo } from './user-info.ts';
 import { userResetPassword } from './user-reset-password.ts';
 import { workList } from './work-list.ts';
@@ -135,10 +140,12 @@ export const handlers = [
   noteLogin,
   occupation,
   orderCancel,
+  orderCopy,
   orderDetail,
   orderExtUpload,
   orderPersons,
   orderQuery,
+  orderRevise,
   payNotice,
   payStatusEndorse,
   payStatus,
@@ -146,6 +153,7 @@ export const handlers = [
   policyPdf,
   policyPersons,
   policyQuery,
+  policyRenew,
   premiumPay,
   productQuery,
   queryUsers,
@@ -157,6 +165,8 @@ export const handlers = [
   submitOrder,
   thirdPremiumPayEntrance,
   unLockUser,
+  underwritingDecide,
+  underwritingList,
   userInfo,
   userResetPassword,
   workList,

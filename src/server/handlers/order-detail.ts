@@ -90,6 +90,7 @@ const actionsOf = (order: OrderView, user: User): OrderDetail['actions'] => {
     ...(mine && (order.status === 'WAIT_PAY' || order.status === 'PAYING') ? (['pay'] as const) : []),
     ...(mine && (orderAfter(order.status, 'cancel') || order.status === 'PAYING') ? (['cancel'] as const) : []),
     ...(order.policy_no === null ? [] : (['policy'] as const)),
+    ...(mine && (order.status === 'UW_BACK' || order.status === 'DRAFT') ? (['revise'] as const) : []),
     ...(mine && over ? (['copy'] as const) : []),
   ];
 };

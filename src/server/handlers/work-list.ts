@@ -21,7 +21,7 @@ export const workList = defineHandler(call, {
       orderPage(deps.db, scope, { ...page, status: 'WAIT_PAY' }),
       orderPage(deps.db, scope, { ...page, status: 'PAYING' }),
       draftPage(deps.db, user.id, now, page),
-      policyPage(deps.db, scope, { ...page, status: 'EXPIRING', today: dayOf(now) }),
+      policyPage(deps.db, scope, { ...page, status: 'EXPIRING', unrenewed: true, today: dayOf(now) }),
     ]);
     const item = (kind: 'WAIT_PAY' | 'UW_BACK') => (order: OrderView) => ({
       kind,

@@ -72,6 +72,7 @@ const admitted = async (
   if (!user) throw new ReplyError('UNAUTHENTICATED');
   if (user.password_given && !givenPassword) throw new ReplyError('FORBIDDEN', mustChange);
   if (access === 'admin' && !(user.org_admin && user.org_id !== null)) throw new ReplyError('FORBIDDEN');
+  if (access === 'backOffice' && !user.back_office) throw new ReplyError('FORBIDDEN');
   if (access === 'buyer' && !mayBuy(userOf(user))) throw new ReplyError('FORBIDDEN', onlyViews);
   return user;
 };

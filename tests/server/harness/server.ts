@@ -46,7 +46,7 @@ export type TestServer = {
   readonly log: readonly string[];
   readonly visitor: (language?: string) => Client;
   /** A client that is signed in as a user of the demonstration. */
-  readonly as: (userName: 'linxl' | 'chenzq' | 'zhengmj' | 'wangm', language?: string) => Promise<Client>;
+  readonly as: (userName: 'linxl' | 'chenzq' | 'zhengmj' | 'wangm' | 'xuwen', language?: string) => Promise<Client>;
   readonly stop: () => Promise<void>;
 };
 

@@ -129,6 +129,18 @@ export const insertOrder = async (db: Db, order: NewOrder, persons: readonly Per
   return true;
 };
 
+/** Replaces the content and the persons of an order that is locked and was never paid. */
+export const rewriteOrder = async (
+  db: Db,
+  orderNo: string,
+  fields: Partial<NewOrder>,
+  persons: readonly Person[],
+): Promise<void> => {
+  await db.updateTable('sales_order').set(fields).where('order_no', '=', orderNo).execute();
+  await db.deleteFrom('insured_person').where('order_no', '=', orderNo).execute();
+  await insertPersons(db, orderNo, persons, 1);
+};
+
 /** Changes an order that is locked or otherwise known to be in the state that is left. */
 export const changeOrder = async (
   db: Db,

@@ -68,6 +68,8 @@ export type PolicyFilter = {
   readonly key?: string;
   readonly status?: PolicyStatus;
   readonly productId?: string;
+  /** Only those that no order goes on with. */
+  readonly unrenewed?: true;
   readonly today: string;
   readonly limit: number;
   readonly offset: number;
@@ -77,6 +79,17 @@ export type PolicyFilter = {
 export const policyPage = async (db: Db, scope: Scope, filter: PolicyFilter) => {
   let query = views(db).where(policyInScope(scope));
   if (filter.status) query = query.where(hasStatus(filter.status, filter.today));
+  if (filter.unrenewed)
+    query = query.where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('sales_order')
+            .whereRef('sales_order.renews', '=', 'policy.policy_no')
+            .where('sales_order.status', 'not in', ['CANCELLED', 'EXPIRED_UNPAID', 'UW_DECLINED'])
+            .select('sales_order.order_no'),
+        ),
+      ),
+    );
   if (filter.productId) query = query.where('policy.product_id', '=', filter.productId);
   if (filter.key) {
     const pattern = containing(filter.key);

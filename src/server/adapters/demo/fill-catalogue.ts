@@ -35,7 +35,7 @@ export const fillCatalogue = async (db: Db, models: Models, now: Date): Promise<
         level: user.level,
         issue_flag: user.issueFlag,
         org_admin: user.level >= 3,
-        back_office: false,
+        back_office: user.backOffice ?? false,
         user_type: user.userType,
         phone: user.phone,
         tabnav: user.tabnav,

@@ -22,6 +22,12 @@ export const demoOrganisations: readonly {
     shortName: { 'zh-CN': '闽南联合', 'en-US': 'Minnan' },
     creditCode: '91350500M0002MN31H',
   },
+  {
+    id: 'platform',
+    name: '衡舟保险经纪',
+    shortName: { 'zh-CN': '衡舟运营', 'en-US': 'Hengzhou' },
+    creditCode: '91350200M0003HZ60X',
+  },
 ];
 
 /** A login of the demonstration. */
@@ -35,6 +41,8 @@ export type DemoUser = {
   readonly userType: 1 | 4;
   readonly phone: string | null;
   readonly tabnav: 0 | 1;
+  /** Underwrites for the platform. */
+  readonly backOffice?: true;
 };
 
 const agent = (id: string, orgId: string, userName: string, [zh, en]: readonly [string, string], level: number): DemoUser => ({
@@ -49,12 +57,13 @@ const agent = (id: string, orgId: string, userName: string, [zh, en]: readonly [
   tabnav: 1,
 });
 
-/** Agents of each level, one of another organisation, and a customer. */
+/** Agents of each level, one of another organisation, an underwriter of the platform, and a customer. */
 export const demoUsers: readonly DemoUser[] = [
   agent('u-linxl', 'lujiang', 'linxl', ['林晓岚', 'Lin Xiaolan'], 3),
   agent('u-chenzq', 'lujiang', 'chenzq', ['陈志强', 'Chen Zhiqiang'], 2),
   agent('u-zhengmj', 'lujiang', 'zhengmj', ['郑美娟', 'Zheng Meijuan'], 1),
   agent('u-wangm', 'minnan', 'wangm', ['王敏', 'Wang Min'], 2),
+  { ...agent('u-xuwen', 'platform', 'xuwen', ['许雯', 'Xu Wen'], 1), backOffice: true },
   {
     id: 'u-customer',
     orgId: null,

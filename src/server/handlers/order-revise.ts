@@ -1,0 +1,14 @@
+import { orderRevise as call } from '../../contract/order-revise.ts';
+import { reviseOrder } from '../flows/begin-form.ts';
+import { defineHandler } from './define.ts';
+import { begunFormOf } from './shape/begun-form.ts';
+import { mineToChange } from './shape/own-order.ts';
+
+/** Begins to revise a returned order. */
+export const orderRevise = defineHandler(call, {
+  access: 'buyer',
+  run: async ({ deps, user, body: { orderNo } }) => {
+    const order = await mineToChange(deps, user, orderNo);
+    return { data: begunFormOf(await reviseOrder(deps, order, user.id)) };
+  },
+});

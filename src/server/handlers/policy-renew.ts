@@ -1,0 +1,24 @@
+import { policyRenew as call } from '../../contract/policy-renew.ts';
+import { dayOf } from '../domain/calendar.ts';
+import { renewPolicy } from '../flows/begin-form.ts';
+import { ReplyError } from '../wire/reply-error.ts';
+import { defineHandler } from './define.ts';
+import { begunFormOf } from './shape/begun-form.ts';
+import { ownPolicy, statusOf } from './shape/policies.ts';
+
+/** Begins the renewal of a policy that ends soon or has ended. */
+export const policyRenew = defineHandler(call, {
+  access: 'buyer',
+  run: async ({ deps, user, now, body: { policyNo } }) => {
+    const policy = await ownPolicy(deps, user, policyNo);
+    if (policy.user_id !== user.id && policy.customer_id !== user.id) throw new ReplyError('FORBIDDEN');
+    const status = statusOf(policy, dayOf(now));
+    if (policy.cancelled_at || (status !== 'EXPIRING' && status !== 'EXPIRED')) throw new ReplyError('STATE', tooEarly);
+    return { data: begunFormOf(await renewPolicy(deps, policyNo, user.id)) };
+  },
+});
+
+const tooEarly = {
+  'zh-CN': '保单到期前 30 天内才能续保，已退保的保单不能续保',
+  'en-US': 'A policy is renewed within the 30 days before it ends, and not after a surrender',
+};
