@@ -15,7 +15,12 @@ const premiumOf = async (client: Client, given: ReturnType<typeof application>):
   const { productId, modelVersion: version, modelHash: hash, application: asked } = await submission(client, given);
   return (await client.get('getPremium', { body: { productId, version, hash, application: asked } })).data.premium ?? '';
 };
-const referred = async (agent: Client): Promise<string> => order(agent, risky(), await premiumOf(agent, risky()));
+const referred = async (agent: Client): Promise<string> => {
+  const body = await submission(agent, risky(), await premiumOf(agent, risky()));
+  const read = { file: 'height.md', at: '2026-11-21T10:00:00+08:00' };
+  const asked = { ...body, documentsRead: [...body.documentsRead, read] };
+  return (await agent.get('submitOrder', { body: asked, headers: { 'idempotency-key': newKey() } })).data.orderNo;
+};
 
 describe('underwriting', () => {
   it('lists what waits, accepts it, and the order can be paid', async () => {

@@ -49,7 +49,7 @@ export const endorsementPdf = async (document: EndorsementDocument): Promise<Uin
   const words = document.language === 'en-US' ? en : zh;
   const { clean, notes } = cleaned(document, fonts.regular, labels);
   const own = [...Object.values(labels), ...Object.values(words), ...notes].join('');
-  const letters = new Set(`${JSON.stringify(clean)}${own}${capitals}0123456789¥-−+:,.${missingGlyph} `);
+  const letters = new Set(`${JSON.stringify(clean)}${own}${capitals}0123456789¥·-−+:,.${missingGlyph} `);
   const cut = [...letters].join('');
   const [regular, bold] = await Promise.all([cutDown(fonts.regular, cut), cutDown(fonts.bold, cut)]);
   const info = {

@@ -66,12 +66,12 @@ export const printedTable = (persons: readonly ChangedPerson[], language: Langua
     person ? [person.name, maskNumber(person.cert_number)] : ['', ''];
   return {
     columns: [
-      { title: say('no'), share: 6 },
-      { title: say('before'), share: 12 },
+      { title: say('no'), share: 5 },
+      { title: say('before'), share: 15 },
       { title: say('certificate'), share: 20 },
-      { title: say('after'), share: 12 },
+      { title: say('after'), share: 15 },
       { title: say('certificate'), share: 20 },
-      { title: say('arithmetic'), share: 22 },
+      { title: say('arithmetic'), share: 20 },
       { title: say('charge'), share: 12, align: 'right' as const },
     ],
     rows: persons.map(({ no, before, after, arithmetic, charge }) => [
