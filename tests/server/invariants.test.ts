@@ -66,7 +66,7 @@ const plants: readonly (readonly [rule: string, statement: string])[] = [
   ],
   ['a payment that goes back whole', `delete from refund where endorse_no is null`],
   ['a policy counts the persons', `update insured_person set to_version = 9 where no = 4 and to_version is null`],
-  ['an order keeps the persons', `update sales_order set persons = persons + 1`],
+  ['an order keeps the persons', `update sales_order set persons = persons - 1`],
   [
     'one person once on a policy',
     `update insured_person set cert_type = '15081002', cert_number = 'E20000004' where to_version is null`,

@@ -6,7 +6,7 @@ import type { EndorsementRecord } from '../adapters/database/tables.ts';
 import type { Deps } from '../deps.ts';
 import { amountText } from '../domain/money.ts';
 import { nextPersons } from '../domain/endorsement/next-persons.ts';
-import { isObject } from '../domain/persons.ts';
+import { headsOf, isObject } from '../domain/persons.ts';
 import { ReplyError } from '../wire/reply-error.ts';
 import { closePayment } from './ask-gateway.ts';
 import { acceptEndorsement } from './effect-endorsement.ts';
@@ -92,7 +92,7 @@ const resultOf = ({ now, change, endorsed, policy }: PricedEndorsement) => {
     opened,
     application: endorsed.application,
     holderName: typeof name === 'string' ? name : policy.holder_name,
-    persons: policy.persons - closed.length + opened.length,
+    persons: headsOf(now.model, endorsed.application, now.applicationDate),
   };
 };
 
