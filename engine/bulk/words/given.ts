@@ -2,7 +2,7 @@ import { unitSet } from './unit-set.ts';
 
 /** Whether a UTF-16 unit hardly ever stands in a given name but does in words about work, places and papers. */
 export const isUnlikelyGiven = unitSet(
-  '部级目额案费务询排细款辆工员证件码号址职业类型组批表的了吗呢吧啊是我你您他她它们这那个请帮删换退补交给没未已也都及或险单位种机店厂院校局处站司科室队期始止到入离据票币账卡话邮箱网地省市县区乡村街层幢岁角共计总数量册条项等说问看做用需要减查被投赔师傅板户姐哥叔者属份签字族',
+  '第部级目额案费务询排细款辆工员证件码号址职业类型组批表的了吗呢吧啊是我你您他她它们这那个请帮删换退补交给没未已也都及或险单位种机店厂院校局处站司科室队期始止到入离据票币账卡话邮箱网地省市县区乡村街层幢岁角共计总数量册条项等说问看做用需要减查被投赔师傅板户姐哥叔者属份签字族',
 );
 
 /** Whether a UTF-16 unit writes sounds in names of Mongolian, Tibetan, Uyghur, Kazakh or Yi origin. */
