@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { translate, type Model } from '@insure/engine';
-import type { FormStep } from '../../engine/core/model.ts';
+import type { Field, FormStep } from '../../engine/core/model.ts';
+import { isRecord } from '../../engine/core/pointer.ts';
 import { shortLabel } from '../../engine/core/words/trace.ts';
 import { choicesOf } from '../../engine/widgets/fields/choices.ts';
 import { partsOf } from '../../engine/widgets/fields/layout.ts';
@@ -30,13 +31,16 @@ const whole = (label: string): RegExp => new RegExp(`^${label.replaceAll(/[$()*+
 const start = (label: string): RegExp => new RegExp(`^${label.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)}`);
 
 /** Fills one field by its label, with whatever input stands there. */
-const fillField = async (page: Page, model: Model, path: string, value: unknown): Promise<void> => {
-  const field = schemaAt(model.data.schema, path);
+const fillField = (page: Page, model: Model, path: string, value: unknown): Promise<void> =>
+  fillIn(page, page.getByRole('main'), model, { field: schemaAt(model.data.schema, path), name: path, value });
+
+type Given = { readonly field: Field | undefined; readonly name: string; readonly value: unknown };
+
+const fillIn = async (page: Page, within: Locator, model: Model, { field, name: path, value }: Given): Promise<void> => {
   if (!field || value === undefined) return;
   const name = whole(translate(model.data, field.title ?? path, language));
-  const main = page.getByRole('main');
   const input = (['radiogroup', 'combobox', 'spinbutton', 'textbox', 'group'] as const)
-    .map((role) => main.getByRole(role, { name }))
+    .map((role) => within.getByRole(role, { name }))
     .reduce((one, other) => one.or(other));
   await expect(input, `the input of ${path}`).toHaveCount(1);
   const labels = (Array.isArray(value) ? value : [value]).map((each: unknown) => ({
@@ -80,11 +84,48 @@ const fillList = async (page: Page, model: Model, place: Place, application: Val
       ...rows.map((row) => columns.map((name) => cellText(model, place, name, row[name]))),
     ]);
     await expect(grid).toHaveAttribute('aria-rowcount', String(rows.length + 1));
+    await fillInnerLists(page, model, place, rows);
   }
 };
 
+/** Fills the lists inside rows in the row's own dialog, which F2 on their cell opens: each item a small form. */
+const fillInnerLists = async (page: Page, model: Model, { row }: Place, rows: readonly Values[]): Promise<void> => {
+  const grid = page.getByRole('grid');
+  for (const [index, values] of rows.entries())
+    for (const [name, items] of Object.entries(values)) {
+      const field = row.properties?.[name];
+      if (!Array.isArray(items) || !field?.items) continue;
+      const item = translate(model.data, field.items.title ?? field.title ?? name, language);
+      await openCell(grid, translate(model.data, field.title ?? name, language), index);
+      const dialog = page.getByRole('dialog');
+      for (const [at, entry] of items.filter(isRecord).entries()) {
+        await dialog.getByRole('button', { name: `增加${item}` }).click();
+        const form = dialog.getByRole('group', { name: `${item} ${at + 1}` });
+        await expect(form).toBeVisible();
+        for (const [inner, value] of Object.entries(entry))
+          await fillIn(page, form, model, { field: field.items.properties?.[inner], name: inner, value });
+      }
+      await dialog.getByRole('button', { name: '保存' }).click();
+      await expect(dialog).toHaveCount(0);
+      const [first = ''] = Object.keys(field.items.properties ?? {});
+      for (const entry of items.filter(isRecord)) await expect(grid).toContainText(String(entry[first]));
+    }
+};
+
+/** Puts the grid's focus on the cell of a column in a row, and presses F2. */
+const openCell = async (grid: Locator, title: string, row: number): Promise<void> => {
+  const column = await grid
+    .getByRole('columnheader')
+    .filter({ hasText: start(title) })
+    .getAttribute('aria-colindex');
+  await grid.locator(`[role=row][aria-rowindex="${row + 2}"] [role=gridcell][aria-colindex="${column}"]`).click();
+  await expect(grid).toBeFocused();
+  await grid.press('F2');
+};
+
 const cellText = (model: Model, place: Place, name: string, value: unknown): string => {
-  if (value === undefined) return '';
+  // A list inside a row has its dialog.
+  if (value === undefined || Array.isArray(value)) return '';
   const field = place.row.properties?.[name];
   const choice = field && choicesOf(model, field, language).find((each) => each.value === value);
   return choice?.label ?? String(value);

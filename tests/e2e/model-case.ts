@@ -33,13 +33,19 @@ export const offeredBy = async (request: APIRequestContext, origin: string, code
   return { product, reference, model: openModel(data, (await import(`data:text/javascript;base64,${validator}`)).default) };
 };
 
-/** A valid application of any model from the engine's own generator, always the same on one day; referred to an underwriter or not. */
-export const caseOf = (model: Model, isReferred = false): Case => {
+/** What a case must be like: referred to an underwriter or not, and whatever else a test asks of its application. */
+export type CaseWish = {
+  readonly isReferred?: boolean;
+  readonly suits?: (application: Readonly<Record<string, unknown>>) => boolean;
+};
+
+/** A valid application of any model from the engine's own generator, always the same on one day. */
+export const caseOf = (model: Model, { isReferred = false, suits = () => true }: CaseWish = {}): Case => {
   const at = day(Date.now());
   const found = fc
     .sample(validApplication(model, { at }), { seed, numRuns: candidates })
     .map((application) => asForm(model, application))
-    .filter((application) => rowsIn(model, application).length <= mostRows && hasNoLists(model, application))
+    .filter((application) => rowsIn(model, application).length <= mostRows && suits(application))
     // The form writes the check letter of an ID as a capital.
     .filter((application) => !/\d{17}x/.test(JSON.stringify(application)))
     .flatMap((application) => {
@@ -92,6 +98,3 @@ export const groupsIn = (
     return { fields: outer === undefined ? {} : fields, rows: (Array.isArray(rows) ? rows : []).filter(isRecord) };
   });
 };
-
-const hasNoLists = (model: Model, application: Readonly<Record<string, unknown>>): boolean =>
-  rowsIn(model, application).every((row) => Object.values(row).every((value) => !Array.isArray(value)));

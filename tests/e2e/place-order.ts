@@ -33,7 +33,7 @@ export const placeOrder = async ({ request }: BrowserContext): Promise<string> =
 /** Orders over HTTP what the rules of a model refer to an underwriter; gives the order's number. */
 export const placeReferred = async ({ request }: BrowserContext, origin: string): Promise<string> => {
   const offered = await offeredBy(request, origin, 'libertyGroup');
-  const { application, premium } = caseOf(offered.model, true);
+  const { application, premium } = caseOf(offered.model, { isReferred: true });
   const { product, model } = offered;
   const at = new Date().toISOString();
   const { url, version, hash } = offered.reference;

@@ -3,7 +3,7 @@ import { neededDocuments, type Model } from '@insure/engine';
 import { money } from '../../src/portal/texts/money.ts';
 import { day } from '../../src/portal/texts/dates.ts';
 import { fillStep } from './fill-form.ts';
-import { caseOf, offeredBy, type Case, type Offered } from './model-case.ts';
+import { caseOf, offeredBy, type Case, type CaseWish, type Offered } from './model-case.ts';
 import { expect } from './portal-test.ts';
 import { nextReply } from './replies.ts';
 import { expectPremium, payInSandbox, policyTexts } from './sale-steps.ts';
@@ -12,9 +12,15 @@ import { saleWords } from './sale-words.ts';
 const words = saleWords['zh-CN'];
 
 /** Sells what a model describes, from the product list to the policy, as the context's user: nothing here knows the model. */
-export const sellModel = async (context: BrowserContext, list: Page, origin: string, code: string): Promise<void> => {
+export const sellModel = async (
+  context: BrowserContext,
+  list: Page,
+  origin: string,
+  code: string,
+  wish?: CaseWish,
+): Promise<void> => {
   const offered = await offeredBy(context.request, origin, code);
-  const sale = caseOf(offered.model);
+  const sale = caseOf(offered.model, wish);
   const page = await openForm(context, list, origin, offered);
   await fillApplication(page, offered, sale);
   const { orderNo, status } = await submit(page, sale);
@@ -64,11 +70,15 @@ export const declareAll = async (page: Page, model: Model, application: Case['ap
   for (const { title } of neededDocuments(model, application, at)) {
     await page.getByRole('button', { name: `《${title}》` }).click();
     const dialog = page.getByRole('dialog', { name: `《${title}》` });
-    await dialog
+    const end = dialog
       .getByRole('region', { name: `《${title}》` })
       .locator('*')
-      .last()
-      .scrollIntoViewIfNeeded();
+      .last();
+    // The text comes after the dialog: its end is looked for until the dialog has seen it.
+    await expect(async () => {
+      await end.scrollIntoViewIfNeeded();
+      await expect(dialog.getByRole('button', { name: words.haveRead })).toBeEnabled({ timeout: 1000 });
+    }).toPass();
     await dialog.getByRole('button', { name: words.haveRead }).click();
     await expect(dialog).toHaveCount(0);
   }

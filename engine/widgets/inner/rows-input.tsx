@@ -25,7 +25,9 @@ export const RowsInput = (props: WidgetProps) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (focusAt === undefined) return;
-    const target = box.current?.querySelector<HTMLElement>(`[data-item="${focusAt}"] :is(input, select, button)`);
+    const target = box.current?.querySelector<HTMLElement>(
+      `[data-item="${focusAt}"] :is(input, select, textarea):not(:disabled)`,
+    );
     (target ?? box.current?.querySelector<HTMLElement>('[data-add]'))?.focus();
     setFocusAt(undefined);
   }, [focusAt]);
