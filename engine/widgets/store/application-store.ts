@@ -54,22 +54,26 @@ export const createApplicationStore = ({
     for (const listener of listeners) listener();
   };
   const checked = (): Pick<State, 'findings'> => ({ findings: checkAll(model, places, state, at, state.findings) });
-  const priced = (): Pick<State, 'price' | 'partial' | 'isChecked'> => {
-    const price = priceAll(model, places, state, at);
-    return { price, partial: partialPrice(model, places, state, at, price), isChecked: true };
-  };
+  const priced = (price = priceAll(model, places, state, at)): Pick<State, 'price' | 'partial' | 'isChecked'> => ({
+    price,
+    partial: partialPrice(model, places, state, at, price),
+    isChecked: true,
+  });
   const flush = (): void => {
     callOff?.();
     callOff = undefined;
     if (state.isChecked) return;
     set({ ...checked(), ...priced() });
   };
-  // Ten thousand rows take some time to check and again to price: the hands get a turn between the two.
+  // Ten thousand rows take some time to check, to price, and to price again without the wrong ones: the hands get a turn between.
   const later = (): void => {
     callOff?.();
     callOff = rest(() => {
       set(checked());
-      callOff = pause(() => set(priced()));
+      callOff = pause(() => {
+        const price = priceAll(model, places, state, at);
+        callOff = pause(() => set(priced(price)));
+      });
     });
   };
   const setLists = (lists: Lists, history: State['history'], findings = state.findings): void => {
