@@ -113,7 +113,7 @@ const fillInnerLists = async (page: Page, model: Model, { row }: Place, rows: re
 };
 
 /** Puts the grid's focus on the cell of a column in a row, and presses F2. */
-const openCell = async (grid: Locator, title: string, row: number): Promise<void> => {
+export const openCell = async (grid: Locator, title: string, row: number): Promise<void> => {
   const column = await grid
     .getByRole('columnheader')
     .filter({ hasText: start(title) })
@@ -132,7 +132,7 @@ const cellText = (model: Model, place: Place, name: string, value: unknown): str
 };
 
 /** Pastes rows as a spreadsheet gives them, at the grid's first cell. */
-const pasteInto = async (grid: Locator, rows: readonly (readonly string[])[]): Promise<void> => {
+export const pasteInto = async (grid: Locator, rows: readonly (readonly string[])[]): Promise<void> => {
   await grid.focus();
   await grid.evaluate((node, text) => {
     const clipboardData = new DataTransfer();
