@@ -133,8 +133,17 @@ const dateOf = (model: Model, example: Example, application: unknown): string =>
 };
 
 const sets = (what: string, expected: readonly string[], found: readonly string[]): readonly Found[] => {
-  const written = (texts: readonly string[]): string => [...new Set(texts)].toSorted().join('; ') || 'none';
-  return written(expected) === written(found) ? [] : [{ what, expected: written(expected), found: written(found) }];
+  const all = (texts: readonly string[]): readonly string[] => [...new Set(texts)].toSorted();
+  const [promised, came] = [all(expected), all(found)];
+  return promised.join('; ') === came.join('; ') ? [] : [{ what, expected: written(promised), found: written(came) }];
+};
+
+/** So many that a list of hundreds of persons does not bury what is wrong. */
+const WRITTEN = 5;
+
+const written = (texts: readonly string[]): string => {
+  const more = texts.length - WRITTEN;
+  return texts.length === 0 ? 'none' : texts.slice(0, WRITTEN).join('; ') + (more > 0 ? ` and ${more} more` : '');
 };
 
 const amounts = (what: string, expected: string | undefined, found: string | undefined): readonly Found[] =>

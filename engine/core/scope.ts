@@ -99,7 +99,11 @@ const pathGet = (names: Names, block: string, open: readonly string[], options: 
   if (!cell) checkField(names, head, rest, path);
   if (head === 'application') return (run) => readValue(dig(run.application, rest));
   if (open.includes(head)) return itemGet(within, head, rest);
-  throw new Fault('many-valued', `"${path}" has many values here: only sum, min and max take it.`, path);
+  throw new Fault(
+    'many-valued',
+    `"${path}" has many values here: only sum, min and max take it; a condition asks "some" of the list, or a fact that counts.`,
+    path,
+  );
 };
 
 /** A name without a scope: an open list's own item, the date, or a step of the same block. */

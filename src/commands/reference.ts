@@ -1,3 +1,4 @@
+import { issueCodes } from './issue-codes.ts';
 import type { Generated } from './registry.ts';
 
 type Entry = { readonly name: string; readonly doc: string };
@@ -14,7 +15,7 @@ const entries = (list: readonly Entry[], example: (name: string) => string): str
 
 /** The files that are made of the engine's entries: schemas/meta for editors and docs/reference.md for people. Loads the engine. */
 export const generateReference = async (): Promise<readonly Generated[]> => {
-  const [{ blocks, formats, keywords, metaSchemas, operations }, { widgets }, { lints }] = await Promise.all([
+  const [{ blocks, formats, keywords, metaSchemas, operations }, { widgets }, { lints, sentences }] = await Promise.all([
     import('@insure/engine'),
     import('@insure/engine/react'),
     import('@insure/engine/testing'),
@@ -32,6 +33,21 @@ export const generateReference = async (): Promise<readonly Generated[]> => {
       .join('<br>'),
     cell(source),
   ]);
+  const issueRows = [
+    ...Object.entries(sentences).map(([name, sentence]) => [
+      `\`${name}\``,
+      cell(sentence['en-US']),
+      ...(issueCodes[name] ?? ['', '']).map(cell),
+    ]),
+    ...keywords.flatMap(({ name, codes }) =>
+      Object.entries(codes).map(([fault, sentence]) => [
+        `\`${fault}\``,
+        cell(sentence['en-US']),
+        'the field',
+        `its \`${name}\` does not hold`,
+      ]),
+    ),
+  ];
   const keywordExample = (name: string): string => code(keywords.find((keyword) => keyword.name === name)?.examples.field);
   const operationExample = (name: string): string => {
     const first = operations.find((operation) => operation.name === name)?.examples[0];
@@ -62,6 +78,12 @@ ${entries(widgets, widgetExample)}
 ## Blocks: of detail.json
 
 ${entries(blocks, blockExample)}
+
+## Issues: what an application can be told, by code
+
+In \`examples.json\` an issue is its path and its code: \`"/startDate too-early"\`. A rule's code is its name, at its \`at\`.
+
+${table(['code', 'it says', 'comes at', 'cause'], issueRows)}
 
 ## Lints: what \`npm run check:models\` finds in a model that compiles
 

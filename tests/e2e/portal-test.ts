@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
+import { paths } from '../../src/contract/paths.gen.ts';
 
 type Quiet = {
   /** What a test makes the console say on purpose; anything else is a fault. */
@@ -24,6 +25,13 @@ export const test = base.extend<Quiet>({
 });
 
 export { expect };
+
+/** How many products are on offer to the one who is signed in: those of the demonstration, and a model without any puts itself there. */
+export const productsOnOffer = async ({ request }: Page): Promise<number> => {
+  const reply = await request.get(`${paths.productQuery.path}?limit=1`, { headers: { 'x-requested-with': 'portal' } });
+  const { total } = await reply.json();
+  return Number(total);
+};
 
 /** Expects that axe, with every rule on, finds nothing: in the open dialog where there is one, else in the whole page. */
 export const expectAccessible = async (page: Page): Promise<void> => {

@@ -26,11 +26,16 @@ const Calculator = ({ block }: { readonly block: CalculatorWords }) => {
   const parts = result.each.flatMap((each, index) =>
     each !== undefined && (counts[index] ?? 0) > 0 ? [`${whole(each)} × ${showCount(counts[index] ?? 0)}`] : [],
   );
+  const count = showCount(result.persons);
   const counted =
-    parts.length === 0
+    result.persons === 0
       ? say(detailTexts.noOne)
-      : say(detailTexts.sum, { sum: parts.join(' + '), count: showCount(result.persons) });
-  const words = block.counts === undefined ? result.sums : [counted];
+      : result.isSum
+        ? say(detailTexts.sum, { sum: parts.join(' + '), count })
+        : say(detailTexts.counted, { count });
+  const words = block.counts === undefined ? result.sums : [...result.sums, counted];
+  // Where no kind has a price yet (a tariff that begins at five heads), any of them may be counted.
+  const hasPrice = result.each.some((each) => each !== undefined);
   return (
     <Card
       id={sectionId(block, model.data.detail)}
@@ -63,9 +68,11 @@ const Calculator = ({ block }: { readonly block: CalculatorWords }) => {
                   >
                     <Box flex="1" minW="0">
                       {text(row.label)}
-                      <chakra.span textStyle="xs" color="fg.muted" className="num" ms="2">
-                        {each === undefined ? '—' : say(detailTexts.each, { amount: whole(each) })}
-                      </chakra.span>
+                      {block.each !== undefined && (
+                        <chakra.span textStyle="xs" color="fg.muted" className="num" ms="2">
+                          {each === undefined ? '—' : say(detailTexts.each, { amount: whole(each) })}
+                        </chakra.span>
+                      )}
                       {row.note !== undefined && (
                         <Text textStyle="xs" color="fg.muted" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
                           {text(row.note)}
@@ -77,7 +84,7 @@ const Calculator = ({ block }: { readonly block: CalculatorWords }) => {
                       name={say(partTexts.numberOf, { label: text(row.label) })}
                       count={counts[index] ?? 0}
                       max={block.max ?? 2000}
-                      isDisabled={each === undefined && (counts[index] ?? 0) === 0}
+                      isDisabled={hasPrice && each === undefined && (counts[index] ?? 0) === 0}
                       onChange={(count) => setCount(index, count)}
                     />
                   </Box>

@@ -18,10 +18,12 @@ export const calculatorOf = (blocks: readonly Block[]): CalculatorWords | undefi
 /** What the calculator shows. */
 export type Estimate = {
   readonly premium: string | undefined;
-  /** Price of one person of each kind; undefined where the choice does not offer it. */
+  /** Price of one person of each kind among all that are counted; undefined where it is not offered, or not the same for all of a kind. */
   readonly each: readonly (string | undefined)[];
   readonly persons: number;
-  /** How the premium came about, in words; none where persons are counted instead. */
+  /** Whether the persons of each kind at its price come to the premium. */
+  readonly isSum: boolean;
+  /** How the premium came about, in words; none where the kinds at their prices say it already. */
   readonly sums: readonly string[];
   /** What keeps this from being insured as it stands: too few persons, a kind that the plan does not take, a choice against a rule. */
   readonly remarks: readonly string[];
@@ -37,21 +39,47 @@ export const estimate = (model: Model, words: CalculatorWords, chosen: Chosen, l
   const kinds = words.counts ?? [];
   const person = (index: number): Values => ({ ...words.person, ...kinds[index]?.set });
   const price = (rows: readonly Values[]): PriceResult => priceApplication(model, sampleOf(model, words, chosen, rows), at);
-  const step = words.each?.split('.').at(-1) ?? '';
-  const each = kinds.map((_, index) => (place ? price([person(index)]).value(place.list, 0, step) : undefined));
   const rows = kinds.flatMap((_, index) => Array.from({ length: counts[index] ?? 0 }, () => person(index)));
   const isEmpty = place !== undefined && rows.length === 0;
   const result = price(rows);
+  const step = words.each?.split('.').at(-1);
+  const eachOf = (priced: PriceResult, from: number, count: number): string | undefined => {
+    if (!place || step === undefined) return undefined;
+    const prices = new Set(Array.from({ length: count }, (_, index) => priced.value(place.list, from + index, step)));
+    return prices.size === 1 ? [...prices][0] : undefined;
+  };
+  const each = kinds.map((_, index) => {
+    const count = counts[index] ?? 0;
+    const before = counts.slice(0, index).reduce((sum, more) => sum + more, 0);
+    // Nobody of a kind: what one more would cost beside all others.
+    return count > 0 ? eachOf(result, before, count) : eachOf(price([...rows, person(index)]), rows.length, 1);
+  });
   const { issues } = checkApplication(model, sampleOf(model, words, chosen, rows), at);
   const asked = new Set(words.choices.map(pointerOfPath));
   const remarks = [...result.issues, ...issues.filter(({ code, path }) => code.startsWith('headcount') || asked.has(path))];
+  const premium = isEmpty ? undefined : result.premium;
+  const isSum = place !== undefined && premium !== undefined && addsUp(each, counts, premium);
   return {
-    premium: isEmpty ? undefined : result.premium,
+    premium,
     each,
     persons: rows.length,
-    sums: place || result.premium === undefined ? [] : sumsOf(model, result, language),
+    isSum,
+    sums: isSum || premium === undefined ? [] : sumsOf(model, result, language),
     remarks: isEmpty ? [] : [...new Set(remarks.map((issue) => issueText(model, issue, language)))],
   };
+};
+
+/** Whether so many persons of each kind at its price come to the premium; exact, in the smallest units that the prices have. */
+const addsUp = (each: readonly (string | undefined)[], counts: readonly number[], premium: string): boolean => {
+  const amounts = each.map((price, index) => ((counts[index] ?? 0) > 0 ? price : '0'));
+  if (amounts.includes(undefined)) return false;
+  const texts = [premium, ...amounts.map((amount) => amount ?? '')];
+  const places = Math.max(...texts.map((text) => text.split('.')[1]?.length ?? 0));
+  const [total = 0n, ...prices] = texts.map((text) => {
+    const [whole = '', part = ''] = text.split('.');
+    return BigInt(whole + part.padEnd(places, '0'));
+  });
+  return prices.reduce((sum, price, index) => sum + price * BigInt(counts[index] ?? 0), 0n) === total;
 };
 
 /** The lines that compute something, each with its name; what was only looked up stands in them. */

@@ -28,7 +28,7 @@ type DialogsProps = {
   readonly groups: readonly Group[];
   readonly groupAt: number;
   readonly group: Group;
-  readonly groupName: string;
+  readonly groupName: string | undefined;
   readonly list: ListWords;
   readonly selected: ReadonlySet<number>;
   /** What a screen reader hears of what was done. */

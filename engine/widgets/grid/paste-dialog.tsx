@@ -6,21 +6,21 @@ import { showCount } from '../../core/words/numbers.ts';
 import { ComboboxInput } from '../parts/combobox-input.tsx';
 import { controlStyle } from '../parts/control-style.ts';
 import { Dialog } from '../parts/dialog.tsx';
+import { takeOver } from '../import/take-over.ts';
 import { LiveMessage } from '../parts/live-message.tsx';
 import type { ApplicationStore } from '../store/state.ts';
-import { blankOf } from '../store/blank.ts';
 import type { Group, Place } from '../store/content.ts';
-import { insertRows } from '../store/rows.ts';
 import type { Column, FieldColumn } from './columns.ts';
 import { PastePreview, type PreviewFilter } from './paste-preview.tsx';
-import { readPeople } from './read-people.ts';
+import { readText } from './read-text.ts';
 
 type PasteProps = {
   readonly store: ApplicationStore;
   readonly place: Place;
   readonly columns: readonly Column[];
   readonly group: Group;
-  readonly groupName: string;
+  /** Name of the open group; none where there is only one. */
+  readonly groupName: string | undefined;
   readonly onClose: () => void;
 };
 
@@ -33,7 +33,10 @@ export const PasteDialog = ({ store, place, columns, group, groupName, onClose }
   const [filter, setFilter] = useState<PreviewFilter>('all');
   const [forAll, setForAll] = useState<Readonly<Record<string, unknown>>>({});
   const settled = useDeferredValue(text);
-  const people = useMemo(() => readPeople(settled, place.row, store.at, language), [settled, place.row, store.at, language]);
+  const people = useMemo(
+    () => readText(settled, { model: store.model, today: store.at, place, language }),
+    [settled, store, place, language],
+  );
   const usable = people.filter(({ values }) => values !== undefined);
   // What text seldom says and every row needs (an occupation) can be given once for all.
   const given = columns.filter(
@@ -42,25 +45,12 @@ export const PasteDialog = ({ store, place, columns, group, groupName, onClose }
   const lines = text === '' ? 0 : text.replace(/\n$/, '').split('\n').length;
 
   const add = (): void => {
-    const rows = usable.map(({ values, status, reasons }) =>
-      store.newRow(
-        { ...blankOf(place.row), ...values, ...forAll },
-        status === 'doubtful' ? { doubt: reasons.join('；') } : undefined,
-      ),
-    );
-    // An empty row that only waits to be filled in makes room for those who come.
-    const kept = group.rows.filter((row) =>
-      Object.keys(row.values).some((name) => row.values[name] !== blankOf(place.row)[name]),
-    );
-    store.edit(place, (groups) =>
-      insertRows(
-        kept.length === group.rows.length
-          ? groups
-          : groups.map((each) => (each.id === group.id ? { ...each, rows: kept } : each)),
-        group.id,
-        rows,
-      ),
-    );
+    const taken = usable.map(({ values, group: named = {}, status, reasons, remarks }) => ({
+      values: { ...values, ...forAll },
+      group: named,
+      ...(remarks ? { remarks } : status === 'doubtful' && { remarks: { doubt: reasons.join('；') } }),
+    }));
+    store.edit(place, (groups) => takeOver(groups, place, group.id, taken, store));
     onClose();
   };
   return (
@@ -72,7 +62,7 @@ export const PasteDialog = ({ store, place, columns, group, groupName, onClose }
       foot={
         <>
           <Text textStyle="sm" me="auto">
-            {say(pasteTexts.foot, { group: groupName })}
+            {groupName === undefined ? say(pasteTexts.footOnly) : say(pasteTexts.foot, { group: groupName })}
           </Text>
           <Button variant="outline" size="md" onClick={onClose}>
             {say(gridTexts.cancel)}

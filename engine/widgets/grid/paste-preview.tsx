@@ -120,6 +120,17 @@ const PreviewLine = ({ person, columns }: { readonly person: ReadPerson; readonl
       <chakra.span gridColumn={{ base: '2', md: 'auto' }} className="num">
         {read.Mobile ?? ''}
       </chakra.span>
+      {(person.own ?? []).length > 0 && (
+        <chakra.span gridColumn={{ base: '2', md: '2 / -1' }} color="fg.muted">
+          {columns
+            .flatMap((column) =>
+              column.kind === 'field' && person.own?.includes(column.key) && person.values?.[column.key] !== undefined
+                ? [`${column.title} ${fieldText(column, person.values[column.key])}`]
+                : [],
+            )
+            .join(' · ')}
+        </chakra.span>
+      )}
       {person.reasons.length > 0 && (
         <chakra.span gridColumn={{ base: '2', md: '2 / -1' }} color={person.status === 'recognised' ? 'fg.muted' : color}>
           {say(pasteTexts.line, { line: person.line, reasons: person.reasons.join('；') })}

@@ -1,18 +1,23 @@
 import type { Language } from '../../core/issue.ts';
 import type { Field, IsoDate } from '../../core/model.ts';
+import type { RowRemarks } from '../store/content.ts';
 import { parsePeople, remarkText, type PastedPerson, type Remark } from '../../index.ts';
 
 type Values = Readonly<Record<string, unknown>>;
-type Read = { readonly [Name in keyof PastedPerson]: PastedPerson[Name] | null };
+type Shown = 'Name' | 'IDNum' | 'Birthday' | 'Gender' | 'Mobile';
 
 /** One line of the preview: what was read, how sure it is, why, and the row that it would become. */
 export type ReadPerson = {
   readonly key: string;
   readonly line: number;
   readonly status: 'recognised' | 'doubtful' | 'failed';
-  readonly read: Partial<Read>;
+  readonly read: Readonly<Partial<Record<Shown, string | null>>>;
   readonly reasons: readonly string[];
   readonly values: Values | undefined;
+  /** Of a list with a head: the fields of the model's own that its columns held, the group that it names, what its cells are marked with. */
+  readonly own?: readonly string[];
+  readonly group?: Values;
+  readonly remarks?: RowRemarks;
 };
 
 /** The specification's codes of certificate types by the parser's letters. */
@@ -56,6 +61,17 @@ export const readPeople = (text: string, row: Field, today: IsoDate, language: L
   ];
   return all.toSorted((a, b) => a.line - b.line).map((person, index) => ({ ...person, key: `${person.key}.${index}` }));
 };
+
+/** The fields that text without columns can say; all others a model names itself. */
+export const spokenFields: ReadonlySet<string> = new Set([
+  'finalName',
+  'certType',
+  'certNumber',
+  'birthDay',
+  'sex',
+  'phoneNo',
+  'RelationTp',
+]);
 
 /** A person as a row of the list, in the fields that its rows have. */
 const rowOf = (person: PastedPerson, row: Field): Values => {

@@ -18,6 +18,7 @@ export const detailTexts = {
   each: { 'zh-CN': '{amount} 元/人', 'en-US': '¥{amount} each' },
   total: { 'zh-CN': '合计', 'en-US': 'Total' },
   sum: { 'zh-CN': '{sum}，共 {count} 人', 'en-US': '{sum}, {count} persons' },
+  counted: { 'zh-CN': '共 {count} 人', 'en-US': '{count} persons' },
   noOne: { 'zh-CN': '请输入人数', 'en-US': 'Enter the number of persons' },
   buy: { 'zh-CN': '立即投保', 'en-US': 'Insure now' },
   buyPlan: { 'zh-CN': '立即投保：{plan}', 'en-US': 'Insure now: {plan}' },

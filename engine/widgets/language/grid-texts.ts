@@ -124,6 +124,11 @@ export const pasteTexts = {
   },
   foot: { 'zh-CN': '加入 {group}，存疑行会带标记', 'en-US': 'Added to {group}; doubtful rows are marked' },
   add: { 'zh-CN': '加入 {count} 人', 'en-US': 'Add {count}' },
+  footOnly: { 'zh-CN': '存疑行会带标记', 'en-US': 'Doubtful rows are marked' },
+  unread: {
+    'zh-CN': '以下列未读入，请核对：{columns}',
+    'en-US': 'These columns were not read, please check: {columns}',
+  },
   forAll: { 'zh-CN': '{label}（本次加入的全部人员）', 'en-US': '{label} (for everyone added now)' },
   more: { 'zh-CN': '还有 {count} 行未显示', 'en-US': '{count} more lines' },
   line: { 'zh-CN': '第 {line} 行：{reasons}', 'en-US': 'Line {line}: {reasons}' },

@@ -1,12 +1,12 @@
-import { priceApplication, type Model } from '@insure/engine';
+import { priceApplication, type Model, type PriceResult } from '@insure/engine';
 import { centsOf } from './money.ts';
 import { isObject, plansIn } from './persons.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * The smallest price that a product can be had for, in cents: the term premium of one person (the whole premium where the model
- * has no such step) over the model's own good examples with each plan on offer. Undefined where nothing can be priced.
+ * The smallest price that a product can be had for, in cents: the term premium of the cheapest person (the whole premium where the
+ * model has no such step) over the model's own good examples with each plan on offer. Undefined where nothing can be priced.
  */
 export const fromPrice = (
   model: Model,
@@ -24,8 +24,20 @@ const pricesOf = (model: Model, application: Fields, at: string): readonly numbe
   if (price.premium === undefined) return [];
   const list = model.data.insured?.list;
   const base = model.data.endorsement?.base.split('.').at(-1);
-  const first = list !== undefined && base !== undefined ? price.value(list, 0, base) : price.premium;
-  return [centsOf(first ?? '') ?? 0].filter((cents) => cents > 0);
+  const persons = list === undefined || base === undefined ? [] : personsOf(price, list, base);
+  return (list === undefined || base === undefined ? [price.premium] : persons)
+    .map((amount) => centsOf(amount) ?? 0)
+    .filter((cents) => cents > 0);
+};
+
+/** What each person of a list costs, up to the first who has no such price. */
+const personsOf = (price: PriceResult, list: string, step: string): readonly string[] => {
+  const amounts: string[] = [];
+  for (let at = 0, amount = price.value(list, 0, step); amount !== undefined; amount = price.value(list, at, step)) {
+    amounts.push(amount);
+    at += 1;
+  }
+  return amounts;
 };
 
 /** The application once for each plan, or as it is where plans are not narrowed or it has none. */

@@ -1,10 +1,12 @@
-import { translate } from '@insure/engine';
+import { translate, type Language, type ModelData } from '@insure/engine';
+import { isObject } from '../../domain/persons.ts';
 import type { Db } from '../database/open.ts';
 import type { Models } from '../models/models.ts';
 
 /**
  * Puts a model that no product sells yet on offer, so that a configurer finds it in the product list at once: under the model's
- * title, by the insurer that it names (the first where that one is unknown), without a commission. Outside production alone.
+ * title, by the insurer that it names (the first where that one is unknown), without a commission. Its card says what the
+ * headline of its detail page says. Outside production alone.
  */
 export const offerModel = async (db: Db, models: Pick<Models, 'current'>, code: string, now: Date): Promise<void> => {
   const model = models.current(code)?.model.data;
@@ -43,7 +45,7 @@ export const offerModel = async (db: Db, models: Pick<Models, 'current'>, code: 
       image: picture,
       info1: sentence(model.benefits[0]?.title ?? ''),
       info2: sentence(model.benefits[1]?.title ?? ''),
-      advantage: JSON.stringify({ 'zh-CN': noLines, 'en-US': noLines }),
+      advantage: JSON.stringify({ 'zh-CN': advantageOf(model, 'zh-CN'), 'en-US': advantageOf(model, 'en-US') }),
       sort: -1,
       created_at: now,
     })
@@ -51,4 +53,28 @@ export const offerModel = async (db: Db, models: Pick<Models, 'current'>, code: 
     .execute();
 };
 
-const noLines = { advant: [], function: [], content: [] };
+/** What the headline of its detail page says: its lines as advantages, its key facts in two columns of the card. */
+const advantageOf = (model: ModelData, language: Language) => {
+  const headline = model.detail.find(({ block }) => block === 'headline');
+  const texts = textsIn(headline?.['lines']);
+  const facts = (Array.isArray(headline?.['facts']) ? headline['facts'] : [])
+    .filter(isObject)
+    .flatMap(({ label, value }) =>
+      typeof label === 'string' && typeof value === 'string'
+        ? [{ key: translate(model, label, language), value: translate(model, value, language) }]
+        : [],
+    );
+  return {
+    advant: texts
+      .slice(0, shown.lines)
+      .map((text, index) => ({ key: String(index + 1), value: translate(model, text, language) })),
+    function: facts.slice(0, shown.facts / 2),
+    content: facts.slice(shown.facts / 2, shown.facts),
+  };
+};
+
+/** So much has room on a card. */
+const shown = { lines: 2, facts: 4 };
+
+const textsIn = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((each: unknown) => typeof each === 'string') : [];

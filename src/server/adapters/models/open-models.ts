@@ -66,8 +66,8 @@ export const openModels = async (
     codes: () => [...current.keys()],
     fromPrice: (code, plans) => {
       const served = current.get(code);
-      const first = served?.samples.filter(({ isFirst }) => isFirst);
-      return served && first && fromPrice(served.model, first, plans);
+      const whole = served?.samples.filter(({ isFirst }) => isFirst);
+      return served && whole && fromPrice(served.model, whole, plans);
     },
     samples: (code) => current.get(code)?.samples ?? [],
     version: async (code, version, hash) => {

@@ -1,0 +1,96 @@
+import type { Language } from '../../core/issue.ts';
+import { openTable, remarkSentence, targetsOf, type OpenedTable } from '../../index.ts';
+import { pasteTexts } from '../language/grid-texts.ts';
+import type { Place } from '../store/content.ts';
+import type { ApplicationStore } from '../store/state.ts';
+import { readTable } from './clipboard.ts';
+import { pasteRemarks } from './paste-remarks.ts';
+import { readPeople, spokenFields, type ReadPerson } from './read-people.ts';
+
+/** Where the people go, and in which language what is wrong with them is said. */
+export type TextOptions = {
+  readonly model: ApplicationStore['model'];
+  readonly today: string;
+  readonly place: Place;
+  readonly language: Language;
+};
+
+/**
+ * The people in a pasted text. Where its head names columns of the model's own (a stage, an occupation), it is read as a table, as
+ * the grid's paste reads it; where its lines cannot be told apart into those columns, everyone is doubtful and told which were not read.
+ */
+export const readText = (text: string, options: TextOptions): readonly ReadPerson[] => {
+  const found = tableIn(text, options);
+  if (found && found.isEven) return rowsOf(found.table, options);
+  const { place, today, language } = options;
+  const people = readPeople(text, place.row, today, language);
+  if (!found) return people;
+  const reason = pasteTexts.unread[language].replace('{columns}', titlesOf(found.table).join(language === 'zh-CN' ? '、' : ', '));
+  return people.map((person) =>
+    person.status === 'failed' ? person : { ...person, status: 'doubtful', reasons: [reason, ...person.reasons] },
+  );
+};
+
+type Found = { readonly table: OpenedTable; readonly isEven: boolean };
+
+/** The first way to part the lines that shows a head with columns of the model's own; ones whose lines are all as long go first. */
+const tableIn = (text: string, { model, today, place }: TextOptions): Found | undefined => {
+  if (!text.includes('\n')) return undefined;
+  const lines = text.split(/\r\n?|\n/).filter((line) => line.trim() !== '');
+  const parted = [/\s*[|｜]\s*/, /\s*[,，]\s*/, /\s+/].map((separator) => lines.map((line) => line.trim().split(separator)));
+  const ways = [...(text.includes('\t') ? [readTable(text)] : []), ...parted];
+  const found = ways.flatMap((cells, way): readonly Found[] => {
+    const width = Math.max(...cells.map((row) => row.length));
+    if (width < 2) return [];
+    const table = openTable(cells, model, { today, list: place.list });
+    if (table.head === undefined || titlesOf(table).length === 0) return [];
+    const isEven = (way === 0 && text.includes('\t')) || cells.slice(table.head - 1).every((row) => row.length === width);
+    return [{ table, isEven: isEven && knowsPeople(table, model) }];
+  });
+  return found.find(({ isEven }) => isEven) ?? found[0];
+};
+
+/** Titles of the columns that text without columns could not say. */
+const titlesOf = (table: OpenedTable): readonly string[] =>
+  table.columns.flatMap(({ key, by, title }) => (key !== undefined && by === 'title' && !spokenFields.has(key) ? [title] : []));
+
+const knowsPeople = ({ absent, list }: OpenedTable, { data }: TextOptions['model']): boolean => {
+  const { byKey } = targetsOf(data, list);
+  return !absent.some((key) => ['name', 'number'].includes(byKey.get(key)?.meaning ?? ''));
+};
+
+const rowsOf = (table: OpenedTable, { model, place, language }: TextOptions): readonly ReadPerson[] => {
+  const { byKey } = targetsOf(model.data, place.list);
+  const own = table.columns.flatMap(({ key }) => (key !== undefined && !spokenFields.has(key) ? [key] : []));
+  const colon = language === 'zh-CN' ? '：' : ': ';
+  return Array.from({ length: table.count }, table.next).flatMap((row): readonly ReadPerson[] => {
+    if (!('status' in row)) return [];
+    const remarks = pasteRemarks(model, place.list, row, language);
+    const { values, group } = row;
+    return [
+      {
+        key: `t${row.row}`,
+        line: row.row,
+        // What is wrong is marked in the row, where it is mended.
+        status: row.status === 'recognised' ? 'recognised' : 'doubtful',
+        read: {
+          Name: textOf(values['finalName']),
+          IDNum: textOf(values['certNumber']),
+          Birthday: textOf(values['birthDay']),
+          Gender: textOf(values['sex']),
+          Mobile: textOf(values['phoneNo']),
+        },
+        reasons: [...row.faults, ...row.doubts].map(
+          (remark) =>
+            `${byKey.get(remark.key ?? '')?.title[language] ?? ''}${colon}${remarkSentence(model.data, remark, language)}`,
+        ),
+        values,
+        own,
+        group,
+        ...(remarks && { remarks }),
+      },
+    ];
+  });
+};
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);

@@ -1,0 +1,46 @@
+/**
+ * Where the engine's own issues come and why, by code, for people who write examples ("/startDate too-early"). The sentences stand in
+ * the engine; a test holds that no code is missing here.
+ */
+export const issueCodes: Readonly<Record<string, readonly [path: string, cause: string]>> = {
+  structure: ['the application', 'it is no object, or nested too deeply'],
+  'not-array': ['the list', 'something other than a list stands there'],
+  required: ['the missing field', 'named by `required`, `requiredWhen` or `insured.required`, and not filled in'],
+  type: ['the field', 'not of its `type`: a text where a number is asked'],
+  enum: ['the field', 'none of its `enum`, nor a key of its `oneOfTable`'],
+  const: ['the field', 'not its `const`'],
+  minimum: ['the field', 'below its `minimum`'],
+  maximum: ['the field', 'above its `maximum`'],
+  multipleOf: ['the field', 'no multiple of its `multipleOf`'],
+  minLength: ['the field', 'shorter than its `minLength`'],
+  maxLength: ['the field', 'longer than its `maxLength`'],
+  minItems: ['the list', 'fewer items than its `minItems`'],
+  maxItems: ['the list', 'more items than its `maxItems`'],
+  uniqueItems: ['the list', '`uniqueItems`, and one item twice'],
+  pattern: ['the field', 'does not match its `pattern`'],
+  format: ['the field', 'does not match its `format`; formats of the house have codes of their own, in the first table'],
+  additionalProperties: ['the field', 'it is not in the schema, or hidden by `visibleWhen`'],
+  'too-early': ['`term.start`', 'before the day of application (`at`) plus `term.earliest` days'],
+  'too-late': ['`term.start`', 'after the day of application (`at`) plus `term.latest` days'],
+  'ends-before-start': ['`term.end`', 'before `term.start`'],
+  'too-long': ['`term.end`', 'more than `term.maxDays` days'],
+  headcount: ['the outermost list: `/insuredGroup`', 'fewer than `insured.min`'],
+  'headcount-over': ['the outermost list: `/insuredGroup`', 'more than `insured.max`'],
+  age: ["the person's `insured.age.at`", 'outside `insured.age`'],
+  twice: ["the later person's last field of `insured.once`", 'the same `insured.once` as somebody before'],
+  'missing-input': ['what the step reads, or whose step it is', 'a step needs what is not filled in'],
+  'no-price': [
+    'whose step it is: a person, else the application',
+    'no row of the table answers, and the step says no `otherwise`',
+  ],
+  'not-offered': [
+    'whose step it is: a person, else the application',
+    'the cell is `null`; the sentence is the `refusal` of the table',
+  ],
+  'division-by-zero': ['whose step it is', 'a step divides by zero'],
+  times: ['the field', 'not a whole number that the scale of `times` has'],
+  count: ['the field', 'not a whole number from 1'],
+  price: ['the field', 'not an amount of money'],
+  'not-offered-change': ['an endorsement', 'the model does not offer this kind of change'],
+  'policy-ended': ['an endorsement', 'it takes effect before or after the policy'],
+};

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { readText } from '../../../engine/widgets/grid/read-text.ts';
+import { placesOf } from '../../../engine/widgets/store/content.ts';
+import { groupAccident as model, personOf, today } from './group-accident.ts';
+
+const place = placesOf(model.data)[0];
+const read = (lines: readonly string[]) => {
+  if (!place) throw new Error('The model has no list');
+  return readText(lines.join('\n'), { model, today, place, language: 'zh-CN' });
+};
+const people = [0, 1, 2].map((n) => personOf(n));
+const line = (cells: readonly string[], mark: string): string => cells.join(mark);
+
+describe('a pasted text whose head names columns of the model', () => {
+  it.each(['\t', ' | ', '，', ' '])('is read as a table where "%s" parts its cells', (mark) => {
+    const rows = people.map((person) => line([person.finalName, person.certNumber, '0001003'], mark));
+    const found = read([line(['姓名', '身份证号', '职业代码'], mark), ...rows]);
+    expect(found.map(({ values }) => values?.['finalName'])).toEqual(people.map(({ finalName }) => finalName));
+    expect(found.map(({ values }) => values?.['occupationCodes'])).toEqual(['0001003', '0001003', '0001003']);
+    expect(found.flatMap(({ own }) => own ?? [])).toEqual(['occupationCodes', 'occupationCodes', 'occupationCodes']);
+  });
+
+  it('marks a cell that it cannot read, and loses nobody', () => {
+    const rows = people.map((person, index) =>
+      line([person.finalName, person.certNumber, index === 1 ? '没有这个' : '0001003'], '\t'),
+    );
+    const found = read([line(['姓名', '身份证号', '职业代码'], '\t'), ...rows]);
+    expect(found.map(({ status }) => status)).toEqual(['recognised', 'doubtful', 'recognised']);
+    expect(Object.keys(found[1]?.remarks?.notes ?? {})).toEqual(['occupationCodes']);
+  });
+
+  it('makes everyone doubtful where the lines cannot be told apart into its columns', () => {
+    const [one, two] = people;
+    const found = read([
+      '姓名 身份证号 职业代码',
+      `${one?.finalName} ${one?.certNumber} 内勤 0001003`,
+      `${two?.finalName} ${two?.certNumber}`,
+    ]);
+    const read2 = found.filter(({ values }) => values !== undefined);
+    expect(read2.map(({ values }) => values?.['finalName'])).toEqual([one?.finalName, two?.finalName]);
+    for (const { status, reasons } of read2) {
+      expect(status).toBe('doubtful');
+      expect(reasons[0]).toBe('以下列未读入，请核对：职业代码');
+    }
+  });
+});
+
+describe('a pasted text without such a head', () => {
+  it('is read as text', () => {
+    const found = read(people.map((person) => `${person.finalName} ${person.certNumber} 13800001234`));
+    expect(found.map(({ status, own }) => [status, own])).toEqual(people.map(() => ['recognised', undefined]));
+  });
+});
