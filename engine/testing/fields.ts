@@ -51,7 +51,16 @@ const textOf = ({ draw, when, unique }: Making, field: Field, holder: unknown): 
   );
   const format = formatOf(field, owner) ?? '';
   const number = unique(format);
-  return texts[format]?.(draw, { unique: number, reads, at: when.at }) ?? `${draw.pick(['甲', 'CN', '乙 1'])}${number % 1000}`;
+  return (
+    texts[format]?.(draw, { unique: number, reads, at: when.at }) ??
+    asLong(`${draw.pick(['甲', 'CN', '乙 1'])}${number % 1000}`, field)
+  );
+};
+
+/** The text as long as its field asks, its end kept. */
+const asLong = (text: string, { minLength = 0, maxLength }: Field): string => {
+  const whole = '文'.repeat(Math.max(0, minLength - [...text].length)) + text;
+  return maxLength === undefined ? whole : [...whole].slice(-Math.max(1, maxLength)).join('');
 };
 
 /** The format that applies to a field of this holder. */
