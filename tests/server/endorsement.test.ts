@@ -15,7 +15,7 @@ const names = async (agent: Awaited<ReturnType<typeof server.as>>, policyNo: str
   ]);
 
 describe('endorsement', () => {
-  it('adds a person: 70.00 × 182 ÷ 365 half-up, paid at the cashier with type edit, version 2 from its day on', async () => {
+  it('[CA-27] [EN-03] adds a person: 70.00 × 182 ÷ 365 half-up, paid at the cashier with type edit, version 2 from its day on', async () => {
     const agent = await server.as('chenzq');
     const { policyNo, orderNo } = await paidOrder(agent);
     const made = await make(agent, policyNo, adding(9));
