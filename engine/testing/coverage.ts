@@ -1,4 +1,4 @@
-import type { Condition, IsoDate, Model } from '../core/model.ts';
+import type { Condition, Field, IsoDate, Model } from '../core/model.ts';
 import type { Cell } from '../core/plan.ts';
 import { isRecord } from '../core/pointer.ts';
 import { indexTable, isGiven } from '../core/rating-table.ts';
@@ -56,18 +56,27 @@ export const coverageOf = (model: Model): Coverage => {
 const shown = (key: string): string => `${key}: shown`;
 const hidden = (key: string): string => `${key}: hidden`;
 
-/** Shown and hidden; one of them alone where all that decides it is constant. */
+/** Shown and hidden; only what comes of all their values where those that decide it are few. */
 const waysOfField = (world: World, key: string): readonly string[] => {
   const leaves = world.visibleBy.get(key) ?? [];
-  const fixed = leaves.flatMap((leaf) => world.field(leaf).const ?? []);
-  if (leaves.length === 0 || fixed.length < leaves.length) return [shown(key), hidden(key)];
-  const application = sketch(
-    world.data,
-    leaves.map((leaf, index) => [leaf, fixed[index]] as const),
+  const values = leaves.map((leaf) => fewValues(world.field(leaf)));
+  const cases = values.reduce<readonly (readonly unknown[])[] | undefined>(
+    (all, each) => each && all?.flatMap((one) => each.map((value) => [...one, value])),
+    [[]],
   );
-  const gone = [...checkApplication(world.model, application, SOME_DAY).hidden].some((each) => keyOf(world, each) === key);
-  return [gone ? hidden(key) : shown(key)];
+  if (leaves.length === 0 || !cases || cases.length > MANY_CASES) return [shown(key), hidden(key)];
+  const isHidden = (given: readonly unknown[]): boolean => {
+    const application = sketch(
+      world.data,
+      leaves.map((leaf, index) => [leaf, given[index]] as const),
+    );
+    return [...checkApplication(world.model, application, SOME_DAY).hidden].some((each) => keyOf(world, each) === key);
+  };
+  return [...new Set(cases.map((given) => (isHidden(given) ? hidden(key) : shown(key))))];
 };
+const MANY_CASES = 64;
+/** What a field may hold, where that can be counted. */
+const fewValues = ({ const: only, enum: some }: Field): readonly unknown[] | undefined => (only === undefined ? some : [only]);
 const SOME_DAY = '2025-06-15';
 
 const itemsOf = (run: Run, list: string | undefined): readonly (Item | undefined)[] =>

@@ -34,7 +34,12 @@ export const crowdOf = (world: World, draw: Draw, bands: readonly number[], wish
   const inBand = Math.max(present.length > 0 ? 1 : 0, short && thin > 1 ? thin - 1 : thin);
   const least = short && thin <= 1 ? fewest - 1 : Math.max(fewest, inBand);
   const most = Math.min(rule.max ?? least + 50, room.heads[1]);
-  const heads = wish.size === 'over' ? most + 1 : short ? least : Math.min(most, least + extra(draw, wish.edge, most - least));
+  const heads =
+    wish.size === 'over'
+      ? most + 1
+      : short
+        ? least
+        : Math.min(most, least + extra(draw, wish.edge, most - least, stepsOf(world, rule, least)));
   const count = rule.weight === undefined ? heads : Math.min(heads, 1 + draw.below(3) + (heads > most ? 1 : 0));
   return { heads, groups: groupsOf(draw, Math.max(count, room.items), inBand, room), bands, inBand, bound: thin > 0 };
 };
@@ -75,11 +80,24 @@ const groupsOf = (draw: Draw, count: number, inBand: number, { groups, size: [le
 /** More room than this is filled more seldom: a crowd takes its time. */
 const MANY = 500;
 
-/** Heads beyond the least: few, but now and then all that are allowed. */
-const extra = (draw: Draw, edge: boolean, room: number): number => {
+/** Heads beyond the least: few, but now and then all that are allowed, or as many as a step of a scale asks. */
+const extra = (draw: Draw, edge: boolean, room: number, steps: readonly number[]): number => {
   if (!edge) return draw.below(7);
+  if (steps.length > 0 && draw.once(300)) return Math.min(room, draw.among(steps) ?? 0);
   if (draw.once(room > MANY ? 4000 : 200)) return room;
   return draw.below(2);
+};
+
+/** Heads beyond the least at which a table or a condition of the model answers otherwise: where its scale by head count has a step. */
+const stepsOf = ({ data, survey }: World, { list, weight }: InsuredRule, least: number): readonly number[] => {
+  if (weight !== undefined) return [];
+  const counts = Object.entries(data.facts).flatMap(([scope, steps]) =>
+    steps.flatMap(({ step, count }) => (count === list ? [`${scope}.${step}`] : [])),
+  );
+  return survey.marks
+    .filter(({ name }) => counts.includes(name))
+    .map(({ bound, edge }) => Number(bound) + (edge === 'after' ? 1 : 0) - least)
+    .filter((beyond) => beyond > 0 && Number.isInteger(beyond));
 };
 
 /** A number split into parts of at least 1. */

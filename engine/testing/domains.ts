@@ -21,6 +21,8 @@ export const fieldOfKey = (model: ModelData, key: string): Field => {
 
 /** What a field may hold, in parts within which the model's answers do not change. */
 export const choicesOf = (model: ModelData, survey: Survey, key: string, field: Field): readonly Choice[] => {
+  // An array that no list names: what its items may hold.
+  if (field.items && !field.items.properties) return choicesOf(model, survey, key, field.items);
   const marks = survey.marks.filter(({ name }) => name === key);
   if (field.const !== undefined) return [single(field.const)];
   if (field.enum) return field.enum.map(single);
