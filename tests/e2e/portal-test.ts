@@ -48,6 +48,8 @@ export const expectAccessible = async (page: Page): Promise<void> => {
 /** Waits for what has begun to move to end; what runs for ever is not waited for. */
 const settled = (page: Page): Promise<void> =>
   page.evaluate(async () => {
+    // What was changed just now is drawn, and thereby begins to move, within two frames.
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
