@@ -1,6 +1,7 @@
 import { Box, Flex, Grid } from '@chakra-ui/react';
 import { CircleAlert, ReceiptText, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
+import { optionsOf } from '../../call/options.ts';
 import { failureText } from '../../call/reactions.ts';
 import { ButtonLink } from '../../parts/button-link.tsx';
 import { Button } from '../../parts/button.tsx';
@@ -78,7 +79,7 @@ const ToOrders = () => {
 
 const Till = ({ payment, onChange }: { readonly payment: Payment; readonly onChange: () => void }) => {
   const { t } = useTexts();
-  const channels = useSettings()?.payChannels ?? [];
+  const channels = optionsOf(useSettings()?.payChannels ?? []);
   const [picked, setPicked] = useState<string>();
   const chosen = picked ?? channels[0]?.id;
   const stage = stageOf(payment.status, payment.payStatus);
