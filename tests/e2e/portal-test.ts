@@ -26,9 +26,10 @@ export const test = base.extend<Quiet>({
 
 export { expect };
 
-/** How many products are on offer to the one who is signed in: those of the demonstration, and a model without any puts itself there. */
-export const productsOnOffer = async ({ request }: Page): Promise<number> => {
-  const reply = await request.get(`${paths.productQuery.path}?limit=1`, { headers: { 'x-requested-with': 'portal' } });
+/** How many products are on offer to the one who is signed in: those of the demonstration, and a model without any puts itself there; of one type, where it is named. */
+export const productsOnOffer = async ({ request }: Page, typeId = ''): Promise<number> => {
+  const type = typeId === '' ? '' : `&typeId=${typeId}`;
+  const reply = await request.get(`${paths.productQuery.path}?limit=1${type}`, { headers: { 'x-requested-with': 'portal' } });
   const { total } = await reply.json();
   return Number(total);
 };

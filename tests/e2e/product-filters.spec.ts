@@ -57,7 +57,7 @@ test('[PL-06, PL-07, PL-08] a type brings its sub-types and tag classes; what is
   await total(page, await productsOnOffer(page));
   await expect(line(page, '子险种')).toHaveCount(0);
   await line(page, '险种').getByRole('button', { name: '团体意外' }).click();
-  await total(page, 10);
+  await total(page, await productsOnOffer(page, 'group'));
   await expect(choices(page, '子险种').first()).toHaveText('全部');
   await expect(pressed(page, '子险种')).toHaveText('全部');
   const classes = page.getByRole('region', { name: '产品筛选' }).getByRole('group');
