@@ -16,7 +16,7 @@ test.beforeEach(({ context, baseURL }) => signIn(context, String(baseURL), linxl
 test('[PL-15] a product opens in a new tab with productId, share and prodModelCode', async ({ context, page }) => {
   await page.goto('/home');
   const opened = context.waitForEvent('page');
-  await offer(page, 0).click();
+  await page.getByRole('link', { name: /^立即投保：鹭江团体意外险/ }).click();
   const tab = await opened;
   await expect(tab).toHaveURL(/\/products\/group\/detail\?/);
   expect(Object.fromEntries(new URL(tab.url()).searchParams)).toEqual({

@@ -20,6 +20,9 @@ test('[PL-18] a product is shared only with both flags and a page, by a level ab
     total,
     rows: rows.map((row, index) => ({
       ...row,
+      isMobileProduct: 1,
+      InternetProducts: 1,
+      insPageUrl: row.insPageUrl || '/products/group/detail',
       ...(index === 1 && { isMobileProduct: 0 }),
       ...(index === 2 && { InternetProducts: 0 }),
       ...(index === 3 && { insPageUrl: '' }),
