@@ -39,7 +39,7 @@ export const crowdOf = (world: World, draw: Draw, bands: readonly number[], wish
       ? most + 1
       : short
         ? least
-        : Math.min(most, least + extra(draw, wish.edge, most - least, stepsOf(world, rule, least)));
+        : Math.min(most, least + (wish.edge ? extra(draw, most - least, stepsOf(world, rule, least)) : draw.below(7)));
   const count = rule.weight === undefined ? heads : Math.min(heads, 1 + draw.below(3) + (heads > most ? 1 : 0));
   return { heads, groups: groupsOf(draw, Math.max(count, room.items), inBand, room), bands, inBand, bound: thin > 0 };
 };
@@ -80,9 +80,8 @@ const groupsOf = (draw: Draw, count: number, inBand: number, { groups, size: [le
 /** More room than this is filled more seldom: a crowd takes its time. */
 const MANY = 500;
 
-/** Heads beyond the least: few, but now and then all that are allowed, or as many as a step of a scale asks. */
-const extra = (draw: Draw, edge: boolean, room: number, steps: readonly number[]): number => {
-  if (!edge) return draw.below(7);
+/** Heads beyond the least at an edge: few, but now and then all that are allowed, or as many as a step of a scale asks. */
+const extra = (draw: Draw, room: number, steps: readonly number[]): number => {
   if (steps.length > 0 && draw.once(300)) return Math.min(room, draw.among(steps) ?? 0);
   if (draw.once(room > MANY ? 4000 : 200)) return room;
   return draw.below(2);

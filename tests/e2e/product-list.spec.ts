@@ -113,6 +113,7 @@ test('[PL-12] a card with malformed advantages shows without those lines and bre
 
 test.describe('commission', () => {
   test('[PL-13] the percentage stays hidden until its eye is pressed; all eyes open together', async ({ page }) => {
+    const listed = nextReply(page, 'productQuery');
     await page.goto('/home');
     const card = page.getByRole('article', { name: /鹭江团体意外险/ });
     const eye = card.getByRole('button', { name: /的佣金比例/ });
@@ -124,13 +125,10 @@ test.describe('commission', () => {
     await expect(card).not.toContainText('22.5%');
     await page.getByRole('button', { name: '显示佣金' }).click();
     await expect(page.getByRole('article').getByText('***')).toHaveCount(0);
-    // Every card with a commission has an eye; what put itself on offer has neither.
-    const eyes = await page
-      .getByRole('article')
-      .getByRole('button', { name: /的佣金比例/ })
-      .count();
-    expect(eyes).toBeGreaterThan(5);
-    await expect(page.getByRole('article').getByText(/^\d+(?:\.\d{1,2})?%$/)).toHaveCount(eyes);
+    const paying = (await listed).rows.filter(({ agent }) => Number(agent) > 0).length;
+    expect(paying).toBeGreaterThan(0);
+    await expect(page.getByRole('article').getByRole('button', { name: /的佣金比例/ })).toHaveCount(paying);
+    await expect(page.getByRole('article').getByText(/^\d+(?:\.\d{1,2})?%$/)).toHaveCount(paying);
   });
 
   test('[PL-13] a site of another domain and a rate of 0 show none', async ({ page }) => {

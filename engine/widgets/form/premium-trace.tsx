@@ -1,10 +1,9 @@
-import { Box, chakra, Heading, Text } from '@chakra-ui/react';
-import { X } from 'lucide-react';
+import { Box, Heading, Text } from '@chakra-ui/react';
 import { useEffect, useMemo, useRef } from 'react';
 import { formTexts } from '../language/form-texts.ts';
 import { useLanguage, useSay } from '../language/language.tsx';
-import { partTexts } from '../language/part-texts.ts';
 import { traceWords } from '../../index.ts';
+import { CloseButton } from '../parts/close-button.tsx';
 import { useApplication } from '../store/use-application.ts';
 import { useFormStore } from './form-context.ts';
 import { shownPrice } from './persons.ts';
@@ -58,21 +57,7 @@ export const PremiumTrace = ({ id, onClose }: { readonly id: string; readonly on
         <Heading as="h2" id={`${id}-title`} textStyle="md" fontWeight="semibold">
           {say(formTexts.computation)}
         </Heading>
-        <chakra.button
-          type="button"
-          aria-label={say(partTexts.close)}
-          ms="auto"
-          boxSize="7"
-          display="grid"
-          placeItems="center"
-          borderRadius="l2"
-          color="fg.muted"
-          cursor="pointer"
-          _hover={{ bg: 'bg.muted' }}
-          onClick={onClose}
-        >
-          <X size={16} aria-hidden />
-        </chakra.button>
+        <CloseButton size="7" onClose={onClose} />
       </Box>
       <Box px="4" py="2">
         <PremiumLines lines={lines} language={language} />

@@ -1,8 +1,8 @@
 import { Box, chakra, Input } from '@chakra-ui/react';
-import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useSay } from '../language/language.tsx';
 import { partTexts } from '../language/part-texts.ts';
+import { Chevron } from './chevron.tsx';
 import { usePlacement } from './use-placement.ts';
 import { matchChoices, SHOWN } from './match-choices.ts';
 import type { Choice, InputFace } from './input-face.ts';
@@ -121,17 +121,7 @@ export const ComboboxInput = (face: Props) => {
           face.onLeave();
         }}
       />
-      <Box
-        position="absolute"
-        insetEnd="3"
-        top="50%"
-        transform="translateY(-50%)"
-        pointerEvents="none"
-        color="fg.muted"
-        aria-hidden
-      >
-        <ChevronDown size={16} strokeWidth={1.75} />
-      </Box>
+      <Chevron />
       <chakra.ul
         ref={list}
         id={listId}

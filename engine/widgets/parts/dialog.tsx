@@ -1,8 +1,6 @@
 import { Box, chakra, Heading } from '@chakra-ui/react';
-import { X } from 'lucide-react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { useSay } from '../language/language.tsx';
-import { partTexts } from '../language/part-texts.ts';
+import { CloseButton } from './close-button.tsx';
 
 type DialogProps = {
   readonly title: string;
@@ -17,7 +15,6 @@ type DialogProps = {
 
 /** A modal dialog: the browser's own, so focus is held inside and goes back to where it was. Mount it to open it; `data-begin` has the focus first. */
 export const Dialog = ({ title, hint, onClose, children, foot, width = '60rem', isBlocking }: DialogProps) => {
-  const say = useSay();
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -72,23 +69,7 @@ export const Dialog = ({ title, hint, onClose, children, foot, width = '60rem', 
             {hint}
           </Box>
         )}
-        {!isBlocking && (
-          <chakra.button
-            type="button"
-            aria-label={say(partTexts.close)}
-            ms="auto"
-            boxSize="8"
-            display="grid"
-            placeItems="center"
-            borderRadius="l2"
-            color="fg.muted"
-            cursor="pointer"
-            _hover={{ bg: 'bg.muted' }}
-            onClick={onClose}
-          >
-            <X size={16} aria-hidden />
-          </chakra.button>
-        )}
+        {!isBlocking && <CloseButton size="8" onClose={onClose} />}
       </Box>
       <Box flex="1" minH="0" overflowY="auto" tabIndex={-1}>
         {children}

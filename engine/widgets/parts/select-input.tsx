@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { ChevronDown } from 'lucide-react';
 import { useSay } from '../language/language.tsx';
 import { partTexts } from '../language/part-texts.ts';
+import { Chevron } from './chevron.tsx';
 import { controlStyle } from './control-style.ts';
 import type { InputFace } from './input-face.ts';
 
@@ -46,17 +46,7 @@ export const SelectInput = (face: InputFace) => {
           </option>
         ))}
       </chakra.select>
-      <Box
-        position="absolute"
-        insetEnd="3"
-        top="50%"
-        transform="translateY(-50%)"
-        pointerEvents="none"
-        color="fg.muted"
-        aria-hidden
-      >
-        <ChevronDown size={16} strokeWidth={1.75} />
-      </Box>
+      <Chevron />
     </Box>
   );
 };
