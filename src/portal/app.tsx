@@ -5,7 +5,7 @@ import { Guarded } from './guard/guarded.tsx';
 import { SessionWatch } from './guard/session-watch.tsx';
 import { ProgressBar } from './layouts/progress-bar.tsx';
 import { Notices } from './parts/notices.tsx';
-import { routes } from './routes.tsx';
+import { routes } from './routes/table.ts';
 import { useSwitched } from './session/session.ts';
 import { system } from './theme/system.ts';
 

@@ -3,7 +3,7 @@ import { Navigate, useLocation, useNavigationType } from 'react-router-dom';
 import { ErrorBoundary } from '../layouts/error-boundary.tsx';
 import { SiteFrame } from '../layouts/site-frame.tsx';
 import { usePageTitle } from '../parts/page-title.ts';
-import type { PageRoute } from '../routes.tsx';
+import type { PageRoute } from '../routes/define.ts';
 import { storedUserType, useSession } from '../session/session.ts';
 import { useTexts } from '../texts/language.ts';
 import { decide } from './decide.ts';

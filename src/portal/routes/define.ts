@@ -1,0 +1,27 @@
+import { lazy, type ComponentType } from 'react';
+import type { Access } from '../guard/decide.ts';
+import { withProgress } from '../parts/progress.ts';
+import type { AreaName } from '../texts/areas.ts';
+import { loadTexts, type TextKey } from '../texts/language.ts';
+
+/** A page of the portal: where it stands, what it is called, who it is for, what surrounds it. */
+export type PageRoute = {
+  readonly path: string;
+  /** The specification's route name where it has one: the exempt table and the server's menu go by it. */
+  readonly name: string;
+  readonly title: TextKey;
+  readonly access: Access;
+  /** `site`: top bar, nav bar and footer; `shell`: the admin shell with sidebar and tags; `kept`: whatever stood there before. */
+  readonly layout: 'site' | 'shell' | 'kept';
+  /** Widest content of the frame; `full` lets the page fill it. */
+  readonly width: 'page' | 'form' | 'full';
+  /** A bar is fixed to the page's lower edge: the footer keeps clear of it. */
+  readonly hasBar?: true;
+  /** Its tag in the admin shell stands from the start and cannot be closed. */
+  readonly isPinned?: true;
+  readonly Page: ComponentType;
+};
+
+/** A page that comes with its texts when it is first shown. */
+export const page = (load: () => Promise<ComponentType>, ...texts: readonly AreaName[]) =>
+  lazy(async () => ({ default: (await withProgress(Promise.all([load(), loadTexts(...texts)])))[0] }));
