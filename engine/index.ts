@@ -123,6 +123,7 @@ export { addDays, addMonths, ageOn, daysBetween, isDate } from './core/dates.ts'
 export { pickTier } from './core/tiers.ts';
 export { timesPremium, type TimesPremium } from './core/times.ts';
 export { startRun } from './core/run.ts';
+export { fill } from './core/issue.ts';
 export { fieldOf } from './core/ready.ts';
 export { listPaths } from './core/schema-fields.ts';
 export { translate } from './core/text.ts';

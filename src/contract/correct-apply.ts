@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from './define.ts';
-import { attachment, attachmentBytes, attachmentKinds } from './parts/attachment.ts';
+import { attachment, attachmentBytes, attachmentErrors, attachmentKinds, slot } from './parts/attachment.ts';
 import { endorseOrderNo } from './parts/endorsement.ts';
 
 /** Attaches a proof to an endorsement. */
@@ -10,21 +10,7 @@ export const correctApply = defineCall({
   path: '/ins/business/rest/basedata/upload/correctApply',
   doc: "Attaches a jpeg, png or pdf of at most 5242880 bytes to one's own endorsement that is not over, as multipart/form-data; `slot` says what it is of. 20 files at most.",
   upload: { kinds: attachmentKinds, maxBytes: attachmentBytes },
-  body: Type.Object(
-    { slot: Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' }), endorseOrderNo },
-    { additionalProperties: false },
-  ),
+  body: Type.Object({ slot, endorseOrderNo }, { additionalProperties: false }),
   reply: Type.Object({ data: attachment }),
-  errors: [
-    'MALFORMED',
-    'UNAUTHENTICATED',
-    'FORBIDDEN',
-    'CROSS_SITE',
-    'NOT_FOUND',
-    'USER_SWITCHED',
-    'STATE',
-    'TOO_LARGE',
-    'UNSUPPORTED',
-    'THROTTLED',
-  ],
+  errors: [...attachmentErrors],
 });

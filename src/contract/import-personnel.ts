@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from './define.ts';
-import { importedTable, tableFields, tableUpload } from './parts/upload.ts';
+import { importedTable, tableFields, tableUpload, uploadErrors } from './parts/upload.ts';
 
 /** Reads a list of people from a spreadsheet for a product. */
 export const importPersonnel = defineCall({
@@ -11,17 +11,5 @@ export const importPersonnel = defineCall({
   upload: tableUpload,
   body: tableFields,
   reply: Type.Object({ data: importedTable }),
-  errors: [
-    'MALFORMED',
-    'UNAUTHENTICATED',
-    'FORBIDDEN',
-    'CROSS_SITE',
-    'NOT_FOUND',
-    'USER_SWITCHED',
-    'TOO_LARGE',
-    'UNSUPPORTED',
-    'ISSUES',
-    'THROTTLED',
-    'UNAVAILABLE',
-  ],
+  errors: [...uploadErrors],
 });

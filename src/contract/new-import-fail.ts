@@ -1,6 +1,6 @@
 import { defineCall } from './define.ts';
 import { fileReply } from './parts/scalars.ts';
-import { tableFields, tableUpload } from './parts/upload.ts';
+import { tableFields, tableUpload, uploadErrors } from './parts/upload.ts';
 
 /** The rows of a list that failed, as a file to mend. */
 export const newImportFail = defineCall({
@@ -12,17 +12,5 @@ export const newImportFail = defineCall({
   body: tableFields,
   reply: fileReply,
   file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  errors: [
-    'MALFORMED',
-    'UNAUTHENTICATED',
-    'FORBIDDEN',
-    'CROSS_SITE',
-    'NOT_FOUND',
-    'USER_SWITCHED',
-    'TOO_LARGE',
-    'UNSUPPORTED',
-    'ISSUES',
-    'THROTTLED',
-    'UNAVAILABLE',
-  ],
+  errors: [...uploadErrors],
 });

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { defineCall } from './define.ts';
 import { draftNo, draftSaved, saveId } from './parts/draft.ts';
-import { importedTable, tableFields, tableUpload } from './parts/upload.ts';
+import { importedTable, tableFields, tableUpload, uploadErrors } from './parts/upload.ts';
 
 const toDraft = { draftNo, version: Type.String({ pattern: '^\\d{1,9}$' }), saveId };
 
@@ -20,18 +20,5 @@ export const newImportPersonnel = defineCall({
       draft: Type.Optional(Type.Object({ ...draftSaved.properties, persons: Type.Integer() })),
     }),
   }),
-  errors: [
-    'MALFORMED',
-    'UNAUTHENTICATED',
-    'FORBIDDEN',
-    'CROSS_SITE',
-    'NOT_FOUND',
-    'USER_SWITCHED',
-    'VERSION_CONFLICT',
-    'TOO_LARGE',
-    'UNSUPPORTED',
-    'ISSUES',
-    'THROTTLED',
-    'UNAVAILABLE',
-  ],
+  errors: [...uploadErrors, 'VERSION_CONFLICT'],
 });

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from './define.ts';
+import { mobile, shortMessageCode } from './parts/account.ts';
 import { userInfoReply } from './parts/user.ts';
 
 /** Signs in by phone and short-message code. */
@@ -7,9 +8,9 @@ export const noteLogin = defineCall({
   name: 'noteLogin',
   method: 'POST',
   path: '/ins/web/rest/common/login/noteLogin',
-  doc: 'Signs in by phone and the code that getVerification has sent to it. A phone that is new becomes a customer by it.',
+  doc: "Signs in by phone and the code that getVerification has sent to it. With `orgName` the organisation's user who has this phone; without it a customer, whom a phone that is new makes.",
   body: Type.Object(
-    { phone: Type.String({ pattern: '^1[1-9]\\d{9}$' }), code: Type.String({ pattern: '^\\d{6}$' }) },
+    { phone: mobile, code: shortMessageCode, orgName: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })) },
     { additionalProperties: false },
   ),
   reply: userInfoReply,

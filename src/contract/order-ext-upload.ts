@@ -1,10 +1,8 @@
 import { Type } from 'typebox';
 import { defineCall } from './define.ts';
-import { attachment, attachmentBytes, attachmentKinds } from './parts/attachment.ts';
+import { attachment, attachmentBytes, attachmentErrors, attachmentKinds, slot } from './parts/attachment.ts';
 import { draftNo } from './parts/draft.ts';
 import { orderNo } from './parts/scalars.ts';
-
-const slot = Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' });
 
 /** Attaches a file to a draft or an order. */
 export const orderExtUpload = defineCall({
@@ -18,15 +16,5 @@ export const orderExtUpload = defineCall({
     Type.Object({ slot, orderNo }, { additionalProperties: false }),
   ]),
   reply: Type.Object({ data: attachment }),
-  errors: [
-    'MALFORMED',
-    'UNAUTHENTICATED',
-    'FORBIDDEN',
-    'CROSS_SITE',
-    'NOT_FOUND',
-    'USER_SWITCHED',
-    'STATE',
-    'TOO_LARGE',
-    'UNSUPPORTED',
-  ],
+  errors: [...attachmentErrors],
 });

@@ -1,8 +1,9 @@
 import { Type } from 'typebox';
 import { defineCall } from './define.ts';
-import { orderRow, orderStatus } from './parts/order.ts';
+import { orderFilter } from './parts/order-filter.ts';
+import { orderRow } from './parts/order.ts';
 import { pageQuery } from './parts/page.ts';
-import { id, isoDate, money } from './parts/scalars.ts';
+import { money } from './parts/scalars.ts';
 
 /** Orders that the session's user may see. */
 export const orderQuery = defineCall({
@@ -10,14 +11,7 @@ export const orderQuery = defineCall({
   method: 'GET',
   path: '/ins/business/rest/order/query',
   doc: "Own orders (level 3: the organisation's), newest first, with sums that follow the filter. `key` finds order numbers and policyholders; `from` and `to` are days of submission, inclusive.",
-  query: Type.Object({
-    ...pageQuery,
-    key: Type.Optional(Type.String({ maxLength: 60 })),
-    status: Type.Optional(orderStatus),
-    productId: Type.Optional(id),
-    from: Type.Optional(isoDate),
-    to: Type.Optional(isoDate),
-  }),
+  query: Type.Object({ ...pageQuery, ...orderFilter }),
   reply: Type.Object({
     total: Type.Integer(),
     rows: Type.Array(orderRow),

@@ -6,6 +6,11 @@ import type { commonDatas } from './common-datas.ts';
 import type { companyCerttypeList } from './company-certtype-list.ts';
 import type { contUserByPhone } from './cont-user-by-phone.ts';
 import type { correctApply } from './correct-apply.ts';
+import type { deptPlanAdd } from './dept-plan-add.ts';
+import type { deptPlanEdit } from './dept-plan-edit.ts';
+import type { deptPlanQueryToAdd } from './dept-plan-query-to-add.ts';
+import type { deptPlanQuery } from './dept-plan-query.ts';
+import type { deptPlanRemove } from './dept-plan-remove.ts';
 import type { draftDelete } from './draft-delete.ts';
 import type { draftDetail } from './draft-detail.ts';
 import type { draftQuery } from './draft-query.ts';
@@ -50,11 +55,13 @@ import type { login } from './login.ts';
 import type { logout } from './logout.ts';
 import type { newImportFail } from './new-import-fail.ts';
 import type { newImportPersonnel } from './new-import-personnel.ts';
+import type { newQuery } from './new-query.ts';
 import type { noteLogin } from './note-login.ts';
 import type { occupation } from './occupation.ts';
 import type { orderCancel } from './order-cancel.ts';
 import type { orderCopy } from './order-copy.ts';
 import type { orderDetail } from './order-detail.ts';
+import type { orderExport } from './order-export.ts';
 import type { orderExtUpload } from './order-ext-upload.ts';
 import type { orderPersons } from './order-persons.ts';
 import type { orderQuery } from './order-query.ts';
@@ -69,7 +76,9 @@ import type { policyQuery } from './policy-query.ts';
 import type { policyRenew } from './policy-renew.ts';
 import type { premiumPay } from './premium-pay.ts';
 import type { productQuery } from './product-query.ts';
+import type { queryOrgPlanByProductId } from './query-org-plan-by-product-id.ts';
 import type { queryUsers } from './query-users.ts';
+import type { quotationPdf } from './quotation-pdf.ts';
 import type { registerSave } from './register-save.ts';
 import type { replacePersonnel } from './replace-personnel.ts';
 import type { resetPassword } from './reset-password.ts';
@@ -93,6 +102,11 @@ export const paths = {
   companyCerttypeList: { method: 'GET', path: '/ins/business/rest/systemParameters/companyCerttypeList/:id' },
   contUserByPhone: { method: 'GET', path: '/ins/business/rest/basedata/user/contUserByPhone/:phone' },
   correctApply: { method: 'POST', path: '/ins/business/rest/basedata/upload/correctApply' },
+  deptPlanAdd: { method: 'PUT', path: '/ins/business/rest/product/dept/plan/input/addPlan' },
+  deptPlanEdit: { method: 'PUT', path: '/ins/business/rest/product/dept/plan/input/editPlan' },
+  deptPlanQueryToAdd: { method: 'GET', path: '/ins/business/rest/product/dept/plan/queryToAdd' },
+  deptPlanQuery: { method: 'GET', path: '/ins/business/rest/product/dept/plan/query' },
+  deptPlanRemove: { method: 'PUT', path: '/ins/business/rest/product/dept/plan/input/remove' },
   draftDelete: { method: 'POST', path: '/ins/business/rest/draft/delete' },
   draftDetail: { method: 'GET', path: '/ins/business/rest/draft/detail/:draftNo' },
   draftQuery: { method: 'GET', path: '/ins/business/rest/draft/query' },
@@ -137,11 +151,13 @@ export const paths = {
   logout: { method: 'DELETE', path: '/ins/web/rest/common/login' },
   newImportFail: { method: 'POST', path: '/ins/business/rest/new/import/fail' },
   newImportPersonnel: { method: 'POST', path: '/ins/business/rest/new/import/personnel' },
+  newQuery: { method: 'GET', path: '/ins/business/rest/product/newQuery' },
   noteLogin: { method: 'POST', path: '/ins/web/rest/common/login/noteLogin' },
   occupation: { method: 'GET', path: '/ins/business/rest/common/select/occupation/:id' },
   orderCancel: { method: 'POST', path: '/ins/business/rest/order/cancel' },
   orderCopy: { method: 'POST', path: '/ins/business/rest/order/copy' },
   orderDetail: { method: 'GET', path: '/ins/business/rest/order/detail/:orderNo' },
+  orderExport: { method: 'GET', path: '/ins/business/rest/order/export' },
   orderExtUpload: { method: 'POST', path: '/ins/business/rest/basedata/upload/orderExtUpload' },
   orderPersons: { method: 'GET', path: '/ins/business/rest/order/persons/:orderNo' },
   orderQuery: { method: 'GET', path: '/ins/business/rest/order/query' },
@@ -156,7 +172,9 @@ export const paths = {
   policyRenew: { method: 'POST', path: '/ins/business/rest/policy/renew' },
   premiumPay: { method: 'POST', path: '/ins/business/rest/onlinepay/premiumPay' },
   productQuery: { method: 'GET', path: '/ins/business/rest/product/query' },
+  queryOrgPlanByProductId: { method: 'GET', path: '/ins/business/rest/product/queryOrgPlanByProductId/:id' },
   queryUsers: { method: 'GET', path: '/ins/business/rest/basedata/user/queryUsers' },
+  quotationPdf: { method: 'POST', path: '/ins/business/rest/zhyw/insurance/premium/quotationPdf' },
   registerSave: { method: 'POST', path: '/ins/web/rest/registerInformation/save' },
   replacePersonnel: { method: 'POST', path: '/ins/business/rest/uploadimport/replacePersonnel' },
   resetPassword: { method: 'POST', path: '/ins/manage/rest/basedata/users/resetPassword' },
@@ -181,6 +199,11 @@ export type Calls = {
   readonly companyCerttypeList: typeof companyCerttypeList;
   readonly contUserByPhone: typeof contUserByPhone;
   readonly correctApply: typeof correctApply;
+  readonly deptPlanAdd: typeof deptPlanAdd;
+  readonly deptPlanEdit: typeof deptPlanEdit;
+  readonly deptPlanQueryToAdd: typeof deptPlanQueryToAdd;
+  readonly deptPlanQuery: typeof deptPlanQuery;
+  readonly deptPlanRemove: typeof deptPlanRemove;
   readonly draftDelete: typeof draftDelete;
   readonly draftDetail: typeof draftDetail;
   readonly draftQuery: typeof draftQuery;
@@ -225,11 +248,13 @@ export type Calls = {
   readonly logout: typeof logout;
   readonly newImportFail: typeof newImportFail;
   readonly newImportPersonnel: typeof newImportPersonnel;
+  readonly newQuery: typeof newQuery;
   readonly noteLogin: typeof noteLogin;
   readonly occupation: typeof occupation;
   readonly orderCancel: typeof orderCancel;
   readonly orderCopy: typeof orderCopy;
   readonly orderDetail: typeof orderDetail;
+  readonly orderExport: typeof orderExport;
   readonly orderExtUpload: typeof orderExtUpload;
   readonly orderPersons: typeof orderPersons;
   readonly orderQuery: typeof orderQuery;
@@ -244,7 +269,9 @@ export type Calls = {
   readonly policyRenew: typeof policyRenew;
   readonly premiumPay: typeof premiumPay;
   readonly productQuery: typeof productQuery;
+  readonly queryOrgPlanByProductId: typeof queryOrgPlanByProductId;
   readonly queryUsers: typeof queryUsers;
+  readonly quotationPdf: typeof quotationPdf;
   readonly registerSave: typeof registerSave;
   readonly replacePersonnel: typeof replacePersonnel;
   readonly resetPassword: typeof resetPassword;

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from './define.ts';
-import { importedRow, tableUpload } from './parts/upload.ts';
+import { importedRow, tableUpload, uploadErrors } from './parts/upload.ts';
 import { policyNo } from './parts/scalars.ts';
 
 /** Reads who is to replace whom on a policy. */
@@ -22,17 +22,5 @@ export const replacePersonnel = defineCall({
       failed: Type.Array(importedRow),
     }),
   }),
-  errors: [
-    'MALFORMED',
-    'UNAUTHENTICATED',
-    'FORBIDDEN',
-    'CROSS_SITE',
-    'NOT_FOUND',
-    'USER_SWITCHED',
-    'TOO_LARGE',
-    'UNSUPPORTED',
-    'ISSUES',
-    'THROTTLED',
-    'UNAVAILABLE',
-  ],
+  errors: [...uploadErrors],
 });

@@ -32,7 +32,8 @@ const logins = (): string => {
   const agents = demoUsers
     .filter(({ userType }) => userType === 1)
     .map(
-      ({ orgId, userName, level }) => `    ${organisation(orgId)}  ${userName.padEnd(8)}  level ${level}: ${rights[level] ?? ''}`,
+      ({ orgId, userName, level, backOffice }) =>
+        `    ${organisation(orgId)}  ${userName.padEnd(8)}  level ${level}: ${backOffice ? 'back office, underwrites' : (rights[level] ?? '')}`,
     );
   const customers = demoUsers
     .filter(({ userType }) => userType === 4)

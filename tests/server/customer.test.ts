@@ -88,6 +88,26 @@ describe('noteLogin', () => {
     expect(rows).not.toContain(await codeFor('13800001234'));
     expect(await (await server.visitor().fetch('/sandbox/messages')).text()).toContain('13800001234');
   });
+
+  it("[CA-02] signs an organisation's user in by the code sent to his phone; no other organisation's, nobody who is locked", async () => {
+    const phone = '13800001102';
+    const client = server.visitor();
+    const attempt = async (orgName: string) => {
+      server.clock.pass({ minutes: 61 });
+      await client.get('getVerification', { params: { phone } });
+      const { status, reply, error } = await client.call('noteLogin', { body: { phone, code: await codeFor(phone), orgName } });
+      return status === 200 ? reply.userInfo.userId : error.errorMsg;
+    };
+    const refused = '机构名称、手机号或验证码不正确，或验证码已失效';
+    expect(await attempt('闽南联合保险经纪')).toBe(refused);
+    expect(await attempt('没有这家机构')).toBe(refused);
+    expect(await attempt(' 鹭江保险代理 ')).toBe('u-chenzq');
+    expect((await client.get('userInfo')).userInfo).toMatchObject({ orgName: '鹭江保险代理', userLevel: 2, userType2: 1 });
+    const admin = await server.as('linxl');
+    await admin.get('lockUser', { body: { userId: 'u-chenzq' } });
+    expect(await attempt('鹭江保险代理')).toBe(refused);
+    await admin.get('unLockUser', { body: { userId: 'u-chenzq' } });
+  });
 });
 
 describe('a customer', () => {

@@ -9,6 +9,23 @@ export const attachmentKinds = ['image/jpeg', 'image/png', 'application/pdf'] as
 /** Identifier of an attachment: 128 random bits. */
 export const attachmentId = Type.String({ pattern: '^[\\w-]{20,30}$' });
 
+/** What a file is of, in the model's words: "licence". */
+export const slot = Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' });
+
+/** What an upload that is kept may be refused for. */
+export const attachmentErrors = [
+  'MALFORMED',
+  'UNAUTHENTICATED',
+  'FORBIDDEN',
+  'CROSS_SITE',
+  'NOT_FOUND',
+  'USER_SWITCHED',
+  'STATE',
+  'TOO_LARGE',
+  'UNSUPPORTED',
+  'THROTTLED',
+] as const;
+
 /** A file of a draft or an order. */
 export const attachment = Type.Object({
   id: attachmentId,

@@ -5,6 +5,21 @@ import { id } from './scalars.ts';
 /** 5 MB: the specification's limit of an upload. */
 const maxBytes = 5_242_880;
 
+/** What a call that reads a list of people may be refused for. */
+export const uploadErrors = [
+  'MALFORMED',
+  'UNAUTHENTICATED',
+  'FORBIDDEN',
+  'CROSS_SITE',
+  'NOT_FOUND',
+  'USER_SWITCHED',
+  'TOO_LARGE',
+  'UNSUPPORTED',
+  'ISSUES',
+  'THROTTLED',
+  'UNAVAILABLE',
+] as const;
+
 /** A table of people: .xlsx or .csv. */
 export const tableUpload: Upload = { kinds: ['table'], maxBytes };
 

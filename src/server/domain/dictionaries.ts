@@ -1,5 +1,5 @@
 import type { OrderStatus, PayStatus, PolicyStatus } from '../../contract/parts/order.ts';
-import type { Sentence } from './words.ts';
+import type { Language, Sentence } from './words.ts';
 
 const of = (zh: string, en: string): Sentence => ({ 'zh-CN': zh, 'en-US': en });
 const options = (labels: Readonly<Record<string, Sentence>>): { readonly id: string; readonly label: Sentence }[] =>
@@ -76,3 +76,7 @@ export const dictionaries: Readonly<Record<string, { readonly id: string; readon
   payStatus: options(payStatus),
   policyStatus: options(policyStatus),
 };
+
+/** The text of an identifier of a code list; the identifier itself where the list has none. */
+export const labelIn = (dictionary: string, id: string, language: Language): string =>
+  dictionaries[dictionary]?.find((option) => option.id === id)?.label[language] ?? id;

@@ -14,6 +14,8 @@ export type Asked = {
   readonly hash?: string;
   readonly application: Fields;
   readonly at: string;
+  /** Department that it is sold by, whose plans and commission count; none for a visitor and a customer. */
+  readonly orgId: string | null | undefined;
 };
 
 /** An application, checked and priced by the version that it is pinned to. */
@@ -26,9 +28,12 @@ export type Quote = {
   readonly issues: readonly Issue[];
 };
 
-/** Checks and prices an application; throws NOT_FOUND for an unknown product, VERSION_CONFLICT for a version that was never served. */
-export const quote = async ({ db, models }: Deps, { productId, version, hash, application, at }: Asked): Promise<Quote> => {
-  const product = await productById(db, productId);
+/** Checks and prices an application; throws NOT_FOUND for a product that is unknown or not sold by the department, VERSION_CONFLICT for a version that was never served. */
+export const quote = async (
+  { db, models }: Deps,
+  { productId, version, hash, application, at, orgId }: Asked,
+): Promise<Quote> => {
+  const product = await productById(db, productId, orgId);
   if (!product) throw new ReplyError('NOT_FOUND');
   const current = models.current(product.model_code);
   const served =

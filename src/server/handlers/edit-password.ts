@@ -5,7 +5,8 @@ import { clearFailures, countFailure, lockedFor } from '../adapters/database/sig
 import { passwordFits } from '../adapters/password.ts';
 import { ReplyError } from '../wire/reply-error.ts';
 import { defineHandler } from './define.ts';
-import { checkNewPassword, refuseAt } from './shape/new-password.ts';
+import { checkNewPassword } from './shape/new-password.ts';
+import { refuseAt } from './shape/refuse-at.ts';
 
 const tries = 5;
 

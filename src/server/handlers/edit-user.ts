@@ -3,7 +3,7 @@ import { changeUser, countByPhone } from '../adapters/database/accounts.ts';
 import { record } from '../adapters/database/audit.ts';
 import { defineHandler } from './define.ts';
 import { accountOn, memberOf } from './shape/accounts.ts';
-import { refuseAt } from './shape/new-password.ts';
+import { refuseAt } from './shape/refuse-at.ts';
 
 /** Changes a user of the administrator's organisation. */
 export const editUser = defineHandler(call, {

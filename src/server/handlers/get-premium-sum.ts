@@ -13,7 +13,7 @@ export const getPremiumSum = defineHandler(call, {
   run: async ({ deps, now, user, body, language }) => {
     refuseViewers(user);
     const at = dayOf(now);
-    const { served, price, issues } = await quote(deps, { ...body, at });
+    const { served, price, issues } = await quote(deps, { ...body, at, orgId: user?.org_id });
     const persons = headsOf(served.model, body.application, at);
     return {
       data: { premium: price.premium ?? null, persons, issues: issues.map((issue) => wireIssue(served.model, issue, language)) },

@@ -12,7 +12,7 @@ export const getPremium = defineHandler(call, {
   perMinute: 240,
   run: async ({ deps, now, user, body, language }) => {
     refuseViewers(user);
-    const { served, checked, price, issues } = await quote(deps, { ...body, at: dayOf(now) });
+    const { served, checked, price, issues } = await quote(deps, { ...body, at: dayOf(now), orgId: user?.org_id });
     const { model } = served;
     return {
       data: {

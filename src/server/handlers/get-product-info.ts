@@ -9,7 +9,7 @@ import { productDetailOf } from './shape/products.ts';
 export const getProductInfo = defineHandler(call, {
   access: 'public',
   run: async ({ deps: { db, models }, params: { id }, user, language }) => {
-    const product = await productById(db, id);
+    const product = await productById(db, id, user?.org_id);
     if (!product) throw new ReplyError('NOT_FOUND');
     return { data: productDetailOf(product, models, user && userOf(user), language) };
   },

@@ -8,8 +8,8 @@ import { defineHandler } from './define.ts';
 /** What stands beside a product's form. */
 export const getProductOtherInfo = defineHandler(call, {
   access: 'public',
-  run: async ({ deps: { db, models }, params: { id }, now, language }) => {
-    const product = await productById(db, id);
+  run: async ({ deps: { db, models }, params: { id }, user, now, language }) => {
+    const product = await productById(db, id, user?.org_id);
     const served = product && models.current(product.model_code);
     if (!served) throw new ReplyError('NOT_FOUND');
     const { data } = served.model;

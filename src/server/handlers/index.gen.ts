@@ -6,6 +6,11 @@ import { commonDatas } from './common-datas.ts';
 import { companyCerttypeList } from './company-certtype-list.ts';
 import { contUserByPhone } from './cont-user-by-phone.ts';
 import { correctApply } from './correct-apply.ts';
+import { deptPlanAdd } from './dept-plan-add.ts';
+import { deptPlanEdit } from './dept-plan-edit.ts';
+import { deptPlanQueryToAdd } from './dept-plan-query-to-add.ts';
+import { deptPlanQuery } from './dept-plan-query.ts';
+import { deptPlanRemove } from './dept-plan-remove.ts';
 import { draftDelete } from './draft-delete.ts';
 import { draftDetail } from './draft-detail.ts';
 import { draftQuery } from './draft-query.ts';
@@ -50,11 +55,13 @@ import { login } from './login.ts';
 import { logout } from './logout.ts';
 import { newImportFail } from './new-import-fail.ts';
 import { newImportPersonnel } from './new-import-personnel.ts';
+import { newQuery } from './new-query.ts';
 import { noteLogin } from './note-login.ts';
 import { occupation } from './occupation.ts';
 import { orderCancel } from './order-cancel.ts';
 import { orderCopy } from './order-copy.ts';
 import { orderDetail } from './order-detail.ts';
+import { orderExport } from './order-export.ts';
 import { orderExtUpload } from './order-ext-upload.ts';
 import { orderPersons } from './order-persons.ts';
 import { orderQuery } from './order-query.ts';
@@ -69,7 +76,9 @@ import { policyQuery } from './policy-query.ts';
 import { policyRenew } from './policy-renew.ts';
 import { premiumPay } from './premium-pay.ts';
 import { productQuery } from './product-query.ts';
+import { queryOrgPlanByProductId } from './query-org-plan-by-product-id.ts';
 import { queryUsers } from './query-users.ts';
+import { quotationPdf } from './quotation-pdf.ts';
 import { registerSave } from './register-save.ts';
 import { replacePersonnel } from './replace-personnel.ts';
 import { resetPassword } from './reset-password.ts';
@@ -93,6 +102,11 @@ export const handlers = [
   companyCerttypeList,
   contUserByPhone,
   correctApply,
+  deptPlanAdd,
+  deptPlanEdit,
+  deptPlanQueryToAdd,
+  deptPlanQuery,
+  deptPlanRemove,
   draftDelete,
   draftDetail,
   draftQuery,
@@ -137,11 +151,13 @@ export const handlers = [
   logout,
   newImportFail,
   newImportPersonnel,
+  newQuery,
   noteLogin,
   occupation,
   orderCancel,
   orderCopy,
   orderDetail,
+  orderExport,
   orderExtUpload,
   orderPersons,
   orderQuery,
@@ -156,7 +172,9 @@ export const handlers = [
   policyRenew,
   premiumPay,
   productQuery,
+  queryOrgPlanByProductId,
   queryUsers,
+  quotationPdf,
   registerSave,
   replacePersonnel,
   resetPassword,

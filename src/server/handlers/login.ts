@@ -2,10 +2,10 @@ import { login as call } from '../../contract/login.ts';
 import { clearFailures, countFailure, lockedFor } from '../adapters/database/sign-ins.ts';
 import { userByName } from '../adapters/database/users.ts';
 import { passwordFits } from '../adapters/password.ts';
-import { userInfoOf } from '../domain/user-info.ts';
 import { ReplyError } from '../wire/reply-error.ts';
 import { defineHandler } from './define.ts';
 import { signInName } from './shape/accounts.ts';
+import { signedIn } from './shape/signed-in.ts';
 
 /** Wrong passwords in 15 minutes before a name, and before an address, is locked for 15 minutes. */
 const triesOfName = 5;
@@ -27,13 +27,7 @@ export const login = defineHandler(call, {
     }
     await clearFailures(db, name);
     await session.begin(user.id);
-    const organisation =
-      user.org_id === null
-        ? undefined
-        : await db.selectFrom('organisation').selectAll().where('id', '=', user.org_id).executeTakeFirst();
-    return {
-      userInfo: userInfoOf({ ...user, org_name: organisation?.name, org_short_name: organisation?.short_name }, language),
-    };
+    return signedIn(db, user, language);
   },
 });
 

@@ -1,12 +1,11 @@
 import { orderQuery as call } from '../../contract/order-query.ts';
 import { orderPage } from '../adapters/database/orders.ts';
-import { addDays, startOfDay } from '../domain/calendar.ts';
 import { amountText } from '../domain/money.ts';
 import { maySeeCommission, scopeOf } from '../domain/rights.ts';
 import { userOf } from '../domain/user-info.ts';
 import { expireOrders } from '../flows/expire-orders.ts';
 import { defineHandler } from './define.ts';
-import { orderRowOf } from './shape/orders.ts';
+import { orderFilterOf, orderRowOf } from './shape/orders.ts';
 
 /** Orders in the session's scope. */
 export const orderQuery = defineHandler(call, {
@@ -14,16 +13,8 @@ export const orderQuery = defineHandler(call, {
   run: async ({ deps, user: stored, query, language }) => {
     await expireOrders(deps);
     const user = userOf(stored);
-    const { limit = 10, offset = 0, from, to, key, status, productId } = query;
-    const { rows, sums } = await orderPage(deps.db, scopeOf(user), {
-      limit,
-      offset,
-      status,
-      productId,
-      key: key?.trim(),
-      ...(from !== undefined && { from: startOfDay(from) }),
-      ...(to !== undefined && { before: startOfDay(addDays(to, 1)) }),
-    });
+    const { limit = 10, offset = 0 } = query;
+    const { rows, sums } = await orderPage(deps.db, scopeOf(user), { limit, offset, ...orderFilterOf(query) });
     return {
       total: sums.total,
       rows: rows.map((order) => orderRowOf(order, user, language)),

@@ -11,7 +11,7 @@ export const productQuery = defineHandler(call, {
   access: 'user',
   run: async ({ deps: { db, models }, query, user, language }) => {
     const { companyId, typeId, typeSecond, key, limit = 10, offset = 0, sort = 'default' } = query;
-    const { total, rows } = await productPage(db, {
+    const { total, rows } = await productPage(db, user.org_id, {
       companyId,
       typeId,
       typeSecond,

@@ -1,10 +1,10 @@
-import { formats, type Format } from '@insure/engine';
+import { fill, formats, type Format } from '@insure/engine';
 import { registerSave as call } from '../../contract/register-save.ts';
 import { saveRegistration } from '../adapters/database/registrations.ts';
 import { spendCode } from '../adapters/database/verifications.ts';
 import type { Language } from '../domain/words.ts';
 import { defineHandler } from './define.ts';
-import { fillSentence, refuseAt } from './shape/new-password.ts';
+import { refuseAt } from './shape/refuse-at.ts';
 
 /** Takes an organisation's application for an account. */
 export const registerSave = defineHandler(call, {
@@ -42,6 +42,9 @@ const checked = (name: 'social-credit-code' | 'email', path: string, typed: stri
   const text = format?.normalise?.(typed) ?? typed.trim();
   const code = format?.check(text);
   const sentence = code === undefined ? undefined : format?.messages[code];
-  if (code !== undefined && sentence) refuseAt(path, code, fillSentence(sentence, format?.params?.(text) ?? {}), language);
+  if (code !== undefined && sentence) {
+    const params = format?.params?.(text);
+    refuseAt(path, code, { 'zh-CN': fill(sentence['zh-CN'], params), 'en-US': fill(sentence['en-US'], params) }, language);
+  }
   return text;
 };

@@ -17,7 +17,7 @@ export const shareCreate = defineHandler(call, {
   perMinute: 60,
   run: async ({ deps: { db }, user: stored, body: { id, data, insPageUrl, allow, plan = '' }, now }) => {
     const user = userOf(stored);
-    const product = await productById(db, id);
+    const product = await productById(db, id, user.orgId);
     if (!product || product.insurer_id !== data.companyId) throw new ReplyError('NOT_FOUND');
     if (!mayShare(user, { mobile: product.is_mobile, internet: product.is_internet, pageUrl: product.page_url }))
       throw new ReplyError('FORBIDDEN', {

@@ -5,14 +5,13 @@ import { dayOf } from '../domain/calendar.ts';
 import { scopeOf } from '../domain/rights.ts';
 import { saleIssues } from '../domain/sale-conditions.ts';
 import { userOf } from '../domain/user-info.ts';
-import type { Language } from '../domain/words.ts';
 import { placeOrder } from '../flows/place-order.ts';
 import { judge, quote, type Quote } from '../flows/quote.ts';
 import type { BodyOf } from '../../contract/define.ts';
 import { ReplyError } from '../wire/reply-error.ts';
 import { defineHandler, type Context } from './define.ts';
 import { keyOf } from './shape/idempotency-key.ts';
-import { joinedText, wireFinding, wireIssue } from './shape/issues.ts';
+import { refuseIssues, wireFinding, wireIssue } from './shape/issues.ts';
 import { orderRowOf } from './shape/orders.ts';
 
 type Submitted = BodyOf<typeof call>;
@@ -43,9 +42,13 @@ export const submitOrder = defineHandler(call, {
     async function place(): Promise<string> {
       const at = dayOf(now);
       const { productId, modelVersion: version, modelHash: hash, application } = body;
-      const quoted = await quote(deps, { productId, version, hash, application, at });
+      const quoted = await quote(deps, { productId, version, hash, application, at, orgId: user.orgId });
       refuseOldVersion(context, quoted, at);
-      refuseIssues(quoted, body, at, language);
+      const { model } = quoted.served;
+      refuseIssues(
+        [...quoted.issues.map((issue) => wireIssue(model, issue, language)), ...saleIssues(model, { ...body, at }, language)],
+        language,
+      );
       if (quoted.price.premium !== body.premium)
         throw new ReplyError('PRICE_CHANGED', undefined, { premium: { seen: body.premium, now: quoted.price.premium ?? '' } });
       return placeOrder(deps, user, quoted, { ...body, idempotencyKey, bodyHash, at });
@@ -67,14 +70,4 @@ const refuseOldVersion = (
     undefined,
     price.premium === undefined ? {} : { premium: { seen: body.premium, now: price.premium } },
   );
-};
-
-const refuseIssues = ({ served: { model }, issues }: Quote, body: Submitted, at: string, language: Language): void => {
-  const found = [...issues.map((issue) => wireIssue(model, issue, language)), ...saleIssues(model, { ...body, at }, language)];
-  if (found.length === 0) return;
-  const text = joinedText(
-    found.map(({ message }) => message),
-    language,
-  );
-  throw new ReplyError('ISSUES', { 'zh-CN': text, 'en-US': text }, { issues: found });
 };

@@ -5,7 +5,7 @@ export type AuditEntry = {
   readonly at: Date;
   /** User id, "gateway", "insurer" or "clock". */
   readonly actor: string;
-  readonly subject: 'order' | 'payment' | 'policy' | 'endorsement' | 'refund' | 'user' | 'share';
+  readonly subject: 'order' | 'payment' | 'policy' | 'endorsement' | 'refund' | 'user' | 'share' | 'product';
   readonly subjectNo: string;
   readonly action: string;
   readonly from?: string;

@@ -86,3 +86,18 @@ export type ModelDocumentTable = {
   readonly file: string;
   readonly text: string;
 };
+
+/** A row of its table: what a department sells of a product; without one it sells the whole product at the product's own commission. */
+export type DeptPlanTable = {
+  readonly org_id: string;
+  readonly product_id: string;
+  readonly is_sold: boolean;
+  /** Plans that it sells, comma-separated; empty for all of the product's. */
+  readonly plan_code: string;
+  /** Its commission, never above the product's own; empty for that. */
+  readonly commission_rate: string | null;
+  /** "From" price of its plans; empty where they are all of the product's. */
+  readonly price_cents: number | null;
+  readonly changed_at: Instant;
+  readonly changed_by: string;
+};

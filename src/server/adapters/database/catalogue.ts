@@ -1,4 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
+import { plansWithin } from '../../domain/plans-within.ts';
 import type { Db } from './open.ts';
 
 /** Activity status of a product that is on offer. */
@@ -52,12 +53,16 @@ export const tagsOfType = async (db: Db, typeId: string) => {
   return classes.map((tagClass) => ({ ...tagClass, tags: tags.filter((tag) => tag.class_id === tagClass.id) }));
 };
 
-const products = (db: Db) =>
+/** Products with names of insurer and types, and what a department says of each; `orgId` null is nobody's department. */
+const products = (db: Db, orgId: string | null) =>
   db
     .selectFrom('product')
     .innerJoin('insurer', 'insurer.id', 'product.insurer_id')
     .innerJoin('insurance_type as type', 'type.id', 'product.type_id')
     .leftJoin('insurance_type as sub', 'sub.id', 'product.sub_type_id')
+    .leftJoin('dept_plan', (join) =>
+      join.onRef('dept_plan.product_id', '=', 'product.id').on('dept_plan.org_id', '=', orgId ?? ''),
+    )
     .selectAll('product')
     .select([
       'insurer.name as insurer_name',
@@ -67,11 +72,27 @@ const products = (db: Db) =>
       'insurer.code as insurer_code',
       'type.name as type_name',
       'sub.name as sub_type_name',
-    ])
-    .where('product.status', '=', effective);
+      'dept_plan.is_sold as dept_is_sold',
+      'dept_plan.plan_code as dept_plan_code',
+      'dept_plan.commission_rate as dept_commission_rate',
+      'dept_plan.price_cents as dept_price_cents',
+    ]);
 
-/** A product with its insurer and type names. */
+const sold = sql<SqlBool>`coalesce(dept_plan.is_sold, true)`;
+
+/** A product with its insurer and type names; plans, commission and price are those of the department that it was looked up for. */
 export type ProductRecord = Awaited<ReturnType<ReturnType<typeof products>['executeTakeFirstOrThrow']>>;
+
+/** The product as the department sells it: no plan and no commission beyond the product's own. */
+const asSold = (product: ProductRecord): ProductRecord => ({
+  ...product,
+  plan_code: plansWithin(product.dept_plan_code ?? '', product.plan_code),
+  commission_rate:
+    product.dept_commission_rate !== null && Number(product.dept_commission_rate) < Number(product.commission_rate)
+      ? product.dept_commission_rate
+      : product.commission_rate,
+  price_cents: product.dept_price_cents ?? product.price_cents,
+});
 
 /** What narrows the product list; every tag must hold. */
 export type ProductFilter = {
@@ -81,14 +102,19 @@ export type ProductFilter = {
   readonly key?: string;
   readonly tagIds: readonly string[];
   readonly sort: 'default' | 'price' | '-price' | 'newest';
+  /** Activity statuses; effective alone where left out. */
+  readonly statuses?: readonly number[];
+  /** What the department sells, or what it does not sell; the first where left out. */
+  readonly wanted?: 'sold' | 'unsold' | 'any';
   readonly limit: number;
   readonly offset: number;
 };
 
-/** A page of the products on offer and how many there are. */
-export const productPage = async (db: Db, filter: ProductFilter) => {
-  const { companyId, typeId, typeSecond, key, tagIds } = filter;
-  let query = products(db);
+/** A page of the products that a department (all that are on offer where there is none) sells, and how many there are. */
+export const productPage = async (db: Db, orgId: string | null, filter: ProductFilter) => {
+  const { companyId, typeId, typeSecond, key, tagIds, statuses = [effective], wanted = 'sold' } = filter;
+  let query = products(db, orgId).where('product.status', 'in', statuses);
+  if (wanted !== 'any') query = query.where(sold, '=', wanted === 'sold');
   if (companyId) query = query.where('product.insurer_id', '=', companyId);
   if (typeId) query = query.where('product.type_id', '=', typeId);
   if (typeSecond) query = query.where('product.sub_type_id', '=', typeSecond);
@@ -106,8 +132,8 @@ export const productPage = async (db: Db, filter: ProductFilter) => {
     .executeTakeFirstOrThrow();
   const order = {
     default: sql`product.sort`,
-    price: sql`product.price_cents asc nulls last`,
-    '-price': sql`product.price_cents desc nulls last`,
+    price: sql`coalesce(dept_plan.price_cents, product.price_cents) asc nulls last`,
+    '-price': sql`coalesce(dept_plan.price_cents, product.price_cents) desc nulls last`,
     newest: sql`product.created_at desc`,
   }[filter.sort];
   const rows = await query
@@ -117,12 +143,18 @@ export const productPage = async (db: Db, filter: ProductFilter) => {
     .limit(filter.limit)
     .offset(filter.offset)
     .execute();
-  return { total, rows };
+  return { total, rows: rows.map(asSold) };
 };
 
-/** A product on offer. */
-export const productById = (db: Db, id: string): Promise<ProductRecord | undefined> =>
-  products(db).where('product.id', '=', id).executeTakeFirst();
+/** A product on offer: as the catalogue has it, or as a department sells it (undefined where it does not). */
+export const productById = async (db: Db, id: string, orgId: string | null = null): Promise<ProductRecord | undefined> => {
+  const found = await products(db, orgId)
+    .where('product.id', '=', id)
+    .where('product.status', '=', effective)
+    .where(sold, '=', true)
+    .executeTakeFirst();
+  return found && asSold(found);
+};
 
 /** How many insurers and products are on offer. */
 export const offerCounts = async (db: Db): Promise<{ readonly companies: number; readonly products: number }> =>

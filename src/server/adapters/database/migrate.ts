@@ -5,6 +5,7 @@ import { drafts } from './migrations/003-drafts.ts';
 import { endorsements } from './migrations/004-endorsements.ts';
 import { renewals } from './migrations/005-renewals.ts';
 import { accounts } from './migrations/015-accounts.ts';
+import { departmentPlans } from './migrations/030-department-plans.ts';
 import type { Tables } from './tables.ts';
 
 const migrations: readonly { readonly name: string; readonly statements: readonly string[] }[] = [
@@ -14,6 +15,7 @@ const migrations: readonly { readonly name: string; readonly statements: readonl
   endorsements,
   renewals,
   accounts,
+  departmentPlans,
 ];
 
 /** Any fixed number: servers that start at once wait for each other on it. */

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type {
+  DeptPlanTable,
   InsurerTable,
   ModelDocumentTable,
   ModelVersionTable,
@@ -44,6 +45,7 @@ export type Tables = {
   readonly tag: TagTable;
   readonly product: ProductTable;
   readonly product_tag: ProductTagTable;
+  readonly dept_plan: DeptPlanTable;
   readonly model_version: ModelVersionTable;
   readonly model_document: ModelDocumentTable;
   readonly sales_order: OrderTable;

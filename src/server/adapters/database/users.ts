@@ -13,6 +13,18 @@ export const userByName = (db: Db, orgName: string, userName: string): Promise<U
     .selectAll('app_user')
     .executeTakeFirst();
 
+/** The one user of an organisation who has a phone; undefined where nobody has it, or several do. */
+export const userByPhone = async (db: Db, orgName: string, phone: string): Promise<UserRecord | undefined> => {
+  const found = await db
+    .selectFrom('app_user')
+    .innerJoin('organisation', 'organisation.id', 'app_user.org_id')
+    .where('organisation.name', '=', orgName)
+    .where('app_user.phone', '=', phone)
+    .selectAll('app_user')
+    .execute();
+  return found.length === 1 ? found[0] : undefined;
+};
+
 /** The customer with a phone number. */
 export const customerByPhone = (db: Db, phone: string): Promise<UserRecord | undefined> =>
   db.selectFrom('app_user').where('phone', '=', phone).where('user_type', '=', customerType).selectAll().executeTakeFirst();

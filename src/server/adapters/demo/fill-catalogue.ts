@@ -110,7 +110,7 @@ const productRow = (models: Models, product: DemoProduct, sort: number, now: Dat
     commission_rate: product.commission,
     is_mobile: product.mobile,
     is_internet: product.mobile,
-    status: 2,
+    status: product.status,
     category: sort % 3 === 0 ? 1 : 0,
     channel: sort % 2 === 0 ? 1 : 3,
     thumbnail: picture,

@@ -32,16 +32,21 @@ export const fillHistory = async (db: Db, models: Models, insurer: Insurer, now:
   return rows.length;
 };
 
-/** Every product with a model. */
-const offersOf = async (db: Db, models: Models): Promise<readonly Offer[]> =>
-  (await db.selectFrom('product').select(['id', 'model_code', 'plan_code', 'commission_rate']).orderBy('sort').execute()).flatMap(
-    ({ id, model_code: code, plan_code: plans, commission_rate: rate }) => {
-      const served = models.current(code);
-      return served
-        ? [{ productId: id, plans: plans.split(',').filter(Boolean), rate, served, samples: models.samples(code) }]
-        : [];
-    },
-  );
+/** Every product on offer with a model. */
+const offersOf = async (db: Db, models: Models): Promise<readonly Offer[]> => {
+  const products = await db
+    .selectFrom('product')
+    .where('status', '=', 2)
+    .select(['id', 'model_code', 'plan_code', 'commission_rate'])
+    .orderBy('sort')
+    .execute();
+  return products.flatMap(({ id, model_code: code, plan_code: plans, commission_rate: rate }) => {
+    const served = models.current(code);
+    return served
+      ? [{ productId: id, plans: plans.split(',').filter(Boolean), rate, served, samples: models.samples(code) }]
+      : [];
+  });
+};
 
 const rowsOf = async (
   db: Db,

@@ -45,7 +45,14 @@ export type DemoUser = {
   readonly backOffice?: true;
 };
 
-const agent = (id: string, orgId: string, userName: string, [zh, en]: readonly [string, string], level: number): DemoUser => ({
+const agent = (
+  id: string,
+  orgId: string,
+  userName: string,
+  [zh, en]: readonly [string, string],
+  level: number,
+  phone: string,
+): DemoUser => ({
   id,
   orgId,
   userName,
@@ -53,17 +60,17 @@ const agent = (id: string, orgId: string, userName: string, [zh, en]: readonly [
   level,
   issueFlag: level > 1,
   userType: 1,
-  phone: null,
+  phone,
   tabnav: 1,
 });
 
 /** Agents of each level, one of another organisation, an underwriter of the platform, and a customer. */
 export const demoUsers: readonly DemoUser[] = [
-  agent('u-linxl', 'lujiang', 'linxl', ['林晓岚', 'Lin Xiaolan'], 3),
-  agent('u-chenzq', 'lujiang', 'chenzq', ['陈志强', 'Chen Zhiqiang'], 2),
-  agent('u-zhengmj', 'lujiang', 'zhengmj', ['郑美娟', 'Zheng Meijuan'], 1),
-  agent('u-wangm', 'minnan', 'wangm', ['王敏', 'Wang Min'], 2),
-  { ...agent('u-xuwen', 'platform', 'xuwen', ['许雯', 'Xu Wen'], 1), backOffice: true },
+  agent('u-linxl', 'lujiang', 'linxl', ['林晓岚', 'Lin Xiaolan'], 3, '13800001101'),
+  agent('u-chenzq', 'lujiang', 'chenzq', ['陈志强', 'Chen Zhiqiang'], 2, '13800001102'),
+  agent('u-zhengmj', 'lujiang', 'zhengmj', ['郑美娟', 'Zheng Meijuan'], 1, '13800001103'),
+  agent('u-wangm', 'minnan', 'wangm', ['王敏', 'Wang Min'], 2, '13800001104'),
+  { ...agent('u-xuwen', 'platform', 'xuwen', ['许雯', 'Xu Wen'], 1, '13800001105'), backOffice: true },
   {
     id: 'u-customer',
     orgId: null,

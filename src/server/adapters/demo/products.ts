@@ -16,6 +16,8 @@ export type DemoProduct = {
   readonly tags: readonly string[];
   /** Has a page for phones, and may be shared. */
   readonly mobile: boolean;
+  /** Activity status. */
+  readonly status: 1 | 2 | 3;
 };
 
 /** id, line, insurer, Chinese name, English name, plans, price from, commission, sub-type, tags, mobile or office. */
@@ -56,11 +58,16 @@ const table = `
 1034 | group | qixian | 社区服务团体意外险 | Community Service Group Accident | GA10 | 70.00 | 0.2 | group-all | gclass-13 gmin-3 | office
 1035 | sea | lanqiao | 渡轮出行意外险 | Ferry Trip Accident | - | 8.00 | 0.2 | sea-island | sbuy-agent | mobile
 1036 | wages | lupan | 商贸企业雇主责任险 | Trading Firms Employer Liability | - | 500.00 | 0.15 | employer-wage | eclass-13 ehours-work | mobile
+1037 | group | cangyu | 新春返乡团体意外险 | Spring Journey Group Accident | GA10,GA30 | 70.00 | 0.21 | group-all | gclass-14 gmin-3 | mobile
+1038 | employer | lanken | 安心雇主责任险（2025 版） | Peace of Mind Employer Liability (2025) | - | 80.00 | 0.16 | employer-std | eclass-14 ehours-work | mobile
 `;
+
+/** Activity status of those that are not effective: one that is still to come, one that was written off. */
+const otherStatus: Readonly<Record<string, 1 | 3>> = { '1037': 1, '1038': 3 };
 
 const isLine = (name: string): name is LineName => name in productLines;
 
-/** Thirty-six products, in the order of the list. */
+/** Thirty-six products on offer and two that are not, in the order of the list. */
 export const demoProducts: readonly DemoProduct[] = table
   .trim()
   .split('\n')
@@ -92,5 +99,6 @@ export const demoProducts: readonly DemoProduct[] = table
       subType,
       tags: tags.split(' '),
       mobile: page === 'mobile',
+      status: otherStatus[id] ?? 2,
     };
   });

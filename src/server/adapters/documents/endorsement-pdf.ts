@@ -1,13 +1,13 @@
-import { capitalAmount, capitals } from './capital-amount.ts';
+import { fill } from '@insure/engine';
+import { capitalAmount } from './capital-amount.ts';
 import type { EndorsementDocument } from './endorsement-document.ts';
 import { collect, drawNotes } from './finish.ts';
-import type { FontFile } from './font-file.ts';
-import { cutDown, loadFonts, missingGlyph, printable } from './fonts.ts';
 import { drawFrames } from './frame.ts';
-import { filled, labelsOf, printedAmount, printedInstant, type Labels } from './labels.ts';
+import { printedAmount, printedInstant } from './labels.ts';
+import { openPrint } from './open-print.ts';
 import { drawPersons } from './persons-table.ts';
 import { drawLines } from './sheet-parts.ts';
-import { ink, openSheet, page, type Sheet } from './sheet.ts';
+import { ink, page, type Sheet } from './sheet.ts';
 
 const zh = {
   heading: '批单',
@@ -44,28 +44,20 @@ const en: Words = {
  * that the font lacks is printed as □ and named in a note.
  */
 export const endorsementPdf = async (document: EndorsementDocument): Promise<Uint8Array> => {
-  const fonts = await loadFonts();
-  const labels = labelsOf(document.language);
   const words = document.language === 'en-US' ? en : zh;
-  const { clean, notes } = cleaned(document, fonts.regular, labels);
-  const own = [...Object.values(labels), ...Object.values(words), ...notes].join('');
-  const letters = new Set(`${JSON.stringify(clean)}${own}${capitals}0123456789¥·-−+:,.${missingGlyph} `);
-  const cut = [...letters].join('');
-  const [regular, bold] = await Promise.all([cutDown(fonts.regular, cut), cutDown(fonts.bold, cut)]);
-  const info = {
-    Title: `${words.heading} ${clean.endorseNo}`,
-    Author: clean.insurer.fullName,
-    Subject: clean.product,
-    CreationDate: new Date(clean.issuedAt),
-  };
-  const sheet = openSheet(fonts, { regular, bold, letters }, info, clean.language);
+  const { sheet, clean, labels, notes } = await openPrint(document, words, ({ insurer, product, endorseNo, issuedAt }) => ({
+    Title: `${words.heading} ${endorseNo}`,
+    Author: insurer.fullName,
+    Subject: product,
+    CreationDate: new Date(issuedAt),
+  }));
   drawTop(sheet, clean, words);
   drawLines(sheet, '', [
     { title: words.endorseNo, text: clean.endorseNo },
     { title: labels.policyNo, text: clean.policyNo },
     { title: labels.insurer, text: clean.insurer.fullName },
     { title: labels.licence, text: clean.insurer.licence },
-    { title: words.effective, text: filled(words.from, { date: clean.effectiveDate }) },
+    { title: words.effective, text: fill(words.from, { date: clean.effectiveDate }) },
     { title: labels.issuedAt, text: printedInstant(clean.issuedAt) },
     { title: words.premium, text: `¥ ${printedAmount(clean.premium)}` },
     { title: labels.broker, text: clean.broker.name },
@@ -98,22 +90,4 @@ const drawTop = (sheet: Sheet, { product, kind, charge }: EndorsementDocument, w
     sheet.write(capitalAmount(amount), page.right - 16, top + 42, { size: 9, align: 'right' });
   }
   sheet.down(54);
-};
-
-/** Every text made printable, and a note on what could not be. */
-const cleaned = (
-  document: EndorsementDocument,
-  font: FontFile,
-  labels: Labels,
-): { readonly clean: EndorsementDocument; readonly notes: readonly string[] } => {
-  const missing = new Set<string>();
-  const text = JSON.stringify(document, (_, value: unknown) => {
-    if (typeof value !== 'string') return value;
-    const shown = printable(font, value);
-    for (const code of shown.missing) missing.add(`U+${code.toString(16).toUpperCase().padStart(4, '0')}`);
-    return shown.text;
-  });
-  const clean: EndorsementDocument = JSON.parse(text);
-  const glyphs = [...missing].join(document.language === 'en-US' ? ', ' : '、');
-  return { clean, notes: missing.size > 0 ? [filled(labels.missing, { glyphs })] : [] };
 };

@@ -1,4 +1,5 @@
-import { filled, type Labels } from './labels.ts';
+import { fill } from '@insure/engine';
+import type { Labels } from './labels.ts';
 import type { PolicyDocument } from './policy-document.ts';
 import { ink, page, type Sheet } from './sheet.ts';
 
@@ -28,12 +29,12 @@ export const drawFrames = (sheet: Sheet, { broker, policyNo, product }: Framed, 
     drawMark(sheet, page.left, 34, 20);
     write(broker.name, page.left + 28, 48, { size: 11, weight: 'bold' });
     if (index === 0)
-      write(filled(labels.hotline, { number: broker.hotline }), page.right, 48, { colour: ink.muted, align: 'right' });
+      write(fill(labels.hotline, { number: broker.hotline }), page.right, 48, { colour: ink.muted, align: 'right' });
     else write(`${product}  ${policyNo}`, page.right, 48, { colour: ink.muted, align: 'right' });
     rule(62);
     rule(792);
     write(`${labels.policyNo} ${policyNo}`, page.left, 808, { size: 8, colour: ink.muted });
-    write(filled(labels.page, { page: index + 1, pages: count }), page.right, 808, {
+    write(fill(labels.page, { page: index + 1, pages: count }), page.right, 808, {
       size: 8,
       colour: ink.muted,
       align: 'right',

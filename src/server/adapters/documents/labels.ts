@@ -54,10 +54,6 @@ export type Labels = Readonly<Record<keyof typeof zh, string>>;
 /** The words of a language. */
 export const labelsOf = (language: PolicyDocument['language']): Labels => (language === 'en-US' ? en : zh);
 
-/** The label with its `{name}` places filled. */
-export const filled = (label: string, values: Readonly<Record<string, string | number>>): string =>
-  label.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
-
 /** An instant as it is printed: "2026-11-22 14:41", Asia/Shanghai. */
 export const printedInstant = (instant: string): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short', timeStyle: 'short' }).format(

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { filled } from './labels.ts';
+import { fill } from '@insure/engine';
 import type { PersonTable } from './policy-document.ts';
 import { ink, page, type Sheet } from './sheet.ts';
 
@@ -16,7 +16,7 @@ export const drawPersons = async (sheet: Sheet, persons: PersonTable, title: str
   const columns = place(persons.columns);
   sheet.room(92);
   sheet.down(30);
-  sheet.write(filled(title, { count: persons.rows.length }), page.left, sheet.y(), { size: 11, weight: 'bold' });
+  sheet.write(fill(title, { count: persons.rows.length }), page.left, sheet.y(), { size: 11, weight: 'bold' });
   sheet.down(12);
   drawHead(sheet, columns);
   for (const [number, row] of persons.rows.entries()) {

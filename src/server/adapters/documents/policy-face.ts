@@ -1,19 +1,20 @@
+import { fill } from '@insure/engine';
 import { capitalAmount } from './capital-amount.ts';
-import { filled, printedAmount, printedInstant, type Labels } from './labels.ts';
+import { printedAmount, printedInstant, type Labels } from './labels.ts';
 import type { PolicyDocument } from './policy-document.ts';
-import { drawHeading, drawLines } from './sheet-parts.ts';
+import { drawLines, drawList } from './sheet-parts.ts';
 import { ink, page, type Sheet } from './sheet.ts';
 
 /** The first page: what is insured, by whom, for whom, how long and for how much. */
 export const drawFace = (sheet: Sheet, policy: PolicyDocument, labels: Labels): void => {
   drawTitle(sheet, policy, labels);
-  drawPremium(sheet, policy, labels);
+  drawPremium(sheet, policy.premium, labels);
   drawLines(sheet, '', [
     { title: labels.policyNo, text: policy.policyNo },
     { title: labels.orderNo, text: policy.orderNo },
     { title: labels.insurer, text: policy.insurer.fullName },
     { title: labels.licence, text: policy.insurer.licence },
-    { title: labels.period, text: filled(labels.span, policy.period) },
+    { title: labels.period, text: fill(labels.span, policy.period) },
     { title: labels.issuedAt, text: printedInstant(policy.issuedAt) },
     { title: labels.broker, text: policy.broker.name },
   ]);
@@ -42,7 +43,8 @@ const drawTitle = (sheet: Sheet, { product, status }: PolicyDocument, labels: La
   sheet.down(16);
 };
 
-const drawPremium = (sheet: Sheet, { premium }: PolicyDocument, labels: Labels): void => {
+/** The premium in figures and in capitals. */
+export const drawPremium = (sheet: Sheet, premium: string, labels: Labels): void => {
   const top = sheet.y();
   const amount = printedAmount(premium);
   sheet.pdf.roundedRect(page.left, top, page.right - page.left, 54, 6).fill(ink.subtle);
@@ -53,20 +55,4 @@ const drawPremium = (sheet: Sheet, { premium }: PolicyDocument, labels: Labels):
   for (const [index, line] of capitals.entries())
     sheet.write(line, page.right - 16, top + 42 - 13 * (capitals.length - 1 - index), { size: 9, align: 'right' });
   sheet.down(54);
-};
-
-const drawList = (sheet: Sheet, heading: string, texts: readonly string[]): void => {
-  if (texts.length === 0) return;
-  drawHeading(sheet, heading);
-  sheet.down(4);
-  for (const [index, text] of texts.entries()) {
-    const lines = sheet.lines(text, page.right - page.left - 18);
-    for (const [at, line] of lines.entries()) {
-      sheet.room(14);
-      sheet.down(14);
-      if (at === 0) sheet.write(`${index + 1}.`, page.left, sheet.y(), { colour: ink.muted });
-      sheet.write(line, page.left + 18, sheet.y());
-    }
-    sheet.down(2);
-  }
 };

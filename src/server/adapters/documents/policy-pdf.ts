@@ -1,7 +1,8 @@
+import { fill } from '@insure/engine';
 import { capitals } from './capital-amount.ts';
 import { cutDown, loadFonts, missingGlyph, printable, type Fonts } from './fonts.ts';
 import { drawFrames } from './frame.ts';
-import { filled, labelsOf, type Labels } from './labels.ts';
+import { labelsOf, type Labels } from './labels.ts';
 import { drawPersons } from './persons-table.ts';
 import { drawFace } from './policy-face.ts';
 import type { PolicyDocument } from './policy-document.ts';
@@ -38,7 +39,7 @@ const prepare = (
     const shown = printable(fonts.regular, text);
     for (const codePoint of shown.missing) {
       const code = `U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}`;
-      const place = row === undefined ? code : filled(labels.missingAt, { code, row });
+      const place = row === undefined ? code : fill(labels.missingAt, { code, row });
       missing.set(place, place);
     }
     return shown.text;
@@ -66,7 +67,7 @@ const prepare = (
     policy,
     notes:
       missing.size > 0
-        ? [filled(labels.missing, { glyphs: [...missing.keys()].join(document.language === 'en-US' ? ', ' : '、') })]
+        ? [fill(labels.missing, { glyphs: [...missing.keys()].join(document.language === 'en-US' ? ', ' : '、') })]
         : [],
   };
 };

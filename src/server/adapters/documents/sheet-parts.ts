@@ -30,3 +30,20 @@ export const drawLines = (sheet: Sheet, heading: string, lines: readonly Printed
     sheet.rule(sheet.y(), ink.faint);
   }
 };
+
+/** Texts under a heading, numbered and wrapped; nothing where there are none. */
+export const drawList = (sheet: Sheet, heading: string, texts: readonly string[]): void => {
+  if (texts.length === 0) return;
+  drawHeading(sheet, heading);
+  sheet.down(4);
+  for (const [index, text] of texts.entries()) {
+    const lines = sheet.lines(text, page.right - page.left - 18);
+    for (const [at, line] of lines.entries()) {
+      sheet.room(14);
+      sheet.down(14);
+      if (at === 0) sheet.write(`${index + 1}.`, page.left, sheet.y(), { colour: ink.muted });
+      sheet.write(line, page.left + 18, sheet.y());
+    }
+    sheet.down(2);
+  }
+};

@@ -1,4 +1,5 @@
 import { productsOfModel, setPrices } from '../database/catalogue.ts';
+import { narrowedPlansOfModel, setDeptPrice } from '../database/dept-plans.ts';
 import type { Db } from '../database/open.ts';
 import type { Models } from './models.ts';
 
@@ -10,4 +11,8 @@ export const publishPrices = async (db: Db, models: Pick<Models, 'fromPrice'>, c
     if (cents !== undefined && cents !== before) prices.set(id, cents);
   }
   await setPrices(db, prices);
+  for (const { org_id: orgId, product_id: id, plan_code: plans, price_cents: before } of await narrowedPlansOfModel(db, code)) {
+    const cents = models.fromPrice(code, plans.split(','));
+    if (cents !== undefined && cents !== before) await setDeptPrice(db, orgId, id, cents);
+  }
 };

@@ -1,6 +1,7 @@
 import { issueText, translate, type Finding, type Issue, type Model } from '@insure/engine';
 import { ownSentence } from '../../domain/duplicate-cover.ts';
 import type { Language } from '../../domain/words.ts';
+import { ReplyError } from '../../wire/reply-error.ts';
 import { sentences } from '../../wire/sentences.ts';
 
 /** An issue on the wire, with its sentence in a language. */
@@ -20,3 +21,15 @@ export const wireFinding = (model: Model, finding: Finding, language: Language):
 /** Sentences of issues joined with a full-width semicolon, each once, five at most; the form's default sentence where there is none. */
 export const joinedText = (messages: readonly string[], language: Language): string =>
   [...new Set(messages)].slice(0, 5).join('；') || sentences.ISSUES[language];
+
+type WireIssue = { readonly path: string; readonly code: string; readonly message: string };
+
+/** Refuses where something is wrong: every fault at its place, and their sentences joined. */
+export const refuseIssues = (found: readonly WireIssue[], language: Language): void => {
+  if (found.length === 0) return;
+  const text = joinedText(
+    found.map(({ message }) => message),
+    language,
+  );
+  throw new ReplyError('ISSUES', { 'zh-CN': text, 'en-US': text }, { issues: [...found] });
+};

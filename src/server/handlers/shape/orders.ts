@@ -1,6 +1,8 @@
+import type { Static, TObject } from 'typebox';
+import type { orderFilter } from '../../../contract/parts/order-filter.ts';
 import type { OrderRow } from '../../../contract/parts/order.ts';
-import type { OrderView } from '../../adapters/database/orders.ts';
-import { instantText } from '../../domain/calendar.ts';
+import type { OrderFilter, OrderView } from '../../adapters/database/orders.ts';
+import { addDays, instantText, startOfDay } from '../../domain/calendar.ts';
 import { amountText } from '../../domain/money.ts';
 import { maySeeCommission, type User } from '../../domain/rights.ts';
 import type { Language } from '../../domain/words.ts';
@@ -28,4 +30,19 @@ export const orderRowOf = (order: OrderView, user: User, language: Language): Or
   ...(order.expires_at && waits.has(order.status) && { expireTime: instantText(order.expires_at) }),
   ...(order.policy_no !== null && { policyNo: order.policy_no }),
   agentName: order.seller_name[language],
+});
+
+/** What narrows a list of orders, as the store has it: days become instants. */
+export const orderFilterOf = ({
+  from,
+  to,
+  key,
+  status,
+  productId,
+}: Static<TObject<typeof orderFilter>>): Omit<OrderFilter, 'limit' | 'offset'> => ({
+  status,
+  productId,
+  key: key?.trim(),
+  ...(from !== undefined && { from: startOfDay(from) }),
+  ...(to !== undefined && { before: startOfDay(addDays(to, 1)) }),
 });

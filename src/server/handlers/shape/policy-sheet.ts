@@ -3,7 +3,7 @@ import type { PolicyView } from '../../adapters/database/policies.ts';
 import type { OrderRecord, PersonRecord } from '../../adapters/database/tables.ts';
 import type { PolicyDocument } from '../../adapters/documents/policy-document.ts';
 import { instantText } from '../../domain/calendar.ts';
-import { dictionaries } from '../../domain/dictionaries.ts';
+import { labelIn } from '../../domain/dictionaries.ts';
 import { maskNumber, maskPhone } from '../../domain/mask.ts';
 import { amountText } from '../../domain/money.ts';
 import { isObject } from '../../domain/persons.ts';
@@ -64,9 +64,6 @@ export const policySheet = ({
   };
 };
 
-const labelIn = (dictionary: string, id: string, language: Language): string =>
-  dictionaries[dictionary]?.find((option) => option.id === id)?.label[language] ?? id;
-
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 const words = {
@@ -105,7 +102,8 @@ const pers: Readonly<Record<string, Sentence>> = {
   day: { 'zh-CN': '每天', 'en-US': 'per day' },
 };
 
-const benefitLines = (model: Model, { benefits }: PriceResult, language: Language): PolicyDocument['benefits'] =>
+/** Sums insured as lines. */
+export const benefitLines = (model: Model, { benefits }: PriceResult, language: Language): PolicyDocument['benefits'] =>
   benefits.map(({ title, per, amounts }) => {
     const grouped = amounts.map((amount) => amount.replaceAll(/\B(?=(?:\d{3})+(?!\d))/g, ','));
     const each = pers[per]?.[language] ?? '';
@@ -115,7 +113,8 @@ const benefitLines = (model: Model, { benefits }: PriceResult, language: Languag
     };
   });
 
-const arithmeticLines = (model: Model, price: PriceResult, language: Language): PolicyDocument['arithmetic'] =>
+/** How a premium came about, line by line. */
+export const arithmeticLines = (model: Model, price: PriceResult, language: Language): PolicyDocument['arithmetic'] =>
   mainLines(traceWords(model.data, price.trace(), language)).map((line) => {
     const amount = subtotalWords(line, language);
     const how = language === 'zh-CN' ? `（${line.arithmetic}）` : ` (${line.arithmetic})`;

@@ -2,6 +2,7 @@ import type { ProductDetail, ProductRow } from '../../../contract/parts/product.
 import type { ProductRecord } from '../../adapters/database/catalogue.ts';
 import type { Models } from '../../adapters/models/models.ts';
 import { amountText, rateText } from '../../domain/money.ts';
+import { plansOf } from '../../domain/plans-within.ts';
 import { maySeeCommission, type User } from '../../domain/rights.ts';
 import type { Language } from '../../domain/words.ts';
 
@@ -53,6 +54,3 @@ export const productDetailOf = (
 /** The detail page that a model names; null where it is not on offer. */
 export const detailPageOf = (models: Models, code: string): string | null =>
   models.current(code)?.reference.routes['detail'] ?? null;
-
-/** Plans that a product narrows its model to; empty for all. */
-export const plansOf = ({ plan_code }: { readonly plan_code: string }): readonly string[] => plan_code.split(',').filter(Boolean);

@@ -1,0 +1,16 @@
+import { deptPlanAdd as call } from '../../contract/dept-plan-add.ts';
+import { ReplyError } from '../wire/reply-error.ts';
+import { defineHandler } from './define.ts';
+import { productForDept, sellPlan } from './shape/dept-plans.ts';
+
+/** Takes a product on sale. */
+export const deptPlanAdd = defineHandler(call, {
+  access: 'admin',
+  run: async (context) => {
+    const { product, sold } = await productForDept(context, context.body.productId);
+    if (sold) throw new ReplyError('STATE', isSold);
+    return { data: await sellPlan(context, product, context.body, 'plan-add') };
+  },
+});
+
+const isSold = { 'zh-CN': '本机构已销售该产品', 'en-US': 'The organisation sells this product already' };

@@ -1,0 +1,9 @@
+import { deptPlanQueryToAdd as call } from '../../contract/dept-plan-query-to-add.ts';
+import { defineHandler } from './define.ts';
+import { deptPlanPage } from './shape/dept-plans.ts';
+
+/** What the department does not sell. */
+export const deptPlanQueryToAdd = defineHandler(call, {
+  access: 'admin',
+  run: (context) => deptPlanPage(context, 'unsold', context.query),
+});

@@ -1,0 +1,9 @@
+import { deptPlanQuery as call } from '../../contract/dept-plan-query.ts';
+import { defineHandler } from './define.ts';
+import { deptPlanPage } from './shape/dept-plans.ts';
+
+/** What the department sells. */
+export const deptPlanQuery = defineHandler(call, {
+  access: 'admin',
+  run: (context) => deptPlanPage(context, 'sold', context.query),
+});

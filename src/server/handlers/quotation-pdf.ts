@@ -1,0 +1,53 @@
+import { quotationPdf as call } from '../../contract/quotation-pdf.ts';
+import { siteSettings } from '../adapters/database/site.ts';
+import { quotationPdf as printQuotation } from '../adapters/documents/quotation-pdf.ts';
+import { sha256 } from '../adapters/secrets.ts';
+import { dayOf, instantText } from '../domain/calendar.ts';
+import { headsOf, termOf } from '../domain/persons.ts';
+import { quote } from '../flows/quote.ts';
+import { defineHandler } from './define.ts';
+import { refuseIssues, wireFinding, wireIssue } from './shape/issues.ts';
+import { arithmeticLines, benefitLines, holderLines } from './shape/policy-sheet.ts';
+
+/** The server's own price of an application on paper. */
+export const quotationPdf = defineHandler(call, {
+  access: 'buyer',
+  perMinute: 30,
+  run: async ({ deps, body, user, now, language }) => {
+    const at = dayOf(now);
+    const { product, served, checked, price, issues } = await quote(deps, { ...body, at, orgId: user.org_id });
+    const { model, reference } = served;
+    refuseIssues(
+      issues.map((issue) => wireIssue(model, issue, language)),
+      language,
+    );
+    const { application } = body;
+    const term = termOf(model, application, at);
+    if (!term || price.premium === undefined)
+      throw new Error(`Quotation of product ${product.id} has neither issues nor a term and a premium`);
+    const settings = await siteSettings(deps.db);
+    const quoteNo = `QT${at.replaceAll('-', '')}${sha256(JSON.stringify([body, reference.hash]))
+      .slice(0, 10)
+      .toUpperCase()}`;
+    const said = (findings: typeof checked.warn) => findings.map((finding) => wireFinding(model, finding, language).message);
+    const bytes = await printQuotation({
+      language,
+      broker: { name: settings.title[language], hotline: settings.hotline },
+      insurer: { fullName: product.insurer_full_name[language], licence: product.insurer_licence },
+      product: product.name[language],
+      quoteNo,
+      quotedAt: instantText(now),
+      version: reference.version,
+      period: { from: term.start, to: term.end },
+      persons: headsOf(model, application, at),
+      holder: holderLines(application, language),
+      premium: price.premium,
+      instalments: price.instalments ? `${price.instalments.times} × ${price.instalments.each}` : '',
+      benefits: benefitLines(model, price, language),
+      arithmetic: arithmeticLines(model, price, language),
+      referrals: said(checked.refer),
+      warnings: said(checked.warn),
+    });
+    return { bytes, fileName: `${quoteNo}.pdf` };
+  },
+});

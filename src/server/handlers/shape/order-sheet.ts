@@ -1,0 +1,51 @@
+import type { TextColumn } from '@insure/engine';
+import type { OrderRow } from '../../../contract/parts/order.ts';
+import { labelIn } from '../../domain/dictionaries.ts';
+import type { Language, Sentence } from '../../domain/words.ts';
+
+type Column = {
+  readonly title: Sentence;
+  readonly width: number;
+  readonly cell: (order: OrderRow, language: Language) => string;
+};
+
+const column = (zh: string, en: string, width: number, cell: Column['cell']): Column => ({
+  title: { 'zh-CN': zh, 'en-US': en },
+  width,
+  cell,
+});
+
+/** "2026-11-21 10:04" of an instant of the wire. */
+const minute = (instant: string): string => instant.slice(0, 16).replace('T', ' ');
+
+const columns: readonly Column[] = [
+  column('订单号', 'Order', 20, ({ orderNo }) => orderNo),
+  column('保单号', 'Policy', 22, ({ policyNo }) => policyNo ?? ''),
+  column('产品', 'Product', 32, ({ productName }) => productName),
+  column('保险公司', 'Insurer', 14, ({ companyName }) => companyName),
+  column('投保人', 'Policyholder', 28, ({ holderName }) => holderName),
+  column('人数', 'Persons', 8, ({ persons }) => String(persons)),
+  column('保费（元）', 'Premium (CNY)', 14, ({ premium }) => premium),
+];
+const commission = column('佣金（元）', 'Commission (CNY)', 14, (order) => order.commission ?? '');
+const rest: readonly Column[] = [
+  column('订单状态', 'Status', 14, ({ status }, language) => labelIn('orderStatus', status, language)),
+  column('支付状态', 'Payment', 12, ({ payStatus }, language) => labelIn('payStatus', payStatus, language)),
+  column('起保日期', 'Cover from', 12, ({ startDate }) => startDate),
+  column('终保日期', 'Cover to', 12, ({ endDate }) => endDate),
+  column('提交时间', 'Submitted', 18, ({ submitTime }) => minute(submitTime)),
+  column('业务员', 'Agent', 12, ({ agentName }) => agentName),
+];
+
+/** Orders as a table of texts; the column of commissions is there for those entitled to it. */
+export const orderSheet = (
+  orders: readonly OrderRow[],
+  seesCommission: boolean,
+  language: Language,
+): { readonly columns: readonly TextColumn[]; readonly rows: readonly (readonly string[])[] } => {
+  const shown = [...columns, ...(seesCommission ? [commission] : []), ...rest];
+  return {
+    columns: shown.map(({ title, width }) => ({ title: title[language], width })),
+    rows: orders.map((order) => shown.map(({ cell }) => cell(order, language))),
+  };
+};

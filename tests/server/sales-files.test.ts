@@ -1,0 +1,93 @@
+import { readXlsx } from 'hucre/xlsx';
+import { describe, expect, it } from 'vitest';
+import { paths } from '../../src/contract/paths.gen.ts';
+import { application, clerks, order, submission } from './harness/application.ts';
+import type { Client } from './harness/client.ts';
+import { useServer } from './harness/server.ts';
+import { readPdf } from './documents/read-pdf.ts';
+
+const server = useServer();
+
+const exported = async (client: Client, query = '') => {
+  const response = await client.fetch(`${paths.orderExport.path}${query}`);
+  if (!response.ok) return { status: response.status, rows: [], name: '' };
+  const { sheets } = await readXlsx(new Uint8Array(await response.arrayBuffer()));
+  return {
+    status: response.status,
+    rows: (sheets[0]?.rows ?? []).map((row) => row.map(String)),
+    name: decodeURIComponent(response.headers.get('content-disposition') ?? ''),
+  };
+};
+
+describe('orderExport', () => {
+  it("gives the orders that the list's filter finds, as texts that no spreadsheet computes, within the session's scope", async () => {
+    const agent = await server.as('chenzq');
+    const policyholder = { ...application().policyholder, holderName: '=HYPERLINK("http://x","福州")' };
+    const odd = await order(agent, application({ policyholder }));
+    const plain = await order(agent);
+    const { status, rows, name } = await exported(agent);
+    expect([status, name]).toEqual([200, "attachment; filename*=UTF-8''订单-2026-11-21.xlsx"]);
+    expect(rows[0]?.slice(0, 8)).toEqual(['订单号', '保单号', '产品', '保险公司', '投保人', '人数', '保费（元）', '佣金（元）']);
+    expect(rows.slice(1).map((row) => row[0])).toEqual([plain, odd]);
+    expect(rows[2]?.slice(4, 9)).toEqual([`'=HYPERLINK("http://x","福州")`, '3', '210.00', '47.25', '待支付']);
+    expect((await exported(agent, `?key=${plain}`)).rows).toHaveLength(2);
+    expect((await exported(agent, '?status=ISSUED')).rows).toHaveLength(1);
+    expect((await exported(agent, '?to=2026-11-20')).rows).toHaveLength(1);
+    expect((await exported(await server.as('linxl'))).rows).toHaveLength(3);
+    expect((await exported(await server.as('wangm'))).rows).toHaveLength(1);
+    const viewer = await exported(await server.as('zhengmj'));
+    expect(viewer.rows[0]).not.toContain('佣金（元）');
+    expect((await exported(server.visitor())).status).toBe(401);
+    const taken = await server.deps.db
+      .selectFrom('audit')
+      .select(['actor', 'detail'])
+      .where('action', '=', 'export-orders')
+      .execute();
+    expect(taken[1]).toEqual({ actor: 'u-chenzq', detail: { orders: 1, filter: { key: plain } } });
+  });
+});
+
+const quoted = async (client: Client, change: object = {}) => {
+  const { productId, modelVersion: version, modelHash: hash, application: filled } = await submission(await server.as('chenzq'));
+  return client.fetch(paths.quotationPdf.path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-requested-with': 'portal' },
+    body: JSON.stringify({ productId, version, hash, application: { ...filled, ...change } }),
+  });
+};
+const textOf = async (response: Response): Promise<string> =>
+  readPdf(new Uint8Array(await response.arrayBuffer()))
+    .texts.join('')
+    .replaceAll(' ', '');
+
+describe('quotationPdf', () => {
+  it('prints what the server itself has priced: figures, arithmetic, term, who asked for it, masked', async () => {
+    const response = await quoted(await server.as('chenzq'));
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    expect(response.headers.get('content-disposition')).toMatch(/QT20261121[0-9A-F]{10}\.pdf$/);
+    const text = await textOf(response);
+    for (const part of [
+      '投保报价单',
+      '¥210.00',
+      '贰佰壹拾元整',
+      '2026-11-25',
+      '福州某某科技有限公司',
+      '91350100M000100Y43',
+      '139****1111',
+      '沧屿财产保险股份有限公司',
+      '本报价单不是保险合同',
+    ])
+      expect(text).toContain(part);
+    expect(text).not.toContain('13900001111');
+    const english = await textOf(await quoted(await server.as('chenzq', 'en-US')));
+    for (const part of ['Quotation', 'Howthepremiumiscomputed', 'nopromiseofcover']) expect(english).toContain(part);
+  });
+
+  it('refuses an application that is not right, with every fault, and those who may not order', async () => {
+    const agent = await server.as('chenzq');
+    const faulty = await quoted(agent, { insuredGroup: [{ plan: 'GA10', insured_list: clerks(2) }] });
+    expect([faulty.status, (await faulty.json()).issues[0].path]).toEqual([422, '/insuredGroup']);
+    expect((await quoted(await server.as('zhengmj'))).status).toBe(403);
+    expect((await quoted(server.visitor())).status).toBe(401);
+  });
+});
