@@ -1,6 +1,7 @@
 export { ApplicationForm, type ApplicationFormProps } from './widgets/form/application-form.tsx';
 export { ApplicationAnswers } from './widgets/form/application-answers.tsx';
 export { ApplicationRows } from './widgets/form/application-rows.tsx';
+export { DocumentReader } from './widgets/form/document-reader.tsx';
 export { PremiumLines } from './widgets/form/premium-lines.tsx';
 export type { ProductWords, Quote, Submission } from './widgets/form/quote.ts';
 export { stepOfIssue } from './widgets/form/step-of-issue.ts';

@@ -71,6 +71,7 @@ import type { payStatusEndorse } from './pay-status-endorse.ts';
 import type { payStatus } from './pay-status.ts';
 import type { policyDetail } from './policy-detail.ts';
 import type { policyPdf } from './policy-pdf.ts';
+import type { policyPersonReveal } from './policy-person-reveal.ts';
 import type { policyPersons } from './policy-persons.ts';
 import type { policyQuery } from './policy-query.ts';
 import type { policyRenew } from './policy-renew.ts';
@@ -167,6 +168,7 @@ export const paths = {
   payStatus: { method: 'GET', path: '/ins/business/rest/onlinepay/payStatus' },
   policyDetail: { method: 'GET', path: '/ins/business/rest/policy/detail/:policyNo' },
   policyPdf: { method: 'GET', path: '/ins/business/rest/policy/pdf/:policyNo' },
+  policyPersonReveal: { method: 'POST', path: '/ins/business/rest/policy/personReveal' },
   policyPersons: { method: 'GET', path: '/ins/business/rest/policy/persons/:policyNo' },
   policyQuery: { method: 'GET', path: '/ins/business/rest/policy/query' },
   policyRenew: { method: 'POST', path: '/ins/business/rest/policy/renew' },
@@ -264,6 +266,7 @@ export type Calls = {
   readonly payStatus: typeof payStatus;
   readonly policyDetail: typeof policyDetail;
   readonly policyPdf: typeof policyPdf;
+  readonly policyPersonReveal: typeof policyPersonReveal;
   readonly policyPersons: typeof policyPersons;
   readonly policyQuery: typeof policyQuery;
   readonly policyRenew: typeof policyRenew;

@@ -14,6 +14,16 @@ export const travelOnward = '/products/travel/halz';
 export const orderPage = (orderNo: string, page = '/products/group/order'): string =>
   `${page}?orderNo=${encodeURIComponent(orderNo)}`;
 
+/** The page of a policy. */
+export const policyPage = (policyNo: string): string => `/ins/detail?policyNo=${encodeURIComponent(policyNo)}`;
+
+/** The page on which a policy is changed: a new change of a kind, where one is named. */
+export const endorsePage = (policyNo: string, kind?: string): string =>
+  `/ins/endorsement?policyNo=${encodeURIComponent(policyNo)}${kind === undefined ? '' : `&kind=${kind}`}`;
+
+/** The page of an endorsement that was begun. */
+export const endorsementPage = (endorseOrderNo: string): string => `/ins/endorsement?no=${encodeURIComponent(endorseOrderNo)}`;
+
 const underwritten: ReadonlySet<OrderStatus> = new Set(['UW_PENDING', 'UW_MANUAL']);
 
 /** The page that an order which was just submitted is shown on: the one for waiting that its model names while an underwriter has it, else the order's own. */

@@ -56,6 +56,28 @@ describe('policy', () => {
     server.clock.set('2026-11-21T02:00:00Z');
   });
 
+  it("shows one person's whole number to those who may order in its scope, and records who looked", async () => {
+    const agent = await server.as('chenzq');
+    const { policyNo } = await paidOrder(agent);
+    const body = { policyNo, no: 2 };
+    expect((await agent.get('policyPersonReveal', { body })).data).toEqual({
+      no: 2,
+      certType: '15081002',
+      certNumber: 'E20000002',
+    });
+    const looks = await server.deps.db
+      .selectFrom('audit')
+      .where('subject_no', '=', policyNo)
+      .where('action', '=', 'reveal')
+      .select(['actor', 'detail'])
+      .execute();
+    expect(looks).toEqual([{ actor: 'u-chenzq', detail: { no: 2 } }]);
+    expect((await agent.call('policyPersonReveal', { body: { policyNo, no: 9 } })).status).toBe(404);
+    expect((await (await server.as('wangm')).call('policyPersonReveal', { body })).status).toBe(404);
+    expect((await (await server.as('zhengmj')).call('policyPersonReveal', { body })).status).toBe(403);
+    expect((await server.visitor().call('policyPersonReveal', { body })).status).toBe(401);
+  });
+
   it('prints as a PDF with every person, and records that it was taken', async () => {
     const agent = await server.as('chenzq');
     const persons = [...clerks(3), person(4, { finalName: '阿依古丽·买买提' })];

@@ -51,9 +51,20 @@ const looks = {
     EXPIRED: ['gray', Minus],
     CANCELLED: ['gray', Minus],
   },
+  endorsement: {
+    DRAFT: ['gray', CircleDashed],
+    TRIAL: ['gray', CircleDashed],
+    SUBMITTED: ['blue', LoaderCircle],
+    REJECTED: ['red', X],
+    CANCELLED: ['gray', Minus],
+    WAIT_PAY: ['orange', CircleDot],
+    EFFECTIVE: ['green', Check],
+    REFUNDING: ['blue', LoaderCircle],
+    DONE: ['green', Check],
+  },
 } as const satisfies Record<string, Record<string, readonly [string, LucideIcon]>>;
 
-/** Which state: of an order, of its money, of a policy. */
+/** Which state: of an order, of its money, of a policy, of an endorsement. */
 export type Status = {
   [Kind in keyof typeof looks]: { readonly of: Kind; readonly status: keyof (typeof looks)[Kind] };
 }[keyof typeof looks];
@@ -61,7 +72,8 @@ export type Status = {
 const lookOf = (state: Status): readonly [string, LucideIcon, TextKey] => {
   if (state.of === 'order') return [...looks.order[state.status], `status.order.${state.status}`];
   if (state.of === 'pay') return [...looks.pay[state.status], `status.pay.${state.status}`];
-  return [...looks.policy[state.status], `status.policy.${state.status}`];
+  if (state.of === 'policy') return [...looks.policy[state.status], `status.policy.${state.status}`];
+  return [...looks.endorsement[state.status], `status.endorsement.${state.status}`];
 };
 
 /** A state as an icon and a word, tinted: readable without its colour. */

@@ -5,7 +5,7 @@ type Loader<Area> = () => Promise<Area>;
 type Loaders = { readonly [Area in AreaName]: Readonly<Record<Language, Loader<Texts[Area]>>> };
 
 /** Texts that come with the pages that show them; the shell's and the product list's come first. */
-export type AreaName = 'cashier' | 'dashboard' | 'login' | 'product' | 'status';
+export type AreaName = 'cashier' | 'dashboard' | 'endorsement' | 'login' | 'policy' | 'product' | 'status';
 
 /** Where the texts of each area are. */
 export const areas: Loaders = {
@@ -17,9 +17,17 @@ export const areas: Loaders = {
     'zh-CN': async () => (await import('./zh-CN/dashboard.ts')).dashboard,
     'en-US': async () => (await import('./en-US/dashboard.ts')).dashboard,
   },
+  endorsement: {
+    'zh-CN': async () => (await import('./zh-CN/endorsement.ts')).endorsement,
+    'en-US': async () => (await import('./en-US/endorsement.ts')).endorsement,
+  },
   login: {
     'zh-CN': async () => (await import('./zh-CN/login.ts')).login,
     'en-US': async () => (await import('./en-US/login.ts')).login,
+  },
+  policy: {
+    'zh-CN': async () => (await import('./zh-CN/policy.ts')).policy,
+    'en-US': async () => (await import('./en-US/policy.ts')).policy,
   },
   product: {
     'zh-CN': async () => (await import('./zh-CN/product.ts')).product,

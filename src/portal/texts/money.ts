@@ -1,3 +1,5 @@
+import type { Language } from '@insure/engine';
+
 /** The parts of an amount: sign, grouped whole and two decimals. Takes an exact decimal string or a number; no float is computed with. */
 export const moneyParts = (
   amount: string | number,
@@ -24,3 +26,13 @@ export const count = (value: number): string => String(value).replaceAll(/\B(?=(
 
 /** A fraction as percent with up to two decimals: "0.225" as "22.5%". */
 export const percent = (fraction: string | number): string => `${Number((Number(fraction) * 100).toFixed(2))}%`;
+
+/** A sum insured: "100000" as "10 万元" and "¥100,000"; cents only where there are any. */
+export const coverSum = (amount: string, language: Language): string => {
+  const { whole, cents } = moneyParts(amount);
+  const short = cents === '00' || cents === '' ? whole : `${whole}.${cents}`;
+  const digits = whole.replaceAll(',', '');
+  if (language === 'zh-CN')
+    return cents === '00' && digits.length > 4 && digits.endsWith('0000') ? `${digits.slice(0, -4)} 万元` : `${short} 元`;
+  return `¥${short}`;
+};

@@ -71,6 +71,7 @@ import { payStatusEndorse } from './pay-status-endorse.ts';
 import { payStatus } from './pay-status.ts';
 import { policyDetail } from './policy-detail.ts';
 import { policyPdf } from './policy-pdf.ts';
+import { policyPersonReveal } from './policy-person-reveal.ts';
 import { policyPersons } from './policy-persons.ts';
 import { policyQuery } from './policy-query.ts';
 import { policyRenew } from './policy-renew.ts';
@@ -167,6 +168,7 @@ export const handlers = [
   payStatus,
   policyDetail,
   policyPdf,
+  policyPersonReveal,
   policyPersons,
   policyQuery,
   policyRenew,

@@ -1,42 +1,16 @@
-import { Box, chakra, Flex } from '@chakra-ui/react';
+import { Box, Flex } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { OrderRow } from '../../../contract/parts/order.ts';
 import { InsurerMark } from '../../parts/picture.tsx';
 import { Money } from '../../parts/money.tsx';
 import { StatusBadge } from '../../parts/status-badge.tsx';
+import { Cell, Head, numberCell } from '../../parts/table.tsx';
 import { TextLink } from '../../parts/text-link.tsx';
 import { orderPage } from '../../product-routes.ts';
 import { minute, relativeTime } from '../../texts/dates.ts';
 import { useTexts } from '../../texts/language.ts';
 import { count, money } from '../../texts/money.ts';
 import { OrderAction } from './order-actions.tsx';
-
-const edges = { '&:first-of-type': { ps: '5' }, '&:last-of-type': { pe: '5' } } as const;
-const Head = chakra('th', {
-  base: {
-    color: 'fg.muted',
-    fontWeight: 'normal',
-    textStyle: 'xs',
-    whiteSpace: 'nowrap',
-    px: '3',
-    py: '2',
-    textAlign: 'start',
-    bg: 'bg.subtle',
-    ...edges,
-  },
-});
-const Cell = chakra('td', {
-  base: {
-    px: '3',
-    py: '2',
-    borderTopWidth: '1px',
-    borderColor: 'border.muted',
-    textStyle: 'sm',
-    verticalAlign: 'middle',
-    ...edges,
-  },
-});
-const number = { textAlign: 'end', className: 'num', whiteSpace: 'nowrap' } as const;
 
 type Props = { readonly rows: readonly OrderRow[]; readonly hasCommission: boolean };
 
@@ -80,10 +54,10 @@ export const OrderTable = ({ rows, hasCommission }: Props) => {
                 </Flex>
               </Cell>
               <Cell>{order.holderName}</Cell>
-              <Cell {...number}>{count(order.persons)}</Cell>
-              <Cell {...number}>{money(order.premium)}</Cell>
+              <Cell {...numberCell}>{count(order.persons)}</Cell>
+              <Cell {...numberCell}>{money(order.premium)}</Cell>
               {hasCommission && (
-                <Cell {...number} color="fg.muted">
+                <Cell {...numberCell} color="fg.muted">
                   {money(order.commission)}
                 </Cell>
               )}

@@ -7,7 +7,7 @@ import { Button } from '../../parts/button.tsx';
 import { Card, CardHead } from '../../parts/card.tsx';
 import { EmptyState } from '../../parts/empty-state.tsx';
 import { Skeleton } from '../../parts/skeleton.tsx';
-import { insureDraft, orderPage } from '../../product-routes.ts';
+import { insureDraft, orderPage, policyPage } from '../../product-routes.ts';
 import { minute, relativeTime } from '../../texts/dates.ts';
 import { useTexts } from '../../texts/language.ts';
 import { money } from '../../texts/money.ts';
@@ -113,7 +113,7 @@ const Row = ({ item }: { readonly item: Item }) => {
 const targetOf = ({ kind, no, productId, prodModelCode = '', insurePage = null }: Item): string | undefined => {
   if (kind === 'WAIT_PAY') return `/pay?no=${no}`;
   if (kind === 'DRAFT') return insureDraft({ draftNo: no, productId, prodModelCode, insurePage });
-  return kind === 'EXPIRING' ? undefined : orderPage(no);
+  return kind === 'EXPIRING' ? policyPage(no) : orderPage(no);
 };
 
 const whenOf = ({ kind, expireTime, endDate }: Item, now: number, t: ReturnType<typeof useTexts>['t']): string | undefined => {

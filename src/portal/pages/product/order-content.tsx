@@ -8,7 +8,9 @@ import { Card, CardHead } from '../../parts/card.tsx';
 import { minute } from '../../texts/dates.ts';
 import { useTexts } from '../../texts/language.ts';
 
-type Props = { readonly order: OrderDetail; readonly model: Model };
+/** What orders and policies have in common. */
+type Sold = Pick<OrderDetail, 'application' | 'model' | 'trace'>;
+type Props = { readonly order: Sold; readonly model: Model };
 
 /** What was entered, as the form asked for it. */
 export const OrderAnswers = ({ order, model }: Props) => {

@@ -1,18 +1,20 @@
-import { Box, Flex, Grid } from '@chakra-ui/react';
-import { CreditCard } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { Box, Flex } from '@chakra-ui/react';
+import { CreditCard, FilePen, ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
 import type { OrderDetail } from '../../../contract/parts/order.ts';
 import { call } from '../../call/call.ts';
+import { BeginForm } from '../../parts/begin-form.tsx';
 import { ButtonLink } from '../../parts/button-link.tsx';
 import { Button } from '../../parts/button.tsx';
 import { Card } from '../../parts/card.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { DownloadPolicy } from '../../parts/download-policy.tsx';
+import { Fact, Facts } from '../../parts/facts.tsx';
 import { Money } from '../../parts/money.tsx';
 import { notify } from '../../parts/notify.ts';
 import { InsurerMark } from '../../parts/picture.tsx';
 import { StatusBadge } from '../../parts/status-badge.tsx';
-import { insurePage } from '../../product-routes.ts';
+import { policyPage } from '../../product-routes.ts';
 import { minute, term } from '../../texts/dates.ts';
 import { useTexts } from '../../texts/language.ts';
 import { money } from '../../texts/money.ts';
@@ -42,17 +44,7 @@ export const OrderHead = ({ order, onChange, isAskedBelow = false }: HeadProps) 
         {language === 'zh-CN' ? '：' : ': '}
         <span className="num">{order.orderNo}</span>
       </Box>
-      <Grid
-        as="dl"
-        templateColumns={{ base: 'max-content minmax(0, 1fr)', md: 'max-content minmax(0, 3fr) max-content minmax(0, 2fr)' }}
-        columnGap="4"
-        rowGap="2"
-        alignItems="center"
-        mt="4"
-        pt="4"
-        borderTopWidth="1px"
-        borderColor="border"
-      >
+      <Facts>
         <Fact name={t('product.premium')}>
           <Money amount={order.premium} textStyle="xl" color="fg.money" />
         </Fact>
@@ -66,7 +58,7 @@ export const OrderHead = ({ order, onChange, isAskedBelow = false }: HeadProps) 
           </Flex>
         </Fact>
         <Fact name={t('product.agent')}>{order.agentName}</Fact>
-      </Grid>
+      </Facts>
       {waits !== undefined && (
         <Box role="status" mt="4" px="3" py="2" bg="bg.info" color="fg.info" borderRadius="l2" textStyle="sm">
           {waits}
@@ -80,21 +72,10 @@ export const OrderHead = ({ order, onChange, isAskedBelow = false }: HeadProps) 
   );
 };
 
-const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
-  <>
-    <Box as="dt" color="fg.muted" textStyle="sm">
-      {name}
-    </Box>
-    <Box as="dd" minW="0">
-      {children}
-    </Box>
-  </>
-);
-
 const Actions = ({ order, onChange }: HeadProps) => {
   const { t } = useTexts();
   const [isCancelling, setCancelling] = useState(false);
-  const { actions, policyNo, orderNo, premium, productId, prodModelCode } = order;
+  const { actions, policyNo, orderNo, premium } = order;
   const cancel = async (): Promise<void> => {
     setCancelling(false);
     try {
@@ -105,8 +86,6 @@ const Actions = ({ order, onChange }: HeadProps) => {
     }
     onChange();
   };
-  const insure = order.model.routes['insure'];
-  const again = new URLSearchParams({ productId, share: '0', prodModelCode });
   if (actions.length === 0) return null;
   return (
     <Box mt="5">
@@ -120,13 +99,26 @@ const Actions = ({ order, onChange }: HeadProps) => {
         {actions.includes('policy') && policyNo !== undefined && (
           <DownloadPolicy policyNo={policyNo} size="md" label={t('product.policy')} />
         )}
-        {actions.includes('copy') && insure !== undefined && (
-          <ButtonLink size="md" variant="outline" to={insurePage(insure, productId, again)}>
-            {t('product.copy')}
+        {policyNo !== undefined && (
+          <ButtonLink size="md" variant="outline" to={policyPage(policyNo)}>
+            <ShieldCheck aria-hidden />
+            {t('product.toPolicy')}
           </ButtonLink>
         )}
+        {actions.includes('revise') && (
+          <BeginForm from="orderRevise" no={orderNo} size="md" label={t('product.revise')}>
+            <FilePen aria-hidden />
+          </BeginForm>
+        )}
+        {actions.includes('copy') && (
+          <BeginForm from="orderCopy" no={orderNo} size="md" variant="outline" label={t('product.copy')} />
+        )}
         {actions.includes('cancel') && (
-          <Button size="md" variant={actions.includes('pay') ? 'ghost' : 'outline'} onClick={() => setCancelling(true)}>
+          <Button
+            size="md"
+            variant={actions.includes('pay') || actions.includes('revise') ? 'ghost' : 'outline'}
+            onClick={() => setCancelling(true)}
+          >
             {t('product.cancel')}
           </Button>
         )}

@@ -1,4 +1,4 @@
-import { Box, Flex, Grid } from '@chakra-ui/react';
+import { Box, Flex } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { OrderDetail } from '../../../contract/parts/order.ts';
 import { useCall } from '../../call/use-call.ts';
@@ -7,13 +7,12 @@ import { Card, CardHead } from '../../parts/card.tsx';
 import { Hidden } from '../../parts/hidden.tsx';
 import { useTexts } from '../../texts/language.ts';
 import { count, money } from '../../texts/money.ts';
+import { GroupHeads } from './group-heads.tsx';
 
 type Props = { readonly order: OrderDetail; readonly isAll: boolean; readonly onAll: () => void };
 
 const FIRST = 3;
 const PAGE = 50;
-/** Groups are counted from 1 on the wire. */
-const letter = (group: number): string => (group <= 26 ? String.fromCodePoint(64 + group) : String(group));
 
 /** Heads and premium by group and class, and the persons, masked; the first ones until all are asked for. */
 export const OrderPersons = ({ order, isAll, onAll }: Props) => {
@@ -25,44 +24,13 @@ export const OrderPersons = ({ order, isAll, onAll }: Props) => {
     { params: { orderNo: order.orderNo }, query: { limit, offset: isAll ? page * PAGE : 0 } },
     { keepPreviousData: true },
   );
-  // One group without classes says nothing that the head of the order does not say.
-  const groups = order.groups.length > 1 || order.groups.some(({ class: kind }) => kind !== '') ? order.groups : [];
   const hasClass = data?.rows.some(({ class: kind }) => kind !== '') ?? false;
   const heads = [t('product.name'), t('product.idNumber'), ...(hasClass ? [t('product.class')] : [])];
   const pages = Math.max(1, Math.ceil(order.persons / PAGE));
   return (
     <Card as="section" aria-labelledby="order-persons" overflow="hidden">
       <CardHead id="order-persons" title={t('product.persons')} note={t('product.personCount', { n: count(order.persons) })} />
-      <Grid
-        display={groups.length > 0 ? 'grid' : 'none'}
-        templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(auto-fill, minmax(11rem, 1fr))' }}
-        borderBottomWidth="1px"
-        borderColor="border.muted"
-        overflow="hidden"
-      >
-        {groups.map(({ group, plan, class: kind, persons, premium }) => (
-          <Box
-            key={`${group} ${kind}`}
-            px={{ base: '4', md: '5' }}
-            py="3"
-            mb="-1px"
-            borderBottomWidth="1px"
-            borderInlineEndWidth="1px"
-            borderColor="border.muted"
-            _only={{ borderInlineEndWidth: '0' }}
-          >
-            <Box textStyle="xs" color="fg.muted">
-              {t('product.groupOf', { name: letter(group) })} {plan} {kind === '' ? '' : t('product.classOf', { n: kind })}
-            </Box>
-            <Box textStyle="lg" fontWeight="semibold" className="num">
-              {t('product.personCount', { n: persons })}
-            </Box>
-            <Box textStyle="sm" color="fg.muted" className="num">
-              {money(premium)}
-            </Box>
-          </Box>
-        ))}
-      </Grid>
+      <GroupHeads groups={order.groups} />
       <Box overflowX="auto" tabIndex={0} role="group" aria-labelledby="order-persons">
         <Box
           as="table"

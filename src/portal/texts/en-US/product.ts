@@ -89,6 +89,8 @@ export const product = {
   cancelled: 'The order is cancelled',
   policy: 'Download policy',
   copy: 'Insure again',
+  toPolicy: 'See the policy',
+  revise: 'Mend and submit again',
   period: 'Term',
   holder: 'Policyholder',
   insurer: 'Insurer',

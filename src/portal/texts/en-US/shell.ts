@@ -20,6 +20,9 @@ export const shell = {
     plans: 'Compare plans',
     landing: 'About the product',
     pending: 'Waiting for underwriting',
+    policy: 'Policy',
+    endorsement: 'Endorsement',
+    underwriting: 'Underwriting',
   },
   frame: {
     skip: 'Skip to content',
@@ -75,6 +78,7 @@ export const shell = {
     shareGone: 'This shared link is no longer valid',
     shareGoneText: 'It has expired or was withdrawn. Ask the agent who sent it for a new one',
     loadFailed: 'Could not load',
+    notOnOffer: 'The product is no longer sold',
   },
   switched: { title: 'Notice', text: 'User has switched, please log in again or close this page', agree: 'OK' },
   notices: { region: 'Notices', dismiss: 'Dismiss notice' },

@@ -1,7 +1,9 @@
 import type { cashier } from './cashier.ts';
 import type { dashboard } from './dashboard.ts';
+import type { endorsement } from './endorsement.ts';
 import { home } from './home.ts';
 import type { login } from './login.ts';
+import type { policy } from './policy.ts';
 import type { product } from './product.ts';
 import { shell } from './shell.ts';
 import type { status } from './status.ts';
@@ -12,7 +14,9 @@ export const texts = { ...shell, home } as const;
 type Chinese = typeof texts & {
   readonly cashier: typeof cashier;
   readonly dashboard: typeof dashboard;
+  readonly endorsement: typeof endorsement;
   readonly login: typeof login;
+  readonly policy: typeof policy;
   readonly product: typeof product;
   readonly status: typeof status;
 };

@@ -88,6 +88,8 @@ export const product = {
   cancelled: '订单已取消',
   policy: '下载电子保单',
   copy: '再次投保',
+  toPolicy: '查看保单',
+  revise: '修改后再提交',
   period: '保险期间',
   holder: '投保人',
   insurer: '保险公司',

@@ -20,6 +20,9 @@ export const shell = {
     plans: '方案对比',
     landing: '产品介绍',
     pending: '等待核保',
+    policy: '保单详情',
+    endorsement: '批改申请',
+    underwriting: '核保工作台',
   },
   frame: {
     skip: '跳到正文',
@@ -75,6 +78,7 @@ export const shell = {
     shareGone: '分享链接已失效',
     shareGoneText: '链接已过期或被撤回，请向分享给您的代理人索取新的链接',
     loadFailed: '加载失败',
+    notOnOffer: '产品已停售，不能再次投保',
   },
   switched: { title: '提示', text: '用户已切换，请重新登录或关闭当前页面', agree: '确定' },
   notices: { region: '通知', dismiss: '关闭通知' },

@@ -27,6 +27,10 @@ export const personPage = async (
 /** Every person. */
 export const allPersons = (db: Db, whose: PersonsOf) => personsAt(db, whose).selectAll().orderBy('no').execute();
 
+/** A person on the policy of an order now, by his number on it. */
+export const personNow = (db: Db, orderNo: string, no: number) =>
+  personsAt(db, { orderNo, version: 'now' }).where('no', '=', no).selectAll().executeTakeFirst();
+
 /** The highest number that anybody has had on the policy of an order. */
 export const lastPersonNo = async (db: Db, orderNo: string): Promise<number> =>
   (

@@ -1,0 +1,158 @@
+import { Box, Flex } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { EndorsementRowView } from '../../../contract/parts/endorsement.ts';
+import { callFile } from '../../call/call.ts';
+import { useCall } from '../../call/use-call.ts';
+import { Card, CardHead } from '../../parts/card.tsx';
+import { DownloadButton } from '../../parts/download-button.tsx';
+import { DownloadPolicy } from '../../parts/download-policy.tsx';
+import { Pager } from '../../parts/pager.tsx';
+import { Skeleton } from '../../parts/skeleton.tsx';
+import { StatusBadge } from '../../parts/status-badge.tsx';
+import { TextLink } from '../../parts/text-link.tsx';
+import { endorsementPage } from '../../product-routes.ts';
+import { day } from '../../texts/dates.ts';
+import { useTexts } from '../../texts/language.ts';
+import { count, money } from '../../texts/money.ts';
+import { kindName } from './kind-names.ts';
+import type { Policy } from './use-policy.ts';
+
+const LIMIT = 10;
+const open: ReadonlySet<EndorsementRowView['status']> = new Set(['DRAFT', 'TRIAL', 'WAIT_PAY']);
+
+/** Every change of a policy, newest first, with its sheet; drafts and what came to nothing too. The issue stands last. */
+export const EndorsementHistory = ({ policy }: { readonly policy: Pick<Policy, 'policyNo' | 'history'> }) => {
+  const { t } = useTexts();
+  const [query, setQuery] = useSearchParams();
+  const current = Math.max(1, Math.trunc(Number(query.get('hpage'))) || 1);
+  const { data } = useCall(
+    'endorseQuery',
+    { query: { policyNo: policy.policyNo, limit: LIMIT, offset: (current - 1) * LIMIT } },
+    { keepPreviousData: true },
+  );
+  const issue = policy.history.find(({ version }) => version === 1);
+  const go = (page: number): void => {
+    const next = new URLSearchParams(query);
+    if (page === 1) next.delete('hpage');
+    else next.set('hpage', String(page));
+    setQuery(next, { preventScrollReset: true });
+  };
+  return (
+    <Card as="section" aria-labelledby="policy-history">
+      <CardHead id="policy-history" title={t('policy.history')} note={t('policy.historyText')} />
+      {!data && (
+        <Box px="5" py="4">
+          <Skeleton mb="3" />
+          <Skeleton w="3/4" />
+        </Box>
+      )}
+      {data && (
+        <Box as="ul">
+          {data.rows.map((row) => (
+            <Line key={row.endorseOrderNo} {...lineOf(row)}>
+              <Change row={row} />
+            </Line>
+          ))}
+          {issue && (current - 1) * LIMIT + data.rows.length >= data.total && (
+            <Line version={1} name={t('status.kind.ISSUE')} date={day(issue.at)} amount={issue.premium}>
+              <Flex w="5.5rem">
+                <StatusBadge of="order" status="ISSUED" />
+              </Flex>
+              <Box ms="auto">
+                <DownloadPolicy
+                  policyNo={policy.policyNo}
+                  variant="plain"
+                  size="sm"
+                  label={t('policy.ePolicy')}
+                  aria-label={`${t('policy.download')} ${policy.policyNo}`}
+                />
+              </Box>
+            </Line>
+          )}
+        </Box>
+      )}
+      {data && data.total > LIMIT && (
+        <Box px={{ base: '4', md: '5' }} py="3" borderTopWidth="1px" borderColor="border.muted">
+          <Pager total={data.total} current={current} limit={LIMIT} sizes={[LIMIT]} onPage={go} onSize={() => go(1)} />
+        </Box>
+      )}
+    </Card>
+  );
+};
+
+type LineProps = {
+  readonly version: number | undefined;
+  readonly name: string;
+  readonly date: string;
+  readonly amount: string | undefined;
+  readonly children: ReactNode;
+};
+
+const lineOf = ({ version, kind, persons, effectiveDate, charge }: EndorsementRowView) => ({
+  version,
+  name: kind,
+  persons,
+  date: effectiveDate,
+  amount: charge,
+});
+
+const Line = ({ version, name, date, amount, persons, children }: LineProps & { readonly persons?: number }) => {
+  const { t } = useTexts();
+  const kind = kindName(name);
+  const what = persons === undefined || kind === 'policy.what' ? name : t('policy.changed', { kind: t(kind), n: count(persons) });
+  return (
+    <Flex
+      as="li"
+      align="center"
+      columnGap="4"
+      rowGap="1"
+      wrap="wrap"
+      px={{ base: '4', md: '5' }}
+      py="2"
+      minH="11"
+      textStyle="sm"
+      css={{ '&:not(:last-of-type)': { borderBottomWidth: '1px', borderColor: 'border.muted' } }}
+    >
+      <Box w="4.5rem" className="num" color={version === undefined ? 'fg.subtle' : 'fg'}>
+        {version === undefined ? '—' : t('policy.version', { n: version })}
+      </Box>
+      <Box flex="1 1 8rem">{what}</Box>
+      <Box className="num" color="fg.muted" w="5.5rem">
+        {date}
+      </Box>
+      <Box className="num" w="6.5rem" textAlign="end">
+        {money(amount)}
+      </Box>
+      {children}
+    </Flex>
+  );
+};
+
+const Change = ({ row: { endorseOrderNo: no, status, version } }: { readonly row: EndorsementRowView }) => {
+  const { t } = useTexts();
+  const isOpen = open.has(status);
+  return (
+    <>
+      <Flex w="5.5rem">
+        <StatusBadge of="endorsement" status={status} />
+      </Flex>
+      <Flex gap="3" ms="auto" align="center">
+        <TextLink to={endorsementPage(no)} aria-label={t(isOpen ? 'policy.goOnOf' : 'policy.viewOf', { no })}>
+          {t(isOpen ? 'policy.goOn' : 'policy.view')}
+        </TextLink>
+        {version !== undefined && (
+          <DownloadButton
+            variant="plain"
+            size="sm"
+            px="0"
+            label={t('policy.sheet')}
+            aria-label={t('policy.sheetOf', { no })}
+            fileName={`${no}.pdf`}
+            load={() => callFile('endorsePdf', { params: { endorseOrderNo: no } })}
+          />
+        )}
+      </Flex>
+    </>
+  );
+};

@@ -1,0 +1,52 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { Card, CardHead } from '../../parts/card.tsx';
+import { useTexts, type TextKey } from '../../texts/language.ts';
+import { coverSum } from '../../texts/money.ts';
+import type { Policy } from './use-policy.ts';
+
+const pers: Readonly<Record<string, TextKey>> = {
+  person: 'policy.perPerson',
+  policy: 'policy.perPolicy',
+  accident: 'policy.perAccident',
+  day: 'policy.perDay',
+};
+
+/** What is covered, for how much and for whom. */
+export const PolicyCover = ({ policy }: { readonly policy: Policy }) => {
+  const { t, language } = useTexts();
+  return (
+    <Card as="section" aria-labelledby="policy-cover">
+      <CardHead id="policy-cover" title={t('policy.cover')} />
+      {policy.benefits.length === 0 ? (
+        <Box px={{ base: '4', md: '5' }} py="4" color="fg.muted">
+          {t('policy.noCover')}
+        </Box>
+      ) : (
+        <Box as="dl" px={{ base: '4', md: '5' }} py="1">
+          {policy.benefits.map(({ title, per, amounts }) => (
+            <Flex
+              key={`${title} ${per}`}
+              py="2.5"
+              gap="4"
+              wrap="wrap"
+              borderColor="border.muted"
+              css={{ '&:not(:last-of-type)': { borderBottomWidth: '1px' } }}
+            >
+              <Box as="dt" flex="1 1 12rem">
+                {title}
+              </Box>
+              <Box as="dd" textAlign="end" ms="auto">
+                <Box as="span" color="fg.muted" textStyle="sm" me="2">
+                  {pers[per] === undefined ? '' : t(pers[per])}
+                </Box>
+                <Box as="span" className="num" fontWeight="semibold">
+                  {amounts.map((amount) => coverSum(amount, language)).join(language === 'zh-CN' ? '、' : ', ')}
+                </Box>
+              </Box>
+            </Flex>
+          ))}
+        </Box>
+      )}
+    </Card>
+  );
+};

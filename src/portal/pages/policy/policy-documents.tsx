@@ -1,0 +1,56 @@
+import { Box, Flex } from '@chakra-ui/react';
+import type { Model } from '@insure/engine';
+import { translate } from '@insure/engine';
+import { DocumentReader } from '@insure/engine/react';
+import { FileText } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../parts/button.tsx';
+import { Card, CardHead } from '../../parts/card.tsx';
+import { useTexts } from '../../texts/language.ts';
+import type { Policy } from './use-policy.ts';
+
+/** The clauses that the policy was sold by, to read. */
+export const PolicyDocuments = ({ policy, model }: { readonly policy: Policy; readonly model: Model | undefined }) => {
+  const { t, language } = useTexts();
+  const [open, setOpen] = useState<{ readonly title: string; readonly file: string }>();
+  if (!model || model.data.documents.length === 0) return null;
+  return (
+    <Card as="section" aria-labelledby="policy-documents">
+      <CardHead
+        id="policy-documents"
+        title={t('policy.documents')}
+        note={t('policy.documentsText', { n: policy.model.version })}
+      />
+      <Box as="ul" py="1">
+        {model.data.documents.map(({ title, file }) => {
+          const name = t('policy.document', { title: translate(model.data, title, language) });
+          return (
+            <Flex as="li" key={file} align="center" gap="2" px={{ base: '4', md: '5' }} minH="10">
+              <Box color="fg.muted" aria-hidden>
+                <FileText size={16} strokeWidth={1.75} />
+              </Box>
+              <Button
+                variant="plain"
+                px="0"
+                guard={false}
+                whiteSpace="normal"
+                textAlign="start"
+                onClick={() => setOpen({ title: name, file })}
+              >
+                {name}
+              </Button>
+            </Flex>
+          );
+        })}
+      </Box>
+      {open && (
+        <DocumentReader
+          language={language}
+          title={open.title}
+          url={`${policy.model.url}/documents/${open.file}`}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </Card>
+  );
+};

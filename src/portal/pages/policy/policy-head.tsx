@@ -1,0 +1,120 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { FilePen, RotateCw } from 'lucide-react';
+import { BeginForm } from '../../parts/begin-form.tsx';
+import { ButtonLink } from '../../parts/button-link.tsx';
+import { Card } from '../../parts/card.tsx';
+import { DownloadPolicy } from '../../parts/download-policy.tsx';
+import { Fact, Facts } from '../../parts/facts.tsx';
+import { Money } from '../../parts/money.tsx';
+import { InsurerMark } from '../../parts/picture.tsx';
+import { StatusBadge } from '../../parts/status-badge.tsx';
+import { TextLink } from '../../parts/text-link.tsx';
+import { endorsementPage, endorsePage, orderPage } from '../../product-routes.ts';
+import { useUser } from '../../session/session.ts';
+import { minute, term } from '../../texts/dates.ts';
+import { useTexts } from '../../texts/language.ts';
+import { count } from '../../texts/money.ts';
+import type { Policy } from './use-policy.ts';
+
+/** Which policy this is, how it stands, and what can be done with it. */
+export const PolicyHead = ({ policy }: { readonly policy: Policy }) => {
+  const { t, language } = useTexts();
+  return (
+    <Card padded>
+      <Flex align="center" gap="3" wrap="wrap">
+        <Box as="h1" tabIndex={-1} data-focus-landing="" textStyle="2xl" fontWeight="semibold">
+          {policy.productName}
+        </Box>
+        <StatusBadge of="policy" status={policy.status} />
+      </Flex>
+      <Box color="fg.muted" textStyle="sm" mt="1">
+        {t('policy.no')}
+        {language === 'zh-CN' ? '：' : ': '}
+        <span className="num">{policy.policyNo}</span>
+      </Box>
+      <Facts>
+        <Fact name={t('policy.holder')}>{policy.holderName}</Fact>
+        <Fact name={t('policy.premiumNow')}>
+          <Money amount={policy.premium} textStyle="lg" />
+        </Fact>
+        <Fact name={t('policy.period')}>
+          <span className="num">{term(policy.startDate, policy.endDate, language)}</span>
+        </Fact>
+        <Fact name={t('policy.persons')}>
+          <span className="num">{t('policy.personCount', { n: count(policy.persons) })}</span>
+        </Fact>
+        <Fact name={t('policy.insurer')}>
+          <Flex as="span" align="center" gap="2" wrap="wrap">
+            <InsurerMark address={policy.fileInfoPath} />
+            {policy.companyFullName}
+            <Box as="span" className="num" color="fg.muted" textStyle="sm">
+              {t('policy.licence', { no: policy.companyLicence })}
+            </Box>
+          </Flex>
+        </Fact>
+        <Fact name={t('policy.order')}>
+          <TextLink className="num" to={orderPage(policy.orderNo, policy.model.routes['order'])}>
+            {policy.orderNo}
+          </TextLink>
+        </Fact>
+        <Fact name={t('policy.issued')}>
+          <span className="num">{minute(policy.issueTime)}</span>
+        </Fact>
+      </Facts>
+      <Remarks policy={policy} />
+      <Actions policy={policy} />
+    </Card>
+  );
+};
+
+const Remarks = ({ policy: { endorsement, cancelDate, renewedBy, model } }: { readonly policy: Policy }) => {
+  const { t } = useTexts();
+  const look = { mt: '4', px: '3', py: '2', borderRadius: 'l2', textStyle: 'sm' } as const;
+  return (
+    <>
+      {endorsement.underWay !== undefined && (
+        <Flex {...look} bg="bg.info" color="fg.info" gap="2" wrap="wrap">
+          {t('policy.underWay')}
+          <TextLink to={endorsementPage(endorsement.underWay)} textDecoration="underline">
+            {t('policy.underWayOpen', { no: endorsement.underWay })}
+          </TextLink>
+        </Flex>
+      )}
+      {cancelDate !== undefined && (
+        <Box {...look} bg="bg.muted" color="fg.muted">
+          {t('policy.cancelled', { date: cancelDate })}
+        </Box>
+      )}
+      {renewedBy !== undefined && (
+        <Box {...look} bg="bg.success" color="fg.success">
+          <TextLink to={orderPage(renewedBy, model.routes['order'])} color="inherit" textDecoration="underline">
+            {t('policy.renewed', { no: renewedBy })}
+          </TextLink>
+        </Box>
+      )}
+    </>
+  );
+};
+
+const Actions = ({ policy: { policyNo, orderNo, endorsement, renewable } }: { readonly policy: Policy }) => {
+  const { t } = useTexts();
+  const user = useUser();
+  const mayOrder = user !== undefined && (user.userType2 === 4 || user.userLevel > 1);
+  return (
+    <Flex gap="2" wrap="wrap" mt="5" data-chrome="">
+      {renewable && (
+        <BeginForm from="policyRenew" no={policyNo} size="md" label={t('policy.renew')}>
+          <RotateCw aria-hidden />
+        </BeginForm>
+      )}
+      {endorsement.kinds.length > 0 && (
+        <ButtonLink size="md" variant={renewable ? 'outline' : 'solid'} to={endorsePage(policyNo)}>
+          <FilePen aria-hidden />
+          {t('policy.endorse')}
+        </ButtonLink>
+      )}
+      <DownloadPolicy policyNo={policyNo} size="md" variant="outline" label={t('policy.download')} />
+      {mayOrder && <BeginForm from="orderCopy" no={orderNo} size="md" variant="outline" label={t('policy.copy')} />}
+    </Flex>
+  );
+};

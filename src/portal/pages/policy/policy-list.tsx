@@ -1,0 +1,142 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { CircleAlert, FileSearch } from 'lucide-react';
+import type { ComponentType, ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { PolicyRow } from '../../../contract/parts/order.ts';
+import { failureText } from '../../call/reactions.ts';
+import { useCall } from '../../call/use-call.ts';
+import { Button } from '../../parts/button.tsx';
+import { Card } from '../../parts/card.tsx';
+import { EmptyState } from '../../parts/empty-state.tsx';
+import { Pager, pageSizes } from '../../parts/pager.tsx';
+import { Skeleton } from '../../parts/skeleton.tsx';
+import { useIsNarrow } from '../../parts/use-is-narrow.ts';
+import { useTexts } from '../../texts/language.ts';
+import { count, money } from '../../texts/money.ts';
+import { PolicyFilterBar } from './policy-filter-bar.tsx';
+import { readFilters, writeFilters, type Filters } from './policy-filters.ts';
+import { PolicyCards, PolicyTable } from './policy-rows.tsx';
+
+type Props = {
+  readonly heading: string;
+  readonly text: string;
+  /** What can be done with a policy of the list. */
+  readonly Action: ComponentType<{ readonly policy: PolicyRow }>;
+};
+
+/** The policies that the user may see, with a query that lives in the address and sums that follow it. */
+export const PolicyList = ({ heading, text, Action }: Props) => {
+  const { t, language } = useTexts();
+  const isNarrow = useIsNarrow();
+  const [query, setQuery] = useSearchParams();
+  const filters = readFilters(query);
+  const { key, status, current, limit } = filters;
+  const { data, error, isLoading, mutate } = useCall(
+    'policyQuery',
+    { query: { key: key || undefined, status: status || undefined, limit, offset: (current - 1) * limit } },
+    { keepPreviousData: true },
+  );
+  const change = (next: Partial<Filters>): void => {
+    setQuery(writeFilters({ ...filters, current: 1, ...next }), { preventScrollReset: true });
+  };
+  const Rows = isNarrow ? PolicyCards : PolicyTable;
+  return (
+    <>
+      <Box mb="4">
+        <Box as="h1" tabIndex={-1} data-focus-landing="" textStyle="2xl" fontWeight="semibold">
+          {heading}
+        </Box>
+        <Box color="fg.muted" textStyle="sm">
+          {text}
+        </Box>
+      </Box>
+      <Card overflow="hidden">
+        <PolicyFilterBar filters={filters} onQuery={change} />
+        <Flex
+          role="status"
+          wrap="wrap"
+          columnGap="5"
+          px={{ base: '4', md: '5' }}
+          py="2"
+          minH="9"
+          bg="bg.subtle"
+          borderTopWidth="1px"
+          borderBottomWidth="1px"
+          borderColor="border"
+          textStyle="sm"
+          color="fg.muted"
+          className="num"
+        >
+          {data && (
+            <>
+              <Sum name={`${t('policy.result')}${language === 'zh-CN' ? '：' : ': '}`}>
+                {t('policy.count', { n: count(data.total) })}
+              </Sum>
+              <Sum name={`${t('policy.premium')} `}>{money(data.sums.premium)}</Sum>
+              <Sum name={`${t('policy.persons')} `}>{t('policy.personCount', { n: count(data.sums.persons) })}</Sum>
+            </>
+          )}
+        </Flex>
+        {!data && isLoading && (
+          <Box px="5" py="4" minH="24rem">
+            {Array.from({ length: 10 }, (_, index) => (
+              <Skeleton key={index} mb="4" />
+            ))}
+          </Box>
+        )}
+        {error && (
+          <Box p="4">
+            <EmptyState
+              icon={CircleAlert}
+              title={t('policy.loadFailed')}
+              text={failureText(error)}
+              action={
+                <Button variant="outline" onClick={() => void mutate()}>
+                  {t('action.retry')}
+                </Button>
+              }
+            />
+          </Box>
+        )}
+        {!error && data?.rows.length === 0 && (
+          <Box p="4">
+            <EmptyState
+              icon={FileSearch}
+              title={t('policy.empty')}
+              text={t('policy.emptyText')}
+              action={
+                <Button variant="outline" onClick={() => change({ key: '', status: '' })}>
+                  {t('policy.emptyAction')}
+                </Button>
+              }
+            />
+          </Box>
+        )}
+        {data && data.rows.length > 0 && (
+          <>
+            <Rows rows={data.rows} Action={Action} />
+            <Box px={{ base: '4', md: '5' }} py="3" borderTopWidth="1px" borderColor="border">
+              <Pager
+                total={data.total}
+                current={current}
+                limit={limit}
+                unit={t('policy.unit')}
+                onPage={(page) => change({ current: page })}
+                onSize={(size) => change({ limit: pageSizes.find((known) => known === size) ?? pageSizes[0] })}
+              />
+            </Box>
+          </>
+        )}
+      </Card>
+    </>
+  );
+};
+
+const Sum = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <span>
+    {name}
+    <Box as="b" color="fg" fontWeight="semibold">
+      {children}
+    </Box>
+  </span>
+);

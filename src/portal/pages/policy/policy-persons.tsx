@@ -1,0 +1,147 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { SearchX } from 'lucide-react';
+import type { FormEvent } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { PersonRow } from '../../../contract/parts/order.ts';
+import { useCall } from '../../call/use-call.ts';
+import { Button } from '../../parts/button.tsx';
+import { Card, CardHead } from '../../parts/card.tsx';
+import { EmptyState } from '../../parts/empty-state.tsx';
+import { Pager } from '../../parts/pager.tsx';
+import { Skeleton } from '../../parts/skeleton.tsx';
+import { Cell, Head, numberCell, Table } from '../../parts/table.tsx';
+import { useFollowing } from '../../parts/use-following.ts';
+import { useTexts } from '../../texts/language.ts';
+import { count, money } from '../../texts/money.ts';
+import { GroupHeads } from '../product/group-heads.tsx';
+import { groupLetter } from './group-letter.ts';
+import { IdNumber } from './id-number.tsx';
+import { SearchField } from './search-field.tsx';
+import type { Policy } from './use-policy.ts';
+
+const sizes = [10, 20, 50, 100] as const;
+
+/** Who is on the policy now, masked, page by page; names are searched, and page and search stand in the address. */
+export const PolicyPersons = ({ policy }: { readonly policy: Policy }) => {
+  const { t } = useTexts();
+  const [query, setQuery] = useSearchParams();
+  const key = (query.get('pkey') ?? '').trim().slice(0, 60);
+  const limit = sizes.find((size) => size === Number(query.get('psize'))) ?? sizes[0];
+  const current = Math.max(1, Math.trunc(Number(query.get('ppage'))) || 1);
+  const { data, isLoading } = useCall(
+    'policyPersons',
+    { params: { policyNo: policy.policyNo }, query: { limit, offset: (current - 1) * limit, key: key || undefined } },
+    { keepPreviousData: true },
+  );
+  const change = (values: Readonly<Record<string, string>>): void => {
+    const next = new URLSearchParams(query);
+    for (const name of ['pkey', 'ppage']) if (name in values || name === 'ppage') next.delete(name);
+    for (const [name, value] of Object.entries(values)) if (value !== '') next.set(name, value);
+    setQuery(next, { preventScrollReset: true });
+  };
+  return (
+    <Card as="section" aria-labelledby="policy-persons" overflow="hidden">
+      <CardHead id="policy-persons" title={t('policy.persons')} note={t('policy.personCount', { n: count(policy.persons) })}>
+        <SearchForm key={key} searched={key} onSearch={(pkey) => change({ pkey })} />
+      </CardHead>
+      {key === '' && <GroupHeads groups={policy.groups} />}
+      {!data && isLoading && (
+        <Box px="5" py="4" minH="24rem">
+          <Skeleton mb="3" />
+          <Skeleton mb="3" />
+        </Box>
+      )}
+      {data?.rows.length === 0 && (
+        <Box p="4">
+          <EmptyState
+            icon={SearchX}
+            title={t('policy.noPersons', { key })}
+            text={t('policy.noPersonsText')}
+            action={
+              <Button variant="outline" onClick={() => change({ pkey: '' })}>
+                {t('action.clear')}
+              </Button>
+            }
+          />
+        </Box>
+      )}
+      {data && data.rows.length > 0 && (
+        <>
+          <Rows policy={policy} rows={data.rows} />
+          <Box px={{ base: '4', md: '5' }} py="3" borderTopWidth="1px" borderColor="border">
+            <Pager
+              total={data.total}
+              current={current}
+              limit={limit}
+              sizes={sizes}
+              onPage={(page) => change({ ppage: page === 1 ? '' : String(page) })}
+              onSize={(size) => change({ psize: String(size) })}
+            />
+          </Box>
+        </>
+      )}
+    </Card>
+  );
+};
+
+const SearchForm = ({ searched, onSearch }: { readonly searched: string; readonly onSearch: (key: string) => void }) => {
+  const { t } = useTexts();
+  const [draft, setDraft] = useFollowing(searched, searched);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    onSearch(draft.trim());
+  };
+  return (
+    <Flex asChild gap="2" align="center">
+      <form role="search" aria-label={t('policy.searchPersons')} onSubmit={submit}>
+        <SearchField label={t('policy.search')} value={draft} onChange={setDraft} w="11rem" />
+        <Button type="submit" variant="outline">
+          {t('action.search')}
+        </Button>
+      </form>
+    </Flex>
+  );
+};
+
+const Rows = ({ policy, rows }: { readonly policy: Policy; readonly rows: readonly PersonRow[] }) => {
+  const { t } = useTexts();
+  const hasGroups = policy.groups.some(({ group }) => group > 1);
+  const hasClass = rows.some((row) => row.class !== '');
+  return (
+    <Table
+      label={t('policy.persons')}
+      minW="34rem"
+      head={
+        <>
+          <Head scope="col">{t('policy.name')}</Head>
+          <Head scope="col">{t('policy.idNumber')}</Head>
+          <Head scope="col">{t('policy.birthDay')}</Head>
+          {hasGroups && <Head scope="col">{t('policy.group')}</Head>}
+          {hasClass && <Head scope="col">{t('policy.class')}</Head>}
+          <Head scope="col" textAlign="end">
+            {t('policy.premiumCol')}
+          </Head>
+        </>
+      }
+    >
+      {rows.map((row) => (
+        <Box as="tr" key={row.no} _hover={{ bg: 'bg.subtle' }}>
+          <Cell>{row.finalName}</Cell>
+          <Cell className="num" whiteSpace="nowrap">
+            <IdNumber policyNo={policy.policyNo} person={row} />
+          </Cell>
+          <Cell className="num" color="fg.muted" whiteSpace="nowrap">
+            {row.birthDay}
+          </Cell>
+          {hasGroups && (
+            <Cell color="fg.muted" whiteSpace="nowrap">
+              {t('policy.groupOf', { name: groupLetter(row.group) })} {row.plan}
+            </Cell>
+          )}
+          {hasClass && <Cell color="fg.muted">{row.class === '' ? '—' : t('policy.classOf', { n: row.class })}</Cell>}
+          <Cell {...numberCell}>{money(row.premium)}</Cell>
+        </Box>
+      ))}
+    </Table>
+  );
+};

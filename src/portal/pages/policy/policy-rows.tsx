@@ -1,0 +1,109 @@
+import { Box, Flex } from '@chakra-ui/react';
+import type { ComponentType } from 'react';
+import type { PolicyRow } from '../../../contract/parts/order.ts';
+import { Money } from '../../parts/money.tsx';
+import { InsurerMark } from '../../parts/picture.tsx';
+import { StatusBadge } from '../../parts/status-badge.tsx';
+import { Cell, Head, numberCell, Table } from '../../parts/table.tsx';
+import { TextLink } from '../../parts/text-link.tsx';
+import { policyPage } from '../../product-routes.ts';
+import { useTexts } from '../../texts/language.ts';
+import { count, money } from '../../texts/money.ts';
+
+type Props = { readonly rows: readonly PolicyRow[]; readonly Action: ComponentType<{ readonly policy: PolicyRow }> };
+
+/** Policies as a table. */
+export const PolicyTable = ({ rows, Action }: Props) => {
+  const { t } = useTexts();
+  return (
+    <Table
+      label={t('policy.table')}
+      minW="60rem"
+      head={
+        <>
+          <Head scope="col">{t('policy.no')}</Head>
+          <Head scope="col">{t('policy.product')}</Head>
+          <Head scope="col">{t('policy.holder')}</Head>
+          <Head scope="col" textAlign="end">
+            {t('policy.persons')}
+          </Head>
+          <Head scope="col" textAlign="end">
+            {t('policy.premiumCol')}
+          </Head>
+          <Head scope="col">{t('policy.period')}</Head>
+          <Head scope="col">{t('policy.status')}</Head>
+          <Head scope="col">{t('policy.actions')}</Head>
+        </>
+      }
+    >
+      {rows.map((policy) => (
+        <Box as="tr" key={policy.policyNo} _hover={{ bg: 'bg.subtle' }}>
+          <Cell className="num" whiteSpace="nowrap">
+            <TextLink to={policyPage(policy.policyNo)}>{policy.policyNo}</TextLink>
+          </Cell>
+          <Cell>
+            <Flex align="center" gap="2">
+              <InsurerMark address={policy.fileInfoPath} />
+              {policy.productName}
+            </Flex>
+          </Cell>
+          <Cell>{policy.holderName}</Cell>
+          <Cell {...numberCell}>{count(policy.persons)}</Cell>
+          <Cell {...numberCell}>{money(policy.premium)}</Cell>
+          <Cell className="num" color="fg.muted" whiteSpace="nowrap">
+            {policy.startDate} – {policy.endDate}
+          </Cell>
+          <Cell>
+            <StatusBadge of="policy" status={policy.status} />
+          </Cell>
+          <Cell whiteSpace="nowrap">
+            <Action policy={policy} />
+          </Cell>
+        </Box>
+      ))}
+    </Table>
+  );
+};
+
+/** Policies as a list, for a phone. */
+export const PolicyCards = ({ rows, Action }: Props) => {
+  const { t } = useTexts();
+  return (
+    <Box as="ul" aria-label={t('policy.table')}>
+      {rows.map((policy) => (
+        <Box
+          as="li"
+          key={policy.policyNo}
+          px="4"
+          py="3"
+          css={{ '&:not(:last-of-type)': { borderBottomWidth: '1px', borderColor: 'border.muted' } }}
+        >
+          <Flex align="flex-start" gap="2">
+            <Box mt="0.5">
+              <InsurerMark address={policy.fileInfoPath} size={18} />
+            </Box>
+            <Box fontWeight="semibold" flex="1" minW="0" textWrap="balance">
+              {policy.productName}
+            </Box>
+            <StatusBadge of="policy" status={policy.status} />
+          </Flex>
+          <Box color="fg.muted" textStyle="sm" mt="1">
+            {policy.holderName} · <span className="num">{t('policy.personCount', { n: count(policy.persons) })}</span>
+          </Box>
+          <Box className="num" color="fg.muted" textStyle="sm">
+            {policy.startDate} – {policy.endDate}
+          </Box>
+          <Flex align="center" gap="3" mt="1" wrap="wrap">
+            <Box className="num" textStyle="sm">
+              <TextLink to={policyPage(policy.policyNo)}>{policy.policyNo}</TextLink>
+            </Box>
+            <Box ms="auto">
+              <Money amount={policy.premium} />
+            </Box>
+            <Action policy={policy} />
+          </Flex>
+        </Box>
+      ))}
+    </Box>
+  );
+};

@@ -1,0 +1,31 @@
+import { Box, Grid } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+
+/** Names and values in two columns of pairs, one on a phone. */
+export const Facts = ({ children }: { readonly children: ReactNode }) => (
+  <Grid
+    as="dl"
+    templateColumns={{ base: 'max-content minmax(0, 1fr)', md: 'max-content minmax(0, 3fr) max-content minmax(0, 2fr)' }}
+    columnGap="4"
+    rowGap="2"
+    alignItems="center"
+    mt="4"
+    pt="4"
+    borderTopWidth="1px"
+    borderColor="border"
+  >
+    {children}
+  </Grid>
+);
+
+/** One name with its value. */
+export const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <>
+    <Box as="dt" color="fg.muted" textStyle="sm">
+      {name}
+    </Box>
+    <Box as="dd" minW="0">
+      {children}
+    </Box>
+  </>
+);

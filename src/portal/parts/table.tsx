@@ -1,0 +1,63 @@
+import { Box, chakra } from '@chakra-ui/react';
+import type { ComponentProps, ReactNode } from 'react';
+
+const edges = { '&:first-of-type': { ps: '5' }, '&:last-of-type': { pe: '5' } } as const;
+
+/** Head of a column: 12 px, muted. */
+export const Head = chakra('th', {
+  base: {
+    color: 'fg.muted',
+    fontWeight: 'normal',
+    textStyle: 'xs',
+    whiteSpace: 'nowrap',
+    px: '3',
+    py: '2',
+    textAlign: 'start',
+    bg: 'bg.subtle',
+    ...edges,
+  },
+});
+
+/** Cell of a row of 37 px. */
+export const Cell = chakra('td', {
+  base: {
+    px: '3',
+    py: '2',
+    borderTopWidth: '1px',
+    borderColor: 'border.muted',
+    textStyle: 'sm',
+    verticalAlign: 'middle',
+    ...edges,
+  },
+});
+
+/** How a cell holds a number: at its right edge, in digits of one width. */
+export const numberCell = { textAlign: 'end', className: 'num', whiteSpace: 'nowrap' } as const;
+
+type TableProps = {
+  /** What the rows are, for readers of the screen. */
+  readonly label: string;
+  /** Width from which on the table scrolls in itself. */
+  readonly minW?: string;
+  readonly head: ReactNode;
+  readonly children: ReactNode;
+} & Pick<ComponentProps<typeof Box>, 'maxH'>;
+
+/** A table that scrolls sideways in itself where it must, never the page. */
+export const Table = ({ label, minW, head, children, maxH }: TableProps) => (
+  <Box
+    overflowX="auto"
+    overflowY={maxH === undefined ? undefined : 'auto'}
+    maxH={maxH}
+    tabIndex={0}
+    role="region"
+    aria-label={label}
+  >
+    <Box as="table" w="full" minW={minW} css={{ borderCollapse: 'collapse' }}>
+      <thead>
+        <tr>{head}</tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </Box>
+  </Box>
+);

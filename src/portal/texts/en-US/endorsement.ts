@@ -1,0 +1,2 @@
+/** Changes of a policy. */
+export const endorsement = { heading: 'Change a policy' };

@@ -1,0 +1,91 @@
+import { placePolicy } from './place-policy.ts';
+import { expect, expectAccessibleInEveryLook, test } from './portal-test.ts';
+import { linxl, signIn, wangm, zhengmj } from './sign-in.ts';
+import { policyTexts } from './sale-steps.ts';
+
+test.beforeEach(({ context, baseURL }) => signIn(context, String(baseURL), linxl));
+
+test('[RT-18] a policy shows cover, status, persons masked with a deliberate look, history, documents and time-line', async ({
+  context,
+  page,
+}) => {
+  const { orderNo, policyNo } = await placePolicy(context);
+  await page.goto(`/ins/detail?policyNo=${policyNo}`);
+  await expect(page).toHaveTitle(new RegExp(policyNo));
+  const main = page.getByRole('main');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const text of [policyNo, orderNo, '未生效', '福州某某科技有限公司', '¥210.00', '3 人'])
+    await expect(main).toContainText(text);
+  await expect(page.getByRole('region', { name: '保障内容' })).toContainText('10 万元');
+  await expect(page.getByRole('region', { name: '批改记录' })).toContainText('第 1 版');
+  await expect(page.getByRole('region', { name: '保单时间线' }).getByRole('listitem')).toHaveText([
+    /承保/,
+    /保险责任开始/,
+    /保险责任终止/,
+  ]);
+
+  await test.step('a whole number is seen on purpose, and hidden again', async () => {
+    const persons = page.getByRole('region', { name: '被保险人', exact: true });
+    await expect(persons.first()).toContainText('E20****01');
+    await page.getByRole('button', { name: '显示张三1的完整证件号码' }).click();
+    await expect(page.getByText('E20000001')).toBeVisible();
+    await page.getByRole('button', { name: '隐藏张三1的证件号码' }).click();
+    await expect(page.getByText('E20000001')).toHaveCount(0);
+  });
+
+  await test.step('persons are searched, and reload and back keep the search', async () => {
+    await page.getByRole('searchbox', { name: '搜索姓名' }).fill('张三2');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('张三1', { exact: true })).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByText('张三2', { exact: true })).toBeVisible();
+    await expect(page.getByText('张三1', { exact: true })).toHaveCount(0);
+    await page.goBack();
+    await expect(page.getByText('张三1', { exact: true })).toBeVisible();
+  });
+
+  await test.step('clauses are read and the policy is downloaded', async () => {
+    await page.getByRole('button', { name: '《团体意外伤害保险条款》' }).click();
+    await expect(page.getByRole('dialog').getByRole('heading', { name: /^第一条/ })).toBeVisible();
+    await page.keyboard.press('Escape');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: '下载电子保单', exact: true }).click();
+    expect((await policyTexts(await download)).join('\n')).toContain(policyNo);
+  });
+
+  await expectAccessibleInEveryLook(page);
+});
+
+test('[RT-18] policies are listed with sums that follow the query, and opened by keyboard', async ({ context, page }) => {
+  const { policyNo } = await placePolicy(context);
+  await page.goto('/ins/detail');
+  await page.getByRole('searchbox').fill(policyNo);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/ins/detail?key=${policyNo}`);
+  await expect(page.getByRole('status').filter({ hasText: '筛选结果' })).toContainText('1 张');
+  await expectAccessibleInEveryLook(page);
+  await page.getByRole('link', { name: policyNo, exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/ins/detail?policyNo=${policyNo}`);
+  await page.goBack();
+  await expect(page.getByRole('searchbox')).toHaveValue(policyNo);
+  await page.getByRole('combobox', { name: '状态' }).selectOption('CANCELLED');
+  await page.getByRole('button', { name: '查询' }).click();
+  await expect(page.getByText('没有符合条件的保单')).toBeVisible();
+});
+
+test.describe("somebody else's policy", () => {
+  test.use({ expectedNoise: /status of 404/ });
+
+  test('is not there, and who may only view does not look at numbers', async ({ context, page, baseURL }) => {
+    const { policyNo } = await placePolicy(context);
+    for (const who of [wangm, zhengmj]) {
+      await signIn(context, String(baseURL), who);
+      const tab = await context.newPage();
+      await tab.goto(`/ins/detail?policyNo=${policyNo}`);
+      await expect(tab.getByRole('heading', { level: 1, name: '保单不存在' })).toBeVisible();
+      await tab.close();
+    }
+    await page.close();
+  });
+});
