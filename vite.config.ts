@@ -6,7 +6,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vitest/config';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
-const proxied = ['/ins', '/models', '/art', '/sandbox', '/service', '^/s/'];
+// Two pages of the portal stand among the calls.
+const proxied = ['^/ins/(?!(?:detail|endorsement)/?(?:\\?|$))', '/models', '/art', '/sandbox', '/service', '^/s/'];
 const out = fileURLToPath(new URL('dist/portal', import.meta.url));
 
 /** Lays a .br and a .gz beside every text file of the build; the server hands them out as they are. */

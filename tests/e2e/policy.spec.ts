@@ -77,15 +77,19 @@ test('[RT-18] policies are listed with sums that follow the query, and opened by
 test.describe("somebody else's policy", () => {
   test.use({ expectedNoise: /status of 404/ });
 
-  test('is not there, and who may only view does not look at numbers', async ({ context, page, baseURL }) => {
+  test('is not there for another organisation, nor for a colleague who sees his own alone', async ({
+    browser,
+    context,
+    baseURL,
+  }) => {
     const { policyNo } = await placePolicy(context);
     for (const who of [wangm, zhengmj]) {
-      await signIn(context, String(baseURL), who);
-      const tab = await context.newPage();
+      const others = await browser.newContext({ baseURL, locale: 'zh-CN' });
+      await signIn(others, String(baseURL), who);
+      const tab = await others.newPage();
       await tab.goto(`/ins/detail?policyNo=${policyNo}`);
       await expect(tab.getByRole('heading', { level: 1, name: '保单不存在' })).toBeVisible();
-      await tab.close();
+      await others.close();
     }
-    await page.close();
   });
 });

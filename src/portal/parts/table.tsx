@@ -50,7 +50,7 @@ export const Table = ({ label, minW, head, children, maxH }: TableProps) => (
     overflowY={maxH === undefined ? undefined : 'auto'}
     maxH={maxH}
     tabIndex={0}
-    role="region"
+    role="group"
     aria-label={label}
   >
     <Box as="table" w="full" minW={minW} css={{ borderCollapse: 'collapse' }}>

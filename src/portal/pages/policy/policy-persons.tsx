@@ -74,6 +74,7 @@ export const PolicyPersons = ({ policy }: { readonly policy: Policy }) => {
               current={current}
               limit={limit}
               sizes={sizes}
+              unit={t('policy.personUnit')}
               onPage={(page) => change({ ppage: page === 1 ? '' : String(page) })}
               onSize={(size) => change({ psize: String(size) })}
             />

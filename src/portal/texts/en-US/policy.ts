@@ -27,6 +27,7 @@ export const policy = {
   licence: 'Licence {no}',
   persons: 'Insured persons',
   personCount: '{n} {n:person|persons}',
+  personUnit: '',
   premium: 'Premium',
   premiumNow: 'Premium to date',
   premiumCol: 'Premium (CNY)',

@@ -27,6 +27,7 @@ export const policy = {
   licence: '许可证 {no}',
   persons: '被保险人',
   personCount: '{n} 人',
+  personUnit: '人',
   premium: '保费',
   premiumNow: '累计保费',
   premiumCol: '保费（元）',
