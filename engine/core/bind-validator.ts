@@ -10,9 +10,7 @@ export type ValidatorFactory = (require: (name: string) => unknown) => unknown;
 /** A validator module's default export, given the modules it asks for, as a pure function from data to faults. */
 export const bindValidator = (factory: ValidatorFactory, formats: readonly Format[]): Validate => {
   const modules: Readonly<Record<string, unknown>> = {
-    formats: Object.fromEntries(
-      formats.map(({ name, check }) => [name, { type: 'string', validate: (text: string) => check(text) === undefined }]),
-    ),
+    formats: Object.fromEntries(formats.map((format) => [format.name, formatCheck(format)])),
     'ajv/dist/runtime/equal': moduleOf(equal),
     'ajv/dist/runtime/ucs2length': moduleOf(ucs2length),
   };
@@ -24,6 +22,12 @@ export const bindValidator = (factory: ValidatorFactory, formats: readonly Forma
     return right === true || !Array.isArray(faults) ? [] : faults.filter(isFault);
   };
 };
+
+/** A format as the validator calls it: with a text, or with a number where it is one of numbers. */
+export const formatCheck = ({ check, most }: Format) =>
+  most === undefined
+    ? ({ type: 'string', validate: (text: string) => check(text) === undefined } as const)
+    : ({ type: 'number', validate: (count: number) => check(String(count)) === undefined } as const);
 
 /** CommonJS modules arrive as the function or as its namespace, by bundler. */
 const moduleOf = (imported: unknown): unknown => (isRecord(imported) && 'default' in imported ? imported : { default: imported });

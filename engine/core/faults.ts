@@ -32,11 +32,12 @@ const issueOf = (ready: Ready, fault: AjvFault, application: unknown): Issue => 
 
 const formatIssue = (ready: Ready, path: string, name: string, value: unknown, title: string): Issue => {
   const format = ready.formats.get(name);
-  const code = typeof value === 'string' ? format?.check(value) : undefined;
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+  const code = text === undefined ? undefined : format?.check(text);
   return {
     path,
     code: code ?? 'format',
-    params: { title, format: name, ...(typeof value === 'string' ? format?.params?.(value) : {}) },
+    params: { title, format: name, ...(text === undefined ? {} : format?.params?.(text)) },
   };
 };
 

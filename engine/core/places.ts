@@ -1,4 +1,5 @@
 import type { Format } from '../formats/define.ts';
+import { Fault } from './diagnostic.ts';
 import type { Field, ModelData } from './model.ts';
 import type { Plan } from './plan.ts';
 import { escapeToken, isRecord } from './pointer.ts';
@@ -58,7 +59,9 @@ export const placesOf = (
     }));
     const items = field.items && place(field.items, path, `${pointer}/items`, inner, undefined);
     const [visible, required, arrays] = [test('visibleWhen'), test('requiredWhen'), checks('array')];
-    const formats = [...checks('format'), ...notAhead(known.find(({ name }) => name === field.format))];
+    const format = known.find(({ name }) => name === field.format);
+    if (format) guard(`${pointer}/format`, () => checkKind(format, field));
+    const formats = [...checks('format'), ...notAhead(format)];
     const isBusy = (phase: Phase, own: boolean): boolean =>
       own || Boolean(items?.busy[phase]) || children.some((child) => child.place.busy[phase]);
     const busy = {
@@ -70,6 +73,14 @@ export const placesOf = (
     return { field, list: field.items ? list : undefined, children, items, visible, required, formats, arrays, busy };
   };
   return place(model.schema, [], '', 'application', undefined);
+};
+
+/** A format of texts looks at no number, and one of numbers at no text: named there, it would hold nothing back. */
+const checkKind = ({ name, most }: Format, { type }: Field): void => {
+  const isNumber = type === 'integer' || type === 'number';
+  if (isNumber === (most !== undefined)) return;
+  const [of, needed] = most === undefined ? ['texts', '"string"'] : ['numbers', '"integer"'];
+  throw new Fault('format-kind', `The format "${name}" is one of ${of}: the field needs the type ${needed}.`);
 };
 
 /** A date that must have come by the day of application. */

@@ -3,7 +3,7 @@ import { _ } from 'ajv/dist/compile/codegen/index.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import ajvErrors from 'ajv-errors';
 import type { Format } from '../formats/define.ts';
-import type { ValidatorFactory } from './bind-validator.ts';
+import { formatCheck, type ValidatorFactory } from './bind-validator.ts';
 import { isRecord } from './pointer.ts';
 import type { JsonSchema, Keyword } from './vocabulary.ts';
 
@@ -25,7 +25,7 @@ export const compileSchema = (schema: JsonSchema, keywords: readonly Keyword[], 
     code,
   });
   for (const { name } of keywords) ajv.addKeyword(name);
-  for (const { name, check } of formats) ajv.addFormat(name, { type: 'string', validate: (text) => check(text) === undefined });
+  for (const format of formats) ajv.addFormat(format.name, formatCheck(format));
   ajvErrors.default(ajv);
   const validate = ajv.compile(schema);
   const text = standaloneCode(ajv, validate).replace('"use strict";', '');

@@ -4,7 +4,7 @@ import type { Sentence } from '../core/issue.ts';
 export type FaultParams = Readonly<Record<string, string | number>>;
 
 /**
- * A text format that a schema names with `format` or `formatBy`: a pure check with a code for each way to be wrong.
+ * A format that a schema names with `format` or `formatBy`, of texts or of numbers: a pure check with a code for each way to be wrong.
  * `check` gives the code of the first fault, or undefined where the text is right; it never throws and is linear in its input.
  */
 export type Format<Code extends string = string> = {
@@ -17,6 +17,8 @@ export type Format<Code extends string = string> = {
   readonly title: Sentence;
   readonly messages: Readonly<Record<Code, Sentence>>;
   readonly check: (text: string) => Code | undefined;
+  /** Set for a format of numbers, which stands beside an integer: the most that it takes; `check` gets the number written out. */
+  readonly most?: number;
   /** Code of a date that is later than the day of application, where the date must have come; the engine, which knows the day, raises it. */
   readonly past?: Code;
   /** The parameters that the sentence of a faulty text's code needs ("it should be {expected}"); empty where it needs none. */

@@ -23,8 +23,11 @@ import { phone } from './phone.ts';
 import { provinceShort } from './province-short.ts';
 import { province } from './province.ts';
 import { regionCode } from './region-code.ts';
+import { roomcount } from './roomcount.ts';
 import { socialCreditCode } from './social-credit-code.ts';
+import { tourcount } from './tourcount.ts';
 import { tourname } from './tourname.ts';
+import { travelercount } from './travelercount.ts';
 
 /** Every entry of this room, by file name. */
 export const formats = [
@@ -52,6 +55,9 @@ export const formats = [
   provinceShort,
   province,
   regionCode,
+  roomcount,
   socialCreditCode,
+  tourcount,
   tourname,
+  travelercount,
 ] as const;

@@ -11,6 +11,8 @@ type Choose = (spot: Spot) => Format | undefined;
 export const compileChoice = (choice: unknown, scope: Scope): Choose => {
   if (typeof choice === 'string') {
     const format = scope.format(choice);
+    if (format.most !== undefined)
+      throw new Fault('format-kind', `The format "${choice}" is one of numbers: "formatBy" chooses among those of texts.`);
     return () => format;
   }
   const [[path, cases] = []] = isRecord(choice) ? Object.entries(choice) : [];

@@ -1,5 +1,6 @@
 import type { Field, ModelData } from '../core/model.ts';
 import { fieldAt, scopeField } from '../core/schema-fields.ts';
+import { mostOf } from './bounds.ts';
 import type { Choice } from './choices.ts';
 import { lastBirthday, nextAge } from './birthdays.ts';
 import type { Mark } from './marks.ts';
@@ -45,7 +46,7 @@ export const choicesOf = (model: ModelData, survey: Survey, key: string, field: 
 const single = (value: unknown): Choice => ({ kind: 'values', values: [value] });
 
 const numbers = (field: Field, marks: readonly Mark[]): readonly Choice[] => {
-  const [from, to] = [field.minimum ?? 0, field.maximum ?? 1000];
+  const [from, to] = [field.minimum ?? 0, mostOf(field) ?? 1000];
   return to - from < SINGLE
     ? Array.from({ length: to - from + 1 }, (_, index) => single(from + index))
     : spans('whole', from, to, marks, 1);

@@ -1,4 +1,5 @@
 import type { Field } from '../core/model.ts';
+import { mostOf } from './bounds.ts';
 import { splitInto, type Crowd } from './crowd.ts';
 import { leafOf, type Making } from './fields.ts';
 import type { Picker, Picks } from './picker.ts';
@@ -132,7 +133,7 @@ const headsOf = ({ world, crowd, draw }: Maker, list: string | undefined, { fiel
   if (insured?.weight === undefined || list !== insured.list) return [];
   const name = insured.weight.split('.').at(-1) ?? '';
   const parts = crowd.groups.reduce((sum, each) => sum + each, 0);
-  return splitInto(draw, crowd.heads, parts, field.items?.properties?.[name]?.maximum ?? crowd.heads);
+  return splitInto(draw, crowd.heads, parts, mostOf(field.items?.properties?.[name] ?? {}) ?? crowd.heads);
 };
 
 const withHeads = ({ world }: Maker, list: string | undefined, item: unknown, heads: number | undefined): unknown =>

@@ -2,6 +2,7 @@ import { addDays, daysBetween } from '../core/dates.ts';
 import type { Field } from '../core/model.ts';
 import { at as valueAt, isRecord, tokensOf } from '../core/pointer.ts';
 import { startRun, type Item, type Run } from '../core/run.ts';
+import { mostOf } from './bounds.ts';
 import type { When } from './choices.ts';
 import type { Draw } from './draw.ts';
 import { put } from './sketch.ts';
@@ -71,7 +72,7 @@ export const tokensTo = (pointer: string): readonly (string | number)[] =>
 
 const candidatesOf = (world: World, application: unknown, { key, leaves }: Moving, when: When): readonly number[] => {
   const field = world.field(key);
-  const [low, high] = field.type === 'integer' ? [field.minimum ?? 0, field.maximum ?? 1000] : [EARLIEST, LATEST];
+  const [low, high] = field.type === 'integer' ? [field.minimum ?? 0, mostOf(field) ?? 1000] : [EARLIEST, LATEST];
   const run = startRun(world.data, application, when.at);
   const around = leaves.flatMap((leaf) => (leaf.key === key ? [] : valuesOf(world, run, leaf.key)));
   const anchors = [...around, when.start].flatMap((value) => {

@@ -39,7 +39,7 @@ export const surveyOf = ({ model, plan }: Ready): Survey => {
   const leavesOfOperand = (operand: unknown, block: string, exact = true, holder = ''): readonly Leaf[] => {
     if (typeof operand !== 'string' || readDecimal(operand)) return [];
     const cell = operand.startsWith('this.') ? undefined : cellOf(operand, block);
-    if (cell) return leavesOfCell(cell);
+    if (cell) return leavesOfCell(cell, exact);
     const [head = '', ...rest] = operand.split('.');
     if (head === 'term') return leavesOfTerm(model, rest.join('.'), exact);
     if (head === 'this') return [{ key: [holder, ...rest].join('.'), exact }];
@@ -50,12 +50,13 @@ export const surveyOf = ({ model, plan }: Ready): Survey => {
       const other = isRecord(right) && typeof right['path'] === 'string' ? right['path'] : undefined;
       return [...leavesOfOperand(name, within, other === undefined, holder), ...leavesOfOperand(other, within, false, holder)];
     });
-  const leavesOfCell = ({ step, block, operation }: Cell): readonly Leaf[] =>
+  const leavesOfCell = ({ step, block, operation }: Cell, exact = true): readonly Leaf[] =>
     Object.entries(step).flatMap(([word, value]): readonly Leaf[] => {
       if (NOT_READ.has(word)) return [];
       if (word === 'where') return leavesOfCondition(value, listOf(step));
       if (word === 'if' || word === 'test') return leavesOfCondition(value, block);
-      if (word === 'count') return [{ key: `#${String(value)}`, exact: false }];
+      // A count of some of them alone says little of how many there are.
+      if (word === 'count') return [{ key: `#${String(value)}`, exact: exact && step['where'] === undefined }];
       return operandsIn(value).flatMap((operand) => leavesOfOperand(operand, block, EXACT.has(operation.name)));
     });
   const stepsBelow = (operand: unknown, block: string): readonly string[] => {

@@ -1,4 +1,5 @@
 import type { InsuredRule } from '../../core/model.ts';
+import { mostOf } from '../bounds.ts';
 import { construct } from '../construct.ts';
 import { roomOf } from '../crowd.ts';
 import { crowded } from '../crowded.ts';
@@ -39,4 +40,4 @@ const rootOf = ({ listAt }: World, { list }: InsuredRule): string =>
 
 /** Whether no field must equal a number of persons that it cannot hold. */
 const isFree = ({ moving, field }: World, count: number): boolean =>
-  moving.every(({ leaves, key }) => !leaves.some((leaf) => leaf.key.startsWith('#')) || (field(key).maximum ?? count) >= count);
+  moving.every(({ leaves, key }) => !leaves.some((leaf) => leaf.key.startsWith('#')) || (mostOf(field(key)) ?? count) >= count);

@@ -1,3 +1,4 @@
+import { tooManyOf } from '../bounds.ts';
 import { construct } from '../construct.ts';
 import type { Field } from '../../core/model.ts';
 import type { FaultKind } from './define.ts';
@@ -32,11 +33,12 @@ const faultsOf = (field: Field): readonly Wrong[] => {
   if (field.type === 'boolean') return [{ value: 'yes', code: 'type' }];
   if (field.type === 'string') return [{ value: 5, code: 'type' }];
   if (field.type !== 'integer') return [];
+  const tooMany = tooManyOf(field);
   return [
     { value: '1', code: 'type' },
     { value: 1.5, code: 'type' },
     ...(field.minimum === undefined ? [] : [{ value: field.minimum - 1, code: 'minimum' }]),
-    ...(field.maximum === undefined ? [] : [{ value: field.maximum + 1, code: 'maximum' }]),
+    ...(tooMany ? [tooMany] : []),
   ];
 };
 

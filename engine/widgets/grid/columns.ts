@@ -18,7 +18,13 @@ export type FieldColumn = Shared & {
   readonly words?: (value: unknown) => string;
 };
 /** A column that shows a step of pricing or a fact of the row. */
-export type StepColumn = Shared & { readonly kind: 'step'; readonly step: string; readonly unit: string | undefined };
+export type StepColumn = Shared & {
+  readonly kind: 'step';
+  readonly step: string;
+  /** As form.grid names it: "person.premium". */
+  readonly path: string;
+  readonly unit: string | undefined;
+};
 export type Column = FieldColumn | StepColumn;
 
 const REM = 16;
@@ -42,6 +48,7 @@ const stepColumn = (model: Model, list: string, name: string, language: Language
   return {
     kind: 'step',
     step: name,
+    path: `${list}.${name}`,
     title,
     unit,
     width: Math.max(unit === 'money' ? 6 : 3.25, headWidth(title)) * REM,

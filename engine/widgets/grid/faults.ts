@@ -9,7 +9,8 @@ type ByRow = ReadonlyMap<number, readonly Issue[]>;
 export const cellIssue = (issues: readonly Issue[], column: Column, isFirst: boolean): Issue | undefined =>
   issues.find(
     ({ path }) =>
-      (column.kind === 'field' && (path === column.key || path.startsWith(`${column.key}/`))) || (isFirst && path === ''),
+      (column.kind === 'field' ? path === column.key || path.startsWith(`${column.key}/`) : path === column.path) ||
+      (isFirst && path === ''),
   );
 
 /** What was wrong with a faulty cell where it was pasted from, which says more than its value alone. */

@@ -16,6 +16,8 @@ type TabsProps = {
   readonly store: ApplicationStore;
   readonly place: Place;
   readonly groups: readonly Group[];
+  /** Rows that the filter finds in each group; none while nothing is sought. */
+  readonly foundIn: readonly number[] | undefined;
   readonly findings: ReadonlyMap<number, readonly Issue[]>;
   readonly isTried: boolean;
   readonly openAt: number;
@@ -25,7 +27,8 @@ type TabsProps = {
 };
 
 /** The groups as tabs: letter, plan, head count, a red dot where something is wrong. Arrows move between them. */
-export const GroupTabs = memo(({ store, place, groups, findings, isTried, openAt, panelId, onOpen, onAdd }: TabsProps) => {
+export const GroupTabs = memo((props: TabsProps) => {
+  const { store, place, groups, foundIn, findings, isTried, openAt, panelId, onOpen, onAdd } = props;
   const say = useSay();
   const language = useLanguage();
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -37,7 +40,7 @@ export const GroupTabs = memo(({ store, place, groups, findings, isTried, openAt
     document.getElementById(`${panelId}-tab-${next.id}`)?.focus();
   };
   return (
-    <Box display="flex" alignItems="stretch" borderBottomWidth="1px" px={{ base: '1', md: '2' }} overflowX="auto">
+    <Box display="flex" alignItems="stretch" px={{ base: '1', md: '2' }} overflowX="auto" minW="0">
       <Box role="tablist" aria-label={say(gridTexts.groups)} display="flex" onKeyDown={onKeyDown}>
         {groups.map((group, index) => {
           const isOpen = index === openAt;
@@ -72,7 +75,9 @@ export const GroupTabs = memo(({ store, place, groups, findings, isTried, openAt
                 {groupPlan(store.model, place, group, language)}
               </chakra.span>
               <chakra.span className="num" textStyle="xs" bg="bg.muted" borderRadius="l1" px="1.5">
-                {showCount(group.rows.length)}
+                {foundIn
+                  ? say(gridTexts.foundOf, { found: showCount(foundIn[index] ?? 0), count: showCount(group.rows.length) })
+                  : showCount(group.rows.length)}
               </chakra.span>
               {isWrong && (
                 <chakra.span boxSize="1.5" borderRadius="full" bg="red.solid">

@@ -9,9 +9,10 @@ import { useIsNarrow } from '../parts/use-is-narrow.ts';
 import type { ApplicationStore } from '../store/state.ts';
 import { blankOf } from '../store/blank.ts';
 import type { Place } from '../store/content.ts';
-import { addGroup, removeGroup } from '../store/rows.ts';
 import { columnsOf } from './columns.ts';
 import { GridDialogs, type OpenDialog } from './grid-dialogs.tsx';
+import { GridBar } from './grid-bar.tsx';
+import { GridFilter } from './grid-filter.tsx';
 import { GridFoot } from './grid-foot.tsx';
 import { gridId } from './grid-ids.ts';
 import { GridTable } from './grid-table.tsx';
@@ -28,6 +29,7 @@ import { useCounts } from './use-counts.ts';
 import { useEdits } from './use-edits.ts';
 import { useFaultSteps } from './use-fault-steps.ts';
 import { useGrid } from './use-grid.ts';
+import { useGroupEdits } from './use-group-edits.ts';
 import { usePaste } from './use-paste.ts';
 
 type InsuredGridProps = {
@@ -63,7 +65,7 @@ const PlacedGrid = ({ store, place, step }: Omit<InsuredGridProps, 'path'> & { r
   const { groups, group, groupAt, rows, shown, findings, isTried } = grid;
   const isGrouped = place.outer !== undefined && place.groups.maxItems !== 1;
   const label = groupLabel(place, group, groupAt, say);
-  const { statuses, heads, column, words, wrong, isFiltered } = useCounts(store, place, columns, grid, {
+  const { statuses, heads, column, words, wrong } = useCounts(store, place, columns, grid, {
     list,
     label: isGrouped ? label : undefined,
     seen: isNarrow ? undefined : seen,
@@ -73,16 +75,8 @@ const PlacedGrid = ({ store, place, step }: Omit<InsuredGridProps, 'path'> & { r
   const refocus = (): void => document.getElementById(id)?.focus({ preventScroll: true });
 
   // What stands around the rows is drawn for its own changes alone, not for every step of the focus.
-  const newGroup = useHandler((): void => {
-    const made = store.newGroup(blankOf(place.group));
-    store.edit(place, (before) => addGroup(before, { ...made, fields: withoutList(made.fields, place.inner) }));
-    grid.openGroup(made.id);
-  });
-  const dropGroup = useHandler((): void => {
-    store.edit(place, (before) => removeGroup(before, group?.id ?? 0));
-    edits.setSaid(say(gridTexts.groupRemoved, { group: label }));
-    const next = groups[groupAt + 1] ?? groups[groupAt - 1];
-    if (next) grid.openGroup(next.id);
+  const { newGroup, dropGroup } = useGroupEdits(store, place, grid, (said) => {
+    edits.setSaid(said);
     refocus();
   });
   const addRow = useHandler((): void => {
@@ -98,21 +92,27 @@ const PlacedGrid = ({ store, place, step }: Omit<InsuredGridProps, 'path'> & { r
   const undo = useHandler(edits.undo);
   const redo = useHandler(edits.redo);
   const onStep = useHandler(stepFault);
+  const { isOnlyErrors, setOnlyErrors: onOnlyErrors, query, setQuery: onQuery } = grid;
+  const filter = { isNamed: list.isNamed, wrong, isOnlyErrors, onOnlyErrors, query, onQuery, onStep };
 
   return (
     <Box>
       {isGrouped && (
-        <GroupTabs
-          store={store}
-          place={place}
-          groups={groups}
-          findings={findings}
-          isTried={isTried}
-          openAt={groupAt}
-          panelId={`${id}-panel`}
-          onOpen={grid.openGroup}
-          onAdd={newGroup}
-        />
+        <GridBar>
+          <GroupTabs
+            store={store}
+            place={place}
+            groups={groups}
+            foundIn={grid.foundIn}
+            findings={findings}
+            isTried={isTried}
+            openAt={groupAt}
+            panelId={`${id}-panel`}
+            onOpen={grid.openGroup}
+            onAdd={newGroup}
+          />
+          <GridFilter {...filter} px={{ base: '2', md: '3' }} py="1.5" />
+        </GridBar>
       )}
       <Box
         id={`${id}-panel`}
@@ -129,23 +129,20 @@ const PlacedGrid = ({ store, place, step }: Omit<InsuredGridProps, 'path'> & { r
             onRemove={dropGroup}
           />
         )}
-        <GridToolbar
-          store={store}
-          words={list}
-          canPasteText={list.isNamed}
-          onDialog={openDialog}
-          onAdd={addRow}
-          onRemove={removeRows}
-          onUndo={undo}
-          onRedo={redo}
-          selected={grid.selected.size}
-          wrong={wrong}
-          isOnlyErrors={grid.isOnlyErrors}
-          onOnlyErrors={grid.setOnlyErrors}
-          query={grid.query}
-          onQuery={grid.setQuery}
-          onStep={onStep}
-        />
+        <GridBar px={{ base: '2', md: '3' }} py="2" bg="bg.subtle">
+          <GridToolbar
+            store={store}
+            words={list}
+            canPasteText={list.isNamed}
+            onDialog={openDialog}
+            onAdd={addRow}
+            onRemove={removeRows}
+            onUndo={undo}
+            onRedo={redo}
+            selected={grid.selected.size}
+          />
+          {!isGrouped && <GridFilter {...filter} />}
+        </GridBar>
         {progress && <PasteProgress progress={progress} onCancel={cancel} />}
         <Text id={`${id}-keys`} css={hiddenStyle}>
           {say(gridTexts.keys)}
@@ -179,7 +176,7 @@ const PlacedGrid = ({ store, place, step }: Omit<InsuredGridProps, 'path'> & { r
               onOpen={setDialog}
             />
           )}
-          {shown.length === 0 && <NoRows words={list} isFiltered={isFiltered} isNarrow={isNarrow} />}
+          {shown.length === 0 && <NoRows place={place} grid={grid} words={list} isNarrow={isNarrow} />}
         </Box>
         <GridFoot words={words} statuses={statuses} heads={heads} column={column} />
       </Box>
@@ -205,6 +202,3 @@ const PlacedGrid = ({ store, place, step }: Omit<InsuredGridProps, 'path'> & { r
     </Box>
   );
 };
-
-const withoutList = (fields: Readonly<Record<string, unknown>>, list: string): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(Object.entries(fields).filter(([name]) => name !== list));

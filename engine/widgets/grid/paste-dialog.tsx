@@ -11,7 +11,7 @@ import { LiveMessage } from '../parts/live-message.tsx';
 import type { ApplicationStore } from '../store/state.ts';
 import type { Group, Place } from '../store/content.ts';
 import type { Column, FieldColumn } from './columns.ts';
-import { PastePreview, type PreviewFilter } from './paste-preview.tsx';
+import { PastePreview } from './paste-preview.tsx';
 import { readText } from './read-text.ts';
 
 type PasteProps = {
@@ -30,7 +30,6 @@ export const PasteDialog = ({ store, place, columns, group, groupName, onClose }
   const language = useLanguage();
   const textId = useId();
   const [text, setText] = useState('');
-  const [filter, setFilter] = useState<PreviewFilter>('all');
   const [forAll, setForAll] = useState<Readonly<Record<string, unknown>>>({});
   const settled = useDeferredValue(text);
   const people = useMemo(
@@ -129,7 +128,7 @@ export const PasteDialog = ({ store, place, columns, group, groupName, onClose }
             </Box>
           ))}
         </Box>
-        <PastePreview people={people} columns={columns} filter={filter} onFilter={setFilter} />
+        <PastePreview people={people} columns={columns} />
       </Box>
       <LiveMessage text={people.length === 0 ? '' : say(pasteTexts.recognised, { count: usable.length })} />
     </Dialog>

@@ -1,4 +1,4 @@
-import { Box, Button } from '@chakra-ui/react';
+import { Box, Button, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { Issue } from '../../core/issue.ts';
 import { issueText } from '../../index.ts';
@@ -59,6 +59,7 @@ export const RowDialog = (props: RowDialogProps) => {
       }
     >
       <Box display="grid" gap="4" p="4">
+        {changed.size === 0 && <OfRow store={store} columns={columns} issues={issues} />}
         {columns.map((column) =>
           column.kind === 'field' && !hidden.has(column.key) ? (
             <RowField
@@ -84,6 +85,19 @@ export const RowDialog = (props: RowDialogProps) => {
       </Box>
     </Dialog>
   );
+};
+
+/** What is wrong with the row as a whole, or with what is computed of it: no field of the dialog says so. */
+const OfRow = ({ store, columns, issues }: Pick<RowDialogProps, 'store' | 'columns' | 'issues'>) => {
+  const language = useLanguage();
+  const own = issues.filter(
+    ({ path }) => path === '' || columns.some((column) => column.kind === 'step' && column.path === path),
+  );
+  return own.map((issue) => (
+    <Text key={issue.code} bg="bg.error" color="fg.error" borderRadius="l2" px="3" py="2" textStyle="sm">
+      {issueText(store.model, issue, language)}
+    </Text>
+  ));
 };
 
 /** Hidden fields are given up when the row is kept. */

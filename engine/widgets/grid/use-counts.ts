@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { gridTexts } from '../language/grid-texts.ts';
-import { useSay } from '../language/language.tsx';
+import { useSay, type Say } from '../language/language.tsx';
 import { showCount } from '../../core/words/numbers.ts';
 import type { Place } from '../store/content.ts';
 import type { ApplicationStore } from '../store/state.ts';
@@ -23,7 +23,7 @@ export const useCounts = (
   store: ApplicationStore,
   place: Place,
   columns: readonly Column[],
-  { groups, rows, shown, findings, price, isTried, isOnlyErrors, query }: GridState,
+  { groups, rows, shown, foundIn, findings, price, isTried }: GridState,
   { list, label, seen }: Around,
 ) => {
   const say = useSay();
@@ -37,15 +37,14 @@ export const useCounts = (
     const priced = (store.getState().lists[place.path] ?? []).flatMap((each) => each.rows);
     return headCounts(price, place.list, column, priced, weight);
   }, [price, store, place, column, weight]);
-  const isFiltered = isOnlyErrors || query.trim() !== '';
   const total = showCount(all.length);
   const inSight = seen && {
     from: showCount(Math.min(seen.from + 1, rows.length)),
     to: showCount(Math.min(seen.to + 1, rows.length)),
     all: total,
   };
-  const words = isFiltered
-    ? say(gridTexts.rowsFound, { found: showCount(shown.length), all: total })
+  const words = foundIn
+    ? foundWords(say, label, shown.length, foundIn, total)
     : inSight
       ? label === undefined
         ? say(gridTexts.rowsShownOnly, inSight)
@@ -53,5 +52,13 @@ export const useCounts = (
       : label === undefined
         ? say(gridTexts.rowsAll, { all: list.counted(all.length) })
         : say(gridTexts.rowsOf, { group: label, count: list.counted(rows.length), all: list.counted(all.length) });
-  return { statuses, heads, column, words, wrong: statuses.error + statuses.duplicate + statuses.doubtful, isFiltered };
+  return { statuses, heads, column, words, wrong: statuses.error + statuses.duplicate + statuses.doubtful };
+};
+
+/** How many rows the filter finds: of the open group, and of all groups where there are several. */
+const foundWords = (say: Say, group: string | undefined, here: number, foundIn: readonly number[], all: string): string => {
+  const found = showCount(here);
+  if (group === undefined || foundIn.length === 1) return say(gridTexts.rowsFound, { found, all });
+  const inAll = showCount(foundIn.reduce((sum, count) => sum + count, 0));
+  return say(gridTexts.rowsFoundIn, { group, found, inAll, all });
 };

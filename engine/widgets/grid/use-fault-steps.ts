@@ -21,7 +21,7 @@ export const useFaultSteps = (
 ) => {
   const say = useSay();
   const language = useLanguage();
-  const { groupAt, shown, isTried, isOnlyErrors, sort, query } = grid;
+  const { groupAt, shown, isTried, sort } = grid;
   const tell = (row: Row, index: number, at: number, findings: GridState['findings']): void => {
     const column = columns[at];
     const issue = column && cellIssue(findings.get(row.id) ?? [], column, at === 0);
@@ -47,8 +47,7 @@ export const useFaultSteps = (
     grid.setQuery('');
     if (next.group !== groupAt) grid.openGroup(to.id);
     const index = entered[next.group]?.rows.findIndex(({ id }) => id === row.id) ?? 0;
-    const isShownHere = next.group === groupAt && query === '' && (isOnlyErrors || sort !== undefined);
-    const inSight = isShownHere ? shown.findIndex((item) => item.row.id === row.id) : -1;
+    const inSight = placeShown(grid, to, next.group === groupAt, row);
     if (inSight < 0) {
       grid.setOnlyErrors(false);
       grid.setSort(undefined);
@@ -57,6 +56,12 @@ export const useFaultSteps = (
     document.getElementById(gridId)?.focus({ preventScroll: true });
     tell(row, index, next.column, findings);
   };
+};
+
+/** Where a row stands among those shown, in the open group or in another, where nothing is sorted and the filter is the same; -1 where it is not. */
+const placeShown = ({ shown, isOnlyErrors, kept, sort, query }: GridState, to: Group, isHere: boolean, { id }: Row): number => {
+  if (!isHere) return to.rows.filter((row) => kept?.has(row.id)).findIndex((row) => row.id === id);
+  return query === '' && (isOnlyErrors || sort !== undefined) ? shown.findIndex(({ row }) => row.id === id) : -1;
 };
 
 const shownFirst = (group: Group, shown: readonly ShownRow[]): Group => {

@@ -28,7 +28,8 @@ export const useGrid = (store: ApplicationStore, place: Place, columns: readonly
   const groupAt = Math.max(found, 0);
   const group = groups[groupAt];
   const rows = group?.rows ?? noRows;
-  const shown = useShownRows(store, place, columns, group, isTried, { query, isOnlyErrors, sort });
+  const filter = { query, isOnlyErrors, sort };
+  const { shown, foundIn, kept } = useShownRows(store, place, columns, { groups, group }, isTried, filter);
   const here = useMemo(() => tickedAmong(rows, ticked), [rows, ticked]);
   const selected = useMemo(() => selectedIds(here, shown, focus, anchor), [here, shown, focus, anchor]);
 
@@ -49,6 +50,8 @@ export const useGrid = (store: ApplicationStore, place: Place, columns: readonly
     groupAt,
     rows,
     shown,
+    foundIn,
+    kept,
     findings,
     price,
     isTried,

@@ -13,18 +13,27 @@ export type ShownRow = { readonly row: Row; readonly index: number };
 
 type Filter = { readonly query: string; readonly isOnlyErrors: boolean; readonly sort: Sort | undefined };
 
+/** What is shown of the open group, and what the filter over all groups finds. */
+type Shown = {
+  readonly shown: readonly ShownRow[];
+  /** Rows found in each group; undefined while nothing is sought. */
+  readonly foundIn: readonly number[] | undefined;
+  /** Ids of the rows of all groups that "only errors" keeps. */
+  readonly kept: ReadonlySet<number> | undefined;
+};
+
 /**
- * The rows of the open group as they are searched, filtered and sorted. With "only errors" or a sort on, a row that changes stays
+ * The rows of the open group as they are searched, filtered and sorted, and how many there are to find in the others. With "only errors" or a sort on, a row that changes stays
  * where it is until filter or sort are set again: rows must not jump away under the hands.
  */
 export const useShownRows = (
   store: ApplicationStore,
   place: Place,
   columns: readonly Column[],
-  group: Group | undefined,
+  { groups, group }: { readonly groups: readonly Group[]; readonly group: Group | undefined },
   isTried: boolean,
   { query, isOnlyErrors, sort }: Filter,
-): readonly ShownRow[] => {
+): Shown => {
   const language = useLanguage();
   const rows = group?.rows ?? noRows;
   const groupId = group?.id;
@@ -40,10 +49,15 @@ export const useShownRows = (
     const key = (row: Row, index: number): SortKey => keyOf(store, place, columns, sort.column, row, first + index);
     return ranksBy(groups[at]?.rows ?? noRows, key, sort.isDown, language);
   }, [sort, store, place, columns, groupId, language]);
-  return useMemo(() => {
-    const found = search(rows, query, kept, columns);
-    return ranks ? byRank(found, ranks) : found;
-  }, [rows, query, kept, columns, ranks]);
+  const found = useMemo(() => search(rows, query, kept, columns), [rows, query, kept, columns]);
+  const shown = useMemo(() => (ranks ? byRank(found, ranks) : found), [found, ranks]);
+  const isSought = kept !== undefined || query.trim() !== '';
+  const foundIn = useMemo(
+    () =>
+      isSought ? groups.map((each) => (each.rows === rows ? found : search(each.rows, query, kept, columns)).length) : undefined,
+    [isSought, groups, rows, found, query, kept, columns],
+  );
+  return { shown, foundIn, kept };
 };
 
 const noGroups: readonly Group[] = [];

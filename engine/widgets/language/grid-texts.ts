@@ -42,6 +42,13 @@ export const gridTexts = {
   countedPersons: { 'zh-CN': '{count} 人', 'en-US': '{count}' },
   countedRows: { 'zh-CN': '{count} 行', 'en-US': '{count}' },
   rowsFound: { 'zh-CN': '筛选出 {found} 行，共 {all} 行', 'en-US': '{found} of {all} rows shown' },
+  rowsFoundIn: {
+    'zh-CN': '{group}筛选出 {found} 行，各组合计 {inAll} 行，共 {all} 行',
+    'en-US': '{found} rows found in {group}, {inAll} in all groups, of {all}',
+  },
+  foundOf: { 'zh-CN': '{found} / {count}', 'en-US': '{found} / {count}' },
+  foundElsewhere: { 'zh-CN': '{group}有 {count} 行', 'en-US': '{group}: {count} rows' },
+  nothingFoundHere: { 'zh-CN': '本组没有符合条件的行', 'en-US': 'No rows of this group match' },
   noRows: { 'zh-CN': '还没有{list}', 'en-US': '{list}: none yet' },
   noRowsHint: {
     'zh-CN': '从 Excel 复制后在表格上直接粘贴，或点“粘贴文本”识别文字名单',
@@ -122,6 +129,7 @@ export const pasteTexts = {
     'zh-CN': '把名单粘贴到左边，这里会逐人显示识别结果',
     'en-US': 'Paste the list on the left; what is read shows here, person by person',
   },
+  nobody: { 'zh-CN': '没有这样的行', 'en-US': 'No such lines' },
   foot: { 'zh-CN': '加入 {group}，存疑行会带标记', 'en-US': 'Added to {group}; doubtful rows are marked' },
   add: { 'zh-CN': '加入 {count} 人', 'en-US': 'Add {count}' },
   footOnly: { 'zh-CN': '存疑行会带标记', 'en-US': 'Doubtful rows are marked' },

@@ -7,6 +7,7 @@ import { copied, copiedBack, copiesOf } from './copies.ts';
 import { pointerOfPath, readPath } from './field-path.ts';
 import { checkAll, checkFields, checkRow, noFindings, partialPrice, priceAll, type Findings } from './findings.ts';
 import { shownIssues } from './shown-issues.ts';
+import { refusalsIn, refusalsOf, withRefusals } from './refusals.ts';
 import { noHistory, remember, stepBack, stepForward } from './history.ts';
 import { restful, soon } from './rest.ts';
 import { rowsFilled, rowsFollowing } from './same-rows.ts';
@@ -53,8 +54,12 @@ export const createApplicationStore = ({
     state = { ...state, ...change };
     for (const listener of listeners) listener();
   };
-  const checked = (): Pick<State, 'findings'> => ({ findings: checkAll(model, places, state, at, state.findings) });
-  const priced = (price = priceAll(model, places, state, at)): Pick<State, 'price' | 'partial' | 'isChecked'> => ({
+  const checked = (): Findings => withRefusals(checkAll(model, places, state, at, state.findings), refusalsIn(state.findings));
+  const priced = (
+    findings: Findings,
+    price = priceAll(model, places, state, at),
+  ): Pick<State, 'findings' | 'price' | 'partial' | 'isChecked'> => ({
+    findings: withRefusals(findings, refusalsOf(model, places, state, price)),
     price,
     partial: partialPrice(model, places, state, at, price),
     isChecked: true,
@@ -63,16 +68,16 @@ export const createApplicationStore = ({
     callOff?.();
     callOff = undefined;
     if (state.isChecked) return;
-    set({ ...checked(), ...priced() });
+    set(priced(checked()));
   };
   // Ten thousand rows take some time to check, to price, and to price again without the wrong ones: the hands get a turn between.
   const later = (): void => {
     callOff?.();
     callOff = rest(() => {
-      set(checked());
+      set({ findings: checked() });
       callOff = pause(() => {
         const price = priceAll(model, places, state, at);
-        callOff = pause(() => set(priced(price)));
+        callOff = pause(() => set(priced(state.findings, price)));
       });
     });
   };
@@ -104,7 +109,7 @@ export const createApplicationStore = ({
     });
     later();
   };
-  state = { ...state, ...checked(), ...priced() };
+  state = { ...state, ...priced(checked()) };
 
   return {
     model,

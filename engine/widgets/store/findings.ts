@@ -2,12 +2,13 @@ import type { Finding, Issue } from '../../core/issue.ts';
 import type { CheckResult, Document, IsoDate, Model, PriceResult } from '../../core/model.ts';
 import { checkApplication, neededDocuments, priceApplication } from '../../index.ts';
 import { compose, rowPointer, spotOf, type Content, type Group, type Place, type Row } from './content.ts';
+import { twinsOf } from './twins.ts';
 
 /** What the last checks found, laid out for the screen. */
 export type Findings = {
   /** Of fields, groups and whole lists. */
   readonly issues: readonly Issue[];
-  /** Of rows, by row id; paths are relative to the row ("certNumber", or "" for the row itself). */
+  /** Of rows, by row id; paths are relative to the row: "certNumber", "person.premium" of a computed cell, "" of the row itself. */
   readonly rows: ReadonlyMap<number, readonly Issue[]>;
   readonly refer: readonly Finding[];
   readonly warn: readonly Finding[];
@@ -42,9 +43,14 @@ export const checkAll = (model: Model, places: readonly Place[], content: Conten
     }
     // What is hidden is kept for the hand that may want it back, and left out when the application is handed over.
     if (issue.code === 'not-expected') continue;
-    const list = rows.get(row.id) ?? [];
-    list.push({ ...issue, path: spot.rest });
-    rows.set(row.id, list);
+    const own = { ...issue, path: spot.rest };
+    const isTwin = issue.code === 'twice' && spot.place.list === model.data.insured?.list;
+    const said = isTwin ? twinsOf(content.lists[spot.place.path] ?? [], issue, spot) : [{ row, issue: own }];
+    for (const each of said) {
+      const list = rows.get(each.row.id) ?? [];
+      if (!isTwin || !list.some(({ code }) => code === 'twice')) list.push(each.issue);
+      rows.set(each.row.id, list);
+    }
   }
   return { ...findingsOf(result), issues, rows: keepSame(before.rows, rows), documents: neededDocuments(model, application, at) };
 };

@@ -87,6 +87,20 @@ describe('a broken model', () => {
       { nearest: 'national-id' },
     ],
     [
+      'a format of texts beside a number',
+      { properties: { a: { type: 'integer', format: 'mobile' } } },
+      'mini/insure.schema.json',
+      '"mobile"',
+      { code: 'format-kind' },
+    ],
+    [
+      'a format of numbers beside a text',
+      { properties: { a: { type: 'string', format: 'roomcount' } } },
+      'mini/insure.schema.json',
+      '"roomcount"',
+      { code: 'format-kind' },
+    ],
+    [
       'a $ref',
       { properties: { a: { $ref: '../shared/nobody.json' } } },
       'mini/insure.schema.json',

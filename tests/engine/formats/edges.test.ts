@@ -44,8 +44,11 @@ const edges: Readonly<Record<string, readonly string[]>> = {
   'person-phone': ['11000000000', '19999999999'],
   phone: ['0101234567', '029-12345678', '0300-1234567', '0999-12345678-123456', '02012345678-1'],
   'region-code': ['110000', '820000', '659001'],
+  roomcount: ['0', '199', '198', '200'],
   'social-credit-code': ['91350100M000100Y43', '9144030071526726XG'],
+  tourcount: ['2', '1', '3'],
   tourname: ['ab', 'x'.repeat(50)],
+  travelercount: ['0', '199', '198', '200'],
 };
 
 /** A text with one character changed, put in, taken out or repeated, at every place. */

@@ -137,6 +137,10 @@ export const references: Readonly<Record<string, Reference>> = {
   'national-id-18': isNational,
   passport: lettersAndDigits(8, 10),
   passportcn: (text) => 'GE'.includes(text.charAt(0)) && number(text.slice(1), 8),
+  // A number that is written out, whatever JSON can hold.
+  roomcount: (text) => -Number(text) >= -199,
+  tourcount: (text) => -Number(text) >= -2,
+  travelercount: (text) => -Number(text) >= -199,
   percent: isPercent,
   'person-name': (text) => {
     const name = text.trim();

@@ -191,9 +191,9 @@ const general: readonly Brief[] = [
     'A document number has 6 to 18 letters or digits',
   ),
   ['VA-14', pattern('any'), 'x'.repeat(31), 'any', '最多 30 个字符', 'At most 30 characters'],
-  ['VA-15', '/travelercount', 200, 'maximum', '游客人数不得大于 199', 'Travellers must be at most 199'],
-  ['VA-15', '/tourcount', 3, 'maximum', '导游人数不得大于 2', 'Tour guides must be at most 2'],
-  ['VA-15', '/roomcount', 200, 'maximum', '房间数不得大于 199', 'Rooms must be at most 199'],
+  ['VA-15', '/travelercount', 200, 'travelercount', '游客人数最多 199 人', 'At most 199 travellers'],
+  ['VA-15', '/tourcount', 3, 'tourcount', '导游人数最多 2 人', 'At most 2 tour guides'],
+  ['VA-15', '/roomcount', 200, 'roomcount', '房间数最多 199 间', 'At most 199 rooms'],
   [
     'VA-16',
     pattern('province'),

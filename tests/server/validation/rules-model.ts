@@ -25,7 +25,7 @@ const patterns = [
   'social-credit-code',
 ] as const;
 
-const count = (title: string, maximum: number) => ({ title, type: 'integer', minimum: 0, maximum });
+const count = (title: string, format: string) => ({ title, type: 'integer', minimum: 0, format });
 const list = (title: string, items: unknown) => ({ title, type: 'array', items });
 const text = { type: 'string' };
 
@@ -34,9 +34,9 @@ const schema = {
   required: ['policyholder', 'insuredGroup'],
   properties: {
     occupationFlag: { title: '需填职业', enum: ['0', '1'] },
-    travelercount: count('游客人数', 199),
-    tourcount: count('导游人数', 2),
-    roomcount: count('房间数', 199),
+    travelercount: count('游客人数', 'travelercount'),
+    tourcount: count('导游人数', 'tourcount'),
+    roomcount: count('房间数', 'roomcount'),
     patterns: {
       title: '通用格式',
       type: 'object',

@@ -8,18 +8,20 @@ type TableFault = 'gap' | 'overlap' | 'dead row' | 'cliff';
 export const inTables =
   (kind: TableFault): Planter =>
   (files, model) =>
-    ratingTables(model).flatMap((rating) => inTable(kind, files, model, rating));
+    ratingTables(model, kind).flatMap((rating) => inTable(kind, files, model, rating));
 
 type Rating = { readonly name: string; readonly table: Table; readonly gives: string };
 
-/** Tables of the model's own that steps look figures up in, no row being missed on purpose. */
-const ratingTables = (model: ModelData): readonly Rating[] => {
+/** Tables of the model's own that steps look figures up in; where a missing row is meant, a cliff alone can be wrong. */
+const ratingTables = (model: ModelData, kind: TableFault): readonly Rating[] => {
   const found = Object.values(model.steps).flatMap((steps) =>
     steps.flatMap((step): readonly Rating[] => {
       const ref = String(step['lookup'] ?? '');
       const [name, gives] = [ref.slice(0, ref.lastIndexOf('.')), ref.slice(ref.lastIndexOf('.') + 1)];
       const table = model.tables[name];
-      return table && !name.startsWith('shared/') && step['otherwise'] === undefined ? [{ name, table, gives }] : [];
+      return table && !name.startsWith('shared/') && (kind === 'cliff' || step['otherwise'] === undefined)
+        ? [{ name, table, gives }]
+        : [];
     }),
   );
   return found.filter((each, index) => found.findIndex(({ name }) => name === each.name) === index);

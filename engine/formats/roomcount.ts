@@ -1,0 +1,16 @@
+import { defineFormat } from './define.ts';
+
+const MOST = 199;
+
+/** [VA-15] Rooms of a group. */
+export const roomcount = defineFormat({
+  name: 'roomcount',
+  doc: 'A number of rooms: at most 199. Stands beside an integer; the least is the field’s own `minimum`.',
+  source: 'specification 5, general patterns',
+  title: { 'zh-CN': '房间数', 'en-US': 'Number of rooms' },
+  messages: { roomcount: { 'zh-CN': '房间数最多 199 间', 'en-US': 'at most 199 rooms' } },
+  most: MOST,
+  check: (text) => (Number(text) <= MOST ? undefined : 'roomcount'),
+  examples: { good: ['0', '1', '199'], bad: { roomcount: '200' } },
+  input: { inputMode: 'numeric', maxLength: 3 },
+});

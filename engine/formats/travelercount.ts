@@ -1,0 +1,16 @@
+import { defineFormat } from './define.ts';
+
+const MOST = 199;
+
+/** [VA-15] Travellers of a group. */
+export const travelercount = defineFormat({
+  name: 'travelercount',
+  doc: 'A number of travellers: at most 199. Stands beside an integer; the least is the field’s own `minimum`.',
+  source: 'specification 5, general patterns',
+  title: { 'zh-CN': '游客人数', 'en-US': 'Number of travellers' },
+  messages: { travelercount: { 'zh-CN': '游客人数最多 199 人', 'en-US': 'at most 199 travellers' } },
+  most: MOST,
+  check: (text) => (Number(text) <= MOST ? undefined : 'travelercount'),
+  examples: { good: ['0', '1', '199'], bad: { travelercount: '200' } },
+  input: { inputMode: 'numeric', maxLength: 3 },
+});
