@@ -33,14 +33,22 @@ const planting = (planted: Planted): Plugin => ({
   },
 });
 
+type Bundler = Promise<BuildContext<{ write: false; metafile: true }>>;
+
 /** A bundler of some test files that reads the planted file anew each time. */
-export const bundler = (tests: readonly string[], planted: Planted): Promise<BuildContext<{ write: false; metafile: true }>> =>
+export const bundler = (tests: readonly string[], planted: Planted): Bundler =>
+  bundleOf(
+    tests.map((test) => `globalThis.faultTools.begin(${JSON.stringify(test)}); require('./${test}');`).join('\n'),
+    planted,
+  );
+
+/** A bundler of one file and all that it needs, which gives what the file exports. */
+export const appBundler = (entry: string, planted: Planted): Bundler =>
+  bundleOf(`module.exports = require('./${entry}');`, planted);
+
+const bundleOf = (contents: string, planted: Planted): Bundler =>
   context({
-    stdin: {
-      contents: tests.map((test) => `globalThis.faultTools.begin(${JSON.stringify(test)}); require('./${test}');`).join('\n'),
-      resolveDir: root,
-      loader: 'js',
-    },
+    stdin: { contents, resolveDir: root, loader: 'js' },
     bundle: true,
     write: false,
     metafile: true,

@@ -68,7 +68,8 @@ const admitted = async (
   const user = await userOfRequest(deps, request);
   const tabUser: unknown = Reflect.get(Object(request.query), 'clinetId');
   if (user && typeof tabUser === 'string' && tabUser !== '' && tabUser !== user.id) throw new ReplyError('USER_SWITCHED');
-  if (access === 'public') return user;
+  // Whose password is not his own yet is a visitor to what is open to all: he sees no commissions.
+  if (access === 'public') return user?.password_given ? undefined : user;
   if (!user) throw new ReplyError('UNAUTHENTICATED');
   if (user.password_given && !givenPassword) throw new ReplyError('FORBIDDEN', mustChange);
   if (access === 'admin' && !(user.org_admin && user.org_id !== null)) throw new ReplyError('FORBIDDEN');

@@ -25,5 +25,7 @@ export const sumsOver = async (db: Db, scope: Scope, measure: Measure, spans: re
 
 const ownIn = (scope: Scope) => {
   if (scope.kind === 'all') return sql`true`;
-  return scope.kind === 'organisation' ? sql`o.org_id = ${scope.orgId}` : sql`o.user_id = ${scope.userId}`;
+  if (scope.kind === 'organisation') return sql`o.org_id = ${scope.orgId}`;
+  const own = sql`o.user_id = ${scope.userId}`;
+  return scope.kind === 'customer' ? sql`(${own} or o.customer_id = ${scope.userId})` : own;
 };

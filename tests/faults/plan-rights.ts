@@ -1,0 +1,114 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './bundle-tests.ts';
+
+/** One check taken out of the server: the file as it then is, and the calls that it concerns (undefined: any). */
+export type Opened = { readonly path: string; readonly what: string; readonly text: string; readonly call: string | undefined };
+
+type Place = { readonly from: number; readonly to: number; readonly text: string };
+
+/** A way in which a check stands in the code, and what stands there once it is out. */
+type Rule = {
+  readonly where: RegExp;
+  readonly find: RegExp;
+  readonly put: readonly string[];
+  /** A file that asks twice has one check: it is taken out everywhere at once. */
+  readonly whole?: true;
+};
+
+const anywhere = /^src\/server\//;
+const handlers = /^src\/server\/handlers\//;
+const database = /^src\/server\/adapters\/database\//;
+const rights = /^src\/server\/domain\/rights\.ts$/;
+const anyone = `((store, _, id) => store.selectFrom('app_user').selectAll().where('id', '=', id).executeTakeFirstOrThrow())`;
+
+const rules: readonly Rule[] = [
+  { where: handlers, find: /(?<=access: )'user'/, put: [`'public'`] },
+  { where: handlers, find: /(?<=access: )'(?:buyer|admin|backOffice)'/, put: [`'public'`, `'user'`] },
+  {
+    where: anywhere,
+    find: /if \((?:(?!if \()[^;])*?\)\s*throw new ReplyError\('(?:FORBIDDEN|UNAUTHENTICATED|USER_SWITCHED)'[^;]*;/,
+    put: [''],
+  },
+  { where: anywhere, find: / \|\| [\w.]+\.(?:user_id|org_id|phone) !== [\w.]+/, put: [''] },
+  { where: anywhere, find: /\bscopeOf\((?:userOf\(\w+\)|\w+)\)(?! *:)/, put: [`{ kind: 'all' }`] },
+  { where: handlers, find: /\bownEndorsement(?=[^}]*\} from)/, put: ['seenEndorsement as ownEndorsement'] },
+  {
+    where: handlers,
+    find: /(?<=await (?:ownOrder|ownPolicy|ownEndorsement|seenEndorsement|ownAttachment|mineToChange)\((?:deps|\{ db, \.\.\.deps \}), )(user|stored)\b/,
+    put: ['{ ...$1, back_office: true }'],
+    whole: true,
+  },
+  { where: handlers, find: /(?<=await |\()memberOf(?=\(db, user)/, put: [anyone], whole: true },
+  { where: handlers, find: /\n\s*refuseViewers\(user\);/, put: [''] },
+  { where: handlers, find: /maySeeCommission\(user\)/, put: ['true'] },
+  { where: handlers, find: /!deps\.gateway\.isGenuine\(body\)/, put: ['false'] },
+  { where: handlers, find: /(?<=return )file\.user_id === user\.id/, put: ['true'] },
+  { where: handlers, find: /(?<=const isOwn = [^;]*&& )\(seller === [^)]*\)/, put: ['true'] },
+  { where: /register-call/, find: /user\?\.password_given \? undefined : user/, put: ['user'] },
+  { where: database, find: /\s*\.where\('(?:\w+\.)?(?:user_id|org_id)', '=', (?:userId|orgId)\)/, put: [''] },
+  { where: database, find: /\s*\.where\('(?:app_user\.locked', '=', false|session\.expires_at', '>', now)\)/, put: [''] },
+  { where: database, find: /eb\('(?:\w+\.)?(?:user_id|org_id|customer_id)', '=', scope\.\w+\)/, put: ['eb.lit(true)'] },
+  { where: database, find: /o\.(?:user_id|org_id|customer_id) = \$\{scope\.\w+\}/, put: ['true'] },
+  { where: rights, find: /!?(?:user|product)\.\w+(?: > 1| !== '')? && /, put: [''] },
+  { where: rights, find: / && (?:user|product)\.\w+(?: > 1| !== '')(?=;)/, put: [''] },
+  { where: rights, find: /(?<==> )user\.customer \|\| user\.level > 1/, put: ['true'] },
+  { where: rights, find: /\n {2}if \(user\.(?:backOffice|customer)\) return [^;]*;/, put: [''] },
+  { where: rights, find: /user\.level >= 3/, put: ['true'] },
+];
+
+/** What opens nothing, each with its reason. */
+const harmless: readonly { readonly path: string; readonly find: RegExp; readonly why: string }[] = [
+  {
+    path: 'database/drafts.ts',
+    find: /fn\.countAll<number>\(\)\.as\('total'\)\)\n\s+\.executeTakeFirstOrThrow\(\)\n {2}\)/,
+    why: 'counts drafts against their limit',
+  },
+];
+
+const placesOf = (text: string, { find, put }: Rule): readonly Place[] =>
+  [...text.matchAll(new RegExp(find, 'g'))].flatMap((match) =>
+    put.map((each) => ({ from: match.index, to: match.index + match[0].length, text: each.replace('$1', match[1] ?? '') })),
+  );
+
+const without = (text: string, places: readonly Place[]): string =>
+  places.toReversed().reduce((rest, { from, to, text: put }) => rest.slice(0, from) + put + rest.slice(to), text);
+
+/** Whether a place lies in the function that ends with what is known to be harmless. */
+const isHarmless = (path: string, text: string, { from }: Place): boolean =>
+  harmless.some(
+    (each) =>
+      path.endsWith(each.path) &&
+      (/^(?:(?!\n(?:export )?const ).)*/s.exec(text.slice(from))?.[0] ?? '').match(each.find) !== null,
+  );
+
+const openedIn = (path: string, text: string): readonly Opened[] => {
+  const call = /^src\/server\/handlers\/[\w-]+\.ts$/.test(path)
+    ? /export const (\w+) = defineHandler/.exec(text)?.[1]
+    : undefined;
+  return rules
+    .filter(({ where }) => where.test(path))
+    .flatMap((rule) => {
+      const places = placesOf(text, rule).filter((place) => !isHarmless(path, text, place));
+      const groups = rule.whole && places.length > 0 ? [places] : places.map((place) => [place]);
+      return groups.map((group) => {
+        const [first] = group;
+        const at = first?.from ?? 0;
+        const line = text.slice(0, at).split('\n').length + (text.charAt(at) === '\n' ? 1 : 0);
+        const was = text.slice(at, first?.to).trim().replaceAll(/\s+/g, ' ').slice(0, 90);
+        return {
+          path,
+          call,
+          text: without(text, group),
+          what: `${path}:${line} ${was} → ${first?.text === '' ? 'nothing' : (first?.text ?? '')}`,
+        };
+      });
+    });
+};
+
+/** Every check of the server that can be taken out, one at a time. */
+export const planRights = (): readonly Opened[] =>
+  readdirSync(join(root, 'src/server'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.gen.ts') && !file.startsWith('adapters/demo'))
+    .toSorted()
+    .flatMap((file) => openedIn(`src/server/${file}`, readFileSync(join(root, 'src/server', file), 'utf8')));

@@ -1,0 +1,106 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { Db } from '../../src/server/adapters/database/open.ts';
+import type { buildApp } from '../../src/server/app.ts';
+import { cellFault, cellsOf } from '../server/rights/cell.ts';
+import { makeWorld, type World } from '../server/rights/owners.ts';
+import { table } from '../server/rights/table.ts';
+import { startTestServer, type TestServer } from '../server/harness/server.ts';
+import { appBundler, requireOfHouse, root, type Planted } from './bundle-tests.ts';
+import { planRights, type Opened } from './plan-rights.ts';
+
+/** Takes each check of the server out, one at a time, and says whether a cell of the table of rights sees it. */
+const main = async (): Promise<void> => {
+  const only = process.argv[2];
+  const plan = planRights().filter(({ what }) => only === undefined || what.includes(only));
+  const server = await startTestServer({ app: { limits: false } });
+  const world = await makeWorld(server);
+  await keep(server.deps.db);
+  const planted: Planted = { path: '', text: '' };
+  const bundle = await appBundler('src/server/app.ts', planted);
+  const sound = await firstSeen(server, world, await built(bundle), undefined);
+  if (sound !== undefined) throw new Error(`A cell fails with every check in its place: ${sound}`);
+  const survivors: string[] = [];
+  for (const opened of plan) {
+    planted.path = join(root, opened.path);
+    planted.text = opened.text;
+    const seen = await firstSeen(server, world, await built(bundle), opened);
+    console.log(`${seen === undefined ? 'SURVIVES' : 'caught  '}  ${opened.what}${seen === undefined ? '' : `  (${seen})`}`);
+    if (seen === undefined) survivors.push(opened.what);
+  }
+  await bundle.dispose();
+  await server.stop();
+  console.log(`\nTook out ${plan.length} checks: a cell sees ${plan.length - survivors.length}; ${survivors.length} survive.`);
+  process.exitCode = survivors.length === 0 ? 0 : 1;
+};
+
+type Bundle = Awaited<ReturnType<typeof appBundler>>;
+type Built = { readonly buildApp: typeof buildApp };
+
+const isBuilt = (module: unknown): module is Built => typeof module === 'object' && module !== null && 'buildApp' in module;
+
+let builds = 0;
+/** The server's application with what is planted. */
+const built = async (bundle: Bundle): Promise<Built> => {
+  const { outputFiles } = await bundle.rebuild();
+  const folder = join(root, '.cache/rights-faults');
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, `app-${process.pid}-${(builds += 1) % 2}.cjs`);
+  writeFileSync(file, outputFiles[0]?.text ?? '');
+  Reflect.deleteProperty(requireOfHouse.cache, file);
+  const module: unknown = requireOfHouse(file);
+  if (!isBuilt(module)) throw new Error('The bundle builds no application');
+  return module;
+};
+
+/** The first cell that does not come out as the table says; undefined where all do. */
+const firstSeen = async (
+  { deps, sandbox }: TestServer,
+  world: World,
+  build: Built,
+  opened: Opened | undefined,
+): Promise<string | undefined> => {
+  const { app } = await build.buildApp(deps, { sandbox, limits: false });
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  try {
+    for (const cell of table.filter(({ call }) => opened?.call === undefined || call === opened.call).flatMap(cellsOf)) {
+      const fault = await cellFault(url, world, cell);
+      if (fault !== undefined) return `${cell.line.name} as ${cell.caller}: ${fault}`;
+    }
+    return undefined;
+  } finally {
+    await app.close();
+    await restore(deps.db);
+  }
+};
+
+const tablesOf = async (db: Db): Promise<readonly string[]> =>
+  (
+    await sql<{ readonly name: string }>`
+      select table_name as name from information_schema.tables
+      where table_schema = current_schema() and table_type = 'BASE TABLE' and table_name not in ('model_version', 'model_document', 'schema_migration')`.execute(
+      db,
+    )
+  ).rows.map(({ name }) => name);
+
+/** Keeps every table as it is. */
+const keep = async (db: Db): Promise<void> => {
+  const tables = await tablesOf(db);
+  await sql`create schema kept`.execute(db);
+  for (const table of tables) await sql`create table ${sql.table(`kept.${table}`)} as table ${sql.table(table)}`.execute(db);
+};
+
+/** Puts every table back to what was kept, whatever a server without its checks has done to it. */
+const restore = async (db: Db): Promise<void> => {
+  const tables = await tablesOf(db);
+  await db.transaction().execute(async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx);
+    for (const table of tables) {
+      await sql`delete from ${sql.table(table)}`.execute(tx);
+      await sql`insert into ${sql.table(table)} overriding system value select * from ${sql.table(`kept.${table}`)}`.execute(tx);
+    }
+  });
+};
+
+await main();

@@ -1,0 +1,259 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../src/server/adapters/database/open.ts';
+import { beginSession } from '../../../src/server/adapters/database/sessions.ts';
+import { newKey, paidOrder, submission } from '../harness/application.ts';
+import { make } from '../harness/endorsement.ts';
+import type { TestServer } from '../harness/server.ts';
+import { roles, type Role } from './table.ts';
+
+/** What somebody has, one of each kind; each is in a state in which whoever may act on it does no harm to another cell. */
+export type Things = {
+  readonly owner: string;
+  readonly org: string;
+  readonly order: string;
+  readonly over: string;
+  readonly referred: string;
+  readonly issued: string;
+  readonly policy: string;
+  readonly endorsement: string;
+  readonly ended: string;
+  readonly draft: string;
+  readonly scrap: string;
+  readonly draftFile: string;
+  readonly scrapFile: string;
+  readonly orderFile: string;
+  readonly endorseFile: string;
+  readonly share: string;
+  /** A user of the same organisation on whom an administrator may act. */
+  readonly account: string;
+  readonly phone: string;
+  /** Save by which the draft was begun, key by which order and endorsement were made. */
+  readonly begun: string;
+  readonly premiumCents: number;
+  readonly commissionCents: number;
+};
+
+/** Sessions beside those of the roles: of a user who was locked since, of a time that is over. */
+export type Caller = Role | 'locked' | 'lapsed';
+
+type Sessions = Readonly<Partial<Record<Caller, string>>>;
+
+/** Everybody's things, a session for each caller, and the model version that is sold. */
+export type World = {
+  readonly things: Readonly<Record<string, Things>>;
+  readonly cookies: Sessions;
+  /** Sessions to be ended. */
+  readonly farewells: Sessions;
+  readonly submitted: Awaited<ReturnType<typeof submission>>;
+};
+
+const owners = roles.filter((role) => role !== 'nobody' && role !== 'visitor');
+type Owner = (typeof owners)[number];
+
+const home = { org: 'r-home', level: 2, issue: true };
+const users: Readonly<Record<Owner, typeof home & Partial<Readonly<Record<'admin' | 'office' | 'given' | 'customer', true>>>>> = {
+  // More than a customer ever has: that he is one must count for more.
+  customer: { ...home, org: '', customer: true },
+  level1: { ...home, level: 1 },
+  level2: home,
+  level3: { ...home, level: 3 },
+  same: { ...home, issue: false },
+  other: { ...home, org: 'r-away' },
+  other3: { ...home, org: 'r-away', level: 3 },
+  admin: { ...home, admin: true },
+  otherAdmin: { ...home, org: 'r-away', admin: true },
+  office: { ...home, org: 'r-platform', level: 1, office: true },
+  oss: { ...home, org: 'r-platform' },
+  given: { ...home, given: true },
+};
+
+/** What a kind of user is, in the columns of the store. */
+const userRow = (id: string, { org, level, issue, admin, office, given, customer }: (typeof users)[Owner]) => ({
+  id,
+  org_id: org === '' ? null : org,
+  user_name: id,
+  real_name: JSON.stringify({ 'zh-CN': `用户${id}`, 'en-US': id }),
+  password_hash: null,
+  level,
+  issue_flag: issue,
+  org_admin: admin ?? false,
+  back_office: office ?? false,
+  user_type: customer ? 4 : 1,
+  phone: null,
+  tabnav: 0,
+  password_given: given ?? false,
+});
+
+const thingsOf = (role: Owner, at: number): Things => {
+  const no = String(at + 10);
+  const padded = role.padEnd(12, '0');
+  return {
+    owner: `r-${role}`,
+    org: users[role].org === '' ? 'r-home' : users[role].org,
+    order: `RT000001${no}`,
+    over: `RT000002${no}`,
+    referred: `RT000003${no}`,
+    issued: `RT000004${no}`,
+    policy: `RTPOLICY${no}`,
+    endorsement: `EN90000001${no}`,
+    ended: `EN90000002${no}`,
+    draft: `D90000001${no}`,
+    scrap: `D90000002${no}`,
+    draftFile: `draft-file-${padded}`,
+    scrapFile: `scrap-file-${padded}`,
+    orderFile: `order-file-${padded}`,
+    endorseFile: `endorse-file-${padded}`,
+    share: `share-${padded}`,
+    account: `r-spare-${role}`,
+    phone: `136000000${no}`,
+    begun: `begun-by-${role}`,
+    premiumCents: 100_000 + at * 1_000,
+    commissionCents: 7_000_000 + at * 10_000,
+  };
+};
+
+/** Copies a row of a table with other values in some columns. */
+const copy = async (db: Db, table: string, column: string, from: string, change: object): Promise<void> => {
+  await sql`insert into ${sql.table(table)} select (jsonb_populate_record(t, ${JSON.stringify(change)}::jsonb)).*
+    from ${sql.table(table)} t where ${sql.ref(`t.${column}`)} = ${from}`.execute(db);
+};
+
+/** One real order with its policy, endorsement and draft, made over HTTP, from which everybody's are copied. */
+const pattern = async (server: TestServer) => {
+  const agent = await server.as('chenzq');
+  const { orderNo, policyNo } = await paidOrder(agent);
+  const { endorseOrderNo } = await make(agent, policyNo, { kind: 'ADD', rows: [] });
+  const submitted = await submission(agent);
+  const { productId, modelVersion, modelHash, application } = submitted;
+  const content = { application, read: {}, ticked: [] };
+  const summary = { holderName: '', persons: 3 };
+  const body = { saveId: newKey(), productId, modelVersion, modelHash, summary, content };
+  const { draftNo } = (await agent.get('draftSave', { body })).data;
+  return { orderNo, policyNo, endorseOrderNo, draftNo, submitted };
+};
+
+const giveThings = async (db: Db, from: Awaited<ReturnType<typeof pattern>>, role: Owner, mine: Things): Promise<void> => {
+  const customer_id = role === 'customer' ? mine.owner : null;
+  // What the customer holds was sold by an agent who has no cells of his own.
+  const whose = { user_id: role === 'customer' ? 'r-seller' : mine.owner, org_id: mine.org, customer_id };
+  const unpaid = { ...whose, pay_status: 'UNPAID', paid_at: null, expires_at: '2026-11-22T02:00:00Z', commission_cents: 4_725 };
+  const order = (order_no: string, change: object) =>
+    copy(db, 'sales_order', 'order_no', from.orderNo, { order_no, idempotency_key: `${mine.begun}-${order_no}`, ...change });
+  await order(mine.order, { ...unpaid, status: 'WAIT_PAY' });
+  await order(mine.over, { ...unpaid, status: 'CANCELLED' });
+  await order(mine.referred, { ...unpaid, status: 'UW_MANUAL', expires_at: null });
+  const sums = { premium_cents: mine.premiumCents, commission_cents: mine.commissionCents };
+  await order(mine.issued, { ...whose, ...sums, idempotency_key: mine.begun });
+  for (const order_no of [mine.order, mine.issued]) await copy(db, 'insured_person', 'order_no', from.orderNo, { order_no });
+  const policy = { policy_no: mine.policy, order_no: mine.issued };
+  await copy(db, 'policy', 'policy_no', from.policyNo, { ...whose, ...policy });
+  await copy(db, 'policy_version', 'policy_no', from.policyNo, { policy_no: mine.policy });
+  const asked = { ...policy, user_id: whose.user_id };
+  const endorsement = (endorse_no: string, change: object) =>
+    copy(db, 'endorsement', 'endorse_no', from.endorseOrderNo, { ...asked, endorse_no, ...change });
+  await endorsement(mine.endorsement, { user_id: mine.owner, idempotency_key: mine.begun });
+  await endorsement(mine.ended, { idempotency_key: `${mine.begun}-ended`, status: 'CANCELLED' });
+  for (const [draft_no, begin_id] of [
+    [mine.draft, mine.begun],
+    [mine.scrap, `${mine.begun}-scrap`],
+  ])
+    await copy(db, 'draft', 'draft_no', from.draftNo, { draft_no, user_id: mine.owner, begin_id, save_id: begin_id });
+  const file = (id: string, to: { draft_no?: string; order_no?: string; endorse_no?: string }) => ({
+    id,
+    user_id: whose.user_id,
+    draft_no: to.draft_no ?? null,
+    order_no: to.order_no ?? null,
+    endorse_no: to.endorse_no ?? null,
+    slot: 'licence',
+    file_name: 'a.pdf',
+    media_type: 'application/pdf',
+    size: 5,
+    hash: 'hash',
+    bytes: new Uint8Array(Buffer.from('%PDF-')),
+    created_at: new Date('2026-11-21T02:00:00Z'),
+  });
+  await db
+    .insertInto('attachment')
+    .values([
+      { ...file(mine.draftFile, { draft_no: mine.draft }), user_id: mine.owner },
+      { ...file(mine.scrapFile, { draft_no: mine.draft }), user_id: mine.owner },
+      file(mine.orderFile, { order_no: mine.order }),
+      file(mine.endorseFile, { endorse_no: mine.endorsement }),
+    ])
+    .execute();
+  await db
+    .insertInto('share')
+    .values({
+      code: mine.share,
+      short: null,
+      user_id: mine.owner,
+      org_id: mine.org,
+      product_id: '1001',
+      page_url: '/products/group/detail',
+      plan: '',
+      allow: '',
+      created_at: new Date('2026-11-21T02:00:00Z'),
+      expires_at: new Date('2026-12-21T02:00:00Z'),
+      revoked_at: null,
+    })
+    .execute();
+};
+
+/** Products that lack one of the conditions under which they may be shared. */
+const unshared = {
+  'r-not-mobile': { is_mobile: false },
+  'r-not-internet': { is_internet: false },
+  'r-no-page': { page_url: '' },
+};
+
+/** Fills a server's store with one of everything for everybody. */
+export const makeWorld = async (server: TestServer): Promise<World> => {
+  const { db } = server.deps;
+  const now = server.clock.now();
+  const from = await pattern(server);
+  const things = Object.fromEntries(owners.map((role, at) => [role, thingsOf(role, at)]));
+  await db
+    .insertInto('organisation')
+    .values(
+      ['r-home', 'r-away', 'r-platform'].map((id) => ({ id, name: id, short_name: '{"zh-CN":"","en-US":""}', credit_code: id })),
+    )
+    .execute();
+  await db
+    .insertInto('app_user')
+    .values([
+      ...owners.map((role) => userRow(`r-${role}`, users[role])),
+      userRow('r-seller', home),
+      { ...userRow('r-locked', home), locked: true },
+      ...owners.map((role) => ({
+        ...userRow(things[role]?.account ?? '', { ...home, org: things[role]?.org ?? '' }),
+        phone: things[role]?.phone ?? null,
+      })),
+    ])
+    .execute();
+  for (const [id, change] of Object.entries(unshared)) await copy(db, 'product', 'id', '1001', { id, ...change });
+  for (const role of owners) {
+    const mine = things[role];
+    if (mine) await giveThings(db, from, role, mine);
+  }
+  // The pattern itself would stand in every sum and list of the back office.
+  for (const statement of [
+    sql`delete from attachment where endorse_no = ${from.endorseOrderNo}`,
+    sql`delete from endorsement where endorse_no = ${from.endorseOrderNo}`,
+    sql`delete from policy_version where policy_no = ${from.policyNo}`,
+    sql`delete from policy where policy_no = ${from.policyNo}`,
+    sql`delete from payment where order_no = ${from.orderNo}`,
+    sql`delete from insured_person where order_no = ${from.orderNo}`,
+    sql`delete from sales_order where order_no = ${from.orderNo}`,
+    sql`delete from draft where draft_no = ${from.draftNo}`,
+  ])
+    await statement.execute(db);
+  return { things, cookies: await sessions(db, now), farewells: await sessions(db, now), submitted: from.submitted };
+};
+
+const sessions = async (db: Db, now: Date): Promise<Sessions> => {
+  const cookies: Partial<Record<Caller, string>> = {};
+  for (const role of owners) cookies[role] = await beginSession(db, `r-${role}`, now);
+  cookies.locked = await beginSession(db, 'r-locked', now);
+  cookies.lapsed = await beginSession(db, 'r-level2', new Date(now.getTime() - 13 * 3_600_000));
+  return cookies;
+};

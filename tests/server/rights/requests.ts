@@ -1,0 +1,224 @@
+import type { Things, World } from './owners.ts';
+
+/** What is sent: parts of the call's request. A form is sent as multipart/form-data, with a file. */
+export type Ask = {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  readonly form?: Readonly<Record<string, string>>;
+  readonly file?: { readonly name: string; readonly type: string; readonly text: string };
+  readonly key?: string;
+};
+
+/** How a line of the table is asked: with whose thing, as whom; what one gets who may. */
+export type Request = {
+  readonly ask: (thing: Things, context: { readonly who: string; readonly world: World; readonly stranger: Things }) => Ask;
+  /** Status, and code of the refusal, for those who may: 200 where it is left out. What is refused for its state has passed the rights. */
+  readonly passes?: string;
+  /** In a list: the text by which a thing is found in the reply. */
+  readonly listed?: (thing: Things) => string;
+  /** In a sum: what must come out over the things that are seen. */
+  readonly sum?: { readonly of: (reply: string) => string; readonly is: (things: readonly Things[]) => string };
+  /** The reply holds a commission for those who see one. */
+  readonly commission?: true;
+  /** The line has no object: everybody asks the same. */
+  readonly plain?: true;
+  /** The session is over by it. */
+  readonly ends?: true;
+  /** Who calls is told by a signature: no session is looked at. */
+  readonly gateway?: true;
+};
+
+const plain = (ask: Ask = {}, more: Partial<Request> = {}): Request => ({ ask: () => ask, plain: true, ...more });
+const given = (ask: Request['ask'], more: Partial<Request> = {}): Request => ({ ask, ...more });
+
+const png = { name: 'a.png', type: 'image/png', text: '\u0089PNG\r\n\u001A\n' };
+const list = { name: 'a.csv', type: 'text/csv', text: '姓名,证件号码\n' };
+/** Columns that are no columns: refused after the rights and before the file is read. */
+const misread = { productId: '1001', columns: '[1]' };
+const malformed = { passes: '400 MALFORMED' };
+const stale = { passes: '409 STATE' };
+const wrong = { userName: '', orgName: 'nobody', password: 'wrong' };
+const summary = { holderName: '', persons: 3 };
+const change = { kind: 'ADD', effectiveDate: '2027-05-27', rows: [] };
+
+const moneyOf = (reply: string): string => /"value":"([^"]*)"/.exec(reply)?.[1] ?? reply;
+const cents = (amounts: readonly number[]): string => (amounts.reduce((sum, amount) => sum + amount, 0) / 100).toFixed(2);
+
+const product = plain({ params: { id: '1001' } });
+const share = (id: string, insPageUrl = '/products/group/detail') =>
+  plain({ body: { id, insPageUrl, data: { companyId: 'cangyu' } } });
+
+/** How each line of the table is asked. */
+export const requests: Readonly<Record<string, Request>> = {
+  commonDatas: plain(),
+  login: given((_, { who }) => ({ body: { ...wrong, userName: `no ${who}` } }), { passes: '401 SIGN_IN_FAILED', plain: true }),
+  logout: plain({}, { ends: true }),
+  noteLogin: plain({ body: { phone: '13600000000', code: '000000' } }, { passes: '401 SIGN_IN_FAILED' }),
+  getVerification: given((_, { who }) => ({ params: { phone: phoneOf(who) }, query: { purpose: 'reset' } }), { plain: true }),
+  resetPassword: plain(
+    { body: { orgName: 'nobody', userName: 'nobody', phone: '13600000000', code: '000000', newPassword: 'Xiamen-2027' } },
+    { passes: '401 SIGN_IN_FAILED' },
+  ),
+  registerSave: plain(
+    { body: { orgName: '机构', creditCode: '91350100M000100Y43', contact: '联系人', phone: '13600000000', code: '000000' } },
+    { passes: '422 ISSUES' },
+  ),
+  payNotice: given(
+    ({ order }) => ({
+      body: {
+        paymentNo: 'PY202611210000001',
+        orderNo: order,
+        tradeNo: '42',
+        amount: '210.00',
+        status: 'SUCCESS',
+        paidAt: '2026-11-21T10:00:00+08:00',
+        sign: 'forged',
+      },
+    }),
+    { gateway: true, plain: true },
+  ),
+  userInfo: plain(),
+  fetchUserMenuList: plain(),
+  editPassword: plain({ body: { oldPassword: 'wrong', newPassword: 'Xiamen-2027' } }, { passes: '422 ISSUES' }),
+
+  getInfo: { ...product, commission: true },
+  getTopInfo: { ...product, commission: true },
+  getProductInfo: { ...product, commission: true },
+  getProductOtherInfo: product,
+  productQuery: plain({ query: { limit: '1' } }, { commission: true }),
+  haveInsuranceCompany: plain(),
+  findFristType: plain(),
+  findTypeOfParent: plain({ params: { typeId: 'group' } }),
+  findTypes: plain(),
+  findTagClassByType: plain({ params: { typeId: 'group' } }),
+  findOnlineIndustry: plain(),
+  occupation: product,
+  getCompanyoccClassSelect: plain(),
+  getSportsTree: plain(),
+  companyCerttypeList: plain({ params: { id: 'cangyu' } }),
+
+  getPremium: given((_, { world }) => ({ body: quoteOf(world) }), { plain: true }),
+  getPremiumSum: given((_, { world }) => ({ body: quoteOf(world) }), { plain: true }),
+  submitOrder: given(
+    (_, { world, stranger, who }) => ({
+      key: stranger.begun,
+      body: { ...world.submitted, premium: '0.01', ...(who === 'visitor' && { shareCode: stranger.share }) },
+    }),
+    { passes: '409 PRICE_CHANGED', plain: true },
+  ),
+  bbwAnalysis: plain({ body: {} }, malformed),
+  importPersonnel: plain({ form: misread, file: list }, malformed),
+  newImportFail: plain({ form: misread, file: list }, malformed),
+  newImportPersonnel: plain({ form: misread, file: list }, malformed),
+  'newImportPersonnel/draft': given(
+    ({ draft }) => ({ form: { ...misread, draftNo: draft, version: '1', saveId: 'rights-import' }, file: list }),
+    malformed,
+  ),
+
+  draftSave: given(
+    (_, { world: { submitted }, stranger }) => {
+      const { productId, modelVersion, modelHash, application } = submitted;
+      const content = { application, read: {}, ticked: [] };
+      return { body: { saveId: stranger.begun, productId, modelVersion, modelHash, summary, content } };
+    },
+    { plain: true },
+  ),
+  'draftSave/changes': given(
+    ({ draft }) => ({ body: { saveId: 'rights-save-1', draftNo: draft, version: 900, summary, changes: [] } }),
+    { passes: '409 VERSION_CONFLICT' },
+  ),
+  'draftSave/whole': given(
+    ({ draft }, { world: { submitted } }) => {
+      const { modelVersion, modelHash } = submitted;
+      const content = { application: {}, read: {}, ticked: [] };
+      return { body: { saveId: 'rights-save-2', draftNo: draft, version: 900, summary, content, modelVersion, modelHash } };
+    },
+    { passes: '409 VERSION_CONFLICT' },
+  ),
+  draftQuery: given(({ draft }) => ({ query: { key: draft } }), { listed: ({ draft }) => draft }),
+  draftDetail: given(({ draft }) => ({ params: { draftNo: draft } })),
+  draftDelete: given(({ scrap }) => ({ body: { draftNo: scrap } })),
+  'orderExtUpload/draft': given(({ draft }) => ({ form: { slot: 'licence', draftNo: draft }, file: png })),
+  'orderExtUpload/order': given(({ order }) => ({ form: { slot: 'licence', orderNo: order }, file: png })),
+  correctApply: given(({ endorsement }) => ({ form: { slot: 'proof', endorseOrderNo: endorsement }, file: png })),
+  'attachmentFile/draft': given(({ draftFile }) => ({ params: { id: draftFile } })),
+  'attachmentFile/order': given(({ orderFile }) => ({ params: { id: orderFile } })),
+  'attachmentFile/endorsement': given(({ endorseFile }) => ({ params: { id: endorseFile } })),
+  'attachmentRemove/draft': given(({ scrapFile }) => ({ body: { id: scrapFile } })),
+  'attachmentRemove/order': given(({ orderFile }) => ({ body: { id: orderFile } }), stale),
+
+  orderQuery: given(({ order }) => ({ query: { key: order } }), { listed: ({ order }) => order, commission: true }),
+  orderDetail: given(({ order }) => ({ params: { orderNo: order } }), { commission: true }),
+  orderPersons: given(({ order }) => ({ params: { orderNo: order } })),
+  orderCancel: given(({ over }) => ({ body: { orderNo: over } }), { commission: true }),
+  orderCopy: given(({ over }) => ({ body: { orderNo: over } })),
+  orderRevise: given(({ over }) => ({ body: { orderNo: over } }), stale),
+  workList: given(() => ({}), { listed: ({ order }) => order }),
+  getOrderSum: given(() => ({ query: { period: 'year' } }), {
+    sum: { of: moneyOf, is: (seen) => cents(seen.map(({ premiumCents }) => premiumCents)) },
+  }),
+  getOrderCount: given(() => ({ query: { period: 'year' } }), {
+    sum: { of: (reply) => /"value":(\d+)/.exec(reply)?.[1] ?? reply, is: (seen) => String(seen.length * 4) },
+  }),
+  getCommissionSum: given(() => ({ query: { period: 'year' } }), {
+    sum: { of: moneyOf, is: (seen) => cents(seen.map(({ commissionCents }) => commissionCents)) },
+  }),
+  payStatus: given(({ order }) => ({ query: { orderNo: order } })),
+  'premiumPay/new': given(({ over }) => ({ body: { premiumPayChannel: '2', orderNo: over, type: 'new' } }), stale),
+  'premiumPay/edit': given(({ ended }) => ({ body: { premiumPayChannel: '2', orderNo: ended, type: 'edit' } }), stale),
+  thirdPremiumPayEntrance: given(({ over }) => ({ query: { orderNo: over } }), stale),
+  entranceEndorse: given(({ ended }) => ({ query: { endorseOrderNo: ended } }), stale),
+  payStatusEndorse: given(({ ended }) => ({ query: { endorseOrderNo: ended } })),
+
+  policyQuery: given(({ policy }) => ({ query: { key: policy } }), { listed: ({ policy }) => policy }),
+  policyDetail: given(({ policy }) => ({ params: { policyNo: policy } })),
+  policyPersons: given(({ policy }) => ({ params: { policyNo: policy } })),
+  policyPdf: given(({ policy }) => ({ params: { policyNo: policy } })),
+  policyRenew: given(({ policy }) => ({ body: { policyNo: policy } }), stale),
+  replacePersonnel: given(({ policy }) => ({ form: { policyNo: policy }, file: list })),
+  endorseMake: given(({ policy }, { stranger }) => ({ key: stranger.begun, body: { policyNo: policy, ...change } })),
+  endorseEdit: given(({ endorsement }) => ({ body: { endorseOrderNo: endorsement, ...change } })),
+  endorseTrial: given(({ endorsement }) => ({ body: { endorseOrderNo: endorsement } })),
+  endorseSubmit: given(
+    ({ endorsement }) => ({ key: 'rights-submit', body: { endorseOrderNo: endorsement, charge: '0.01' } }),
+    stale,
+  ),
+  endorseCancel: given(({ ended }) => ({ body: { endorseOrderNo: ended } })),
+  endorseOfflineExport: given(({ ended }) => ({ query: { endorseOrderNo: ended } }), stale),
+  endorseQuery: given(({ policy }) => ({ query: { policyNo: policy } }), { listed: ({ endorsement }) => endorsement }),
+  endorseDetail: given(({ endorsement }) => ({ params: { endorseOrderNo: endorsement } })),
+  endorsePdf: given(({ ended }) => ({ params: { endorseOrderNo: ended } }), stale),
+
+  shareCreate: share('1001'),
+  'shareCreate/notMobile': share('r-not-mobile'),
+  'shareCreate/notInternet': share('r-not-internet'),
+  'shareCreate/noPage': share('r-no-page', ''),
+  shareResolve: given(({ share: code }) => ({ params: { code } })),
+  getShareShort: given(({ share: code }) => ({ body: { code } })),
+
+  queryUsers: given(({ account }) => ({ query: { key: account } }), { listed: ({ account }) => account }),
+  getUserById: given(({ account }) => ({ params: { id: account } })),
+  contUserByPhone: given(({ phone }) => ({ params: { phone } }), { listed: () => '"data":1' }),
+  findRoleOfOrg: plain(),
+  editUser: given(({ account, phone }) => ({
+    body: { userId: account, realName: { 'zh-CN': '甲', 'en-US': 'A' }, phone, userLevel: 2, issueFlag: true },
+  })),
+  lockUser: given(({ account }) => ({ body: { userId: account } })),
+  unLockUser: given(({ account }) => ({ body: { userId: account } })),
+  userResetPassword: given(({ account }) => ({ body: { userId: account } })),
+  underwritingList: given(() => ({ query: { limit: '100' } }), { listed: ({ referred }) => referred }),
+  'underwritingDecide/order': given(({ over }) => ({ body: { no: over, decision: 'accept', note: '' } }), stale),
+  'underwritingDecide/endorse': given(({ ended }) => ({ body: { no: ended, decision: 'accept', note: '' } }), stale),
+};
+
+const quoteOf = ({ submitted }: World) => ({
+  productId: submitted.productId,
+  version: submitted.modelVersion,
+  hash: submitted.modelHash,
+  application: submitted.application,
+});
+
+/** A phone of each caller's own, as a code is sent once a minute. */
+const phoneOf = (who: string): string =>
+  `137${String([...who].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 99_999_989, 7)).padStart(8, '0')}`;

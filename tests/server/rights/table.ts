@@ -1,0 +1,189 @@
+/**
+ * Who may do what, as the specification and decisions.md have it (C 7–11, E "People"), and not as src/ says: nothing is imported from there.
+ *
+ * One line a call; a call that takes several kinds of objects has a line for each, after a slash. What a cell says:
+ * all   passes, whoever's it is
+ * org   passes for one's own and those of one's organisation; anybody else's answers 404
+ * act   passes for one's own; those of one's organisation are seen but not acted on, 403; anybody else's answers 404
+ * own   passes for one's own; anybody else's, of the same organisation too, answers 404
+ * 401   no session; 403 not for this role
+ * In a list "passes" means that it is listed, "answers 404" that it is not, and a sum is the sum of those.
+ *
+ * The roles: nobody; a visitor with a share code; the customer who holds the policy; agents of level 1, 2 and 3; another agent of the
+ * same organisation (who may not issue); agents of another organisation of level 2 and 3; administrators (level 2) of both; the back office
+ * (level 1); an agent of the platform who came by single sign-on; an agent whose password was given by his administrator.
+ */
+const text = `
+call                        | nobody visitor customer level1 level2 level3 same other other3 admin otherAdmin office oss given
+commonDatas                 | all    all     all      all    all    all    all  all   all    all   all        all    all all
+login                       | all    all     all      all    all    all    all  all   all    all   all        all    all all
+logout                      | all    all     all      all    all    all    all  all   all    all   all        all    all all
+noteLogin                   | all    all     all      all    all    all    all  all   all    all   all        all    all all
+getVerification             | all    all     all      all    all    all    all  all   all    all   all        all    all all
+resetPassword               | all    all     all      all    all    all    all  all   all    all   all        all    all all
+registerSave                | all    all     all      all    all    all    all  all   all    all   all        all    all all
+payNotice                   | 403    403     403      403    403    403    403  403   403    403   403        403    403 403
+userInfo                    | 401    401     all      all    all    all    all  all   all    all   all        all    all all
+fetchUserMenuList           | 401    401     all      all    all    all    all  all   all    all   all        all    all all
+editPassword                | 401    401     all      all    all    all    all  all   all    all   all        all    all all
+
+getInfo                     | all    all     all      all    all    all    all  all   all    all   all        all    all all
+getTopInfo                  | all    all     all      all    all    all    all  all   all    all   all        all    all all
+getProductInfo              | all    all     all      all    all    all    all  all   all    all   all        all    all all
+getProductOtherInfo         | all    all     all      all    all    all    all  all   all    all   all        all    all all
+productQuery                | 401    401     all      all    all    all    all  all   all    all   all        all    all 403
+haveInsuranceCompany        | 401    401     all      all    all    all    all  all   all    all   all        all    all 403
+findFristType               | 401    401     all      all    all    all    all  all   all    all   all        all    all 403
+findTypeOfParent            | 401    401     all      all    all    all    all  all   all    all   all        all    all 403
+findTypes                   | 401    401     all      all    all    all    all  all   all    all   all        all    all 403
+findTagClassByType          | 401    401     all      all    all    all    all  all   all    all   all        all    all 403
+findOnlineIndustry          | 401    401     all      all    all    all    all  all   all    all   all        all    all 403
+occupation                  | 401    401     all      all    all    all    all  all   all    all   all        all    all 403
+getCompanyoccClassSelect    | 401    401     all      all    all    all    all  all   all    all   all        all    all 403
+getSportsTree               | 401    401     all      all    all    all    all  all   all    all   all        all    all 403
+companyCerttypeList         | 401    401     all      all    all    all    all  all   all    all   all        all    all 403
+
+getPremium                  | all    all     all      403    all    all    all  all   all    all   all        403    all all
+getPremiumSum               | all    all     all      403    all    all    all  all   all    all   all        403    all all
+submitOrder                 | 401    401     all      403    all    all    all  all   all    all   all        403    all 403
+bbwAnalysis                 | 401    401     all      403    all    all    all  all   all    all   all        403    all 403
+importPersonnel             | 401    401     all      403    all    all    all  all   all    all   all        403    all 403
+newImportFail               | 401    401     all      403    all    all    all  all   all    all   all        403    all 403
+newImportPersonnel          | 401    401     all      403    all    all    all  all   all    all   all        403    all 403
+newImportPersonnel/draft    | 401    401     own      403    own    own    own  own   own    own   own        403    own 403
+
+draftSave                   | 401    401     all      403    all    all    all  all   all    all   all        403    all 403
+draftSave/changes           | 401    401     own      403    own    own    own  own   own    own   own        403    own 403
+draftSave/whole             | 401    401     own      403    own    own    own  own   own    own   own        403    own 403
+draftQuery                  | 401    401     own      own    own    own    own  own   own    own   own        own    own 403
+draftDetail                 | 401    401     own      own    own    own    own  own   own    own   own        own    own 403
+draftDelete                 | 401    401     own      own    own    own    own  own   own    own   own        own    own 403
+orderExtUpload/draft        | 401    401     own      403    own    own    own  own   own    own   own        403    own 403
+orderExtUpload/order        | 401    401     own      403    own    act    own  own   act    own   own        403    own 403
+correctApply                | 401    401     own      403    own    act    own  own   act    own   own        403    own 403
+attachmentFile/draft        | 401    401     own      own    own    own    own  own   own    own   own        own    own 403
+attachmentFile/order        | 401    401     own      own    own    org    own  own   org    own   own        all    own 403
+attachmentFile/endorsement  | 401    401     own      own    own    org    own  own   org    own   own        all    own 403
+attachmentRemove/draft      | 401    401     own      403    own    own    own  own   own    own   own        403    own 403
+attachmentRemove/order      | 401    401     own      403    own    org    own  own   org    own   own        403    own 403
+
+orderQuery                  | 401    401     own      own    own    org    own  own   org    own   own        all    own 403
+orderDetail                 | 401    401     own      own    own    org    own  own   org    own   own        all    own 403
+orderPersons                | 401    401     own      own    own    org    own  own   org    own   own        all    own 403
+orderCancel                 | 401    401     own      403    own    act    own  own   act    own   own        403    own 403
+orderCopy                   | 401    401     own      403    own    act    own  own   act    own   own        403    own 403
+orderRevise                 | 401    401     own      403    own    act    own  own   act    own   own        403    own 403
+workList                    | 401    401     own      own    own    org    own  own   org    own   own        all    own 403
+getOrderSum                 | 401    401     own      own    own    org    own  own   org    own   own        all    own 403
+getOrderCount               | 401    401     own      own    own    org    own  own   org    own   own        all    own 403
+getCommissionSum            | 401    401     403      403    own    org    own  own   org    own   own        403    own 403
+payStatus                   | 401    401     own      own    own    org    own  own   org    own   own        all    own 403
+premiumPay/new              | 401    401     own      403    own    act    own  own   act    own   own        403    own 403
+premiumPay/edit             | 401    401     own      403    own    act    own  own   act    own   own        403    own 403
+thirdPremiumPayEntrance     | 401    401     own      403    own    act    own  own   act    own   own        403    own 403
+entranceEndorse             | 401    401     own      403    own    act    own  own   act    own   own        403    own 403
+payStatusEndorse            | 401    401     own      own    own    org    own  own   org    own   own        all    own 403
+
+policyQuery                 | 401    401     own      own    own    org    own  own   org    own   own        all    own 403
+policyDetail                | 401    401     own      own    own    org    own  own   org    own   own        all    own 403
+policyPersons               | 401    401     own      own    own    org    own  own   org    own   own        all    own 403
+policyPdf                   | 401    401     own      own    own    org    own  own   org    own   own        all    own 403
+policyRenew                 | 401    401     own      403    own    act    own  own   act    own   own        403    own 403
+replacePersonnel            | 401    401     own      403    own    org    own  own   org    own   own        403    own 403
+endorseMake                 | 401    401     own      403    own    act    own  own   act    own   own        403    own 403
+endorseEdit                 | 401    401     own      403    own    act    own  own   act    own   own        403    own 403
+endorseTrial                | 401    401     own      403    own    act    own  own   act    own   own        403    own 403
+endorseSubmit               | 401    401     own      403    own    act    own  own   act    own   own        403    own 403
+endorseCancel               | 401    401     own      403    own    act    own  own   act    own   own        403    own 403
+endorseOfflineExport        | 401    401     own      403    own    act    own  own   act    own   own        403    own 403
+endorseQuery                | 401    401     own      own    own    org    own  own   org    own   own        all    own 403
+endorseDetail               | 401    401     own      own    own    org    own  own   org    own   own        all    own 403
+endorsePdf                  | 401    401     own      own    own    org    own  own   org    own   own        all    own 403
+
+shareCreate                 | 401    401     403      403    all    all    403  all   all    all   all        403    all 403
+shareCreate/notMobile       | 401    401     403      403    403    403    403  403   403    403   403        403    403 403
+shareCreate/notInternet     | 401    401     403      403    403    403    403  403   403    403   403        403    403 403
+shareCreate/noPage          | 401    401     403      403    403    403    403  403   403    403   403        403    403 403
+shareResolve                | all    all     all      all    all    all    all  all   all    all   all        all    all all
+getShareShort               | 401    401     own      own    own    own    own  own   own    own   own        own    own 403
+
+queryUsers                  | 401    401     403      403    403    403    403  403   403    org   org        403    403 403
+getUserById                 | 401    401     403      403    403    403    403  403   403    org   org        403    403 403
+contUserByPhone             | 401    401     403      403    403    403    403  403   403    org   org        403    403 403
+findRoleOfOrg               | 401    401     403      403    403    403    403  403   403    all   all        403    403 403
+editUser                    | 401    401     403      403    403    403    403  403   403    org   org        403    403 403
+lockUser                    | 401    401     403      403    403    403    403  403   403    org   org        403    403 403
+unLockUser                  | 401    401     403      403    403    403    403  403   403    org   org        403    403 403
+userResetPassword           | 401    401     403      403    403    403    403  403   403    org   org        403    403 403
+underwritingList            | 401    401     403      403    403    403    403  403   403    403   403        all    403 403
+underwritingDecide/order    | 401    401     403      403    403    403    403  403   403    403   403        all    403 403
+underwritingDecide/endorse  | 401    401     403      403    403    403    403  403   403    403   403        all    403 403
+`;
+
+/** Who sees commissions: agents above level 1, and no customer. */
+const commissions =
+  'nobody no, visitor no, customer no, level1 no, level2 yes, level3 yes, same yes, other yes, other3 yes, admin yes, otherAdmin yes, office no, oss yes, given no';
+
+export const roles = [
+  'nobody',
+  'visitor',
+  'customer',
+  'level1',
+  'level2',
+  'level3',
+  'same',
+  'other',
+  'other3',
+  'admin',
+  'otherAdmin',
+  'office',
+  'oss',
+  'given',
+] as const;
+export type Role = (typeof roles)[number];
+
+const outcomes = ['all', 'org', 'act', 'own', '401', '403'] as const;
+export type Outcome = (typeof outcomes)[number];
+
+/** A line of the table: the call, the kind of object that it is asked for where there are several, and a cell for each role. */
+export type Line = { readonly name: string; readonly call: string; readonly cells: Readonly<Record<Role, Outcome>> };
+
+const parse = (line: string): Line => {
+  const [name = '', cells = ''] = line.split('|').map((part) => part.trim());
+  const found = cells.split(/\s+/);
+  const cellOf = (role: Role): Outcome => {
+    const outcome = outcomes.find((known) => known === found[roles.indexOf(role)]);
+    if (!outcome || found.length !== roles.length) throw new Error(`The line of ${name} is not whole: ${cells}`);
+    return outcome;
+  };
+  const [call = ''] = name.split('/');
+  return {
+    name,
+    call,
+    cells: {
+      nobody: cellOf('nobody'),
+      visitor: cellOf('visitor'),
+      customer: cellOf('customer'),
+      level1: cellOf('level1'),
+      level2: cellOf('level2'),
+      level3: cellOf('level3'),
+      same: cellOf('same'),
+      other: cellOf('other'),
+      other3: cellOf('other3'),
+      admin: cellOf('admin'),
+      otherAdmin: cellOf('otherAdmin'),
+      office: cellOf('office'),
+      oss: cellOf('oss'),
+      given: cellOf('given'),
+    },
+  };
+};
+
+/** Every line of the table. */
+export const table: readonly Line[] = text
+  .split('\n')
+  .filter((line) => line.includes('|') && !line.startsWith('call '))
+  .map(parse);
+
+/** Whether commission figures may reach a role. */
+export const seesCommission = (role: Role): boolean => commissions.includes(`${role} yes`);
