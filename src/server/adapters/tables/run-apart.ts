@@ -50,7 +50,10 @@ const IDLE = 60_000;
 
 const take = (): Worker => {
   const [waiting] = idle;
-  if (!waiting) return new Worker(beginning(), { eval: true, resourceLimits, execArgv: [] });
+  if (!waiting) {
+    const fresh = new Worker(beginning(), { eval: true, resourceLimits, execArgv: [] });
+    return fresh.once('exit', () => idle.delete(fresh));
+  }
   const [worker, end] = waiting;
   clearTimeout(end);
   idle.delete(worker);
@@ -60,7 +63,6 @@ const take = (): Worker => {
 
 const giveBack = (worker: Worker): void => {
   worker.unref();
-  worker.once('exit', () => idle.delete(worker));
   idle.set(worker, setTimeout(() => void worker.terminate(), IDLE).unref());
 };
 
