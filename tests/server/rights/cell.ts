@@ -1,3 +1,4 @@
+import { readXlsx } from 'hucre/xlsx';
 import { paths, type Calls } from '../../../src/contract/paths.gen.ts';
 import type { Caller, Things, World } from './owners.ts';
 import { requests, type Ask } from './requests.ts';
@@ -34,10 +35,17 @@ const send = async (url: string, name: string, ask: Ask, cookie: string | undefi
     redirect: 'manual',
     body: ask.file ? formOf(ask) : ask.body === undefined ? undefined : JSON.stringify(ask.body),
   });
-  const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
-  const text = isJson ? await response.text() : '';
-  if (!isJson) await response.arrayBuffer();
+  const text = await textOf(response);
   return { said: response.status < 400 ? '200' : `${response.status} ${/"code":"(\w+)"/.exec(text)?.[1] ?? ''}`, text };
+};
+
+/** A reply as text: a workbook's cells, nothing of other files. */
+const textOf = async (response: Response): Promise<string> => {
+  const type = response.headers.get('content-type') ?? '';
+  if (type.startsWith('application/json')) return response.text();
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  if (!type.includes('spreadsheet')) return '';
+  return JSON.stringify((await readXlsx(bytes)).sheets.map(({ rows }) => rows));
 };
 
 const formOf = ({ form = {}, file }: Ask): FormData => {
@@ -161,7 +169,7 @@ const namesOf = ({ order, over, issued, policy, endorsement, ended, draft, scrap
 ];
 
 const commissionFault = (role: Role, text: string, isDue: boolean): string | undefined => {
-  const shown = /"commission":"|"agent":|"0\.225"/.test(text);
+  const shown = /"commission":"|"agent":|"0\.225"|"47\.25"/.test(text);
   if (!seesCommission(role)) return shown ? 'shows a commission' : undefined;
   return isDue && !shown ? 'shows no commission' : undefined;
 };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { saveDeptPlan } from '../../../src/server/adapters/database/dept-plans.ts';
 import type { Db } from '../../../src/server/adapters/database/open.ts';
 import { beginSession } from '../../../src/server/adapters/database/sessions.ts';
 import { newKey, paidOrder, submission } from '../harness/application.ts';
@@ -27,6 +28,8 @@ export type Things = {
   /** A user of the same organisation on whom an administrator may act. */
   readonly account: string;
   readonly phone: string;
+  /** A product that the organisation does not sell. */
+  readonly unsold: string;
   /** Save by which the draft was begun, key by which order and endorsement were made. */
   readonly begun: string;
   readonly premiumCents: number;
@@ -84,12 +87,16 @@ const userRow = (id: string, { org, level, issue, admin, office, given, customer
   password_given: given ?? false,
 });
 
+const organisations: Readonly<Record<string, string>> = { 'r-home': '1010', 'r-away': '1011', 'r-platform': '1012' };
+
 const thingsOf = (role: Owner, at: number): Things => {
   const no = String(at + 10);
   const padded = role.padEnd(12, '0');
+  const org = users[role].org === '' ? 'r-home' : users[role].org;
   return {
     owner: `r-${role}`,
-    org: users[role].org === '' ? 'r-home' : users[role].org,
+    org,
+    unsold: organisations[org] ?? '',
     order: `RT000001${no}`,
     over: `RT000002${no}`,
     referred: `RT000003${no}`,
@@ -214,9 +221,7 @@ export const makeWorld = async (server: TestServer): Promise<World> => {
   const things = Object.fromEntries(owners.map((role, at) => [role, thingsOf(role, at)]));
   await db
     .insertInto('organisation')
-    .values(
-      ['r-home', 'r-away', 'r-platform'].map((id) => ({ id, name: id, short_name: '{"zh-CN":"","en-US":""}', credit_code: id })),
-    )
+    .values(Object.keys(organisations).map((id) => ({ id, name: id, short_name: '{"zh-CN":"","en-US":""}', credit_code: id })))
     .execute();
   await db
     .insertInto('app_user')
@@ -230,6 +235,9 @@ export const makeWorld = async (server: TestServer): Promise<World> => {
       })),
     ])
     .execute();
+  const nothing = { isSold: false, planCode: '', rate: null, priceCents: null };
+  for (const [orgId, productId] of Object.entries(organisations))
+    await saveDeptPlan(db, { orgId, productId, ...nothing }, 'r-admin', now);
   for (const [id, change] of Object.entries(unshared)) await copy(db, 'product', 'id', '1001', { id, ...change });
   for (const role of owners) {
     const mine = things[role];

@@ -87,6 +87,7 @@ export const requests: Readonly<Record<string, Request>> = {
   getProductInfo: { ...product, commission: true },
   getProductOtherInfo: product,
   productQuery: plain({ query: { limit: '1' } }, { commission: true }),
+  queryOrgPlanByProductId: { ...product, commission: true },
   haveInsuranceCompany: plain(),
   findFristType: plain(),
   findTypeOfParent: plain({ params: { typeId: 'group' } }),
@@ -100,6 +101,10 @@ export const requests: Readonly<Record<string, Request>> = {
 
   getPremium: given((_, { world }) => ({ body: quoteOf(world) }), { plain: true }),
   getPremiumSum: given((_, { world }) => ({ body: quoteOf(world) }), { plain: true }),
+  quotationPdf: given((_, { world }) => ({ body: { ...quoteOf(world), application: {} } }), {
+    passes: '422 ISSUES',
+    plain: true,
+  }),
   submitOrder: given(
     (_, { world, stranger, who }) => ({
       key: stranger.begun,
@@ -149,6 +154,7 @@ export const requests: Readonly<Record<string, Request>> = {
   'attachmentRemove/order': given(({ orderFile }) => ({ body: { id: orderFile } }), stale),
 
   orderQuery: given(({ order }) => ({ query: { key: order } }), { listed: ({ order }) => order, commission: true }),
+  orderExport: given(({ order }) => ({ query: { key: order } }), { listed: ({ order }) => order, commission: true }),
   orderDetail: given(({ order }) => ({ params: { orderNo: order } }), { commission: true }),
   orderPersons: given(({ order }) => ({ params: { orderNo: order } })),
   orderCancel: given(({ over }) => ({ body: { orderNo: over } }), { commission: true }),
@@ -207,6 +213,12 @@ export const requests: Readonly<Record<string, Request>> = {
   lockUser: given(({ account }) => ({ body: { userId: account } })),
   unLockUser: given(({ account }) => ({ body: { userId: account } })),
   userResetPassword: given(({ account }) => ({ body: { userId: account } })),
+  newQuery: plain({ query: { limit: '1' } }, { commission: true }),
+  deptPlanQuery: plain({ query: { limit: '1' } }),
+  deptPlanQueryToAdd: given(() => ({ query: { limit: '100' } }), { listed: ({ unsold }) => `"${unsold}"` }),
+  deptPlanAdd: plain({ body: { productId: '1001', plans: [], commission: '0.225' } }, stale),
+  deptPlanEdit: plain({ body: { productId: '1001', plans: [], commission: '0.225' } }),
+  deptPlanRemove: plain({ body: { productId: '1002' } }),
   underwritingList: given(() => ({ query: { limit: '100' } }), { listed: ({ referred }) => referred }),
   'underwritingDecide/order': given(({ over }) => ({ body: { no: over, decision: 'accept', note: '' } }), stale),
   'underwritingDecide/endorse': given(({ ended }) => ({ body: { no: ended, decision: 'accept', note: '' } }), stale),

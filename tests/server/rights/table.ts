@@ -32,6 +32,7 @@ getTopInfo                  | all    all     all      all    all    all    all  
 getProductInfo              | all    all     all      all    all    all    all  all   all    all   all        all    all all
 getProductOtherInfo         | all    all     all      all    all    all    all  all   all    all   all        all    all all
 productQuery                | 401    401     all      all    all    all    all  all   all    all   all        all    all 403
+queryOrgPlanByProductId     | 401    401     all      all    all    all    all  all   all    all   all        all    all 403
 haveInsuranceCompany        | 401    401     all      all    all    all    all  all   all    all   all        all    all 403
 findFristType               | 401    401     all      all    all    all    all  all   all    all   all        all    all 403
 findTypeOfParent            | 401    401     all      all    all    all    all  all   all    all   all        all    all 403
@@ -45,6 +46,7 @@ companyCerttypeList         | 401    401     all      all    all    all    all  
 
 getPremium                  | all    all     all      403    all    all    all  all   all    all   all        403    all all
 getPremiumSum               | all    all     all      403    all    all    all  all   all    all   all        403    all all
+quotationPdf                | 401    401     all      403    all    all    all  all   all    all   all        403    all 403
 submitOrder                 | 401    401     all      403    all    all    all  all   all    all   all        403    all 403
 bbwAnalysis                 | 401    401     all      403    all    all    all  all   all    all   all        403    all 403
 importPersonnel             | 401    401     all      403    all    all    all  all   all    all   all        403    all 403
@@ -68,6 +70,7 @@ attachmentRemove/draft      | 401    401     own      403    own    own    own  
 attachmentRemove/order      | 401    401     own      403    own    org    own  own   org    own   own        403    own 403
 
 orderQuery                  | 401    401     own      own    own    org    own  own   org    own   own        all    own 403
+orderExport                 | 401    401     own      own    own    org    own  own   org    own   own        all    own 403
 orderDetail                 | 401    401     own      own    own    org    own  own   org    own   own        all    own 403
 orderPersons                | 401    401     own      own    own    org    own  own   org    own   own        all    own 403
 orderCancel                 | 401    401     own      403    own    act    own  own   act    own   own        403    own 403
@@ -115,6 +118,12 @@ editUser                    | 401    401     403      403    403    403    403  
 lockUser                    | 401    401     403      403    403    403    403  403   403    org   org        403    403 403
 unLockUser                  | 401    401     403      403    403    403    403  403   403    org   org        403    403 403
 userResetPassword           | 401    401     403      403    403    403    403  403   403    org   org        403    403 403
+newQuery                    | 401    401     403      403    403    403    403  403   403    all   all        403    403 403
+deptPlanQuery               | 401    401     403      403    403    403    403  403   403    all   all        403    403 403
+deptPlanQueryToAdd          | 401    401     403      403    403    403    403  403   403    org   org        403    403 403
+deptPlanAdd                 | 401    401     403      403    403    403    403  403   403    all   all        403    403 403
+deptPlanEdit                | 401    401     403      403    403    403    403  403   403    all   all        403    403 403
+deptPlanRemove              | 401    401     403      403    403    403    403  403   403    all   all        403    403 403
 underwritingList            | 401    401     403      403    403    403    403  403   403    403   403        all    403 403
 underwritingDecide/order    | 401    401     403      403    403    403    403  403   403    403   403        all    403 403
 underwritingDecide/endorse  | 401    401     403      403    403    403    403  403   403    403   403        all    403 403
