@@ -1,7 +1,6 @@
-import { readXlsx } from 'hucre/xlsx';
-import { paths, type Calls } from '../../../src/contract/paths.gen.ts';
 import type { Caller, Things, World } from './owners.ts';
-import { requests, type Ask } from './requests.ts';
+import { requests } from './requests.ts';
+import { send, type Answer } from './send.ts';
 import { roles, seesCommission, type Line, type Outcome, type Role } from './table.ts';
 
 /** One cell: a line of the table asked as one caller; with `switched`, from a tab that another user has opened. */
@@ -14,49 +13,6 @@ export const cellsOf = (line: Line): readonly Cell[] => [
   { line, caller: 'lapsed' },
   { line, caller: 'level2', switched: true },
 ];
-
-type Answer = { readonly said: string; readonly text: string };
-
-const isCall = (name: string): name is keyof Calls => name in paths;
-
-/** Sends a request of a call with a session; gives "200" or "404 NOT_FOUND", and the text of the reply where it is one. */
-const send = async (url: string, name: string, ask: Ask, cookie: string | undefined): Promise<Answer> => {
-  if (!isCall(name)) throw new Error(`The contract has no call ${name}`);
-  const { method, path } = paths[name];
-  const filled = path.replaceAll(/:(\w+)/g, (_, key: string) => encodeURIComponent(ask.params?.[key] ?? ''));
-  const headers = new Headers({ 'accept-language': 'zh-CN' });
-  if (cookie !== undefined) headers.set('cookie', `ins_session=${cookie}`);
-  if (ask.key !== undefined) headers.set('idempotency-key', ask.key);
-  if (method !== 'GET') headers.set('x-requested-with', 'portal');
-  if (ask.body !== undefined) headers.set('content-type', 'application/json');
-  const response = await fetch(`${url}${filled}?${new URLSearchParams(ask.query ?? {}).toString()}`, {
-    method,
-    headers,
-    redirect: 'manual',
-    body: ask.file ? formOf(ask) : ask.body === undefined ? undefined : JSON.stringify(ask.body),
-  });
-  const text = await textOf(response);
-  return { said: response.status < 400 ? '200' : `${response.status} ${/"code":"(\w+)"/.exec(text)?.[1] ?? ''}`, text };
-};
-
-/** A reply as text: a workbook's cells, nothing of other files. */
-const textOf = async (response: Response): Promise<string> => {
-  const type = response.headers.get('content-type') ?? '';
-  if (type.startsWith('application/json')) return response.text();
-  const bytes = new Uint8Array(await response.arrayBuffer());
-  if (!type.includes('spreadsheet')) return '';
-  return JSON.stringify((await readXlsx(bytes)).sheets.map(({ rows }) => rows));
-};
-
-const formOf = ({ form = {}, file }: Ask): FormData => {
-  const data = new FormData();
-  for (const [field, value] of Object.entries(form)) data.set(field, value);
-  if (file) {
-    const bytes = file.type === 'image/png' ? Buffer.from(file.text, 'latin1') : Buffer.from(file.text);
-    data.set('file', new Blob([new Uint8Array(bytes)], { type: file.type }), file.name);
-  }
-  return data;
-};
 
 const refusals: Readonly<Record<'401' | '403' | '404', string>> = {
   401: '401 UNAUTHENTICATED',
@@ -111,18 +67,18 @@ export const cellFault = async (url: string, world: World, { line, caller, switc
   const cookie = (request.ends && !switched ? world.farewells : world.cookies)[caller];
   if (switched) {
     const ask = request.ask(own, context);
-    const { said } = await send(url, line.call, { ...ask, query: { ...ask.query, clinetId: near.owner } }, cookie);
+    const { said } = await send(url, line.call, { ...ask, query: { ...ask.query, clinetId: near.owner } }, { cookie });
     const due = request.gateway ? refusals[403] : '405 USER_SWITCHED';
     return said === due ? undefined : `${said} instead of ${due}`;
   }
   const asked = targets(world, caller, outcome);
   if (request.sum && !asked.some(([, due]) => due === '401' || due === '403')) {
-    const { said, text } = await send(url, line.call, request.ask(own, context), cookie);
+    const { said, text } = await send(url, line.call, request.ask(own, context), { cookie });
     const due = request.sum.is(Object.values(world.things).filter((each) => outcome === 'all' || isSeen(own, each, outcome)));
     return said === '200' && request.sum.of(text) === due ? undefined : `${said} ${request.sum.of(text)} instead of ${due}`;
   }
   for (const [thing, due] of request.plain ? asked.slice(0, 1) : asked) {
-    const answer = await send(url, line.call, request.ask(thing, context), cookie);
+    const answer = await send(url, line.call, request.ask(thing, context), { cookie });
     const fault = answerFault(line, { role, outcome, thing, due, stranger }, answer);
     if (fault !== undefined) return `${thing.owner}: ${fault}`;
   }

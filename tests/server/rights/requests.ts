@@ -1,14 +1,5 @@
 import type { Things, World } from './owners.ts';
-
-/** What is sent: parts of the call's request. A form is sent as multipart/form-data, with a file. */
-export type Ask = {
-  readonly params?: Readonly<Record<string, string>>;
-  readonly query?: Readonly<Record<string, string>>;
-  readonly body?: unknown;
-  readonly form?: Readonly<Record<string, string>>;
-  readonly file?: { readonly name: string; readonly type: string; readonly text: string };
-  readonly key?: string;
-};
+import type { Ask } from './send.ts';
 
 /** How a line of the table is asked: with whose thing, as whom; what one gets who may. */
 export type Request = {
