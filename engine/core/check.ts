@@ -9,6 +9,7 @@ import { isRecord, without } from './pointer.ts';
 import { requiredAt } from './required-at.ts';
 import type { Ready } from './ready.ts';
 import { startRun, type Run } from './run.ts';
+import { pointerTo } from './spot.ts';
 
 /**
  * Checks an application against a model on a date: hidden fields, JSON Schema, required fields, arrays, term, insured, rules, in this order.
@@ -60,12 +61,14 @@ const hiddenIn = (ready: Ready, application: unknown, at: IsoDate): ReadonlyMap<
     before = hidden.size;
     const run = startRun(ready.model, without(application, hidden.keys()), at);
     walk(ready.places, run, 'visible', (place, spot) => {
-      if (!place.visible || hidden.has(spot.pointer) || place.visible(run, spot.item, spot.self) === true) return true;
+      if (!place.visible) return true;
+      const pointer = pointerTo(spot);
+      if (hidden.has(pointer) || place.visible(run, spot.item, spot.self) === true) return true;
       hidden.set(
-        spot.pointer,
+        pointer,
         spot.value === undefined
           ? undefined
-          : { path: spot.pointer, code: 'not-expected', params: { title: place.field.title ?? '' } },
+          : { path: pointer, code: 'not-expected', params: { title: place.field.title ?? '' } },
       );
       return false;
     });
@@ -79,11 +82,11 @@ const requiredIn = (ready: Ready, run: Run, known: ReadonlySet<string>): readonl
     if (
       place.required &&
       spot.value === undefined &&
-      !known.has(spot.pointer) &&
       place.required(run, spot.item, spot.self) === true &&
-      place.visible?.(run, spot.item, spot.self) !== false
+      place.visible?.(run, spot.item, spot.self) !== false &&
+      !known.has(pointerTo(spot))
     )
-      issues.push(requiredAt(ready, spot.pointer, place.field.title ?? ''));
+      issues.push(requiredAt(ready, pointerTo(spot), place.field.title ?? ''));
     return true;
   });
   return issues;
@@ -92,8 +95,12 @@ const requiredIn = (ready: Ready, run: Run, known: ReadonlySet<string>): readonl
 const phase = (ready: Ready, run: Run, kind: 'formats' | 'arrays'): readonly Issue[] => {
   const issues: Issue[] = [];
   walk(ready.places, run, kind, (place, spot) => {
-    if (spot.value !== undefined) for (const check of place[kind]) issues.push(...check(spot));
-    return spot.value !== undefined;
+    if (spot.value === undefined) return false;
+    for (const check of place[kind]) {
+      const found = check(spot);
+      if (found.length > 0) issues.push(...found);
+    }
+    return true;
   });
   return issues;
 };
@@ -112,7 +119,8 @@ const withoutEmpty = (value: unknown): unknown => {
   }
   if (!isRecord(value)) return value;
   let copy: Record<string, unknown> | undefined;
-  for (const key of Object.keys(value)) {
+  // No list of keys: nearly every one of ten thousand persons has nothing that is empty.
+  for (const key in value) {
     const old = value[key];
     const next = typeof old === 'object' ? withoutEmpty(old) : old;
     if (next === old && next !== '' && next !== null) continue;

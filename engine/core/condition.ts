@@ -91,7 +91,8 @@ const compileTest = (left: Get, test: unknown, scope: Scope): Test => {
   const two = (relation: (left: Value, right: Value) => boolean | undefined): Test => {
     const b = value(rightHand(right, scope));
     return (run, item, self) => {
-      const [x, y] = [a(run, item, self), b(run, item, self)];
+      const x = a(run, item, self);
+      const y = b(run, item, self);
       return x === undefined || y === undefined ? undefined : relation(x, y);
     };
   };
@@ -124,7 +125,8 @@ const inSet = (a: Read, right: unknown, scope: Scope): Test => {
   if (isRecord(right) && typeof right['table'] === 'string') {
     const keys = scope.tableKeys(right['table']);
     return (run, item, self) => {
-      const [x, set] = [a(run, item, self), keys(run)];
+      const x = a(run, item, self);
+      const set = keys(run);
       return x === undefined || set === undefined ? undefined : set.includes(String(x));
     };
   }

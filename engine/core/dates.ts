@@ -1,6 +1,7 @@
 /** Calendar arithmetic on ISO dates (YYYY-MM-DD), proleptic Gregorian, no time zone involved. */
 const LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 const DAY = 86_400_000;
+const DASH = 45;
 
 const pad = (value: number, width: number): string => String(value).padStart(width, '0');
 const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
@@ -17,25 +18,31 @@ const digits = (text: string, from: number, count: number): number => {
   return number;
 };
 
-/** Days since 1970-01-01 of a date that is one. */
-const dayOf = (date: string): number => {
-  const [year, month, day] = [digits(date, 0, 4), digits(date, 5, 2), digits(date, 8, 2)];
+/** A date of the calendar from the year 100 on, written YYYY-MM-DD, as the number YYYYMMDD; 0 for any other text. */
+const packed = (text: string): number => {
+  if (text.length !== 10 || text.charCodeAt(4) !== DASH || text.charCodeAt(7) !== DASH) return 0;
+  const year = digits(text, 0, 4);
+  const month = digits(text, 5, 2);
+  const day = digits(text, 8, 2);
+  return year >= 100 && month >= 1 && day >= 1 && day <= lengthOf(year, month) ? year * 10_000 + month * 100 + day : 0;
+};
+
+/** Days since 1970-01-01. */
+const dayNumber = (year: number, month: number, day: number): number => {
   const shifted = month > 2 ? year : year - 1;
   const century = Math.floor(shifted / 100);
   const ofYear = Math.floor((153 * (month > 2 ? month - 3 : month + 9) + 2) / 5) + day - 1;
   return shifted * 365 + Math.floor(shifted / 4) - century + Math.floor(century / 4) + ofYear - 719_468;
 };
+const dayOf = (date: string): number => dayNumber(digits(date, 0, 4), digits(date, 5, 2), digits(date, 8, 2));
+const dayOfPacked = (date: number): number => dayNumber(Math.floor(date / 10_000), Math.floor(date / 100) % 100, date % 100);
 const iso = (day: number): string => {
   const date = new Date(day * DAY);
   return `${pad(date.getUTCFullYear(), 4)}-${pad(date.getUTCMonth() + 1, 2)}-${pad(date.getUTCDate(), 2)}`;
 };
 
 /** Whether the text is a date of the calendar from the year 100 on, written YYYY-MM-DD. */
-export const isDate = (text: string): boolean => {
-  if (text.length !== 10 || text.charAt(4) !== '-' || text.charAt(7) !== '-') return false;
-  const [year, month, day] = [digits(text, 0, 4), digits(text, 5, 2), digits(text, 8, 2)];
-  return year >= 100 && month >= 1 && day >= 1 && day <= lengthOf(year, month);
-};
+export const isDate = (text: string): boolean => packed(text) > 0;
 
 /** The date so many days later (earlier where negative). */
 export const addDays = (date: string, days: number): string => iso(dayOf(date) + days);
@@ -60,10 +67,17 @@ export const monthsCovered = (start: string, end: string): number => {
 /** Completed years and days of life on a date; born on 29 February turns on 1 March in common years. */
 export type Age = { readonly years: number; readonly days: number };
 
+/** The day that ages were last told on: it is the same for ten thousand persons. */
+let lastOn = { text: '', date: 0, day: 0 };
+
 /** The age on a date; undefined where the birthday is later than the date or not a date. */
 export const ageOn = (birthday: string, on: string): Age | undefined => {
-  if (birthday > on || !isDate(birthday) || !isDate(on)) return undefined;
-  const before = digits(on, 5, 2) * 100 + digits(on, 8, 2) < digits(birthday, 5, 2) * 100 + digits(birthday, 8, 2);
-  const years = digits(on, 0, 4) - digits(birthday, 0, 4) - (before ? 1 : 0);
-  return { years, days: dayOf(on) - dayOf(birthday) };
+  if (on !== lastOn.text) {
+    const date = packed(on);
+    lastOn = { text: on, date, day: dayOfPacked(date) };
+  }
+  const born = packed(birthday);
+  const { date, day } = lastOn;
+  if (born === 0 || date < born) return undefined;
+  return { years: Math.floor((date - born) / 10_000), days: day - dayOfPacked(born) };
 };

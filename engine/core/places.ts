@@ -2,11 +2,12 @@ import type { Format } from '../formats/define.ts';
 import { Fault } from './diagnostic.ts';
 import type { Field, ModelData } from './model.ts';
 import type { Plan } from './plan.ts';
-import { escapeToken, isRecord } from './pointer.ts';
+import { escapeToken, isRecord, reader } from './pointer.ts';
 import type { Item, Run } from './run.ts';
 import { listPaths } from './schema-fields.ts';
 import type { Issue } from './issue.ts';
-import type { Spot, Test, Vocabulary } from './vocabulary.ts';
+import { NO_ISSUES, pointerTo, type Spot } from './spot.ts';
+import type { Test, Vocabulary } from './vocabulary.ts';
 
 type Check = (spot: Spot) => readonly Issue[];
 /** What a walk is for. */
@@ -17,7 +18,8 @@ export type Place = {
   readonly field: Field;
   /** Name of the list whose items these are. */
   readonly list: string | undefined;
-  readonly children: readonly { readonly name: string; readonly token: string; readonly place: Place }[];
+  /** The properties that a phase has to enter. */
+  readonly children: Readonly<Record<Phase, readonly Child[]>>;
   readonly items: Place | undefined;
   readonly visible: Test | undefined;
   readonly required: Test | undefined;
@@ -25,6 +27,8 @@ export type Place = {
   readonly arrays: readonly Check[];
   readonly busy: Readonly<Record<Phase, boolean>>;
 };
+
+type Child = { readonly read: (value: unknown) => unknown; readonly token: string; readonly place: Place };
 
 /** Runs a compilation and says where it stands (pointer into the schema) if it faults. */
 export type Guard = <T>(pointer: string, compile: () => T) => T | undefined;
@@ -52,8 +56,8 @@ export const placesOf = (
       });
     const test = (name: 'visibleWhen' | 'requiredWhen'): Test | undefined =>
       field[name] === undefined ? undefined : guard(`${pointer}/${name}`, () => outside.condition(field[name]));
-    const children = Object.entries(field.properties ?? {}).map(([name, child]) => ({
-      name,
+    const properties = Object.entries(field.properties ?? {}).map(([name, child]) => ({
+      read: reader(name),
       token: escapeToken(name),
       place: place(child, [...path, name], `${pointer}/properties/${escapeToken(name)}`, block, field),
     }));
@@ -62,8 +66,14 @@ export const placesOf = (
     const format = known.find(({ name }) => name === field.format);
     if (format) guard(`${pointer}/format`, () => checkKind(format, field));
     const formats = [...checks('format'), ...notAhead(format)];
-    const isBusy = (phase: Phase, own: boolean): boolean =>
-      own || Boolean(items?.busy[phase]) || children.some((child) => child.place.busy[phase]);
+    const busyOnes = (phase: Phase): readonly Child[] => properties.filter((child) => child.place.busy[phase]);
+    const children = {
+      visible: busyOnes('visible'),
+      formats: busyOnes('formats'),
+      required: busyOnes('required'),
+      arrays: busyOnes('arrays'),
+    };
+    const isBusy = (phase: Phase, own: boolean): boolean => own || Boolean(items?.busy[phase]) || children[phase].length > 0;
     const busy = {
       visible: isBusy('visible', visible !== undefined),
       formats: isBusy('formats', formats.length > 0),
@@ -88,11 +98,12 @@ const notAhead = (format: Format | undefined): readonly Check[] => {
   if (format?.past === undefined) return [];
   const { name, past: code } = format;
   return [
-    ({ value, run, pointer }) =>
-      typeof value === 'string' && value > run.at ? [{ path: pointer, code, params: { format: name } }] : NO_ISSUES,
+    (spot) =>
+      typeof spot.value === 'string' && spot.value > spot.run.at
+        ? [{ path: pointerTo(spot), code, params: { format: name } }]
+        : NO_ISSUES,
   ];
 };
-const NO_ISSUES: readonly Issue[] = [];
 
 /** Visits every value at a place that is busy in a phase, parents first; `visit` says whether to go deeper. */
 export const walk = (root: Place, run: Run, phase: Phase, visit: (place: Place, spot: Spot) => boolean): void => {
@@ -107,22 +118,20 @@ export const walk = (root: Place, run: Run, phase: Phase, visit: (place: Place, 
   };
   const step = (place: Place, spot: Spot): void => {
     if (!visit(place, spot)) return;
-    const { value, pointer, item } = spot;
-    if (isRecord(value)) {
-      for (const { name, token, place: child } of place.children) {
-        if (!child.busy[phase]) continue;
-        const inner: unknown = Object.hasOwn(value, name) ? value[name] : undefined;
-        step(child, { run, item, self: value, value: inner, pointer: `${pointer}/${token}`, holder: pointer });
-      }
+    const { value, item } = spot;
+    const children = place.children[phase];
+    if (children.length > 0 && isRecord(value)) {
+      for (const { read, token, place: child } of children)
+        step(child, { run, item, self: value, value: read(value), up: spot, token });
     }
     const { list, items } = place;
     if (!items?.busy[phase] || !Array.isArray(value)) return;
     for (let index = 0; index < value.length; index += 1) {
       const each: unknown = value[index];
       const inner = list === undefined ? item : itemOf(list, each);
-      step(items, { run, item: inner, self: each, value: each, pointer: `${pointer}/${index}`, holder: pointer });
+      step(items, { run, item: inner, self: each, value: each, up: spot, token: index });
     }
   };
   if (!root.busy[phase]) return;
-  step(root, { run, item: undefined, self: run.application, value: run.application, pointer: '', holder: '' });
+  step(root, { run, item: undefined, self: run.application, value: run.application, up: undefined, token: '' });
 };

@@ -103,26 +103,29 @@ const sourcesOf = (model: ModelData): ReadonlyMap<string, Source> => {
 };
 
 const remembered =
-  (index: number, { key, source, operation }: Omit<Settling, 'run' | 'item'>, compute: Get): Get =>
+  (index: number, of: Settling, compute: Get): Get =>
   (run, item, self) => {
-    const slot = source.list === undefined ? 0 : (item?.index ?? 0);
+    const slot = of.source.list === undefined ? 0 : (item?.index ?? 0);
     const memo = (run.memo[index] ??= []);
     const known = memo[slot];
     if (known !== undefined) return known === NOTHING ? undefined : known;
-    const result = settled(compute(run, item, self), { run, item, key, source, operation });
+    const result = settled(compute(run, item, self), of, run, item);
     memo[slot] = result ?? NOTHING;
     return result;
   };
 
 type Settling = {
-  readonly run: Run;
-  readonly item: Item | undefined;
   readonly key: string;
   readonly source: Source;
   readonly operation: Operation;
 };
 
-const settled = (result: Value | Miss | undefined, { run, item, key, source, operation }: Settling): Value | Miss | undefined => {
+const settled = (
+  result: Value | Miss | undefined,
+  { key, source, operation }: Settling,
+  run: Run,
+  item: Item | undefined,
+): Value | Miss | undefined => {
   if (source.fact) return isMiss(result) ? undefined : rounded(result, source.step, operation);
   if (result !== undefined && !isMiss(result)) return rounded(result, source.step, operation);
   const miss: Miss = result ?? { miss: 'missing-input' };

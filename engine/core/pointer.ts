@@ -20,6 +20,22 @@ export const at = (data: unknown, pointer: string): unknown =>
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/**
+ * Reads a property by its name, of own properties only: a name that every object has ("constructor") is looked at twice, all others are
+ * simply read, as a list of ten thousand is read field by field on every key stroke.
+ */
+export const reader = (name: string): ((value: unknown) => unknown) =>
+  name in {}
+    ? (value) => (isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined)
+    : (value) => (isRecord(value) ? value[name] : undefined);
+
+/** Reads what stands at the end of a path of names; the value itself where the path is empty. */
+export const readerOf = (path: readonly string[]): ((value: unknown) => unknown) => {
+  const [first, ...rest] = path.map(reader);
+  if (first === undefined) return (value) => value;
+  return rest.length === 0 ? first : (value) => rest.reduce((found, read) => read(found), first(value));
+};
+
 /** A copy without what stands at the pointers; array elements become null. Untouched parts are shared. */
 export const without = (data: unknown, pointers: Iterable<string>): unknown => {
   const tree = new Map<string, unknown>();

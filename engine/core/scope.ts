@@ -6,6 +6,7 @@ import { readDecimal } from './decimal.ts';
 import { Fault, unknownName } from './diagnostic.ts';
 import type { ModelData } from './model.ts';
 import type { Cell, ScopeOptions } from './plan.ts';
+import { readerOf } from './pointer.ts';
 import type { RatingTable } from './rating-table.ts';
 import type { Run } from './run.ts';
 import { ancestry, fieldAt, scopeField } from './schema-fields.ts';
@@ -97,7 +98,10 @@ const pathGet = (names: Names, block: string, open: readonly string[], options: 
     );
   if (head !== 'application' && !(head in names.model.lists)) throw unknownName('path', path, everyName(names, open));
   if (!cell) checkField(names, head, rest, path);
-  if (head === 'application') return (run) => readValue(dig(run.application, rest));
+  if (head === 'application') {
+    const read = readerOf(rest);
+    return (run) => readValue(read(run.application));
+  }
   if (open.includes(head)) return itemGet(within, head, rest);
   throw new Fault(
     'many-valued',
@@ -119,9 +123,7 @@ const bareGet = (within: Within, name: string): Get => {
 };
 
 const itemGet = ({ open }: Within, name: string, rest: readonly string[]): Get => {
-  const [field, ...deeper] = rest;
-  const read =
-    field !== undefined && deeper.length === 0 ? (value: unknown) => own(value, field) : (value: unknown) => dig(value, rest);
+  const read = readerOf(rest);
   return name === open.at(-1)
     ? (_, item) => readValue(read(item?.value))
     : (_, item) => readValue(read(ancestor(item, name)?.value));
@@ -159,8 +161,8 @@ const selfGet = (rest: readonly string[], path: string, { self }: ScopeOptions):
       path,
       (self ?? []).map((name) => `this.${name}`),
     );
-  const [field = '', ...deeper] = rest;
-  return deeper.length === 0 ? (_, __, holder) => readValue(own(holder, field)) : (_, __, holder) => readValue(dig(holder, rest));
+  const read = readerOf(rest);
+  return (_, __, holder) => readValue(read(holder));
 };
 
 const checkField = (names: Names, scope: string, rest: readonly string[], path: string): void => {
@@ -175,9 +177,6 @@ const checkField = (names: Names, scope: string, rest: readonly string[], path: 
   }
 };
 
-const own = (value: unknown, key: string): unknown =>
-  typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined;
-const dig = (value: unknown, path: readonly string[]): unknown => path.reduce<unknown>(own, value);
 const everyName = (names: Names, open: readonly string[]): readonly string[] => [
   ...names.keys,
   ...open,

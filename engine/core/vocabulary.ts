@@ -2,6 +2,7 @@ import type { Format } from '../formats/define.ts';
 import type { Issue, Sentence } from './issue.ts';
 import type { Field, Step } from './model.ts';
 import type { Item, Run } from './run.ts';
+import type { Spot } from './spot.ts';
 import type { Miss, Value } from './value.ts';
 
 /** A JSON Schema, as the meta-schemas hold it. */
@@ -70,16 +71,6 @@ export type OperationExample = {
   readonly step: Readonly<Record<string, unknown>>;
   readonly given: Readonly<Record<string, unknown>>;
   readonly gives: string;
-};
-
-/** Where a keyword is checked: the value of its field, the object that holds it, and the item of a named list around it. */
-export type Spot = {
-  readonly run: Run;
-  readonly item: Item | undefined;
-  readonly self: unknown;
-  readonly value: unknown;
-  readonly pointer: string;
-  readonly holder: string;
 };
 
 /** A keyword of the vocabulary beside those of JSON Schema; inert in Ajv, checked by the engine. */

@@ -13,8 +13,8 @@ export const birthday = defineFormat({
     'birthday-invalid': { 'zh-CN': '无效的日期', 'en-US': 'invalid date' },
   },
   check: (text) => {
-    if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return 'birthday-format';
-    return /^(?:1[89]|[2-9])/.test(text) && isDate(text) ? undefined : 'birthday-invalid';
+    if (isDate(text) && text >= '1800') return undefined;
+    return /^\d{4}-\d{2}-\d{2}$/.test(text) ? 'birthday-invalid' : 'birthday-format';
   },
   past: 'birthday-invalid',
   normalise: isoDate,

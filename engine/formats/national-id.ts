@@ -1,32 +1,75 @@
 import { defineFormat, type FaultParams } from './define.ts';
-import { nationalCheckDigit, weightOfDigit } from './national/check-digit.ts';
+import { nationalCheckDigit } from './national/check-digit.ts';
 import { isoDayAt, isRealDay } from './national/real-day.ts';
 import { sexOfSequence } from './national/sex.ts';
 import { isRegion } from './regions/known.ts';
 import { compact } from './text/compact.ts';
 
-const X = 88;
+const X = 40;
 
-/** One pass over the characters without cutting the text: lists of ten thousand are checked on every key stroke. */
+/** The number that was last found right: in a list each is checked and then at once asked what it says. */
+let right = '';
+
+/** The digit at an offset; below 0 or above 9 for any other character (40 and 72 for X and x). */
+const digitAt = (text: string, offset: number): number => text.charCodeAt(offset) - 48;
+/** Negative for what is not a digit. */
+const oddness = (digit: number): number => digit | (9 - digit);
+
+/**
+ * Reads each character once and cuts nothing out of the text: lists of ten thousand are checked while somebody types. Written out
+ * without a loop, and with the weights of GB 11643-1999 in their places, as it takes two thirds of the time of one.
+ */
 const check = (text: string) => {
   if (text.length !== 18) return 'id-format';
-  let sum = 0;
-  let region = 0;
-  let day = 0;
-  for (let index = 0; index < 17; index += 1) {
-    const digit = text.charCodeAt(index) - 48;
-    if (digit < 0 || digit > 9) return 'id-format';
-    sum += digit * weightOfDigit(index);
-    if (index < 6) region = region * 10 + digit;
-    else if (index < 14) day = day * 10 + digit;
-  }
-  const last = text.charCodeAt(17);
+  const d1 = digitAt(text, 0);
+  const d2 = digitAt(text, 1);
+  const d3 = digitAt(text, 2);
+  const d4 = digitAt(text, 3);
+  const d5 = digitAt(text, 4);
+  const d6 = digitAt(text, 5);
+  const d7 = digitAt(text, 6);
+  const d8 = digitAt(text, 7);
+  const d9 = digitAt(text, 8);
+  const d10 = digitAt(text, 9);
+  const d11 = digitAt(text, 10);
+  const d12 = digitAt(text, 11);
+  const d13 = digitAt(text, 12);
+  const d14 = digitAt(text, 13);
+  const d15 = digitAt(text, 14);
+  const d16 = digitAt(text, 15);
+  const d17 = digitAt(text, 16);
+  const last = digitAt(text, 17);
   const isX = last === X || last === X + 32;
-  const year = Math.floor(day / 10_000);
-  if ((!isX && (last < 48 || last > 57)) || year < 1800 || year > 2099) return 'id-format';
-  if (!isRegion(region)) return 'id-region';
-  if (!isRealDay(year, Math.floor(day / 100) % 100, day % 100)) return 'id-birth-date';
-  return (sum + (isX ? 10 : last - 48)) % 11 === 1 ? undefined : 'id-check-digit';
+  const firstOdd = oddness(d1) | oddness(d2) | oddness(d3) | oddness(d4) | oddness(d5) | oddness(d6) | oddness(d7) | oddness(d8);
+  const lastOdd =
+    oddness(d9) |
+    oddness(d10) |
+    oddness(d11) |
+    oddness(d12) |
+    oddness(d13) |
+    oddness(d14) |
+    oddness(d15) |
+    oddness(d16) |
+    oddness(d17);
+  const year = d7 * 1000 + d8 * 100 + d9 * 10 + d10;
+  const isFormed = (firstOdd | lastOdd) >= 0 && (isX || oddness(last) >= 0) && year >= 1800 && year <= 2099;
+  if (!isFormed) return 'id-format';
+  if (!isRegion(d1 * 100_000 + d2 * 10_000 + d3 * 1000 + d4 * 100 + d5 * 10 + d6)) return 'id-region';
+  if (!isRealDay(year, d11 * 10 + d12, d13 * 10 + d14)) return 'id-birth-date';
+  const sum =
+    (d1 + d11) * 7 +
+    (d2 + d12) * 9 +
+    (d3 + d13) * 10 +
+    (d4 + d14) * 5 +
+    (d5 + d15) * 8 +
+    (d6 + d16) * 4 +
+    (d7 + d17) * 2 +
+    d8 +
+    d9 * 6 +
+    d10 * 3;
+  if ((sum + (isX ? 10 : last)) % 11 !== 1) return 'id-check-digit';
+  right = text;
+  return undefined;
 };
 
 /** [VA-04] The national ID of a person field. */
@@ -49,7 +92,7 @@ export const nationalId = defineFormat({
   },
   normalise: (text) => compact(text).toUpperCase(),
   reads: (text): Readonly<Record<string, string>> =>
-    check(text) ? {} : { birthDay: isoDayAt(text, 6), sex: sexOfSequence(text.charAt(16)) },
+    text !== right && check(text) ? {} : { birthDay: isoDayAt(text, 6), sex: sexOfSequence(text.charAt(16)) },
   examples: {
     good: ['11010519491231002X', '440524188001010014', '110103197605200825', '820000198505053802', '140105189912310467'],
     bad: {

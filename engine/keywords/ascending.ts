@@ -1,5 +1,6 @@
 import { isRecord } from '../core/pointer.ts';
 import { compare, readValue } from '../core/value.ts';
+import { pointerTo } from '../core/spot.ts';
 import { defineKeyword } from './define.ts';
 
 /** Items stand in ascending order of a field. */
@@ -9,18 +10,17 @@ export const ascending = defineKeyword({
   shape: { type: 'string', minLength: 1 },
   codes: { 'not-ascending': { 'zh-CN': '须按先后顺序填写', 'en-US': 'must not come before the row above' } },
   phase: 'array',
-  compile:
-    (field) =>
-    ({ value, pointer }) => {
-      if (!Array.isArray(value)) return [];
-      // What is missing stands as false, which has no order.
-      const keys = value.map((item: unknown) => (isRecord(item) ? readValue(item[String(field)]) : undefined) ?? false);
-      return keys.flatMap((key, index) =>
-        Number(compare(key, keys[index - 1] ?? false)) < 0
-          ? [{ path: `${pointer}/${index}/${String(field)}`, code: 'not-ascending' }]
-          : [],
-      );
-    },
+  compile: (field) => (spot) => {
+    const { value } = spot;
+    if (!Array.isArray(value)) return [];
+    // What is missing stands as false, which has no order.
+    const keys = value.map((item: unknown) => (isRecord(item) ? readValue(item[String(field)]) : undefined) ?? false);
+    return keys.flatMap((key, index) =>
+      Number(compare(key, keys[index - 1] ?? false)) < 0
+        ? [{ path: `${pointerTo(spot)}/${index}/${String(field)}`, code: 'not-ascending' }]
+        : [],
+    );
+  },
   examples: {
     field: { type: 'array', ascending: 'day', items: { type: 'object', properties: { day: { type: 'string' } } } },
     good: [[{ day: '2026-01-01' }, { day: '2026-01-01' }, { day: '2026-01-02' }], [{}]],

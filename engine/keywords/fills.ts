@@ -1,6 +1,8 @@
+import type { Issue } from '../core/issue.ts';
 import { isRecord } from '../core/pointer.ts';
 import { readValue } from '../core/value.ts';
 import { compileChoice } from './format-by.ts';
+import { NO_ISSUES, pointerTo } from '../core/spot.ts';
 import { defineKeyword } from './define.ts';
 
 /** Fields that a number speaks of: the form fills them in, and they must agree. */
@@ -21,15 +23,17 @@ export const fills = defineKeyword({
     const choose = choice === undefined ? () => undefined : compileChoice(choice, scope);
     const pairs = Object.entries(targets).map(([reading, target]) => ({ reading, target: String(target) }));
     return (spot) => {
-      const { self, holder, value } = spot;
-      const said = choose(spot)?.reads?.(String(value)) ?? {};
-      const own = isRecord(self) ? self : {};
-      return pairs.flatMap(({ reading, target }) => {
-        const [expected, given] = [said[reading], readValue(own[target])];
-        return expected === undefined || given === undefined || given === expected
-          ? []
-          : [{ path: `${holder}/${target}`, code: 'differs-from-id', params: { expected } }];
-      });
+      const { self, up, value } = spot;
+      const said = choose(spot)?.reads?.(String(value));
+      if (said === undefined || up === undefined || !isRecord(self)) return NO_ISSUES;
+      const issues: Issue[] = [];
+      for (const { reading, target } of pairs) {
+        const expected = said[reading];
+        const given = readValue(self[target]);
+        if (expected !== undefined && given !== undefined && given !== expected)
+          issues.push({ path: `${pointerTo(up)}/${target}`, code: 'differs-from-id', params: { expected } });
+      }
+      return issues;
     };
   },
   examples: {

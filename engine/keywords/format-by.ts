@@ -1,7 +1,8 @@
 import { Fault } from '../core/diagnostic.ts';
 import { isRecord } from '../core/pointer.ts';
 import { isMiss } from '../core/value.ts';
-import type { Scope, Spot } from '../core/vocabulary.ts';
+import { NO_ISSUES, pointerTo, type Spot } from '../core/spot.ts';
+import type { Scope } from '../core/vocabulary.ts';
 import type { Format } from '../formats/define.ts';
 import { defineKeyword } from './define.ts';
 
@@ -37,11 +38,11 @@ export const formatBy = defineKeyword({
     const choose = compileChoice(choice, scope);
     return (spot) => {
       const format = choose(spot);
-      if (format === undefined || typeof spot.value !== 'string') return [];
+      if (format === undefined || typeof spot.value !== 'string') return NO_ISSUES;
       const code = format.check(spot.value);
       return code === undefined
-        ? []
-        : [{ path: spot.pointer, code, params: { format: format.name, ...format.params?.(spot.value) } }];
+        ? NO_ISSUES
+        : [{ path: pointerTo(spot), code, params: { format: format.name, ...format.params?.(spot.value) } }];
     };
   },
   examples: {

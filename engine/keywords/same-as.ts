@@ -1,5 +1,6 @@
 import { isRecord } from '../core/pointer.ts';
 import { isMiss, readValue, same } from '../core/value.ts';
+import { NO_ISSUES, pointerTo } from '../core/spot.ts';
 import { defineKeyword } from './define.ts';
 
 /** Fields that must equal those of another object while a condition is true. */
@@ -25,13 +26,14 @@ export const sameAs = defineKeyword({
       own,
       read: scope.operand(`${String(source)}.${String(theirs)}`),
     }));
-    return ({ run, item, value, pointer }) => {
-      if (!isRecord(value) || when(run, item, value) !== true) return [];
+    return (spot) => {
+      const { run, item, value } = spot;
+      if (!isRecord(value) || when(run, item, value) !== true) return NO_ISSUES;
       return pairs.flatMap(({ own, read }) => {
         const [left, right] = [readValue(value[own]), read(run, item, value)];
         return left === undefined || right === undefined || isMiss(right) || same(left, right)
           ? []
-          : [{ path: `${pointer}/${own}`, code: 'not-same' }];
+          : [{ path: `${pointerTo(spot)}/${own}`, code: 'not-same' }];
       });
     };
   },

@@ -1,6 +1,7 @@
 import { plain, ZERO } from '../core/decimal.ts';
 import { isRecord } from '../core/pointer.ts';
 import { asDecimal, readValue } from '../core/value.ts';
+import { pointerTo } from '../core/spot.ts';
 import { defineKeyword } from './define.ts';
 
 /** A field of all items sums to a total. */
@@ -17,7 +18,8 @@ export const sumTo = defineKeyword({
   phase: 'array',
   compile: (rule) => {
     const { field, total } = isRecord(rule) ? rule : {};
-    return ({ value, pointer }) => {
+    return (spot) => {
+      const { value } = spot;
       if (!Array.isArray(value)) return [];
       const decimals = value.flatMap((item: unknown) => {
         const part = readValue(isRecord(item) ? item[String(field)] : undefined);
@@ -27,7 +29,7 @@ export const sumTo = defineKeyword({
       const sum = decimals.reduce((before, part) => before.plus(part), ZERO);
       return sum.eq(Number(total))
         ? []
-        : [{ path: pointer, code: 'sum', params: { total: Number(total), sum: plain(sum).replace(/\.00$/, '') } }];
+        : [{ path: pointerTo(spot), code: 'sum', params: { total: Number(total), sum: plain(sum).replace(/\.00$/, '') } }];
     };
   },
   examples: {

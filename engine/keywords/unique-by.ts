@@ -1,5 +1,6 @@
 import { comparable } from '../core/comparable.ts';
 import { isRecord } from '../core/pointer.ts';
+import { pointerTo } from '../core/spot.ts';
 import { defineKeyword } from './define.ts';
 
 /** No two items agree in all the named fields. */
@@ -9,22 +10,21 @@ export const uniqueBy = defineKeyword({
   shape: { type: 'array', items: { type: 'string', minLength: 1 }, minItems: 1 },
   codes: { twice: { 'zh-CN': '与第 {row} 行重复', 'en-US': 'the same as row {row}' } },
   phase: 'array',
-  compile:
-    (fields) =>
-    ({ value, pointer }) => {
-      if (!Array.isArray(value) || !Array.isArray(fields)) return [];
-      const seen = new Map<string, number>();
-      return value.flatMap((item: unknown, index) => {
-        const parts = fields.map((field) => (isRecord(item) ? item[String(field)] : undefined));
-        if (parts.some((part) => part === undefined || part === null || part === '')) return [];
-        const key = JSON.stringify(parts.map((part) => (typeof part === 'string' ? comparable(part) : part)));
-        const first = seen.get(key);
-        seen.set(key, first ?? index);
-        return first === undefined
-          ? []
-          : [{ path: `${pointer}/${index}/${String(fields.at(-1))}`, code: 'twice', params: { row: first + 1 } }];
-      });
-    },
+  compile: (fields) => (spot) => {
+    const { value } = spot;
+    if (!Array.isArray(value) || !Array.isArray(fields)) return [];
+    const seen = new Map<string, number>();
+    return value.flatMap((item: unknown, index) => {
+      const parts = fields.map((field) => (isRecord(item) ? item[String(field)] : undefined));
+      if (parts.some((part) => part === undefined || part === null || part === '')) return [];
+      const key = JSON.stringify(parts.map((part) => (typeof part === 'string' ? comparable(part) : part)));
+      const first = seen.get(key);
+      seen.set(key, first ?? index);
+      return first === undefined
+        ? []
+        : [{ path: `${pointerTo(spot)}/${index}/${String(fields.at(-1))}`, code: 'twice', params: { row: first + 1 } }];
+    });
+  },
   examples: {
     field: { type: 'array', uniqueBy: ['a'], items: { type: 'object', properties: { a: { type: 'string' } } } },
     good: [[], [{ a: 'x' }, { a: 'y' }], [{}, {}]],

@@ -10,7 +10,8 @@ export const age = defineOperation({
   compile: (step, scope) => {
     const [birthday, on] = [scope.operand(step['age']), scope.operand(step['on'])];
     return (run, item, self) => {
-      const [born, day] = [birthday(run, item, self), on(run, item, self)];
+      const born = birthday(run, item, self);
+      const day = on(run, item, self);
       if (isMiss(born) || typeof born !== 'string' || isMiss(day) || typeof day !== 'string') return undefined;
       return ageOn(born, day);
     };

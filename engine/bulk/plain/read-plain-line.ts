@@ -1,3 +1,4 @@
+import { isoDayAt } from '../../formats/national/real-day.ts';
 import { isDigit, isHan } from '../characters.ts';
 import type { PasteOptions } from '../options.ts';
 import type { PastedPerson } from '../person.ts';
@@ -49,23 +50,12 @@ export const readPlainLine = (text: string, start: number, end: number, found: F
   return found.name !== '' && found.number !== '' && agrees(found);
 };
 
-/** The ends of dates (-02-29) by month and day, as the birthdays of ten thousand people have only 366. */
-const monthDays: string[] = [];
-
-/** The birthday that a right national ID says. */
-const birthdayOf = (number: string): string => {
-  const index =
-    (number.charCodeAt(10) * 10 + number.charCodeAt(11) - 528) * 32 + number.charCodeAt(12) * 10 + number.charCodeAt(13) - 528;
-  monthDays[index] ??= `-${number.slice(10, 12)}-${number.slice(12, 14)}`;
-  return number.slice(6, 10) + monthDays[index];
-};
-
 /** The person whom a plain line names; undefined where the birthday is later than today. */
 export const plainPerson = (
   { name, number, mobile }: Found,
   { today, beginDate, endDate }: PasteOptions,
 ): PastedPerson | undefined => {
-  const birthday = birthdayOf(number);
+  const birthday = isoDayAt(number, 6);
   if (birthday > today) return undefined;
   return {
     Name: name,

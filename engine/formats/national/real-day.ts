@@ -16,6 +16,14 @@ export const isRealDayAt = (text: string, offset: number): boolean =>
     Number(text.slice(offset + 6, offset + 8)),
   );
 
+/** The ends of dates ("-02-29") by their four digits, as the birthdays of ten thousand people have only 366. */
+const monthDays: string[] = [];
+
 /** Eight digits YYYYMMDD, found at an offset of a text, as an ISO date. */
-export const isoDayAt = (text: string, offset: number): string =>
-  `${text.slice(offset, offset + 4)}-${text.slice(offset + 4, offset + 6)}-${text.slice(offset + 6, offset + 8)}`;
+export const isoDayAt = (text: string, offset: number): string => {
+  const at = offset + 4;
+  const digits =
+    text.charCodeAt(at) * 1000 + text.charCodeAt(at + 1) * 100 + text.charCodeAt(at + 2) * 10 + text.charCodeAt(at + 3) - 53_328;
+  monthDays[digits] ??= `-${text.slice(at, at + 2)}-${text.slice(at + 2, at + 4)}`;
+  return text.slice(offset, at) + monthDays[digits];
+};
