@@ -51,6 +51,9 @@ import type { getVerification } from './get-verification.ts';
 import type { haveInsuranceCompany } from './have-insurance-company.ts';
 import type { importPersonnel } from './import-personnel.ts';
 import type { lockUser } from './lock-user.ts';
+import type { loginThird } from './login-third.ts';
+import type { loginZhywLyb } from './login-zhyw-lyb.ts';
+import type { loginZhyw } from './login-zhyw.ts';
 import type { login } from './login.ts';
 import type { logout } from './logout.ts';
 import type { newImportFail } from './new-import-fail.ts';
@@ -148,6 +151,9 @@ export const paths = {
   haveInsuranceCompany: { method: 'GET', path: '/ins/business/rest/common/select/haveInsuranceCompany' },
   importPersonnel: { method: 'POST', path: '/ins/business/rest/uploadimport/personnel' },
   lockUser: { method: 'POST', path: '/ins/business/rest/basedata/user/lockUser' },
+  loginThird: { method: 'GET', path: '/ins/web/rest/common/login/third' },
+  loginZhywLyb: { method: 'GET', path: '/ins/web/rest/common/login/zhyw_lyb' },
+  loginZhyw: { method: 'GET', path: '/ins/web/rest/common/login/zhyw' },
   login: { method: 'POST', path: '/ins/web/rest/common/login' },
   logout: { method: 'DELETE', path: '/ins/web/rest/common/login' },
   newImportFail: { method: 'POST', path: '/ins/business/rest/new/import/fail' },
@@ -246,6 +252,9 @@ export type Calls = {
   readonly haveInsuranceCompany: typeof haveInsuranceCompany;
   readonly importPersonnel: typeof importPersonnel;
   readonly lockUser: typeof lockUser;
+  readonly loginThird: typeof loginThird;
+  readonly loginZhywLyb: typeof loginZhywLyb;
+  readonly loginZhyw: typeof loginZhyw;
   readonly login: typeof login;
   readonly logout: typeof logout;
   readonly newImportFail: typeof newImportFail;

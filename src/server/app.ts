@@ -9,6 +9,7 @@ import { payNotice } from '../contract/pay-notice.ts';
 import type { SandboxGateway } from './adapters/gateway/sandbox-gateway.ts';
 import { outboxPage } from './adapters/messages/outbox-page.ts';
 import { newestMessages } from './adapters/messages/outbox.ts';
+import { backOfficeRoutes } from './adapters/tickets/back-office-routes.ts';
 import type { Deps } from './deps.ts';
 import { handlers } from './handlers/index.gen.ts';
 import { answerErrors } from './wire/answer-errors.ts';
@@ -19,6 +20,7 @@ import { modelRoutes } from './wire/model-routes.ts';
 import { portalRoutes } from './wire/portal-routes.ts';
 import { registerCall } from './wire/register-call.ts';
 import { ReplyError } from './wire/reply-error.ts';
+import { isCrossSite } from './wire/same-site.ts';
 import { securityHeaders } from './wire/security-headers.ts';
 
 /** What an app is built with beside what it works with. */
@@ -76,6 +78,8 @@ export const buildApp = async (
   artRoutes(app);
   const world = sandbox && { gateway: sandbox, clock: deps.clock, deliver: deliverTo(app) };
   if (world) sandboxRoutes(app, world);
+  if (!deps.production)
+    backOfficeRoutes(app, { ...deps, isCrossSite, languageOf: ({ headers }) => languageOf(headers['accept-language']) });
   if (!deps.production)
     app.get('/sandbox/messages', async (request, reply) =>
       reply

@@ -9,6 +9,8 @@ export type Config = {
   readonly databaseUrl: string | undefined;
   /** A JSON file of site settings that are stored at start. */
   readonly settingsFile: string | undefined;
+  /** What tickets of sign-ins are signed with; undefined for a key that the store makes itself. */
+  readonly ticketKey: string | undefined;
   readonly logLevel: string;
   readonly trustProxy: boolean;
   /** Whether calls a minute are counted by address. */
@@ -23,12 +25,14 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
   const port = Number(env['PORT'] ?? '3000');
   const logLevel = env['LOG_LEVEL'] ?? (production ? 'info' : 'warn');
   const databaseUrl = env['DATABASE_URL'] || undefined;
+  const ticketKey = env['TICKET_KEY'] || undefined;
   const faults = [
     Number.isInteger(port) && port >= 0 && port <= 65_535 ? '' : `PORT must be a number from 0 to 65535: it is ${env['PORT']}`,
     databaseUrl === undefined || /^postgres(?:ql)?:\/\//.test(databaseUrl)
       ? ''
       : 'DATABASE_URL must begin with postgres:// or postgresql://',
     levels.some((level) => level === logLevel) ? '' : `LOG_LEVEL must be one of ${levels.join(', ')}: it is ${logLevel}`,
+    ticketKey !== undefined && ticketKey.length < 32 ? 'TICKET_KEY must have at least 32 characters' : '',
     production && databaseUrl === undefined && env['EMBEDDED_STORE'] !== 'accepted'
       ? 'production needs DATABASE_URL: the embedded store survives a killed process but not a power cut (EMBEDDED_STORE=accepted takes that risk)'
       : '',
@@ -39,6 +43,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     production,
     port,
     databaseUrl,
+    ticketKey,
     logLevel,
     host: env['HOST'] || '127.0.0.1',
     dataDir: resolve(env['DATA_DIR'] || 'data'),

@@ -13,5 +13,7 @@ export type Deps = {
   readonly gateway: Gateway;
   readonly insurer: Insurer;
   readonly messages: Messages;
+  /** What tickets of sign-ins are signed with; shared with the external back office. */
+  readonly ticketKey: string;
   readonly production: boolean;
 };

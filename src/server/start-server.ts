@@ -66,6 +66,7 @@ const listen = async (store: Store, config: Config, places: Places, warn: (messa
     gateway: sandbox,
     insurer: embeddedInsurer(db),
     messages: production ? noMessages : outboxMessages(db),
+    ticketKey: config.ticketKey ?? (await storedSecret(db, 'sign-in-ticket')),
     production,
   };
   const { app, sandbox: world } = await buildApp(deps, {

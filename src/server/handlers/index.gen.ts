@@ -51,6 +51,9 @@ import { getVerification } from './get-verification.ts';
 import { haveInsuranceCompany } from './have-insurance-company.ts';
 import { importPersonnel } from './import-personnel.ts';
 import { lockUser } from './lock-user.ts';
+import { loginThird } from './login-third.ts';
+import { loginZhywLyb } from './login-zhyw-lyb.ts';
+import { loginZhyw } from './login-zhyw.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
 import { newImportFail } from './new-import-fail.ts';
@@ -148,6 +151,9 @@ export const handlers = [
   haveInsuranceCompany,
   importPersonnel,
   lockUser,
+  loginThird,
+  loginZhywLyb,
+  loginZhyw,
   login,
   logout,
   newImportFail,

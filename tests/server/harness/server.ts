@@ -75,6 +75,7 @@ export const startTestServer = async (replaced: Replaced = {}): Promise<TestServ
     gateway: replaced.gateway?.(sandbox) ?? sandbox,
     insurer: replaced.insurer?.(insurer) ?? insurer,
     messages: outboxMessages(db),
+    ticketKey: await storedSecret(db, 'sign-in-ticket'),
     production: false,
   };
   const { app } = await buildApp(deps, { sandbox, ...replaced.app });

@@ -6,6 +6,7 @@ import { endorsements } from './migrations/004-endorsements.ts';
 import { renewals } from './migrations/005-renewals.ts';
 import { accounts } from './migrations/015-accounts.ts';
 import { departmentPlans } from './migrations/030-department-plans.ts';
+import { tickets } from './migrations/031-tickets.ts';
 import type { Tables } from './tables.ts';
 
 const migrations: readonly { readonly name: string; readonly statements: readonly string[] }[] = [
@@ -16,6 +17,7 @@ const migrations: readonly { readonly name: string; readonly statements: readonl
   renewals,
   accounts,
   departmentPlans,
+  tickets,
 ];
 
 /** Any fixed number: servers that start at once wait for each other on it. */

@@ -65,6 +65,14 @@ export type SessionTable = {
   readonly expires_at: Instant;
 };
 /** A row of its table. */
+export type UsedTicketTable = {
+  readonly hash: string;
+  readonly audience: string;
+  readonly user_id: string;
+  readonly used_at: Instant;
+  readonly expires_at: Instant;
+};
+/** A row of its table. */
 export type SignInTable = {
   readonly key: string;
   readonly failures: number;

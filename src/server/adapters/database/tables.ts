@@ -22,6 +22,7 @@ import type {
   SignInTable,
   RegistrationTable,
   UsedPasswordTable,
+  UsedTicketTable,
   UserTable,
   OutboxTable,
   VerificationTable,
@@ -38,6 +39,7 @@ export type Tables = {
   readonly used_password: UsedPasswordTable;
   readonly registration: RegistrationTable;
   readonly session: SessionTable;
+  readonly used_ticket: UsedTicketTable;
   readonly sign_in: SignInTable;
   readonly insurer: InsurerTable;
   readonly insurance_type: TypeTable;

@@ -25,6 +25,18 @@ export const userByPhone = async (db: Db, orgName: string, phone: string): Promi
   return found.length === 1 ? found[0] : undefined;
 };
 
+/** Users of organisations who may sign in, with their organisation's name; fifty at most. */
+export const agentsToEnter = (db: Db) =>
+  db
+    .selectFrom('app_user')
+    .innerJoin('organisation', 'organisation.id', 'app_user.org_id')
+    .where('app_user.locked', '=', false)
+    .select(['app_user.id', 'app_user.user_name', 'app_user.real_name', 'organisation.name as org_name'])
+    .orderBy('organisation.id')
+    .orderBy('app_user.user_name')
+    .limit(50)
+    .execute();
+
 /** The customer with a phone number. */
 export const customerByPhone = (db: Db, phone: string): Promise<UserRecord | undefined> =>
   db.selectFrom('app_user').where('phone', '=', phone).where('user_type', '=', customerType).selectAll().executeTakeFirst();

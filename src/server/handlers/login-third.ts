@@ -1,0 +1,10 @@
+import { loginThird as call } from '../../contract/login-third.ts';
+import { defineHandler } from './define.ts';
+import { signInByTicket } from './shape/ticket-sign-in.ts';
+
+/** Sign-in by ticket of an external back office. */
+export const loginThird = defineHandler(call, {
+  access: 'public',
+  perMinute: 30,
+  run: (context) => signInByTicket(context, 'third'),
+});

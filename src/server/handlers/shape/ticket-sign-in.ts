@@ -1,0 +1,32 @@
+import { record } from '../../adapters/database/audit.ts';
+import { spendTicket } from '../../adapters/database/used-tickets.ts';
+import { userByName } from '../../adapters/database/users.ts';
+import { readTicket, type Audience } from '../../adapters/tickets/sign-in-ticket.ts';
+import { ReplyError } from '../../wire/reply-error.ts';
+import type { Context, RedirectAnswer } from '../define.ts';
+
+type Asked = Pick<Context, 'deps' | 'now' | 'session'> & {
+  readonly query: { readonly ticket: string; readonly redirect?: string };
+};
+
+/** Begins a session for whom a ticket names, once a ticket; gives the page that finishes the sign-in. */
+export const signInByTicket = async (
+  { deps: { db, ticketKey }, now, session, query }: Asked,
+  audience: Audience,
+  landing?: string,
+): Promise<RedirectAnswer> => {
+  const ticket = readTicket(ticketKey, query.ticket, audience, now);
+  const user = ticket && (await userByName(db, ticket.orgName, ticket.userName));
+  if (!ticket || !user || user.locked || !(await spendTicket(db, ticket, user.id, now)))
+    throw new ReplyError('SIGN_IN_FAILED', refused);
+  await session.begin(user.id);
+  const detail = { audience };
+  await record(db, { at: now, actor: user.id, subject: 'user', subjectNo: user.id, action: 'sign-in-by-ticket', detail });
+  const redirect = query.redirect ?? landing ?? (user.issue_flag ? '/home' : '/dashboard');
+  return { location: `/auth-redirect?${new URLSearchParams({ redirect }).toString()}` };
+};
+
+const refused = {
+  'zh-CN': '登录凭证无效、已使用或已过期，请从业务系统重新进入',
+  'en-US': 'The ticket is not valid, was used or is over: please come from the back office again',
+};
