@@ -7,7 +7,8 @@ import type { JsonSchema } from './vocabulary.ts';
 
 /** Checks a file against its meta-schema; diagnostics name the place, what is expected and the nearest word. */
 export const metaCheck = (source: Source, schema: JsonSchema): readonly Diagnostic[] => {
-  const validate = compiled.get(schema) ?? new Ajv2020({ allErrors: true, strict: false, verbose: true }).compile(schema);
+  const validate =
+    compiled.get(schema) ?? new Ajv2020({ allErrors: true, strict: false, verbose: true, validateSchema: false }).compile(schema);
   compiled.set(schema, validate);
   if (validate(source.json)) return [];
   const errors = (validate.errors ?? []).filter(({ keyword }) => keyword !== 'if');

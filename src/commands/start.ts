@@ -1,4 +1,4 @@
-/** `npm start`: builds the portal where its sources are newer than what was built, then starts the server in this process. */
+/** `npm start`: builds portal and server where their sources are newer than what was built, then starts the server in this process. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,8 +6,21 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What the portal is built from. */
-const sources = ['index.html', 'vite.config.ts', 'package-lock.json', 'src/portal', 'src/contract', 'engine'];
+/** What is built, from what, and by which program. A program is a process of its own: its memory is not the server's to keep. */
+const builds = [
+  {
+    what: 'the portal',
+    result: 'dist/portal/index.html',
+    sources: ['index.html', 'vite.config.ts', 'package-lock.json', 'src/portal', 'src/contract', 'engine'],
+    program: ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'],
+  },
+  {
+    what: 'the server',
+    result: 'dist/server/main.js',
+    sources: ['src/commands/build-server.ts', 'package-lock.json', 'src/server', 'src/contract', 'engine'],
+    program: ['--import', 'tsx', 'src/commands/build-server.ts'],
+  },
+] as const;
 
 const newest = (path: string): number => {
   const stat = statSync(path);
@@ -16,19 +29,16 @@ const newest = (path: string): number => {
   return Math.max(0, ...entries.map(({ name }) => newest(join(path, name))));
 };
 
-const isStale = (): boolean => {
-  const built = join(root, 'dist/portal/index.html');
+const isStale = (result: string, sources: readonly string[]): boolean => {
+  const built = join(root, result);
   if (!existsSync(built)) return true;
   const at = statSync(built).mtimeMs;
   return sources.some((source) => existsSync(join(root, source)) && newest(join(root, source)) > at);
 };
 
-if (isStale()) {
-  console.log('  Building the portal (first start, or its sources have changed) …');
-  // A process of its own: a build sets NODE_ENV, and its memory is not the server's to keep.
-  execFileSync(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], {
-    cwd: root,
-    stdio: 'inherit',
-  });
+for (const { what, result, sources, program } of builds) {
+  if (!isStale(result, sources)) continue;
+  console.log(`  Building ${what} (first start, or its sources have changed) …`);
+  execFileSync(process.execPath, program, { cwd: root, stdio: 'inherit' });
 }
-await import('../server/main.ts');
+await import(join(root, 'dist/server/main.js'));

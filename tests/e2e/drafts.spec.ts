@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ownProcess } from './own-process.ts';
+import { serverProcess } from '../server/harness/server-process.ts';
 import { expect, expectAccessibleInEveryLook, test } from './portal-test.ts';
 import { goOn, insurePage } from './sale-steps.ts';
 import { saleWords } from './sale-words.ts';
@@ -133,12 +133,12 @@ test.describe('with a server that dies', () => {
     page,
     context,
     browser,
-  }) => {
-    const server = await ownProcess();
+  }, info) => {
+    const server = await serverProcess({ env: { DATA_DIR: info.outputPath('data'), RATE_LIMITS: 'off' } });
     try {
       await server.start();
-      await signIn(context, server.address, wangm);
-      const draftNo = await begin(page, '南安水暖有限公司', server.address);
+      await signIn(context, server.origin, wangm);
+      const draftNo = await begin(page, '南安水暖有限公司', server.origin);
       await server.kill();
       await holder(page).fill('南安水暖器材有限公司');
       await phone(page).fill('13900007777');
@@ -147,35 +147,38 @@ test.describe('with a server that dies', () => {
       await server.start();
       await expectSaved(page);
       const elsewhere = await browser.newContext({ locale: 'zh-CN' });
-      await signIn(elsewhere, server.address, wangm);
+      await signIn(elsewhere, server.origin, wangm);
       const other = await elsewhere.newPage();
-      await other.goto(`${server.address}${insurePage}&draft=${draftNo}`);
+      await other.goto(`${server.origin}${insurePage}&draft=${draftNo}`);
       await expect(holder(other)).toHaveValue('南安水暖器材有限公司');
       await expect(phone(other)).toHaveValue('13900007777');
       await expect(other.getByRole('textbox', { name: '电子邮箱' })).toHaveValue('na@example.com');
       await elsewhere.close();
     } finally {
-      await server.remove();
+      await server.kill();
     }
   });
 
-  test('a window that is closed while the server is dead loses nothing: the browser gives it back', async ({ page, context }) => {
-    const server = await ownProcess();
+  test('a window that is closed while the server is dead loses nothing: the browser gives it back', async ({
+    page,
+    context,
+  }, info) => {
+    const server = await serverProcess({ env: { DATA_DIR: info.outputPath('data'), RATE_LIMITS: 'off' } });
     try {
       await server.start();
-      await signIn(context, server.address, wangm);
-      const draftNo = await begin(page, '惠安石雕有限公司', server.address);
+      await signIn(context, server.origin, wangm);
+      const draftNo = await begin(page, '惠安石雕有限公司', server.origin);
       await server.kill();
       await phone(page).fill('13900008888');
       await expect(draftState(page)).toContainText('已存在本浏览器，正在重试');
       await page.close();
       await server.start();
       const again = await context.newPage();
-      await again.goto(`${server.address}${insurePage}&draft=${draftNo}`);
+      await again.goto(`${server.origin}${insurePage}&draft=${draftNo}`);
       await expect(phone(again)).toHaveValue('13900008888');
       await expectSaved(again);
     } finally {
-      await server.remove();
+      await server.kill();
     }
   });
 });

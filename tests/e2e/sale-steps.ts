@@ -79,7 +79,11 @@ export const readAndDeclare = async (page: Page, words: SaleWords, documents: re
     await page.getByRole('button', { name: title }).click();
     const dialog = page.getByRole('dialog', { name: title });
     const confirm = dialog.getByRole('button', { name: words.haveRead });
-    await dialog.getByRole('region', { name: title }).locator('*').last().scrollIntoViewIfNeeded();
+    // Its end moves away once its text is there: one scrolls until it was seen.
+    await expect(async () => {
+      await dialog.getByRole('region', { name: title }).locator('*').last().scrollIntoViewIfNeeded();
+      await expect(confirm).toBeEnabled({ timeout: 1000 });
+    }).toPass();
     await confirm.click();
     await expect(dialog).toHaveCount(0);
   }

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { launchBrowser } from '../e2e/browser.ts';
-import { ownServer } from '../e2e/own-server.ts';
+import { serverProcess } from '../server/harness/server-process.ts';
 import { saleWords, type SaleLanguage } from '../e2e/sale-words.ts';
 import { signIn } from '../e2e/sign-in.ts';
 import type { Tour } from './define.ts';
@@ -72,7 +72,7 @@ const take = async (browser: Browser, origin: string, tour: Tour, language: Sale
 const wanted = process.argv.slice(2);
 const dataDir = mkdtempSync(join(tmpdir(), 'gallery-'));
 mkdirSync(out, { recursive: true });
-const server = ownServer(dataDir, { RATE_LIMITS: 'off' });
+const server = await serverProcess({ env: { DATA_DIR: dataDir, RATE_LIMITS: 'off' } });
 const browser = await launchBrowser();
 try {
   await server.start();

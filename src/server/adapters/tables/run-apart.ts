@@ -33,8 +33,9 @@ export const runApart = async (job: TableJob): Promise<TableResult | undefined> 
   }
 };
 
-/** A thread does not take over how its parent reads TypeScript: it begins by arranging that for itself. */
+/** What a thread runs. From sources it must arrange itself how TypeScript is read: that is not taken over from its parent. */
 const beginning = (): string => {
+  if (!import.meta.url.endsWith('.ts')) return `import(${JSON.stringify(new URL('./table-worker.js', import.meta.url).href)});`;
   const reader = pathToFileURL(
     createRequire(import.meta.url)
       .resolve('tsx/esm/api')

@@ -1,0 +1,28 @@
+/**
+ * Bundles the server into dist/server: what it needs of src/ and of the engine in a few files, so that it starts without reading
+ * TypeScript. Packages stay outside. Part of `npm run build`; `npm start` runs it where a source is newer. Another folder than
+ * dist/server, as its argument, must be as deep below the house: what is served is found from there.
+ */
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+
+const root = join(import.meta.dirname, '../..');
+const outdir = join(root, process.argv[2] ?? 'dist/server');
+
+rmSync(outdir, { recursive: true, force: true });
+await build({
+  absWorkingDir: root,
+  entryPoints: { main: 'src/server/main.ts', 'table-worker': 'src/server/adapters/tables/table-worker.ts' },
+  outdir,
+  bundle: true,
+  splitting: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node20',
+  sourcemap: true,
+  // The engine is a package of this house that is read as it stands; all others are what npm has installed.
+  packages: 'external',
+  alias: { '@insure/engine': join(root, 'engine/index.ts'), '@insure/engine/testing': join(root, 'engine/testing.ts') },
+  logLevel: 'warning',
+});

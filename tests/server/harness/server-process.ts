@@ -1,0 +1,102 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+
+const root = join(import.meta.dirname, '../../..');
+
+/** A server in a process of its own, which a test kills and starts again at the same address over the same data. */
+export type ServerProcess = {
+  readonly origin: string;
+  /** Starts it and waits until it is ready; throws what it said where it ends before. */
+  readonly start: () => Promise<void>;
+  /** Ends it as a power cut would: it is asked nothing and saves nothing. */
+  readonly kill: () => Promise<void>;
+  /** Ends it as its operator would, and waits until it has; gives its exit code. */
+  readonly stop: () => Promise<number | null>;
+  /** Waits until it has ended by itself. */
+  readonly ended: () => Promise<void>;
+  /** All that it has printed since its last start. */
+  readonly printed: () => string;
+};
+
+/** How a server is started: what is set in its environment, and a module that is loaded before it. */
+export type ProcessOptions = { readonly env: Readonly<Record<string, string>>; readonly preload?: string };
+
+/** Prepares a server on a free port; nothing runs yet. It is bundled from its sources as `npm start` does it. */
+export const serverProcess = async ({ env, preload }: ProcessOptions): Promise<ServerProcess> => {
+  const folder = bundle();
+  const loaded = preload === undefined ? [] : ['--import', await bundled(preload, folder)];
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  let running: ChildProcess | undefined;
+  let printed = '';
+  const end = async (signal: NodeJS.Signals): Promise<number | null> => {
+    const child = running;
+    running = undefined;
+    if (!child) return null;
+    if (child.exitCode === null && child.signalCode === null) {
+      const over = once(child, 'exit');
+      child.kill(signal);
+      await over;
+    }
+    return child.exitCode;
+  };
+  return {
+    origin,
+    printed: () => printed,
+    kill: async () => void (await end('SIGKILL')),
+    stop: () => end('SIGTERM'),
+    ended: async () => {
+      const child = running;
+      if (child && child.exitCode === null && child.signalCode === null) await once(child, 'close');
+    },
+    start: async () => {
+      const child = spawn(process.execPath, [...loaded, join(folder, 'main.js')], {
+        cwd: root,
+        env: { ...process.env, NODE_ENV: 'test', HOST: '127.0.0.1', PORT: String(port), ...env },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      running = child;
+      printed = '';
+      await new Promise<void>((resolve, reject) => {
+        const hear = (chunk: Buffer): void => {
+          printed += chunk.toString();
+          if (printed.includes('Ready:')) resolve();
+        };
+        child.stdout?.on('data', hear);
+        child.stderr?.on('data', hear);
+        child.once('close', () => reject(new Error(`The server has ended before it was ready: ${printed}`)));
+      });
+    },
+  };
+};
+
+let built: string | undefined;
+
+/** Bundles once in a process, beside what others bundle, as deep below the house as dist/server. */
+const bundle = (): string => {
+  if (built !== undefined) return built;
+  const folder = `.cache/server-${process.pid}`;
+  execFileSync(process.execPath, ['--import', 'tsx', 'src/commands/build-server.ts', folder], { cwd: root });
+  process.once('exit', () => rmSync(join(root, folder), { recursive: true, force: true }));
+  return (built = join(root, folder));
+};
+
+/** A module that is loaded before the server, as JavaScript. */
+const bundled = async (preload: string, folder: string): Promise<string> => {
+  const outfile = join(folder, 'preload.js');
+  await build({ entryPoints: [preload], outfile, bundle: true, format: 'esm', platform: 'node', packages: 'external' });
+  return outfile;
+};
+
+/** A port that nothing listens on now. */
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No port is free'))));
+    });
+  });

@@ -1,0 +1,96 @@
+/**
+ * Loaded into a server's process before the server: it lets the process die at a named point. The server itself knows nothing of it: what
+ * is watched are the statements that leave for the database. A small second listener takes orders from the test: which point to die
+ * at, which writes there were, and SQL to look at the store with.
+ */
+import { writeSync } from 'node:fs';
+import { createServer, type IncomingMessage } from 'node:http';
+import { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
+import { deedOf, pointName, type Point } from './points.ts';
+
+let armed: Point | undefined;
+let deeds: string[] = [];
+let store: PGlite | undefined;
+
+const die = (point: Point): Promise<never> => {
+  writeSync(1, `REACHED ${pointName(point)}\n`);
+  process.kill(process.pid, 'SIGKILL');
+  return new Promise(() => {});
+};
+
+/** Writes of the open transaction, by connection. */
+const written = new WeakMap<object, string[]>();
+
+const watched = async <Result>(connection: object, sql: string, run: () => Promise<Result>): Promise<Result> => {
+  const deed = deedOf(sql);
+  if (deed === undefined) return run();
+  if (armed || deed !== 'begin') deeds.push(deed);
+  const before = written.get(connection) ?? [];
+  if (deed === 'begin' || deed === 'rollback') written.set(connection, []);
+  if (deed === 'commit') {
+    written.set(connection, []);
+    if (armed && before.includes(armed.write)) {
+      if (armed.moment === 'before the commit') return die(armed);
+      const result = await run();
+      return armed.moment === 'after the commit' ? die(armed) : result;
+    }
+    return run();
+  }
+  const result = await run();
+  written.get(connection)?.push(deed);
+  if (armed?.moment === 'at the write' && armed.write === deed) return die(armed);
+  return result;
+};
+
+const keepStore = (connection: object): void => {
+  if (connection instanceof PGlite) store = connection;
+};
+
+const textOf = (given: unknown): string => (typeof given === 'string' ? given : String(Reflect.get(Object(given), 'text') ?? ''));
+
+/** Replaces the `query` of a driver by one that is watched; a call with a callback passes, as the server makes none. */
+const watch = (driver: object): void => {
+  const real: unknown = Reflect.get(driver, 'query');
+  if (typeof real !== 'function') throw new Error('The driver has no query to watch');
+  Reflect.set(driver, 'query', function query(this: object, ...given: readonly unknown[]) {
+    keepStore(this);
+    const run = () => Promise.resolve(Reflect.apply(real, this, given));
+    return given.some((each) => typeof each === 'function')
+      ? Reflect.apply(real, this, given)
+      : watched(this, textOf(given[0]), run);
+  });
+};
+watch(PGlite.prototype);
+watch(pg.Client.prototype);
+
+const bodyOf = async (request: IncomingMessage): Promise<unknown> => {
+  let text = '';
+  for await (const chunk of request) text += String(chunk);
+  return text === '' ? undefined : JSON.parse(text);
+};
+
+const answer = async (path: string | undefined, body: unknown): Promise<unknown> => {
+  if (path === '/deeds') return deeds;
+  if (path === '/arm') {
+    deeds = [];
+    armed = isPoint(body) ? body : undefined;
+    return armed ?? null;
+  }
+  const [sql, parameters] = Array.isArray(body) ? body : [];
+  return (await store?.query(String(sql), Array.isArray(parameters) ? parameters : []))?.rows ?? [];
+};
+
+const isPoint = (value: unknown): value is Point =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, 'moment') && Object.hasOwn(value, 'write');
+
+createServer((request, response) => {
+  bodyOf(request)
+    .then((body) => answer(request.url, body))
+    .then(
+      (found) => response.end(JSON.stringify(found)),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    );
+})
+  .listen(Number(process.env['KILL_PORT']), '127.0.0.1')
+  .unref();

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { Kysely } from 'kysely';
+import pg from 'pg';
+import type { Tables } from '../../../src/server/adapters/database/tables.ts';
+import { openPostgres, type Db } from '../../../src/server/adapters/database/open.ts';
+import { freePort, serverProcess, type ServerProcess } from '../harness/server-process.ts';
+import { postgresUrl } from '../harness/store.ts';
+import { pointName, type Point } from './points.ts';
+import { remoteDialect } from './remote-dialect.ts';
+
+/** A server that dies at a named point, over a store that the test can look into while the server holds it. */
+export type KillableServer = Omit<ServerProcess, 'kill' | 'ended'> & {
+  readonly db: Db;
+  /** From now on the process dies when it comes to this point; without one it lives, and its writes are noted from anew. */
+  readonly arm: (point?: Point) => Promise<void>;
+  /** Begins, writes and commits since it was armed last, in their order. */
+  readonly deeds: () => Promise<readonly string[]>;
+  /** Waits until it is dead; throws where it was not this point that killed it, with what a call said that came back. */
+  readonly deadAt: (point: Point, answer: unknown) => Promise<void>;
+  readonly remove: () => Promise<void>;
+};
+
+/** Prepares a server over an empty store of its own: a folder, or a schema on PostgreSQL where the suite runs there. */
+export const killableServer = async (): Promise<KillableServer> => {
+  const control = `http://127.0.0.1:${await freePort()}`;
+  const ask = async (path: string, body?: unknown): Promise<unknown> => {
+    const response = await fetch(control + path, { method: 'POST', ...(body !== undefined && { body: JSON.stringify(body) }) });
+    if (!response.ok) throw new Error(await response.text());
+    return response.json();
+  };
+  const place = postgresUrl === undefined ? folder(ask) : await schema(postgresUrl);
+  const server = await serverProcess({
+    env: { RATE_LIMITS: 'off', KILL_PORT: new URL(control).port, ...place.env },
+    preload: join(import.meta.dirname, 'kill-at-point.ts'),
+  });
+  return {
+    ...server,
+    db: place.db,
+    arm: async (point) => void (await ask('/arm', point)),
+    deeds: async () => {
+      const deeds = await ask('/deeds');
+      return Array.isArray(deeds) ? deeds.map(String) : [];
+    },
+    deadAt: async (point, answer) => {
+      const sign = `REACHED ${pointName(point)}`;
+      await Promise.race([server.ended(), setTimeout(20_000, undefined, { ref: false })]);
+      await server.kill();
+      if (!server.printed().includes(sign))
+        throw new Error(`It has not come to "${sign}": it answered ${String(answer)} and printed ${server.printed()}`);
+    },
+    remove: async () => {
+      await server.kill();
+      await place.remove();
+    },
+  };
+};
+
+type Place = { readonly env: Readonly<Record<string, string>>; readonly db: Db; readonly remove: () => Promise<void> };
+
+const folder = (ask: (path: string, body: unknown) => Promise<unknown>): Place => {
+  const path = mkdtempSync(join(tmpdir(), 'portal-kills-'));
+  const db = new Kysely<Tables>({ dialect: remoteDialect((sql, parameters) => ask('/sql', [sql, parameters])) });
+  return { env: { DATA_DIR: path }, db, remove: async () => rmSync(path, { recursive: true, force: true }) };
+};
+
+/** A schema on PostgreSQL, named in the address that the server gets. */
+export const schema = async (url: string): Promise<Place> => {
+  const name = `k_${randomUUID().replaceAll('-', '')}`;
+  const admin = new pg.Client({ connectionString: url });
+  await admin.connect();
+  await admin.query(`create schema ${name}`);
+  const store = await openPostgres(url, name);
+  return {
+    env: { DATABASE_URL: `${url}?options=${encodeURIComponent(`-c search_path=${name}`)}` },
+    db: store.db,
+    remove: async () => {
+      await store.close();
+      await admin.query(`drop schema ${name} cascade`);
+      await admin.end();
+    },
+  };
+};

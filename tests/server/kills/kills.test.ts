@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Client } from '../harness/client.ts';
+import { flows, signedIn, type Attempt, type Flow } from './flows.ts';
+import { killableServer, type KillableServer } from './killable-server.ts';
+import { pointName, type Point } from './points.ts';
+
+/** How often the process dies at each point; `npm run test:soak` asks for 100. */
+const times = Number(process.env['KILLS'] ?? 5);
+
+const invariants = readFileSync(new URL('../invariants.sql', import.meta.url), 'utf8');
+const broken = async ({ db }: KillableServer) => (await sql.raw<{ rule: string; subject: string }>(invariants).execute(db)).rows;
+
+/** What was answered, kept outside of the process that dies. */
+const acknowledged: { readonly effect: string; readonly attempt: Attempt }[] = [];
+const world: { server?: KillableServer; agent?: Client } = {};
+
+beforeAll(async () => {
+  world.server = await killableServer();
+  await world.server.start();
+  world.agent = await signedIn(world.server.origin);
+});
+afterAll(async () => world.server?.remove());
+
+/** Lets the process die at a point of a flow, starts it again, and asks again with the same key. */
+const dieAt = async (flow: Flow, point: Point): Promise<void> => {
+  const { server, agent } = world;
+  if (!server || !agent) throw new Error('The server is there inside tests only');
+  const attempt = await flow.prepare({ agent, origin: server.origin, db: server.db });
+  await server.arm(point);
+  const refusal = await attempt.ask().then(
+    (effect) => void acknowledged.push({ effect, attempt }),
+    (error: unknown) => error,
+  );
+  await server.deadAt(point, refusal);
+  await server.start();
+  expect(await broken(server)).toEqual([]);
+  const left = await attempt.found();
+  expect(left.length).toBeLessThanOrEqual(1);
+  if (point.moment === 'after the commit') expect(left).toHaveLength(point.write === 'update payment' ? 0 : 1);
+  const effect = await attempt.ask();
+  acknowledged.push({ effect, attempt });
+  expect(await attempt.ask()).toBe(effect);
+  expect(await attempt.found()).toEqual([effect]);
+  expect(await broken(server)).toEqual([]);
+};
+
+describe.each(flows)('killed in the middle of $name', (flow) => {
+  it.each(flow.points.map((point) => ({ point, name: pointName(point) })))(
+    `$name, ${times} times: nothing is half made, and the retry gives the same`,
+    async ({ point }) => {
+      for (let time = 0; time < times; time += 1) await dieAt(flow, point);
+    },
+    times * 60_000,
+  );
+});
+
+describe('after all the kills', () => {
+  it('all that was ever answered is there once', async () => {
+    expect(acknowledged.length).toBeGreaterThanOrEqual(flows.flatMap(({ points }) => points).length * times);
+    for (const { effect, attempt } of acknowledged) expect(await attempt.found()).toEqual([effect]);
+  });
+});
