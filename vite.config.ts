@@ -46,6 +46,8 @@ const needsFirst = (id: string, importersOf: (id: string) => readonly string[]):
 // Slow machines run these too: a limit is there to end a hang, not to measure.
 const patience = { testTimeout: 120_000, hookTimeout: 120_000 };
 const setupFiles = ['tests/seed.ts'];
+// What a store with one connection cannot show runs on PostgreSQL alone.
+const onPostgres = process.env.TEST_DATABASE_URL ? [] : ['tests/server/postgres/**'];
 const dom = ['tests/**/*.dom.test.{ts,tsx}', 'tests/engine/widgets/**/*.test.{ts,tsx}'];
 
 /** The portal's build, its development server, and the tests that need no browser. */
@@ -91,7 +93,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [...dom, '**/node_modules/**'],
+          exclude: [...dom, '**/node_modules/**', ...onPostgres],
           setupFiles,
           ...patience,
         },
