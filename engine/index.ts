@@ -106,6 +106,7 @@ export {
 export { placeRows } from './bulk/tables/place-rows.ts';
 export { remarkPlace, remarkSentence, type TableRemark } from './bulk/tables/remarks.ts';
 export { identityKey, targetsOf, type Target } from './bulk/tables/targets.ts';
+export { certificateTypes } from './bulk/tables/words.ts';
 export { sheetLimits } from './sheets/limits.ts';
 export { readSheet, type SheetOrRefusal } from './sheets/read-sheet.ts';
 export type { ReadSheet, SheetName } from './sheets/read-workbook.ts';

@@ -88,6 +88,7 @@ import type { replacePersonnel } from './replace-personnel.ts';
 import type { resetPassword } from './reset-password.ts';
 import type { shareCreate } from './share-create.ts';
 import type { shareResolve } from './share-resolve.ts';
+import type { sinosafeLxsLiabilityInsure } from './sinosafe-lxs-liability-insure.ts';
 import type { submitOrder } from './submit-order.ts';
 import type { thirdPremiumPayEntrance } from './third-premium-pay-entrance.ts';
 import type { unLockUser } from './un-lock-user.ts';
@@ -188,6 +189,7 @@ export const paths = {
   resetPassword: { method: 'POST', path: '/ins/manage/rest/basedata/users/resetPassword' },
   shareCreate: { method: 'POST', path: '/ins/business/rest/share/create' },
   shareResolve: { method: 'GET', path: '/ins/business/rest/share/resolve/:code' },
+  sinosafeLxsLiabilityInsure: { method: 'POST', path: '/ins/business/rest/customizedProduct/sinosafeLXSLiability/insure' },
   submitOrder: { method: 'POST', path: '/ins/business/rest/zhyw/insurance/order/submitOrder' },
   thirdPremiumPayEntrance: { method: 'GET', path: '/ins/business/rest/onlinepay/thirdPremiumPay/entrance' },
   unLockUser: { method: 'POST', path: '/ins/business/rest/basedata/user/unLockUser' },
@@ -289,6 +291,7 @@ export type Calls = {
   readonly resetPassword: typeof resetPassword;
   readonly shareCreate: typeof shareCreate;
   readonly shareResolve: typeof shareResolve;
+  readonly sinosafeLxsLiabilityInsure: typeof sinosafeLxsLiabilityInsure;
   readonly submitOrder: typeof submitOrder;
   readonly thirdPremiumPayEntrance: typeof thirdPremiumPayEntrance;
   readonly unLockUser: typeof unLockUser;

@@ -23,8 +23,10 @@ export const uploadErrors = [
 /** A table of people: .xlsx or .csv. */
 export const tableUpload: Upload = { kinds: ['table'], maxBytes };
 
-/** A list of people in whatever form: a table, or free text; as JSON where it was pasted. */
-export const listUpload: Upload = { kinds: ['table', 'text'], maxBytes, isOptional: true };
+/** A list of people in whatever form: a table, or free text. */
+export const fileUpload: Upload = { kinds: ['table', 'text'], maxBytes };
+/** The same; as JSON where it was pasted. */
+export const listUpload: Upload = { ...fileUpload, isOptional: true };
 
 /** What stands beside the file of people: the product, the sheet (from 0), and which field each column holds, where somebody has said so. */
 export const tableFields = Type.Object(

@@ -27,6 +27,8 @@ export type Submission = {
   readonly declarations: readonly string[];
   readonly shareCode?: string;
   readonly draftNo?: string;
+  /** Those who are insured by a model that has no list of persons. */
+  readonly travellers?: readonly Person[];
   readonly idempotencyKey: string;
   readonly bodyHash: string;
   /** Day of the application in Asia/Shanghai. */
@@ -46,7 +48,7 @@ export const placeOrder = async (
   const premium = centsOf(price.premium ?? '');
   if (!term || premium === undefined)
     throw new Error(`Order of product ${product.id} has neither issues nor a term and a premium`);
-  const persons = personsOf(served.model, application, at, price);
+  const persons = submission.travellers ?? personsOf(served.model, application, at, price);
   const holder = isObject(application['policyholder']) ? application['policyholder'] : {};
   const customer = typeof holder['phone'] === 'string' ? await customerByPhone(db, holder['phone']) : undefined;
   const now = clock.now();
@@ -66,7 +68,7 @@ export const placeOrder = async (
     premium_cents: premium,
     commission_rate: product.commission_rate,
     commission_cents: user.customer ? 0 : shareOf(premium, product.commission_rate),
-    persons: headsOf(served.model, application, at),
+    persons: submission.travellers?.length ?? headsOf(served.model, application, at),
     holder_name: typeof holder['holderName'] === 'string' ? holder['holderName'] : '',
     start_date: term.start,
     end_date: term.end,

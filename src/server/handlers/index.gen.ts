@@ -88,6 +88,7 @@ import { replacePersonnel } from './replace-personnel.ts';
 import { resetPassword } from './reset-password.ts';
 import { shareCreate } from './share-create.ts';
 import { shareResolve } from './share-resolve.ts';
+import { sinosafeLxsLiabilityInsure } from './sinosafe-lxs-liability-insure.ts';
 import { submitOrder } from './submit-order.ts';
 import { thirdPremiumPayEntrance } from './third-premium-pay-entrance.ts';
 import { unLockUser } from './un-lock-user.ts';
@@ -188,6 +189,7 @@ export const handlers = [
   resetPassword,
   shareCreate,
   shareResolve,
+  sinosafeLxsLiabilityInsure,
   submitOrder,
   thirdPremiumPayEntrance,
   unLockUser,

@@ -29,6 +29,16 @@ const list = { name: 'a.csv', type: 'text/csv', text: '姓名,证件号码\n' };
 const misread = { productId: '1001', columns: '[1]' };
 const malformed = { passes: '400 MALFORMED' };
 const stale = { passes: '409 STATE' };
+/** The order of a travel group for a product that is not sold by group. */
+const groupOrder = {
+  productId: '1001',
+  modelVersion: '1',
+  modelHash: 'x',
+  premium: '1.00',
+  application: '{}',
+  documentsRead: '[]',
+  declarations: '[]',
+};
 const wrong = { userName: '', orgName: 'nobody', password: 'wrong' };
 const summary = { holderName: '', persons: 3 };
 const change = { kind: 'ADD', effectiveDate: '2027-05-27', rows: [] };
@@ -36,6 +46,7 @@ const change = { kind: 'ADD', effectiveDate: '2027-05-27', rows: [] };
 const moneyOf = (reply: string): string => /"value":"([^"]*)"/.exec(reply)?.[1] ?? reply;
 const cents = (amounts: readonly number[]): string => (amounts.reduce((sum, amount) => sum + amount, 0) / 100).toFixed(2);
 
+const badTicket = plain({ query: { ticket: 'x'.repeat(40) } }, { passes: '401 SIGN_IN_FAILED' });
 const product = plain({ params: { id: '1001' } });
 const share = (id: string, insPageUrl = '/products/group/detail') =>
   plain({ body: { id, insPageUrl, data: { companyId: 'cangyu' } } });
@@ -46,6 +57,9 @@ export const requests: Readonly<Record<string, Request>> = {
   login: given((_, { who }) => ({ body: { ...wrong, userName: `no ${who}` } }), { passes: '401 SIGN_IN_FAILED', plain: true }),
   logout: plain({}, { ends: true }),
   noteLogin: plain({ body: { phone: '13600000000', code: '000000' } }, { passes: '401 SIGN_IN_FAILED' }),
+  loginThird: badTicket,
+  loginZhyw: badTicket,
+  loginZhywLyb: badTicket,
   getVerification: given((_, { who }) => ({ params: { phone: phoneOf(who) }, query: { purpose: 'reset' } }), { plain: true }),
   resetPassword: plain(
     { body: { orgName: 'nobody', userName: 'nobody', phone: '13600000000', code: '000000', newPassword: 'Xiamen-2027' } },
@@ -103,6 +117,7 @@ export const requests: Readonly<Record<string, Request>> = {
     }),
     { passes: '409 PRICE_CHANGED', plain: true },
   ),
+  sinosafeLxsLiabilityInsure: plain({ form: groupOrder, file: list }, stale),
   bbwAnalysis: plain({ body: {} }, malformed),
   importPersonnel: plain({ form: misread, file: list }, malformed),
   newImportFail: plain({ form: misread, file: list }, malformed),

@@ -19,6 +19,9 @@ commonDatas                 | all    all     all      all    all    all    all  
 login                       | all    all     all      all    all    all    all  all   all    all   all        all    all all
 logout                      | all    all     all      all    all    all    all  all   all    all   all        all    all all
 noteLogin                   | all    all     all      all    all    all    all  all   all    all   all        all    all all
+loginThird                  | all    all     all      all    all    all    all  all   all    all   all        all    all all
+loginZhyw                   | all    all     all      all    all    all    all  all   all    all   all        all    all all
+loginZhywLyb                | all    all     all      all    all    all    all  all   all    all   all        all    all all
 getVerification             | all    all     all      all    all    all    all  all   all    all   all        all    all all
 resetPassword               | all    all     all      all    all    all    all  all   all    all   all        all    all all
 registerSave                | all    all     all      all    all    all    all  all   all    all   all        all    all all
@@ -48,6 +51,7 @@ getPremium                  | all    all     all      403    all    all    all  
 getPremiumSum               | all    all     all      403    all    all    all  all   all    all   all        403    all all
 quotationPdf                | 401    401     all      403    all    all    all  all   all    all   all        403    all 403
 submitOrder                 | 401    401     all      403    all    all    all  all   all    all   all        403    all 403
+sinosafeLxsLiabilityInsure  | 401    401     all      403    all    all    all  all   all    all   all        403    all 403
 bbwAnalysis                 | 401    401     all      403    all    all    all  all   all    all   all        403    all 403
 importPersonnel             | 401    401     all      403    all    all    all  all   all    all   all        403    all 403
 newImportFail               | 401    401     all      403    all    all    all  all   all    all   all        403    all 403
