@@ -20,6 +20,7 @@ export const rooms: readonly Room[] = [
   { folder: 'engine/widgets/blocks', list: 'blockViews' },
   { folder: 'src/contract', list: 'calls' },
   { folder: 'src/server/handlers', list: 'handlers' },
+  { folder: 'src/server/jobs', list: 'jobs' },
 ];
 
 const contract = 'src/contract';

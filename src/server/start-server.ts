@@ -16,13 +16,13 @@ import { publishPrices } from './adapters/models/publish-prices.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
-import { sweep } from './flows/sweep.ts';
+import { startJobs } from './start-jobs.ts';
 import { ReplyError } from './wire/reply-error.ts';
 import type { Messages } from './adapters/messages/messages.ts';
 import { loggerOptions } from './logger.ts';
 
-/** Seconds between two rounds of what the clock sets in motion. */
-const sweepSeconds = 20;
+/** Seconds between two rounds in which the sandbox gateway sends the notices again that were not taken. */
+const resendSeconds = 20;
 
 /** Where the server's files are. */
 export type Places = { readonly schemas: string; readonly portal: string | undefined };
@@ -80,13 +80,13 @@ const listen = async (store: Store, config: Config, places: Places, warn: (messa
   const unhear = models.onChange(
     ({ code }) => void publish(code).catch((error: unknown) => app.log.error({ err: error }, 'model not on offer')),
   );
-  let round: Promise<void> = Promise.resolve();
+  const jobs = await startJobs(deps, { log: app.log });
+  let resent: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
-    round = round
-      .then(() => sweep(deps))
+    resent = resent
       .then(() => world && resendNotices(world))
-      .catch((error: unknown) => app.log.error({ err: error }, 'sweep failed'));
-  }, sweepSeconds * 1000);
+      .catch((error: unknown) => app.log.error({ err: error }, 'notices of the sandbox could not be sent'));
+  }, resendSeconds * 1000);
   const address = await app.listen({ host: config.host, port: config.port });
   return {
     address,
@@ -95,8 +95,7 @@ const listen = async (store: Store, config: Config, places: Places, warn: (messa
       clearInterval(timer);
       unhear();
       unwatch();
-      await app.close();
-      await round;
+      await Promise.all([app.close(), jobs.stop(), resent]);
       await store.close();
     },
   };

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { makeRefunds } from '../../src/server/flows/make-refunds.ts';
-import { sweep } from '../../src/server/flows/sweep.ts';
 import { application, clerks, newKey, paidOrder, person } from './harness/application.ts';
 import { adding, endorsed, make, midTerm, openDifference, submit } from './harness/endorsement.ts';
+import { runDue } from './harness/jobs.ts';
 import { begin, useServer } from './harness/server.ts';
 
 const server = useServer();
@@ -67,8 +66,8 @@ describe('endorsement', () => {
     const made = await endorsed(agent, policyNo, { kind: 'REMOVE', rows: [{ no: 2 }] });
     expect(made).toMatchObject({ status: 'REFUNDING', charge: '-34.90', version: 2 });
     expect(made.lines).toEqual([{ kind: 'REMOVE', no: 2, name: '张三2', arithmetic: '70.00 × 182 ÷ 365', charge: '-34.90' }]);
-    await makeRefunds(server.deps);
-    await makeRefunds(server.deps);
+    await runDue(server.deps, 'make-refund');
+    await runDue(server.deps, 'make-refund');
     const { data } = await agent.get('endorseDetail', { params: { endorseOrderNo: made.endorseOrderNo } });
     expect(data.status).toBe('DONE');
     const trade = await server.deps.db
@@ -166,7 +165,7 @@ describe('endorsement', () => {
     const unpaid = await make(agent, policyNo, adding(22));
     await submit(agent, unpaid);
     server.clock.pass({ hours: 24 });
-    await sweep(server.deps);
+    await runDue(server.deps);
     const later = await server.as('chenzq');
     const status = async (endorseOrderNo: string) =>
       (await later.get('endorseDetail', { params: { endorseOrderNo } })).data.status;

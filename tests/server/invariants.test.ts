@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { signNotice } from '../../src/server/adapters/gateway/sign-notice.ts';
-import { makeRefunds } from '../../src/server/flows/make-refunds.ts';
 import { settlePayment } from '../../src/server/flows/settle-payment.ts';
-import { sweep } from '../../src/server/flows/sweep.ts';
 import { application, clerks, decide, newKey, openPayment, order, paidOrder, person } from './harness/application.ts';
 import { adding, endorsed, make, openDifference, submit } from './harness/endorsement.ts';
 import { brokenInvariants } from './harness/invariants.ts';
+import { runDue } from './harness/jobs.ts';
 import { begin, startTestServer, type TestServer } from './harness/server.ts';
 
 /** Everything that a sale can go through, also several at once. */
@@ -40,9 +39,9 @@ const busyDay = async (server: TestServer, world: { fails: boolean }): Promise<s
   world.fails = false;
   const failed = await order(agent);
   await decide(agent, await openPayment(agent, failed), 'FAILED');
-  await makeRefunds(server.deps);
+  await runDue(server.deps, 'make-refund');
   server.clock.pass({ hours: 25 });
-  await sweep(server.deps);
+  await runDue(server.deps);
   server.clock.set(begin);
   return policyNo;
 };

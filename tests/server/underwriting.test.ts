@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { makeRefunds } from '../../src/server/flows/make-refunds.ts';
 import { application, clerks, decide, newKey, openPayment, order, paidOrder, person, submission } from './harness/application.ts';
 import type { Client } from './harness/client.ts';
 import { endorsed, make, midTerm, submit } from './harness/endorsement.ts';
+import { runDue } from './harness/jobs.ts';
 import { begin, useServer } from './harness/server.ts';
 
 const server = useServer();
@@ -125,7 +125,7 @@ describe('surrender, copy, renewal', () => {
       status: 'SURRENDERING',
       payStatus: 'REFUNDING',
     });
-    await makeRefunds(server.deps);
+    await runDue(server.deps, 'make-refund');
     expect((await agent.get('orderDetail', { params: { orderNo } })).data).toMatchObject({
       status: 'SURRENDERED',
       payStatus: 'REFUNDED',

@@ -7,10 +7,10 @@ import { moveOrder } from './move-order.ts';
 
 const issuable = new Set(['PAID', 'ISSUE_FAILED']);
 
-/** Issues the policy of a paid order, once however often it is called; a refusal of the insurer is kept and tried again later. */
-export const issuePolicy = async ({ db, insurer, clock }: Deps, orderNo: string): Promise<void> => {
+/** Issues the policy of a paid order, once however often it is called. Gives why the insurer has not issued it, which is kept and tried again later. */
+export const issuePolicy = async ({ db, insurer, clock }: Deps, orderNo: string): Promise<string | undefined> => {
   const paid = await orderRecord(db, orderNo);
-  if (!paid || !issuable.has(paid.status)) return;
+  if (!paid || !issuable.has(paid.status)) return undefined;
   const now = clock.now();
   const product = await productById(db, paid.product_id);
   const issued = await insurer
@@ -22,12 +22,12 @@ export const issuePolicy = async ({ db, insurer, clock }: Deps, orderNo: string)
       (policyNo) => ({ policyNo }),
       (error: unknown) => ({ reason: error instanceof Error ? error.message : String(error) }),
     );
-  await db.transaction().execute(async (tx) => {
+  return db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, orderNo);
-    if (!order || !issuable.has(order.status)) return;
+    if (!order || !issuable.has(order.status)) return undefined;
     if ('reason' in issued) {
       await moveOrder(tx, order, 'issueFails', undefined, { actor: 'insurer', at: now, note: issued.reason });
-      return;
+      return issued.reason;
     }
     await insertPolicy(tx, {
       policy_no: issued.policyNo,
@@ -55,5 +55,6 @@ export const issuePolicy = async ({ db, insurer, clock }: Deps, orderNo: string)
       amountCents: order.premium_cents,
       detail: { orderNo },
     });
+    return undefined;
   });
 };

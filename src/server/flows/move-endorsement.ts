@@ -2,6 +2,8 @@ import { record } from '../adapters/database/audit.ts';
 import { changeEndorsement } from '../adapters/database/endorsements.ts';
 import type { Db } from '../adapters/database/open.ts';
 import type { EndorsementRecord, NewEndorsement } from '../adapters/database/tables.ts';
+import { enqueue } from '../adapters/queue/enqueue.ts';
+import { startOfDay } from '../domain/calendar.ts';
 import { endorsementAfter, type EndorsementEvent } from '../domain/endorsement/states.ts';
 import { ReplyError } from '../wire/reply-error.ts';
 
@@ -32,6 +34,8 @@ export const moveEndorsement = async (
     ...(moved.charge_cents !== null && { amountCents: moved.charge_cents }),
     detail: note === undefined ? {} : { note },
   });
+  if (change.expires_at) await enqueue(tx, 'expire-endorsement', endorseNo, change.expires_at);
+  if (event === 'effect') await enqueue(tx, 'finish-endorsement', endorseNo, startOfDay(moved.effective_date));
   return moved;
 };
 

@@ -2,6 +2,8 @@ import { record } from '../adapters/database/audit.ts';
 import type { Db } from '../adapters/database/open.ts';
 import { changeOrder } from '../adapters/database/orders.ts';
 import type { OrderRecord } from '../adapters/database/tables.ts';
+import { enqueue } from '../adapters/queue/enqueue.ts';
+import { issueUntil } from '../domain/issue-until.ts';
 import { orderAfter, payAfter, type OrderEvent, type PayEvent } from '../domain/order-states.ts';
 import { ReplyError } from '../wire/reply-error.ts';
 
@@ -15,7 +17,7 @@ export type Cause = {
 };
 
 /**
- * Moves a locked order through an event, and its money through another, with its audit row.
+ * Moves a locked order through an event, and its money through another, with its audit row and what the clock has to do then.
  * Gives the order as it is then; throws STATE where the event cannot happen.
  */
 export const moveOrder = async (
@@ -46,7 +48,24 @@ export const moveOrder = async (
     amountCents: order.premium_cents,
     detail: { payFrom: order.pay_status, payTo: payStatus, ...(cause.note && { note: cause.note }) },
   });
-  return { ...order, ...change };
+  const moved = { ...order, ...change };
+  await enqueueNext(tx, moved, event, cause);
+  return moved;
+};
+
+const enqueueNext = async (
+  tx: Db,
+  order: OrderRecord,
+  event: OrderEvent | undefined,
+  { at, expiresAt }: Cause,
+): Promise<void> => {
+  if (expiresAt) await enqueue(tx, 'expire-order', order.order_no, expiresAt);
+  // Who is told of the payment issues at once: this is for the case that he does not get to it.
+  if (event === 'paid') await enqueue(tx, 'issue-policy', order.order_no, new Date(at.getTime() + 60_000));
+  if (event === 'issueFails') {
+    await enqueue(tx, 'issue-policy', order.order_no);
+    await enqueue(tx, 'give-up-issuing', order.order_no, issueUntil(order.paid_at ?? at));
+  }
 };
 
 const wrongState = (order: OrderRecord, event: string) => ({

@@ -6,6 +6,8 @@ import pg from 'pg';
 import { systemClock } from '../../../src/server/adapters/clock.ts';
 import { fillDemo } from '../../../src/server/adapters/demo/fill-demo.ts';
 import { migrate } from '../../../src/server/adapters/database/migrate.ts';
+import { installQueues } from '../../../src/server/adapters/queue/boss.ts';
+import { jobs } from '../../../src/server/jobs/index.gen.ts';
 import { openMemory, openPostgres, type Db, type Store } from '../../../src/server/adapters/database/open.ts';
 import { openModels } from '../../../src/server/adapters/models/open-models.ts';
 import { sha256 } from '../../../src/server/adapters/secrets.ts';
@@ -51,6 +53,7 @@ const emptyPostgres = async (url: string): Promise<Store> => {
 
 const fill = async (db: Db): Promise<void> => {
   await migrate(db);
+  await installQueues(db, jobs);
   const models = await openModels(db, systemClock, { folder: schemas, production: false, onFault: () => {} });
   await fillDemo(db, models, { now: new Date(), history: false });
 };
@@ -82,6 +85,8 @@ const sourcesText = (): string =>
   [
     'src/server/adapters/database',
     'src/server/adapters/demo',
+    'src/server/adapters/queue',
+    'src/server/jobs',
     'src/server/adapters/models',
     'src/server/domain',
     'engine/core',

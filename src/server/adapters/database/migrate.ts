@@ -7,6 +7,7 @@ import { renewals } from './migrations/005-renewals.ts';
 import { accounts } from './migrations/015-accounts.ts';
 import { departmentPlans } from './migrations/030-department-plans.ts';
 import { tickets } from './migrations/031-tickets.ts';
+import { installBoss } from '../queue/boss.ts';
 import type { Tables } from './tables.ts';
 
 const migrations: readonly { readonly name: string; readonly statements: readonly string[] }[] = [
@@ -24,7 +25,13 @@ const migrations: readonly { readonly name: string; readonly statements: readonl
 const migrationLock = 7_246_018;
 
 /** Brings the store to the newest shape; several servers may do so at once. Gives the names of what was applied. */
-export const migrate = (db: Kysely<Tables>): Promise<readonly string[]> =>
+export const migrate = async (db: Kysely<Tables>): Promise<readonly string[]> => {
+  const applied = await applyPending(db);
+  await installBoss(db);
+  return applied;
+};
+
+const applyPending = (db: Kysely<Tables>): Promise<readonly string[]> =>
   db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(tx);
     await sql`create table if not exists schema_migration (name text primary key, applied_at timestamptz not null default now())`.execute(

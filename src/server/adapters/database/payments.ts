@@ -1,6 +1,7 @@
 import type { PaymentStatus } from '../../domain/payment-states.ts';
 import type { Db } from './open.ts';
-import type { NewPayment, PaymentRecord } from './tables.ts';
+import { enqueue } from '../queue/enqueue.ts';
+import type { NewPayment, PaymentRecord, RefundRecord } from './tables.ts';
 
 /** What a payment is for: the premium of an order, or the difference of an endorsement of its policy. */
 export type PaidFor = { readonly orderNo: string; readonly endorseNo: string | null };
@@ -27,9 +28,10 @@ export const lockPayment = (db: Db, paymentNo: string): Promise<PaymentRecord | 
 export const paymentRecord = (db: Db, paymentNo: string): Promise<PaymentRecord | undefined> =>
   db.selectFrom('payment').where('payment_no', '=', paymentNo).selectAll().executeTakeFirst();
 
-/** Stores a payment that has just been opened at the gateway. */
+/** Stores a payment that has just been opened at the gateway; it is asked about in two minutes, should its notice be lost. */
 export const insertPayment = async (db: Db, payment: NewPayment): Promise<void> => {
   await db.insertInto('payment').values(payment).execute();
+  await enqueue(db, 'ask-payment', payment.payment_no, new Date(payment.created_at.getTime() + 120_000));
 };
 
 /** Changes a payment that is locked. */
@@ -105,6 +107,7 @@ export const queueRefund = async (
     .onConflict((conflict) => conflict.doNothing())
     .returning('refund_no')
     .executeTakeFirst();
+  if (stored) await enqueue(db, 'make-refund', stored.refund_no);
   return stored !== undefined;
 };
 
@@ -118,6 +121,10 @@ export const queuedRefunds = (db: Db, now: Date) =>
     .orderBy('created_at')
     .limit(50)
     .execute();
+
+/** A refund. */
+export const refundRecord = (db: Db, refundNo: string): Promise<RefundRecord | undefined> =>
+  db.selectFrom('refund').where('refund_no', '=', refundNo).selectAll().executeTakeFirst();
 
 /** Refunds of an endorsement that are still to be made. */
 export const countOpenRefunds = async (db: Db, endorseNo: string): Promise<number> =>

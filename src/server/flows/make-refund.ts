@@ -2,35 +2,33 @@ import { record } from '../adapters/database/audit.ts';
 import { lockEndorsement } from '../adapters/database/endorsements.ts';
 import type { Db } from '../adapters/database/open.ts';
 import { lockOrder } from '../adapters/database/orders.ts';
-import { countOpenRefunds, finishRefund, lockPayment, postponeRefund, queuedRefunds } from '../adapters/database/payments.ts';
-import type { OrderRecord } from '../adapters/database/tables.ts';
+import { countOpenRefunds, finishRefund, lockPayment, postponeRefund, refundRecord } from '../adapters/database/payments.ts';
+import type { OrderRecord, RefundRecord } from '../adapters/database/tables.ts';
 import type { Deps } from '../deps.ts';
 import { refundPause } from '../domain/payment-states.ts';
 import { moveEndorsement } from './move-endorsement.ts';
 import { moveOrder } from './move-order.ts';
 import { movePayment } from './move-payment.ts';
 
-type Refund = Awaited<ReturnType<typeof queuedRefunds>>[number];
-
-/** Makes the refunds that wait, each once under its own number; one that the gateway does not make is tried again later and holds up no other. */
-export const makeRefunds = async (deps: Deps): Promise<void> => {
-  const { db, gateway, clock } = deps;
-  for (const refund of await queuedRefunds(db, clock.now())) {
-    const { refund_no: refundNo, payment_no: paymentNo, amount_cents: amountCents } = refund;
-    const now = clock.now();
-    const failure = await gateway.refund({ refundNo, paymentNo, amountCents }, now).then(
-      () => undefined,
-      (error: unknown) => (error instanceof Error ? error.message : String(error)),
-    );
-    if (failure === undefined) await db.transaction().execute((tx) => finish(tx, refund, now));
-    else {
-      const nextAt = new Date(now.getTime() + refundPause(refund.attempts + 1) * 60_000);
-      await postponeRefund(db, refundNo, { nextAt, reason: failure });
-    }
+/** Makes a refund that waits, once under its own number, however often it is called. Gives why the gateway has not made it. */
+export const makeRefund = async ({ db, gateway, clock }: Deps, refundNo: string): Promise<string | undefined> => {
+  const refund = await refundRecord(db, refundNo);
+  if (refund?.status !== 'QUEUED') return undefined;
+  const { payment_no: paymentNo, amount_cents: amountCents } = refund;
+  const now = clock.now();
+  const failure = await gateway.refund({ refundNo, paymentNo, amountCents }, now).then(
+    () => undefined,
+    (error: unknown) => (error instanceof Error ? error.message : String(error)),
+  );
+  if (failure === undefined) await db.transaction().execute((tx) => finish(tx, refund, now));
+  else {
+    const nextAt = new Date(now.getTime() + refundPause(refund.attempts + 1) * 60_000);
+    await postponeRefund(db, refundNo, { nextAt, reason: failure });
   }
+  return failure;
 };
 
-const finish = async (tx: Db, refund: Refund, now: Date): Promise<void> => {
+const finish = async (tx: Db, refund: RefundRecord, now: Date): Promise<void> => {
   const {
     refund_no: refundNo,
     payment_no: paymentNo,

@@ -1,0 +1,24 @@
+/**
+ * `npm run jobs`: how many jobs wait, and which are not tried again, with what was wrong. `npm run jobs -- retry` gives those another try.
+ * Works on DATABASE_URL or on the folder of a server that is stopped.
+ */
+import { openFolder, openPostgres } from '../server/adapters/database/open.ts';
+import { openBoss } from '../server/adapters/queue/boss.ts';
+import { deadJobs, jobFigures } from '../server/adapters/queue/job-figures.ts';
+import { readConfig } from '../server/config.ts';
+
+const { databaseUrl, dataDir } = readConfig({ ...process.env, NODE_ENV: 'development' });
+const store = await (databaseUrl === undefined ? openFolder(dataDir) : openPostgres(databaseUrl));
+try {
+  for (const { name, state, jobs } of await jobFigures(store.db)) console.log(`${name.padEnd(20)} ${state.padEnd(10)} ${jobs}`);
+  const dead = await deadJobs(store.db);
+  for (const { name, subject, at, tries, reason } of dead)
+    console.log(`given up: ${name} ${subject} at ${at.toISOString()} after ${tries} tries: ${reason ?? ''}`);
+  if (process.argv[2] === 'retry') {
+    const boss = await openBoss(store.db);
+    for (const { name, id } of dead) await boss.retry(name, id);
+    console.log(`${dead.length} jobs are tried again`);
+  }
+} finally {
+  await store.close();
+}

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/open.ts';
+
+/** How many jobs of a kind are in a state; `failed` are those that are not tried again. */
+export const jobFigures = async (db: Db) =>
+  (
+    await sql<{ readonly name: string; readonly state: string; readonly jobs: number }>`
+      select q.name, j.state::text as state, count(*) as jobs from queue q join job j on j.name = q.name group by 1, 2 order by 1, 2`.execute(
+      db,
+    )
+  ).rows;
+
+/** Kinds of which a job is to be run now. */
+export const dueJobs = async (db: Db): Promise<readonly string[]> =>
+  (
+    await sql<{ readonly name: string }>`
+      select distinct name from job where state in ('created', 'retry') and start_after < now()`.execute(db)
+  ).rows.map(({ name }) => name);
+
+/** The jobs that are not tried again, the latest first, with what was wrong. */
+export const deadJobs = async (db: Db) =>
+  (
+    await sql<{
+      readonly id: string;
+      readonly name: string;
+      readonly subject: string;
+      readonly at: Date;
+      readonly tries: number;
+      readonly reason: string | null;
+    }>`
+      select id, name, coalesce(singleton_key, '') as subject, completed_on as at, retry_count + 1 as tries, output ->> 'message' as reason
+      from job where state = 'failed' order by completed_on desc limit 200`.execute(db)
+  ).rows;

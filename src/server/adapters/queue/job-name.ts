@@ -1,0 +1,11 @@
+/** Every kind of work that is done later; each has its entry in src/server/jobs. */
+export type JobName =
+  | 'ask-payment'
+  | 'expire-endorsement'
+  | 'expire-order'
+  | 'finish-endorsement'
+  | 'forget'
+  | 'give-up-issuing'
+  | 'issue-policy'
+  | 'make-refund'
+  | 'sweep';
