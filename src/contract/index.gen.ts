@@ -69,6 +69,7 @@ import { orderExtUpload } from './order-ext-upload.ts';
 import { orderPersons } from './order-persons.ts';
 import { orderQuery } from './order-query.ts';
 import { orderRevise } from './order-revise.ts';
+import { orderTrace } from './order-trace.ts';
 import { payNotice } from './pay-notice.ts';
 import { payStatusEndorse } from './pay-status-endorse.ts';
 import { payStatus } from './pay-status.ts';
@@ -91,6 +92,7 @@ import { shareResolve } from './share-resolve.ts';
 import { sinosafeLxsLiabilityInsure } from './sinosafe-lxs-liability-insure.ts';
 import { submitOrder } from './submit-order.ts';
 import { thirdPremiumPayEntrance } from './third-premium-pay-entrance.ts';
+import { traceStep } from './trace-step.ts';
 import { unLockUser } from './un-lock-user.ts';
 import { underwritingDecide } from './underwriting-decide.ts';
 import { underwritingList } from './underwriting-list.ts';
@@ -170,6 +172,7 @@ export const calls = [
   orderPersons,
   orderQuery,
   orderRevise,
+  orderTrace,
   payNotice,
   payStatusEndorse,
   payStatus,
@@ -192,6 +195,7 @@ export const calls = [
   sinosafeLxsLiabilityInsure,
   submitOrder,
   thirdPremiumPayEntrance,
+  traceStep,
   unLockUser,
   underwritingDecide,
   underwritingList,

@@ -69,6 +69,7 @@ import type { orderExtUpload } from './order-ext-upload.ts';
 import type { orderPersons } from './order-persons.ts';
 import type { orderQuery } from './order-query.ts';
 import type { orderRevise } from './order-revise.ts';
+import type { orderTrace } from './order-trace.ts';
 import type { payNotice } from './pay-notice.ts';
 import type { payStatusEndorse } from './pay-status-endorse.ts';
 import type { payStatus } from './pay-status.ts';
@@ -91,6 +92,7 @@ import type { shareResolve } from './share-resolve.ts';
 import type { sinosafeLxsLiabilityInsure } from './sinosafe-lxs-liability-insure.ts';
 import type { submitOrder } from './submit-order.ts';
 import type { thirdPremiumPayEntrance } from './third-premium-pay-entrance.ts';
+import type { traceStep } from './trace-step.ts';
 import type { unLockUser } from './un-lock-user.ts';
 import type { underwritingDecide } from './underwriting-decide.ts';
 import type { underwritingList } from './underwriting-list.ts';
@@ -170,6 +172,7 @@ export const paths = {
   orderPersons: { method: 'GET', path: '/ins/business/rest/order/persons/:orderNo' },
   orderQuery: { method: 'GET', path: '/ins/business/rest/order/query' },
   orderRevise: { method: 'POST', path: '/ins/business/rest/order/revise' },
+  orderTrace: { method: 'GET', path: '/ins/business/rest/order/trace/:orderNo' },
   payNotice: { method: 'POST', path: '/ins/business/rest/onlinepay/thirdPremiumPay/notice' },
   payStatusEndorse: { method: 'GET', path: '/ins/business/rest/onlinepay/payStatusEndorse' },
   payStatus: { method: 'GET', path: '/ins/business/rest/onlinepay/payStatus' },
@@ -192,6 +195,7 @@ export const paths = {
   sinosafeLxsLiabilityInsure: { method: 'POST', path: '/ins/business/rest/customizedProduct/sinosafeLXSLiability/insure' },
   submitOrder: { method: 'POST', path: '/ins/business/rest/zhyw/insurance/order/submitOrder' },
   thirdPremiumPayEntrance: { method: 'GET', path: '/ins/business/rest/onlinepay/thirdPremiumPay/entrance' },
+  traceStep: { method: 'POST', path: '/ins/business/rest/trace/step' },
   unLockUser: { method: 'POST', path: '/ins/business/rest/basedata/user/unLockUser' },
   underwritingDecide: { method: 'POST', path: '/ins/business/rest/underwriting/decide' },
   underwritingList: { method: 'GET', path: '/ins/business/rest/underwriting/workList' },
@@ -272,6 +276,7 @@ export type Calls = {
   readonly orderPersons: typeof orderPersons;
   readonly orderQuery: typeof orderQuery;
   readonly orderRevise: typeof orderRevise;
+  readonly orderTrace: typeof orderTrace;
   readonly payNotice: typeof payNotice;
   readonly payStatusEndorse: typeof payStatusEndorse;
   readonly payStatus: typeof payStatus;
@@ -294,6 +299,7 @@ export type Calls = {
   readonly sinosafeLxsLiabilityInsure: typeof sinosafeLxsLiabilityInsure;
   readonly submitOrder: typeof submitOrder;
   readonly thirdPremiumPayEntrance: typeof thirdPremiumPayEntrance;
+  readonly traceStep: typeof traceStep;
   readonly unLockUser: typeof unLockUser;
   readonly underwritingDecide: typeof underwritingDecide;
   readonly underwritingList: typeof underwritingList;

@@ -28,6 +28,8 @@ export const submitOrder = defineCall({
       /** The draft that this order comes from: it ends with the order, its attachments become the order's. */
       draftNo: Type.Optional(draftNo),
       shareCode: Type.Optional(Type.String({ maxLength: 40 })),
+      /** What traceStep knows this sale under. */
+      saleId: Type.Optional(Type.String({ minLength: 16, maxLength: 40, pattern: '^[A-Za-z0-9_-]+$' })),
     },
     { additionalProperties: false },
   ),

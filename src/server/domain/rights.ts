@@ -22,6 +22,9 @@ export const mayShare = (
   product: { readonly mobile: boolean; readonly internet: boolean; readonly pageUrl: string },
 ): boolean => !user.customer && user.level > 1 && user.issueFlag && product.mobile && product.internet && product.pageUrl !== '';
 
+/** May replay how something was sold: the back office, and level 3 within the organisation. */
+export const maySeeTrace = (user: User): boolean => user.backOffice || (!user.customer && user.level >= 3);
+
 /** Whose orders and policies a user sees: his own, his organisation's from level 3, those he holds as a customer, or all for the back office. */
 export type Scope =
   | { readonly kind: 'user'; readonly userId: string }

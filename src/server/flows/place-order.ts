@@ -8,6 +8,7 @@ import { insertOrder, lockOrder, orderByKey, rewriteOrder } from '../adapters/da
 import type { NewOrder, OrderRecord } from '../adapters/database/tables.ts';
 import { closeDraft } from '../adapters/database/attachments.ts';
 import { customerByPhone } from '../adapters/database/users.ts';
+import { sha256 } from '../adapters/secrets.ts';
 import type { Deps } from '../deps.ts';
 import { duplicateFindings } from '../domain/duplicate-cover.ts';
 import { placesIn } from '../domain/endorsement/places.ts';
@@ -26,6 +27,9 @@ export type Submission = {
   readonly documentsRead: readonly { readonly file: string; readonly at: string }[];
   readonly declarations: readonly string[];
   readonly shareCode?: string;
+  /** What the steps in the form were recorded under. */
+  readonly saleId?: string;
+  readonly session: string;
   readonly draftNo?: string;
   /** Those who are insured by a model that has no list of persons. */
   readonly travellers?: readonly Person[];
@@ -93,19 +97,12 @@ export const placeOrder = async (
         : undefined;
     if (!order) return undefined;
     const cause = { actor: user.id, at: now };
-    await record(tx, {
-      ...cause,
-      subject: 'order',
-      subjectNo: orderNo,
-      action: draft?.order_no ? 'resubmit' : 'create',
-      amountCents: premium,
-      detail: {
-        model: served.reference.url,
-        contentHash: submission.bodyHash,
-        documentsRead: submission.documentsRead,
-        declarations: submission.declarations.length,
-      },
-    });
+    await recordSale(
+      tx,
+      { orderNo, action: draft?.order_no ? 'resubmit' : 'create', premium, model: served.reference.url },
+      submission,
+      cause,
+    );
     if (submission.draftNo !== undefined) await closeDraft(tx, user.id, submission.draftNo, orderNo);
     const pending = await moveOrder(tx, order, 'submit', undefined, cause);
     const expiresAt = opinion.decision === 'accept' ? payableUntil(now, term.start) : undefined;
@@ -116,6 +113,34 @@ export const placeOrder = async (
   const first = await orderByKey(db, user.id, submission.idempotencyKey);
   if (first?.body_hash !== submission.bodyHash) throw new ReplyError('KEY_REUSED');
   return first.order_no;
+};
+
+type Sale = {
+  readonly orderNo: string;
+  readonly action: 'create' | 'resubmit';
+  readonly premium: number;
+  readonly model: string;
+};
+
+/** What was read and declared, sentence by sentence, and that it was submitted. */
+const recordSale = (
+  tx: Db,
+  { orderNo, action, premium, model }: Sale,
+  { documentsRead, declarations, bodyHash, session, saleId }: Submission,
+  { actor, at }: { readonly actor: string; readonly at: Date },
+): Promise<void> => {
+  const step = { at, actor, subject: 'order' as const, subjectNo: orderNo, session, model };
+  return record(
+    tx,
+    ...documentsRead.map((document) => ({ ...step, action: 'read', detail: { ...document } })),
+    ...declarations.map((sentence) => ({
+      ...step,
+      action: 'declare',
+      contentHash: sha256(sentence),
+      detail: { what: sentence },
+    })),
+    { ...step, action, amountCents: premium, contentHash: bodyHash, detail: saleId === undefined ? {} : { saleId } },
+  );
 };
 
 type Placed = Omit<NewOrder, 'order_no' | 'status' | 'pay_status' | 'renews'>;

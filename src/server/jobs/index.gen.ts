@@ -1,5 +1,6 @@
 // Written by `npm run registry`; do not edit.
 import { askPayment } from './ask-payment.ts';
+import { chainAudit } from './chain-audit.ts';
 import { expireEndorsement } from './expire-endorsement.ts';
 import { expireOrder } from './expire-order.ts';
 import { finishEndorsement } from './finish-endorsement.ts';
@@ -11,6 +12,7 @@ import { makeRefund } from './make-refund.ts';
 /** Every entry of this room, by file name. */
 export const jobs = [
   askPayment,
+  chainAudit,
   expireEndorsement,
   expireOrder,
   finishEndorsement,

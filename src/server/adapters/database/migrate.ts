@@ -4,10 +4,11 @@ import { messages } from './migrations/002-messages.ts';
 import { drafts } from './migrations/003-drafts.ts';
 import { endorsements } from './migrations/004-endorsements.ts';
 import { renewals } from './migrations/005-renewals.ts';
+import { installBoss } from '../queue/boss.ts';
 import { accounts } from './migrations/015-accounts.ts';
+import { trace } from './migrations/025-trace.ts';
 import { departmentPlans } from './migrations/030-department-plans.ts';
 import { tickets } from './migrations/031-tickets.ts';
-import { installBoss } from '../queue/boss.ts';
 import type { Tables } from './tables.ts';
 
 const migrations: readonly { readonly name: string; readonly statements: readonly string[] }[] = [
@@ -17,6 +18,7 @@ const migrations: readonly { readonly name: string; readonly statements: readonl
   endorsements,
   renewals,
   accounts,
+  trace,
   departmentPlans,
   tickets,
 ];

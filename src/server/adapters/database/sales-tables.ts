@@ -73,7 +73,18 @@ export type AuditTable = {
   readonly to_status: string | null;
   readonly amount_cents: number | null;
   readonly detail: Json<Readonly<Record<string, unknown>>>;
+  /** The beginning of the session's hash, or what tells a visitor's browser from others. */
+  readonly session: Maybe<string>;
+  /** The page and its step. */
+  readonly page: Maybe<string>;
+  /** The model version that the page showed: "/models/<code>/<version>-<hash>". */
+  readonly model: Maybe<string>;
+  /** SHA-256 of what was entered or submitted. */
+  readonly content_hash: Maybe<string>;
 };
+
+/** A row of its table: one row of the audit in the chain. */
+export type AuditLinkTable = { readonly no: number; readonly audit_id: number; readonly hash: string };
 
 /** A row of its table. */
 export type PolicyTable = {

@@ -36,6 +36,7 @@ export const sessionUser = async (db: Db, secret: string, now: Date) => {
       'organisation.short_name as org_short_name',
       'session.seen_at',
       'session.created_at',
+      'session.hash as session_hash',
     ])
     .executeTakeFirst();
   if (row && now.getTime() - row.seen_at.getTime() > touchMs) {

@@ -27,7 +27,15 @@ import type {
   OutboxTable,
   VerificationTable,
 } from './people-tables.ts';
-import type { AuditTable, OrderTable, PersonTable, PolicyTable, PolicyVersionTable, ShareTable } from './sales-tables.ts';
+import type {
+  AuditLinkTable,
+  AuditTable,
+  OrderTable,
+  PersonTable,
+  PolicyTable,
+  PolicyVersionTable,
+  ShareTable,
+} from './sales-tables.ts';
 
 /** Every table of the store. */
 export type Tables = {
@@ -53,6 +61,7 @@ export type Tables = {
   readonly sales_order: OrderTable;
   readonly insured_person: PersonTable;
   readonly audit: AuditTable;
+  readonly audit_link: AuditLinkTable;
   readonly payment: PaymentTable;
   readonly pay_notice: NoticeTable;
   readonly refund: RefundTable;
@@ -77,6 +86,7 @@ export type NewOrder = Insertable<OrderTable>;
 export type PersonRecord = Selectable<PersonTable>;
 export type PaymentRecord = Selectable<PaymentTable>;
 export type NewPayment = Insertable<PaymentTable>;
+export type RefundRecord = Selectable<RefundTable>;
 export type EndorsementRecord = Selectable<EndorsementTable>;
 export type NewEndorsement = Insertable<EndorsementTable>;
 export type PolicyRecord = Selectable<PolicyTable>;

@@ -71,3 +71,10 @@ export const ensureCustomer = async (db: Db, phone: string): Promise<UserRecord>
     .selectAll()
     .executeTakeFirstOrThrow();
 };
+
+/** Names of users by their ids; what is no user's id is left out. */
+export const realNames = async (db: Db, ids: readonly string[]) => {
+  const users =
+    ids.length === 0 ? [] : await db.selectFrom('app_user').where('id', 'in', ids).select(['id', 'real_name']).execute();
+  return new Map(users.map((user) => [user.id, user.real_name]));
+};

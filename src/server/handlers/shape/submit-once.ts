@@ -6,6 +6,7 @@ import { dayOf } from '../../domain/calendar.ts';
 import type { Person } from '../../domain/persons.ts';
 import { scopeOf } from '../../domain/rights.ts';
 import { saleIssues } from '../../domain/sale-conditions.ts';
+import { traceSession } from '../../domain/trace-session.ts';
 import { userOf } from '../../domain/user-info.ts';
 import { placeOrder } from '../../flows/place-order.ts';
 import { judge, quote, type Quote } from '../../flows/quote.ts';
@@ -52,7 +53,14 @@ export const submitOnce = async (context: Buyer, body: Submitted, travellers?: r
     );
     if (quoted.price.premium !== body.premium)
       throw new ReplyError('PRICE_CHANGED', undefined, { premium: { seen: body.premium, now: quoted.price.premium ?? '' } });
-    return placeOrder(deps, user, quoted, { ...body, idempotencyKey, bodyHash, at, ...(travellers && { travellers }) });
+    return placeOrder(deps, user, quoted, {
+      ...body,
+      idempotencyKey,
+      bodyHash,
+      at,
+      session: traceSession(stored.session_hash),
+      ...(travellers && { travellers }),
+    });
   }
 };
 

@@ -1,0 +1,23 @@
+/**
+ * `npm run verify:trace`: looks at every link of the trace and names each row that was changed, is gone or was put in. Its last line is
+ * the head of the chain: note it elsewhere and give it to a later run (`-- 1234:<hash>`), which then finds a chain that was cut, too.
+ * Works on DATABASE_URL or on the folder of a server that is stopped.
+ */
+import { linkAt, verifyChain } from '../server/adapters/database/audit-chain.ts';
+import { openFolder, openPostgres } from '../server/adapters/database/open.ts';
+import { readConfig } from '../server/config.ts';
+
+const { databaseUrl, dataDir } = readConfig({ ...process.env, NODE_ENV: 'development' });
+const store = await (databaseUrl === undefined ? openFolder(dataDir) : openPostgres(databaseUrl));
+try {
+  const noted = /^(\d+):([0-9a-f]{64})$/.exec(process.argv[2] ?? '');
+  const { links, head, waiting, faults } = await verifyChain(store.db);
+  for (const { no, auditId, fault } of faults) console.error(`${fault}: link ${no ?? '-'}, row ${auditId}`);
+  const isCut = noted !== null && (await linkAt(store.db, Number(noted[1]))) !== noted[2];
+  if (isCut) console.error(`cut: link ${noted[1]} is not the one that was noted`);
+  console.log(`${faults.length + (isCut ? 1 : 0)} faults in ${links} links, ${waiting} rows wait for theirs`);
+  console.log(`${links}:${head}`);
+  process.exitCode = faults.length > 0 || isCut ? 1 : 0;
+} finally {
+  await store.close();
+}

@@ -1,0 +1,49 @@
+import { Type } from 'typebox';
+import { defineCall } from './define.ts';
+import { modelReference } from './parts/product.ts';
+import { instant, money, orderNo } from './parts/scalars.ts';
+
+/** Every step of the sale of an order, oldest first, to replay it. */
+export const orderTrace = defineCall({
+  name: 'orderTrace',
+  method: 'GET',
+  path: '/ins/business/rest/order/trace/:orderNo',
+  doc: 'The recorded steps of a sale with page and model version, content hash, actor and time, for the back office and for level 3 within the organisation. The page as it was follows from `model` (the pinned version stays open for ever) and the order.',
+  params: Type.Object({ orderNo }),
+  reply: Type.Object({
+    data: Type.Object({
+      orderNo,
+      /** The version of the model by which it was sold. */
+      model: modelReference,
+      /** Hash of what was submitted. */
+      contentHash: Type.String(),
+      steps: Type.Array(
+        Type.Object({
+          /** Number in the chain over all sales; missing while the step is yet to be chained. */
+          no: Type.Optional(Type.Integer()),
+          /** The row agrees with its link, differs from it, or waits for it. */
+          chain: Type.Enum(['WHOLE', 'CHANGED', 'WAITING']),
+          at: instant,
+          /** User id, "visitor", "gateway", "insurer" or "clock". */
+          actor: Type.String(),
+          /** Name of the user. */
+          actorName: Type.Optional(Type.String()),
+          /** What tells the session from others. */
+          session: Type.Optional(Type.String()),
+          subject: Type.Enum(['sale', 'order', 'payment', 'refund', 'policy', 'endorsement']),
+          subjectNo: Type.String(),
+          action: Type.String(),
+          from: Type.Optional(Type.String()),
+          to: Type.Optional(Type.String()),
+          amount: Type.Optional(money),
+          page: Type.Optional(Type.String()),
+          model: Type.Optional(Type.String()),
+          contentHash: Type.Optional(Type.String()),
+          /** What else was noted, personal data masked. */
+          detail: Type.Record(Type.String(), Type.Unknown()),
+        }),
+      ),
+    }),
+  }),
+  errors: ['MALFORMED', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'USER_SWITCHED'],
+});

@@ -1,0 +1,69 @@
+import type { ReplyOf } from '../../contract/define.ts';
+import { orderTrace as call } from '../../contract/order-trace.ts';
+import { beginning, linkHash } from '../adapters/database/audit-chain.ts';
+import { traceOf } from '../adapters/database/audit.ts';
+import { orderRecord } from '../adapters/database/orders.ts';
+import { realNames } from '../adapters/database/users.ts';
+import { instantText } from '../domain/calendar.ts';
+import { masked } from '../domain/mask.ts';
+import { amountText } from '../domain/money.ts';
+import { isObject } from '../domain/persons.ts';
+import { maySeeTrace } from '../domain/rights.ts';
+import { userOf } from '../domain/user-info.ts';
+import { ReplyError } from '../wire/reply-error.ts';
+import { defineHandler } from './define.ts';
+import { ownOrder } from './shape/own-order.ts';
+import { pinnedModel } from './shape/pinned-model.ts';
+
+type Step = ReplyOf<typeof call>['data']['steps'][number];
+type Row = Awaited<ReturnType<typeof traceOf>>[number];
+
+const subjects = ['sale', 'order', 'payment', 'refund', 'policy', 'endorsement'] as const;
+
+/** The steps of a sale, each held against its link of the chain. */
+export const orderTrace = defineHandler(call, {
+  access: 'user',
+  run: async ({ deps, params: { orderNo }, user, language }) => {
+    if (!maySeeTrace(userOf(user))) throw new ReplyError('FORBIDDEN');
+    await ownOrder(deps, user, orderNo);
+    const order = await orderRecord(deps.db, orderNo);
+    if (!order) throw new ReplyError('NOT_FOUND');
+    const rows = await traceOf(deps.db, orderNo);
+    const names = await realNames(deps.db, [...new Set(rows.map(({ actor }) => actor))]);
+    return {
+      data: {
+        orderNo,
+        model: (await pinnedModel(deps, order)).reference,
+        contentHash: order.body_hash,
+        steps: rows.map((row) => stepOf(row, names.get(row.actor)?.[language])),
+      },
+    };
+  },
+});
+
+const stepOf = (row: Row, actorName: string | undefined): Step => {
+  const detail = masked(row.detail);
+  return {
+    ...(row.link_no !== null && { no: row.link_no }),
+    chain: chainOf(row),
+    at: instantText(row.at),
+    actor: row.actor,
+    actorName,
+    session: row.session ?? undefined,
+    subject: subjects.find((known) => known === row.subject) ?? 'order',
+    subjectNo: row.subject_no,
+    action: row.action,
+    from: row.from_status ?? undefined,
+    to: row.to_status ?? undefined,
+    ...(row.amount_cents !== null && { amount: amountText(row.amount_cents) }),
+    page: row.page ?? undefined,
+    model: row.model ?? undefined,
+    contentHash: row.content_hash ?? undefined,
+    detail: isObject(detail) ? { ...detail } : {},
+  };
+};
+
+const chainOf = (row: Row): Step['chain'] => {
+  if (row.hash === null) return 'WAITING';
+  return linkHash(row.previous ?? beginning, row) === row.hash ? 'WHOLE' : 'CHANGED';
+};
