@@ -16,6 +16,7 @@ import { answerErrors } from './wire/answer-errors.ts';
 import { artRoutes } from './wire/art-routes.ts';
 import { schemaCompiler } from './wire/body-schemas.ts';
 import { languageOf } from './wire/language.ts';
+import { metrics, type MetricsOptions } from './wire/metrics.ts';
 import { modelRoutes } from './wire/model-routes.ts';
 import { portalRoutes } from './wire/portal-routes.ts';
 import { registerCall } from './wire/register-call.ts';
@@ -33,6 +34,7 @@ export type AppOptions = {
   readonly trustProxy?: boolean;
   /** Calls a minute are counted by address unless this is false; other throttles stay. */
   readonly limits?: boolean;
+  readonly metrics?: MetricsOptions;
 };
 
 /** An app that is built, and the gateway's world where it is the embedded one. */
@@ -44,7 +46,7 @@ const bodyLimit = 16 * 1024 * 1024;
 /** Builds the server: every call, the models, the pictures, the portal. It listens nowhere yet. */
 export const buildApp = async (
   deps: Deps,
-  { logger = false, portal, sandbox, trustProxy = false, limits = true }: AppOptions = {},
+  { logger = false, portal, sandbox, trustProxy = false, limits = true, metrics: figures = {} }: AppOptions = {},
 ): Promise<App> => {
   const app = fastify({
     logger,
@@ -69,10 +71,18 @@ export const buildApp = async (
   });
 
   app.get('/healthz', async () => ({ status: 'alive' }));
-  app.get('/readyz', async () => {
-    await sql`select 1`.execute(deps.db);
+  app.get('/readyz', async (request, reply) => {
+    const isReached = await sql`select 1`.execute(deps.db).then(
+      () => true,
+      (error: unknown) => {
+        request.log.error({ err: error }, 'not ready: the database is out of reach');
+        return false;
+      },
+    );
+    if (!isReached) return reply.status(503).header('retry-after', 5).send({ status: 'database out of reach' });
     return { status: 'ready', models: deps.models.codes().length };
   });
+  metrics(app, deps, figures);
   for (const handler of handlers) registerCall(app, deps, limits ? handler : { ...handler, perMinute: undefined });
   modelRoutes(app, deps);
   artRoutes(app);

@@ -13,6 +13,8 @@ export type Config = {
   readonly ticketKey: string | undefined;
   readonly logLevel: string;
   readonly trustProxy: boolean;
+  /** Lets others than callers on the same machine read /metrics. */
+  readonly metricsToken: string | undefined;
   /** Whether calls a minute are counted by address. */
   readonly limits: boolean;
 };
@@ -49,6 +51,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     dataDir: resolve(env['DATA_DIR'] || 'data'),
     settingsFile: env['SITE_SETTINGS'] || undefined,
     trustProxy: env['TRUST_PROXY'] === 'yes',
+    metricsToken: env['METRICS_TOKEN'] || undefined,
     limits: env['RATE_LIMITS'] !== 'off',
   };
 };

@@ -75,6 +75,7 @@ const listen = async (store: Store, config: Config, places: Places, warn: (messa
     sandbox,
     trustProxy: config.trustProxy,
     limits: config.limits,
+    metrics: { token: config.metricsToken, ofProcess: true },
   });
   const unwatch = production ? () => {} : models.watch();
   const unhear = models.onChange(

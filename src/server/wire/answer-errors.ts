@@ -34,11 +34,24 @@ const refusalOf = (error: FastifyError, request: FastifyRequest): ReplyError => 
     );
   const code = error.statusCode === undefined ? undefined : codeByStatus[error.statusCode];
   if (code) return new ReplyError(code);
+  if (isFull(error)) {
+    request.log.fatal({ err: error }, 'no space left to store anything');
+    return new ReplyError('UNAVAILABLE', noSpace, { retryAfter: 60 });
+  }
   request.log.error({ err: error }, 'call failed');
   return isLostDatabase(error) ? new ReplyError('UNAVAILABLE', undefined, { retryAfter: 5 }) : new ReplyError('SYSTEM');
 };
 
 /** Connection lost or refused, server shutting down, serialisation failure or deadlock: another try may work. */
-const isLostDatabase = (error: FastifyError): boolean =>
+export const isLostDatabase = (error: { readonly code?: string; readonly message: string }): boolean =>
   /^(?:08\w{3}|57P0[123]|40001|40P01|53300|ECONNREFUSED|ECONNRESET|ETIMEDOUT)$/.test(error.code ?? '') ||
   /connection (?:terminated|timeout)|timeout exceeded when trying to connect/i.test(error.message);
+
+/** The disk of the database or of the embedded folder is full: the transaction is undone. */
+const isFull = ({ code, message }: FastifyError): boolean =>
+  /^(?:53100|ENOSPC|EDQUOT)$/.test(code ?? '') || /no space left on device/i.test(message);
+
+const noSpace = {
+  'zh-CN': '存储空间不足，本次内容没有保存，请联系管理员',
+  'en-US': 'There is no space left to store this, so nothing was saved: tell the administrator',
+};

@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts';
 import { mayBuy } from '../domain/rights.ts';
 import { userOf } from '../domain/user-info.ts';
 import type { Access, Handler, UploadedFile } from '../handlers/define.ts';
+import { isLostDatabase } from './answer-errors.ts';
 import { languageOf } from './language.ts';
 import { readUpload } from './read-upload.ts';
 import { ReplyError } from './reply-error.ts';
@@ -38,20 +39,28 @@ export const registerCall = (app: FastifyInstance, deps: Deps, handler: Handler)
     handler: async (request, reply) => {
       if (access !== 'gateway' && call.method !== 'GET') refuseCrossSite(request);
       if ((call.redirects || handler.acts) && isCrossSite(request)) throw new ReplyError('CROSS_SITE');
-      const user = access === 'gateway' ? undefined : await admitted(deps, request, access, handler.givenPassword);
-      const answer: unknown = await handler.run({
-        deps,
-        user,
-        now: deps.clock.now(),
-        language: languageOf(request.headers['accept-language']),
-        params: request.params,
-        query: request.query,
-        body: request.body,
-        file: files.get(request),
-        header: (name) => textOf(request.headers[name]),
-        address: request.ip,
-        browser: () => browserOf(deps, request, reply),
-        session: sessionOf(deps, request, reply),
+      const attempt = async (): Promise<unknown> => {
+        const user = access === 'gateway' ? undefined : await admitted(deps, request, access, handler.givenPassword);
+        return handler.run({
+          deps,
+          user,
+          now: deps.clock.now(),
+          language: languageOf(request.headers['accept-language']),
+          params: request.params,
+          query: request.query,
+          body: request.body,
+          file: files.get(request),
+          header: (name) => textOf(request.headers[name]),
+          address: request.ip,
+          browser: () => browserOf(deps, request, reply),
+          session: sessionOf(deps, request, reply),
+        });
+      };
+      // Reading once more does no harm where the connection was lost; whoever writes comes again with his key.
+      const isRead = call.method === 'GET' && !handler.acts && !call.redirects;
+      const answer = await attempt().catch((error: unknown) => {
+        if (isRead && error instanceof Error && isLostDatabase(error)) return attempt();
+        throw error;
       });
       return send(reply, call.file, answer);
     },

@@ -8,6 +8,7 @@ import { openModels } from '../../../src/server/adapters/models/open-models.ts';
 import { storedSecret } from '../../../src/server/adapters/database/stored-secret.ts';
 import { demoOrganisations, demoPassword, demoUsers } from '../../../src/server/adapters/demo/people.ts';
 import { buildApp, type AppOptions } from '../../../src/server/app.ts';
+import type { Db } from '../../../src/server/adapters/database/open.ts';
 import type { Deps } from '../../../src/server/deps.ts';
 import { clientOf, type Client } from './client.ts';
 import { filledStore, schemas } from './store.ts';
@@ -54,6 +55,7 @@ export type TestServer = {
 export type Replaced = {
   readonly insurer?: (real: Insurer) => Insurer;
   readonly gateway?: (real: SandboxGateway) => Gateway;
+  readonly db?: (real: Db) => Db;
   readonly app?: AppOptions;
   readonly schemas?: string;
 };
@@ -61,7 +63,7 @@ export type Replaced = {
 /** Starts a server. */
 export const startTestServer = async (replaced: Replaced = {}): Promise<TestServer> => {
   const store = await filledStore();
-  const { db } = store;
+  const db = replaced.db?.(store.db) ?? store.db;
   const clock = testClock();
   const log: string[] = [];
   const models = await openModels(db, clock, { folder: replaced.schemas ?? schemas, production: false, onFault: () => {} });

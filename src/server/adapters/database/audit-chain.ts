@@ -130,6 +130,15 @@ const linksAfter = async (db: Db, after: number) => {
 export const linkAt = async (db: Db, no: number): Promise<string | undefined> =>
   (await db.selectFrom('audit_link').select('hash').where('no', '=', no).executeTakeFirst())?.hash;
 
+/** How many links the chain has. */
+export const chainLength = async (db: Db): Promise<number> =>
+  (
+    await db
+      .selectFrom('audit_link')
+      .select(({ fn }) => fn.max('no').as('no'))
+      .executeTakeFirst()
+  )?.no ?? 0;
+
 /** Rows without a link: the newest wait for theirs, older ones were put in past the server. */
 const unchained = async (db: Db): Promise<{ readonly waiting: number; readonly forgotten: readonly number[] }> => {
   const { rows } = await sql<{ readonly id: number; readonly late: boolean }>`

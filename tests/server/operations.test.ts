@@ -1,0 +1,89 @@
+import { sql, type KyselyPlugin } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { newKey, order, paidOrder, submission } from './harness/application.ts';
+import { useServer } from './harness/server.ts';
+import { postgresUrl } from './harness/store.ts';
+
+/** Queries that fail next, and how. */
+const fault = { left: 0, code: '' };
+const failing: KyselyPlugin = {
+  transformQuery: ({ node }) => {
+    if (fault.left > 0) {
+      fault.left -= 1;
+      throw Object.assign(new Error('the store is out of order'), { code: fault.code });
+    }
+    return node;
+  },
+  transformResult: async ({ result }) => result,
+};
+const fail = (left: number, code: string): void => void Object.assign(fault, { left, code });
+
+const server = useServer({ db: (real) => real.withPlugin(failing), app: { metrics: { token: 'let me read' } } });
+
+describe('a store that is out of reach', () => {
+  it('is read once more, then answered with 503 and a time to come again; writes are not repeated', async () => {
+    const visitor = server.visitor('en-US');
+    fail(1, '57P01');
+    expect((await visitor.call('productQuery', { query: {} })).status).toBe(200);
+    fail(9, '57P01');
+    const { status, headers, error } = await visitor.call('productQuery', { query: {} });
+    expect([status, headers.get('retry-after'), error.code]).toEqual([503, '5', 'UNAVAILABLE']);
+    fail(0, '');
+    const agent = await server.as('chenzq');
+    const body = await submission(agent);
+    const key = { 'idempotency-key': newKey() };
+    fail(1, 'ECONNRESET');
+    expect((await agent.call('submitOrder', { body, headers: key })).status).toBe(503);
+    const { data } = await agent.get('submitOrder', { body, headers: key });
+    expect((await agent.get('submitOrder', { body, headers: key })).data.orderNo).toBe(data.orderNo);
+  });
+
+  it('is not ready, and alive', async () => {
+    fail(1, '08006');
+    const ready = await server.visitor().fetch('/readyz');
+    expect([ready.status, ready.headers.get('retry-after')]).toEqual([503, '5']);
+    expect((await server.visitor().fetch('/readyz')).status).toBe(200);
+    expect((await server.visitor().fetch('/healthz')).status).toBe(200);
+  });
+
+  it('that has no space left says so, and keeps nothing of the call', async () => {
+    const agent = await server.as('chenzq', 'en-US');
+    const body = await submission(agent);
+    const before = (await agent.get('orderQuery', { query: {} })).total;
+    fail(1, '53100');
+    const { status, error, headers } = await agent.call('submitOrder', { body, headers: { 'idempotency-key': newKey() } });
+    expect([status, headers.get('retry-after')]).toEqual([503, '60']);
+    expect(error.errorMsg).toContain('no space left to store this, so nothing was saved');
+    expect((await agent.get('orderQuery', { query: {} })).total).toBe(before);
+  });
+
+  if (postgresUrl !== undefined)
+    it('comes back when every connection to PostgreSQL is cut', async () => {
+      const agent = await server.as('chenzq');
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where pid <> pg_backend_pid() and datname = current_database() and query like ${`%${'sales_order'}%`}`.execute(
+        server.deps.db,
+      );
+      expect((await agent.call('orderQuery', { query: {} })).status).toBe(200);
+    });
+});
+
+describe('/metrics', () => {
+  it('counts calls by route, orders, payments and jobs by state, for the machine itself and whoever has the token', async () => {
+    const agent = await server.as('chenzq');
+    await paidOrder(agent);
+    await order(agent);
+    server.clock.pass({ minutes: 1 });
+    const response = await server.visitor().fetch('/metrics');
+    expect(response.headers.get('content-type')).toContain('text/plain');
+    const text = await response.text();
+    expect(text).toMatch(/^orders\{state="ISSUED"\} [1-9]/m);
+    expect(text).toMatch(/^payments\{state="PAID"\} [1-9]/m);
+    expect(text).toMatch(/^jobs\{kind="expire-order",state="created"\} [1-9]/m);
+    expect(text).toMatch(/^trace_links \d+/m);
+    expect(text).toMatch(
+      /^http_request_duration_seconds_count\{method="GET",route="\/ins\/business\/rest\/onlinepay\/payStatus",status="200"\} [1-9]/m,
+    );
+    expect(text).not.toContain('HZ2026');
+  });
+});
