@@ -7,14 +7,14 @@ export const workList = defineCall({
   name: 'workList',
   method: 'GET',
   path: '/ins/business/rest/order/workList',
-  doc: 'Orders to pay, orders sent back, policies that end within 30 days and drafts: counts and the most urgent ones.',
+  doc: 'Orders and endorsements to pay, orders sent back, policies that end within 30 days and drafts: counts and the most urgent ones.',
   reply: Type.Object({
     data: Type.Object({
       counts: Type.Object({ waitPay: Type.Integer(), back: Type.Integer(), expiring: Type.Integer(), drafts: Type.Integer() }),
       items: Type.Array(
         Type.Object({
           kind: Type.Enum(['WAIT_PAY', 'UW_BACK', 'EXPIRING', 'DRAFT']),
-          /** Order, policy or draft number. */
+          /** Order, policy, draft or, with type edit, endorsement number. */
           no: Type.String(),
           productId: Type.String(),
           productName: Type.String(),
@@ -25,6 +25,8 @@ export const workList = defineCall({
           premium: Type.Optional(money),
           /** When it came up. */
           at: instant,
+          /** With WAIT_PAY: what the cashier is opened for, the premium of an order or the difference of an endorsement. */
+          type: Type.Optional(Type.Enum(['new', 'edit'])),
           /** Until when it can be paid. */
           expireTime: Type.Optional(instant),
           /** Last day of the policy. */

@@ -18,6 +18,17 @@ const failing: KyselyPlugin = {
 };
 const fail = (left: number, code: string): void => void Object.assign(fault, { left, code });
 
+/** Ends every connection that the server's pool holds; the embedded store has none, there the next query fails as one of a lost connection. */
+const cutConnections = async (): Promise<void> => {
+  if (postgresUrl === undefined) return fail(1, '08006');
+  const { db } = server.deps;
+  const open = await Promise.all(
+    Array.from({ length: 8 }, () => sql<{ readonly pid: number }>`select pg_backend_pid() as pid, pg_sleep(0.05)`.execute(db)),
+  );
+  const pids = [...new Set(open.flatMap(({ rows }) => rows.map(({ pid }) => pid)))];
+  await sql`select pg_terminate_backend(pid) from unnest(${pids}::int[]) as p (pid) where pid <> pg_backend_pid()`.execute(db);
+};
+
 const server = useServer({ db: (real) => real.withPlugin(failing), app: { metrics: { token: 'let me read' } } });
 
 describe('a store that is out of reach', () => {
@@ -56,15 +67,11 @@ describe('a store that is out of reach', () => {
     expect((await agent.get('orderQuery', { query: {} })).total).toBe(before);
   });
 
-  if (postgresUrl !== undefined)
-    it('comes back when every connection to PostgreSQL is cut', async () => {
-      const agent = await server.as('chenzq');
-      await sql`select pg_terminate_backend(pid) from pg_stat_activity
-        where pid <> pg_backend_pid() and datname = current_database() and query like ${`%${'sales_order'}%`}`.execute(
-        server.deps.db,
-      );
-      expect((await agent.call('orderQuery', { query: {} })).status).toBe(200);
-    });
+  it('comes back when its connections are cut', async () => {
+    const agent = await server.as('chenzq');
+    await cutConnections();
+    expect((await agent.call('orderQuery', { query: {} })).status).toBe(200);
+  });
 });
 
 describe('/metrics', () => {

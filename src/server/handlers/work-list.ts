@@ -1,11 +1,14 @@
 import { workList as call } from '../../contract/work-list.ts';
 import { draftPage } from '../adapters/database/drafts.ts';
+import { endorsementPage, type EndorsementView } from '../adapters/database/endorsements.ts';
 import { orderPage, type OrderView } from '../adapters/database/orders.ts';
 import { policyPage } from '../adapters/database/policies.ts';
 import { dayOf, instantText, startOfDay } from '../domain/calendar.ts';
 import { amountText } from '../domain/money.ts';
 import { scopeOf } from '../domain/rights.ts';
 import { userOf } from '../domain/user-info.ts';
+import type { Language } from '../domain/words.ts';
+import { expireEndorsements } from '../flows/expire-endorsements.ts';
 import { expireOrders } from '../flows/expire-orders.ts';
 import { defineHandler } from './define.ts';
 
@@ -14,12 +17,14 @@ export const workList = defineHandler(call, {
   access: 'user',
   run: async ({ deps, user, now, language }) => {
     await expireOrders(deps);
+    await expireEndorsements(deps);
     const scope = scopeOf(userOf(user));
     const page = { limit: 20, offset: 0 };
-    const [back, waiting, paying, drafts, expiring] = await Promise.all([
+    const [back, waiting, paying, changes, drafts, expiring] = await Promise.all([
       orderPage(deps.db, scope, { ...page, status: 'UW_BACK' }),
       orderPage(deps.db, scope, { ...page, status: 'WAIT_PAY' }),
       orderPage(deps.db, scope, { ...page, status: 'PAYING' }),
+      endorsementPage(deps.db, scope, { ...page, status: 'WAIT_PAY' }),
       draftPage(deps.db, user.id, now, page),
       policyPage(deps.db, scope, { ...page, status: 'EXPIRING', unrenewed: true, today: dayOf(now) }),
     ]);
@@ -31,21 +36,25 @@ export const workList = defineHandler(call, {
       holderName: order.holder_name,
       premium: amountText(order.premium_cents),
       at: instantText(order.submitted_at),
+      ...(kind === 'WAIT_PAY' && { type: 'new' as const }),
       ...(kind === 'WAIT_PAY' && order.expires_at && { expireTime: instantText(order.expires_at) }),
     });
-    const toPay = [...waiting.rows, ...paying.rows].toSorted((a, b) => Number(a.expires_at) - Number(b.expires_at));
+    const toPay = [
+      ...[...waiting.rows, ...paying.rows].map((order) => ({ until: order.expires_at, item: item('WAIT_PAY')(order) })),
+      ...changes.rows.map((change) => ({ until: change.expires_at, item: changeItem(change, language) })),
+    ].toSorted((a, b) => Number(a.until) - Number(b.until));
     const ending = expiring.rows.toSorted((a, b) => a.end_date.localeCompare(b.end_date));
     return {
       data: {
         counts: {
-          waitPay: waiting.sums.total + paying.sums.total,
+          waitPay: waiting.sums.total + paying.sums.total + changes.total,
           back: back.sums.total,
           expiring: expiring.sums.total,
           drafts: drafts.total,
         },
         items: [
           ...back.rows.map(item('UW_BACK')),
-          ...toPay.map(item('WAIT_PAY')),
+          ...toPay.map((each) => each.item),
           ...ending.map((policy) => ({
             kind: 'EXPIRING' as const,
             no: policy.policy_no,
@@ -70,4 +79,17 @@ export const workList = defineHandler(call, {
       },
     };
   },
+});
+
+/** The difference of an endorsement that is to be paid. */
+const changeItem = (change: EndorsementView, language: Language) => ({
+  kind: 'WAIT_PAY' as const,
+  type: 'edit' as const,
+  no: change.endorse_no,
+  productId: change.product_id,
+  productName: change.product_name[language],
+  holderName: change.holder_name,
+  premium: amountText(change.charge_cents ?? 0),
+  at: instantText(change.submitted_at ?? change.created_at),
+  ...(change.expires_at && { expireTime: instantText(change.expires_at) }),
 });

@@ -110,8 +110,8 @@ const Row = ({ item }: { readonly item: Item }) => {
   );
 };
 
-const targetOf = ({ kind, no, productId, prodModelCode = '', insurePage = null }: Item): string | undefined => {
-  if (kind === 'WAIT_PAY') return `/pay?no=${no}`;
+const targetOf = ({ kind, type, no, productId, prodModelCode = '', insurePage = null }: Item): string | undefined => {
+  if (kind === 'WAIT_PAY') return type === 'edit' ? `/pay?type=edit&no=${no}` : `/pay?no=${no}`;
   if (kind === 'DRAFT') return insureDraft({ draftNo: no, productId, prodModelCode, insurePage });
   return kind === 'EXPIRING' ? policyPage(no) : orderPage(no);
 };

@@ -3,25 +3,45 @@ import type { Span } from '../../domain/periods.ts';
 import type { Scope } from '../../domain/rights.ts';
 import type { Db } from './open.ts';
 
-/** What is summed: premium or commission of paid orders by the time of payment, or orders by the time of submission. */
+/** What is summed: premium or commission by the time when the money was taken or given back, or orders by the time of submission. */
 export type Measure = 'premium' | 'commission' | 'orders';
 
 /** The measure in each span, in cents or as a number of orders. */
 export const sumsOver = async (db: Db, scope: Scope, measure: Measure, spans: readonly Span[]): Promise<readonly number[]> => {
-  const value = { premium: sql`sum(o.premium_cents)`, commission: sql`sum(o.commission_cents)`, orders: sql`count(o.order_no)` }[
-    measure
-  ];
-  const at = measure === 'orders' ? sql`o.submitted_at` : sql`o.paid_at`;
-  const paid = measure === 'orders' ? sql`o.status <> 'DRAFT'` : sql`o.pay_status = 'PAID'`;
-  const own = ownIn(scope);
   const wanted = JSON.stringify(spans.map(({ from, to }, no) => ({ no, from, to })));
   const { rows } = await sql<{ readonly value: number }>`
-    select coalesce(${value}, 0)::bigint as value
+    with booked as (${bookedIn(scope, measure)})
+    select coalesce(sum(b.value), 0)::bigint as value
     from jsonb_to_recordset(${wanted}::jsonb) as s (no int, "from" timestamptz, "to" timestamptz)
-    left join sales_order o on ${own} and ${paid} and ${at} >= s."from" and ${at} < s."to"
+    left join booked b on b.at >= s."from" and b.at < s."to"
     group by s.no order by s.no`.execute(db);
   return rows.map((row) => row.value);
 };
+
+/**
+ * What counts, when: the premium of an order when it was paid, also where the policy was surrendered later, and the charge of each endorsement
+ * (less than nothing where money goes back) when it took effect. Commission follows at the order's rate, where the order has any.
+ */
+const bookedIn = (scope: Scope, measure: Measure) => {
+  const own = ownIn(scope);
+  if (measure === 'orders')
+    return sql`select o.submitted_at as at, 1 as value from sales_order o where ${own} and o.status <> 'DRAFT'`;
+  const [premium, charge] =
+    measure === 'premium'
+      ? [sql`o.premium_cents`, sql`v.charge_cents`]
+      : [
+          sql`o.commission_cents`,
+          sql`case when o.commission_cents = 0 then 0 else round(v.charge_cents * o.commission_rate) end`,
+        ];
+  return sql`
+    select o.paid_at as at, ${premium} as value from sales_order o where ${own} and o.status in (${sql.join(keepsMoney)})
+    union all
+    select v.at, ${charge} from sales_order o join policy p on p.order_no = o.order_no
+    join policy_version v on v.policy_no = p.policy_no and v.version > 1 where ${own} and v.charge_cents <> 0`;
+};
+
+/** States of an order whose premium was taken and is kept, but for what endorsements give back. */
+const keepsMoney = ['PAID', 'ISSUED', 'ISSUE_FAILED', 'SURRENDERING', 'SURRENDERED'] as const;
 
 const ownIn = (scope: Scope) => {
   if (scope.kind === 'all') return sql`true`;
