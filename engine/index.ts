@@ -124,10 +124,12 @@ export { addDays, addMonths, ageOn, daysBetween, isDate } from './core/dates.ts'
 export { pickTier } from './core/tiers.ts';
 export { timesPremium, type TimesPremium } from './core/times.ts';
 export { startRun } from './core/run.ts';
+export { documentFile } from './core/document-file.ts';
 export { fill } from './core/issue.ts';
 export { fieldOf } from './core/ready.ts';
 export { listPaths } from './core/schema-fields.ts';
 export { translate } from './core/text.ts';
+export { valueWords } from './core/words/values.ts';
 export { mainLines, subtotalWords, traceWords, type SpokenLine } from './core/words/trace.ts';
 export type { ChargeLine, EndorsementRequest, EndorsementResult } from './core/endorse.ts';
 export type { CompiledModel } from './core/compile.ts';

@@ -2,9 +2,10 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { bindValidator } from './bind-validator.ts';
 import { Fault, ModelError } from './diagnostic.ts';
+import { englishName } from './document-file.ts';
 import { isChecked, readFiles, type CheckedRead, type ReadFiles } from './read-files.ts';
 import type { CheckedFiles, ModelFiles } from './files.ts';
-import type { Model, ModelData } from './model.ts';
+import type { Document, Model, ModelData } from './model.ts';
 import { checkNames } from './names.ts';
 import { isRecord } from './pointer.ts';
 import { inlineRefs, type Resolved } from './refs.ts';
@@ -44,7 +45,7 @@ export const compileSources = (vocabulary: Vocabulary, pages: PageWords, files: 
     ...model,
     facts: model.facts ?? {},
     rules: model.rules ?? [],
-    documents: model.documents ?? [],
+    documents: (model.documents ?? []).map((document) => withEnglish(document, code, files)),
     migrations: model.migrations ?? [],
     schema: resolved.schema,
     tables,
@@ -67,6 +68,12 @@ export const compileSources = (vocabulary: Vocabulary, pages: PageWords, files: 
     examples: checked.examples,
   };
   return { compiled, read, resolved };
+};
+
+/** The file of a document in English stands beside it: clauses.md, clauses.en-US.md. */
+const withEnglish = (document: Document, code: string, files: ModelFiles): Document => {
+  const english = englishName(document.file);
+  return Object.hasOwn(files, `${code}/documents/${english}`) ? { ...document, english } : document;
 };
 
 const sharedTexts = (read: ReadFiles): Readonly<Record<string, string>> => textsOf(read.json(SHARED_TEXTS));

@@ -104,6 +104,8 @@ export type Document = {
   readonly file: string;
   readonly read: 'before-declaration' | 'own-page';
   readonly when?: Condition;
+  /** Its file in English, where one stands beside it; the compiler looks. */
+  readonly english?: string;
 };
 export type Benefit = {
   readonly title: string;

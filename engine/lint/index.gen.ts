@@ -7,6 +7,7 @@ import { gap } from './gap.ts';
 import { missingExample } from './missing-example.ts';
 import { missingTranslation } from './missing-translation.ts';
 import { overlap } from './overlap.ts';
+import { pricedDefault } from './priced-default.ts';
 import { refusesPeople } from './refuses-people.ts';
 import { repeated } from './repeated.ts';
 import { roundedTwice } from './rounded-twice.ts';
@@ -14,6 +15,8 @@ import { unasked } from './unasked.ts';
 import { unknownValue } from './unknown-value.ts';
 import { unreachable } from './unreachable.ts';
 import { unshownRule } from './unshown-rule.ts';
+import { untranslatedDocument } from './untranslated-document.ts';
+import { unusedDocument } from './unused-document.ts';
 import { unusedField } from './unused-field.ts';
 import { unusedStep } from './unused-step.ts';
 import { unusedTable } from './unused-table.ts';
@@ -29,6 +32,7 @@ export const lints = [
   missingExample,
   missingTranslation,
   overlap,
+  pricedDefault,
   refusesPeople,
   repeated,
   roundedTwice,
@@ -36,6 +40,8 @@ export const lints = [
   unknownValue,
   unreachable,
   unshownRule,
+  untranslatedDocument,
+  unusedDocument,
   unusedField,
   unusedStep,
   unusedTable,

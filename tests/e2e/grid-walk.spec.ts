@@ -74,20 +74,21 @@ test('10,000 persons in three groups, each with its own plan, are walked through
     await expect(grid.getByRole('row').nth(1)).toContainText(person(0).id);
   });
 
-  await test.step('somebody of another group again is marked where he stands the second time, and F8 leads there', async () => {
+  await test.step('somebody of another group again is marked at both places, each naming the other, and F8 leads there', async () => {
     await keys('Control+End', 'ArrowUp', 'Home', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight');
     const cell = await focusedCell(page, grid);
     await expect(cell).toHaveText(person(5998).id);
     await pasteCells(page, person(9998).id);
     await expect(cell).toContainText(person(9998).id);
-    await expect(page.getByText('重复 1', { exact: true })).toBeVisible(wait);
+    await expect(page.getByText('重复 2', { exact: true })).toBeVisible(wait);
+    await expect(cell).toContainText('与第 C-999 人重复');
     for (let faults = 0; faults < 12 && (await tabs.nth(2).getAttribute('aria-selected')) !== 'true'; faults += 1)
       await keys('F8');
     const twice = await focusedCell(page, grid);
     await expect(twice).toContainText(person(9998).id);
-    await expect(grid.getByRole('row').filter({ has: twice })).toContainText('重复');
+    await expect(grid.getByRole('row').filter({ has: twice })).toContainText('与第 A-5999 人重复');
     await keys('Control+z');
-    await expect(page.getByText('重复 1', { exact: true })).toHaveCount(0, wait);
+    await expect(page.getByText('重复 2', { exact: true })).toHaveCount(0, wait);
   });
 
   await test.step('counts by class and the running premium follow a change', async () => {
@@ -128,6 +129,7 @@ test('10,000 persons in three groups, each with its own plan, are walked through
     await tabTo(page, page.getByRole('searchbox', { name: '查找' }), 'Shift+Tab');
     await page.keyboard.insertText(String(right[5000]?.手机号码));
     await expect(grid).toHaveAttribute('aria-rowcount', '2');
+    await expect(tabs).toHaveText([/1 \/ 6,000/, /0 \/ 3,000/, /0 \/ 1,000/]);
     await expect(grid.getByRole('row').nth(1)).toContainText(String(right[5000]?.姓名));
     await page.keyboard.press('Control+a');
     await keys('Delete');

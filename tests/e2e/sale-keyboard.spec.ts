@@ -5,6 +5,7 @@ import { expect, test } from './portal-test.ts';
 import { policyTexts, tomorrow } from './sale-steps.ts';
 import { saleWords } from './sale-words.ts';
 import { linxl } from './sign-in.ts';
+import { wrongly } from './upload-steps.ts';
 
 const words = saleWords['zh-CN'];
 const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name, exact: true });
@@ -46,6 +47,18 @@ test('the whole sale goes by the keyboard alone, with the focus on each page whe
   await press(page, button(page, words.paste));
   const paste = page.getByRole('dialog', { name: words.pasteTitle });
   await expect(paste.getByRole('textbox', { name: words.source })).toBeFocused();
+  // ux 16: what is recognised, what is doubtful and what failed, each with its reason.
+  const [one, two] = people(14).slice(12);
+  const wrong = `尤婉清 ${wrongly(String(two?.id))}`;
+  await page.keyboard.insertText([asText(people(12)), `${one?.name} ${two?.name} ${one?.id}`, wrong].join('\n'));
+  const lines = paste.getByRole('list', { name: words.results }).getByRole('listitem');
+  await expect(paste.getByRole('button', { name: words.recognised(12) })).toBeVisible();
+  await press(page, paste.getByRole('button', { name: words.failed(1) }));
+  await expect(lines).toHaveText([/第 14 行：.*校验位错误，应为/]);
+  await press(page, paste.getByRole('button', { name: words.doubtful(1) }), 'Space');
+  await expect(lines).toHaveText([/第 13 行：.{4}/]);
+  await tabTo(page, paste.getByRole('textbox', { name: words.source }));
+  await page.keyboard.press('Control+a');
   await page.keyboard.insertText(asText(people(12)));
   await write(page, paste.getByRole('combobox', { name: words.forAll }), '0001003');
   await page.keyboard.press('Enter');
@@ -80,6 +93,27 @@ test('the whole sale goes by the keyboard alone, with the focus on each page whe
   await expect(button(page, words.clauses)).toBeFocused();
   for (const tick of await page.getByRole('main').getByRole('checkbox').all()) await press(page, tick, 'Space');
   await press(page, button(page, words.next));
+  await landed(page, words.checkTitle);
+
+  // ux 10: the bar says how its premium came about, and gives the focus back.
+  await press(page, button(page, '如何计算'));
+  const trace = page.getByRole('dialog', { name: '保费计算' });
+  await expect(trace).toBeFocused();
+  await expect(trace).toContainText(/70\.00 × .*12 人/);
+  await page.keyboard.press('Escape');
+  await expect(trace).toHaveCount(0);
+  await expect(button(page, '如何计算')).toBeFocused();
+  // ux 9: a Change link leads to its field, and the way on leads back here.
+  await press(page, button(page, '修改：联系人手机'));
+  await expect(field(page, words.phone)).toBeFocused();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.insertText('13900002222');
+  await press(page, button(page, '返回核对'));
+  await landed(page, words.checkTitle);
+  await expect(page.getByRole('main')).toContainText(/139\*+2222|13900002222/);
+  await press(page, button(page, '修改：被保险人'));
+  await landed(page, '被保险人');
+  await press(page, button(page, '返回核对'));
   await landed(page, words.checkTitle);
   await press(page, button(page, words.submit));
 

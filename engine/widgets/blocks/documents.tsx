@@ -4,12 +4,13 @@ import { useState } from 'react';
 import type { Static } from 'typebox';
 import type { documents as kind } from '../../blocks/documents.ts';
 import type { Document } from '../../core/model.ts';
+import { documentFile } from '../../index.ts';
 import { useDetail } from '../detail/detail-context.ts';
 import { sectionId } from '../detail/section-id.ts';
 import { DocumentDialog } from '../form/document-dialog.tsx';
 import { detailTexts } from '../language/detail-texts.ts';
 import { formTexts } from '../language/form-texts.ts';
-import { useSay } from '../language/language.tsx';
+import { useLanguage, useSay } from '../language/language.tsx';
 import { Card } from '../parts/card.tsx';
 import { defineBlockView } from './define.tsx';
 
@@ -18,6 +19,7 @@ type Words = Static<typeof kind.shape>;
 const Documents = ({ block }: { readonly block: Words }) => {
   const { model, product, text } = useDetail();
   const say = useSay();
+  const language = useLanguage();
   const [open, setOpen] = useState<Document | undefined>();
   const titled = ({ title }: Document): string => say(formTexts.titled, { title: text(title) });
   return (
@@ -58,7 +60,11 @@ const Documents = ({ block }: { readonly block: Words }) => {
         ))}
       </chakra.ul>
       {open && (
-        <DocumentDialog title={titled(open)} url={`${product.documents}/${open.file}`} onClose={() => setOpen(undefined)} />
+        <DocumentDialog
+          title={titled(open)}
+          url={`${product.documents}/${documentFile(open, language)}`}
+          onClose={() => setOpen(undefined)}
+        />
       )}
     </Card>
   );

@@ -2,7 +2,7 @@ import { Box, chakra, Text } from '@chakra-ui/react';
 import { Check, Clock, FileText, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { Document, FormStep } from '../../core/model.ts';
-import { translate } from '../../index.ts';
+import { documentFile, translate } from '../../index.ts';
 import { formTexts } from '../language/form-texts.ts';
 import { useLanguage, useSay } from '../language/language.tsx';
 import { Card } from '../parts/card.tsx';
@@ -126,7 +126,7 @@ export const Declarations = ({ step, documentsUrl, readingTime }: DeclarationsPr
       {open && (
         <DocumentDialog
           title={titled(open)}
-          url={`${documentsUrl}/${open.file}`}
+          url={`${documentsUrl}/${documentFile(open, language)}`}
           onClose={() => setOpen(undefined)}
           onRead={() => store.markRead(open.file, readingTime())}
         />

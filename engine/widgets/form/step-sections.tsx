@@ -1,4 +1,4 @@
-import { Box } from '@chakra-ui/react';
+import { Box, Heading, Text } from '@chakra-ui/react';
 import { memo, useMemo, type Ref } from 'react';
 import type { FormStep, Section } from '../../core/model.ts';
 import { translate } from '../../index.ts';
@@ -45,6 +45,18 @@ const StepSection = ({
       hint={hint === undefined ? undefined : translate(data, hint, language)}
       isFlush={hasGrid}
     >
+      {isFirst && section.title !== undefined && (
+        <Box px={hasGrid ? { base: '4', md: '5' } : undefined} pt={hasGrid ? '4' : undefined} pb={hasGrid ? undefined : '4'}>
+          <Heading as="h2" textStyle="md" fontWeight="semibold">
+            {translate(data, section.title, language)}
+          </Heading>
+          {step.hint !== undefined && section.hint !== undefined && (
+            <Text textStyle="sm" color="fg.muted">
+              {translate(data, section.hint, language)}
+            </Text>
+          )}
+        </Box>
+      )}
       {parts.map((part) =>
         part.kind === 'grid' ? (
           <InsuredGrid key={part.path} store={store} path={part.path} step={step.step} />

@@ -1,5 +1,5 @@
 import { getProductOtherInfo as call } from '../../contract/get-product-other-info.ts';
-import { addDays, translate } from '@insure/engine';
+import { addDays, documentFile, translate } from '@insure/engine';
 import { productById } from '../adapters/database/catalogue.ts';
 import { dayOf } from '../domain/calendar.ts';
 import { ReplyError } from '../wire/reply-error.ts';
@@ -17,10 +17,10 @@ export const getProductOtherInfo = defineHandler(call, {
     const dayAfter = (days: number | undefined): string | null => (days === undefined ? null : addDays(today, days));
     return {
       data: {
-        documents: data.documents.map(({ title, file, when }) => ({
-          title: translate(data, title, language),
-          url: `${served.reference.url}/documents/${file}`,
-          conditional: when !== undefined,
+        documents: data.documents.map((document) => ({
+          title: translate(data, document.title, language),
+          url: `${served.reference.url}/documents/${documentFile(document, language)}`,
+          conditional: document.when !== undefined,
         })),
         declarations: data.form.steps.flatMap(({ declarations = [] }) =>
           declarations.map((text) => translate(data, text, language)),

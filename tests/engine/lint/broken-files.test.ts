@@ -79,6 +79,13 @@ const broken: readonly Broken[] = [
   },
   {
     of: 'insure.schema.json',
+    from: '{ "$ref": "../shared/insured-person.json" }',
+    to: '{ "$ref": "../shared/insured-person.json", "properties": { "occupationCodes": { "default": "0001003" } } }',
+    code: 'priced-default',
+    severity: 'warning',
+  },
+  {
+    of: 'insure.schema.json',
     from: '"startDate": {',
     to: '"colour": { "title": "颜色", "type": "string", "format": "any" }, "startDate": {',
     code: 'unused-field',
@@ -223,6 +230,14 @@ describe('a model just started', () => {
     },
   );
 
+  it('with a document that nobody names, or without its English, is told', () => {
+    const { 'fresh/documents/clauses.en-US.md': _, ...rest } = files;
+    const told = (code: string, file: string) => expect.objectContaining({ code, file, severity: 'warning' });
+    expect(found(rest, 'fresh')).toEqual([told('untranslated-document', 'fresh/model.json')]);
+    const idle = 'fresh/documents/idle.md';
+    expect(found({ ...files, [idle]: '#' }, 'fresh')).toEqual([told('unused-document', idle)]);
+  });
+
   it('without the file of a document, or without bad examples, is told', () => {
     const { 'fresh/documents/clauses.md': _, ...rest } = files;
     expect(found(rest, 'fresh')).toContainEqual(expect.objectContaining({ code: 'dangling', file: 'fresh/model.json' }));
@@ -232,7 +247,7 @@ describe('a model just started', () => {
   });
 
   it('is one breakage away from every lint', () => {
-    const shown = new Set([...broken.map(({ code }) => code), 'missing-example']);
+    const shown = new Set([...broken.map(({ code }) => code), 'missing-example', 'untranslated-document', 'unused-document']);
     expect(lints.map(({ name }) => name).filter((name) => !shown.has(name))).toEqual([]);
   });
 });

@@ -31,6 +31,7 @@ const policy: PolicyDocument = {
     ],
     rows: ['张三', '喆玥', '阿依古丽·买买提'].map(person),
   },
+  lists: [],
 };
 const withPersons = (names: readonly string[]): PolicyDocument => ({
   ...policy,

@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react';
 import type { Model } from '@insure/engine';
-import { translate } from '@insure/engine';
+import { documentFile, translate } from '@insure/engine';
 import { DocumentReader } from '@insure/engine/react';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
@@ -22,8 +22,9 @@ export const PolicyDocuments = ({ policy, model }: { readonly policy: Policy; re
         note={t('policy.documentsText', { n: policy.model.version })}
       />
       <Box as="ul" py="1">
-        {model.data.documents.map(({ title, file }) => {
-          const name = t('policy.document', { title: translate(model.data, title, language) });
+        {model.data.documents.map((document) => {
+          const name = t('policy.document', { title: translate(model.data, document.title, language) });
+          const file = documentFile(document, language);
           return (
             <Flex as="li" key={file} align="center" gap="2" px={{ base: '4', md: '5' }} minH="10">
               <Box color="fg.muted" aria-hidden>

@@ -6,6 +6,9 @@ export type PersonColumn = { readonly title: string; readonly share: number; rea
 /** A list of persons. */
 export type PersonTable = { readonly columns: readonly PersonColumn[]; readonly rows: readonly (readonly string[])[] };
 
+/** Any other list that is insured, under its title: jobs with their heads, legs of a journey. */
+export type ListTable = PersonTable & { readonly title: string };
+
 /**
  * What is printed on a policy. Texts come in the language wanted and masked as wanted; the printer adds no knowledge of its own
  * but labels, the amount in capital numerals and page numbers.
@@ -33,5 +36,7 @@ export type PolicyDocument = {
   /** Special agreements, in order. */
   readonly agreements: readonly string[];
   readonly clauses: readonly string[];
+  /** Named persons; none where the product insures heads or a group as a whole. */
   readonly persons: PersonTable;
+  readonly lists: readonly ListTable[];
 };

@@ -5,7 +5,7 @@ import { drawFrames } from './frame.ts';
 import { labelsOf, type Labels } from './labels.ts';
 import { drawPersons } from './persons-table.ts';
 import { drawFace } from './policy-face.ts';
-import type { PolicyDocument } from './policy-document.ts';
+import type { PersonTable, PolicyDocument } from './policy-document.ts';
 import { collect, drawNotes } from './finish.ts';
 import { openSheet } from './sheet.ts';
 
@@ -23,7 +23,8 @@ export const policyPdf = async (document: PolicyDocument): Promise<Uint8Array> =
   const sheet = openSheet(fonts, { regular, bold, letters }, infoOf(policy, labels), policy.language);
   drawFace(sheet, policy, labels);
   drawNotes(sheet, notes);
-  await drawPersons(sheet, policy.persons, labels.persons);
+  if (policy.persons.rows.length > 0) await drawPersons(sheet, policy.persons, labels.persons);
+  for (const list of policy.lists) await drawPersons(sheet, list, list.title);
   drawFrames(sheet, policy, labels);
   return collect(sheet.pdf);
 };
@@ -48,6 +49,10 @@ const prepare = (
     title: clean(title),
     text: clean(text),
   });
+  const cleanTable = ({ columns, rows }: PersonTable): PersonTable => ({
+    columns: columns.map((column) => ({ ...column, title: clean(column.title) })),
+    rows: rows.map((row, index) => row.map((cell) => clean(cell, index + 1))),
+  });
   const policy: PolicyDocument = {
     ...document,
     broker: { name: clean(document.broker.name), hotline: clean(document.broker.hotline) },
@@ -58,10 +63,8 @@ const prepare = (
     benefits: document.benefits.map(line),
     agreements: document.agreements.map((text) => clean(text)),
     clauses: document.clauses.map((text) => clean(text)),
-    persons: {
-      columns: document.persons.columns.map((column) => ({ ...column, title: clean(column.title) })),
-      rows: document.persons.rows.map((row, index) => row.map((cell) => clean(cell, index + 1))),
-    },
+    persons: cleanTable(document.persons),
+    lists: document.lists.map((list) => ({ ...cleanTable(list), title: clean(list.title) })),
   };
   return {
     policy,

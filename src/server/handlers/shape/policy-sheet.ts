@@ -10,6 +10,7 @@ import { isObject } from '../../domain/persons.ts';
 import type { SiteSettings } from '../../domain/site-settings.ts';
 import { tableLabel } from '../../domain/table-label.ts';
 import type { Language, Sentence } from '../../domain/words.ts';
+import { listTables } from './list-tables.ts';
 import { statusOf } from './policies.ts';
 
 /** What a policy is printed from. */
@@ -61,6 +62,7 @@ export const policySheet = ({
         language === 'zh-CN' ? `《${translate(model.data, title, language)}》` : translate(model.data, title, language),
       ),
     persons: personTable(model, persons, language),
+    lists: listTables(model, application, order.application_date, price, language),
   };
 };
 

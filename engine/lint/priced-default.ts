@@ -1,0 +1,22 @@
+import { defineLint } from './define.ts';
+import { formFields } from './subject/form-fields.ts';
+
+/** A price for what nobody said. */
+export const pricedDefault = defineLint({
+  name: 'priced-default',
+  severity: 'warning',
+  doc: 'A field of an insured person has a `default` and decides the price: a list that says nothing of it is priced all the same. Ask for it (`insured.required`).',
+  look: (subject) => {
+    const { data, survey } = subject;
+    const list = data.insured?.list;
+    const priced = new Set(survey.leavesOfOperand(data.premium, 'policy').map(({ key }) => key));
+    return formFields(subject)
+      .filter(({ field }) => field.default !== undefined && field.const === undefined)
+      .filter(({ key }) => list !== undefined && key.startsWith(`${list}.`) && priced.has(key))
+      .map(({ name, field, pointer }) => ({
+        at: subject.originOf(`${pointer}/default`),
+        message: `"${name}" is ${JSON.stringify(field.default)} where nobody says so, and the price depends on it.`,
+        expected: `no default, and "${name}" in insured.required`,
+      }));
+  },
+});

@@ -1,0 +1,24 @@
+import { englishName } from '../core/document-file.ts';
+import { defineLint } from './define.ts';
+
+const HAN = /\p{Script=Han}/u;
+
+/** A document without English. */
+export const untranslatedDocument = defineLint({
+  name: 'untranslated-document',
+  severity: 'warning',
+  doc: 'A document of model.json has no English beside it (clauses.en-US.md), or one that is Chinese: in English it is shown as it stands.',
+  look: ({ data, code, files, own }) =>
+    data.documents.flatMap(({ file }, index) => {
+      const folder = `${code}/documents/`;
+      const english = files[`${folder}${englishName(file)}`];
+      if (files[`${folder}${file}`] === undefined || (english !== undefined && !HAN.test(english))) return [];
+      return [
+        {
+          at: own('model.json', `/documents/${index}/file`),
+          message: english === undefined ? `"${file}" has no English.` : `The English of "${file}" is Chinese in parts.`,
+          expected: `schemas/${folder}${englishName(file)}`,
+        },
+      ];
+    }),
+});

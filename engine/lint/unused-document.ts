@@ -1,0 +1,20 @@
+import { englishName } from '../core/document-file.ts';
+import { defineLint } from './define.ts';
+
+/** A document that nobody gets to read. */
+export const unusedDocument = defineLint({
+  name: 'unused-document',
+  severity: 'warning',
+  doc: 'A file in documents/ that "documents" of model.json does not name, nor stands beside one that is named as its English.',
+  look: ({ data, code, files }) => {
+    const folder = `${code}/documents/`;
+    const named = new Set(data.documents.flatMap(({ file }) => [file, englishName(file)]));
+    return Object.keys(files)
+      .filter((file) => file.startsWith(folder) && !named.has(file.slice(folder.length)))
+      .map((file) => ({
+        at: { file, pointer: '' },
+        message: 'Nobody gets to read this document: model.json does not name it.',
+        options: [...named],
+      }));
+  },
+});
