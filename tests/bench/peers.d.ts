@@ -67,3 +67,27 @@ declare module '@jsonforms/material-renderers' {
   export const materialRenderers: readonly unknown[];
   export const materialCells: readonly unknown[];
 }
+
+declare module 'autocannon' {
+  type Request = {
+    readonly method?: 'GET' | 'POST';
+    readonly path?: string;
+    readonly headers?: Readonly<Record<string, string>>;
+    readonly body?: string;
+    readonly setupRequest?: (request: Request) => Request;
+  };
+  type Options = {
+    readonly url: string;
+    readonly connections: number;
+    readonly duration: number;
+    readonly requests: readonly Request[];
+  };
+  type Result = {
+    readonly requests: { readonly total: number };
+    readonly duration: number;
+    readonly latency: { readonly p50: number; readonly p99: number };
+    readonly non2xx: number;
+    readonly errors: number;
+  };
+  export default function autocannon(options: Options): Promise<Result>;
+}

@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import autocannon from 'autocannon';
+import { openPostgres, type Db } from '../../src/server/adapters/database/open.ts';
+import { withCluster } from '../server/harness/postgres-cluster.ts';
+import { freePort, serverProcess } from '../server/harness/server-process.ts';
+import { signedIn } from '../server/kills/flows.ts';
+import type { Client } from '../server/harness/client.ts';
+
+/** Our server on a PostgreSQL of its own, with an agent who has signed in. */
+export type OurServer = {
+  readonly origin: string;
+  readonly agent: Client;
+  /** What the agent's requests carry. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly db: Db;
+};
+
+/** Runs a visit to our server on PostgreSQL. */
+export const withOurServer = <Result>(visit: (server: OurServer) => Promise<Result>): Promise<Result> =>
+  withCluster(async (databaseUrl) => {
+    const server = await serverProcess({ env: { DATABASE_URL: databaseUrl, RATE_LIMITS: 'off', LOG_LEVEL: 'error' } });
+    await server.start();
+    const store = await openPostgres(databaseUrl);
+    try {
+      const agent = await signedIn(server.origin);
+      const cookie = [...agent.cookies()].map(([name, value]) => `${name}=${value}`).join('; ');
+      const headers = { cookie, 'content-type': 'application/json', 'x-requested-with': 'portal' };
+      return await visit({ origin: server.origin, agent, headers, db: store.db });
+    } finally {
+      await store.close();
+      await server.kill();
+    }
+  });
+
+/** Runs a visit to a Fastify that answers everything with one reply. */
+export const withBareFastify = async <Result>(reply: unknown, visit: (origin: string) => Promise<Result>): Promise<Result> => {
+  const folder = mkdtempSync(join(tmpdir(), 'bare-fastify-'));
+  const file = join(folder, 'reply.json');
+  writeFileSync(file, JSON.stringify(reply));
+  const port = await freePort();
+  const program = join(import.meta.dirname, 'bare-fastify.ts');
+  const child = spawn(process.execPath, ['--import', 'tsx', program, String(port), file], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  try {
+    await once(child.stdout, 'data');
+    return await visit(`http://127.0.0.1:${port}`);
+  } finally {
+    child.kill('SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+/** What is sent again and again. */
+export type Shot = {
+  readonly url: string;
+  readonly method?: 'GET' | 'POST';
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+  /** Headers of each request alone. */
+  readonly fresh?: () => Readonly<Record<string, string>>;
+  readonly connections: number;
+  readonly seconds: number;
+};
+
+/** Requests answered a second, and the milliseconds within which 99 of 100 were; throws where one was refused. */
+export const shoot = async ({ url, method = 'GET', headers, body, fresh, connections, seconds }: Shot) => {
+  const { origin, pathname, search } = new URL(url);
+  const plain = { method, path: pathname + search, headers: { ...headers }, ...(body !== undefined && { body }) };
+  const request = fresh
+    ? { ...plain, setupRequest: (given: object) => ({ ...plain, ...given, headers: { ...plain.headers, ...fresh() } }) }
+    : plain;
+  const { requests, duration, latency, non2xx, errors } = await autocannon({
+    url: origin,
+    connections,
+    duration: seconds,
+    requests: [request],
+  });
+  if (non2xx > 0 || errors > 0) throw new Error(`${url}: ${non2xx} refused, ${errors} failed of ${requests.total}`);
+  return { perSecond: requests.total / duration, p99: latency.p99 };
+};
