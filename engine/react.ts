@@ -2,6 +2,8 @@ export { ApplicationForm, type ApplicationFormProps } from './widgets/form/appli
 export { ApplicationAnswers } from './widgets/form/application-answers.tsx';
 export { ApplicationRows } from './widgets/form/application-rows.tsx';
 export { DocumentReader } from './widgets/form/document-reader.tsx';
+export { ObjectFields } from './widgets/form/object-fields.tsx';
+export { PersonsGrid } from './widgets/form/persons-grid.tsx';
 export { PremiumLines } from './widgets/form/premium-lines.tsx';
 export type { ProductWords, Quote, Submission } from './widgets/form/quote.ts';
 export { stepOfIssue } from './widgets/form/step-of-issue.ts';
@@ -11,6 +13,8 @@ export type { DetailProduct } from './widgets/detail/detail-product.ts';
 export { InsuredGrid } from './widgets/grid/insured-grid.tsx';
 export { createApplicationStore } from './widgets/store/application-store.ts';
 export type { ApplicationStore } from './widgets/store/state.ts';
+export { placesOf, type Place } from './widgets/store/content.ts';
+export { insertRows } from './widgets/store/rows.ts';
 export { blankApplication } from './widgets/store/blank.ts';
 export { fitApplication } from './core/fit.ts';
 export { migrateApplication, type Migrated, type MovedField } from './core/migrate.ts';

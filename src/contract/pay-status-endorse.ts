@@ -29,6 +29,8 @@ export const payStatusEndorse = defineCall({
       status: endorsementStatus,
       /** A payment is open at the gateway. */
       isPaying: Type.Boolean(),
+      /** The last payment has failed; another one can be made. */
+      hasFailed: Type.Boolean(),
       /** Whether money has left the payer's account, as far as the gateway says; null = not known yet. */
       charged: Type.Union([Type.Boolean(), Type.Null()]),
       expireTime: Type.Optional(instant),

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { readXlsx } from 'hucre/xlsx';
 import { changeReply, nextReply } from './replies.ts';
 import { expect, expectAccessible, test } from './portal-test.ts';
 import { linxl, signIn, zhengmj } from './sign-in.ts';
@@ -84,15 +85,44 @@ test('[PL-24] every amount of the personal centre has two decimals and grouping'
   for (const amount of amounts) expect(amount).toMatch(/^¥\d{1,3}(?:,\d{3})*\.\d\d$/);
 });
 
-test('orders are exported as a table that a spreadsheet reads', async ({ page }) => {
+test('[RT-09] orders are exported as the filter finds them; ticked ones stay ticked over pages, and columns can be hidden', async ({
+  page,
+}) => {
   const reply = nextReply(page, 'orderQuery');
-  await page.goto('/dashboard?status=WAIT_PAY');
+  await page.goto('/dashboard?status=ISSUED');
   const { total } = await reply;
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: '导出' }).click();
-  const text = readFileSync(await (await download).path(), 'utf8');
+  await page.getByRole('button', { name: '导出', exact: true }).click();
+  const book = await readXlsx(readFileSync(await (await download).path()));
+  expect(book.sheets[0]?.rows).toHaveLength(total + 1);
+
+  await page
+    .getByRole('checkbox', { name: /^选择订单/ })
+    .first()
+    .check();
+  await page.getByRole('button', { name: '第 2 页' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await page
+    .getByRole('checkbox', { name: /^选择订单/ })
+    .first()
+    .check();
+  await expect(page.getByRole('status').filter({ hasText: '已选 2 单' })).toBeVisible();
+  const some = page.waitForEvent('download');
+  await page.getByRole('button', { name: '导出所选' }).click();
+  const text = readFileSync(await (await some).path(), 'utf8');
   expect(text.startsWith('\uFEFF订单号,产品,')).toBe(true);
-  expect(text.trim().split('\r\n')).toHaveLength(total + 1);
+  expect(text.trim().split('\r\n')).toHaveLength(3);
+
+  await page.getByRole('button', { name: '列', exact: true }).click();
+  await page.getByRole('dialog').getByRole('checkbox', { name: '投保单位' }).uncheck();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expect(page.getByRole('columnheader', { name: '产品' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: '投保单位' })).toHaveCount(0);
+  await page.getByRole('button', { name: '收起筛选' }).click();
+  await expect(page.getByRole('search')).toBeHidden();
+  await expectAccessible(page);
 });
 
 test('[SE-13] a user who may only view has no commission: neither figure nor column nor data', async ({

@@ -19,6 +19,9 @@ export const zhengmj = login('zhengmj');
 /** A demo agent of another organisation who may order and share. */
 export const wangm = login('wangm', '闽南联合保险经纪');
 
+/** The demo underwriter of the platform. */
+export const xuwen = login('xuwen', '衡舟保险经纪');
+
 /** Signs the context in over HTTP, so that its pages open with a session; throws where the server refuses. */
 export const signIn = async (context: BrowserContext, origin: string, who: Login): Promise<void> => {
   const reply = await context.request.post(`${origin}${paths.login.path}`, {

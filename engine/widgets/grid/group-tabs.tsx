@@ -23,7 +23,8 @@ type TabsProps = {
   readonly openAt: number;
   readonly panelId: string;
   readonly onOpen: (id: number) => void;
-  readonly onAdd: () => void;
+  /** Left out where groups are not made here. */
+  readonly onAdd: (() => void) | undefined;
 };
 
 /** The groups as tabs: letter, plan, head count, a red dot where something is wrong. Arrows move between them. */
@@ -88,7 +89,7 @@ export const GroupTabs = memo((props: TabsProps) => {
           );
         })}
       </Box>
-      {canAddGroup(place, groups) && (
+      {onAdd !== undefined && canAddGroup(place, groups) && (
         <chakra.button
           type="button"
           onClick={onAdd}

@@ -38,15 +38,17 @@ type InsuredGridProps = {
   readonly path: string;
   /** The step that the grid stands in: what is missing shows once it was tried. */
   readonly step: string;
+  /** Groups are neither made nor changed: they are those of a policy. */
+  readonly isFixed?: boolean;
 };
 
 /** The rows of a list, by groups: typed, pasted, undone, with their faults and their premium beside them. */
-export const InsuredGrid = ({ store, path, step }: InsuredGridProps) => {
+export const InsuredGrid = ({ store, path, step, isFixed }: InsuredGridProps) => {
   const place = store.places.find((each) => each.path === path);
-  return place ? <PlacedGrid store={store} place={place} step={step} /> : null;
+  return place ? <PlacedGrid store={store} place={place} step={step} isFixed={isFixed} /> : null;
 };
 
-const PlacedGrid = ({ store, place, step }: Omit<InsuredGridProps, 'path'> & { readonly place: Place }) => {
+const PlacedGrid = ({ store, place, step, isFixed }: Omit<InsuredGridProps, 'path'> & { readonly place: Place }) => {
   const say = useSay();
   const language = useLanguage();
   const isNarrow = useIsNarrow();
@@ -109,7 +111,7 @@ const PlacedGrid = ({ store, place, step }: Omit<InsuredGridProps, 'path'> & { r
             openAt={groupAt}
             panelId={`${id}-panel`}
             onOpen={grid.openGroup}
-            onAdd={newGroup}
+            onAdd={isFixed ? undefined : newGroup}
           />
           <GridFilter {...filter} px={{ base: '2', md: '3' }} py="1.5" />
         </GridBar>
@@ -119,7 +121,7 @@ const PlacedGrid = ({ store, place, step }: Omit<InsuredGridProps, 'path'> & { r
         role={isGrouped ? 'tabpanel' : undefined}
         aria-labelledby={isGrouped && group ? `${id}-panel-tab-${group.id}` : undefined}
       >
-        {group && place.outer !== undefined && (
+        {group && place.outer !== undefined && !isFixed && (
           <GroupFields
             store={store}
             place={place}

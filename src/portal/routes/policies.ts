@@ -1,5 +1,23 @@
 import { page, type PageRoute } from './define.ts';
 
+/** The page on which policies are changed; the specification has it at two addresses. */
+const endorsementPage = (path: string, name: string): PageRoute => ({
+  path,
+  name,
+  title: 'title.endorsement',
+  access: 'session',
+  layout: 'site',
+  width: 'form',
+  Page: page(
+    async () => (await import('../pages/endorsement/endorsement.tsx')).EndorsementPage,
+    'dashboard',
+    'endorsement',
+    'policy',
+    'product',
+    'status',
+  ),
+});
+
 /** Pages about policies. */
 export const policyRoutes: readonly PageRoute[] = [
   {
@@ -10,5 +28,23 @@ export const policyRoutes: readonly PageRoute[] = [
     layout: 'site',
     width: 'form',
     Page: page(async () => (await import('../pages/policy/policy.tsx')).PolicyPage, 'policy', 'product', 'status'),
+  },
+  endorsementPage('/ins/endorsement', 'InsEndorsement'),
+  endorsementPage('/products/employer/endorsement', 'EmployerEndorsement'),
+  {
+    path: '/underwriting',
+    name: 'Underwriting',
+    title: 'title.underwriting',
+    access: 'session',
+    layout: 'site',
+    width: 'form',
+    Page: page(
+      async () => (await import('../pages/underwriting/underwriting.tsx')).UnderwritingPage,
+      'endorsement',
+      'policy',
+      'product',
+      'status',
+      'underwriting',
+    ),
   },
 ];

@@ -5,7 +5,7 @@ type Loader<Area> = () => Promise<Area>;
 type Loaders = { readonly [Area in AreaName]: Readonly<Record<Language, Loader<Texts[Area]>>> };
 
 /** Texts that come with the pages that show them; the shell's and the product list's come first. */
-export type AreaName = 'cashier' | 'dashboard' | 'endorsement' | 'login' | 'policy' | 'product' | 'status';
+export type AreaName = 'cashier' | 'dashboard' | 'endorsement' | 'login' | 'policy' | 'product' | 'status' | 'underwriting';
 
 /** Where the texts of each area are. */
 export const areas: Loaders = {
@@ -36,5 +36,9 @@ export const areas: Loaders = {
   status: {
     'zh-CN': async () => (await import('./zh-CN/status.ts')).status,
     'en-US': async () => (await import('./en-US/status.ts')).status,
+  },
+  underwriting: {
+    'zh-CN': async () => (await import('./zh-CN/underwriting.ts')).underwriting,
+    'en-US': async () => (await import('./en-US/underwriting.ts')).underwriting,
   },
 };

@@ -47,6 +47,7 @@ export const payStatusEndorse = defineHandler(call, {
         amount: amountText(view.charge_cents ?? 0),
         status: view.status,
         isPaying: payment?.status === 'OPEN',
+        hasFailed: payment?.status === 'FAILED',
         charged: payment ? charged[payment.status] : false,
         ...(view.expires_at && view.status === 'WAIT_PAY' && { expireTime: instantText(view.expires_at) }),
         now: instantText(now),

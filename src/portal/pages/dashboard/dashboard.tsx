@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useCall } from '../../call/use-call.ts';
 import { Money } from '../../parts/money.tsx';
 import { Segment } from '../../parts/segment.tsx';
+import { TextLink } from '../../parts/text-link.tsx';
 import { useUser } from '../../session/session.ts';
 import { useSettings } from '../../session/settings.ts';
 import { minute } from '../../texts/dates.ts';
@@ -61,7 +62,8 @@ export const DashboardPage = () => {
         <Box color="fg.muted" textStyle="sm" className="num">
           {t('dashboard.asOf', { time: asOf })}
         </Box>
-        <Box ms={{ md: 'auto' }}>
+        <Flex ms={{ md: 'auto' }} gap="3" align="center" wrap="wrap">
+          <TextLink to="/ins/detail">{t('dashboard.policies')}</TextLink>
           <Segment
             label={t('dashboard.period')}
             value={period}
@@ -76,7 +78,7 @@ export const DashboardPage = () => {
               }[value],
             }))}
           />
-        </Box>
+        </Flex>
       </Flex>
       <Grid gap="4" templateColumns={{ base: 'minmax(0, 1fr)', md: `repeat(${hasCommission ? 3 : 2}, minmax(0, 1fr))` }}>
         <FigureCard

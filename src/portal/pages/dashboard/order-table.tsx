@@ -1,76 +1,70 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { useState } from 'react';
 import type { OrderRow } from '../../../contract/parts/order.ts';
 import { InsurerMark } from '../../parts/picture.tsx';
-import { Money } from '../../parts/money.tsx';
 import { StatusBadge } from '../../parts/status-badge.tsx';
 import { Cell, Head, numberCell } from '../../parts/table.tsx';
+import { Tick } from '../../parts/tick.tsx';
 import { TextLink } from '../../parts/text-link.tsx';
 import { orderPage } from '../../product-routes.ts';
-import { minute, relativeTime } from '../../texts/dates.ts';
 import { useTexts } from '../../texts/language.ts';
 import { count, money } from '../../texts/money.ts';
 import { OrderAction } from './order-actions.tsx';
+import { orderColumns, type OrderColumn } from './order-columns.ts';
+import { Submitted } from './submitted.tsx';
 
-type Props = { readonly rows: readonly OrderRow[]; readonly hasCommission: boolean };
+type Props = {
+  readonly rows: readonly OrderRow[];
+  readonly hasCommission: boolean;
+  readonly hidden: ReadonlySet<OrderColumn>;
+  readonly selected: ReadonlyMap<string, OrderRow>;
+  readonly onSelect: (orders: readonly OrderRow[], on: boolean) => void;
+};
 
 /** Orders as a table of 37 px rows. */
-export const OrderTable = ({ rows, hasCommission }: Props) => {
+export const OrderTable = ({ rows, hasCommission, hidden, selected, onSelect }: Props) => {
   const { t } = useTexts();
+  const has = (column: OrderColumn): boolean => !hidden.has(column) && (column !== 'commission' || hasCommission);
+  const isAll = rows.every(({ orderNo }) => selected.has(orderNo));
   return (
     <Box overflowX="auto" tabIndex={0} role="region" aria-label={t('dashboard.table')}>
-      <Box as="table" w="full" minW="60rem" css={{ borderCollapse: 'collapse' }}>
+      <Box as="table" w="full" minW={`${22 + 6 * orderColumns.filter(has).length}rem`} css={{ borderCollapse: 'collapse' }}>
         <thead>
           <tr>
+            <Head scope="col" w="10">
+              <Tick label={t('dashboard.selectPage')} isOn={isAll} onChange={(on) => onSelect(rows, on)} />
+            </Head>
             <Head scope="col">{t('dashboard.orderNo')}</Head>
-            <Head scope="col">{t('dashboard.product')}</Head>
-            <Head scope="col">{t('dashboard.holder')}</Head>
-            <Head scope="col" textAlign="end">
-              {t('dashboard.persons')}
-            </Head>
-            <Head scope="col" textAlign="end">
-              {t('dashboard.premiumCol')}
-            </Head>
-            {hasCommission && (
+            {has('product') && <Head scope="col">{t('dashboard.product')}</Head>}
+            {has('holder') && <Head scope="col">{t('dashboard.holder')}</Head>}
+            {has('persons') && (
+              <Head scope="col" textAlign="end">
+                {t('dashboard.persons')}
+              </Head>
+            )}
+            {has('premium') && (
+              <Head scope="col" textAlign="end">
+                {t('dashboard.premiumCol')}
+              </Head>
+            )}
+            {has('commission') && (
               <Head scope="col" textAlign="end">
                 {t('dashboard.commissionCol')}
               </Head>
             )}
-            <Head scope="col">{t('dashboard.status')}</Head>
-            <Head scope="col">{t('dashboard.submitted')}</Head>
+            {has('status') && <Head scope="col">{t('dashboard.status')}</Head>}
+            {has('submitted') && <Head scope="col">{t('dashboard.submitted')}</Head>}
             <Head scope="col">{t('dashboard.actions')}</Head>
           </tr>
         </thead>
         <tbody>
           {rows.map((order) => (
-            <Box as="tr" key={order.orderNo} _hover={{ bg: 'bg.subtle' }}>
-              <Cell className="num">
-                <TextLink to={orderPage(order.orderNo)}>{order.orderNo}</TextLink>
-              </Cell>
-              <Cell>
-                <Flex align="center" gap="2">
-                  <InsurerMark address={order.fileInfoPath} />
-                  {order.productName}
-                </Flex>
-              </Cell>
-              <Cell>{order.holderName}</Cell>
-              <Cell {...numberCell}>{count(order.persons)}</Cell>
-              <Cell {...numberCell}>{money(order.premium)}</Cell>
-              {hasCommission && (
-                <Cell {...numberCell} color="fg.muted">
-                  {money(order.commission)}
-                </Cell>
-              )}
-              <Cell>
-                <StatusBadge of="order" status={order.status} />
-              </Cell>
-              <Cell className="num" color="fg.muted" whiteSpace="nowrap">
-                <Submitted at={order.submitTime} />
-              </Cell>
-              <Cell whiteSpace="nowrap">
-                <OrderAction order={order} />
-              </Cell>
-            </Box>
+            <Row
+              key={order.orderNo}
+              order={order}
+              has={has}
+              isSelected={selected.has(order.orderNo)}
+              onSelect={(on) => onSelect([order], on)}
+            />
           ))}
         </tbody>
       </Box>
@@ -78,53 +72,52 @@ export const OrderTable = ({ rows, hasCommission }: Props) => {
   );
 };
 
-/** Orders as a list, for a phone. */
-export const OrderCards = ({ rows }: { readonly rows: readonly OrderRow[] }) => {
-  const { t } = useTexts();
-  return (
-    <Box as="ul" aria-label={t('dashboard.table')}>
-      {rows.map((order) => (
-        <Box
-          as="li"
-          key={order.orderNo}
-          px="4"
-          py="3"
-          css={{ '&:not(:last-of-type)': { borderBottomWidth: '1px', borderColor: 'border.muted' } }}
-        >
-          <Flex align="flex-start" gap="2">
-            <Box mt="0.5">
-              <InsurerMark address={order.fileInfoPath} size={18} />
-            </Box>
-            <Box fontWeight="semibold" flex="1" minW="0" textWrap="balance">
-              {order.productName}
-            </Box>
-            <StatusBadge of="order" status={order.status} />
-          </Flex>
-          <Box color="fg.muted" textStyle="sm" mt="1">
-            {order.holderName} · <span className="num">{t('dashboard.person', { n: count(order.persons) })}</span> ·{' '}
-            <Submitted at={order.submitTime} />
-          </Box>
-          <Flex align="center" gap="3" mt="1" wrap="wrap">
-            <Box className="num" textStyle="sm">
-              <TextLink to={orderPage(order.orderNo)}>{order.orderNo}</TextLink>
-            </Box>
-            <Box ms="auto">
-              <Money amount={order.premium} />
-            </Box>
-            <OrderAction order={order} />
-          </Flex>
-        </Box>
-      ))}
-    </Box>
-  );
+type RowProps = {
+  readonly order: OrderRow;
+  readonly has: (column: OrderColumn) => boolean;
+  readonly isSelected: boolean;
+  readonly onSelect: (on: boolean) => void;
 };
 
-const Submitted = ({ at }: { readonly at: string }) => {
-  const { language } = useTexts();
-  const [now] = useState(Date.now);
+const Row = ({ order, has, isSelected, onSelect }: RowProps) => {
+  const { t } = useTexts();
   return (
-    <time dateTime={at} title={minute(at)}>
-      {relativeTime(at, now, language)}
-    </time>
+    <Box as="tr" bg={isSelected ? 'blue.subtle' : undefined} _hover={{ bg: isSelected ? 'blue.subtle' : 'bg.subtle' }}>
+      <Cell py="1">
+        <Tick label={t('dashboard.select', { no: order.orderNo })} isOn={isSelected} onChange={onSelect} />
+      </Cell>
+      <Cell className="num">
+        <TextLink to={orderPage(order.orderNo)}>{order.orderNo}</TextLink>
+      </Cell>
+      {has('product') && (
+        <Cell>
+          <Flex align="center" gap="2">
+            <InsurerMark address={order.fileInfoPath} />
+            {order.productName}
+          </Flex>
+        </Cell>
+      )}
+      {has('holder') && <Cell>{order.holderName}</Cell>}
+      {has('persons') && <Cell {...numberCell}>{count(order.persons)}</Cell>}
+      {has('premium') && <Cell {...numberCell}>{money(order.premium)}</Cell>}
+      {has('commission') && (
+        <Cell {...numberCell} color="fg.muted">
+          {money(order.commission)}
+        </Cell>
+      )}
+      {has('status') && (
+        <Cell>
+          <StatusBadge of="order" status={order.status} />
+        </Cell>
+      )}
+      {has('submitted') && (
+        <Cell className="num" color="fg.muted" whiteSpace="nowrap">
+          <Submitted at={order.submitTime} />
+        </Cell>
+      )}
+      <Cell whiteSpace="nowrap">
+        <OrderAction order={order} />
+      </Cell>
+    </Box>
   );
 };

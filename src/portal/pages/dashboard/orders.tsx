@@ -1,22 +1,29 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { CircleAlert, Download, FileSearch } from 'lucide-react';
+import { ChevronDown, ChevronUp, CircleAlert, Download, FileSearch } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { useState } from 'react';
+import type { OrderRow } from '../../../contract/parts/order.ts';
+import { callFile } from '../../call/call.ts';
 import { useCall } from '../../call/use-call.ts';
 import { Button } from '../../parts/button.tsx';
 import { Card, CardHead } from '../../parts/card.tsx';
 import { EmptyState } from '../../parts/empty-state.tsx';
 import { notify } from '../../parts/notify.ts';
 import { Pager } from '../../parts/pager.tsx';
+import { saveFile } from '../../parts/save-file.ts';
 import { Skeleton } from '../../parts/skeleton.tsx';
 import { useIsNarrow } from '../../parts/use-is-narrow.ts';
 import { useSettled } from '../../parts/use-settled.ts';
+import { day } from '../../texts/dates.ts';
 import { useTexts } from '../../texts/language.ts';
 import { count, money } from '../../texts/money.ts';
-import { exportOrders } from './export-orders.ts';
+import { ColumnMenu } from './column-menu.tsx';
+import { OrderCards } from './order-cards.tsx';
+import { useHiddenColumns } from './order-columns.ts';
 import { OrderFilterBar } from './order-filter-bar.tsx';
 import { noOrderFilters, orderListQuery, readOrderFilters, writeOrderFilters, type OrderFilters } from './order-filters.ts';
-import { OrderCards, OrderTable } from './order-table.tsx';
+import { OrderTable } from './order-table.tsx';
+import { SelectedBar } from './selected-bar.tsx';
 
 /** The agent's orders: query, sums that follow it, table, pager, export. The query lives in the address. */
 export const Orders = () => {
@@ -31,34 +38,53 @@ export const Orders = () => {
   );
   const shown = readOrderFilters(new URLSearchParams(useSettled(query.toString(), isLoading)));
   const change = (next: OrderFilters) => setQuery(writeOrderFilters(query, next), { preventScrollReset: true });
-  const [progress, setProgress] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const [isFilterOpen, setFilterOpen] = useState(true);
+  const [selected, setSelected] = useState<ReadonlyMap<string, OrderRow>>(new Map());
+  const { hidden, toggle } = useHiddenColumns();
+  const select = (orders: readonly OrderRow[], on: boolean): void => {
+    const next = new Map(selected);
+    for (const order of orders) {
+      if (on) next.set(order.orderNo, order);
+      else next.delete(order.orderNo);
+    }
+    setSelected(next);
+  };
   const save = async () => {
+    setBusy(true);
+    const { limit: _limit, offset: _offset, ...asked } = orderListQuery(filters);
     try {
-      const n = await exportOrders(filters, (done, total) =>
-        setProgress(t('dashboard.exporting', { done: count(done), total: count(total) })),
-      );
-      notify({ tone: 'success', title: t('dashboard.exported', { n: count(n) }) });
+      saveFile(await callFile('orderExport', { query: asked }), `${t('dashboard.list')}-${day(Date.now())}.xlsx`);
+      notify({ tone: 'success', title: t('dashboard.exported', { n: count(data?.total ?? 0) }) });
     } catch {
       // The call has said why.
     } finally {
-      setProgress(undefined);
+      setBusy(false);
     }
   };
   const colon = language === 'zh-CN' ? '：' : ': ';
   return (
     <Card as="section" aria-labelledby="orders-heading" overflow="hidden">
       <CardHead id="orders-heading" title={t('dashboard.list')}>
-        {progress !== undefined && (
-          <Box as="span" role="status" className="num" color="fg.muted" textStyle="sm">
-            {progress}
-          </Box>
-        )}
-        <Button variant="outline" busy={progress !== undefined} disabled={!data || data.total === 0} onClick={() => void save()}>
-          {progress === undefined && <Download aria-hidden />}
+        <Button
+          variant="ghost"
+          guard={false}
+          aria-expanded={isFilterOpen}
+          aria-controls="order-filters"
+          onClick={() => setFilterOpen(!isFilterOpen)}
+        >
+          {isFilterOpen ? <ChevronUp aria-hidden /> : <ChevronDown aria-hidden />}
+          {t(isFilterOpen ? 'dashboard.collapse' : 'dashboard.expand')}
+        </Button>
+        {!isNarrow && <ColumnMenu hidden={hidden} hasCommission={data?.sums.commission !== undefined} onToggle={toggle} />}
+        <Button variant="outline" busy={isBusy} disabled={!data || data.total === 0} onClick={() => void save()}>
+          {!isBusy && <Download aria-hidden />}
           {t('dashboard.export')}
         </Button>
       </CardHead>
-      <OrderFilterBar filters={filters} onQuery={change} />
+      <Box id="order-filters" hidden={!isFilterOpen}>
+        <OrderFilterBar filters={filters} onQuery={change} />
+      </Box>
       <Flex
         role="status"
         wrap="wrap"
@@ -97,6 +123,7 @@ export const Orders = () => {
                 </Box>
               </span>
             )}
+            <SelectedBar selected={[...selected.values()]} onClear={() => setSelected(new Map())} />
           </>
         )}
       </Flex>
@@ -139,7 +166,13 @@ export const Orders = () => {
           {isNarrow ? (
             <OrderCards rows={data.rows} />
           ) : (
-            <OrderTable rows={data.rows} hasCommission={data.sums.commission !== undefined} />
+            <OrderTable
+              rows={data.rows}
+              hasCommission={data.sums.commission !== undefined}
+              hidden={hidden}
+              selected={selected}
+              onSelect={select}
+            />
           )}
           <Box px={{ base: '4', md: '5' }} py="3" borderTopWidth="1px" borderColor="border">
             <Pager

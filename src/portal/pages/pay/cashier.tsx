@@ -15,16 +15,17 @@ import { Channels } from './channels.tsx';
 import { Countdown } from './countdown.tsx';
 import { OrderContent } from './order-content.tsx';
 import { PayButton } from './pay-button.tsx';
-import { isPayable, stageOf } from './stage.ts';
+import type { Payment } from './payment.ts';
+import { isPayable } from './stage.ts';
 import { StageHead, StageActions } from './stage-view.tsx';
-import { useOrderNo, usePayment, type Payment } from './use-payment.ts';
+import { useDue, usePayment } from './use-payment.ts';
 
 /** Cashier: amount, time left, channel, pay. What stands in the address but the order number is a hint; the server decides. */
 export const CashierPage = () => {
   const { t, language } = useTexts();
-  const orderNo = useOrderNo();
-  const payment = usePayment(orderNo);
-  if (orderNo === undefined)
+  const due = useDue();
+  const { payment, error, again } = usePayment(due);
+  if (due === undefined)
     return (
       <EmptyState
         level={1}
@@ -34,23 +35,22 @@ export const CashierPage = () => {
         action={<ToOrders />}
       />
     );
-  if (payment.error && !payment.data)
-    return payment.error.status === 404 ? (
+  if (error && !payment)
+    return error.status === 404 ? (
       <EmptyState level={1} icon={ReceiptText} title={t('cashier.gone')} text={t('cashier.goneText')} action={<ToOrders />} />
     ) : (
       <EmptyState
         level={1}
         icon={CircleAlert}
         title={t('cashier.loadFailed')}
-        text={failureText(payment.error)}
+        text={failureText(error)}
         action={
-          <Button variant="outline" onClick={() => void payment.mutate()}>
+          <Button variant="outline" onClick={again}>
             {t('action.retry')}
           </Button>
         }
       />
     );
-  const data = payment.data?.data;
   return (
     <>
       <Flex align="baseline" gap="3" mb="4" wrap="wrap">
@@ -58,12 +58,12 @@ export const CashierPage = () => {
           {t('cashier.heading')}
         </Box>
         <Box color="fg.muted" textStyle="sm">
-          {t('cashier.orderNo')}
+          {t(due.type === 'edit' ? 'cashier.changeNo' : 'cashier.orderNo')}
           {language === 'zh-CN' ? '：' : ': '}
-          <span className="num">{orderNo}</span>
+          <span className="num">{due.no}</span>
         </Box>
       </Flex>
-      {data ? <Till payment={data} onChange={() => void payment.mutate()} /> : <Skeleton h="96" borderRadius="l3" />}
+      {payment ? <Till payment={payment} onChange={again} /> : <Skeleton h="96" borderRadius="l3" />}
     </>
   );
 };
@@ -82,7 +82,7 @@ const Till = ({ payment, onChange }: { readonly payment: Payment; readonly onCha
   const channels = optionsOf(useSettings()?.payChannels ?? []);
   const [picked, setPicked] = useState<string>();
   const chosen = picked ?? channels[0]?.id;
-  const stage = stageOf(payment.status, payment.payStatus);
+  const { stage } = payment;
   if (!isPayable(stage))
     return (
       <Box maxW="read" mx="auto">

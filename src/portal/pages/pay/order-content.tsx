@@ -6,14 +6,14 @@ import { StatusBadge } from '../../parts/status-badge.tsx';
 import { term } from '../../texts/dates.ts';
 import { useTexts } from '../../texts/language.ts';
 import { count } from '../../texts/money.ts';
-import type { Payment } from './use-payment.ts';
+import type { Payment } from './payment.ts';
 
 /** What is being paid: product, insurer, policyholder, persons, term, state. */
 export const OrderContent = ({ payment }: { readonly payment: Payment }) => {
   const { t, language } = useTexts();
   return (
     <Card as="section" aria-labelledby="content-heading">
-      <CardHead id="content-heading" title={t('cashier.content')} />
+      <CardHead id="content-heading" title={t(payment.kind ? 'cashier.changeContent' : 'cashier.content')} />
       <Grid
         as="dl"
         templateColumns={{ base: '5.5rem minmax(0, 1fr)', md: '7rem minmax(0, 1fr)' }}
@@ -30,12 +30,15 @@ export const OrderContent = ({ payment }: { readonly payment: Payment }) => {
           </Flex>
         </Row>
         <Row name={t('cashier.holder')}>{payment.holderName}</Row>
-        <Row name={t('cashier.persons')}>{t('cashier.personCount', { n: count(payment.persons) })}</Row>
-        <Row name={t('cashier.term')}>
+        {payment.kind && <Row name={t('cashier.change')}>{t(`status.kind.${payment.kind}`)}</Row>}
+        <Row name={t(payment.kind ? 'cashier.changed' : 'cashier.persons')}>
+          {t('cashier.personCount', { n: count(payment.persons) })}
+        </Row>
+        <Row name={t(payment.kind ? 'cashier.changeTerm' : 'cashier.term')}>
           <span className="num">{term(payment.startDate, payment.endDate, language)}</span>
         </Row>
-        <Row name={t('cashier.status')}>
-          <StatusBadge of="order" status={payment.status} />
+        <Row name={t(payment.kind ? 'cashier.changeStatus' : 'cashier.status')}>
+          <StatusBadge {...payment.badge} />
         </Row>
       </Grid>
     </Card>

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { call } from '../../call/call.ts';
 import { CallFailure } from '../../call/failure.ts';
 import { failureText } from '../../call/reactions.ts';
@@ -7,7 +6,7 @@ import { Button } from '../../parts/button.tsx';
 import { notify } from '../../parts/notify.ts';
 import { useTexts } from '../../texts/language.ts';
 import { money } from '../../texts/money.ts';
-import type { Payment } from './use-payment.ts';
+import type { Payment } from './payment.ts';
 
 type Props = {
   readonly payment: Payment;
@@ -17,7 +16,6 @@ type Props = {
 
 /** Opens the gateway's page; gives whether that is under way, and what starts it. A payment that is open already is opened again, never made twice. */
 const usePay = ({ payment, channel, onChange }: Props) => {
-  const [query] = useSearchParams();
   const [isBusy, setBusy] = useState(false);
   const pay = async () => {
     setBusy(true);
@@ -27,8 +25,8 @@ const usePay = ({ payment, channel, onChange }: Props) => {
         {
           body: {
             premiumPayChannel: '2',
-            orderNo: payment.orderNo,
-            type: query.get('type') === 'edit' ? 'edit' : 'new',
+            orderNo: payment.no,
+            type: payment.type,
             payChannel: channel,
           },
         },
@@ -50,7 +48,7 @@ export const PayButton = (props: Props) => {
   const { isBusy, pay } = usePay(props);
   const { payment, channel } = props;
   // Money that may be gone already is not taken a second time.
-  const isSafe = payment.payStatus !== 'PAY_FAILED' || payment.charged === false;
+  const isSafe = payment.stage !== 'failed' || payment.charged === false;
   return (
     <Button size="lg" w="full" busy={isBusy} disabled={channel === undefined || !isSafe} onClick={() => void pay()}>
       {isBusy ? t('cashier.paying') : t('cashier.pay', { amount: money(payment.amount) })}

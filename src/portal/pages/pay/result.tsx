@@ -9,23 +9,23 @@ import { Hidden } from '../../parts/hidden.tsx';
 import { Money } from '../../parts/money.tsx';
 import { Skeleton } from '../../parts/skeleton.tsx';
 import { useTexts } from '../../texts/language.ts';
-import { stageOf } from './stage.ts';
 import { StageActions, StageHead } from './stage-view.tsx';
 import { Timeline } from './timeline.tsx';
-import { useOrderNo, usePayment, type Payment } from './use-payment.ts';
+import type { Payment } from './payment.ts';
+import { useDue, usePayment } from './use-payment.ts';
 
 /** What became of a payment, as the server says it; the address names the order and claims nothing. */
 export const PayResultPage = () => {
   const { t } = useTexts();
-  const orderNo = useOrderNo();
-  const payment = usePayment(orderNo);
-  if (orderNo === undefined || payment.error?.status === 404)
+  const due = useDue();
+  const { payment, error, again } = usePayment(due);
+  if (due === undefined || error?.status === 404)
     return (
       <EmptyState
         level={1}
         icon={ReceiptText}
-        title={t(orderNo === undefined ? 'cashier.noOrder' : 'cashier.gone')}
-        text={t(orderNo === undefined ? 'cashier.noOrderText' : 'cashier.goneText')}
+        title={t(due === undefined ? 'cashier.noOrder' : 'cashier.gone')}
+        text={t(due === undefined ? 'cashier.noOrderText' : 'cashier.goneText')}
         action={
           <ButtonLink variant="outline" to="/dashboard">
             {t('cashier.toOrders')}
@@ -33,32 +33,31 @@ export const PayResultPage = () => {
         }
       />
     );
-  if (payment.error && !payment.data)
+  if (error && !payment)
     return (
       <EmptyState
         level={1}
         icon={CircleAlert}
         title={t('cashier.loadFailed')}
-        text={failureText(payment.error)}
+        text={failureText(error)}
         action={
-          <Button variant="outline" onClick={() => void payment.mutate()}>
+          <Button variant="outline" onClick={again}>
             {t('action.retry')}
           </Button>
         }
       />
     );
-  const data = payment.data?.data;
   return (
     <Box maxW="read" mx="auto">
       <Box as="h1" tabIndex={-1} data-focus-landing="">
         <Hidden>{t('title.paid')}</Hidden>
       </Box>
-      {data ? (
+      {payment ? (
         <Card overflow="hidden">
-          <StageHead payment={data} />
-          <Figures payment={data} />
-          <StageActions payment={data} onCheck={() => void payment.mutate()} />
-          <Timeline payment={data} />
+          <StageHead payment={payment} />
+          <Figures payment={payment} />
+          <StageActions payment={payment} onCheck={again} />
+          <Timeline payment={payment} />
         </Card>
       ) : (
         <Skeleton h="96" borderRadius="l3" />
@@ -69,15 +68,23 @@ export const PayResultPage = () => {
 
 const Figures = ({ payment }: { readonly payment: Payment }) => {
   const { t } = useTexts();
-  const stage = stageOf(payment.status, payment.payStatus);
+  const { stage } = payment;
   const isPaid =
-    stage === 'issued' || stage === 'issuing' || stage === 'issueFailed' || stage === 'refunding' || stage === 'refunded';
+    stage === 'issued' ||
+    stage === 'endorsed' ||
+    stage === 'issuing' ||
+    stage === 'issueFailed' ||
+    stage === 'refunding' ||
+    stage === 'refunded';
   const figures = [
     { name: t(isPaid ? 'cashier.paidAmount' : 'cashier.amount'), value: <Money amount={payment.amount} textStyle="xl" /> },
     { name: t('cashier.policyNo'), value: payment.policyNo },
     {
-      name: payment.tradeNo === undefined ? t('cashier.orderNo') : t('cashier.tradeNo'),
-      value: payment.tradeNo ?? payment.orderNo,
+      name:
+        payment.tradeNo === undefined
+          ? t(payment.type === 'edit' ? 'cashier.changeNo' : 'cashier.orderNo')
+          : t('cashier.tradeNo'),
+      value: payment.tradeNo ?? payment.no,
     },
   ].filter(({ value }) => value !== undefined);
   return (

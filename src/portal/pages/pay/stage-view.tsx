@@ -1,19 +1,22 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Ban, Check, Clock, Hourglass, TriangleAlert, Undo2, type LucideIcon } from 'lucide-react';
+import { callFile } from '../../call/call.ts';
 import { ButtonLink } from '../../parts/button-link.tsx';
 import { Button } from '../../parts/button.tsx';
+import { DownloadButton } from '../../parts/download-button.tsx';
 import { Spinner } from '../../parts/spinner.tsx';
 import { useTexts, type TextKey } from '../../texts/language.ts';
-import { orderPage } from '../../product-routes.ts';
+import { endorsementPage, orderPage } from '../../product-routes.ts';
 import { DownloadPolicy } from '../../parts/download-policy.tsx';
 import { BackToPayment } from './pay-button.tsx';
-import { isMoving, isPayable, stageOf, type Stage } from './stage.ts';
-import type { Payment } from './use-payment.ts';
+import { isMoving, isPayable, type Stage } from './stage.ts';
+import { cashierOf, type Payment } from './payment.ts';
 
 type Look = { readonly palette: string; readonly Icon: LucideIcon; readonly title: TextKey; readonly text?: TextKey };
 
 const looks: Readonly<Record<Stage, Look>> = {
   issued: { palette: 'green', Icon: Check, title: 'cashier.issuedTitle', text: 'cashier.issuedText' },
+  endorsed: { palette: 'green', Icon: Check, title: 'cashier.endorsedTitle', text: 'cashier.endorsedText' },
   issuing: { palette: 'blue', Icon: Hourglass, title: 'cashier.paidTitle', text: 'cashier.paidText' },
   issueFailed: { palette: 'red', Icon: TriangleAlert, title: 'cashier.issueFailedTitle', text: 'cashier.issueFailedText' },
   refunding: { palette: 'blue', Icon: Undo2, title: 'cashier.refundTitle', text: 'cashier.refundText' },
@@ -34,7 +37,7 @@ const charged = (payment: Payment): TextKey =>
 /** What became of a payment, in one heading and one sentence; a failure says first whether money moved. */
 export const StageHead = ({ payment }: { readonly payment: Payment }) => {
   const { t } = useTexts();
-  const stage = stageOf(payment.status, payment.payStatus);
+  const { stage } = payment;
   const { palette, Icon, title, text } = looks[stage];
   const sentence = stage === 'failed' ? charged(payment) : text;
   return (
@@ -68,15 +71,23 @@ export const StageHead = ({ payment }: { readonly payment: Payment }) => {
 /** The next steps that make sense at this stage. */
 export const StageActions = ({ payment, onCheck }: { readonly payment: Payment; readonly onCheck: () => void }) => {
   const { t } = useTexts();
-  const stage = stageOf(payment.status, payment.payStatus);
-  const order = orderPage(payment.orderNo);
+  const { stage } = payment;
+  const isChange = payment.type === 'edit';
   return (
     <Flex gap="2" wrap="wrap" px={{ base: '5', md: '8' }} pt="5" pb="6">
-      {payment.policyNo !== undefined && (
+      {!isChange && payment.policyNo !== undefined && (
         <DownloadPolicy policyNo={payment.policyNo} variant="solid" size="md" label={t('cashier.download')} />
       )}
+      {stage === 'endorsed' && (
+        <DownloadButton
+          size="md"
+          label={t('cashier.sheet')}
+          fileName={`${payment.no}.pdf`}
+          load={() => callFile('endorsePdf', { params: { endorseOrderNo: payment.no } })}
+        />
+      )}
       {isPayable(stage) && (stage === 'payable' || payment.charged === false) && (
-        <ButtonLink size="md" to={`/pay?no=${encodeURIComponent(payment.orderNo)}`}>
+        <ButtonLink size="md" to={cashierOf(payment)}>
           {t(stage === 'failed' ? 'cashier.payAgain' : 'cashier.continuePay')}
         </ButtonLink>
       )}
@@ -86,12 +97,14 @@ export const StageActions = ({ payment, onCheck }: { readonly payment: Payment; 
         </Button>
       )}
       {stage === 'confirming' && <BackToPayment payment={payment} onChange={onCheck} />}
-      <ButtonLink size="md" variant="outline" to={order}>
-        {t('cashier.viewOrder')}
+      <ButtonLink size="md" variant="outline" to={isChange ? endorsementPage(payment.no) : orderPage(payment.no)}>
+        {t(isChange ? 'cashier.viewChange' : 'cashier.viewOrder')}
       </ButtonLink>
-      <ButtonLink size="md" variant="ghost" to="/home">
-        {t('cashier.again')}
-      </ButtonLink>
+      {!isChange && (
+        <ButtonLink size="md" variant="ghost" to="/home">
+          {t('cashier.again')}
+        </ButtonLink>
+      )}
     </Flex>
   );
 };

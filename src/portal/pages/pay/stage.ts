@@ -1,8 +1,10 @@
+import type { EndorsementStatus } from '../../../contract/parts/endorsement.ts';
 import type { OrderStatus, PayStatus } from '../../../contract/parts/order.ts';
 
 /** Where an order stands for the one who pays: what the cashier and the result page show. */
 export type Stage =
   | 'issued'
+  | 'endorsed'
   | 'issuing'
   | 'issueFailed'
   | 'refunding'
@@ -33,6 +35,34 @@ export const stageOf = (order: OrderStatus, money: PayStatus): Stage => {
   if (order === 'UW_DECLINED') return 'declined';
   if (order === 'DRAFT' || order === 'WAIT_CUSTOMER') return 'draft';
   return 'underwriting';
+};
+
+const settled: Readonly<Partial<Record<EndorsementStatus, Stage>>> = {
+  EFFECTIVE: 'endorsed',
+  REFUNDING: 'endorsed',
+  DONE: 'endorsed',
+  REJECTED: 'declined',
+  DRAFT: 'draft',
+  TRIAL: 'draft',
+  SUBMITTED: 'underwriting',
+};
+
+/** The stage of an endorsement whose difference is paid. */
+export const endorsementStage = ({
+  status,
+  isPaying,
+  hasFailed,
+  charged,
+}: {
+  readonly status: EndorsementStatus;
+  readonly isPaying: boolean;
+  readonly hasFailed: boolean;
+  readonly charged: boolean | null;
+}): Stage => {
+  if (status === 'CANCELLED') return charged ? 'refunding' : 'cancelled';
+  if (status !== 'WAIT_PAY') return settled[status] ?? 'draft';
+  if (isPaying || charged) return 'confirming';
+  return hasFailed ? 'failed' : 'payable';
 };
 
 /** Stages that the server will move on by itself: the page asks again. */

@@ -3,13 +3,12 @@ import { Check } from 'lucide-react';
 import { Hidden } from '../../parts/hidden.tsx';
 import { day, minute, timeOfDay } from '../../texts/dates.ts';
 import { useTexts } from '../../texts/language.ts';
-import { stepsOf } from './steps.ts';
-import type { Payment } from './use-payment.ts';
+import type { Payment } from './payment.ts';
 
 /** The order's way: steps done with their time, steps to come as rings. */
 export const Timeline = ({ payment }: { readonly payment: Payment }) => {
   const { t } = useTexts();
-  const steps = stepsOf(payment.timeline, payment.startDate, payment.now);
+  const { steps } = payment;
   const timeOf = (at: string) => (day(at) === day(payment.now) ? timeOfDay(at) : minute(at).slice(5));
   return (
     <Box

@@ -67,8 +67,25 @@ export const OrderHead = ({ order, onChange, isAskedBelow = false }: HeadProps) 
           ))}
         </Box>
       )}
+      <Returned order={order} />
       <Actions order={order} onChange={onChange} />
     </Card>
+  );
+};
+
+/** What an underwriter asks for, where he has sent the order back, or why he declined it; as he wrote it. */
+const Returned = ({ order: { status, timeline } }: Pick<HeadProps, 'order'>) => {
+  const { t } = useTexts();
+  const isBack = status === 'UW_BACK' || (status === 'DRAFT' && timeline.some((step) => step.status === 'UW_BACK'));
+  const of = isBack ? 'UW_BACK' : status === 'UW_DECLINED' ? status : undefined;
+  const note = timeline.findLast((step) => step.status === of)?.note;
+  if (of === undefined || note === undefined) return null;
+  const tone = isBack ? 'warning' : 'error';
+  return (
+    <Box role="status" mt="4" px="3" py="2" bg={`bg.${tone}`} color={`fg.${tone}`} borderRadius="l2">
+      <Box fontWeight="semibold">{t(isBack ? 'product.returned' : 'product.declinedBy')}</Box>
+      {note}
+    </Box>
   );
 };
 

@@ -1,8 +1,6 @@
-import { Box, Flex } from '@chakra-ui/react';
 import { Check, Circle, Minus, X } from 'lucide-react';
 import type { OrderDetail, OrderStatus } from '../../../contract/parts/order.ts';
-import { Card, CardHead } from '../../parts/card.tsx';
-import { minute } from '../../texts/dates.ts';
+import { Timeline } from '../../parts/timeline.tsx';
 import { useTexts } from '../../texts/language.ts';
 
 const failed: ReadonlySet<OrderStatus> = new Set(['UW_DECLINED', 'ISSUE_FAILED']);
@@ -24,46 +22,20 @@ export const OrderTimeline = ({ order }: { readonly order: OrderDetail }) => {
   // The insurer's note is in the language of the day; the rules that referred the order speak the reader's.
   const reasons = [...new Set(order.refer.map(({ message }) => message))];
   return (
-    <Card as="section" aria-labelledby="order-progress">
-      <CardHead id="order-progress" title={t('product.progress')} />
-      <Box as="ol" px={{ base: '4', md: '5' }} py="4">
-        {order.timeline.map(({ status, at, note }, index) => {
-          const isLast = index === order.timeline.length - 1;
-          const [Icon, palette] = markOf(status, isLast);
-          return (
-            <Flex as="li" key={`${status} ${at}`} gap="3" position="relative" pb={isLast ? '0' : '4'} colorPalette={palette}>
-              {!isLast && (
-                <Box aria-hidden position="absolute" insetStart="0.4375rem" top="5" bottom="0" w="0.5" bg="border.emphasized" />
-              )}
-              <Flex
-                aria-hidden
-                boxSize="4"
-                mt="0.5"
-                borderRadius="full"
-                align="center"
-                justify="center"
-                flexShrink="0"
-                bg="colorPalette.solid"
-                color="colorPalette.contrast"
-                position="relative"
-              >
-                <Icon size={Icon === Circle ? 7 : 11} strokeWidth={2.5} fill={Icon === Circle ? 'currentColor' : 'none'} />
-              </Flex>
-              <Box minW="0">
-                {t(`status.order.${status}`)}
-                {note !== undefined && (
-                  <Box color="fg.muted" textStyle="sm">
-                    {status === 'UW_MANUAL' && reasons.length > 0 ? reasons.join(language === 'zh-CN' ? '；' : '; ') : note}
-                  </Box>
-                )}
-                <Box className="num" color="fg.muted" textStyle="xs">
-                  {minute(at)}
-                </Box>
-              </Box>
-            </Flex>
-          );
-        })}
-      </Box>
-    </Card>
+    <Timeline
+      id="order-progress"
+      title={t('product.progress')}
+      points={order.timeline.map(({ status, at, note }, index) => {
+        const [Icon, palette] = markOf(status, index === order.timeline.length - 1);
+        const isReferred = note !== undefined && status === 'UW_MANUAL' && reasons.length > 0;
+        return {
+          title: t(`status.order.${status}`),
+          at,
+          note: isReferred ? reasons.join(language === 'zh-CN' ? '；' : '; ') : note,
+          Icon,
+          palette,
+        };
+      })}
+    />
   );
 };

@@ -91,6 +91,8 @@ export const product = {
   copy: 'Insure again',
   toPolicy: 'See the policy',
   revise: 'Mend and submit again',
+  returned: 'Returned by the underwriter: please mend and submit again',
+  declinedBy: 'Declined by the insurer',
   period: 'Term',
   holder: 'Policyholder',
   insurer: 'Insurer',

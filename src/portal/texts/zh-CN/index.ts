@@ -7,6 +7,7 @@ import type { policy } from './policy.ts';
 import type { product } from './product.ts';
 import { shell } from './shell.ts';
 import type { status } from './status.ts';
+import type { underwriting } from './underwriting.ts';
 
 /** The texts that the first load brings, in Chinese, the product's first language. */
 export const texts = { ...shell, home } as const;
@@ -19,6 +20,7 @@ type Chinese = typeof texts & {
   readonly policy: typeof policy;
   readonly product: typeof product;
   readonly status: typeof status;
+  readonly underwriting: typeof underwriting;
 };
 type Wide<Tree> = { readonly [Key in keyof Tree]: Tree[Key] extends string ? string : Wide<Tree[Key]> };
 

@@ -90,6 +90,8 @@ export const product = {
   copy: '再次投保',
   toPolicy: '查看保单',
   revise: '修改后再提交',
+  returned: '核保退回，请按以下意见修改后再提交',
+  declinedBy: '保险公司拒保，意见如下',
   period: '保险期间',
   holder: '投保人',
   insurer: '保险公司',

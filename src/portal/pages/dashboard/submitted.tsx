@@ -1,0 +1,14 @@
+import { useState } from 'react';
+import { minute, relativeTime } from '../../texts/dates.ts';
+import { useTexts } from '../../texts/language.ts';
+
+/** When an order was submitted, as one says it; the minute is its tip. */
+export const Submitted = ({ at }: { readonly at: string }) => {
+  const { language } = useTexts();
+  const [now] = useState(Date.now);
+  return (
+    <time dateTime={at} title={minute(at)}>
+      {relativeTime(at, now, language)}
+    </time>
+  );
+};

@@ -1,0 +1,103 @@
+import { Box, Flex, Grid } from '@chakra-ui/react';
+import type { Model } from '@insure/engine';
+import { useMemo, useState } from 'react';
+import type { EndorsementDetail, EndorsementKind } from '../../../contract/parts/endorsement.ts';
+import { Card } from '../../parts/card.tsx';
+import { DayInput } from '../../parts/day-input.tsx';
+import { useTexts } from '../../texts/language.ts';
+import { readDay } from '../../texts/read-day.ts';
+import { EndorsementHistory } from '../policy/endorsement-history.tsx';
+import { PolicyCrumbs } from '../policy/policy-crumbs.tsx';
+import type { Policy } from '../policy/use-policy.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { contentOf, type Content } from './change.ts';
+import { EditorHead } from './editor-head.tsx';
+import { Issues } from './issues.tsx';
+import { Kinds } from './kinds.tsx';
+import { KindEditor } from './kind-editor.tsx';
+import { SubmitBar } from './submit-bar.tsx';
+import { Trial } from './trial.tsx';
+import { useChange } from './use-change.ts';
+import { useSubmit } from './use-submit.ts';
+
+type Props = {
+  readonly policy: Policy;
+  readonly model: Model;
+  readonly kinds: readonly EndorsementKind[];
+  readonly kind: EndorsementKind;
+  /** The draft that the address names. */
+  readonly opened: EndorsementDetail | undefined;
+  /** The server has given it a number. */
+  readonly onBegun: (detail: EndorsementDetail) => void;
+  readonly onSubmitted: () => void;
+  /** Asks for the policy anew. */
+  readonly onPolicy: () => Promise<Policy | undefined>;
+};
+
+const none: Content = { rows: [] };
+
+/** Fills in a change of one kind: its day, whom it concerns, what that costs; kept on the server as one types. */
+export const Editor = ({ policy, model, kinds, kind, opened, onBegun, onSubmitted, onPolicy }: Props) => {
+  const { t } = useTexts();
+  const { earliest, latest } = policy.endorsement;
+  const [first] = useState(opened);
+  const start = useMemo(() => (first ? contentOf(first) : none), [first]);
+  const [date, setDate] = useState(first?.effectiveDate ?? earliest);
+  const { keeper, saving, detail, change } = useChange(policy.policyNo, first, kind, date, start, onBegun);
+  const day = readDay(date) ?? '';
+  const isDateWrong = day < earliest || day > latest;
+  const submission = useSubmit({ keeper, isReady: !isDateWrong, onSubmitted, onPolicy });
+  return (
+    <Box pb="16">
+      <PolicyCrumbs policyNo={policy.policyNo} here={t('endorsement.heading')} />
+      <Grid gap="4" templateColumns="minmax(0, 1fr)">
+        <EditorHead policy={policy} />
+        <Card as="section" aria-label={t(`status.kind.${kind}`)}>
+          <Kinds policyNo={policy.policyNo} kinds={kinds} kind={kind} onLeave={keeper.flush} />
+          <Flex
+            px={{ base: '4', md: '5' }}
+            py="4"
+            gap="4"
+            wrap="wrap"
+            align="flex-start"
+            borderBottomWidth="1px"
+            borderColor="border"
+          >
+            <Box w={{ base: 'full', sm: '13rem' }}>
+              <Box textStyle="sm" mb="1" aria-hidden>
+                {t('endorsement.date')}
+              </Box>
+              <DayInput
+                w="full"
+                label={t('endorsement.date')}
+                value={date}
+                onChange={(next) => {
+                  setDate(next);
+                  const read = readDay(next);
+                  if (read !== undefined && read >= earliest && read <= latest) change({ effectiveDate: read });
+                }}
+              />
+              <Box textStyle="xs" mt="1" color={isDateWrong ? 'fg.error' : 'fg.muted'} role={isDateWrong ? 'alert' : undefined}>
+                {t(isDateWrong ? 'endorsement.dateWrong' : 'endorsement.dateHint', { from: earliest, to: latest })}
+              </Box>
+            </Box>
+          </Flex>
+          <KindEditor
+            kind={kind}
+            policy={policy}
+            model={model}
+            start={start}
+            isTried={submission.tries > 0}
+            issues={detail?.issues ?? []}
+            onContent={change}
+          />
+        </Card>
+        <Issues detail={detail} tries={submission.tries} />
+        <Trial detail={detail} />
+        <EndorsementHistory policy={policy} />
+      </Grid>
+      <SubmitBar detail={detail} saving={saving} date={day} submission={submission} />
+      {submission.conflict && <ConflictDialog {...submission.conflict} />}
+    </Box>
+  );
+};

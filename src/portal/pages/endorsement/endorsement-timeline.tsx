@@ -1,0 +1,30 @@
+import { Check, Circle, Minus, X } from 'lucide-react';
+import type { EndorsementDetail } from '../../../contract/parts/endorsement.ts';
+import { Timeline, type TimelinePoint } from '../../parts/timeline.tsx';
+import { useTexts } from '../../texts/language.ts';
+
+type Status = EndorsementDetail['status'];
+
+const markOf = (status: Status, isLast: boolean): Pick<TimelinePoint, 'Icon' | 'palette'> => {
+  if (status === 'REJECTED') return { Icon: X, palette: 'red' };
+  if (status === 'CANCELLED') return { Icon: Minus, palette: 'gray' };
+  if (!isLast || status === 'EFFECTIVE' || status === 'DONE') return { Icon: Check, palette: 'green' };
+  return { Icon: Circle, palette: status === 'WAIT_PAY' ? 'orange' : 'blue' };
+};
+
+/** What happened to an endorsement, in order, with its times. */
+export const EndorsementTimeline = ({ endorsement: { timeline } }: { readonly endorsement: EndorsementDetail }) => {
+  const { t } = useTexts();
+  return (
+    <Timeline
+      id="endorsement-progress"
+      title={t('endorsement.progress')}
+      points={timeline.map(({ status, at, note }, index) => ({
+        title: t(`status.endorsement.${status}`),
+        at,
+        note,
+        ...markOf(status, index === timeline.length - 1),
+      }))}
+    />
+  );
+};

@@ -1,0 +1,119 @@
+import { FilePen } from 'lucide-react';
+import { useState, type ComponentProps } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { EndorsementDetail } from '../../../contract/parts/endorsement.ts';
+import type { PolicyRow } from '../../../contract/parts/order.ts';
+import { ButtonLink } from '../../parts/button-link.tsx';
+import { EmptyState } from '../../parts/empty-state.tsx';
+import { usePageTitle } from '../../parts/page-title.ts';
+import { Skeleton } from '../../parts/skeleton.tsx';
+import { TextLink } from '../../parts/text-link.tsx';
+import { endorsePage, policyPage } from '../../product-routes.ts';
+import { useTexts } from '../../texts/language.ts';
+import { PolicyList } from '../policy/policy-list.tsx';
+import { PolicyMissing } from '../policy/policy-missing.tsx';
+import { policyNoIn, usePolicy } from '../policy/use-policy.ts';
+import { useModel } from '../product/use-product.ts';
+import { kindOrder } from './change.ts';
+import { Editor } from './editor.tsx';
+import { EndorsementMissing } from './endorsement-missing.tsx';
+import { isOpen, useEndorsement } from './use-endorsement.ts';
+import { EndorsementView } from './view.tsx';
+
+type Begun = { readonly detail: EndorsementDetail; readonly form: string };
+
+/** Changes a policy: choose it, fill in, see what it costs, submit; and what became of an endorsement. The address says which. */
+export const EndorsementPage = () => {
+  const { t } = useTexts();
+  const [query] = useSearchParams();
+  const no = query.get('no') ?? undefined;
+  const policyNo = policyNoIn(query);
+  usePageTitle([t('title.endorsement'), no ?? policyNo ?? ''].join(' ').trim());
+  return no === undefined && policyNo === undefined ? (
+    <PolicyList heading={t('policy.choose')} text={t('policy.chooseText')} Action={Choose} />
+  ) : (
+    <Opening no={no} policyNo={policyNo} />
+  );
+};
+
+type OpeningProps = { readonly no: string | undefined; readonly policyNo: string | undefined };
+
+const Opening = ({ no, policyNo }: OpeningProps) => {
+  // A draft that was begun on this page: its form stays as it stands when the address gets its number.
+  const [begun, setBegun] = useState<Begun>();
+  const own = begun?.detail.endorseOrderNo === no ? begun : undefined;
+  const endorsement = useEndorsement(no);
+  const opened = endorsement.data?.data ?? own?.detail;
+  const policy = usePolicy(no === undefined ? policyNo : opened?.policyNo);
+  if (endorsement.error && !opened)
+    return <EndorsementMissing error={endorsement.error} onRetry={() => void endorsement.mutate()} />;
+  if (policy.error && !policy.data) return <PolicyMissing error={policy.error} onRetry={() => void policy.mutate()} />;
+  const held = policy.data?.data;
+  if (!held || (no !== undefined && !opened)) return <Skeleton h="96" borderRadius="l3" />;
+  const again = (): void => void Promise.all([endorsement.mutate(), policy.mutate()]);
+  return opened && !isOpen(opened) ? (
+    <EndorsementView endorsement={opened} policy={held} onChange={again} />
+  ) : (
+    <Filling
+      policy={held}
+      opened={opened}
+      form={own?.form ?? no}
+      onBegun={setBegun}
+      onSubmitted={again}
+      onPolicy={() => policy.mutate().then((reply) => reply?.data)}
+    />
+  );
+};
+
+type FillingProps = Omit<ComponentProps<typeof Editor>, 'kinds' | 'kind' | 'model' | 'onBegun'> & {
+  /** What tells this form from others while the address gets its number. */
+  readonly form: string | undefined;
+  readonly onBegun: (begun: Begun) => void;
+};
+
+const Filling = ({ form, onBegun, ...rest }: FillingProps) => {
+  const { t } = useTexts();
+  const [query, setQuery] = useSearchParams();
+  const { policy, opened } = rest;
+  const model = useModel(policy.model.url).data;
+  const kinds = kindOrder.filter((kind) => policy.endorsement.kinds.includes(kind));
+  const kind = opened?.kind ?? kinds.find((each) => each === query.get('kind')) ?? kinds[0];
+  if (kind === undefined)
+    return (
+      <EmptyState
+        level={1}
+        icon={FilePen}
+        title={t('endorsement.nothing')}
+        text={t('endorsement.nothingText')}
+        action={
+          <ButtonLink variant="outline" to={policyPage(policy.policyNo)}>
+            {t('endorsement.toPolicy')}
+          </ButtonLink>
+        }
+      />
+    );
+  if (!model) return <Skeleton h="96" borderRadius="l3" />;
+  const key = form ?? `${policy.policyNo} ${kind}`;
+  const begun = (detail: EndorsementDetail): void => {
+    onBegun({ detail, form: key });
+    // A page that was left meanwhile keeps its address; the draft stands in the list of endorsements.
+    if (!location.pathname.endsWith('/endorsement')) return;
+    setQuery(new URLSearchParams({ no: detail.endorseOrderNo }), { replace: true, preventScrollReset: true });
+  };
+  return <Editor key={key} {...rest} model={model} kinds={kinds} kind={kind} onBegun={begun} />;
+};
+
+const Choose = ({ policy: { policyNo: no, status } }: { readonly policy: PolicyRow }) => {
+  const { t } = useTexts();
+  if (status === 'EXPIRED' || status === 'CANCELLED')
+    return (
+      <TextLink to={policyPage(no)} aria-label={t('policy.openOf', { no })}>
+        {t('policy.open')}
+      </TextLink>
+    );
+  return (
+    <TextLink to={endorsePage(no)} aria-label={t('policy.endorseOf', { no })}>
+      {t('policy.endorse')}
+    </TextLink>
+  );
+};

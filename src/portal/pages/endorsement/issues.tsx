@@ -1,0 +1,94 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { TriangleAlert } from 'lucide-react';
+import { useEffect } from 'react';
+import type { EndorsementDetail } from '../../../contract/parts/endorsement.ts';
+import { Card } from '../../parts/card.tsx';
+import { useTexts } from '../../texts/language.ts';
+import { count } from '../../texts/money.ts';
+import { rowOf } from './change.ts';
+
+const MOST = 12;
+const boxId = 'endorsement-issues';
+
+type Props = {
+  readonly detail: EndorsementDetail | undefined;
+  /** How often somebody tried to submit it so: the focus goes to what is wrong. */
+  readonly tries: number;
+};
+
+/** What the server finds wrong with a draft, what an underwriter will look at, and what to mind. */
+export const Issues = ({ detail, tries }: Props) => {
+  const { t } = useTexts();
+  const issues = detail?.issues ?? [];
+  useEffect(() => {
+    if (tries > 0) document.getElementById(boxId)?.focus();
+  }, [tries]);
+  const refer = [...new Set(detail?.refer.map(({ message }) => message))];
+  const warn = [...new Set(detail?.warn.map(({ message }) => message))];
+  const isEmpty = issues.length + refer.length + warn.length === 0 && (tries === 0 || detail !== undefined);
+  if (isEmpty) return null;
+  const lines =
+    issues.length > 0 ? issues.map((issue) => sentenceOf(issue, detail, t)) : detail ? [] : [t('endorsement.saveNone')];
+  return (
+    <Card
+      as="section"
+      tabIndex={-1}
+      id={boxId}
+      aria-label={t('endorsement.issues', { n: lines.length })}
+      padded
+      {...(tries > 0 && lines.length > 0 ? { borderColor: 'border.error', borderWidth: '2px' } : {})}
+    >
+      {lines.length > 0 && (
+        <Flex gap="2" color={tries > 0 ? 'fg.error' : 'fg.warning'}>
+          <Box mt="0.5">
+            <TriangleAlert size={18} aria-hidden />
+          </Box>
+          <Box>
+            <Box fontWeight="semibold">{t('endorsement.issues', { n: count(lines.length) })}</Box>
+            <Box as="ul" mt="1" color="fg">
+              {lines.slice(0, MOST).map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+              {lines.length > MOST && <li>{t('endorsement.issueMore', { n: count(lines.length - MOST) })}</li>}
+            </Box>
+          </Box>
+        </Flex>
+      )}
+      <Remarks title={t('endorsement.refer')} lines={refer} color="fg.info" />
+      <Remarks title={t('endorsement.warn')} lines={warn} color="fg.warning" />
+    </Card>
+  );
+};
+
+const Remarks = ({
+  title,
+  lines,
+  color,
+}: {
+  readonly title: string;
+  readonly lines: readonly string[];
+  readonly color: string;
+}) =>
+  lines.length === 0 ? null : (
+    <Box _notFirst={{ mt: '3' }}>
+      <Box color={color} fontWeight="semibold">
+        {title}
+      </Box>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </Box>
+  );
+
+const sentenceOf = (
+  { path, message, code }: EndorsementDetail['issues'][number],
+  detail: EndorsementDetail | undefined,
+  t: ReturnType<typeof useTexts>['t'],
+): string => {
+  const row = rowOf(path);
+  if (row === undefined) return message ?? code;
+  const name = detail?.rows[row]?.person?.['finalName'];
+  return t('endorsement.issueRow', { row: row + 1, name: typeof name === 'string' ? name : '', text: message ?? code });
+};

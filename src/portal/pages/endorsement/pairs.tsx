@@ -1,0 +1,81 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { useApplication, type ApplicationStore } from '@insure/engine/react';
+import { ArrowRight, TriangleAlert } from 'lucide-react';
+import { Select } from '../../parts/select.tsx';
+import { useTexts } from '../../texts/language.ts';
+import { count } from '../../texts/money.ts';
+import { newcomersIn } from './insured-store.ts';
+import { pairsOf, swapped, type Pair } from './pair.ts';
+import type { Picked } from './picked.ts';
+import { Section } from './section.tsx';
+
+const MOST = 200;
+
+type Props = {
+  readonly store: ApplicationStore;
+  readonly picked: readonly Picked[];
+  readonly onPicked: (picked: readonly Picked[]) => void;
+};
+
+const nameOf = ({ comes }: Pair): string => {
+  const name = comes?.person['finalName'];
+  return typeof name === 'string' ? name : '';
+};
+
+/** Who replaces whom, to be looked over and exchanged; says how many are missing on which side. */
+export const Pairs = ({ store, picked, onPicked }: Props) => {
+  const { t } = useTexts();
+  useApplication(store, (state) => state.lists);
+  const pairs = pairsOf(picked, newcomersIn(store));
+  if (pairs.length === 0) return null;
+  const missing = pairs.filter(({ leaves, comes }) => leaves && !comes).length;
+  const extra = pairs.filter(({ leaves }) => !leaves).length;
+  return (
+    <Section title={`${t('endorsement.pairs')} ${count(pairs.length - extra)}`}>
+      <Box px={{ base: '4', md: '5' }} pb="4">
+        <Box role="status" color="fg.warning" textStyle="sm">
+          {missing > 0 && <Remark text={t('endorsement.pairMissing', { n: missing })} />}
+          {extra > 0 && <Remark text={t('endorsement.pairExtra', { n: extra })} />}
+        </Box>
+        <Box as="ul" maxH="22rem" overflowY="auto" mt="2">
+          {pairs.slice(0, MOST).map(({ leaves, group, ...pair }) =>
+            leaves ? (
+              <Flex as="li" key={leaves.person.no} align="center" gap="3" py="1.5" wrap="wrap">
+                <Box minW="5rem">{leaves.person.finalName}</Box>
+                <Box color="fg.muted">
+                  <ArrowRight size={14} aria-hidden />
+                </Box>
+                <Select
+                  size="sm"
+                  w="12rem"
+                  aria-label={t('endorsement.pairsOf', { name: leaves.person.finalName })}
+                  value={String(pair.comes?.id ?? '')}
+                  onChange={(event) => {
+                    const other = pairs.find(({ comes }) => String(comes?.id) === event.target.value)?.leaves;
+                    if (other) onPicked(swapped(picked, leaves, other));
+                  }}
+                >
+                  {!pair.comes && <option value="">{t('endorsement.pairNobody')}</option>}
+                  {pairs
+                    .filter((each) => each.group === group && each.comes && each.leaves)
+                    .map((each) => (
+                      <option key={each.comes?.id} value={each.comes?.id}>
+                        {nameOf(each) || '—'}
+                      </option>
+                    ))}
+                </Select>
+              </Flex>
+            ) : null,
+          )}
+        </Box>
+      </Box>
+    </Section>
+  );
+};
+
+const Remark = ({ text }: { readonly text: string }) => (
+  <Flex gap="1.5" align="center">
+    <TriangleAlert size={14} aria-hidden />
+    {text}
+  </Flex>
+);

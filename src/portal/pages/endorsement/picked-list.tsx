@@ -1,0 +1,75 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { X } from 'lucide-react';
+import { Button } from '../../parts/button.tsx';
+import { Tick } from '../../parts/tick.tsx';
+import { useTexts } from '../../texts/language.ts';
+import { count } from '../../texts/money.ts';
+import type { Picked } from './picked.ts';
+import { Section } from './section.tsx';
+
+const MOST = 200;
+
+type Props = {
+  readonly picked: readonly Picked[];
+  readonly onPicked: (picked: readonly Picked[]) => void;
+  /** Whether it matters that a claim is known. */
+  readonly hasClaims?: boolean;
+};
+
+/** Who has been picked, over all pages, each with a way out. */
+export const PickedList = ({ picked, onPicked, hasClaims = false }: Props) => {
+  const { t } = useTexts();
+  if (picked.length === 0) return null;
+  return (
+    <Section
+      title={`${t('endorsement.pickedList')} ${count(picked.length)}`}
+      tools={
+        <Button variant="plain" size="sm" onClick={() => onPicked([])}>
+          {t('endorsement.clear')}
+        </Button>
+      }
+    >
+      <Flex as="ul" wrap="wrap" gap="2" px={{ base: '4', md: '5' }} pb="4" maxH="16rem" overflowY="auto">
+        {picked.slice(0, MOST).map((each) => (
+          <Flex
+            as="li"
+            key={each.person.no}
+            align="center"
+            gap="1"
+            borderWidth="1px"
+            borderColor="border"
+            borderRadius="l2"
+            ps="3"
+            minH="8"
+          >
+            {each.person.finalName}
+            <Box as="span" className="num" color="fg.muted" textStyle="sm" ms="1">
+              {each.person.certNumber.slice(-4)}
+            </Box>
+            {hasClaims && (
+              <Flex as="span" align="center" textStyle="sm" color="fg.muted" ms="1">
+                <Tick
+                  label={t('endorsement.claimOf', { name: each.person.finalName })}
+                  isOn={each.hasClaim ?? false}
+                  onChange={(hasClaim) => onPicked(picked.map((other) => (other === each ? { ...each, hasClaim } : other)))}
+                />
+                {t('endorsement.claim')}
+              </Flex>
+            )}
+            <Button
+              variant="ghost"
+              size="xs"
+              px="0"
+              guard={false}
+              aria-label={t('endorsement.unpick', { name: each.person.finalName })}
+              onClick={() => onPicked(picked.filter((other) => other !== each))}
+            >
+              <X aria-hidden />
+            </Button>
+          </Flex>
+        ))}
+        {picked.length > MOST && <li>…</li>}
+      </Flex>
+    </Section>
+  );
+};

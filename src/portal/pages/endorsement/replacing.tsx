@@ -1,0 +1,85 @@
+import { Box } from '@chakra-ui/react';
+import { insertRows, PersonsGrid, type ApplicationStore } from '@insure/engine/react';
+import { useEffect, useRef, useState } from 'react';
+import { useTexts } from '../../texts/language.ts';
+import type { Content } from './change.ts';
+import { insuredPlace, newcomersIn } from './insured-store.ts';
+import type { PickingProps } from './kind-editor.tsx';
+import { PasteNames } from './paste-names.tsx';
+import { PersonPicker } from './person-picker.tsx';
+import { PickedList } from './picked-list.tsx';
+import { picking, type Picked } from './picked.ts';
+import { Pairs } from './pairs.tsx';
+import { pairsOf } from './pair.ts';
+import { Section } from './section.tsx';
+import { UploadPairs, type ReadPair } from './upload-pairs.tsx';
+import { step, useNewcomers } from './use-newcomers.ts';
+
+/** Who leaves and who comes in his place: picked and entered, or read from a spreadsheet that names both. */
+export const Replacing = ({ policy, model, start, begun, isTried, onContent }: PickingProps) => {
+  const { t, language } = useTexts();
+  const [picked, setPicked] = useState(begun);
+  const held = useRef(picked);
+  useEffect(() => {
+    held.current = picked;
+  }, [picked]);
+  const group = new Map(begun.map(({ person }) => [person.no, person.group]));
+  const rows = start.rows.flatMap(({ no, group: at, person }) =>
+    person ? [{ group: at ?? group.get(no ?? 0) ?? 1, person }] : [],
+  );
+  const tell = (leavers: readonly Picked[], changed: ApplicationStore): void => onContent(contentOf(leavers, changed));
+  const store = useNewcomers(policy, model, rows, isTried, (changed) => tell(held.current, changed));
+  const change = (next: readonly Picked[]): void => {
+    setPicked(next);
+    tell(next, store);
+  };
+  const take = (pairs: readonly ReadPair[]): void => {
+    const next = picking(
+      picked,
+      pairs.map(({ leaves }) => leaves),
+    );
+    held.current = next;
+    setPicked(next);
+    const place = insuredPlace(model);
+    if (!place) return;
+    store.edit(place, (before) =>
+      pairs.reduce((groups, { leaves, values }) => {
+        const into = groups[leaves.group - 1] ?? groups[0];
+        return into ? insertRows(groups, into.id, [store.newRow(values)]) : groups;
+      }, before),
+    );
+  };
+  return (
+    <>
+      <Section
+        title={t('endorsement.replaceTitle')}
+        text={t('endorsement.replaceText')}
+        tools={
+          <>
+            <PasteNames policy={policy} picked={picked} onPicked={change} />
+            <UploadPairs policy={policy} onRead={take} />
+          </>
+        }
+      >
+        <PersonPicker policy={policy} picked={picked} onPicked={change} />
+      </Section>
+      <PickedList picked={picked} onPicked={change} hasClaims />
+      <Section title={t('endorsement.comersTitle')} text={t('endorsement.comersText')}>
+        <Box borderTopWidth="1px" borderColor="border">
+          <PersonsGrid store={store} language={language} step={step} />
+        </Box>
+      </Section>
+      <Pairs store={store} picked={picked} onPicked={change} />
+    </>
+  );
+};
+
+/** Pairs in order, group by group; who is left over on either side is kept too. */
+const contentOf = (picked: readonly Picked[], store: ApplicationStore): Content => ({
+  rows: pairsOf(picked, newcomersIn(store)).map(({ leaves, comes, group }) => ({
+    ...(leaves && { no: leaves.person.no }),
+    ...(leaves?.hasClaim && { hasClaim: true }),
+    ...(comes && { person: comes.person }),
+    ...(!leaves && { group }),
+  })),
+});

@@ -1,0 +1,129 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { EndorsementDetail } from '../../../contract/parts/endorsement.ts';
+import { failureText } from '../../call/reactions.ts';
+import { Button } from '../../parts/button.tsx';
+import { Dialog } from '../../parts/dialog.tsx';
+import { Money } from '../../parts/money.tsx';
+import { useTexts, type TextKey } from '../../texts/language.ts';
+import { count, money } from '../../texts/money.ts';
+import { kindName } from '../policy/kind-names.ts';
+import { sumsOf } from './sums.ts';
+import type { Saving } from './change-keeper.ts';
+import type { Submission } from './use-submit.ts';
+
+type Props = {
+  readonly detail: EndorsementDetail | undefined;
+  readonly saving: Saving;
+  readonly date: string;
+  readonly submission: Submission;
+};
+
+/** At the lower edge: what the change costs, whether it is saved, and its submission. */
+export const SubmitBar = ({ detail, saving, date, submission }: Props) => {
+  const { t } = useTexts();
+  const charge = detail?.charge;
+  const sums = sumsOf(detail?.lines ?? []);
+  return (
+    <Box
+      as="section"
+      aria-label={t('endorsement.total')}
+      position="fixed"
+      insetX="0"
+      bottom="0"
+      zIndex="20"
+      bg="bg.panel"
+      borderTopWidth="1px"
+      borderColor="border"
+      boxShadow="bar"
+      data-chrome=""
+    >
+      <Flex maxW="form" mx="auto" px={{ base: '4', '2xl': '0' }} minH="16" py="2" align="center" gap={{ base: '3', md: '5' }}>
+        <Box>
+          <Box textStyle="xs" color="fg.muted">
+            {t(titleOf(charge))}
+          </Box>
+          {charge === undefined ? (
+            <Box textStyle="xl">—</Box>
+          ) : (
+            <Money amount={charge.replace('-', '')} textStyle="2xl" color="fg.money" display="block" />
+          )}
+        </Box>
+        <Flex display={{ base: 'none', md: 'flex' }} gap="5" borderInlineStartWidth="1px" borderColor="border" ps="5">
+          <Figure name={t('endorsement.gross')}>{money(sums.due)}</Figure>
+          <Figure name={t('endorsement.back')}>{money(sums.back)}</Figure>
+          <Figure name={t('endorsement.begins')}>{date === '' ? '—' : `${date} 00:00`}</Figure>
+        </Flex>
+        <Flex ms="auto" align="center" gap="3" minW="0">
+          <Box
+            role="status"
+            textStyle="xs"
+            color={saving.state === 'failed' ? 'fg.error' : 'fg.muted'}
+            maxW={{ base: '7rem', md: '18rem' }}
+            textAlign="end"
+          >
+            {saving.state === 'failed'
+              ? t('endorsement.saveFailed', { text: failureText(saving.error) })
+              : t(words[saving.state])}
+          </Box>
+          <Button size="md" busy={submission.isBusy} onClick={() => void submission.ask()}>
+            {t('endorsement.submit')}
+            <ArrowRight aria-hidden />
+          </Button>
+        </Flex>
+      </Flex>
+      {submission.isAsking && detail && <Confirm detail={detail} submission={submission} />}
+    </Box>
+  );
+};
+
+const words = {
+  none: 'endorsement.saveNone',
+  waiting: 'endorsement.saving',
+  saving: 'endorsement.saving',
+  saved: 'endorsement.saved',
+} as const;
+
+const titleOf = (charge: string | undefined): TextKey =>
+  charge === undefined || charge === '0.00'
+    ? 'endorsement.free0'
+    : charge.startsWith('-')
+      ? 'endorsement.refund'
+      : 'endorsement.due';
+
+const Figure = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <Box>
+    <Box textStyle="xs" color="fg.muted">
+      {name}
+    </Box>
+    <Box className="num">{children}</Box>
+  </Box>
+);
+
+const Confirm = ({ detail, submission }: { readonly detail: EndorsementDetail; readonly submission: Submission }) => {
+  const { t } = useTexts();
+  const { charge = '0.00', kind, persons, effectiveDate } = detail;
+  const amount = money(charge.replace('-', ''));
+  return (
+    <Dialog
+      title={t('endorsement.confirmTitle')}
+      onClose={submission.onCloseAsking}
+      foot={
+        <>
+          <Button variant="outline" onClick={submission.onCloseAsking}>
+            {t('action.back')}
+          </Button>
+          <Button onClick={() => void submission.submit()}>{t('endorsement.submit')}</Button>
+        </>
+      }
+    >
+      {t('endorsement.confirmText', { kind: t(kindName(kind)), n: count(persons), date: effectiveDate })}
+      {charge !== '0.00' && (
+        <Box mt="2" fontWeight="semibold">
+          {t(charge.startsWith('-') ? 'endorsement.confirmBack' : 'endorsement.confirmPay', { amount })}
+        </Box>
+      )}
+    </Dialog>
+  );
+};

@@ -1,0 +1,138 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { useState } from 'react';
+import type { EndorsementDetail } from '../../../contract/parts/endorsement.ts';
+import { Card, CardHead } from '../../parts/card.tsx';
+import { Pager } from '../../parts/pager.tsx';
+import { Cell, Head, numberCell, Table } from '../../parts/table.tsx';
+import { useIsNarrow } from '../../parts/use-is-narrow.ts';
+import { useTexts } from '../../texts/language.ts';
+import { count, money } from '../../texts/money.ts';
+import { kindName } from '../policy/kind-names.ts';
+
+const sizes = [20, 50, 100] as const;
+const colours: Readonly<Record<string, string>> = { ADD: 'green', REMOVE: 'orange', SURRENDER: 'orange' };
+
+type Line = EndorsementDetail['lines'][number];
+
+/** What a change costs, person by person, with the arithmetic of each and the sum. */
+export const Trial = ({ detail }: { readonly detail: EndorsementDetail | undefined }) => {
+  const { t } = useTexts();
+  const isNarrow = useIsNarrow();
+  const [page, setPage] = useState(1);
+  const [limit, setLimit] = useState<number>(sizes[0]);
+  const lines = detail?.lines ?? [];
+  const current = Math.min(page, Math.max(1, Math.ceil(lines.length / limit)));
+  const shown = lines.slice((current - 1) * limit, current * limit);
+  return (
+    <Card as="section" aria-labelledby="trial-heading" overflow="hidden">
+      <CardHead id="trial-heading" title={t('endorsement.trial')} note={t('endorsement.trialNote')} />
+      {lines.length === 0 && (
+        <Box px={{ base: '4', md: '5' }} py="6" color="fg.muted" textAlign="center">
+          {t('endorsement.trialNone')}
+        </Box>
+      )}
+      {lines.length > 0 && (isNarrow ? <LineCards lines={shown} /> : <LineTable lines={shown} />)}
+      {lines.length > limit && (
+        <Box px={{ base: '4', md: '5' }} py="3" borderTopWidth="1px" borderColor="border.muted">
+          <Pager
+            total={lines.length}
+            current={current}
+            limit={limit}
+            sizes={sizes}
+            unit={t('policy.personUnit')}
+            onPage={setPage}
+            onSize={setLimit}
+          />
+        </Box>
+      )}
+      {lines.length > 0 && (
+        <Flex
+          justify="space-between"
+          gap="4"
+          px={{ base: '4', md: '5' }}
+          py="2.5"
+          bg="bg.subtle"
+          borderTopWidth="1px"
+          borderColor="border"
+          textStyle="sm"
+        >
+          <span>{t('endorsement.after', { n: count(detail?.persons ?? lines.length) })}</span>
+          <Box className="num" fontWeight="semibold">
+            {t('endorsement.total')} {money(detail?.charge)}
+          </Box>
+        </Flex>
+      )}
+    </Card>
+  );
+};
+
+const Kind = ({ kind }: { readonly kind: Line['kind'] }) => {
+  const { t } = useTexts();
+  return (
+    <Flex as="span" display="inline-flex" align="center" gap="2" colorPalette={colours[kind] ?? 'blue'} color="colorPalette.fg">
+      <Box as="span" boxSize="2" bg="colorPalette.solid" borderRadius="1px" aria-hidden />
+      {t(kindName(kind))}
+    </Flex>
+  );
+};
+
+const keyOf = ({ no, name, arithmetic }: Line, at: number): string => `${no ?? ''} ${name} ${arithmetic} ${at}`;
+
+const LineTable = ({ lines }: { readonly lines: readonly Line[] }) => {
+  const { t } = useTexts();
+  return (
+    <Table
+      label={t('endorsement.trial')}
+      minW="34rem"
+      head={
+        <>
+          <Head scope="col" w="8rem">
+            {t('endorsement.type')}
+          </Head>
+          <Head scope="col">{t('endorsement.name')}</Head>
+          <Head scope="col">{t('endorsement.arithmetic')}</Head>
+          <Head scope="col" textAlign="end">
+            {t('endorsement.charge')}
+          </Head>
+        </>
+      }
+    >
+      {lines.map((line, at) => (
+        <tr key={keyOf(line, at)}>
+          <Cell whiteSpace="nowrap">
+            <Kind kind={line.kind} />
+          </Cell>
+          <Cell>{line.name}</Cell>
+          <Cell className="num" color="fg.muted">
+            {line.arithmetic === '' ? t('endorsement.free') : line.arithmetic}
+          </Cell>
+          <Cell {...numberCell} fontWeight="semibold">
+            {money(line.charge)}
+          </Cell>
+        </tr>
+      ))}
+    </Table>
+  );
+};
+
+const LineCards = ({ lines }: { readonly lines: readonly Line[] }) => {
+  const { t } = useTexts();
+  return (
+    <Box as="ul">
+      {lines.map((line, at) => (
+        <Box as="li" key={keyOf(line, at)} px="4" py="2.5" borderTopWidth="1px" borderColor="border.muted" textStyle="sm">
+          <Flex gap="3">
+            <Kind kind={line.kind} />
+            <Box fontWeight="semibold">{line.name}</Box>
+            <Box className="num" ms="auto" fontWeight="semibold">
+              {money(line.charge)}
+            </Box>
+          </Flex>
+          <Box className="num" color="fg.muted">
+            {line.arithmetic === '' ? t('endorsement.free') : line.arithmetic}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+};

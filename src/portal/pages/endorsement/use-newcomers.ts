@@ -1,0 +1,35 @@
+import type { Model } from '@insure/engine';
+import { useApplication, type ApplicationStore } from '@insure/engine/react';
+import { useEffect, useRef, useState } from 'react';
+import type { EndorsementRow } from '../../../contract/parts/endorsement.ts';
+import type { Policy } from '../policy/use-policy.ts';
+import { newcomers } from './insured-store.ts';
+
+/** The name under which what is missing in the grid shows. */
+export const step = 'persons';
+
+/** The grid's store for those who come; `onChange` is told of every change of theirs. */
+export const useNewcomers = (
+  policy: Policy,
+  model: Model,
+  rows: readonly EndorsementRow[],
+  isTried: boolean,
+  onChange: (store: ApplicationStore) => void,
+): ApplicationStore => {
+  const [store] = useState(() => newcomers(policy, model, rows));
+  const lists = useApplication(store, (state) => state.lists);
+  const known = useRef(lists);
+  const tell = useRef(onChange);
+  useEffect(() => {
+    tell.current = onChange;
+  });
+  useEffect(() => {
+    if (known.current === lists) return;
+    known.current = lists;
+    tell.current(store);
+  }, [lists, store]);
+  useEffect(() => {
+    if (isTried) store.try(step);
+  }, [isTried, store]);
+  return store;
+};

@@ -1,0 +1,86 @@
+import { Flex } from '@chakra-ui/react';
+import { CreditCard } from 'lucide-react';
+import { useState } from 'react';
+import type { EndorsementDetail } from '../../../contract/parts/endorsement.ts';
+import { call, callFile } from '../../call/call.ts';
+import { ButtonLink } from '../../parts/button-link.tsx';
+import { Button } from '../../parts/button.tsx';
+import { Dialog } from '../../parts/dialog.tsx';
+import { DownloadButton } from '../../parts/download-button.tsx';
+import { notify } from '../../parts/notify.ts';
+import { endorsePage } from '../../product-routes.ts';
+import { useTexts } from '../../texts/language.ts';
+import { money } from '../../texts/money.ts';
+
+type Props = { readonly endorsement: EndorsementDetail; readonly onChange: () => void };
+
+/** What can be done with an endorsement that was submitted: pay, take back, print, apply again. */
+export const ViewActions = ({ endorsement, onChange }: Props) => {
+  const { t } = useTexts();
+  const [isCancelling, setCancelling] = useState(false);
+  const { endorseOrderNo: no, policyNo, actions, charge } = endorsement;
+  const cancel = async (): Promise<void> => {
+    setCancelling(false);
+    try {
+      await call('endorseCancel', { body: { endorseOrderNo: no } });
+      notify({ tone: 'success', title: t('endorsement.dropped') });
+    } catch {
+      // The call has said why.
+    }
+    onChange();
+  };
+  return (
+    <Flex gap="2" wrap="wrap" mt="5" data-chrome="">
+      {actions.includes('pay') && (
+        <ButtonLink size="md" to={`/pay?type=edit&no=${no}`}>
+          <CreditCard aria-hidden />
+          {t('endorsement.pay', { amount: money(charge) })}
+        </ButtonLink>
+      )}
+      {actions.includes('sheet') && (
+        <>
+          <DownloadButton
+            size="md"
+            label={t('endorsement.sheet')}
+            fileName={`${no}.pdf`}
+            load={() => callFile('endorsePdf', { params: { endorseOrderNo: no } })}
+          />
+          <DownloadButton
+            size="md"
+            variant="outline"
+            label={t('endorsement.list')}
+            fileName={`${no}.xlsx`}
+            load={() => callFile('endorseOfflineExport', { query: { endorseOrderNo: no } })}
+          />
+        </>
+      )}
+      {actions.includes('cancel') ? (
+        <Button size="md" variant="ghost" onClick={() => setCancelling(true)}>
+          {t('endorsement.cancel')}
+        </Button>
+      ) : (
+        <ButtonLink size="md" variant="outline" to={endorsePage(policyNo)}>
+          {t('endorsement.another')}
+        </ButtonLink>
+      )}
+      {isCancelling && (
+        <Dialog
+          title={t('endorsement.cancelTitle')}
+          onClose={() => setCancelling(false)}
+          foot={
+            <>
+              <Button variant="outline" onClick={() => setCancelling(false)}>
+                {t('action.back')}
+              </Button>
+              <Button colorPalette="red" onClick={() => void cancel()}>
+                {t('endorsement.cancel')}
+              </Button>
+            </>
+          }
+        >
+          {t('endorsement.cancelText')}
+        </Dialog>
+      )}
+    </Flex>
+  );
+};

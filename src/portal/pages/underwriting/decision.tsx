@@ -1,0 +1,147 @@
+import { Box, chakra, Flex } from '@chakra-ui/react';
+import { useId, useState } from 'react';
+import { call } from '../../call/call.ts';
+import { ButtonLink } from '../../parts/button-link.tsx';
+import { Button } from '../../parts/button.tsx';
+import { Card, CardHead } from '../../parts/card.tsx';
+import { Dialog } from '../../parts/dialog.tsx';
+import { notify } from '../../parts/notify.ts';
+import { input } from '../../theme/controls.ts';
+import { useTexts } from '../../texts/language.ts';
+import type { Waiting } from './queue.tsx';
+
+const TextArea = chakra('textarea', input);
+
+type What = 'accept' | 'return' | 'decline';
+const said = { accept: 'underwriting.accepted', return: 'underwriting.returned', decline: 'underwriting.declined' } as const;
+
+type Props = {
+  readonly no: string;
+  /** Only orders go back to be changed. */
+  readonly mayReturn: boolean;
+  readonly row: Waiting | undefined;
+  /** It still waits. */
+  readonly isOpen: boolean;
+  readonly next: string | undefined;
+  readonly onDecided: () => void;
+};
+
+/** An underwriter's decision: accept, return with a reason, decline with a reason; a decline is asked for twice. */
+export const Decision = ({ no, mayReturn, row, isOpen, next, onDecided }: Props) => {
+  const { t } = useTexts();
+  const id = useId();
+  const [note, setNote] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const [isDeclining, setDeclining] = useState(false);
+  const [busy, setBusy] = useState<What>();
+  const decide = async (decision: What): Promise<void> => {
+    setDeclining(false);
+    setBusy(decision);
+    try {
+      await call('underwritingDecide', { body: { no, decision, note: note.trim() } });
+      notify({ tone: 'success', title: t(said[decision], { no }) });
+      setNote('');
+    } catch {
+      // The call has said why; the note stays.
+    } finally {
+      setBusy(undefined);
+      onDecided();
+    }
+  };
+  const needsNote = (then: () => void): void => {
+    const isEmpty = note.trim() === '';
+    setMissing(isEmpty);
+    if (isEmpty) document.getElementById(id)?.focus();
+    else then();
+  };
+  return (
+    <Card as="section" aria-labelledby="decision-heading">
+      <CardHead id="decision-heading" title={t('underwriting.decide')} />
+      <Box px={{ base: '4', md: '5' }} py="4">
+        {isOpen ? (
+          <>
+            <chakra.label htmlFor={id} display="block" textStyle="sm" mb="1">
+              {t('underwriting.note')}
+            </chakra.label>
+            <TextArea
+              id={id}
+              w="full"
+              h="7rem"
+              py="2"
+              maxLength={500}
+              value={note}
+              aria-invalid={isMissing || undefined}
+              aria-describedby={isMissing ? `${id}-missing` : undefined}
+              onChange={(event) => {
+                setNote(event.target.value);
+                setMissing(false);
+              }}
+            />
+            {isMissing && (
+              <Box id={`${id}-missing`} role="alert" color="fg.error" textStyle="sm" mt="1">
+                {t('underwriting.noteMissing')}
+              </Box>
+            )}
+            <Flex gap="2" mt="3" wrap="wrap">
+              <Button size="md" busy={busy === 'accept'} disabled={busy !== undefined} onClick={() => void decide('accept')}>
+                {t('underwriting.accept')}
+              </Button>
+              {mayReturn && (
+                <Button
+                  size="md"
+                  variant="outline"
+                  busy={busy === 'return'}
+                  disabled={busy !== undefined}
+                  onClick={() => needsNote(() => void decide('return'))}
+                >
+                  {t('underwriting.return')}
+                </Button>
+              )}
+              <Button
+                size="md"
+                variant="ghost"
+                busy={busy === 'decline'}
+                disabled={busy !== undefined}
+                onClick={() => needsNote(() => setDeclining(true))}
+              >
+                {t('underwriting.decline')}
+              </Button>
+            </Flex>
+            {row && (
+              <Box className="num" color="fg.muted" textStyle="sm" mt="3">
+                {t('underwriting.deadline', { date: row.beginDate })}
+              </Box>
+            )}
+          </>
+        ) : (
+          <>
+            <Box role="status" mb="3">
+              {t('underwriting.over')}
+            </Box>
+            <ButtonLink size="md" variant="outline" to={next === undefined ? '/underwriting' : `/underwriting?no=${next}`}>
+              {t(next === undefined ? 'underwriting.back' : 'underwriting.next')}
+            </ButtonLink>
+          </>
+        )}
+      </Box>
+      {isDeclining && (
+        <Dialog
+          title={t('underwriting.declineTitle')}
+          onClose={() => setDeclining(false)}
+          foot={
+            <>
+              <Button variant="outline" onClick={() => setDeclining(false)}>
+                {t('action.back')}
+              </Button>
+              <Button colorPalette="red" onClick={() => void decide('decline')}>
+                {t('underwriting.decline')}
+              </Button>
+            </>
+          }
+        >
+          {t('underwriting.declineText', { note: note.trim() })}
+        </Dialog>
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,160 @@
+import { Box, Grid } from '@chakra-ui/react';
+import { ShieldX } from 'lucide-react';
+import { useState } from 'react';
+import { failureText } from '../../call/reactions.ts';
+import { useCall } from '../../call/use-call.ts';
+import { ButtonLink } from '../../parts/button-link.tsx';
+import { Card, CardHead } from '../../parts/card.tsx';
+import { EmptyState } from '../../parts/empty-state.tsx';
+import { Fact, Facts } from '../../parts/facts.tsx';
+import { Money } from '../../parts/money.tsx';
+import { usePageTitle } from '../../parts/page-title.ts';
+import { Skeleton } from '../../parts/skeleton.tsx';
+import { StatusBadge } from '../../parts/status-badge.tsx';
+import { TextLink } from '../../parts/text-link.tsx';
+import { useTexts } from '../../texts/language.ts';
+import { count } from '../../texts/money.ts';
+import { EndorsementTimeline } from '../endorsement/endorsement-timeline.tsx';
+import { Trial } from '../endorsement/trial.tsx';
+import { kindName } from '../policy/kind-names.ts';
+import { OrderAnswers, OrderArithmetic, OrderDocuments } from '../product/order-content.tsx';
+import { OrderHead } from '../product/order-head.tsx';
+import { OrderPersons } from '../product/order-persons.tsx';
+import { OrderTimeline } from '../product/order-timeline.tsx';
+import { useModel } from '../product/use-product.ts';
+import { Decision } from './decision.tsx';
+import type { Waiting } from './queue.tsx';
+
+type Props = {
+  readonly no: string;
+  /** What the list says of it; nothing once it was decided. */
+  readonly row: Waiting | undefined;
+  /** Another one that waits. */
+  readonly next: string | undefined;
+  readonly onDecided: () => void;
+};
+
+/** One order or endorsement with everything that an underwriter needs, and his decision beside it. */
+export const Referral = ({ no, row, next, onDecided }: Props) => {
+  const { t } = useTexts();
+  usePageTitle(`${t('underwriting.heading')} ${no}`);
+  const isChange = no.startsWith('EN');
+  return (
+    <>
+      <Box mb="4" textStyle="sm">
+        <TextLink to="/underwriting">← {t('underwriting.back')}</TextLink>
+      </Box>
+      {isChange ? (
+        <Endorsement no={no} row={row} next={next} onDecided={onDecided} />
+      ) : (
+        <Order no={no} row={row} next={next} onDecided={onDecided} />
+      )}
+    </>
+  );
+};
+
+const columns = { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' } as const;
+
+const Order = ({ no, row, next, onDecided }: Props) => {
+  const order = useCall('orderDetail', { params: { orderNo: no } });
+  const model = useModel(order.data?.data.model.url).data;
+  const [isAll, setAll] = useState(false);
+  if (order.error && !order.data) return <Missing text={failureText(order.error)} />;
+  const shown = order.data?.data;
+  if (!shown) return <Skeleton h="96" borderRadius="l3" />;
+  const again = (): void => {
+    onDecided();
+    void order.mutate();
+  };
+  return (
+    <Grid templateColumns={columns} gap={{ base: '4', lg: '5' }} alignItems="start">
+      <Grid gap="4" minW="0" templateColumns="minmax(0, 1fr)">
+        <OrderHead order={shown} onChange={again} isAskedBelow />
+        <Reasons reasons={shown.refer} />
+        {shown.groups.length > 0 && <OrderPersons order={shown} isAll={isAll} onAll={() => setAll(true)} />}
+        {model && <OrderAnswers order={shown} model={model} />}
+        <OrderArithmetic order={shown} />
+        <OrderDocuments order={shown} />
+      </Grid>
+      <Grid gap="4" position={{ lg: 'sticky' }} top={{ lg: '20' }}>
+        <Decision no={no} mayReturn row={row} isOpen={shown.status === 'UW_MANUAL'} next={next} onDecided={again} />
+        <OrderTimeline order={shown} />
+      </Grid>
+    </Grid>
+  );
+};
+
+const Endorsement = ({ no, row, next, onDecided }: Props) => {
+  const { t } = useTexts();
+  const endorsement = useCall('endorseDetail', { params: { endorseOrderNo: no } });
+  if (endorsement.error && !endorsement.data) return <Missing text={failureText(endorsement.error)} />;
+  const shown = endorsement.data?.data;
+  if (!shown) return <Skeleton h="96" borderRadius="l3" />;
+  const again = (): void => {
+    onDecided();
+    void endorsement.mutate();
+  };
+  return (
+    <Grid templateColumns={columns} gap={{ base: '4', lg: '5' }} alignItems="start">
+      <Grid gap="4" minW="0" templateColumns="minmax(0, 1fr)">
+        <Card padded>
+          <Box display="flex" gap="3" alignItems="center" flexWrap="wrap">
+            <Box as="h1" tabIndex={-1} data-focus-landing="" textStyle="2xl" fontWeight="semibold">
+              {t('policy.changed', { kind: t(kindName(shown.kind)), n: count(shown.persons) })}
+            </Box>
+            <StatusBadge of="endorsement" status={shown.status} />
+          </Box>
+          <Facts>
+            <Fact name={t('policy.product')}>{shown.productName}</Fact>
+            <Fact name={t('underwriting.charge')}>
+              <Money amount={shown.charge ?? '0.00'} />
+            </Fact>
+            <Fact name={t('policy.holder')}>{shown.holderName}</Fact>
+            <Fact name={t('policy.no')}>
+              <span className="num">{shown.policyNo}</span>
+            </Fact>
+          </Facts>
+        </Card>
+        <Reasons reasons={shown.refer} />
+        <Trial detail={shown} />
+      </Grid>
+      <Grid gap="4" position={{ lg: 'sticky' }} top={{ lg: '20' }}>
+        <Decision no={no} mayReturn={false} row={row} isOpen={shown.status === 'SUBMITTED'} next={next} onDecided={again} />
+        <EndorsementTimeline endorsement={shown} />
+      </Grid>
+    </Grid>
+  );
+};
+
+const Reasons = ({ reasons }: { readonly reasons: Waiting['refer'] }) => {
+  const { t } = useTexts();
+  const sentences = [...new Set(reasons.map(({ message }) => message))];
+  if (sentences.length === 0) return null;
+  return (
+    <Card as="section" aria-labelledby="referral-reasons">
+      <CardHead id="referral-reasons" title={t('underwriting.reasons')} />
+      <Box as="ul" px={{ base: '4', md: '5' }} py="3" ps={{ base: '8', md: '9' }} listStyleType="disc">
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </Box>
+    </Card>
+  );
+};
+
+const Missing = ({ text }: { readonly text: string }) => {
+  const { t } = useTexts();
+  return (
+    <EmptyState
+      level={1}
+      icon={ShieldX}
+      title={t('underwriting.loadFailed')}
+      text={text}
+      action={
+        <ButtonLink variant="outline" to="/underwriting">
+          {t('underwriting.back')}
+        </ButtonLink>
+      }
+    />
+  );
+};

@@ -1,0 +1,50 @@
+import { placeReferred } from './place-order.ts';
+import { expect, expectAccessible, expectAccessibleInEveryLook, test } from './portal-test.ts';
+import { linxl, signIn, xuwen } from './sign-in.ts';
+
+test('[RT-24] [RT-20] what rules refer waits for an underwriter, goes back with his words, is mended and submitted again', async ({
+  browser,
+  context,
+  page,
+  baseURL,
+}) => {
+  const origin = String(baseURL);
+  await signIn(context, origin, linxl);
+  const orderNo = await placeReferred(context, origin);
+  await page.goto(`/products/liberty/pending?orderNo=${orderNo}`);
+  await expect(page.getByRole('main')).toContainText('人工核保');
+
+  const office = await browser.newContext({ baseURL: origin, locale: 'zh-CN' });
+  await signIn(office, origin, xuwen);
+  const desk = await office.newPage();
+  await desk.goto('/underwriting');
+  await expect(desk.getByRole('heading', { level: 1, name: '核保工作台' })).toBeVisible();
+  await expectAccessibleInEveryLook(desk);
+  await desk.getByRole('link', { name: `审核 ${orderNo}` }).focus();
+  await desk.keyboard.press('Enter');
+  await expect(desk.getByRole('region', { name: '关注点' })).toBeVisible();
+  await desk.getByRole('button', { name: '退回修改' }).click();
+  await expect(desk.getByRole('alert')).toHaveText('退回或拒绝须填写意见');
+  await expectAccessible(desk);
+  await desk.getByRole('textbox').fill('请补充近三年赔付记录');
+  await desk.getByRole('button', { name: '退回修改' }).click();
+  await expect(desk.getByText('已有结论，不再等待核保。')).toBeVisible();
+  await expectAccessibleInEveryLook(desk);
+  await office.close();
+
+  await expect(page.getByRole('main')).toContainText('请补充近三年赔付记录');
+  await expectAccessibleInEveryLook(page);
+  await page.getByRole('button', { name: '修改后再提交' }).click();
+  await expect(page).toHaveURL(/draft=D\d+/);
+});
+
+test.describe('an agent', () => {
+  test.use({ expectedNoise: /status of 403/ });
+
+  test('does not underwrite', async ({ context, page, baseURL }) => {
+    await signIn(context, String(baseURL), linxl);
+    await page.goto('/underwriting');
+    await expect(page.getByRole('heading', { level: 1, name: '没有核保权限' })).toBeVisible();
+    await expectAccessible(page);
+  });
+});
