@@ -14,12 +14,13 @@ import type { Tour } from './define.ts';
 import { looks, writeIndex, type Picture } from './index-page.ts';
 import { modelTours } from './tours/models.ts';
 import { personalTours } from './tours/personal.ts';
+import { policyTours } from './tours/policies.ts';
 import { productTours } from './tours/product.ts';
 import { publicTours } from './tours/public.ts';
 import { saleTours } from './tours/sale.ts';
 
 const out = resolve(import.meta.dirname, '../../reports/gallery');
-const tours: readonly Tour[] = [...publicTours, ...productTours, ...saleTours, ...personalTours, ...modelTours];
+const tours: readonly Tour[] = [...publicTours, ...productTours, ...saleTours, ...personalTours, ...policyTours, ...modelTours];
 const pictures: Picture[] = [];
 const faults: string[] = [];
 

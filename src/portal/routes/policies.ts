@@ -8,6 +8,7 @@ const endorsementPage = (path: string, name: string): PageRoute => ({
   access: 'session',
   layout: 'site',
   width: 'form',
+  hasBar: true,
   Page: page(
     async () => (await import('../pages/endorsement/endorsement.tsx')).EndorsementPage,
     'dashboard',

@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test';
-import { placePolicy } from '../../e2e/place-policy.ts';
 import { linxl } from '../../e2e/sign-in.ts';
 import { insurePage } from '../../e2e/sale-steps.ts';
 import type { Tour } from '../define.ts';
@@ -18,23 +17,6 @@ export const personalTours: readonly Tour[] = [
       await page.goto('/dashboard?status=SURRENDERED');
       await expect(page.getByRole('heading').first()).toBeVisible();
       await shoot('nothing');
-    },
-  },
-  {
-    name: 'policy',
-    user: linxl,
-    walk: async ({ page, context, shoot }) => {
-      const { policyNo } = await placePolicy(context);
-      await page.goto('/ins/detail');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByRole('navigation').last()).toBeVisible();
-      await shoot('list');
-      await page.goto(`/ins/detail?policyNo=${policyNo}`);
-      await expect(page.getByRole('main')).toContainText('E20****01');
-      await shoot('detail');
-      await page.goto(`/ins/detail?policyNo=${policyNo}&pkey=zzz`);
-      await expect(page.getByRole('main')).toContainText('zzz');
-      await shoot('nobody');
     },
   },
 ];

@@ -15,7 +15,7 @@ export const SelectedBar = ({ selected, onClear }: Props) => {
   const { t } = useTexts();
   const cents = String(selected.reduce((sum, { premium }) => sum + centsOf(premium), 0n)).padStart(3, '0');
   return (
-    <Flex role="status" align="center" gap="3" ms={{ md: 'auto' }} wrap="wrap">
+    <Flex align="center" gap="3" ms={{ md: 'auto' }} wrap="wrap">
       {selected.length > 0 && (
         <>
           <span>{t('dashboard.selected', { n: count(selected.length) })}</span>

@@ -63,7 +63,7 @@ export const Editor = ({ policy, model, kinds, kind, opened, onBegun, onSubmitte
             borderBottomWidth="1px"
             borderColor="border"
           >
-            <Box w={{ base: 'full', sm: '13rem' }}>
+            <Box w={{ base: 'full', sm: '21rem' }}>
               <Box textStyle="sm" mb="1" aria-hidden>
                 {t('endorsement.date')}
               </Box>

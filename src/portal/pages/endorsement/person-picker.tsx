@@ -103,7 +103,7 @@ export const PersonPicker = ({ policy, picked, onPicked }: Props) => {
                     onChange={(on) => toggle([row], on)}
                   />
                 </Cell>
-                <Cell>{row.finalName}</Cell>
+                <Cell whiteSpace="nowrap">{row.finalName}</Cell>
                 <Cell className="num" whiteSpace="nowrap">
                   {row.certNumber}
                 </Cell>

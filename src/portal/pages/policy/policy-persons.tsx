@@ -127,7 +127,7 @@ const Rows = ({ policy, rows }: { readonly policy: Policy; readonly rows: readon
     >
       {rows.map((row) => (
         <Box as="tr" key={row.no} _hover={{ bg: 'bg.subtle' }}>
-          <Cell>{row.finalName}</Cell>
+          <Cell whiteSpace="nowrap">{row.finalName}</Cell>
           <Cell className="num" whiteSpace="nowrap">
             <IdNumber policyNo={policy.policyNo} person={row} />
           </Cell>

@@ -17,6 +17,7 @@ import { DraftOffer } from './draft-offer.tsx';
 import { draftKey, dropDraft, readDraft, visitorKey } from './draft.ts';
 import type { LiveForm } from './live-form.ts';
 import { PriceChangeDialog } from './price-change-dialog.tsx';
+import { QuotationButton } from './quotation-button.tsx';
 import { shareCodeOf } from './share-code.ts';
 import { SignInToSubmit } from './sign-in-to-submit.tsx';
 import { startApplication } from './start-application.ts';
@@ -167,6 +168,7 @@ export const InsureForm = ({ product, model, opened, onBegun, onRestart, onReope
         aside={
           isNew ? undefined : (
             <DraftAside
+              tools={keepsOnServer && <QuotationButton store={store} product={productId} reference={reference} step={step} />}
               draft={draft}
               draftNo={draftNo}
               keeper={keeper}

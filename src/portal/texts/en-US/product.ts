@@ -91,6 +91,7 @@ export const product = {
   copy: 'Insure again',
   toPolicy: 'See the policy',
   revise: 'Mend and submit again',
+  quotation: 'Download quotation',
   returned: 'Returned by the underwriter: please mend and submit again',
   declinedBy: 'Declined by the insurer',
   period: 'Term',
