@@ -25,6 +25,7 @@ export const fitsHead = (line: string, { separator, columns }: Head): boolean =>
   if (!starts || starts.length > columns.length + 1) return true;
   const found = nothingFound();
   readPlainLine(line, 0, line.length, found);
+  if (found.isLoose) return false;
   const isIn = (at: number, field: string): boolean => {
     const index = starts.findLastIndex((start) => start <= at);
     return line.slice(starts[index], at).trim() === '' && (columns[index]?.field ?? 'other') === field;

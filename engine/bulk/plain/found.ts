@@ -1,5 +1,8 @@
-/** What the label before a value announces: nothing, a name, a birthday, one value to pass over, a mobile, or any other value of the person. */
-export type Awaited = '' | 'name' | 'birthday' | 'other' | 'mobile' | 'value';
+/**
+ * What the label before a value announces: nothing, a name, a birthday, one value to pass over, everything up to the next label or strong
+ * separator to pass over, a mobile, or any other value of the person.
+ */
+export type Awaited = '' | 'name' | 'birthday' | 'other' | 'rest' | 'mobile' | 'value';
 
 /** What the pieces of a line have said so far; `At` is where in the line, -1 for nowhere. */
 export type Found = {
@@ -21,6 +24,10 @@ export type Found = {
   awaited: Awaited;
   /** Open round brackets. */
   depth: number;
+  /** Where words about somebody else begin, who end the line; -1 for none. */
+  othersAt: number;
+  /** Whether the line says anything that belongs to no column of a table. */
+  isLoose: boolean;
 };
 
 /** Nothing found yet. */
@@ -38,6 +45,8 @@ export const nothingFound = (): Found => ({
   end: -1,
   awaited: '',
   depth: 0,
+  othersAt: -1,
+  isLoose: false,
 });
 
 /** Forgets what was found, so that one object serves all lines of a text. */
@@ -55,4 +64,6 @@ export const forget = (found: Found): void => {
   found.end = -1;
   found.awaited = '';
   found.depth = 0;
+  found.othersAt = -1;
+  found.isLoose = false;
 };

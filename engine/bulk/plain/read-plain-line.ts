@@ -4,6 +4,7 @@ import type { PasteOptions } from '../options.ts';
 import type { PastedPerson } from '../person.ts';
 import { forget, type Found } from './found.ts';
 import { takeNumber } from './take-number.ts';
+import { isAboutOthers } from './others.ts';
 import { takeEnglish, takeWords } from './take-words.ts';
 import { kindOf, kinds } from './units.ts';
 
@@ -15,6 +16,15 @@ const hanEnd = (text: string, from: number): number => {
   return at;
 };
 
+/** Whether a letter is the tick of a box that the line begins with ([x]). */
+const isTick = ({ end, rowAt }: Found, text: string, at: number): boolean =>
+  end === -1 &&
+  rowAt === -1 &&
+  (text.charCodeAt(at) | 32) === 120 &&
+  text.charCodeAt(at - 1) === 91 &&
+  text.charCodeAt(at + 1) === 93 &&
+  text.charCodeAt(at + 2) === 32;
+
 /** Takes what begins at an offset and gives its end; 0 where the line is not plain. */
 const take = (found: Found, text: string, at: number, kind: number): number => {
   if (kind === kinds.digit) return takeNumber(found, text, at);
@@ -22,7 +32,7 @@ const take = (found: Found, text: string, at: number, kind: number): number => {
     const end = hanEnd(text, at);
     return takeWords(found, text, at, end) ? end : 0;
   }
-  if (kind === kinds.latin) return takeEnglish(found, text, at);
+  if (kind === kinds.latin) return isTick(found, text, at) ? at + 1 : takeEnglish(found, text, at);
   if (kind === kinds.middle) return found.end === -1 || isDigit(text.charCodeAt(at + 1)) ? at + 1 : 0;
   if (kind === kinds.open) found.depth += 1;
   else if (kind === kinds.close) found.depth = Math.max(0, found.depth - 1);
@@ -44,8 +54,15 @@ export const readPlainLine = (text: string, start: number, end: number, found: F
   forget(found);
   for (let at = start; at < end;) {
     const kind = kindOf(text.charCodeAt(at));
-    at = kind === kinds.between ? at + 1 : take(found, text, at, kind);
-    if (at === 0 || at > end) return false;
+    if (kind === kinds.between) at += 1;
+    else if (kind === kinds.gap) {
+      if (found.awaited === 'rest') found.awaited = '';
+      at += 1;
+    } else {
+      at = take(found, text, at, kind);
+      if (at === 0 || at > end) return false;
+      if (found.othersAt >= 0) return agrees(found) && isAboutOthers(found, text, end);
+    }
   }
   return found.name !== '' && found.number !== '' && agrees(found);
 };

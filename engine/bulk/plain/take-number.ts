@@ -1,7 +1,7 @@
 import { nationalId } from '../../formats/national-id.ts';
 import { isDigit } from '../characters.ts';
 import type { Found } from './found.ts';
-import { kindOf, kinds } from './units.ts';
+import { kindOf, kinds, separates } from './units.ts';
 
 const year = 0x5e74;
 const month = 0x6708;
@@ -81,8 +81,9 @@ const takeDay = (found: Found, line: string, at: number, length: number): number
 
 /** The small number that a line begins with ("12.", "(3)", "4、"). */
 const takeRow = (found: Found, line: string, at: number, length: number): number => {
-  const next = kindOf(line.charCodeAt(at + length));
-  const isRow = found.end === -1 && found.rowAt === -1 && (next === kinds.between || next === kinds.close || next === kinds.dot);
+  const unit = line.charCodeAt(at + length);
+  const next = kindOf(unit);
+  const isRow = found.end === -1 && found.rowAt === -1 && (separates(unit) || next === kinds.close || next === kinds.dot);
   if (!isRow) return 0;
   found.rowAt = at;
   return at + length;
@@ -124,16 +125,23 @@ const takeLong = (found: Found, line: string, at: number, digits: number): numbe
   return behind === 0 ? takeNational(found, line, at) : 0;
 };
 
+/** Whether digits of an address or a note say nothing, by what follows them: a word, but not one of a date, or a gap. */
+const isPassedOver = (next: number): boolean => {
+  const kind = kindOf(next);
+  return Number.isNaN(next) || next === 10 || kind === kinds.gap || (kind === kinds.han && next !== month && next !== day);
+};
+
 /** Takes the digits at an offset: a right national ID, a mobile, a date, the line's own number; gives their end, 0 for any other. */
 export const takeNumber = (found: Found, line: string, at: number): number => {
   const digits = skipDigits(line, at) - at;
   if (digits >= 8) {
-    if (found.awaited === 'name' || found.awaited === 'other') return 0;
+    if (found.awaited === 'name' || found.awaited === 'other' || found.awaited === 'rest') return 0;
     const end = digits === 8 ? takeDay(found, line, at, digits) : takeLong(found, line, at, digits);
     found.end = end;
     found.awaited = '';
     return end;
   }
+  if (found.awaited === 'rest') return isPassedOver(line.charCodeAt(at + digits)) ? at + digits : 0;
   const row = found.rowAt;
   const end = takeShort(found, line, at, digits);
   if (end > 0 && found.rowAt === row) {

@@ -26,6 +26,7 @@ const awaitedBy: Readonly<Partial<Record<Label['field'], Awaited>>> = {
   mobile: 'mobile',
   birthday: 'birthday',
   other: 'other',
+  rest: 'rest',
 };
 
 const takeLabel = (found: Found, { field, idType, onlyWithColon }: Label): boolean => {
@@ -34,6 +35,7 @@ const takeLabel = (found: Found, { field, idType, onlyWithColon }: Label): boole
   // 电话/微信：… is one label for a number to call.
   if (awaited === 'other' && found.awaited === 'mobile') return false;
   found.awaited = awaited;
+  found.isLoose ||= awaited === 'rest';
   return true;
 };
 
@@ -77,7 +79,7 @@ export const takeEnglish = (found: Found, line: string, at: number): number => {
 
 /** Takes what stands between two offsets, if anything does. */
 const takeBetween = (found: Found, line: string, from: number, to: number): boolean => {
-  if (to === from) return true;
+  if (to === from || found.awaited === 'rest') return true;
   if (!takeWord(found, line.slice(from, to), from)) return false;
   found.awaited = '';
   return true;
@@ -89,6 +91,11 @@ export const takeWords = (found: Found, line: string, start: number, end: number
   let from = start;
   for (let at = start; at < end;) {
     const label = labelAt(line, at);
+    if (label?.label.field === 'foreign') {
+      found.othersAt = at + label.length;
+      found.isLoose = true;
+      return !label.label.onlyWithColon && found.number !== '' && takeBetween(found, line, from, at) && found.name !== '';
+    }
     if (label) {
       if (!takeBetween(found, line, from, at) || !takeLabel(found, label.label)) return false;
       at += label.length;
