@@ -4,11 +4,38 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vitest/config';
+import { weighPages } from './page-weights.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
 // Two pages of the portal stand among the calls.
 const proxied = ['^/ins/(?!(?:detail|endorsement)/?(?:\\?|$))', '/models', '/art', '/sandbox', '/service', '^/s/'];
 const out = fileURLToPath(new URL('dist/portal', import.meta.url));
+
+const thin = (file: string): string => fileURLToPath(new URL(`src/portal/thin/${file}`, import.meta.url));
+
+const installed = (file: string): string => fileURLToPath(new URL(`node_modules/${file}`, import.meta.url));
+
+const severalSchemas =
+  /^\.\/(?:omitExtraData|sanitizeDataForNewSchema|toPathSchema|findFieldInSchema|getFromSchema|getClosestMatchingOption)\.js$/;
+
+/** What packages bring along that this portal never comes to, left out of the build; each file of src/portal/thin says why. */
+const thinner = (): Plugin => ({
+  name: 'thinner',
+  apply: 'build',
+  config: () => ({
+    resolve: {
+      alias: [
+        { find: /^\.\.\/getDefaultRegistry\.js$/, replacement: thin('registry.ts') },
+        { find: /^\.\/shallowAllOfMerge\.js$/, replacement: thin('all-of.ts') },
+        { find: severalSchemas, replacement: thin('never.ts') },
+        { find: /^hoist-non-react-statics$/, replacement: thin('statics.ts') },
+        // Its package.json names the files with all warnings of development, whatever is built.
+        { find: /^react-router$/, replacement: installed('react-router/dist/production/index.mjs') },
+        { find: /^react-router\/dom$/, replacement: installed('react-router/dist/production/dom-export.mjs') },
+      ],
+    },
+  }),
+});
 
 /** Lays a .br and a .gz beside every text file of the build; the server hands them out as they are. */
 const precompress = (): Plugin => ({
@@ -52,12 +79,12 @@ const dom = ['tests/**/*.dom.test.{ts,tsx}', 'tests/engine/widgets/**/*.test.{ts
 
 /** The portal's build, its development server, and the tests that need no browser. */
 export default defineConfig({
-  plugins: [react(), precompress()],
+  plugins: [react(), thinner(), precompress(), weighPages()],
   // What @rjsf brings along for schemas that this portal never gives it.
   resolve: {
     alias: {
-      'markdown-to-jsx/react': fileURLToPath(new URL('src/portal/thin/markdown.ts', import.meta.url)),
-      'fast-uri': fileURLToPath(new URL('src/portal/thin/uri.ts', import.meta.url)),
+      'markdown-to-jsx/react': thin('markdown.ts'),
+      'fast-uri': thin('uri.ts'),
     },
   },
   publicDir: fileURLToPath(new URL('src/portal/public', import.meta.url)),

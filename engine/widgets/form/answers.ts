@@ -25,7 +25,7 @@ export const useAnswers = (paths: readonly string[]): readonly Answer[] => {
   const { model } = store;
   const fields = useApplication(store, (state) => state.fields);
   const hidden = useApplication(store, (state) => state.findings.hidden);
-  const regions = useRegionNames(model, paths);
+  const regions = useRegionNames(model, paths, fields);
   return useMemo(
     () =>
       paths

@@ -28,7 +28,7 @@ const Answers = ({ model, application, language }: AnswersProps) => {
     sections
       .flatMap((section) => partsOf(model.data, section.fields))
       .flatMap((part) => (part.kind === 'fields' ? part.paths : []));
-  const regions = useRegionNames(model, model.data.form.steps.flatMap(pathsOf));
+  const regions = useRegionNames(model, model.data.form.steps.flatMap(pathsOf), application);
   return model.data.form.steps.map((step) => {
     const answers = pathsOf(step)
       .map((path) => answerOf(model, application, path, language, say, regions))

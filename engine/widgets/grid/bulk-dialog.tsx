@@ -19,7 +19,7 @@ import type { Column, FieldColumn } from './columns.ts';
 import { groupChoices, planFieldOf, type GroupChoice } from './group-choices.ts';
 
 type Values = Readonly<Record<string, unknown>>;
-type BulkProps = {
+export type BulkDialogProps = {
   readonly store: ApplicationStore;
   readonly place: Place;
   readonly columns: readonly Column[];
@@ -32,7 +32,7 @@ type BulkProps = {
 };
 
 /** One change of many rows: what is left empty stays as it is in each of them. */
-export const BulkDialog = ({ store, place, columns, groups, openAt, count, onSave, onClose }: BulkProps) => {
+export const BulkDialog = ({ store, place, columns, groups, openAt, count, onSave, onClose }: BulkDialogProps) => {
   const say = useSay();
   const language = useLanguage();
   const { model } = store;

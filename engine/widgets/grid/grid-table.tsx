@@ -56,9 +56,7 @@ export const GridTable = (props: TableProps) => {
   });
   const template = useMemo(() => templateOf(columns, grid.rows.length, language), [columns, grid.rows.length, language]);
   const height = Math.min(Math.max(shown.length, 1), ROWS_SEEN) * ROW_HEIGHT;
-  const rows = useRowWindow(box, grid, id);
-  const drawn = rows.getVirtualItems();
-  const first = Math.round((rows.scrollOffset ?? 0) / ROW_HEIGHT);
+  const { drawn, first } = useRowWindow(box, grid, id);
   const last = Math.min(first + ROWS_SEEN, shown.length) - 1;
   useEffect(() => onSeen(first, last), [onSeen, first, last]);
 
@@ -144,8 +142,8 @@ export const GridTable = (props: TableProps) => {
           isAll={isAll}
           onAll={tickAll}
         />
-        <chakra.div role="rowgroup" position="relative" style={{ height: rows.getTotalSize() }}>
-          {drawn.map(({ index: at }) => {
+        <chakra.div role="rowgroup" position="relative" style={{ height: shown.length * ROW_HEIGHT }}>
+          {drawn.map((at) => {
             const item = shown[at];
             if (!item) return null;
             const issues = findings.get(item.row.id);

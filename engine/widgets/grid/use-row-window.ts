@@ -1,33 +1,37 @@
-import { defaultRangeExtractor, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
-import { useEffect, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { cellId, headId, ROW_HEIGHT, ROWS_SEEN } from './grid-measures.ts';
 import type { GridState } from './use-grid.ts';
 
-/** The rows in sight, and the scrolling that keeps the focused cell among them. */
-export const useRowWindow = (
-  box: RefObject<HTMLDivElement | null>,
-  { shown, focus }: GridState,
-  gridId: string,
-): Virtualizer<HTMLDivElement, Element> => {
-  const rows = useVirtualizer<HTMLDivElement, Element>({
-    count: shown.length,
-    getScrollElement: () => box.current,
-    estimateSize: () => ROW_HEIGHT,
-    overscan: 6,
-    // The head stands over the rows, so the last of them must come up a row's height further.
-    scrollPaddingEnd: ROW_HEIGHT,
-    initialRect: { width: 1000, height: (ROWS_SEEN + 1) * ROW_HEIGHT },
-    // The focused row stays drawn, wherever one scrolls: what aria-activedescendant names must be there, and an edit must not be lost.
-    rangeExtractor: (range) => {
-      const seen = defaultRangeExtractor(range);
-      return focus.row < 0 || focus.row >= shown.length || seen.includes(focus.row)
-        ? seen
-        : [...seen, focus.row].sort((a, b) => a - b);
-    },
-  });
+/** Rows drawn beyond those in sight, on either side. */
+const BEYOND = 6;
+
+/** The rows to draw, in order, and the first one in sight; all from 0. */
+type RowWindow = { readonly drawn: readonly number[]; readonly first: number };
+
+/** The rows in sight, and the scrolling that keeps the focused cell among them. All rows are of one height: nothing is measured. */
+export const useRowWindow = (box: RefObject<HTMLDivElement | null>, { shown, focus }: GridState, gridId: string): RowWindow => {
+  const [top, setTop] = useState(0);
+  const count = shown.length;
   useEffect(() => {
-    if (focus.row >= 0 && focus.row < shown.length) rows.scrollToIndex(focus.row);
-  }, [focus.row, shown.length, rows]);
+    const frame = box.current;
+    if (!frame) return undefined;
+    // Drawn before the scrolled frame is: no gap is seen, however far one leaps.
+    const follow = (): void => flushSync(() => setTop(Math.round(frame.scrollTop / ROW_HEIGHT)));
+    frame.addEventListener('scroll', follow, { passive: true });
+    return () => frame.removeEventListener('scroll', follow);
+  }, [box]);
+  useLayoutEffect(() => {
+    const frame = box.current;
+    if (!frame || focus.row < 0 || focus.row >= count) return;
+    const { scrollTop } = frame;
+    // The head stands over the rows, so the last of them must come up a row's height further.
+    const least = (focus.row + 2) * ROW_HEIGHT - (frame.clientHeight || (ROWS_SEEN + 1) * ROW_HEIGHT);
+    const next = Math.max(Math.min(scrollTop, focus.row * ROW_HEIGHT), least);
+    if (next === scrollTop) return;
+    frame.scrollTop = next;
+    setTop(Math.round(next / ROW_HEIGHT));
+  }, [box, focus.row, count]);
   useEffect(() => {
     const frame = box.current;
     const row = shown[focus.row]?.row;
@@ -40,7 +44,17 @@ export const useRowWindow = (
     const next = requestAnimationFrame(() => cell.isConnected && frame.contains(document.activeElement) && bringIntoPage(cell));
     return () => cancelAnimationFrame(next);
   }, [box, focus, gridId, shown]);
-  return rows;
+  const first = Math.max(0, Math.min(top, count - ROWS_SEEN));
+  return { drawn: rowsAround(first, count, focus.row), first };
+};
+
+/** The focused row stays drawn, wherever one scrolls: what aria-activedescendant names must be there, and an edit must not be lost. */
+const rowsAround = (first: number, count: number, focused: number): readonly number[] => {
+  const from = Math.max(0, first - BEYOND);
+  const to = Math.min(count, first + ROWS_SEEN + BEYOND);
+  const seen = Array.from({ length: to - from }, (_, index) => from + index);
+  if (focused < 0 || focused >= count || (focused >= from && focused < to)) return seen;
+  return focused < from ? [focused, ...seen] : [...seen, focused];
 };
 
 /** Scrolls the page as far as needed for a cell to stand between what lies over its top and over its foot (the bar of the premium). */

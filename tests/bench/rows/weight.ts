@@ -1,9 +1,9 @@
-import { gzipSync } from 'node:zlib';
+import { weighedPages, weightOf } from '../../../page-weights.ts';
 import { insurePage } from '../../e2e/sale-steps.ts';
 import { atMost, defineRow, type Bench } from '../define.ts';
 import { openWindow } from '../draft.ts';
 
-/** Kilobytes of all scripts that a page loads when it is opened first, compressed as gzip does, of a thousand bytes each. */
+/** Kilobytes of all scripts that a page loads when it is opened first. */
 const measure = async (bench: Bench, address: string): Promise<number> => {
   const { context } = await openWindow(bench);
   try {
@@ -13,8 +13,7 @@ const measure = async (bench: Bench, address: string): Promise<number> => {
       if (/javascript/.test(response.headers()['content-type'] ?? '')) scripts.set(response.url(), response.body());
     });
     await page.goto(address, { waitUntil: 'networkidle' });
-    const sizes = await Promise.all([...scripts.values()].map(async (body) => gzipSync(await body, { level: 9 }).length));
-    return sizes.reduce((sum, size) => sum + size, 0) / 1_000;
+    return weightOf(await Promise.all(scripts.values()));
   } finally {
     await context.close();
   }
@@ -33,13 +32,19 @@ export const row = defineRow({
     return {
       figures: [
         {
-          what: 'first load of the product list, JavaScript gzip',
+          what: weighedPages.list.what,
           unit: 'kB',
           ours: first,
           peers,
-          aim: atMost(first, 150, 'kB'),
+          aim: atMost(first, weighedPages.list.most, 'kB'),
         },
-        { what: 'insure page, all JavaScript gzip', unit: 'kB', ours: insure, peers: [], aim: atMost(insure, 300, 'kB') },
+        {
+          what: weighedPages.insure.what,
+          unit: 'kB',
+          ours: insure,
+          peers: [],
+          aim: atMost(insure, weighedPages.insure.most, 'kB'),
+        },
       ],
     };
   },

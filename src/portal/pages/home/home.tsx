@@ -1,5 +1,5 @@
 import { Box, Grid } from '@chakra-ui/react';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useCall } from '../../call/use-call.ts';
 import { Pager } from '../../parts/pager.tsx';
@@ -10,8 +10,10 @@ import { Banner } from './banner.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { listQuery, listSizes, readFilters, writeFilters, type Filters } from './filters.ts';
 import { ProductList } from './product-list.tsx';
-import { SideToolbar } from './side-toolbar.tsx';
 import { WorkCounts } from './work-counts.tsx';
+
+// It stands beside the page and is not among what the list waits for.
+const SideToolbar = lazy(async () => ({ default: (await import('./side-toolbar.tsx')).SideToolbar }));
 
 /** The product list: banner, what waits, filters, cards, pager, side toolbar. Filters and page live in the address. */
 export const HomePage = () => {
@@ -65,7 +67,9 @@ export const HomePage = () => {
           />
         </Box>
       )}
-      <SideToolbar />
+      <Suspense fallback={null}>
+        <SideToolbar />
+      </Suspense>
     </>
   );
 };

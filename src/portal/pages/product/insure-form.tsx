@@ -29,7 +29,7 @@ import type { MovedContent } from './moved-content.ts';
 import { pinAnew, type OpenedDraft } from './use-opened-draft.ts';
 import { useQuote } from './use-quote.ts';
 import { useSubmit } from './use-submit.ts';
-import { VersionOffer } from './version-offer.tsx';
+import { VersionOffer } from './later-offer.tsx';
 
 type FormProps = {
   readonly product: ProductDetail;

@@ -9,7 +9,6 @@ import type { LiveForm } from './live-form.ts';
 import { contentOf } from './content-of.ts';
 import { readDraft, visitorKey } from './draft.ts';
 import { keptDraft, keptKey } from './kept-drafts.ts';
-import { movedContent } from './moved-content.ts';
 import type { OnServer } from './server-keeper.ts';
 
 /** A form that is about to be filled in: new, or a draft as the server and this browser hold it. */
@@ -72,7 +71,7 @@ export const useOpenedDraft = (
  */
 const follow = async (live: LiveForm, reference: ModelReference): Promise<Opening> => {
   await live.keeper.flush();
-  const next = await loadModel(reference.url);
+  const [next, { movedContent }] = await Promise.all([loadModel(reference.url), import('./moved-content.ts')]);
   const moved = movedContent(live.store, next.data, live.reference, reference);
   const stays = moved.lost.length > 0;
   const onServer = live.keeper.onServer();

@@ -1,0 +1,35 @@
+import { gzipSync } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+/** The pages whose scripts are weighed, by `npm run build` and by the bench: the module of each, and the most that it may weigh in kB. */
+export const weighedPages = {
+  list: { what: 'first load of the product list, JavaScript gzip', page: 'src/portal/pages/home/home.tsx', most: 150 },
+  insure: { what: 'insure page, all JavaScript gzip', page: 'src/portal/pages/product/insure.tsx', most: 300 },
+} as const;
+
+/** Kilobytes, of a thousand bytes each, of some scripts, each compressed with gzip -9. */
+export const weightOf = (scripts: readonly (string | Uint8Array)[]): number =>
+  scripts.reduce((sum, script) => sum + gzipSync(script, { level: 9 }).length, 0) / 1_000;
+
+/** Prints at the end of a build what the pages weigh: the entry, the page's own file and all that they import, a model's validator not included. */
+export const weighPages = (): Plugin => ({
+  name: 'weigh-pages',
+  apply: 'build',
+  generateBundle: (_, bundle) => {
+    const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+    const around = (name: string, found: Set<string>): Set<string> => {
+      if (found.has(name)) return found;
+      found.add(name);
+      for (const each of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) around(each, found);
+      return found;
+    };
+    const entry = chunks.find(({ isEntry }) => isEntry)?.fileName ?? '';
+    for (const { what, page, most } of Object.values(weighedPages)) {
+      const own = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(page)))?.fileName;
+      if (own === undefined) continue;
+      const names = around(own, around(entry, new Set()));
+      const weight = weightOf(chunks.filter(({ fileName }) => names.has(fileName)).map(({ code }) => code));
+      process.stdout.write(`${what}: ${weight.toFixed(1)} kB, at most ${most} ${weight <= most ? '(met)' : '(NOT MET)'}\n`);
+    }
+  },
+});
