@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vitest/config';
-import { weighPages } from './page-weights.ts';
+import { weighPages } from './tests/bench/page-weights.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
 // Two pages of the portal stand among the calls.

@@ -19,7 +19,7 @@ import type { Column, FieldColumn } from './columns.ts';
 import { groupChoices, planFieldOf, type GroupChoice } from './group-choices.ts';
 
 type Values = Readonly<Record<string, unknown>>;
-export type BulkDialogProps = {
+type BulkProps = {
   readonly store: ApplicationStore;
   readonly place: Place;
   readonly columns: readonly Column[];
@@ -32,7 +32,7 @@ export type BulkDialogProps = {
 };
 
 /** One change of many rows: what is left empty stays as it is in each of them. */
-export const BulkDialog = ({ store, place, columns, groups, openAt, count, onSave, onClose }: BulkDialogProps) => {
+export const BulkDialog = ({ store, place, columns, groups, openAt, count, onSave, onClose }: BulkProps) => {
   const say = useSay();
   const language = useLanguage();
   const { model } = store;

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ComponentProps } from 'react';
 import type { Issue } from '../../core/issue.ts';
 import { gridTexts } from '../language/grid-texts.ts';
 import { useSay } from '../language/language.tsx';
@@ -6,16 +6,16 @@ import type { Group, Place } from '../store/content.ts';
 import { insertRows, patchRows } from '../store/rows.ts';
 import type { ApplicationStore } from '../store/state.ts';
 import type { Column } from './columns.ts';
-import type { BulkDialogProps } from './bulk-dialog.tsx';
+import { BulkDialog } from './bulk-dialog.tsx';
 import { editMany } from './bulk-edit.ts';
 import type { ListWords } from './list-words.ts';
 import type { Cells } from './paste-table.ts';
 import { RowDialog } from './row-dialog.tsx';
 import type { ShownRow } from './use-shown-rows.ts';
 
-// They come when they are first asked for: the readers of pasted text and of spreadsheets bring dictionaries along.
+// The reader of pasted text brings dictionaries of names along: it comes when it is first asked for.
 const PasteDialog = lazy(async () => ({ default: (await import('./paste-dialog.tsx')).PasteDialog }));
-const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog.tsx')).BulkDialog }));
+// So does the import of spreadsheets.
 const ImportDialog = lazy(async () => ({ default: (await import('../import/import-dialog.tsx')).ImportDialog }));
 
 /** What is open over the grid: the reading of pasted text, the import of a file or of pasted cells, the change of many rows, or one row, old or new. */
@@ -39,6 +39,8 @@ type DialogsProps = {
   readonly open: OpenDialog;
   readonly onClose: () => void;
 };
+
+type BulkSave = ComponentProps<typeof BulkDialog>['onSave'];
 
 /** The dialog that is open over the grid. */
 export const GridDialogs = (props: DialogsProps) => {
@@ -68,25 +70,23 @@ export const GridDialogs = (props: DialogsProps) => {
       </Suspense>
     );
   if (open === 'bulk') {
-    const saveMany: BulkDialogProps['onSave'] = (values, target) => {
+    const saveMany: BulkSave = (values, target) => {
       const to = target && 'fields' in target ? { made: store.newGroup(target.fields) } : target;
       store.edit(place, (all) => editMany(all, place, selected, { values, target: to }));
       onSaid(say(gridTexts.bulkDone, { count: list.counted(selected.size) }));
       onClose();
     };
     return (
-      <Suspense fallback={null}>
-        <BulkDialog
-          store={store}
-          place={place}
-          columns={columns}
-          groups={groups}
-          openAt={groupAt}
-          count={list.counted(selected.size)}
-          onSave={saveMany}
-          onClose={onClose}
-        />
-      </Suspense>
+      <BulkDialog
+        store={store}
+        place={place}
+        columns={columns}
+        groups={groups}
+        openAt={groupAt}
+        count={list.counted(selected.size)}
+        onSave={saveMany}
+        onClose={onClose}
+      />
     );
   }
   const { row, index } = open;

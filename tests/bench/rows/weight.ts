@@ -1,4 +1,4 @@
-import { weighedPages, weightOf } from '../../../page-weights.ts';
+import { weighedPages, weightOf } from '../page-weights.ts';
 import { insurePage } from '../../e2e/sale-steps.ts';
 import { atMost, defineRow, type Bench } from '../define.ts';
 import { openWindow } from '../draft.ts';
