@@ -4,13 +4,17 @@ import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { sql } from 'kysely';
+import type { AlipayGateway } from './adapters/gateway/alipay-gateway.ts';
+import { alipayRoutes } from './adapters/gateway/alipay-routes.ts';
 import { sandboxRoutes, type SandboxWorld } from './adapters/gateway/sandbox-routes.ts';
+import { insurerPage } from './adapters/insurer/insurer-page.ts';
 import { payNotice } from '../contract/pay-notice.ts';
 import type { SandboxGateway } from './adapters/gateway/sandbox-gateway.ts';
 import { outboxPage } from './adapters/messages/outbox-page.ts';
 import { newestMessages } from './adapters/messages/outbox.ts';
 import { backOfficeRoutes } from './adapters/tickets/back-office-routes.ts';
 import type { Deps } from './deps.ts';
+import { takeNews } from './flows/take-news.ts';
 import { handlers } from './handlers/index.gen.ts';
 import { answerErrors } from './wire/answer-errors.ts';
 import { artRoutes } from './wire/art-routes.ts';
@@ -31,6 +35,8 @@ export type AppOptions = {
   readonly portal?: string;
   /** The embedded gateway, whose pages the app then serves too. */
   readonly sandbox?: SandboxGateway;
+  /** Alipay, where it collects: its notices are taken. */
+  readonly alipay?: AlipayGateway;
   readonly trustProxy?: boolean;
   /** Calls a minute are counted by address unless this is false; other throttles stay. */
   readonly limits?: boolean;
@@ -46,7 +52,7 @@ const bodyLimit = 16 * 1024 * 1024;
 /** Builds the server: every call, the models, the pictures, the portal. It listens nowhere yet. */
 export const buildApp = async (
   deps: Deps,
-  { logger = false, portal, sandbox, trustProxy = false, limits = true, metrics: figures = {} }: AppOptions = {},
+  { logger = false, portal, sandbox, alipay, trustProxy = false, limits = true, metrics: figures = {} }: AppOptions = {},
 ): Promise<App> => {
   const app = fastify({
     logger,
@@ -88,6 +94,8 @@ export const buildApp = async (
   artRoutes(app);
   const world = sandbox && { gateway: sandbox, clock: deps.clock, deliver: deliverTo(app) };
   if (world) sandboxRoutes(app, world);
+  if (alipay) alipayRoutes(app, alipay, takeNews(deps));
+  if (!deps.production) insurerPage(app, deps.db, languageOf);
   if (!deps.production)
     backOfficeRoutes(app, { ...deps, isCrossSite, languageOf: ({ headers }) => languageOf(headers['accept-language']) });
   if (!deps.production)

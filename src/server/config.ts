@@ -13,10 +13,21 @@ export type Config = {
   readonly ticketKey: string | undefined;
   readonly logLevel: string;
   readonly trustProxy: boolean;
+  /** Who collects the money: the embedded sandbox, or Alipay with the merchant's keys in these files. */
+  readonly payment: { readonly kind: 'sandbox' } | AlipaySettings;
   /** Lets others than callers on the same machine read /metrics. */
   readonly metricsToken: string | undefined;
   /** Whether calls a minute are counted by address. */
   readonly limits: boolean;
+};
+
+/** What Alipay is reached with. */
+export type AlipaySettings = {
+  readonly kind: 'alipay';
+  readonly appId: string;
+  readonly privateKeyFile: string;
+  readonly publicKeyFile: string;
+  readonly endpoint: string;
 };
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -39,6 +50,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
       ? 'production needs DATABASE_URL: the embedded store survives a killed process but not a power cut (EMBEDDED_STORE=accepted takes that risk)'
       : '',
     production && env['RATE_LIMITS'] === 'off' ? 'production counts calls: RATE_LIMITS must not be off' : '',
+    ...paymentFaults(env, production),
   ].filter(Boolean);
   if (faults.length > 0) throw new Error(`Cannot start: ${faults.join('; ')}`);
   return {
@@ -51,7 +63,41 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     dataDir: resolve(env['DATA_DIR'] || 'data'),
     settingsFile: env['SITE_SETTINGS'] || undefined,
     trustProxy: env['TRUST_PROXY'] === 'yes',
+    payment: paymentIn(env),
     metricsToken: env['METRICS_TOKEN'] || undefined,
     limits: env['RATE_LIMITS'] !== 'off',
   };
 };
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const alipayNames = ['ALIPAY_APP_ID', 'ALIPAY_PRIVATE_KEY_FILE', 'ALIPAY_PUBLIC_KEY_FILE'] as const;
+
+const paymentFaults = (env: Environment, production: boolean): readonly string[] => {
+  const payment = env['PAYMENT'] || (production ? '' : 'sandbox');
+  if (payment === 'alipay') {
+    const missing = alipayNames.filter((name) => !env[name]);
+    const endpoint = env['ALIPAY_ENDPOINT'] ?? 'https://';
+    return [
+      missing.length > 0 ? `PAYMENT=alipay needs ${missing.join(', ')}` : '',
+      endpoint.startsWith('https://') ? '' : `ALIPAY_ENDPOINT must begin with https://: it is ${endpoint}`,
+    ];
+  }
+  if (payment === 'sandbox') return [];
+  return [
+    payment === ''
+      ? 'production needs PAYMENT: alipay collects money, sandbox moves none'
+      : `PAYMENT must be sandbox or alipay: it is ${payment}`,
+  ];
+};
+
+const paymentIn = (env: Environment): Config['payment'] =>
+  env['PAYMENT'] === 'alipay'
+    ? {
+        kind: 'alipay',
+        appId: env['ALIPAY_APP_ID'] ?? '',
+        privateKeyFile: env['ALIPAY_PRIVATE_KEY_FILE'] ?? '',
+        publicKeyFile: env['ALIPAY_PUBLIC_KEY_FILE'] ?? '',
+        endpoint: env['ALIPAY_ENDPOINT'] || 'https://openapi.alipay.com/gateway.do',
+      }
+    : { kind: 'sandbox' };

@@ -2,20 +2,22 @@ import { readFileSync } from 'node:fs';
 import { isObject } from './domain/persons.ts';
 import { systemClock } from './adapters/clock.ts';
 import { fillDemo } from './adapters/demo/fill-demo.ts';
+import { demoUsers } from './adapters/demo/people.ts';
 import { offerModel } from './adapters/demo/offer-model.ts';
 import { migrate } from './adapters/database/migrate.ts';
 import { openFolder, openPostgres, type Store } from './adapters/database/open.ts';
 import { placeholders, siteSettings, storeSettings } from './adapters/database/site.ts';
-import { storedSecret } from './adapters/database/stored-secret.ts';
 import { resendNotices } from './adapters/gateway/sandbox-routes.ts';
-import { sandboxGateway } from './adapters/gateway/sandbox-gateway.ts';
 import { embeddedInsurer } from './adapters/insurer/embedded-insurer.ts';
+import { ordersIn } from './adapters/insurer/insurer-orders.ts';
 import { outboxMessages } from './adapters/messages/outbox.ts';
 import { openModels } from './adapters/models/open-models.ts';
 import { publishPrices } from './adapters/models/publish-prices.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
+import { storedSecret } from './adapters/database/stored-secret.ts';
+import { openGateway } from './open-gateway.ts';
 import { startJobs } from './start-jobs.ts';
 import { ReplyError } from './wire/reply-error.ts';
 import type { Messages } from './adapters/messages/messages.ts';
@@ -46,6 +48,7 @@ const listen = async (store: Store, config: Config, places: Places, warn: (messa
   const { production } = config;
   const clock = systemClock;
   await migrate(db);
+  if (production) await refuseDemo(db);
   await applySettings(db, config);
   const models = await openModels(db, clock, {
     folder: places.schemas,
@@ -58,13 +61,13 @@ const listen = async (store: Store, config: Config, places: Places, warn: (messa
     await publishPrices(db, models, code);
   };
   for (const code of models.codes()) await publish(code);
-  const sandbox = sandboxGateway(db, await storedSecret(db, 'sandbox-gateway'));
+  const collector = await openGateway(db, config, (await siteSettings(db)).siteUrl);
   const deps: Deps = {
     db,
     clock,
     models,
-    gateway: sandbox,
-    insurer: embeddedInsurer(db),
+    gateway: 'alipay' in collector ? collector.alipay : collector.sandbox,
+    insurer: production ? embeddedInsurer(db, async () => ordersIn({})) : embeddedInsurer(db),
     messages: production ? noMessages : outboxMessages(db),
     ticketKey: config.ticketKey ?? (await storedSecret(db, 'sign-in-ticket')),
     production,
@@ -72,7 +75,7 @@ const listen = async (store: Store, config: Config, places: Places, warn: (messa
   const { app, sandbox: world } = await buildApp(deps, {
     logger: loggerOptions(config.logLevel),
     portal: places.portal,
-    sandbox,
+    ...collector,
     trustProxy: config.trustProxy,
     limits: config.limits,
     metrics: { token: config.metricsToken, ofProcess: true },
@@ -107,6 +110,16 @@ const noMessages: Messages = {
   send: async () => {
     throw new ReplyError('UNAVAILABLE');
   },
+};
+
+/** Logins whose password is printed in the documentation open nothing to the public. */
+const refuseDemo = async (db: Store['db']): Promise<void> => {
+  const ids = demoUsers.map(({ id }) => id);
+  const found = await db.selectFrom('app_user').where('id', 'in', ids).select('user_name').limit(3).execute();
+  if (found.length > 0)
+    throw new Error(
+      `Cannot start in production as the database holds demonstration data (users ${found.map((user) => user.user_name).join(', ')} …): give it an empty database`,
+    );
 };
 
 const applySettings = async (db: Store['db'], { settingsFile, production }: Config): Promise<void> => {

@@ -82,7 +82,21 @@ describe('npm start', () => {
     const second = run({ DATA_DIR: data });
     expect(await second.ended).toBe(1);
     expect(second.said()).toContain(`Cannot open the data folder ${data} as process ${first.child.pid} is using it`);
+    // Under load: what is in flight is answered, what comes after is told to come again; nothing breaks off.
+    let answered = 0;
+    let half = (): void => {};
+    const halfway = new Promise<void>((resolve) => (half = resolve));
+    const calls = Array.from({ length: 40 }, async () => {
+      const { status } = await fetch(`${address}${paths.getProductInfo.path.replace(':id', '1001')}`);
+      answered += 1;
+      if (answered === 20) half();
+      return status;
+    });
+    await halfway;
     first.child.kill('SIGTERM');
+    const statuses = await Promise.all(calls);
+    expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(20);
     expect(await first.ended).toBe(0);
   });
 
@@ -140,14 +154,25 @@ describe('npm start', () => {
     expect(bad.said()).toContain('PORT must be a number from 0 to 65535: it is many; DATABASE_URL must begin with postgres://');
   });
 
-  it('refuses production on the embedded store, and placeholders in its site settings', async () => {
-    expect(() => readConfig({ NODE_ENV: 'production' })).toThrow('production needs DATABASE_URL');
+  it('refuses production on the embedded store, without a gateway, with demonstration data, and with placeholders in its site settings', async () => {
+    const bare = run({ NODE_ENV: 'production', DATA_DIR: data });
+    expect(await bare.ended).toBe(1);
+    expect(bare.said()).toContain('production needs DATABASE_URL');
+    expect(bare.said()).toContain('production needs PAYMENT');
+    const accepted = { NODE_ENV: 'production', EMBEDDED_STORE: 'accepted', PAYMENT: 'sandbox', PORT: '0' };
+    expect(() => readConfig({ ...accepted, PAYMENT: 'alipay', ALIPAY_APP_ID: '1' })).toThrow(
+      'PAYMENT=alipay needs ALIPAY_PRIVATE_KEY_FILE, ALIPAY_PUBLIC_KEY_FILE',
+    );
+    await expect(startServer(readConfig({ ...accepted, DATA_DIR: data }), { schemas, portal: undefined }, quiet)).rejects.toThrow(
+      'demonstration data (users ',
+    );
     const target = join(folder, 'production/pg');
     mkdirSync(target, { recursive: true });
     await (await PGlite.create(target, { loadDataDir: await emptyDump() })).close();
     const config = readConfig({
       NODE_ENV: 'production',
       EMBEDDED_STORE: 'accepted',
+      PAYMENT: 'sandbox',
       DATA_DIR: join(folder, 'production'),
       PORT: '0',
       LOG_LEVEL: 'silent',

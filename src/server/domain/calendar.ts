@@ -23,6 +23,10 @@ export const addMonths = (day: string, months: number): string => {
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs);
 
+/** An instant as a clock in Shanghai shows it: "2026-11-21 10:00:00". */
+export const shanghaiText = (instant: Date): string =>
+  new Date(instant.getTime() + offsetMs).toISOString().slice(0, 19).replace('T', ' ');
+
 /** An instant on the wire: ISO 8601 with the offset of Asia/Shanghai. */
 export const instantText = (instant: Date): string =>
   new Date(instant.getTime() + offsetMs).toISOString().replace(/\.\d+Z$/, '+08:00');

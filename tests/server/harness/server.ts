@@ -1,6 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
 import type { Gateway } from '../../../src/server/adapters/gateway/gateway.ts';
 import { sandboxGateway, type SandboxGateway } from '../../../src/server/adapters/gateway/sandbox-gateway.ts';
+import { resendNotices } from '../../../src/server/adapters/gateway/sandbox-routes.ts';
 import { embeddedInsurer } from '../../../src/server/adapters/insurer/embedded-insurer.ts';
 import type { Insurer } from '../../../src/server/adapters/insurer/insurer.ts';
 import { outboxMessages } from '../../../src/server/adapters/messages/outbox.ts';
@@ -8,7 +9,7 @@ import { openModels } from '../../../src/server/adapters/models/open-models.ts';
 import { storedSecret } from '../../../src/server/adapters/database/stored-secret.ts';
 import { demoOrganisations, demoPassword, demoUsers } from '../../../src/server/adapters/demo/people.ts';
 import { buildApp, type AppOptions } from '../../../src/server/app.ts';
-import type { Db } from '../../../src/server/adapters/database/open.ts';
+import type { Db, Store } from '../../../src/server/adapters/database/open.ts';
 import type { Deps } from '../../../src/server/deps.ts';
 import { clientOf, type Client } from './client.ts';
 import { filledStore, schemas } from './store.ts';
@@ -48,6 +49,8 @@ export type TestServer = {
   readonly visitor: (language?: string) => Client;
   /** A client that is signed in as a user of the demonstration. */
   readonly as: (userName: 'linxl' | 'chenzq' | 'zhengmj' | 'wangm' | 'xuwen', language?: string) => Promise<Client>;
+  /** One round in which the sandbox gateway sends again what was not taken. */
+  readonly resend: () => Promise<void>;
   readonly stop: () => Promise<void>;
 };
 
@@ -55,6 +58,7 @@ export type TestServer = {
 export type Replaced = {
   readonly insurer?: (real: Insurer) => Insurer;
   readonly gateway?: (real: SandboxGateway) => Gateway;
+  readonly store?: () => Promise<Store>;
   readonly db?: (real: Db) => Db;
   readonly app?: AppOptions;
   readonly schemas?: string;
@@ -62,7 +66,7 @@ export type Replaced = {
 
 /** Starts a server. */
 export const startTestServer = async (replaced: Replaced = {}): Promise<TestServer> => {
-  const store = await filledStore();
+  const store = await (replaced.store ?? filledStore)();
   const db = replaced.db?.(store.db) ?? store.db;
   const clock = testClock();
   const log: string[] = [];
@@ -80,7 +84,7 @@ export const startTestServer = async (replaced: Replaced = {}): Promise<TestServ
     ticketKey: await storedSecret(db, 'sign-in-ticket'),
     production: false,
   };
-  const { app } = await buildApp(deps, { sandbox, ...replaced.app });
+  const { app, sandbox: sandboxWorld } = await buildApp(deps, { sandbox, ...replaced.app });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   const visitor = (language?: string): Client => clientOf(url, language);
   return {
@@ -97,6 +101,9 @@ export const startTestServer = async (replaced: Replaced = {}): Promise<TestServ
       const orgName = demoOrganisations.find(({ id }) => id === user?.orgId)?.name ?? '';
       await client.get('login', { body: { orgName, userName, password: demoPassword } });
       return client;
+    },
+    resend: async () => {
+      if (sandboxWorld) await resendNotices(sandboxWorld);
     },
     stop: async () => {
       await app.close();

@@ -2,13 +2,14 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, s
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { systemClock } from '../../../src/server/adapters/clock.ts';
 import { fillDemo } from '../../../src/server/adapters/demo/fill-demo.ts';
 import { migrate } from '../../../src/server/adapters/database/migrate.ts';
 import { installQueues } from '../../../src/server/adapters/queue/boss.ts';
 import { jobs } from '../../../src/server/jobs/index.gen.ts';
-import { openMemory, openPostgres, type Db, type Store } from '../../../src/server/adapters/database/open.ts';
+import { openFolder, openMemory, openPostgres, type Db, type Store } from '../../../src/server/adapters/database/open.ts';
 import { openModels } from '../../../src/server/adapters/models/open-models.ts';
 import { sha256 } from '../../../src/server/adapters/secrets.ts';
 
@@ -26,6 +27,14 @@ export const filledStore = async (): Promise<Store> => {
   const store = await emptyPostgres(postgresUrl);
   await fill(store.db);
   return store;
+};
+
+/** The same in a folder, as the embedded store of a server keeps it. */
+export const filledFolder = async (folder: string): Promise<Store> => {
+  const loadDataDir = new Blob([readFileSync(await template('store', sourcesText(), fill))]);
+  mkdirSync(folder, { recursive: true });
+  await (await PGlite.create(join(folder, 'pg'), { loadDataDir })).close();
+  return openFolder(folder);
 };
 
 /** A store that holds nothing yet. */

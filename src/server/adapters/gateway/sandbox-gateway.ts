@@ -17,6 +17,8 @@ export type SandboxGateway = Gateway & {
   readonly tradeByTicket: (ticket: string) => Promise<SandboxTrade | undefined>;
   /** What the payer did on the gateway's page; gives the notice to be sent, or undefined where nothing could be done any more. */
   readonly decide: (ticket: string, outcome: 'PAID' | 'FAILED', now: Date) => Promise<Notice | undefined>;
+  /** A notice with other content, signed as the gateway signs. */
+  readonly signAnew: (notice: Notice, change: Partial<Notice>) => Notice;
   readonly markNotified: (paymentNo: string, now: Date) => Promise<void>;
   /** Notices that have not been taken yet. */
   readonly unsent: () => Promise<readonly Notice[]>;
@@ -99,6 +101,10 @@ export const sandboxGateway = (db: Db, secret: string): SandboxGateway => {
         .execute();
       const trade = await trades(db).where('ticket', '=', ticket).executeTakeFirst();
       return trade?.status === outcome ? noticeOf(trade, secret, now) : undefined;
+    },
+    signAnew: ({ sign: _, ...notice }, change) => {
+      const other = { ...notice, ...change };
+      return { ...other, sign: signNotice(other, secret) };
     },
     markNotified: async (paymentNo, now) => {
       await db.updateTable('sandbox_trade').set({ notified_at: now }).where('payment_no', '=', paymentNo).execute();

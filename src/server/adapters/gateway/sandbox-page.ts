@@ -1,6 +1,7 @@
 import { amountText } from '../../domain/money.ts';
 import type { Language, Sentence } from '../../domain/words.ts';
 import { payChannels } from '../../domain/pay-channels.ts';
+import { noticeFaults } from './sandbox-faults.ts';
 import { escapeHtml, mark, page } from '../pages/page.ts';
 import type { SandboxTrade } from './sandbox-gateway.ts';
 
@@ -15,6 +16,7 @@ const words = {
   channel: { 'zh-CN': '支付方式', 'en-US': 'Pay by' },
   pay: { 'zh-CN': '确认付款', 'en-US': 'Pay' },
   fail: { 'zh-CN': '模拟付款失败', 'en-US': 'Let the payment fail' },
+  notice: { 'zh-CN': '通知方式', 'en-US': 'Notice' },
   back: { 'zh-CN': '返回商户', 'en-US': 'Back to the merchant' },
   over: { 'zh-CN': '这笔交易已结束', 'en-US': 'This payment is over' },
   paid: { 'zh-CN': '已付款，请返回商户查看结果。', 'en-US': 'It has been paid: go back to the merchant to see the result.' },
@@ -44,8 +46,11 @@ export const sandboxPage = (trade: SandboxTrade, language: Language, now: Date):
     [say('order'), trade.order_no],
     [say('trade'), trade.trade_no],
   ].map(([name = '', value = '']) => `<dt>${name}</dt><dd>${escapeHtml(value)}</dd>`);
+  const faults = Object.entries(noticeFaults).map(
+    ([name, text]) => `<option value="${name}">${escapeHtml(text[language])}</option>`,
+  );
   const actions = open
-    ? `<form method="post" action="?lang=${language}"><button class="pay" name="outcome" value="PAID">${say('pay')} ¥${amount}</button><button name="outcome" value="FAILED">${say('fail')}</button><a href="${cashier}">${say('back')}</a></form>`
+    ? `<form method="post" action="?lang=${language}"><button class="pay" name="outcome" value="PAID">${say('pay')} ¥${amount}</button><button name="outcome" value="FAILED">${say('fail')}</button><label>${say('notice')} <select name="notice">${faults.join('')}</select></label><a href="${cashier}">${say('back')}</a></form>`
     : `<div class="actions"><a class="button" href="${trade.status === 'PAID' ? escapeHtml(successOf(trade)) : cashier}">${say('back')}</a></div>`;
   return page({
     title: words.title[language],

@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts';
 import { style } from '../pages/style.ts';
 import type { Notice } from './gateway.ts';
 import type { SandboxGateway } from './sandbox-gateway.ts';
+import { noticeFaultOf, sendNotice } from './sandbox-faults.ts';
 import { cashierOf, sandboxPage, successOf } from './sandbox-page.ts';
 
 /** What the sandbox's pages need: its books, the time, and a way to hand a notice to the merchant (true once it was taken). */
@@ -13,7 +14,8 @@ export type SandboxWorld = {
 };
 
 /** The sandbox gateway's own pages, below /sandbox. */
-export const sandboxRoutes = (app: FastifyInstance, { gateway, clock, deliver }: SandboxWorld): void => {
+export const sandboxRoutes = (app: FastifyInstance, world: SandboxWorld): void => {
+  const { gateway, clock } = world;
   app.get('/sandbox/style.css', async (_, reply) =>
     reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=3600').send(style),
   );
@@ -30,10 +32,11 @@ export const sandboxRoutes = (app: FastifyInstance, { gateway, clock, deliver }:
 
     pages.post('/sandbox/gateway/pay/:ticket', async (request, reply) => {
       const ticket = ticketOf(request);
-      const outcome = request.body instanceof URLSearchParams && request.body.get('outcome') === 'PAID' ? 'PAID' : 'FAILED';
+      const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+      const outcome = form.get('outcome') === 'PAID' ? 'PAID' : 'FAILED';
       const now = clock.now();
       const notice = await gateway.decide(ticket, outcome, now);
-      if (notice && (await deliver(notice))) await gateway.markNotified(notice.paymentNo, now);
+      if (notice) await sendNotice(world, notice, noticeFaultOf(form.get('notice')));
       const trade = await gateway.tradeByTicket(ticket);
       if (!trade) return reply.callNotFound();
       return reply.redirect(trade.status === 'PAID' ? successOf(trade) : cashierOf(trade), 303);

@@ -21,6 +21,7 @@ dt{color:var(--muted)}
 dd{margin:0;overflow-wrap:anywhere}
 form,.actions{display:flex;flex-wrap:wrap;gap:0.75rem;margin-top:1.25rem;align-items:center}
 button,.button{font:inherit;min-height:2.75rem;padding:0 1.5rem;border-radius:0.375rem;border:1px solid var(--control);background:var(--sheet);color:var(--ink);cursor:pointer;text-decoration:none;display:inline-flex;align-items:center}
+select{font:inherit;min-height:2.75rem;padding:0 0.75rem;border-radius:0.375rem;border:1px solid var(--control);background:var(--sheet);color:var(--ink)}
 button.pay{background:var(--brand);border-color:var(--brand);color:#fff;font-weight:600;font-size:1rem}
 button.pay:hover{background:#a90d27;border-color:#a90d27}
 a{color:var(--link)}

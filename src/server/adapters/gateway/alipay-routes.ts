@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import { alipayNoticePath, type AlipayGateway, type AlipayNews } from './alipay-gateway.ts';
+
+/** What becomes of a notice: what it says (undefined for one that is not genuine), and as it came. */
+export type TakeNews = (news: AlipayNews | undefined, body: Readonly<Record<string, string>>) => Promise<void>;
+
+/** Where Alipay sends its notices. It sends one again, for a day, until it is answered with "success". */
+export const alipayRoutes = (app: FastifyInstance, gateway: AlipayGateway, take: TakeNews): void => {
+  void app.register(async (notices) => {
+    notices.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 64 * 1024 },
+      (_, body, done) => done(null, new URLSearchParams(String(body))),
+    );
+    notices.post(alipayNoticePath, async (request, reply) => {
+      const members = request.body instanceof URLSearchParams ? Object.fromEntries(request.body) : {};
+      const news = gateway.readNotice(members);
+      await take(news, members);
+      return reply
+        .status(news ? 200 : 403)
+        .type('text/plain')
+        .send(news ? 'success' : 'fail');
+    });
+  });
+};
