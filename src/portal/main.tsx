@@ -10,5 +10,10 @@ if (!root) throw new Error('Cannot start the portal as index.html has no element
 
 watchColourMode();
 void withProgress(startSession());
-await startTexts();
-createRoot(root).render(<App />);
+// Whoever has set nothing needs nothing of it. No top-level await: the settings' file may import this one, and each would wait for the other.
+const settings = localStorage.getItem('portal.shell') === null ? undefined : import('./layouts/shell/shell-settings.ts');
+const open = async (): Promise<void> => {
+  await Promise.all([startTexts(), settings?.then(({ startSettings }) => startSettings())]);
+  createRoot(root).render(<App />);
+};
+void open();

@@ -14,6 +14,8 @@ const login = (userName: string, orgName = '鹭江保险代理'): Login => ({ or
 export const linxl = login('linxl');
 /** A demo agent of the same organisation who may order and share. */
 export const chenzq = login('chenzq');
+/** A demo agent of the same organisation whose account the tests of accounts change: no other test signs in as him. */
+export const huanglh = login('huanglh');
 /** A demo agent of the same organisation who may only view. */
 export const zhengmj = login('zhengmj');
 /** A demo agent of another organisation who may order and share. */

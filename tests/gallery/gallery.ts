@@ -12,6 +12,7 @@ import { saleWords, type SaleLanguage } from '../e2e/sale-words.ts';
 import { signIn } from '../e2e/sign-in.ts';
 import type { Tour } from './define.ts';
 import { looks, writeIndex, type Picture } from './index-page.ts';
+import { accountTours } from './tours/account.ts';
 import { modelTours } from './tours/models.ts';
 import { personalTours } from './tours/personal.ts';
 import { policyTours } from './tours/policies.ts';
@@ -20,7 +21,15 @@ import { publicTours } from './tours/public.ts';
 import { saleTours } from './tours/sale.ts';
 
 const out = resolve(import.meta.dirname, '../../reports/gallery');
-const tours: readonly Tour[] = [...publicTours, ...productTours, ...saleTours, ...personalTours, ...policyTours, ...modelTours];
+const tours: readonly Tour[] = [
+  ...publicTours,
+  ...productTours,
+  ...saleTours,
+  ...personalTours,
+  ...policyTours,
+  ...accountTours,
+  ...modelTours,
+];
 const pictures: Picture[] = [];
 const faults: string[] = [];
 

@@ -94,7 +94,7 @@ describe('users of an organisation', () => {
   it("[CA-07] are listed, found and told to their administrator alone; another organisation's are not found", async () => {
     const admin = await server.as('linxl');
     const { total, rows } = await admin.get('queryUsers', { query: { limit: 2 } });
-    expect([total, rows.map(({ userName }) => userName)]).toEqual([3, ['chenzq', 'linxl']]);
+    expect([total, rows.map(({ userName }) => userName)]).toEqual([4, ['chenzq', 'huanglh']]);
     expect((await admin.get('queryUsers', { query: { key: '美娟' } })).rows.map(({ userId }) => userId)).toEqual(['u-zhengmj']);
     expect((await admin.get('queryUsers', { query: { key: '%' } })).total).toBe(0);
     expect((await admin.get('queryUsers', { query: { userLevel: 3 } })).rows.map(({ userId }) => userId)).toEqual(['u-linxl']);
@@ -162,7 +162,7 @@ describe('users of an organisation', () => {
     const admin = await server.as('linxl');
     expect((await admin.get('findRoleOfOrg')).data.map(({ id, label, users }) => [id, label, users])).toEqual([
       [1, '查看', 1],
-      [2, '业务员', 1],
+      [2, '业务员', 2],
       [3, '主管', 1],
     ]);
     const { client } = await signIn('wangm', demoPassword, minnan);

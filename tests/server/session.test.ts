@@ -144,10 +144,21 @@ describe('session', () => {
     const { data } = await (await server.as('chenzq', 'en-US')).get('fetchUserMenuList');
     expect(data.map(({ path, meta }) => [path, meta.title])).toEqual([
       ['/home', 'Products'],
-      ['/dashboard', 'My centre'],
+      ['/personal', 'Personal centre'],
+    ]);
+    expect(data[1]?.redirect).toBe('/dashboard');
+    expect(data[1]?.children?.map(({ path, meta }) => [path, meta.title])).toEqual([
+      ['/dashboard', 'Personal centre'],
       ['/profile/index', 'Account info'],
     ]);
-    expect(data[2]).toMatchObject({ hidden: 2, component: 'profile', name: 'Profile', meta: { roles: ['admin'] } });
+    expect(data[1]?.children?.[1]).toMatchObject({
+      hidden: 2,
+      component: 'profile',
+      name: 'Profile',
+      meta: { roles: ['admin'] },
+    });
+    const admins = await (await server.as('linxl')).get('fetchUserMenuList');
+    expect(admins.data[2]).toMatchObject({ path: '/org', children: [{ path: '/org/users' }, { path: '/org/plans' }] });
     expect((await server.visitor().call('fetchUserMenuList')).status).toBe(401);
   });
 });

@@ -10,3 +10,6 @@ export const idempotencyHeader = 'idempotency-key';
 
 /** The readable cookie that tells the route guard that there is a session; the secret is in another, HttpOnly one. */
 export const markerCookie = 'token';
+
+/** Header of every reply: which build of the portal the server hands out; the page names its own in `<meta name="portal-build">`. */
+export const buildHeader = 'x-portal-build';

@@ -1,9 +1,10 @@
 import type { BodyOf, ParamsOf, QueryOf, ReplyOf } from '../../contract/define.ts';
-import { idempotencyHeader, ownHeader } from '../../contract/parts/headers.ts';
+import { buildHeader, idempotencyHeader, ownHeader } from '../../contract/parts/headers.ts';
 import { paths, type Calls } from '../../contract/paths.gen.ts';
 import { tabUser } from '../session/tab-user.ts';
 import { currentLanguage } from '../texts/language.ts';
 import { callAddress, type Values } from './address.ts';
+import { hearBuild } from './build.ts';
 import { CallFailure, isAborted } from './failure.ts';
 import { withPatience } from './patience.ts';
 import { react } from './reactions.ts';
@@ -72,19 +73,19 @@ const run = async <Reply>(
   } catch (error) {
     if (isAborted(error)) throw error;
     const failure = error instanceof CallFailure ? error : new CallFailure(0, {});
-    react(failure, { quiet: options.quiet ?? false, isSignIn: name === 'login' });
+    react(failure, options.quiet ?? false);
     throw failure;
   }
 };
 
-const send = (
+const send = async (
   name: CallName,
   { params, query, body }: Sent,
   signal: AbortSignal,
   idempotencyKey: string | undefined,
 ): Promise<Response> => {
   const { method, path } = paths[name];
-  return fetch(callAddress({ path, params, query }, tabUser(), Date.now()), {
+  const reply = await fetch(callAddress({ path, params, query }, tabUser(), Date.now()), {
     method,
     credentials: 'include',
     headers: {
@@ -97,4 +98,6 @@ const send = (
     body: body === undefined ? undefined : JSON.stringify(body),
     signal,
   });
+  hearBuild(reply.headers.get(buildHeader));
+  return reply;
 };

@@ -25,7 +25,7 @@ export const upload = async <Name extends UploadName>(
     return await readJson<CallReply<Name>>(await send(name, form, onProgress));
   } catch (error) {
     const failure = error instanceof CallFailure ? error : new CallFailure(0, {});
-    react(failure, { quiet: true, isSignIn: false });
+    react(failure, true);
     throw failure;
   }
 };

@@ -12,6 +12,8 @@ export type Access = 'neutral' | 'sign-in' | 'customer-sign-in' | 'customer' | '
 export type Visit = {
   readonly name: string;
   readonly access: Access;
+  /** Of those who are signed in, whom the page is for. */
+  readonly admits?: ((user: UserInfo) => boolean) | undefined;
   /** Path with query, "/dashboard?period=week". */
   readonly target: string;
   readonly user: UserInfo | undefined;
@@ -20,6 +22,9 @@ export type Visit = {
 
 /** Shows the page, or goes elsewhere instead. */
 export type Decision = { readonly show: true } | { readonly show: false; readonly to: string };
+
+/** Where a user whose password an administrator has given chooses one of his own. */
+const ownPasswordPage = { name: 'Profile', path: '/profile/index' } as const;
 
 const show: Decision = { show: true };
 const goTo = (to: string): Decision => ({ show: false, to });
@@ -43,5 +48,8 @@ export const decide = (visit: Visit, isKnown: (path: string) => boolean): Decisi
     const home = isCustomer || access === 'customer-sign-in' ? '/customer/center' : user.issueFlag ? '/home' : '/dashboard';
     return goTo(safeTarget(query.get('redirect'), isKnown) ?? home);
   }
-  return isCustomer && !customerMay(visit) ? goTo('/customer/center') : show;
+  if (isCustomer && !customerMay(visit)) return goTo('/customer/center');
+  // The server refuses everything else until the password is the user's own.
+  if (user.passwordGiven && name !== ownPasswordPage.name) return goTo(ownPasswordPage.path);
+  return visit.admits?.(user) === false ? goTo('/401') : show;
 };

@@ -1,26 +1,51 @@
-import { Suspense, useEffect, useEffectEvent } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import { Navigate, useLocation, useNavigationType } from 'react-router-dom';
 import { ErrorBoundary } from '../layouts/error-boundary.tsx';
+import type { FrameProps } from '../layouts/frame-props.ts';
 import { SiteFrame } from '../layouts/site-frame.tsx';
 import { usePageTitle } from '../parts/page-title.ts';
+import { withProgress } from '../parts/progress.ts';
 import type { PageRoute } from '../routes/define.ts';
 import { storedUserType, useSession } from '../session/session.ts';
-import { useTexts } from '../texts/language.ts';
+import { loadTexts, useTexts } from '../texts/language.ts';
 import { decide } from './decide.ts';
 import { isKnownPath } from './known-path.ts';
 
 const pending = <span data-pending="" hidden />;
+const ShellFrame = lazy(() =>
+  withProgress(Promise.all([import('../layouts/shell/shell-frame.tsx'), loadTexts('shell')])).then(([frame]) => frame),
+);
+
+let shown: 'site' | 'shell' = 'site';
+const Framed = ({ layout, ...frame }: FrameProps & Pick<PageRoute, 'layout'>) => {
+  const stands = layout === 'kept' ? shown : layout;
+  useEffect(() => void (shown = stands), [stands]);
+  return stands === 'shell' ? (
+    <Suspense fallback={pending}>
+      <ShellFrame {...frame} />
+    </Suspense>
+  ) : (
+    <SiteFrame {...frame} />
+  );
+};
 
 /** A page behind the guard, in its frame; the frame stays while pages change. */
 export const Guarded = ({ route }: { readonly route: PageRoute }) => {
   const session = useSession();
   const { pathname, search } = useLocation();
   const { Page } = route;
-  if (session.state === 'unknown' && route.access !== 'neutral') return <SiteFrame width={route.width}>{pending}</SiteFrame>;
+  const { layout, width } = route;
+  if (session.state === 'unknown' && route.access !== 'neutral')
+    return (
+      <Framed layout={layout} width={width}>
+        {pending}
+      </Framed>
+    );
   const decision = decide(
     {
       name: route.name,
       access: route.access,
+      admits: route.admits,
       target: pathname + search,
       user: session.state === 'user' ? session.user : undefined,
       storedUserType: storedUserType(),
@@ -29,14 +54,14 @@ export const Guarded = ({ route }: { readonly route: PageRoute }) => {
   );
   if (!decision.show) return <Navigate to={decision.to} replace />;
   return (
-    <SiteFrame width={route.width} hasBar={route.hasBar}>
+    <Framed layout={layout} width={width} hasBar={route.hasBar}>
       <ErrorBoundary resetKey={pathname}>
         <Suspense fallback={pending}>
           <Landing route={route} />
           <Page />
         </Suspense>
       </ErrorBoundary>
-    </SiteFrame>
+    </Framed>
   );
 };
 

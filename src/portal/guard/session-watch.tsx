@@ -1,14 +1,17 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { onPopupSignOn } from '../session/popup.ts';
 import { storedUserType, useSession } from '../session/session.ts';
+import { startSession } from '../session/sign-in.ts';
 
 const signInPages = ['/login', '/customer/login'];
 
-/** Leads to sign-in when a session ends under the user's hands, also from a page that would open without one; remembers the page. */
+/** Leads to sign-in when a session ends under the user's hands, also from a page that would open without one; remembers the page. Takes over the session of a popup that has signed in. */
 export const SessionWatch = () => {
   const session = useSession();
   const goTo = useNavigate();
   const { pathname, search } = useLocation();
+  useEffect(() => onPopupSignOn(() => void startSession()), []);
   useEffect(() => {
     if (session.state !== 'guest' || session.reason === undefined || signInPages.includes(pathname)) return;
     const page = storedUserType() === 'customer' ? '/customer/login' : '/login';

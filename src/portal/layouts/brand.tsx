@@ -4,8 +4,8 @@ import { Logo } from '../parts/logo.tsx';
 import { useSettings } from '../session/settings.ts';
 import { useTexts } from '../texts/language.ts';
 
-/** Mark, name and subtitle of the site; leads to the product list. */
-export const Brand = () => {
+/** Mark, name and subtitle of the site; leads to the product list. `isMarkOnPhones` leaves the words out where room is scarce. */
+export const Brand = ({ isMarkOnPhones = false }: { readonly isMarkOnPhones?: boolean }) => {
   const { t, language } = useTexts();
   const settings = useSettings();
   const name = settings?.title[language] ?? t('site.name');
@@ -13,7 +13,7 @@ export const Brand = () => {
     <Flex asChild align="center" gap="2.5" color="fg" textDecoration="none" borderRadius="l1" minW="0">
       <Link to="/home" aria-label={t('frame.logo', { name })}>
         <Logo />
-        <Box lineHeight="1.2" minW="0">
+        <Box lineHeight="1.2" minW="0" display={isMarkOnPhones ? { base: 'none', sm: 'block' } : 'block'}>
           <Box fontWeight="semibold" textStyle="md" lineHeight="1.125rem">
             {name}
           </Box>

@@ -1,21 +1,26 @@
 import { Box, Flex } from '@chakra-ui/react';
+import { gutterOf } from './main-content.tsx';
 import { useSettings } from '../session/settings.ts';
 import { useTexts } from '../texts/language.ts';
 
 /** Licence, filing number and copyright, from the site's settings. */
-export const Footer = ({ width }: { readonly width: 'page' | 'form' }) => {
+export const Footer = ({ width, isBeside = false }: { readonly width: 'page' | 'form'; readonly isBeside?: boolean }) => {
   const { t, language } = useTexts();
   const settings = useSettings();
   const colon = language === 'zh-CN' ? '：' : ' ';
   return (
     <Box as="footer" borderTopWidth="1px" borderColor="border" mt="auto" data-chrome="">
       <Flex
-        maxW={width}
-        mx="auto"
         minH="14"
         py="4"
-        px={{ base: '4', xl: '0' }}
-        css={{ '@media (max-width: 1312px)': { paddingInline: '1rem' } }}
+        {...(isBeside
+          ? gutterOf(width)
+          : {
+              maxW: width,
+              mx: 'auto',
+              px: { base: '4', xl: '0' },
+              css: { '@media (max-width: 1312px)': { paddingInline: '1rem' } },
+            })}
         gap="1"
         columnGap="6"
         wrap="wrap"

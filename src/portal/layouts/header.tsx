@@ -51,7 +51,8 @@ export const Header = ({ width }: { readonly width: 'page' | 'form' }) => (
   </Box>
 );
 
-const Hotline = () => {
+/** The telephone number of the service, on wide screens. */
+export const Hotline = () => {
   const { t, language } = useTexts();
   const settings = useSettings();
   if (!settings) return null;

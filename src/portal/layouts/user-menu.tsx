@@ -1,13 +1,13 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { ChevronDown, LayoutDashboard, LogOut } from 'lucide-react';
+import { ChevronDown, CircleUser, KeyRound, LayoutDashboard, LogOut } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ButtonLink } from '../parts/button-link.tsx';
 import { Menu } from '../parts/menu.tsx';
 import { useSession } from '../session/session.ts';
 import { useTexts } from '../texts/language.ts';
 
-/** Avatar with "organisation (user)" and its menu; for a guest the way to sign in. */
-export const UserMenu = () => {
+/** Avatar with "organisation (user)" and its menu, in the shell another one than around products; for a guest the way to sign in. */
+export const UserMenu = ({ inShell = false }: { readonly inShell?: boolean }) => {
   const { t } = useTexts();
   const session = useSession();
   const goTo = useNavigate();
@@ -25,7 +25,12 @@ export const UserMenu = () => {
     <Menu
       label={t('frame.menu', { name })}
       items={[
-        { label: t('frame.personal'), icon: <LayoutDashboard size={16} aria-hidden />, run: () => goTo('/dashboard') },
+        ...(inShell
+          ? [{ label: t('frame.password'), icon: <KeyRound size={16} aria-hidden />, run: () => goTo('/profile/index#password') }]
+          : [
+              { label: t('frame.personal'), icon: <LayoutDashboard size={16} aria-hidden />, run: () => goTo('/dashboard') },
+              { label: t('frame.account'), icon: <CircleUser size={16} aria-hidden />, run: () => goTo('/profile/index') },
+            ]),
         { label: t('frame.signOut'), icon: <LogOut size={16} aria-hidden />, run: () => goTo('/logout') },
       ]}
     >

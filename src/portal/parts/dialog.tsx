@@ -5,6 +5,8 @@ import { useTexts } from '../texts/language.ts';
 import { Button } from './button.tsx';
 import { Notices } from './notices.tsx';
 
+const drawer = { h: '100dvh', maxH: '100dvh', borderRadius: '0' } as const;
+
 const Frame = chakra('dialog', {
   base: {
     m: 'auto',
@@ -24,6 +26,9 @@ const Frame = chakra('dialog', {
   variants: {
     place: {
       middle: {},
+      // A drawer: as high as the window, at the edge that reading begins or ends at.
+      start: { m: '0', me: 'auto', ...drawer, animation: 'slide-from-left 160ms' },
+      end: { m: '0', ms: 'auto', ...drawer, animation: 'slide-from-right 160ms' },
       bottom: { mb: '0', w: '100vw', maxW: '100vw !important', borderBottomRadius: '0', animation: 'slide-from-bottom 160ms' },
     },
   },
@@ -34,14 +39,16 @@ type Props = {
   /** Called on Esc, on the close button and on a click outside; left out, the dialog blocks until one of its own buttons closes it. */
   readonly onClose?: () => void;
   readonly width?: string;
-  readonly place?: 'middle' | 'bottom';
+  readonly place?: 'middle' | 'bottom' | 'start' | 'end';
+  /** What is in it reaches nearly to its edges, as a menu does. */
+  readonly flush?: true;
   readonly children: ReactNode;
   /** Buttons, right-aligned. */
   readonly foot?: ReactNode;
 };
 
 /** A modal dialog on the browser's own `<dialog>`: it traps the focus, gives it back, and lies above everything. Render it while it is open. */
-export const Dialog = ({ title, onClose, width = '26rem', place = 'middle', children, foot }: Props) => {
+export const Dialog = ({ title, onClose, width = '26rem', place = 'middle', flush, children, foot }: Props) => {
   const ref = useRef<HTMLDialogElement>(null);
   const heading = useId();
   const { t } = useTexts();
@@ -70,8 +77,8 @@ export const Dialog = ({ title, onClose, width = '26rem', place = 'middle', chil
       onKeyDown={(event) => !onClose && event.key === 'Escape' && event.preventDefault()}
       onClick={(event) => event.target === ref.current && onClose?.()}
     >
-      <Box px={{ base: '4', md: '5' }} pt="4" pb="5">
-        <Flex align="center" gap="3" mb="3">
+      <Box px={flush ? '2' : { base: '4', md: '5' }} pt="4" pb="5">
+        <Flex align="center" gap="3" mb="3" ps={flush && '3'}>
           <Box as="h2" id={heading} textStyle="lg" fontWeight="semibold" tabIndex={-1} data-focus-landing="">
             {title}
           </Box>

@@ -1,4 +1,7 @@
+import type { UserInfo } from '../../contract/parts/user.ts';
 import { page, type PageRoute } from './define.ts';
+
+const isOrgAdmin = ({ orgAdmin }: UserInfo): boolean => orgAdmin ?? false;
 
 /** What an agent works with beside the products: his centre and the cashier. */
 export const agentRoutes: readonly PageRoute[] = [
@@ -7,9 +10,39 @@ export const agentRoutes: readonly PageRoute[] = [
     name: 'Dashboard',
     title: 'title.dashboard',
     access: 'session',
-    layout: 'site',
+    layout: 'shell',
     width: 'form',
+    isPinned: true,
     Page: page(async () => (await import('../pages/dashboard/dashboard.tsx')).DashboardPage, 'dashboard', 'status'),
+  },
+  {
+    path: '/profile/index',
+    name: 'Profile',
+    title: 'title.profile',
+    access: 'session',
+    layout: 'shell',
+    width: 'form',
+    Page: page(async () => (await import('../pages/profile/profile.tsx')).ProfilePage, 'account'),
+  },
+  {
+    path: '/org/users',
+    name: 'OrgUsers',
+    title: 'title.orgUsers',
+    access: 'session',
+    admits: isOrgAdmin,
+    layout: 'shell',
+    width: 'form',
+    Page: page(async () => (await import('../pages/org/users.tsx')).UsersPage, 'org', 'account'),
+  },
+  {
+    path: '/org/plans',
+    name: 'OrgPlans',
+    title: 'title.orgPlans',
+    access: 'session',
+    admits: isOrgAdmin,
+    layout: 'shell',
+    width: 'form',
+    Page: page(async () => (await import('../pages/org/plans.tsx')).PlansPage, 'org'),
   },
   {
     path: '/pay',

@@ -1,4 +1,5 @@
 import { lazy, type ComponentType } from 'react';
+import type { UserInfo } from '../../contract/parts/user.ts';
 import type { Access } from '../guard/decide.ts';
 import { withProgress } from '../parts/progress.ts';
 import type { AreaName } from '../texts/areas.ts';
@@ -11,6 +12,8 @@ export type PageRoute = {
   readonly name: string;
   readonly title: TextKey;
   readonly access: Access;
+  /** Of those who are signed in, whom the page is for; everyone, where it is left out. The server decides every call by itself. */
+  readonly admits?: (user: UserInfo) => boolean;
   /** `site`: top bar, nav bar and footer; `shell`: the admin shell with sidebar and tags; `kept`: whatever stood there before. */
   readonly layout: 'site' | 'shell' | 'kept';
   /** Widest content of the frame; `full` lets the page fill it. */

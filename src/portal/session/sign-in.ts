@@ -1,9 +1,12 @@
 import type { BodyOf } from '../../contract/define.ts';
-import type { Calls } from '../../contract/paths.gen.ts';
+import { paths, type Calls } from '../../contract/paths.gen.ts';
+import { callAddress } from '../call/address.ts';
 import { call } from '../call/call.ts';
 import { CallFailure } from '../call/failure.ts';
+import { readJson } from '../call/read-reply.ts';
+import { currentLanguage } from '../texts/language.ts';
 import { sessionAbsent, sessionBegun, sessionEnded, sessionLost } from './session.ts';
-import { clearForSignIn, hasMarker } from './storage.ts';
+import { clearForSignIn, hasMarker, keepLoginType, loginType } from './storage.ts';
 
 /** Finds out who is signed in, once at the start. A failure leaves a guest, so that no page waits for ever. */
 export const startSession = async (): Promise<void> => {
@@ -25,6 +28,37 @@ export const signIn = async (body: BodyOf<Calls['login']>): Promise<void> => {
   sessionBegun(userInfo);
 };
 
+/** Signs in with a phone and the code that was sent to it; throws the CallFailure for the form to show. */
+export const signInByCode = async (body: BodyOf<Calls['noteLogin']>): Promise<void> => {
+  const { userInfo } = await call('noteLogin', { body }, { quiet: true });
+  clearForSignIn();
+  sessionBegun(userInfo);
+};
+
+/**
+ * Signs in with the one-time ticket of an external back office, and remembers that he came from there; throws the CallFailure of a ticket that is
+ * not taken.
+ */
+export const signInByTicket = async (ticket: string): Promise<void> => {
+  const address = callAddress({ path: paths.loginThird.path, query: { ticket } }, undefined, Date.now());
+  // The reply sends a browser on; this page goes on by itself.
+  const reply = await fetch(address, {
+    redirect: 'manual',
+    credentials: 'include',
+    headers: { 'accept-language': currentLanguage() },
+  });
+  if (reply.type !== 'opaqueredirect') await readJson(reply);
+  clearForSignIn();
+  keepLoginType('oss');
+  await startSession();
+};
+
+/** Asks anew who is signed in: what an account may do has changed. */
+export const refreshSession = async (): Promise<void> => {
+  const { userInfo } = await call('userInfo', { query: { timestamp: String(Date.now()) } });
+  sessionBegun(userInfo);
+};
+
 /** Signs out: the server first, then all that this device knows of the user. */
 export const signOut = async (): Promise<void> => {
   try {
@@ -32,5 +66,8 @@ export const signOut = async (): Promise<void> => {
   } catch {
     // The session may be over already; this side is cleared either way.
   }
+  const cameByTicket = loginType() === 'oss';
   sessionEnded();
+  // Whoever came from a back office goes back to it; a browser closes only what a page has opened.
+  if (cameByTicket) close();
 };

@@ -1,15 +1,33 @@
 import { markerCookie } from '../../contract/parts/headers.ts';
 
 // What belongs to the device, not to a user, outlives a sign-out.
-const lasting = ['portal.colour-mode', 'portal.language'];
+const lasting = ['portal.colour-mode', 'portal.language', 'portal.shell'];
+
+/** The value of a cookie that scripts may read; undefined where there is none. */
+export const readCookie = (name: string): string | undefined =>
+  document.cookie
+    .split('; ')
+    .find((pair) => pair.startsWith(`${name}=`))
+    ?.slice(name.length + 1);
+
+/** Keeps a cookie on this device for so many seconds. */
+export const keepCookie = (name: string, value: string, seconds: number): void => {
+  document.cookie = `${name}=${value}; Max-Age=${seconds}; Path=/; SameSite=Lax`;
+};
 
 /** Whether the readable marker cookie says that there is a session. */
-export const hasMarker = (): boolean => document.cookie.split('; ').some((pair) => pair.startsWith(`${markerCookie}=`));
+export const hasMarker = (): boolean => readCookie(markerCookie) !== undefined;
 
 /** Takes the marker away: without it the guard sees a guest. */
 export const resetMarker = (): void => {
-  document.cookie = `${markerCookie}=; Max-Age=0; Path=/; SameSite=Lax`;
+  keepCookie(markerCookie, '', 0);
 };
+
+const loginTypeKey = 'portal.login-type';
+/** Keeps how the user came in, until he signs out. */
+export const keepLoginType = (type: 'oss'): void => localStorage.setItem(loginTypeKey, type);
+/** How the user came in: "oss" where by an external back office. */
+export const loginType = (): string | null => localStorage.getItem(loginTypeKey);
 
 /** What somebody fills in before he signs in stands under keys that begin so. */
 export const visitorPrefix = 'portal.draft..';

@@ -51,6 +51,7 @@ export const globalCss = defineGlobalStyles({
     scrollPaddingTop: '5rem',
     scrollPaddingBottom: '5rem',
   },
+  'html:has([data-shell])': { scrollPaddingTop: '7.5rem' },
   body: {
     bg: 'bg.canvas',
     fontFamily: 'body',

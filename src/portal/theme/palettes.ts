@@ -1,11 +1,13 @@
 import { defineSemanticTokens, defineTokens } from '@chakra-ui/react';
+import { brandScale } from './house-red.ts';
 
 const steps = [50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 950] as const;
 const shades = (hexes: string) => Object.fromEntries(hexes.split(' ').map((hex, index) => [steps[index], { value: `#${hex}` }]));
 
 /** The seven colour scales of the house; every other colour is a semantic token of one of them. */
 export const scales = defineTokens.colors({
-  brand: shades('FFF4F4 FFE5E6 FCCBCF F7A3AA F0727D DE3B4C C8102E A90D27 880D22 5B1019 340A10'),
+  // The settings drawer may put another hue in its place.
+  brand: Object.fromEntries(Object.entries(brandScale).map(([step, value]) => [step, { value }])),
   gray: shades('F7F8F9 EFF1F3 E1E4E8 CBD0D6 A0A8B2 7C8591 59626E 414953 2A3037 1A1E23 101317'),
   red: shades('FEF3F1 FDE4DF FACBC2 F5A294 EE7B68 DC4A32 B93018 9A2713 7A2012 481710 2C110C'),
   orange: shades('FFF7EB FEEDD0 FBD9A1 F4BC66 E59B34 C97A12 9A5A06 7F4A05 633B07 3B260A 261908'),
@@ -53,8 +55,8 @@ export const colours = defineSemanticTokens.colors({
     subtle: both('#656E7A', '#8D96A1'),
     inverted: both('#FFFFFF', 'gray.900'),
     link: both('blue.600', 'blue.300'),
-    brand: both('brand.600', '#FF8A92'),
-    money: both('brand.600', '#FF8A92'),
+    brand: both('brand.600', 'brand.glow'),
+    money: both('brand.600', 'brand.glow'),
     error: both('red.600', 'red.300'),
     warning: both('orange.600', 'orange.300'),
     success: both('green.600', 'green.300'),
@@ -72,7 +74,7 @@ export const colours = defineSemanticTokens.colors({
     success: both('green.500', 'green.400'),
     info: both('blue.500', 'blue.400'),
   },
-  brand: palette('brand', { subtle: both('brand.50', '#2A1519') }),
+  brand: palette('brand', { subtle: both('brand.50', 'brand.tint') }),
   red: palette('red'),
   orange: palette('orange'),
   green: palette('green'),
@@ -86,7 +88,7 @@ export const colours = defineSemanticTokens.colors({
     border: both('gray.300', '#3A424B'),
   }),
   chart: {
-    1: both('brand.600', '#F0727D'),
+    1: both('brand.600', 'brand.400'),
     2: both('#3D5A80', '#8FB0D9'),
     3: both('#8A6D3B', '#CDAF7A'),
     4: both('#4F7C6B', '#84B8A3'),

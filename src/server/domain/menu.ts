@@ -2,34 +2,67 @@ import type { MenuEntry } from '../../contract/fetch-user-menu-list.ts';
 import type { User } from './rights.ts';
 import type { Language, Sentence } from './words.ts';
 
+/** The user that a menu is for; whether he administers his organisation is no matter of the other rules. */
+type Member = User & { readonly orgAdmin: boolean };
+
 type Page = {
   readonly path: string;
   readonly component: string;
   readonly name: string;
   readonly title: Sentence;
   readonly hidden?: 2;
-  readonly for: (user: User) => boolean;
+  readonly for: (user: Member) => boolean;
 };
+type Section = Page & { readonly redirect?: string; readonly children?: readonly Page[] };
 
-const agent = (user: User): boolean => !user.customer;
-const customer = (user: User): boolean => user.customer;
+const agent = (user: Member): boolean => !user.customer;
+const admin = (user: Member): boolean => user.orgAdmin;
+const customer = (user: Member): boolean => user.customer;
 
-const pages: readonly Page[] = [
+const pages: readonly Section[] = [
   { path: '/home', component: 'home', name: 'Home', title: { 'zh-CN': '产品列表', 'en-US': 'Products' }, for: agent },
   {
-    path: '/dashboard',
-    component: 'dashboard',
-    name: 'Dashboard',
-    title: { 'zh-CN': '个人中心', 'en-US': 'My centre' },
+    path: '/personal',
+    component: 'Layout',
+    name: 'Personal',
+    redirect: '/dashboard',
+    title: { 'zh-CN': '个人中心', 'en-US': 'Personal centre' },
     for: agent,
+    children: [
+      {
+        path: '/dashboard',
+        component: 'dashboard',
+        name: 'Dashboard',
+        title: { 'zh-CN': '个人中心', 'en-US': 'Personal centre' },
+        for: agent,
+      },
+      {
+        path: '/profile/index',
+        component: 'profile',
+        name: 'Profile',
+        title: { 'zh-CN': '账号信息', 'en-US': 'Account info' },
+        hidden: 2,
+        for: agent,
+      },
+    ],
   },
   {
-    path: '/profile/index',
-    component: 'profile',
-    name: 'Profile',
-    title: { 'zh-CN': '账户信息', 'en-US': 'Account info' },
-    hidden: 2,
-    for: agent,
+    path: '/org',
+    component: 'Layout',
+    name: 'Organisation',
+    redirect: '/org/users',
+    title: { 'zh-CN': '机构管理', 'en-US': 'Organisation' },
+    for: admin,
+    children: [
+      { path: '/org/users', component: 'org/users', name: 'OrgUsers', title: { 'zh-CN': '用户', 'en-US': 'Users' }, for: admin },
+      {
+        path: '/org/plans',
+        component: 'org/plans',
+        name: 'OrgPlans',
+        title: { 'zh-CN': '部门方案', 'en-US': 'Plans' },
+        for: admin,
+      },
+    ],
   },
   {
     path: '/customer/center',
@@ -55,13 +88,19 @@ const pages: readonly Page[] = [
 ];
 
 /** The menu of a user: the pages that he may open. */
-export const menuOf = (user: User, language: Language): MenuEntry[] =>
+export const menuOf = (user: Member, language: Language): MenuEntry[] =>
   pages
     .filter((page) => page.for(user))
-    .map(({ path, component, name, title, hidden }) => ({
-      path,
-      component,
-      name,
-      ...(hidden && { hidden }),
-      meta: { title: title[language], roles: ['admin'] },
+    .map(({ redirect, children, ...page }) => ({
+      ...entryOf(page, language),
+      ...(redirect !== undefined && { redirect }),
+      ...(children && { children: children.filter((child) => child.for(user)).map((child) => entryOf(child, language)) }),
     }));
+
+const entryOf = ({ path, component, name, title, hidden }: Page, language: Language) => ({
+  path,
+  component,
+  name,
+  ...(hidden && { hidden }),
+  meta: { title: title[language], roles: ['admin'] },
+});

@@ -7,5 +7,5 @@ import { defineHandler } from './define.ts';
 export const fetchUserMenuList = defineHandler(call, {
   access: 'user',
   givenPassword: true,
-  run: async ({ user, language }) => ({ data: menuOf(userOf(user), language) }),
+  run: async ({ user, language }) => ({ data: menuOf({ ...userOf(user), orgAdmin: user.org_admin }, language) }),
 });

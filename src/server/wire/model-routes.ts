@@ -1,4 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { translate } from '@insure/engine';
+import { productsOfModel } from '../adapters/database/catalogue.ts';
+import { languageOf } from './language.ts';
 import { modelDocument, modelVersion } from '../adapters/database/models.ts';
 import type { Deps } from '../deps.ts';
 
@@ -8,9 +11,35 @@ const immutable = 'public, max-age=31536000, immutable';
 
 /**
  * Model versions as immutable files: /models/<code>/<version>-<hash>.json, .js and …/documents/<file>.
+ * /models/list names the version of each model that is sold now, a product of it, and what a save has broken.
  * Outside production /models/changes is a stream of events that names each new version.
  */
 export const modelRoutes = (app: FastifyInstance, { db, models, production }: Deps): void => {
+  app.get('/models/list', async (request, reply) => {
+    const language = languageOf(request.headers['accept-language']);
+    const rows = models.codes().map(async (code) => {
+      const served = models.current(code);
+      if (!served) return [];
+      const { version, hash, url, routes, title } = served.reference;
+      const [product] = await productsOfModel(db, code);
+      // What is wrong with a file is for whoever writes it, not for the public.
+      const fault = production ? null : (models.fault(code) ?? null);
+      return [
+        {
+          code,
+          version,
+          hash,
+          url,
+          routes,
+          title: translate(served.model.data, title, language),
+          productId: product?.id ?? null,
+          fault,
+        },
+      ];
+    });
+    return reply.header('cache-control', 'no-store').send({ data: (await Promise.all(rows)).flat() });
+  });
+
   app.get<Version>('/models/:code/:version', { compress: {} }, async ({ params }, reply) => {
     const [, name = '', kind] = /^([\w-]+)\.(json|js)$/.exec(params.version) ?? [];
     const at = versionOf(params.code, name);

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { buildHeader } from '../../contract/parts/headers.ts';
 import { shareByCode } from '../adapters/database/shares.ts';
 import { deskNames, servicePage } from '../adapters/pages/service-pages.ts';
 import { siteSettings } from '../adapters/database/site.ts';
@@ -29,8 +30,12 @@ export const portalRoutes = async (app: FastifyInstance, { db, clock }: Deps, fo
   if (folder === undefined || !existsSync(join(folder, 'index.html'))) return;
   await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, cacheControl: false });
   const files: ReadonlySet<string> = new Set(readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(isFile));
-  const page = readFileSync(join(folder, 'index.html'));
-  const tag = `"${sha256(page.toString()).slice(0, 20)}"`;
+  const built = readFileSync(join(folder, 'index.html'), 'utf8');
+  // Its files are named after their content, so the page changes with any of them.
+  const build = sha256(built).slice(0, 20);
+  const page = built.replace('<head>', `<head><meta name="portal-build" content="${build}">`);
+  const tag = `"${build}"`;
+  app.addHook('onSend', async (_, reply) => void reply.header(buildHeader, build));
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     if (files.has(path.slice(1)))

@@ -1,12 +1,28 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { useSettings } from '../../session/settings.ts';
 import { useTexts } from '../../texts/language.ts';
+import { ApplyForm } from './apply-form.tsx';
 import { LoginForm } from './login-form.tsx';
+import { NoteForm } from './note-form.tsx';
+import { ResetForm } from './reset-form.tsx';
 import { Sea } from './sea.tsx';
+import { SignInTabs } from './sign-in-tabs.tsx';
+import { useView, ViewLink } from './view.tsx';
 
-/** Sign-in of agents: the sea at the left of a wide screen, the form at the right. */
+const forms = { password: LoginForm, note: NoteForm, reset: ResetForm, apply: ApplyForm } as const;
+const headings = {
+  password: 'login.heading',
+  note: 'login.heading',
+  reset: 'login.resetHeading',
+  apply: 'login.applyHeading',
+} as const;
+
+/** Sign-in of agents by password or by short message, and what helps who cannot: the sea at the left of a wide screen, the form at the right. */
 export const LoginPage = () => {
   const { t } = useTexts();
+  const view = useView();
+  const Form = forms[view];
+  const isSignIn = view === 'password' || view === 'note';
   const counts = useSettings()?.counts;
   return (
     <Flex flex="1">
@@ -31,13 +47,29 @@ export const LoginPage = () => {
         borderColor="border"
         justify="center"
         px={{ base: '5', md: '8' }}
-        py={{ base: '10', lg: '24' }}
+        py={{ base: '10', lg: isSignIn ? '24' : '12' }}
       >
         <Box w="full" maxW="22rem">
-          <Box as="h1" tabIndex={-1} data-focus-landing="" textStyle="3xl" fontWeight="semibold" mb="6">
-            {t('login.heading')}
+          <Box as="h1" tabIndex={-1} data-focus-landing="" textStyle="3xl" fontWeight="semibold" mb="5">
+            {t(headings[view])}
           </Box>
-          <LoginForm />
+          {isSignIn ? (
+            <SignInTabs view={view} />
+          ) : (
+            <Box as="p" color="fg.muted" mb="5">
+              {t(view === 'reset' ? 'login.resetLead' : 'login.applyLead')}
+            </Box>
+          )}
+          <Form key={view} />
+          <Box textAlign="center" textStyle="sm" color="fg.muted" mt="5">
+            {isSignIn ? (
+              <>
+                {t('login.noAccount')} <ViewLink view="apply">{t('login.applyLink')}</ViewLink>
+              </>
+            ) : (
+              <ViewLink view="password">{t('login.back')}</ViewLink>
+            )}
+          </Box>
         </Box>
       </Flex>
     </Flex>

@@ -20,6 +20,8 @@ export type Models = {
   /** A version that was ever served. */
   readonly version: (code: string, version: number, hash: string) => Promise<ServedModel | undefined>;
   readonly codes: () => readonly string[];
+  /** What the last save has broken: file, line, column and what was expected; the version before it is sold on. */
+  readonly fault: (code: string) => string | undefined;
   /** What the examples of the version sold now order and get. */
   readonly samples: (code: string) => readonly Sample[];
   /** The smallest price, in cents, that the version sold now has for some of its plans (all where none is named). */

@@ -35,10 +35,12 @@ export const openModels = async (
 ): Promise<Models & { readonly watch: () => () => void }> => {
   const current = new Map<string, ServedModel & { readonly samples: readonly Sample[] }>();
   const older = new Map<string, ServedModel>();
+  const faults = new Map<string, string>();
   const listeners = new Set<(reference: ModelReference) => void>();
 
   const publish = async (files: ModelFiles, code: string): Promise<void> => {
     const compiled = compileModel(files, code);
+    faults.delete(code);
     const { version, hash } = compiled.data;
     if (current.get(code)?.reference.hash === hash && current.get(code)?.reference.version === version) return;
     await refuseRewriting(db, compiled.data, production);
@@ -64,6 +66,7 @@ export const openModels = async (
   return {
     current: (code) => current.get(code),
     codes: () => [...current.keys()],
+    fault: (code) => faults.get(code),
     fromPrice: (code, plans) => {
       const served = current.get(code);
       const whole = served?.samples.filter(({ isFirst }) => isFirst);
@@ -87,17 +90,23 @@ export const openModels = async (
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    watch: () => watchFolder(folder, () => readAgain(folder, publish, onFault)),
+    watch: () =>
+      watchFolder(folder, () =>
+        readAgain(folder, publish, (error, code) => {
+          faults.set(code, error instanceof Error ? error.message : String(error));
+          onFault(error);
+        }),
+      ),
   };
 };
 
 const readAgain = async (
   folder: string,
   publish: (files: ModelFiles, code: string) => Promise<void>,
-  onFault: (error: unknown) => void,
+  onFault: (error: unknown, code: string) => void,
 ): Promise<void> => {
   const files = readModelFiles(folder);
-  for (const code of modelCodes(files)) await publish(files, code).catch(onFault);
+  for (const code of modelCodes(files)) await publish(files, code).catch((error: unknown) => onFault(error, code));
 };
 
 /** Calls back a moment after the last of a burst of changes. */

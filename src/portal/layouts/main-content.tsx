@@ -1,0 +1,75 @@
+import { Box, Flex } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { useTexts } from '../texts/language.ts';
+
+/** The first stop of the keyboard: past the frame to the page. */
+export const SkipLink = () => {
+  const { t } = useTexts();
+  return (
+    <Box
+      asChild
+      position="absolute"
+      insetStart="4"
+      top="-20"
+      zIndex="skipNav"
+      bg="bg.inverted"
+      color="fg.inverted"
+      px="4"
+      py="2"
+      borderRadius="l2"
+      _focusVisible={{ top: '2' }}
+    >
+      <a
+        href="#main"
+        onClick={(event) => {
+          event.preventDefault();
+          document.getElementById('main')?.focus();
+        }}
+      >
+        {t('frame.skip')}
+      </a>
+    </Box>
+  );
+};
+
+type Props = {
+  /** Widest that the content gets: 1200 for lists, details and the cashier, 1312 for forms and the personal centre; `full` fills the frame. */
+  readonly width: 'page' | 'form' | 'full';
+  /** It stands beside a sidebar: its gutter goes by the room that is left, not by the window. */
+  readonly isBeside?: boolean;
+  readonly children: ReactNode;
+};
+
+/** Inner edges of a column of a width in the middle of whatever holds it. */
+export const gutterOf = (width: 'page' | 'form') => ({
+  paddingInline: { base: '1rem', lg: `max(1.25rem, (100% - var(--hz-sizes-${width})) / 2)` },
+});
+
+/** The landmark that a page stands in. */
+export const MainContent = ({ width, isBeside = false, children }: Props) =>
+  width === 'full' ? (
+    <Flex as="main" id="main" tabIndex={-1} data-focus-landing="" flex="1" direction="column">
+      {children}
+    </Flex>
+  ) : (
+    <Box
+      as="main"
+      id="main"
+      tabIndex={-1}
+      data-focus-landing=""
+      flex="1"
+      w="full"
+      pt={{ base: '4', md: isBeside ? '5' : '6' }}
+      pb="12"
+      {...(isBeside
+        ? gutterOf(width)
+        : {
+            maxW: width,
+            mx: 'auto',
+            px: { base: '4', xl: '0' },
+            css: { '@media (max-width: 1312px)': { paddingInline: '1rem' } },
+          })}
+    >
+      {children}
+    </Box>
+  );

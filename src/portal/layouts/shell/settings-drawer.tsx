@@ -1,0 +1,112 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { useId } from 'react';
+import { Button } from '../../parts/button.tsx';
+import { Dialog } from '../../parts/dialog.tsx';
+import { Switch } from '../../parts/switch.tsx';
+import { houseRed } from '../../theme/house-red.ts';
+import { useTexts, type TextKey } from '../../texts/language.ts';
+import { changeSettings, firstSettings, useShellSettings } from './shell-settings.ts';
+
+/** The site's own red, the stock default of such drawers, and a few more. */
+const themes: readonly { readonly hex: string; readonly name: TextKey }[] = [
+  { hex: houseRed, name: 'shell.red' },
+  { hex: '#409EFF', name: 'shell.blue' },
+  { hex: '#0F8A5F', name: 'shell.green' },
+  { hex: '#6B4FBB', name: 'shell.purple' },
+  { hex: '#C25700', name: 'shell.orange' },
+  { hex: '#44525F', name: 'shell.slate' },
+];
+
+/** Theme colour, tags, fixed header, logo of the sidebar: each acts at once and is kept on this device. */
+export default function SettingsDrawer({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTexts();
+  const { theme, tagsView, fixedHeader, sidebarLogo } = useShellSettings();
+  return (
+    <Dialog title={t('shell.settings')} place="end" width="20rem" onClose={onClose}>
+      <Swatches theme={theme} />
+      <Box mt="5">
+        <Switch checked={tagsView} onChange={(on) => changeSettings({ tagsView: on })}>
+          {t('shell.tagsView')}
+        </Switch>
+        <Switch checked={fixedHeader} onChange={(on) => changeSettings({ fixedHeader: on })}>
+          {t('shell.fixedHeader')}
+        </Switch>
+        <Switch checked={sidebarLogo} onChange={(on) => changeSettings({ sidebarLogo: on })}>
+          {t('shell.sidebarLogo')}
+        </Switch>
+      </Box>
+      <Button variant="outline" mt="5" guard={false} onClick={() => changeSettings(firstSettings)}>
+        {t('shell.reset')}
+      </Button>
+      <Box as="p" mt="3" textStyle="xs" color="fg.muted">
+        {t('shell.kept')}
+      </Box>
+    </Dialog>
+  );
+}
+
+const Swatches = ({ theme }: { readonly theme: string }) => {
+  const { t } = useTexts();
+  const name = useId();
+  const isKnown = themes.some(({ hex }) => hex.toUpperCase() === theme.toUpperCase());
+  return (
+    <Box as="fieldset" border="0">
+      <Box as="legend" textStyle="sm" mb="2">
+        {t('shell.theme')}
+      </Box>
+      <Flex gap="3" wrap="wrap">
+        {themes.map((each) => (
+          <Swatch
+            key={each.hex}
+            name={name}
+            hex={each.hex}
+            label={t(each.name)}
+            isChosen={each.hex.toUpperCase() === theme.toUpperCase()}
+          />
+        ))}
+      </Flex>
+      <Flex asChild align="center" gap="3" mt="4" textStyle="sm">
+        <label>
+          <Box
+            asChild
+            w="8"
+            h="8"
+            p="0"
+            borderRadius="l1"
+            cursor="pointer"
+            borderWidth={isKnown ? '1px' : '2px'}
+            borderColor="border.control"
+          >
+            <input type="color" value={theme.toLowerCase()} onChange={(event) => changeSettings({ theme: event.target.value })} />
+          </Box>
+          {t('shell.otherColour')}
+        </label>
+      </Flex>
+      <Box as="p" mt="2" textStyle="xs" color="fg.muted">
+        {t('shell.readable')}
+      </Box>
+    </Box>
+  );
+};
+
+type SwatchProps = { readonly name: string; readonly hex: string; readonly label: string; readonly isChosen: boolean };
+const Swatch = ({ name, hex, label, isChosen }: SwatchProps) => (
+  <Box
+    as="label"
+    position="relative"
+    w="8"
+    h="8"
+    borderRadius="full"
+    cursor="pointer"
+    title={label}
+    style={{ background: hex }}
+    outline={isChosen ? '2px solid' : undefined}
+    outlineColor="fg"
+    outlineOffset="2px"
+    css={{ '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'blue.focusRing', outlineOffset: '4px' } }}
+  >
+    <Box asChild position="absolute" inset="0" opacity="0" m="0" w="full" h="full" cursor="pointer">
+      <input type="radio" name={name} aria-label={label} checked={isChosen} onChange={() => changeSettings({ theme: hex })} />
+    </Box>
+  </Box>
+);

@@ -1,0 +1,72 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { TicketX } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { CallFailure } from '../call/failure.ts';
+import { failureText } from '../call/reactions.ts';
+import { isKnownPath } from '../guard/known-path.ts';
+import { safeTarget } from '../guard/safe-target.ts';
+import { ButtonLink } from '../parts/button-link.tsx';
+import { EmptyState } from '../parts/empty-state.tsx';
+import { withProgress } from '../parts/progress.ts';
+import { Spinner } from '../parts/spinner.tsx';
+import { useSession } from '../session/session.ts';
+import { signInByTicket } from '../session/sign-in.ts';
+import { tellOpener } from '../session/popup.ts';
+import { text, useTexts } from '../texts/language.ts';
+
+/** Sign-in from an external back office by the one-time ticket in the address, which leaves the address with the page. */
+export const OssPage = () => {
+  const { t } = useTexts();
+  const [query] = useSearchParams();
+  const [ticket] = useState(() => query.get('ticket') ?? '');
+  const [state, setState] = useState<'busy' | 'in' | { readonly refused: string }>('busy');
+  useEffect(() => {
+    const enter = async (): Promise<void> => {
+      try {
+        await withProgress(signInByTicket(ticket));
+        setState('in');
+      } catch (error) {
+        setState({ refused: error instanceof CallFailure ? failureText(error) : text('error.network') });
+      }
+    };
+    void enter();
+  }, [ticket]);
+  if (state === 'in')
+    return <Navigate to={`/auth-redirect?redirect=${encodeURIComponent(query.get('redirect') ?? '')}`} replace />;
+  if (state === 'busy')
+    return (
+      <Flex role="status" align="center" justify="center" gap="2" py="20" color="fg.muted">
+        <Spinner />
+        <Box as="h1" tabIndex={-1} data-focus-landing="" textStyle="md">
+          {t('handOver.entering')}
+        </Box>
+      </Flex>
+    );
+  return (
+    <EmptyState
+      level={1}
+      icon={TicketX}
+      title={t('handOver.refused')}
+      text={state.refused}
+      action={
+        <ButtonLink to="/login" variant="outline">
+          {t('handOver.toLogin')}
+        </ButtonLink>
+      }
+    />
+  );
+};
+
+/** Hand-back of a sign-on that went elsewhere: a popup tells the page that opened it and closes, a redirect goes on to where it was meant to. */
+export const AuthRedirectPage = () => {
+  const [query] = useSearchParams();
+  const session = useSession();
+  useEffect(() => {
+    if (session.state === 'user') tellOpener();
+  }, [session.state]);
+  if (session.state === 'unknown') return null;
+  const target = safeTarget(query.get('redirect'), isKnownPath);
+  if (session.state === 'user') return <Navigate to={target ?? (session.user.issueFlag ? '/home' : '/dashboard')} replace />;
+  return <Navigate to={target === undefined ? '/login' : `/login?redirect=${encodeURIComponent(target)}`} replace />;
+};

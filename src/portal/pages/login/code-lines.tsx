@@ -1,0 +1,56 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { useState } from 'react';
+import { Button } from '../../parts/button.tsx';
+import { FormLine } from '../../parts/form-line.tsx';
+import { TextInput } from '../../parts/text-input.tsx';
+import type { useForm } from '../../parts/use-form.ts';
+import { isPhone, maskedPhone, plainPhone } from '../../texts/phone.ts';
+import { useTexts, type Translate } from '../../texts/language.ts';
+import { useCode } from './use-code.ts';
+
+type Props = {
+  /** The form, which has a phone and a code among its fields. */
+  readonly form: Pick<ReturnType<typeof useForm<'phone' | 'code'>>, 'values' | 'bind' | 'idOf' | 'faultOf'>;
+  readonly purpose: Parameters<typeof useCode>[0];
+};
+
+/** What is wrong with a phone or a code as they were typed. */
+export const codeFault = (t: Translate, field: 'phone' | 'code', typed: string): string | undefined => {
+  if (field === 'phone')
+    return isPhone(plainPhone(typed)) ? undefined : t(typed.trim() === '' ? 'login.phoneMissing' : 'login.phoneWrong');
+  return /^\d{6}$/.test(plainPhone(typed)) ? undefined : t(typed.trim() === '' ? 'login.codeMissing' : 'login.codeWrong');
+};
+
+/** A phone and the code that is sent to it. The code can be asked for once the phone is one. */
+export const CodeLines = ({ form: { values, bind, idOf, faultOf }, purpose }: Props) => {
+  const { t } = useTexts();
+  const { send, wait, sentTo, fault, isBusy } = useCode(purpose);
+  const [early, setEarly] = useState<string>();
+  const phone = plainPhone(values.phone);
+  const ask = () => {
+    const wrong = codeFault(t, 'phone', values.phone);
+    setEarly(wrong);
+    if (wrong === undefined) void send(phone);
+    else document.getElementById(idOf('phone'))?.focus();
+  };
+  return (
+    <>
+      <FormLine id={idOf('phone')} label={t('login.phone')} fault={faultOf('phone') ?? (isPhone(phone) ? undefined : early)}>
+        <TextInput {...bind('phone')} size="lg" type="tel" inputMode="tel" autoComplete="tel" maxLength={20} />
+      </FormLine>
+      <FormLine
+        id={idOf('code')}
+        label={t('login.code')}
+        fault={faultOf('code') ?? fault}
+        hint={<Box role="status">{sentTo !== undefined && t('login.sentTo', { phone: maskedPhone(sentTo) })}</Box>}
+      >
+        <Flex gap="2">
+          <TextInput {...bind('code', true)} size="lg" inputMode="numeric" autoComplete="one-time-code" maxLength={8} />
+          <Button variant="outline" size="lg" textStyle="md" minW="8.5rem" busy={isBusy} disabled={wait > 0} onClick={ask}>
+            {wait > 0 ? t('login.again', { seconds: wait }) : t(sentTo === undefined ? 'login.sendCode' : 'login.sendAgain')}
+          </Button>
+        </Flex>
+      </FormLine>
+    </>
+  );
+};

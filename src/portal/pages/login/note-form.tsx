@@ -1,0 +1,38 @@
+import { Button } from '../../parts/button.tsx';
+import { FormLine } from '../../parts/form-line.tsx';
+import { Refusal } from '../../parts/refusal.tsx';
+import { TextInput } from '../../parts/text-input.tsx';
+import { useForm } from '../../parts/use-form.ts';
+import { signInByCode } from '../../session/sign-in.ts';
+import { plainPhone } from '../../texts/phone.ts';
+import { useTexts } from '../../texts/language.ts';
+import { CodeLines, codeFault } from './code-lines.tsx';
+import { useReason } from './use-reason.ts';
+
+/** Sign-in of an organisation's user by his phone and the code of a short message. */
+export const NoteForm = () => {
+  const { t } = useTexts();
+  const reason = useReason();
+  const form = useForm({
+    initial: { orgName: '', phone: '', code: '' },
+    check: (field, values) => {
+      if (field !== 'orgName') return codeFault(t, field, values[field]);
+      return values.orgName.trim() === '' ? t('login.orgMissing') : undefined;
+    },
+    send: ({ orgName, phone, code }) =>
+      signInByCode({ orgName: orgName.trim(), phone: plainPhone(phone), code: plainPhone(code) }),
+    again: 'code',
+  });
+  return (
+    <form {...form.form}>
+      <Refusal>{form.refusal ?? reason}</Refusal>
+      <FormLine id={form.idOf('orgName')} label={t('login.orgName')} hint={t('login.orgHint')} fault={form.faultOf('orgName')}>
+        <TextInput {...form.bind('orgName', true)} size="lg" autoComplete="organization" maxLength={100} />
+      </FormLine>
+      <CodeLines form={form} purpose="sign-in" />
+      <Button type="submit" size="lg" w="full" mt="1" busy={form.isBusy}>
+        {t('login.submit')}
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,127 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { CircleAlert, PackageSearch } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { DeptPlanRow } from '../../../contract/parts/dept-plan.ts';
+import { useCall } from '../../call/use-call.ts';
+import { Button } from '../../parts/button.tsx';
+import { Card } from '../../parts/card.tsx';
+import { EmptyState } from '../../parts/empty-state.tsx';
+import { notify } from '../../parts/notify.ts';
+import { Pager, pageSizes } from '../../parts/pager.tsx';
+import { Skeleton } from '../../parts/skeleton.tsx';
+import { useSettled } from '../../parts/use-settled.ts';
+import { useTexts } from '../../texts/language.ts';
+import { AddPlanDialog } from './add-plan-dialog.tsx';
+import { PlanDialog } from './plan-dialog.tsx';
+import { PlanFilterBar } from './plan-filter-bar.tsx';
+import { PlanRows, type PlanAction } from './plan-rows.tsx';
+import { RemovePlanDialog } from './remove-plan-dialog.tsx';
+
+/** What the list of plans is narrowed by, as the address holds it. */
+export type PlanFilters = { readonly key: string; readonly companyId: string; readonly current: number; readonly limit: number };
+
+const read = (query: URLSearchParams): PlanFilters => ({
+  key: (query.get('key') ?? '').trim().slice(0, 60),
+  companyId: /^[\w-]{1,40}$/.test(query.get('company') ?? '') ? (query.get('company') ?? '') : '',
+  current: Math.max(1, Math.trunc(Number(query.get('page'))) || 1),
+  limit: pageSizes.find((size) => size === Number(query.get('size'))) ?? pageSizes[0],
+});
+const write = ({ key, companyId, current, limit }: PlanFilters): URLSearchParams =>
+  new URLSearchParams(
+    Object.entries({
+      key,
+      company: companyId,
+      page: current === 1 ? '' : String(current),
+      size: limit === pageSizes[0] ? '' : String(limit),
+    }).filter(([, value]) => value !== ''),
+  );
+
+/** What the department sells: query, add, edit, remove. The query lives in the address. */
+export const PlansPage = () => {
+  const { t } = useTexts();
+  const [query, setQuery] = useSearchParams();
+  const filters = read(query);
+  const { key, companyId, current, limit } = filters;
+  const input = { key: key || undefined, companyId: companyId || undefined, limit, offset: (current - 1) * limit };
+  const { data, error, isLoading, mutate } = useCall('deptPlanQuery', { query: input }, { keepPreviousData: true });
+  const shown = read(new URLSearchParams(useSettled(query.toString(), isLoading)));
+  const change = (next: PlanFilters) => setQuery(write(next), { preventScrollReset: true });
+  const [open, setOpen] = useState<{ readonly action: PlanAction; readonly plan: DeptPlanRow } | 'add'>();
+  const done = (sentence?: string) => {
+    setOpen(undefined);
+    if (sentence === undefined) return;
+    notify({ tone: 'success', title: sentence });
+    void mutate();
+  };
+  return (
+    <>
+      <Flex align="center" gap="3" wrap="wrap" mb="4">
+        <Box flex="1" minW="14rem">
+          <Box as="h1" tabIndex={-1} data-focus-landing="" textStyle="2xl" fontWeight="semibold">
+            {t('org.plans')}
+          </Box>
+          <Box color="fg.muted" textStyle="sm">
+            {t('org.plansLead')}
+          </Box>
+        </Box>
+        <Button onClick={() => setOpen('add')}>{t('org.add')}</Button>
+      </Flex>
+      <Card as="section" aria-label={t('org.plans')} overflow="hidden">
+        <PlanFilterBar filters={filters} onQuery={change} />
+        {!data && isLoading && (
+          <Flex direction="column" gap="4" px="5" py="4">
+            {[1, 2, 3, 4, 5].map((row) => (
+              <Skeleton key={row} h="5" />
+            ))}
+          </Flex>
+        )}
+        {error && (
+          <Box p="4">
+            <EmptyState
+              icon={CircleAlert}
+              title={t('error.loadFailed')}
+              action={
+                <Button variant="outline" onClick={() => void mutate()}>
+                  {t('action.retry')}
+                </Button>
+              }
+            />
+          </Box>
+        )}
+        {!error && data?.rows.length === 0 && (
+          <Box p="4">
+            <EmptyState
+              icon={PackageSearch}
+              title={t('org.noPlans')}
+              text={t('org.noPlansText')}
+              action={
+                <Button variant="outline" onClick={() => change({ key: '', companyId: '', current: 1, limit })}>
+                  {t('org.showAll')}
+                </Button>
+              }
+            />
+          </Box>
+        )}
+        {!error && data && data.rows.length > 0 && (
+          <>
+            <PlanRows rows={data.rows} onAction={(action, plan) => setOpen({ action, plan })} />
+            <Box px={{ base: '4', md: '5' }} py="3" borderTopWidth="1px" borderColor="border">
+              <Pager
+                total={data.total}
+                current={shown.current}
+                limit={shown.limit}
+                unit={t('org.planUnit')}
+                onPage={(page) => change({ ...filters, current: page })}
+                onSize={(size) => change({ ...filters, limit: size, current: 1 })}
+              />
+            </Box>
+          </>
+        )}
+      </Card>
+      {open === 'add' && <AddPlanDialog onClose={done} />}
+      {open !== 'add' && open?.action === 'edit' && <PlanDialog plan={open.plan} onClose={done} />}
+      {open !== 'add' && open?.action === 'remove' && <RemovePlanDialog plan={open.plan} onClose={done} />}
+    </>
+  );
+};

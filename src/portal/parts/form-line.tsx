@@ -1,0 +1,35 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+type Props = {
+  /** Id of the input. */
+  readonly id: string;
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+  readonly fault: string | undefined;
+  readonly children: ReactNode;
+};
+
+/** A field of a form: label above, the fault or the hint below; the input names `${id}-fault` and `${id}-hint` as what describes it. */
+export const FormLine = ({ id, label, hint, fault, children }: Props) => (
+  <Box mb="4">
+    <Box asChild display="block" textStyle="sm" mb="1">
+      <label htmlFor={id}>{label}</label>
+    </Box>
+    {children}
+    {fault !== undefined && (
+      <Flex id={`${id}-fault`} color="fg.error" textStyle="sm" gap="1" align="flex-start" mt="1">
+        <Box mt="0.5" flexShrink="0">
+          <TriangleAlert size={14} strokeWidth={2} aria-hidden />
+        </Box>
+        {fault}
+      </Flex>
+    )}
+    {hint !== undefined && (
+      <Box id={`${id}-hint`} color="fg.muted" textStyle="xs" mt="1">
+        {hint}
+      </Box>
+    )}
+  </Box>
+);

@@ -1,0 +1,60 @@
+import { expect } from '@playwright/test';
+import { linxl } from '../../e2e/sign-in.ts';
+import type { Tour } from '../define.ts';
+
+/** Account, users and plans of an organisation, the admin shell around them, and the ways in beside the password. */
+export const accountTours: readonly Tour[] = [
+  {
+    name: 'account',
+    user: linxl,
+    walk: async ({ page, say, shoot }) => {
+      await page.goto('/profile/index');
+      await expect(page.getByRole('definition').first()).toBeVisible();
+      await shoot('profile');
+      await page.goto('/org/users');
+      await expect(page.getByRole('row').nth(1)).toBeVisible();
+      await shoot('users');
+      await page.getByRole('button', { name: say('编辑用户 chenzq', 'Edit user chenzq') }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await shoot('user-edit', 'window');
+      await page.goto('/org/plans');
+      await expect(page.getByRole('row').nth(1)).toBeVisible();
+      await shoot('plans');
+      await page.getByRole('button', { name: say('添加产品', 'Add a product') }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await shoot('plan-add', 'window');
+    },
+  },
+  {
+    name: 'shell',
+    user: linxl,
+    walk: async ({ page, say, shoot }) => {
+      await page.goto('/org/users');
+      await expect(page.getByRole('row').nth(1)).toBeVisible();
+      await page.getByRole('button', { name: say('页面设置', 'Page settings') }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await shoot('settings', 'window');
+      await page.keyboard.press('Escape');
+      await page
+        .getByRole('navigation', { name: say('已打开的页面', 'Open pages') })
+        .getByRole('link')
+        .last()
+        .click({ button: 'right' });
+      await expect(page.getByRole('menu')).toBeVisible();
+      await shoot('tag-menu', 'window');
+    },
+  },
+  {
+    name: 'sign-in',
+    walk: async ({ page, shoot }) => {
+      for (const view of ['note', 'apply', 'reset']) {
+        await page.goto(`/login?view=${view}`);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await shoot(view);
+      }
+      await page.goto('/test/list');
+      await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+      await shoot('models');
+    },
+  },
+];

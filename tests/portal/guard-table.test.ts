@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { matchPath } from 'react-router-dom';
+import type { UserInfo } from '../../src/contract/parts/user.ts';
+import { decide } from '../../src/portal/guard/decide.ts';
+import { exemptPages, isExempt } from '../../src/portal/guard/exempt.ts';
+import { routes } from '../../src/portal/routes/table.ts';
+
+const agent: UserInfo = {
+  userId: 'u1',
+  userName: 'linxl',
+  realName: '林晓岚',
+  orgId: 'o1',
+  orgName: '鹭江保险代理',
+  orgShortName: '鹭江代理',
+  userLevel: 3,
+  issueFlag: true,
+  userType2: 1,
+  handurl: '',
+  layout: { tabnav: 1 },
+};
+const admin: UserInfo = { ...agent, orgAdmin: true };
+const customer: UserInfo = { ...agent, userLevel: 0, issueFlag: false, userType2: 4 };
+const sessions = {
+  guest: undefined,
+  administrator: admin,
+  viewer: { ...agent, userLevel: 1, issueFlag: false },
+  customer,
+  given: { ...admin, passwordGiven: true },
+} as const satisfies Readonly<Record<string, UserInfo | undefined>>;
+type Who = keyof typeof sessions;
+
+// A page of the customer's side that is still to come is known all the same: the guard leads to it.
+const isKnown = (path: string): boolean =>
+  path.startsWith('/customer/') || routes.some((route) => matchPath(route.path, path) !== null);
+const addressOf = (path: string): string => path.replace(':line', 'group').replace(':id', '1001').replace('/*', '/home');
+const open = (route: (typeof routes)[number], who: Who, storedUserType: string | null = null) =>
+  decide(
+    {
+      name: route.name,
+      access: route.access,
+      admits: route.admits,
+      target: addressOf(route.path),
+      user: sessions[who],
+      storedUserType,
+    },
+    isKnown,
+  );
+const led = (route: (typeof routes)[number], who: Who, storedUserType: string | null = null): string => {
+  const decision = open(route, who, storedUserType);
+  return decision.show ? 'shown' : (decision.to.split('?')[0] ?? '');
+};
+
+/** Written down again, not computed as the guard does: what a session of each kind gets of each kind of page. */
+const expected = (route: (typeof routes)[number], who: Who): string => {
+  const { access, name, admits } = route;
+  if (access === 'neutral' || access === 'error') return 'shown';
+  const isSignIn = access === 'sign-in';
+  const forAll = isExempt(name);
+  return {
+    guest: isSignIn || forAll ? 'shown' : '/login',
+    administrator: isSignIn ? '/home' : 'shown',
+    viewer: isSignIn ? '/dashboard' : admits ? '/401' : 'shown',
+    customer: !isSignIn && forAll ? 'shown' : '/customer/center',
+    given: isSignIn ? '/home' : name === 'Profile' ? 'shown' : '/profile/index',
+  }[who];
+};
+
+describe.each(['guest', 'administrator', 'viewer', 'customer', 'given'] as const)('[SE-01] the guard, to a %s', (who) => {
+  it.each(routes.map((route) => [route.path, route] as const))('opens or leads on from %s', (_, route) => {
+    expect(led(route, who)).toBe(expected(route, who));
+  });
+});
+
+describe('the table of routes', () => {
+  it('has one row a path and a name', () => {
+    expect(new Set(routes.map(({ path }) => path)).size).toBe(routes.length);
+    expect(new Set(routes.map(({ name }) => name)).size).toBe(routes.length);
+  });
+  it('[SE-01] knows every exempt page, but for those that are still to come', () => {
+    const names = new Set(routes.map(({ name }) => name));
+    const missing = exemptPages.map(({ name }) => name).filter((name) => !names.has(name));
+    expect(missing.filter((name) => !/^(?:Customer(?:Login|Center|Order|Ins)|EmployerEndorsement)$/.test(name))).toEqual([]);
+  });
+  it('[SE-02] leads whom this device knows as a customer to the sign-in of customers', () => {
+    for (const route of routes.filter(({ access, name }) => access === 'session' && !isExempt(name)))
+      expect(led(route, 'guest', 'customer')).toBe('/customer/login');
+  });
+  it('ends after two steps at most, wherever a visit begins', () => {
+    for (const route of routes)
+      for (const who of ['guest', 'administrator', 'viewer'] as const) {
+        const first = open(route, who);
+        if (first.show) continue;
+        const next = routes.find((each) => matchPath(each.path, first.to.split('?')[0] ?? '') !== null);
+        expect(next && led(next, who), `${route.path} to ${first.to}`).toBe('shown');
+      }
+  });
+});
