@@ -50,7 +50,8 @@ test('[LA-01] [LA-04] the menu of the user is that of the agent in the shell, an
   await expect(page.getByRole('menuitem')).toHaveText(['个人主页', '账号信息', '退出登录']);
   await page.keyboard.press('Escape');
   await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '个人中心' }).click();
-  await expect(sidebar(page)).toBeVisible();
+  // The page that has just come takes the focus once, and an open menu would close by it.
+  await expect(page.getByRole('heading', { level: 1, name: '个人中心' })).toBeFocused();
   await menu.click();
   await expect(page.getByRole('menuitem')).toHaveText(['修改密码', '退出登录']);
   await choose(page, '修改密码');

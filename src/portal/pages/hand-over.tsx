@@ -11,7 +11,7 @@ import { EmptyState } from '../parts/empty-state.tsx';
 import { withProgress } from '../parts/progress.ts';
 import { Spinner } from '../parts/spinner.tsx';
 import { useSession } from '../session/session.ts';
-import { signInByTicket } from '../session/sign-in.ts';
+import { signInByTicket } from '../session/ways-in.ts';
 import { tellOpener } from '../session/popup.ts';
 import { text, useTexts } from '../texts/language.ts';
 

@@ -37,7 +37,7 @@ export const policyRoutes: readonly PageRoute[] = [
     name: 'Underwriting',
     title: 'title.underwriting',
     access: 'session',
-    layout: 'site',
+    layout: 'shell',
     width: 'form',
     Page: page(
       async () => (await import('../pages/underwriting/underwriting.tsx')).UnderwritingPage,

@@ -1,12 +1,7 @@
-import type { BodyOf } from '../../contract/define.ts';
-import { paths, type Calls } from '../../contract/paths.gen.ts';
-import { callAddress } from '../call/address.ts';
 import { call } from '../call/call.ts';
 import { CallFailure } from '../call/failure.ts';
-import { readJson } from '../call/read-reply.ts';
-import { currentLanguage } from '../texts/language.ts';
 import { sessionAbsent, sessionBegun, sessionEnded, sessionLost } from './session.ts';
-import { clearForSignIn, hasMarker, keepLoginType, loginType } from './storage.ts';
+import { hasMarker, loginType } from './storage.ts';
 
 /** Finds out who is signed in, once at the start. A failure leaves a guest, so that no page waits for ever. */
 export const startSession = async (): Promise<void> => {
@@ -19,44 +14,6 @@ export const startSession = async (): Promise<void> => {
     // A 401 has been reacted to; with a 405 the blocking dialog stands over the page.
     if (!(error instanceof CallFailure) || error.status !== 401) sessionAbsent();
   }
-};
-
-/** Signs in with organisation, user name and password; throws the CallFailure for the form to show. */
-export const signIn = async (body: BodyOf<Calls['login']>): Promise<void> => {
-  const { userInfo } = await call('login', { body }, { quiet: true });
-  clearForSignIn();
-  sessionBegun(userInfo);
-};
-
-/** Signs in with a phone and the code that was sent to it; throws the CallFailure for the form to show. */
-export const signInByCode = async (body: BodyOf<Calls['noteLogin']>): Promise<void> => {
-  const { userInfo } = await call('noteLogin', { body }, { quiet: true });
-  clearForSignIn();
-  sessionBegun(userInfo);
-};
-
-/**
- * Signs in with the one-time ticket of an external back office, and remembers that he came from there; throws the CallFailure of a ticket that is
- * not taken.
- */
-export const signInByTicket = async (ticket: string): Promise<void> => {
-  const address = callAddress({ path: paths.loginThird.path, query: { ticket } }, undefined, Date.now());
-  // The reply sends a browser on; this page goes on by itself.
-  const reply = await fetch(address, {
-    redirect: 'manual',
-    credentials: 'include',
-    headers: { 'accept-language': currentLanguage() },
-  });
-  if (reply.type !== 'opaqueredirect') await readJson(reply);
-  clearForSignIn();
-  keepLoginType('oss');
-  await startSession();
-};
-
-/** Asks anew who is signed in: what an account may do has changed. */
-export const refreshSession = async (): Promise<void> => {
-  const { userInfo } = await call('userInfo', { query: { timestamp: String(Date.now()) } });
-  sessionBegun(userInfo);
 };
 
 /** Signs out: the server first, then all that this device knows of the user. */

@@ -65,6 +65,13 @@ const pages: readonly Section[] = [
     ],
   },
   {
+    path: '/underwriting',
+    component: 'underwriting',
+    name: 'Underwriting',
+    title: { 'zh-CN': '核保工作台', 'en-US': 'Underwriting' },
+    for: (user) => user.backOffice,
+  },
+  {
     path: '/customer/center',
     component: 'customer/center',
     name: 'CustomerCenter',

@@ -2,6 +2,7 @@ import { Box, chakra, Flex } from '@chakra-ui/react';
 import { CopyX, ListX, Pin, RefreshCw, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { Link, matchPath, useLocation, useNavigate } from 'react-router-dom';
+import { mutate } from 'swr';
 import { MenuList } from '../../parts/menu-list.tsx';
 import type { PageRoute } from '../../routes/define.ts';
 import { routes } from '../../routes/table.ts';
@@ -105,7 +106,11 @@ export const TagBar = () => {
             {
               label: t('shell.refresh'),
               icon: <RefreshCw size={16} aria-hidden />,
-              run: () => void goTo(`/redirect${menu.tag.target}`, { replace: true }),
+              run: () => {
+                // What was asked for a moment ago is asked for again.
+                void mutate(() => true);
+                void goTo(`/redirect${menu.tag.target}`, { replace: true });
+              },
             },
             {
               label: t('shell.close'),

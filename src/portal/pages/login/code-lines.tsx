@@ -33,19 +33,36 @@ export const CodeLines = ({ form: { values, bind, idOf, faultOf }, purpose }: Pr
     if (wrong === undefined) void send(phone);
     else document.getElementById(idOf('phone'))?.focus();
   };
+  const phoneFault = faultOf('phone') ?? (isPhone(phone) ? undefined : early);
+  const codeRefused = faultOf('code') ?? fault;
   return (
     <>
-      <FormLine id={idOf('phone')} label={t('login.phone')} fault={faultOf('phone') ?? (isPhone(phone) ? undefined : early)}>
-        <TextInput {...bind('phone')} size="lg" type="tel" inputMode="tel" autoComplete="tel" maxLength={20} />
+      <FormLine id={idOf('phone')} label={t('login.phone')} fault={phoneFault}>
+        <TextInput
+          {...bind('phone')}
+          {...marked(phoneFault, idOf('phone'))}
+          size="lg"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          maxLength={20}
+        />
       </FormLine>
       <FormLine
         id={idOf('code')}
         label={t('login.code')}
-        fault={faultOf('code') ?? fault}
+        fault={codeRefused}
         hint={<Box role="status">{sentTo !== undefined && t('login.sentTo', { phone: maskedPhone(sentTo) })}</Box>}
       >
         <Flex gap="2">
-          <TextInput {...bind('code', true)} size="lg" inputMode="numeric" autoComplete="one-time-code" maxLength={8} />
+          <TextInput
+            {...bind('code', true)}
+            {...marked(codeRefused, idOf('code'), true)}
+            size="lg"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={8}
+          />
           <Button variant="outline" size="lg" textStyle="md" minW="8.5rem" busy={isBusy} disabled={wait > 0} onClick={ask}>
             {wait > 0 ? t('login.again', { seconds: wait }) : t(sentTo === undefined ? 'login.sendCode' : 'login.sendAgain')}
           </Button>
@@ -54,3 +71,9 @@ export const CodeLines = ({ form: { values, bind, idOf, faultOf }, purpose }: Pr
     </>
   );
 };
+
+/** How an input says that it is wrong, also where the form has not been sent yet. */
+const marked = (fault: string | undefined, id: string, hasHint = false) =>
+  fault === undefined
+    ? {}
+    : { 'aria-invalid': true as const, 'aria-describedby': hasHint ? `${id}-fault ${id}-hint` : `${id}-fault` };

@@ -5,7 +5,7 @@ import { PasswordInput } from '../../parts/password-input.tsx';
 import { Refusal } from '../../parts/refusal.tsx';
 import { TextInput } from '../../parts/text-input.tsx';
 import { useForm } from '../../parts/use-form.ts';
-import { signIn } from '../../session/sign-in.ts';
+import { signIn } from '../../session/ways-in.ts';
 import { useTexts, type TextKey } from '../../texts/language.ts';
 import { useReason } from './use-reason.ts';
 import { ViewLink } from './view.tsx';

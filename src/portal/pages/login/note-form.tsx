@@ -3,7 +3,7 @@ import { FormLine } from '../../parts/form-line.tsx';
 import { Refusal } from '../../parts/refusal.tsx';
 import { TextInput } from '../../parts/text-input.tsx';
 import { useForm } from '../../parts/use-form.ts';
-import { signInByCode } from '../../session/sign-in.ts';
+import { signInByCode } from '../../session/ways-in.ts';
 import { plainPhone } from '../../texts/phone.ts';
 import { useTexts } from '../../texts/language.ts';
 import { CodeLines, codeFault } from './code-lines.tsx';

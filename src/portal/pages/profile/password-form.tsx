@@ -9,7 +9,7 @@ import { notify } from '../../parts/notify.ts';
 import { PasswordInput } from '../../parts/password-input.tsx';
 import { Refusal } from '../../parts/refusal.tsx';
 import { useForm } from '../../parts/use-form.ts';
-import { refreshSession } from '../../session/sign-in.ts';
+import { refreshSession } from '../../session/ways-in.ts';
 import { useUser } from '../../session/session.ts';
 import { useTexts, type TextKey } from '../../texts/language.ts';
 
