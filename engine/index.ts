@@ -1,10 +1,11 @@
 import { blocks } from './blocks/index.gen.ts';
 import { bindValidator, type ValidatorFactory } from './core/bind-validator.ts';
-import { check } from './core/check.ts';
+import { check, checkInSteps } from './core/check.ts';
 import { compile, type CompiledModel } from './core/compile.ts';
 import { endorse, type EndorsementRequest, type EndorsementResult } from './core/endorse.ts';
 import { exampleOrders as ordersOf, runExamples as run, type ExampleFault, type ExampleOrder } from './core/examples.ts';
 import type { Example, ModelFiles } from './core/files.ts';
+import type { InSteps } from './core/in-steps.ts';
 import type { Issue, Language } from './core/issue.ts';
 import { metaFiles, metaSchemas as schemasOf } from './core/meta/index.ts';
 import type { CheckResult, Document, IsoDate, Model, ModelData, PriceResult } from './core/model.ts';
@@ -39,6 +40,10 @@ export const checkApplication = (
   at: IsoDate,
   serverTables?: Run['serverTables'],
 ): CheckResult => check(readyOf(vocabulary, model.data), model, application, at, serverTables);
+
+/** The same as `checkApplication`, in steps between which the work may be left for a moment. Pure. */
+export const checkApplicationInSteps = (model: Model, application: unknown, at: IsoDate): InSteps<CheckResult> =>
+  checkInSteps(readyOf(vocabulary, model.data), model, application, at);
 
 /** The exact premium of an application on a date, its issues and, on demand, its arithmetic. Pure. */
 export const priceApplication = (model: Model, application: unknown, at: IsoDate): PriceResult =>

@@ -5,6 +5,7 @@ import { checkRules } from './check-rules.ts';
 import { checkTerm } from './check-term.ts';
 import { faultsOf } from './faults.ts';
 import { walk } from './places.ts';
+import { atOnce, type InSteps } from './in-steps.ts';
 import { isRecord, without } from './pointer.ts';
 import { requiredAt } from './required-at.ts';
 import type { Ready } from './ready.ts';
@@ -15,36 +16,44 @@ import { pointerTo } from './spot.ts';
  * Checks an application against a model on a date: hidden fields, JSON Schema, required fields, arrays, term, insured, rules, in this order.
  * A value that is wrong in itself is not refused by a rule as well. Pure; the same in the browser and on the server but for rules on server tables, which the browser lists as pending.
  */
-export const check = (
+export const check = (...given: Parameters<typeof checkInSteps>): CheckResult => atOnce(checkInSteps(...given));
+
+/** The same check, left between any two of its passes over ten thousand persons. */
+export function* checkInSteps(
   ready: Ready,
   model: Model,
   application: unknown,
   at: IsoDate,
   serverTables: Run['serverTables'] = {},
-): CheckResult => {
+): InSteps<CheckResult> {
   if (!isRecord(application))
     return { issues: [{ path: '', code: 'structure' }], refer: [], warn: [], pending: [], hidden: new Set() };
   const given = withoutEmpty(application);
   const hiddenFound = hiddenIn(ready, given, at);
   const shown = without(given, hiddenFound.keys());
   const hidden = [...hiddenFound.values()].flatMap((issue) => issue ?? []);
+  yield undefined;
   const faults = faultsOf(ready, model.validate(shown), shown);
   const run = narrowed(model, startRun(model.data, shown, at, serverTables), faults, faults);
+  yield undefined;
   const formats = phase(ready, run, 'formats');
+  yield undefined;
   const read = [...faults, ...formats];
   const clean = narrowed(model, run, formats, read);
   const missing = requiredIn(ready, clean, new Set([...hidden, ...read].map(({ path }) => path)));
   const arrays = phase(ready, clean, 'arrays');
   const wrong = [...read, ...missing, ...arrays];
+  yield undefined;
   const issues: Issue[] = [...hidden, ...wrong];
   if (model.data.term) issues.push(...checkTerm(model.data.term, clean));
   if (model.data.insured) issues.push(...checkInsured(ready, model.data.insured, clean, issues));
+  yield undefined;
   const sound = narrowed(model, clean, arrays, wrong);
   const { refused, ...findings } = checkRules(ready, model.data, sound);
   const known = new Set([...hidden, ...wrong].flatMap(({ path, code }) => (code === 'required' ? [] : [path])));
   issues.push(...refused.filter(({ path }) => !known.has(path)));
   return { issues: distinct(issues), hidden: new Set(hiddenFound.keys()), ...findings };
-};
+}
 
 /** The run without what is newly found to be wrong; lists with a fault around them are not counted. */
 const narrowed = (model: Model, run: Run, found: readonly Issue[], faulted: readonly Issue[]): Run => {

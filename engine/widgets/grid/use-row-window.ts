@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { cellId, headId, ROW_HEIGHT, ROWS_SEEN } from './grid-measures.ts';
 import type { GridState } from './use-grid.ts';
@@ -21,7 +21,7 @@ export const useRowWindow = (box: RefObject<HTMLDivElement | null>, { shown, foc
     frame.addEventListener('scroll', follow, { passive: true });
     return () => frame.removeEventListener('scroll', follow);
   }, [box]);
-  useLayoutEffect(() => {
+  useEffect(() => {
     const frame = box.current;
     if (!frame || focus.row < 0 || focus.row >= count) return;
     const { scrollTop } = frame;

@@ -1,17 +1,27 @@
+import type { InSteps } from '../../core/in-steps.ts';
 import type { Issue } from '../../core/issue.ts';
 import { isRecord, without } from '../../core/pointer.ts';
 import { blankApplication } from './blank.ts';
-import { compose, doubtsIn, placesOf, split, type Lists, type Place } from './content.ts';
+import { compose, doubtsIn, placesOf, split, type Lists } from './content.ts';
 import { tidied, withField } from './consequences.ts';
 import { copied, copiedBack, copiesOf } from './copies.ts';
 import { pointerOfPath, readPath } from './field-path.ts';
-import { checkAll, checkFields, checkRow, noFindings, partialPrice, priceAll, type Findings } from './findings.ts';
+import {
+  checkAll,
+  checkAllInSteps,
+  checkFields,
+  withRow,
+  noFindings,
+  partialPrice,
+  priceAll,
+  type Findings,
+} from './findings.ts';
 import { shownIssues } from './shown-issues.ts';
 import { refusalsIn, refusalsOf, withRefusals } from './refusals.ts';
 import { noHistory, remember, stepBack, stepForward } from './history.ts';
-import { restful, soon } from './rest.ts';
+import { inTurns, restful, soon } from './rest.ts';
 import { rowsFilled, rowsFollowing } from './same-rows.ts';
-import type { ApplicationStore, State, StoreOptions, Touched } from './state.ts';
+import type { ApplicationStore, State, StoreOptions } from './state.ts';
 
 /** An application while it is filled in: the form and the grid read it through `useSyncExternalStore`. */
 export const createApplicationStore = ({
@@ -72,14 +82,14 @@ export const createApplicationStore = ({
   };
   // Ten thousand rows take some time to check, to price, and to price again without the wrong ones: the hands get a turn between.
   const later = (): void => {
+    const next = (run: () => void): void => void (callOff = pause(run));
     callOff?.();
-    callOff = rest(() => {
-      set({ findings: checked() });
-      callOff = pause(() => {
-        const price = priceAll(model, places, state, at);
-        callOff = pause(() => set(priced(state.findings, price)));
-      });
-    });
+    callOff = rest(() =>
+      inTurns(checkAllInSteps(model, places, state, at, state.findings), next, (findings) => {
+        set({ findings: withRefusals(findings, refusalsIn(state.findings)) });
+        next(() => inTurns(pricedInSteps(), next, set));
+      }),
+    );
   };
   const setLists = (lists: Lists, history: State['history'], findings = state.findings): void => {
     const ofLists = (issue: Issue): boolean => places.some(({ outer, inner }) => issue.path.startsWith(`/${outer ?? inner}`));
@@ -158,7 +168,11 @@ export const createApplicationStore = ({
       const after = change(before);
       if (after === before) return;
       const lists = rowsFilled(model, place, state.fields, state.lists, { ...state.lists, [place.path]: after });
-      setLists(lists, remember(state.history, state.lists), touched && withRow({ ...state, lists }, place, touched));
+      setLists(
+        lists,
+        remember(state.history, state.lists),
+        touched && withRow(model, places, at, { ...state, lists }, place, touched),
+      );
     },
     undo: () => {
       const move = stepBack(state.history, state.lists);
@@ -181,15 +195,9 @@ export const createApplicationStore = ({
     markSaved: () => set({ isDirty: false }),
   };
 
-  function withRow(content: State, place: Place, { groupId, rowId }: Touched): Findings {
-    const groups = content.lists[place.path] ?? [];
-    const group = groups.findIndex((each) => each.id === groupId);
-    const row = groups[group]?.rows.findIndex((each) => each.id === rowId) ?? -1;
-    const rows = new Map(content.findings.rows);
-    const others = (rows.get(rowId) ?? []).filter((issue) => issue.code === 'twice');
-    const issues = [...checkRow(model, places, content, place, group, row, at), ...others];
-    if (issues.length > 0) rows.set(rowId, issues);
-    else rows.delete(rowId);
-    return { ...content.findings, rows };
+  function* pricedInSteps(): InSteps<Partial<State>> {
+    const price = priceAll(model, places, state, at);
+    yield undefined;
+    return priced(state.findings, price);
   }
 };

@@ -1,6 +1,8 @@
+import { atOnce, type InSteps } from '../../core/in-steps.ts';
 import type { Finding, Issue } from '../../core/issue.ts';
 import type { CheckResult, Document, IsoDate, Model, PriceResult } from '../../core/model.ts';
-import { checkApplication, neededDocuments, priceApplication } from '../../index.ts';
+import { checkApplication, checkApplicationInSteps, neededDocuments, priceApplication } from '../../index.ts';
+import type { State, Touched } from './state.ts';
 import { compose, rowPointer, spotOf, type Content, type Group, type Place, type Row } from './content.ts';
 import { twinsOf } from './twins.ts';
 
@@ -29,9 +31,19 @@ export const noFindings: Findings = {
 };
 
 /** Checks the whole application and lays the issues out; an unchanged row keeps its very list, so that its cells need no drawing. */
-export const checkAll = (model: Model, places: readonly Place[], content: Content, at: IsoDate, before: Findings): Findings => {
+export const checkAll = (...given: Parameters<typeof checkAllInSteps>): Findings => atOnce(checkAllInSteps(...given));
+
+/** The same, in steps between which the work may be left for a moment. */
+export function* checkAllInSteps(
+  model: Model,
+  places: readonly Place[],
+  content: Content,
+  at: IsoDate,
+  before: Findings,
+): InSteps<Findings> {
   const application = compose(places, content);
-  const result = checkApplication(model, application, at);
+  const result = yield* checkApplicationInSteps(model, application, at);
+  yield undefined;
   const rows = new Map<number, Issue[]>();
   const issues: Issue[] = [];
   for (const issue of result.issues) {
@@ -52,8 +64,9 @@ export const checkAll = (model: Model, places: readonly Place[], content: Conten
       rows.set(each.row.id, list);
     }
   }
+  yield undefined;
   return { ...findingsOf(result), issues, rows: keepSame(before.rows, rows), documents: neededDocuments(model, application, at) };
-};
+}
 
 /** Checks what does not hang on rows: costs the same beside three persons and ten thousand. Row findings stay as they were. */
 export const checkFields = (
@@ -76,7 +89,7 @@ export const checkFields = (
 };
 
 /** Checks one row by itself: right for its cells at once, while what hangs on other rows waits for `checkAll`. */
-export const checkRow = (
+const checkRow = (
   model: Model,
   places: readonly Place[],
   content: Content,
@@ -88,6 +101,26 @@ export const checkRow = (
   const held = content.lists[place.path]?.[group];
   const kept = held?.rows[row];
   return held && kept ? checkAlone(model, places, content, place, held, kept, at).issues : [];
+};
+
+/** The findings with those of one row made anew; what hangs on other rows stays said of it until all is checked. */
+export const withRow = (
+  model: Model,
+  places: readonly Place[],
+  at: IsoDate,
+  content: State,
+  place: Place,
+  { groupId, rowId }: Touched,
+): Findings => {
+  const groups = content.lists[place.path] ?? [];
+  const group = groups.findIndex((each) => each.id === groupId);
+  const row = groups[group]?.rows.findIndex((each) => each.id === rowId) ?? -1;
+  const rows = new Map(content.findings.rows);
+  const others = (rows.get(rowId) ?? []).filter((issue) => issue.code === 'twice');
+  const issues = [...checkRow(model, places, content, place, group, row, at), ...others];
+  if (issues.length > 0) rows.set(rowId, issues);
+  else rows.delete(rowId);
+  return { ...content.findings, rows };
 };
 
 /** What is wrong with a row as it would be in a group, and which of its fields would be hidden; paths are relative to the row. */

@@ -1,3 +1,5 @@
+import type { InSteps } from '../../core/in-steps.ts';
+
 /** Puts work off; gives the way to call it off. */
 type Later = (run: () => void) => () => void;
 
@@ -21,4 +23,14 @@ export const restful = (): Later => {
 export const soon: Later = (run) => {
   const timer = setTimeout(run, 0);
   return () => clearTimeout(timer);
+};
+
+/** Does a work step by step, a turn for each, and hands its result on in a turn of its own. */
+export const inTurns = <Result>(
+  steps: InSteps<Result>,
+  next: (run: () => void) => void,
+  take: (result: Result) => void,
+): void => {
+  const { done, value } = steps.next();
+  next(done ? () => take(value) : () => inTurns(steps, next, take));
 };
