@@ -84,12 +84,7 @@ export const createApplicationStore = ({
   const later = (): void => {
     const next = (run: () => void): void => void (callOff = pause(run));
     callOff?.();
-    callOff = rest(() =>
-      inTurns(checkAllInSteps(model, places, state, at, state.findings), next, (findings) => {
-        set({ findings: withRefusals(findings, refusalsIn(state.findings)) });
-        next(() => inTurns(pricedInSteps(), next, set));
-      }),
-    );
+    callOff = rest(() => inTurns(settled(), next, set));
   };
   const setLists = (lists: Lists, history: State['history'], findings = state.findings): void => {
     const ofLists = (issue: Issue): boolean => places.some(({ outer, inner }) => issue.path.startsWith(`/${outer ?? inner}`));
@@ -195,9 +190,11 @@ export const createApplicationStore = ({
     markSaved: () => set({ isDirty: false }),
   };
 
-  function* pricedInSteps(): InSteps<Partial<State>> {
+  function* settled(): InSteps<Partial<State>> {
+    const findings = yield* checkAllInSteps(model, places, state, at, state.findings);
+    yield undefined;
     const price = priceAll(model, places, state, at);
     yield undefined;
-    return priced(state.findings, price);
+    return priced(findings, price);
   }
 };
