@@ -47,7 +47,7 @@ export const gridTexts = {
     'en-US': '{found} rows found in {group}, {inAll} in all groups, of {all}',
   },
   foundOf: { 'zh-CN': '{found} / {count}', 'en-US': '{found} / {count}' },
-  foundElsewhere: { 'zh-CN': '{group}有 {count} 行', 'en-US': '{group}: {count} rows' },
+  foundElsewhere: { 'zh-CN': '{group}有 {count} 行', 'en-US': '{group}: {count} found' },
   nothingFoundHere: { 'zh-CN': '本组没有符合条件的行', 'en-US': 'No rows of this group match' },
   noRows: { 'zh-CN': '还没有{list}', 'en-US': '{list}: none yet' },
   noRowsHint: {
