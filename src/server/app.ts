@@ -16,6 +16,7 @@ import { backOfficeRoutes } from './adapters/tickets/back-office-routes.ts';
 import type { Deps } from './deps.ts';
 import { takeNews } from './flows/take-news.ts';
 import { handlers } from './handlers/index.gen.ts';
+import { apiRoutes } from './openapi/api-routes.ts';
 import { answerErrors } from './wire/answer-errors.ts';
 import { artRoutes } from './wire/art-routes.ts';
 import { schemaCompiler } from './wire/body-schemas.ts';
@@ -92,6 +93,7 @@ export const buildApp = async (
   for (const handler of handlers) registerCall(app, deps, limits ? handler : { ...handler, perMinute: undefined });
   modelRoutes(app, deps);
   artRoutes(app);
+  apiRoutes(app);
   const world = sandbox && { gateway: sandbox, clock: deps.clock, deliver: deliverTo(app) };
   if (world) sandboxRoutes(app, world);
   if (alipay) alipayRoutes(app, alipay, takeNews(deps));

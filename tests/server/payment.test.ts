@@ -49,7 +49,7 @@ const status = async (orderNo: string) => {
 };
 
 describe('paying in the sandbox', () => {
-  it("leads from the entrance over the gateway's page to an issued policy", async () => {
+  it("[CA-27] leads from the entrance over the gateway's page to an issued policy", async () => {
     const agent = await server.as('chenzq');
     const orderNo = await order(agent);
     const page = await openPayment(agent, orderNo);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { paths } from '../../src/contract/paths.gen.ts';
 import { application, clerks, person } from './harness/application.ts';
 import { useServer } from './harness/server.ts';
 import { schemas } from './harness/store.ts';
@@ -20,6 +21,32 @@ describe('getPremium', () => {
         .get('getPremium', { body: { productId: '1001', version: 4, application: { ...given } } });
       expect(data.premium).toBe(premium);
     }
+  });
+
+  it('[CA-19] getProductInfo, getProductOtherInfo, getPremium and getPremiumSum stand on their paths and agree about a product', async () => {
+    const under = '/ins/business/rest/zhyw/insurance/premium';
+    expect([paths.getProductInfo, paths.getProductOtherInfo, paths.getPremium, paths.getPremiumSum]).toEqual([
+      { method: 'GET', path: `${under}/getProductInfo/:id` },
+      { method: 'GET', path: `${under}/getProductOtherInfo/:id` },
+      { method: 'POST', path: `${under}/getPremium` },
+      { method: 'POST', path: `${under}/getPremiumSum` },
+    ]);
+    const visitor = server.visitor();
+    const { model } = (await visitor.get('getProductInfo', { params: { id: '1001' } })).data;
+    const other = (await visitor.get('getProductOtherInfo', { params: { id: '1001' } })).data;
+    expect([other.minPersons, other.earliest, other.latest]).toEqual([3, '2026-11-22', '2026-12-21']);
+    const [document] = other.documents;
+    expect(document?.url.startsWith(`${model?.url}/documents/`)).toBe(true);
+    expect((await visitor.fetch(document?.url ?? '')).status).toBe(200);
+    const body = {
+      productId: '1001',
+      version: model?.version ?? 0,
+      application: application({}, clerks(Number(other.minPersons))),
+    };
+    const whole = (await visitor.get('getPremium', { body })).data;
+    const sum = (await visitor.get('getPremiumSum', { body })).data;
+    expect([whole.premium, sum.premium, sum.persons]).toEqual(['210.00', '210.00', 3]);
+    expect((await visitor.call('getProductOtherInfo', { params: { id: '9999' } })).status).toBe(404);
   });
 
   it('shows its arithmetic in the language asked for, and the sums insured', async () => {

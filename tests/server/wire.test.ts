@@ -101,6 +101,21 @@ describe('wire', () => {
       expect((await fetch(wrong)).status).toBe(404);
   });
 
+  it('serves the description of its calls to machines and to people, and nothing else below it', async () => {
+    const json = await fetch(`${server.url}/api/openapi.json`);
+    expect([json.status, json.headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8']);
+    expect(Object.keys((await json.json()).paths)).toContain('/ins/business/rest/zhyw/insurance/order/submitOrder');
+    const page = await fetch(`${server.url}/api/`, { headers: { 'accept-language': 'en-US' } });
+    expect(page.headers.get('content-security-policy')).toContain("script-src 'self';");
+    const html = await page.text();
+    for (const [, address = ''] of html.matchAll(/(?:href|src)="(\/[^"]*)"/g))
+      expect((await fetch(`${server.url}${address}`)).status, address).toBe(200);
+    const again = await fetch(`${server.url}/api/`, {
+      headers: { 'accept-language': 'en-US', 'if-none-match': page.headers.get('etag') ?? '' },
+    });
+    expect([again.status, (await fetch(`${server.url}/api/other`)).status]).toEqual([304, 404]);
+  });
+
   it('announces a stream of new model versions outside production', async () => {
     const control = new AbortController();
     const response = await fetch(`${server.url}/models/changes`, { signal: control.signal });

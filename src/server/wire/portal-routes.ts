@@ -11,7 +11,7 @@ import type { Deps } from '../deps.ts';
 import { languageOf } from './language.ts';
 
 /** Paths that are the server's own: whatever is unknown below them is 404, not a page of the portal. Two pages stand among the calls. */
-const own = /^\/(?:ins(?!\/(?:detail|endorsement)\/?$)|models|art|sandbox|service|assets|s|healthz|readyz)(?:\/|$)/;
+const own = /^\/(?:ins(?!\/(?:detail|endorsement)\/?$)|api|models|art|sandbox|service|assets|s|healthz|readyz)(?:\/|$)/;
 
 /** The built portal: its files (compressed ahead, for ever where their name holds a hash) and its one page for every other path. */
 export const portalRoutes = async (app: FastifyInstance, { db, clock }: Deps, folder: string | undefined): Promise<void> => {

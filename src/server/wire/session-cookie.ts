@@ -5,7 +5,8 @@ import { beginSession, endSession, sessionUser, type SessionUser } from '../adap
 import { randomToken } from '../adapters/secrets.ts';
 import type { Deps } from '../deps.ts';
 
-const secretCookie = 'ins_session';
+/** The cookie that holds the secret of a session. */
+export const secretCookie = 'ins_session';
 
 /** The user of the request's session, or undefined. */
 export const userOfRequest = async ({ db, clock }: Deps, request: FastifyRequest): Promise<SessionUser | undefined> => {

@@ -12,10 +12,13 @@ export const page = ({
   title,
   language,
   body,
+  style = '/sandbox/style.css',
 }: {
   readonly title: string;
   readonly language: Language;
   readonly body: string;
+  /** Path of its style sheet. */
+  readonly style?: string;
 }): string => `<!doctype html>
 <html lang="${language}">
 <head>
@@ -24,7 +27,7 @@ export const page = ({
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
 <title>${escapeHtml(title)}</title>
-<link rel="stylesheet" href="/sandbox/style.css">
+<link rel="stylesheet" href="${style}">
 </head>
 <body>
 ${body}

@@ -1,0 +1,120 @@
+import type { Upload } from '../../contract/define.ts';
+import { statusByCode, type ErrorCode } from '../../contract/parts/error.ts';
+import { isObject } from '../domain/persons.ts';
+import type { Handler } from '../handlers/define.ts';
+import { sentences } from '../wire/sentences.ts';
+
+/** A part of the description as JSON. */
+export type Node = Readonly<Record<string, unknown>>;
+
+/** Who gets in, in a sentence. */
+export const accessWords: Readonly<Record<Handler['access'], string>> = {
+  public: 'Anyone.',
+  user: 'Anyone who is signed in.',
+  buyer: 'Agents above level 1, and customers.',
+  admin: "An organisation's administrator.",
+  backOffice: "The platform's own staff, who underwrite.",
+  gateway: 'A caller that proves itself by the signature in its body.',
+};
+
+/** A schema as JSON; an empty one where there is none. */
+const plain = (schema: unknown): Node => (isObject(schema) ? schema : {});
+
+const ref = (kind: 'parameters' | 'schemas', name: string): Node => ({ $ref: `#/components/${kind}/${name}` });
+
+/** The operation of a call: parameters, body, replies, errors, and who gets in. */
+export const describeCall = ({ call, access }: Handler): Node => ({
+  operationId: call.name,
+  tags: [tagOf(call.path)],
+  summary: call.doc.split(/[.;:](?:\s|$)/)[0] ?? call.name,
+  description: `${call.doc}\n\nFor: ${accessWords[access]}`,
+  security: access === 'public' ? [{}, { session: [] }] : access === 'gateway' ? [] : [{ session: [] }],
+  parameters: [
+    ...fieldsOf(call.params, 'path'),
+    ...fieldsOf(call.query, 'query'),
+    ...(access === 'gateway' ? [] : ['clinetId', 'stamp', 'language'].map((name) => ref('parameters', name))),
+    ...(call.method === 'GET' || access === 'gateway' ? [] : [ref('parameters', 'requestedWith')]),
+    ...(call.errors.includes('KEY_MISSING') ? [ref('parameters', 'idempotencyKey')] : []),
+  ],
+  ...((call.body || call.upload) && { requestBody: { required: true, content: bodyOf(call.body, call.upload) } }),
+  responses: { ...successOf(call), ...errorsOf(call.errors) },
+});
+
+/** What a call is about: "order", "common/login". */
+export const tagOf = (path: string): string => {
+  const [first = '', second = ''] = path.split('/').slice(4);
+  return ['common', 'basedata', 'zhyw', 'productManage', 'productInfo'].includes(first)
+    ? ({ productManage: 'product', productInfo: 'product' }[first] ?? `${first}/${second}`)
+    : first;
+};
+
+const fieldsOf = (schema: unknown, place: 'path' | 'query'): readonly Node[] => {
+  const { properties, required } = plain(schema);
+  if (!isObject(properties)) return [];
+  const needed = Array.isArray(required) ? required : [];
+  return Object.entries(properties).map(([name, field]) => ({
+    name,
+    in: place,
+    required: place === 'path' || needed.includes(name),
+    schema: field,
+  }));
+};
+
+const bodyOf = (body: unknown, upload: Upload | undefined): Node => {
+  const schema = plain(body);
+  if (!upload) return { 'application/json': { schema } };
+  return {
+    'multipart/form-data': {
+      schema: withFile(schema),
+      encoding: { file: { contentType: upload.kinds.map((kind) => mediaTypes[kind] ?? kind).join(', ') } },
+    },
+    ...(upload.isOptional && { 'application/json': { schema } }),
+  };
+};
+
+const mediaTypes: Readonly<Record<string, string>> = {
+  table: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet, text/csv',
+  text: 'text/plain',
+};
+
+/** The fields of a form beside its file, and the file. */
+const withFile = (schema: Node): Node => {
+  if (Array.isArray(schema['anyOf'])) return { anyOf: schema['anyOf'].filter(isObject).map(withFile) };
+  const { properties, required } = schema;
+  return {
+    ...schema,
+    type: 'object',
+    properties: {
+      ...(isObject(properties) && properties),
+      file: { type: 'string', contentMediaType: 'application/octet-stream' },
+    },
+    required: [...(Array.isArray(required) ? required : []), 'file'],
+  };
+};
+
+const successOf = ({ reply, file, redirects, doc }: Handler['call']): Node => {
+  if (redirects)
+    return { '302': { description: doc, headers: { location: { description: 'Where to go on', schema: { type: 'string' } } } } };
+  if (file !== undefined) return { '200': { description: 'The file', content: { [file]: { schema: {} } } } };
+  return { '200': { description: 'Done', content: { 'application/json': { schema: plain(reply) } } } };
+};
+
+/** What any call may answer beside its own errors. */
+const always = ['SYSTEM'] as const;
+
+const errorsOf = (errors: readonly ErrorCode[]): Node => {
+  const codes = [...errors, ...always];
+  const statuses = [...new Set(codes.map((code) => statusByCode[code]))].toSorted((a, b) => a - b);
+  return Object.fromEntries(
+    statuses.map((status) => [
+      String(status),
+      {
+        description: codes
+          .filter((code) => statusByCode[code] === status)
+          .map((code) => `${code}: ${sentences[code]['en-US']}.`)
+          .join(' '),
+        content: { 'application/json': { schema: ref('schemas', 'Error') } },
+      },
+    ]),
+  );
+};
