@@ -61,8 +61,8 @@ export type Shot = {
   readonly method?: 'GET' | 'POST';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** Headers of each request alone. */
-  readonly fresh?: () => Readonly<Record<string, string>>;
+  /** What each request has of its own. */
+  readonly fresh?: () => { readonly headers: Readonly<Record<string, string>>; readonly body: string };
   readonly connections: number;
   readonly seconds: number;
 };
@@ -72,7 +72,13 @@ export const shoot = async ({ url, method = 'GET', headers, body, fresh, connect
   const { origin, pathname, search } = new URL(url);
   const plain = { method, path: pathname + search, headers: { ...headers }, ...(body !== undefined && { body }) };
   const request = fresh
-    ? { ...plain, setupRequest: (given: object) => ({ ...plain, ...given, headers: { ...plain.headers, ...fresh() } }) }
+    ? {
+        ...plain,
+        setupRequest: (given: object) => {
+          const own = fresh();
+          return { ...plain, ...given, body: own.body, headers: { ...plain.headers, ...own.headers } };
+        },
+      }
     : plain;
   const { requests, duration, latency, non2xx, errors } = await autocannon({
     url: origin,

@@ -14,8 +14,13 @@ export const row = defineRow({
       const given = application({ startDate: addDays(dayOf(new Date()), 4) }, clerks(10));
       const submitted = await submission(agent, given, '700.00');
       const reply = await agent.get('submitOrder', { body: submitted, headers: { 'idempotency-key': 'bench-first' } });
-      const fresh = () => ({ 'idempotency-key': `bench-order-${(keys += 1)}` });
       const body = JSON.stringify(submitted);
+      // Every order is of other persons: nobody has cover already.
+      const fresh = () => {
+        keys += 1;
+        const persons = body.replaceAll(/E200000(\d\d)/g, (_, no: string) => `E${60_000_000 + keys * 100 + Number(no)}`);
+        return { headers: { 'idempotency-key': `bench-order-${keys}` }, body: persons };
+      };
       const shot = { method: 'POST', headers, body, connections: 50, seconds: isQuick ? 3 : 10 } as const;
       return withBareFastify(reply, async (bare) => {
         const ours = { ...shot, url: origin + paths.submitOrder.path, fresh };
