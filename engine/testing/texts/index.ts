@@ -3,7 +3,18 @@ import type { Text } from './define.ts';
 import { bankAccount, customidnum, passport, passportcn, personPassport, socialCreditCode } from './documents.ts';
 import { any, cnname, name, personName, tourname } from './names.ts';
 import { idnum, nationalId } from './national-ids.ts';
-import { birthday, date, money, percent, province, provinceShort, regionCode } from './values.ts';
+import {
+  birthday,
+  date,
+  money,
+  percent,
+  province,
+  provinceShort,
+  regionCode,
+  roomcount,
+  tourcount,
+  travelercount,
+} from './values.ts';
 
 /** Right texts by the name of their format; the test of this table asks for every format of the room. */
 export const texts: Readonly<Record<string, Text>> = {
@@ -31,6 +42,9 @@ export const texts: Readonly<Record<string, Text>> = {
   province,
   'province-short': provinceShort,
   'region-code': regionCode,
+  roomcount,
   'social-credit-code': socialCreditCode,
+  tourcount,
   tourname,
+  travelercount,
 };

@@ -8,6 +8,16 @@ export const birthday: Text = (draw, { at }) => addDays(at, -1 - draw.below(30_0
 /** An amount with two places. */
 export const money: Text = (draw) =>
   `${[0, 1, 2_000, 49_999, 1_000_000][draw.below(5)] ?? 0}.${String(draw.below(100)).padStart(2, '0')}`;
+/** A count in figures, from 0 to the most that is allowed; both ends come often. */
+const countTo =
+  (most: number): Text =>
+  (draw) =>
+    String(draw.once(3) ? most : draw.below(most + 1));
+
+export const tourcount = countTo(2);
+export const roomcount = countTo(199);
+export const travelercount = countTo(199);
+
 /** A percentage from 1 to 100. */
 export const percent: Text = (draw) => draw.pick(['1', '100', '50', '99.5', '1.0001']);
 /** A province by its full name. */
