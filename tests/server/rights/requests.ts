@@ -187,6 +187,7 @@ export const requests: Readonly<Record<string, Request>> = {
   policyDetail: given(({ policy }) => ({ params: { policyNo: policy } })),
   policyPersons: given(({ policy }) => ({ params: { policyNo: policy } })),
   policyPdf: given(({ policy }) => ({ params: { policyNo: policy } })),
+  policyPersonReveal: given(({ policy }) => ({ body: { policyNo: policy, no: 1 } })),
   policyRenew: given(({ policy }) => ({ body: { policyNo: policy } }), stale),
   replacePersonnel: given(({ policy }) => ({ form: { policyNo: policy }, file: list })),
   endorseMake: given(({ policy }, { stranger }) => ({ key: stranger.begun, body: { policyNo: policy, ...change } })),
