@@ -9,6 +9,7 @@ import { Money } from '../../parts/money.tsx';
 import { useTexts, type TextKey } from '../../texts/language.ts';
 import { count, money } from '../../texts/money.ts';
 import { kindName } from '../policy/kind-names.ts';
+import { Drop } from './drop.tsx';
 import { sumsOf } from './sums.ts';
 import type { Saving } from './change-keeper.ts';
 import type { Submission } from './use-submit.ts';
@@ -67,6 +68,7 @@ export const SubmitBar = ({ detail, saving, date, submission }: Props) => {
               ? t('endorsement.saveFailed', { text: failureText(saving.error) })
               : t(words[saving.state])}
           </Box>
+          {detail && <Drop endorsement={detail} />}
           <Button size="md" busy={submission.isBusy} onClick={() => void submission.ask()}>
             {t('endorsement.submit')}
             <ArrowRight aria-hidden />
@@ -85,12 +87,11 @@ const words = {
   saved: 'endorsement.saved',
 } as const;
 
-const titleOf = (charge: string | undefined): TextKey =>
-  charge === undefined || charge === '0.00'
-    ? 'endorsement.free0'
-    : charge.startsWith('-')
-      ? 'endorsement.refund'
-      : 'endorsement.due';
+const titleOf = (charge: string | undefined): TextKey => {
+  if (charge === undefined) return 'endorsement.trial';
+  if (charge === '0.00') return 'endorsement.free0';
+  return charge.startsWith('-') ? 'endorsement.refund' : 'endorsement.due';
+};
 
 const Figure = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
   <Box>

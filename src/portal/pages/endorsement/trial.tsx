@@ -14,8 +14,14 @@ const colours: Readonly<Record<string, string>> = { ADD: 'green', REMOVE: 'orang
 
 type Line = EndorsementDetail['lines'][number];
 
+type TrialProps = {
+  readonly detail: EndorsementDetail | undefined;
+  /** It was submitted: these are its details, no trial any more. */
+  readonly isOver?: boolean;
+};
+
 /** What a change costs, person by person, with the arithmetic of each and the sum. */
-export const Trial = ({ detail }: { readonly detail: EndorsementDetail | undefined }) => {
+export const Trial = ({ detail, isOver = false }: TrialProps) => {
   const { t } = useTexts();
   const isNarrow = useIsNarrow();
   const [page, setPage] = useState(1);
@@ -25,7 +31,11 @@ export const Trial = ({ detail }: { readonly detail: EndorsementDetail | undefin
   const shown = lines.slice((current - 1) * limit, current * limit);
   return (
     <Card as="section" aria-labelledby="trial-heading" overflow="hidden">
-      <CardHead id="trial-heading" title={t('endorsement.trial')} note={t('endorsement.trialNote')} />
+      <CardHead
+        id="trial-heading"
+        title={t(isOver ? 'endorsement.lines' : 'endorsement.trial')}
+        note={t('endorsement.trialNote')}
+      />
       {lines.length === 0 && (
         <Box px={{ base: '4', md: '5' }} py="6" color="fg.muted" textAlign="center">
           {t('endorsement.trialNone')}

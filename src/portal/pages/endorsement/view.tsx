@@ -97,7 +97,7 @@ export const EndorsementView = ({ endorsement, policy, onChange }: Props) => {
               </Box>
             )}
           </Card>
-          <Trial detail={endorsement} />
+          <Trial detail={endorsement} isOver />
           {endorsement.attachments.length > 0 && (
             <Card as="section" aria-labelledby="endorsement-files">
               <CardHead id="endorsement-files" title={t('product.attachments')} />

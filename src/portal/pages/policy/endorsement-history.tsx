@@ -59,15 +59,16 @@ export const EndorsementHistory = ({ policy }: { readonly policy: Pick<Policy, '
               <Flex w="5.5rem">
                 <StatusBadge of="order" status="ISSUED" />
               </Flex>
-              <Box ms="auto">
+              <Flex ms="auto" w={{ md: '7rem' }} justify="flex-end">
                 <DownloadPolicy
                   policyNo={policy.policyNo}
                   variant="plain"
                   size="sm"
+                  px="0"
                   label={t('policy.ePolicy')}
                   aria-label={`${t('policy.download')} ${policy.policyNo}`}
                 />
-              </Box>
+              </Flex>
             </Line>
           )}
         </Box>
@@ -137,7 +138,7 @@ const Change = ({ row: { endorseOrderNo: no, status, version } }: { readonly row
       <Flex w="5.5rem">
         <StatusBadge of="endorsement" status={status} />
       </Flex>
-      <Flex gap="3" ms="auto" align="center">
+      <Flex gap="3" ms="auto" align="center" w={{ md: '7rem' }} justify="flex-end">
         <TextLink to={endorsementPage(no)} aria-label={t(isOpen ? 'policy.goOnOf' : 'policy.viewOf', { no })}>
           {t(isOpen ? 'policy.goOn' : 'policy.view')}
         </TextLink>

@@ -116,7 +116,7 @@ const Endorsement = ({ no, row, next, onDecided }: Props) => {
           </Facts>
         </Card>
         <Reasons reasons={shown.refer} />
-        <Trial detail={shown} />
+        <Trial detail={shown} isOver />
       </Grid>
       <Grid gap="4" position={{ lg: 'sticky' }} top={{ lg: '20' }}>
         <Decision no={no} mayReturn={false} row={row} isOpen={shown.status === 'SUBMITTED'} next={next} onDecided={again} />

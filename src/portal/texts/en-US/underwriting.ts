@@ -6,7 +6,6 @@ export const underwriting = {
   what: 'Kind',
   order: 'Order',
   no: 'Number',
-  agent: 'Sold by',
   persons: 'Persons',
   amount: 'Amount (CNY)',
   begin: 'Begins',
@@ -35,6 +34,5 @@ export const underwriting = {
   deadline: 'Cannot be accepted from {date} on',
   over: 'It has been decided and waits no more.',
   next: 'Next one',
-  whole: 'Whole order',
   charge: 'Charge',
 };

@@ -6,7 +6,6 @@ export const underwriting = {
   what: '类型',
   order: '订单',
   no: '编号',
-  agent: '出单人',
   persons: '人数',
   amount: '金额（元）',
   begin: '起保 / 生效',
@@ -35,6 +34,5 @@ export const underwriting = {
   deadline: '{date} 当天起不能再通过',
   over: '已有结论，不再等待核保。',
   next: '下一笔',
-  whole: '完整订单',
   charge: '批改金额',
 } as const;
