@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { defineCall } from './define.ts';
-import { account, mobile } from './parts/account.ts';
-import { id, localised } from './parts/scalars.ts';
+import { account, mobile, typedName } from './parts/account.ts';
+import { id } from './parts/scalars.ts';
 
 /** Changes a user of the administrator's organisation. */
 export const editUser = defineCall({
@@ -12,7 +12,7 @@ export const editUser = defineCall({
   body: Type.Object(
     {
       userId: id,
-      realName: localised,
+      realName: typedName,
       phone: Type.Union([mobile, Type.Literal('')]),
       userLevel: Type.Integer({ minimum: 1, maximum: 3 }),
       issueFlag: Type.Boolean(),

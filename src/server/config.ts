@@ -1,4 +1,6 @@
 import { resolve } from 'node:path';
+import { dataKeysFrom } from './adapters/sealing/data-keys.ts';
+import type { DataKey } from './adapters/sealing/sealer.ts';
 
 /** What the environment says, checked. */
 export type Config = {
@@ -17,6 +19,8 @@ export type Config = {
   readonly payment: { readonly kind: 'sandbox' } | AlipaySettings;
   /** Lets others than callers on the same machine read /metrics. */
   readonly metricsToken: string | undefined;
+  /** Keys of the personal data, the present one first; undefined where they lie beside the data. */
+  readonly dataKeys: readonly DataKey[] | undefined;
   /** Whether calls a minute are counted by address. */
   readonly limits: boolean;
 };
@@ -39,6 +43,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
   const logLevel = env['LOG_LEVEL'] ?? (production ? 'info' : 'warn');
   const databaseUrl = env['DATABASE_URL'] || undefined;
   const ticketKey = env['TICKET_KEY'] || undefined;
+  const { dataKeys, keyFault } = keysIn(env['PERSONAL_DATA_KEYS'], production);
   const faults = [
     Number.isInteger(port) && port >= 0 && port <= 65_535 ? '' : `PORT must be a number from 0 to 65535: it is ${env['PORT']}`,
     databaseUrl === undefined || /^postgres(?:ql)?:\/\//.test(databaseUrl)
@@ -49,6 +54,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     production && databaseUrl === undefined && env['EMBEDDED_STORE'] !== 'accepted'
       ? 'production needs DATABASE_URL: the embedded store survives a killed process but not a power cut (EMBEDDED_STORE=accepted takes that risk)'
       : '',
+    keyFault,
     production && env['RATE_LIMITS'] === 'off' ? 'production counts calls: RATE_LIMITS must not be off' : '',
     ...paymentFaults(env, production),
   ].filter(Boolean);
@@ -62,6 +68,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     host: env['HOST'] || '127.0.0.1',
     dataDir: resolve(env['DATA_DIR'] || 'data'),
     settingsFile: env['SITE_SETTINGS'] || undefined,
+    dataKeys,
     trustProxy: env['TRUST_PROXY'] === 'yes',
     payment: paymentIn(env),
     metricsToken: env['METRICS_TOKEN'] || undefined,
@@ -101,3 +108,14 @@ const paymentIn = (env: Environment): Config['payment'] =>
         endpoint: env['ALIPAY_ENDPOINT'] || 'https://openapi.alipay.com/gateway.do',
       }
     : { kind: 'sandbox' };
+
+type Keys = { readonly dataKeys: Config['dataKeys']; readonly keyFault: string };
+
+const keysIn = (text: string | undefined, production: boolean): Keys => {
+  const dataKeys = text ? dataKeysFrom(text) : undefined;
+  if (typeof dataKeys === 'string') return { dataKeys: undefined, keyFault: dataKeys };
+  return { dataKeys, keyFault: production && !dataKeys ? needsKeys : '' };
+};
+
+const needsKeys =
+  'production needs PERSONAL_DATA_KEYS, the key that the numbers of certificates are sealed with (docs/operations.md says how one is made)';

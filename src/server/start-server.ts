@@ -5,6 +5,7 @@ import { fillDemo } from './adapters/demo/fill-demo.ts';
 import { demoUsers } from './adapters/demo/people.ts';
 import { offerModel } from './adapters/demo/offer-model.ts';
 import { migrate } from './adapters/database/migrate.ts';
+import { openSealed } from './adapters/database/open-sealed.ts';
 import { openFolder, openPostgres, type Store } from './adapters/database/open.ts';
 import { placeholders, siteSettings, storeSettings } from './adapters/database/site.ts';
 import { resendNotices } from './adapters/gateway/sandbox-routes.ts';
@@ -13,6 +14,7 @@ import { ordersIn } from './adapters/insurer/insurer-orders.ts';
 import { outboxMessages } from './adapters/messages/outbox.ts';
 import { openModels } from './adapters/models/open-models.ts';
 import { publishPrices } from './adapters/models/publish-prices.ts';
+import { dataKeysBeside } from './adapters/sealing/data-keys.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
@@ -44,11 +46,11 @@ export const startServer = async (config: Config, places: Places, warn: (message
 };
 
 const listen = async (store: Store, config: Config, places: Places, warn: (message: string) => void): Promise<Running> => {
-  const { db } = store;
   const { production } = config;
   const clock = systemClock;
-  await migrate(db);
-  if (production) await refuseDemo(db);
+  await migrate(store.db);
+  if (production) await refuseDemo(store.db);
+  const db = await openSealed(store.db, config.dataKeys ?? dataKeysBeside(config.dataDir));
   await applySettings(db, config);
   const models = await openModels(db, clock, {
     folder: places.schemas,

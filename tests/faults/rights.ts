@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { sql } from 'kysely';
 import type { Db } from '../../src/server/adapters/database/open.ts';
 import type { buildApp } from '../../src/server/app.ts';
@@ -64,7 +64,7 @@ const firstSeen = async (
   const { app } = await build.buildApp(deps, { sandbox, limits: false });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   try {
-    for (const cell of table.filter(({ call }) => opened?.call === undefined || call === opened.call).flatMap(cellsOf)) {
+    for (const cell of linesFor(opened).flatMap(cellsOf)) {
       const fault = await cellFault(url, world, cell);
       if (fault !== undefined) return `${cell.line.name} as ${cell.caller}: ${fault}`;
     }
@@ -73,6 +73,14 @@ const firstSeen = async (
     await app.close();
     await restore(deps.db);
   }
+};
+
+/** The lines of a handler's call; of what several share all of them, those first whose names say that they are near. */
+const linesFor = (opened: Opened | undefined): typeof table => {
+  if (opened?.call !== undefined) return table.filter(({ call }) => call === opened.call);
+  const stem = opened ? basename(opened.path).slice(0, 5).toLowerCase() : '';
+  const isNear = (name: string): boolean => stem !== '' && name.toLowerCase().includes(stem);
+  return [...table.filter(({ name }) => isNear(name)), ...table.filter(({ name }) => !isNear(name))];
 };
 
 const tablesOf = async (db: Db): Promise<readonly string[]> =>

@@ -2,11 +2,12 @@ import { checkApplication, priceApplication } from '@insure/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '../../src/server/adapters/clock.ts';
 import { migrate } from '../../src/server/adapters/database/migrate.ts';
+import { openSealed } from '../../src/server/adapters/database/open-sealed.ts';
 import type { Store } from '../../src/server/adapters/database/open.ts';
 import { fillDemo } from '../../src/server/adapters/demo/fill-demo.ts';
 import { openModels } from '../../src/server/adapters/models/open-models.ts';
 import { centsOf } from '../../src/server/domain/money.ts';
-import { emptyStore, schemas } from './harness/store.ts';
+import { emptyStore, schemas, testKeys } from './harness/store.ts';
 
 const now = new Date('2026-11-21T02:00:00Z');
 
@@ -16,6 +17,7 @@ describe('the history of the demonstration', () => {
   beforeAll(async () => {
     store = await emptyStore();
     await migrate(store.db);
+    store = { ...store, db: await openSealed(store.db, testKeys) };
     models = await openModels(store.db, systemClock, { folder: schemas, production: false, onFault: () => {} });
     await fillDemo(store.db, models, { now, history: true });
   });

@@ -50,7 +50,7 @@ union all select 'an order keeps the persons with whom it was submitted', o.orde
   from sales_order o where o.persons < (select count(*) from insured_person i where i.order_no = o.order_no and i.from_version = 1)
 union all select 'one person once on a policy', p.policy_no
   from policy p join insured_person i on i.order_no = p.order_no and i.to_version is null
-  where i.cert_number <> '' group by p.policy_no, i.cert_type, i.cert_number having count(*) > 1
+  where i.cert_hash is not null group by p.policy_no, i.cert_type, i.cert_hash having count(*) > 1
 union all select 'every change of state has its audit row', o.order_no
   from sales_order o left join steps s on s.subject = 'order' and s.subject_no = o.order_no and s.from_end = 1 where s.to_status is distinct from o.status
 union all select 'every change of state has its audit row', e.endorse_no

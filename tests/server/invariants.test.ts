@@ -68,7 +68,7 @@ const plants: readonly (readonly [rule: string, statement: string])[] = [
   ['an order keeps the persons', `update sales_order set persons = persons - 1`],
   [
     'one person once on a policy',
-    `update insured_person set cert_type = '15081002', cert_number = 'E20000004' where to_version is null`,
+    `update insured_person set cert_type = '15081002', cert_hash = 'the same' where to_version is null`,
   ],
   ['every change of state has its audit row', `update sales_order set status = 'CANCELLED' where status = 'WAIT_PAY'`],
   ['every change of state has its audit row', `update endorsement set status = 'DONE' where status = 'EFFECTIVE'`],

@@ -159,13 +159,16 @@ describe('npm start', () => {
     expect(await bare.ended).toBe(1);
     expect(bare.said()).toContain('production needs DATABASE_URL');
     expect(bare.said()).toContain('production needs PAYMENT');
-    const accepted = { NODE_ENV: 'production', EMBEDDED_STORE: 'accepted', PAYMENT: 'sandbox', PORT: '0' };
+    const PERSONAL_DATA_KEYS = `2026:${Buffer.alloc(32, 9).toString('base64')}`;
+    const accepted = { NODE_ENV: 'production', EMBEDDED_STORE: 'accepted', PAYMENT: 'sandbox', PORT: '0', PERSONAL_DATA_KEYS };
     expect(() => readConfig({ ...accepted, PAYMENT: 'alipay', ALIPAY_APP_ID: '1' })).toThrow(
       'PAYMENT=alipay needs ALIPAY_PRIVATE_KEY_FILE, ALIPAY_PUBLIC_KEY_FILE',
     );
     await expect(startServer(readConfig({ ...accepted, DATA_DIR: data }), { schemas, portal: undefined }, quiet)).rejects.toThrow(
       'demonstration data (users ',
     );
+    expect(() => readConfig({ NODE_ENV: 'production' })).toThrow('production needs PERSONAL_DATA_KEYS');
+    expect(() => readConfig({ PERSONAL_DATA_KEYS: 'a:short' })).toThrow('a key of 32 bytes in base64');
     const target = join(folder, 'production/pg');
     mkdirSync(target, { recursive: true });
     await (await PGlite.create(target, { loadDataDir: await emptyDump() })).close();
@@ -173,6 +176,7 @@ describe('npm start', () => {
       NODE_ENV: 'production',
       EMBEDDED_STORE: 'accepted',
       PAYMENT: 'sandbox',
+      PERSONAL_DATA_KEYS,
       DATA_DIR: join(folder, 'production'),
       PORT: '0',
       LOG_LEVEL: 'silent',

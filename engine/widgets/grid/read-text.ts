@@ -37,7 +37,15 @@ type Found = { readonly table: OpenedTable; readonly isEven: boolean };
 const tableIn = (text: string, { model, today, place }: TextOptions): Found | undefined => {
   if (!text.includes('\n')) return undefined;
   const lines = text.split(/\r\n?|\n/).filter((line) => line.trim() !== '');
-  const parted = [/\s*[|｜]\s*/, /\s*[,，]\s*/, /\s+/].map((separator) => lines.map((line) => line.trim().split(separator)));
+  // The blanks around a separator are cut afterwards: a pattern that looked for them would begin anew at each.
+  const cellsBetween = (separator: RegExp) =>
+    lines.map((line) =>
+      line
+        .trim()
+        .split(separator)
+        .map((cell) => cell.trim()),
+    );
+  const parted = [/[|｜]/, /[,，]/, /\s+/].map(cellsBetween);
   const ways = [...(text.includes('\t') ? [readTable(text)] : []), ...parted];
   const found = ways.flatMap((cells, way): readonly Found[] => {
     const width = Math.max(...cells.map((row) => row.length));

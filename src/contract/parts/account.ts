@@ -10,6 +10,12 @@ export const shortMessageCode = Type.String({ pattern: '^\\d{6}$' });
 /** A password as it is typed; whether it is good enough is answered with issues. */
 export const typedPassword = Type.String({ minLength: 1, maxLength: 200 });
 
+/** A person's name in both languages, as it is typed. */
+export const typedName = Type.Object(
+  { 'zh-CN': Type.String({ maxLength: 100 }), 'en-US': Type.String({ maxLength: 100 }) },
+  { additionalProperties: false },
+);
+
 /** A user of the organisation as its administrator sees him. */
 export const account = Type.Object({
   userId: id,

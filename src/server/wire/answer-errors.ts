@@ -32,6 +32,7 @@ const refusalOf = (error: FastifyError, request: FastifyRequest): ReplyError => 
       { 'zh-CN': `请求格式有误：${error.message}`, 'en-US': `The request is malformed: ${error.message}` },
       { issues: [{ path: error.path, code: error.keyword }] },
     );
+  if (isUnstorable(error)) return new ReplyError('MALFORMED', unstorable);
   const code = error.statusCode === undefined ? undefined : codeByStatus[error.statusCode];
   if (code) return new ReplyError(code);
   if (isFull(error)) {
@@ -40,6 +41,14 @@ const refusalOf = (error: FastifyError, request: FastifyRequest): ReplyError => 
   }
   request.log.error({ err: error }, 'call failed');
   return isLostDatabase(error) ? new ReplyError('UNAVAILABLE', undefined, { retryAfter: 5 }) : new ReplyError('SYSTEM');
+};
+
+/** A text with the character U+0000, which the store has no place for; nothing of the request was kept. */
+const isUnstorable = ({ code }: FastifyError): boolean => code === '22021' || code === '22P05';
+
+const unstorable = {
+  'zh-CN': '请求格式有误：文本中有不能保存的字符 U+0000',
+  'en-US': 'The request is malformed: a text holds the character U+0000, which cannot be stored',
 };
 
 /** Connection lost or refused, server shutting down, serialisation failure or deadlock: another try may work. */

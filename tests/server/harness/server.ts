@@ -41,6 +41,8 @@ const testClock = (): TestClock => {
 export type TestServer = {
   readonly url: string;
   readonly deps: Deps;
+  /** The store without its keys: what somebody reads who has the database alone. */
+  readonly plain: Deps['db'];
   readonly clock: TestClock;
   readonly sandbox: SandboxGateway;
   readonly secret: string;
@@ -90,6 +92,7 @@ export const startTestServer = async (replaced: Replaced = {}): Promise<TestServ
   return {
     url,
     deps,
+    plain: store.plain,
     clock,
     sandbox,
     secret,

@@ -10,7 +10,10 @@ import { migrate } from '../../../src/server/adapters/database/migrate.ts';
 import { installQueues } from '../../../src/server/adapters/queue/boss.ts';
 import { jobs } from '../../../src/server/jobs/index.gen.ts';
 import { openFolder, openMemory, openPostgres, type Db, type Store } from '../../../src/server/adapters/database/open.ts';
+import { openSealed } from '../../../src/server/adapters/database/open-sealed.ts';
 import { openModels } from '../../../src/server/adapters/models/open-models.ts';
+import { sealPlugin } from '../../../src/server/adapters/database/seal-plugin.ts';
+import { sealerOf, type DataKey } from '../../../src/server/adapters/sealing/sealer.ts';
 import { sha256 } from '../../../src/server/adapters/secrets.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -22,11 +25,14 @@ export const schemas = join(root, 'schemas');
 export const postgresUrl = process.env['TEST_DATABASE_URL'];
 
 /** A store of the file's own, migrated and filled with people and products: in memory, or a fresh schema on PostgreSQL. */
-export const filledStore = async (): Promise<Store> => {
-  if (postgresUrl === undefined) return openMemory(new Blob([readFileSync(await template('store', sourcesText(), fill))]));
+export const filledStore = async (): Promise<FilledStore> => {
+  if (postgresUrl === undefined) {
+    const store = await openMemory(new Blob([readFileSync(await template('store', sourcesText(), fill))]));
+    return { ...store, plain: store.db, db: await openSealed(store.db, testKeys) };
+  }
   const store = await emptyPostgres(postgresUrl);
   await fill(store.db);
-  return store;
+  return { ...store, plain: store.db, db: await openSealed(store.db, testKeys) };
 };
 
 /** The same in a folder, as the embedded store of a server keeps it. */
@@ -36,6 +42,16 @@ export const filledFolder = async (folder: string): Promise<Store> => {
   await (await PGlite.create(join(folder, 'pg'), { loadDataDir })).close();
   return openFolder(folder);
 };
+
+/** A store beside itself as it is without its keys. */
+export type FilledStore = Store & { readonly plain: Db };
+
+/** The keys of every store of the tests. */
+export const testKeys: readonly DataKey[] = [{ id: 'test', secret: new Uint8Array(32).fill(7) }];
+
+/** The same for a server in a process of its own, whose store a test looks into with `withTestKeys`. */
+export const testKeySetting = { PERSONAL_DATA_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}` };
+export const withTestKeys = (plain: Db): Db => plain.withPlugin(sealPlugin(sealerOf(testKeys)));
 
 /** A store that holds nothing yet. */
 export const emptyStore = async (): Promise<Store> =>
@@ -60,9 +76,10 @@ const emptyPostgres = async (url: string): Promise<Store> => {
   };
 };
 
-const fill = async (db: Db): Promise<void> => {
-  await migrate(db);
-  await installQueues(db, jobs);
+const fill = async (plain: Db): Promise<void> => {
+  await migrate(plain);
+  await installQueues(plain, jobs);
+  const db = await openSealed(plain, testKeys);
   const models = await openModels(db, systemClock, { folder: schemas, production: false, onFault: () => {} });
   await fillDemo(db, models, { now: new Date(), history: false });
 };
@@ -97,6 +114,7 @@ const sourcesText = (): string =>
     'src/server/adapters/queue',
     'src/server/jobs',
     'src/server/adapters/models',
+    'src/server/adapters/sealing',
     'src/server/domain',
     'engine/core',
     'engine/formats',

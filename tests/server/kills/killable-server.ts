@@ -8,7 +8,7 @@ import pg from 'pg';
 import type { Tables } from '../../../src/server/adapters/database/tables.ts';
 import { openPostgres, type Db } from '../../../src/server/adapters/database/open.ts';
 import { freePort, serverProcess, type ServerProcess } from '../harness/server-process.ts';
-import { postgresUrl } from '../harness/store.ts';
+import { postgresUrl, testKeySetting, withTestKeys } from '../harness/store.ts';
 import { pointName, type Point } from './points.ts';
 import { remoteDialect } from './remote-dialect.ts';
 
@@ -64,7 +64,11 @@ type Place = { readonly env: Readonly<Record<string, string>>; readonly db: Db; 
 const folder = (ask: (path: string, body: unknown) => Promise<unknown>): Place => {
   const path = mkdtempSync(join(tmpdir(), 'portal-kills-'));
   const db = new Kysely<Tables>({ dialect: remoteDialect((sql, parameters) => ask('/sql', [sql, parameters])) });
-  return { env: { DATA_DIR: path }, db, remove: async () => rmSync(path, { recursive: true, force: true }) };
+  return {
+    env: { DATA_DIR: path, ...testKeySetting },
+    db: withTestKeys(db),
+    remove: async () => rmSync(path, { recursive: true, force: true }),
+  };
 };
 
 /** A schema on PostgreSQL, named in the address that the server gets. */
@@ -75,8 +79,8 @@ export const schema = async (url: string): Promise<Place> => {
   await admin.query(`create schema ${name}`);
   const store = await openPostgres(url, name);
   return {
-    env: { DATABASE_URL: `${url}?options=${encodeURIComponent(`-c search_path=${name}`)}` },
-    db: store.db,
+    env: { DATABASE_URL: `${url}?options=${encodeURIComponent(`-c search_path=${name}`)}`, ...testKeySetting },
+    db: withTestKeys(store.db),
     remove: async () => {
       await store.close();
       await admin.query(`drop schema ${name} cascade`);

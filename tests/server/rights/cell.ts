@@ -1,5 +1,5 @@
 import type { Caller, Things, World } from './owners.ts';
-import { requests } from './requests.ts';
+import { requests, type Request } from './requests.ts';
 import { send, type Answer } from './send.ts';
 import { roles, seesCommission, type Line, type Outcome, type Role } from './table.ts';
 
@@ -82,7 +82,16 @@ export const cellFault = async (url: string, world: World, { line, caller, switc
     const fault = answerFault(line, { role, outcome, thing, due, stranger }, answer);
     if (fault !== undefined) return `${thing.owner}: ${fault}`;
   }
-  return undefined;
+  return afterFault(url, world, request, stranger);
+};
+
+/** What the stranger does not find any more. */
+const afterFault = async (url: string, world: World, { then }: Request, stranger: Things): Promise<string | undefined> => {
+  const after = then?.(stranger);
+  if (!after) return undefined;
+  const role = roles.find((each) => world.things[each] === stranger);
+  const { text } = await send(url, after.call, after.ask, { cookie: role && world.cookies[role] });
+  return text.includes(after.holds) ? undefined : `the stranger does not find ${after.holds} any more`;
 };
 
 const isSeen = (own: Things, thing: Things, outcome: Outcome): boolean =>

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { saveDeptPlan } from '../../../src/server/adapters/database/dept-plans.ts';
 import type { Db } from '../../../src/server/adapters/database/open.ts';
 import { beginSession } from '../../../src/server/adapters/database/sessions.ts';
-import { newKey, paidOrder, submission } from '../harness/application.ts';
+import { application, newKey, paidOrder, submission } from '../harness/application.ts';
 import { make } from '../harness/endorsement.ts';
 import type { TestServer } from '../harness/server.ts';
 import { roles, type Role } from './table.ts';
@@ -213,12 +213,30 @@ const unshared = {
   'r-no-page': { page_url: '' },
 };
 
+const everything = Object.fromEntries(owners.map((role, at) => [role, thingsOf(role, at)]));
+
+/** The shape of the world without a server: what is asked of it can be counted. */
+export const sampleWorld: World = {
+  things: everything,
+  cookies: {},
+  farewells: {},
+  submitted: {
+    productId: '1001',
+    modelVersion: 1,
+    modelHash: 'hash',
+    application: application(),
+    premium: '210.00',
+    documentsRead: [{ file: 'clauses.md', at: '2026-11-21T10:00:00+08:00' }],
+    declarations: ['read'],
+  },
+};
+
 /** Fills a server's store with one of everything for everybody. */
 export const makeWorld = async (server: TestServer): Promise<World> => {
   const { db } = server.deps;
   const now = server.clock.now();
   const from = await pattern(server);
-  const things = Object.fromEntries(owners.map((role, at) => [role, thingsOf(role, at)]));
+  const things = everything;
   await db
     .insertInto('organisation')
     .values(Object.keys(organisations).map((id) => ({ id, name: id, short_name: '{"zh-CN":"","en-US":""}', credit_code: id })))

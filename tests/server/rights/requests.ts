@@ -16,6 +16,8 @@ export type Request = {
   readonly plain?: true;
   /** The session is over by it. */
   readonly ends?: true;
+  /** What the stranger must find afterwards. */
+  readonly then?: (stranger: Things) => { readonly call: string; readonly ask: Ask; readonly holds: string };
   /** Who calls is told by a signature: no session is looked at. */
   readonly gateway?: true;
 };
@@ -186,6 +188,7 @@ export const requests: Readonly<Record<string, Request>> = {
   policyQuery: given(({ policy }) => ({ query: { key: policy } }), { listed: ({ policy }) => policy }),
   policyDetail: given(({ policy }) => ({ params: { policyNo: policy } })),
   policyPersons: given(({ policy }) => ({ params: { policyNo: policy } })),
+  policyPersonReveal: given(({ policy }) => ({ body: { policyNo: policy, no: 1 } })),
   policyPdf: given(({ policy }) => ({ params: { policyNo: policy } })),
   policyPersonReveal: given(({ policy }) => ({ body: { policyNo: policy, no: 1 } })),
   policyRenew: given(({ policy }) => ({ body: { policyNo: policy } }), stale),
@@ -227,6 +230,14 @@ export const requests: Readonly<Record<string, Request>> = {
   deptPlanEdit: plain({ body: { productId: '1001', plans: [], commission: '0.225' } }),
   deptPlanRemove: plain({ body: { productId: '1002' } }),
   underwritingList: given(() => ({ query: { limit: '100' } }), { listed: ({ referred }) => referred }),
+  // Orders for good, with a draft that is not one's own: it stays where it is, with its files. Stands last, as it adds to the sums.
+  'submitOrder/draft': given(
+    (_, { world, stranger, who }) => ({ key: `rights-${who}`, body: { ...world.submitted, draftNo: stranger.draft } }),
+    {
+      plain: true,
+      then: ({ draft, draftFile }) => ({ call: 'draftDetail', ask: { params: { draftNo: draft } }, holds: draftFile }),
+    },
+  ),
   'underwritingDecide/order': given(({ over }) => ({ body: { no: over, decision: 'accept', note: '' } }), stale),
   'underwritingDecide/endorse': given(({ ended }) => ({ body: { no: ended, decision: 'accept', note: '' } }), stale),
 };

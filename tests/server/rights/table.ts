@@ -94,6 +94,7 @@ payStatusEndorse            | 401    401     own      own    own    org    own  
 policyQuery                 | 401    401     own      own    own    org    own  own   org    own   own        all    own 403
 policyDetail                | 401    401     own      own    own    org    own  own   org    own   own        all    own 403
 policyPersons               | 401    401     own      own    own    org    own  own   org    own   own        all    own 403
+policyPersonReveal          | 401    401     own      403    own    org    own  own   org    own   own        403    own 403
 policyPdf                   | 401    401     own      own    own    org    own  own   org    own   own        all    own 403
 policyPersonReveal          | 401    401     own      403    own    org    own  own   org    own   own        403    own 403
 policyRenew                 | 401    401     own      403    own    act    own  own   act    own   own        403    own 403
@@ -132,6 +133,8 @@ deptPlanRemove              | 401    401     403      403    403    403    403  
 underwritingList            | 401    401     403      403    403    403    403  403   403    403   403        all    403 403
 underwritingDecide/order    | 401    401     403      403    403    403    403  403   403    403   403        all    403 403
 underwritingDecide/endorse  | 401    401     403      403    403    403    403  403   403    403   403        all    403 403
+
+submitOrder/draft           | 401    401     all      403    all    all    all  all   all    all   all        403    all 403
 `;
 
 /** Who sees commissions: agents above level 1, and no customer. */

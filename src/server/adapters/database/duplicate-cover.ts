@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from './open.ts';
+import { bySealer } from './sealed-columns.ts';
 
 /** Persons of one product, who may be covered elsewhere. */
 export type CoverSought = {
@@ -20,19 +21,14 @@ export const duplicatesOf = async (
 ): Promise<ReadonlySet<string>> => {
   const sought = [...new Set(numbers)].filter((number) => number !== '');
   if (sought.length === 0) return new Set();
-  const rows = await db
-    .selectFrom('insured_person as person')
-    .innerJoin('policy', 'policy.order_no', 'person.order_no')
-    .innerJoin('product', 'product.id', 'policy.product_id')
-    .where('person.cert_number', '=', sql<string>`any(${sought}::text[])`)
-    .where('person.to_version', 'is', null)
-    .where('product.type_id', '=', typeId)
-    .where('policy.start_date', '<=', to)
-    .where('policy.end_date', '>=', from)
-    .where('policy.cancelled_at', 'is', null)
-    .where('policy.order_no', '<>', exceptOrder ?? '')
-    .select('person.cert_number')
-    .distinct()
-    .execute();
+  const hashes = bySealer((sealer) => sought.flatMap((number) => sealer.hashes(number)));
+  const { rows } = await sql<{ readonly cert_number: string }>`
+    select distinct on (person.cert_hash) person.cert_number
+    from insured_person person
+    join policy on policy.order_no = person.order_no
+    join product on product.id = policy.product_id
+    where person.cert_hash = any(${hashes}::text[]) and person.to_version is null
+      and product.type_id = ${typeId} and policy.start_date <= ${to}::date and policy.end_date >= ${from}::date
+      and policy.cancelled_at is null and policy.order_no <> ${exceptOrder ?? ''}`.execute(db);
   return new Set(rows.map((row) => row.cert_number));
 };

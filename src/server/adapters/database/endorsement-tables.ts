@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { EndorsementKind, EndorsementRow, EndorsementStatus } from '../../../contract/parts/endorsement.ts';
 import type { ChangeLine, Fields, PersonChange } from '../../domain/endorsement/change.ts';
 import type { Finding } from '../../domain/words.ts';
@@ -26,6 +27,8 @@ export type EndorsementTable = {
   readonly version: Maybe<number>;
   readonly effective_date: string;
   readonly content: Json<EndorsementContent>;
+  /** Persons that it changes: rows of the content, which is sealed. */
+  readonly persons: Generated<number>;
   readonly charge_cents: Maybe<number>;
   readonly lines: Json<readonly ChangeLine[]>;
   readonly refer: Json<readonly Finding[]>;

@@ -23,6 +23,7 @@ const columns = [
   'endorsement.version',
   'endorsement.effective_date',
   'endorsement.charge_cents',
+  'endorsement.persons',
   'endorsement.refer',
   'endorsement.created_at',
   'endorsement.submitted_at',
@@ -40,9 +41,6 @@ const columns = [
   'insurer.full_name as insurer_full_name',
   'insurer.licence as insurer_licence',
 ] as const;
-
-/** Persons that an endorsement changes. */
-const personCount = sql<number>`jsonb_array_length(endorsement.content -> 'rows')`.as('persons');
 
 /** An endorsement with the names that lists show. */
 export type EndorsementView = Awaited<ReturnType<typeof endorsementPage>>['rows'][number];
@@ -63,7 +61,6 @@ export const endorsementPage = async (db: Db, scope: Scope, { policyNo, status, 
   const { total } = await query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await query
     .select(columns)
-    .select(personCount)
     .orderBy('endorsement.created_at', 'desc')
     .orderBy('endorsement.endorse_no', 'desc')
     .limit(limit)
@@ -74,12 +71,7 @@ export const endorsementPage = async (db: Db, scope: Scope, { policyNo, status, 
 
 /** An endorsement in a scope with the names that lists show. */
 export const endorsementView = (db: Db, scope: Scope, endorseNo: string): Promise<EndorsementView | undefined> =>
-  views(db)
-    .where(policyInScope(scope))
-    .where('endorsement.endorse_no', '=', endorseNo)
-    .select(columns)
-    .select(personCount)
-    .executeTakeFirst();
+  views(db).where(policyInScope(scope)).where('endorsement.endorse_no', '=', endorseNo).select(columns).executeTakeFirst();
 
 /** An endorsement as stored. */
 export const endorsementRecord = (db: Db, endorseNo: string): Promise<EndorsementRecord | undefined> =>
@@ -111,14 +103,25 @@ export const endorsementByKey = (db: Db, userId: string, key: string) =>
 export const insertEndorsement = async (db: Db, endorsement: NewEndorsement): Promise<boolean> =>
   (await db
     .insertInto('endorsement')
-    .values(endorsement)
+    .values({ ...endorsement, ...countOf(endorsement) })
     .onConflict((conflict) => conflict.columns(['user_id', 'idempotency_key']).doNothing())
     .returning('endorse_no')
     .executeTakeFirst()) !== undefined;
 
 /** Changes an endorsement that is locked. */
 export const changeEndorsement = async (db: Db, endorseNo: string, change: Partial<NewEndorsement>): Promise<void> => {
-  await db.updateTable('endorsement').set(change).where('endorse_no', '=', endorseNo).execute();
+  await db
+    .updateTable('endorsement')
+    .set({ ...change, ...countOf(change) })
+    .where('endorse_no', '=', endorseNo)
+    .execute();
+};
+
+/** Persons that a content changes, which the store cannot count once it is sealed. */
+const countOf = ({ content }: Partial<NewEndorsement>): { readonly persons?: number } => {
+  if (content === undefined) return {};
+  const { rows }: { readonly rows: readonly unknown[] } = JSON.parse(content);
+  return { persons: rows.length };
 };
 
 /** Endorsements that wait for something whose time has come: to be paid (over), to begin. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Person } from '../../domain/persons.ts';
 import { containing } from './catalogue.ts';
 import type { Db } from './open.ts';
+import { sealedRows } from './sealed-columns.ts';
 
 /** Whose persons: those of an order as it was submitted, or those on its policy now. */
 export type PersonsOf = { readonly orderNo: string; readonly version?: 'now' };
@@ -59,11 +60,12 @@ export const personGroups = (db: Db, whose: PersonsOf) =>
 /** Stores persons of an order that stand from a version of its policy on. */
 export const insertPersons = async (db: Db, orderNo: string, persons: readonly Person[], version: number): Promise<void> => {
   if (persons.length === 0) return;
+  const rows = persons.map(({ certNumber, ...person }) => ({ ...person, cert_number: certNumber }));
   await sql`
-    insert into insured_person (order_no, no, group_no, plan, name, cert_type, cert_number, birth_day, occupation, class, premium_cents, from_version)
-    select ${orderNo}, p.no, p."groupNo", p.plan, p.name, p."certType", p."certNumber", p."birthDay", p.occupation, p.class, p."premiumCents", ${version}::int
-    from jsonb_to_recordset(${JSON.stringify(persons)}::jsonb) as p
-      (no int, "groupNo" int, plan text, name text, "certType" text, "certNumber" text, "birthDay" text, occupation text, class text, "premiumCents" bigint)`.execute(
+    insert into insured_person (order_no, no, group_no, plan, name, cert_type, cert_number, cert_hash, birth_day, occupation, class, premium_cents, from_version)
+    select ${orderNo}, p.no, p."groupNo", p.plan, p.name, p."certType", p.cert_number, p.cert_hash, p."birthDay", p.occupation, p.class, p."premiumCents", ${version}::int
+    from jsonb_to_recordset(${sealedRows('insured_person', rows)}::jsonb) as p
+      (no int, "groupNo" int, plan text, name text, "certType" text, cert_number text, cert_hash text, "birthDay" text, occupation text, class text, "premiumCents" bigint)`.execute(
     db,
   );
 };

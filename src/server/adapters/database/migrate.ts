@@ -7,6 +7,7 @@ import { renewals } from './migrations/005-renewals.ts';
 import { installBoss } from '../queue/boss.ts';
 import { accounts } from './migrations/015-accounts.ts';
 import { trace } from './migrations/025-trace.ts';
+import { sealed } from './migrations/020-sealed.ts';
 import { departmentPlans } from './migrations/030-department-plans.ts';
 import { tickets } from './migrations/031-tickets.ts';
 import type { Tables } from './tables.ts';
@@ -18,6 +19,7 @@ const migrations: readonly { readonly name: string; readonly statements: readonl
   endorsements,
   renewals,
   accounts,
+  sealed,
   trace,
   departmentPlans,
   tickets,

@@ -35,7 +35,7 @@ export const referrals = async (
       o.start_date as begin_date, o.submitted_at, o.refer
     from sales_order o where o.status = 'UW_MANUAL'
     union all
-    select 'ENDORSEMENT', e.endorse_no, e.order_no, e.policy_no, e.kind, e.charge_cents, jsonb_array_length(e.content -> 'rows'), p.holder_name,
+    select 'ENDORSEMENT', e.endorse_no, e.order_no, e.policy_no, e.kind, e.charge_cents, e.persons, p.holder_name,
       e.effective_date, e.submitted_at, e.refer
     from endorsement e join policy p on p.policy_no = e.policy_no where e.status = 'SUBMITTED'`;
   const { rows } = await sql<Referral>`

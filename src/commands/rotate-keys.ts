@@ -1,0 +1,20 @@
+/** `npm run keys:rotate`: seals all personal data with the first of PERSONAL_DATA_KEYS, after which the others may be destroyed. */
+import { migrate } from '../server/adapters/database/migrate.ts';
+import { openFolder, openPostgres } from '../server/adapters/database/open.ts';
+import { rotateKeys } from '../server/adapters/database/open-sealed.ts';
+import { dataKeysBeside } from '../server/adapters/sealing/data-keys.ts';
+import { readConfig } from '../server/config.ts';
+
+const config = readConfig(process.env);
+const store = await (config.databaseUrl === undefined ? openFolder(config.dataDir) : openPostgres(config.databaseUrl));
+try {
+  await migrate(store.db);
+  const { count, present, forgotten } = await rotateKeys(store.db, config.dataKeys ?? dataKeysBeside(config.dataDir));
+  console.log(`Sealed ${count} values with the key "${present}".`);
+  if (forgotten.length > 0) console.log(`No value needs ${forgotten.map((id) => `"${id}"`).join(', ')} any more.`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+} finally {
+  await store.close();
+}

@@ -1,0 +1,84 @@
+import {
+  ColumnNode,
+  ColumnUpdateNode,
+  InsertQueryNode,
+  PrimitiveValueListNode,
+  RawNode,
+  TableNode,
+  UpdateQueryNode,
+  ValueListNode,
+  ValueNode,
+  ValuesNode,
+  type KyselyPlugin,
+  type OperationNode,
+  type RootOperationNode,
+} from 'kysely';
+import { isSealed, type Sealer } from '../sealing/sealer.ts';
+import { openedValue, parameterOf, sealedColumns, sealedNames, sealedValue } from './sealed-columns.ts';
+
+/**
+ * Seals what is written to the sealed columns and opens what is read, so that nothing above the store knows of it: inserts and updates
+ * that Kysely builds, and parameters of raw statements that ask for the sealer themselves.
+ */
+export const sealPlugin = (sealer: Sealer): KyselyPlugin => ({
+  transformQuery: ({ node }) => sealedQuery(sealer, node),
+  transformResult: async ({ result }) => ({ ...result, rows: result.rows.map((row) => openedRow(sealer, row)) }),
+});
+
+const openedRow = (sealer: Sealer, row: Record<string, unknown>): Record<string, unknown> => {
+  let opened: Record<string, unknown> | undefined;
+  for (const [name, value] of Object.entries(row))
+    if (typeof value === 'string' && sealedNames.has(name) && isSealed(value)) {
+      opened ??= { ...row };
+      opened[name] = openedValue(sealer, value);
+    }
+  return opened ?? row;
+};
+
+const sealedQuery = (sealer: Sealer, node: RootOperationNode): RootOperationNode => {
+  if (InsertQueryNode.is(node)) return sealedInsert(sealer, node);
+  if (UpdateQueryNode.is(node)) return sealedUpdate(sealer, node);
+  if (!RawNode.is(node)) return node;
+  const parameters = node.parameters.map((each) => withValue(each, (value) => parameterOf(sealer, value)));
+  return RawNode.create(node.sqlFragments, parameters);
+};
+
+const withValue = (node: OperationNode, change: (value: unknown) => unknown): OperationNode => {
+  if (!ValueNode.is(node)) return node;
+  const value = change(node.value);
+  return value === node.value ? node : { ...node, ...ValueNode.create(value) };
+};
+
+const nameOf = (table: OperationNode | undefined): string => (table && TableNode.is(table) ? table.table.identifier.name : '');
+
+const sealedInsert = (sealer: Sealer, node: InsertQueryNode): InsertQueryNode => {
+  const kinds = sealedColumns[nameOf(node.into)];
+  const { columns, values } = node;
+  if (!kinds || !columns || !values || !ValuesNode.is(values)) return node;
+  const kindAt = (at: number) => kinds[columns[at]?.column.name ?? ''];
+  const sealed = (value: unknown, at: number): unknown => {
+    const kind = kindAt(at);
+    return kind ? sealedValue(sealer, kind, value) : value;
+  };
+  const rows = values.values.map((row) => {
+    if (PrimitiveValueListNode.is(row)) return PrimitiveValueListNode.create(row.values.map(sealed));
+    return ValueListNode.is(row)
+      ? ValueListNode.create(row.values.map((each, at) => withValue(each, (value) => sealed(value, at))))
+      : row;
+  });
+  return { ...node, values: ValuesNode.create(rows) };
+};
+
+const sealedUpdate = (sealer: Sealer, node: UpdateQueryNode): UpdateQueryNode => {
+  const kinds = sealedColumns[nameOf(node.table)];
+  if (!kinds || !node.updates) return node;
+  const updates = node.updates.map((update) => {
+    const kind = ColumnNode.is(update.column) ? kinds[update.column.column.name] : undefined;
+    if (!kind) return update;
+    return ColumnUpdateNode.create(
+      update.column,
+      withValue(update.value, (value) => sealedValue(sealer, kind, value)),
+    );
+  });
+  return { ...node, updates };
+};

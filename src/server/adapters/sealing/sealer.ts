@@ -1,0 +1,87 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+
+/** A key of 32 bytes and the name that every value sealed with it carries. */
+export type DataKey = { readonly id: string; readonly secret: Uint8Array };
+
+/** Seals texts so that only who has the key reads them (AES-256-GCM), and names them by keyed hashes (HMAC-SHA-256) so that equal ones are found. */
+export type Sealer = {
+  /** Names of the keys: the first seals, all of them open. */
+  readonly ids: readonly string[];
+  readonly seal: (text: string) => string;
+  /** Opens what was sealed; a text that was not is given back as it is. Throws where the key is not known or not the one. */
+  readonly open: (text: string) => string;
+  /** The hash by which a text is stored. */
+  readonly hash: (text: string) => string;
+  /** The hashes by which it may be stored: one for each key. */
+  readonly hashes: (text: string) => readonly string[];
+};
+
+/** What every sealed text begins with. */
+export const mark = 'sealed1:';
+
+/** Whether a text was sealed. */
+export const isSealed = (text: string): boolean => text.startsWith(mark);
+
+/** What a text that was sealed with a key begins with. */
+export const markOf = (id: string): string => `${mark}${id}:`;
+
+/** Texts from this length on are compressed first: an application of 10,000 persons shrinks to a tenth. */
+const LONG = 4096;
+const IV = 12;
+const TAG = 16;
+
+type Derived = { readonly id: string; readonly seal: Uint8Array; readonly hash: Uint8Array };
+
+const derived = ({ id, secret }: DataKey): Derived => {
+  const of = (use: string): Uint8Array => new Uint8Array(hkdfSync('sha256', secret, '', `personal data ${use}`, 32));
+  return { id, seal: of('seal'), hash: of('hash') };
+};
+
+/** A sealer of one key or several, the present one first. */
+export const sealerOf = (keys: readonly DataKey[]): Sealer => {
+  const known = keys.map(derived);
+  const [present] = known;
+  if (!present) throw new Error('A sealer needs a key');
+  const hashBy = ({ id, hash }: Derived, text: string): string =>
+    `${id}:${createHmac('sha256', hash).update(text).digest('base64url')}`;
+  return {
+    ids: known.map(({ id }) => id),
+    seal: (text) => sealWith(present, text),
+    open: (text) => {
+      if (!isSealed(text)) return text;
+      const [id = '', form = '', content = ''] = text.slice(mark.length).split(':');
+      const key = known.find((each) => each.id === id);
+      if (!key)
+        throw new Error(
+          `Personal data is sealed with the key "${id}", and only ${known.map((each) => `"${each.id}"`).join(', ')} are there`,
+        );
+      return openWith(key, form, content);
+    },
+    hash: (text) => hashBy(present, text),
+    hashes: (text) => known.map((key) => hashBy(key, text)),
+  };
+};
+
+const sealWith = ({ id, seal }: Derived, text: string): string => {
+  const isLong = text.length >= LONG;
+  const iv = randomBytes(IV);
+  const cipher = createCipheriv('aes-256-gcm', seal, iv);
+  const plain = isLong ? deflateRawSync(text, { level: 1 }) : Buffer.from(text, 'utf8');
+  const sealed = Buffer.concat([iv, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
+  return `${markOf(id)}${isLong ? 'z' : 't'}:${sealed.toString('base64url')}`;
+};
+
+const openWith = ({ id, seal }: Derived, form: string, content: string): string => {
+  const bytes = Buffer.from(content, 'base64url');
+  const decipher = createDecipheriv('aes-256-gcm', seal, bytes.subarray(0, IV), { authTagLength: TAG });
+  decipher.setAuthTag(bytes.subarray(-TAG));
+  try {
+    const plain = Buffer.concat([decipher.update(bytes.subarray(IV, -TAG)), decipher.final()]);
+    return (form === 'z' ? inflateRawSync(plain) : plain).toString('utf8');
+  } catch {
+    throw new Error(
+      `Personal data cannot be opened: the key "${id}" is not the one that it was sealed with, or it was changed since`,
+    );
+  }
+};
