@@ -7,19 +7,19 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
 import { chainAudit, verifyChain } from '../../src/server/adapters/database/audit-chain.ts';
-import { openFolder, openPostgres, type Store } from '../../src/server/adapters/database/open.ts';
+import { openFolder, openPostgres } from '../../src/server/adapters/database/open.ts';
 import { openModels } from '../../src/server/adapters/models/open-models.ts';
 import { application, clerks, order, paidOrder } from './harness/application.ts';
 import { adding, endorsed } from './harness/endorsement.ts';
 import { brokenInvariants } from './harness/invariants.ts';
 import { startTestServer, type TestServer } from './harness/server.ts';
-import { filledFolder, filledStore, postgresUrl, schemas } from './harness/store.ts';
+import { filledFolder, filledStore, postgresUrl, schemas, sealedStore, type FilledStore } from './harness/store.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'backup-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** How docs/operations.md backs a store up and restores it in another place. */
-type Procedure = { readonly open: () => Promise<Store>; readonly restore: (server: TestServer) => Promise<Store> };
+type Procedure = { readonly open: () => Promise<FilledStore>; readonly restore: (server: TestServer) => Promise<FilledStore> };
 
 /** The folder is copied while the server is stopped. */
 const byFolder: Procedure = {
@@ -27,7 +27,7 @@ const byFolder: Procedure = {
   restore: async (server) => {
     await server.stop();
     cpSync(join(folder, 'data'), join(folder, 'elsewhere'), { recursive: true });
-    return openFolder(join(folder, 'elsewhere'));
+    return sealedStore(await openFolder(join(folder, 'elsewhere')));
   },
 };
 
@@ -47,7 +47,7 @@ const byDump = (url: string): Procedure => ({
     target.pathname = `/${database}`;
     program('pg_restore', '--exit-on-error', `--dbname=${target.href}`, file);
     await server.stop();
-    const store = await openPostgres(target.href, schema);
+    const store = await sealedStore(await openPostgres(target.href, schema));
     return {
       ...store,
       close: async () => {

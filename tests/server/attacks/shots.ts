@@ -7,12 +7,12 @@ import type { Ask } from '../rights/send.ts';
 import { table } from '../rights/table.ts';
 
 /** A request of a line of the table of rights that its sender may make: what an attack begins with. */
-export type Shot = { readonly name: string; readonly call: Call; readonly sender: 'level2' | 'admin' | 'office' };
+export type Shot = { readonly name: string; readonly call: Call; readonly sender: 'level2' | 'level3' | 'admin' | 'office' };
 
 /** One for each line that somebody with a session may call. */
 export const shots: readonly Shot[] = table.flatMap((line): readonly Shot[] => {
   const call = calls.find(({ name }) => name === line.call);
-  const sender = (['level2', 'admin', 'office'] as const).find((role) => !line.cells[role].startsWith('40'));
+  const sender = (['level2', 'level3', 'admin', 'office'] as const).find((role) => !line.cells[role].startsWith('40'));
   return call && sender ? [{ name: line.name, call, sender }] : [];
 });
 

@@ -9,10 +9,10 @@ import { openModels } from '../../../src/server/adapters/models/open-models.ts';
 import { storedSecret } from '../../../src/server/adapters/database/stored-secret.ts';
 import { demoOrganisations, demoPassword, demoUsers } from '../../../src/server/adapters/demo/people.ts';
 import { buildApp, type AppOptions } from '../../../src/server/app.ts';
-import type { Db, Store } from '../../../src/server/adapters/database/open.ts';
+import type { Db } from '../../../src/server/adapters/database/open.ts';
 import type { Deps } from '../../../src/server/deps.ts';
 import { clientOf, type Client } from './client.ts';
-import { filledStore, schemas } from './store.ts';
+import { filledStore, schemas, type FilledStore } from './store.ts';
 
 /** A clock that a test sets. */
 export type TestClock = {
@@ -60,7 +60,7 @@ export type TestServer = {
 export type Replaced = {
   readonly insurer?: (real: Insurer) => Insurer;
   readonly gateway?: (real: SandboxGateway) => Gateway;
-  readonly store?: () => Promise<Store>;
+  readonly store?: () => Promise<FilledStore>;
   readonly db?: (real: Db) => Db;
   readonly app?: AppOptions;
   readonly schemas?: string;

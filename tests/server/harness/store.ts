@@ -27,24 +27,30 @@ export const postgresUrl = process.env['TEST_DATABASE_URL'];
 /** A store of the file's own, migrated and filled with people and products: in memory, or a fresh schema on PostgreSQL. */
 export const filledStore = async (): Promise<FilledStore> => {
   if (postgresUrl === undefined) {
-    const store = await openMemory(new Blob([readFileSync(await template('store', sourcesText(), fill))]));
-    return { ...store, plain: store.db, db: await openSealed(store.db, testKeys) };
+    return sealedStore(await openMemory(new Blob([readFileSync(await template('store', sourcesText(), fill))])));
   }
   const store = await emptyPostgres(postgresUrl);
   await fill(store.db);
-  return { ...store, plain: store.db, db: await openSealed(store.db, testKeys) };
+  return sealedStore(store);
 };
 
 /** The same in a folder, as the embedded store of a server keeps it. */
-export const filledFolder = async (folder: string): Promise<Store> => {
+export const filledFolder = async (folder: string): Promise<FilledStore> => {
   const loadDataDir = new Blob([readFileSync(await template('store', sourcesText(), fill))]);
   mkdirSync(folder, { recursive: true });
   await (await PGlite.create(join(folder, 'pg'), { loadDataDir })).close();
-  return openFolder(folder);
+  return sealedStore(await openFolder(folder));
 };
 
 /** A store beside itself as it is without its keys. */
 export type FilledStore = Store & { readonly plain: Db };
+
+/** A store with the keys of the tests. */
+export const sealedStore = async (store: Store): Promise<FilledStore> => ({
+  ...store,
+  plain: store.db,
+  db: await openSealed(store.db, testKeys),
+});
 
 /** The keys of every store of the tests. */
 export const testKeys: readonly DataKey[] = [{ id: 'test', secret: new Uint8Array(32).fill(7) }];

@@ -230,6 +230,15 @@ export const requests: Readonly<Record<string, Request>> = {
   deptPlanEdit: plain({ body: { productId: '1001', plans: [], commission: '0.225' } }),
   deptPlanRemove: plain({ body: { productId: '1002' } }),
   underwritingList: given(() => ({ query: { limit: '100' } }), { listed: ({ referred }) => referred }),
+  traceStep: given(
+    (_, { world: { submitted } }) => {
+      const { productId, modelVersion, modelHash } = submitted;
+      const steps = [{ action: 'open', page: '/products/group/insure' }];
+      return { body: { saleId: 'rights-sale-000000', productId, modelVersion, modelHash, steps } };
+    },
+    { plain: true },
+  ),
+  orderTrace: given(({ order }) => ({ params: { orderNo: order } })),
   // Orders for good, with a draft that is not one's own: it stays where it is, with its files. Stands last, as it adds to the sums.
   'submitOrder/draft': given(
     (_, { world, stranger, who }) => ({ key: `rights-${who}`, body: { ...world.submitted, draftNo: stranger.draft } }),

@@ -134,6 +134,9 @@ underwritingList            | 401    401     403      403    403    403    403  
 underwritingDecide/order    | 401    401     403      403    403    403    403  403   403    403   403        all    403 403
 underwritingDecide/endorse  | 401    401     403      403    403    403    403  403   403    403   403        all    403 403
 
+traceStep                   | all    all     all      all    all    all    all  all   all    all   all        all    all all
+orderTrace                  | 401    401     403      403    403    org    403  403   org    403   403        all    403 403
+
 submitOrder/draft           | 401    401     all      403    all    all    all  all   all    all   all        403    all 403
 `;
 
