@@ -94,7 +94,6 @@ payStatusEndorse            | 401    401     own      own    own    org    own  
 policyQuery                 | 401    401     own      own    own    org    own  own   org    own   own        all    own 403
 policyDetail                | 401    401     own      own    own    org    own  own   org    own   own        all    own 403
 policyPersons               | 401    401     own      own    own    org    own  own   org    own   own        all    own 403
-policyPersonReveal          | 401    401     own      403    own    org    own  own   org    own   own        403    own 403
 policyPdf                   | 401    401     own      own    own    org    own  own   org    own   own        all    own 403
 policyPersonReveal          | 401    401     own      403    own    org    own  own   org    own   own        403    own 403
 policyRenew                 | 401    401     own      403    own    act    own  own   act    own   own        403    own 403
