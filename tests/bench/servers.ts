@@ -7,6 +7,7 @@ import autocannon from 'autocannon';
 import { openPostgres, type Db } from '../../src/server/adapters/database/open.ts';
 import { withCluster } from '../server/harness/postgres-cluster.ts';
 import { freePort, serverProcess } from '../server/harness/server-process.ts';
+import { testKeySetting } from '../server/harness/store.ts';
 import { signedIn } from '../server/kills/flows.ts';
 import type { Client } from '../server/harness/client.ts';
 
@@ -22,7 +23,9 @@ export type OurServer = {
 /** Runs a visit to our server on PostgreSQL. */
 export const withOurServer = <Result>(visit: (server: OurServer) => Promise<Result>): Promise<Result> =>
   withCluster(async (databaseUrl) => {
-    const server = await serverProcess({ env: { DATABASE_URL: databaseUrl, RATE_LIMITS: 'off', LOG_LEVEL: 'error' } });
+    const server = await serverProcess({
+      env: { ...testKeySetting, DATABASE_URL: databaseUrl, RATE_LIMITS: 'off', LOG_LEVEL: 'error' },
+    });
     await server.start();
     const store = await openPostgres(databaseUrl);
     try {

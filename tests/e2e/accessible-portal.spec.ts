@@ -86,6 +86,7 @@ test.describe('signed in', () => {
       await expect(page.getByText(/第 1–10 单，共 \d+ 单/)).toBeVisible();
       await answerCall(page, 'orderQuery', 503, { code: 'UNAVAILABLE', errorMsg: '服务暂不可用' });
       await page.getByRole('button', { name: '第 2 页' }).click();
+      await answerCall(page, 'orderExport', 503, { code: 'UNAVAILABLE', errorMsg: '服务暂不可用' });
       await page.getByRole('button', { name: '导出' }).click();
       await expect(page.getByRole('alert')).toBeVisible();
       await expectAccessible(page);

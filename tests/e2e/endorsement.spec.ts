@@ -110,7 +110,7 @@ test('[RT-17] two of the persons are replaced: who leaves is pasted by name, who
   await expect(page.getByText('张三1', { exact: true })).toHaveCount(0);
 });
 
-test('[RT-17] too few remain: the removal says so and is not submitted; a correction and the holder are changed for nothing', async ({
+test('[RT-17] too few remain: the removal says so and is not submitted; a correction costs nothing', async ({
   context,
   page,
 }) => {
@@ -124,6 +124,7 @@ test('[RT-17] too few remain: the removal says so and is not submitted; a correc
   await expectAccessible(page);
 
   await page.getByRole('link', { name: '信息更正' }).click();
+  await expect(page.getByRole('link', { name: '信息更正' })).toHaveAttribute('aria-current', 'page');
   await page.getByRole('checkbox', { name: '选择 张三2' }).check();
   await page.getByRole('textbox', { name: '姓名' }).last().fill('阿依古丽·买买提');
   await expect(trial(page)).toContainText('不收费');

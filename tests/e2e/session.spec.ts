@@ -74,7 +74,7 @@ test.describe('failures of calls', () => {
       await page.goto('/dashboard');
       const exportButton = page.getByRole('button', { name: '导出' });
       await expect(page.getByText(/第 1–10 单，共 \d+ 单/)).toBeVisible();
-      await answerCall(page, 'orderQuery', status, body);
+      await answerCall(page, 'orderExport', status, body);
       await page.clock.pauseAt(Date.now() + 60_000);
       await exportButton.click();
       const toast = page.getByRole('alert').filter({ hasText: shown });

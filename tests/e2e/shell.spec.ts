@@ -63,7 +63,10 @@ test('[LA-07] [RT-03] open pages stand as tags: refresh, close, close others, cl
   page,
 }) => {
   await page.goto('/dashboard?period=week');
-  for (const name of ['用户', '部门方案']) await sidebar(page).getByRole('link', { name }).click();
+  for (const name of ['用户', '部门方案']) {
+    await sidebar(page).getByRole('link', { name }).click();
+    await expect(tag(page, name)).toHaveAttribute('aria-current', 'page');
+  }
   await expect(tags(page).getByRole('link')).toHaveText(['个人中心', '用户', '部门方案']);
   await expect(tag(page, '部门方案')).toHaveAttribute('aria-current', 'page');
   await expect(tags(page).getByRole('button')).toHaveCount(2);
@@ -77,6 +80,7 @@ test('[LA-07] [RT-03] open pages stand as tags: refresh, close, close others, cl
     await choose(page, '刷新');
     await asked;
     await expect(page).toHaveURL('/dashboard?period=week');
+    await expect(page.getByRole('heading', { level: 1, name: '个人中心' })).toBeFocused();
   });
   await test.step('by keyboard: the menu of a tag, and Delete', async () => {
     await tag(page, '个人中心').focus();

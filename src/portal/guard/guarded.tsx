@@ -71,19 +71,19 @@ let hasLanded = false;
 const Landing = ({ route }: { readonly route: PageRoute }) => {
   const { t } = useTexts();
   const { pathname } = useLocation();
-  const isBack = useNavigationType() === 'POP';
+  const came = useNavigationType();
   usePageTitle(t(route.title));
   const land = useEffectEvent((): (() => void) | undefined => {
-    if (!isBack) scrollTo(0, 0);
+    // The browser itself reads out a page that it loads; only a change within the portal needs the focus moved. A link may be
+    // followed before the page that was loaded has landed.
+    const isLoaded = !hasLanded && came !== 'PUSH';
+    hasLanded = true;
+    if (isLoaded) return undefined;
+    if (came !== 'POP') scrollTo(0, 0);
     return focusHeading();
   });
   // A draft's number or a step that comes into the address is the same page: whoever is typing keeps the focus.
-  useEffect(() => {
-    // The browser itself reads out a page that it loads; only a change within the portal needs the focus moved.
-    const wasFirst = !hasLanded;
-    hasLanded = true;
-    return wasFirst ? undefined : land();
-  }, [pathname]);
+  useEffect(() => land(), [pathname]);
   return null;
 };
 

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { withCluster } from '../../server/harness/postgres-cluster.ts';
+import { testKeySetting } from '../../server/harness/store.ts';
 import { serverProcess, type ServerProcess } from '../../server/harness/server-process.ts';
 import { atMost, defineRow } from '../define.ts';
 import { median } from '../measure.ts';
@@ -27,7 +28,9 @@ export const row = defineRow({
     const embedded = await warmStart(await serverProcess({ env: { DATA_DIR: folder } }), samples).finally(() =>
       rmSync(folder, { recursive: true, force: true }),
     );
-    const postgres = await withCluster(async (url) => warmStart(await serverProcess({ env: { DATABASE_URL: url } }), samples));
+    const postgres = await withCluster(async (url) =>
+      warmStart(await serverProcess({ env: { ...testKeySetting, DATABASE_URL: url } }), samples),
+    );
     return {
       figures: [
         { what: 'server start, warm, embedded store', unit: 'ms', ours: embedded, peers: [], aim: atMost(embedded, 2_000, 'ms') },
