@@ -24,13 +24,15 @@ type HeadProps = {
   readonly onChange: () => void;
   /** What an underwriter is asked stands elsewhere on the page. */
   readonly isAskedBelow?: boolean;
+  /** It stands before the underwriter, who need not be told that he looks at it. */
+  readonly isOnDesk?: boolean;
 };
 
 /** Number, state and premium of an order, and the one thing to do next. */
-export const OrderHead = ({ order, onChange, isAskedBelow = false }: HeadProps) => {
+export const OrderHead = ({ order, onChange, isAskedBelow = false, isOnDesk = false }: HeadProps) => {
   const { t, language } = useTexts();
-  const waits =
-    order.status === 'UW_MANUAL' ? t('product.manual') : order.status === 'UW_PENDING' ? t('product.reviewing') : undefined;
+  const said = { UW_MANUAL: t('product.manual'), UW_PENDING: t('product.reviewing') };
+  const waits = isOnDesk || !(order.status === 'UW_MANUAL' || order.status === 'UW_PENDING') ? undefined : said[order.status];
   return (
     <Card padded>
       <Flex align="center" gap="3" wrap="wrap">

@@ -69,7 +69,7 @@ const Order = ({ no, row, next, onDecided }: Props) => {
   return (
     <Grid templateColumns={columns} gap={{ base: '4', lg: '5' }} alignItems="start">
       <Grid gap="4" minW="0" templateColumns="minmax(0, 1fr)">
-        <OrderHead order={shown} onChange={again} isAskedBelow />
+        <OrderHead order={shown} onChange={again} isOnDesk />
         <Reasons reasons={shown.refer} />
         {shown.groups.length > 0 && <OrderPersons order={shown} isAll={isAll} onAll={() => setAll(true)} />}
         {model && <OrderAnswers order={shown} model={model} />}
