@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type ReactNode } from 'react';
 
 /** One line of a menu. */
 export type MenuItem = {
@@ -48,19 +48,18 @@ const Line = chakra('button', {
 export const MenuList = ({ id, label, items, isInside, onClose, at }: Props) => {
   const list = useRef<HTMLDivElement>(null);
   const lines = () => [...(list.current?.querySelectorAll<HTMLElement>('[role=menuitem]:not(:disabled)') ?? [])];
+  const leave = useEffectEvent((event: Event) => {
+    if (event.target instanceof Node && !isInside(event.target) && !list.current?.contains(event.target)) onClose(false);
+  });
   useEffect(() => {
     list.current?.querySelector<HTMLElement>('[role=menuitem]:not(:disabled)')?.focus();
-    const away = (event: Event) => {
-      if (event.target instanceof Node && !isInside(event.target) && !list.current?.contains(event.target)) onClose(false);
-    };
+    const away = (event: Event) => leave(event);
     document.addEventListener('pointerdown', away);
     document.addEventListener('focusin', away);
     return () => {
       document.removeEventListener('pointerdown', away);
       document.removeEventListener('focusin', away);
     };
-    // The list is drawn while it is open, and asks where a press went when it comes.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   const move = (event: KeyboardEvent) => {
     const all = lines();

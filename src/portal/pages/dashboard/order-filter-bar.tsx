@@ -1,11 +1,10 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { Search } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useCall } from '../../call/use-call.ts';
 import { Button } from '../../parts/button.tsx';
 import { DayInput } from '../../parts/day-input.tsx';
+import { SearchField } from '../../parts/search-field.tsx';
 import { Select } from '../../parts/select.tsx';
-import { TextInput } from '../../parts/text-input.tsx';
 import { useFollowing } from '../../parts/use-following.ts';
 import { useTexts } from '../../texts/language.ts';
 import { readDay } from '../../texts/read-day.ts';
@@ -38,29 +37,12 @@ export const OrderFilterBar = ({
   return (
     <Flex asChild gap="2" wrap="wrap" align="center" px={{ base: '4', md: '5' }} py="3">
       <form role="search" aria-label={t('dashboard.filters')} onSubmit={submit}>
-        <Box position="relative" w={{ base: 'full', md: '15rem' }}>
-          <Box
-            position="absolute"
-            insetStart="2.5"
-            top="50%"
-            transform="translateY(-50%)"
-            color="fg.muted"
-            pointerEvents="none"
-            zIndex="1"
-          >
-            <Search size={16} strokeWidth={1.75} aria-hidden />
-          </Box>
-          <TextInput
-            type="search"
-            size="sm"
-            ps="8"
-            maxLength={60}
-            aria-label={t('dashboard.key')}
-            placeholder={t('dashboard.key')}
-            value={draft.key}
-            onChange={(event) => set({ key: event.target.value })}
-          />
-        </Box>
+        <SearchField
+          w={{ base: 'full', md: '15rem' }}
+          label={t('dashboard.key')}
+          value={draft.key}
+          onChange={(key) => set({ key })}
+        />
         <Select
           size="sm"
           w={{ base: 'calc(50% - 0.25rem)', md: '9.5rem' }}

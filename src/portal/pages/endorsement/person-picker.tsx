@@ -9,7 +9,7 @@ import { Cell, Head, numberCell, Table } from '../../parts/table.tsx';
 import { Tick } from '../../parts/tick.tsx';
 import { useTexts } from '../../texts/language.ts';
 import { money } from '../../texts/money.ts';
-import { SearchField } from '../policy/search-field.tsx';
+import { SearchField } from '../../parts/search-field.tsx';
 import type { Policy } from '../policy/use-policy.ts';
 import { picking, type Picked } from './picked.ts';
 

@@ -1,8 +1,7 @@
-import { Box, Flex } from '@chakra-ui/react';
-import { Search } from 'lucide-react';
+import { Flex } from '@chakra-ui/react';
 import type { FormEvent } from 'react';
 import { Button } from '../../parts/button.tsx';
-import { TextInput } from '../../parts/text-input.tsx';
+import { SearchField } from '../../parts/search-field.tsx';
 import { useIsNarrow } from '../../parts/use-is-narrow.ts';
 import { useFollowing } from '../../parts/use-following.ts';
 import { useTexts } from '../../texts/language.ts';
@@ -21,31 +20,14 @@ export const SearchBox = ({ value, onSearch }: { readonly value: string; readonl
   return (
     <Flex asChild gap="2" flex="1 1 14rem" maxW={{ md: '26rem' }} minW="0">
       <form role="search" onSubmit={submit}>
-        <Box position="relative" flex="1" minW="0">
-          <Box
-            position="absolute"
-            insetStart="2.5"
-            top="50%"
-            transform="translateY(-50%)"
-            color="fg.muted"
-            pointerEvents="none"
-            zIndex="1"
-          >
-            <Search size={16} strokeWidth={1.75} aria-hidden />
-          </Box>
-          <TextInput
-            type="search"
-            size="sm"
-            ps="8"
-            h={{ base: '9', md: '8' }}
-            maxLength={60}
-            aria-label={t('home.key')}
-            placeholder={t(isNarrow ? 'home.key' : 'home.keyHint')}
-            autoComplete="off"
-            value={draft}
-            onChange={(event) => setDraft(event.target.value)}
-          />
-        </Box>
+        <SearchField
+          h={{ base: '9', md: '8' }}
+          label={t('home.key')}
+          placeholder={t(isNarrow ? 'home.key' : 'home.keyHint')}
+          autoComplete="off"
+          value={draft}
+          onChange={setDraft}
+        />
         <Button type="submit" variant="outline" h={{ base: '9', md: '8' }}>
           {t('home.search')}
         </Button>

@@ -1,15 +1,14 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { CircleAlert, PackageSearch } from 'lucide-react';
+import { PackageSearch } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { DeptPlanRow } from '../../../contract/parts/dept-plan.ts';
 import { useCall } from '../../call/use-call.ts';
 import { Button } from '../../parts/button.tsx';
 import { Card } from '../../parts/card.tsx';
-import { EmptyState } from '../../parts/empty-state.tsx';
+import { ListBody } from '../../parts/list-body.tsx';
 import { notify } from '../../parts/notify.ts';
-import { Pager, pageSizes } from '../../parts/pager.tsx';
-import { Skeleton } from '../../parts/skeleton.tsx';
+import { pageSizes } from '../../parts/pager.tsx';
 import { useSettled } from '../../parts/use-settled.ts';
 import { useTexts } from '../../texts/language.ts';
 import { AddPlanDialog } from './add-plan-dialog.tsx';
@@ -44,15 +43,15 @@ export const PlansPage = () => {
   const filters = read(query);
   const { key, companyId, current, limit } = filters;
   const input = { key: key || undefined, companyId: companyId || undefined, limit, offset: (current - 1) * limit };
-  const { data, error, isLoading, mutate } = useCall('deptPlanQuery', { query: input }, { keepPreviousData: true });
-  const shown = read(new URLSearchParams(useSettled(query.toString(), isLoading)));
+  const list = useCall('deptPlanQuery', { query: input }, { keepPreviousData: true });
+  const shown = read(new URLSearchParams(useSettled(query.toString(), list.isLoading)));
   const change = (next: PlanFilters) => setQuery(write(next), { preventScrollReset: true });
   const [open, setOpen] = useState<{ readonly action: PlanAction; readonly plan: DeptPlanRow } | 'add'>();
   const done = (sentence?: string) => {
     setOpen(undefined);
     if (sentence === undefined) return;
     notify({ tone: 'success', title: sentence });
-    void mutate();
+    void list.mutate();
   };
   return (
     <>
@@ -69,55 +68,25 @@ export const PlansPage = () => {
       </Flex>
       <Card as="section" aria-label={t('org.plans')} overflow="hidden">
         <PlanFilterBar filters={filters} onQuery={change} />
-        {!data && isLoading && (
-          <Flex direction="column" gap="4" px="5" py="4">
-            {[1, 2, 3, 4, 5].map((row) => (
-              <Skeleton key={row} h="5" />
-            ))}
-          </Flex>
-        )}
-        {error && (
-          <Box p="4">
-            <EmptyState
-              icon={CircleAlert}
-              title={t('error.loadFailed')}
-              action={
-                <Button variant="outline" onClick={() => void mutate()}>
-                  {t('action.retry')}
-                </Button>
-              }
-            />
-          </Box>
-        )}
-        {!error && data?.rows.length === 0 && (
-          <Box p="4">
-            <EmptyState
-              icon={PackageSearch}
-              title={t('org.noPlans')}
-              text={t('org.noPlansText')}
-              action={
-                <Button variant="outline" onClick={() => change({ key: '', companyId: '', current: 1, limit })}>
-                  {t('org.showAll')}
-                </Button>
-              }
-            />
-          </Box>
-        )}
-        {!error && data && data.rows.length > 0 && (
-          <>
-            <PlanRows rows={data.rows} onAction={(action, plan) => setOpen({ action, plan })} />
-            <Box px={{ base: '4', md: '5' }} py="3" borderTopWidth="1px" borderColor="border">
-              <Pager
-                total={data.total}
-                current={shown.current}
-                limit={shown.limit}
-                unit={t('org.planUnit')}
-                onPage={(page) => change({ ...filters, current: page })}
-                onSize={(size) => change({ ...filters, limit: size, current: 1 })}
-              />
-            </Box>
-          </>
-        )}
+        <ListBody
+          list={list}
+          empty={{
+            icon: PackageSearch,
+            title: t('org.noPlans'),
+            text: t('org.noPlansText'),
+            action: t('org.showAll'),
+            onAction: () => change({ key: '', companyId: '', current: 1, limit }),
+          }}
+          pager={{
+            current: shown.current,
+            limit: shown.limit,
+            unit: t('org.planUnit'),
+            onPage: (page) => change({ ...filters, current: page }),
+            onSize: (size) => change({ ...filters, limit: size, current: 1 }),
+          }}
+        >
+          <PlanRows rows={list.data?.rows ?? []} onAction={(action, plan) => setOpen({ action, plan })} />
+        </ListBody>
       </Card>
       {open === 'add' && <AddPlanDialog onClose={done} />}
       {open !== 'add' && open?.action === 'edit' && <PlanDialog plan={open.plan} onClose={done} />}

@@ -1,16 +1,13 @@
-import { Box, Flex } from '@chakra-ui/react';
-import { CircleAlert, UserX } from 'lucide-react';
+import { Box } from '@chakra-ui/react';
+import { UserX } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Account } from '../../../contract/parts/account.ts';
 import { call } from '../../call/call.ts';
 import { useCall } from '../../call/use-call.ts';
-import { Button } from '../../parts/button.tsx';
 import { Card } from '../../parts/card.tsx';
-import { EmptyState } from '../../parts/empty-state.tsx';
+import { ListBody } from '../../parts/list-body.tsx';
 import { notify } from '../../parts/notify.ts';
-import { Pager } from '../../parts/pager.tsx';
-import { Skeleton } from '../../parts/skeleton.tsx';
 import { useSettled } from '../../parts/use-settled.ts';
 import { useTexts } from '../../texts/language.ts';
 import { EditUserDialog } from './edit-user-dialog.tsx';
@@ -25,22 +22,22 @@ export const UsersPage = () => {
   const { t } = useTexts();
   const [query, setQuery] = useSearchParams();
   const filters = readUserFilters(query);
-  const { data, error, isLoading, mutate } = useCall('queryUsers', { query: userListQuery(filters) }, { keepPreviousData: true });
-  const shown = readUserFilters(new URLSearchParams(useSettled(query.toString(), isLoading)));
+  const list = useCall('queryUsers', { query: userListQuery(filters) }, { keepPreviousData: true });
+  const shown = readUserFilters(new URLSearchParams(useSettled(query.toString(), list.isLoading)));
   const change = (next: UserFilters) => setQuery(writeUserFilters(next), { preventScrollReset: true });
   const [open, setOpen] = useState<{ readonly action: UserAction; readonly account: Account }>();
   const act = async (action: UserAction, account: Account): Promise<void> => {
     if (action !== 'unlock') return setOpen({ action, account });
     await call('unLockUser', { body: { userId: account.userId } });
     notify({ tone: 'success', title: t('org.unlocked', { name: account.userName }) });
-    await mutate();
+    await list.mutate();
     return undefined;
   };
   const done = (sentence?: string) => {
     setOpen(undefined);
     if (sentence === undefined) return;
     notify({ tone: 'success', title: sentence });
-    void mutate();
+    void list.mutate();
   };
   return (
     <>
@@ -49,49 +46,28 @@ export const UsersPage = () => {
       </Box>
       <Card as="section" aria-label={t('org.users')} overflow="hidden">
         <UserFilterBar filters={filters} onQuery={change} />
-        {!data && isLoading && <Waiting />}
-        {error && (
-          <Box p="4">
-            <EmptyState
-              icon={CircleAlert}
-              title={t('error.loadFailed')}
-              action={
-                <Button variant="outline" onClick={() => void mutate()}>
-                  {t('action.retry')}
-                </Button>
-              }
-            />
-          </Box>
-        )}
-        {!error && data?.rows.length === 0 && (
-          <Box p="4">
-            <EmptyState
-              icon={UserX}
-              title={t('org.noUsers')}
-              text={t('org.noUsersText')}
-              action={
-                <Button variant="outline" onClick={() => change(noUserFilters)}>
-                  {t('org.showAll')}
-                </Button>
-              }
-            />
-          </Box>
-        )}
-        {!error && data && data.rows.length > 0 && (
-          <>
-            <UserRows rows={data.rows} onAction={(action, account) => void act(action, account).catch(() => undefined)} />
-            <Box px={{ base: '4', md: '5' }} py="3" borderTopWidth="1px" borderColor="border">
-              <Pager
-                total={data.total}
-                current={shown.current}
-                limit={shown.limit}
-                unit={t('org.userUnit')}
-                onPage={(current) => change({ ...filters, current })}
-                onSize={(limit) => change({ ...filters, limit, current: 1 })}
-              />
-            </Box>
-          </>
-        )}
+        <ListBody
+          list={list}
+          empty={{
+            icon: UserX,
+            title: t('org.noUsers'),
+            text: t('org.noUsersText'),
+            action: t('org.showAll'),
+            onAction: () => change(noUserFilters),
+          }}
+          pager={{
+            current: shown.current,
+            limit: shown.limit,
+            unit: t('org.userUnit'),
+            onPage: (current) => change({ ...filters, current }),
+            onSize: (limit) => change({ ...filters, limit, current: 1 }),
+          }}
+        >
+          <UserRows
+            rows={list.data?.rows ?? []}
+            onAction={(action, account) => void act(action, account).catch(() => undefined)}
+          />
+        </ListBody>
       </Card>
       {open?.action === 'edit' && <EditUserDialog account={open.account} onClose={done} />}
       {open?.action === 'lock' && <LockDialog account={open.account} onClose={done} />}
@@ -99,11 +75,3 @@ export const UsersPage = () => {
     </>
   );
 };
-
-const Waiting = () => (
-  <Flex direction="column" gap="4" px="5" py="4">
-    {[1, 2, 3, 4, 5].map((row) => (
-      <Skeleton key={row} h="5" />
-    ))}
-  </Flex>
-);

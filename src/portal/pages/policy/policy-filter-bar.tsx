@@ -5,7 +5,7 @@ import { Select } from '../../parts/select.tsx';
 import { useFollowing } from '../../parts/use-following.ts';
 import { useTexts } from '../../texts/language.ts';
 import { statuses, type Filters } from './policy-filters.ts';
-import { SearchField } from './search-field.tsx';
+import { SearchField } from '../../parts/search-field.tsx';
 
 type BarProps = { readonly filters: Filters; readonly onQuery: (next: Partial<Filters>) => void };
 

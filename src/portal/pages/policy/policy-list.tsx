@@ -1,15 +1,13 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { CircleAlert, FileSearch } from 'lucide-react';
+import { FileSearch } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { PolicyRow } from '../../../contract/parts/order.ts';
 import { failureText } from '../../call/reactions.ts';
 import { useCall } from '../../call/use-call.ts';
-import { Button } from '../../parts/button.tsx';
 import { Card } from '../../parts/card.tsx';
-import { EmptyState } from '../../parts/empty-state.tsx';
-import { Pager, pageSizes } from '../../parts/pager.tsx';
-import { Skeleton } from '../../parts/skeleton.tsx';
+import { ListBody } from '../../parts/list-body.tsx';
+import { pageSizes } from '../../parts/pager.tsx';
 import { useIsNarrow } from '../../parts/use-is-narrow.ts';
 import { useTexts } from '../../texts/language.ts';
 import { count, money } from '../../texts/money.ts';
@@ -31,11 +29,12 @@ export const PolicyList = ({ heading, text, Action }: Props) => {
   const [query, setQuery] = useSearchParams();
   const filters = readFilters(query);
   const { key, status, current, limit } = filters;
-  const { data, error, isLoading, mutate } = useCall(
+  const list = useCall(
     'policyQuery',
     { query: { key: key || undefined, status: status || undefined, limit, offset: (current - 1) * limit } },
     { keepPreviousData: true },
   );
+  const { data } = list;
   const change = (next: Partial<Filters>): void => {
     setQuery(writeFilters({ ...filters, current: 1, ...next }), { preventScrollReset: true });
   };
@@ -77,56 +76,26 @@ export const PolicyList = ({ heading, text, Action }: Props) => {
             </>
           )}
         </Flex>
-        {!data && isLoading && (
-          <Box px="5" py="4" minH="24rem">
-            {Array.from({ length: 10 }, (_, index) => (
-              <Skeleton key={index} mb="4" />
-            ))}
-          </Box>
-        )}
-        {error && (
-          <Box p="4">
-            <EmptyState
-              icon={CircleAlert}
-              title={t('policy.loadFailed')}
-              text={failureText(error)}
-              action={
-                <Button variant="outline" onClick={() => void mutate()}>
-                  {t('action.retry')}
-                </Button>
-              }
-            />
-          </Box>
-        )}
-        {!error && data?.rows.length === 0 && (
-          <Box p="4">
-            <EmptyState
-              icon={FileSearch}
-              title={t('policy.empty')}
-              text={t('policy.emptyText')}
-              action={
-                <Button variant="outline" onClick={() => change({ key: '', status: '' })}>
-                  {t('policy.emptyAction')}
-                </Button>
-              }
-            />
-          </Box>
-        )}
-        {data && data.rows.length > 0 && (
-          <>
-            <Rows rows={data.rows} Action={Action} />
-            <Box px={{ base: '4', md: '5' }} py="3" borderTopWidth="1px" borderColor="border">
-              <Pager
-                total={data.total}
-                current={current}
-                limit={limit}
-                unit={t('policy.unit')}
-                onPage={(page) => change({ current: page })}
-                onSize={(size) => change({ limit: pageSizes.find((known) => known === size) ?? pageSizes[0] })}
-              />
-            </Box>
-          </>
-        )}
+        <ListBody
+          list={list}
+          failure={list.error && { title: t('policy.loadFailed'), text: failureText(list.error) }}
+          empty={{
+            icon: FileSearch,
+            title: t('policy.empty'),
+            text: t('policy.emptyText'),
+            action: t('policy.emptyAction'),
+            onAction: () => change({ key: '', status: '' }),
+          }}
+          pager={{
+            current,
+            limit,
+            unit: t('policy.unit'),
+            onPage: (page) => change({ current: page }),
+            onSize: (size) => change({ limit: pageSizes.find((known) => known === size) ?? pageSizes[0] }),
+          }}
+        >
+          <Rows rows={data?.rows ?? []} Action={Action} />
+        </ListBody>
       </Card>
     </>
   );

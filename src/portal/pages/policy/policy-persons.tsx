@@ -16,7 +16,7 @@ import { count, money } from '../../texts/money.ts';
 import { GroupHeads } from '../product/group-heads.tsx';
 import { groupLetter } from './group-letter.ts';
 import { IdNumber } from './id-number.tsx';
-import { SearchField } from './search-field.tsx';
+import { SearchField } from '../../parts/search-field.tsx';
 import type { Policy } from './use-policy.ts';
 
 const sizes = [10, 20, 50, 100] as const;
