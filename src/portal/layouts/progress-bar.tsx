@@ -6,18 +6,15 @@ import { useTexts } from '../texts/language.ts';
 export const ProgressBar = () => {
   const { t } = useTexts();
   return useBusy() ? (
-    <Box
-      role="progressbar"
-      aria-label={t('frame.loading')}
-      position="fixed"
-      top="0"
-      insetX="0"
-      h="0.5"
-      zIndex="toast"
-      overflow="hidden"
-      data-chrome=""
-    >
-      <Box h="full" w="1/3" bg="brand.solid" animation="indeterminate-bar 1.2s ease-in-out infinite" />
+    <Box role="status" position="fixed" top="0" insetX="0" h="0.5" zIndex="toast" overflow="hidden" data-chrome="">
+      <Box
+        role="progressbar"
+        aria-label={t('frame.loading')}
+        h="full"
+        w="1/3"
+        bg="brand.solid"
+        animation="indeterminate-bar 1.2s ease-in-out infinite"
+      />
     </Box>
   ) : null;
 };
