@@ -31,6 +31,10 @@ export const payStatusEndorse = defineCall({
       isPaying: Type.Boolean(),
       /** The last payment has failed; another one can be made. */
       hasFailed: Type.Boolean(),
+      /** It was cancelled because nobody paid in time. */
+      isExpired: Type.Boolean(),
+      /** Money that came too late has gone back. */
+      isRefunded: Type.Boolean(),
       /** Whether money has left the payer's account, as far as the gateway says; null = not known yet. */
       charged: Type.Union([Type.Boolean(), Type.Null()]),
       expireTime: Type.Optional(instant),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { orderStatuses, payStatuses } from '../../src/contract/parts/order.ts';
-import { isMoving, isPayable, stageOf } from '../../src/portal/pages/pay/stage.ts';
+import { endorsementStage, isMoving, isPayable, stageOf } from '../../src/portal/pages/pay/stage.ts';
 import { stepsOf } from '../../src/portal/pages/pay/steps.ts';
 
 describe('the stage of a payment', () => {
@@ -21,6 +21,20 @@ describe('the stage of a payment', () => {
     ['DRAFT', 'UNPAID', 'draft'],
   ] as const)('of order %s and money %s is %s', (order, pay, stage) => {
     expect(stageOf(order, pay)).toBe(stage);
+  });
+  it('of an endorsement tells expired from cancelled, and money that goes back from money that never came', () => {
+    const closed = {
+      status: 'CANCELLED',
+      isPaying: false,
+      hasFailed: false,
+      charged: false,
+      isExpired: false,
+      isRefunded: false,
+    } as const;
+    expect(endorsementStage(closed)).toBe('cancelled');
+    expect(endorsementStage({ ...closed, isExpired: true })).toBe('expired');
+    expect(endorsementStage({ ...closed, isExpired: true, charged: true })).toBe('refunding');
+    expect(endorsementStage({ ...closed, isExpired: true, isRefunded: true })).toBe('refunded');
   });
   it('offers to pay nowhere but where nothing has been paid', () => {
     for (const order of orderStatuses)

@@ -170,6 +170,8 @@ describe('endorsement', () => {
     const status = async (endorseOrderNo: string) =>
       (await later.get('endorseDetail', { params: { endorseOrderNo } })).data.status;
     expect(await status(unpaid.endorseOrderNo)).toBe('CANCELLED');
+    const { data: due } = await later.get('payStatusEndorse', { query: { endorseOrderNo: unpaid.endorseOrderNo } });
+    expect([due.isExpired, due.isRefunded, due.charged]).toEqual([true, false, false]);
     expect(await status(free.endorseOrderNo)).toBe('EFFECTIVE');
     server.clock.set('2026-11-24T16:00:00Z');
     expect(

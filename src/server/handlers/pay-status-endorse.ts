@@ -48,6 +48,8 @@ export const payStatusEndorse = defineHandler(call, {
         status: view.status,
         isPaying: payment?.status === 'OPEN',
         hasFailed: payment?.status === 'FAILED',
+        isExpired: view.status === 'CANCELLED' && history.at(-1)?.action === 'expire',
+        isRefunded: payment?.status === 'REFUNDED',
         charged: payment ? charged[payment.status] : false,
         ...(view.expires_at && view.status === 'WAIT_PAY' && { expireTime: instantText(view.expires_at) }),
         now: instantText(now),

@@ -19,6 +19,7 @@ import type { Payment } from './payment.ts';
 import { isPayable } from './stage.ts';
 import { StageHead, StageActions } from './stage-view.tsx';
 import { useDue, usePayment } from './use-payment.ts';
+import { wording } from './wording.ts';
 
 /** Cashier: amount, time left, channel, pay. What stands in the address but the order number is a hint; the server decides. */
 export const CashierPage = () => {
@@ -37,12 +38,18 @@ export const CashierPage = () => {
     );
   if (error && !payment)
     return error.status === 404 ? (
-      <EmptyState level={1} icon={ReceiptText} title={t('cashier.gone')} text={t('cashier.goneText')} action={<ToOrders />} />
+      <EmptyState
+        level={1}
+        icon={ReceiptText}
+        title={t(wording(due.type, 'cashier.gone'))}
+        text={t(wording(due.type, 'cashier.goneText'))}
+        action={<ToOrders />}
+      />
     ) : (
       <EmptyState
         level={1}
         icon={CircleAlert}
-        title={t('cashier.loadFailed')}
+        title={t(wording(due.type, 'cashier.loadFailed'))}
         text={failureText(error)}
         action={
           <Button variant="outline" onClick={again}>
@@ -106,7 +113,14 @@ const Till = ({ payment, onChange }: { readonly payment: Payment; readonly onCha
             {t('cashier.amount')}
           </Box>
           <Money amount={payment.amount} textStyle="4xl" color="fg.money" display="block" mb="4" />
-          {payment.expireTime !== undefined && <Countdown now={payment.now} until={payment.expireTime} onEnd={onChange} />}
+          {payment.expireTime !== undefined && (
+            <Countdown
+              now={payment.now}
+              until={payment.expireTime}
+              closes={wording(payment.type, 'cashier.closes')}
+              onEnd={onChange}
+            />
+          )}
         </Box>
         <Box borderTopWidth="1px" borderColor="border" px={{ base: '4', md: '5' }} py="5">
           <PayButton payment={payment} channel={chosen} onChange={onChange} />
@@ -114,7 +128,7 @@ const Till = ({ payment, onChange }: { readonly payment: Payment; readonly onCha
             <Box mt="0.5">
               <ShieldCheck size={16} strokeWidth={1.75} aria-hidden />
             </Box>
-            {t('cashier.note')}
+            {t(wording(payment.type, 'cashier.note'))}
           </Flex>
         </Box>
       </Card>

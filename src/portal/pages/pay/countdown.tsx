@@ -1,13 +1,15 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { countdown, day, minute } from '../../texts/dates.ts';
-import { useTexts } from '../../texts/language.ts';
+import { useTexts, type TextKey } from '../../texts/language.ts';
 import { Hidden } from '../../parts/hidden.tsx';
 
 type Props = {
   /** Instants of the server. */
   readonly now: string;
   readonly until: string;
+  /** What happens then, with the `time`. */
+  readonly closes: TextKey;
   /** Called once when the time is up. */
   readonly onEnd: () => void;
 };
@@ -15,7 +17,7 @@ type Props = {
 const wholeDay = 86_400_000;
 
 /** Time left to pay, counted by the server's clock: a ring, the digits, and when the order closes. */
-export const Countdown = ({ now, until, onEnd }: Props) => {
+export const Countdown = ({ now, until, closes, onEnd }: Props) => {
   const { t } = useTexts();
   const started = useRef({ at: performance.now(), left: Date.parse(until) - Date.parse(now) });
   const [left, setLeft] = useState(started.current.left);
@@ -30,7 +32,7 @@ export const Countdown = ({ now, until, onEnd }: Props) => {
     // Once is enough; the page asks the server then.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isOver]);
-  const closes = (day(until) === day(now) ? minute(until).slice(11) : minute(until).slice(5)).replace(' ', '\u00A0');
+  const time = (day(until) === day(now) ? minute(until).slice(11) : minute(until).slice(5)).replace(' ', '\u00A0');
   const minutes = Math.max(0, Math.ceil(left / 60_000));
   return (
     <Flex align="center" gap="3" bg="bg.subtle" borderRadius="l2" px="3" py="2.5" role="timer" aria-label={t('cashier.left')}>
@@ -45,7 +47,7 @@ export const Countdown = ({ now, until, onEnd }: Props) => {
         <Hidden>{t('cashier.minutesLeft', { n: minutes })}</Hidden>
       </Box>
       <Box ms="auto" textAlign="end" color="fg.muted" textStyle="sm" maxW="32" textWrap="balance">
-        {t('cashier.closes', { time: closes })}
+        {t(closes, { time })}
       </Box>
     </Flex>
   );

@@ -13,6 +13,7 @@ import { StageActions, StageHead } from './stage-view.tsx';
 import { Timeline } from './timeline.tsx';
 import type { Payment } from './payment.ts';
 import { useDue, usePayment } from './use-payment.ts';
+import { wording } from './wording.ts';
 
 /** What became of a payment, as the server says it; the address names the order and claims nothing. */
 export const PayResultPage = () => {
@@ -24,8 +25,8 @@ export const PayResultPage = () => {
       <EmptyState
         level={1}
         icon={ReceiptText}
-        title={t(due === undefined ? 'cashier.noOrder' : 'cashier.gone')}
-        text={t(due === undefined ? 'cashier.noOrderText' : 'cashier.goneText')}
+        title={t(due === undefined ? 'cashier.noOrder' : wording(due.type, 'cashier.gone'))}
+        text={t(due === undefined ? 'cashier.noOrderText' : wording(due.type, 'cashier.goneText'))}
         action={
           <ButtonLink variant="outline" to="/dashboard">
             {t('cashier.toOrders')}
@@ -38,7 +39,7 @@ export const PayResultPage = () => {
       <EmptyState
         level={1}
         icon={CircleAlert}
-        title={t('cashier.loadFailed')}
+        title={t(wording(due.type, 'cashier.loadFailed'))}
         text={failureText(error)}
         action={
           <Button variant="outline" onClick={again}>

@@ -11,6 +11,7 @@ import { DownloadPolicy } from '../../parts/download-policy.tsx';
 import { BackToPayment } from './pay-button.tsx';
 import { isMoving, isPayable, type Stage } from './stage.ts';
 import { cashierOf, type Payment } from './payment.ts';
+import { wording } from './wording.ts';
 
 type Look = { readonly palette: string; readonly Icon: LucideIcon; readonly title: TextKey; readonly text?: TextKey };
 
@@ -60,9 +61,9 @@ export const StageHead = ({ payment }: { readonly payment: Payment }) => {
       </Flex>
       <Box>
         <Box as="h2" textStyle="2xl" fontWeight="semibold">
-          {t(title)}
+          {t(wording(payment.type, title))}
         </Box>
-        {sentence !== undefined && <Box color="fg.muted">{t(sentence, { date: payment.startDate })}</Box>}
+        {sentence !== undefined && <Box color="fg.muted">{t(wording(payment.type, sentence), { date: payment.startDate })}</Box>}
       </Box>
     </Flex>
   );

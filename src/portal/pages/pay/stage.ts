@@ -53,13 +53,19 @@ export const endorsementStage = ({
   isPaying,
   hasFailed,
   charged,
+  isExpired,
+  isRefunded,
 }: {
   readonly status: EndorsementStatus;
   readonly isPaying: boolean;
   readonly hasFailed: boolean;
   readonly charged: boolean | null;
+  readonly isExpired: boolean;
+  readonly isRefunded: boolean;
 }): Stage => {
-  if (status === 'CANCELLED') return charged ? 'refunding' : 'cancelled';
+  if (status === 'CANCELLED' && isRefunded) return 'refunded';
+  if (status === 'CANCELLED' && charged) return 'refunding';
+  if (status === 'CANCELLED') return isExpired ? 'expired' : 'cancelled';
   if (status !== 'WAIT_PAY') return settled[status] ?? 'draft';
   if (isPaying || charged) return 'confirming';
   return hasFailed ? 'failed' : 'payable';

@@ -84,4 +84,22 @@ export const cashier = {
   sheet: '下载批单',
   changeSubmitted: '提交批改',
   changePassed: '审核通过',
+  /** What reads differently where the difference of an endorsement is paid. */
+  edit: {
+    closes: '{time} 批改自动取消',
+    note: '保费直接进入保险公司账户。付款途中离开也不会重复扣款，可从批改继续。',
+    gone: '批改不存在',
+    goneText: '批改可能已放弃，或不属于当前账号',
+    loadFailed: '批改加载失败',
+    expiredTitle: '批改已超时取消',
+    expiredText: '没有扣款，保单没有变化。可以重新申请批改。',
+    cancelledTitle: '批改已取消',
+    cancelledText: '没有扣款，保单没有变化。',
+    notYetTitle: '批改尚未支付',
+    notYetText: '没有扣款，支付后批改才生效。',
+    underwritingTitle: '批改正在审核',
+    underwritingText: '审核通过后即可支付。',
+    declinedTitle: '保险公司没有接受这笔批改',
+    draftTitle: '批改尚未提交',
+  },
 } as const;

@@ -57,7 +57,7 @@ export const statusHistory = (db: Db, subjectNo: string, subject: 'order' | 'end
     .where('subject', '=', subject)
     .where('subject_no', '=', subjectNo)
     .where('to_status', 'is not', null)
-    .select(['at', 'actor', 'to_status', 'detail'])
+    .select(['at', 'actor', 'action', 'to_status', 'detail'])
     .orderBy('id')
     .execute();
 

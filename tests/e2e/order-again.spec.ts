@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { paths } from '../../src/contract/paths.gen.ts';
+import { ownHeader } from '../../src/contract/parts/headers.ts';
+import type { PolicyRow } from '../../src/contract/parts/order.ts';
+import { day } from '../../src/portal/texts/dates.ts';
+import { readPdf } from '../server/documents/read-pdf.ts';
+import { readFileSync } from 'node:fs';
+import { offeredBy } from './model-case.ts';
+import { placeOrder } from './place-order.ts';
+import { expect, expectAccessible, test } from './portal-test.ts';
+import { nextReply } from './replies.ts';
+import { expectPremium, tomorrow } from './sale-steps.ts';
+import { saleWords } from './sale-words.ts';
+import { declareAll, leaveStep } from './sell-model.ts';
+import { linxl, signIn } from './sign-in.ts';
+
+const words = saleWords['zh-CN'];
+const dayMilliseconds = 86_400_000;
+const after = (date: string): string => day(Date.parse(`${date}T00:00:00+08:00`) + dayMilliseconds);
+
+test.beforeEach(({ context, baseURL }) => signIn(context, String(baseURL), linxl));
+
+/** Goes from the first step of a form that is filled in to its check page: what must be read and declared is read and declared anew. */
+const walkToCheck = async (page: Page, offered: Awaited<ReturnType<typeof offeredBy>>): Promise<void> => {
+  const draftNo = new URL(page.url()).searchParams.get('draft') ?? '';
+  const draft = await (await page.request.get(paths.draftDetail.path.replace(':draftNo', draftNo))).json();
+  for (const step of offered.model.data.form.steps.filter(({ review }) => !review)) {
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(step.title);
+    if (step.declarations) await declareAll(page, offered.model, draft.data.content.application, day(Date.now()));
+    await leaveStep(page, step.title);
+  }
+  await expect(page.getByRole('heading', { level: 1, name: words.checkTitle })).toBeVisible();
+};
+
+test('an order is taken again as a form that is filled in, which gives a quotation and a second order', async ({
+  context,
+  page,
+  baseURL,
+}) => {
+  const orderNo = await placeOrder(context);
+  await page.request.post(paths.orderCancel.path, { headers: { [ownHeader.name]: ownHeader.value }, data: { orderNo } });
+  await page.goto(`/products/group/order?orderNo=${orderNo}`);
+  await page.getByRole('button', { name: '再次投保' }).click();
+  await expect(page).toHaveURL(/\/products\/group\/insure\?.*draft=D\d+/);
+  await expect(page.getByRole('textbox', { name: words.startDate })).toHaveValue(tomorrow());
+  await walkToCheck(page, await offeredBy(context.request, String(baseURL), 'groupAccOption'));
+  await expectPremium(page, words, '210.00');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: '下载报价单' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('quotation-1001.pdf');
+  const quotation = readPdf(readFileSync(await file.path())).texts.join('\n');
+  for (const text of ['210.00', '福州某某科技有限公司', tomorrow()]) expect(quotation).toContain(text);
+  const reply = nextReply(page, 'submitOrder');
+  await page.getByRole('button', { name: words.submit, exact: true }).click();
+  const { data: second } = await reply;
+  expect(second.orderNo).not.toBe(orderNo);
+  await expect(page).toHaveURL(`/products/group/order?orderNo=${second.orderNo}`);
+  await expect(page.getByRole('link', { name: words.pay('210.00') })).toBeVisible();
+});
+
+test('a policy that is about to end is renewed from the day after, with its persons, and then says by which order', async ({
+  context,
+  page,
+  baseURL,
+}) => {
+  const { request } = context;
+  const reply = await request.get(`${paths.policyQuery.path}?status=EXPIRING&limit=100`);
+  const expiring: readonly PolicyRow[] = (await reply.json()).rows;
+  const details = await Promise.all(
+    expiring.map(async ({ policyNo }) => (await request.get(paths.policyDetail.path.replace(':policyNo', policyNo))).json()),
+  );
+  const held = details.map(({ data }) => data).find(({ renewable, persons }) => renewable && persons > 2);
+  if (!held) throw new Error(`None of ${expiring.length} policies that are about to end can be renewed`);
+  await page.goto(`/ins/detail?policyNo=${held.policyNo}`);
+  await page.getByRole('button', { name: '续保' }).click();
+  await expect(page).toHaveURL(/draft=D\d+/);
+  await expect(page.getByRole('textbox', { name: words.startDate })).toHaveValue(after(held.endDate));
+  await expect(page.getByRole('region', { name: words.total })).toContainText(/¥\d/);
+  await expectAccessible(page);
+  const offered = await offeredBy(request, String(baseURL), held.model.code);
+  await walkToCheck(page, offered);
+  const submitted = nextReply(page, 'submitOrder');
+  await page.getByRole('button', { name: words.submit, exact: true }).click();
+  const { data: order } = await submitted;
+  expect(order.persons).toBe(held.persons);
+  await page.goto(`/ins/detail?policyNo=${held.policyNo}`);
+  await expect(page.getByRole('link', { name: `已续保，续保订单 ${order.orderNo}` })).toBeVisible();
+  await expect(page.getByRole('button', { name: '续保' })).toHaveCount(0);
+});
