@@ -20,6 +20,7 @@ import { apiRoutes } from './openapi/api-routes.ts';
 import { answerErrors } from './wire/answer-errors.ts';
 import { artRoutes } from './wire/art-routes.ts';
 import { schemaCompiler } from './wire/body-schemas.ts';
+import { keptReplies } from './wire/kept-replies.ts';
 import { languageOf } from './wire/language.ts';
 import { metrics, type MetricsOptions } from './wire/metrics.ts';
 import { modelRoutes } from './wire/model-routes.ts';
@@ -28,6 +29,7 @@ import { registerCall } from './wire/register-call.ts';
 import { ReplyError } from './wire/reply-error.ts';
 import { isCrossSite } from './wire/same-site.ts';
 import { securityHeaders } from './wire/security-headers.ts';
+import { standingsOf } from './wire/standings.ts';
 
 /** What an app is built with beside what it works with. */
 export type AppOptions = {
@@ -90,7 +92,8 @@ export const buildApp = async (
     return { status: 'ready', models: deps.models.codes().length };
   });
   metrics(app, deps, figures);
-  for (const handler of handlers) registerCall(app, deps, limits ? handler : { ...handler, perMinute: undefined });
+  const calls = { deps, standings: standingsOf(deps), kept: keptReplies(deps.models) };
+  for (const handler of handlers) registerCall(app, calls, limits ? handler : { ...handler, perMinute: undefined });
   modelRoutes(app, deps);
   artRoutes(app);
   apiRoutes(app);

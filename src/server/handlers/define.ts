@@ -50,6 +50,11 @@ export type Handler<C extends Call = Call, A extends Access = Access> = {
   readonly acts?: true;
   /** It answers also to a user whose password was given by an administrator and not changed yet. */
   readonly givenPassword?: true;
+  /**
+   * Its reply follows from the catalogue, the models, and the user's organisation and rights alone, not from the user himself or the
+   * day: it is kept in memory until one of them changes.
+   */
+  readonly kept?: true;
   /** A call that a caller may make so many times a minute. */
   readonly perMinute?: number;
   run(context: Context<C, A>): Promise<Answer<C>>;

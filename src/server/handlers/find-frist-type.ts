@@ -5,6 +5,7 @@ import { defineHandler } from './define.ts';
 /** Insurance types of the first level. */
 export const findFristType = defineHandler(call, {
   access: 'user',
+  kept: true,
   run: async ({ deps: { db }, language }) => ({
     data: (await typesUnder(db, null)).map(({ id, name }) => ({ id, name: name[language] })),
   }),

@@ -6,6 +6,7 @@ import { defineHandler } from './define.ts';
 /** Sub-types of a type. */
 export const findTypeOfParent = defineHandler(call, {
   access: 'user',
+  kept: true,
   run: async ({ deps: { db }, params: { typeId }, language }) => {
     if (!(await isFirstType(db, typeId))) throw new ReplyError('NOT_FOUND');
     return { data: (await typesUnder(db, typeId)).map(({ id, name }) => ({ id, name: name[language] })) };

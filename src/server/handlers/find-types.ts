@@ -5,6 +5,7 @@ import { defineHandler } from './define.ts';
 /** Insurance types of both levels. */
 export const findTypes = defineHandler(call, {
   access: 'user',
+  kept: true,
   run: async ({ deps: { db }, language }) => {
     const first = await typesUnder(db, null);
     const children = await Promise.all(first.map(({ id }) => typesUnder(db, id)));

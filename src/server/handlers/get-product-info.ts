@@ -8,6 +8,7 @@ import { productDetailOf } from './shape/products.ts';
 /** What an insure page needs before it can open. */
 export const getProductInfo = defineHandler(call, {
   access: 'public',
+  kept: true,
   run: async ({ deps: { db, models }, params: { id }, user, language }) => {
     const product = await productById(db, id, user?.org_id);
     if (!product) throw new ReplyError('NOT_FOUND');

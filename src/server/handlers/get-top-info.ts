@@ -8,6 +8,7 @@ import { productRowOf } from './shape/products.ts';
 /** The head of a product's page. */
 export const getTopInfo = defineHandler(call, {
   access: 'public',
+  kept: true,
   run: async ({ deps: { db, models }, params: { id }, user, language }) => {
     const product = await productById(db, id, user?.org_id);
     if (!product) throw new ReplyError('NOT_FOUND');

@@ -9,6 +9,7 @@ import { productRowOf } from './shape/products.ts';
 /** The product list. */
 export const productQuery = defineHandler(call, {
   access: 'user',
+  kept: true,
   run: async ({ deps: { db, models }, query, user, language }) => {
     const { companyId, typeId, typeSecond, key, limit = 10, offset = 0, sort = 'default' } = query;
     const { total, rows } = await productPage(db, user.org_id, {

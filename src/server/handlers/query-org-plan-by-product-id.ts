@@ -10,6 +10,7 @@ import { planOptions } from './shape/dept-plans.ts';
 /** Plans of a product, and which of them the user's own organisation sells. */
 export const queryOrgPlanByProductId = defineHandler(call, {
   access: 'user',
+  kept: true,
   run: async ({ deps: { db, models }, params: { id }, user, language }) => {
     const [product, sold] = await Promise.all([productById(db, id), productById(db, id, user.org_id)]);
     if (!product || !sold) throw new ReplyError('NOT_FOUND');

@@ -1,18 +1,25 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Call } from '../../contract/define.ts';
 import type { SessionUser } from '../adapters/database/sessions.ts';
 import type { Deps } from '../deps.ts';
 import { mayBuy } from '../domain/rights.ts';
 import { userOf } from '../domain/user-info.ts';
+import type { Language } from '../domain/words.ts';
 import type { Access, Handler, UploadedFile } from '../handlers/define.ts';
 import { isLostDatabase } from './answer-errors.ts';
+import { sendKept, type KeptReplies } from './kept-replies.ts';
 import { languageOf } from './language.ts';
 import { readUpload } from './read-upload.ts';
 import { ReplyError } from './reply-error.ts';
 import { isCrossSite, refuseCrossSite } from './same-site.ts';
-import { browserOf, sessionOf, userOfRequest } from './session-cookie.ts';
+import { browserOf, sessionOf } from './session-cookie.ts';
+import type { Standings } from './standings.ts';
+
+/** What all calls of an app share. */
+export type CallWorld = { readonly deps: Deps; readonly standings: Standings; readonly kept: KeptReplies };
 
 /** Puts a call on its path: shapes checked, session and rights looked up on the server, then the handler. */
-export const registerCall = (app: FastifyInstance, deps: Deps, handler: Handler): void => {
+export const registerCall = (app: FastifyInstance, { deps, standings, kept }: CallWorld, handler: Handler): void => {
   const { call, access, perMinute } = handler;
   const { upload } = call;
   const files = new WeakMap<FastifyRequest, UploadedFile>();
@@ -30,7 +37,7 @@ export const registerCall = (app: FastifyInstance, deps: Deps, handler: Handler)
       preValidation: async (request: FastifyRequest) => {
         if (upload.isOptional && !request.isMultipart()) return;
         refuseCrossSite(request);
-        if (access !== 'gateway') await admitted(deps, request, access, handler.givenPassword);
+        if (access !== 'gateway') await admitted(standings, request, access, handler.givenPassword);
         const { file, fields } = await readUpload(request, upload);
         files.set(request, file);
         request.body = fields;
@@ -39,42 +46,62 @@ export const registerCall = (app: FastifyInstance, deps: Deps, handler: Handler)
     handler: async (request, reply) => {
       if (access !== 'gateway' && call.method !== 'GET') refuseCrossSite(request);
       if ((call.redirects || handler.acts) && isCrossSite(request)) throw new ReplyError('CROSS_SITE');
-      const attempt = async (): Promise<unknown> => {
-        const user = access === 'gateway' ? undefined : await admitted(deps, request, access, handler.givenPassword);
-        return handler.run({
+      const attempt = async (): Promise<Outcome> => {
+        const user = access === 'gateway' ? undefined : await admitted(standings, request, access, handler.givenPassword);
+        const language = languageOf(request.headers['accept-language']);
+        const context = {
           deps,
           user,
           now: deps.clock.now(),
-          language: languageOf(request.headers['accept-language']),
+          language,
           params: request.params,
           query: request.query,
           body: request.body,
           file: files.get(request),
-          header: (name) => textOf(request.headers[name]),
+          header: (name: string) => textOf(request.headers[name]),
           address: request.ip,
           browser: () => browserOf(deps, request, reply),
           session: sessionOf(deps, request, reply),
-        });
+        };
+        if (!handler.kept) return { answer: await handler.run(context) };
+        const revision = await standings.catalogueRevision(user);
+        return { kept: await kept.reply(questionOf(call, request, user, language), revision, () => handler.run(context)) };
       };
       // Reading once more does no harm where the connection was lost; whoever writes comes again with his key.
       const isRead = call.method === 'GET' && !handler.acts && !call.redirects;
-      const answer = await attempt().catch((error: unknown) => {
+      const outcome = await attempt().catch((error: unknown) => {
         if (isRead && error instanceof Error && isLostDatabase(error)) return attempt();
         throw error;
       });
-      return send(reply, call.file, answer);
+      return 'kept' in outcome ? sendKept(request, reply, outcome.kept) : send(reply, call.file, outcome.answer);
     },
   });
 };
 
+type Outcome = { readonly answer: unknown } | { readonly kept: Awaited<ReturnType<KeptReplies['reply']>> };
+
+/** What a kept reply follows from: the call, what it was asked of what it knows, and whose rights are asked for; never who asks. */
+const questionOf = (
+  { name, query }: Call,
+  request: FastifyRequest,
+  user: SessionUser | undefined,
+  language: Language,
+): string => {
+  const asked = Object.keys(Object(Reflect.get(Object(query), 'properties'))).map((key): unknown =>
+    Reflect.get(Object(request.query), key),
+  );
+  const rights = user && { ...userOf(user), id: undefined };
+  return JSON.stringify([name, language, request.params, asked, rights]);
+};
+
 /** The session's user, if the call lets him in. A `clinetId` that is not his means that he has signed in as somebody else meanwhile. */
 const admitted = async (
-  deps: Deps,
+  standings: Standings,
   request: FastifyRequest,
   access: Exclude<Access, 'gateway'>,
   givenPassword: true | undefined,
 ): Promise<SessionUser | undefined> => {
-  const user = await userOfRequest(deps, request);
+  const user = await standings.userOf(request);
   const tabUser: unknown = Reflect.get(Object(request.query), 'clinetId');
   if (user && typeof tabUser === 'string' && tabUser !== '' && tabUser !== user.id) throw new ReplyError('USER_SWITCHED');
   // Whose password is not his own yet is a visitor to what is open to all: he sees no commissions.

@@ -1,17 +1,17 @@
 import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { markerCookie } from '../../contract/parts/headers.ts';
-import { beginSession, endSession, sessionUser, type SessionUser } from '../adapters/database/sessions.ts';
-import { randomToken } from '../adapters/secrets.ts';
+import { beginSession, endSession } from '../adapters/database/sessions.ts';
+import { randomToken, sha256 } from '../adapters/secrets.ts';
 import type { Deps } from '../deps.ts';
 
 /** The cookie that holds the secret of a session. */
 export const secretCookie = 'ins_session';
 
-/** The user of the request's session, or undefined. */
-export const userOfRequest = async ({ db, clock }: Deps, request: FastifyRequest): Promise<SessionUser | undefined> => {
+/** The hash under which the store may know the request's session; undefined where its cookie holds none. */
+export const sessionHashOf = (request: FastifyRequest): string | undefined => {
   const secret = request.cookies[secretCookie];
-  return secret !== undefined && /^[\w-]{20,100}$/.test(secret) ? sessionUser(db, secret, clock.now()) : undefined;
+  return secret !== undefined && /^[\w-]{20,100}$/.test(secret) ? sha256(secret) : undefined;
 };
 
 /** Begins and ends the session of a browser; signing in always makes a new one and ends the old. */

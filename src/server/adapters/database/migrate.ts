@@ -10,6 +10,7 @@ import { trace } from './migrations/025-trace.ts';
 import { sealed } from './migrations/020-sealed.ts';
 import { departmentPlans } from './migrations/030-department-plans.ts';
 import { tickets } from './migrations/031-tickets.ts';
+import { catalogueRevision } from './migrations/035-catalogue-revision.ts';
 import type { Tables } from './tables.ts';
 
 const migrations: readonly { readonly name: string; readonly statements: readonly string[] }[] = [
@@ -23,6 +24,7 @@ const migrations: readonly { readonly name: string; readonly statements: readonl
   trace,
   departmentPlans,
   tickets,
+  catalogueRevision,
 ];
 
 /** Any fixed number: servers that start at once wait for each other on it. */

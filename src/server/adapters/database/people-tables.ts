@@ -8,6 +8,8 @@ export type SettingTable = { readonly key: string; readonly value: Json<unknown>
 export type SecretTable = { readonly name: string; readonly value: string };
 /** A row of its table. */
 export type NumberTable = { readonly name: string; readonly value: number };
+/** A row of its table: how often what it names has changed. */
+export type RevisionTable = { readonly name: 'catalogue'; readonly value: number };
 
 /** A row of its table. */
 export type OrganisationTable = {

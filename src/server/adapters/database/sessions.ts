@@ -1,4 +1,6 @@
+import { sql, type SqlBool } from 'kysely';
 import { randomToken, sha256 } from '../secrets.ts';
+import { catalogueRevisionIn } from './catalogue-revision.ts';
 import type { Db } from './open.ts';
 
 /** A session ends after so long without a call, and at the latest after a week. */
@@ -20,14 +22,28 @@ export const beginSession = async (db: Db, userId: string, now: Date): Promise<s
   return secret;
 };
 
-/** The user of a session that still runs, with his organisation. */
-export const sessionUser = async (db: Db, secret: string, now: Date) => {
-  const hash = sha256(secret);
-  const row = await db
+/** Users of sessions that still run, by the hash of the session's secret, each with his organisation and the revision of the catalogue. */
+export const sessionUsers = async (db: Db, hashes: readonly string[], now: Date) => {
+  const rows = await liveSessions(db, hashes, now);
+  const idle = rows.filter(({ seen_at }) => now.getTime() - seen_at.getTime() > touchMs);
+  for (const { session_hash: hash, created_at } of idle) {
+    const expires = Math.min(now.getTime() + idleMs, created_at.getTime() + longestMs);
+    await db
+      .updateTable('session')
+      .set({ seen_at: now, expires_at: new Date(expires) })
+      .where('hash', '=', hash)
+      .execute();
+  }
+  return new Map(rows.map((row) => [row.session_hash, row]));
+};
+
+const liveSessions = (db: Db, hashes: readonly string[], now: Date) =>
+  db
     .selectFrom('session')
     .innerJoin('app_user', 'app_user.id', 'session.user_id')
     .leftJoin('organisation', 'organisation.id', 'app_user.org_id')
-    .where('session.hash', '=', hash)
+    // One text for any number of sessions, so that the store plans it once.
+    .where(sql<SqlBool>`session.hash = any(${[...hashes]}::text[])`)
     .where('session.expires_at', '>', now)
     .where('app_user.locked', '=', false)
     .selectAll('app_user')
@@ -37,21 +53,12 @@ export const sessionUser = async (db: Db, secret: string, now: Date) => {
       'session.seen_at',
       'session.created_at',
       'session.hash as session_hash',
+      catalogueRevisionIn,
     ])
-    .executeTakeFirst();
-  if (row && now.getTime() - row.seen_at.getTime() > touchMs) {
-    const expires = Math.min(now.getTime() + idleMs, row.created_at.getTime() + longestMs);
-    await db
-      .updateTable('session')
-      .set({ seen_at: now, expires_at: new Date(expires) })
-      .where('hash', '=', hash)
-      .execute();
-  }
-  return row;
-};
+    .execute();
 
 /** The user of a session with his organisation, as stored. */
-export type SessionUser = NonNullable<Awaited<ReturnType<typeof sessionUser>>>;
+export type SessionUser = Awaited<ReturnType<typeof liveSessions>>[number];
 
 /** Ends a session. */
 export const endSession = async (db: Db, secret: string): Promise<void> => {

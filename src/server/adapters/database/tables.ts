@@ -15,6 +15,7 @@ import type { EndorsementTable } from './endorsement-tables.ts';
 import type { NoticeTable, PaymentTable, RefundTable, SandboxRefundTable, SandboxTradeTable } from './payment-tables.ts';
 import type {
   NumberTable,
+  RevisionTable,
   OrganisationTable,
   SecretTable,
   SessionTable,
@@ -42,6 +43,7 @@ export type Tables = {
   readonly setting: SettingTable;
   readonly secret: SecretTable;
   readonly number_series: NumberTable;
+  readonly revision: RevisionTable;
   readonly organisation: OrganisationTable;
   readonly app_user: UserTable;
   readonly used_password: UsedPasswordTable;
