@@ -12,5 +12,5 @@ export const attachmentFile = defineCall({
   params: Type.Object({ id: attachmentId }),
   file: 'application/octet-stream',
   reply: fileReply,
-  errors: ['MALFORMED', 'UNAUTHENTICATED', 'NOT_FOUND', 'USER_SWITCHED'],
+  errors: ['MALFORMED', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'USER_SWITCHED'],
 });

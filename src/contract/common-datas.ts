@@ -37,5 +37,5 @@ export const commonDatas = defineCall({
   path: '/ins/web/rest/common/commonDatas',
   doc: 'Site settings and code lists; public, called without `clinetId`.',
   reply: Type.Object({ data: settings }),
-  errors: [],
+  errors: ['USER_SWITCHED'],
 });

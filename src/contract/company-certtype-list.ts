@@ -11,5 +11,5 @@ export const companyCerttypeList = defineCall({
   doc: "Certificate types that the forms of this insurer's products on offer take.",
   params: Type.Object({ id }),
   reply: Type.Object({ data: Type.Array(option) }),
-  errors: ['MALFORMED', 'UNAUTHENTICATED', 'NOT_FOUND', 'USER_SWITCHED'],
+  errors: ['MALFORMED', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'USER_SWITCHED'],
 });

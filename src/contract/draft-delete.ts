@@ -10,5 +10,5 @@ export const draftDelete = defineCall({
   doc: "Deletes one's own draft with its attachments; 404 for anybody else's.",
   body: Type.Object({ draftNo }, { additionalProperties: false }),
   reply: Type.Object({ data: Type.Object({ draftNo }) }),
-  errors: ['MALFORMED', 'UNAUTHENTICATED', 'CROSS_SITE', 'NOT_FOUND', 'USER_SWITCHED'],
+  errors: ['MALFORMED', 'UNAUTHENTICATED', 'FORBIDDEN', 'CROSS_SITE', 'NOT_FOUND', 'USER_SWITCHED'],
 });

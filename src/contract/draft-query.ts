@@ -12,5 +12,5 @@ export const draftQuery = defineCall({
   doc: 'Own drafts, last saved first; nobody sees those of others. `key` finds draft numbers and policyholders.',
   query: Type.Object({ ...pageQuery, key: Type.Optional(Type.String({ maxLength: 60 })), productId: Type.Optional(id) }),
   reply: Type.Object({ total: Type.Integer(), rows: Type.Array(draftRow) }),
-  errors: ['MALFORMED', 'UNAUTHENTICATED', 'USER_SWITCHED'],
+  errors: ['MALFORMED', 'UNAUTHENTICATED', 'FORBIDDEN', 'USER_SWITCHED'],
 });

@@ -10,5 +10,5 @@ export const endorseDetail = defineCall({
   doc: "What is asked, its charge person by person, time-line and next steps; 404 for anybody else's. Rows of persons are whole for the one who made it while he can change them, else masked.",
   params: Type.Object({ endorseOrderNo }),
   reply: Type.Object({ data: endorsementDetail }),
-  errors: ['MALFORMED', 'UNAUTHENTICATED', 'NOT_FOUND', 'USER_SWITCHED'],
+  errors: ['MALFORMED', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'USER_SWITCHED'],
 });

@@ -12,5 +12,5 @@ export const endorsePdf = defineCall({
   params: Type.Object({ endorseOrderNo }),
   reply: fileReply,
   file: 'application/pdf',
-  errors: ['MALFORMED', 'UNAUTHENTICATED', 'NOT_FOUND', 'USER_SWITCHED', 'STATE', 'THROTTLED'],
+  errors: ['MALFORMED', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'USER_SWITCHED', 'STATE', 'THROTTLED'],
 });

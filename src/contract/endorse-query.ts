@@ -12,5 +12,5 @@ export const endorseQuery = defineCall({
   doc: 'Endorsements, newest first; of one policy with `policyNo`.',
   query: Type.Object({ ...pageQuery, policyNo: Type.Optional(policyNo), status: Type.Optional(endorsementStatus) }),
   reply: Type.Object({ total: Type.Integer(), rows: Type.Array(endorsementRowView) }),
-  errors: ['MALFORMED', 'UNAUTHENTICATED', 'USER_SWITCHED'],
+  errors: ['MALFORMED', 'UNAUTHENTICATED', 'FORBIDDEN', 'USER_SWITCHED'],
 });

@@ -20,5 +20,6 @@ export const endorseTrial = defineCall({
     'VERSION_CONFLICT',
     'STATE',
     'UNAVAILABLE',
+    'THROTTLED',
   ],
 });

@@ -9,5 +9,5 @@ export const findOnlineIndustry = defineCall({
   path: '/ins/business/rest/online/enquiry/findOnlineIndustry',
   doc: 'Industries of policyholders; `flagged` ones are referred to an underwriter.',
   reply: Type.Object({ data: Type.Array(Type.Object({ ...option.properties, flagged: Type.Boolean() })) }),
-  errors: ['UNAUTHENTICATED', 'USER_SWITCHED'],
+  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'USER_SWITCHED'],
 });

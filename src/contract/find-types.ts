@@ -11,5 +11,5 @@ export const findTypes = defineCall({
   reply: Type.Object({
     data: Type.Array(Type.Object({ id, name: Type.String(), children: Type.Array(Type.Object({ id, name: Type.String() })) })),
   }),
-  errors: ['UNAUTHENTICATED', 'USER_SWITCHED'],
+  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'USER_SWITCHED'],
 });

@@ -9,5 +9,5 @@ export const getCompanyoccClassSelect = defineCall({
   path: '/ins/business/rest/common/select/getCompanyoccClassSelect',
   doc: 'Occupation classes 1 to 6, with how many occupations are in each.',
   reply: Type.Object({ data: Type.Array(Type.Object({ ...option.properties, occupations: Type.Integer() })) }),
-  errors: ['UNAUTHENTICATED', 'USER_SWITCHED'],
+  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'USER_SWITCHED'],
 });

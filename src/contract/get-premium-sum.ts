@@ -14,5 +14,5 @@ export const getPremiumSum = defineCall({
   reply: Type.Object({
     data: Type.Object({ premium: Type.Union([money, Type.Null()]), persons: Type.Integer(), issues: Type.Array(issue) }),
   }),
-  errors: ['MALFORMED', 'CROSS_SITE', 'NOT_FOUND', 'USER_SWITCHED', 'VERSION_CONFLICT', 'TOO_LARGE', 'THROTTLED'],
+  errors: ['MALFORMED', 'FORBIDDEN', 'CROSS_SITE', 'NOT_FOUND', 'USER_SWITCHED', 'VERSION_CONFLICT', 'TOO_LARGE', 'THROTTLED'],
 });

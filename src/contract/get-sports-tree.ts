@@ -16,5 +16,5 @@ export const getSportsTree = defineCall({
       }),
     ),
   }),
-  errors: ['UNAUTHENTICATED', 'USER_SWITCHED'],
+  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'USER_SWITCHED'],
 });

@@ -17,5 +17,5 @@ export const login = defineCall({
     { additionalProperties: false },
   ),
   reply: userInfoReply,
-  errors: ['MALFORMED', 'SIGN_IN_FAILED', 'CROSS_SITE', 'THROTTLED'],
+  errors: ['MALFORMED', 'SIGN_IN_FAILED', 'CROSS_SITE', 'THROTTLED', 'USER_SWITCHED'],
 });

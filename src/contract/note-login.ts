@@ -14,5 +14,5 @@ export const noteLogin = defineCall({
     { additionalProperties: false },
   ),
   reply: userInfoReply,
-  errors: ['MALFORMED', 'SIGN_IN_FAILED', 'CROSS_SITE', 'THROTTLED'],
+  errors: ['MALFORMED', 'SIGN_IN_FAILED', 'CROSS_SITE', 'THROTTLED', 'USER_SWITCHED'],
 });

@@ -13,5 +13,5 @@ export const occupation = defineCall({
   reply: Type.Object({
     data: Type.Array(Type.Object({ ...option.properties, class: Type.Integer({ minimum: 0, maximum: 6 }) })),
   }),
-  errors: ['MALFORMED', 'UNAUTHENTICATED', 'NOT_FOUND', 'USER_SWITCHED'],
+  errors: ['MALFORMED', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'USER_SWITCHED'],
 });

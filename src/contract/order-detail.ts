@@ -11,5 +11,5 @@ export const orderDetail = defineCall({
   doc: "What was entered, the premium with its arithmetic, the time-line and the next steps of an order that the user may see; 404 for anybody else's.",
   params: Type.Object({ orderNo }),
   reply: Type.Object({ data: orderDetailFields }),
-  errors: ['MALFORMED', 'UNAUTHENTICATED', 'NOT_FOUND', 'USER_SWITCHED'],
+  errors: ['MALFORMED', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'USER_SWITCHED'],
 });

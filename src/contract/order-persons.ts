@@ -13,5 +13,5 @@ export const orderPersons = defineCall({
   params: Type.Object({ orderNo }),
   query: Type.Object({ ...pageQuery, key: Type.Optional(Type.String({ maxLength: 60 })) }),
   reply: Type.Object({ total: Type.Integer(), rows: Type.Array(personRow) }),
-  errors: ['MALFORMED', 'UNAUTHENTICATED', 'NOT_FOUND', 'USER_SWITCHED'],
+  errors: ['MALFORMED', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'USER_SWITCHED'],
 });

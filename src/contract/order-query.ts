@@ -17,5 +17,5 @@ export const orderQuery = defineCall({
     rows: Type.Array(orderRow),
     sums: Type.Object({ premium: money, commission: Type.Optional(money), persons: Type.Integer() }),
   }),
-  errors: ['MALFORMED', 'UNAUTHENTICATED', 'USER_SWITCHED'],
+  errors: ['MALFORMED', 'UNAUTHENTICATED', 'FORBIDDEN', 'USER_SWITCHED'],
 });

@@ -45,5 +45,5 @@ export const payStatusEndorse = defineCall({
       timeline: Type.Array(Type.Object({ status: endorsementStatus, at: instant })),
     }),
   }),
-  errors: ['MALFORMED', 'UNAUTHENTICATED', 'NOT_FOUND', 'USER_SWITCHED'],
+  errors: ['MALFORMED', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'USER_SWITCHED'],
 });

@@ -35,5 +35,5 @@ export const payStatus = defineCall({
       timeline: Type.Array(Type.Object({ status: orderStatus, at: instant })),
     }),
   }),
-  errors: ['MALFORMED', 'UNAUTHENTICATED', 'NOT_FOUND', 'USER_SWITCHED'],
+  errors: ['MALFORMED', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'USER_SWITCHED'],
 });

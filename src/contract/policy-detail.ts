@@ -64,5 +64,5 @@ export const policyDetail = defineCall({
       cancelDate: Type.Optional(isoDate),
     }),
   }),
-  errors: ['MALFORMED', 'UNAUTHENTICATED', 'NOT_FOUND', 'USER_SWITCHED'],
+  errors: ['MALFORMED', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'USER_SWITCHED'],
 });

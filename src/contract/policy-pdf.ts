@@ -11,5 +11,5 @@ export const policyPdf = defineCall({
   params: Type.Object({ policyNo }),
   reply: fileReply,
   file: 'application/pdf',
-  errors: ['MALFORMED', 'UNAUTHENTICATED', 'NOT_FOUND', 'USER_SWITCHED'],
+  errors: ['MALFORMED', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'USER_SWITCHED', 'THROTTLED'],
 });

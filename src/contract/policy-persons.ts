@@ -13,5 +13,5 @@ export const policyPersons = defineCall({
   params: Type.Object({ policyNo }),
   query: Type.Object({ ...pageQuery, key: Type.Optional(Type.String({ maxLength: 60 })) }),
   reply: Type.Object({ total: Type.Integer(), rows: Type.Array(personRow) }),
-  errors: ['MALFORMED', 'UNAUTHENTICATED', 'NOT_FOUND', 'USER_SWITCHED'],
+  errors: ['MALFORMED', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'USER_SWITCHED'],
 });

@@ -21,5 +21,5 @@ export const policyQuery = defineCall({
     rows: Type.Array(policyRow),
     sums: Type.Object({ premium: money, persons: Type.Integer() }),
   }),
-  errors: ['MALFORMED', 'UNAUTHENTICATED', 'USER_SWITCHED'],
+  errors: ['MALFORMED', 'UNAUTHENTICATED', 'FORBIDDEN', 'USER_SWITCHED'],
 });

@@ -13,5 +13,5 @@ export const queryOrgPlanByProductId = defineCall({
   reply: Type.Object({
     data: Type.Object({ productId: id, plans: Type.Array(planOption), commission: Type.Optional(fraction) }),
   }),
-  errors: ['MALFORMED', 'UNAUTHENTICATED', 'NOT_FOUND', 'USER_SWITCHED'],
+  errors: ['MALFORMED', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'USER_SWITCHED'],
 });

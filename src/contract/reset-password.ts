@@ -19,5 +19,5 @@ export const resetPassword = defineCall({
     { additionalProperties: false },
   ),
   reply: Type.Object({ data: Type.Object({}) }),
-  errors: ['MALFORMED', 'SIGN_IN_FAILED', 'CROSS_SITE', 'ISSUES', 'THROTTLED'],
+  errors: ['MALFORMED', 'SIGN_IN_FAILED', 'CROSS_SITE', 'ISSUES', 'THROTTLED', 'USER_SWITCHED'],
 });

@@ -10,5 +10,5 @@ export const userInfo = defineCall({
   doc: 'The user of the session; 401 where there is none.',
   query: Type.Object({ timestamp: Type.Optional(Type.String({ maxLength: 20 })) }),
   reply: userInfoReply,
-  errors: ['UNAUTHENTICATED', 'USER_SWITCHED'],
+  errors: ['MALFORMED', 'UNAUTHENTICATED', 'USER_SWITCHED'],
 });

@@ -35,5 +35,5 @@ export const workList = defineCall({
       ),
     }),
   }),
-  errors: ['UNAUTHENTICATED', 'USER_SWITCHED'],
+  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'USER_SWITCHED'],
 });

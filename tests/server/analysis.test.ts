@@ -7,7 +7,7 @@ import { packedMegabytes } from '../engine/sheets/deflate.ts';
 import { makeZip, sheetXml, workbookParts } from '../engine/sheets/make-zip.ts';
 import { nationalIdOf as id } from '../engine/widgets/group-accident.ts';
 import type { Client } from './harness/client.ts';
-import { replyFault } from './harness/reply-shape.ts';
+import { answerFault } from './harness/reply-shape.ts';
 import { useServer } from './harness/server.ts';
 
 const server = useServer();
@@ -26,7 +26,7 @@ const upload = async (client: Client, name: string, bytes: Uint8Array, fields: R
     headers: { 'x-requested-with': 'portal' },
   });
   const reply = await response.json();
-  if (response.ok) expect(replyFault('bbwAnalysis', reply)).toBeUndefined();
+  expect(answerFault('bbwAnalysis', response.status, reply)).toBeUndefined();
   return { status: response.status, reply };
 };
 

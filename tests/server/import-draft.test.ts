@@ -6,7 +6,7 @@ import { paths } from '../../src/contract/paths.gen.ts';
 import { groupAccident, nationalIdOf as id } from '../engine/widgets/group-accident.ts';
 import { newKey } from './harness/application.ts';
 import type { Client } from './harness/client.ts';
-import { replyFault } from './harness/reply-shape.ts';
+import { answerFault } from './harness/reply-shape.ts';
 import { useServer } from './harness/server.ts';
 
 const server = useServer();
@@ -46,7 +46,7 @@ const fill = async (
     headers: { 'x-requested-with': 'portal' },
   });
   const reply = await response.json();
-  if (response.ok) expect(replyFault('newImportPersonnel', reply)).toBeUndefined();
+  expect(answerFault('newImportPersonnel', response.status, reply)).toBeUndefined();
   return { status: response.status, reply };
 };
 /** What stands in a draft: the plan of each group, the numbers of its rows. */

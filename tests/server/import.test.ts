@@ -7,7 +7,7 @@ import { makeZip, sheetXml, textCell, workbookParts } from '../engine/sheets/mak
 import { nationalIdOf as id } from '../engine/widgets/group-accident.ts';
 import { paidOrder } from './harness/application.ts';
 import type { Client } from './harness/client.ts';
-import { replyFault } from './harness/reply-shape.ts';
+import { answerFault } from './harness/reply-shape.ts';
 import { useServer } from './harness/server.ts';
 
 const server = useServer();
@@ -42,7 +42,7 @@ const send = async (
   });
   const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
   const reply = isJson ? await response.json() : await response.arrayBuffer();
-  if (response.ok && isJson) expect(replyFault(name, reply)).toBeUndefined();
+  if (isJson) expect(answerFault(name, response.status, reply)).toBeUndefined();
   return { status: response.status, reply, headers: response.headers };
 };
 

@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
 import { calls } from '../../src/contract/index.gen.ts';
-import { statusByCode } from '../../src/contract/parts/error.ts';
+import { errorsOf, statusByCode } from '../../src/contract/parts/error.ts';
 import { handlers } from '../../src/server/handlers/index.gen.ts';
 import { apiPage } from '../../src/server/openapi/api-page.ts';
 import { describeApi } from '../../src/server/openapi/describe-api.ts';
@@ -37,7 +37,7 @@ describe('the OpenAPI description', () => {
       const named = operation.parameters.flatMap((parameter: { readonly name?: string }) => parameter.name ?? []);
       const own = [call.params, call.query].flatMap((schema) => Object.keys(Object(schema ?? {}).properties ?? {}));
       expect(named, call.name).toEqual(own);
-      for (const code of call.errors)
+      for (const code of errorsOf(call))
         expect(operation.responses[String(statusByCode[code])].description, `${call.name} ${code}`).toContain(`${code}: `);
       expect(operation.requestBody !== undefined, call.name).toBe(call.body !== undefined || call.upload !== undefined);
       const isOpen = access === 'public' || access === 'gateway';
@@ -45,6 +45,26 @@ describe('the OpenAPI description', () => {
         !isOpen,
       );
     }
+  });
+
+  it('has with every call the refusals that follow from who may call it, how, and how often', () => {
+    const missing = handlers.flatMap(({ call, access, acts, givenPassword, perMinute }) => {
+      const isOfSession = access !== 'gateway';
+      const isOpen = access === 'public' || !isOfSession;
+      const due = {
+        USER_SWITCHED: isOfSession,
+        UNAUTHENTICATED: !isOpen,
+        FORBIDDEN: !isOpen && !(access === 'user' && givenPassword),
+        CROSS_SITE: isOfSession && (call.method !== 'GET' || acts || call.redirects),
+        MALFORMED: call.params || call.query || call.body || call.upload,
+        THROTTLED: perMinute !== undefined,
+        TOO_LARGE: call.upload,
+        UNSUPPORTED: call.upload,
+      };
+      const declared: readonly string[] = call.errors;
+      return Object.entries(due).flatMap(([code, isDue]) => (isDue && !declared.includes(code) ? [`${call.name} ${code}`] : []));
+    });
+    expect(missing).toEqual([]);
   });
 
   it('tells files, forms and redirects as what they are', () => {

@@ -3,7 +3,7 @@ import { paths } from '../../src/contract/paths.gen.ts';
 import { nationalIdOf as id } from '../engine/widgets/group-accident.ts';
 import { decide, newKey, openPayment, submission } from './harness/application.ts';
 import type { Client } from './harness/client.ts';
-import { replyFault } from './harness/reply-shape.ts';
+import { answerFault } from './harness/reply-shape.ts';
 import { useServer } from './harness/server.ts';
 
 const server = useServer();
@@ -53,7 +53,7 @@ const send = async (
     headers: { 'x-requested-with': 'portal', 'idempotency-key': key },
   });
   const reply = await response.json();
-  if (response.ok) expect(replyFault('sinosafeLxsLiabilityInsure', reply)).toBeUndefined();
+  expect(answerFault('sinosafeLxsLiabilityInsure', response.status, reply)).toBeUndefined();
   return { status: response.status, reply };
 };
 

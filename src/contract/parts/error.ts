@@ -27,6 +27,22 @@ export const statusByCode = {
 
 export type ErrorCode = keyof typeof statusByCode;
 
+/** Every code that a call may answer with: those that it declares, those of a body that is no body of any call, and those of any call. */
+export const errorsOf = ({
+  errors,
+  method,
+}: {
+  readonly errors: readonly ErrorCode[];
+  readonly method: string;
+}): readonly ErrorCode[] => [
+  ...new Set<ErrorCode>([
+    ...errors,
+    ...(method === 'GET' ? [] : (['MALFORMED', 'TOO_LARGE', 'UNSUPPORTED'] as const)),
+    'SYSTEM',
+    'UNAVAILABLE',
+  ]),
+];
+
 /** A fault in the user's data: JSON pointer into the body's `application` (or the body), rule, parameters. */
 export const issue = Type.Object({
   path: Type.String(),

@@ -1,3 +1,4 @@
+import { errorsOf } from '../../contract/parts/error.ts';
 import { escapeHtml, mark, page } from '../adapters/pages/page.ts';
 import type { Handler } from '../handlers/define.ts';
 import type { Language, Sentence } from '../domain/words.ts';
@@ -49,7 +50,9 @@ const callHtml = (handler: Handler, language: Language): string => {
 ${own.length > 0 ? `${say('parameters')}<table>${own.join('')}</table>` : ''}
 ${contentHtml(requestBody, say('body'))}
 ${contentHtml(isObject(responses) ? (responses['200'] ?? responses['302']) : undefined, say('reply'))}
-${say('errors')}<p>${call.errors.map((code) => `<code>${code}</code>`).join(' ') || '–'}</p></details>`;
+${say('errors')}<p>${errorsOf(call)
+    .map((code) => `<code>${code}</code>`)
+    .join(' ')}</p></details>`;
 };
 
 const parameterRow = (parameter: Node): string => {

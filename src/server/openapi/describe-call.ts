@@ -1,5 +1,5 @@
 import type { Upload } from '../../contract/define.ts';
-import { statusByCode, type ErrorCode } from '../../contract/parts/error.ts';
+import { errorsOf, statusByCode, type ErrorCode } from '../../contract/parts/error.ts';
 import { isObject } from '../domain/persons.ts';
 import type { Handler } from '../handlers/define.ts';
 import { sentences } from '../wire/sentences.ts';
@@ -37,7 +37,7 @@ export const describeCall = ({ call, access }: Handler): Node => ({
     ...(call.errors.includes('KEY_MISSING') ? [ref('parameters', 'idempotencyKey')] : []),
   ],
   ...((call.body || call.upload) && { requestBody: { required: true, content: bodyOf(call.body, call.upload) } }),
-  responses: { ...successOf(call), ...errorsOf(call.errors) },
+  responses: { ...successOf(call), ...refusalsOf(errorsOf(call)) },
 });
 
 /** What a call is about: "order", "common/login". */
@@ -99,11 +99,7 @@ const successOf = ({ reply, file, redirects, doc }: Handler['call']): Node => {
   return { '200': { description: 'Done', content: { 'application/json': { schema: plain(reply) } } } };
 };
 
-/** What any call may answer beside its own errors. */
-const always = ['SYSTEM'] as const;
-
-const errorsOf = (errors: readonly ErrorCode[]): Node => {
-  const codes = [...errors, ...always];
+const refusalsOf = (codes: readonly ErrorCode[]): Node => {
   const statuses = [...new Set(codes.map((code) => statusByCode[code]))].toSorted((a, b) => a - b);
   return Object.fromEntries(
     statuses.map((status) => [

@@ -1,7 +1,7 @@
 import type { BodyOf, ParamsOf, QueryOf, ReplyOf } from '../../../src/contract/define.ts';
 import type { ErrorReply } from '../../../src/contract/parts/error.ts';
 import { paths, type Calls } from '../../../src/contract/paths.gen.ts';
-import { replyFault } from './reply-shape.ts';
+import { answerFault } from './reply-shape.ts';
 
 type Input<Name extends keyof Calls> = {
   readonly params?: ParamsOf<Calls[Name]>;
@@ -65,7 +65,7 @@ export const clientOf = (url: string, language = 'zh-CN'): Client => {
     });
     const type = response.headers.get('content-type') ?? '';
     const reply = await contentOf(response);
-    const fault = response.ok && type.startsWith('application/json') ? replyFault(name, reply) : undefined;
+    const fault = type.startsWith('application/json') ? answerFault(name, response.status, reply) : undefined;
     if (fault) throw new Error(fault);
     return { status: response.status, reply, error: reply, headers: response.headers };
   };

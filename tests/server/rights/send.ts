@@ -1,4 +1,5 @@
 import { readXlsx } from 'hucre/xlsx';
+import { answerFault } from '../harness/reply-shape.ts';
 import { paths, type Calls } from '../../../src/contract/paths.gen.ts';
 
 /** What is sent: parts of the call's request. A form is sent as multipart/form-data, with a file. */
@@ -47,6 +48,8 @@ export const send = async (
     body: ask.form || ask.file ? formOf(ask) : text,
   });
   const reply = await textOf(response);
+  const fault = response.status < 400 ? undefined : answerFault(name, response.status, JSON.parse(reply || '{}'));
+  if (fault !== undefined) throw new Error(fault);
   return { said: response.status < 400 ? '200' : `${response.status} ${/"code":"(\w+)"/.exec(reply)?.[1] ?? ''}`, text: reply };
 };
 
