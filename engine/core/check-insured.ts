@@ -6,7 +6,7 @@ import { requiredAt } from './required-at.ts';
 import type { Ready } from './ready.ts';
 import { pointerOf, type Item, type Run } from './run.ts';
 import { isAround } from './schema-fields.ts';
-import { compare, isMiss, readValue, type Value } from './value.ts';
+import { comparedWith, isMiss, readValue, type Value } from './value.ts';
 
 /** Head count, ages, persons given twice and fields that each insured must have; heads are not counted where a list of them is faulted itself. */
 export const checkInsured = (ready: Ready, rule: InsuredRule, run: Run, known: readonly Issue[]): readonly Issue[] => [
@@ -26,7 +26,7 @@ const headcount = (ready: Ready, rule: InsuredRule, run: Run): readonly Issue[] 
     for (const item of items) if (counts(item)) heads += weigh ? (weigh(run, item, item.value) ?? 0) : 1;
     return heads;
   };
-  const total = headsOf(() => true);
+  const total = weigh ? headsOf(() => true) : items.length;
   const bands = (rule.bands ?? [])
     .map((band) => {
       const value = numeric(scope.operand(band.of));
@@ -60,10 +60,11 @@ const ages = (ready: Ready, rule: InsuredRule, run: Run): readonly Issue[] => {
   const { age } = rule;
   if (!age) return [];
   const read = ready.plan.scope(rule.list).operand(age.of);
+  const [toFrom, toTo] = [comparedWith(age.from), comparedWith(age.to)];
   return faultsOf(run, rule, (item) => {
     const value = read(run, item, item.value);
     if (value === undefined || isMiss(value)) return undefined;
-    return (compare(value, age.from) ?? 0) < 0 || (compare(value, age.to) ?? 0) > 0
+    return (toFrom(value) ?? 0) < 0 || (toTo(value) ?? 0) > 0
       ? { path: `${item.pointer}/${age.at}`, code: 'age', params: { from: age.from, to: age.to } }
       : undefined;
   });
@@ -71,14 +72,28 @@ const ages = (ready: Ready, rule: InsuredRule, run: Run): readonly Issue[] => {
 
 const twice = (rule: InsuredRule, run: Run): readonly Issue[] => {
   const { once } = rule;
-  if (!once) return [];
+  if (!once || !hasTwins(run.items[rule.list] ?? [], once)) return [];
   const seen: Seen = new Map();
-  return faultsOf(run, rule, ({ value, index, pointer }) => {
-    const first = isRecord(value) ? firstWith(seen, value, once, index) : undefined;
-    return first === undefined || first === index
+  return faultsOf(run, rule, (item) => {
+    const first = isRecord(item.value) ? firstWith(seen, item.value, once, item.index) : undefined;
+    return first === undefined || first === item.index
       ? undefined
-      : { path: `${pointer}/${once.at(-1) ?? ''}`, code: 'twice', params: { row: first + 1 } };
+      : { path: `${item.pointer}/${once.at(-1) ?? ''}`, code: 'twice', params: { row: first + 1 } };
   });
+};
+
+/** Whether the last of the fields, which tells most apart, is given twice at all: the others are then never looked at. */
+const hasTwins = (items: readonly Item[], fields: readonly string[]): boolean => {
+  const last = fields.at(-1) ?? '';
+  const seen = new Set<string>();
+  let given = 0;
+  for (const { value } of items) {
+    const text = isRecord(value) ? value[last] : undefined;
+    if (typeof text !== 'string' || text === '') continue;
+    seen.add(comparable(text));
+    given += 1;
+  }
+  return seen.size < given;
 };
 
 /** Persons by the values of the fields that tell them apart, field by field. */
@@ -112,8 +127,10 @@ const firstWith = (
 const required = (ready: Ready, rule: InsuredRule, run: Run): readonly Issue[] =>
   (rule.required ?? []).flatMap((field) => {
     const title = ready.titleOf(rule.list, field);
-    return faultsOf(run, rule, ({ value, pointer }) =>
-      !isRecord(value) || readValue(value[field]) !== undefined ? undefined : requiredAt(ready, `${pointer}/${field}`, title),
+    return faultsOf(run, rule, (item) =>
+      !isRecord(item.value) || readValue(item.value[field]) !== undefined
+        ? undefined
+        : requiredAt(ready, `${item.pointer}/${field}`, title),
     );
   });
 

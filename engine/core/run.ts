@@ -132,8 +132,29 @@ const itemsOf = (lists: ModelData['lists'], application: unknown): Run['items'] 
   return items;
 };
 
+/** Writes its pointer when it is asked for: of ten thousand items few have anything to report. */
+class ListItem implements Item {
+  readonly list: string;
+  readonly index: number;
+  readonly parent: Item | undefined;
+  readonly value: unknown;
+  readonly #array: string;
+  readonly #at: number;
+  constructor(list: string, index: number, parent: Item | undefined, value: unknown, array: string, at: number) {
+    this.list = list;
+    this.index = index;
+    this.parent = parent;
+    this.value = value;
+    this.#array = array;
+    this.#at = at;
+  }
+  get pointer(): string {
+    return `${this.#array}/${this.#at}`;
+  }
+}
+
 const collect = (found: Item[], list: string, array: unknown, pointer: string, parent?: Item): void => {
   if (!Array.isArray(array)) return;
   for (let index = 0; index < array.length; index += 1)
-    found.push({ list, index: found.length, parent, value: array[index], pointer: `${pointer}/${index}` });
+    found.push(new ListItem(list, found.length, parent, array[index], pointer, index));
 };

@@ -61,6 +61,12 @@ export const compare = (left: Value, right: Value): number | undefined => {
   return typeof left === 'string' && typeof right === 'string' ? (left < right ? -1 : left > right ? 1 : 0) : undefined;
 };
 
+/** The order of many values to one bound, which is read once. */
+export const comparedWith = (bound: Value): ((value: Value) => number | undefined) => {
+  const read = boundOf(bound);
+  return (value) => (read && isAge(value) ? value[read.unit] - read.count : compare(value, bound));
+};
+
 /** Equal by value: decimals by number, text by letter. */
 export const same = (left: Value, right: Value): boolean =>
   left === right || (typeof left !== 'boolean' && typeof right !== 'boolean' && compare(left, right) === 0);
@@ -78,11 +84,8 @@ export const show = (value: Value): string =>
 const negate = (order: number | undefined): number | undefined => (order === undefined ? undefined : -order);
 const compareAge = (age: Age, bound: Value): number | undefined => {
   if (isAge(bound)) return age.days - bound.days;
-  const read =
-    typeof bound === 'string'
-      ? readAgeBound(bound)
-      : typeof bound === 'number'
-        ? { unit: 'years' as const, count: bound }
-        : undefined;
+  const read = boundOf(bound);
   return read && age[read.unit] - read.count;
 };
+const boundOf = (bound: Value): AgeBound | undefined =>
+  typeof bound === 'string' ? readAgeBound(bound) : typeof bound === 'number' ? { unit: 'years', count: bound } : undefined;

@@ -1,4 +1,3 @@
-import type { Issue } from '../core/issue.ts';
 import { isRecord } from '../core/pointer.ts';
 import { readValue } from '../core/value.ts';
 import { compileChoice } from './format-by.ts';
@@ -26,12 +25,12 @@ export const fills = defineKeyword({
       const { self, up, value } = spot;
       const said = choose(spot)?.reads?.(String(value));
       if (said === undefined || up === undefined || !isRecord(self)) return NO_ISSUES;
-      const issues: Issue[] = [];
+      let issues = NO_ISSUES;
       for (const { reading, target } of pairs) {
         const expected = said[reading];
         const given = readValue(self[target]);
         if (expected !== undefined && given !== undefined && given !== expected)
-          issues.push({ path: `${pointerTo(up)}/${target}`, code: 'differs-from-id', params: { expected } });
+          issues = [...issues, { path: `${pointerTo(up)}/${target}`, code: 'differs-from-id', params: { expected } }];
       }
       return issues;
     };

@@ -21,9 +21,13 @@ export const compileChoice = (choice: unknown, scope: Scope): Choose => {
     throw new Fault('format-by', '"formatBy" is written {path: {value: format}}, and a format may again be such a choice.');
   const read = scope.operand(path);
   const branches = new Map(Object.entries(cases).map(([value, inner]) => [value, compileChoice(inner, scope)]));
+  // In a list of ten thousand it is nearly always the same kind as in the row before.
+  let [last, branch]: [unknown, Choose | undefined] = [undefined, undefined];
   return (spot) => {
     const value = read(spot.run, spot.item, spot.self);
-    return value === undefined || isMiss(value) ? undefined : branches.get(String(value))?.(spot);
+    if (value === undefined || isMiss(value)) return undefined;
+    if (value !== last) [last, branch] = [value, branches.get(String(value))];
+    return branch?.(spot);
   };
 };
 
