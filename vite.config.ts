@@ -16,8 +16,7 @@ const thin = (file: string): string => fileURLToPath(new URL(`src/portal/thin/${
 
 const installed = (file: string): string => fileURLToPath(new URL(`node_modules/${file}`, import.meta.url));
 
-const severalSchemas =
-  /^\.\/(?:omitExtraData|sanitizeDataForNewSchema|toPathSchema|findFieldInSchema|getFromSchema|getClosestMatchingOption)\.js$/;
+const severalSchemas = /^\.\/(?:omitExtraData|sanitizeDataForNewSchema|toPathSchema|getFromSchema|getClosestMatchingOption)\.js$/;
 
 /** What packages bring along that this portal never comes to, left out of the build; each file of src/portal/thin says why. */
 const thinner = (): Plugin => ({
@@ -29,13 +28,34 @@ const thinner = (): Plugin => ({
         { find: /^\.\.\/getDefaultRegistry\.js$/, replacement: thin('registry.ts') },
         { find: /^\.\/shallowAllOfMerge\.js$/, replacement: thin('all-of.ts') },
         { find: severalSchemas, replacement: thin('never.ts') },
+        { find: /^\.{1,2}\/(?:schema\/)?retrieveSchema\.js$/, replacement: thin('flat-schema.ts') },
+        { find: /^\.\/findFieldInSchema\.js$/, replacement: thin('field-of-schema.ts') },
+        { find: /^\.\/getDefaultFormState\.js$/, replacement: thin('form-state.ts') },
+        { find: /^fast-equals$/, replacement: thin('equals.ts') },
         { find: /^hoist-non-react-statics$/, replacement: thin('statics.ts') },
+        { find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: thin('external-store.ts') },
         // Its package.json names the files with all warnings of development, whatever is built.
         { find: /^react-router$/, replacement: installed('react-router/dist/production/index.mjs') },
         { find: /^react-router\/dom$/, replacement: installed('react-router/dist/production/dom-export.mjs') },
       ],
     },
   }),
+  // Names for the developer's tools make a bundler keep parts of the router that nobody uses (forms, fetchers, the restoring of places);
+  // its links bring what fetches pages ahead, and its routes what says errors, in an application that the router's own build tool made.
+  transform: {
+    filter: { id: /react-router\/dist\/production\// },
+    handler: (code) => ({
+      code: code
+        .replaceAll(/^\w+\.displayName = "\w+";$/gm, '')
+        .replaceAll(
+          /^function (PrefetchPageLinks|DefaultErrorComponent|RSCErrorHandler)\([^]*?^\}$/gm,
+          'function $1() { return null; }',
+        )
+        .replaceAll(/^(var \w+ = )(?=React\d*\.(?:createContext|forwardRef|memo)\()/gm, '$1/* @__PURE__ */ ')
+        .replaceAll(/^(var \w+ = )(class extends React\d*\.Component \{[^]*?^\});$/gm, '$1/* @__PURE__ */ (() => $2)();'),
+      map: null,
+    }),
+  },
 });
 
 /** Lays a .br and a .gz beside every text file of the build; the server hands them out as they are. */

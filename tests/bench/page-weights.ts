@@ -15,7 +15,8 @@ export const weightOf = (scripts: readonly (string | Uint8Array)[]): number =>
 export const weighPages = (): Plugin => ({
   name: 'weigh-pages',
   apply: 'build',
-  generateBundle: (_, bundle) => {
+  // What is written: the build lists the files of later pages in the entry last of all.
+  writeBundle: (_, bundle) => {
     const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
     const around = (name: string, found: Set<string>): Set<string> => {
       if (found.has(name)) return found;

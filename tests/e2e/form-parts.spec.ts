@@ -52,7 +52,7 @@ test('an invoice is filled in by the keyboard, to the policyholder or not, and s
     await expect(page.getByRole('main')).toContainText(text);
 });
 
-test('[VA-16] a region is found by name, by code or from the province down, with the keyboard alone', async ({
+test('[VA-16] a region is found by name, by code or from the province down, and emptied, with the keyboard alone', async ({
   page,
   context,
   baseURL,
@@ -89,4 +89,10 @@ test('[VA-16] a region is found by name, by code or from the province down, with
   await expect(page.getByRole('status').filter({ hasText: '草稿已保存' })).toBeVisible();
   await page.reload();
   await expect(region).toHaveValue('湖北省 仙桃市');
+  await region.focus();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Delete');
+  await page.keyboard.press('Tab');
+  await expect(region).toHaveValue('');
+  await expect(region).not.toBeFocused();
 });

@@ -1,7 +1,10 @@
 import { Box } from '@chakra-ui/react';
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useId, useRef, useState, type ReactNode } from 'react';
 import { Button } from './button.tsx';
-import { MenuList, type MenuItem } from './menu-list.tsx';
+import type { MenuItem } from './menu-list.tsx';
+
+const loadList = () => import('./menu-list.tsx');
+const MenuList = lazy(async () => ({ default: (await loadList()).MenuList }));
 
 type Props = {
   /** Accessible name of the button. */
@@ -26,23 +29,27 @@ export const Menu = ({ label, items, children }: Props) => {
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
+        onPointerEnter={() => void loadList()}
+        onFocus={() => void loadList()}
         onClick={() => setOpen(!isOpen)}
         onKeyDown={(event) => event.key === 'ArrowDown' && !isOpen && (event.preventDefault(), setOpen(true))}
       >
         {children}
       </Button>
-      {isOpen && (
-        <MenuList
-          id={id}
-          label={label}
-          items={items}
-          isInside={(node) => root.current?.contains(node) ?? false}
-          onClose={(back) => {
-            setOpen(false);
-            if (back) root.current?.querySelector<HTMLElement>('[aria-haspopup]')?.focus();
-          }}
-        />
-      )}
+      <Suspense fallback={null}>
+        {isOpen && (
+          <MenuList
+            id={id}
+            label={label}
+            items={items}
+            isInside={(node) => root.current?.contains(node) ?? false}
+            onClose={(back) => {
+              setOpen(false);
+              if (back) root.current?.querySelector<HTMLElement>('[aria-haspopup]')?.focus();
+            }}
+          />
+        )}
+      </Suspense>
     </Box>
   );
 };
