@@ -83,7 +83,8 @@ export const openTable = (rows: SheetRows, { data }: Pick<Model, 'data'>, option
       return { row: at, reason: out.reason, text: out.text };
     }
     const read = readRow(targets, held, cells, options);
-    group = { ...group, ...read.group };
+    // Rows of one plan share what they say of it: whoever sorts them into groups looks at it once.
+    if (Object.entries(read.group).some(([name, value]) => group[name] !== value)) group = { ...group, ...read.group };
     return judged(targets, { ...read, group }, at, seen);
   };
   return {

@@ -29,14 +29,20 @@ const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) =
 /** Rows by what they say of their group; '' where they say nothing. */
 const byGroup = <Row extends { readonly group: Values }>(rows: readonly Row[]): ReadonlyMap<string, readonly Row[]> => {
   const groups = new Map<string, Row[]>();
+  const keys = new Map<Values, string>();
   for (const row of rows) {
-    const said = Object.entries(row.group).toSorted(([a], [b]) => (a < b ? -1 : 1));
-    const key = said.length === 0 ? '' : JSON.stringify(said);
+    const key = keys.get(row.group) ?? keyOf(row.group);
+    keys.set(row.group, key);
     const members = groups.get(key);
     if (members) members.push(row);
     else groups.set(key, [row]);
   }
   return groups;
+};
+
+const keyOf = (group: Values): string => {
+  const said = Object.entries(group).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return said.length === 0 ? '' : JSON.stringify(said);
 };
 
 /** Index of the group that rows belong to; -1 where it is to be made. */

@@ -99,8 +99,9 @@ const differs = ({ meaning }: Target, text: string, value: string): Said =>
   meaning === 'sex' ? { code: 'sex-differs', params: { text } } : { code: 'birthday-differs', params: { text, value } };
 
 const withoutFound = (over: Values | undefined, found: readonly Found[]): Values => {
+  if (!over) return {};
   const names = new Set(found.map(({ held: { target } }) => target.key));
-  return Object.fromEntries(Object.entries(over ?? {}).filter(([name]) => !names.has(name)));
+  return Object.fromEntries(Object.entries(over).filter(([name]) => !names.has(name)));
 };
 
 /** Whether cells hold a number, its kind, or what a number says: only then may the ID speak of the row that they are laid over. */
@@ -111,25 +112,36 @@ const speaksOfIds = ({ all }: Targets, found: readonly Found[]): boolean => {
 
 /** Of several columns for one field, the first that is not empty. */
 const isFirstGiven = ({ held, read }: Found, index: number, all: readonly Found[]): boolean => {
-  const same = all.filter((other) => other.held.target === held.target);
-  const first = same.find((other) => other.read.value !== undefined) ?? same[0];
-  return first === all[index] && read === first?.read;
+  const isEmpty = read.value === undefined;
+  return !all.some((other, at) => {
+    if (other.held.target !== held.target) return false;
+    const [isGiven, isBefore] = [other.read.value !== undefined, at < index];
+    return isEmpty ? isGiven || isBefore : isGiven && isBefore;
+  });
 };
 
-const valuesOf = (found: readonly Found[], ofGroup: boolean): Record<string, unknown> =>
-  Object.fromEntries(
-    found.flatMap(({ held: { target }, read: { value, fault } }) =>
-      target.ofGroup === ofGroup && value !== undefined && !(ofGroup && fault) ? [[target.name, value]] : [],
-    ),
-  );
+const valuesOf = (found: readonly Found[], ofGroup: boolean): Record<string, unknown> => {
+  const values: Record<string, unknown> = {};
+  for (const { held, read } of found) {
+    const { target } = held;
+    if (target.ofGroup === ofGroup && read.value !== undefined && !(ofGroup && read.fault)) values[target.name] = read.value;
+  }
+  return values;
+};
 
-const defaultsOf = ({ row }: Targets): Values =>
-  Object.fromEntries(
-    Object.entries(row.properties ?? {}).flatMap(([name, { const: fixed, default: usual }]) => {
+const defaults = new WeakMap<Targets, Values>();
+const defaultsOf = (targets: Targets): Values => {
+  const known = defaults.get(targets);
+  if (known) return known;
+  const found = Object.fromEntries(
+    Object.entries(targets.row.properties ?? {}).flatMap(([name, { const: fixed, default: usual }]) => {
       const value = fixed ?? usual;
       return value === undefined ? [] : [[name, value]];
     }),
   );
+  defaults.set(targets, found);
+  return found;
+};
 
 /** Where no column says what kind of certificate it is, the column's title or the number itself says it. */
 const nameKind = (values: Record<string, unknown>, given: Values, { target, certificate }: Held, { value }: ReadCell): void => {
@@ -148,5 +160,8 @@ const chooserName = ({ field }: Target): string | undefined =>
 const isFuture = ({ field }: Target, { value, fault }: ReadCell, today: IsoDate): boolean =>
   !fault && field.format === 'birthday' && typeof value === 'string' && value > today;
 
-const withoutEmpty = (values: Values): Values =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== ''));
+const withoutEmpty = (values: Values): Values => {
+  const filled: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(values)) if (value !== undefined && value !== '') filled[name] = value;
+  return filled;
+};

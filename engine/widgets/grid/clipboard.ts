@@ -21,9 +21,12 @@ export const readTable = (text: string): readonly (readonly string[])[] => {
   return rows;
 };
 
+/** A tab, or an end of a line. */
+const isEnd = (code: number): boolean => code === 9 || code === 10 || code === 13;
+
 const plain = (text: string, from: number): readonly [string, number] => {
   let at = from;
-  while (at < text.length && text[at] !== '\t' && text[at] !== '\n' && text[at] !== '\r') at += 1;
+  while (at < text.length && !isEnd(text.charCodeAt(at))) at += 1;
   return [text.slice(from, at), at];
 };
 
@@ -34,8 +37,9 @@ const quoted = (text: string, from: number): readonly [string, number] => {
     if (quote < 0) return plain(text, from);
     if (text[quote + 1] !== '"') {
       const after = text[quote + 1];
-      const isEnd = after === undefined || after === '\t' || after === '\n' || after === '\r';
-      return isEnd ? [text.slice(from + 1, quote).replaceAll('""', '"'), quote + 1] : plain(text, from);
+      return after === undefined || isEnd(after.charCodeAt(0))
+        ? [text.slice(from + 1, quote).replaceAll('""', '"'), quote + 1]
+        : plain(text, from);
     }
     at = quote + 2;
   }

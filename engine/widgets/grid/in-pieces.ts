@@ -30,5 +30,7 @@ export const inPieces = async <Result>(
     told = performance.now();
     onProgress(results.length);
   }
-  return results;
+  // What is made of them takes a turn of its own.
+  await nextTurn();
+  return signal.aborted ? undefined : results;
 };

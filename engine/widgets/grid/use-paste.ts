@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { gridTexts } from '../language/grid-texts.ts';
 import { useLanguage, useSay } from '../language/language.tsx';
 import { showCount } from '../../core/words/numbers.ts';
-import { takeOver, type Taken } from '../import/take-over.ts';
+import { rowOf, takeOver, type Taken } from '../import/take-over.ts';
+import { blankOf } from '../store/blank.ts';
 import type { Place } from '../store/content.ts';
 import { insertRows, patchRows } from '../store/rows.ts';
 import type { ApplicationStore } from '../store/state.ts';
@@ -94,7 +95,12 @@ export const usePaste = (
     const found = readPaste(cells, options);
     if (found === 'look') return onLook(cells);
     if ('lay' in found) return read(found.lay.count, found.lay.line, lay);
-    read(found.list.count, found.list.line, (lines) => {
+    const blank = blankOf(place.row);
+    const line = (): Taken | undefined => {
+      const taken = found.list.line();
+      return taken && { ...taken, row: rowOf(blank, taken, store.newRow) };
+    };
+    read(found.list.count, line, (lines) => {
       const taken = lines.filter((each) => each !== undefined);
       if (isListed(taken, groupsNow(), options)) onLook(cells);
       else add(taken);

@@ -7,7 +7,17 @@ type Values = Readonly<Record<string, unknown>>;
 type Makers = Pick<ApplicationStore, 'newRow' | 'newGroup'>;
 
 /** A row to be taken over: its values, those of the group that it names, and what is to be said of it. */
-export type Taken = { readonly values: Values; readonly group: Values; readonly remarks?: RowRemarks };
+export type Taken = {
+  readonly values: Values;
+  readonly group: Values;
+  readonly remarks?: RowRemarks;
+  /** The row that it becomes, where it was made ahead, while a long table was read piece by piece. */
+  readonly row?: Row;
+};
+
+/** Makes the row that something taken over becomes, beside what a blank one holds. */
+export const rowOf = (blank: Values, { values, remarks }: Taken, newRow: Makers['newRow']): Row =>
+  newRow({ ...blank, ...values }, remarks);
 
 /**
  * The groups of a list with the rows that are imported: each in the group whose plan it names, made where there is none, and in the
@@ -26,7 +36,7 @@ export const takeOver = (
   const places = all.map(({ fields, rows }) => ({ fields, isEmpty: rows.length === 0 }));
   const openAt = groups.findIndex(({ id }) => id === openId);
   for (const { at, fields, rows: members } of placeRows(places, openAt, taken)) {
-    const rows = members.map(({ values, remarks }) => newRow({ ...blank, ...values }, remarks));
+    const rows = members.map((each) => each.row ?? rowOf(blank, each, newRow));
     const home = at === undefined ? undefined : all[at];
     if (home && at !== undefined) all[at] = { ...home, fields, rows: [...home.rows, ...rows] };
     else {
