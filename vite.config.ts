@@ -154,6 +154,8 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          // A worker loads engine and server once for all of its files, which halves what a run costs: files leave nothing behind.
+          isolate: false,
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: [...dom, '**/node_modules/**', ...onPostgres],
           setupFiles,

@@ -27,9 +27,13 @@ export type Judgement = {
   readonly premium: string | null;
 };
 
+/** An application, and the day on which it is judged. */
+export type Case = { readonly application: unknown; readonly at: string };
+
 /** The engine as it runs in a page of the portal, under the server's own content security policy. */
 export type PageEngine = {
-  readonly judge: (application: unknown, at: string) => Promise<Judgement>;
+  /** Judges applications, each on its day; many in one call, as the way into the page costs more than the judgement. */
+  readonly judge: (cases: readonly Case[]) => Promise<readonly Judgement[]>;
   readonly today: () => Promise<string>;
   readonly violations: readonly string[];
 };
@@ -56,15 +60,17 @@ export const openEngine = async (context: BrowserContext, module: string, modelU
   expect(opened?.headers()['content-security-policy']).toContain("script-src 'self';");
   await page.evaluate(async ([from, url]) => (await import(from)).open(url), [probe, modelUrl] as const);
   return {
-    judge: (application, at) => evaluateIn(page, application, at),
+    judge: (cases) => evaluateIn(page, cases),
     today: () => page.evaluate(async (from) => (await import(from)).today(), probe),
     violations,
   };
 };
 
-const evaluateIn = (page: Page, application: unknown, at: string): Promise<Judgement> =>
-  page.evaluate(async ([from, json, date]) => (await import(from)).judge(JSON.parse(json), date), [
-    probe,
-    JSON.stringify(application),
-    at,
-  ] as const);
+const evaluateIn = (page: Page, cases: readonly Case[]): Promise<readonly Judgement[]> =>
+  page.evaluate(
+    async ([from, json]) => {
+      const { judge } = await import(from);
+      return JSON.parse(json).map(({ application, at }: Case) => judge(application, at));
+    },
+    [probe, JSON.stringify(cases)] as const,
+  );

@@ -13,6 +13,7 @@ import { openModels } from '../../src/server/adapters/models/open-models.ts';
 import { readConfig } from '../../src/server/config.ts';
 import { startServer } from '../../src/server/start-server.ts';
 import { heldCall } from './harness/held-call.ts';
+import { serverBundle } from './harness/server-process.ts';
 import { emptyDump, emptyStore, schemas } from './harness/store.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -31,7 +32,7 @@ const run = (
   readonly ended: Promise<number | null>;
   readonly ready: Promise<string>;
 } => {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'src/server/main.ts')], {
+  const child = spawn(process.execPath, [join(serverBundle(), 'main.js')], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'test', DATABASE_URL: '', PORT: '0', ...environment },
   });

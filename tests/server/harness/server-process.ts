@@ -27,7 +27,7 @@ export type ProcessOptions = { readonly env: Readonly<Record<string, string>>; r
 
 /** Prepares a server on a free port; nothing runs yet. It is bundled from its sources as `npm start` does it. */
 export const serverProcess = async ({ env, preload }: ProcessOptions): Promise<ServerProcess> => {
-  const folder = bundle();
+  const folder = serverBundle();
   const loaded = preload === undefined ? [] : ['--import', await bundled(preload, folder)];
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -76,8 +76,8 @@ export const serverProcess = async ({ env, preload }: ProcessOptions): Promise<S
 
 let built: string | undefined;
 
-/** Bundles once in a process, beside what others bundle, as deep below the house as dist/server. */
-const bundle = (): string => {
+/** Folder of a bundle with main.js: made once in a process, beside what others bundle, as deep below the house as dist/server. */
+export const serverBundle = (): string => {
   if (built !== undefined) return built;
   const folder = `.cache/server-${process.pid}`;
   execFileSync(process.execPath, ['--import', 'tsx', 'src/commands/build-server.ts', folder], { cwd: root });
