@@ -70,7 +70,7 @@ test.describe('what is refused', () => {
     await page.goto('/org/users');
     await expect(page).toHaveURL('/401');
     await page.goto('/dashboard');
-    await expect(page.getByRole('navigation', { name: '菜单' }).getByRole('link')).toHaveText(['产品列表', '个人中心']);
+    await expect(page.getByRole('navigation', { name: '菜单' }).getByRole('link')).toHaveText(['产品列表', '个人中心', '保单']);
   });
 
   test('[CA-07] the administrator finds, edits, locks, unlocks a user, and gives him a password that is shown once', async ({

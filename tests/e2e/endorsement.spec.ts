@@ -122,15 +122,25 @@ test('[RT-17] too few remain: the removal says so and is not submitted; a correc
   const wrong = page.getByRole('region', { name: '提交前需处理 1 处' });
   await expect(wrong).toBeFocused();
   await expectAccessible(page);
+  const begun = page.url();
+  await page.goto(`/ins/endorsement?policyNo=${policyNo}&kind=REMOVE`);
+  await expect(page).toHaveURL(begun);
+  await expect(page.getByRole('checkbox', { name: '选择 张三2' })).toBeChecked();
 
   await page.getByRole('link', { name: '信息更正' }).click();
   await expect(page.getByRole('link', { name: '信息更正' })).toHaveAttribute('aria-current', 'page');
   await page.getByRole('checkbox', { name: '选择 张三2' }).check();
   await page.getByRole('textbox', { name: '姓名' }).last().fill('阿依古丽·买买提');
   await expect(trial(page)).toContainText('不收费');
+  const proofs = page.getByRole('region', { name: '附件' });
+  await proofs
+    .getByLabel('选择文件')
+    .setInputFiles({ name: '户口本.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') });
+  await expect(proofs.getByRole('button', { name: '下载附件 户口本.pdf' })).toBeVisible();
   await expectAccessibleInEveryLook(page);
   await submit(page);
   await expect(page.getByRole('heading', { level: 1, name: '信息更正 1 人' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '下载附件 户口本.pdf' })).toBeVisible();
   await expect(page.getByRole('main')).toContainText('已生效');
 });
 

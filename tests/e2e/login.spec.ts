@@ -10,7 +10,9 @@ const fillIn = async (page: Page, { orgName, userName, password }: Login): Promi
 };
 const submit = (page: Page): Promise<void> => page.getByRole('button', { name: '登录', exact: true }).click();
 
-test('an agent signs in with organisation, user name and password and comes back to the page he asked for', async ({ page }) => {
+test('[RT-04] an agent signs in with organisation, user name and password and comes back to the page he asked for', async ({
+  page,
+}) => {
   await page.goto('/dashboard?period=week');
   await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent('/dashboard?period=week')}`);
   await fillIn(page, linxl);
@@ -27,14 +29,14 @@ for (const target of [
   '/no/such/page',
   ['java', 'script:alert(1)'].join(''),
 ])
-  test(`signing in does not follow the redirect ${target}`, async ({ page, baseURL }) => {
+  test(`[RT-04] signing in does not follow the redirect ${target}`, async ({ page, baseURL }) => {
     await page.goto(`/login?redirect=${encodeURIComponent(target)}`);
     await fillIn(page, chenzq);
     await submit(page);
     await expect(page).toHaveURL(`${baseURL}/home`);
   });
 
-test('who is signed in is led on from the sign-in page: to the list with issueFlag, else to the personal centre', async ({
+test('[SE-03] who is signed in is led on from the sign-in page: to the list with issueFlag, else to the personal centre', async ({
   context,
   page,
   baseURL,

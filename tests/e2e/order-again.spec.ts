@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { paths } from '../../src/contract/paths.gen.ts';
 import { ownHeader } from '../../src/contract/parts/headers.ts';
 import type { PolicyRow } from '../../src/contract/parts/order.ts';
@@ -11,26 +10,14 @@ import { expect, expectAccessible, test } from './portal-test.ts';
 import { nextReply } from './replies.ts';
 import { expectPremium, tomorrow } from './sale-steps.ts';
 import { saleWords } from './sale-words.ts';
-import { declareAll, leaveStep } from './sell-model.ts';
 import { linxl, signIn } from './sign-in.ts';
+import { walkToCheck } from './walk-form.ts';
 
 const words = saleWords['zh-CN'];
 const dayMilliseconds = 86_400_000;
 const after = (date: string): string => day(Date.parse(`${date}T00:00:00+08:00`) + dayMilliseconds);
 
 test.beforeEach(({ context, baseURL }) => signIn(context, String(baseURL), linxl));
-
-/** Goes from the first step of a form that is filled in to its check page: what must be read and declared is read and declared anew. */
-const walkToCheck = async (page: Page, offered: Awaited<ReturnType<typeof offeredBy>>): Promise<void> => {
-  const draftNo = new URL(page.url()).searchParams.get('draft') ?? '';
-  const draft = await (await page.request.get(paths.draftDetail.path.replace(':draftNo', draftNo))).json();
-  for (const step of offered.model.data.form.steps.filter(({ review }) => !review)) {
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(step.title);
-    if (step.declarations) await declareAll(page, offered.model, draft.data.content.application, day(Date.now()));
-    await leaveStep(page, step.title);
-  }
-  await expect(page.getByRole('heading', { level: 1, name: words.checkTitle })).toBeVisible();
-};
 
 test('an order is taken again as a form that is filled in, which gives a quotation and a second order', async ({
   context,

@@ -85,9 +85,13 @@ test.describe('signed in', () => {
     });
 });
 
-test('a guest is led to sign-in with the way back, from every page that needs a session', async ({ page }) => {
+test('[SE-02] a guest is led to sign-in with the way back, from every page that needs a session', async ({ page }) => {
   for (const path of ['/home', '/home?company=cangyu&page=2', '/dashboard']) {
     await page.goto(path);
     await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(path)}`);
+  }
+  for (const path of ['/dashboard?source=www', '/home?source=www']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(`/customer/login?redirect=${encodeURIComponent(path)}`);
   }
 });

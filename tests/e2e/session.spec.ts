@@ -26,7 +26,7 @@ test.describe('a session that ends', () => {
   });
 });
 
-test('an empty user info counts as an expired login and the waiting ends', async ({ page }) => {
+test('[SE-06] an empty user info counts as an expired login and the waiting ends', async ({ page }) => {
   await changeReply(page, 'userInfo', () => ({ userInfo: null }));
   await page.goto('/home');
   await expect(page).toHaveURL('/login?redirect=%2Fhome');
@@ -62,6 +62,26 @@ test.describe('a user who has switched', () => {
 
 test.describe('failures of calls', () => {
   test.use({ expectedNoise: /status of 503/ });
+
+  test('[SE-09] a toast stands still under the pointer, and goes on with the time that was left', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/dashboard');
+    await expect(page.getByText(/第 1–10 单，共 \d+ 单/)).toBeVisible();
+    await answerCall(page, 'orderExport', 503, { code: 'UNAVAILABLE', errorMsg: '承保系统维护中' });
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.getByRole('button', { name: '导出' }).click();
+    const toast = page.getByRole('alert').filter({ hasText: '承保系统维护中' });
+    await expect(toast).toBeVisible();
+    await page.clock.runFor(3000);
+    await toast.hover();
+    await page.clock.runFor(60_000);
+    await expect(toast).toBeVisible();
+    await page.mouse.move(5, 800);
+    await page.clock.runFor(1900);
+    await expect(toast).toBeVisible();
+    await page.clock.runFor(200);
+    await expect(toast).toHaveCount(0);
+  });
 
   for (const [what, status, body, shown] of [
     ["the server's own sentence", 503, { code: 'UNAVAILABLE', errorMsg: '承保系统维护中' }, '承保系统维护中'],

@@ -19,13 +19,13 @@ test("[LA-05] [LA-06] [LA-10] [SE-05] the sidebar shows the server's menu; the h
     data: [...data, { ...data[0], name: 'Login', path: '/login', meta: { title: '别人的', roles: ['editor'] } }],
   }));
   await page.goto('/dashboard');
-  await expect(sidebar(page).getByRole('link')).toHaveText(['产品列表', '个人中心', '用户', '部门方案']);
+  await expect(sidebar(page).getByRole('link')).toHaveText(['产品列表', '个人中心', '保单', '用户', '部门方案']);
   // 个人中心 is the single visible page of its section; the section of the organisation stands as a heading over two.
   await expect(sidebar(page).getByRole('button')).toHaveText(['机构管理']);
   await expect(sidebar(page).getByRole('link', { name: '个人中心' })).toHaveAttribute('aria-current', 'page');
   expect((await sidebar(page).locator('..').boundingBox())?.width).toBe(210);
   await sidebar(page).getByRole('button').click();
-  await expect(sidebar(page).getByRole('link')).toHaveText(['产品列表', '个人中心']);
+  await expect(sidebar(page).getByRole('link')).toHaveText(['产品列表', '个人中心', '保单']);
   await page.getByRole('button', { name: '收起侧栏' }).click();
   await expect(sidebar(page)).toBeHidden();
   expect(await cookie(page)).toBe('0');

@@ -1,8 +1,14 @@
+import { offeredBy } from './model-case.ts';
 import { placeReferred } from './place-order.ts';
 import { expect, expectAccessible, expectAccessibleInEveryLook, test } from './portal-test.ts';
+import { nextReply } from './replies.ts';
+import { saleWords } from './sale-words.ts';
 import { linxl, signIn, xuwen } from './sign-in.ts';
+import { walkToCheck } from './walk-form.ts';
 
-test('[RT-24] [RT-20] what rules refer waits for an underwriter, goes back with his words, is mended and submitted again', async ({
+const words = saleWords['zh-CN'];
+
+test('[RT-24] [RT-20] [RT-16] what rules refer waits for an underwriter, goes back with his words, is mended, submitted again, accepted and paid', async ({
   browser,
   context,
   page,
@@ -30,12 +36,26 @@ test('[RT-24] [RT-20] what rules refer waits for an underwriter, goes back with 
   await desk.getByRole('button', { name: '退回修改' }).click();
   await expect(desk.getByText('已有结论，不再等待核保。')).toBeVisible();
   await expectAccessibleInEveryLook(desk);
-  await office.close();
-
   await expect(page.getByRole('main')).toContainText('请补充近三年赔付记录');
   await expectAccessibleInEveryLook(page);
   await page.getByRole('button', { name: '修改后再提交' }).click();
   await expect(page).toHaveURL(/draft=D\d+/);
+
+  await test.step('submitted again it keeps its number, is accepted, and the page offers to pay by itself', async () => {
+    await walkToCheck(page, await offeredBy(context.request, origin, 'libertyGroup'));
+    const reply = nextReply(page, 'submitOrder');
+    await page.getByRole('button', { name: words.submit, exact: true }).click();
+    expect((await reply).data).toMatchObject({ orderNo, status: 'UW_MANUAL' });
+    await expect(page).toHaveURL(`/products/liberty/pending?orderNo=${orderNo}`);
+    await desk.goto(`/underwriting?no=${orderNo}`);
+    await desk.getByRole('button', { name: '通过' }).click();
+    await expect(desk.getByText('已有结论，不再等待核保。')).toBeVisible();
+    await office.close();
+    await page.getByRole('link', { name: /^支付 ¥\d/ }).click();
+    await page.getByRole('button', { name: /^支付 ¥\d/ }).click();
+    await page.getByRole('button', { name: words.sandboxPay }).click();
+    await expect(page.getByRole('heading', { name: words.issued })).toBeVisible();
+  });
 });
 
 test.describe('an agent', () => {

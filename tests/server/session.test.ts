@@ -145,6 +145,7 @@ describe('session', () => {
     expect(data.map(({ path, meta }) => [path, meta.title])).toEqual([
       ['/home', 'Products'],
       ['/personal', 'Personal centre'],
+      ['/ins/detail', 'Policies'],
     ]);
     expect(data[1]?.redirect).toBe('/dashboard');
     expect(data[1]?.children?.map(({ path, meta }) => [path, meta.title])).toEqual([
@@ -158,7 +159,7 @@ describe('session', () => {
       meta: { roles: ['admin'] },
     });
     const admins = await (await server.as('linxl')).get('fetchUserMenuList');
-    expect(admins.data[2]).toMatchObject({ path: '/org', children: [{ path: '/org/users' }, { path: '/org/plans' }] });
+    expect(admins.data[3]).toMatchObject({ path: '/org', children: [{ path: '/org/users' }, { path: '/org/plans' }] });
     expect((await server.visitor().call('fetchUserMenuList')).status).toBe(401);
   });
 });

@@ -9,7 +9,7 @@ import { react } from './reactions.ts';
 import { readJson } from './read-reply.ts';
 
 /** The name of a call that takes a file. */
-type UploadName = Extract<CallName, 'orderExtUpload' | 'replacePersonnel'>;
+type UploadName = Extract<CallName, 'correctApply' | 'orderExtUpload' | 'replacePersonnel'>;
 
 /** Sends a file with its fields and says how far it has come, 0 to 1. Throws a CallFailure; the caller shows it. */
 export const upload = async <Name extends UploadName>(

@@ -14,7 +14,8 @@ export const SessionWatch = () => {
   useEffect(() => onPopupSignOn(() => void startSession()), []);
   useEffect(() => {
     if (session.state !== 'guest' || session.reason === undefined || signInPages.includes(pathname)) return;
-    const page = storedUserType() === 'customer' ? '/customer/login' : '/login';
+    const isCustomers = storedUserType() === 'customer' || pathname.startsWith('/customer/');
+    const page = isCustomers ? '/customer/login' : '/login';
     void goTo(`${page}?redirect=${encodeURIComponent(pathname + search)}`, { replace: true });
     // Only the end of a session leads away, not each later change of address.
     // eslint-disable-next-line react-hooks/exhaustive-deps

@@ -27,7 +27,9 @@ const ofProducts = /^\/(?:products|pay)(?:\/|$)/;
 export const Tabs = () => {
   const { t } = useTexts();
   const { pathname } = useLocation();
-  if (useUser()?.layout.tabnav !== 1) return null;
+  const user = useUser();
+  // Neither is a customer's.
+  if (user?.layout.tabnav !== 1 || user.userType2 === 4) return null;
   const current = (path: string) =>
     pathname === path ? 'page' : path === '/home' && ofProducts.test(pathname) ? 'true' : undefined;
   return (

@@ -14,27 +14,46 @@ export const UserMenu = ({ inShell = false }: { readonly inShell?: boolean }) =>
   const { pathname, search } = useLocation();
   if (session.state === 'unknown') return <Box w="24" h="8" />;
   if (session.state === 'guest')
-    return pathname === '/login' ? null : (
-      <ButtonLink to={`/login?redirect=${encodeURIComponent(pathname + search)}`} variant="outline" size="sm">
+    return pathname === '/login' || pathname === '/customer/login' ? null : (
+      <ButtonLink
+        to={`${pathname.startsWith('/customer/') ? '/customer' : ''}/login?redirect=${encodeURIComponent(pathname + search)}`}
+        variant="outline"
+        size="sm"
+      >
         {t('frame.signIn')}
       </ButtonLink>
     );
   const { user } = session;
-  const name = t('frame.userOf', { org: user.orgName, user: user.realName || user.userName });
+  const person = user.realName || user.userName;
+  const name = user.orgName === '' ? person : t('frame.userOf', { org: user.orgName, user: person });
   return (
     <Menu
       label={t('frame.menu', { name })}
       items={[
-        ...(inShell
-          ? [{ label: t('frame.password'), icon: <KeyRound size={16} aria-hidden />, run: () => goTo('/profile/index#password') }]
-          : [
-              { label: t('frame.personal'), icon: <LayoutDashboard size={16} aria-hidden />, run: () => goTo('/dashboard') },
-              { label: t('frame.account'), icon: <CircleUser size={16} aria-hidden />, run: () => goTo('/profile/index') },
-            ]),
+        ...(user.userType2 === 4
+          ? [
+              {
+                label: t('title.customerCenter'),
+                icon: <LayoutDashboard size={16} aria-hidden />,
+                run: () => goTo('/customer/center'),
+              },
+            ]
+          : inShell
+            ? [
+                {
+                  label: t('frame.password'),
+                  icon: <KeyRound size={16} aria-hidden />,
+                  run: () => goTo('/profile/index#password'),
+                },
+              ]
+            : [
+                { label: t('frame.personal'), icon: <LayoutDashboard size={16} aria-hidden />, run: () => goTo('/dashboard') },
+                { label: t('frame.account'), icon: <CircleUser size={16} aria-hidden />, run: () => goTo('/profile/index') },
+              ]),
         { label: t('frame.signOut'), icon: <LogOut size={16} aria-hidden />, run: () => goTo('/logout') },
       ]}
     >
-      <Avatar address={user.handurl} name={user.realName || user.userName} />
+      <Avatar address={user.handurl} name={person} />
       <Box as="span" display={{ base: 'none', lg: 'inline' }} color="fg" maxW="64" overflow="hidden" textOverflow="ellipsis">
         {name}
       </Box>

@@ -1,8 +1,9 @@
 import { agentRoutes } from './agent.ts';
+import { customerRoutes } from './customer.ts';
 import type { PageRoute } from './define.ts';
 import { policyRoutes } from './policies.ts';
 import { productRoutes } from './products.ts';
 import { siteRoutes } from './site.ts';
 
 /** Every page there is; guard, titles, menu and tags go by it, and an unknown path goes to /404. */
-export const routes: readonly PageRoute[] = [...siteRoutes, ...agentRoutes, ...policyRoutes, ...productRoutes];
+export const routes: readonly PageRoute[] = [...siteRoutes, ...agentRoutes, ...customerRoutes, ...policyRoutes, ...productRoutes];

@@ -17,6 +17,10 @@ export const areas: Loaders = {
     'zh-CN': async () => (await import('./zh-CN/cashier.ts')).cashier,
     'en-US': async () => (await import('./en-US/cashier.ts')).cashier,
   },
+  customer: {
+    'zh-CN': async () => (await import('./zh-CN/customer.ts')).customer,
+    'en-US': async () => (await import('./en-US/customer.ts')).customer,
+  },
   dashboard: {
     'zh-CN': async () => (await import('./zh-CN/dashboard.ts')).dashboard,
     'en-US': async () => (await import('./en-US/dashboard.ts')).dashboard,

@@ -47,6 +47,13 @@ const pages: readonly Section[] = [
     ],
   },
   {
+    path: '/ins/detail',
+    component: 'ins/detail',
+    name: 'InsDetail',
+    title: { 'zh-CN': '保单', 'en-US': 'Policies' },
+    for: agent,
+  },
+  {
     path: '/org',
     component: 'Layout',
     name: 'Organisation',

@@ -27,13 +27,18 @@ const RETRY = 3000;
 
 type World = {
   readonly policyNo: string;
+  /** The page still is the one's who opened it. */
+  readonly isOwn: () => boolean;
   readonly onBegun: (detail: EndorsementDetail) => void;
   /** The server has answered with the endorsement as it holds it now. */
   readonly onSaved: (detail: EndorsementDetail) => void;
 };
 
 /** Keeps a change on the server as one types: begun with its first content, one save at a time, tried again while nothing answers. */
-export const changeKeeper = ({ policyNo, onBegun, onSaved }: World, opened: EndorsementDetail | undefined): ChangeKeeper => {
+export const changeKeeper = (
+  { policyNo, isOwn, onBegun, onSaved }: World,
+  opened: EndorsementDetail | undefined,
+): ChangeKeeper => {
   let detail = opened;
   let saving: Saving = opened ? { state: 'saved' } : { state: 'none' };
   let wanted: Asked | undefined;
@@ -59,6 +64,7 @@ export const changeKeeper = ({ policyNo, onBegun, onSaved }: World, opened: Endo
   const send = async (): Promise<void> => {
     const asked = wanted;
     if (!asked || (!detail && isEmpty(asked))) return show({ state: detail ? 'saved' : 'none' });
+    if (!isOwn()) return show({ state: 'failed', error: new CallFailure(401, {}) });
     show({ state: 'saving' });
     try {
       const sent = detail ? undefined : await begin(asked);

@@ -15,6 +15,7 @@ import { EditorHead } from './editor-head.tsx';
 import { Issues } from './issues.tsx';
 import { Kinds } from './kinds.tsx';
 import { KindEditor } from './kind-editor.tsx';
+import { Proofs } from './proofs.tsx';
 import { SubmitBar } from './submit-bar.tsx';
 import { Trial } from './trial.tsx';
 import { useChange } from './use-change.ts';
@@ -35,6 +36,8 @@ type Props = {
 };
 
 const none: Content = { rows: [] };
+/** Kinds of change that a proof goes with. */
+const proven: ReadonlySet<EndorsementKind> = new Set(['CORRECT', 'HOLDER']);
 
 /** Fills in a change of one kind: its day, whom it concerns, what that costs; kept on the server as one types. */
 export const Editor = ({ policy, model, kinds, kind, opened, onBegun, onSubmitted, onPolicy }: Props) => {
@@ -92,6 +95,7 @@ export const Editor = ({ policy, model, kinds, kind, opened, onBegun, onSubmitte
             onContent={change}
           />
         </Card>
+        {detail && proven.has(kind) && <Proofs keeper={keeper} begun={detail.attachments} />}
         <Issues detail={detail} tries={submission.tries} />
         <Trial detail={detail} />
         <EndorsementHistory policy={policy} />

@@ -1,19 +1,20 @@
 import { FilePen } from 'lucide-react';
-import { useState, type ComponentProps } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import type { EndorsementDetail } from '../../../contract/parts/endorsement.ts';
+import { useState, type ComponentProps, type ReactNode } from 'react';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import type { EndorsementDetail, EndorsementKind } from '../../../contract/parts/endorsement.ts';
 import type { PolicyRow } from '../../../contract/parts/order.ts';
 import { ButtonLink } from '../../parts/button-link.tsx';
 import { EmptyState } from '../../parts/empty-state.tsx';
 import { usePageTitle } from '../../parts/page-title.ts';
 import { Skeleton } from '../../parts/skeleton.tsx';
 import { TextLink } from '../../parts/text-link.tsx';
-import { endorsePage, policyPage } from '../../product-routes.ts';
+import { endorsementPage, endorsePage, policyPage } from '../../product-routes.ts';
 import { useTexts } from '../../texts/language.ts';
 import { PolicyList } from '../policy/policy-list.tsx';
 import { PolicyMissing } from '../policy/policy-missing.tsx';
 import { policyNoIn, usePolicy } from '../policy/use-policy.ts';
 import { useModel } from '../product/use-product.ts';
+import { draftOf, useBegun } from './begun.ts';
 import { kindOrder } from './change.ts';
 import { Editor } from './editor.tsx';
 import { EndorsementMissing } from './endorsement-missing.tsx';
@@ -100,7 +101,29 @@ const Filling = ({ form, onBegun, ...rest }: FillingProps) => {
     if (!location.pathname.endsWith('/endorsement')) return;
     setQuery(new URLSearchParams({ no: detail.endorseOrderNo }), { replace: true, preventScrollReset: true });
   };
-  return <Editor key={key} {...rest} model={model} kinds={kinds} kind={kind} onBegun={begun} />;
+  return (
+    <Resuming key={key} policyNo={policy.policyNo} kind={kind} isNew={!opened}>
+      <Editor {...rest} model={model} kinds={kinds} kind={kind} onBegun={begun} />
+    </Resuming>
+  );
+};
+
+type ResumingProps = {
+  readonly policyNo: string;
+  readonly kind: EndorsementKind;
+  readonly isNew: boolean;
+  readonly children: ReactNode;
+};
+
+/** Goes on with the draft of this kind that was begun before, where there is one: decided once, since what is begun here gets into the list too. */
+const Resuming = ({ policyNo, kind, isNew, children }: ResumingProps) => {
+  const [isDecided, setDecided] = useState(!isNew);
+  const { data, error, isValidating } = useBegun(isDecided ? undefined : policyNo);
+  const draft = data && draftOf(data.rows, kind);
+  if (!isDecided && !isValidating && (error || (data && !draft))) setDecided(true);
+  if (isDecided) return children;
+  if (!isValidating && draft) return <Navigate to={endorsementPage(draft.endorseOrderNo)} replace />;
+  return <Skeleton h="96" borderRadius="l3" />;
 };
 
 const Choose = ({ policy: { policyNo: no, status } }: { readonly policy: PolicyRow }) => {

@@ -1,10 +1,10 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import type { EndorsementKind } from '../../../contract/parts/endorsement.ts';
-import { useCall } from '../../call/use-call.ts';
 import { endorsementPage, endorsePage } from '../../product-routes.ts';
 import { useTexts } from '../../texts/language.ts';
 import { count } from '../../texts/money.ts';
+import { draftOf, useBegun } from './begun.ts';
 
 const Tab = chakra(Link, {
   base: {
@@ -36,13 +36,11 @@ type Props = {
 /** The kinds of change that the policy offers; one that was begun opens with what was filled in, and shows how many it concerns. */
 export const Kinds = ({ policyNo, kinds, kind, onLeave }: Props) => {
   const { t } = useTexts();
-  const rows = useCall('endorseQuery', { query: { policyNo, limit: 100 } }).data?.rows ?? [];
-  const begun = (of: EndorsementKind) =>
-    rows.find((row) => row.kind === of && (row.status === 'DRAFT' || row.status === 'TRIAL'));
+  const rows = useBegun(policyNo).data?.rows ?? [];
   return (
     <Flex as="nav" aria-label={t('endorsement.kinds')} overflowX="auto" px="2" borderBottomWidth="1px" borderColor="border">
       {kinds.map((each) => {
-        const draft = begun(each);
+        const draft = draftOf(rows, each);
         return (
           <Tab
             key={each}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { mutate } from 'swr';
 import type { EndorsementDetail, EndorsementKind } from '../../../contract/parts/endorsement.ts';
+import { isStill, useUser } from '../../session/session.ts';
 import { readDay } from '../../texts/read-day.ts';
 import { changeKeeper } from './change-keeper.ts';
 import type { Asked, Content } from './change.ts';
@@ -23,12 +24,16 @@ export const useChange = (
   start: Content,
   onBegun: (detail: EndorsementDetail) => void,
 ) => {
+  const userId = useUser()?.userId;
   const begun = useRef(onBegun);
   useEffect(() => {
     begun.current = onBegun;
   }, [onBegun]);
   const [keeper] = useState(() =>
-    changeKeeper({ policyNo, onBegun: (detail) => begun.current(detail), onSaved: tellCaches }, opened),
+    changeKeeper(
+      { policyNo, isOwn: () => isStill(userId), onBegun: (detail) => begun.current(detail), onSaved: tellCaches },
+      opened,
+    ),
   );
   const asked = useRef<Asked>({ kind, effectiveDate: readDay(date) ?? date, ...start });
   const saving = useSyncExternalStore(keeper.subscribe, keeper.saving);

@@ -4,11 +4,16 @@ import { useEffect, useId, useState, type DragEvent } from 'react';
 import { AttachmentRow } from '../../parts/attachment-row.tsx';
 import { Button } from '../../parts/button.tsx';
 import { Card, CardHead } from '../../parts/card.tsx';
-import { useTexts } from '../../texts/language.ts';
+import { useTexts, type TextKey } from '../../texts/language.ts';
 import type { Attachments } from './use-attachments.ts';
 
+type Props = Attachments & {
+  /** What files are asked for. */
+  readonly hint?: TextKey;
+};
+
 /** Files of the form: picked, dropped or pasted; each with its picture, its progress and a way to take it off. */
-export const AttachmentsCard = ({ files, sending, add, remove, dismiss }: Attachments) => {
+export const AttachmentsCard = ({ files, sending, add, remove, dismiss, hint = 'product.attachmentsHint' }: Props) => {
   const { t } = useTexts();
   const id = useId();
   const [isOver, setOver] = useState(false);
@@ -28,7 +33,7 @@ export const AttachmentsCard = ({ files, sending, add, remove, dismiss }: Attach
   };
   return (
     <Card as="section" aria-labelledby={`${id}-head`}>
-      <CardHead id={`${id}-head`} title={t('product.attachments')} note={t('product.attachmentsHint')} />
+      <CardHead id={`${id}-head`} title={t('product.attachments')} note={t(hint)} />
       <Box px={{ base: '4', md: '5' }} py="4">
         <Flex
           direction="column"

@@ -21,7 +21,7 @@ import { QuotationButton } from './quotation-button.tsx';
 import { shareCodeOf } from './share-code.ts';
 import { SignInToSubmit } from './sign-in-to-submit.tsx';
 import { startApplication } from './start-application.ts';
-import { useAttachments } from './use-attachments.ts';
+import { toDraft, useAttachments } from './use-attachments.ts';
 import { useDraftAddress, useStep } from './use-draft-address.ts';
 import { useDraft } from './use-draft.ts';
 import { useKeeper } from './use-keeper.ts';
@@ -96,7 +96,7 @@ export const InsureForm = ({ product, model, opened, onBegun, onRestart, onReope
   }, [live, productId, reference, store, keeper]);
   const draft = useDraft(store, keeper, step);
   const draftNo = useDraftAddress(draft, opened, steps);
-  const attachments = useAttachments(keeper, opened.attachments);
+  const attachments = useAttachments(toDraft(keeper), opened.attachments);
   const quote = useQuote(store, isViewer ? undefined : productId, reference);
   const { submit, isBusy, change, accept, decline, isOutdated } = useSubmit({
     store,

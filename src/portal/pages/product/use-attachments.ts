@@ -23,8 +23,20 @@ export type Attachments = {
 const most = 5_242_880;
 const types = ['image/jpeg', 'image/png', 'application/pdf'];
 
+/** Sends a file to what it belongs to, and says how far it has come, 0 to 1. Throws a CallFailure. */
+export type SendFile = (file: File, onProgress: (share: number) => void) => Promise<Attachment>;
+
 /** Attaches files to the form's draft, which is begun for them where there is none yet. */
-export const useAttachments = (keeper: DraftKeeper, begun: readonly Attachment[] = []): Attachments => {
+export const toDraft =
+  (keeper: DraftKeeper): SendFile =>
+  async (file, onProgress) => {
+    const draftNo = await keeper.flush(true);
+    if (draftNo === undefined) throw new CallFailure(0, {});
+    return (await upload('orderExtUpload', file, { draftNo, slot: 'other' }, onProgress)).data;
+  };
+
+/** Files that are attached one after the other; those that were attached before stand first. */
+export const useAttachments = (sendFile: SendFile, begun: readonly Attachment[] = []): Attachments => {
   const [files, setFiles] = useState(begun);
   const [sending, setSending] = useState<readonly Sending[]>([]);
   const change = (key: string, part: Partial<Sending>): void =>
@@ -32,9 +44,7 @@ export const useAttachments = (keeper: DraftKeeper, begun: readonly Attachment[]
   const dismiss = (key: string): void => setSending((before) => before.filter((each) => each.key !== key));
   const send = async (file: File, key: string): Promise<void> => {
     try {
-      const draftNo = await keeper.flush(true);
-      if (draftNo === undefined) throw new CallFailure(0, {});
-      const { data } = await upload('orderExtUpload', file, { draftNo, slot: 'other' }, (share) => change(key, { share }));
+      const data = await sendFile(file, (share) => change(key, { share }));
       setFiles((before) => [...before, data]);
       dismiss(key);
     } catch (error) {

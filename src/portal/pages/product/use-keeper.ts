@@ -1,6 +1,8 @@
 import type { ApplicationStore } from '@insure/engine/react';
 import { useRef, useState } from 'react';
 import { call } from '../../call/call.ts';
+import { CallFailure } from '../../call/failure.ts';
+import { isStill } from '../../session/session.ts';
 import type { DraftKeeper, ReadContent } from './draft-keeper.ts';
 import { contentOf } from './content-of.ts';
 import { draftKey } from './draft.ts';
@@ -55,7 +57,10 @@ export const useKeeper = (options: Options): DraftKeeper => {
           modelUrl: reference.url,
           ...(shareCode === undefined ? {} : { shareCode }),
         },
-        save: (body) => call('draftSave', { body }, { quiet: true, signal: AbortSignal.timeout(SAVE_LIMIT) }),
+        save: (body) =>
+          isStill(userId)
+            ? call('draftSave', { body }, { quiet: true, signal: AbortSignal.timeout(SAVE_LIMIT) })
+            : Promise.reject(new CallFailure(401, {})),
         remove: (draftNo) => call('draftDelete', { body: { draftNo } }, { quiet: true }).catch(() => undefined),
         keep: (draftNo, draft) => keepDraft(keyOf(draftNo), draft),
         forget: (draftNo) => forgetKept(keyOf(draftNo)),

@@ -29,6 +29,7 @@ export const endorsement = {
   pairsRow: 'Row {row}: {text}',
   correctTitle: 'Persons to correct',
   correctText: 'Change what is wrong; the rest stays',
+  proofs: 'Optional, such as an ID card or proof of a changed licence',
   jobTitle: 'Persons with another occupation',
   jobText: 'Another class costs or gives back the difference for the days left',
   holderTitle: 'Policyholder',

@@ -28,6 +28,10 @@ export const shell = {
     policy: 'Policy',
     endorsement: 'Endorsement',
     underwriting: 'Underwriting',
+    customerLogin: 'Customer sign-in',
+    customerCenter: 'My page',
+    customerOrder: 'My orders',
+    customerIns: 'My policies',
   },
   frame: {
     skip: 'Skip to content',

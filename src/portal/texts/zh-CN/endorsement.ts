@@ -29,6 +29,7 @@ export const endorsement = {
   pairsRow: '第 {row} 行：{text}',
   correctTitle: '选择要更正的人员',
   correctText: '只改写有误的项，其余保持原样',
+  proofs: '选填，如身份证、营业执照的变更证明',
   jobTitle: '选择要变更职业的人员',
   jobText: '职业类别变化时，按未满期天数补收或退还差额',
   holderTitle: '投保人信息',

@@ -1,5 +1,6 @@
 import type { account } from './account.ts';
 import type { cashier } from './cashier.ts';
+import type { customer } from './customer.ts';
 import type { dashboard } from './dashboard.ts';
 import type { endorsement } from './endorsement.ts';
 import type { handOver } from './hand-over.ts';
@@ -20,6 +21,7 @@ export const texts = { ...shell, home } as const;
 type Chinese = typeof texts & {
   readonly account: typeof account;
   readonly cashier: typeof cashier;
+  readonly customer: typeof customer;
   readonly dashboard: typeof dashboard;
   readonly endorsement: typeof endorsement;
   readonly handOver: typeof handOver;

@@ -28,6 +28,10 @@ export const shell = {
     policy: '保单详情',
     endorsement: '批改申请',
     underwriting: '核保工作台',
+    customerLogin: '客户登录',
+    customerCenter: '客户中心',
+    customerOrder: '我的订单',
+    customerIns: '我的保单',
   },
   frame: {
     skip: '跳到正文',

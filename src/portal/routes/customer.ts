@@ -1,0 +1,41 @@
+import { page, type PageRoute } from './define.ts';
+
+/** The customer's side: he signs in by his phone, and sees what is his. */
+export const customerRoutes: readonly PageRoute[] = [
+  {
+    path: '/customer/login',
+    name: 'CustomerLogin',
+    title: 'title.customerLogin',
+    access: 'customer-sign-in',
+    layout: 'site',
+    width: 'page',
+    Page: page(async () => (await import('../pages/customer/login.tsx')).CustomerLoginPage, 'customer', 'login'),
+  },
+  {
+    path: '/customer/center',
+    name: 'CustomerCenter',
+    title: 'title.customerCenter',
+    access: 'customer',
+    layout: 'site',
+    width: 'page',
+    Page: page(async () => (await import('../pages/customer/center.tsx')).CustomerCenterPage, 'customer', 'dashboard', 'status'),
+  },
+  {
+    path: '/customer/order',
+    name: 'CustomerOrder',
+    title: 'title.customerOrder',
+    access: 'customer',
+    layout: 'site',
+    width: 'page',
+    Page: page(async () => (await import('../pages/customer/orders.tsx')).CustomerOrdersPage, 'customer', 'dashboard', 'status'),
+  },
+  {
+    path: '/customer/ins',
+    name: 'CustomerIns',
+    title: 'title.customerIns',
+    access: 'customer',
+    layout: 'site',
+    width: 'page',
+    Page: page(async () => (await import('../pages/customer/policies.tsx')).CustomerPoliciesPage, 'customer', 'policy', 'status'),
+  },
+];
