@@ -9,11 +9,13 @@ const root = document.getElementById('root');
 if (!root) throw new Error('Cannot start the portal as index.html has no element with the id root');
 
 watchColourMode();
+// First, as it settles the language in which all else is asked for.
+const texts = startTexts();
 void withProgress(startSession());
 // Whoever has set nothing needs nothing of it. No top-level await: the settings' file may import this one, and each would wait for the other.
 const settings = localStorage.getItem('portal.shell') === null ? undefined : import('./layouts/shell/shell-settings.ts');
 const open = async (): Promise<void> => {
-  await Promise.all([startTexts(), settings?.then(({ startSettings }) => startSettings())]);
+  await Promise.all([texts, settings?.then(({ startSettings }) => startSettings())]);
   createRoot(root).render(<App />);
 };
 void open();

@@ -16,6 +16,16 @@ export const startSession = async (): Promise<void> => {
   }
 };
 
+/** Asks for the user again, whose name has come in another language; a failure leaves him as he stands. */
+export const renameUser = async (): Promise<void> => {
+  try {
+    const { userInfo } = await call('userInfo', { query: { timestamp: String(Date.now()) } }, { quiet: true });
+    if (userInfo) sessionBegun(userInfo);
+  } catch {
+    // The next call that matters will say what is wrong.
+  }
+};
+
 /** Signs out: the server first, then all that this device knows of the user. */
 export const signOut = async (): Promise<void> => {
   try {

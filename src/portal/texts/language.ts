@@ -35,6 +35,8 @@ const shownIn = (language: Language, texts: Tree) => {
 };
 
 let shown = shownIn('zh-CN', chinese);
+/** The language that will be on the screen as soon as its texts are there: what is called for meanwhile comes in it. */
+let coming: Language = shown.language;
 
 const set = (language: Language, texts: Tree): void => {
   shown = shownIn(language, texts);
@@ -53,6 +55,7 @@ const areaTexts = async (language: Language, names: Iterable<AreaName>): Promise
   Object.fromEntries(await Promise.all([...names].map(async (name) => [name, await areas[name][language]()] as const)));
 
 const show = async (language: Language): Promise<void> => {
+  coming = language;
   const [first, more] = await Promise.all([
     language === 'zh-CN' ? chinese : import('./en-US/index.ts').then(({ texts }) => texts),
     areaTexts(language, loaded),
@@ -81,8 +84,8 @@ export const setLanguage = async (language: Language): Promise<void> => {
   await show(language);
 };
 
-/** The language on the screen. */
-export const currentLanguage = (): Language => shown.language;
+/** The language on the screen, or the one that comes onto it. */
+export const currentLanguage = (): Language => coming;
 
 /** A text of the language on the screen, outside React. */
 export const text: Translate = (key, parameters) => shown.t(key, parameters);
