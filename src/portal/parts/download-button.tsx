@@ -24,7 +24,7 @@ export const DownloadButton = ({ label, fileName, load, ...rest }: Props) => {
     }
   };
   return (
-    <Button busy={isBusy} onClick={() => void download()} {...rest}>
+    <Button busy={isBusy} data-chrome="" onClick={() => void download()} {...rest}>
       {!isBusy && rest.variant !== 'plain' && <Download aria-hidden />}
       {label}
     </Button>

@@ -13,8 +13,12 @@ const stored = (): ColourMode => {
 };
 const shownFor = (mode: ColourMode): 'light' | 'dark' => (mode === 'system' ? (prefersDark().matches ? 'dark' : 'light') : mode);
 
+/** Paper is light, whatever the screen is. Some browsers say so by the event alone, as they print a copy of the page. */
+let isPrinting = false;
+const paper = () => matchMedia('print');
+
 const show = () => {
-  const shown = shownFor(stored());
+  const shown = isPrinting || paper().matches ? 'light' : shownFor(stored());
   document.documentElement.classList.toggle('dark', shown === 'dark');
   document.documentElement.classList.toggle('light', shown === 'light');
   for (const tell of listeners) tell();
@@ -27,10 +31,16 @@ export const setColourMode = (mode: ColourMode): void => {
   show();
 };
 
-/** Follows the device and other tabs; call once. */
+/** Follows the device, other tabs and the printer; call once. */
 export const watchColourMode = (): void => {
   prefersDark().addEventListener('change', show);
   addEventListener('storage', (event) => event.key === key && show());
+  paper().addEventListener('change', show);
+  for (const moment of ['beforeprint', 'afterprint'])
+    addEventListener(moment, () => {
+      isPrinting = moment === 'beforeprint';
+      show();
+    });
   show();
 };
 

@@ -82,7 +82,13 @@ export const globalCss = defineGlobalStyles({
     '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
   },
   '[data-chrome]': { '@media print': { display: 'none !important' } },
+  // Paper is white and A4: nothing on it is pressed or scrolled.
+  '@page': { margin: '14mm 12mm' },
   'html, body': { '@media print': { background: '#fff' } },
+  'main [role=search], main nav, main :has(> nav:only-child), main td button': { '@media print': { display: 'none !important' } },
+  'main [role=group]': { '@media print': { overflow: 'visible !important', maxHeight: 'none !important' } },
+  'h1, h2, h3, thead': { '@media print': { breakAfter: 'avoid' } },
+  'tr, li, dl > div': { '@media print': { breakInside: 'avoid' } },
   // A finger opens no zoom on a field of 16 px.
   'input, select, textarea': { '@media (pointer: coarse) and (max-width: 991px)': { fontSize: '1rem !important' } },
   'h1, h2, h3': { textWrap: 'balance' },

@@ -44,12 +44,14 @@ export const PolicyHead = ({ policy }: { readonly policy: Policy }) => {
           <span className="num">{t('policy.personCount', { n: count(policy.persons) })}</span>
         </Fact>
         <Fact name={t('policy.insurer')}>
-          <Flex as="span" align="center" gap="2" wrap="wrap">
+          <Flex as="span" align="center" gap="2">
             <InsurerMark address={policy.fileInfoPath} />
-            {policy.companyFullName}
-            <Box as="span" className="num" color="fg.muted" textStyle="sm">
-              {t('policy.licence', { no: policy.companyLicence })}
-            </Box>
+            <Flex as="span" align="baseline" columnGap="2" wrap="wrap">
+              {policy.companyFullName}
+              <Box as="span" className="num" color="fg.muted" textStyle="sm">
+                {t('policy.licence', { no: policy.companyLicence })}
+              </Box>
+            </Flex>
           </Flex>
         </Fact>
         <Fact name={t('policy.order')}>

@@ -107,7 +107,7 @@ const Actions = ({ order, onChange }: HeadProps) => {
   };
   if (actions.length === 0) return null;
   return (
-    <Box mt="5">
+    <Box mt="5" data-chrome="">
       <Flex gap="2" wrap="wrap">
         {actions.includes('pay') && (
           <ButtonLink size="md" to={`/pay?no=${encodeURIComponent(orderNo)}`}>
