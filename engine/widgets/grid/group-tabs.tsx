@@ -42,7 +42,7 @@ export const GroupTabs = memo((props: TabsProps) => {
   };
   return (
     <Box display="flex" alignItems="stretch" px={{ base: '1', md: '2' }} overflowX="auto" minW="0">
-      <Box role="tablist" aria-label={say(gridTexts.groups)} display="flex" onKeyDown={onKeyDown}>
+      <Box role="tablist" aria-label={say(gridTexts.groups)} display="flex" flexShrink="0" onKeyDown={onKeyDown}>
         {groups.map((group, index) => {
           const isOpen = index === openAt;
           const isWrong = group.rows.some((row) => needsLook(rowStatus(row, findings.get(row.id), isTried)));
@@ -99,6 +99,11 @@ export const GroupTabs = memo((props: TabsProps) => {
           px="3"
           minH="10"
           color="fg.muted"
+          bg="bg.panel"
+          // Where there are more tabs than room it stays at the edge, and they scroll under it.
+          position="sticky"
+          insetEnd="0"
+          flexShrink="0"
           cursor="pointer"
           whiteSpace="nowrap"
           _hover={{ color: 'fg' }}
