@@ -1,6 +1,7 @@
-import { expect, test as base, type Frame, type JSHandle, type Page } from '@playwright/test';
+import { expect, test as base, type ConsoleMessage, type Frame, type JSHandle, type Page, type Request } from '@playwright/test';
 import axe from 'axe-core';
 import { paths } from '../../src/contract/paths.gen.ts';
+import { reportShifts, shiftLimits, shiftWords } from './layout-shift.ts';
 
 type Quiet = {
   /** What a test makes the console say on purpose; anything else is a fault. */
@@ -8,23 +9,35 @@ type Quiet = {
   readonly quiet: void;
 };
 
-/** The test of a page of the portal: it fails when a page or its new tabs log an error, throw, or break the content security policy. */
+/**
+ * The test of a page of the portal: it fails when a page or its new tabs log an error, throw, break the content security policy, ask
+ * for what they do not get, or move their content by themselves.
+ */
 export const test = base.extend<Quiet>({
   expectedNoise: [undefined, { option: true }],
   quiet: [
     async ({ context, expectedNoise }, use) => {
       const noise: string[] = [];
       const hear = (text: string): void => void (expectedNoise?.test(text) || noise.push(text));
-      context.on('console', (message) => message.type() === 'error' && hear(`${message.text()} ${message.location().url}`));
+      context.on('console', (message) => isFault(message) && hear(`${message.text()} ${message.location().url}`));
       context.on('weberror', (error) => hear(String(error.error())));
+      context.on('requestfailed', (request) => isLost(request) && hear(`${request.failure()?.errorText} ${request.url()}`));
+      await context.addInitScript(reportShifts, shiftLimits);
       await use();
-      expect(noise, 'errors in the console').toEqual([]);
+      expect(noise, 'errors in the console, lost requests, content that moved').toEqual([]);
     },
     { auto: true },
   ],
 });
 
 export { expect };
+
+/** The browser says as an error of the console when a reply has a status of 400 or more. */
+const isFault = (message: ConsoleMessage): boolean =>
+  message.type() === 'error' || (message.type() === 'debug' && message.text().startsWith(shiftWords));
+
+/** A request that the page or a navigation gave up is not lost. */
+const isLost = (request: Request): boolean => request.failure()?.errorText !== 'net::ERR_ABORTED';
 
 /** How many products are on offer to the one who is signed in: those of the demonstration, and a model without any puts itself there; of one type, where it is named. */
 export const productsOnOffer = async ({ request }: Page, typeId = ''): Promise<number> => {

@@ -1,5 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import type { ComponentProps, ReactNode } from 'react';
+import { Skeleton } from './skeleton.tsx';
 
 const edges = { '&:first-of-type': { ps: '5' }, '&:last-of-type': { pe: '5' } } as const;
 
@@ -33,6 +34,16 @@ export const Cell = chakra('td', {
 
 /** How a cell holds a number: at its right edge, in digits of one width. */
 export const numberCell = { textAlign: 'end', className: 'num', whiteSpace: 'nowrap' } as const;
+
+/** Rows that are still to come, as high as they will be: what stands below them does not move when they are there. */
+export const ComingRows = ({ rows, columns }: { readonly rows: number; readonly columns: number }) =>
+  Array.from({ length: rows }, (_, row) => (
+    <tr key={row}>
+      <Cell colSpan={columns}>
+        <Skeleton h="5" />
+      </Cell>
+    </tr>
+  ));
 
 type TableProps = {
   /** What the rows are, for readers of the screen. */

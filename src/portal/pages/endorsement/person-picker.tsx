@@ -4,8 +4,7 @@ import type { PersonRow } from '../../../contract/parts/order.ts';
 import { useCall } from '../../call/use-call.ts';
 import { Button } from '../../parts/button.tsx';
 import { Pager } from '../../parts/pager.tsx';
-import { Skeleton } from '../../parts/skeleton.tsx';
-import { Cell, Head, numberCell, Table } from '../../parts/table.tsx';
+import { Cell, ComingRows, Head, numberCell, Table } from '../../parts/table.tsx';
 import { Tick } from '../../parts/tick.tsx';
 import { useTexts } from '../../texts/language.ts';
 import { money } from '../../texts/money.ts';
@@ -63,18 +62,12 @@ export const PersonPicker = ({ policy, picked, onPicked }: Props) => {
           </Box>
         </form>
       </Flex>
-      {!data && (
-        <Box px="5" py="4">
-          <Skeleton mb="3" />
-          <Skeleton w="3/4" />
-        </Box>
-      )}
       {data && rows.length === 0 && (
         <Box px={{ base: '4', md: '5' }} py="6" color="fg.muted" textAlign="center">
           {t('policy.noPersons', { key: asked.key })}
         </Box>
       )}
-      {rows.length > 0 && (
+      {(!data || rows.length > 0) && (
         <>
           <Table
             label={t('policy.persons')}
@@ -94,6 +87,7 @@ export const PersonPicker = ({ policy, picked, onPicked }: Props) => {
               </>
             }
           >
+            {!data && <ComingRows rows={Math.min(policy.persons, asked.limit)} columns={6} />}
             {rows.map((row) => (
               <Box as="tr" key={row.no} bg={ticked.has(row.no) ? 'blue.subtle' : undefined}>
                 <Cell>
@@ -117,7 +111,7 @@ export const PersonPicker = ({ policy, picked, onPicked }: Props) => {
           </Table>
           <Box px={{ base: '4', md: '5' }} py="3" borderTopWidth="1px" borderColor="border.muted">
             <Pager
-              total={data?.total ?? 0}
+              total={data?.total ?? policy.persons}
               current={asked.page}
               limit={asked.limit}
               sizes={sizes}

@@ -7,6 +7,9 @@ import { all, withCompany, withSecond, withTag, withType, type Filters } from '.
 
 type Props = { readonly filters: Filters; readonly onChange: (filters: Filters) => void };
 
+/** The place of a line of tags that is still to come: nothing below it moves when it is there. */
+const lineHeight = '46px';
+
 const lasting = { revalidateIfStale: false, keepPreviousData: false } as const;
 
 /** Insurer, type, and of the chosen type its sub-types and tag classes. */
@@ -44,11 +47,13 @@ export const FilterLines = ({ filters, onChange }: Props) => {
 const OfType = ({ filters, onChange }: Props) => {
   const { t } = useTexts();
   const params = { typeId: filters.type };
-  const seconds = useCall('findTypeOfParent', { params }, lasting).data?.data;
-  const tagClasses = useCall('findTagClassByType', { params }, lasting).data?.data;
+  const { data: second, isLoading: isSecondComing } = useCall('findTypeOfParent', { params }, lasting);
+  const { data: tag, isLoading: areTagsComing } = useCall('findTagClassByType', { params }, lasting);
+  const seconds = second?.data ?? [];
+  const tagClasses = tag?.data ?? [];
   return (
     <>
-      {seconds && seconds.length > 0 && (
+      {(isSecondComing || seconds.length > 0) && (
         <ChoiceRow
           label={t('home.typeSecond')}
           allLabel={t('home.allSeconds')}
@@ -57,7 +62,8 @@ const OfType = ({ filters, onChange }: Props) => {
           choices={seconds}
         />
       )}
-      {tagClasses && tagClasses.length > 0 && (
+      {areTagsComing && <Box aria-hidden h={lineHeight} display={{ base: 'none', md: 'block' }} />}
+      {tagClasses.length > 0 && (
         <Flex
           wrap="wrap"
           columnGap="8"
@@ -76,10 +82,10 @@ const OfType = ({ filters, onChange }: Props) => {
               }
             >
               <FilterLine label={name}>
-                {tags.map(({ id: tagId, name: tag }) => (
+                {tags.map(({ id: tagId, name: tagName }) => (
                   <TagChip
                     key={tagId}
-                    name={tag}
+                    name={tagName}
                     isOn={filters.tags.some((on) => on.tagClass === tagClass && on.tagId === tagId)}
                     onToggle={() => onChange(withTag(filters, { tagClass, tagId }))}
                   />

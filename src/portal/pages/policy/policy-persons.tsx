@@ -20,6 +20,9 @@ import { SearchField } from '../../parts/search-field.tsx';
 import type { Policy } from './use-policy.ts';
 
 const sizes = [10, 20, 50, 100] as const;
+/** Pixels that a list takes, kept for it while it is on its way. */
+const rowHeight = 37;
+const headAndPager = 91;
 
 /** Who is on the policy now, masked, page by page; names are searched, and page and search stand in the address. */
 export const PolicyPersons = ({ policy }: { readonly policy: Policy }) => {
@@ -46,7 +49,7 @@ export const PolicyPersons = ({ policy }: { readonly policy: Policy }) => {
       </CardHead>
       {key === '' && <GroupHeads groups={policy.groups} />}
       {!data && isLoading && (
-        <Box px="5" py="4" minH="24rem">
+        <Box px="5" py="4" minH={`${headAndPager + rowHeight * Math.min(policy.persons, limit)}px`}>
           <Skeleton mb="3" />
           <Skeleton mb="3" />
         </Box>

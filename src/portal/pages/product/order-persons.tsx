@@ -5,6 +5,7 @@ import { useCall } from '../../call/use-call.ts';
 import { Button } from '../../parts/button.tsx';
 import { Card, CardHead } from '../../parts/card.tsx';
 import { Hidden } from '../../parts/hidden.tsx';
+import { ComingRows } from '../../parts/table.tsx';
 import { useTexts } from '../../texts/language.ts';
 import { count, money } from '../../texts/money.ts';
 import { GroupHeads } from './group-heads.tsx';
@@ -56,6 +57,7 @@ export const OrderPersons = ({ order, isAll, onAll }: Props) => {
             </Box>
           </thead>
           <tbody>
+            {!data && <ComingRows rows={Math.min(order.persons, limit)} columns={heads.length + 1} />}
             {data?.rows.map((person) => (
               <Box as="tr" key={person.no} borderTopWidth="1px" borderColor="border.muted">
                 <td>{person.finalName}</td>
@@ -76,7 +78,7 @@ export const OrderPersons = ({ order, isAll, onAll }: Props) => {
         </Box>
       </Box>
       {!isAll && order.persons > FIRST && (
-        <Box px={{ base: '4', md: '5' }} py="2" borderTopWidth="1px" borderColor="border.muted">
+        <Box px={{ base: '4', md: '5' }} py="2" borderTopWidth="1px" borderColor="border.muted" data-chrome="">
           <Button variant="plain" ps="0" onClick={onAll}>
             {t('product.all', { n: count(order.persons) })}
           </Button>

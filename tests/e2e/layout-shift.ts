@@ -1,0 +1,46 @@
+/** How far things may move by themselves on a page: https://web.dev/articles/cls counts it, good is 0.1, ours is stricter. */
+const most = 0.02;
+
+/** Begins each sentence about a page that moved by itself. */
+export const shiftWords = 'layout shift';
+
+/**
+ * Runs in a page, before all else: says in the console, as `debug`, where its content moved by itself by more than `most` of the
+ * window within a burst. What follows a key, a click or a new size of the window within half a second does not count.
+ */
+export const reportShifts = ([words, most]: readonly [string, number]): void => {
+  const burst = { sum: 0, first: 0, last: 0, isTold: false, moved: new Set<string>() };
+  const state = { inputAt: -Infinity };
+  // A test fills a field without a key, which the browser therefore does not take for the user's doing.
+  addEventListener('input', ({ timeStamp }) => void (state.inputAt = timeStamp), true);
+
+  const number = (from: object, name: string): number => Number(Reflect.get(from, name));
+  const nameOf = (source: object): string => {
+    const node: unknown = Reflect.get(source, 'node');
+    const element = node instanceof Element ? node : node instanceof Text ? node.parentElement : null;
+    const place = ['previousRect', 'currentRect'].map((name) => {
+      const rect: unknown = Reflect.get(source, name);
+      return rect instanceof DOMRectReadOnly ? `${rect.x},${rect.y} ${rect.width}×${rect.height}` : '';
+    });
+    return `${element?.tagName.toLowerCase()} "${(element?.textContent ?? '').trim().slice(0, 30)}" from ${place.join(' to ')}`;
+  };
+  const add = (entry: PerformanceEntry): void => {
+    const isCaused = Reflect.get(entry, 'hadRecentInput') === true || entry.startTime - state.inputAt < 500;
+    if (isCaused) return;
+    if (entry.startTime - burst.last > 1000 || entry.startTime - burst.first > 5000)
+      Object.assign(burst, { sum: 0, first: entry.startTime, isTold: false, moved: new Set() });
+    burst.last = entry.startTime;
+    burst.sum += number(entry, 'value');
+    const sources: unknown = Reflect.get(entry, 'sources');
+    if (Array.isArray(sources)) for (const source of sources) burst.moved.add(nameOf(source));
+    if (burst.sum <= most || burst.isTold) return;
+    burst.isTold = true;
+    console.debug(`${words} of ${burst.sum.toFixed(3)} at ${location.pathname}: ${[...burst.moved].join('; ')}`);
+  };
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) add(entry);
+  }).observe({ type: 'layout-shift', buffered: true });
+};
+
+/** What `reportShifts` is given. */
+export const shiftLimits = [shiftWords, most] as const;
