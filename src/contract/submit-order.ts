@@ -43,6 +43,7 @@ export const submitOrder = defineCall({
     'FORBIDDEN',
     'CROSS_SITE',
     'NOT_FOUND',
+    'SHARE_GONE',
     'USER_SWITCHED',
     'PRICE_CHANGED',
     'VERSION_CONFLICT',

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { MessageService } from './adapters/messages/http-messages.ts';
 import { dataKeysFrom } from './adapters/sealing/data-keys.ts';
 import type { DataKey } from './adapters/sealing/sealer.ts';
 
@@ -17,6 +18,8 @@ export type Config = {
   readonly trustProxy: boolean;
   /** Who collects the money: the embedded sandbox, or Alipay with the merchant's keys in these files. */
   readonly payment: { readonly kind: 'sandbox' } | AlipaySettings;
+  /** How short messages leave: into an outbox that the sandbox shows, to a service over HTTP, or not at all. */
+  readonly messages: { readonly kind: 'outbox' } | { readonly kind: 'none' } | ({ readonly kind: 'http' } & MessageService);
   /** Lets others than callers on the same machine read /metrics. */
   readonly metricsToken: string | undefined;
   /** Keys of the personal data, the present one first; undefined where they lie beside the data. */
@@ -51,12 +54,10 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
       : 'DATABASE_URL must begin with postgres:// or postgresql://',
     levels.some((level) => level === logLevel) ? '' : `LOG_LEVEL must be one of ${levels.join(', ')}: it is ${logLevel}`,
     ticketKey !== undefined && ticketKey.length < 32 ? 'TICKET_KEY must have at least 32 characters' : '',
-    production && databaseUrl === undefined && env['EMBEDDED_STORE'] !== 'accepted'
-      ? 'production needs DATABASE_URL: the embedded store survives a killed process but not a power cut (EMBEDDED_STORE=accepted takes that risk)'
-      : '',
     keyFault,
-    production && env['RATE_LIMITS'] === 'off' ? 'production counts calls: RATE_LIMITS must not be off' : '',
+    ...(production ? productionFaults(env) : []),
     ...paymentFaults(env, production),
+    ...messageFaults(env, production),
   ].filter(Boolean);
   if (faults.length > 0) throw new Error(`Cannot start: ${faults.join('; ')}`);
   return {
@@ -71,12 +72,25 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     dataKeys,
     trustProxy: env['TRUST_PROXY'] === 'yes',
     payment: paymentIn(env),
+    messages: messagesIn(env),
     metricsToken: env['METRICS_TOKEN'] || undefined,
     limits: env['RATE_LIMITS'] !== 'off',
   };
 };
 
 type Environment = Readonly<Record<string, string | undefined>>;
+
+const productionFaults = (env: Environment): readonly string[] => {
+  // What docs/deploy/environment.example leaves to be filled in.
+  const open = Object.keys(env).filter((name) => env[name]?.includes('CHANGE_ME'));
+  return [
+    env['DATABASE_URL'] || env['EMBEDDED_STORE'] === 'accepted'
+      ? ''
+      : 'production needs DATABASE_URL: the embedded store survives a killed process but not a power cut (EMBEDDED_STORE=accepted takes that risk)',
+    env['RATE_LIMITS'] === 'off' ? 'production counts calls: RATE_LIMITS must not be off' : '',
+    open.length === 0 ? '' : `these settings are still the example's: ${open.join(', ')}`,
+  ];
+};
 
 const alipayNames = ['ALIPAY_APP_ID', 'ALIPAY_PRIVATE_KEY_FILE', 'ALIPAY_PUBLIC_KEY_FILE'] as const;
 
@@ -108,6 +122,25 @@ const paymentIn = (env: Environment): Config['payment'] =>
         endpoint: env['ALIPAY_ENDPOINT'] || 'https://openapi.alipay.com/gateway.do',
       }
     : { kind: 'sandbox' };
+
+const messageFaults = (env: Environment, production: boolean): readonly string[] => {
+  const messages = env['MESSAGES'] || (production ? '' : 'outbox');
+  if (messages === '') return ['production needs MESSAGES: http hands short messages to MESSAGES_URL, none sends none'];
+  if (messages === 'outbox') return [production ? 'MESSAGES must be http or none in production: nobody reads the outbox' : ''];
+  if (messages !== 'http') return [messages === 'none' ? '' : `MESSAGES must be outbox, http or none: it is ${messages}`];
+  const url = env['MESSAGES_URL'] ?? '';
+  return [
+    url.startsWith('https://') || (!production && url.startsWith('http://'))
+      ? ''
+      : `MESSAGES_URL must begin with https://: it is ${url || 'missing'}`,
+    (env['MESSAGES_KEY'] ?? '').length < 32 ? 'MESSAGES_KEY must have at least 32 characters' : '',
+  ];
+};
+
+const messagesIn = (env: Environment): Config['messages'] => {
+  if (env['MESSAGES'] === 'http') return { kind: 'http', url: env['MESSAGES_URL'] ?? '', key: env['MESSAGES_KEY'] ?? '' };
+  return { kind: env['MESSAGES'] === 'none' ? 'none' : 'outbox' };
+};
 
 type Keys = { readonly dataKeys: Config['dataKeys']; readonly keyFault: string };
 

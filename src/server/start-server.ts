@@ -11,6 +11,7 @@ import { placeholders, siteSettings, storeSettings } from './adapters/database/s
 import { resendNotices } from './adapters/gateway/sandbox-routes.ts';
 import { embeddedInsurer } from './adapters/insurer/embedded-insurer.ts';
 import { ordersIn } from './adapters/insurer/insurer-orders.ts';
+import { httpMessages, noMessages } from './adapters/messages/http-messages.ts';
 import { outboxMessages } from './adapters/messages/outbox.ts';
 import { openModels } from './adapters/models/open-models.ts';
 import { publishPrices } from './adapters/models/publish-prices.ts';
@@ -21,7 +22,6 @@ import type { Deps } from './deps.ts';
 import { storedSecret } from './adapters/database/stored-secret.ts';
 import { openGateway } from './open-gateway.ts';
 import { startJobs } from './start-jobs.ts';
-import { ReplyError } from './wire/reply-error.ts';
 import type { Messages } from './adapters/messages/messages.ts';
 import { loggerOptions } from './logger.ts';
 
@@ -70,7 +70,7 @@ const listen = async (store: Store, config: Config, places: Places, warn: (messa
     models,
     gateway: 'alipay' in collector ? collector.alipay : collector.sandbox,
     insurer: production ? embeddedInsurer(db, async () => ordersIn({})) : embeddedInsurer(db),
-    messages: production ? noMessages : outboxMessages(db),
+    messages: messagesOf(config, db),
     ticketKey: config.ticketKey ?? (await storedSecret(db, 'sign-in-ticket')),
     production,
   };
@@ -107,11 +107,9 @@ const listen = async (store: Store, config: Config, places: Places, warn: (messa
   };
 };
 
-/** Production sends through a real service; none is built in. */
-const noMessages: Messages = {
-  send: async () => {
-    throw new ReplyError('UNAVAILABLE');
-  },
+const messagesOf = ({ messages }: Config, db: Store['db']): Messages => {
+  if (messages.kind === 'http') return httpMessages(messages);
+  return messages.kind === 'none' ? noMessages : outboxMessages(db);
 };
 
 /** Logins whose password is printed in the documentation open nothing to the public. */

@@ -159,4 +159,33 @@ describe('a customer', () => {
     await decide(customer, await openPayment(customer, prepared), 'PAID');
     expect((await customer.get('payStatus', { query: { orderNo: prepared } })).data.status).toBe('ISSUED');
   });
+
+  it('orders by a share what the department that shared it sells, which earns its own commission; a share that is over orders nothing', async () => {
+    const [admin, agent] = [await server.as('linxl'), await server.as('chenzq')];
+    await admin.get('deptPlanEdit', { body: { productId: '1001', plans: ['GA30'], commission: '0.1' } });
+    const share = { id: '1001', insPageUrl: '/products/group/detail', data: { companyId: 'cangyu' } };
+    const { code: shareCode } = await agent.get('shareCreate', { body: share });
+    const customer = await signIn('13911110006');
+    const submit = async (plan: string, premium: string, code: string) => {
+      const body = await submission(customer, application({}, undefined, plan), premium);
+      return customer.call('submitOrder', { body: { ...body, shareCode: code }, headers: { 'idempotency-key': newKey() } });
+    };
+    const unsold = await submit('GA10', '210.00', shareCode);
+    expect([unsold.status, unsold.error.issues?.[0]?.path]).toEqual([422, '/insuredGroup/0/plan']);
+    expect((await submit('GA30', '570.00', 'there-is-no-such-share')).status).toBe(404);
+    const { reply } = await submit('GA30', '570.00', shareCode);
+    const stored = await server.deps.db
+      .selectFrom('sales_order')
+      .select(['commission_cents', 'org_id', 'share_code'])
+      .where('order_no', '=', reply.data.orderNo)
+      .executeTakeFirstOrThrow();
+    expect(stored).toEqual({ commission_cents: 5700, org_id: 'lujiang', share_code: shareCode });
+    expect(reply.data).not.toHaveProperty('commission');
+    expect((await admin.get('orderQuery', { query: { key: reply.data.orderNo } })).rows.map((row) => row.commission)).toEqual([
+      '57.00',
+    ]);
+    await server.deps.db.updateTable('share').set({ revoked_at: server.clock.now() }).where('code', '=', shareCode).execute();
+    expect((await submit('GA30', '570.00', shareCode)).status).toBe(410);
+    await server.deps.db.deleteFrom('dept_plan').execute();
+  });
 });

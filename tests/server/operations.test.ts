@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { sql, type KyselyPlugin } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { buildApp } from '../../src/server/app.ts';
+import { readConfig } from '../../src/server/config.ts';
 import { newKey, order, paidOrder, submission } from './harness/application.ts';
 import { useServer } from './harness/server.ts';
 import { postgresUrl } from './harness/store.ts';
@@ -92,4 +95,55 @@ describe('/metrics', () => {
     );
     expect(text).not.toContain('HZ2026');
   });
+
+  it('tells callers of other machines nothing unless they have the token', async () => {
+    const { app } = await buildApp(server.deps, { metrics: { token: 'let me read' }, trustProxy: true });
+    const ask = async (authorization?: string, remoteAddress = '10.1.2.3') =>
+      (await app.inject({ url: '/metrics', remoteAddress, headers: authorization === undefined ? {} : { authorization } }))
+        .statusCode;
+    expect(await ask()).toBe(404);
+    for (const wrong of ['', 'Bearer ', 'Bearer let me rea', 'Basic let me read', 'let me read'])
+      expect(await ask(wrong)).toBe(404);
+    expect(await ask('Bearer let me read')).toBe(200);
+    expect(await ask(undefined, '127.0.0.1')).toBe(200);
+    const forwarded = { url: '/metrics', remoteAddress: '127.0.0.1', headers: { 'x-forwarded-for': '10.1.2.3' } };
+    expect((await app.inject(forwarded)).statusCode).toBe(404);
+    await app.close();
+    const { app: closed } = await buildApp(server.deps, {});
+    const nobody = await closed.inject({
+      url: '/metrics',
+      remoteAddress: '10.1.2.3',
+      headers: { authorization: 'Bearer undefined' },
+    });
+    expect(nobody.statusCode).toBe(404);
+    await closed.close();
+  });
+});
+
+it('the pages of the service desk bring their style themselves, also where there is no sandbox', async () => {
+  const { app } = await buildApp({ ...server.deps, production: true }, {});
+  for (const name of ['plan', 'chat']) {
+    const page = await app.inject({ url: `/service/${name}` });
+    const sheet = /<link rel="stylesheet" href="([^"]+)">/.exec(page.body)?.[1] ?? '';
+    const style = await app.inject({ url: sheet });
+    expect([page.statusCode, style.statusCode, style.headers['content-type']]).toEqual([200, 200, 'text/css; charset=utf-8']);
+  }
+  expect((await app.inject({ url: '/sandbox/messages' })).statusCode).toBe(404);
+  await app.close();
+});
+
+it('the example of settings in docs/deploy starts a server in production once its placeholders are filled in, and names every secret', () => {
+  const text = readFileSync(new URL('../../docs/deploy/environment.example', import.meta.url), 'utf8');
+  const lines = text.split('\n').filter((line) => /^[A-Z_]+=/.test(line));
+  const given = Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]));
+  const open = Object.keys(given).filter((name) => given[name]?.includes('CHANGE_ME'));
+  expect(() => readConfig(given)).toThrow(`these settings are still the example's: ${open.join(', ')}`);
+  expect(open).toEqual(expect.arrayContaining(['DATABASE_URL', 'MESSAGES_KEY', 'PERSONAL_DATA_KEYS', 'METRICS_TOKEN']));
+  const secrets = open.map((name) => [name, given[name]?.replace('CHANGE_ME', 'f3b1d6c2a7e94') ?? '']);
+  const keys = { PERSONAL_DATA_KEYS: `2026:${Buffer.alloc(32, 3).toString('base64')}` };
+  const filled = { ...given, ...Object.fromEntries(secrets), ...keys };
+  const config = readConfig(filled);
+  expect(config).toMatchObject({ production: true, payment: { kind: 'alipay' }, messages: { kind: 'http' }, trustProxy: true });
+  for (const name of ['PERSONAL_DATA_KEYS', 'MESSAGES', 'PAYMENT', 'DATABASE_URL'])
+    expect(() => readConfig({ ...filled, [name]: '' })).toThrow(`production needs ${name}`);
 });

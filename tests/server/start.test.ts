@@ -160,8 +160,20 @@ describe('npm start', () => {
     expect(await bare.ended).toBe(1);
     expect(bare.said()).toContain('production needs DATABASE_URL');
     expect(bare.said()).toContain('production needs PAYMENT');
+    expect(bare.said()).toContain('production needs MESSAGES');
     const PERSONAL_DATA_KEYS = `2026:${Buffer.alloc(32, 9).toString('base64')}`;
-    const accepted = { NODE_ENV: 'production', EMBEDDED_STORE: 'accepted', PAYMENT: 'sandbox', PORT: '0', PERSONAL_DATA_KEYS };
+    const accepted = {
+      NODE_ENV: 'production',
+      EMBEDDED_STORE: 'accepted',
+      PAYMENT: 'sandbox',
+      MESSAGES: 'none',
+      PORT: '0',
+      PERSONAL_DATA_KEYS,
+    };
+    expect(() => readConfig({ ...accepted, MESSAGES: 'outbox' })).toThrow('MESSAGES must be http or none in production');
+    expect(() =>
+      readConfig({ ...accepted, MESSAGES: 'http', MESSAGES_URL: 'http://sms.example', MESSAGES_KEY: 'short' }),
+    ).toThrow('MESSAGES_URL must begin with https://: it is http://sms.example; MESSAGES_KEY must have at least 32 characters');
     expect(() => readConfig({ ...accepted, PAYMENT: 'alipay', ALIPAY_APP_ID: '1' })).toThrow(
       'PAYMENT=alipay needs ALIPAY_PRIVATE_KEY_FILE, ALIPAY_PUBLIC_KEY_FILE',
     );
@@ -177,6 +189,7 @@ describe('npm start', () => {
       NODE_ENV: 'production',
       EMBEDDED_STORE: 'accepted',
       PAYMENT: 'sandbox',
+      MESSAGES: 'none',
       PERSONAL_DATA_KEYS,
       DATA_DIR: join(folder, 'production'),
       PORT: '0',

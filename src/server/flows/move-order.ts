@@ -1,8 +1,9 @@
-import { record } from '../adapters/database/audit.ts';
+import { record, type AuditEntry } from '../adapters/database/audit.ts';
 import type { Db } from '../adapters/database/open.ts';
 import { changeOrder } from '../adapters/database/orders.ts';
 import type { OrderRecord } from '../adapters/database/tables.ts';
 import { enqueue } from '../adapters/queue/enqueue.ts';
+import type { JobName } from '../adapters/queue/job-name.ts';
 import { issueUntil } from '../domain/issue-until.ts';
 import { orderAfter, payAfter, type OrderEvent, type PayEvent } from '../domain/order-states.ts';
 import { ReplyError } from '../wire/reply-error.ts';
@@ -16,6 +17,16 @@ export type Cause = {
   readonly paidAt?: Date;
 };
 
+/** What a move needs to know of an order. */
+type Movable = Pick<OrderRecord, 'order_no' | 'status' | 'pay_status' | 'premium_cents' | 'paid_at'>;
+
+/** A move that can be made: what changes, its audit row, and what the clock has to do then. */
+export type Move = {
+  readonly change: Pick<OrderRecord, 'status' | 'pay_status'> & Partial<Pick<OrderRecord, 'expires_at' | 'paid_at'>>;
+  readonly entry: AuditEntry;
+  readonly jobs: readonly { readonly name: JobName; readonly at?: Date }[];
+};
+
 /**
  * Moves a locked order through an event, and its money through another, with its audit row and what the clock has to do then.
  * Gives the order as it is then; throws STATE where the event cannot happen.
@@ -27,6 +38,15 @@ export const moveOrder = async (
   payEvent: PayEvent | undefined,
   cause: Cause,
 ): Promise<OrderRecord> => {
+  const { change, entry, jobs } = moveOf(order, event, payEvent, cause);
+  await changeOrder(tx, order.order_no, change);
+  await record(tx, entry);
+  for (const { name, at } of jobs) await enqueue(tx, name, order.order_no, at);
+  return { ...order, ...change };
+};
+
+/** The move of an order through an event, and of its money through another; throws STATE where the event cannot happen. */
+export const moveOf = (order: Movable, event: OrderEvent | undefined, payEvent: PayEvent | undefined, cause: Cause): Move => {
   const status = event ? orderAfter(order.status, event) : order.status;
   const payStatus = payEvent ? payAfter(order.pay_status, payEvent) : order.pay_status;
   if (!status || !payStatus) throw new ReplyError('STATE', wrongState(order, event ?? payEvent ?? ''));
@@ -36,39 +56,30 @@ export const moveOrder = async (
     ...(cause.expiresAt && { expires_at: cause.expiresAt }),
     ...(cause.paidAt && { paid_at: cause.paidAt }),
   };
-  await changeOrder(tx, order.order_no, change);
-  await record(tx, {
+  const entry = {
     at: cause.at,
     actor: cause.actor,
-    subject: 'order',
+    subject: 'order' as const,
     subjectNo: order.order_no,
     action: event ?? payEvent ?? '',
     from: order.status,
     ...(event && { to: status }),
     amountCents: order.premium_cents,
     detail: { payFrom: order.pay_status, payTo: payStatus, ...(cause.note && { note: cause.note }) },
-  });
-  const moved = { ...order, ...change };
-  await enqueueNext(tx, moved, event, cause);
-  return moved;
+  };
+  return { change, entry, jobs: jobsAfter({ ...order, ...change }, event, cause) };
 };
 
-const enqueueNext = async (
-  tx: Db,
-  order: OrderRecord,
-  event: OrderEvent | undefined,
-  { at, expiresAt }: Cause,
-): Promise<void> => {
-  if (expiresAt) await enqueue(tx, 'expire-order', order.order_no, expiresAt);
+const jobsAfter = ({ paid_at }: Movable, event: OrderEvent | undefined, { at, expiresAt }: Cause): Move['jobs'] => [
+  ...(expiresAt ? [{ name: 'expire-order' as const, at: expiresAt }] : []),
   // Who is told of the payment issues at once: this is for the case that he does not get to it.
-  if (event === 'paid') await enqueue(tx, 'issue-policy', order.order_no, new Date(at.getTime() + 60_000));
-  if (event === 'issueFails') {
-    await enqueue(tx, 'issue-policy', order.order_no);
-    await enqueue(tx, 'give-up-issuing', order.order_no, issueUntil(order.paid_at ?? at));
-  }
-};
+  ...(event === 'paid' ? [{ name: 'issue-policy' as const, at: new Date(at.getTime() + 60_000) }] : []),
+  ...(event === 'issueFails'
+    ? [{ name: 'issue-policy' as const }, { name: 'give-up-issuing' as const, at: issueUntil(paid_at ?? at) }]
+    : []),
+];
 
-const wrongState = (order: OrderRecord, event: string) => ({
+const wrongState = (order: Movable, event: string) => ({
   'zh-CN': `订单 ${order.order_no} 当前状态为 ${order.status}，不能执行此操作`,
   'en-US': `Cannot ${event} order ${order.order_no} as its state is ${order.status}`,
 });

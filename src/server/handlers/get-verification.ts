@@ -15,14 +15,11 @@ export const getVerification = defineHandler(call, {
     if (wait > 0) throw new ReplyError('THROTTLED', waitSentence(wait), { retryAfter: wait });
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     await keepCode(db, { phone, purpose, browser: browser() }, code, now);
-    await messages.send(
-      phone,
-      {
-        'zh-CN': `【衡舟保险经纪】${words[purpose]['zh-CN']}验证码 ${code}，5 分钟内有效，请勿告知他人。`,
-        'en-US': `[Hengzhou] Your ${words[purpose]['en-US']} code is ${code}, good for 5 minutes. Tell it to nobody.`,
-      },
-      now,
-    );
+    const text = {
+      'zh-CN': `【衡舟保险经纪】${words[purpose]['zh-CN']}验证码 ${code}，5 分钟内有效，请勿告知他人。`,
+      'en-US': `[Hengzhou] Your ${words[purpose]['en-US']} code is ${code}, good for 5 minutes. Tell it to nobody.`,
+    };
+    await messages.send(phone, text, now);
     return { data: { seconds: 300, retryAfter: 60 } };
   },
 });

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '../../contract/parts/error.ts';
+import { MessageNotSent } from '../adapters/messages/messages.ts';
 import { BadPart } from './body-schemas.ts';
 import { languageOf } from './language.ts';
 import { envelopeOf, ReplyError } from './reply-error.ts';
@@ -32,6 +33,10 @@ const refusalOf = (error: FastifyError, request: FastifyRequest): ReplyError => 
       { 'zh-CN': `请求格式有误：${error.message}`, 'en-US': `The request is malformed: ${error.message}` },
       { issues: [{ path: error.path, code: error.keyword }] },
     );
+  if (error instanceof MessageNotSent) {
+    request.log.error({ err: error }, 'no short message was sent');
+    return new ReplyError('UNAVAILABLE', notSent, { retryAfter: 60 });
+  }
   if (isUnstorable(error)) return new ReplyError('MALFORMED', unstorable);
   const code = error.statusCode === undefined ? undefined : codeByStatus[error.statusCode];
   if (code) return new ReplyError(code);
@@ -41,6 +46,11 @@ const refusalOf = (error: FastifyError, request: FastifyRequest): ReplyError => 
   }
   request.log.error({ err: error }, 'call failed');
   return isLostDatabase(error) ? new ReplyError('UNAVAILABLE', undefined, { retryAfter: 5 }) : new ReplyError('SYSTEM');
+};
+
+const notSent = {
+  'zh-CN': '短信暂时无法发送，请 60 秒后再试或联系客服',
+  'en-US': 'The message cannot be sent now: please try again in 60 seconds or call the service desk',
 };
 
 /** A text with the character U+0000, which the store has no place for; nothing of the request was kept. */

@@ -4,7 +4,9 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { buildHeader } from '../../contract/parts/headers.ts';
 import { shareByCode } from '../adapters/database/shares.ts';
+import { stylePath } from '../adapters/pages/page.ts';
 import { deskNames, servicePage } from '../adapters/pages/service-pages.ts';
+import { style } from '../adapters/pages/style.ts';
 import { siteSettings } from '../adapters/database/site.ts';
 import { sha256 } from '../adapters/secrets.ts';
 import type { Deps } from '../deps.ts';
@@ -21,6 +23,9 @@ export const portalRoutes = async (app: FastifyInstance, { db, clock }: Deps, fo
       ? reply.redirect(`/index.html#/share?id=${share.code}`, 302)
       : reply.redirect('/404', 302);
   });
+  app.get(stylePath, async (_, reply) =>
+    reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=3600').send(style),
+  );
   for (const name of deskNames)
     app.get(`/service/${name}`, async (request, reply) =>
       reply

@@ -1,11 +1,11 @@
-import { sql, type ExpressionBuilder, type SqlBool } from 'kysely';
+import { sql, type ExpressionBuilder, type InsertObject, type SqlBool, type UpdateObject } from 'kysely';
 import type { OrderStatus } from '../../../contract/parts/order.ts';
 import type { Person } from '../../domain/persons.ts';
 import type { Scope } from '../../domain/rights.ts';
 import { containing } from './catalogue.ts';
 import { insertPersons } from './insured-persons.ts';
 import type { Db } from './open.ts';
-import type { NewOrder, OrderRecord, Tables } from './tables.ts';
+import type { OrderRecord, Tables } from './tables.ts';
 
 const views = (db: Db) =>
   db
@@ -99,6 +99,14 @@ export const orderPage = async (db: Db, scope: Scope, filter: OrderFilter) => {
 export const orderView = (db: Db, scope: Scope, orderNo: string): Promise<OrderView | undefined> =>
   views(db).where(inScope(scope)).where('sales_order.order_no', '=', orderNo).select(columns).executeTakeFirst();
 
+/** The same with what was found when it was submitted, and the model version that words it. */
+export const submittedOrder = (db: Db, scope: Scope, orderNo: string) =>
+  views(db)
+    .where(inScope(scope))
+    .where('sales_order.order_no', '=', orderNo)
+    .select([...columns, 'sales_order.refer', 'sales_order.warn', 'sales_order.model_version', 'sales_order.model_hash'])
+    .executeTakeFirst();
+
 /** An order as stored, whoever's it is. */
 export const orderRecord = (db: Db, orderNo: string): Promise<OrderRecord | undefined> =>
   db.selectFrom('sales_order').where('order_no', '=', orderNo).selectAll().executeTakeFirst();
@@ -117,7 +125,12 @@ export const orderByKey = (db: Db, userId: string, key: string) =>
     .executeTakeFirst();
 
 /** Stores an order and its persons; false where the user has already made one with this key (nothing is stored then). */
-export const insertOrder = async (db: Db, order: NewOrder, persons: readonly Person[]): Promise<boolean> => {
+export const insertOrder = async (
+  db: Db,
+  orderNo: string,
+  order: InsertObject<Tables, 'sales_order'>,
+  persons: readonly Person[],
+): Promise<boolean> => {
   const stored = await db
     .insertInto('sales_order')
     .values(order)
@@ -125,15 +138,18 @@ export const insertOrder = async (db: Db, order: NewOrder, persons: readonly Per
     .returning('order_no')
     .executeTakeFirst();
   if (!stored) return false;
-  await insertPersons(db, order.order_no, persons, 1);
+  await insertPersons(db, orderNo, persons, 1);
   return true;
 };
+
+/** What a submission says of an order that is there. */
+export type RewrittenOrder = UpdateObject<Tables, 'sales_order'>;
 
 /** Replaces the content and the persons of an order that is locked and was never paid. */
 export const rewriteOrder = async (
   db: Db,
   orderNo: string,
-  fields: Partial<NewOrder>,
+  fields: RewrittenOrder,
   persons: readonly Person[],
 ): Promise<void> => {
   await db.updateTable('sales_order').set(fields).where('order_no', '=', orderNo).execute();

@@ -84,7 +84,6 @@ export type DraftRecord = Selectable<DraftTable>;
 export type NewAttachment = Insertable<AttachmentTable>;
 export type NewDraft = Insertable<DraftTable>;
 export type OrderRecord = Selectable<OrderTable>;
-export type NewOrder = Insertable<OrderTable>;
 export type PersonRecord = Selectable<PersonTable>;
 export type PaymentRecord = Selectable<PaymentTable>;
 export type NewPayment = Insertable<PaymentTable>;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { customerType } from '../../domain/user-info.ts';
 import type { Db } from './open.ts';
 import type { UserRecord } from './tables.ts';
@@ -40,6 +41,10 @@ export const agentsToEnter = (db: Db) =>
 /** The customer with a phone number. */
 export const customerByPhone = (db: Db, phone: string): Promise<UserRecord | undefined> =>
   db.selectFrom('app_user').where('phone', '=', phone).where('user_type', '=', customerType).selectAll().executeTakeFirst();
+
+/** The same as a value of another statement: his id, or null. */
+export const customerWithPhone = (phone: string | undefined) =>
+  sql<string | null>`(select id from app_user where phone = ${phone ?? null} and user_type = ${customerType})`;
 
 /** The customer with a phone number, who becomes one now where there is none yet. */
 export const ensureCustomer = async (db: Db, phone: string): Promise<UserRecord> => {

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
-import { style } from '../pages/style.ts';
 import type { Notice } from './gateway.ts';
 import type { SandboxGateway } from './sandbox-gateway.ts';
 import { noticeFaultOf, sendNotice } from './sandbox-faults.ts';
@@ -16,10 +15,6 @@ export type SandboxWorld = {
 /** The sandbox gateway's own pages, below /sandbox. */
 export const sandboxRoutes = (app: FastifyInstance, world: SandboxWorld): void => {
   const { gateway, clock } = world;
-  app.get('/sandbox/style.css', async (_, reply) =>
-    reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=3600').send(style),
-  );
-
   void app.register(async (pages) => {
     pages.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 1024 }, (_, body, done) =>
       done(null, new URLSearchParams(String(body))),

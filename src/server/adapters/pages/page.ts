@@ -1,5 +1,8 @@
 import type { Language } from '../../domain/words.ts';
 
+/** Where the style sheet of these pages stands. */
+export const stylePath = '/service/style.css';
+
 /** A text with what HTML would read as markup written out. */
 export const escapeHtml = (text: string): string =>
   text.replaceAll(
@@ -12,7 +15,7 @@ export const page = ({
   title,
   language,
   body,
-  style = '/sandbox/style.css',
+  style = stylePath,
 }: {
   readonly title: string;
   readonly language: Language;

@@ -9,8 +9,32 @@ import type { Language } from '../../domain/words.ts';
 
 const waits = new Set(['WAIT_PAY', 'PAYING']);
 
+/** What lists show of an order. */
+export type ShownOrder = Pick<
+  OrderView,
+  | 'order_no'
+  | 'product_id'
+  | 'product_name'
+  | 'model_code'
+  | 'insurer_id'
+  | 'insurer_name'
+  | 'insurer_logo'
+  | 'holder_name'
+  | 'persons'
+  | 'premium_cents'
+  | 'commission_cents'
+  | 'status'
+  | 'pay_status'
+  | 'start_date'
+  | 'end_date'
+  | 'submitted_at'
+  | 'expires_at'
+  | 'policy_no'
+  | 'seller_name'
+>;
+
 /** An order as lists show it to a user. */
-export const orderRowOf = (order: OrderView, user: User, language: Language): OrderRow => ({
+export const orderRowOf = (order: ShownOrder, user: User, language: Language): OrderRow => ({
   orderNo: order.order_no,
   productId: order.product_id,
   productName: order.product_name[language],

@@ -1,6 +1,7 @@
+import type { Model } from '@insure/engine';
 import type { BodyOf } from '../../../contract/define.ts';
 import type { submitOrder } from '../../../contract/submit-order.ts';
-import { orderByKey, orderView } from '../../adapters/database/orders.ts';
+import { orderByKey, submittedOrder } from '../../adapters/database/orders.ts';
 import { sha256 } from '../../adapters/secrets.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import type { Person } from '../../domain/persons.ts';
@@ -8,43 +9,59 @@ import { scopeOf } from '../../domain/rights.ts';
 import { saleIssues } from '../../domain/sale-conditions.ts';
 import { traceSession } from '../../domain/trace-session.ts';
 import { userOf } from '../../domain/user-info.ts';
+import type { Finding } from '../../domain/words.ts';
 import { placeOrder } from '../../flows/place-order.ts';
 import { judge, quote, type Quote } from '../../flows/quote.ts';
-
 import { ReplyError } from '../../wire/reply-error.ts';
 import type { Context } from '../define.ts';
 import { keyOf } from './idempotency-key.ts';
 import { refuseIssues, wireFinding, wireIssue } from './issues.ts';
-import { orderRowOf } from './orders.ts';
+import { orderRowOf, type ShownOrder } from './orders.ts';
+import { sharingDepartment } from './sharing-department.ts';
 
 type Submitted = BodyOf<typeof submitOrder>;
 type Buyer = Pick<Context<never, 'buyer'>, 'deps' | 'user' | 'language' | 'now' | 'header'>;
 
 /** Submits an order: once per key, at the server's own price, by the version that is sold now. Travellers stand beside a model without persons. */
 export const submitOnce = async (context: Buyer, body: Submitted, travellers?: readonly Person[]) => {
-  const { deps, user: stored, language, now } = context;
-  const user = userOf(stored);
+  const { deps, user: seller, language, now } = context;
+  const user = userOf(seller);
   const idempotencyKey = keyOf(context);
   const bodyHash = sha256(JSON.stringify(travellers ? [body, travellers] : body));
   const before = await orderByKey(deps.db, user.id, idempotencyKey);
   if (before && before.body_hash !== bodyHash) throw new ReplyError('KEY_REUSED');
-  const orderNo = before?.order_no ?? (await place());
-  const view = await orderView(deps.db, scopeOf(user), orderNo);
-  if (!view) throw new ReplyError('NOT_FOUND');
-  const findings = await deps.db
-    .selectFrom('sales_order')
-    .select(['refer', 'warn', 'model_code', 'model_version', 'model_hash'])
-    .where('order_no', '=', orderNo)
-    .executeTakeFirstOrThrow();
-  const served = await deps.models.version(findings.model_code, findings.model_version, findings.model_hash);
-  const inWords = (list: typeof findings.refer) =>
-    list.map((finding) => (served ? wireFinding(served.model, finding, language) : finding));
-  return { ...orderRowOf(view, user, language), refer: inWords(findings.refer), warn: inWords(findings.warn) };
+  if (before) return stored(before.order_no);
+  const { quoted, placed } = await place();
+  const { fresh, orderNo } = placed;
+  if (!fresh) return stored(orderNo);
+  const { product, served, checked } = quoted;
+  const names = {
+    product_name: product.name,
+    insurer_id: product.insurer_id,
+    insurer_name: product.insurer_name,
+    insurer_logo: product.insurer_logo,
+    seller_name: seller.real_name,
+    policy_no: null,
+  };
+  return answerOf({ ...fresh, ...names, refer: checked.refer, warn: fresh.warnings }, served.model);
 
-  async function place(): Promise<string> {
+  async function stored(orderNo: string) {
+    const order = await submittedOrder(deps.db, scopeOf(user), orderNo);
+    if (!order) throw new ReplyError('NOT_FOUND');
+    const served = await deps.models.version(order.model_code, order.model_version, order.model_hash);
+    return answerOf(order, served?.model);
+  }
+
+  function answerOf(order: Answered, model: Model | undefined) {
+    const inWords = (list: readonly Finding[]) => list.map((each) => (model ? wireFinding(model, each, language) : each));
+    return { ...orderRowOf(order, user, language), refer: inWords(order.refer), warn: inWords(order.warn) };
+  }
+
+  async function place() {
     const at = dayOf(now);
     const { productId, modelVersion: version, modelHash: hash, application } = body;
-    const quoted = await quote(deps, { productId, version, hash, application, at, orgId: user.orgId });
+    const sharedBy = await sharingDepartment(deps.db, user, body, now);
+    const quoted = await quote(deps, { productId, version, hash, application, at, orgId: sharedBy ?? user.orgId });
     refuseOldVersion(deps.models, body, quoted, at);
     const { model } = quoted.served;
     refuseIssues(
@@ -53,16 +70,13 @@ export const submitOnce = async (context: Buyer, body: Submitted, travellers?: r
     );
     if (quoted.price.premium !== body.premium)
       throw new ReplyError('PRICE_CHANGED', undefined, { premium: { seen: body.premium, now: quoted.price.premium ?? '' } });
-    return placeOrder(deps, user, quoted, {
-      ...body,
-      idempotencyKey,
-      bodyHash,
-      at,
-      session: traceSession(stored.session_hash),
-      ...(travellers && { travellers }),
-    });
+    const submission = { ...body, sharedBy, idempotencyKey, bodyHash, at, session: traceSession(seller.session_hash) };
+    const placed = await placeOrder(deps, user, quoted, { ...submission, ...(travellers && { travellers }) });
+    return { quoted, placed };
   }
 };
+
+type Answered = ShownOrder & { readonly refer: readonly Finding[]; readonly warn: readonly Finding[] };
 
 /** A version that is no longer sold is answered with the price of the one that is. */
 const refuseOldVersion = (models: Context['deps']['models'], body: Submitted, { product, served }: Quote, at: string): void => {
