@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { demoOrganisations, demoPassword, demoUsers } from './adapters/demo/people.ts';
 import { readConfig } from './config.ts';
@@ -8,9 +11,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Starts the server as the environment says, prints where it is, and stops it when it is asked to. */
 export const main = async (): Promise<void> => {
   const config = readConfig(process.env);
-  const server = await startServer(config, { schemas: `${root}schemas`, portal: `${root}dist/portal` }, (message) =>
-    console.error(message),
-  );
+  const places = { schemas: `${root}schemas`, portal: `${root}dist/portal`, build: buildIn(import.meta.dirname) };
+  const server = await startServer(config, places, (message) => console.error(message));
   console.log(`\n  Ready: ${server.address}\n`);
   if (!config.production) console.log(logins());
   const stop = (): void => {
@@ -24,6 +26,15 @@ export const main = async (): Promise<void> => {
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
+};
+
+/** What the bundles of this program and the packages beside it hash to; undefined where it runs from its sources. */
+const buildIn = (folder: string): string | undefined => {
+  const bundles = readdirSync(folder).filter((file) => file.endsWith('.js'));
+  if (bundles.length === 0) return undefined;
+  const hash = createHash('sha256');
+  for (const file of bundles.toSorted()) hash.update(readFileSync(join(folder, file)));
+  return hash.update(readFileSync(`${root}package-lock.json`)).digest('hex');
 };
 
 const logins = (): string => {

@@ -29,7 +29,12 @@ import { loggerOptions } from './logger.ts';
 const resendSeconds = 20;
 
 /** Where the server's files are. */
-export type Places = { readonly schemas: string; readonly portal: string | undefined };
+export type Places = {
+  readonly schemas: string;
+  readonly portal: string | undefined;
+  /** Names the built program; left out where it runs from its sources. */
+  readonly build?: string | undefined;
+};
 
 /** A server that listens: its address, and how to stop it without failing a call in flight. */
 export type Running = { readonly address: string; readonly filled: boolean; readonly stop: () => Promise<void> };
@@ -54,6 +59,7 @@ const listen = async (store: Store, config: Config, places: Places, warn: (messa
   await applySettings(db, config);
   const models = await openModels(db, clock, {
     folder: places.schemas,
+    build: places.build,
     production,
     onFault: (error) => warn(error instanceof Error ? error.message : String(error)),
   });

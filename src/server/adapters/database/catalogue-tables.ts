@@ -87,6 +87,15 @@ export type ModelDocumentTable = {
   readonly text: string;
 };
 
+/** A row of its table: what a model was last compiled from, and its examples as JSON. */
+export type CompiledModelTable = {
+  readonly code: string;
+  readonly sources: string;
+  readonly version: number;
+  readonly hash: string;
+  readonly samples: string;
+};
+
 /** A row of its table: what a department sells of a product; without one it sells the whole product at the product's own commission. */
 export type DeptPlanTable = {
   readonly org_id: string;

@@ -11,6 +11,7 @@ import { sealed } from './migrations/020-sealed.ts';
 import { departmentPlans } from './migrations/030-department-plans.ts';
 import { tickets } from './migrations/031-tickets.ts';
 import { catalogueRevision } from './migrations/035-catalogue-revision.ts';
+import { compiledModels } from './migrations/036-compiled-models.ts';
 import type { Tables } from './tables.ts';
 
 const migrations: readonly { readonly name: string; readonly statements: readonly string[] }[] = [
@@ -25,6 +26,7 @@ const migrations: readonly { readonly name: string; readonly statements: readonl
   departmentPlans,
   tickets,
   catalogueRevision,
+  compiledModels,
 ];
 
 /** Any fixed number: servers that start at once wait for each other on it. */

@@ -1,3 +1,5 @@
+import type { Selectable } from 'kysely';
+import type { CompiledModelTable } from './catalogue-tables.ts';
 import type { Db } from './open.ts';
 
 /** A model version as it was served: immutable. */
@@ -38,6 +40,29 @@ export const modelVersion = (db: Db, code: string, version: number, hash: string
     .where('hash', '=', hash)
     .select(['code', 'version', 'hash', 'data', 'validator'])
     .executeTakeFirst();
+
+/** Models that were compiled from these sources, as stored. */
+export const compiledFrom = (db: Db, sources: string) =>
+  db
+    .selectFrom('compiled_model as compiled')
+    .innerJoin('model_version as stored', (join) =>
+      join
+        .onRef('stored.code', '=', 'compiled.code')
+        .onRef('stored.version', '=', 'compiled.version')
+        .onRef('stored.hash', '=', 'compiled.hash'),
+    )
+    .where('compiled.sources', '=', sources)
+    .select(['compiled.code', 'compiled.samples', 'stored.data', 'stored.validator'])
+    .execute();
+
+/** Remembers what a stored version was compiled from, in place of what the model was compiled from before. */
+export const keepCompiled = async (db: Db, compiled: Selectable<CompiledModelTable>): Promise<void> => {
+  await db
+    .insertInto('compiled_model')
+    .values(compiled)
+    .onConflict((conflict) => conflict.column('code').doUpdateSet(compiled))
+    .execute();
+};
 
 /** Hashes under which a version has been served. */
 export const hashesOf = async (db: Db, code: string, version: number): Promise<readonly string[]> =>

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type {
+  CompiledModelTable,
   DeptPlanTable,
   InsurerTable,
   ModelDocumentTable,
@@ -60,6 +61,7 @@ export type Tables = {
   readonly dept_plan: DeptPlanTable;
   readonly model_version: ModelVersionTable;
   readonly model_document: ModelDocumentTable;
+  readonly compiled_model: CompiledModelTable;
   readonly sales_order: OrderTable;
   readonly insured_person: PersonTable;
   readonly audit: AuditTable;

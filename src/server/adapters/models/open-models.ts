@@ -3,12 +3,10 @@ import {
   compileModel,
   exampleOrders,
   ModelError,
-  openModel,
   type CompiledModel,
   type Model,
   type ModelData,
   type ModelFiles,
-  type ValidatorFactory,
 } from '@insure/engine';
 import type { ModelReference } from '../../../contract/parts/product.ts';
 import type { Clock } from '../clock.ts';
@@ -17,12 +15,15 @@ import type { Db } from '../database/open.ts';
 import type { Models, Sample, ServedModel } from './models.ts';
 import { fromPrice } from '../../domain/from-price.ts';
 import { isObject } from '../../domain/persons.ts';
+import { keptModels, openStored } from './kept-models.ts';
 import { documentsOf, modelCodes, readModelFiles } from './read-files.ts';
 
 /** Where the models come from and how strict the server is with them. */
 export type ModelSource = {
   readonly folder: string;
   readonly production: boolean;
+  /** Names the program that compiles, so that a start may open what the same one has compiled before. */
+  readonly build?: string | undefined;
   /** Called with what a save has broken; the last good model stays. */
   readonly onFault: (error: unknown) => void;
 };
@@ -31,7 +32,7 @@ export type ModelSource = {
 export const openModels = async (
   db: Db,
   clock: Clock,
-  { folder, production, onFault }: ModelSource,
+  { folder, production, build, onFault }: ModelSource,
 ): Promise<Models & { readonly watch: () => () => void }> => {
   const current = new Map<string, ServedModel & { readonly samples: readonly Sample[] }>();
   const older = new Map<string, ServedModel>();
@@ -45,17 +46,28 @@ export const openModels = async (
     if (current.get(code)?.reference.hash === hash && current.get(code)?.reference.version === version) return;
     await refuseRewriting(db, compiled.data, production);
     await store(db, compiled, documentsOf(files, code), clock.now());
-    const reference = { ...referenceOf(compiled.data), ...(production ? {} : { changes: '/models/changes' }) };
-    const served = { model: compiled.model, reference, samples: samplesOf(compiled) };
-    current.set(code, served);
-    for (const listener of listeners) listener(served.reference);
+    const reference = serve(compiled.model, samplesOf(compiled));
+    for (const listener of listeners) listener(reference);
+  };
+  const serve = (model: Model, samples: readonly Sample[]): ModelReference => {
+    const reference = { ...referenceOf(model.data), ...(production ? {} : { changes: '/models/changes' }) };
+    current.set(model.data.code, { model, reference, samples });
+    return reference;
   };
 
   const files = readModelFiles(folder);
+  const kept = await keptModels(db, files, build);
   const broken: ModelError[] = [];
   for (const code of modelCodes(files)) {
+    const known = kept.get(code);
+    if (known) {
+      serve(known.model, known.samples);
+      continue;
+    }
     try {
       await publish(files, code);
+      const fresh = current.get(code);
+      if (fresh) await kept.keep(fresh.model, fresh.samples);
     } catch (error) {
       if (!(error instanceof ModelError)) throw error;
       broken.push(error);
@@ -142,15 +154,6 @@ const store = (
     documents,
     at,
   );
-
-/** Opens a stored version: its data as it was stored, its validator imported from its text. */
-const openStored = async ({ data, validator }: { readonly data: string; readonly validator: string }): Promise<Model> => {
-  const parsed: ModelData = JSON.parse(data);
-  const module: { readonly default: ValidatorFactory } = await import(
-    `data:text/javascript;base64,${Buffer.from(validator).toString('base64')}`
-  );
-  return openModel(parsed, module.default);
-};
 
 /** The good examples. */
 const samplesOf = ({ model, examples }: CompiledModel): readonly Sample[] =>
