@@ -1,7 +1,8 @@
 import type { Browser } from '@playwright/test';
 import type { Portal } from './portal.ts';
 
-export type Unit = 'ms' | 'µs' | 'kB' | '/s';
+/** None where a figure is a bare number, as layout shift is. */
+export type Unit = 'ms' | 'µs' | 'kB' | '/s' | '';
 
 /** A peer's figure in the same run; none where it was not tried, with the reason. */
 export type Peer = { readonly name: string; readonly value?: number; readonly note?: string };
@@ -42,6 +43,8 @@ export type Bench = {
 export type Row = {
   /** Its place in the table, from 0. */
   readonly order: number;
+  /** It takes many minutes, and runs only where it is asked for by its name. */
+  readonly isLong?: boolean;
   readonly run: (bench: Bench) => Promise<Outcome>;
 };
 
@@ -49,7 +52,7 @@ export const defineRow = (row: Row): Row => row;
 
 /** An aim on the figure itself. */
 export const atMost = (value: number, most: number, unit: Unit): Aim => ({
-  words: `≤ ${most} ${unit}`,
+  words: `≤ ${most} ${unit}`.trimEnd(),
   isMet: value <= most,
 });
 

@@ -2,7 +2,7 @@ import type { Bench, Peer } from './define.ts';
 import { peerCosts, type PeerCosts } from './peer-costs.ts';
 import { MOST_OF_PEERS, type PeerForm } from './peer-page.ts';
 
-const forms: readonly PeerForm[] = ['RJSF Chakra', 'JSON Forms vanilla', 'JSON Forms material'];
+const forms: readonly PeerForm[] = ['RJSF Chakra', 'JSON Forms vanilla', 'JSON Forms material', 'Formily'];
 
 export type PeerLine = { readonly name: PeerForm; readonly values: readonly (number | undefined)[] };
 

@@ -7,6 +7,7 @@ export const peerForms = {
   'RJSF Chakra': 'rjsf-chakra',
   'JSON Forms vanilla': 'json-forms-vanilla',
   'JSON Forms material': 'json-forms-material',
+  Formily: 'formily',
 } as const;
 export type PeerForm = keyof typeof peerForms;
 

@@ -44,6 +44,18 @@ declare module '@rjsf/chakra-ui' {
 }
 
 declare module '@rjsf/validator-ajv8' {
+  import type { Ajv2020 } from 'ajv/dist/2020.js';
+  /** What a form's own validation is given to say errors with, field by field. */
+  export type ErrorsOf<Data> = { readonly [Name in keyof Data]: ErrorsOf<Data[Name]> } & {
+    readonly addError: (message: string) => void;
+  };
+  export const customizeValidator: (options: { readonly AjvClass: typeof Ajv2020; readonly customFormats: object }) => {
+    readonly validateFormData: <Data>(
+      data: Data,
+      schema: object,
+      customValidate: (data: Data, errors: ErrorsOf<Data>) => ErrorsOf<Data>,
+    ) => { readonly errors: readonly unknown[] };
+  };
   const validator: unknown;
   export default validator;
 }
@@ -66,6 +78,25 @@ declare module '@jsonforms/vanilla-renderers' {
 declare module '@jsonforms/material-renderers' {
   export const materialRenderers: readonly unknown[];
   export const materialCells: readonly unknown[];
+}
+
+declare module '@formily/core' {
+  export const createForm: (options: { readonly initialValues: object }) => object;
+}
+
+declare module '@formily/react' {
+  import type { ComponentType, ReactNode } from 'react';
+  type FieldProps = {
+    readonly name: string;
+    readonly component: readonly [ComponentType];
+    readonly validator?: readonly object[];
+    readonly required?: boolean;
+  };
+  export const FormProvider: ComponentType<{ readonly form: object; readonly children: ReactNode }>;
+  export const Field: ComponentType<FieldProps>;
+  export const ArrayField: ComponentType<FieldProps>;
+  export const observer: (component: ComponentType) => ComponentType;
+  export const useField: <Value>() => { readonly value: Value };
 }
 
 declare module 'autocannon' {

@@ -27,7 +27,7 @@ const peersOf = (figure: Figure): string =>
 export const figureLine = (figure: Figure): string =>
   [
     figure.what,
-    `${number(figure.ours)} ${figure.unit}`,
+    `${number(figure.ours)} ${figure.unit}`.trimEnd(),
     peersOf(figure),
     figure.aim?.words ?? '–',
     figure.aim === undefined ? '–' : figure.aim.isMet ? 'met' : 'NOT MET',

@@ -31,6 +31,7 @@ const measure = async (server: OurServer, rounds: number): Promise<Times> => {
 /** What an agent with few orders waits for, among ten thousand orders of others and among a million. */
 export const row = defineRow({
   order: 94,
+  isLong: true,
   run: ({ isQuick }) =>
     withOurServer(async (server) => {
       const [few, many] = isQuick ? [1_000, 20_000] : [10_000, 1_000_000];

@@ -7,6 +7,7 @@ import { atMost, defineRow } from '../define.ts';
 import { inTurns } from '../measure.ts';
 import { model, today } from '../model.ts';
 import { applicationOf } from '../persons.ts';
+import { judgeByRjsf } from '../rjsf-validation.ts';
 
 // The plain JSON Schema part of the model: all that the peers can check. Rules between fields and rows are ours alone.
 const schema = lowered(model.data.schema, (table) => model.data.tables[table]?.rows.map((row) => String(row[0])) ?? []);
@@ -18,7 +19,7 @@ const byCfworker = new Validator(schema, '2020-12', false);
 const byJsonschema = new jsonschema.Validator();
 
 /** Judges a right application in one way; throws where it is found wrong, as then less work was done. */
-const judges = (application: unknown, isOverMost: boolean) => ({
+const judges = (application: ReturnType<typeof applicationOf>, isOverMost: boolean) => ({
   ours: () => {
     const { issues } = checkApplication(model, application, today);
     if (issues.length > Number(isOverMost)) throw new Error(`A right application has faults: ${JSON.stringify(issues[0])}`);
@@ -38,7 +39,7 @@ const judges = (application: unknown, isOverMost: boolean) => ({
 
 const sizes = [10, 100, 1_000, 10_000];
 
-/** A whole application, rules between fields and rows included; the peers check the JSON Schema part only. */
+/** A whole application, rules between fields and rows included; the peers check the JSON Schema part only, RJSF two rules more. */
 export const row = defineRow({
   order: 50,
   run: async ({ samples, isQuick }) => {
@@ -46,6 +47,16 @@ export const row = defineRow({
       const { ours, ...peers } = judges(applicationOf(size), false);
       // The slow ones get fewer rounds; each still takes its turn beside ours.
       return inTurns({ ours, ...peers }, { rounds: samples * 2, warmUp: size > 1_000 ? 4 : 20 });
+    });
+    // Fifteen seconds for ten thousand persons: once is enough.
+    const byRjsf = sizes.map((size) => {
+      if (isQuick && size > 1_000) return undefined;
+      const application = applicationOf(size);
+      const { rjsf } = inTurns(
+        { rjsf: () => judgeByRjsf(application, schema) },
+        { rounds: size > 100 ? 1 : 3, warmUp: size > 100 ? 0 : 1 },
+      );
+      return rjsf;
     });
     const huge = isQuick ? undefined : judges(applicationOf(100_000), true);
     const hugeTimes = huge && inTurns({ ours: huge.ours, 'Ajv alone': huge['Ajv alone'] }, { rounds: samples });
@@ -58,7 +69,10 @@ export const row = defineRow({
           what: 'validate 10,000 persons, cross-field rules included',
           unit: 'ms',
           ours,
-          peers: names.map((name) => ({ name, value: last?.[name], note: 'schema only' })),
+          peers: [
+            ...names.map((name) => ({ name, value: last?.[name], note: 'schema only' })),
+            { name: 'RJSF + customValidate', value: byRjsf.at(-1), note: 'two of the rules, once' },
+          ],
           aim: atMost(ours, 10, 'ms'),
         },
       ],
@@ -73,6 +87,7 @@ export const row = defineRow({
               name,
               values: [...measured.map((each) => each[name]), name === 'Ajv alone' ? hugeTimes?.[name] : undefined],
             })),
+            { name: 'RJSF + customValidate', values: [...byRjsf, undefined] },
           ],
         },
       ],
