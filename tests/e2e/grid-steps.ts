@@ -32,22 +32,24 @@ export const pasteCells = async (page: Page, text: string): Promise<void> => {
 export const focusedCell = async (page: Page, grid: Locator): Promise<Locator> =>
   page.locator(`[id="${await grid.getAttribute('aria-activedescendant')}"]`);
 
-/** Title of the focused cell's column, and index of its row among those shown, from 0. */
-export const whereFocused = async (grid: Locator): Promise<{ readonly title: string; readonly row: number }> => {
-  const id = String(await grid.getAttribute('aria-activedescendant'));
-  return grid.evaluate((node, cellId) => {
-    const cell = document.getElementById(cellId);
+/** Title of the focused cell's column, index of its row among those shown and of its group among the tabs, from 0. */
+export const whereFocused = (grid: Locator): Promise<{ readonly title: string; readonly row: number; readonly group: number }> =>
+  grid.evaluate((node) => {
+    const cell = document.getElementById(node.getAttribute('aria-activedescendant') ?? '');
     const head = node.querySelector(`[role=columnheader][aria-colindex="${cell?.getAttribute('aria-colindex')}"]`);
-    return { title: head?.textContent ?? '', row: Number(cell?.closest('[role=row]')?.getAttribute('aria-rowindex')) - 2 };
-  }, id);
-};
+    const tabs = [...document.querySelectorAll('[role=tab]')];
+    return {
+      title: head?.textContent ?? '',
+      row: Number(cell?.closest('[role=row]')?.getAttribute('aria-rowindex')) - 2,
+      group: tabs.findIndex((tab) => tab.ariaSelected === 'true'),
+    };
+  });
 
 /** Goes to the next fault with F8, in whichever group, and types what should stand there; gives the fault's place. */
 export const mendNext = async (page: Page, grid: Locator, groups: readonly (readonly Cells[])[]): Promise<string> => {
   await page.keyboard.press('F8');
-  const { title, row } = await whereFocused(grid);
-  const open = await page.getByRole('tab').evaluateAll((tabs) => tabs.findIndex((tab) => tab.ariaSelected === 'true'));
-  const right = groups[open] ?? [];
+  const { title, row, group } = await whereFocused(grid);
+  const right = groups[group] ?? [];
   const cell = await focusedCell(page, grid);
   await expect(cell).toHaveAttribute('aria-invalid', 'true');
   const [, text] = Object.entries(right[row] ?? {}).find(([name]) => name === title) ?? [];
@@ -57,7 +59,7 @@ export const mendNext = async (page: Page, grid: Locator, groups: readonly (read
   await page.keyboard.press('Enter');
   await expect(grid).toBeFocused();
   await expect(cell).not.toHaveAttribute('aria-invalid', 'true');
-  return `${open} ${row} ${title}`;
+  return `${group} ${row} ${title}`;
 };
 
 /** Goes to the head of a column by arrows, from wherever the grid's focus is. */

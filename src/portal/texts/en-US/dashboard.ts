@@ -56,8 +56,6 @@ export const dashboard = {
   allProducts: 'All products',
   from: 'Submitted from',
   to: 'to',
-  query: 'Search',
-  reset: 'Reset',
   result: 'Filtered',
   orderCount: '{n} {n:order|orders}',
   sumPremium: 'Premium',

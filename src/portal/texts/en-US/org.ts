@@ -9,8 +9,6 @@ export const org = {
   allStates: 'All states',
   open: 'Active',
   locked: 'Locked',
-  query: 'Search',
-  reset: 'Reset',
   userUnit: '',
   phone: 'Phone',
   actions: 'Actions',

@@ -7,8 +7,6 @@ export const policy = {
   filters: 'Filter of policies',
   key: 'Policy number, policyholder',
   allStatuses: 'All statuses',
-  query: 'Search',
-  reset: 'Reset',
   table: 'Policies',
   result: 'Found',
   count: '{n} {n:policy|policies}',

@@ -64,6 +64,8 @@ export const shell = {
     cancel: 'Cancel',
     confirm: 'OK',
     retry: 'Try again',
+    query: 'Search',
+    reset: 'Reset',
     clear: 'Clear',
     back: 'Back',
     copy: 'Copy',

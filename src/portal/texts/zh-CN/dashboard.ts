@@ -56,8 +56,6 @@ export const dashboard = {
   allProducts: '全部产品',
   from: '提交日期从',
   to: '至',
-  query: '查询',
-  reset: '重置',
   result: '筛选结果',
   orderCount: '{n} 单',
   sumPremium: '保费',

@@ -9,8 +9,6 @@ export const org = {
   allStates: '全部状态',
   open: '正常',
   locked: '已锁定',
-  query: '查询',
-  reset: '重置',
   userUnit: '名',
   phone: '手机',
   actions: '操作',

@@ -7,8 +7,6 @@ export const policy = {
   filters: '保单筛选',
   key: '保单号、投保单位',
   allStatuses: '全部状态',
-  query: '查询',
-  reset: '重置',
   table: '保单明细',
   result: '筛选结果',
   count: '{n} 张',

@@ -64,6 +64,8 @@ export const shell = {
     cancel: '取消',
     confirm: '确定',
     retry: '重试',
+    query: '查询',
+    reset: '重置',
     clear: '清除',
     back: '返回',
     copy: '复制',
