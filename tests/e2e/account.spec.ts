@@ -1,17 +1,12 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { paths } from '../../src/contract/paths.gen.ts';
 import { ownHeader } from '../../src/contract/parts/headers.ts';
+import { codeOf } from './customer.ts';
 import { expect, expectAccessible, expectAccessibleInEveryLook, expectNoSidewaysScroll, test } from './portal-test.ts';
 import { chenzq, huanglh, linxl, signIn } from './sign-in.ts';
 
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-
-/** The newest code that went to a phone, from the outbox of the demonstration. */
-const codeOf = async ({ request }: BrowserContext, phone: string): Promise<string> => {
-  const outbox = await (await request.get('/sandbox/messages')).text();
-  return new RegExp(`${phone}</h2><p>[^<]*?(\\d{6})`).exec(outbox)?.[1] ?? '';
-};
 
 /** Lets the administrator give the user of these tests a password, over HTTP. */
 const givePassword = async (browser: Browser, origin: string): Promise<string> => {

@@ -1,13 +1,9 @@
-import type { BrowserContext } from '@playwright/test';
+import { codeOf } from './customer.ts';
 import { placePolicy } from './place-policy.ts';
 import { expect, expectAccessibleInEveryLook, test } from './portal-test.ts';
 import { policyTexts } from './sale-steps.ts';
 
 const phone = '13800001234';
-const codeOf = async ({ request }: BrowserContext): Promise<string> => {
-  const outbox = await (await request.get('/sandbox/messages')).text();
-  return new RegExp(`${phone}</h2><p>[^<]*?(\\d{6})`).exec(outbox)?.[1] ?? '';
-};
 
 // What is a customer's opens for everybody, and the server answers 401.
 test.use({ expectedNoise: /status of 401/ });
@@ -22,7 +18,7 @@ test('[RT-11] [RT-12] [RT-13] [RT-14] [SE-02] [SE-03] [SE-04] a customer signs i
   await page.getByRole('button', { name: '获取验证码' }).click();
   await expect(page.getByRole('status').filter({ hasText: '已发送' })).toBeVisible();
   await expectAccessibleInEveryLook(page);
-  await page.getByRole('textbox', { name: '短信验证码' }).fill(await codeOf(context));
+  await page.getByRole('textbox', { name: '短信验证码' }).fill(await codeOf(context, phone));
   await page.getByRole('button', { name: '登录', exact: true }).click();
   await expect(page).toHaveURL('/customer/order');
   await expect(page.getByRole('heading', { level: 1, name: '我的订单' })).toBeVisible();

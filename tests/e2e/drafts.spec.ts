@@ -70,6 +70,38 @@ test('[RT-09] a draft is saved as one types and goes on in another browser, at t
   await elsewhere.close();
 });
 
+test('every step has its address: links to it, back, forward and a reload show it with what was typed and attached', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await signIn(context, String(baseURL), wangm);
+  const draftNo = await begin(page, '三明矿业有限公司');
+  const heading = page.getByRole('heading', { level: 1 });
+  for (const [step, title] of [
+    ['plan', '方案与期间'],
+    ['insured', '被保险人'],
+    ['declare', '告知与声明'],
+    ['holder', '投保单位'],
+  ] as const) {
+    await page.goto(`${insurePage}&draft=${draftNo}&step=${step}`);
+    await expect(heading).toContainText(title);
+  }
+  await expect(holder(page)).toHaveValue('三明矿业有限公司');
+  await page.goBack();
+  await expect(heading).toContainText('告知与声明');
+  const files = page.getByRole('region', { name: '附件' });
+  await files
+    .getByLabel('选择文件')
+    .setInputFiles({ name: '营业执照.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') });
+  await expect(files.getByRole('button', { name: '下载附件 营业执照.pdf' })).toBeVisible();
+  await page.reload();
+  await expect(heading).toContainText('告知与声明');
+  await expect(files.getByRole('button', { name: '下载附件 营业执照.pdf' })).toBeVisible();
+  await page.goForward();
+  await expect(holder(page)).toHaveValue('三明矿业有限公司');
+});
+
 test.describe('with a conflict', () => {
   test.use({ expectedNoise: /status of (?:409|404)/ });
 

@@ -10,7 +10,7 @@ import { tomorrow } from './sale-steps.ts';
 let orders = 0;
 
 /** Orders group accident for three clerks, 210.00, over HTTP as the context's user, of the context's own server unless one is named; gives the order's number. */
-export const placeOrder = async ({ request }: BrowserContext, origin = ''): Promise<string> => {
+export const placeOrder = async ({ request }: BrowserContext, origin = '', shareCode?: string): Promise<string> => {
   const product = await (await request.get(`${origin}${paths.getProductInfo.path.replace(':id', '1001')}`)).json();
   const { version, hash, url } = product.data.model;
   const model = await (await request.get(`${origin}${url}.json`)).json();
@@ -22,6 +22,7 @@ export const placeOrder = async ({ request }: BrowserContext, origin = ''): Prom
       modelHash: hash,
       application: application({ startDate: tomorrow() }, clerks(3)),
       premium: '210.00',
+      ...(shareCode !== undefined && { shareCode }),
       documentsRead: [{ file: 'clauses.md', at: new Date().toISOString() }],
       declarations: model.form.steps.flatMap((step: { readonly declarations?: readonly string[] }) => step.declarations ?? []),
     },

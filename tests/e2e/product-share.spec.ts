@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { answerCall, changeReply, holdCall, nextReply } from './replies.ts';
 import { expect, expectAccessible, test } from './portal-test.ts';
+import { becomeCustomer } from './customer.ts';
+import { placeOrder } from './place-order.ts';
+import { payFor } from './place-policy.ts';
 import { linxl, signIn, zhengmj } from './sign-in.ts';
 
 const shareButtons = (page: Page): Locator => page.getByRole('article').getByRole('button', { name: /^分享：/ });
@@ -115,4 +118,35 @@ test('[PL-21] name and link are copied together, and a refused copy says so', as
   await expect(both).not.toHaveAttribute('aria-disabled');
   await both.click();
   await expect(page.getByRole('alert').filter({ hasText: '复制失败，请重试' })).toBeVisible();
+});
+
+test('a shared link is seen as opened by a visitor, and as filled in, submitted and paid by a customer', async ({
+  browser,
+  page,
+  baseURL,
+}) => {
+  await page.goto('/home');
+  const made = nextReply(page, 'shareCreate');
+  await openShare(page);
+  const { code } = await made;
+  const figures = () =>
+    page
+      .getByRole('region', { name: /^我的分享/ })
+      .getByRole('listitem')
+      .first()
+      .getByRole('definition');
+  await page.goto('/dashboard');
+  await expect(figures()).toHaveText(['0', '0', '0', '0']);
+  const visitor = await browser.newContext({ baseURL, locale: 'zh-CN' });
+  const tab = await visitor.newPage();
+  await tab.goto(`/index.html#/share?id=${code}`);
+  await expect(tab.getByRole('heading', { level: 1, name: /鹭江团体意外险/ })).toBeVisible();
+  await page.reload();
+  await expect(figures()).toHaveText(['1', '0', '0', '0']);
+  await becomeCustomer(visitor, '13911118801');
+  await payFor(visitor, await placeOrder(visitor, '', code));
+  await visitor.close();
+  await page.reload();
+  await expect(figures()).toHaveText(['1', '1', '1', '1']);
+  await expectAccessible(page);
 });

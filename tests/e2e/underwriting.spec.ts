@@ -35,6 +35,8 @@ test('[RT-24] [RT-20] [RT-16] what rules refer waits for an underwriter, goes ba
   await desk.getByRole('textbox').fill('请补充近三年赔付记录');
   await desk.getByRole('button', { name: '退回修改' }).click();
   await expect(desk.getByText('已有结论，不再等待核保。')).toBeVisible();
+  await expect(desk.getByRole('main')).toContainText('已退回出单人修改');
+  await expect(desk.getByRole('main')).not.toContainText('修改后再提交');
   await expectAccessibleInEveryLook(desk);
   await expect(page.getByRole('main')).toContainText('请补充近三年赔付记录');
   await expectAccessibleInEveryLook(page);

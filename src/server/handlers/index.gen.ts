@@ -88,6 +88,7 @@ import { registerSave } from './register-save.ts';
 import { replacePersonnel } from './replace-personnel.ts';
 import { resetPassword } from './reset-password.ts';
 import { shareCreate } from './share-create.ts';
+import { shareQuery } from './share-query.ts';
 import { shareResolve } from './share-resolve.ts';
 import { sinosafeLxsLiabilityInsure } from './sinosafe-lxs-liability-insure.ts';
 import { submitOrder } from './submit-order.ts';
@@ -191,6 +192,7 @@ export const handlers = [
   replacePersonnel,
   resetPassword,
   shareCreate,
+  shareQuery,
   shareResolve,
   sinosafeLxsLiabilityInsure,
   submitOrder,

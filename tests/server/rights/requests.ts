@@ -210,6 +210,7 @@ export const requests: Readonly<Record<string, Request>> = {
   'shareCreate/notInternet': share('r-not-internet'),
   'shareCreate/noPage': share('r-no-page', ''),
   shareResolve: given(({ share: code }) => ({ params: { code } })),
+  shareQuery: given(() => ({ query: { limit: '100' } }), { listed: ({ share: code }) => code }),
   getShareShort: given(({ share: code }) => ({ body: { code } })),
 
   queryUsers: given(({ account }) => ({ query: { key: account } }), { listed: ({ account }) => account }),

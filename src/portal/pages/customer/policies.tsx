@@ -10,7 +10,6 @@ import { InsurerMark } from '../../parts/picture.tsx';
 import { StatusBadge } from '../../parts/status-badge.tsx';
 import { TextLink } from '../../parts/text-link.tsx';
 import { orderPage } from '../../product-routes.ts';
-import { term } from '../../texts/dates.ts';
 import { useTexts } from '../../texts/language.ts';
 import { CustomerHead } from './customer-head.tsx';
 import { usePage } from './use-page.ts';
@@ -47,7 +46,7 @@ export const CustomerPoliciesPage = () => {
 };
 
 const Policy = ({ policy }: { readonly policy: PolicyRow }) => {
-  const { t, language } = useTexts();
+  const { t } = useTexts();
   return (
     <Box
       as="li"
@@ -65,7 +64,10 @@ const Policy = ({ policy }: { readonly policy: PolicyRow }) => {
         <StatusBadge of="policy" status={policy.status} />
       </Flex>
       <Box className="num" color="fg.muted" textStyle="sm" mt="1">
-        {policy.policyNo} · {term(policy.startDate, policy.endDate, language)}
+        {policy.policyNo} ·{' '}
+        <Box as="span" whiteSpace="nowrap">
+          {policy.startDate} – {policy.endDate}
+        </Box>
       </Box>
       <Flex align="center" gap="3" mt="1" wrap="wrap">
         <TextLink to={orderPage(policy.orderNo)} aria-label={`${t('customer.toOrders')} ${policy.orderNo}`}>

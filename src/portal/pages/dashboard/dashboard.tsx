@@ -14,6 +14,7 @@ import { Drafts } from './drafts.tsx';
 import { FigureCard } from './figure-card.tsx';
 import { Orders } from './orders.tsx';
 import { PremiumChart } from './premium-chart.tsx';
+import { Shares } from './shares.tsx';
 import { WorkList } from './work-list.tsx';
 
 const periods = ['today', 'week', 'month', 'year'] as const;
@@ -120,6 +121,7 @@ export const DashboardPage = () => {
         <WorkList work={work} />
       </Grid>
       <Drafts />
+      <Shares />
       <Orders />
     </Grid>
   );

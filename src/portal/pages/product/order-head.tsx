@@ -16,7 +16,7 @@ import { InsurerMark } from '../../parts/picture.tsx';
 import { StatusBadge } from '../../parts/status-badge.tsx';
 import { policyPage } from '../../product-routes.ts';
 import { minute, term } from '../../texts/dates.ts';
-import { useTexts } from '../../texts/language.ts';
+import { useTexts, type TextKey } from '../../texts/language.ts';
 import { money } from '../../texts/money.ts';
 
 type HeadProps = {
@@ -69,14 +69,14 @@ export const OrderHead = ({ order, onChange, isAskedBelow = false, isOnDesk = fa
           ))}
         </Box>
       )}
-      <Returned order={order} />
+      <Returned order={order} isOnDesk={isOnDesk} />
       <Actions order={order} onChange={onChange} />
     </Card>
   );
 };
 
 /** What an underwriter asks for, where he has sent the order back, or why he declined it; as he wrote it. */
-const Returned = ({ order: { status, timeline } }: Pick<HeadProps, 'order'>) => {
+const Returned = ({ order: { status, timeline }, isOnDesk = false }: Pick<HeadProps, 'order' | 'isOnDesk'>) => {
   const { t } = useTexts();
   const isBack = status === 'UW_BACK' || (status === 'DRAFT' && timeline.some((step) => step.status === 'UW_BACK'));
   const of = isBack ? 'UW_BACK' : status === 'UW_DECLINED' ? status : undefined;
@@ -85,10 +85,16 @@ const Returned = ({ order: { status, timeline } }: Pick<HeadProps, 'order'>) => 
   const tone = isBack ? 'warning' : 'error';
   return (
     <Box role="status" mt="4" px="3" py="2" bg={`bg.${tone}`} color={`fg.${tone}`} borderRadius="l2">
-      <Box fontWeight="semibold">{t(isBack ? 'product.returned' : 'product.declinedBy')}</Box>
+      <Box fontWeight="semibold">{t(headOf(isBack, isOnDesk))}</Box>
       {note}
     </Box>
   );
+};
+
+/** What stands over an underwriter's words: the agent is told what to do about them, the desk only that they were said. */
+const headOf = (isBack: boolean, isOnDesk: boolean): TextKey => {
+  if (isOnDesk) return isBack ? 'underwriting.saidBack' : 'underwriting.saidDeclined';
+  return isBack ? 'product.returned' : 'product.declinedBy';
 };
 
 const Actions = ({ order, onChange }: HeadProps) => {

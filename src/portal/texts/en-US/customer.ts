@@ -13,5 +13,5 @@ export const customer = {
   policiesEmpty: 'No policies yet',
   policiesEmptyText: 'Policies are listed here once an order is paid and issued',
   again: 'Refresh',
-  toOrders: 'View orders',
+  toOrders: 'View order',
 };

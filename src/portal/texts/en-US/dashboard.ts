@@ -112,4 +112,13 @@ export const dashboard = {
   collapse: 'Hide filter',
   expand: 'Show filter',
   policies: 'All policies',
+  shares: 'My shares',
+  sharesText: 'How often each link was opened, filled in, submitted and paid',
+  shareOpened: 'Opened',
+  shareFilled: 'Filled in',
+  shareConfirmed: 'Submitted',
+  sharePaid: 'Paid',
+  shareUntil: 'Open until {date}',
+  shareOver: 'Over',
+  sharesMore: 'Show more',
 };

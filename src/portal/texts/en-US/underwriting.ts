@@ -32,6 +32,8 @@ export const underwriting = {
   returned: '{no} is returned',
   declined: '{no} is declined',
   deadline: 'Cannot be accepted from {date} on',
+  saidBack: 'Sent back to the agent with these words',
+  saidDeclined: 'Declined with these words',
   over: 'It has been decided and waits no more.',
   next: 'Next one',
   charge: 'Charge',

@@ -112,4 +112,13 @@ export const dashboard = {
   collapse: '收起筛选',
   expand: '展开筛选',
   policies: '全部保单',
+  shares: '我的分享',
+  sharesText: '分享链接被打开、填写、提交和支付的次数',
+  shareOpened: '打开',
+  shareFilled: '填写',
+  shareConfirmed: '提交',
+  sharePaid: '支付',
+  shareUntil: '有效至 {date}',
+  shareOver: '已失效',
+  sharesMore: '显示更多',
 } as const;

@@ -32,6 +32,8 @@ export const underwriting = {
   returned: '{no} 已退回修改',
   declined: '{no} 已拒绝',
   deadline: '{date} 当天起不能再通过',
+  saidBack: '已退回出单人修改，意见',
+  saidDeclined: '已拒绝，意见',
   over: '已有结论，不再等待核保。',
   next: '下一笔',
   charge: '批改金额',

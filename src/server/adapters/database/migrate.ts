@@ -12,6 +12,7 @@ import { departmentPlans } from './migrations/030-department-plans.ts';
 import { tickets } from './migrations/031-tickets.ts';
 import { catalogueRevision } from './migrations/035-catalogue-revision.ts';
 import { compiledModels } from './migrations/036-compiled-models.ts';
+import { shareSales } from './migrations/045-share-sales.ts';
 import type { Tables } from './tables.ts';
 
 const migrations: readonly { readonly name: string; readonly statements: readonly string[] }[] = [
@@ -27,6 +28,7 @@ const migrations: readonly { readonly name: string; readonly statements: readonl
   tickets,
   catalogueRevision,
   compiledModels,
+  shareSales,
 ];
 
 /** Any fixed number: servers that start at once wait for each other on it. */

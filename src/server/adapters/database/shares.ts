@@ -58,3 +58,40 @@ export const countOpening = async (db: Db, code: string): Promise<void> => {
     .where('code', '=', code)
     .execute();
 };
+
+/** A page of the shares that a user has made, newest first, each with the drafts and orders that came from it; and how many shares there are. */
+export const sharePage = async (db: Db, userId: string, page: { readonly limit: number; readonly offset: number }) => {
+  const own = db.selectFrom('share').where('share.user_id', '=', userId);
+  const { total } = await own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await own
+    .innerJoin('product', 'product.id', 'share.product_id')
+    .innerJoin('insurer', 'insurer.id', 'product.insurer_id')
+    .select([
+      'share.code',
+      'share.product_id',
+      'share.created_at',
+      'share.expires_at',
+      'share.revoked_at',
+      'share.opened',
+      'product.name as product_name',
+      'insurer.logo as insurer_logo',
+    ])
+    .select(({ selectFrom, fn }) => [
+      selectFrom('draft').whereRef('draft.share_code', '=', 'share.code').select(fn.countAll<number>().as('n')).as('drafts'),
+      selectFrom('sales_order')
+        .whereRef('sales_order.share_code', '=', 'share.code')
+        .select(fn.countAll<number>().as('n'))
+        .as('orders'),
+      selectFrom('sales_order')
+        .whereRef('sales_order.share_code', '=', 'share.code')
+        .where('sales_order.pay_status', '=', 'PAID')
+        .select(fn.countAll<number>().as('n'))
+        .as('paid'),
+    ])
+    .orderBy('share.created_at', 'desc')
+    .orderBy('share.code')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+  return { total, rows };
+};
