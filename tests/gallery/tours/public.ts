@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test';
 import { insurePage } from '../../e2e/sale-steps.ts';
+import { becomeCustomer } from '../../e2e/customer.ts';
+import { placePolicy } from '../../e2e/place-policy.ts';
 import { linxl } from '../../e2e/sign-in.ts';
 import type { Tour } from '../define.ts';
 
@@ -21,6 +23,25 @@ export const publicTours: readonly Tour[] = [
       await page.goto('/insure/east-china-sea');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await shoot('visitor');
+    },
+  },
+  {
+    name: 'customer',
+    walk: async ({ page, context, say, shoot }) => {
+      await page.goto('/customer/login');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await shoot('login');
+      // A phone gets one code a minute.
+      await becomeCustomer(context, say('13911118811', '13911118812'));
+      await placePolicy(context);
+      await page.goto('/customer/center');
+      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+      await shoot('center');
+      for (const path of ['order', 'ins']) {
+        await page.goto(`/customer/${path}`);
+        await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+        await shoot(path);
+      }
     },
   },
   {

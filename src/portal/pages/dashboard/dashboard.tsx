@@ -121,8 +121,8 @@ export const DashboardPage = () => {
         <WorkList work={work} />
       </Grid>
       <Drafts />
-      <Shares />
       <Orders />
+      <Shares />
     </Grid>
   );
 };
