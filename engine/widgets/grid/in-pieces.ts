@@ -7,7 +7,9 @@ type Options = {
 /** Work of one piece, in milliseconds: the screen is drawn and keys are heard between two. */
 const PIECE = 12;
 const TELL_EACH = 100;
-const nextTurn = (): Promise<void> =>
+
+/** Lets the screen be drawn and keys be heard. */
+export const nextTurn = (): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, 0);
   });

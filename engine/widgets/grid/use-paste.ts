@@ -10,7 +10,7 @@ import type { ApplicationStore } from '../store/state.ts';
 import { readTable } from './clipboard.ts';
 import type { Column } from './columns.ts';
 import { countStatuses } from './faults.ts';
-import { inPieces } from './in-pieces.ts';
+import { inPieces, nextTurn } from './in-pieces.ts';
 import type { Cells, PastedLine, PasteOptions } from './paste-table.ts';
 import type { PasteReader } from './read-paste.ts';
 import { dataRange, type Edits } from './use-edits.ts';
@@ -118,9 +118,10 @@ export const usePaste = (
       rows: grid.shown.map(({ row }) => row),
       range: dataRange(grid),
     };
-    if (reader) return begin(reader, cells, options);
-    void loadReader().then(
-      (loaded) => begin(loaded, cells, options),
+    if (reader && cells.length <= AT_ONCE) return begin(reader, cells, options);
+    // Cells of a long paste are looked at in a turn of their own.
+    void Promise.all([loadReader(), nextTurn()]).then(
+      ([loaded]) => begin(loaded, cells, options),
       () => setSaid(say(gridTexts.pasteFailed)),
     );
   };

@@ -78,6 +78,13 @@ const run = async <Reply>(
   }
 };
 
+/** Letters of a body from which on it is handed to the browser as a whole, which would otherwise hold up the hands while it copies them. */
+const LONG = 100_000;
+const written = (body: unknown): string | Blob => {
+  const text = JSON.stringify(body);
+  return text.length > LONG ? new Blob([text], { type: 'application/json' }) : text;
+};
+
 const send = async (
   name: CallName,
   { params, query, body }: Sent,
@@ -95,7 +102,7 @@ const send = async (
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(idempotencyKey === undefined ? {} : { [idempotencyHeader]: idempotencyKey }),
     },
-    body: body === undefined ? undefined : JSON.stringify(body),
+    body: body === undefined ? undefined : written(body),
     signal,
   });
   hearBuild(reply.headers.get(buildHeader));
