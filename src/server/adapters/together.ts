@@ -6,11 +6,15 @@ export const together = <Key, Value>(load: (keys: ReadonlySet<Key>) => Promise<(
   let running = 0;
   let next: Round<Key, Value> | undefined;
   const begin = (): void => {
-    if (!next || running >= most) return;
-    const { keys, answer } = next;
-    next = undefined;
+    if (!next || next.isDue || running >= most) return;
+    const round = next;
+    round.isDue = true;
     running += 1;
-    answer(load(keys).finally(ended));
+    // What else has arrived by now is read first, and shares the round.
+    setImmediate(() => {
+      next = undefined;
+      round.answer(load(round.keys).finally(ended));
+    });
   };
   const ended = (): void => {
     running -= 1;
@@ -31,6 +35,7 @@ const most = 2;
 type Found<Key, Value> = (key: Key) => Value;
 type Round<Key, Value> = {
   readonly keys: Set<Key>;
+  isDue: boolean;
   readonly found: Promise<Found<Key, Value>>;
   readonly answer: (found: Promise<Found<Key, Value>>) => void;
 };
@@ -40,5 +45,5 @@ const roundOf = <Key, Value>(): Round<Key, Value> => {
   const found = new Promise<Found<Key, Value>>((resolve) => {
     answer = resolve;
   });
-  return { keys: new Set(), found, answer };
+  return { keys: new Set(), isDue: false, found, answer };
 };

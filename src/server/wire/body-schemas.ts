@@ -7,8 +7,12 @@ const query = new Ajv({ allErrors: false, coerceTypes: true, removeAdditional: f
 
 /** Compiles a part of a call: bodies are taken as they are, the texts of paths and queries become numbers and booleans. */
 export const schemaCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
-  const validate: ValidateFunction = (httpPart === 'body' ? strict : query).compile(schema);
-  return (value: unknown) => (validate(value) ? { value } : { error: new BadPart(httpPart ?? 'body', validate.errors?.[0]) });
+  let validate: ValidateFunction | undefined;
+  return (value: unknown) => {
+    // At the first call: compiling those of all calls at once would be a tenth of a start.
+    validate ??= (httpPart === 'body' ? strict : query).compile(schema);
+    return validate(value) ? { value } : { error: new BadPart(httpPart ?? 'body', validate.errors?.[0]) };
+  };
 };
 
 /** A part of a request that does not have the shape of its call. */

@@ -1,8 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite, PGliteOptions } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
 import { lockFolder } from './folder-lock.ts';
 import { pgliteDialect } from './pglite-dialect.ts';
 import type { Tables } from './tables.ts';
@@ -24,10 +23,10 @@ export const openFolder = async (folder: string): Promise<Store> => {
     if (!existsSync(target)) {
       const fresh = join(folder, 'pg.new');
       rmSync(fresh, { recursive: true, force: true });
-      await (await PGlite.create(fresh)).close();
+      await (await created(fresh)).close();
       renameSync(fresh, target);
     }
-    const store = embedded(await PGlite.create(target, { parsers }));
+    const store = embedded(await created(target, { parsers }));
     return { ...store, close: () => store.close().finally(release) };
   } catch (error) {
     release();
@@ -37,8 +36,14 @@ export const openFolder = async (folder: string): Promise<Store> => {
 
 /** An embedded store in memory; `from` is a dump of another one. */
 export const openMemory = async (from?: Blob): Promise<Store & { readonly dump: () => Promise<Blob> }> => {
-  const pglite = await PGlite.create({ parsers, ...(from && { loadDataDir: from }) });
+  const pglite = await created(undefined, { parsers, ...(from && { loadDataDir: from }) });
   return { ...embedded(pglite), dump: () => pglite.dumpDataDir('none') };
+};
+
+// Each store's library is loaded where that store is opened.
+const created = async (folder: string | undefined, options: PGliteOptions = {}): Promise<PGlite> => {
+  const { PGlite: Store } = await import('@electric-sql/pglite');
+  return Store.create({ ...options, ...(folder !== undefined && { dataDir: folder }) });
 };
 
 const embedded = (pglite: PGlite): Store => {
@@ -48,6 +53,7 @@ const embedded = (pglite: PGlite): Store => {
 
 /** A store on PostgreSQL 15 or newer; throws a sentence that names the host (never the password) where it cannot be reached. */
 export const openPostgres = async (url: string, schema?: string): Promise<Store> => {
+  const { default: pg } = await import('pg');
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,

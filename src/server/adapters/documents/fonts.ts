@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import subsetFont from 'subset-font';
 import { fontFile, type FontFile } from './font-file.ts';
 
 export type Weight = 'regular' | 'bold';
@@ -24,12 +23,15 @@ export const loadFonts = (): Promise<Fonts> =>
   })));
 
 /** The font cut down to the characters of a text, without layout tables: each character is one glyph of its own width. */
-export const cutDown = (font: FontFile, text: string): Promise<Buffer> =>
-  subsetFont(font.bytes, text, {
+export const cutDown = async (font: FontFile, text: string): Promise<Buffer> => {
+  // Loaded with the first document, not with the server.
+  const { default: subsetFont } = await import('subset-font');
+  return subsetFont(font.bytes, text, {
     targetFormat: 'truetype',
     keepFeatures: [],
     dropTables: ['GSUB', 'GPOS', 'GDEF', 'BASE', 'vhea', 'vmtx', 'VORG', 'DSIG'],
   });
+};
 
 /** A text with characters that cannot be printed replaced, and which they were. Line ends and tabs become spaces. */
 export const printable = (font: FontFile, text: string): { readonly text: string; readonly missing: readonly number[] } => {

@@ -26,7 +26,7 @@ export const openPrint = async <Printed extends { readonly language: 'zh-CN' | '
   const letters = new Set(`${JSON.stringify(clean)}${own}${capitals}0123456789¥·-−+:,.${missingGlyph} `);
   const cut = [...letters].join('');
   const [regular, bold] = await Promise.all([cutDown(fonts.regular, cut), cutDown(fonts.bold, cut)]);
-  return { clean, labels, notes, sheet: openSheet(fonts, { regular, bold, letters }, info(clean), clean.language) };
+  return { clean, labels, notes, sheet: await openSheet(fonts, { regular, bold, letters }, info(clean), clean.language) };
 };
 
 /** Every text made printable, and a note on what could not be. */

@@ -20,7 +20,7 @@ export const policyPdf = async (document: PolicyDocument): Promise<Uint8Array> =
   const letters = new Set(`${JSON.stringify(policy)}${notes.join('')}${wordsOf(labels)}${missingGlyph} `);
   const cut = [...letters].join('');
   const [regular, bold] = await Promise.all([cutDown(fonts.regular, cut), cutDown(fonts.bold, cut)]);
-  const sheet = openSheet(fonts, { regular, bold, letters }, infoOf(policy, labels), policy.language);
+  const sheet = await openSheet(fonts, { regular, bold, letters }, infoOf(policy, labels), policy.language);
   drawFace(sheet, policy, labels);
   drawNotes(sheet, notes);
   if (policy.persons.rows.length > 0) await drawPersons(sheet, policy.persons, labels.persons);

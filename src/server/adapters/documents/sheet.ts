@@ -1,4 +1,3 @@
-import PdfDocument from 'pdfkit';
 import type { Fonts, Weight } from './fonts.ts';
 import { widthOf, wrap } from './wrap.ts';
 
@@ -37,7 +36,14 @@ export type Sheet = {
 export type Cut = Readonly<Record<Weight, Buffer>> & { readonly letters: ReadonlySet<string> };
 
 /** A sheet on a fresh document; `cut` are the fonts to embed, `fonts` what measures them. */
-export const openSheet = (fonts: Fonts, { letters, ...cut }: Cut, info: PDFKit.DocumentInfo, lang: string): Sheet => {
+export const openSheet = async (
+  fonts: Fonts,
+  { letters, ...cut }: Cut,
+  info: PDFKit.DocumentInfo,
+  lang: string,
+): Promise<Sheet> => {
+  // Loaded with the first document, not with the server.
+  const { default: PdfDocument } = await import('pdfkit');
   const pdf = new PdfDocument({ size: 'A4', margin: 0, bufferPages: true, pdfVersion: '1.7', lang, displayTitle: true, info });
   for (const weight of ['regular', 'bold'] as const) pdf.registerFont(weight, cut[weight]);
   const width: Sheet['width'] = (text, { size = 9, weight = 'regular' } = {}) => widthOf(text, fonts[weight].advance, size);
