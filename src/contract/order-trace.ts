@@ -8,7 +8,7 @@ export const orderTrace = defineCall({
   name: 'orderTrace',
   method: 'GET',
   path: '/ins/business/rest/order/trace/:orderNo',
-  doc: 'The recorded steps of a sale with page and model version, content hash, actor and time, for the back office and for level 3 within the organisation. The page as it was follows from `model` (the pinned version stays open for ever) and the order.',
+  doc: 'The recorded steps of a sale, how its users signed in and its quotations included, with page and model version, content hash, actor and time, for the back office and for level 3 within the organisation. The page as it was follows from `model` (the pinned version stays open for ever) and the order.',
   params: Type.Object({ orderNo }),
   reply: Type.Object({
     data: Type.Object({
@@ -30,7 +30,7 @@ export const orderTrace = defineCall({
           actorName: Type.Optional(Type.String()),
           /** What tells the session from others. */
           session: Type.Optional(Type.String()),
-          subject: Type.Enum(['sale', 'order', 'payment', 'refund', 'policy', 'endorsement']),
+          subject: Type.Enum(['user', 'sale', 'order', 'payment', 'refund', 'policy', 'endorsement']),
           subjectNo: Type.String(),
           action: Type.String(),
           from: Type.Optional(Type.String()),

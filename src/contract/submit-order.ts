@@ -3,7 +3,7 @@ import { defineCall } from './define.ts';
 import { draftNo } from './parts/draft.ts';
 import { orderRow } from './parts/order.ts';
 import { finding } from './parts/pricing.ts';
-import { application, id, instant, money } from './parts/scalars.ts';
+import { application, id, instant, money, saleId } from './parts/scalars.ts';
 
 /** Submits an order; header Idempotency-Key (8 to 100 visible characters) is needed, a repeat gives the same order. */
 export const submitOrder = defineCall({
@@ -29,7 +29,7 @@ export const submitOrder = defineCall({
       draftNo: Type.Optional(draftNo),
       shareCode: Type.Optional(Type.String({ maxLength: 40 })),
       /** What traceStep knows this sale under. */
-      saleId: Type.Optional(Type.String({ minLength: 16, maxLength: 40, pattern: '^[A-Za-z0-9_-]+$' })),
+      saleId: Type.Optional(saleId),
     },
     { additionalProperties: false },
   ),

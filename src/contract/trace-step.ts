@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from './define.ts';
-import { id } from './parts/scalars.ts';
+import { id, saleId } from './parts/scalars.ts';
 
 const hash = Type.String({ minLength: 1, maxLength: 80, pattern: '^[A-Za-z0-9]+$' });
 
@@ -12,7 +12,7 @@ export const traceStep = defineCall({
   doc: 'Adds steps of a sale to the trace: which page and step of the form was opened or left, which document was read, which price was shown, with the model version and a hash of what stood there. `saleId` is a random id that the page makes; submitOrder takes it, so that the order is traced from its first page.',
   body: Type.Object(
     {
-      saleId: Type.String({ minLength: 16, maxLength: 40, pattern: '^[A-Za-z0-9_-]+$' }),
+      saleId,
       productId: id,
       modelVersion: Type.Integer({ minimum: 1 }),
       modelHash: hash,

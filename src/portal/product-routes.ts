@@ -14,6 +14,9 @@ export const travelOnward = '/products/travel/halz';
 export const orderPage = (orderNo: string, page = '/products/group/order'): string =>
   `${page}?orderNo=${encodeURIComponent(orderNo)}`;
 
+/** The page that replays how an order was sold. */
+export const tracePage = (orderNo: string): string => `/order/trace?orderNo=${encodeURIComponent(orderNo)}`;
+
 /** The page of a policy. */
 export const policyPage = (policyNo: string): string => `/ins/detail?policyNo=${encodeURIComponent(policyNo)}`;
 

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { beginning, chainAudit, linkHash, verifyChain } from '../../src/server/adapters/database/audit-chain.ts';
+import { signTicket } from '../../src/server/adapters/tickets/sign-in-ticket.ts';
+import { paths } from '../../src/contract/paths.gen.ts';
 import { record } from '../../src/server/adapters/database/audit.ts';
 import type { Db } from '../../src/server/adapters/database/open.ts';
 import { newKey, order, paidOrder, submission } from './harness/application.ts';
@@ -93,8 +95,14 @@ describe('the chain over the trace', () => {
 });
 
 describe('the trace of a sale', () => {
-  it('goes from the first page of the form to the policy, with pages, model version, content and session, for level 3', async () => {
-    const agent = await server.as('chenzq');
+  it('goes from the sign-in by ticket over the form and its quotation to the order, with pages, model version, content and session, for level 3', async () => {
+    const agent = server.visitor();
+    const ticket = signTicket(
+      server.deps.ticketKey,
+      { aud: 'third', orgName: '鹭江保险代理', userName: 'chenzq' },
+      server.clock.now(),
+    );
+    expect((await agent.fetch(`${paths.loginThird.path}?ticket=${ticket}`)).status).toBe(302);
     const body = await submission(agent);
     const saleId = randomUUID();
     const { modelVersion, modelHash, productId } = body;
@@ -110,13 +118,31 @@ describe('the trace of a sale', () => {
         ],
       },
     });
+    const asked = { productId, version: modelVersion, hash: modelHash, application: body.application };
+    await agent.get('quotationPdf', { body: { ...asked, saleId } });
     const { orderNo } = (await agent.get('submitOrder', { body: { ...body, saleId }, headers: { 'idempotency-key': newKey() } }))
       .data;
     await chainAudit(server.deps.db);
     const { data } = await (await server.as('linxl')).get('orderTrace', { params: { orderNo } });
     const actions = data.steps.map(({ action }) => action);
-    expect([...new Set(actions)]).toEqual(['open', 'price', 'read', 'declare', 'create', 'submit', 'accept']);
-    const [opened, , read] = data.steps;
+    expect([...new Set(actions)]).toEqual([
+      'sign-in-by-ticket',
+      'open',
+      'price',
+      'quotation',
+      'read',
+      'declare',
+      'create',
+      'submit',
+      'accept',
+    ]);
+    const [signedIn, opened, , quotation, read] = data.steps;
+    expect(signedIn).toMatchObject({ subject: 'user', detail: { audience: 'third' }, session: opened?.session });
+    expect(quotation).toMatchObject({ subject: 'sale', amount: '210.00', model: data.model.url, session: opened?.session });
+    expect([quotation?.detail['quoteNo'], quotation?.contentHash]).toEqual([
+      expect.stringMatching(/^QT\d{8}\w{10}$/),
+      expect.stringMatching(/^[0-9a-f]{64}$/),
+    ]);
     expect(opened).toMatchObject({ page: '/employer/group/insure', model: data.model.url, chain: 'WHOLE', subject: 'sale' });
     expect(read).toMatchObject({ detail: { file: 'clauses.md' }, session: opened?.session, actor: opened?.actor });
     expect(data.steps.find(({ action }) => action === 'create')).toMatchObject({

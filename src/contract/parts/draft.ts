@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { application, id, instant } from './scalars.ts';
+import { application, id, instant, saleId as sale } from './scalars.ts';
 
 /** Number of a draft: "D202611210000418". */
 export const draftNo = Type.String({ minLength: 4, maxLength: 40, pattern: '^D[0-9]+$' });
@@ -19,6 +19,8 @@ export const draftContent = Type.Object(
     doubts: Type.Optional(Type.Record(Type.String(), Type.String({ maxLength: 500 }))),
     /** The step that was open. */
     step: Type.Optional(Type.String({ maxLength: 60 })),
+    /** What its steps are recorded under: a form that is gone on with another day is one sale. */
+    sale: Type.Optional(sale),
   },
   { additionalProperties: false },
 );

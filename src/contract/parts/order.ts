@@ -92,6 +92,8 @@ export const orderDetail = Type.Object({
   declarations: Type.Array(Type.String()),
   attachments: Type.Array(attachment),
   timeline: Type.Array(step),
+  /** The one who asks may replay how it was sold. */
+  traceable: Type.Optional(Type.Literal(true)),
   /** Actions that the one who asks may take now. */
   actions: Type.Array(Type.Enum(['pay', 'cancel', 'policy', 'copy', 'revise'])),
   payment: Type.Optional(Type.Object({ serialNo: Type.String(), channel: Type.String(), paidTime: instant })),

@@ -21,6 +21,9 @@ export const orderNo = Type.String({ minLength: 4, maxLength: 40, pattern: '^[A-
 /** Number of a policy: "PGA202635020000118". */
 export const policyNo = Type.String({ minLength: 4, maxLength: 40, pattern: '^[A-Za-z0-9]+$' });
 
+/** What the steps of a sale are recorded under until there is an order: random, made by the form's page. */
+export const saleId = Type.String({ minLength: 16, maxLength: 40, pattern: '^[A-Za-z0-9_-]+$' });
+
 /** A text in both languages. */
 export const localised = Type.Object({ 'zh-CN': Type.String(), 'en-US': Type.String() });
 

@@ -33,6 +33,15 @@ export const policyRoutes: readonly PageRoute[] = [
   endorsementPage('/ins/endorsement', 'InsEndorsement'),
   endorsementPage('/products/employer/endorsement', 'EmployerEndorsement'),
   {
+    path: '/order/trace',
+    name: 'OrderTrace',
+    title: 'title.trace',
+    access: 'session',
+    layout: 'shell',
+    width: 'form',
+    Page: page(async () => (await import('../pages/trace/trace.tsx')).TracePage, 'product', 'status', 'trace'),
+  },
+  {
     path: '/underwriting',
     name: 'Underwriting',
     title: 'title.underwriting',

@@ -61,6 +61,10 @@ export const areas: Loaders = {
     'zh-CN': async () => (await import('./zh-CN/status.ts')).status,
     'en-US': async () => (await import('./en-US/status.ts')).status,
   },
+  trace: {
+    'zh-CN': async () => (await import('./zh-CN/trace.ts')).trace,
+    'en-US': async () => (await import('./en-US/trace.ts')).trace,
+  },
   underwriting: {
     'zh-CN': async () => (await import('./zh-CN/underwriting.ts')).underwriting,
     'en-US': async () => (await import('./en-US/underwriting.ts')).underwriting,

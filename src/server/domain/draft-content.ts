@@ -49,7 +49,7 @@ export const changedContent = (content: DraftContent, changes: readonly Change[]
   }
 };
 
-const names = new Set(['application', 'read', 'ticked', 'doubts', 'step']);
+const names = new Set(['application', 'read', 'ticked', 'doubts', 'step', 'sale']);
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 const isDraftContent = (value: unknown): value is DraftContent =>
@@ -61,4 +61,5 @@ const isDraftContent = (value: unknown): value is DraftContent =>
   Array.isArray(value['ticked']) &&
   value['ticked'].every(isText) &&
   (value['doubts'] === undefined || (isObject(value['doubts']) && Object.values(value['doubts']).every(isText))) &&
-  (value['step'] === undefined || isText(value['step']));
+  (value['step'] === undefined || isText(value['step'])) &&
+  (value['sale'] === undefined || (isText(value['sale']) && /^[\w-]{16,40}$/.test(value['sale'])));

@@ -28,8 +28,8 @@ export type Context<C extends Call = Call, A extends Access = Access> = {
   readonly address: string;
   /** What tells this browser from others; a random text that a cookie keeps. */
   readonly browser: () => string;
-  /** Begins a session for the browser, or ends the one it has. */
-  readonly session: { readonly begin: (userId: string) => Promise<void>; readonly end: () => Promise<void> };
+  /** Begins a session for the browser and gives its hash, or ends the one it has. */
+  readonly session: { readonly begin: (userId: string) => Promise<string>; readonly end: () => Promise<void> };
 };
 
 /** A file as it came: its name without any folder, and its bytes. */

@@ -5,6 +5,7 @@ import { passwordFits } from '../adapters/password.ts';
 import { ReplyError } from '../wire/reply-error.ts';
 import { defineHandler } from './define.ts';
 import { signInName } from './shape/accounts.ts';
+import { signIn } from './shape/sign-in.ts';
 import { signedIn } from './shape/signed-in.ts';
 
 /** Wrong passwords in 15 minutes before a name, and before an address, is locked for 15 minutes. */
@@ -14,7 +15,8 @@ const triesOfAddress = 50;
 /** Signs an agent in. Unknown and locked users get the same answers, in the same time, as known ones. */
 export const login = defineHandler(call, {
   access: 'public',
-  run: async ({ deps: { db }, now, body: { orgName, userName, password }, language, address, session }) => {
+  run: async ({ deps, now, body: { orgName, userName, password }, language, address, session }) => {
+    const { db } = deps;
     const name = signInName(orgName, userName);
     const wait = Math.max(await lockedFor(db, name, now), await lockedFor(db, `address ${address}`, now));
     if (wait > 0) throw new ReplyError('THROTTLED', lockedSentence(wait), { retryAfter: wait });
@@ -26,7 +28,7 @@ export const login = defineHandler(call, {
       throw new ReplyError('SIGN_IN_FAILED');
     }
     await clearFailures(db, name);
-    await session.begin(user.id);
+    await signIn({ deps, now, session }, user.id, 'password');
     return signedIn(db, user, language);
   },
 });

@@ -3,18 +3,20 @@ import { ensureCustomer, userByPhone } from '../adapters/database/users.ts';
 import { spendCode } from '../adapters/database/verifications.ts';
 import { ReplyError } from '../wire/reply-error.ts';
 import { defineHandler } from './define.ts';
+import { signIn } from './shape/sign-in.ts';
 import { signedIn } from './shape/signed-in.ts';
 
 /** Signs a customer, or an organisation's user, in by the code that was sent to his phone. */
 export const noteLogin = defineHandler(call, {
   access: 'public',
   perMinute: 30,
-  run: async ({ deps: { db }, body: { phone, code, orgName }, now, browser, session, language }) => {
+  run: async ({ deps, body: { phone, code, orgName }, now, browser, session, language }) => {
+    const { db } = deps;
     const fits = await spendCode(db, { phone, purpose: 'sign-in', browser: browser() }, code, now);
     const find = () => (orgName === undefined ? ensureCustomer(db, phone) : userByPhone(db, orgName.trim(), phone));
     const user = fits ? await find() : undefined;
     if (!user || user.locked) throw new ReplyError('SIGN_IN_FAILED', orgName === undefined ? wrong : wrongAgent);
-    await session.begin(user.id);
+    await signIn({ deps, now, session }, user.id, 'code');
     return signedIn(db, user, language);
   },
 });

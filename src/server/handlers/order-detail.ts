@@ -11,7 +11,7 @@ import { masked } from '../domain/mask.ts';
 import { amountText } from '../domain/money.ts';
 import { orderAfter } from '../domain/order-states.ts';
 import { isObject, withoutPersons } from '../domain/persons.ts';
-import { mayBuy, type User } from '../domain/rights.ts';
+import { mayBuy, maySeeTrace, type User } from '../domain/rights.ts';
 import { userOf } from '../domain/user-info.ts';
 import { ReplyError } from '../wire/reply-error.ts';
 import { defineHandler } from './define.ts';
@@ -66,6 +66,7 @@ export const orderDetail = defineHandler(call, {
         declarations: order.declarations.map((sentence) => translate(model.data, sentence, language)),
         attachments: (await attachmentsOf(deps.db, { orderNo })).map(attachmentRowOf),
         timeline,
+        ...(maySeeTrace(user) && { traceable: true as const }),
         actions: actionsOf(view, user),
         ...(payment?.trade_no &&
           payment.paid_at && {

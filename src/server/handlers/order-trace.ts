@@ -18,7 +18,7 @@ import { pinnedModel } from './shape/pinned-model.ts';
 type Step = ReplyOf<typeof call>['data']['steps'][number];
 type Row = Awaited<ReturnType<typeof traceOf>>[number];
 
-const subjects = ['sale', 'order', 'payment', 'refund', 'policy', 'endorsement'] as const;
+const subjects = ['user', 'sale', 'order', 'payment', 'refund', 'policy', 'endorsement'] as const;
 
 /** The steps of a sale, each held against its link of the chain. */
 export const orderTrace = defineHandler(call, {

@@ -1,9 +1,12 @@
 import { quotationPdf as call } from '../../contract/quotation-pdf.ts';
+import { record } from '../adapters/database/audit.ts';
 import { siteSettings } from '../adapters/database/site.ts';
 import { quotationPdf as printQuotation } from '../adapters/documents/quotation-pdf.ts';
 import { sha256 } from '../adapters/secrets.ts';
 import { dayOf, instantText } from '../domain/calendar.ts';
+import { centsOf } from '../domain/money.ts';
 import { headsOf, termOf } from '../domain/persons.ts';
+import { traceSession } from '../domain/trace-session.ts';
 import { quote } from '../flows/quote.ts';
 import { defineHandler } from './define.ts';
 import { refuseIssues, wireFinding, wireIssue } from './shape/issues.ts';
@@ -21,12 +24,13 @@ export const quotationPdf = defineHandler(call, {
       issues.map((issue) => wireIssue(model, issue, language)),
       language,
     );
-    const { application } = body;
+    const { saleId, ...asked } = body;
+    const { application } = asked;
     const term = termOf(model, application, at);
     if (!term || price.premium === undefined)
       throw new Error(`Quotation of product ${product.id} has neither issues nor a term and a premium`);
     const settings = await siteSettings(deps.db);
-    const quoteNo = `QT${at.replaceAll('-', '')}${sha256(JSON.stringify([body, reference.hash]))
+    const quoteNo = `QT${at.replaceAll('-', '')}${sha256(JSON.stringify([asked, reference.hash]))
       .slice(0, 10)
       .toUpperCase()}`;
     const said = (findings: typeof checked.warn) => findings.map((finding) => wireFinding(model, finding, language).message);
@@ -47,6 +51,18 @@ export const quotationPdf = defineHandler(call, {
       arithmetic: arithmeticLines(model, price, language),
       referrals: said(checked.refer),
       warnings: said(checked.warn),
+    });
+    await record(deps.db, {
+      at: now,
+      actor: user.id,
+      subject: 'sale',
+      subjectNo: saleId ?? quoteNo,
+      action: 'quotation',
+      session: traceSession(user.session_hash),
+      model: reference.url,
+      amountCents: centsOf(price.premium),
+      contentHash: sha256(bytes),
+      detail: { productId: product.id, quoteNo },
     });
     return { bytes, fileName: `${quoteNo}.pdf` };
   },

@@ -22,10 +22,11 @@ export const sessionOf = ({ db, clock, production }: Deps, request: FastifyReque
     if (secret !== undefined) await endSession(db, secret);
   };
   return {
-    begin: async (userId: string): Promise<void> => {
+    begin: async (userId: string): Promise<string> => {
       await endOld();
       const secret = await beginSession(db, userId, clock.now());
       void reply.setCookie(secretCookie, secret, { ...cookie, httpOnly: true }).setCookie(markerCookie, '1', cookie);
+      return sha256(secret);
     },
     end: async (): Promise<void> => {
       await endOld();

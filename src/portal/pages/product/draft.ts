@@ -6,6 +6,7 @@ export type Draft = {
   readonly read: Record<string, string>;
   readonly ticked: string[];
   readonly doubts?: Record<string, string>;
+  readonly sale?: string;
   /** When it was kept; ISO 8601. */
   readonly at: string;
 };

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { ApplicationForm, createApplicationStore, fitApplication, stepOfIssue } from '@insure/engine/react';
 import type { Model } from '@insure/engine';
-import { useEffect, useMemo, useState, type RefObject } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { ModelReference, ProductDetail } from '../../../contract/parts/product.ts';
 import { Button } from '../../parts/button.tsx';
@@ -27,7 +27,9 @@ import { useDraft } from './use-draft.ts';
 import { useKeeper } from './use-keeper.ts';
 import type { MovedContent } from './moved-content.ts';
 import { pinAnew, type OpenedDraft } from './use-opened-draft.ts';
+import { useProductWords } from './use-product-words.ts';
 import { useQuote } from './use-quote.ts';
+import { useSaleId, useSaleTrace } from './use-sale-trace.ts';
 import { useSubmit } from './use-submit.ts';
 import { VersionOffer } from './later-offer.tsx';
 
@@ -53,8 +55,7 @@ export const InsureForm = ({ product, model, opened, onBegun, onRestart, onReope
   const navigate = useNavigate();
   const [query] = useSearchParams();
   usePageTitle(product.productName);
-  const { productId } = product;
-  const { reference } = opened;
+  const [{ productId }, { reference }] = [product, opened];
   // Who may only view is quoted nothing by the server; a customer may order.
   const isViewer = user !== undefined && user.userType2 !== 4 && user.userLevel <= 1;
   const keepsOnServer = user !== undefined && !isViewer;
@@ -75,6 +76,7 @@ export const InsureForm = ({ product, model, opened, onBegun, onRestart, onReope
       doubts: kept?.doubts,
     });
   });
+  const sale = useSaleId(opened);
   const steps = useStep(opened);
   const { step, goTo } = steps;
   const shareCode = opened.shareCode ?? shareCodeOf(query.get('share'));
@@ -86,24 +88,27 @@ export const InsureForm = ({ product, model, opened, onBegun, onRestart, onReope
     userId: keepsOnServer ? user.userId : undefined,
     viewerId,
     step,
+    sale,
     onBegun: (begun) => {
       dropDraft(visitorKey(productId, reference.url));
       onBegun(begun);
     },
   });
   useEffect(() => {
-    live.current = { productId, reference, store, keeper };
-  }, [live, productId, reference, store, keeper]);
+    live.current = { productId, reference, store, keeper, sale };
+  }, [live, productId, reference, store, keeper, sale]);
   const draft = useDraft(store, keeper, step);
   const draftNo = useDraftAddress(draft, opened, steps);
   const attachments = useAttachments(toDraft(keeper), opened.attachments);
   const quote = useQuote(store, isViewer ? undefined : productId, reference);
+  const traced = useSaleTrace({ saleId: sale, isSale: !isViewer, store, productId, reference, step, quote });
   const { submit, isBusy, change, accept, decline, isOutdated } = useSubmit({
     store,
     product,
     reference,
     shareCode,
-    saveDraft: keeper.flush,
+    saleId: sale,
+    saveDraft: () => Promise.all([keeper.flush(), traced()]).then(([no]) => no),
     onDone: (order) => {
       store.markSaved();
       void keeper.end(true);
@@ -114,17 +119,7 @@ export const InsureForm = ({ product, model, opened, onBegun, onRestart, onReope
       if (to !== undefined) goTo(to);
     },
   });
-  const { productName, companyFullName, fileInfoPath, plans } = product;
-  const words = useMemo(
-    () => ({
-      name: productName,
-      insurer: companyFullName,
-      logo: fileInfoPath === '' ? undefined : fileInfoPath,
-      documents: `${reference.url}/documents`,
-      plans,
-    }),
-    [productName, companyFullName, fileInfoPath, reference.url, plans],
-  );
+  const words = useProductWords(product, reference);
   const newer = product.model && product.model.url !== reference.url ? product.model : undefined;
   const move = async ({ content }: MovedContent, to: ModelReference): Promise<void> => {
     await keeper.flush();
@@ -132,7 +127,7 @@ export const InsureForm = ({ product, model, opened, onBegun, onRestart, onReope
     store.markSaved();
     onMove({
       reference: to,
-      content: { ...content, ...(step === null ? {} : { step }) },
+      content: { ...content, ...(step === null ? {} : { step }), sale },
       onServer: onServer && pinAnew(onServer),
       saveIds: [],
       isUnsent: keepsOnServer,
@@ -168,7 +163,11 @@ export const InsureForm = ({ product, model, opened, onBegun, onRestart, onReope
         aside={
           isNew ? undefined : (
             <DraftAside
-              tools={keepsOnServer && <QuotationButton store={store} product={productId} reference={reference} step={step} />}
+              tools={
+                keepsOnServer && (
+                  <QuotationButton store={store} product={productId} reference={reference} step={step} saleId={sale} />
+                )
+              }
               draft={draft}
               draftNo={draftNo}
               keeper={keeper}

@@ -8,4 +8,6 @@ export type LiveForm = {
   readonly reference: ModelReference;
   readonly store: ApplicationStore;
   readonly keeper: DraftKeeper;
+  /** What the steps of the sale are recorded under. */
+  readonly sale: string;
 };

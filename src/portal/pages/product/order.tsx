@@ -1,7 +1,11 @@
 import { Box, Grid } from '@chakra-ui/react';
+import { Footprints } from 'lucide-react';
 import { useState } from 'react';
 import type { OrderDetail } from '../../../contract/parts/order.ts';
+import { ButtonLink } from '../../parts/button-link.tsx';
 import { Skeleton } from '../../parts/skeleton.tsx';
+import { tracePage } from '../../product-routes.ts';
+import { useTexts } from '../../texts/language.ts';
 import { OrderAnswers, OrderArithmetic, OrderDocuments } from './order-content.tsx';
 import { OrderFrame } from './order-frame.tsx';
 import { OrderHead } from './order-head.tsx';
@@ -16,6 +20,7 @@ export const OrderPage = () => (
 
 const Shown = ({ order, onChange }: { readonly order: OrderDetail; readonly onChange: () => void }) => {
   const model = useModel(order.model.url).data;
+  const { t } = useTexts();
   const [all, setAll] = useState(false);
   return (
     <Grid
@@ -32,6 +37,12 @@ const Shown = ({ order, onChange }: { readonly order: OrderDetail; readonly onCh
       </Grid>
       <Box position={{ lg: 'sticky' }} top={{ lg: '20' }}>
         <OrderTimeline order={order} />
+        {order.traceable && (
+          <ButtonLink variant="outline" mt="3" w="full" to={tracePage(order.orderNo)}>
+            <Footprints aria-hidden />
+            {t('title.trace')}
+          </ButtonLink>
+        )}
       </Box>
     </Grid>
   );

@@ -11,10 +11,12 @@ type Props = {
   readonly reference: ModelReference;
   /** The step that is open; the quotation is on offer where everything is looked over. */
   readonly step: string | null;
+  /** What the steps of the sale are recorded under. */
+  readonly saleId: string;
 };
 
 /** The form as it stands as a quotation to hand on, with the server's own figures. */
-export const QuotationButton = ({ store, product: productId, reference: { version, hash }, step }: Props) => {
+export const QuotationButton = ({ store, product: productId, reference: { version, hash }, step, saleId }: Props) => {
   const { t } = useTexts();
   if (!store.model.data.form.steps.some((each) => each.step === step && each.review)) return null;
   return (
@@ -24,7 +26,9 @@ export const QuotationButton = ({ store, product: productId, reference: { versio
         variant="outline"
         label={t('product.quotation')}
         fileName={`quotation-${productId}.pdf`}
-        load={() => callFile('quotationPdf', { body: { productId, version, hash, application: { ...store.application() } } })}
+        load={() =>
+          callFile('quotationPdf', { body: { productId, version, hash, application: { ...store.application() }, saleId } })
+        }
       />
     </Box>
   );

@@ -22,6 +22,8 @@ type Options = {
   readonly userId: string | undefined;
   readonly viewerId: string;
   readonly step: string | null;
+  /** What the steps of the sale are recorded under. */
+  readonly sale: string;
   readonly onBegun: (draftNo: string) => void;
 };
 
@@ -36,10 +38,11 @@ export const useKeeper = (options: Options): DraftKeeper => {
     const { store, productId, opened, shareCode, userId, viewerId } = options;
     const { reference } = opened;
     const read: ReadContent = () => {
-      const { step } = latest.current;
+      const { step, sale } = latest.current;
       return {
         ...contentOf(store),
         ...(step === null ? {} : { step }),
+        sale,
       };
     };
     const onSaved = (): void => store.markSaved();

@@ -78,7 +78,7 @@ const follow = async (live: LiveForm, reference: ModelReference): Promise<Openin
   return {
     state: 'ready',
     reference: stays ? live.reference : reference,
-    content: stays ? contentOf(live.store) : moved.content,
+    content: { ...(stays ? contentOf(live.store) : moved.content), sale: live.sale },
     onServer: onServer && (stays ? onServer : pinAnew(onServer)),
     saveIds: [],
     isUnsent: onServer !== undefined,

@@ -20,6 +20,8 @@ type Options = {
   readonly product: ProductDetail;
   readonly reference: ModelReference;
   readonly shareCode: string | undefined;
+  /** What the steps of the sale are recorded under. */
+  readonly saleId: string;
   /** Saves the draft as it stands and gives its number, which the order ends. */
   readonly saveDraft: () => Promise<string | undefined>;
   readonly onDone: (order: Submitted) => void;
@@ -28,7 +30,7 @@ type Options = {
 };
 
 /** Sends an application, once: the same content goes under the same key, however often it must be sent. */
-export const useSubmit = ({ store, product, reference, shareCode, saveDraft, onDone, onIssues }: Options) => {
+export const useSubmit = ({ store, product, reference, shareCode, saleId, saveDraft, onDone, onIssues }: Options) => {
   const [isBusy, setBusy] = useState(false);
   const [change, setChange] = useState<PriceChange | undefined>();
   const [isOutdated, setOutdated] = useState(false);
@@ -74,6 +76,7 @@ export const useSubmit = ({ store, product, reference, shareCode, saveDraft, onD
       premium,
       documentsRead: [...documentsRead],
       declarations: [...declarations],
+      saleId,
       ...(shareCode === undefined ? {} : { shareCode }),
     };
     setBusy(true);

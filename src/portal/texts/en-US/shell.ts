@@ -32,6 +32,7 @@ export const shell = {
     customerCenter: 'My page',
     customerOrder: 'My orders',
     customerIns: 'My policies',
+    trace: 'How it was sold',
   },
   frame: {
     skip: 'Skip to content',

@@ -13,6 +13,7 @@ import type { product } from './product.ts';
 import { shell } from './shell.ts';
 import type { shell as shellFrame } from './shell-frame.ts';
 import type { status } from './status.ts';
+import type { trace } from './trace.ts';
 import type { underwriting } from './underwriting.ts';
 
 /** The texts that the first load brings, in Chinese, the product's first language. */
@@ -32,6 +33,7 @@ type Chinese = typeof texts & {
   readonly product: typeof product;
   readonly shell: typeof shellFrame;
   readonly status: typeof status;
+  readonly trace: typeof trace;
   readonly underwriting: typeof underwriting;
 };
 type Wide<Tree> = { readonly [Key in keyof Tree]: Tree[Key] extends string ? string : Wide<Tree[Key]> };

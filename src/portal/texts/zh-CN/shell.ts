@@ -32,6 +32,7 @@ export const shell = {
     customerCenter: '客户中心',
     customerOrder: '我的订单',
     customerIns: '我的保单',
+    trace: '销售过程回溯',
   },
   frame: {
     skip: '跳到正文',

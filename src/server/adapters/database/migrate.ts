@@ -7,6 +7,7 @@ import { renewals } from './migrations/005-renewals.ts';
 import { installBoss } from '../queue/boss.ts';
 import { accounts } from './migrations/015-accounts.ts';
 import { trace } from './migrations/025-trace.ts';
+import { signIns } from './migrations/040-sign-ins.ts';
 import { sealed } from './migrations/020-sealed.ts';
 import { departmentPlans } from './migrations/030-department-plans.ts';
 import { tickets } from './migrations/031-tickets.ts';
@@ -24,6 +25,7 @@ const migrations: readonly { readonly name: string; readonly statements: readonl
   accounts,
   sealed,
   trace,
+  signIns,
   departmentPlans,
   tickets,
   catalogueRevision,

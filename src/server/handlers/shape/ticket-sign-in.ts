@@ -1,9 +1,9 @@
-import { record } from '../../adapters/database/audit.ts';
 import { spendTicket } from '../../adapters/database/used-tickets.ts';
 import { userByName } from '../../adapters/database/users.ts';
 import { readTicket, type Audience } from '../../adapters/tickets/sign-in-ticket.ts';
 import { ReplyError } from '../../wire/reply-error.ts';
 import type { Context, RedirectAnswer } from '../define.ts';
+import { signIn } from './sign-in.ts';
 
 type Asked = Pick<Context, 'deps' | 'now' | 'session'> & {
   readonly query: { readonly ticket: string; readonly redirect?: string };
@@ -11,17 +11,16 @@ type Asked = Pick<Context, 'deps' | 'now' | 'session'> & {
 
 /** Begins a session for whom a ticket names, once a ticket; gives the page that finishes the sign-in. */
 export const signInByTicket = async (
-  { deps: { db, ticketKey }, now, session, query }: Asked,
+  { deps, now, session, query }: Asked,
   audience: Audience,
   landing?: string,
 ): Promise<RedirectAnswer> => {
+  const { db, ticketKey } = deps;
   const ticket = readTicket(ticketKey, query.ticket, audience, now);
   const user = ticket && (await userByName(db, ticket.orgName, ticket.userName));
   if (!ticket || !user || user.locked || !(await spendTicket(db, ticket, user.id, now)))
     throw new ReplyError('SIGN_IN_FAILED', refused);
-  await session.begin(user.id);
-  const detail = { audience };
-  await record(db, { at: now, actor: user.id, subject: 'user', subjectNo: user.id, action: 'sign-in-by-ticket', detail });
+  await signIn({ deps, now, session }, user.id, 'ticket', { audience });
   const redirect = query.redirect ?? landing ?? (user.issue_flag ? '/home' : '/dashboard');
   return { location: `/auth-redirect?${new URLSearchParams({ redirect }).toString()}` };
 };

@@ -1,0 +1,80 @@
+import { Box, Grid } from '@chakra-ui/react';
+import { CircleAlert, ShieldX } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import type { OrderDetail } from '../../../contract/parts/order.ts';
+import { failureText } from '../../call/reactions.ts';
+import { useCall } from '../../call/use-call.ts';
+import { ButtonLink } from '../../parts/button-link.tsx';
+import { Button } from '../../parts/button.tsx';
+import { EmptyState } from '../../parts/empty-state.tsx';
+import { Skeleton } from '../../parts/skeleton.tsx';
+import { orderPage } from '../../product-routes.ts';
+import { useTexts } from '../../texts/language.ts';
+import { Crumbs } from '../product/crumbs.tsx';
+import { OrderFrame } from '../product/order-frame.tsx';
+import { useModel } from '../product/use-product.ts';
+import { StepList } from './step-list.tsx';
+import { StepView } from './step-view.tsx';
+import { TraceHead } from './trace-head.tsx';
+
+/** How an order was sold, step by step, each with the page as it was; for those who supervise sales. */
+export const TracePage = () => <OrderFrame name="trace.heading">{(order) => <Replay order={order} />}</OrderFrame>;
+
+const Replay = ({ order }: { readonly order: OrderDetail }) => {
+  const { t } = useTexts();
+  const [query, setQuery] = useSearchParams();
+  const { data, error, mutate } = useCall('orderTrace', { params: { orderNo: order.orderNo } });
+  const { data: model } = useModel(order.model.url);
+  const toOrder = orderPage(order.orderNo);
+  if (error?.status === 403)
+    return (
+      <EmptyState
+        level={1}
+        icon={ShieldX}
+        title={t('trace.forbidden')}
+        text={t('trace.forbiddenText')}
+        action={
+          <ButtonLink variant="outline" to={toOrder}>
+            {t('trace.toOrder')}
+          </ButtonLink>
+        }
+      />
+    );
+  if (error && !data)
+    return (
+      <EmptyState
+        level={1}
+        icon={CircleAlert}
+        title={t('trace.failed')}
+        text={failureText(error)}
+        action={
+          <Button variant="outline" onClick={() => void mutate()}>
+            {t('action.retry')}
+          </Button>
+        }
+      />
+    );
+  if (!data) return <Skeleton h="96" borderRadius="l3" />;
+  const { steps } = data.data;
+  const at = Math.min(Math.max(1, Math.trunc(Number(query.get('step'))) || 1), Math.max(1, steps.length));
+  const open = steps[at - 1];
+  const go = (to: number): void =>
+    setQuery({ orderNo: order.orderNo, step: String(to) }, { replace: true, preventScrollReset: true });
+  return (
+    <>
+      <Crumbs crumbs={[{ name: order.orderNo, to: toOrder }, { name: t('trace.heading') }]} />
+      <TraceHead order={order} trace={data.data} />
+      <Grid
+        mt="4"
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: '22rem minmax(0, 1fr)' }}
+        gap={{ base: '4', lg: '5' }}
+        alignItems="start"
+      >
+        <StepList steps={steps} model={model} open={at} onOpen={go} />
+        <Box position={{ lg: 'sticky' }} top={{ lg: '20' }} minW="0">
+          {open && <StepView key={at} order={order} step={open} at={at} count={steps.length} onGo={go} />}
+        </Box>
+      </Grid>
+    </>
+  );
+};
