@@ -17,7 +17,7 @@ import type { Deps } from './deps.ts';
 import { takeNews } from './flows/take-news.ts';
 import { handlers } from './handlers/index.gen.ts';
 import { apiRoutes } from './openapi/api-routes.ts';
-import { answerErrors } from './wire/answer-errors.ts';
+import { answerErrors, refuseAddress } from './wire/answer-errors.ts';
 import { artRoutes } from './wire/art-routes.ts';
 import { schemaCompiler } from './wire/body-schemas.ts';
 import { keptReplies } from './wire/kept-replies.ts';
@@ -66,6 +66,7 @@ export const buildApp = async (
     forceCloseConnections: 'idle',
     requestTimeout: 300_000,
     routerOptions: { maxParamLength: 200 },
+    frameworkErrors: refuseAddress,
   });
   app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(schemaCompiler);

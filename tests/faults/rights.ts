@@ -11,8 +11,9 @@ import { appBundler, requireOfHouse, root, type Planted } from './bundle-tests.t
 import { planRights, type Opened } from './plan-rights.ts';
 
 /**
- * Takes each check of the server out, one at a time, and says whether a cell of the table of rights sees it: first the cells of the call that
- * it stands in, or those that are near by name. In the end the cells that saw something are asked with every check in its place.
+ * Takes each check of the server out, one at a time, and says whether a cell of the table of rights sees it. Only the cells of calls
+ * that the check can touch are asked: of its own handler, or of those whose handlers reach its file, the ones first that are near by name.
+ * In the end the cells that saw something are asked with every check in its place.
  */
 const main = async (): Promise<void> => {
   const only = process.argv[2];
@@ -27,7 +28,7 @@ const main = async (): Promise<void> => {
   for (const opened of plan) {
     planted.path = join(root, opened.path);
     planted.text = opened.text;
-    const seen = await firstSeen(server, world, await built(bundle), linesFor(opened).flatMap(cellsOf));
+    const seen = await firstSeen(server, world, await built(bundle), (await linesFor(bundle, opened)).flatMap(cellsOf));
     console.log(`${seen === undefined ? 'SURVIVES' : 'caught  '}  ${opened.what}${seen === undefined ? '' : `  (${seen.said})`}`);
     if (seen === undefined) survivors.push(opened.what);
     else seeing.add(seen.cell);
@@ -81,12 +82,27 @@ const firstSeen = async (
   }
 };
 
-/** The lines of a handler's call; of what several share all of them, those first whose names say that they are near. */
-const linesFor = ({ call: own, path }: Opened): typeof table => {
+/** The lines of a handler's call; of what several share those of all that reach it, the ones first whose names say that they are near. */
+const linesFor = async (bundle: Bundle, { call: own, path }: Opened): Promise<typeof table> => {
   if (own !== undefined) return table.filter(({ call }) => call === own);
+  const calls = await callsReaching(bundle, path);
+  const lines = table.filter(({ call }) => calls.size === 0 || calls.has(call));
   const stem = basename(path).slice(0, 5).toLowerCase();
   const isNear = (name: string): boolean => name.toLowerCase().includes(stem);
-  return [...table.filter(({ name }) => isNear(name)), ...table.filter(({ name }) => !isNear(name))];
+  return [...lines.filter(({ name }) => isNear(name)), ...lines.filter(({ name }) => !isNear(name))];
+};
+
+/** The calls whose handlers need a file, by what the bundler has read; none where it stands before all handlers, and so touches every call. */
+const callsReaching = async (bundle: Bundle, path: string): Promise<ReadonlySet<string>> => {
+  const { inputs } = (await bundle.rebuild()).metafile;
+  const found = new Set([path]);
+  for (let before = 0; before < found.size;) {
+    before = found.size;
+    for (const [file, { imports }] of Object.entries(inputs)) if (imports.some((each) => found.has(each.path))) found.add(file);
+  }
+  if (found.has('src/server/wire/register-call.ts')) return new Set();
+  const names = [...found].flatMap((file) => /^src\/server\/handlers\/([\w-]+)\.ts$/.exec(file)?.[1] ?? []);
+  return new Set(names.map((name) => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())));
 };
 
 const tablesOf = async (db: Db): Promise<readonly string[]> =>

@@ -43,6 +43,18 @@ describe('wire', () => {
     }
   });
 
+  it('answers an address that is no address as it answers everything else, and tells nothing of how it is built', async () => {
+    for (const path of ['/ins/business/rest/order/detail/%zz', `/ins/business/rest/order/detail/${'1'.repeat(300)}`]) {
+      const response = await fetch(`${server.url}${path}`, { headers: { 'accept-language': 'en-US' } });
+      expect([400, 404]).toContain(response.status);
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(await response.json()).toEqual({
+        code: expect.stringMatching(/^(?:MALFORMED|NOT_FOUND)$/),
+        errorMsg: expect.any(String),
+      });
+    }
+  });
+
   it('answers in the language that is asked for', async () => {
     expect((await server.visitor('en-US').call('userInfo')).error.errorMsg).toBe('Login expired, please sign in again');
     expect((await server.visitor('fr, en;q=0.8').call('userInfo')).error.errorMsg).toBe('Login expired, please sign in again');

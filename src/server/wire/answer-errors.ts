@@ -11,6 +11,11 @@ export const answerErrors = (app: FastifyInstance): void => {
   app.setNotFoundHandler((request, reply) => send(request, reply, new ReplyError('NOT_FOUND')));
 };
 
+/** An address that cannot be decoded or has a part that is too long, which no route and no hook of the app ever sees. */
+export const refuseAddress = (_: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+  void send(request, reply.header('x-content-type-options', 'nosniff'), new ReplyError('MALFORMED'));
+};
+
 const send = (request: FastifyRequest, reply: FastifyReply, refusal: ReplyError): FastifyReply => {
   const { status, body } = envelopeOf(refusal, languageOf(request.headers['accept-language']));
   if (body.retryAfter !== undefined) void reply.header('retry-after', body.retryAfter);
