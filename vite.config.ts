@@ -32,6 +32,7 @@ const thinner = (): Plugin => ({
         { find: /^\.\/findFieldInSchema\.js$/, replacement: thin('field-of-schema.ts') },
         { find: /^\.\/getDefaultFormState\.js$/, replacement: thin('form-state.ts') },
         { find: /^fast-equals$/, replacement: thin('equals.ts') },
+        { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: thin('icon.ts') },
         { find: /^hoist-non-react-statics$/, replacement: thin('statics.ts') },
         { find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: thin('external-store.ts') },
         // Its package.json names the files with all warnings of development, whatever is built.
