@@ -2,13 +2,15 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { paths } from '../../src/contract/paths.gen.ts';
 import type { ProductRow } from '../../src/contract/parts/product.ts';
 import { routes } from '../../src/portal/routes/table.ts';
+import { becomeCustomer } from './customer.ts';
 import { placeReferred } from './place-order.ts';
 import { placePolicy } from './place-policy.ts';
 import { expect, expectNoSidewaysScroll, test } from './portal-test.ts';
 import { linxl, signIn, xuwen } from './sign-in.ts';
 
-/** Pages that lead elsewhere at once have nothing to be read; sign-in and the underwriters' desk are not the agent's. */
-const notRead = /^(?:Root|Redirect|UserLogout|OssLogin|AuthRedirect|Share|Login|Underwriting)$/;
+/** Pages that lead elsewhere at once have nothing to be read; sign-in, the customer's side and the underwriters' desk are not the agent's. */
+const notRead =
+  /^(?:Root|Redirect|UserLogout|OssLogin|AuthRedirect|Share|Login|Underwriting|Customer(?:Login|Center|Order|Ins))$/;
 const kinds = ['ADD', 'REMOVE', 'REPLACE', 'CORRECT', 'JOB', 'HOLDER', 'SURRENDER'];
 
 type Sold = Awaited<ReturnType<typeof placePolicy>>;
@@ -72,15 +74,17 @@ const entered = async ({ request }: BrowserContext, orderNo: string): Promise<re
 
 const newest = (path: string): string => `${path}?limit=100`;
 
-for (const { language, site, foreign, staying } of [
+for (const { language, phone, site, foreign, staying } of [
   {
     language: 'en-US',
+    phone: '13800005678',
     site: 'Hengzhou Brokers',
     foreign: /[\u3400-\u9fff]/,
     staying: /闽ICP备0+号|鹭江保险代理|衡舟保险经纪(?= \()|张[一二三]\d*/g,
   },
   {
     language: 'zh-CN',
+    phone: '13800005679',
     site: '衡舟保险经纪',
     foreign: /[A-Za-z]{2,}/,
     // Codes, numbers, addresses and user names; words that Chinese has taken over; the keys of a keyboard.
@@ -122,6 +126,13 @@ for (const { language, site, foreign, staying } of [
       await read(page, `/products/liberty/pending?orderNo=${orderNo}`);
       const underwriter = await desk.newPage();
       for (const query of ['', `?no=${orderNo}`]) await read(underwriter, `/underwriting${query}`);
+      const home = await browser.newContext({ locale: language, baseURL: origin });
+      const customer = await home.newPage();
+      await read(customer, '/customer/login');
+      await becomeCustomer(home, phone);
+      await placePolicy(home);
+      for (const own of ['center', 'order', 'ins']) await read(customer, `/customer/${own}`);
+      await home.close();
       // Read last: other tests sell meanwhile.
       const names = [
         ...(await namesIn(context, newest(paths.orderQuery.path), newest(paths.policyQuery.path))),
