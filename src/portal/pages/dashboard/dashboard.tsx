@@ -120,9 +120,10 @@ export const DashboardPage = () => {
         <PremiumChart months={premium.data?.data.months} />
         <WorkList work={work} />
       </Grid>
-      <Drafts />
-      <Orders />
-      <Shares />
+      <Drafts>
+        <Orders />
+        <Shares />
+      </Drafts>
     </Grid>
   );
 };

@@ -1,7 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { DraftRow } from '../../../contract/parts/draft.ts';
-import { call } from '../../call/call.ts';
+import { call, type CallReply } from '../../call/call.ts';
 import { useCall } from '../../call/use-call.ts';
 import { ButtonLink } from '../../parts/button-link.tsx';
 import { Button } from '../../parts/button.tsx';
@@ -16,14 +16,37 @@ import { count } from '../../texts/money.ts';
 
 const FIRST = 5;
 const MORE = 20;
+const MOST = 100;
 
-/** One's own drafts, last saved first: to go on with or to delete. Nothing where there is none. */
-export const Drafts = () => {
-  const { t } = useTexts();
+/** One's own drafts, and below them what waits until it is known whether there are any, so that nothing is pushed down. */
+export const Drafts = ({ children }: { readonly children: ReactNode }) => {
   const [limit, setLimit] = useState(FIRST);
+  const drafts = useCall('draftQuery', { query: { limit } }, { keepPreviousData: true });
+  return (
+    <>
+      {drafts.data && drafts.data.total > 0 && (
+        <List
+          data={drafts.data}
+          onMore={limit < MOST ? () => setLimit(Math.min(limit + MORE, MOST)) : undefined}
+          onChange={() => void drafts.mutate()}
+        />
+      )}
+      <Box display={drafts.isLoading && !drafts.data ? 'none' : 'contents'}>{children}</Box>
+    </>
+  );
+};
+
+type ListProps = {
+  readonly data: CallReply<'draftQuery'>;
+  /** Shows more of them; left out where no more are shown here. */
+  readonly onMore: (() => void) | undefined;
+  readonly onChange: () => void;
+};
+
+/** The drafts, last saved first: to go on with or to delete. */
+const List = ({ data, onMore, onChange }: ListProps) => {
+  const { t } = useTexts();
   const [doomed, setDoomed] = useState<DraftRow | undefined>();
-  const { data, mutate } = useCall('draftQuery', { query: { limit } }, { keepPreviousData: true });
-  if (!data || data.total === 0) return null;
   const remove = async ({ draftNo }: DraftRow): Promise<void> => {
     setDoomed(undefined);
     try {
@@ -32,13 +55,13 @@ export const Drafts = () => {
     } catch {
       // The call has said why.
     }
-    void mutate();
+    onChange();
   };
   return (
     <Card as="section" id="drafts" aria-labelledby="drafts-heading" css={{ scrollMarginTop: '5rem' }}>
       <CardHead id="drafts-heading" title={`${t('dashboard.drafts')} ${count(data.total)}`} note={t('dashboard.draftsText')}>
-        {data.total > data.rows.length && limit < 100 && (
-          <Button variant="plain" size="sm" pe="0" guard={false} onClick={() => setLimit(Math.min(limit + MORE, 100))}>
+        {data.total > data.rows.length && onMore && (
+          <Button variant="plain" size="sm" pe="0" guard={false} onClick={onMore}>
             {t('dashboard.draftsMore')}
           </Button>
         )}

@@ -7,11 +7,17 @@ import { insureDraft } from '../../product-routes.ts';
 import { relativeTime } from '../../texts/dates.ts';
 import { useTexts } from '../../texts/language.ts';
 
+const asking = (productId: string) => ({ query: { productId, limit: 3 } }) as const;
+
+/** Whether it is still to be heard, of whoever keeps drafts, if some of this product wait. */
+export const useDraftsWaiting = (productId: string, isAsked: boolean): boolean =>
+  useCall('draftQuery', isAsked ? asking(productId) : undefined).isLoading;
+
 /** Drafts of this product that wait to be finished, above a form that is still empty. */
 export const DraftOffer = ({ productId }: { readonly productId: string }) => {
   const { t, language } = useTexts();
   const [now] = useState(Date.now);
-  const drafts = useCall('draftQuery', { query: { productId, limit: 3 } }).data;
+  const drafts = useCall('draftQuery', asking(productId)).data;
   if (!drafts || drafts.rows.length === 0) return null;
   return (
     <Box

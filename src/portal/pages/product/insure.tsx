@@ -7,6 +7,7 @@ import { ButtonLink } from '../../parts/button-link.tsx';
 import { EmptyState } from '../../parts/empty-state.tsx';
 import { useUser } from '../../session/session.ts';
 import { useTexts } from '../../texts/language.ts';
+import { useDraftsWaiting } from './draft-offer.tsx';
 import { InsureForm } from './insure-form.tsx';
 import type { LiveForm } from './live-form.ts';
 import { NotReady } from './not-ready.tsx';
@@ -106,6 +107,7 @@ const Opening = ({ product, live }: OpeningProps) => {
       key={`${asked ?? ''} ${turn} ${user?.userId ?? ''} ${moved?.reference.url ?? ''}`}
       product={product}
       opened={opened}
+      mayKeep={mayKeep}
       onBegun={(draftNo) => {
         setOwn((before) => [...before, draftNo]);
         address(draftNo);
@@ -122,6 +124,7 @@ const Opening = ({ product, live }: OpeningProps) => {
 
 type WithModelProps = OpeningProps & {
   readonly opened: OpenedDraft;
+  readonly mayKeep: boolean;
   readonly onBegun: (draftNo: string) => void;
   readonly onRestart: () => void;
   readonly onReopen: (draftNo: string) => void;
@@ -130,6 +133,10 @@ type WithModelProps = OpeningProps & {
 
 const WithModel = (props: WithModelProps) => {
   const model = useModel(props.opened.reference.url);
+  // An offer of drafts above the form does not push it down: whether there are any is known first. A form that was shown stays.
+  const isUnknown = useDraftsWaiting(props.product.productId, props.mayKeep && props.opened.content === undefined);
+  const [isShown, setShown] = useState(false);
+  if (model.data && !isUnknown && !isShown) setShown(true);
   if (model.error) return <NotReady loaded={{ state: 'failed', error: undefined, retry: () => void model.mutate() }} />;
-  return model.data ? <InsureForm {...props} model={model.data} /> : <NotReady loaded={{ state: 'loading' }} />;
+  return model.data && isShown ? <InsureForm {...props} model={model.data} /> : <NotReady loaded={{ state: 'loading' }} />;
 };
