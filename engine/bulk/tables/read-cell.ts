@@ -5,6 +5,7 @@ import { compactDate, dateAt, chineseDateIn, englishDateAt } from '../dates.ts';
 import { canonicalText } from '../characters.ts';
 import { choose, type TableChoice } from './choices.ts';
 import { formatIn } from './format-of.ts';
+import { readName } from './read-name.ts';
 import { cellText, type SheetCell } from './sheet.ts';
 import type { Target } from './targets.ts';
 import type { FaultParams } from '../../formats/define.ts';
@@ -44,7 +45,8 @@ const isDateField = ({ field, meaning }: Target): boolean =>
   meaning === 'birthday' || field.format === 'date' || field.format === 'birthday';
 
 const readText = ({ meaning }: Target, cell: SheetCell | undefined, text: string): ReadCell => {
-  if (scientific.test(text) && meaning !== 'name') return { value: text, fault: { code: 'scientific', params: { text } } };
+  if (meaning === 'name') return readName(text);
+  if (scientific.test(text)) return { value: text, fault: { code: 'scientific', params: { text } } };
   if (typeof cell !== 'number') return { value: text };
   if (Math.abs(cell) >= 1e15) return { value: text, fault: { code: 'digits-lost', params: { text } } };
   return { value: text };

@@ -31,6 +31,14 @@ const own = {
     'en-US': '{text} has lost its zeros in front: taken as {value}',
   },
   'part-of-choice': { 'zh-CN': '“{text}”已按“{value}”取，请核对', 'en-US': '“{text}” was taken as “{value}”: look at it' },
+  'name-shortened': {
+    'zh-CN': '“{text}”已按“{value}”取：姓名须与证件一致，请核对',
+    'en-US': '“{text}” was taken as “{value}”: the name must be that of the certificate',
+  },
+  'name-title': {
+    'zh-CN': '“{text}”像是称呼，请填写证件上的全名',
+    'en-US': '“{text}” looks like a title: give the full name of the certificate',
+  },
   'no-choice': { 'zh-CN': '“{text}”不在可选范围内', 'en-US': '“{text}” is not one of the choices' },
   'many-choices': {
     'zh-CN': '“{text}”可能是：{options}，请写全',

@@ -75,7 +75,8 @@ export const Dialog = ({ title, onClose, width = '26rem', place = 'middle', flus
       aria-labelledby={heading}
       onCancel={cancel}
       onKeyDown={(event) => !onClose && event.key === 'Escape' && event.preventDefault()}
-      onClick={(event) => event.target === ref.current && onClose?.()}
+      // The second click of a double click belongs to what opened the dialog.
+      onClick={(event) => event.target === ref.current && event.detail < 2 && onClose?.()}
     >
       <Box px={flush ? '2' : { base: '4', md: '5' }} pt="4" pb="5">
         <Flex align="center" gap="3" mb="3" ps={flush && '3'}>

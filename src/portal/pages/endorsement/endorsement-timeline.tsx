@@ -15,15 +15,17 @@ const markOf = (status: Status, isLast: boolean): Pick<TimelinePoint, 'Icon' | '
 /** What happened to an endorsement, in order, with its times. */
 export const EndorsementTimeline = ({ endorsement: { timeline } }: { readonly endorsement: EndorsementDetail }) => {
   const { t } = useTexts();
+  // A draft that was changed ten times is one line, with the time of its last change.
+  const turns = timeline.filter(({ status }, index) => timeline[index + 1]?.status !== status);
   return (
     <Timeline
       id="endorsement-progress"
       title={t('endorsement.progress')}
-      points={timeline.map(({ status, at, note }, index) => ({
+      points={turns.map(({ status, at, note }, index) => ({
         title: t(`status.endorsement.${status}`),
         at,
         note,
-        ...markOf(status, index === timeline.length - 1),
+        ...markOf(status, index === turns.length - 1),
       }))}
     />
   );

@@ -1,4 +1,4 @@
-import { Box, Flex, Grid } from '@chakra-ui/react';
+import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
 import { Share2 } from 'lucide-react';
 import type { ProductRow } from '../../../contract/parts/product.ts';
 import type { UserInfo } from '../../../contract/parts/user.ts';
@@ -6,7 +6,7 @@ import { Button } from '../../parts/button.tsx';
 import { Card } from '../../parts/card.tsx';
 import { Money } from '../../parts/money.tsx';
 import { InsurerMark, Thumb } from '../../parts/picture.tsx';
-import { mayShare } from '../../open-product.ts';
+import { mayShare, openProduct } from '../../open-product.ts';
 import { useTexts } from '../../texts/language.ts';
 import { readAdvantage, type Pair } from './advantage.ts';
 import { Commission, hasCommission } from './commission.tsx';
@@ -50,7 +50,7 @@ export const ProductCard = ({ product, user, domain, isCommissionShown, onShare 
       />
       <Box minW="0">
         <Box as="h2" textStyle={{ base: 'md', md: 'lg' }} fontWeight="semibold">
-          {productName}
+          <Name product={product} />
         </Box>
         <Box mt="1" color="fg.muted" textStyle="sm" css={{ '& > :first-of-type': { verticalAlign: '-0.1875rem' } }}>
           <InsurerMark address={fileInfoPath} />
@@ -102,6 +102,16 @@ export const ProductCard = ({ product, user, domain, isCommissionShown, onShare 
         </Flex>
       </Flex>
     </Card>
+  );
+};
+
+const Name = ({ product }: { readonly product: ProductRow }) => {
+  const target = openProduct(product);
+  if (target === undefined) return product.productName;
+  return (
+    <chakra.a href={target} target="_blank" rel="noopener" _hover={{ color: 'brand.fg' }}>
+      {product.productName}
+    </chakra.a>
   );
 };
 

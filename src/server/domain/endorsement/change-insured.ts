@@ -35,7 +35,7 @@ export const changeInsured = (policy: Endorsable, change: Change, today: string)
       arithmetic: line.arithmetic,
       chargeCents: centsOf(line.charge) ?? 0,
     })),
-    issues: distinct(result.issues.filter(({ code }) => code !== 'policy-ended')).map((issue) => ({
+    issues: distinct(plainIssues(result.issues)).map((issue) => ({
       ...issue,
       path: pathOf(issue.path) ?? '',
     })),
@@ -43,6 +43,13 @@ export const changeInsured = (policy: Endorsable, change: Change, today: string)
     warn: newFindings(before.warn, now.warn, pathOf),
     application: after,
   };
+};
+
+/** Without what the life of the policy says itself, and without prices that are missing only because a field is wrong. */
+const plainIssues = (issues: readonly Issue[]): readonly Issue[] => {
+  const own = issues.filter(({ code }) => code !== 'policy-ended');
+  const told = own.filter(({ code }) => code !== 'missing-input');
+  return told.length > 0 ? told : own;
 };
 
 /** The application after persons have been exchanged in place, whatever that costs. */

@@ -134,7 +134,7 @@ describe('mapTable: cells', () => {
     ]);
     expect(rows[0]).toMatchObject({ status: 'recognised', faults: [], doubts: [] });
     expect(rows[0]?.values).toMatchObject({
-      finalName: '张 伟',
+      finalName: '张伟',
       certType: '15081001',
       certNumber: id(1),
       sex: Number(id(1)[16]) % 2 ? 'M' : 'F',

@@ -1,0 +1,18 @@
+import type { ReadCell } from './read-cell.ts';
+
+const title = /(?:先生|女士|小姐|太太|同志|老师|师傅|同学|经理|主任|主管|队长|组长|班长|工长)$/;
+const aside = /[（(【[][^（(【[\]】)）]{0,20}[\]】)）]$/;
+const gap = /(?<=[\p{Script=Han}·])\s+(?=[\p{Script=Han}（(【[])/gu;
+const whole = /^\p{Script=Han}{2,4}$/u;
+
+/**
+ * Reads the cell of a name. Spaces inside a Chinese name go; a title or a remark behind it goes too, and is named as a doubt, since
+ * the name must be that of the certificate. Every other text stays as it is.
+ */
+export const readName = (text: string): ReadCell => {
+  const joined = text.trim().replaceAll(gap, '');
+  const bare = joined.replace(aside, '').replace(title, '');
+  if (bare === joined) return { value: whole.test(joined) ? joined : text };
+  if (whole.test(bare)) return { value: bare, doubt: { code: 'name-shortened', params: { text, value: bare } } };
+  return /^\p{Script=Han}?$/u.test(bare) ? { value: text, doubt: { code: 'name-title', params: { text } } } : { value: text };
+};

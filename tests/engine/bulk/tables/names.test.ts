@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { readName } from '../../../../engine/bulk/tables/read-name.ts';
+
+describe('the cell of a name', () => {
+  it.each([
+    ['张伟', '张伟'],
+    ['林 阿明', '林阿明'],
+    ['欧阳　修 远', '欧阳修远'],
+    ['Mary Jane', 'Mary Jane'],
+    ['阿依古丽·买买提', '阿依古丽·买买提'],
+    ['福州 某某科技 有限公司', '福州 某某科技 有限公司'],
+  ])('%s is read as %s without a word', (text, value) => expect(readName(text)).toEqual({ value }));
+
+  it.each([
+    ['黄丽华 师傅', '黄丽华'],
+    ['刘阿明（班长）', '刘阿明'],
+    ['刘国华女士', '刘国华'],
+    ['林 阿明 [电工]', '林阿明'],
+  ])('%s is read as %s, and a person is to look at it', (text, value) =>
+    expect(readName(text)).toEqual({ value, doubt: { code: 'name-shortened', params: { text, value } } }),
+  );
+
+  it.each(['王老师', '李 经理', '女士'])('%s is left as it is, and named as a title', (text) =>
+    expect(readName(text)).toEqual({ value: text, doubt: { code: 'name-title', params: { text } } }),
+  );
+});
