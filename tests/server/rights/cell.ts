@@ -134,7 +134,7 @@ const namesOf = ({ order, over, issued, policy, endorsement, ended, draft, scrap
 ];
 
 const commissionFault = (role: Role, text: string, isDue: boolean): string | undefined => {
-  const shown = /"commission":"|"agent":|"0\.225"|"47\.25"/.test(text);
+  const shown = /"commission":"|"agent":|"0\.225"|"47\.25"|佣金（元）/.test(text);
   if (!seesCommission(role)) return shown ? 'shows a commission' : undefined;
   return isDue && !shown ? 'shows no commission' : undefined;
 };
