@@ -1,5 +1,6 @@
 import type { Issue } from './issue.ts';
 import type { Range, Table } from './table.ts';
+import type { PricedBenefit } from './priced-benefit.ts';
 
 /** A condition of the vocabulary: one key an object, Kleene logic; see docs/reference.md. */
 export type Condition = { readonly [wordOrPath: string]: unknown };
@@ -246,6 +247,6 @@ export type PriceResult = {
   /** Value of a step or fact for one item of a list ("person", 0, "termPremium"), as text; undefined where it has none. */
   readonly value: (list: string, index: number, step: string) => string | undefined;
   /** Built on demand. */
-  readonly benefits: readonly { readonly title: string; readonly per: string; readonly amounts: readonly string[] }[];
+  readonly benefits: readonly PricedBenefit[];
   readonly instalments?: { readonly each: string; readonly times: number };
 };

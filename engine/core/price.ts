@@ -57,5 +57,6 @@ const benefitsOf = ({ model, plan }: Ready, run: Run): PriceResult['benefits'] =
     const amounts = [...values].flatMap((value) =>
       value === undefined || isMiss(value) ? [] : (asDecimal(value)?.toFixed() ?? []),
     );
-    return [{ title: benefit.title, per: benefit.per, amounts: [...new Set(amounts)] }];
+    const { title, note, per } = benefit;
+    return [{ title, ...(note !== undefined && { note }), per, amounts: [...new Set(amounts)] }];
   });

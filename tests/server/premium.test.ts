@@ -55,7 +55,11 @@ describe('getPremium', () => {
     expect(data).toMatchObject({
       premium: '226.80',
       issues: [],
-      benefits: [{ title: '意外身故、伤残', per: 'person', amounts: ['100000'] }],
+      benefits: [
+        { title: '意外身故、伤残', per: 'person', amounts: ['100000'] },
+        { title: '意外医疗', note: '每次免赔 100 元，社保范围内赔付 90%', per: 'person', amounts: ['10000'] },
+        { title: '住院津贴', note: '每次最多 90 天，免赔 3 天', per: 'day', amounts: ['50'] },
+      ],
     });
     expect(JSON.stringify(data.trace)).toContain('应付保费');
     const english = await server.visitor('en-US').get('getPremium', { body });

@@ -2,7 +2,7 @@ import type { ReadCell } from './read-cell.ts';
 
 const title = /(?:先生|女士|小姐|太太|同志|老师|师傅|同学|经理|主任|主管|队长|组长|班长|工长)$/;
 const aside = /[（(【[][^（(【[\]】)）]{0,20}[\]】)）]$/;
-const gap = /(?<=[\p{Script=Han}·])\s+(?=[\p{Script=Han}（(【[])/gu;
+const chinese = /^[\p{Script=Han}·（(【[\]】)）\s]+$/u;
 const whole = /^\p{Script=Han}{2,4}$/u;
 
 /**
@@ -10,7 +10,7 @@ const whole = /^\p{Script=Han}{2,4}$/u;
  * the name must be that of the certificate. Every other text stays as it is.
  */
 export const readName = (text: string): ReadCell => {
-  const joined = text.trim().replaceAll(gap, '');
+  const joined = chinese.test(text) ? text.replaceAll(/\s/g, '') : text.trim();
   const bare = joined.replace(aside, '').replace(title, '');
   if (bare === joined) return { value: whole.test(joined) ? joined : text };
   if (whole.test(bare)) return { value: bare, doubt: { code: 'name-shortened', params: { text, value: bare } } };

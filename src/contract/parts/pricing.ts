@@ -34,7 +34,14 @@ export const trace = Type.Unsafe<readonly Trace[]>(
 );
 
 /** A sum insured and what it is for. */
-export const benefits = Type.Array(Type.Object({ title: Type.String(), per: Type.String(), amounts: Type.Array(Type.String()) }));
+export const benefits = Type.Array(
+  Type.Object({
+    title: Type.String(),
+    note: Type.Optional(Type.String({ description: 'Deductible, share that is paid, longest time.' })),
+    per: Type.String(),
+    amounts: Type.Array(Type.String()),
+  }),
+);
 
 /** What a rule of the model found: a referral to an underwriter or a warning. */
 export const finding = Type.Object({ rule: Type.String(), path: Type.String(), message: Type.String() });

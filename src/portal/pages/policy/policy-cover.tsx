@@ -23,7 +23,7 @@ export const PolicyCover = ({ policy }: { readonly policy: Policy }) => {
         </Box>
       ) : (
         <Box as="dl" px={{ base: '4', md: '5' }} py="1">
-          {policy.benefits.map(({ title, per, amounts }) => (
+          {policy.benefits.map(({ title, note, per, amounts }) => (
             <Flex
               key={`${title} ${per}`}
               py="2.5"
@@ -34,6 +34,11 @@ export const PolicyCover = ({ policy }: { readonly policy: Policy }) => {
             >
               <Box as="dt" flex="1 1 12rem">
                 {title}
+                {note !== undefined && (
+                  <Box color="fg.muted" textStyle="sm">
+                    {note}
+                  </Box>
+                )}
               </Box>
               <Box as="dd" textAlign="end" ms="auto">
                 <Box as="span" color="fg.muted" textStyle="sm" me="2">

@@ -106,20 +106,23 @@ const pers: Readonly<Record<string, Sentence>> = {
 
 /** Sums insured as lines. */
 export const benefitLines = (model: Model, { benefits }: PriceResult, language: Language): PolicyDocument['benefits'] =>
-  benefits.map(({ title, per, amounts }) => {
+  benefits.map(({ title, note, per, amounts }) => {
+    const limits = note === undefined ? '' : bracketed(translate(model.data, note, language), language);
     const grouped = amounts.map((amount) => amount.replaceAll(/\B(?=(?:\d{3})+(?!\d))/g, ','));
     const each = pers[per]?.[language] ?? '';
     return {
       title: translate(model.data, title, language),
-      text: language === 'zh-CN' ? `${each} ${grouped.join('、')} 元` : `CNY ${grouped.join(', ')} ${each}`,
+      text: language === 'zh-CN' ? `${each} ${grouped.join('、')} 元${limits}` : `CNY ${grouped.join(', ')} ${each}${limits}`,
     };
   });
+
+const bracketed = (text: string, language: Language): string => (language === 'zh-CN' ? `（${text}）` : ` (${text})`);
 
 /** How a premium came about, line by line. */
 export const arithmeticLines = (model: Model, price: PriceResult, language: Language): PolicyDocument['arithmetic'] =>
   mainLines(traceWords(model.data, price.trace(), language)).map((line) => {
     const amount = subtotalWords(line, language);
-    const how = language === 'zh-CN' ? `（${line.arithmetic}）` : ` (${line.arithmetic})`;
+    const how = bracketed(line.arithmetic, language);
     return { title: line.title, text: line.arithmetic === '' ? amount : `${amount}${how}` };
   });
 

@@ -1,4 +1,4 @@
-import { traceWords, translate, type Model, type TraceLine } from '@insure/engine';
+import { traceWords, translate, type Model, type PriceResult, type TraceLine } from '@insure/engine';
 import type { Trace } from '../../../contract/parts/pricing.ts';
 import type { Language } from '../../domain/words.ts';
 
@@ -6,8 +6,11 @@ import type { Language } from '../../domain/words.ts';
 export const traceIn = (model: Model, lines: readonly TraceLine[], language: Language): readonly Trace[] =>
   traceWords(model.data, lines, language);
 
-type Benefits = readonly { readonly title: string; readonly per: string; readonly amounts: readonly string[] }[];
-
-/** Sums insured with their titles in a language. */
-export const benefitsIn = (model: Model, benefits: Benefits, language: Language) =>
-  benefits.map(({ title, per, amounts }) => ({ title: translate(model.data, title, language), per, amounts: [...amounts] }));
+/** Sums insured with their titles and limits in a language. */
+export const benefitsIn = (model: Model, benefits: PriceResult['benefits'], language: Language) =>
+  benefits.map(({ title, note, per, amounts }) => ({
+    title: translate(model.data, title, language),
+    ...(note !== undefined && { note: translate(model.data, note, language) }),
+    per,
+    amounts: [...amounts],
+  }));
