@@ -1,5 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Phone } from 'lucide-react';
+import { useSession } from '../session/session.ts';
 import { useSettings } from '../session/settings.ts';
 import { useTexts } from '../texts/language.ts';
 import { Brand } from './brand.tsx';
@@ -8,48 +9,52 @@ import { Tabs } from './tabs.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 /** Nav bar and top bar in one line of 56 px: logo and tabs at the left; hotline, language, colour mode and user at the right. */
-export const Header = ({ width }: { readonly width: 'page' | 'form' }) => (
-  <Box
-    as="header"
-    bg="bg.panel"
-    borderBottomWidth="1px"
-    borderColor="border"
-    position="sticky"
-    top="0"
-    zIndex="header"
-    data-chrome=""
-  >
-    <Flex
-      maxW={width}
-      mx="auto"
-      h="14"
-      px={{ base: '4', xl: '0' }}
-      css={{ '@media (max-width: 1312px)': { paddingInline: '1rem' } }}
-      align="center"
-      gap={{ base: '2', md: '6' }}
+export const Header = ({ width }: { readonly width: 'page' | 'form' }) => {
+  const isKnown = useSession().state !== 'unknown';
+  return (
+    <Box
+      as="header"
+      bg="bg.panel"
+      borderBottomWidth="1px"
+      borderColor="border"
+      position="sticky"
+      top="0"
+      zIndex="header"
+      data-chrome=""
     >
-      <Brand />
-      <Box h="full" display={{ base: 'none', md: 'block' }}>
+      <Flex
+        maxW={width}
+        mx="auto"
+        h="14"
+        px={{ base: '4', xl: '0' }}
+        css={{ '@media (max-width: 1312px)': { paddingInline: '1rem' } }}
+        align="center"
+        gap={{ base: '2', md: '6' }}
+      >
+        <Brand />
+        <Box h="full" display={{ base: 'none', md: 'block' }}>
+          <Tabs />
+        </Box>
+        {/* The user's name takes its room before anything stands beside it, as nothing is to move under the pointer. */}
+        <Flex ms="auto" align="center" gap={{ base: '0', md: '1' }} flexShrink="0" visibility={isKnown ? undefined : 'hidden'}>
+          <Hotline />
+          <Switches />
+          <UserMenu />
+        </Flex>
+      </Flex>
+      <Box
+        display={{ base: 'block', md: 'none' }}
+        h="10"
+        borderTopWidth="1px"
+        borderColor="border.muted"
+        px="1"
+        css={{ '&:not(:has(nav))': { display: 'none' } }}
+      >
         <Tabs />
       </Box>
-      <Flex ms="auto" align="center" gap={{ base: '0', md: '1' }} flexShrink="0">
-        <Hotline />
-        <Switches />
-        <UserMenu />
-      </Flex>
-    </Flex>
-    <Box
-      display={{ base: 'block', md: 'none' }}
-      h="10"
-      borderTopWidth="1px"
-      borderColor="border.muted"
-      px="1"
-      css={{ '&:not(:has(nav))': { display: 'none' } }}
-    >
-      <Tabs />
     </Box>
-  </Box>
-);
+  );
+};
 
 /** The telephone number of the service, on wide screens. */
 export const Hotline = () => {

@@ -42,12 +42,14 @@ export const DashboardPage = () => {
   const lasting = { keepPreviousData: true } as const;
   const premium = useCall('getOrderSum', input, lasting);
   const orders = useCall('getOrderCount', input, lasting);
-  const mayEarn = (useUser()?.userLevel ?? 0) > 1;
-  const isPartner = useSettings()?.domain === 'partner' && mayEarn;
+  const user = useUser();
+  const settings = useSettings();
+  const isKnown = user !== undefined && settings !== undefined;
+  const isPartner = settings?.domain === 'partner' && (user?.userLevel ?? 0) > 1;
   const commission = useCall('getCommissionSum', isPartner ? input : undefined, lasting);
   const work = useCall('workList', {}).data?.data;
-  // Commissions reach only those who may see them; for the others there is no such card.
-  const hasCommission = isPartner && commission.error?.status !== 403;
+  // Commissions reach only those who may see them; for the others there is no such card. Until it is known who asks, its place is kept.
+  const hasCommission = !isKnown || (isPartner && commission.error?.status !== 403);
   const choose = (next: (typeof periods)[number]) => {
     const changed = new URLSearchParams(query);
     if (next === 'month') changed.delete('period');

@@ -61,7 +61,8 @@ const WithPersons = ({ kind, ...props }: EditorProps & { readonly kind: PickingK
     return (
       <Box p="5" role="status">
         {t('endorsement.loadingPersons')}
-        <Skeleton mt="3" />
+        {/* As high as the list of persons that comes. */}
+        <Skeleton mt="3" h={`${13 + 2.75 * Math.min(10, policy.persons)}rem`} />
       </Box>
     );
   const begun = pickedFrom(start, persons.data);
