@@ -40,11 +40,14 @@ export const useSubmit = ({ keeper, isReady, onSubmitted, onPolicy }: Props) => 
     const detail = keeper.detail();
     setConflict(undefined);
     if (!detail) return;
+    setBusy(true);
     try {
       keeper.take((await call('endorseTrial', { body: { endorseOrderNo: detail.endorseOrderNo } })).data);
       await onPolicy();
     } catch {
       // The call has said why.
+    } finally {
+      setBusy(false);
     }
   };
   const refused = async (error: CallFailure): Promise<void> => {

@@ -32,6 +32,9 @@ export const HomePage = () => {
     if (isBeyond) setQuery(writeFilters({ ...filters, current: last }), { replace: true });
   });
 
+  // Nothing is shown of a page that is not there: the last one is on its way.
+  const reply = list.data && list.data.total > 0 && list.data.rows.length === 0 ? undefined : list.data;
+
   const isFirst = useRef(true);
   useEffect(() => {
     // After a change of page the list's heading takes the focus, so that reading goes on at its top.
@@ -48,16 +51,16 @@ export const HomePage = () => {
       <FilterPanel filters={filters} onChange={change} />
       <ProductList
         filters={filters}
-        reply={list.data}
-        isLoading={list.isLoading || list.isValidating}
+        reply={reply}
+        isLoading={list.isLoading || list.isValidating || reply !== list.data}
         hasFailed={list.error !== undefined}
         onRetry={() => void list.mutate()}
         onChange={change}
       />
-      {list.data && list.data.total > 0 && (
+      {reply && reply.total > 0 && (
         <Box mt="5">
           <Pager
-            total={list.data.total}
+            total={reply.total}
             current={shown.current}
             limit={shown.limit}
             sizes={listSizes}
