@@ -44,12 +44,12 @@ export const DashboardPage = () => {
   const orders = useCall('getOrderCount', input, lasting);
   const user = useUser();
   const settings = useSettings();
-  const isKnown = user !== undefined && settings !== undefined;
-  const isPartner = settings?.domain === 'partner' && (user?.userLevel ?? 0) > 1;
+  const mayEarn = (user?.userLevel ?? 0) > 1;
+  const isPartner = settings?.domain === 'partner' && mayEarn;
   const commission = useCall('getCommissionSum', isPartner ? input : undefined, lasting);
   const work = useCall('workList', {}).data?.data;
-  // Commissions reach only those who may see them; for the others there is no such card. Until it is known who asks, its place is kept.
-  const hasCommission = !isKnown || (isPartner && commission.error?.status !== 403);
+  // Commissions reach only those who may see them; for the others there is no such card. Its place is kept until the site is known.
+  const hasCommission = mayEarn && (isPartner || settings === undefined) && commission.error?.status !== 403;
   const choose = (next: (typeof periods)[number]) => {
     const changed = new URLSearchParams(query);
     if (next === 'month') changed.delete('period');
@@ -83,7 +83,11 @@ export const DashboardPage = () => {
           />
         </Flex>
       </Flex>
-      <Grid gap="4" templateColumns={{ base: 'minmax(0, 1fr)', md: `repeat(${hasCommission ? 3 : 2}, minmax(0, 1fr))` }}>
+      <Grid
+        gap="4"
+        visibility={user ? undefined : 'hidden'}
+        templateColumns={{ base: 'minmax(0, 1fr)', md: `repeat(${hasCommission ? 3 : 2}, minmax(0, 1fr))` }}
+      >
         <FigureCard
           label={t('dashboard.premium', { period: name })}
           versus={versus}

@@ -24,7 +24,17 @@ export const FigureCard = ({ label, versus, figure, hasFailed, children }: Props
   const { t } = useTexts();
   return (
     <Card as="section" aria-label={label} padded py={{ base: '4', md: '4' }} minH="24">
-      <Flex justify="space-between" gap="2" textStyle="sm" color="fg.muted" minH="5" wrap="wrap">
+      {/* Where three cards share a narrow page the change stands on a line of its own, whose place is kept until it comes. */}
+      <Flex
+        justify="space-between"
+        align="flex-start"
+        alignContent="flex-start"
+        gap="2"
+        textStyle="sm"
+        color="fg.muted"
+        minH={{ base: '5', md: '12', lg: '5' }}
+        wrap="wrap"
+      >
         <Box as="h2">{label}</Box>
         {figure && figure.change !== null && <Change change={figure.change} versus={versus} />}
       </Flex>

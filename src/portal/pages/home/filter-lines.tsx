@@ -9,6 +9,8 @@ type Props = { readonly filters: Filters; readonly onChange: (filters: Filters) 
 
 /** The place of a line of tags that is still to come: nothing below it moves when it is there. */
 const lineHeight = '46px';
+/** Of one that is broken on a narrow page. */
+const twoLines = '77px';
 
 const lasting = { revalidateIfStale: false, keepPreviousData: false } as const;
 
@@ -19,18 +21,20 @@ export const FilterLines = ({ filters, onChange }: Props) => {
   const types = useCall('findFristType', {}, lasting).data?.data;
   return (
     <>
-      <ChoiceRow
-        label={t('home.company')}
-        allLabel={t('home.allCompanies')}
-        chosen={filters.company}
-        onChoose={(id) => onChange(withCompany(filters, id))}
-        moreLabel={(n) => t('home.more', { n })}
-        choices={(companies ?? []).map(({ id, name, fileInfoPath }) => ({
-          id,
-          name,
-          mark: <InsurerMark address={fileInfoPath} size={18} />,
-        }))}
-      />
+      <Box minH={companies ? undefined : { md: twoLines, xl: lineHeight }}>
+        <ChoiceRow
+          label={t('home.company')}
+          allLabel={t('home.allCompanies')}
+          chosen={filters.company}
+          onChoose={(id) => onChange(withCompany(filters, id))}
+          moreLabel={(n) => t('home.more', { n })}
+          choices={(companies ?? []).map(({ id, name, fileInfoPath }) => ({
+            id,
+            name,
+            mark: <InsurerMark address={fileInfoPath} size={18} />,
+          }))}
+        />
+      </Box>
       <ChoiceRow
         label={t('home.type')}
         allLabel={t('home.allTypes')}
