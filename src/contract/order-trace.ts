@@ -19,6 +19,8 @@ export const orderTrace = defineCall({
       contentHash: Type.String(),
       steps: Type.Array(
         Type.Object({
+          /** Number of the record, the same for ever. */
+          id: Type.Integer(),
           /** Number in the chain over all sales; missing while the step is yet to be chained. */
           no: Type.Optional(Type.Integer()),
           /** The row agrees with its link, differs from it, or waits for it. */

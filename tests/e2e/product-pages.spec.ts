@@ -125,9 +125,6 @@ test('[RT-08] a visitor goes on from the description to the public form', async 
 });
 
 test.describe('an order that goes on by itself', () => {
-  // Its page follows it while it is looked at.
-  test.use({ expectedNoise: /^layout shift/ });
-
   test('[RT-24] the waiting page says what is being asked, and follows the order by itself', async ({
     page,
     context,
@@ -137,7 +134,7 @@ test.describe('an order that goes on by itself', () => {
     const orderNo = await placeReferred(context, String(baseURL));
     let isAccepted = false;
     await changeReply(page, 'orderDetail', ({ data }) => ({
-      data: isAccepted ? { ...data, status: 'WAIT_PAY', actions: ['pay', 'cancel'] } : data,
+      data: isAccepted ? { ...data, status: 'WAIT_PAY', actions: ['pay', 'cancel'], expireTime: new Date().toISOString() } : data,
     }));
     await page.goto(`/products/liberty/pending?orderNo=${orderNo}`);
     await expect(page).toHaveTitle(`等待核保 ${orderNo} - 衡舟保险经纪`);

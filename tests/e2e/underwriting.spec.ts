@@ -8,9 +8,6 @@ import { walkToCheck } from './walk-form.ts';
 
 const words = saleWords['zh-CN'];
 
-// The page of an order follows it while it is looked at.
-test.use({ expectedNoise: /^layout shift/ });
-
 test('[RT-24] [RT-20] [RT-16] what rules refer waits for an underwriter, goes back with his words, is mended, submitted again, accepted and paid', async ({
   browser,
   context,

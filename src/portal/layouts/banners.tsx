@@ -1,4 +1,4 @@
-import { Box, Flex } from '@chakra-ui/react';
+import { Flex, Grid } from '@chakra-ui/react';
 import { RefreshCw, WifiOff } from 'lucide-react';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { useIsOld } from '../call/build.ts';
@@ -14,13 +14,31 @@ const subscribe = (tell: () => void) => {
   };
 };
 
-/** Says that the network is out, and that nothing typed is lost; and that the server has a newer portal, which a reload brings. */
-export const Banners = () => {
+type Props = {
+  /** A bar of the page stands at the lower edge. */
+  readonly hasBar: boolean;
+};
+
+/**
+ * Says that the network is out, and that nothing typed is lost; and that the server has a newer portal, which a reload brings. It lies
+ * over the lower edge, where the footer is at most: what comes by itself must not move what somebody reads or is about to click.
+ */
+export const Banners = ({ hasBar }: Props) => {
   const { t } = useTexts();
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   const isOld = useIsOld();
   return (
-    <Box role="status" data-chrome="">
+    <Grid
+      role="status"
+      data-chrome=""
+      position="fixed"
+      insetX="4"
+      bottom={hasBar ? '24' : '4'}
+      zIndex="banner"
+      gap="2"
+      justifyItems="center"
+      pointerEvents="none"
+    >
       {!isOnline && (
         <Banner tone="warning">
           <WifiOff size={16} strokeWidth={1.75} aria-hidden />
@@ -36,7 +54,7 @@ export const Banners = () => {
           </Button>
         </Banner>
       )}
-    </Box>
+    </Grid>
   );
 };
 
@@ -44,7 +62,10 @@ const Banner = ({ tone, children }: { readonly tone: 'warning' | 'info'; readonl
   <Flex
     bg={`bg.${tone}`}
     color={`fg.${tone}`}
-    borderBottomWidth="1px"
+    borderWidth="1px"
+    borderRadius="l2"
+    boxShadow="bar"
+    pointerEvents="auto"
     borderColor={tone === 'warning' ? 'orange.border' : 'blue.border'}
     px="4"
     py="2"

@@ -58,7 +58,7 @@ export const Header = ({ width }: { readonly width: 'page' | 'form' }) => {
 
 /** The telephone number of the service, on wide screens. */
 export const Hotline = () => {
-  const { t, language } = useTexts();
+  const { t } = useTexts();
   const settings = useSettings();
   if (!settings) return null;
   return (
@@ -77,7 +77,7 @@ export const Hotline = () => {
         <Phone size={16} strokeWidth={1.75} aria-hidden />
         <span>
           {t('frame.hotline')}
-          {language === 'zh-CN' ? '：' : ': '}
+          {t('colon')}
           <span className="num">{settings.hotline}</span>
         </span>
       </a>

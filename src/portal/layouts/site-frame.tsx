@@ -20,7 +20,7 @@ export const SiteFrame = ({ width, hasBar = false, children }: FrameProps) => {
     >
       <SkipLink />
       <Header width={column} />
-      <Banners />
+      <Banners hasBar={hasBar} />
       <MainContent width={width}>{children}</MainContent>
       <Footer width={column} />
     </Flex>

@@ -44,6 +44,7 @@ export const orderTrace = defineHandler(call, {
 const stepOf = (row: Row, actorName: string | undefined): Step => {
   const detail = masked(row.detail);
   return {
+    id: row.id,
     ...(row.link_no !== null && { no: row.link_no }),
     chain: chainOf(row),
     at: instantText(row.at),

@@ -58,7 +58,7 @@ export default function ShellFrame({ width, hasBar = false, children }: FramePro
               <TagBar />
             </Box>
           )}
-          <Banners />
+          <Banners hasBar={hasBar} />
           <MainContent width={width} isBeside>
             {children}
           </MainContent>

@@ -27,7 +27,7 @@ import { SelectedBar } from './selected-bar.tsx';
 
 /** The agent's orders: query, sums that follow it, table, pager, export. The query lives in the address. */
 export const Orders = () => {
-  const { t, language } = useTexts();
+  const { t } = useTexts();
   const isNarrow = useIsNarrow();
   const [query, setQuery] = useSearchParams();
   const filters = readOrderFilters(query);
@@ -62,7 +62,6 @@ export const Orders = () => {
       setBusy(false);
     }
   };
-  const colon = language === 'zh-CN' ? '：' : ': ';
   return (
     <Card as="section" aria-labelledby="orders-heading" overflow="hidden">
       <CardHead id="orders-heading" title={t('dashboard.list')}>
@@ -104,7 +103,7 @@ export const Orders = () => {
           <>
             <span>
               {t('dashboard.result')}
-              {colon}
+              {t('colon')}
               <Box as="b" color="fg" fontWeight="semibold">
                 {t('dashboard.orderCount', { n: count(data.total) })}
               </Box>

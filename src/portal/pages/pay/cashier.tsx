@@ -23,7 +23,7 @@ import { wording } from './wording.ts';
 
 /** Cashier: amount, time left, channel, pay. What stands in the address but the order number is a hint; the server decides. */
 export const CashierPage = () => {
-  const { t, language } = useTexts();
+  const { t } = useTexts();
   const due = useDue();
   const { payment, error, again } = usePayment(due);
   if (due === undefined)
@@ -66,7 +66,7 @@ export const CashierPage = () => {
         </Box>
         <Box color="fg.muted" textStyle="sm">
           {t(due.type === 'edit' ? 'cashier.changeNo' : 'cashier.orderNo')}
-          {language === 'zh-CN' ? '：' : ': '}
+          {t('colon')}
           <span className="num">{due.no}</span>
         </Box>
       </Flex>

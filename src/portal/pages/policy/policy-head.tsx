@@ -29,7 +29,7 @@ export const PolicyHead = ({ policy }: { readonly policy: Policy }) => {
       </Flex>
       <Box color="fg.muted" textStyle="sm" mt="1">
         {t('policy.no')}
-        {language === 'zh-CN' ? '：' : ': '}
+        {t('colon')}
         <span className="num">{policy.policyNo}</span>
       </Box>
       <Facts>

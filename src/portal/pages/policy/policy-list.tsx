@@ -24,7 +24,7 @@ type Props = {
 
 /** The policies that the user may see, with a query that lives in the address and sums that follow it. */
 export const PolicyList = ({ heading, text, Action }: Props) => {
-  const { t, language } = useTexts();
+  const { t } = useTexts();
   const isNarrow = useIsNarrow();
   const [query, setQuery] = useSearchParams();
   const filters = readFilters(query);
@@ -68,9 +68,7 @@ export const PolicyList = ({ heading, text, Action }: Props) => {
         >
           {data && (
             <>
-              <Sum name={`${t('policy.result')}${language === 'zh-CN' ? '：' : ': '}`}>
-                {t('policy.count', { n: count(data.total) })}
-              </Sum>
+              <Sum name={`${t('policy.result')}${t('colon')}`}>{t('policy.count', { n: count(data.total) })}</Sum>
               <Sum name={`${t('policy.premium')} `}>{money(data.sums.premium)}</Sum>
               <Sum name={`${t('policy.persons')} `}>{t('policy.personCount', { n: count(data.sums.persons) })}</Sum>
             </>

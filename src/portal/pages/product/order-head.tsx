@@ -16,7 +16,7 @@ import { InsurerMark } from '../../parts/picture.tsx';
 import { StatusBadge } from '../../parts/status-badge.tsx';
 import { policyPage } from '../../product-routes.ts';
 import { minute, term } from '../../texts/dates.ts';
-import { useTexts, type TextKey } from '../../texts/language.ts';
+import { useTexts, type TextKey, type Translate } from '../../texts/language.ts';
 import { money } from '../../texts/money.ts';
 
 type HeadProps = {
@@ -31,8 +31,8 @@ type HeadProps = {
 /** Number, state and premium of an order, and the one thing to do next. */
 export const OrderHead = ({ order, onChange, isAskedBelow = false, isOnDesk = false }: HeadProps) => {
   const { t, language } = useTexts();
-  const said = { UW_MANUAL: t('product.manual'), UW_PENDING: t('product.reviewing') };
-  const waits = isOnDesk || !(order.status === 'UW_MANUAL' || order.status === 'UW_PENDING') ? undefined : said[order.status];
+  const isReviewed = order.status === 'UW_MANUAL' || order.status === 'UW_PENDING';
+  const next = isOnDesk ? undefined : nextOf(order, t);
   return (
     <Card padded>
       <Flex align="center" gap="3" wrap="wrap">
@@ -43,7 +43,7 @@ export const OrderHead = ({ order, onChange, isAskedBelow = false, isOnDesk = fa
       </Flex>
       <Box color="fg.muted" textStyle="sm" mt="1">
         {t('product.orderNo')}
-        {language === 'zh-CN' ? '：' : ': '}
+        {t('colon')}
         <span className="num">{order.orderNo}</span>
       </Box>
       <Facts>
@@ -61,18 +61,27 @@ export const OrderHead = ({ order, onChange, isAskedBelow = false, isOnDesk = fa
         </Fact>
         <Fact name={t('product.agent')}>{order.agentName}</Fact>
       </Facts>
-      {waits !== undefined && (
+      {next !== undefined && (
         <Box role="status" mt="4" px="3" py="2" bg="bg.info" color="fg.info" borderRadius="l2" textStyle="sm">
-          {waits}
-          {[...new Set(isAskedBelow ? [] : order.refer.map(({ message }) => message))].map((message) => (
-            <div key={message}>{t('product.referred', { text: message })}</div>
-          ))}
+          {next}
+          {[...new Set(isOnDesk || isAskedBelow || !isReviewed ? [] : order.refer.map(({ message }) => message))].map(
+            (message) => (
+              <div key={message}>{t('product.referred', { text: message })}</div>
+            ),
+          )}
         </Box>
       )}
       <Returned order={order} isOnDesk={isOnDesk} />
       <Actions order={order} onChange={onChange} />
     </Card>
   );
+};
+
+/** What an open order waits for; in one place, so that a page that follows its order keeps still when it goes on. */
+const nextOf = ({ status, actions, expireTime }: OrderDetail, t: Translate): string | undefined => {
+  if (status === 'UW_MANUAL') return t('product.manual');
+  if (status === 'UW_PENDING') return t('product.reviewing');
+  return actions.includes('pay') && expireTime !== undefined ? t('product.payBefore', { time: minute(expireTime) }) : undefined;
 };
 
 /** What an underwriter asks for, where he has sent the order back, or why he declined it; as he wrote it. */
@@ -84,8 +93,11 @@ const Returned = ({ order: { status, timeline }, isOnDesk = false }: Pick<HeadPr
   if (of === undefined || note === undefined) return null;
   const tone = isBack ? 'warning' : 'error';
   return (
-    <Box role="status" mt="4" px="3" py="2" bg={`bg.${tone}`} color={`fg.${tone}`} borderRadius="l2">
-      <Box fontWeight="semibold">{t(headOf(isBack, isOnDesk))}</Box>
+    <Box role="status" mt="4" px="3" py="2" bg={`bg.${tone}`} color={`fg.${tone}`} borderRadius="l2" textStyle="sm">
+      <Box as="span" fontWeight="semibold">
+        {t(headOf(isBack, isOnDesk))}
+        {t('colon')}
+      </Box>
       {note}
     </Box>
   );
@@ -148,11 +160,6 @@ const Actions = ({ order, onChange }: HeadProps) => {
           </Button>
         )}
       </Flex>
-      {actions.includes('pay') && order.expireTime !== undefined && (
-        <Box color="fg.muted" textStyle="sm" mt="2">
-          {t('product.payBefore', { time: minute(order.expireTime) })}
-        </Box>
-      )}
       {isCancelling && (
         <Dialog
           title={t('product.cancelTitle')}

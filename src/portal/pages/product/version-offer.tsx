@@ -136,7 +136,7 @@ const Fields = ({ title, none, fields, models }: FieldsProps) => {
               {field.titles.map(inWords).join(' › ')}
               {value(field) !== '' && (
                 <Box as="span" color="fg.muted" overflowWrap="anywhere">
-                  {language === 'zh-CN' ? '：' : ': '}
+                  {t('colon')}
                   {value(field)}
                 </Box>
               )}

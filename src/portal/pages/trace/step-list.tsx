@@ -49,9 +49,7 @@ export const StepList = ({ steps, model, open, onOpen }: Props) => {
           const about = aboutOf(step, model);
           const isNewDay = index === 0 || day(steps[index - 1]?.at ?? '') !== day(step.at);
           return (
-            // The place in the list is what a step is: nothing is ever put in or taken out.
-            // eslint-disable-next-line react/no-array-index-key
-            <li key={index}>
+            <li key={step.id}>
               {isNewDay && (
                 <Box px={{ base: '4', md: '5' }} py="1" bg="bg.subtle" color="fg.muted" textStyle="xs" className="num">
                   {day(step.at)}

@@ -60,6 +60,8 @@ export const shell = {
     userOf: '{org} ({user})',
     logo: '{name}, to the products',
   },
+  /** Between the name of a thing and the thing, in a line. */
+  colon: ': ',
   action: {
     close: 'Close',
     cancel: 'Cancel',

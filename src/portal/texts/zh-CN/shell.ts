@@ -60,6 +60,8 @@ export const shell = {
     userOf: '{org}（{user}）',
     logo: '{name}，回到产品列表',
   },
+  /** Between the name of a thing and the thing, in a line. */
+  colon: '：',
   action: {
     close: '关闭',
     cancel: '取消',
