@@ -71,9 +71,8 @@ export const buildApp = async (
   app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(schemaCompiler);
   answerErrors(app);
-  await securityHeaders(app, deps.production);
+  securityHeaders(app, deps.production);
   await app.register(cookie);
-  await app.register(multipart);
   await app.register(compress, { global: false });
   await app.register(rateLimit, {
     global: false,
@@ -94,7 +93,12 @@ export const buildApp = async (
   });
   metrics(app, deps, figures);
   const calls = { deps, standings: standingsOf(deps), kept: keptReplies(deps.models) };
-  for (const handler of handlers) registerCall(app, calls, limits ? handler : { ...handler, perMinute: undefined });
+  const register = (scope: FastifyInstance, takesFiles: boolean): void => {
+    for (const handler of handlers)
+      if (takesFiles === (handler.call.upload !== undefined))
+        registerCall(scope, calls, limits ? handler : { ...handler, perMinute: undefined });
+  };
+  register(app, false);
   modelRoutes(app, deps);
   artRoutes(app);
   apiRoutes(app);
@@ -112,6 +116,11 @@ export const buildApp = async (
         .send(outboxPage(await newestMessages(deps.db), languageOf(request.headers['accept-language']))),
     );
   await portalRoutes(app, deps, portal);
+  // What reads files listens to every request of its scope; that begins last, so that all that is said of requests holds within it.
+  await app.register(async (scope) => {
+    await scope.register(multipart);
+    register(scope, true);
+  });
   return { app, sandbox: world };
 };
 

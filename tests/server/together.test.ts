@@ -63,3 +63,21 @@ it('who shares a look-up that fails is told; the next one is answered', async ()
   expect(begun).toBe(1);
   expect(await ask('d')).toBe('d');
 });
+
+it('look-ups come one after the other as long as each is answered soon', async () => {
+  let [running, most] = [0, 0];
+  const ask = together(async () => {
+    running += 1;
+    most = Math.max(most, running);
+    await new Promise((resolve) => setImmediate(resolve));
+    running -= 1;
+    return (key: number) => key;
+  });
+  const askers: Promise<number>[] = [];
+  for (let no = 0; no < 50; no += 1) {
+    askers.push(ask(no));
+    if (no % 3 === 0) await new Promise((resolve) => setImmediate(resolve));
+  }
+  expect(await Promise.all(askers)).toHaveLength(50);
+  expect(most).toBe(1);
+});

@@ -1,13 +1,14 @@
 /**
- * One look-up for many askers. Who asks while look-ups are under way waits for the next one, which begins after he has asked: each is
+ * One look-up for many askers. Who asks while a look-up is under way waits for the next one, which begins after he has asked: each is
  * answered by what stood then or later, as if he had asked alone. Where a look-up throws, all who shared it are told.
  */
 export const together = <Key, Value>(load: (keys: ReadonlySet<Key>) => Promise<(key: Key) => Value>) => {
   let running = 0;
   let next: Round<Key, Value> | undefined;
   const begin = (): void => {
-    if (!next || next.isDue || running >= most) return;
     const round = next;
+    if (!round || round.isDue) return;
+    if (running > 0 && !round.isLate) return waitFor(round);
     round.isDue = true;
     running += 1;
     // What else has arrived by now is read first, and shares the round.
@@ -16,8 +17,16 @@ export const together = <Key, Value>(load: (keys: ReadonlySet<Key>) => Promise<(
       round.answer(load(round.keys).finally(ended));
     });
   };
+  /** A look-up that hangs with its connection must not hold up all others. */
+  const waitFor = (round: Round<Key, Value>): void => {
+    round.patience ??= setTimeout(() => {
+      round.isLate = true;
+      begin();
+    }, patienceMs);
+  };
   const ended = (): void => {
     running -= 1;
+    clearTimeout(next?.patience);
     begin();
   };
   return async (key: Key): Promise<Value> => {
@@ -29,13 +38,15 @@ export const together = <Key, Value>(load: (keys: ReadonlySet<Key>) => Promise<(
   };
 };
 
-/** One that hangs with its connection must not hold up all others. */
-const most = 2;
+/** A look-up under way is waited for so long before another one is begun beside it. */
+const patienceMs = 100;
 
 type Found<Key, Value> = (key: Key) => Value;
 type Round<Key, Value> = {
   readonly keys: Set<Key>;
   isDue: boolean;
+  isLate: boolean;
+  patience: NodeJS.Timeout | undefined;
   readonly found: Promise<Found<Key, Value>>;
   readonly answer: (found: Promise<Found<Key, Value>>) => void;
 };
@@ -45,5 +56,5 @@ const roundOf = <Key, Value>(): Round<Key, Value> => {
   const found = new Promise<Found<Key, Value>>((resolve) => {
     answer = resolve;
   });
-  return { keys: new Set(), isDue: false, found, answer };
+  return { keys: new Set(), isDue: false, isLate: false, patience: undefined, found, answer };
 };

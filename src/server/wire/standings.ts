@@ -15,8 +15,9 @@ export type Standings = {
 
 /** Standings of an app's requests: those that arrive at once are looked up by one query. */
 export const standingsOf = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Standings => {
+  const usersOf = sessionUsers(db);
   const userByHash = together(async (hashes: ReadonlySet<string>) => {
-    const users = await sessionUsers(db, [...hashes], clock.now());
+    const users = await usersOf([...hashes], clock.now());
     return (hash) => users.get(hash);
   });
   const revision = together(async () => {
