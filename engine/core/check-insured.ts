@@ -1,7 +1,7 @@
-import { comparable } from './comparable.ts';
+import { comparable, mayRepeat } from './comparable.ts';
 import type { Issue } from './issue.ts';
 import type { InsuredRule } from './model.ts';
-import { isRecord } from './pointer.ts';
+import { isRecord, reader } from './pointer.ts';
 import { requiredAt } from './required-at.ts';
 import type { Ready } from './ready.ts';
 import { pointerOf, type Item, type Run } from './run.ts';
@@ -72,7 +72,7 @@ const ages = (ready: Ready, rule: InsuredRule, run: Run): readonly Issue[] => {
 
 const twice = (rule: InsuredRule, run: Run): readonly Issue[] => {
   const { once } = rule;
-  if (!once || !hasTwins(run.items[rule.list] ?? [], once)) return [];
+  if (!once || !mayHaveTwins(run.items[rule.list] ?? [], once)) return [];
   const seen: Seen = new Map();
   return faultsOf(run, rule, (item) => {
     const first = isRecord(item.value) ? firstWith(seen, item.value, once, item.index) : undefined;
@@ -82,18 +82,13 @@ const twice = (rule: InsuredRule, run: Run): readonly Issue[] => {
   });
 };
 
-/** Whether the last of the fields, which tells most apart, is given twice at all: the others are then never looked at. */
-const hasTwins = (items: readonly Item[], fields: readonly string[]): boolean => {
-  const last = fields.at(-1) ?? '';
-  const seen = new Set<string>();
-  let given = 0;
-  for (const { value } of items) {
-    const text = isRecord(value) ? value[last] : undefined;
-    if (typeof text !== 'string' || text === '') continue;
-    seen.add(comparable(text));
-    given += 1;
-  }
-  return seen.size < given;
+/** Whether the last of the fields, which tells most apart, may be given twice at all: the others are else never looked at. */
+const mayHaveTwins = (items: readonly Item[], fields: readonly string[]): boolean => {
+  const last = reader(fields.at(-1) ?? '');
+  return mayRepeat(items.length, (index) => {
+    const text = last(items[index]?.value);
+    return typeof text === 'string' ? text : '';
+  });
 };
 
 /** Persons by the values of the fields that tell them apart, field by field. */

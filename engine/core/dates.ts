@@ -7,24 +7,24 @@ const pad = (value: number, width: number): string => String(value).padStart(wid
 const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 const lengthOf = (year: number, month: number): number => (month === 2 && isLeap(year) ? 29 : (LENGTHS[month - 1] ?? 0));
 
-/** Digits from an offset as a number; not a number where there is something else. */
-const digits = (text: string, from: number, count: number): number => {
-  let number = 0;
-  for (let index = from; index < from + count; index += 1) {
-    const digit = text.charCodeAt(index) - 48;
-    if (!(digit >= 0 && digit <= 9)) return Number.NaN;
-    number = number * 10 + digit;
-  }
-  return number;
+/** Two digits at an offset as a number; not a number where there is something else. */
+const pair = (text: string, at: number): number => {
+  const tens = text.charCodeAt(at) - 48;
+  const ones = text.charCodeAt(at + 1) - 48;
+  // Negative where one of the four is: a list of ten thousand is dated while somebody types.
+  return (tens | (9 - tens) | ones | (9 - ones)) >= 0 ? tens * 10 + ones : Number.NaN;
 };
+const yearOf = (date: string): number => pair(date, 0) * 100 + pair(date, 2);
 
 /** A date of the calendar from the year 100 on, written YYYY-MM-DD, as the number YYYYMMDD; 0 for any other text. */
 const packed = (text: string): number => {
   if (text.length !== 10 || text.charCodeAt(4) !== DASH || text.charCodeAt(7) !== DASH) return 0;
-  const year = digits(text, 0, 4);
-  const month = digits(text, 5, 2);
-  const day = digits(text, 8, 2);
-  return year >= 100 && month >= 1 && day >= 1 && day <= lengthOf(year, month) ? year * 10_000 + month * 100 + day : 0;
+  const year = yearOf(text);
+  const month = pair(text, 5);
+  const day = pair(text, 8);
+  return year >= 100 && month >= 1 && month <= 12 && day >= 1 && (day <= 28 || day <= lengthOf(year, month))
+    ? year * 10_000 + month * 100 + day
+    : 0;
 };
 
 /** Days since 1970-01-01. */
@@ -34,7 +34,7 @@ const dayNumber = (year: number, month: number, day: number): number => {
   const ofYear = Math.floor((153 * (month > 2 ? month - 3 : month + 9) + 2) / 5) + day - 1;
   return shifted * 365 + Math.floor(shifted / 4) - century + Math.floor(century / 4) + ofYear - 719_468;
 };
-const dayOf = (date: string): number => dayNumber(digits(date, 0, 4), digits(date, 5, 2), digits(date, 8, 2));
+const dayOf = (date: string): number => dayNumber(yearOf(date), pair(date, 5), pair(date, 8));
 const dayOfPacked = (date: number): number => dayNumber(Math.floor(date / 10_000), Math.floor(date / 100) % 100, date % 100);
 const iso = (day: number): string => {
   const date = new Date(day * DAY);
@@ -52,15 +52,15 @@ export const daysBetween = (from: string, to: string): number => dayOf(to) - day
 
 /** The same day of a later month; the month's last day where it has no such day (31 January + 1 month = 28 or 29 February). */
 export const addMonths = (date: string, months: number): string => {
-  const index = digits(date, 0, 4) * 12 + digits(date, 5, 2) - 1 + months;
+  const index = yearOf(date) * 12 + pair(date, 5) - 1 + months;
   const year = Math.floor(index / 12);
   const month = index - year * 12 + 1;
-  return `${pad(year, 4)}-${pad(month, 2)}-${pad(Math.min(digits(date, 8, 2), lengthOf(year, month)), 2)}`;
+  return `${pad(year, 4)}-${pad(month, 2)}-${pad(Math.min(pair(date, 8), lengthOf(year, month)), 2)}`;
 };
 
 /** Months from start to end inclusive; a started month counts as a whole one. */
 export const monthsCovered = (start: string, end: string): number => {
-  const whole = (digits(end, 0, 4) - digits(start, 0, 4)) * 12 + digits(end, 5, 2) - digits(start, 5, 2);
+  const whole = (yearOf(end) - yearOf(start)) * 12 + pair(end, 5) - pair(start, 5);
   for (let months = Math.max(whole - 1, 0); ; months += 1) if (addDays(addMonths(start, months), -1) >= end) return months;
 };
 

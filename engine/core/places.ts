@@ -105,7 +105,30 @@ const notAhead = (format: Format | undefined): readonly Check[] => {
   ];
 };
 
-/** Visits every value at a place that is busy in a phase, parents first; `visit` says whether to go deeper. */
+/** Where a walk passes by, over and over in a list: the one spot that stands for each of its values in turn. */
+type Stop = {
+  readonly place: Place;
+  readonly spot: { -readonly [Part in keyof Spot]: Spot[Part] };
+  readonly read: Child['read'];
+  readonly children: readonly Stop[];
+  readonly items: Stop | undefined;
+};
+
+const stopAt = (place: Place, phase: Phase, run: Run, up: Spot | undefined, at: Pick<Child, 'token' | 'read'>): Stop => {
+  const spot = { run, item: undefined, self: run.application, value: run.application, up, token: at.token };
+  return {
+    place,
+    spot,
+    read: at.read,
+    children: place.children[phase].map((child) => stopAt(child.place, phase, run, spot, child)),
+    items: place.items?.busy[phase] ? stopAt(place.items, phase, run, spot, at) : undefined,
+  };
+};
+
+/**
+ * Visits every value at a place that is busy in a phase, parents first; `visit` says whether to go deeper. The spot that it gets holds
+ * until it returns: in a list of ten thousand nothing is made for each person.
+ */
 export const walk = (root: Place, run: Run, phase: Phase, visit: (place: Place, spot: Spot) => boolean): void => {
   const next: Record<string, number> = {};
   /** The next item of a list with this value: items of what the walk does not enter are passed over. */
@@ -116,22 +139,26 @@ export const walk = (root: Place, run: Run, phase: Phase, visit: (place: Place, 
     next[list] = index + 1;
     return items[index];
   };
-  const step = (place: Place, spot: Spot): void => {
+  const step = ({ place, spot, children, items }: Stop): void => {
     if (!visit(place, spot)) return;
     const { value, item } = spot;
-    const children = place.children[phase];
     if (children.length > 0 && isRecord(value)) {
-      for (const { read, token, place: child } of children)
-        step(child, { run, item, self: value, value: read(value), up: spot, token });
+      for (const child of children) {
+        child.spot.item = item;
+        child.spot.self = value;
+        child.spot.value = child.read(value);
+        step(child);
+      }
     }
-    const { list, items } = place;
-    if (!items?.busy[phase] || !Array.isArray(value)) return;
+    if (!items || !Array.isArray(value)) return;
     for (let index = 0; index < value.length; index += 1) {
       const each: unknown = value[index];
-      const inner = list === undefined ? item : itemOf(list, each);
-      step(items, { run, item: inner, self: each, value: each, up: spot, token: index });
+      items.spot.item = place.list === undefined ? item : itemOf(place.list, each);
+      items.spot.self = each;
+      items.spot.value = each;
+      items.spot.token = index;
+      step(items);
     }
   };
-  if (!root.busy[phase]) return;
-  step(root, { run, item: undefined, self: run.application, value: run.application, up: undefined, token: '' });
+  if (root.busy[phase]) step(stopAt(root, phase, run, undefined, { token: '', read: (value) => value }));
 };

@@ -1,13 +1,11 @@
 /** JSON pointers (RFC 6901). */
 export const escapeToken = (token: string): string => token.replaceAll('~', '~0').replaceAll('/', '~1');
 
-export const tokensOf = (pointer: string): readonly string[] =>
-  pointer === ''
-    ? []
-    : pointer
-        .slice(1)
-        .split('/')
-        .map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'));
+export const tokensOf = (pointer: string): readonly string[] => {
+  if (pointer === '') return [];
+  const tokens = pointer.slice(1).split('/');
+  return pointer.includes('~') ? tokens.map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~')) : tokens;
+};
 
 /** What stands at the pointer; undefined where there is nothing. Own properties only. */
 export const at = (data: unknown, pointer: string): unknown =>

@@ -1,7 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { _ } from 'ajv/dist/compile/codegen/index.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
-import ajvErrors from 'ajv-errors';
 import type { Format } from '../formats/define.ts';
 import { formatCheck, type ValidatorFactory } from './bind-validator.ts';
 import { isRecord } from './pointer.ts';
@@ -26,7 +25,6 @@ export const compileSchema = (schema: JsonSchema, keywords: readonly Keyword[], 
   });
   for (const { name } of keywords) ajv.addKeyword(name);
   for (const format of formats) ajv.addFormat(format.name, formatCheck(format));
-  ajvErrors.default(ajv);
   const validate = ajv.compile(schema);
   const text = standaloneCode(ajv, validate).replace('"use strict";', '');
   return {
@@ -35,7 +33,7 @@ export const compileSchema = (schema: JsonSchema, keywords: readonly Keyword[], 
   };
 };
 
-/** The JSON Schema that Ajv gets: tables turned into enums, the annotations left in (they are inert). */
+/** The JSON Schema that Ajv gets: tables turned into enums, the model's wordings left out, its annotations left in (they are inert). */
 export const lowered = (schema: unknown, keysOf: (table: string) => readonly string[]): JsonSchema => {
   if (!isRecord(schema)) return {};
   return Object.fromEntries(
@@ -45,6 +43,8 @@ export const lowered = (schema: unknown, keysOf: (table: string) => readonly str
           [word, value],
           ['enum', keysOf(String(value))],
         ];
+      // The engine words the faults itself: what Ajv has for it looks through all of them again at every item.
+      if (word === 'errorMessage') return [];
       if (word === 'items') return [[word, lowered(value, keysOf)]];
       if (word === 'properties' && isRecord(value))
         return [[word, Object.fromEntries(Object.entries(value).map(([name, field]) => [name, lowered(field, keysOf)]))]];

@@ -1,6 +1,6 @@
 import { defineFormat, type FaultParams } from './define.ts';
 import { nationalCheckDigit } from './national/check-digit.ts';
-import { isoDayAt, isRealDay } from './national/real-day.ts';
+import { isIsoDayAt, isoDayAt, isRealDay } from './national/real-day.ts';
 import { sexOfSequence } from './national/sex.ts';
 import { isRegion } from './regions/known.ts';
 import { compact } from './text/compact.ts';
@@ -72,6 +72,8 @@ const check = (text: string) => {
   return undefined;
 };
 
+const isRight = (text: string): boolean => text === right || check(text) === undefined;
+
 /** [VA-04] The national ID of a person field. */
 export const nationalId = defineFormat({
   name: 'national-id',
@@ -92,7 +94,10 @@ export const nationalId = defineFormat({
   },
   normalise: (text) => compact(text).toUpperCase(),
   reads: (text): Readonly<Record<string, string>> =>
-    text !== right && check(text) ? {} : { birthDay: isoDayAt(text, 6), sex: sexOfSequence(text.charAt(16)) },
+    isRight(text) ? { birthDay: isoDayAt(text, 6), sex: sexOfSequence(text.charAt(16)) } : {},
+  says: (text, reading, value) =>
+    isRight(text) &&
+    (reading === 'birthDay' ? isIsoDayAt(text, 6, value) : reading === 'sex' && value === sexOfSequence(text.charAt(16))),
   examples: {
     good: ['11010519491231002X', '440524188001010014', '110103197605200825', '820000198505053802', '140105189912310467'],
     bad: {

@@ -23,13 +23,15 @@ export const fills = defineKeyword({
     const pairs = Object.entries(targets).map(([reading, target]) => ({ reading, target: String(target) }));
     return (spot) => {
       const { self, up, value } = spot;
-      const said = choose(spot)?.reads?.(String(value));
-      if (said === undefined || up === undefined || !isRecord(self)) return NO_ISSUES;
+      const format = choose(spot);
+      if (format?.reads === undefined || up === undefined || !isRecord(self)) return NO_ISSUES;
+      const text = String(value);
       let issues = NO_ISSUES;
       for (const { reading, target } of pairs) {
-        const expected = said[reading];
         const given = readValue(self[target]);
-        if (expected !== undefined && given !== undefined && given !== expected)
+        if (given === undefined || (typeof given === 'string' && format.says?.(text, reading, given))) continue;
+        const expected = format.reads(text)[reading];
+        if (expected !== undefined && given !== expected)
           issues = [...issues, { path: `${pointerTo(up)}/${target}`, code: 'differs-from-id', params: { expected } }];
       }
       return issues;

@@ -27,3 +27,13 @@ export const isoDayAt = (text: string, offset: number): string => {
   monthDays[digits] ??= `-${text.slice(at, at + 2)}-${text.slice(at + 2, at + 4)}`;
   return text.slice(offset, at) + monthDays[digits];
 };
+
+/** Whether an ISO date is that of the eight digits YYYYMMDD at an offset of a text. */
+export const isIsoDayAt = (text: string, offset: number, date: string): boolean => {
+  if (date.length !== 10 || date.charAt(4) !== '-' || date.charAt(7) !== '-') return false;
+  for (let index = 0; index < 8; index += 1) {
+    const dashes = index < 4 ? 0 : index < 6 ? 1 : 2;
+    if (text.charCodeAt(offset + index) !== date.charCodeAt(index + dashes)) return false;
+  }
+  return true;
+};

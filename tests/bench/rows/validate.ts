@@ -39,6 +39,19 @@ const judges = (application: ReturnType<typeof applicationOf>, isOverMost: boole
 
 const sizes = [10, 100, 1_000, 10_000];
 
+/** The same application with a wrong phone number in one row of twelve, and a missing name in the next. */
+const faultyOf = (count: number): ReturnType<typeof applicationOf> => {
+  const application = applicationOf(count);
+  const spoilt = <Person extends { readonly phoneNo: string; readonly finalName: string }>(
+    person: Person,
+    index: number,
+  ): Person => (index % 12 === 5 ? { ...person, phoneNo: '123' } : index % 12 === 6 ? { ...person, finalName: '' } : person);
+  return {
+    ...application,
+    insuredGroup: application.insuredGroup.map((group) => ({ ...group, insured_list: group.insured_list.map(spoilt) })),
+  };
+};
+
 /** A whole application, rules between fields and rows included; the peers check the JSON Schema part only, RJSF two rules more. */
 export const row = defineRow({
   order: 50,
@@ -47,6 +60,10 @@ export const row = defineRow({
       const { ours, ...peers } = judges(applicationOf(size), false);
       // The slow ones get fewer rounds; each still takes its turn beside ours.
       return inTurns({ ours, ...peers }, { rounds: samples * 2, warmUp: size > 1_000 ? 4 : 20 });
+    });
+    const faulty = sizes.map((size) => {
+      const application = faultyOf(size);
+      return inTurns({ ours: () => checkApplication(model, application, today) }, { rounds: samples, warmUp: 3 }).ours;
     });
     // Fifteen seconds for ten thousand persons: once is enough.
     const byRjsf = sizes.map((size) => {
@@ -83,6 +100,7 @@ export const row = defineRow({
           sizes: [...sizes, 100_000],
           lines: [
             { name: 'ours', values: [...measured.map((each) => each.ours), hugeTimes?.ours] },
+            { name: 'ours, every sixth row wrong', values: [...faulty, undefined] },
             ...names.map((name) => ({
               name,
               values: [...measured.map((each) => each[name]), name === 'Ajv alone' ? hugeTimes?.[name] : undefined],

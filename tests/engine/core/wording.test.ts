@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { bindValidator } from '../../../engine/core/bind-validator.ts';
+import { checkApplication } from '../../../engine/index.ts';
+import { miniModel } from '../mini-model.ts';
+
+const short = { title: '名称', type: 'string', minLength: 3, pattern: '^[a-z]*$' };
+
+/** What is said of a form whose parts have words of their own. */
+const said = (errorMessage: unknown, own: object, people: unknown): readonly unknown[] => {
+  const { model } = miniModel({
+    properties: {
+      people: {
+        type: 'array',
+        items: {
+          type: 'object',
+          required: ['name'],
+          ...(errorMessage ? { errorMessage } : {}),
+          properties: { name: { ...short, ...own } },
+        },
+      },
+    },
+  });
+  return checkApplication(model, { people }, '2026-11-21').issues.map(({ path, code, message }) => [path, code, message]);
+};
+
+describe('the words that a model has for its faults', () => {
+  it.each([
+    ['for a missing property', { required: { name: '须填' } }, {}, [{}], [['/people/0/name', 'required', '须填']]],
+    ['for whatever is missing', { required: '须填' }, {}, [{}], [['/people/0/name', 'required', '须填']]],
+    ['not for what is there', { required: '须填' }, {}, [{ name: 'ab' }], [['/people/0/name', 'minLength', undefined]]],
+    ['by keyword', {}, { errorMessage: { minLength: '太短' } }, [{ name: 'ab' }], [['/people/0/name', 'minLength', '太短']]],
+    ['once for all that is wrong', {}, { errorMessage: '有误' }, [{ name: 'A' }], [['/people/0/name', 'minLength', '有误']]],
+    ['by property', { properties: { name: '有误' } }, {}, [{ name: 'A' }], [['/people/0/name', 'minLength', '有误']]],
+    [
+      'for the rest',
+      {},
+      { errorMessage: { minLength: '太短', _: '有误' } },
+      [{ name: 'A' }],
+      [
+        ['/people/0/name', 'minLength', '太短'],
+        ['/people/0/name', 'pattern', '有误'],
+      ],
+    ],
+    [
+      'the nearest of them',
+      { properties: { name: '外' } },
+      { errorMessage: { minLength: '内' } },
+      [{ name: 'ab' }],
+      [['/people/0/name', 'minLength', '内']],
+    ],
+    [
+      'in every row',
+      { required: { name: '须填' } },
+      {},
+      [{}, { name: 'abc' }, {}],
+      [
+        ['/people/0/name', 'required', '须填'],
+        ['/people/2/name', 'required', '须填'],
+      ],
+    ],
+  ])('are said %s', (_, around, own, people, issues) => expect(said(around, own, people)).toEqual(issues));
+
+  it('are found for the faults that a validator of before has wrapped', () => {
+    const fault = { keyword: 'required', instancePath: '/people/0', params: { missingProperty: 'name' } };
+    const wrapped = { keyword: 'errorMessage', instancePath: '/people/0', params: { errors: [fault] }, message: '须填' };
+    const validate = bindValidator(() => Object.assign(() => false, { errors: [wrapped] }), []);
+    expect(validate({})).toEqual([fault]);
+  });
+});
