@@ -52,7 +52,7 @@ test('[RT-17] [RT-25] an occupation, the policyholder and two persons by a sprea
     await payFor(context, no, 'edit');
     await page.goto(`/ins/endorsement?no=${no}`);
     await expect(heading(page)).toHaveText('职业变更 1 人');
-    await expect(page.getByRole('main')).toContainText('已生效');
+    await expect(page.getByRole('main')).toContainText('已批改');
   });
 
   await test.step('the policyholder gets another telephone, and keeps who he is', async () => {
@@ -63,7 +63,7 @@ test('[RT-17] [RT-25] an occupation, the policyholder and two persons by a sprea
     await expectAccessible(page);
     await submit(page);
     await expect(heading(page)).toContainText('投保人变更');
-    await expect(page.getByRole('main')).toContainText('已生效');
+    await expect(page.getByRole('main')).toContainText('已批改');
   });
 
   await test.step('a spreadsheet names who leaves and who comes; a row that cannot be read says why', async () => {

@@ -65,7 +65,7 @@ test('[RT-17] [RT-15] a person is added by paste, priced with his arithmetic, pa
     await page.getByRole('button', { name: /^支付 ¥\d/ }).click();
     await page.getByRole('button', { name: words.sandboxPay }).click();
     await expect(page).toHaveURL(/\/pay\/success\?type=edit&no=EN\d+/);
-    await expect(page.getByRole('heading', { name: '支付成功，批改已生效' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '支付成功，批改已完成' })).toBeVisible();
     await expectAccessibleInEveryLook(page);
     await page.getByRole('link', { name: '查看批改' }).click();
     await expect(page.getByRole('heading', { level: 1, name: '增员 1 人' })).toBeVisible();
@@ -104,7 +104,7 @@ test('[RT-17] two of the persons are replaced: who leaves is pasted by name, who
   await expectAccessibleInEveryLook(page);
   await submit(page);
   await expect(page.getByRole('heading', { level: 1, name: '替换 2 人' })).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('已生效');
+  await expect(page.getByRole('main')).toContainText('已批改');
   await page.goto(`/ins/detail?policyNo=${policyNo}`);
   await expect(page.getByRole('main')).toContainText(person(12).name);
   await expect(page.getByText('张三1', { exact: true })).toHaveCount(0);
@@ -141,7 +141,7 @@ test('[RT-17] too few remain: the removal says so and is not submitted; a correc
   await submit(page);
   await expect(page.getByRole('heading', { level: 1, name: '信息更正 1 人' })).toBeVisible();
   await expect(page.getByRole('button', { name: '下载附件 户口本.pdf' })).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('已生效');
+  await expect(page.getByRole('main')).toContainText('已批改');
 });
 
 test.describe('two at once', () => {

@@ -38,6 +38,15 @@ const shootLooks = async (page: Page, tour: Tour, language: SaleLanguage, state:
     await page.setViewportSize({ width, height: width < 500 ? 844 : 900 });
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     await page.evaluate(() => document.fonts.ready);
+    // Pictures below the window come as they are scrolled to; a whole page is taken with all of them.
+    await page.evaluate(() =>
+      Promise.all(
+        [...document.images].map((image) => {
+          image.loading = 'eager';
+          return image.decode().catch(() => undefined);
+        }),
+      ),
+    );
     // What was just made narrower lays itself out in its own time.
     await page.waitForTimeout(250);
     const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -64,7 +64,7 @@ export const PremiumTrace = ({ id, onClose }: { readonly id: string; readonly on
       </Box>
       <Text textStyle="xs" color="fg.muted" px="4" py="3" borderTopWidth="1px">
         {say(formTexts.rounding)}
-        {say(formTexts.modelVersion, { code: data.code, version: data.version })}
+        {say(formTexts.modelVersion, { version: data.version })}
       </Text>
     </Box>
   );

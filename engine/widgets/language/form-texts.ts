@@ -40,7 +40,7 @@ export const formTexts = {
   computation: { 'zh-CN': '保费计算', 'en-US': 'Premium breakdown' },
   why: { 'zh-CN': '{what}是怎么来的', 'en-US': 'How {what} comes about' },
   rounding: { 'zh-CN': '每人四舍五入到分后求和。', 'en-US': 'Rounded half up per person, then summed. ' },
-  modelVersion: { 'zh-CN': '费率版本：{code} V{version}', 'en-US': 'Rate table {code} V{version}' },
+  modelVersion: { 'zh-CN': '费率版本 V{version}', 'en-US': 'Rate table V{version}' },
   back: { 'zh-CN': '上一步', 'en-US': 'Back' },
   next: { 'zh-CN': '下一步', 'en-US': 'Continue' },
   backToReview: { 'zh-CN': '返回核对', 'en-US': 'Back to check' },

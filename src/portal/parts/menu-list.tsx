@@ -23,10 +23,18 @@ type Props = {
   readonly at?: { readonly x: number; readonly y: number };
 };
 
-const place = (at: Props['at']) =>
+/** Width of a list at a point, and the height of so many lines with its padding. */
+const WIDTH = '12rem';
+const height = (lines: number): string => `${2.25 * lines + 0.75}rem`;
+
+const place = (at: Props['at'], lines: number) =>
   at === undefined
     ? ({ position: 'absolute', insetEnd: '0', top: 'calc(100% + 0.5rem)' } as const)
-    : ({ position: 'fixed', style: { left: at.x, top: at.y } } as const);
+    : ({
+        position: 'fixed',
+        // A window that is made smaller does not lose it at its edge.
+        style: { left: `max(0px, min(${at.x}px, 100vw - ${WIDTH}))`, top: `max(0px, min(${at.y}px, 100dvh - ${height(lines)}))` },
+      } as const);
 
 const Line = chakra('button', {
   base: {
@@ -91,7 +99,7 @@ export const MenuList = ({ id, label, items, isInside, onClose, at }: Props) => 
       borderRadius="l3"
       boxShadow="md"
       animation="fade-in 120ms"
-      {...place(at)}
+      {...place(at, items.length)}
     >
       {items.map(({ label: line, icon, run, disabled }) => (
         <Line

@@ -1,66 +1,93 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { Circle, type LucideIcon } from 'lucide-react';
-import { minute } from '../texts/dates.ts';
+import { Check, Circle, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Card, CardHead } from './card.tsx';
+import { Hidden } from './hidden.tsx';
 
-/** One thing that happened: its mark, in the colour of who is awaited where it lasts. */
+/** One thing that happened or is still to come. */
 export type TimelinePoint = {
   readonly title: string;
-  /** An instant. */
-  readonly at: string;
-  readonly note: string | undefined;
-  readonly Icon: LucideIcon;
-  readonly palette: string;
+  /** When, as it is read: "2026-11-22 10:05". */
+  readonly when: string;
+  readonly note?: string;
+  /** Its mark, in the colour of who is awaited where it lasts; an empty ring where it is still to come. */
+  readonly mark: { readonly Icon: LucideIcon; readonly palette: string } | undefined;
+  /** What the mark tells, for readers of the screen. */
+  readonly said?: string;
 };
 
-/** What happened, in order, with its times. */
-export const Timeline = ({
-  id,
-  title,
-  points,
-}: {
+/** The mark of what is over and went well. */
+export const happened = { Icon: Check, palette: 'green' } as const;
+
+type TimelineProps = {
   readonly id: string;
   readonly title: string;
+  readonly note?: string;
   readonly points: readonly TimelinePoint[];
-}) => (
+};
+
+/** What happened, in order, with its times, and what is still to come. */
+export const Timeline = ({ id, title, note, points }: TimelineProps) => (
   <Card as="section" aria-labelledby={id}>
-    <CardHead id={id} title={title} />
+    <CardHead id={id} title={title} note={note} />
     <Box as="ol" px={{ base: '4', md: '5' }} py="4">
-      {points.map(({ title: name, at, note, Icon, palette }, index) => {
-        const isLast = index === points.length - 1;
-        return (
-          <Flex as="li" key={`${name} ${at}`} gap="3" position="relative" pb={isLast ? '0' : '4'} colorPalette={palette}>
-            {!isLast && (
-              <Box aria-hidden position="absolute" insetStart="0.4375rem" top="5" bottom="0" w="0.5" bg="border.emphasized" />
-            )}
-            <Flex
-              aria-hidden
-              boxSize="4"
-              mt="0.5"
-              borderRadius="full"
-              align="center"
-              justify="center"
-              flexShrink="0"
-              bg="colorPalette.solid"
-              color="colorPalette.contrast"
-              position="relative"
-            >
-              <Icon size={Icon === Circle ? 7 : 11} strokeWidth={2.5} fill={Icon === Circle ? 'currentColor' : 'none'} />
-            </Flex>
-            <Box minW="0">
-              {name}
-              {note !== undefined && (
-                <Box color="fg.muted" textStyle="sm">
-                  {note}
-                </Box>
-              )}
-              <Box className="num" color="fg.muted" textStyle="xs">
-                {minute(at)}
+      {points.map((point, index) => (
+        <TimelineItem key={`${point.title} ${point.when}`} mark={point.mark} next={points[index + 1]}>
+          <Box minW="0">
+            {point.title}
+            {point.said !== undefined && <Hidden>{` ${point.said}`}</Hidden>}
+            {point.note !== undefined && (
+              <Box color="fg.muted" textStyle="sm">
+                {point.note}
               </Box>
+            )}
+            <Box className="num" color="fg.muted" textStyle="xs">
+              {point.when}
             </Box>
-          </Flex>
-        );
-      })}
+          </Box>
+        </TimelineItem>
+      ))}
     </Box>
   </Card>
+);
+
+type ItemProps = Pick<TimelinePoint, 'mark'> & {
+  /** What follows; a line leads there, coloured where it has happened. */
+  readonly next: Pick<TimelinePoint, 'mark'> | undefined;
+  readonly children: ReactNode;
+};
+
+/** One point of a way: its mark, the line to the next one, and what is said of it. */
+export const TimelineItem = ({ mark, next, children }: ItemProps) => (
+  <Flex as="li" gap="3" align="flex-start" position="relative" pb={next ? '4' : '0'} colorPalette={mark?.palette}>
+    {next && (
+      <Box
+        aria-hidden
+        position="absolute"
+        insetStart="0.4375rem"
+        top="5"
+        bottom="0"
+        w="0.5"
+        bg={next.mark ? 'green.solid' : 'border.emphasized'}
+      />
+    )}
+    <Flex
+      aria-hidden
+      boxSize="4"
+      mt="0.5"
+      borderRadius="full"
+      align="center"
+      justify="center"
+      flexShrink="0"
+      position="relative"
+      {...(mark
+        ? { bg: 'colorPalette.solid', color: 'colorPalette.contrast' }
+        : { bg: 'bg.panel', borderWidth: '1px', borderColor: 'border.control' })}
+    >
+      {mark && (
+        <mark.Icon size={mark.Icon === Circle ? 7 : 11} strokeWidth={2.5} fill={mark.Icon === Circle ? 'currentColor' : 'none'} />
+      )}
+    </Flex>
+    {children}
+  </Flex>
 );

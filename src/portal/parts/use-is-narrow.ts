@@ -1,11 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-const query = '(max-width: 767px)';
-const subscribe = (tell: () => void) => {
+const queries = { any: '(max-width: 767px)', screen: 'screen and (max-width: 767px)' } as const;
+const subscriberOf = (query: string) => (tell: () => void) => {
   const media = matchMedia(query);
   media.addEventListener('change', tell);
   return () => media.removeEventListener('change', tell);
 };
+const subscribers = { any: subscriberOf(queries.any), screen: subscriberOf(queries.screen) } as const;
 
-/** Whether the screen is narrower than 768 px. */
-export const useIsNarrow = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(query).matches);
+/** Whether the page is narrower than 768 px; of a `screen`, never of paper, whose A4 has room for a table of few columns. */
+export const useIsNarrow = (medium: keyof typeof queries = 'any'): boolean =>
+  useSyncExternalStore(subscribers[medium], () => matchMedia(queries[medium]).matches);

@@ -20,8 +20,8 @@ export const productTours: readonly Tour[] = [
       await shoot('commission');
       await page
         .getByRole('article')
-        .first()
         .getByRole('button', { name: say('分享', 'Share') })
+        .first()
         .click();
       await expect(page.getByRole('dialog').getByRole('img').first()).toBeVisible();
       await shoot('share', 'window');

@@ -66,8 +66,8 @@ export const saleTours: readonly Tour[] = [
       await goOn(page, words);
       await shoot('5-check');
       await page.getByRole('button', { name: words.submit, exact: true }).click();
-      await expect(page).toHaveURL(/order/);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page).toHaveURL(/orderNo=/);
+      await expect(page.getByRole('main')).toContainText(new URL(page.url()).searchParams.get('orderNo') ?? '');
       await shoot('6-order');
     },
   },

@@ -46,7 +46,7 @@ export const TagBar = () => {
   };
   const open = (tag: Tag, element: HTMLElement, x: number, y: number) => {
     element.querySelector('a')?.focus();
-    setMenu({ tag, x: Math.min(x, innerWidth - 180), y });
+    setMenu({ tag, x, y });
   };
   const press = (tag: Tag, event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) {

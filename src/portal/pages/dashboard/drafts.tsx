@@ -115,7 +115,13 @@ const Row = ({ draft, onDelete }: { readonly draft: DraftRow; readonly onDelete:
           {draft.productName}
         </Box>
       </Box>
-      <Box className="num" color="fg.muted" textStyle="sm" flex={{ base: '1 1 100%', md: '0 1 auto' }}>
+      <Box
+        className="num"
+        color="fg.muted"
+        textStyle="sm"
+        flex={{ base: '1 1 100%', md: '0 1 auto' }}
+        ps={{ base: '8', md: '0' }}
+      >
         {t('dashboard.person', { n: draft.persons })}
         {language === 'zh-CN' ? '，' : ', '}
         {t('dashboard.draftSaved', { time: relativeTime(draft.saveTime, now, language) })}
@@ -123,7 +129,7 @@ const Row = ({ draft, onDelete }: { readonly draft: DraftRow; readonly onDelete:
           {draft.draftNo}
         </Box>
       </Box>
-      <Flex gap="2">
+      <Flex gap="2" ps={{ base: '8', md: '0' }}>
         {target !== undefined && (
           <ButtonLink size="sm" variant="outline" to={target} aria-label={t('dashboard.draftGoOnWith', { no: draft.draftNo })}>
             {t('dashboard.draftGoOn')}

@@ -1,14 +1,15 @@
-import { Check, Circle, Minus, X } from 'lucide-react';
+import { Circle, Minus, X } from 'lucide-react';
 import type { EndorsementDetail } from '../../../contract/parts/endorsement.ts';
-import { Timeline, type TimelinePoint } from '../../parts/timeline.tsx';
+import { happened, Timeline, type TimelinePoint } from '../../parts/timeline.tsx';
+import { minute } from '../../texts/dates.ts';
 import { useTexts } from '../../texts/language.ts';
 
 type Status = EndorsementDetail['status'];
 
-const markOf = (status: Status, isLast: boolean): Pick<TimelinePoint, 'Icon' | 'palette'> => {
+const markOf = (status: Status, isLast: boolean): TimelinePoint['mark'] => {
   if (status === 'REJECTED') return { Icon: X, palette: 'red' };
   if (status === 'CANCELLED') return { Icon: Minus, palette: 'gray' };
-  if (!isLast || status === 'EFFECTIVE' || status === 'DONE') return { Icon: Check, palette: 'green' };
+  if (!isLast || status === 'EFFECTIVE' || status === 'DONE') return happened;
   return { Icon: Circle, palette: status === 'WAIT_PAY' ? 'orange' : 'blue' };
 };
 
@@ -23,9 +24,9 @@ export const EndorsementTimeline = ({ endorsement: { timeline } }: { readonly en
       title={t('endorsement.progress')}
       points={turns.map(({ status, at, note }, index) => ({
         title: t(`status.endorsement.${status}`),
-        at,
+        when: minute(at),
         note,
-        ...markOf(status, index === turns.length - 1),
+        mark: markOf(status, index === turns.length - 1),
       }))}
     />
   );

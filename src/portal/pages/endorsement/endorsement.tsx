@@ -4,9 +4,9 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import type { EndorsementDetail, EndorsementKind } from '../../../contract/parts/endorsement.ts';
 import type { PolicyRow } from '../../../contract/parts/order.ts';
 import { ButtonLink } from '../../parts/button-link.tsx';
+import { ComingRecord } from '../../parts/coming.tsx';
 import { EmptyState } from '../../parts/empty-state.tsx';
 import { usePageTitle } from '../../parts/page-title.ts';
-import { Skeleton } from '../../parts/skeleton.tsx';
 import { TextLink } from '../../parts/text-link.tsx';
 import { endorsementPage, endorsePage, policyPage } from '../../product-routes.ts';
 import { useTexts } from '../../texts/language.ts';
@@ -16,6 +16,7 @@ import { policyNoIn, usePolicy } from '../policy/use-policy.ts';
 import { useModel } from '../product/use-product.ts';
 import { draftOf, useBegun } from './begun.ts';
 import { kindOrder } from './change.ts';
+import { ComingEditor } from './coming-editor.tsx';
 import { Editor } from './editor.tsx';
 import { EndorsementMissing } from './endorsement-missing.tsx';
 import { isOpen, useEndorsement } from './use-endorsement.ts';
@@ -50,7 +51,9 @@ const Opening = ({ no, policyNo }: OpeningProps) => {
     return <EndorsementMissing error={endorsement.error} onRetry={() => void endorsement.mutate()} />;
   if (policy.error && !policy.data) return <PolicyMissing error={policy.error} onRetry={() => void policy.mutate()} />;
   const held = policy.data?.data;
-  if (!held || (no !== undefined && !opened)) return <Skeleton h="96" borderRadius="l3" />;
+  // What has a number may have been submitted long ago; what has none yet is filled in.
+  if (!held || (no !== undefined && !opened))
+    return no === undefined || (opened && isOpen(opened)) ? <ComingEditor /> : <ComingRecord hasCrumbs />;
   const again = (): void => void Promise.all([endorsement.mutate(), policy.mutate()]);
   return opened && !isOpen(opened) ? (
     <EndorsementView endorsement={opened} policy={held} onChange={again} />
@@ -93,7 +96,7 @@ const Filling = ({ form, onBegun, ...rest }: FillingProps) => {
         }
       />
     );
-  if (!model) return <Skeleton h="96" borderRadius="l3" />;
+  if (!model) return <ComingEditor />;
   const key = form ?? `${policy.policyNo} ${kind}`;
   const begun = (detail: EndorsementDetail): void => {
     onBegun({ detail, form: key });
@@ -123,7 +126,7 @@ const Resuming = ({ policyNo, kind, isNew, children }: ResumingProps) => {
   if (!isDecided && !isValidating && (error || (data && !draft))) setDecided(true);
   if (isDecided) return children;
   if (!isValidating && draft) return <Navigate to={endorsementPage(draft.endorseOrderNo)} replace />;
-  return <Skeleton h="96" borderRadius="l3" />;
+  return <ComingEditor />;
 };
 
 const Choose = ({ policy: { policyNo: no, status } }: { readonly policy: PolicyRow }) => {

@@ -90,5 +90,9 @@ const sentenceOf = (
   const row = rowOf(path);
   if (row === undefined) return message ?? code;
   const name = detail?.rows[row]?.person?.['finalName'];
-  return t('endorsement.issueRow', { row: row + 1, name: typeof name === 'string' ? name : '', text: message ?? code });
+  return t('endorsement.issueRow', {
+    row: row + 1,
+    name: typeof name === 'string' && name !== '' ? ` ${name}` : '',
+    text: message ?? code,
+  });
 };

@@ -1,7 +1,8 @@
-import { Box, Flex, Grid } from '@chakra-ui/react';
+import { Box, Flex } from '@chakra-ui/react';
 import type { EndorsementDetail } from '../../../contract/parts/endorsement.ts';
 import { AttachmentRow } from '../../parts/attachment-row.tsx';
 import { Card, CardHead } from '../../parts/card.tsx';
+import { Columns } from '../../parts/columns.tsx';
 import { Fact, Facts } from '../../parts/facts.tsx';
 import { Money } from '../../parts/money.tsx';
 import { StatusBadge } from '../../parts/status-badge.tsx';
@@ -36,83 +37,74 @@ export const EndorsementView = ({ endorsement, policy, onChange }: Props) => {
   return (
     <>
       <PolicyCrumbs policyNo={policy.policyNo} here={t('title.endorsement')} />
-      <Grid
-        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' }}
-        gap={{ base: '4', lg: '5' }}
-        alignItems="start"
-      >
-        <Grid gap="4" minW="0" templateColumns="minmax(0, 1fr)">
-          <Card padded>
-            <Flex align="center" gap="3" wrap="wrap">
-              <Box as="h1" tabIndex={-1} data-focus-landing="" textStyle="2xl" fontWeight="semibold">
-                {t('policy.changed', { kind: t(kindName(kind)), n: count(endorsement.persons) })}
-              </Box>
-              <StatusBadge of="endorsement" status={status} />
-            </Flex>
-            <Facts>
-              <Fact name={t('endorsement.no')}>
-                <span className="num">{endorsement.endorseOrderNo}</span>
-              </Fact>
-              <Fact name={t(charge.startsWith('-') ? 'endorsement.refund' : 'endorsement.due')}>
-                <Money amount={charge.replace('-', '')} textStyle="xl" color="fg.money" />
-              </Fact>
-              <Fact name={t('endorsement.policy')}>
-                <TextLink className="num" to={policyPage(policy.policyNo)}>
-                  {policy.policyNo}
-                </TextLink>
-              </Fact>
-              <Fact name={t('endorsement.date')}>
-                <span className="num">{endorsement.effectiveDate} 00:00</span>
-              </Fact>
-              <Fact name={t('policy.product')}>{endorsement.productName}</Fact>
-              <Fact name={t('policy.holder')}>{endorsement.holderName}</Fact>
-              {endorsement.version !== undefined && (
-                <Fact name={t('policy.history')}>{t('policy.version', { n: endorsement.version })}</Fact>
-              )}
-              {endorsement.payment && (
-                <Fact name={t('policy.status')}>
-                  <span className="num">{t('endorsement.paid', { no: endorsement.payment.serialNo })}</span>
-                </Fact>
-              )}
-            </Facts>
-            {word && (
-              <Box
-                role="status"
-                mt="4"
-                px="3"
-                py="2"
-                bg={`bg.${word.tone}`}
-                color={`fg.${word.tone}`}
-                borderRadius="l2"
-                textStyle="sm"
-              >
-                {t(word.text, { date: endorsement.effectiveDate })}
-                {status === 'SUBMITTED' && reasons.map((reason) => <div key={reason}>{reason}</div>)}
-              </Box>
+      <Columns aside={<EndorsementTimeline endorsement={endorsement} />}>
+        <Card padded>
+          <Flex align="center" gap="3" wrap="wrap">
+            <Box as="h1" tabIndex={-1} data-focus-landing="" textStyle="2xl" fontWeight="semibold">
+              {t('policy.changed', { kind: t(kindName(kind)), n: count(endorsement.persons) })}
+            </Box>
+            <StatusBadge of="endorsement" status={status} />
+          </Flex>
+          <Facts>
+            <Fact name={t('endorsement.no')}>
+              <span className="num">{endorsement.endorseOrderNo}</span>
+            </Fact>
+            <Fact name={t(charge.startsWith('-') ? 'endorsement.refund' : 'endorsement.due')}>
+              <Money amount={charge.replace('-', '')} textStyle="xl" color="fg.money" />
+            </Fact>
+            <Fact name={t('endorsement.policy')}>
+              <TextLink className="num" to={policyPage(policy.policyNo)}>
+                {policy.policyNo}
+              </TextLink>
+            </Fact>
+            <Fact name={t('endorsement.date')}>
+              <span className="num">{endorsement.effectiveDate} 00:00</span>
+            </Fact>
+            <Fact name={t('policy.product')}>{endorsement.productName}</Fact>
+            <Fact name={t('policy.holder')}>{endorsement.holderName}</Fact>
+            {endorsement.version !== undefined && (
+              <Fact name={t('endorsement.version')}>{t('policy.version', { n: endorsement.version })}</Fact>
             )}
-            <ViewActions endorsement={endorsement} onChange={onChange} />
-            {status === 'WAIT_PAY' && endorsement.expireTime !== undefined && (
-              <Box color="fg.muted" textStyle="sm" mt="2">
-                {t('endorsement.payBefore', { time: minute(endorsement.expireTime) })}
-              </Box>
+            {endorsement.payment && (
+              <Fact name={t('policy.status')}>
+                <span className="num">{t('endorsement.paid', { no: endorsement.payment.serialNo })}</span>
+              </Fact>
             )}
-          </Card>
-          <Trial detail={endorsement} isOver />
-          {endorsement.attachments.length > 0 && (
-            <Card as="section" aria-labelledby="endorsement-files">
-              <CardHead id="endorsement-files" title={t('product.attachments')} />
-              <Box as="ul" px={{ base: '4', md: '5' }} py="2">
-                {endorsement.attachments.map((file) => (
-                  <AttachmentRow key={file.id} file={file} />
-                ))}
-              </Box>
-            </Card>
+          </Facts>
+          {word && (
+            <Box
+              role="status"
+              mt="4"
+              px="3"
+              py="2"
+              bg={`bg.${word.tone}`}
+              color={`fg.${word.tone}`}
+              borderRadius="l2"
+              textStyle="sm"
+            >
+              {t(word.text, { date: endorsement.effectiveDate })}
+              {status === 'SUBMITTED' && reasons.map((reason) => <div key={reason}>{reason}</div>)}
+            </Box>
           )}
-        </Grid>
-        <Box position={{ lg: 'sticky' }} top={{ lg: '20' }}>
-          <EndorsementTimeline endorsement={endorsement} />
-        </Box>
-      </Grid>
+          <ViewActions endorsement={endorsement} onChange={onChange} />
+          {status === 'WAIT_PAY' && endorsement.expireTime !== undefined && (
+            <Box color="fg.muted" textStyle="sm" mt="2">
+              {t('endorsement.payBefore', { time: minute(endorsement.expireTime) })}
+            </Box>
+          )}
+        </Card>
+        <Trial detail={endorsement} isOver />
+        {endorsement.attachments.length > 0 && (
+          <Card as="section" aria-labelledby="endorsement-files">
+            <CardHead id="endorsement-files" title={t('product.attachments')} />
+            <Box as="ul" px={{ base: '4', md: '5' }} py="2">
+              {endorsement.attachments.map((file) => (
+                <AttachmentRow key={file.id} file={file} />
+              ))}
+            </Box>
+          </Card>
+        )}
+      </Columns>
     </>
   );
 };

@@ -1,4 +1,4 @@
-import { Box, Flex, Grid } from '@chakra-ui/react';
+import { Box, Flex } from '@chakra-ui/react';
 import { CircleAlert, ReceiptText, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { optionsOf } from '../../call/options.ts';
@@ -8,9 +8,9 @@ import { Button } from '../../parts/button.tsx';
 import { Card, CardHead } from '../../parts/card.tsx';
 import { EmptyState } from '../../parts/empty-state.tsx';
 import { Money } from '../../parts/money.tsx';
-import { Skeleton } from '../../parts/skeleton.tsx';
 import { useSettings } from '../../session/settings.ts';
 import { useTexts } from '../../texts/language.ts';
+import { ComingTill } from './coming-till.tsx';
 import { Channels } from './channels.tsx';
 import { Countdown } from './countdown.tsx';
 import { OrderContent } from './order-content.tsx';
@@ -19,6 +19,7 @@ import type { Payment } from './payment.ts';
 import { isPayable } from './stage.ts';
 import { StageHead, StageActions } from './stage-view.tsx';
 import { useDue, usePayment } from './use-payment.ts';
+import { TillColumns } from './till-columns.tsx';
 import { wording } from './wording.ts';
 
 /** Cashier: amount, time left, channel, pay. What stands in the address but the order number is a hint; the server decides. */
@@ -70,7 +71,7 @@ export const CashierPage = () => {
           <span className="num">{due.no}</span>
         </Box>
       </Flex>
-      {payment ? <Till payment={payment} onChange={again} /> : <Skeleton h="96" borderRadius="l3" />}
+      {payment ? <Till payment={payment} onChange={again} /> : <ComingTill />}
     </>
   );
 };
@@ -101,51 +102,48 @@ const Till = ({ payment, onChange }: { readonly payment: Payment; readonly onCha
       </Box>
     );
   return (
-    <Grid
-      templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}
-      gap={{ base: '4', lg: '5' }}
-      alignItems="start"
-    >
-      <Card as="section" aria-label={t('cashier.amount')} order={{ lg: 2 }} position={{ lg: 'sticky' }} top={{ lg: '20' }}>
-        <Box px={{ base: '4', md: '5' }} py="5">
-          {stage === 'failed' && <Failed payment={payment} />}
-          <Box color="fg.muted" textStyle="sm">
-            {t('cashier.amount')}
+    <TillColumns
+      amount={
+        <Card as="section" aria-label={t('cashier.amount')}>
+          <Box px={{ base: '4', md: '5' }} py="5">
+            {stage === 'failed' && <Failed payment={payment} />}
+            <Box color="fg.muted" textStyle="sm">
+              {t('cashier.amount')}
+            </Box>
+            <Money amount={payment.amount} textStyle="4xl" color="fg.money" display="block" mb="4" />
+            {payment.expireTime !== undefined && (
+              <Countdown
+                now={payment.now}
+                until={payment.expireTime}
+                closes={wording(payment.type, 'cashier.closes')}
+                onEnd={onChange}
+              />
+            )}
           </Box>
-          <Money amount={payment.amount} textStyle="4xl" color="fg.money" display="block" mb="4" />
-          {payment.expireTime !== undefined && (
-            <Countdown
-              now={payment.now}
-              until={payment.expireTime}
-              closes={wording(payment.type, 'cashier.closes')}
-              onEnd={onChange}
-            />
-          )}
-        </Box>
-        <Box borderTopWidth="1px" borderColor="border" px={{ base: '4', md: '5' }} py="5">
-          <PayButton payment={payment} channel={chosen} onChange={onChange} />
-          <Flex gap="2" mt="3" color="fg.muted" textStyle="sm">
-            <Box mt="0.5">
-              <ShieldCheck size={16} strokeWidth={1.75} aria-hidden />
-            </Box>
-            {t(wording(payment.type, 'cashier.note'))}
-          </Flex>
-        </Box>
-      </Card>
-      <Grid gap="4" order={{ lg: 1 }}>
-        <Card as="section" aria-labelledby="method-heading">
-          <CardHead id="method-heading" title={t('cashier.method')} />
-          {chosen === undefined ? (
-            <Box px="5" py="6" color="fg.muted">
-              {t('cashier.unavailable')}
-            </Box>
-          ) : (
-            <Channels channels={channels} chosen={chosen} onChoose={setPicked} />
-          )}
+          <Box borderTopWidth="1px" borderColor="border" px={{ base: '4', md: '5' }} py="5">
+            <PayButton payment={payment} channel={chosen} onChange={onChange} />
+            <Flex gap="2" mt="3" color="fg.muted" textStyle="sm">
+              <Box mt="0.5">
+                <ShieldCheck size={16} strokeWidth={1.75} aria-hidden />
+              </Box>
+              {t(wording(payment.type, 'cashier.note'))}
+            </Flex>
+          </Box>
         </Card>
-        <OrderContent payment={payment} />
-      </Grid>
-    </Grid>
+      }
+    >
+      <Card as="section" aria-labelledby="method-heading">
+        <CardHead id="method-heading" title={t('cashier.method')} />
+        {chosen === undefined ? (
+          <Box px="5" py="6" color="fg.muted">
+            {t('cashier.unavailable')}
+          </Box>
+        ) : (
+          <Channels channels={channels} chosen={chosen} onChoose={setPicked} />
+        )}
+      </Card>
+      <OrderContent payment={payment} />
+    </TillColumns>
   );
 };
 

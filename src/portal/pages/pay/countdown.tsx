@@ -46,7 +46,7 @@ export const Countdown = ({ now, until, closes, onEnd }: Props) => {
         </Box>
         <Hidden>{t('cashier.minutesLeft', { n: minutes })}</Hidden>
       </Box>
-      <Box ms="auto" textAlign="end" color="fg.muted" textStyle="sm" maxW="32" textWrap="balance">
+      <Box ms="auto" textAlign="end" color="fg.muted" textStyle="sm" maxW="32" textWrap="balance" wordBreak="keep-all">
         {t(closes, { time })}
       </Box>
     </Flex>

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { Card, CardHead } from '../../parts/card.tsx';
 import { InsurerMark } from '../../parts/picture.tsx';
 import { StatusBadge } from '../../parts/status-badge.tsx';
-import { term } from '../../texts/dates.ts';
+import { Term } from '../../parts/term.tsx';
 import { useTexts } from '../../texts/language.ts';
 import { count } from '../../texts/money.ts';
 import type { Payment } from './payment.ts';
 
 /** What is being paid: product, insurer, policyholder, persons, term, state. */
 export const OrderContent = ({ payment }: { readonly payment: Payment }) => {
-  const { t, language } = useTexts();
+  const { t } = useTexts();
   return (
     <Card as="section" aria-labelledby="content-heading">
       <CardHead id="content-heading" title={t(payment.kind ? 'cashier.changeContent' : 'cashier.content')} />
@@ -35,7 +35,7 @@ export const OrderContent = ({ payment }: { readonly payment: Payment }) => {
           {t('cashier.personCount', { n: count(payment.persons) })}
         </Row>
         <Row name={t(payment.kind ? 'cashier.changeTerm' : 'cashier.term')}>
-          <span className="num">{term(payment.startDate, payment.endDate, language)}</span>
+          <Term from={payment.startDate} to={payment.endDate} />
         </Row>
         <Row name={t(payment.kind ? 'cashier.changeStatus' : 'cashier.status')}>
           <StatusBadge {...payment.badge} />

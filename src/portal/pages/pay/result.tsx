@@ -7,8 +7,8 @@ import { Card } from '../../parts/card.tsx';
 import { EmptyState } from '../../parts/empty-state.tsx';
 import { Hidden } from '../../parts/hidden.tsx';
 import { Money } from '../../parts/money.tsx';
-import { Skeleton } from '../../parts/skeleton.tsx';
 import { useTexts } from '../../texts/language.ts';
+import { ComingResult } from './coming-result.tsx';
 import { StageActions, StageHead } from './stage-view.tsx';
 import { Timeline } from './timeline.tsx';
 import type { Payment } from './payment.ts';
@@ -61,7 +61,7 @@ export const PayResultPage = () => {
           <Timeline payment={payment} />
         </Card>
       ) : (
-        <Skeleton h="96" borderRadius="l3" />
+        <ComingResult />
       )}
     </Box>
   );

@@ -1,4 +1,4 @@
-import { Box, Flex } from '@chakra-ui/react';
+import { Box, Flex, Grid } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { EndorsementRowView } from '../../../contract/parts/endorsement.ts';
@@ -56,10 +56,10 @@ export const EndorsementHistory = ({ policy }: { readonly policy: Pick<Policy, '
           ))}
           {issue && (current - 1) * LIMIT + data.rows.length >= data.total && (
             <Line version={1} name={t('status.kind.ISSUE')} date={day(issue.at)} amount={issue.premium}>
-              <Flex w="5.5rem">
+              <Flex gridArea="badge">
                 <StatusBadge of="order" status="ISSUED" />
               </Flex>
-              <Flex ms="auto" w={{ md: '7rem' }} justify="flex-end">
+              <Flex gridArea="actions" justify="flex-end">
                 <DownloadPolicy
                   policyNo={policy.policyNo}
                   variant="plain"
@@ -103,30 +103,36 @@ const Line = ({ version, name, date, amount, persons, children }: LineProps & { 
   const kind = kindName(name);
   const what = persons === undefined || kind === 'policy.what' ? name : t('policy.changed', { kind: t(kind), n: count(persons) });
   return (
-    <Flex
+    <Grid
       as="li"
-      align="center"
+      alignItems="center"
       columnGap="4"
       rowGap="1"
-      wrap="wrap"
+      templateColumns={{ base: 'minmax(0, 1fr) auto', md: '4.5rem minmax(0, 1fr) 5.5rem 6.5rem 5.5rem 7rem' }}
+      templateAreas={{
+        base: '"what badge" "date amount" "version actions"',
+        md: '"version what date amount badge actions"',
+      }}
       px={{ base: '4', md: '5' }}
       py="2"
       minH="11"
       textStyle="sm"
       css={{ '&:not(:last-of-type)': { borderBottomWidth: '1px', borderColor: 'border.muted' } }}
     >
-      <Box w="4.5rem" className="num" color={version === undefined ? 'fg.subtle' : 'fg'}>
-        {version === undefined ? '—' : t('policy.version', { n: version })}
+      <Box gridArea="version" className="num" color={version === undefined ? 'fg.subtle' : { base: 'fg.muted', md: 'fg' }}>
+        {version === undefined ? <Box display={{ base: 'none', md: 'block' }}>—</Box> : t('policy.version', { n: version })}
       </Box>
-      <Box flex="1 1 8rem">{what}</Box>
-      <Box className="num" color="fg.muted" w="5.5rem">
+      <Box gridArea="what" fontWeight={{ base: 'semibold', md: 'normal' }}>
+        {what}
+      </Box>
+      <Box gridArea="date" className="num" color="fg.muted">
         {date}
       </Box>
-      <Box className="num" w="6.5rem" textAlign="end">
+      <Box gridArea="amount" className="num" textAlign="end">
         {money(amount)}
       </Box>
       {children}
-    </Flex>
+    </Grid>
   );
 };
 
@@ -135,10 +141,10 @@ const Change = ({ row: { endorseOrderNo: no, status, version } }: { readonly row
   const isOpen = open.has(status);
   return (
     <>
-      <Flex w="5.5rem">
+      <Flex gridArea="badge">
         <StatusBadge of="endorsement" status={status} />
       </Flex>
-      <Flex gap="3" ms="auto" align="center" w={{ md: '7rem' }} justify="flex-end">
+      <Flex gridArea="actions" gap="3" align="center" justify="flex-end">
         <TextLink to={endorsementPage(no)} aria-label={t(isOpen ? 'policy.goOnOf' : 'policy.viewOf', { no })}>
           {t(isOpen ? 'policy.goOn' : 'policy.view')}
         </TextLink>

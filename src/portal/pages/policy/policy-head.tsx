@@ -8,17 +8,18 @@ import { Fact, Facts } from '../../parts/facts.tsx';
 import { Money } from '../../parts/money.tsx';
 import { InsurerMark } from '../../parts/picture.tsx';
 import { StatusBadge } from '../../parts/status-badge.tsx';
+import { Term } from '../../parts/term.tsx';
 import { TextLink } from '../../parts/text-link.tsx';
 import { endorsementPage, endorsePage, orderPage } from '../../product-routes.ts';
 import { useUser } from '../../session/session.ts';
-import { minute, term } from '../../texts/dates.ts';
+import { minute } from '../../texts/dates.ts';
 import { useTexts } from '../../texts/language.ts';
 import { count } from '../../texts/money.ts';
 import type { Policy } from './use-policy.ts';
 
 /** Which policy this is, how it stands, and what can be done with it. */
 export const PolicyHead = ({ policy }: { readonly policy: Policy }) => {
-  const { t, language } = useTexts();
+  const { t } = useTexts();
   return (
     <Card padded>
       <Flex align="center" gap="3" wrap="wrap">
@@ -38,7 +39,7 @@ export const PolicyHead = ({ policy }: { readonly policy: Policy }) => {
           <Money amount={policy.premium} textStyle="lg" />
         </Fact>
         <Fact name={t('policy.period')}>
-          <span className="num">{term(policy.startDate, policy.endDate, language)}</span>
+          <Term from={policy.startDate} to={policy.endDate} />
         </Fact>
         <Fact name={t('policy.persons')}>
           <span className="num">{t('policy.personCount', { n: count(policy.persons) })}</span>

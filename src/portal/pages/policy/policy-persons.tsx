@@ -2,21 +2,18 @@ import { Box, Flex } from '@chakra-ui/react';
 import { SearchX } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { PersonRow } from '../../../contract/parts/order.ts';
 import { useCall } from '../../call/use-call.ts';
 import { Button } from '../../parts/button.tsx';
 import { Card, CardHead } from '../../parts/card.tsx';
 import { EmptyState } from '../../parts/empty-state.tsx';
 import { Pager } from '../../parts/pager.tsx';
 import { Skeleton } from '../../parts/skeleton.tsx';
-import { Cell, Head, numberCell, Table } from '../../parts/table.tsx';
 import { useFollowing } from '../../parts/use-following.ts';
 import { useTexts } from '../../texts/language.ts';
-import { count, money } from '../../texts/money.ts';
+import { count } from '../../texts/money.ts';
 import { GroupHeads } from '../product/group-heads.tsx';
-import { groupLetter } from './group-letter.ts';
-import { IdNumber } from './id-number.tsx';
 import { SearchField } from '../../parts/search-field.tsx';
+import { PersonRows } from './person-rows.tsx';
 import type { Policy } from './use-policy.ts';
 
 const sizes = [10, 20, 50, 100] as const;
@@ -70,7 +67,7 @@ export const PolicyPersons = ({ policy }: { readonly policy: Policy }) => {
       )}
       {data && data.rows.length > 0 && (
         <>
-          <Rows policy={policy} rows={data.rows} />
+          <PersonRows policy={policy} rows={data.rows} />
           <Box px={{ base: '4', md: '5' }} py="3" borderTopWidth="1px" borderColor="border">
             <Pager
               total={data.total}
@@ -104,48 +101,5 @@ const SearchForm = ({ searched, onSearch }: { readonly searched: string; readonl
         </Button>
       </form>
     </Flex>
-  );
-};
-
-const Rows = ({ policy, rows }: { readonly policy: Policy; readonly rows: readonly PersonRow[] }) => {
-  const { t } = useTexts();
-  const hasGroups = policy.groups.some(({ group }) => group > 1);
-  const hasClass = rows.some((row) => row.class !== '');
-  return (
-    <Table
-      label={t('policy.persons')}
-      minW="34rem"
-      head={
-        <>
-          <Head scope="col">{t('policy.name')}</Head>
-          <Head scope="col">{t('policy.idNumber')}</Head>
-          <Head scope="col">{t('policy.birthDay')}</Head>
-          {hasGroups && <Head scope="col">{t('policy.group')}</Head>}
-          {hasClass && <Head scope="col">{t('policy.class')}</Head>}
-          <Head scope="col" textAlign="end">
-            {t('policy.premiumCol')}
-          </Head>
-        </>
-      }
-    >
-      {rows.map((row) => (
-        <Box as="tr" key={row.no} _hover={{ bg: 'bg.subtle' }}>
-          <Cell whiteSpace="nowrap">{row.finalName}</Cell>
-          <Cell className="num" whiteSpace="nowrap">
-            <IdNumber policyNo={policy.policyNo} person={row} />
-          </Cell>
-          <Cell className="num" color="fg.muted" whiteSpace="nowrap">
-            {row.birthDay}
-          </Cell>
-          {hasGroups && (
-            <Cell color="fg.muted" whiteSpace="nowrap">
-              {t('policy.groupOf', { name: groupLetter(row.group) })} {row.plan}
-            </Cell>
-          )}
-          {hasClass && <Cell color="fg.muted">{row.class === '' ? '—' : t('policy.classOf', { n: row.class })}</Cell>}
-          <Cell {...numberCell}>{money(row.premium)}</Cell>
-        </Box>
-      ))}
-    </Table>
   );
 };

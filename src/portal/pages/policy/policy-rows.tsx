@@ -1,7 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react';
 import type { ComponentType } from 'react';
 import type { PolicyRow } from '../../../contract/parts/order.ts';
-import { Money } from '../../parts/money.tsx';
+import { Entries, SoldEntry } from '../../parts/entries.tsx';
 import { InsurerMark } from '../../parts/picture.tsx';
 import { StatusBadge } from '../../parts/status-badge.tsx';
 import { Cell, Head, numberCell, Table } from '../../parts/table.tsx';
@@ -69,41 +69,23 @@ export const PolicyTable = ({ rows, Action }: Props) => {
 export const PolicyCards = ({ rows, Action }: Props) => {
   const { t } = useTexts();
   return (
-    <Box as="ul" aria-label={t('policy.table')}>
+    <Entries label={t('policy.table')}>
       {rows.map((policy) => (
-        <Box
-          as="li"
+        <SoldEntry
           key={policy.policyNo}
-          px="4"
-          py="3"
-          css={{ '&:not(:last-of-type)': { borderBottomWidth: '1px', borderColor: 'border.muted' } }}
+          mark={policy.fileInfoPath}
+          product={policy.productName}
+          badge={<StatusBadge of="policy" status={policy.status} />}
+          lead={<TextLink to={policyPage(policy.policyNo)}>{policy.policyNo}</TextLink>}
+          premium={policy.premium}
+          action={<Action policy={policy} />}
         >
-          <Flex align="flex-start" gap="2">
-            <Box mt="0.5">
-              <InsurerMark address={policy.fileInfoPath} size={18} />
-            </Box>
-            <Box fontWeight="semibold" flex="1" minW="0" textWrap="balance">
-              {policy.productName}
-            </Box>
-            <StatusBadge of="policy" status={policy.status} />
-          </Flex>
-          <Box color="fg.muted" textStyle="sm" mt="1">
-            {policy.holderName} · <span className="num">{t('policy.personCount', { n: count(policy.persons) })}</span>
-          </Box>
-          <Box className="num" color="fg.muted" textStyle="sm">
+          {policy.holderName} · <span className="num">{t('policy.personCount', { n: count(policy.persons) })}</span>
+          <Box className="num">
             {policy.startDate} – {policy.endDate}
           </Box>
-          <Flex align="center" gap="3" mt="1" wrap="wrap">
-            <Box className="num" textStyle="sm">
-              <TextLink to={policyPage(policy.policyNo)}>{policy.policyNo}</TextLink>
-            </Box>
-            <Box ms="auto">
-              <Money amount={policy.premium} />
-            </Box>
-            <Action policy={policy} />
-          </Flex>
-        </Box>
+        </SoldEntry>
       ))}
-    </Box>
+    </Entries>
   );
 };

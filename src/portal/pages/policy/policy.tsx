@@ -1,12 +1,12 @@
-import { Box, Grid } from '@chakra-ui/react';
 import { useSearchParams } from 'react-router-dom';
 import type { PolicyRow } from '../../../contract/parts/order.ts';
+import { Columns } from '../../parts/columns.tsx';
+import { ComingRecord } from '../../parts/coming.tsx';
 import { usePageTitle } from '../../parts/page-title.ts';
-import { Skeleton } from '../../parts/skeleton.tsx';
 import { TextLink } from '../../parts/text-link.tsx';
 import { policyPage } from '../../product-routes.ts';
 import { useTexts } from '../../texts/language.ts';
-import { OrderAnswers, OrderArithmetic } from '../product/order-content.tsx';
+import { ComingAnswers, OrderAnswers, OrderArithmetic } from '../product/order-content.tsx';
 import { useModel } from '../product/use-product.ts';
 import { EndorsementHistory } from './endorsement-history.tsx';
 import { PolicyCover } from './policy-cover.tsx';
@@ -28,7 +28,7 @@ export const PolicyPage = () => {
   usePageTitle(policyNo === undefined ? t('policy.list') : `${t('title.policy')} ${policyNo}`);
   if (policyNo === undefined) return <PolicyList heading={t('policy.list')} text={t('policy.listText')} Action={Open} />;
   if (policy.error && !policy.data) return <PolicyMissing error={policy.error} onRetry={() => void policy.mutate()} />;
-  return policy.data ? <Shown policy={policy.data.data} /> : <Skeleton h="96" borderRadius="l3" />;
+  return policy.data ? <Shown policy={policy.data.data} /> : <ComingRecord hasCrumbs />;
 };
 
 const Open = ({ policy: { policyNo: no } }: { readonly policy: PolicyRow }) => {
@@ -45,24 +45,21 @@ const Shown = ({ policy }: { readonly policy: Policy }) => {
   return (
     <>
       <PolicyCrumbs policyNo={policy.policyNo} />
-      <Grid
-        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' }}
-        gap={{ base: '4', lg: '5' }}
-        alignItems="start"
+      <Columns
+        aside={
+          <>
+            <PolicyTimeline policy={policy} />
+            <PolicyDocuments policy={policy} model={model} />
+          </>
+        }
       >
-        <Grid gap="4" minW="0" templateColumns="minmax(0, 1fr)">
-          <PolicyHead policy={policy} />
-          <PolicyCover policy={policy} />
-          {policy.groups.length > 0 && <PolicyPersons policy={policy} />}
-          <EndorsementHistory policy={policy} />
-          {model ? <OrderAnswers order={policy} model={model} /> : <Skeleton h="48" borderRadius="l3" />}
-          <OrderArithmetic order={policy} />
-        </Grid>
-        <Box position={{ lg: 'sticky' }} top={{ lg: '20' }} display="grid" gap="4">
-          <PolicyTimeline policy={policy} />
-          <PolicyDocuments policy={policy} model={model} />
-        </Box>
-      </Grid>
+        <PolicyHead policy={policy} />
+        <PolicyCover policy={policy} />
+        {policy.groups.length > 0 && <PolicyPersons policy={policy} />}
+        <EndorsementHistory policy={policy} />
+        {model ? <OrderAnswers order={policy} model={model} /> : <ComingAnswers />}
+        <OrderArithmetic order={policy} />
+      </Columns>
     </>
   );
 };

@@ -5,6 +5,7 @@ import { Check, FileText } from 'lucide-react';
 import { AttachmentRow } from '../../parts/attachment-row.tsx';
 import type { OrderDetail } from '../../../contract/parts/order.ts';
 import { Card, CardHead } from '../../parts/card.tsx';
+import { ComingCard, ComingLines } from '../../parts/coming.tsx';
 import { minute } from '../../texts/dates.ts';
 import { useTexts } from '../../texts/language.ts';
 
@@ -26,12 +27,23 @@ export const OrderAnswers = ({ order, model }: Props) => {
   );
 };
 
+/** The same while its model is still to come. */
+export const ComingAnswers = () => (
+  <ComingCard>
+    <ComingLines lines={5} />
+  </ComingCard>
+);
+
 /** The premium's arithmetic, by the version that it was sold by. */
 export const OrderArithmetic = ({ order }: Pick<Props, 'order'>) => {
   const { t, language } = useTexts();
   return (
     <Card as="section" aria-labelledby="order-arithmetic">
-      <CardHead id="order-arithmetic" title={t('product.arithmetic')} note={`${order.model.code} V${order.model.version}`} />
+      <CardHead
+        id="order-arithmetic"
+        title={t('product.arithmetic')}
+        note={t('product.rateVersion', { n: order.model.version })}
+      />
       <Box px={{ base: '4', md: '5' }} py="3">
         <PremiumLines lines={order.trace} language={language} />
       </Box>
@@ -49,9 +61,13 @@ export const OrderDocuments = ({ order }: { readonly order: OrderDetail }) => {
       <Box as="ul" px={{ base: '4', md: '5' }} py="3">
         {order.documentsRead.map(({ file, title, at }) => (
           <Flex as="li" key={file} gap="2" align="center" py="1.5">
-            <FileText size={16} strokeWidth={1.75} aria-hidden />
-            {title}
-            <Box as="span" ms="auto" color="fg.success" textStyle="sm">
+            <Box flexShrink="0">
+              <FileText size={16} strokeWidth={1.75} aria-hidden />
+            </Box>
+            <Box flex="1 1 auto" minW="0">
+              {title}
+            </Box>
+            <Box as="span" color="fg.success" textStyle="sm" textAlign="end" flexShrink="0" maxW="50%">
               {t('product.readAt', { time: minute(at) })}
             </Box>
           </Flex>

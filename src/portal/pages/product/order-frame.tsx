@@ -6,9 +6,9 @@ import { failureText } from '../../call/reactions.ts';
 import { useCall } from '../../call/use-call.ts';
 import { ButtonLink } from '../../parts/button-link.tsx';
 import { Button } from '../../parts/button.tsx';
+import { ComingRecord } from '../../parts/coming.tsx';
 import { EmptyState } from '../../parts/empty-state.tsx';
 import { usePageTitle } from '../../parts/page-title.ts';
-import { Skeleton } from '../../parts/skeleton.tsx';
 import { useTexts, type TextKey } from '../../texts/language.ts';
 
 /** States that move on by themselves: the page asks again. */
@@ -66,9 +66,5 @@ export const OrderFrame = ({ name, children }: FrameProps) => {
         }
       />
     );
-  return order.data ? (
-    children(order.data.data, { asked, onChange: () => void order.mutate() })
-  ) : (
-    <Skeleton h="96" borderRadius="l3" />
-  );
+  return order.data ? children(order.data.data, { asked, onChange: () => void order.mutate() }) : <ComingRecord />;
 };

@@ -14,8 +14,9 @@ import { Money } from '../../parts/money.tsx';
 import { notify } from '../../parts/notify.ts';
 import { InsurerMark } from '../../parts/picture.tsx';
 import { StatusBadge } from '../../parts/status-badge.tsx';
+import { Term } from '../../parts/term.tsx';
 import { policyPage } from '../../product-routes.ts';
-import { minute, term } from '../../texts/dates.ts';
+import { minute } from '../../texts/dates.ts';
 import { useTexts, type TextKey, type Translate } from '../../texts/language.ts';
 import { money } from '../../texts/money.ts';
 
@@ -30,7 +31,7 @@ type HeadProps = {
 
 /** Number, state and premium of an order, and the one thing to do next. */
 export const OrderHead = ({ order, onChange, isAskedBelow = false, isOnDesk = false }: HeadProps) => {
-  const { t, language } = useTexts();
+  const { t } = useTexts();
   const isReviewed = order.status === 'UW_MANUAL' || order.status === 'UW_PENDING';
   const next = isOnDesk ? undefined : nextOf(order, t);
   return (
@@ -51,7 +52,9 @@ export const OrderHead = ({ order, onChange, isAskedBelow = false, isOnDesk = fa
           <Money amount={order.premium} textStyle="xl" color="fg.money" />
         </Fact>
         {order.persons > 0 && <Fact name={t('product.persons')}>{t('product.personCount', { n: order.persons })}</Fact>}
-        <Fact name={t('product.period')}>{term(order.startDate, order.endDate, language)}</Fact>
+        <Fact name={t('product.period')}>
+          <Term from={order.startDate} to={order.endDate} />
+        </Fact>
         <Fact name={t('product.holder')}>{order.holderName}</Fact>
         <Fact name={t('product.insurer')}>
           <Flex as="span" align="center" gap="2">

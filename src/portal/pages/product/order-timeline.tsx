@@ -1,6 +1,7 @@
 import { Check, Circle, Minus, X } from 'lucide-react';
 import type { OrderDetail, OrderStatus } from '../../../contract/parts/order.ts';
 import { Timeline } from '../../parts/timeline.tsx';
+import { minute } from '../../texts/dates.ts';
 import { useTexts } from '../../texts/language.ts';
 
 const failed: ReadonlySet<OrderStatus> = new Set(['UW_DECLINED', 'ISSUE_FAILED']);
@@ -30,10 +31,9 @@ export const OrderTimeline = ({ order }: { readonly order: OrderDetail }) => {
         const isReferred = note !== undefined && status === 'UW_MANUAL' && reasons.length > 0;
         return {
           title: t(`status.order.${status}`),
-          at,
+          when: minute(at),
           note: isReferred ? reasons.join(language === 'zh-CN' ? '；' : '; ') : note,
-          Icon,
-          palette,
+          mark: { Icon, palette },
         };
       })}
     />

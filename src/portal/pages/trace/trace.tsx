@@ -6,8 +6,8 @@ import { failureText } from '../../call/reactions.ts';
 import { useCall } from '../../call/use-call.ts';
 import { ButtonLink } from '../../parts/button-link.tsx';
 import { Button } from '../../parts/button.tsx';
+import { Coming, ComingCard, ComingCrumbs, ComingHead, ComingLines, ComingSteps } from '../../parts/coming.tsx';
 import { EmptyState } from '../../parts/empty-state.tsx';
-import { Skeleton } from '../../parts/skeleton.tsx';
 import { orderPage } from '../../product-routes.ts';
 import { useTexts } from '../../texts/language.ts';
 import { Crumbs } from '../product/crumbs.tsx';
@@ -54,7 +54,7 @@ const Replay = ({ order }: { readonly order: OrderDetail }) => {
         }
       />
     );
-  if (!data) return <Skeleton h="96" borderRadius="l3" />;
+  if (!data) return <ComingTrace />;
   const { steps } = data.data;
   const at = Math.min(Math.max(1, Math.trunc(Number(query.get('step'))) || 1), Math.max(1, steps.length));
   const open = steps[at - 1];
@@ -64,12 +64,7 @@ const Replay = ({ order }: { readonly order: OrderDetail }) => {
     <>
       <Crumbs crumbs={[{ name: order.orderNo, to: toOrder }, { name: t('trace.heading') }]} />
       <TraceHead order={order} trace={data.data} />
-      <Grid
-        mt="4"
-        templateColumns={{ base: 'minmax(0, 1fr)', lg: '22rem minmax(0, 1fr)' }}
-        gap={{ base: '4', lg: '5' }}
-        alignItems="start"
-      >
+      <Grid {...columns}>
         <StepList steps={steps} model={model} open={at} onOpen={go} />
         <Box position={{ lg: 'sticky' }} top={{ lg: '20' }} minW="0">
           {open && <StepView key={at} order={order} step={open} at={at} count={steps.length} onGo={go} />}
@@ -78,3 +73,23 @@ const Replay = ({ order }: { readonly order: OrderDetail }) => {
     </>
   );
 };
+
+const columns = {
+  mt: '4',
+  templateColumns: { base: 'minmax(0, 1fr)', lg: '22rem minmax(0, 1fr)' },
+  gap: { base: '4', lg: '5' },
+  alignItems: 'start',
+} as const;
+
+const ComingTrace = () => (
+  <Coming>
+    <ComingCrumbs />
+    <ComingHead pairs={5} buttons={0} />
+    <Grid {...columns}>
+      <ComingSteps steps={6} />
+      <ComingCard>
+        <ComingLines lines={6} />
+      </ComingCard>
+    </Grid>
+  </Coming>
+);

@@ -1,6 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { CallReply } from '../../call/call.ts';
+import { Entries, Entry } from '../../parts/entries.tsx';
 import { Money } from '../../parts/money.tsx';
 import { Cell, Head, numberCell, Table } from '../../parts/table.tsx';
 import { TextLink } from '../../parts/text-link.tsx';
@@ -91,15 +92,9 @@ const Rows = ({ rows }: { readonly rows: readonly Waiting[] }) => {
 const Cards = ({ rows }: { readonly rows: readonly Waiting[] }) => {
   const { t, whatOf, sinceOf, reasonsOf } = useWords();
   return (
-    <Box as="ul" aria-label={t('underwriting.table')}>
+    <Entries label={t('underwriting.table')}>
       {rows.map((row) => (
-        <Box
-          as="li"
-          key={row.no}
-          px="4"
-          py="3"
-          css={{ '&:not(:last-of-type)': { borderBottomWidth: '1px', borderColor: 'border.muted' } }}
-        >
+        <Entry key={row.no}>
           <Flex gap="2" wrap="wrap">
             <Box fontWeight="semibold">{row.holderName}</Box>
             <Box ms="auto">
@@ -118,8 +113,8 @@ const Cards = ({ rows }: { readonly rows: readonly Waiting[] }) => {
               </TextLink>
             </Box>
           </Flex>
-        </Box>
+        </Entry>
       ))}
-    </Box>
+    </Entries>
   );
 };

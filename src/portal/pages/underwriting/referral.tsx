@@ -1,15 +1,16 @@
-import { Box, Grid } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import { ShieldX } from 'lucide-react';
 import { useState } from 'react';
 import { failureText } from '../../call/reactions.ts';
 import { useCall } from '../../call/use-call.ts';
 import { ButtonLink } from '../../parts/button-link.tsx';
 import { Card, CardHead } from '../../parts/card.tsx';
+import { Columns } from '../../parts/columns.tsx';
+import { ComingRecord } from '../../parts/coming.tsx';
 import { EmptyState } from '../../parts/empty-state.tsx';
 import { Fact, Facts } from '../../parts/facts.tsx';
 import { Money } from '../../parts/money.tsx';
 import { usePageTitle } from '../../parts/page-title.ts';
-import { Skeleton } from '../../parts/skeleton.tsx';
 import { StatusBadge } from '../../parts/status-badge.tsx';
 import { TextLink } from '../../parts/text-link.tsx';
 import { useTexts } from '../../texts/language.ts';
@@ -53,34 +54,34 @@ export const Referral = ({ no, row, next, onDecided }: Props) => {
   );
 };
 
-const columns = { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' } as const;
-
 const Order = ({ no, row, next, onDecided }: Props) => {
   const order = useCall('orderDetail', { params: { orderNo: no } });
   const model = useModel(order.data?.data.model.url).data;
   const [isAll, setAll] = useState(false);
   if (order.error && !order.data) return <Missing text={failureText(order.error)} />;
   const shown = order.data?.data;
-  if (!shown) return <Skeleton h="96" borderRadius="l3" />;
+  if (!shown) return <ComingRecord width="22rem" />;
   const again = (): void => {
     onDecided();
     void order.mutate();
   };
   return (
-    <Grid templateColumns={columns} gap={{ base: '4', lg: '5' }} alignItems="start">
-      <Grid gap="4" minW="0" templateColumns="minmax(0, 1fr)">
-        <OrderHead order={shown} onChange={again} isOnDesk />
-        <Reasons reasons={shown.refer} />
-        {shown.groups.length > 0 && <OrderPersons order={shown} isAll={isAll} onAll={() => setAll(true)} />}
-        {model && <OrderAnswers order={shown} model={model} />}
-        <OrderArithmetic order={shown} />
-        <OrderDocuments order={shown} />
-      </Grid>
-      <Grid gap="4" position={{ lg: 'sticky' }} top={{ lg: '20' }}>
-        <Decision no={no} mayReturn row={row} isOpen={shown.status === 'UW_MANUAL'} next={next} onDecided={again} />
-        <OrderTimeline order={shown} />
-      </Grid>
-    </Grid>
+    <Columns
+      width="22rem"
+      aside={
+        <>
+          <Decision no={no} mayReturn row={row} isOpen={shown.status === 'UW_MANUAL'} next={next} onDecided={again} />
+          <OrderTimeline order={shown} />
+        </>
+      }
+    >
+      <OrderHead order={shown} onChange={again} isOnDesk />
+      <Reasons reasons={shown.refer} />
+      {shown.groups.length > 0 && <OrderPersons order={shown} isAll={isAll} onAll={() => setAll(true)} />}
+      {model && <OrderAnswers order={shown} model={model} />}
+      <OrderArithmetic order={shown} />
+      <OrderDocuments order={shown} />
+    </Columns>
   );
 };
 
@@ -89,40 +90,42 @@ const Endorsement = ({ no, row, next, onDecided }: Props) => {
   const endorsement = useCall('endorseDetail', { params: { endorseOrderNo: no } });
   if (endorsement.error && !endorsement.data) return <Missing text={failureText(endorsement.error)} />;
   const shown = endorsement.data?.data;
-  if (!shown) return <Skeleton h="96" borderRadius="l3" />;
+  if (!shown) return <ComingRecord width="22rem" />;
   const again = (): void => {
     onDecided();
     void endorsement.mutate();
   };
   return (
-    <Grid templateColumns={columns} gap={{ base: '4', lg: '5' }} alignItems="start">
-      <Grid gap="4" minW="0" templateColumns="minmax(0, 1fr)">
-        <Card padded>
-          <Box display="flex" gap="3" alignItems="center" flexWrap="wrap">
-            <Box as="h1" tabIndex={-1} data-focus-landing="" textStyle="2xl" fontWeight="semibold">
-              {t('policy.changed', { kind: t(kindName(shown.kind)), n: count(shown.persons) })}
-            </Box>
-            <StatusBadge of="endorsement" status={shown.status} />
+    <Columns
+      width="22rem"
+      aside={
+        <>
+          <Decision no={no} mayReturn={false} row={row} isOpen={shown.status === 'SUBMITTED'} next={next} onDecided={again} />
+          <EndorsementTimeline endorsement={shown} />
+        </>
+      }
+    >
+      <Card padded>
+        <Box display="flex" gap="3" alignItems="center" flexWrap="wrap">
+          <Box as="h1" tabIndex={-1} data-focus-landing="" textStyle="2xl" fontWeight="semibold">
+            {t('policy.changed', { kind: t(kindName(shown.kind)), n: count(shown.persons) })}
           </Box>
-          <Facts>
-            <Fact name={t('policy.product')}>{shown.productName}</Fact>
-            <Fact name={t('underwriting.charge')}>
-              <Money amount={shown.charge ?? '0.00'} />
-            </Fact>
-            <Fact name={t('policy.holder')}>{shown.holderName}</Fact>
-            <Fact name={t('policy.no')}>
-              <span className="num">{shown.policyNo}</span>
-            </Fact>
-          </Facts>
-        </Card>
-        <Reasons reasons={shown.refer} />
-        <Trial detail={shown} isOver />
-      </Grid>
-      <Grid gap="4" position={{ lg: 'sticky' }} top={{ lg: '20' }}>
-        <Decision no={no} mayReturn={false} row={row} isOpen={shown.status === 'SUBMITTED'} next={next} onDecided={again} />
-        <EndorsementTimeline endorsement={shown} />
-      </Grid>
-    </Grid>
+          <StatusBadge of="endorsement" status={shown.status} />
+        </Box>
+        <Facts>
+          <Fact name={t('policy.product')}>{shown.productName}</Fact>
+          <Fact name={t('underwriting.charge')}>
+            <Money amount={shown.charge ?? '0.00'} />
+          </Fact>
+          <Fact name={t('policy.holder')}>{shown.holderName}</Fact>
+          <Fact name={t('policy.no')}>
+            <span className="num">{shown.policyNo}</span>
+          </Fact>
+        </Facts>
+      </Card>
+      <Reasons reasons={shown.refer} />
+      <Trial detail={shown} isOver />
+    </Columns>
   );
 };
 

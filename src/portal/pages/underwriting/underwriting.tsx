@@ -5,9 +5,9 @@ import { failureText } from '../../call/reactions.ts';
 import { useCall } from '../../call/use-call.ts';
 import { Button } from '../../parts/button.tsx';
 import { Card } from '../../parts/card.tsx';
+import { Coming, ComingLines } from '../../parts/coming.tsx';
 import { EmptyState } from '../../parts/empty-state.tsx';
 import { Pager } from '../../parts/pager.tsx';
-import { Skeleton } from '../../parts/skeleton.tsx';
 import { useTexts } from '../../texts/language.ts';
 import { Queue } from './queue.tsx';
 import { Referral } from './referral.tsx';
@@ -60,7 +60,13 @@ export const UnderwritingPage = () => {
           }
         />
       )}
-      {!data && !error && <Skeleton h="96" borderRadius="l3" />}
+      {!data && !error && (
+        <Coming>
+          <Card>
+            <ComingLines lines={8} />
+          </Card>
+        </Coming>
+      )}
       {data?.total === 0 && (
         <EmptyState icon={ClipboardCheck} title={t('underwriting.empty')} text={t('underwriting.emptyText')} />
       )}

@@ -110,6 +110,7 @@ export const product = {
   groupOf: 'Group {name}',
   amount: 'Premium (CNY)',
   arithmetic: 'How the premium is computed',
+  rateVersion: 'Rate table V{n}',
   documents: 'Documents and declarations',
   readAt: 'Read {time}',
   declared: 'Declared',

@@ -39,7 +39,7 @@ export const status = {
     REJECTED: 'Rejected',
     CANCELLED: 'Cancelled',
     WAIT_PAY: 'To pay',
-    EFFECTIVE: 'Effective',
+    EFFECTIVE: 'Endorsed',
     REFUNDING: 'Refunding',
     DONE: 'Done',
   },

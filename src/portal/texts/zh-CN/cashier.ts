@@ -78,7 +78,7 @@ export const cashier = {
   changeContent: '批改内容',
   changeTerm: '批改期间',
   changeStatus: '批改状态',
-  endorsedTitle: '支付成功，批改已生效',
+  endorsedTitle: '支付成功，批改已完成',
   endorsedText: '{date} 00:00 起按批改后的内容承保。批单可以下载。',
   viewChange: '查看批改',
   sheet: '下载批单',

@@ -68,6 +68,7 @@ export const policy = {
   history: '批改记录',
   historyText: '每次生效的批改形成保单的一个新版本',
   version: '第 {n} 版',
+  nowVersion: '保单更新为第 {n} 版',
   what: '内容',
   changed: '{kind} {n} 人',
   sheet: '批单',

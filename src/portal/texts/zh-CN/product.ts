@@ -109,6 +109,7 @@ export const product = {
   groupOf: '{name} 组',
   amount: '保费（元）',
   arithmetic: '保费如何计算',
+  rateVersion: '费率版本 V{n}',
   documents: '条款与声明',
   readAt: '已阅读 {time}',
   declared: '已声明',

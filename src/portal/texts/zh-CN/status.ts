@@ -26,7 +26,7 @@ export const status = {
     REJECTED: '已拒绝',
     CANCELLED: '已取消',
     WAIT_PAY: '待支付',
-    EFFECTIVE: '已生效',
+    EFFECTIVE: '已批改',
     REFUNDING: '退款中',
     DONE: '已完成',
   },
