@@ -21,8 +21,15 @@ const planting = (planted: Planted): Plugin => ({
   setup: (build) => {
     build.onResolve({ filter: /^(?:vitest|fast-check)$/ }, ({ path }) => ({ path, namespace: 'shim' }));
     build.onLoad({ filter: /.*/, namespace: 'shim' }, ({ path }) => ({ contents: shims[path] ?? '', loader: 'js' }));
+    // A bundle is made again some hundred times, and but one of its files differs.
+    const texts = new Map<string, string>();
+    const textOf = async (path: string): Promise<string> => {
+      const text = texts.get(path) ?? (await readFile(path, 'utf8'));
+      texts.set(path, text);
+      return text;
+    };
     build.onLoad({ filter: /\.ts$/ }, async ({ path }) => {
-      const text = path === planted.path ? planted.text : await readFile(path, 'utf8');
+      const text = path === planted.path ? planted.text : await textOf(path);
       return {
         loader: 'ts',
         contents: text

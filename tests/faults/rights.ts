@@ -20,21 +20,22 @@ const main = async (): Promise<void> => {
   const plan = planRights().filter(({ what }) => only === undefined || what.includes(only));
   const server = await startTestServer({ app: { limits: false } });
   const world = await makeWorld(server);
-  await keep(server.deps.db);
+  const kept = await keep(server.deps.db);
   const planted: Planted = { path: '', text: '' };
   const bundle = await appBundler('src/server/app.ts', planted);
+  const { inputs } = (await bundle.rebuild()).metafile;
   const survivors: string[] = [];
   const seeing = new Set<Cell>();
   for (const opened of plan) {
     planted.path = join(root, opened.path);
     planted.text = opened.text;
-    const seen = await firstSeen(server, world, await built(bundle), (await linesFor(bundle, opened)).flatMap(cellsOf));
+    const seen = await firstSeen({ server, world, kept }, await built(bundle), linesFor(inputs, opened).flatMap(cellsOf));
     console.log(`${seen === undefined ? 'SURVIVES' : 'caught  '}  ${opened.what}${seen === undefined ? '' : `  (${seen.said})`}`);
     if (seen === undefined) survivors.push(opened.what);
     else seeing.add(seen.cell);
   }
   planted.path = '';
-  const unsound = await firstSeen(server, world, await built(bundle), [...seeing]);
+  const unsound = await firstSeen({ server, world, kept }, await built(bundle), [...seeing]);
   if (unsound !== undefined) throw new Error(`A cell fails with every check in its place: ${unsound.said}`);
   await bundle.dispose();
   await server.stop();
@@ -43,6 +44,9 @@ const main = async (): Promise<void> => {
 };
 
 type Bundle = Awaited<ReturnType<typeof appBundler>>;
+type Inputs = Awaited<ReturnType<Bundle['rebuild']>>['metafile']['inputs'];
+/** What the cells are asked in, and what its tables held before any of them. */
+type Asked = { readonly server: TestServer; readonly world: World; readonly kept: ReadonlyMap<string, string> };
 type Built = { readonly buildApp: typeof buildApp };
 
 const isBuilt = (module: unknown): module is Built => typeof module === 'object' && module !== null && 'buildApp' in module;
@@ -63,8 +67,7 @@ const built = async (bundle: Bundle): Promise<Built> => {
 
 /** The first cell that does not come out as the table says; undefined where all do. */
 const firstSeen = async (
-  { deps, sandbox }: TestServer,
-  world: World,
+  { server: { deps, sandbox }, world, kept }: Asked,
   build: Built,
   cells: readonly Cell[],
 ): Promise<{ readonly cell: Cell; readonly said: string } | undefined> => {
@@ -79,14 +82,14 @@ const firstSeen = async (
   } finally {
     await app.close();
     // The embedded store may refuse one statement ("invalid message format") and take the same one afterwards.
-    await restore(deps.db).catch(() => restore(deps.db));
+    await restore(deps.db, kept).catch(() => restore(deps.db, kept));
   }
 };
 
 /** The lines of a handler's call; of what several share those of all that reach it, the ones first whose names say that they are near. */
-const linesFor = async (bundle: Bundle, { call: own, path }: Opened): Promise<typeof table> => {
+const linesFor = (inputs: Inputs, { call: own, path }: Opened): typeof table => {
   if (own !== undefined) return table.filter(({ call }) => call === own);
-  const calls = await callsReaching(bundle, path);
+  const calls = callsReaching(inputs, path);
   const lines = table.filter(({ call }) => calls.size === 0 || calls.has(call));
   const stem = basename(path).slice(0, 5).toLowerCase();
   const isNear = (name: string): boolean => name.toLowerCase().includes(stem);
@@ -94,8 +97,7 @@ const linesFor = async (bundle: Bundle, { call: own, path }: Opened): Promise<ty
 };
 
 /** The calls whose handlers need a file, by what the bundler has read; none where it stands before all handlers, and so touches every call. */
-const callsReaching = async (bundle: Bundle, path: string): Promise<ReadonlySet<string>> => {
-  const { inputs } = (await bundle.rebuild()).metafile;
+const callsReaching = (inputs: Inputs, path: string): ReadonlySet<string> => {
   const found = new Set([path]);
   for (let before = 0; before < found.size;) {
     before = found.size;
@@ -115,16 +117,19 @@ const tablesOf = async (db: Db): Promise<readonly string[]> =>
     )
   ).rows.map(({ name }) => name);
 
-/** Keeps every table as it is. */
-const keep = async (db: Db): Promise<void> => {
+/** Keeps every table as it is; gives what each holds. */
+const keep = async (db: Db): Promise<ReadonlyMap<string, string>> => {
   const tables = await tablesOf(db);
   await sql`create schema kept`.execute(db);
   for (const table of tables) await sql`create table ${sql.table(`kept.${table}`)} as table ${sql.table(table)}`.execute(db);
+  return held(db, tables);
 };
 
 /** Puts back the tables that a server without its checks has changed. */
-const restore = async (db: Db): Promise<void> => {
-  const changed = await changedTables(db);
+const restore = async (db: Db, kept: ReadonlyMap<string, string>): Promise<void> => {
+  const now = await held(db, [...kept.keys()]);
+  const changed = [...kept].flatMap(([table, before]) => (now.get(table) === before ? [] : [table]));
+  if (changed.length === 0) return;
   await db.transaction().execute(async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx);
     for (const table of changed) {
@@ -134,19 +139,14 @@ const restore = async (db: Db): Promise<void> => {
   });
 };
 
-/** Tables whose rows are not those that were kept. */
-const changedTables = async (db: Db): Promise<readonly string[]> => {
-  const state = (name: string) =>
-    sql`(select coalesce(md5(string_agg(t::text, '' order by t::text)), '') from ${sql.table(name)} t)`;
-  const each = (await tablesOf(db)).map(
-    (name) => sql`select ${name} as name, ${state(name)} as now, ${state(`kept.${name}`)} as before`,
+/** What tables hold, each as one hash. */
+const held = async (db: Db, tables: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  const each = tables.map(
+    (name) =>
+      sql`select ${name} as name, (select coalesce(md5(string_agg(t::text, '' order by t::text)), '') from ${sql.table(name)} t) as hash`,
   );
-  const { rows } = await sql<{
-    readonly name: string;
-    readonly now: string;
-    readonly before: string;
-  }>`${sql.join(each, sql` union all `)}`.execute(db);
-  return rows.flatMap(({ name, now, before }) => (now === before ? [] : [name]));
+  const { rows } = await sql<{ readonly name: string; readonly hash: string }>`${sql.join(each, sql` union all `)}`.execute(db);
+  return new Map(rows.map(({ name, hash }) => [name, hash]));
 };
 
 await main();
