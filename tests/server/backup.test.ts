@@ -11,6 +11,7 @@ import { openFolder, openPostgres } from '../../src/server/adapters/database/ope
 import { openModels } from '../../src/server/adapters/models/open-models.ts';
 import { application, clerks, order, paidOrder } from './harness/application.ts';
 import { adding, endorsed } from './harness/endorsement.ts';
+import { within } from './harness/copied-database.ts';
 import { brokenInvariants } from './harness/invariants.ts';
 import { startTestServer, type TestServer } from './harness/server.ts';
 import { filledFolder, filledStore, postgresUrl, schemas, sealedStore, type FilledStore } from './harness/store.ts';
@@ -35,19 +36,17 @@ const byFolder: Procedure = {
 const byDump = (url: string): Procedure => ({
   open: filledStore,
   restore: async (server) => {
-    const { rows } = await sql<{ readonly schema: string }>`select current_schema() as schema`.execute(server.deps.db);
-    const schema = rows[0]?.schema ?? '';
+    const { rows } = await sql<{ readonly name: string }>`select current_database() as name`.execute(server.deps.db);
     const file = join(folder, 'portal.dump');
-    program('pg_dump', '--format=custom', `--schema=${schema}`, `--file=${file}`, url);
+    program('pg_dump', '--format=custom', `--file=${file}`, within(url, rows[0]?.name ?? ''));
     const database = `restored_${randomUUID().replaceAll('-', '')}`;
     const admin = new pg.Client({ connectionString: url });
     await admin.connect();
     await admin.query(`create database ${database}`);
-    const target = new URL(url);
-    target.pathname = `/${database}`;
-    program('pg_restore', '--exit-on-error', `--dbname=${target.href}`, file);
+    const target = within(url, database);
+    program('pg_restore', '--exit-on-error', `--dbname=${target}`, file);
     await server.stop();
-    const store = await sealedStore(await openPostgres(target.href, schema));
+    const store = await sealedStore(await openPostgres(target));
     return {
       ...store,
       close: async () => {

@@ -15,6 +15,7 @@ import { openModels } from '../../../src/server/adapters/models/open-models.ts';
 import { sealPlugin } from '../../../src/server/adapters/database/seal-plugin.ts';
 import { sealerOf, type DataKey } from '../../../src/server/adapters/sealing/sealer.ts';
 import { sha256 } from '../../../src/server/adapters/secrets.ts';
+import { copiedDatabase } from './copied-database.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -24,15 +25,13 @@ export const schemas = join(root, 'schemas');
 /** Address of the PostgreSQL server that the suite runs on; undefined for the embedded store. */
 export const postgresUrl = process.env['TEST_DATABASE_URL'];
 
-/** A store of the file's own, migrated and filled with people and products: in memory, or a fresh schema on PostgreSQL. */
-export const filledStore = async (): Promise<FilledStore> => {
-  if (postgresUrl === undefined) {
-    return sealedStore(await openMemory(new Blob([readFileSync(await template('store', sourcesText(), fill))])));
-  }
-  const store = await emptyPostgres(postgresUrl);
-  await fill(store.db);
-  return sealedStore(store);
-};
+/** A store of the file's own, migrated and filled with people and products: in memory, or a fresh database on PostgreSQL. */
+export const filledStore = async (): Promise<FilledStore> =>
+  sealedStore(
+    postgresUrl === undefined
+      ? await openMemory(new Blob([readFileSync(await template('store', sourcesText(), fill))]))
+      : await copiedDatabase(postgresUrl, sha256(sourcesText()).slice(0, 16), fill),
+  );
 
 /** The same in a folder, as the embedded store of a server keeps it. */
 export const filledFolder = async (folder: string): Promise<FilledStore> => {

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { openPostgres, type Db, type Store } from '../../../src/server/adapters/database/open.ts';
+
+/** Any fixed number: who makes a template waits for others who do. */
+const templateLock = 5_930_117;
+
+/**
+ * A store on a database of its own, gone when it is closed: a copy of a template, which is filled once on the server of the address and
+ * kept until what it is made from, which `version` names, changes. The address's user must be allowed to create databases.
+ */
+export const copiedDatabase = async (url: string, version: string, fill: (db: Db) => Promise<void>): Promise<Store> => {
+  const admin = new pg.Client({ connectionString: url });
+  await admin.connect();
+  const template = `filled_${version}`;
+  await admin.query(`select pg_advisory_lock(${templateLock})`);
+  await makeTemplate(admin, url, template, fill).finally(() => admin.query(`select pg_advisory_unlock(${templateLock})`));
+  const name = `t_${randomUUID().replaceAll('-', '')}`;
+  await admin.query(`create database ${name} template ${template}`);
+  const store = await openPostgres(within(url, name));
+  return {
+    ...store,
+    close: async () => {
+      await store.close();
+      await admin.query(`drop database ${name} with (force)`);
+      await admin.end();
+    },
+  };
+};
+
+/** The address of another database on the same server. */
+export const within = (url: string, database: string): string => Object.assign(new URL(url), { pathname: `/${database}` }).href;
+
+const makeTemplate = async (admin: pg.Client, url: string, template: string, fill: (db: Db) => Promise<void>): Promise<void> => {
+  const { rows } = await admin.query<{ readonly name: string }>(
+    `select datname as name from pg_database where datname like 'filled\\_%' or datname = 'filling'`,
+  );
+  if (rows.some(({ name }) => name === template)) return;
+  // Those of other sources, and one that was left half made.
+  for (const { name } of rows) await admin.query(`drop database ${name} with (force)`);
+  await admin.query('create database filling');
+  const store = await openPostgres(within(url, 'filling'));
+  await fill(store.db).finally(() => store.close());
+  await admin.query(`alter database filling rename to ${template}`);
+};
