@@ -81,8 +81,7 @@ const firstSeen = async (
     return undefined;
   } finally {
     await app.close();
-    // The embedded store may refuse one statement ("invalid message format") and take the same one afterwards.
-    await restore(deps.db, kept).catch(() => restore(deps.db, kept));
+    await restore(deps.db, kept);
   }
 };
 

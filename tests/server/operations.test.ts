@@ -9,15 +9,23 @@ import { postgresUrl } from './harness/store.ts';
 
 /** Queries that fail next, and how. */
 const fault = { left: 0, code: '' };
+const failIfDue = (): void => {
+  if (fault.left === 0) return;
+  fault.left -= 1;
+  throw Object.assign(new Error('the store is out of order'), { code: fault.code });
+};
+const begun = new WeakSet<object>();
 const failing: KyselyPlugin = {
-  transformQuery: ({ node }) => {
-    if (fault.left > 0) {
-      fault.left -= 1;
-      throw Object.assign(new Error('the store is out of order'), { code: fault.code });
-    }
+  transformQuery: ({ node, queryId }) => {
+    failIfDue();
+    begun.add(queryId);
     return node;
   },
-  transformResult: async ({ result }) => result,
+  // One that was compiled before comes by here alone.
+  transformResult: async ({ result, queryId }) => {
+    if (!begun.delete(queryId)) failIfDue();
+    return result;
+  },
 };
 const fail = (left: number, code: string): void => void Object.assign(fault, { left, code });
 

@@ -26,7 +26,10 @@ const driverOf = (pglite: PGlite): Driver => {
         await pglite.exec(sql);
         return { rows: [] };
       }
-      const { rows, affectedRows } = await pglite.query<Row>(sql, [...parameters]);
+      const { rows, affectedRows } = await pglite.query<Row>(sql, [...parameters]).catch(async (error: unknown) => {
+        if (!isAnswer(error)) await dropBegunMessage(pglite);
+        throw error;
+      });
       return { rows, numAffectedRows: BigInt(affectedRows ?? 0) };
     },
     // oxlint-disable-next-line require-yield -- rows are never streamed from the embedded store
@@ -57,4 +60,16 @@ const driverOf = (pglite: PGlite): Driver => {
     rollbackTransaction: async () => run('rollback'),
     destroy: async () => pglite.close(),
   };
+};
+
+/** Whether the store itself has refused a statement. */
+const isAnswer = (error: unknown): boolean => error instanceof Error && 'severity' in error;
+
+/**
+ * PGlite writes its messages into two buffers that all stores of a process share. A parameter that it cannot write (a number where a list is
+ * due) leaves a message begun in each, before which the next two statements, whoever's they are, would be put and refused with 08P01
+ * "invalid message format". So two are sent here, of a kind that is refused in any state and changes nothing.
+ */
+const dropBegunMessage = async (pglite: PGlite): Promise<void> => {
+  for (const _ of ['its text', 'its parameters']) await pglite.query('rollback to savepoint of_no_name').catch(() => {});
 };

@@ -36,7 +36,8 @@ export const openedValue = (sealer: Sealer, value: string): unknown => {
 
 /** A parameter of a raw statement that is made with the sealer of the store; builders of statements need none. */
 export type Sealing = { readonly [sealing]: (sealer: Sealer) => unknown };
-const sealing: unique symbol = Symbol('sealing');
+// The same one where this file is loaded twice, as in a bundle beside its sources; nothing that comes over the wire can hold it.
+const sealing: unique symbol = Symbol.for('sealing');
 
 /** Makes such a parameter. */
 export const bySealer = (make: (sealer: Sealer) => unknown): Sealing => ({ [sealing]: make });
