@@ -108,10 +108,12 @@ export {
   type MappedTable,
   type OpenedTable,
 } from './bulk/tables/map-table.ts';
+export { askedWords, byCount, wordId, type AskedWord } from './bulk/tables/asked-words.ts';
 export { placeRows } from './bulk/tables/place-rows.ts';
+export { spokenChoices } from './bulk/tables/spoken-choices.ts';
 export { remarkPlace, remarkSentence, type TableRemark } from './bulk/tables/remarks.ts';
 export { identityKey, targetsOf, type Target } from './bulk/tables/targets.ts';
-export { certificateTypes } from './bulk/tables/words.ts';
+export { certificateTypes, plainText } from './bulk/tables/words.ts';
 export { sheetLimits } from './sheets/limits.ts';
 export { readSheet, type SheetOrRefusal } from './sheets/read-sheet.ts';
 export type { ReadSheet, SheetName } from './sheets/read-workbook.ts';
@@ -119,7 +121,14 @@ export { refusalText, type Refusal } from './sheets/refusal.ts';
 export { reasonsOf, writeFailedRows, type FailedRows } from './sheets/write-failed-rows.ts';
 export { writeTemplate } from './sheets/write-template.ts';
 export { writeTexts, type TextColumn } from './sheets/write-texts.ts';
-export { cellText, columnLetters, type SheetCell, type SheetRows, type TableOptions } from './bulk/tables/sheet.ts';
+export {
+  cellText,
+  columnLetters,
+  type SheetCell,
+  type SheetRows,
+  type TableOptions,
+  type WordAnswers,
+} from './bulk/tables/sheet.ts';
 export { remarkText, type Remark } from './bulk/remarks.ts';
 export type { PastedPerson } from './bulk/person.ts';
 export type { Doubtful, Failed, PastedPeople, Recognised } from './bulk/result.ts';

@@ -32,6 +32,12 @@ export const tableOfTiers = (tiers: readonly Tier[], refusal?: string): Table =>
   ]),
 });
 
+/** The first key of every row, by which choices and aliases are told. */
+export const keysOf = ({ columns, rows }: Table): readonly string[] => {
+  const at = columns.findIndex(isKey);
+  return rows.map((row) => String(row[at] ?? ''));
+};
+
 /** The columns that a row is found by, in order. */
 export const inputColumns = (table: Table): readonly string[] =>
   table.columns.filter((column) => !isGiven(column)).map(columnName);

@@ -20,4 +20,6 @@ export type Table = {
   readonly refusal?: string;
   readonly columns: readonly Column[];
   readonly rows: readonly (readonly (Cell | Range)[])[];
+  /** What people write for a row instead of its label, by the row's first key. */
+  readonly aliases?: Readonly<Record<string, readonly string[]>>;
 };

@@ -1,7 +1,7 @@
 import { Fault, unknownName, type Diagnostic } from './diagnostic.ts';
 import type { TableFile } from './files.ts';
-import { isRecord } from './pointer.ts';
-import { columnName, isBound, isGiven, isRange, tableOfTiers } from './rating-table.ts';
+import { escapeToken, isRecord } from './pointer.ts';
+import { columnName, isBound, isGiven, isRange, keysOf, tableOfTiers } from './rating-table.ts';
 import type { CheckedRead } from './read-files.ts';
 import type { Table } from './table.ts';
 
@@ -28,6 +28,12 @@ export const tablesOf = (
           pointer: `${pointer}/${'tiers' in table ? 'tiers' : 'rows'}/${row}`,
         }),
       );
+    const keys = keysOf(plain);
+    for (const name of Object.keys(plain.aliases ?? {}))
+      if (!keys.includes(name))
+        diagnostics.push(
+          read.diagnose(unknownName('row', name, keys), { file, pointer: `${pointer}/aliases/${escapeToken(name)}` }),
+        );
   };
   for (const [name, table] of Object.entries(pricing.tables ?? {}))
     add(name, table, `${model.code}/pricing.json`, `/tables/${name}`);

@@ -1,4 +1,5 @@
 // Written by `npm run registry`; do not edit.
+import { ambiguousAlias } from './ambiguous-alias.ts';
 import { cliff } from './cliff.ts';
 import { dangling } from './dangling.ts';
 import { deadRow } from './dead-row.ts';
@@ -24,6 +25,7 @@ import { unusedText } from './unused-text.ts';
 
 /** Every entry of this room, by file name. */
 export const lints = [
+  ambiguousAlias,
   cliff,
   dangling,
   deadRow,

@@ -50,7 +50,7 @@ test('10,000 persons of three plans go by the keyboard alone: pasted, 300 faults
       await pasteCells(page, text);
       await expect(tabs).toHaveText([/A 组.*GA10.*6,000/, /B 组.*GA30.*3,000/, /C 组.*GA50.*1,000/], wait);
       await expect(grid).toHaveAttribute('aria-rowcount', '6001');
-      await expect(status('已粘贴 10,000 行，可撤销；300 行需要检查，按 F8 逐个查看')).toHaveCount(1, wait);
+      await expect(status('已粘贴 10,000 行，可撤销；名单中错误 300，按 F8 逐个查看')).toHaveCount(1, wait);
       await expect(button('只看错误 300')).toBeEnabled();
     });
 

@@ -72,7 +72,7 @@ test('a wrong ID in row 500 of a pasted table stops the way on, is gone to by F8
   await page.getByRole('button', { name: words.next, exact: true }).click();
   const summary = page.getByRole('group', { name: '有 1 处需要修改' });
   await expect(summary).toBeFocused();
-  await expect(summary).toContainText('被保险人有 1 行信息错误，第一处在第 500 行');
+  await expect(summary).toContainText('被保险人：错误 1，第一处在第 500 行');
   await expect(page).toHaveTitle(/^错误：/);
   await expectAccessible(page);
   await summary.getByRole('link').click();

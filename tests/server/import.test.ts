@@ -60,7 +60,7 @@ describe('import of people', () => {
       head,
       good(1),
       ['李娜', wrong(2), '0003004', ''],
-      [...good(3).slice(0, 2), '叉车', ''],
+      [...good(3).slice(0, 2), '快递员', ''],
       ['合计', '3'],
     ];
     const { status, reply } = await send(client, 'importPersonnel', await book(rows));
@@ -72,7 +72,7 @@ describe('import of people', () => {
       { row: 4, reasons: [expect.stringMatching(/^B 列“证件号码”：身份证号校验位错误，应为 .$/)] },
     ]);
     expect(reply.data.doubtful).toMatchObject([
-      { row: 5, values: { occupationCodes: '0004005' }, reasons: ['C 列“职业”：“叉车”已按“叉车司机”取，请核对'] },
+      { row: 5, values: { occupationCodes: '0004014' }, reasons: ['C 列“职业”：“快递员”已按“快递员(四轮车)”取，请核对'] },
     ]);
     expect(reply.data.skipped).toMatchObject([
       { row: 1, reason: 'title' },

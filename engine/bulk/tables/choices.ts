@@ -1,10 +1,17 @@
 import type { Field, ModelData } from '../../core/model.ts';
+import { keysOf } from '../../core/rating-table.ts';
 import { translate } from '../../core/text.ts';
 import { choiceWords, plainText } from './words.ts';
 
 type Value = string | number | boolean;
 /** A choice of a field: its code, and its text in both languages. */
-export type TableChoice = { readonly value: Value; readonly zh: string; readonly en: string };
+export type TableChoice = {
+  readonly value: Value;
+  readonly zh: string;
+  readonly en: string;
+  /** What people write for it besides. */
+  readonly aliases?: readonly string[];
+};
 
 /** The choices of a field, of its items where it holds several; none where it is free. */
 export const tableChoices = (model: ModelData, field: Field): readonly TableChoice[] => {
@@ -27,11 +34,12 @@ const labelled = (model: ModelData, value: Value, label: string): TableChoice =>
 const rowsOf = (model: ModelData, name: string, label: string | undefined): readonly TableChoice[] => {
   const table = model.tables[name];
   if (!table) return [];
-  const keyAt = table.columns.findIndex((column) => 'key' in column);
+  const keys = keysOf(table);
   const labelAt = table.columns.findIndex((column) => 'gives' in column && column.gives === label);
-  return table.rows.map((row) => {
-    const code = String(row[keyAt] ?? '');
-    return labelled(model, code, labelAt < 0 ? code : String(row[labelAt] ?? code));
+  return table.rows.map((row, index) => {
+    const code = keys[index] ?? '';
+    const aliases = table.aliases?.[code];
+    return { ...labelled(model, code, labelAt < 0 ? code : String(row[labelAt] ?? code)), ...(aliases && { aliases }) };
   });
 };
 
@@ -59,6 +67,7 @@ const indexOf = (choices: readonly TableChoice[]): Index => {
     add(String(choice.value), choice);
     add(choice.zh, choice);
     add(choice.en, choice);
+    for (const word of choice.aliases ?? []) add(word, choice);
     for (const word of choiceWords[String(choice.value)] ?? []) add(word, choice);
     // A drop-down of the template reads "label code".
     add(`${choice.zh}${choice.value}`, choice);
@@ -80,7 +89,7 @@ const indexOf = (choices: readonly TableChoice[]): Index => {
 };
 
 /**
- * The choice that a text names: by label in either language, by code, by what people write for it; a code that lost its leading
+ * The choice that a text names: by label in either language, by code, by what people write for it, the table's aliases among that; a code that lost its leading
  * zeros; a part of one label alone. Several candidates, or none, where it cannot be told.
  */
 export const choose = (choices: readonly TableChoice[], text: string): Chosen => {

@@ -38,8 +38,11 @@ export const fits = (target: Target, cell: SheetCell): boolean => {
       return !fault && typeof value === 'string' && value > '1900' && value < '2100' && !/^\d{4,5}$/.test(text);
     }
     default: {
-      const chosen = target.choices.length > 0 ? choose(target.choices, text) : undefined;
-      return chosen !== undefined && 'by' in chosen && chosen.by === 'exact' && !/^\d{1,2}$/.test(text);
+      if (target.choices.length === 0 || /^\d{1,2}$/.test(text)) return false;
+      const chosen = choose(target.choices, text);
+      // A word of a list's own ("焊工") tells the column of a table of choices, though a person has to say which is meant.
+      const isOwnWord = target.field.oneOfTable !== undefined && /^\p{Script=Han}{2,}/u.test(text);
+      return 'by' in chosen ? chosen.by === 'exact' || isOwnWord : isOwnWord && chosen.candidates.length > 0;
     }
   }
 };

@@ -6,8 +6,9 @@ import { canonicalText } from '../characters.ts';
 import { choose, type TableChoice } from './choices.ts';
 import { formatIn } from './format-of.ts';
 import { readName } from './read-name.ts';
-import { cellText, type SheetCell } from './sheet.ts';
+import { cellText, type SheetCell, type WordAnswers } from './sheet.ts';
 import type { Target } from './targets.ts';
+import { plainText } from './words.ts';
 import type { FaultParams } from '../../formats/define.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -20,8 +21,15 @@ export type ReadCell = { readonly value: unknown; readonly fault?: Said; readonl
 const LONGEST = 1000;
 const scientific = /^\d(?:[.,]\d+)?E\+?\d{1,3}$/i;
 
+/** How the days of a sheet count, and what words that are no choices stand for. */
+type CellOptions = { readonly date1904?: boolean; readonly answers?: WordAnswers };
+
 /** Reads a cell as the value of a field; formats that hang on other fields of the row are left to `checkFormat`. */
-export const readCell = (target: Target, cell: SheetCell | undefined, date1904 = false): ReadCell => {
+export const readCell = (
+  target: Target,
+  cell: SheetCell | undefined,
+  { date1904 = false, answers }: CellOptions = {},
+): ReadCell => {
   const text = unquoted(cellText(cell));
   if (typeof cell === 'object' && cell !== null)
     return { value: text, fault: cell.odd === 'formula' ? { code: 'formula' } : { code: 'cell-error', params: { text } } };
@@ -30,8 +38,9 @@ export const readCell = (target: Target, cell: SheetCell | undefined, date1904 =
   const count = [...text].length;
   if (count > LONGEST) return { value: text, fault: { code: 'too-long', params: { count, max: LONGEST } } };
   const { field, choices } = target;
-  if (field.type === 'array') return readSeveral(choices, text);
-  if (choices.length > 0) return readChoice(choices, text, typeof cell === 'boolean' ? cell : undefined);
+  const told = answers?.[target.key];
+  if (field.type === 'array') return readSeveral(choices, text, told);
+  if (choices.length > 0) return readChoice(choices, text, told, typeof cell === 'boolean' ? cell : undefined);
   if (isDateField(target)) return readDate(cell, text, date1904);
   if (field.type === 'integer' || field.type === 'number') return readNumber(text);
   return readText(target, cell, text);
@@ -52,18 +61,23 @@ const readText = ({ meaning }: Target, cell: SheetCell | undefined, text: string
   return { value: text };
 };
 
-const readSeveral = (choices: readonly TableChoice[], text: string): ReadCell => {
+const readSeveral = (choices: readonly TableChoice[], text: string, told: Told): ReadCell => {
   const read = text
     .split(/[,，、;；/|\n]/)
     .filter((part) => part.trim() !== '')
-    .map((part) => readChoice(choices, part.trim(), undefined));
+    .map((part) => readChoice(choices, part.trim(), told));
   const fault = read.find((each) => each.fault)?.fault;
   const doubt = read.find((each) => each.doubt)?.doubt;
   return { value: fault ? text : read.map(({ value }) => value), fault, doubt };
 };
 
-const readChoice = (choices: readonly TableChoice[], text: string, truth: boolean | undefined): ReadCell => {
+type Told = WordAnswers[string] | undefined;
+
+/** Reads a word as one of the choices. */
+export const readChoice = (choices: readonly TableChoice[], text: string, told: Told, truth?: boolean): ReadCell => {
   if (truth !== undefined && choices.some(({ value }) => value === truth)) return { value: truth };
+  const answer = told?.[plainText(text)];
+  if (answer !== undefined) return { value: answer };
   const chosen = choose(choices, text);
   if ('candidates' in chosen) {
     const options = chosen.candidates.map(({ zh }) => zh);

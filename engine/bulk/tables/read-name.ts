@@ -1,6 +1,6 @@
+import { onlyTitle, title } from '../words/titles.ts';
 import type { ReadCell } from './read-cell.ts';
 
-const title = /(?:先生|女士|小姐|太太|同志|老师|师傅|同学|经理|主任|主管|队长|组长|班长|工长)$/;
 const aside = /[（(【[][^（(【[\]】)）]{0,20}[\]】)）]$/;
 const chinese = /^[\p{Script=Han}·（(【[\]】)）\s]+$/u;
 const whole = /^\p{Script=Han}{2,4}$/u;
@@ -12,7 +12,9 @@ const whole = /^\p{Script=Han}{2,4}$/u;
 export const readName = (text: string): ReadCell => {
   const joined = chinese.test(text) ? text.replaceAll(/\s/g, '') : text.trim();
   const bare = joined.replace(aside, '').replace(title, '');
+  if (onlyTitle.test(joined) || (bare !== joined && /^\p{Script=Han}?$/u.test(bare)))
+    return { value: text, doubt: { code: 'name-title', params: { text } } };
   if (bare === joined) return { value: whole.test(joined) ? joined : text };
   if (whole.test(bare)) return { value: bare, doubt: { code: 'name-shortened', params: { text, value: bare } } };
-  return /^\p{Script=Han}?$/u.test(bare) ? { value: text, doubt: { code: 'name-title', params: { text } } } : { value: text };
+  return { value: text };
 };

@@ -44,6 +44,10 @@ const own = {
     'zh-CN': '“{text}”可能是：{options}，请写全',
     'en-US': '“{text}” may be any of: {options}; write it out',
   },
+  'whose-word': {
+    'zh-CN': '“{text}”与几个人在同一行，未读入，请核对',
+    'en-US': '“{text}” shares its line with several people and was not taken: look at it',
+  },
   'date-unreal': { 'zh-CN': '日期 {text} 不存在', 'en-US': 'the date {text} does not exist' },
   'date-unclear': { 'zh-CN': '日期 {text} 不完整或不明确', 'en-US': 'the date {text} is incomplete or ambiguous' },
   'not-a-number': { 'zh-CN': '{text} 不是数字', 'en-US': '{text} is no number' },

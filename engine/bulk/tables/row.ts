@@ -3,7 +3,7 @@ import { kindOf, saidByNumbers } from './complete.ts';
 import { formatIn } from './format-of.ts';
 import { checkFormat, readCell, type ReadCell, type Said } from './read-cell.ts';
 import type { TableRemark } from './remarks.ts';
-import { cellText, type SheetCell } from './sheet.ts';
+import { cellText, type SheetCell, type WordAnswers } from './sheet.ts';
 import type { Target, Targets } from './targets.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
@@ -24,6 +24,7 @@ type Found = { readonly held: Held; readonly cell: SheetCell | undefined; readon
 type RowOptions = {
   readonly today: IsoDate;
   readonly date1904?: boolean;
+  readonly answers?: WordAnswers;
   /** What the row holds already, where the cells are laid over it; an empty cell takes its field away. */
   readonly over?: Values;
 };
@@ -33,10 +34,10 @@ export const readRow = (
   targets: Targets,
   columns: readonly Held[],
   cells: readonly SheetCell[],
-  { today, date1904, over }: RowOptions,
+  { today, over, ...read }: RowOptions,
 ): ReadRow => {
   const found = columns
-    .map((held): Found => ({ held, cell: cells[held.column], read: readCell(held.target, cells[held.column], date1904) }))
+    .map((held): Found => ({ held, cell: cells[held.column], read: readCell(held.target, cells[held.column], read) }))
     .filter(isFirstGiven);
   const remarks: { faults: TableRemark[]; doubts: TableRemark[] } = { faults: [], doubts: [] };
   const say = (kind: 'faults' | 'doubts', held: Held | undefined, key: string, said: Said): void => {

@@ -15,6 +15,9 @@ export type Merge = { readonly top: number; readonly left: number; readonly bott
 /** Which field each column holds, where somebody says so: column from 0 to a target's key, null for none. */
 export type ColumnChoice = Readonly<Record<number, string | null>>;
 
+/** What words of a list stand for, where somebody says so: by a target's key and the word as `plainText` has it, the choice's value. */
+export type WordAnswers = Readonly<Record<string, Readonly<Record<string, string | number | boolean>>>>;
+
 /** What mapping a table needs besides its rows. */
 export type TableOptions = {
   /** The day on which nobody is born later. */
@@ -23,6 +26,8 @@ export type TableOptions = {
   readonly list?: string;
   /** Overrides what is guessed. */
   readonly columns?: ColumnChoice;
+  /** What words that are no choices stand for. */
+  readonly answers?: WordAnswers;
   readonly merges?: readonly Merge[];
   /** Whether serial numbers of days count from 1904. */
   readonly date1904?: boolean;

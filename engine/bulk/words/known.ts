@@ -47,6 +47,9 @@ const organisation =
 const address = /(?:省|自治区|[^\s]市|[^\s]县|[^\s]区|街道|[^\s]镇|[^\s]乡|大道|号楼|单元)$/;
 const street = /[路街村巷弄室]$/;
 
+/** Whether a word says what somebody does. */
+export const isJob = wordSet(jobs);
+
 /** Whether a word is one of the words about people, work, papers and chat that are never a name. */
 export const isOtherWord = wordSet([...jobs, ...notes, ...chat]);
 

@@ -3,6 +3,7 @@ import { countCharacters } from '../../formats/text/characters.ts';
 import { isCommonGiven, isSoundOnly, isUnlikelyGiven } from './given.ts';
 import { isAddress, isOrganisation, isOtherWord, isTown } from './known.ts';
 import { isSurname, longSurname } from './surnames.ts';
+import { honorific, onlyTitle, titleEnds } from './titles.ts';
 import { unitSet } from './unit-set.ts';
 
 /** How much a word of Chinese characters looks like a person's name. */
@@ -11,13 +12,8 @@ export type Weight = 'good' | 'weak' | 'none';
 /** A name found in a word, perhaps without what was glued to it. */
 export type WeighedName = { readonly name: string; readonly weight: Weight; readonly sex?: Sex };
 
-const honorific = /(先生|女士|小姐|太太|同志|老师|师傅|同学)$/;
-const onlyTitle =
-  /^\p{Script=Han}(?:总|工|经理|老师|师傅|先生|女士|小姐|太太|同志|主任|主管|老板|会计|医生|队长|组长|班长|科长|处长|局长|厂长|校长|院长|部长|司机|哥|姐|叔|姨)$/u;
-/** The last characters of the words that the patterns above and those of organisations and addresses end in. */
-const isTail = unitSet(
-  '生士姐太志师傅学总工理管任板计长机哥叔姨司团心校园院行厂店市厅所处社会队部地区寓舍厦场单细册息料表省县道镇乡村路街巷弄楼元室门',
-);
+/** The last characters of titles and of the words that organisations and addresses end in. */
+const isTail = unitSet(`${titleEnds}司团心校园院行厂店市厅所处社会队部地区寓舍厦场单细册息料表省县道镇乡村路街巷弄楼元室门`);
 
 /** What people write in front of a name without a space: to add, to remove, and. */
 const leading =

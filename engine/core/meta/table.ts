@@ -34,6 +34,7 @@ export const tableSchema: JsonSchema = {
     columns: list(column, { minItems: 1 }),
     rows: list(list(cell, { minItems: 1 })),
     tiers: list(tier, { minItems: 1 }),
+    aliases: { type: 'object', additionalProperties: list(text, { minItems: 1 }) },
   },
   anyOf: [{ required: ['columns', 'rows'] }, { required: ['tiers'] }],
   additionalProperties: false,

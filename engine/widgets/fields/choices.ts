@@ -3,6 +3,7 @@ import { fill } from '../../core/issue.ts';
 import type { Field, Model } from '../../core/model.ts';
 import { translate } from '../../index.ts';
 import { partTexts } from '../language/part-texts.ts';
+import { keysOf } from '../../core/rating-table.ts';
 import { unitSentence } from '../../core/words/units.ts';
 import type { Choice } from '../parts/input-face.ts';
 
@@ -36,14 +37,15 @@ const tableChoices = (model: Model, name: string, { label, family }: Field, lang
 const makeTableChoices = (model: Model, name: string, { label, family }: Field, language: Language): readonly Choice[] => {
   const table = model.data.tables[name];
   if (!table) return [];
-  const keyAt = table.columns.findIndex((column) => 'key' in column);
+  const keys = keysOf(table);
   const labelAt = table.columns.findIndex((column) => 'gives' in column && column.gives === label);
   const familyAt = table.columns.findIndex((column) => 'gives' in column && column.gives === family);
   const notes = table.columns.flatMap((column, index) =>
     'gives' in column && index !== labelAt && noteUnit(column) ? [{ index, sentence: noteUnit(column) }] : [],
   );
-  return table.rows.map((row) => {
-    const code = String(row[keyAt] ?? '');
+  return table.rows.map((row, index) => {
+    const code = keys[index] ?? '';
+    const aliases = table.aliases?.[code];
     const text = translate(model.data, String(row[labelAt] ?? code), language);
     const note = notes
       .map(({ index, sentence }) => fill(sentence?.[language] ?? '', { value: String(row[index] ?? '') }))
@@ -53,6 +55,7 @@ const makeTableChoices = (model: Model, name: string, { label, family }: Field, 
       value: code,
       label: text,
       ...(head !== undefined && { family: head }),
+      ...(aliases && { aliases }),
       ...(note !== '' ? { note } : code !== text && { note: code }),
     };
   });

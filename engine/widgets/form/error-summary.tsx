@@ -1,6 +1,7 @@
 import { Box, chakra, Heading } from '@chakra-ui/react';
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { showCount } from '../../core/words/numbers.ts';
 import { formTexts } from '../language/form-texts.ts';
 import { useLanguage, useSay } from '../language/language.tsx';
 import { LiveMessage } from '../parts/live-message.tsx';
@@ -54,7 +55,7 @@ export const ErrorSummary = ({ lines, tries }: SummaryProps) => {
       </Box>
       <Box minW="0">
         <Heading as="h2" id="error-summary-title" textStyle="lg" fontWeight="semibold">
-          {say(formTexts.problems, { count: lines.length })}
+          {say(formTexts.problems, { count: showCount(lines.reduce((sum, { count }) => sum + count, 0)) })}
         </Heading>
         <chakra.ul listStyleType="none" mt="2" display="grid" gap="1">
           {lines.map((line) => (

@@ -1,6 +1,7 @@
 import type { Issue } from '../../core/issue.ts';
 import type { FormStep, ModelData } from '../../core/model.ts';
 import { partsOf, stepOf } from '../fields/layout.ts';
+import { countFaults } from '../grid/faults.ts';
 import type { Place } from '../store/content.ts';
 import type { State } from '../store/state.ts';
 import { shownIssues } from '../store/shown-issues.ts';
@@ -23,8 +24,26 @@ export const faultsOfStep = (
   const issues = state.findings.issues.filter(
     (issue) => issue.code !== 'not-expected' && stepOf(model.form, issue.path) === step,
   );
-  return { issues, rows: gridsOf(model, places, step).length > 0 ? state.findings.rows.size : 0 };
+  const grids = gridsOf(model, places, step);
+  return {
+    issues,
+    rows: grids.length === places.length ? state.findings.rows.size : sumOf(rowFaults(places, state, grids, true)),
+  };
 };
+
+/** Rows of some lists whose faults show now; with what they lack once the step was tried. */
+const rowFaults = (places: readonly Place[], { findings, lists }: State, grids: readonly Place[], isTried: boolean) =>
+  countFaults(
+    // Mostly there is one list, and what was found of rows is all its own.
+    grids.length === places.length
+      ? findings.rows.values()
+      : grids.flatMap(({ path }) =>
+          (lists[path] ?? []).flatMap(({ rows }) => rows.flatMap(({ id }) => [findings.rows.get(id) ?? []])),
+        ),
+    isTried,
+  );
+
+const sumOf = ({ error, duplicate }: ReturnType<typeof countFaults>): number => error + duplicate;
 
 /** The lists whose grids stand in a step. */
 export const gridsOf = (model: ModelData, places: readonly Place[], step: FormStep): readonly Place[] => {
@@ -72,7 +91,7 @@ export const stepStates = (
   const openAt = open ? model.form.steps.indexOf(open) : 0;
   return model.form.steps.map((step, at) => {
     const wrongFields = step.review ? 0 : [...shown.keys()].filter((pointer) => stepOf(model.form, pointer) === step).length;
-    const wrongRows = state.tried.has(step.step) ? faultsOfStep(model, places, state, step).rows : 0;
+    const wrongRows = sumOf(rowFaults(places, state, gridsOf(model, places, step), state.tried.has(step.step)));
     const isDone = !step.review && (at < openAt || state.tried.has(step.step)) && isComplete(model, places, state, step);
     const where = step === open ? 'current' : step.review && isLocked ? 'locked' : isDone ? 'done' : 'todo';
     return { step, state: where, toFix: wrongFields + wrongRows };

@@ -1,8 +1,11 @@
 import type { Language } from '../../core/issue.ts';
 import { fill } from '../../core/issue.ts';
 import type { FormStep, ModelData } from '../../core/model.ts';
+import { groupLetter } from '../../core/words/trace.ts';
 import { fieldOf, issueText, translate } from '../../index.ts';
-import { rowStatus } from '../grid/row-status.ts';
+import { faultWords } from '../grid/fault-words.ts';
+import { countStatuses } from '../grid/faults.ts';
+import { faultOf } from '../grid/row-status.ts';
 import { formTexts } from '../language/form-texts.ts';
 import type { ApplicationStore, State } from '../store/state.ts';
 import { pathOfPointer, pointerOfPath } from '../store/field-path.ts';
@@ -13,7 +16,14 @@ import { gridId, groupFieldId } from '../grid/grid-ids.ts';
 import { gridsOf } from './steps.ts';
 
 /** One line of the summary: what is wrong, and the element that its link leads to. */
-export type SummaryLine = { readonly key: string; readonly text: string; readonly target: string; readonly label: string };
+export type SummaryLine = {
+  readonly key: string;
+  readonly text: string;
+  readonly target: string;
+  readonly label: string;
+  /** Places to mend that it speaks of. */
+  readonly count: number;
+};
 
 /** The faults of a step that may be shown: a line for each field in the very words that stand there, and one for the rows of each list. */
 export const summaryLines = (
@@ -34,6 +44,7 @@ export const summaryLines = (
         text: issueText(model, issue, language),
         label: title,
         target: targetOf(store, issue.path),
+        count: 1,
       };
     });
   const ofRows = state.tried.has(step.step)
@@ -70,10 +81,16 @@ const targetOf = ({ places }: ApplicationStore, pointer: string): string => {
 
 const rowLine = ({ model, places }: ApplicationStore, state: State, path: string, language: Language): readonly SummaryLine[] => {
   const place = places.find((each) => each.path === path);
-  const rows = (state.lists[path] ?? []).flatMap((group) => group.rows.map((row, index) => ({ row, number: index + 1 })));
-  const wrong = rows.filter(({ row }) => ['error', 'duplicate'].includes(rowStatus(row, state.findings.rows.get(row.id), true)));
-  const [first] = wrong;
-  if (!first || !place) return [];
+  const groups = state.lists[path] ?? [];
+  const { rows: findings } = state.findings;
+  const counts = countStatuses(
+    groups.flatMap(({ rows }) => rows),
+    findings,
+    true,
+  );
+  const at = groups.findIndex(({ rows }) => rows.some(({ id }) => faultOf(findings.get(id), true)));
+  const row = groups[at]?.rows.findIndex(({ id }) => faultOf(findings.get(id), true));
+  if (row === undefined || !place) return [];
   const list = translate(
     model.data,
     place.row.title ?? fieldOf(model.data.schema, `/${path.split('.')[0] ?? ''}`)?.title ?? '',
@@ -82,9 +99,15 @@ const rowLine = ({ model, places }: ApplicationStore, state: State, path: string
   return [
     {
       key: path,
-      text: fill(formTexts.rowsWrong[language], { list, count: wrong.length, row: first.number }),
+      text: fill(formTexts.rowsWrong[language], {
+        list,
+        faults: faultWords(counts, language),
+        group: groups.length > 1 ? fill(formTexts.rowsWrongIn[language], { name: groupLetter(at + 1) }) : '',
+        row: row + 1,
+      }),
       label: '',
       target: gridId(path),
+      count: counts.error + counts.duplicate,
     },
   ];
 };

@@ -1,5 +1,6 @@
 import { Box, chakra, Text } from '@chakra-ui/react';
 import { Check, Lock } from 'lucide-react';
+import { showCount } from '../../core/words/numbers.ts';
 import { translate } from '../../index.ts';
 import { formTexts } from '../language/form-texts.ts';
 import { useLanguage, useSay } from '../language/language.tsx';
@@ -33,7 +34,7 @@ const TaskRow = ({
   const language = useLanguage();
   const say = useSay();
   const isCurrent = state === 'current';
-  const words = toFix > 0 ? say(formTexts.toFix, { count: toFix }) : say(formTexts[state]);
+  const words = toFix > 0 ? say(formTexts.toFix, { count: showCount(toFix) }) : say(formTexts[state]);
   return (
     <chakra.li>
       <chakra.button

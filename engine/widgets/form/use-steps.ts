@@ -80,7 +80,13 @@ export const useSteps = ({ store, step, onStep, onSubmit }: Options) => {
   return { states, open, lines, tries: isTried ? tries.count : 0, heading, returns, go, change, back, onNext };
 };
 
-const declarationLine = (text: string): SummaryLine => ({ key: 'declarations', text, label: '', target: 'declaration.0' });
+const declarationLine = (text: string): SummaryLine => ({
+  key: 'declarations',
+  text,
+  label: '',
+  target: 'declaration.0',
+  count: 1,
+});
 
 const noLines: readonly SummaryLine[] = [];
 const sameLines = (before: readonly SummaryLine[], after: readonly SummaryLine[]): boolean =>

@@ -1,7 +1,7 @@
 import type { Issue } from '../../core/issue.ts';
 import type { Group, Row } from '../store/content.ts';
 import type { Column } from './columns.ts';
-import { rowStatus, shownRowIssues, type RowStatus } from './row-status.ts';
+import { rowStatus, faultOf, shownRowIssues, type RowStatus } from './row-status.ts';
 
 type ByRow = ReadonlyMap<number, readonly Issue[]>;
 
@@ -50,6 +50,19 @@ export const nextFault = (
   const order = (a: FaultSpot, b: FaultSpot): number => a.group - b.group || a.row - b.row || a.column - b.column;
   if (direction === 1) return spots.find((spot) => order(spot, from) > 0) ?? spots[0];
   return spots.findLast((spot) => order(spot, from) < 0) ?? spots.at(-1);
+};
+
+/** Rows that need a look, by how they stand: the one count of grid, step list and summary. */
+export type FaultCounts = Readonly<Record<'error' | 'duplicate' | 'doubtful', number>>;
+
+/** Rows of a list whose faults keep a step from being left; what is missing only counts once the step was tried. */
+export const countFaults = (findings: Iterable<readonly Issue[]>, isTried: boolean): Omit<FaultCounts, 'doubtful'> => {
+  const counts = { error: 0, duplicate: 0 };
+  for (const issues of findings) {
+    const status = faultOf(issues, isTried);
+    if (status) counts[status] += 1;
+  }
+  return counts;
 };
 
 /** How many rows stand how. */

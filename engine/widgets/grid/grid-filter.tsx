@@ -1,7 +1,6 @@
 import { Box, Button, chakra, Input, type BoxProps } from '@chakra-ui/react';
 import { ChevronDown, ChevronUp, Filter, Search } from 'lucide-react';
 import { memo } from 'react';
-import { showCount } from '../../core/words/numbers.ts';
 import { gridTexts } from '../language/grid-texts.ts';
 import { useSay } from '../language/language.tsx';
 
@@ -10,6 +9,8 @@ type FilterProps = {
   readonly isNamed: boolean;
   /** Rows of all groups that need a look. */
   readonly wrong: number;
+  /** The same in words, each kind by its name. */
+  readonly faults: string;
   readonly isOnlyErrors: boolean;
   readonly onOnlyErrors: (on: boolean) => void;
   readonly query: string;
@@ -18,79 +19,89 @@ type FilterProps = {
 } & Pick<BoxProps, 'px' | 'py'>;
 
 /** What of the rows is shown, in all groups at once, and the ways from fault to fault. */
-export const GridFilter = memo(({ isNamed, wrong, isOnlyErrors, onOnlyErrors, query, onQuery, onStep, ...rest }: FilterProps) => {
-  const say = useSay();
-  return (
-    <Box display="flex" alignItems="center" gap="2" ms={{ base: '0', md: 'auto' }} flexGrow={{ base: '1', md: '0' }} {...rest}>
-      <Box position="relative" flexGrow="1" w={{ base: 'auto', md: '9.5rem' }}>
-        <Box
-          position="absolute"
-          insetStart="2"
-          top="50%"
-          transform="translateY(-50%)"
-          color="fg.muted"
-          pointerEvents="none"
-          zIndex="1"
-          aria-hidden
-        >
-          <Search size={14} />
-        </Box>
-        <Input
-          size="xs"
-          type="search"
-          ps="7"
-          value={query}
-          aria-label={say(gridTexts.searchLabel)}
-          placeholder={say(isNamed ? gridTexts.search : gridTexts.searchAny)}
-          autoComplete="off"
-          onChange={(event) => onQuery(event.target.value)}
-        />
-      </Box>
-      <chakra.button
-        type="button"
-        aria-pressed={isOnlyErrors}
-        disabled={wrong === 0 && !isOnlyErrors}
-        onClick={() => onOnlyErrors(!isOnlyErrors)}
-        display="inline-flex"
+export const GridFilter = memo(
+  ({ isNamed, wrong, faults, isOnlyErrors, onOnlyErrors, query, onQuery, onStep, ...rest }: FilterProps) => {
+    const say = useSay();
+    return (
+      <Box
+        display="flex"
+        flexWrap="wrap"
         alignItems="center"
-        gap="1.5"
-        h="7"
-        px="2.5"
-        textStyle="sm"
-        whiteSpace="nowrap"
-        borderWidth="1px"
-        borderRadius="l2"
-        cursor="pointer"
-        borderColor={wrong > 0 || isOnlyErrors ? 'border.error' : 'border.emphasized'}
-        color={wrong > 0 || isOnlyErrors ? 'fg.error' : 'fg.subtle'}
-        bg={isOnlyErrors ? 'bg.error' : 'bg.panel'}
-        _disabled={{ cursor: 'not-allowed' }}
+        gap="2"
+        ms={{ base: '0', md: 'auto' }}
+        flexGrow={{ base: '1', md: '0' }}
+        {...rest}
       >
-        <Filter size={14} aria-hidden />
-        {say(gridTexts.onlyErrors, { count: showCount(wrong) })}
-      </chakra.button>
-      <Button
-        variant="ghost"
-        size="xs"
-        px="1.5"
-        aria-label={say(gridTexts.previousError)}
-        title={say(gridTexts.previousError)}
-        disabled={wrong === 0}
-        onClick={() => onStep(-1)}
-      >
-        <ChevronUp aria-hidden />
-      </Button>
-      <Button
-        variant="ghost"
-        size="xs"
-        px="1.5"
-        aria-label={say(gridTexts.nextError)}
-        title={say(gridTexts.nextError)}
-        disabled={wrong === 0}
-        onClick={() => onStep(1)}
-      >
-        <ChevronDown aria-hidden />
-      </Button>
-    </Box>
-  );
-});
+        <Box position="relative" flexGrow="1" minW="8rem" w={{ base: 'auto', md: '9.5rem' }}>
+          <Box
+            position="absolute"
+            insetStart="2"
+            top="50%"
+            transform="translateY(-50%)"
+            color="fg.muted"
+            pointerEvents="none"
+            zIndex="1"
+            aria-hidden
+          >
+            <Search size={14} />
+          </Box>
+          <Input
+            size="xs"
+            type="search"
+            ps="7"
+            value={query}
+            aria-label={say(gridTexts.searchLabel)}
+            placeholder={say(isNamed ? gridTexts.search : gridTexts.searchAny)}
+            autoComplete="off"
+            onChange={(event) => onQuery(event.target.value)}
+          />
+        </Box>
+        <chakra.button
+          type="button"
+          aria-pressed={isOnlyErrors}
+          disabled={wrong === 0 && !isOnlyErrors}
+          onClick={() => onOnlyErrors(!isOnlyErrors)}
+          display="inline-flex"
+          alignItems="center"
+          gap="1.5"
+          h="7"
+          px="2.5"
+          textStyle="sm"
+          whiteSpace="nowrap"
+          borderWidth="1px"
+          borderRadius="l2"
+          cursor="pointer"
+          borderColor={wrong > 0 || isOnlyErrors ? 'border.error' : 'border.emphasized'}
+          color={wrong > 0 || isOnlyErrors ? 'fg.error' : 'fg.subtle'}
+          bg={isOnlyErrors ? 'bg.error' : 'bg.panel'}
+          _disabled={{ cursor: 'not-allowed' }}
+        >
+          <Filter size={14} aria-hidden />
+          {say(gridTexts.onlyErrors, { faults })}
+        </chakra.button>
+        <Button
+          variant="ghost"
+          size="xs"
+          px="1.5"
+          aria-label={say(gridTexts.previousError)}
+          title={say(gridTexts.previousError)}
+          disabled={wrong === 0}
+          onClick={() => onStep(-1)}
+        >
+          <ChevronUp aria-hidden />
+        </Button>
+        <Button
+          variant="ghost"
+          size="xs"
+          px="1.5"
+          aria-label={say(gridTexts.nextError)}
+          title={say(gridTexts.nextError)}
+          disabled={wrong === 0}
+          onClick={() => onStep(1)}
+        >
+          <ChevronDown aria-hidden />
+        </Button>
+      </Box>
+    );
+  },
+);

@@ -67,7 +67,7 @@ const PlacedGrid = ({ store, place, step, isFixed }: Omit<InsuredGridProps, 'pat
   const { groups, group, groupAt, rows, shown, findings, isTried } = grid;
   const isGrouped = place.outer !== undefined && place.groups.maxItems !== 1;
   const label = groupLabel(place, group, groupAt, say);
-  const { statuses, heads, column, words, wrong } = useCounts(store, place, columns, grid, {
+  const { statuses, heads, column, words, wrong, faults } = useCounts(store, place, columns, grid, {
     list,
     label: isGrouped ? label : undefined,
     seen: isNarrow ? undefined : seen,
@@ -95,7 +95,7 @@ const PlacedGrid = ({ store, place, step, isFixed }: Omit<InsuredGridProps, 'pat
   const redo = useHandler(edits.redo);
   const onStep = useHandler(stepFault);
   const { isOnlyErrors, setOnlyErrors: onOnlyErrors, query, setQuery: onQuery } = grid;
-  const filter = { isNamed: list.isNamed, wrong, isOnlyErrors, onOnlyErrors, query, onQuery, onStep };
+  const filter = { isNamed: list.isNamed, wrong, faults, isOnlyErrors, onOnlyErrors, query, onQuery, onStep };
 
   return (
     <Box>

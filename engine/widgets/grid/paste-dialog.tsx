@@ -3,10 +3,13 @@ import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { gridTexts, pasteTexts } from '../language/grid-texts.ts';
 import { useLanguage, useSay } from '../language/language.tsx';
 import { showCount } from '../../core/words/numbers.ts';
+import { askedWords } from '../../index.ts';
 import { ComboboxInput } from '../parts/combobox-input.tsx';
 import { controlStyle } from '../parts/control-style.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { takeOver } from '../import/take-over.ts';
+import { useWordAnswers, wordsToShow } from '../import/use-word-answers.ts';
+import { WordQuestions } from '../import/word-questions.tsx';
 import { LiveMessage } from '../parts/live-message.tsx';
 import type { ApplicationStore } from '../store/state.ts';
 import type { Group, Place } from '../store/content.ts';
@@ -32,9 +35,19 @@ export const PasteDialog = ({ store, place, columns, group, groupName, onClose }
   const [text, setText] = useState('');
   const [forAll, setForAll] = useState<Readonly<Record<string, unknown>>>({});
   const settled = useDeferredValue(text);
+  const { answered, answers, answer } = useWordAnswers();
   const people = useMemo(
-    () => readText(settled, { model: store.model, today: store.at, place, language }),
-    [settled, store, place, language],
+    () => readText(settled, { model: store.model, today: store.at, place, language, answers }),
+    [settled, store, place, language, answers],
+  );
+  const words = useMemo(
+    () =>
+      askedWords(
+        store.model.data,
+        place.list,
+        people.flatMap((person) => person.words ?? []),
+      ),
+    [store, place, people],
   );
   const usable = people.filter(({ values }) => values !== undefined);
   // What text seldom says and every row needs (an occupation) can be given once for all.
@@ -45,7 +58,7 @@ export const PasteDialog = ({ store, place, columns, group, groupName, onClose }
 
   const add = (): void => {
     const taken = usable.map(({ values, group: named = {}, status, reasons, remarks }) => ({
-      values: { ...values, ...forAll },
+      values: { ...forAll, ...values },
       group: named,
       ...(remarks ? { remarks } : status === 'doubtful' && { remarks: { doubt: reasons.join('；') } }),
     }));
@@ -111,6 +124,7 @@ export const PasteDialog = ({ store, place, columns, group, groupName, onClose }
               {say(pasteTexts.counted, { count: showCount(lines) })}
             </Text>
           </Box>
+          <WordQuestions words={wordsToShow(words, answered)} columns={columns} isPersons onAnswer={answer} />
           {given.map((column) => (
             <Box key={column.key} display="grid" gap="1">
               <chakra.label id={`${textId}-${column.key}-label`} htmlFor={`${textId}-${column.key}`} textStyle="sm">

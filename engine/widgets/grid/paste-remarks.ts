@@ -19,15 +19,17 @@ export const pasteRemarks = (
   const wrong = faults.filter((remark) => !isLive(remark));
   const unsure = doubts.filter((remark) => !isLive(remark));
   if (wrong.length + unsure.length === 0) return undefined;
-  const { byKey } = targetsOf(data, list);
-  const colon = language === 'zh-CN' ? '：' : ': ';
-  const said = unsure.map(
-    (remark) => `${byKey.get(remark.key ?? '')?.title[language] ?? ''}${colon}${remarkSentence(data, remark, language)}`,
-  );
+  const said = unsure.map((remark) => saidOf({ data }, list, remark, language));
   return {
     ...(said.length > 0 && { doubt: said.join(language === 'zh-CN' ? '；' : '; ') }),
     ...(wrong.length > 0 && {
       notes: Object.fromEntries(wrong.map((remark) => [remark.key ?? '', remarkSentence(data, remark, language)])),
     }),
   };
+};
+
+/** A remark on a row with the name of its field. */
+export const saidOf = ({ data }: Pick<Model, 'data'>, list: string, remark: TableRemark, language: Language): string => {
+  const title = targetsOf(data, list).byKey.get(remark.key ?? '')?.title[language] ?? '';
+  return `${title}${language === 'zh-CN' ? '：' : ': '}${remarkSentence(data, remark, language)}`;
 };

@@ -1,7 +1,8 @@
-import type { Language } from '../../core/issue.ts';
-import type { Field, IsoDate } from '../../core/model.ts';
+import type { Field } from '../../core/model.ts';
 import type { RowRemarks } from '../store/content.ts';
-import { parsePeople, remarkText, type PastedPerson, type Remark } from '../../index.ts';
+import { parsePeople, remarkText, spokenChoices, type PastedPerson, type Remark, type TableRemark } from '../../index.ts';
+import { saidOf } from './paste-remarks.ts';
+import type { TextOptions } from './read-text.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 type Shown = 'Name' | 'IDNum' | 'Birthday' | 'Gender' | 'Mobile';
@@ -14,10 +15,12 @@ export type ReadPerson = {
   readonly read: Readonly<Partial<Record<Shown, string | null>>>;
   readonly reasons: readonly string[];
   readonly values: Values | undefined;
-  /** Of a list with a head: the fields of the model's own that its columns held, the group that it names, what its cells are marked with. */
+  /** The fields of the model's own that its line or its columns held; of a list with a head: the group that it names, what its cells are marked with. */
   readonly own?: readonly string[];
   readonly group?: Values;
   readonly remarks?: RowRemarks;
+  /** What is said of it word by word, for those that a person is asked about. */
+  readonly words?: readonly TableRemark[];
 };
 
 /** The specification's codes of certificate types by the parser's letters. */
@@ -29,38 +32,49 @@ const certificateTypes: Readonly<Record<PastedPerson['IDTp'], string>> = {
   O: '15081005',
 };
 
-/** The people in a pasted text in the order of their lines. */
-export const readPeople = (text: string, row: Field, today: IsoDate, language: Language): readonly ReadPerson[] => {
+/** The people in a pasted text in the order of their lines, with what their lines say of the model's own fields. */
+export const readPeople = (text: string, { model, place, today, language, answers }: TextOptions): readonly ReadPerson[] => {
   const { people, doubtful, failed } = parsePeople(text, { today });
   const say = (remarks: readonly Remark[]): readonly string[] => remarks.map((remark) => remarkText(remark, language));
-  const all: readonly ReadPerson[] = [
-    ...people.map(({ lines, person, warnings }) => ({
-      key: `r${lines.join()}`,
+  const found = [
+    ...people.map((each) => ({ ...each, status: 'recognised' as const, reasons: each.warnings })),
+    ...doubtful.map((each) => ({ ...each, status: 'doubtful' as const, reasons: [...each.reasons, ...each.warnings] })),
+  ].toSorted(byLine);
+  const spoken = spokenChoices(
+    text,
+    found.map(({ lines, person }) => ({ lines, name: person.Name })),
+    model.data,
+    { list: place.list, answers },
+  );
+  const read = found.map(({ lines, person, status, reasons }, index): ReadPerson => {
+    const { values = {}, remarks = [] } = spoken[index] ?? {};
+    const own = Object.keys(values);
+    return {
+      key: `${status[0]}${lines.join()}`,
       line: lines[0] ?? 0,
-      status: 'recognised' as const,
+      status: remarks.length > 0 ? 'doubtful' : status,
       read: person,
-      reasons: say(warnings),
-      values: rowOf(person, row),
-    })),
-    ...doubtful.map(({ lines, person, reasons, warnings }) => ({
-      key: `d${lines.join()}`,
-      line: lines[0] ?? 0,
-      status: 'doubtful' as const,
-      read: person,
-      reasons: say([...reasons, ...warnings]),
-      values: rowOf(person, row),
-    })),
-    ...failed.map(({ lines, read, reasons }) => ({
-      key: `f${lines.join()}`,
-      line: lines[0] ?? 0,
-      status: 'failed' as const,
-      read,
-      reasons: say(reasons),
-      values: undefined,
-    })),
-  ];
-  return all.toSorted((a, b) => a.line - b.line).map((person, index) => ({ ...person, key: `${person.key}.${index}` }));
+      reasons: [...say(reasons), ...remarks.map((remark) => saidOf(model, place.list, remark, language))],
+      values: { ...rowOf(person, place.row), ...values },
+      ...(own.length > 0 && { own }),
+      ...(remarks.length > 0 && { words: remarks }),
+    };
+  });
+  const lost = failed.map(({ lines, read: part, reasons }): ReadPerson => ({
+    key: `f${lines.join()}`,
+    line: lines[0] ?? 0,
+    status: 'failed',
+    read: part,
+    reasons: say(reasons),
+    values: undefined,
+  }));
+  return [...read, ...lost]
+    .toSorted((a, b) => a.line - b.line)
+    .map((person, index) => ({ ...person, key: `${person.key}.${index}` }));
 };
+
+const byLine = (a: { readonly lines: readonly number[] }, b: { readonly lines: readonly number[] }): number =>
+  (a.lines[0] ?? 0) - (b.lines[0] ?? 0);
 
 /** The fields that text without columns can say; all others a model names itself. */
 export const spokenFields: ReadonlySet<string> = new Set([

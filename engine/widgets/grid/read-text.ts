@@ -1,10 +1,10 @@
 import type { Language } from '../../core/issue.ts';
-import { openTable, remarkSentence, targetsOf, type OpenedTable } from '../../index.ts';
+import { openTable, targetsOf, type OpenedTable, type WordAnswers } from '../../index.ts';
 import { pasteTexts } from '../language/grid-texts.ts';
 import type { Place } from '../store/content.ts';
 import type { ApplicationStore } from '../store/state.ts';
 import { readTable } from './clipboard.ts';
-import { pasteRemarks } from './paste-remarks.ts';
+import { pasteRemarks, saidOf } from './paste-remarks.ts';
 import { readPeople, spokenFields, type ReadPerson } from './read-people.ts';
 
 /** Where the people go, and in which language what is wrong with them is said. */
@@ -13,6 +13,8 @@ export type TextOptions = {
   readonly today: string;
   readonly place: Place;
   readonly language: Language;
+  /** What words that are no choices stand for. */
+  readonly answers?: WordAnswers;
 };
 
 /**
@@ -22,19 +24,22 @@ export type TextOptions = {
 export const readText = (text: string, options: TextOptions): readonly ReadPerson[] => {
   const found = tableIn(text, options);
   if (found && found.isEven) return rowsOf(found.table, options);
-  const { place, today, language } = options;
-  const people = readPeople(text, place.row, today, language);
+  const people = readPeople(text, options);
   if (!found) return people;
-  const reason = pasteTexts.unread[language].replace('{columns}', titlesOf(found.table).join(language === 'zh-CN' ? '、' : ', '));
-  return people.map((person) =>
-    person.status === 'failed' ? person : { ...person, status: 'doubtful', reasons: [reason, ...person.reasons] },
-  );
+  const { language } = options;
+  const own = ownColumns(found.table);
+  return people.map((person): ReadPerson => {
+    const unread = own.filter(({ key }) => person.own?.includes(key) !== true).map(({ title }) => title);
+    if (person.status === 'failed' || unread.length === 0) return person;
+    const reason = pasteTexts.unread[language].replace('{columns}', unread.join(language === 'zh-CN' ? '、' : ', '));
+    return { ...person, status: 'doubtful', reasons: [reason, ...person.reasons] };
+  });
 };
 
 type Found = { readonly table: OpenedTable; readonly isEven: boolean };
 
 /** The first way to part the lines that shows a head with columns of the model's own; ones whose lines are all as long go first. */
-const tableIn = (text: string, { model, today, place }: TextOptions): Found | undefined => {
+const tableIn = (text: string, { model, today, place, answers }: TextOptions): Found | undefined => {
   if (!text.includes('\n')) return undefined;
   const lines = text.split(/\r\n?|\n/).filter((line) => line.trim() !== '');
   // The blanks around a separator are cut afterwards: a pattern that looked for them would begin anew at each.
@@ -50,17 +55,19 @@ const tableIn = (text: string, { model, today, place }: TextOptions): Found | un
   const found = ways.flatMap((cells, way): readonly Found[] => {
     const width = Math.max(...cells.map((row) => row.length));
     if (width < 2) return [];
-    const table = openTable(cells, model, { today, list: place.list });
-    if (table.head === undefined || titlesOf(table).length === 0) return [];
+    const table = openTable(cells, model, { today, list: place.list, answers });
+    if (table.head === undefined || ownColumns(table).length === 0) return [];
     const isEven = (way === 0 && text.includes('\t')) || cells.slice(table.head - 1).every((row) => row.length === width);
     return [{ table, isEven: isEven && knowsPeople(table, model) }];
   });
   return found.find(({ isEven }) => isEven) ?? found[0];
 };
 
-/** Titles of the columns that text without columns could not say. */
-const titlesOf = (table: OpenedTable): readonly string[] =>
-  table.columns.flatMap(({ key, by, title }) => (key !== undefined && by === 'title' && !spokenFields.has(key) ? [title] : []));
+/** The columns that text without columns could not say. */
+const ownColumns = (table: OpenedTable): readonly { readonly key: string; readonly title: string }[] =>
+  table.columns.flatMap(({ key, by, title }) =>
+    key !== undefined && by === 'title' && !spokenFields.has(key) ? [{ key, title }] : [],
+  );
 
 const knowsPeople = ({ absent, list }: OpenedTable, { data }: TextOptions['model']): boolean => {
   const { byKey } = targetsOf(data, list);
@@ -68,9 +75,7 @@ const knowsPeople = ({ absent, list }: OpenedTable, { data }: TextOptions['model
 };
 
 const rowsOf = (table: OpenedTable, { model, place, language }: TextOptions): readonly ReadPerson[] => {
-  const { byKey } = targetsOf(model.data, place.list);
   const own = table.columns.flatMap(({ key }) => (key !== undefined && !spokenFields.has(key) ? [key] : []));
-  const colon = language === 'zh-CN' ? '：' : ': ';
   return Array.from({ length: table.count }, table.next).flatMap((row): readonly ReadPerson[] => {
     if (!('status' in row)) return [];
     const remarks = pasteRemarks(model, place.list, row, language);
@@ -88,10 +93,8 @@ const rowsOf = (table: OpenedTable, { model, place, language }: TextOptions): re
           Gender: textOf(values['sex']),
           Mobile: textOf(values['phoneNo']),
         },
-        reasons: [...row.faults, ...row.doubts].map(
-          (remark) =>
-            `${byKey.get(remark.key ?? '')?.title[language] ?? ''}${colon}${remarkSentence(model.data, remark, language)}`,
-        ),
+        reasons: [...row.faults, ...row.doubts].map((remark) => saidOf(model, place.list, remark, language)),
+        words: [...row.faults, ...row.doubts],
         values,
         own,
         group,

@@ -8,11 +8,20 @@ export type RowStatus = 'ok' | 'error' | 'duplicate' | 'doubtful' | 'todo';
 export const shownRowIssues = (issues: readonly Issue[] | undefined, isTried: boolean): readonly Issue[] =>
   issues === undefined ? [] : isTried ? issues : issues.filter(({ code }) => code !== 'required');
 
+/** How a row stands by its shown issues alone. */
+export const faultOf = (issues: readonly Issue[] | undefined, isTried: boolean): 'error' | 'duplicate' | undefined => {
+  let isTwice = false;
+  for (const { code } of issues ?? []) {
+    if (code === 'twice') isTwice = true;
+    else if (isTried || code !== 'required') return 'error';
+  }
+  return isTwice ? 'duplicate' : undefined;
+};
+
 /** The status that a row shows. */
 export const rowStatus = (row: Row, issues: readonly Issue[] | undefined, isTried: boolean): RowStatus => {
-  const shown = shownRowIssues(issues, isTried);
-  if (shown.some(({ code }) => code !== 'twice')) return 'error';
-  if (shown.length > 0) return 'duplicate';
+  const faulty = faultOf(issues, isTried);
+  if (faulty) return faulty;
   if (row.doubt !== undefined) return 'doubtful';
   return issues !== undefined && issues.length > 0 ? 'todo' : 'ok';
 };

@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
 import { gridTexts } from '../language/grid-texts.ts';
-import { useSay, type Say } from '../language/language.tsx';
+import { useLanguage, useSay, type Say } from '../language/language.tsx';
 import { showCount } from '../../core/words/numbers.ts';
 import type { Place } from '../store/content.ts';
 import type { ApplicationStore } from '../store/state.ts';
 import type { Column } from './columns.ts';
+import { faultWords, needingLook } from './fault-words.ts';
 import { countStatuses } from './faults.ts';
 import { classColumn, headCounts } from './head-counts.ts';
 import type { ListWords } from './list-words.ts';
@@ -27,6 +28,7 @@ export const useCounts = (
   { list, label, seen }: Around,
 ) => {
   const say = useSay();
+  const language = useLanguage();
   const all = useMemo(() => groups.flatMap((each) => each.rows), [groups]);
   const statuses = useMemo(() => countStatuses(all, findings, isTried), [all, findings, isTried]);
   const column = classColumn(columns);
@@ -52,7 +54,7 @@ export const useCounts = (
       : label === undefined
         ? say(gridTexts.rowsAll, { all: list.counted(all.length) })
         : say(gridTexts.rowsOf, { group: label, count: list.counted(rows.length), all: list.counted(all.length) });
-  return { statuses, heads, column, words, wrong: statuses.error + statuses.duplicate + statuses.doubtful };
+  return { statuses, heads, column, words, wrong: needingLook(statuses), faults: faultWords(statuses, language) };
 };
 
 /** How many rows the filter finds: of the open group, and of all groups where there are several. */

@@ -9,6 +9,7 @@ import { insertRows, patchRows } from '../store/rows.ts';
 import type { ApplicationStore } from '../store/state.ts';
 import { readTable } from './clipboard.ts';
 import type { Column } from './columns.ts';
+import { faultWords, needingLook } from './fault-words.ts';
 import { countStatuses } from './faults.ts';
 import { inPieces, nextTurn } from './in-pieces.ts';
 import type { Cells, PastedLine, PasteOptions } from './paste-table.ts';
@@ -51,10 +52,9 @@ export const usePaste = (
 
   const report = (count: number): void => {
     const all = groupsNow().flatMap(({ rows }) => rows);
-    const { error, duplicate, doubtful } = countStatuses(all, store.getState().findings.rows, isTried);
-    const wrong = error + duplicate + doubtful;
-    const words = { count: showCount(count), wrong: showCount(wrong) };
-    setSaid(say(wrong > 0 ? gridTexts.pastedWrong : gridTexts.pasted, words));
+    const statuses = countStatuses(all, store.getState().findings.rows, isTried);
+    const words = { count: showCount(count), faults: faultWords(statuses, language) };
+    setSaid(say(needingLook(statuses) > 0 ? gridTexts.pastedWrong : gridTexts.pasted, words));
   };
   const reportOnceChecked = (count: number): void => {
     if (store.getState().isChecked) return report(count);

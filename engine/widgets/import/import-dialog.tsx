@@ -1,13 +1,12 @@
-import { Box, Button, chakra, Text } from '@chakra-ui/react';
+import { Box, Button, Text } from '@chakra-ui/react';
 import { Download } from 'lucide-react';
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { showCount } from '../../core/words/numbers.ts';
-import { targetsOf, type SheetRows } from '../../index.ts';
+import { askedWords, type SheetRows } from '../../index.ts';
 import type { Column, FieldColumn } from '../grid/columns.ts';
 import { pasteRemarks } from '../grid/paste-remarks.ts';
 import { importTexts } from '../language/import-texts.ts';
 import { useLanguage, useSay } from '../language/language.tsx';
-import { ComboboxInput } from '../parts/combobox-input.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { LiveMessage } from '../parts/live-message.tsx';
 import type { Group, Place } from '../store/content.ts';
@@ -18,8 +17,11 @@ import { importLines, takenOf, type ImportLine } from './import-lines.ts';
 import { ImportPreview } from './import-preview.tsx';
 import { takeOver } from './take-over.ts';
 import { TableHead } from './table-head.tsx';
-import type { OpenTable } from './table-worker.ts';
+import { Absent, GivenForAll } from './table-gaps.tsx';
+import type { Told } from './table-worker.ts';
 import { useImport } from './use-import.ts';
+import { useWordAnswers, wordsToShow } from './use-word-answers.ts';
+import { WordQuestions } from './word-questions.tsx';
 
 type ImportProps = {
   readonly store: ApplicationStore;
@@ -45,6 +47,8 @@ export const ImportDialog = ({ store, place, columns, groups, group, isPersons, 
   const say = useSay();
   const language = useLanguage();
   const [forAll, setForAll] = useState<Readonly<Record<string, unknown>>>({});
+  const [chosen, setChosen] = useState<Told['columns']>({});
+  const { answered, answers, answer, forget } = useWordAnswers();
   const { state, ...doing } = useImport(store, place, cells);
   const table = state.stage === 'table' ? state.open.table : undefined;
   // The button that picked the file is gone: the hands go on at what was made of it.
@@ -57,6 +61,32 @@ export const ImportDialog = ({ store, place, columns, groups, group, isPersons, 
     () => (table ? importLines(store.model, table, groups, language) : noLines),
     [store.model, table, groups, language],
   );
+  const words = useMemo(
+    () =>
+      table
+        ? askedWords(
+            store.model.data,
+            place.list,
+            table.rows.flatMap(({ faults, doubts }) => [...faults, ...doubts]),
+          )
+        : [],
+    [store, place, table],
+  );
+  const choose = (columnsTold: Told['columns']): void => {
+    setChosen(columnsTold);
+    doing.readAgain({ columns: columnsTold, answers });
+  };
+  // Another sheet, another file: what was said of the last one is not said of it.
+  const openSheet = (sheet: number): void => {
+    setChosen({});
+    forget();
+    doing.openSheet(sheet);
+  };
+  const leave = (): void => {
+    setChosen({});
+    forget();
+    doing.cancel();
+  };
   const usable = lines.filter(
     ({ status }) => status === 'recognised' || status === 'doubtful' || (cells !== undefined && status === 'failed'),
   );
@@ -117,7 +147,13 @@ export const ImportDialog = ({ store, place, columns, groups, group, isPersons, 
             tabIndex={-1}
             _focusVisible={{ outline: 'none' }}
           >
-            {!cells && <TableHead name={state.name} open={state.open} onSheet={doing.openSheet} onOther={doing.cancel} />}
+            {!cells && <TableHead name={state.name} open={state.open} onSheet={openSheet} onOther={leave} />}
+            <WordQuestions
+              words={wordsToShow(words, answered)}
+              columns={columns}
+              isPersons={isPersons}
+              onAnswer={(word, value) => doing.readAgain({ columns: chosen, answers: answer(word, value) })}
+            />
             <GivenForAll
               columns={columns.filter(
                 (column): column is FieldColumn => column.kind === 'field' && state.open.table.absent.includes(column.key),
@@ -127,12 +163,12 @@ export const ImportDialog = ({ store, place, columns, groups, group, isPersons, 
               onChange={setForAll}
             />
             <Absent store={store} table={state.open.table} columns={columns} />
-            <ColumnMapping model={store.model} table={state.open.table} onChoose={doing.choose} />
+            <ColumnMapping model={store.model} table={state.open.table} onChoose={choose} />
           </Box>
           <ImportPreview lines={lines} columns={columns} />
         </Box>
       ) : (
-        <FilePicker state={state} onFile={doing.open} onTemplate={doing.saveTemplate} onCancel={cells ? onClose : doing.cancel} />
+        <FilePicker state={state} onFile={doing.open} onTemplate={doing.saveTemplate} onCancel={cells ? onClose : leave} />
       )}
       <LiveMessage
         text={
@@ -142,53 +178,5 @@ export const ImportDialog = ({ store, place, columns, groups, group, isPersons, 
         }
       />
     </Dialog>
-  );
-};
-
-type GivenProps = {
-  readonly columns: readonly FieldColumn[];
-  readonly isPersons: boolean;
-  readonly values: Readonly<Record<string, unknown>>;
-  readonly onChange: (change: (before: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>) => void;
-};
-
-/** What every row needs and no column holds can be chosen once for all. */
-const GivenForAll = ({ columns, isPersons, values, onChange }: GivenProps) => {
-  const say = useSay();
-  const id = useId();
-  return columns
-    .filter(({ choices }) => choices.length > 0)
-    .map(({ key, title, choices }) => (
-      <Box key={key} display="grid" gap="1">
-        <chakra.label id={`${id}-${key}-label`} htmlFor={`${id}-${key}`} textStyle="sm">
-          {say(isPersons ? importTexts.forAll : importTexts.forAllRows, { label: title })}
-        </chakra.label>
-        <ComboboxInput
-          id={`${id}-${key}`}
-          label={title}
-          labelId={`${id}-${key}-label`}
-          value={values[key]}
-          choices={choices}
-          onChange={(value) => onChange((before) => ({ ...before, [key]: value }))}
-          onLeave={() => undefined}
-        />
-      </Box>
-    ));
-};
-
-type AbsentProps = { readonly store: ApplicationStore; readonly table: OpenTable['table']; readonly columns: readonly Column[] };
-
-/** Names the fields that are missing and cannot be chosen for all. */
-const Absent = ({ store, table, columns }: AbsentProps) => {
-  const say = useSay();
-  const language = useLanguage();
-  const { byKey } = targetsOf(store.model.data, table.list);
-  const titles = table.absent
-    .filter((key) => !columns.some((column) => column.kind === 'field' && column.key === key && column.choices.length > 0))
-    .map((key) => byKey.get(key)?.title[language] ?? key);
-  return titles.length === 0 ? null : (
-    <Text textStyle="sm" color="fg.warning">
-      {say(importTexts.absent, { titles: titles.join(language === 'zh-CN' ? '、' : ', ') })}
-    </Text>
   );
 };

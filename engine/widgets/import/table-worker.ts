@@ -10,16 +10,20 @@ import {
   type Refusal,
   type SheetRows,
   type SheetName,
+  type TableOptions,
 } from '../../index.ts';
 
 /** The list that a table is read for. */
 export type TableTarget = { readonly model: ModelData; readonly list: string; readonly today: string };
 
+/** What somebody said of a table: which field each column holds, and what words stand for. */
+export type Told = Required<Pick<TableOptions, 'columns' | 'answers'>>;
+
 /** What is asked of the worker; the file that was opened last is the one that is meant. */
 export type TableAsk = { readonly target: TableTarget } & (
   | { readonly ask: 'open'; readonly bytes: Uint8Array; readonly name: string; readonly sheet: number | undefined }
   | { readonly ask: 'cells'; readonly rows: SheetRows }
-  | { readonly ask: 'map'; readonly columns: Readonly<Record<number, string | null>> }
+  | ({ readonly ask: 'map' } & Told)
   | { readonly ask: 'failed'; readonly language: Language }
   | { readonly ask: 'template'; readonly language: Language }
 );
@@ -34,12 +38,13 @@ export type TableAnswer =
   | { readonly answer: 'table'; readonly open: OpenTable }
   | { readonly answer: 'file'; readonly bytes: Uint8Array };
 
+const untold: Told = { columns: {}, answers: {} };
 let opened: { readonly read: ReadSheet; readonly table: MappedTable } | undefined;
 
 const say = (answer: TableAnswer): void => postMessage(answer);
 
-const mapped = (read: ReadSheet, { model, list, today }: TableTarget, columns: Readonly<Record<number, string | null>>): void => {
-  const table = mapTable(read.rows, { data: model }, { list, today, columns, merges: read.merges, date1904: read.date1904 });
+const mapped = (read: ReadSheet, { model, list, today }: TableTarget, told: Told): void => {
+  const table = mapTable(read.rows, { data: model }, { list, today, ...told, merges: read.merges, date1904: read.date1904 });
   opened = { read, table };
   say({ answer: 'table', open: { sheets: read.sheets, sheet: read.sheet, table } });
 };
@@ -52,16 +57,16 @@ const work = async (asked: TableAsk): Promise<void> => {
     const result = await readSheet(asked.bytes, asked.name, asked.sheet);
     if ('refused' in result) return say({ answer: 'refused', refusal: result.refused });
     say({ answer: 'read' });
-    return mapped(result.read, target, {});
+    return mapped(result.read, target, untold);
   }
   if (asked.ask === 'cells')
     return mapped(
       { sheets: [{ name: '', isHidden: false }], sheet: 0, rows: asked.rows, merges: [], date1904: false },
       target,
-      {},
+      untold,
     );
   if (!opened) throw new Error('Cannot map a table as none is open');
-  if (asked.ask === 'map') return mapped(opened.read, target, asked.columns);
+  if (asked.ask === 'map') return mapped(opened.read, target, { columns: asked.columns, answers: asked.answers });
   const { read, table } = opened;
   return say({
     answer: 'file',

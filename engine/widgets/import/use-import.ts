@@ -6,7 +6,7 @@ import { useLanguage, useSay } from '../language/language.tsx';
 import type { Place } from '../store/content.ts';
 import type { ApplicationStore } from '../store/state.ts';
 import { saveWorkbook } from './save-workbook.ts';
-import type { OpenTable, TableAnswer, TableTarget } from './table-worker.ts';
+import type { OpenTable, TableAnswer, TableTarget, Told } from './table-worker.ts';
 import { useTableWorker } from './use-table-worker.ts';
 
 /** Where an import stands: no file yet, one that is read, one that was refused, or a table to look at. */
@@ -61,8 +61,9 @@ export const useImport = (store: ApplicationStore, place: Place, cells: SheetRow
     openSheet: (sheet: number): void => {
       if (file) open(file, sheet);
     },
-    choose: (columns: Readonly<Record<number, string | null>>): void => {
-      if (state.stage === 'table') ask({ ask: 'map', target, columns }, answered(state.name), failed);
+    /** Reads the table again: by other columns, or by what words of it stand for. */
+    readAgain: (told: Told): void => {
+      if (state.stage === 'table') ask({ ask: 'map', target, ...told }, answered(state.name), failed);
     },
     saveFailed: (): void => {
       if (state.stage === 'table') save('failed', `${state.name.replace(/\.\w+$/, '')}-${say(importTexts.failedName)}.xlsx`);

@@ -19,9 +19,10 @@ export const formTexts = {
   titlePrefix: { 'zh-CN': '错误：', 'en-US': 'Error: ' },
   labelled: { 'zh-CN': '{label}：{text}', 'en-US': '{label}: {text}' },
   rowsWrong: {
-    'zh-CN': '{list}有 {count} 行信息错误，第一处在第 {row} 行',
-    'en-US': '{list}: {count} rows with errors, the first in row {row}',
+    'zh-CN': '{list}：{faults}，第一处在{group}第 {row} 行',
+    'en-US': '{list}: {faults}; the first in {group}row {row}',
   },
+  rowsWrongIn: { 'zh-CN': ' {name} 组', 'en-US': 'group {name}, ' },
   readFirst: { 'zh-CN': '还有 {count} 份资料未阅读：{titles}', 'en-US': '{count} documents not read yet: {titles}' },
   tickAll: { 'zh-CN': '请阅读并勾选全部声明', 'en-US': 'Read and tick every declaration' },
   total: { 'zh-CN': '保费合计', 'en-US': 'Total premium' },

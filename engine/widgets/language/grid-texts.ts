@@ -19,7 +19,7 @@ export const gridTexts = {
   search: { 'zh-CN': '姓名 / 证件号', 'en-US': 'Name / ID no.' },
   searchAny: { 'zh-CN': '查找', 'en-US': 'Search' },
   searchLabel: { 'zh-CN': '查找', 'en-US': 'Search' },
-  onlyErrors: { 'zh-CN': '只看错误 {count}', 'en-US': 'Errors only {count}' },
+  onlyErrors: { 'zh-CN': '只看{faults}', 'en-US': 'Show {faults}' },
   nextError: { 'zh-CN': '下一处错误（F8）', 'en-US': 'Next error (F8)' },
   previousError: { 'zh-CN': '上一处错误（Shift+F8）', 'en-US': 'Previous error (Shift+F8)' },
   f8: { 'zh-CN': 'F8 下一处', 'en-US': 'F8 next' },
@@ -67,8 +67,8 @@ export const gridTexts = {
       'Arrows move, Enter or F2 edits, Esc cancels, F8 next error, Shift+Space selects a row, Enter on a column head sorts, Ctrl+C copies, Ctrl+V pastes, Ctrl+D fills down, Ctrl+Delete deletes the selected rows, Ctrl+Z undoes',
   },
   pastedWrong: {
-    'zh-CN': '已粘贴 {count} 行，可撤销；{wrong} 行需要检查，按 F8 逐个查看',
-    'en-US': '{count} rows pasted; you can undo it. {wrong} rows need a look: F8 goes to the next',
+    'zh-CN': '已粘贴 {count} 行，可撤销；名单中{faults}，按 F8 逐个查看',
+    'en-US': '{count} rows pasted; you can undo it. On the list: {faults}. F8 goes to the next',
   },
   pasting: { 'zh-CN': '正在粘贴 {done} / {all} 行', 'en-US': 'Pasting {done} of {all} rows' },
   pasteFailed: {
@@ -137,7 +137,7 @@ export const pasteTexts = {
     'zh-CN': '以下列未读入，请核对：{columns}',
     'en-US': 'These columns were not read, please check: {columns}',
   },
-  forAll: { 'zh-CN': '{label}（本次加入的全部人员）', 'en-US': '{label} (for everyone added now)' },
+  forAll: { 'zh-CN': '{label}（没有写的人员）', 'en-US': '{label} (for everyone without one)' },
   more: { 'zh-CN': '还有 {count} 行未显示', 'en-US': '{count} more lines' },
   line: { 'zh-CN': '第 {line} 行：{reasons}', 'en-US': 'Line {line}: {reasons}' },
 } as const satisfies Readonly<Record<string, Sentence>>;

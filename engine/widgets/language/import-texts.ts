@@ -37,6 +37,13 @@ export const importTexts = {
   absent: { 'zh-CN': '表中没有：{titles}', 'en-US': 'Not in the table: {titles}' },
   forAll: { 'zh-CN': '{label}（本次导入的全部人员）', 'en-US': '{label} (for everyone imported now)' },
   forAllRows: { 'zh-CN': '{label}（本次导入的全部行）', 'en-US': '{label} (for every row imported now)' },
+  words: { 'zh-CN': '名单里的写法', 'en-US': 'Words of the list' },
+  wordsHint: {
+    'zh-CN': '每种写法选一次，同样写法的行都按它取',
+    'en-US': 'Choose once for each word: it holds for every row that has it',
+  },
+  wordOf: { 'zh-CN': '{column}“{text}”', 'en-US': '{column} “{text}”' },
+  moreWords: { 'zh-CN': '另有 {count} 种写法，选好以上的再显示', 'en-US': '{count} more words follow once these are chosen' },
   filter: { 'zh-CN': '筛选识别结果', 'en-US': 'Filter the results' },
   result: { 'zh-CN': '识别结果', 'en-US': 'Results' },
   all: { 'zh-CN': '全部 {count}', 'en-US': 'All {count}' },

@@ -4,6 +4,8 @@ export type Choice = {
   readonly label: string;
   readonly note?: string;
   readonly family?: string;
+  /** What people write for it besides: it is found by these too. */
+  readonly aliases?: readonly string[];
   /** Not taken itself: it goes on with this text to the options below it. */
   readonly leadsTo?: string;
 };

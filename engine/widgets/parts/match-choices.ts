@@ -5,7 +5,7 @@ export const SHOWN = 60;
 
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase();
 
-/** Options whose label, note or value holds every word typed; those that begin with it come first. */
+/** Options whose label, note, value or aliases hold every word typed; those that begin with it come first. */
 export const matchChoices = (choices: readonly Choice[], typed: string): readonly Choice[] => {
   const words = plain(typed)
     .split(/\s+/)
@@ -13,7 +13,7 @@ export const matchChoices = (choices: readonly Choice[], typed: string): readonl
   const [first] = words;
   if (first === undefined) return choices;
   const found = choices.filter((choice) => {
-    const text = plain(`${choice.label} ${choice.note ?? ''} ${choice.value}`);
+    const text = plain([choice.label, choice.note ?? '', choice.value, ...(choice.aliases ?? [])].join(' '));
     return words.every((word) => text.includes(word));
   });
   const begins = (choice: Choice): boolean =>

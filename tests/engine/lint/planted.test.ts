@@ -4,6 +4,7 @@ import { compileModel, type Diagnostic, type ModelFiles } from '../../../engine/
 import { modelCodes } from '../../../src/server/adapters/models/read-files.ts';
 import { found, houseFiles } from './model-folder.ts';
 import type { Plant, Planter } from './plants/define.ts';
+import { aliasesOfTwo } from './plants/aliases.ts';
 import { documentFaults, pricedDefaults } from './plants/documents.ts';
 import { failingExamples, missingExamples } from './plants/examples.ts';
 import { misfits, refusals, unusedFields } from './plants/form.ts';
@@ -75,4 +76,13 @@ it('a cliff has its place in most models, along a head count in one at least', (
   });
   expect(planted.filter((plants) => plants.length > 0).length * 2).toBeGreaterThan(planted.length);
   expect(planted.flat().join()).toContain('discount');
+});
+
+it('a word that is written for one choice of a shared table and may mean another is found at its line', () => {
+  const [first] = modelCodes(houseFiles).flatMap((code) =>
+    aliasesOfTwo(houseFiles, compileModel(houseFiles, code).data).map((plant) => ({ code, plant })),
+  );
+  if (!first) throw new Error('No model has choices of a shared table');
+  const { code, plant } = first;
+  expect(told(plant, found(plant.files, code)), plant.what).toBe(true);
 });

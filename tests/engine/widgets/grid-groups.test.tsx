@@ -74,7 +74,7 @@ describe('several groups', () => {
 
   it('mark somebody who is in two of them at both rows, each naming the other', () => {
     const { grid, active } = open(persons(0, 2), [personOf(2), { ...personOf(1), finalName: '林静' }]);
-    expect(screen.getByRole('button', { name: '只看错误 2' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: '只看重复 2' })).toBeTruthy();
     press('F8');
     expect(active()?.textContent).toContain('与第 B-2 人重复');
     press('F8');

@@ -65,7 +65,7 @@ describe('a list that is taken over', () => {
       rows: [form.newRow({ certType: '15081001', certNumber: id(1).toLowerCase() })],
     }));
     const lines = linesOf(
-      [['某公司'], head, row(1, 'GA50'), row(2, '', '叉车'), ['', id(3), '0003004', ''], ['合计', '3', '', '']],
+      [['某公司'], head, row(1, 'GA50'), row(2, '', '快递员'), ['', id(3), '0003004', ''], ['合计', '3', '', '']],
       groups,
     );
     expect(lines.map(({ row: at, status }) => [at, status])).toEqual([
@@ -80,7 +80,7 @@ describe('a list that is taken over', () => {
     const after = takeOver(groups, place, groups[0]?.id ?? 0, takenOf(usable, {}), form);
     expect(after.flatMap(({ rows }) => rows.map(({ doubt }) => doubt))).toEqual([
       undefined,
-      'C 列“职业”：“叉车”已按“叉车司机”取，请核对',
+      'C 列“职业”：“快递员”已按“快递员(四轮车)”取，请核对',
     ]);
   });
 });

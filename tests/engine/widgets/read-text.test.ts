@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import type { WordAnswers } from '../../../engine/index.ts';
 import { readText } from '../../../engine/widgets/grid/read-text.ts';
 import { placesOf } from '../../../engine/widgets/store/content.ts';
 import { groupAccident as model, personOf, today } from './group-accident.ts';
 
 const place = placesOf(model.data)[0];
-const read = (lines: readonly string[]) => {
+const read = (lines: readonly string[], answers: WordAnswers = {}) => {
   if (!place) throw new Error('The model has no list');
-  return readText(lines.join('\n'), { model, today, place, language: 'zh-CN' });
+  return readText(lines.join('\n'), { model, today, place, language: 'zh-CN', answers });
 };
 const people = [0, 1, 2].map((n) => personOf(n));
 const line = (cells: readonly string[], mark: string): string => cells.join(mark);
@@ -29,7 +30,7 @@ describe('a pasted text whose head names columns of the model', () => {
     expect(Object.keys(found[1]?.remarks?.notes ?? {})).toEqual(['occupationCodes']);
   });
 
-  it('makes everyone doubtful where the lines cannot be told apart into its columns', () => {
+  it('makes everyone whose columns were not read doubtful where the lines cannot be told apart into its columns', () => {
     const [one, two] = people;
     const found = read([
       '姓名 身份证号 职业代码',
@@ -38,10 +39,12 @@ describe('a pasted text whose head names columns of the model', () => {
     ]);
     const read2 = found.filter(({ values }) => values !== undefined);
     expect(read2.map(({ values }) => values?.['finalName'])).toEqual([one?.finalName, two?.finalName]);
-    for (const { status, reasons } of read2) {
-      expect(status).toBe('doubtful');
-      expect(reasons[0]).toBe('以下列未读入，请核对：职业代码');
-    }
+    // What a line says in a word that is known is read all the same.
+    expect(read2.map(({ values }) => values?.['occupationCodes'])).toEqual(['0001003', undefined]);
+    expect(read2.map(({ status, reasons }) => [status, reasons[0]])).toEqual([
+      ['recognised', undefined],
+      ['doubtful', '以下列未读入，请核对：职业代码'],
+    ]);
   });
 });
 
@@ -49,5 +52,20 @@ describe('a pasted text without such a head', () => {
   it('is read as text', () => {
     const found = read(people.map((person) => `${person.finalName} ${person.certNumber} 13800001234`));
     expect(found.map(({ status, own }) => [status, own])).toEqual(people.map(() => ['recognised', undefined]));
+  });
+
+  it('keeps an occupation that is written out, asks about one that is not known, and takes what was answered', () => {
+    const lines = people.map((person, index) => `${person.finalName} ${person.certNumber} ${['木工', '焊工', '焊工'][index]}`);
+    const jobs = (found: ReturnType<typeof read>) => found.map(({ values }) => values?.['occupationCodes']);
+    const found = read(lines);
+    expect(jobs(found)).toEqual(['0004007', undefined, undefined]);
+    expect(found.map(({ status, own, reasons }) => [status, own, reasons])).toEqual([
+      ['recognised', ['occupationCodes'], []],
+      ...[1, 2].map(() => ['doubtful', undefined, ['职业：“焊工”可能是：焊工(车间内)、电焊工(建筑)，请写全']]),
+    ]);
+    const answers = { occupationCodes: { 焊工: '0005004' } };
+    const again = read(lines, answers);
+    expect(jobs(again)).toEqual(['0004007', '0005004', '0005004']);
+    expect(again.map(({ status }) => status)).toEqual(['recognised', 'recognised', 'recognised']);
   });
 });

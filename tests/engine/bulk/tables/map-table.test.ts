@@ -213,12 +213,12 @@ describe('mapTable: cells', () => {
     expect(
       remarksOf([
         head,
-        ['张伟', id(1), '', '', '', '叉车'],
+        ['张伟', id(1), '', '', '', '快递员'],
         ['李娜', id(2), '', '', '', '司机'],
         ['王芳', id(3), '', '', '', '宇航员'],
       ]),
     ).toEqual([
-      '2 occupationCodes: “叉车”已按“叉车司机”取，请核对',
+      '2 occupationCodes: “快递员”已按“快递员(四轮车)”取，请核对',
       expect.stringMatching(/^3 occupationCodes: “司机”可能是：.*、.*，请写全$/),
       '4 occupationCodes: “宇航员”不在可选范围内',
     ]);

@@ -16,11 +16,12 @@ describe('the cell of a name', () => {
     ['刘阿明（班长）', '刘阿明'],
     ['刘国华女士', '刘国华'],
     ['林 阿明 [电工]', '林阿明'],
+    ['张伟会计', '张伟'],
   ])('%s is read as %s, and a person is to look at it', (text, value) =>
     expect(readName(text)).toEqual({ value, doubt: { code: 'name-shortened', params: { text, value } } }),
   );
 
-  it.each(['王老师', '李 经理', '女士'])('%s is left as it is, and named as a title', (text) =>
+  it.each(['王老师', '李 经理', '女士', '李工', '陈会计', '王同学'])('%s is left as it is, and named as a title', (text) =>
     expect(readName(text)).toEqual({ value: text, doubt: { code: 'name-title', params: { text } } }),
   );
 });

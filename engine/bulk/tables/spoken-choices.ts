@@ -1,0 +1,132 @@
+import type { ModelData } from '../../core/model.ts';
+import { withBreaks } from '../characters.ts';
+import type { Place } from '../result.ts';
+import { isJob } from '../words/known.ts';
+import { weigh } from '../words/weigh.ts';
+import { choose } from './choices.ts';
+import { readChoice } from './read-cell.ts';
+import type { TableRemark } from './remarks.ts';
+import type { WordAnswers } from './sheet.ts';
+import { targetsOf, type Target } from './targets.ts';
+import { plainText, titleWords } from './words.ts';
+
+/** What free text says of fields that are chosen from a table: their values, and the words that a person has to look at. */
+export type Spoken = { readonly values: Readonly<Record<string, string>>; readonly remarks: readonly TableRemark[] };
+
+/** Somebody who was read from a text: where, and under which name. */
+type Somebody = Pick<Place, 'lines'> & { readonly name: string | null };
+
+type Options = { readonly list: string; readonly answers?: WordAnswers };
+
+/**
+ * What the lines of people say of fields that `parsePeople` does not know (an occupation): a word is taken where it is a choice, an
+ * alias of one, or was answered for; what looks like such a word and is none is named. Of several people in one line nothing is
+ * taken, as nobody knows whose it is: the words are named.
+ */
+export const spokenChoices = (
+  text: string,
+  people: readonly Somebody[],
+  model: ModelData,
+  { list, answers }: Options,
+): readonly Spoken[] => {
+  const wanted = targetsOf(model, list).all.filter(isSpoken);
+  if (wanted.length === 0) return people.map(() => nothing);
+  const sources = withBreaks(text).split('\n');
+  const owners = ownersOf(people);
+  const claimed = new Set(owners.keys());
+  return people.map((somebody) => {
+    const own = linesOf(somebody, sources, owners, claimed);
+    const isShared = somebody.lines.some((line) => (owners.get(line) ?? 0) > 1);
+    const tokens = own.flatMap((line) => tokensOf(sources[line - 1] ?? '', somebody.name));
+    const values: Record<string, string> = {};
+    const remarks: TableRemark[] = [];
+    for (const target of wanted) {
+      const { value, remark } = said(target, tokens, answers);
+      if (remark) remarks.push(remark);
+      if (value === undefined) continue;
+      if (isShared) remarks.push({ key: target.key, column: undefined, code: 'whose-word', params: { text: value.text } });
+      else values[target.key] = value.is;
+    }
+    return { values, remarks };
+  });
+};
+
+const nothing: Spoken = { values: {}, remarks: [] };
+
+const isSpoken = ({ ofGroup, meaning, field }: Target): boolean =>
+  !ofGroup && meaning === undefined && field.oneOfTable !== undefined && field.type !== 'array';
+
+/** How many people each line speaks of. */
+const ownersOf = (people: readonly Somebody[]): ReadonlyMap<number, number> => {
+  const owners = new Map<number, number>();
+  for (const { lines } of people) for (const line of lines) owners.set(line, (owners.get(line) ?? 0) + 1);
+  return owners;
+};
+
+/** The lines of somebody; of several, those between and around them too that are nobody's, up to an empty one. */
+const linesOf = (
+  { lines }: Somebody,
+  sources: readonly string[],
+  owners: ReadonlyMap<number, number>,
+  claimed: Set<number>,
+): readonly number[] => {
+  const [first = 0, last = first] = [Math.min(...lines), Math.max(...lines)];
+  if (first === last) return lines;
+  const isFree = (line: number): boolean => !claimed.has(line) && (sources[line - 1] ?? '').trim() !== '';
+  const own = new Set(lines);
+  for (let line = first; line <= last; line += 1) if (!owners.has(line)) own.add(line);
+  for (let line = last + 1; isFree(line); line += 1) own.add(line);
+  for (let line = first - 1; isFree(line); line -= 1) own.add(line);
+  for (const line of own) claimed.add(line);
+  return [...own].toSorted((a, b) => a - b);
+};
+
+type Token = { readonly text: string; /** The title before it, as it stands. */ readonly title: string };
+
+const word = /[\p{Script=Han}·]+|[A-Za-z][A-Za-z ]*[A-Za-z]|[0-9A-Za-z]+/gu;
+
+/** The words of a line without the name, each with the word before it. */
+const tokensOf = (line: string, name: string | null): readonly Token[] => {
+  const text = line.normalize('NFKC');
+  const bare = name === null || !/^\p{Script=Han}+$/u.test(name) ? text : text.replace(name, ' ');
+  const words = [...bare.matchAll(word)].map(([each]) => each);
+  return words.map((each, index) => ({ text: each, title: words[index - 1] ?? '' }));
+};
+
+type Said = { readonly value?: { readonly text: string; readonly is: string }; readonly remark?: TableRemark };
+
+const said = (target: Target, tokens: readonly Token[], answers: WordAnswers | undefined): Said => {
+  const titles = [target.title['zh-CN'], target.title['en-US'], ...(titleWords[target.name] ?? [])].map(plainText);
+  const isTitle = (text: string): boolean => titles.includes(plainText(text));
+  const words = tokens.filter(({ text }) => !isTitle(text)).map((token) => ({ ...token, isTitled: isTitle(token.title) }));
+  const told = answers?.[target.key];
+  const exact = words.flatMap(({ text, isTitled }) => {
+    const known = told?.[plainText(text)];
+    const chosen = choose(target.choices, text);
+    const is = known ?? ('by' in chosen && chosen.by === 'exact' ? chosen.value : undefined);
+    return is === undefined || (!isTitled && !isTelling(text)) ? [] : [{ text, is: String(is), isTitled }];
+  });
+  const best = exact.some(({ isTitled }) => isTitled) ? exact.filter(({ isTitled }) => isTitled) : exact;
+  const [first] = best;
+  if (first && new Set(best.map(({ is }) => is)).size === 1) return { value: first };
+  const open = first
+    ? [...new Set(best.map(({ text }) => text))].join('、')
+    : (words.find(({ isTitled }) => isTitled) ?? words.find(({ text }) => isWork(text)))?.text;
+  if (open === undefined) return {};
+  const { value, fault, doubt } = readChoice(target.choices, open, told);
+  const remark = fault ?? doubt;
+  return {
+    ...(!fault && { value: { text: open, is: String(value) } }),
+    ...(remark && { remark: { key: target.key, column: undefined, ...remark } }),
+  };
+};
+
+/** Whether a word without a title says what somebody does: Chinese, or a code that is no other number. */
+const isTelling = (text: string): boolean => /^\p{Script=Han}{2,}$/u.test(text) || /^\d{5,9}$/.test(text);
+
+/** What everybody on a list is. */
+const anybody = /(?:员工|职工|工人|职员|雇员|人员|成员|学员|会员|队员|党员|团员)$/;
+
+/** Whether a word that is no choice seems to say what somebody does. */
+const isWork = (text: string): boolean =>
+  !anybody.test(text) && (isJob(text) || (/^\p{Script=Han}{2,6}(?:工|员|司机|师)$/u.test(text) && weigh(text).weight !== 'good'));
