@@ -63,7 +63,7 @@ const narrowed = (model: Model, run: Run, found: readonly Issue[], faulted: read
 };
 
 /** Pointers of hidden fields; with the issue where one was given all the same. Repeated until nothing more hides. */
-const hiddenIn = (ready: Ready, application: unknown, at: IsoDate): ReadonlyMap<string, Issue | undefined> => {
+export const hiddenIn = (ready: Ready, application: unknown, at: IsoDate): ReadonlyMap<string, Issue | undefined> => {
   const hidden = new Map<string, Issue | undefined>();
   if (!ready.hides) return hidden;
   for (let before = -1; before !== hidden.size;) {

@@ -1,7 +1,7 @@
+import { hiddenIn } from '../core/check.ts';
 import { addDays } from '../core/dates.ts';
 import type { IsoDate } from '../core/model.ts';
 import { without } from '../core/pointer.ts';
-import { checkApplication } from '../index.ts';
 import type { When } from './choices.ts';
 import type { Constraint } from './constraints.ts';
 import { crowdOf, type CrowdWish } from './crowd.ts';
@@ -55,7 +55,7 @@ export const construct = (world: World, draw: Draw, wishes: Wishes): Built => {
   };
   const maker: Maker = { world, draw, when, edge, unique, picker, crowd, odd: odd?.constraint };
   const whole = makeApplication(maker);
-  const shown = world.ready.hides ? without(whole, checkApplication(world.model, whole, when.at).hidden) : whole;
+  const shown = without(whole, hiddenIn(world.ready, whole, when.at).keys());
   const joined = odd || !same ? shown : withSame(world, shown, when);
   const application = world.moving.reduce((data, rule) => moved(world, data, rule, { draw, when, edge }), joined);
   return { application, when, maker };

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
-import type { ModelFiles } from '../../engine/index.ts';
+import { compileModel, type ModelFiles } from '../../engine/index.ts';
 
 /** The models of the house, or those of another folder while a test tries the suites on them. */
 const folder = process.env['SCHEMAS'] ?? resolve(import.meta.dirname, '../../schemas');
@@ -22,6 +22,15 @@ export const schemaFiles: ModelFiles = Object.fromEntries(
 export const modelCodes: readonly string[] = Object.keys(schemaFiles).flatMap(
   (file) => /^([A-Za-z]\w*)\/model\.json$/.exec(file)?.[1] ?? [],
 );
+
+const compiled = new Map<string, ReturnType<typeof compileModel>>();
+
+/** A model of schemas/ with its examples, compiled once for all files of a worker; nobody changes it. */
+export const compiledModel = (code: string): ReturnType<typeof compileModel> => {
+  const known = compiled.get(code) ?? compileModel(schemaFiles, code);
+  compiled.set(code, known);
+  return known;
+};
 
 /** A value as it arrives at the other end of a wire. */
 export const throughJson = (value: unknown): unknown => {

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   addDays,
-  compileModel,
   daysBetween,
   priceApplication,
   priceEndorsement,
@@ -12,7 +11,7 @@ import {
   type Model,
 } from '../../../engine/index.ts';
 import { validApplication } from '../../../engine/testing.ts';
-import { modelCodes, runsUpTo, schemaFiles } from '../model-files.ts';
+import { compiledModel, modelCodes, runsUpTo } from '../model-files.ts';
 
 const at = '2026-11-21';
 const runs = runsUpTo(150);
@@ -53,7 +52,7 @@ const charge = (model: Model, { application, effective, today }: Policy, request
   priceEndorsement(model, application, { effective, ...request }, today);
 
 const endorsable = modelCodes
-  .map((code) => compileModel(schemaFiles, code).model)
+  .map((code) => compiledModel(code).model)
   .flatMap((model): readonly { readonly code: string; readonly model: Model; readonly rule: EndorsementRule }[] =>
     model.data.endorsement ? [{ code: model.data.code, model, rule: model.data.endorsement }] : [],
   );

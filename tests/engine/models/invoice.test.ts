@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { checkApplication, compileModel } from '../../../engine/index.ts';
+import { checkApplication } from '../../../engine/index.ts';
 import { validApplication } from '../../../engine/testing.ts';
 import fc from 'fast-check';
-import { modelCodes, schemaFiles } from '../model-files.ts';
+import { compiledModel, modelCodes } from '../model-files.ts';
 
 const at = '2026-11-21';
-const models = modelCodes.map((code) => compileModel(schemaFiles, code).model);
+const models = modelCodes.map((code) => compiledModel(code).model);
 const withInvoice = models.filter(({ data }) => data.schema.properties?.['invoice']);
 
 const ordinary = {

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compileModel, priceApplication } from '../../../engine/index.ts';
+import { priceApplication } from '../../../engine/index.ts';
 import { boundaryApplication, validApplication } from '../../../engine/testing.ts';
-import { modelCodes, runsUpTo, schemaFiles } from '../model-files.ts';
+import { compiledModel, modelCodes, runsUpTo } from '../model-files.ts';
 import { employerPremium } from './oracles/employer.ts';
 import { groupAccidentPremium } from './oracles/group-accident.ts';
 import { payrollPremium } from './oracles/payroll.ts';
@@ -15,7 +15,7 @@ import { travellerPremium } from './oracles/traveller.ts';
 import { underwrittenPremium } from './oracles/underwritten.ts';
 
 const at = '2026-11-21';
-const models = modelCodes.map((code) => compileModel(schemaFiles, code).model);
+const models = modelCodes.map((code) => compiledModel(code).model);
 
 /** A count by hand takes what came over a wire and checks nothing. */
 const overWire =

@@ -4,7 +4,6 @@ import {
   addDays,
   ageOn,
   checkApplication,
-  compileModel,
   issueText,
   pickTier,
   priceApplication,
@@ -16,10 +15,10 @@ import {
 import { indexTable } from '../../../engine/core/rating-table.ts';
 import { asDecimal, isMiss, show } from '../../../engine/core/value.ts';
 import { faultyApplication, validApplication } from '../../../engine/testing.ts';
-import { modelCodes, runsUpTo, schemaFiles } from '../model-files.ts';
+import { compiledModel, modelCodes, runsUpTo, schemaFiles } from '../model-files.ts';
 
 const at = '2026-11-21';
-const models: readonly Model[] = modelCodes.map((code) => compileModel(schemaFiles, code).model);
+const models: readonly Model[] = modelCodes.map((code) => compiledModel(code).model);
 /** The model with a page at this path. */
 const soldAt = (page: string): Model => {
   const found = models.find(({ data }) => Object.values(data.routes).includes(page));

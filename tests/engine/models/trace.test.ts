@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compileModel, priceApplication, startRun, traceWords, type SpokenLine, type TraceLine } from '../../../engine/index.ts';
+import { priceApplication, startRun, traceWords, type SpokenLine, type TraceLine } from '../../../engine/index.ts';
 import { validApplication } from '../../../engine/testing.ts';
-import { modelCodes, runsUpTo, schemaFiles } from '../model-files.ts';
+import { compiledModel, modelCodes, runsUpTo } from '../model-files.ts';
 
 const at = '2026-11-21';
 const runs = runsUpTo(300);
@@ -10,7 +10,7 @@ const cents = (amount: string): bigint => BigInt(amount.replace('.', ''));
 const below = (lines: readonly TraceLine[]): readonly TraceLine[] => lines.flatMap((line) => [line, ...below(line.of)]);
 
 describe.each(modelCodes)('the arithmetic of %s', (code) => {
-  const { model } = compileModel(schemaFiles, code);
+  const { model } = compiledModel(code);
   const sums = Object.entries(model.data.steps).flatMap(([block, steps]) =>
     steps.flatMap(({ step, sum }) => (typeof sum === 'string' ? [{ key: `${block}.${step}`, of: sum }] : [])),
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { compileModel, type Field, type ModelData } from '../../../engine/index.ts';
-import { modelCodes, schemaFiles } from '../model-files.ts';
+import { type Field, type ModelData } from '../../../engine/index.ts';
+import { compiledModel, modelCodes, schemaFiles } from '../model-files.ts';
 
 /** Names of the specification's section 3, by what holds them; typed in again. */
 const policyholderNames = ['holderName', 'certType', 'certNum', 'birthDay', 'phone', 'holderEmail'];
@@ -33,7 +33,7 @@ const beyond = (names: readonly string[], known: readonly string[]): readonly st
   names.filter((name) => !known.includes(name));
 const plain = (name: string): string => name.replaceAll(/[^a-z0-9]/gi, '').toLowerCase();
 
-const models: readonly ModelData[] = modelCodes.map((code) => compileModel(schemaFiles, code).model.data);
+const models: readonly ModelData[] = modelCodes.map((code) => compiledModel(code).model.data);
 
 describe.each(models)('the wire of $code', ({ schema, tables }) => {
   it('[EN-01] names the policyholder as the specification does', () => {

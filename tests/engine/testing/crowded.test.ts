@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { compileModel } from '../../../engine/index.ts';
 import { faultyApplication } from '../../../engine/testing.ts';
-import { modelCodes, schemaFiles } from '../model-files.ts';
+import { compiledModel, modelCodes } from '../model-files.ts';
 import { refusals } from './shrunk.ts';
 
 const at = '2026-11-21';
@@ -11,7 +10,7 @@ const numRuns = 400;
 
 /** Models with a limit of persons; where a field must equal their number, it is the field that cannot hold one more. */
 const limited = modelCodes.flatMap((code) => {
-  const { model } = compileModel(schemaFiles, code);
+  const { model } = compiledModel(code);
   const max = model.data.insured?.max;
   const isCounted = JSON.stringify(model.data.rules).includes('{"path":"application.headcount"}');
   return max === undefined || isCounted ? [] : [{ code, model, max }];

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compileModel } from '../../../engine/index.ts';
 import { boundaryApplication, coverageOf, faultyApplication, validApplication } from '../../../engine/testing.ts';
-import { modelCodes, schemaFiles } from '../model-files.ts';
+import { compiledModel, modelCodes } from '../model-files.ts';
 
 const at = '2026-11-21';
 /** Fixed, so that what is reached today is reached always. */
@@ -13,7 +12,7 @@ const MOST = 40;
 
 /** What a model has to reach, and what its batches have reached so far. */
 const journeyOf = (code: string) => {
-  const { model } = compileModel(schemaFiles, code);
+  const { model } = compiledModel(code);
   const { branches, taken } = coverageOf(model);
   const [good, bad] = [new Set<string>(), new Set<string>()];
   let batches = 0;

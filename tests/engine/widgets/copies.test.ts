@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compileModel } from '../../../engine/index.ts';
 import { createApplicationStore } from '../../../engine/widgets/store/application-store.ts';
 import { copiesOf, isCopied, isTakenOver, sourceOf } from '../../../engine/widgets/store/copies.ts';
 import { readPath } from '../../../engine/widgets/store/field-path.ts';
 import { insertRows, patchRows } from '../../../engine/widgets/store/rows.ts';
-import { schemaFiles } from '../model-files.ts';
+import { compiledModel } from '../model-files.ts';
 import { groupAccident, today } from './group-accident.ts';
 
 const atOnce = (run: () => void) => {
@@ -14,7 +13,7 @@ const atOnce = (run: () => void) => {
 };
 const open = (code = 'groupAccOption') =>
   createApplicationStore({
-    model: code === 'groupAccOption' ? groupAccident : compileModel(schemaFiles, code).model,
+    model: code === 'groupAccOption' ? groupAccident : compiledModel(code).model,
     at: today,
     defer: atOnce,
   });

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { compileModel, type Language } from '../../../engine/index.ts';
 import { DetailPage } from '../../../engine/widgets/detail/detail-page.tsx';
-import { modelCodes, schemaFiles } from '../model-files.ts';
+import { compiledModel, modelCodes, schemaFiles } from '../model-files.ts';
 import { draw, withLayout } from './draw.tsx';
 
 withLayout();
@@ -10,7 +10,7 @@ withLayout();
 const product = { name: 'P', insurer: 'I', licence: '000218', documents: '/models/x/documents' };
 
 describe.each(modelCodes)('the detail page of %s', (code) => {
-  const { model } = compileModel(schemaFiles, code);
+  const { model } = compiledModel(code);
   const open = (language: Language): void => {
     draw(<DetailPage model={model} language={language} at="2026-11-21" product={product} />);
   };

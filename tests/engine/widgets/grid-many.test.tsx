@@ -1,13 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compileModel } from '../../../engine/index.ts';
 import { InsuredGrid } from '../../../engine/widgets/grid/insured-grid.tsx';
 import { byRank, ranksBy } from '../../../engine/widgets/grid/sort.ts';
 import { createApplicationStore } from '../../../engine/widgets/store/application-store.ts';
 import { placesOf, type Group } from '../../../engine/widgets/store/content.ts';
 import { editMany } from '../../../engine/widgets/grid/bulk-edit.ts';
-import { schemaFiles } from '../model-files.ts';
+import { compiledModel } from '../model-files.ts';
 import { draw, press, withLayout } from './draw.tsx';
 import { applicationOf, groupAccident, nationalIdOf, personOf, today } from './group-accident.ts';
 
@@ -240,7 +239,7 @@ describe('a long paste', () => {
 
 describe('the words of a list', () => {
   const drawModel = (code: string, list: string, application?: Readonly<Record<string, unknown>>) => {
-    const store = createApplicationStore({ model: compileModel(schemaFiles, code).model, at: today, application, defer: atOnce });
+    const store = createApplicationStore({ model: compiledModel(code).model, at: today, application, defer: atOnce });
     draw(<InsuredGrid store={store} path={list} step="insured" />);
     return store;
   };

@@ -1,8 +1,8 @@
-import { compileModel, type Model } from '../../../engine/index.ts';
-import { schemaFiles } from '../model-files.ts';
+import { type Model } from '../../../engine/index.ts';
+import { compiledModel } from '../model-files.ts';
 
 /** The model that the widgets are tried with. */
-export const groupAccident: Model = compileModel(schemaFiles, 'groupAccOption').model;
+export const groupAccident: Model = compiledModel('groupAccOption').model;
 
 /** The application date of these tests. */
 export const today = '2026-11-21';

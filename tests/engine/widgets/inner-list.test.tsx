@@ -1,19 +1,19 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { compileModel, type Language } from '../../../engine/index.ts';
+import { type Language } from '../../../engine/index.ts';
 import { Review } from '../../../engine/widgets/form/review.tsx';
 import { FormStoreContext } from '../../../engine/widgets/form/form-context.ts';
 import { InsuredGrid } from '../../../engine/widgets/grid/insured-grid.tsx';
 import { LanguageProvider } from '../../../engine/widgets/language/language.tsx';
 import { createApplicationStore } from '../../../engine/widgets/store/application-store.ts';
-import { modelCodes, schemaFiles } from '../model-files.ts';
+import { compiledModel, modelCodes, schemaFiles } from '../model-files.ts';
 import { draw, press, withLayout } from './draw.tsx';
 import { nationalIdOf, today } from './group-accident.ts';
 
 withLayout();
 
 const code = modelCodes.find((each) => schemaFiles[`${each}/insure.schema.json`]?.includes('"beneficiaries"')) ?? '';
-const { model } = compileModel(schemaFiles, code);
+const { model } = compiledModel(code);
 const path = 'insuredGroup.insured_list';
 const beneficiary = (n: number, share: number) => ({
   beneficiaryName: n === 1 ? '李梅' : '王强',

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compileModel, translate, type Model } from '../../../engine/index.ts';
+import { translate, type Model } from '../../../engine/index.ts';
 import { validApplication } from '../../../engine/testing.ts';
 import { choicesOf } from '../../../engine/widgets/fields/choices.ts';
 import { columnsOf } from '../../../engine/widgets/grid/columns.ts';
 import { pasteReader } from '../../../engine/widgets/grid/read-paste.ts';
 import { placesOf, split, type Place } from '../../../engine/widgets/store/content.ts';
-import { modelCodes, schemaFiles } from '../model-files.ts';
+import { compiledModel, modelCodes } from '../model-files.ts';
 
 const today = '2026-11-21';
 type Values = Readonly<Record<string, unknown>>;
@@ -31,7 +31,7 @@ const sheetOf = (model: Model, place: Place, rows: readonly Values[], language: 
 
 describe('rows of every model', () => {
   it.each(modelCodes)('%s: pasted under the titles of its form, in either language, they come back as they were', (code) => {
-    const { model } = compileModel(schemaFiles, code);
+    const { model } = compiledModel(code);
     const language = fc.constantFrom('zh-CN' as const, 'en-US' as const);
     fc.assert(
       fc.property(validApplication(model, { at: today }), language, (application, words) => {

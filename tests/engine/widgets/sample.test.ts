@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { compileModel } from '../../../engine/index.ts';
 import { calculatorOf, estimate } from '../../../engine/widgets/detail/sample.ts';
-import { modelCodes, schemaFiles } from '../model-files.ts';
+import { compiledModel, modelCodes } from '../model-files.ts';
 
 const cents = (amount: string): number => Math.round(Number(amount) * 100);
 const models = modelCodes.flatMap((code) => {
-  const { model } = compileModel(schemaFiles, code);
+  const { model } = compiledModel(code);
   const words = calculatorOf(model.data.detail);
   return words?.counts && words.each !== undefined ? [[code, model, words, words.counts] as const] : [];
 });

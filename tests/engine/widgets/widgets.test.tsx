@@ -1,16 +1,16 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ApplicationForm } from '../../../engine/react.ts';
-import { compileModel, type Language } from '../../../engine/index.ts';
+import { type Language } from '../../../engine/index.ts';
 import { createApplicationStore } from '../../../engine/widgets/store/application-store.ts';
-import { modelCodes, schemaFiles } from '../model-files.ts';
+import { compiledModel, modelCodes, schemaFiles } from '../model-files.ts';
 import { draw, withLayout } from './draw.tsx';
 import { today } from './group-accident.ts';
 
 withLayout();
 
 const code = modelCodes.find((each) => schemaFiles[`${each}/insure.schema.json`]?.includes('"family"')) ?? '';
-const { model } = compileModel(schemaFiles, code);
+const { model } = compiledModel(code);
 const open = (language: Language = 'zh-CN') => {
   const store = createApplicationStore({
     model,

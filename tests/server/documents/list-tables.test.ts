@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { compileModel, exampleOrders, priceApplication, type Language } from '../../../engine/index.ts';
+import { exampleOrders, priceApplication, type Language } from '../../../engine/index.ts';
 import { listTables } from '../../../src/server/handlers/shape/list-tables.ts';
 import { isObject } from '../../../src/server/domain/persons.ts';
-import { schemaFiles } from '../../engine/model-files.ts';
+import { compiledModel } from '../../engine/model-files.ts';
 
 /** The lists of a model's first example, as a policy prints them. */
 const printed = (code: string, language: Language) => {
-  const { model, examples } = compileModel(schemaFiles, code);
+  const { model, examples } = compiledModel(code);
   const [order] = exampleOrders(model, examples);
   if (!order || !isObject(order.application)) throw new Error(`${code} has no example`);
   return listTables(model, order.application, order.at, priceApplication(model, order.application, order.at), language);
