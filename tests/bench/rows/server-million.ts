@@ -1,7 +1,7 @@
 import { addDays, dayOf } from '../../../src/server/domain/calendar.ts';
 import { application, clerks, paidOrder } from '../../server/harness/application.ts';
 import { defineRow, type Figure } from '../define.ts';
-import { analyse, copyOrders, personsEach } from '../many-orders.ts';
+import { settle, copyOrders, personsEach } from '../many-orders.ts';
 import { median } from '../measure.ts';
 import { withOurServer, type OurServer } from '../servers.ts';
 
@@ -30,11 +30,10 @@ const measure = async (servers: readonly OurServer[], rounds: number): Promise<r
 
 /** Copies an order of the agent's own until others have so many. */
 const fill = async (server: OurServer, orders: number): Promise<void> => {
-  const step = 100_000;
   const startDate = addDays(dayOf(new Date()), 4);
   const { orderNo } = await paidOrder(server.agent, application({ startDate }, clerks(personsEach)), '350.00');
-  for (let from = 0; from < orders; from += step) await copyOrders(server.db, orderNo, from, Math.min(orders, from + step));
-  await analyse(server.db);
+  await copyOrders(server.db, orderNo, orders);
+  await settle(server.db);
 };
 
 /** What an agent with few orders waits for, among ten thousand orders of others and, on a server beside it, among a million. */

@@ -14,6 +14,7 @@ import { tickets } from './migrations/031-tickets.ts';
 import { catalogueRevision } from './migrations/035-catalogue-revision.ts';
 import { compiledModels } from './migrations/036-compiled-models.ts';
 import { shareSales } from './migrations/045-share-sales.ts';
+import { waitingOrders } from './migrations/050-waiting-orders.ts';
 import type { Tables } from './tables.ts';
 
 const migrations: readonly { readonly name: string; readonly statements: readonly string[] }[] = [
@@ -31,6 +32,7 @@ const migrations: readonly { readonly name: string; readonly statements: readonl
   catalogueRevision,
   compiledModels,
   shareSales,
+  waitingOrders,
 ];
 
 /** Any fixed number: servers that start at once wait for each other on it. */

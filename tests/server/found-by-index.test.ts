@@ -1,0 +1,68 @@
+import { CompiledQuery, sql, type KyselyPlugin } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { dueEndorsements } from '../../src/server/adapters/database/endorsements.ts';
+import type { Db, Store } from '../../src/server/adapters/database/open.ts';
+import { dueOrders, orderPage, ordersToIssue } from '../../src/server/adapters/database/orders.ts';
+import { overduePayments, queuedRefunds } from '../../src/server/adapters/database/payments.ts';
+import { policyPage } from '../../src/server/adapters/database/policies.ts';
+import { referrals } from '../../src/server/adapters/database/underwriting.ts';
+import { filledStore } from './harness/store.ts';
+
+let store: Store;
+beforeAll(async () => {
+  store = await filledStore();
+});
+afterAll(() => store.close());
+
+/** The plans of all that `ask` asks, by a planner that reads a whole table only where no index would do. */
+const plansOf = async (ask: (db: Db) => Promise<unknown>): Promise<string> => {
+  const asked: CompiledQuery[] = [];
+  const noting: KyselyPlugin = {
+    transformQuery: ({ node, queryId }) => {
+      asked.push(store.db.getExecutor().compileQuery(node, queryId));
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  await ask(store.db.withPlugin(noting));
+  return store.db.transaction().execute(async (tx) => {
+    await sql`set local enable_seqscan = off`.execute(tx);
+    const plans: string[] = [];
+    for (const { sql: text, parameters } of asked) {
+      const { rows } = await tx.executeQuery<Record<string, unknown>>(CompiledQuery.raw(`explain ${text}`, [...parameters]));
+      plans.push(...rows.map((row) => String(Object.values(row)[0])));
+    }
+    return plans.join('\n');
+  });
+};
+
+const now = new Date();
+const page = { limit: 10, offset: 0 };
+const scopes = {
+  agent: { kind: 'user', userId: 'u-chenzq' },
+  customer: { kind: 'customer', userId: 'u-xuwen' },
+  organisation: { kind: 'organisation', orgId: 'o-lujiang' },
+} as const;
+
+it.each(Object.entries(scopes))('the lists of one %s read no orders and policies of others', async (_, scope) => {
+  const plans = await plansOf(async (db) => {
+    await orderPage(db, scope, page);
+    await orderPage(db, scope, { ...page, key: '福州' });
+    await policyPage(db, scope, { ...page, today: '2026-11-22', key: '福州' });
+  });
+  expect(plans).toMatch(/Scan (?:using|on) order_/);
+  expect(plans).not.toMatch(/Seq Scan on (?:sales_order|policy)\b/);
+});
+
+it('what waits for the clock, the insurer or an underwriter is found among any number that do not', async () => {
+  const plans = await plansOf(async (db) => {
+    await dueOrders(db, now);
+    await ordersToIssue(db);
+    await overduePayments(db, now);
+    await queuedRefunds(db, now);
+    await dueEndorsements(db, now, '2026-11-22');
+    await referrals(db, page);
+  });
+  expect(plans).toMatch(/order_to_issue/);
+  expect(plans).not.toMatch(/Seq Scan on (?:sales_order|payment|refund|endorsement|policy)\b/);
+});
