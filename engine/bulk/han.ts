@@ -70,6 +70,12 @@ export const sexWord = (word: string): 'M' | 'F' | undefined => {
   return word === '女' || word === '女性' || word === '女士' || word === '小姐' ? 'F' : undefined;
 };
 
+/** Whether a colon stands behind a name and a word that may be one behind that: "王芳：叶问" is said by the first of the second. */
+const isSpeaker = (line: string, end: number): boolean => {
+  const word = /^\s?:\s?(\p{Script=Han}{2,3})(?!\p{Script=Han})/u.exec(line.slice(end, end + 8))?.[1];
+  return word !== undefined && labelAt(word, 0) === undefined && isSurname(word.charCodeAt(0)) && weigh(word).weight === 'weak';
+};
+
 /** What a word without labels is; a name that a small number is glued to (第2批, 3号楼, 1张三) only if it looks like one. */
 const wordToken = (line: string, start: number, end: number, isAfterNumber: boolean): Token => {
   const whole = line.slice(start, end).replaceAll(' ', '');
@@ -80,7 +86,8 @@ const wordToken = (line: string, start: number, end: number, isAfterNumber: bool
   const found = weigh(word);
   if (found.weight === 'none' || (found.weight !== 'good' && (isAfterSmall || hasNumberBehind(line, end))))
     return { kind: 'word', text: word };
-  const weight = isSplit(line, start, start + 2) && end - start === 4 ? 'weak' : found.weight;
+  const isUnsure = (isSplit(line, start, start + 2) && end - start === 4) || isSpeaker(line, end);
+  const weight = isUnsure ? 'weak' : found.weight;
   const glued = isDigit(line.charCodeAt(end));
   return { kind: 'name', name: { text: found.name, weight, latin: false, glued, bracketed: isAfterSmall, sex: found.sex } };
 };

@@ -17,7 +17,7 @@ const isTail = unitSet(`${titleEnds}司团心校园院行厂店市厅所处社�
 
 /** What people write in front of a name without a space: to add, to remove, and. */
 const leading =
-  '请帮忙加 请加上 帮忙加 请加 帮加 加上 新增 增加 添加 替换 换成 改为 改成 还有 另外 以及 我叫 本人 员工 工人 姓名 名叫 加 增 减 删 退 换 和 与 及 跟 叫 是 有'.split(
+  '请帮忙加一下 麻烦加一下 帮忙加一下 请加一下 加一下 麻烦加上 麻烦加 请帮忙加 请加上 帮忙加 请加 帮加 加上 新增 增加 添加 替换 换成 改为 改成 还有 另外 以及 我叫 本人 员工 工人 姓名 名叫 加 增 减 删 退 换 和 与 及 跟 叫 是 有'.split(
     ' ',
   );
 const ordinal = /^第[一二三四五六七八九十]+[个位名组批]?/;
