@@ -5,9 +5,13 @@
  */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
 const root = join(import.meta.dirname, '../..');
+/** The file by which a package is imported. */
+const entryOf = (name: string): string => fileURLToPath(import.meta.resolve(name));
+
 const outdir = join(root, process.argv[2] ?? 'dist/server');
 
 rmSync(outdir, { recursive: true, force: true });
@@ -21,8 +25,14 @@ await build({
   platform: 'node',
   target: 'node20',
   sourcemap: true,
-  // The engine is a package of this house that is read as it stands; all others are what npm has installed.
+  // All packages are what npm has installed, and stay outside, but the engine, which is a package of this house and read as it stands,
+  // and two that come in hundreds of small files, which a start would open one by one.
   packages: 'external',
-  alias: { '@insure/engine': join(root, 'engine/index.ts'), '@insure/engine/testing': join(root, 'engine/testing.ts') },
+  alias: {
+    '@insure/engine': join(root, 'engine/index.ts'),
+    '@insure/engine/testing': join(root, 'engine/testing.ts'),
+    kysely: entryOf('kysely'),
+    typebox: entryOf('typebox'),
+  },
   logLevel: 'warning',
 });
