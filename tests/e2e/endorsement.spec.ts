@@ -144,6 +144,32 @@ test('[RT-17] too few remain: the removal says so and is not submitted; a correc
   await expect(page.getByRole('main')).toContainText('已批改');
 });
 
+test.describe('with a line that breaks', () => {
+  test.use({ expectedNoise: /ERR_FAILED/ });
+
+  test('[RT-17] what could not be sent outlives the page, and is sent by the next one', async ({ context, page }) => {
+    const { policyNo } = await placePolicy(context);
+    const who = page.getByRole('checkbox', { name: '选择 张三1' });
+    await page.route('**/endorse/make*', (route) => route.abort());
+    await page.goto(`/ins/endorsement?policyNo=${policyNo}&kind=REMOVE`);
+    await who.check();
+    await expect(bar(page)).toContainText('未能保存');
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await expect(who).toBeChecked();
+    await page.unroute('**/endorse/make*');
+    await expect(bar(page)).toContainText('已保存');
+    await expect(page).toHaveURL(/\/ins\/endorsement\?no=EN\d+$/);
+    await page.reload();
+    await expect(who).toBeChecked();
+    await who.uncheck();
+    await expect(bar(page)).toContainText('已保存');
+    await page.reload();
+    await expect(page.getByRole('row').filter({ hasText: '张三1' })).toBeVisible();
+    await expect(who).not.toBeChecked();
+  });
+});
+
 test.describe('two at once', () => {
   test.use({ expectedNoise: /status of 409/ });
 

@@ -30,14 +30,15 @@ test('an order is taken again as a form that is filled in, which gives a quotati
   await page.getByRole('button', { name: '再次投保' }).click();
   await expect(page).toHaveURL(/\/products\/group\/insure\?.*draft=D\d+/);
   await expect(page.getByRole('textbox', { name: words.startDate })).toHaveValue(tomorrow());
-  await walkToCheck(page, await offeredBy(context.request, String(baseURL), 'groupAccOption'));
-  await expectPremium(page, words, '210.00');
+  // Beside the premium, as soon as the server has confirmed it.
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: '下载报价单' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe('quotation-1001.pdf');
   const quotation = readPdf(readFileSync(await file.path())).texts.join('\n');
   for (const text of ['210.00', '福州某某科技有限公司', tomorrow()]) expect(quotation).toContain(text);
+  await walkToCheck(page, await offeredBy(context.request, String(baseURL), 'groupAccOption'));
+  await expectPremium(page, words, '210.00');
   const reply = nextReply(page, 'submitOrder');
   await page.getByRole('button', { name: words.submit, exact: true }).click();
   const { data: second } = await reply;

@@ -90,4 +90,13 @@ describe('quotationPdf', () => {
     expect((await quoted(await server.as('zhengmj'))).status).toBe(403);
     expect((await quoted(server.visitor())).status).toBe(401);
   });
+
+  it('quotes before the policyholder is known, and refuses what is known and wrong', async () => {
+    const agent = await server.as('chenzq');
+    const nameless = await quoted(agent, { policyholder: { holderType: 'organisation' } });
+    expect(nameless.status).toBe(200);
+    expect(await textOf(nameless)).toContain('¥210.00');
+    const wrong = await quoted(agent, { policyholder: { holderType: 'organisation', phone: '123' } });
+    expect([wrong.status, (await wrong.json()).issues[0].path]).toEqual([422, '/policyholder/phone']);
+  });
 });

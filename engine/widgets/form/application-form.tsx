@@ -33,6 +33,8 @@ export type ApplicationFormProps = {
   readonly viewOnly?: ReactNode;
   /** On the step with the declarations: the files that are attached. */
   readonly attachments?: ReactNode;
+  /** Beside the premium: what else can be done with it. */
+  readonly tools?: ReactNode;
   /** Under the task list: the state of the draft. */
   readonly aside?: ReactNode;
   /** The time now, ISO 8601 with offset: when a document was read. */
@@ -61,6 +63,7 @@ const OpenForm = ({
   onSubmit,
   isSubmitting,
   viewOnly,
+  tools,
   aside,
   attachments,
   now,
@@ -108,6 +111,7 @@ const OpenForm = ({
         nextLabel={say(nextLabel)}
         isBusy={isSubmitting}
         isLast={open.review}
+        tools={tools}
         notice={open.review && viewOnly ? viewOnly === true ? <ViewOnly /> : viewOnly : undefined}
       />
     </chakra.form>

@@ -23,10 +23,12 @@ type BarProps = {
   readonly isBusy?: boolean;
   readonly isLast?: boolean;
   readonly notice?: ReactNode;
+  /** What else can be done with the premium, beside how it came about. */
+  readonly tools?: ReactNode;
 };
 
 /** The premium as it stands, how it came about, and the way on. At the foot of the screen; at the right above 1600 px. */
-export const PremiumBar = ({ quote, onBack, nextLabel, isBusy, isLast, notice }: BarProps) => {
+export const PremiumBar = ({ quote, onBack, nextLabel, isBusy, isLast, notice, tools }: BarProps) => {
   const say = useSay();
   const language = useLanguage();
   const store = useFormStore();
@@ -131,6 +133,7 @@ export const PremiumBar = ({ quote, onBack, nextLabel, isBusy, isLast, notice }:
             <Calculator aria-hidden />
             {say(formTexts.howComputed)}
           </Button>
+          {tools}
           {onBack && (
             <Button variant="outline" size="md" display={{ base: 'none', md: 'inline-flex' }} onClick={onBack}>
               {say(formTexts.back)}

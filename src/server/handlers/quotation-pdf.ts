@@ -1,3 +1,4 @@
+import type { Issue } from '@insure/engine';
 import { quotationPdf as call } from '../../contract/quotation-pdf.ts';
 import { record } from '../adapters/database/audit.ts';
 import { siteSettings } from '../adapters/database/site.ts';
@@ -12,6 +13,9 @@ import { defineHandler } from './define.ts';
 import { refuseIssues, wireFinding, wireIssue } from './shape/issues.ts';
 import { arithmeticLines, benefitLines, holderLines } from './shape/policy-sheet.ts';
 
+/** What a quotation may still be without: who takes the policy out, and is often won by it. What is given must be right. */
+const mayWait = ({ path, code }: Issue): boolean => code === 'required' && /^\/policyholder(?:\/|$)/.test(path);
+
 /** The server's own price of an application on paper. */
 export const quotationPdf = defineHandler(call, {
   access: 'buyer',
@@ -21,7 +25,7 @@ export const quotationPdf = defineHandler(call, {
     const { product, served, checked, price, issues } = await quote(deps, { ...body, at, orgId: user.org_id });
     const { model, reference } = served;
     refuseIssues(
-      issues.map((issue) => wireIssue(model, issue, language)),
+      issues.filter((issue) => !mayWait(issue)).map((issue) => wireIssue(model, issue, language)),
       language,
     );
     const { saleId, ...asked } = body;
@@ -44,7 +48,7 @@ export const quotationPdf = defineHandler(call, {
       version: reference.version,
       period: { from: term.start, to: term.end },
       persons: headsOf(model, application, at),
-      holder: holderLines(application, language),
+      holder: holderLines(application, language).filter(({ text }) => text !== ''),
       premium: price.premium,
       instalments: price.instalments ? `${price.instalments.times} × ${price.instalments.each}` : '',
       benefits: benefitLines(model, price, language),

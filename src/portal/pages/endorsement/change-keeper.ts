@@ -3,6 +3,7 @@ import { call } from '../../call/call.ts';
 import { CallFailure } from '../../call/failure.ts';
 import { newKey } from '../product/new-key.ts';
 import { isEmpty, type Asked } from './change.ts';
+import type { ChangeShelf } from './kept-change.ts';
 
 /** How far the server has what is on the page. */
 export type Saving =
@@ -22,10 +23,12 @@ export type ChangeKeeper = {
   readonly take: (detail: EndorsementDetail) => void;
 };
 
-const rest = (asked: Asked): number => (asked.rows.length > 200 ? 2000 : 600);
+const isLong = (asked: Asked): boolean => asked.rows.length > 200;
+const rest = (asked: Asked): number => (isLong(asked) ? 2000 : 600);
 const RETRY = 3000;
 
 type World = {
+  readonly shelf: ChangeShelf;
   readonly policyNo: string;
   /** The page still is the one's who opened it. */
   readonly isOwn: () => boolean;
@@ -36,7 +39,7 @@ type World = {
 
 /** Keeps a change on the server as one types: begun with its first content, one save at a time, tried again while nothing answers. */
 export const changeKeeper = (
-  { policyNo, isOwn, onBegun, onSaved }: World,
+  { shelf, policyNo, isOwn, onBegun, onSaved }: World,
   opened: EndorsementDetail | undefined,
 ): ChangeKeeper => {
   let detail = opened;
@@ -51,6 +54,7 @@ export const changeKeeper = (
     saving = next;
     for (const listener of listeners) listener();
   };
+  const keep = (asked: Asked): void => shelf.keep({ asked, ...(detail && { endorseOrderNo: detail.endorseOrderNo }) });
   const bodyOf = ({ rows, ...asked }: Asked) => ({ ...asked, rows: rows.map((row) => ({ ...row })) });
   const begin = async (asked: Asked): Promise<Asked> => {
     beginning ??= { key: newKey(), asked };
@@ -63,8 +67,12 @@ export const changeKeeper = (
   };
   const send = async (): Promise<void> => {
     const asked = wanted;
-    if (!asked || (!detail && isEmpty(asked))) return show({ state: detail ? 'saved' : 'none' });
+    if (!asked || (!detail && isEmpty(asked))) {
+      shelf.forget();
+      return show({ state: detail ? 'saved' : 'none' });
+    }
     if (!isOwn()) return show({ state: 'failed', error: new CallFailure(401, {}) });
+    keep(asked);
     show({ state: 'saving' });
     try {
       const sent = detail ? undefined : await begin(asked);
@@ -72,7 +80,10 @@ export const changeKeeper = (
         const { endorseOrderNo } = detail;
         detail = (await call('endorseEdit', { body: { endorseOrderNo, ...bodyOf(asked) } }, { quiet: true })).data;
       }
-      if (wanted === asked) wanted = undefined;
+      if (wanted === asked) {
+        wanted = undefined;
+        shelf.forget();
+      }
       if (detail) onSaved(detail);
       show({ state: wanted ? 'waiting' : 'saved' });
     } catch (error) {
@@ -101,6 +112,8 @@ export const changeKeeper = (
     detail: () => detail,
     change: (asked) => {
       wanted = asked;
+      // A long list is kept when the hands rest: writing it takes longer than a letter.
+      if (!isLong(asked)) keep(asked);
       show({ state: 'waiting' });
       clearTimeout(timer);
       timer = setTimeout(() => void run(), rest(asked));

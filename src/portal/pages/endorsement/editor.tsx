@@ -15,6 +15,7 @@ import { EditorHead } from './editor-head.tsx';
 import { Issues } from './issues.tsx';
 import { Kinds } from './kinds.tsx';
 import { KindEditor } from './kind-editor.tsx';
+import type { KeptChange } from './kept-change.ts';
 import { Proofs } from './proofs.tsx';
 import { SubmitBar } from './submit-bar.tsx';
 import { Trial } from './trial.tsx';
@@ -28,6 +29,8 @@ type Props = {
   readonly kind: EndorsementKind;
   /** The draft that the address names. */
   readonly opened: EndorsementDetail | undefined;
+  /** What was typed on an earlier page and never reached the server. */
+  readonly kept: KeptChange | undefined;
   /** The server has given it a number. */
   readonly onBegun: (detail: EndorsementDetail) => void;
   readonly onSubmitted: () => void;
@@ -40,13 +43,14 @@ const none: Content = { rows: [] };
 const proven: ReadonlySet<EndorsementKind> = new Set(['CORRECT', 'HOLDER']);
 
 /** Fills in a change of one kind: its day, whom it concerns, what that costs; kept on the server as one types. */
-export const Editor = ({ policy, model, kinds, kind, opened, onBegun, onSubmitted, onPolicy }: Props) => {
+export const Editor = ({ policy, model, kinds, kind, opened, kept, onBegun, onSubmitted, onPolicy }: Props) => {
   const { t } = useTexts();
   const { earliest, latest } = policy.endorsement;
   const [first] = useState(opened);
-  const start = useMemo(() => (first ? contentOf(first) : none), [first]);
-  const [date, setDate] = useState(first?.effectiveDate ?? earliest);
-  const { keeper, saving, detail, change } = useChange(policy.policyNo, first, kind, date, start, onBegun);
+  const [unsent] = useState(kept);
+  const start = useMemo(() => unsent?.asked ?? (first ? contentOf(first) : none), [first, unsent]);
+  const [date, setDate] = useState(unsent?.asked.effectiveDate ?? first?.effectiveDate ?? earliest);
+  const { keeper, saving, detail, change } = useChange(policy.policyNo, first, unsent, kind, date, start, onBegun);
   const day = readDay(date) ?? '';
   const isDateWrong = day < earliest || day > latest;
   const submission = useSubmit({ keeper, isReady: !isDateWrong, onSubmitted, onPolicy });

@@ -19,6 +19,7 @@ import { kindOrder } from './change.ts';
 import { ComingEditor } from './coming-editor.tsx';
 import { Editor } from './editor.tsx';
 import { EndorsementMissing } from './endorsement-missing.tsx';
+import { useKeptChange } from './kept-change.ts';
 import { isOpen, useEndorsement } from './use-endorsement.ts';
 import { EndorsementView } from './view.tsx';
 
@@ -69,7 +70,8 @@ const Opening = ({ no, policyNo }: OpeningProps) => {
   );
 };
 
-type FillingProps = Omit<ComponentProps<typeof Editor>, 'kinds' | 'kind' | 'model' | 'onBegun'> & {
+type EditorProps = ComponentProps<typeof Editor>;
+type FillingProps = Omit<EditorProps, 'kinds' | 'kind' | 'model' | 'kept' | 'onBegun'> & {
   /** What tells this form from others while the address gets its number. */
   readonly form: string | undefined;
   readonly onBegun: (begun: Begun) => void;
@@ -106,9 +108,15 @@ const Filling = ({ form, onBegun, ...rest }: FillingProps) => {
   };
   return (
     <Resuming key={key} policyNo={policy.policyNo} kind={kind} isNew={!opened}>
-      <Editor {...rest} model={model} kinds={kinds} kind={kind} onBegun={begun} />
+      <Kept {...rest} model={model} kinds={kinds} kind={kind} onBegun={begun} />
     </Resuming>
   );
+};
+
+/** Goes on with what was typed on an earlier page and never reached the server. */
+const Kept = (props: Omit<EditorProps, 'kept'>) => {
+  const found = useKeptChange(props.policy.policyNo, props.kind, props.opened);
+  return found ? <Editor {...props} kept={found.kept} /> : <ComingEditor />;
 };
 
 type ResumingProps = {

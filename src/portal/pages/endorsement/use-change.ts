@@ -5,6 +5,7 @@ import { isStill, useUser } from '../../session/session.ts';
 import { readDay } from '../../texts/read-day.ts';
 import { changeKeeper } from './change-keeper.ts';
 import type { Asked, Content } from './change.ts';
+import { shelfOf, type KeptChange } from './kept-change.ts';
 
 const isAbout = (key: unknown, name: string): key is readonly [string, unknown] => Array.isArray(key) && key[0] === name;
 
@@ -19,6 +20,7 @@ const tellCaches = (detail: EndorsementDetail): void => {
 export const useChange = (
   policyNo: string,
   opened: EndorsementDetail | undefined,
+  kept: KeptChange | undefined,
   kind: EndorsementKind,
   date: string,
   start: Content,
@@ -31,7 +33,13 @@ export const useChange = (
   }, [onBegun]);
   const [keeper] = useState(() =>
     changeKeeper(
-      { policyNo, isOwn: () => isStill(userId), onBegun: (detail) => begun.current(detail), onSaved: tellCaches },
+      {
+        shelf: shelfOf(userId, policyNo, kind),
+        policyNo,
+        isOwn: () => isStill(userId),
+        onBegun: (detail) => begun.current(detail),
+        onSaved: tellCaches,
+      },
       opened,
     ),
   );
@@ -45,6 +53,10 @@ export const useChange = (
     addEventListener('beforeunload', warn);
     return () => removeEventListener('beforeunload', warn);
   }, [isUnsent]);
+  // What an earlier page could not send is sent by this one.
+  useEffect(() => {
+    if (kept) keeper.change(kept.asked);
+  }, [keeper, kept]);
   // Whoever leaves the page by a link has what he typed sent at once.
   useEffect(() => () => void keeper.flush(), [keeper]);
   const [change] = useState(() => (part: Partial<Asked>): void => {

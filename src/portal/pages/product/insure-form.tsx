@@ -17,7 +17,7 @@ import { DraftOffer } from './draft-offer.tsx';
 import { draftKey, dropDraft, readDraft, visitorKey } from './draft.ts';
 import type { LiveForm } from './live-form.ts';
 import { PriceChangeDialog } from './price-change-dialog.tsx';
-import { QuotationButton } from './quotation-button.tsx';
+import { QuotationAside, QuotationButton } from './quotation-button.tsx';
 import { shareCodeOf } from './share-code.ts';
 import { SignInToSubmit } from './sign-in-to-submit.tsx';
 import { startApplication } from './start-application.ts';
@@ -120,6 +120,7 @@ export const InsureForm = ({ product, model, opened, onBegun, onRestart, onReope
     },
   });
   const words = useProductWords(product, reference);
+  const quoted = { store, product: productId, reference, saleId: sale, quote, isAllowed: keepsOnServer };
   const newer = product.model && product.model.url !== reference.url ? product.model : undefined;
   const move = async ({ content }: MovedContent, to: ModelReference): Promise<void> => {
     await keeper.flush();
@@ -160,14 +161,11 @@ export const InsureForm = ({ product, model, opened, onBegun, onRestart, onReope
         viewOnly={user === undefined ? <SignInToSubmit /> : isViewer}
         now={nowInShanghai}
         attachments={keepsOnServer ? <AttachmentsCard {...attachments} /> : undefined}
+        tools={<QuotationButton {...quoted} />}
         aside={
           isNew ? undefined : (
             <DraftAside
-              tools={
-                keepsOnServer && (
-                  <QuotationButton store={store} product={productId} reference={reference} step={step} saleId={sale} />
-                )
-              }
+              tools={<QuotationAside {...quoted} step={step} />}
               draft={draft}
               draftNo={draftNo}
               keeper={keeper}

@@ -92,6 +92,7 @@ export const product = {
   toPolicy: 'See the policy',
   revise: 'Mend and submit again',
   quotation: 'Download quotation',
+  quotationShort: 'Quotation',
   returned: 'Returned by the underwriter: please mend and submit again',
   declinedBy: 'Declined by the insurer',
   period: 'Term',

@@ -91,6 +91,7 @@ export const product = {
   toPolicy: '查看保单',
   revise: '修改后再提交',
   quotation: '下载报价单',
+  quotationShort: '报价单',
   returned: '核保退回，请按以下意见修改后再提交',
   declinedBy: '保险公司拒保，意见如下',
   period: '保险期间',

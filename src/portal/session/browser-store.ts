@@ -1,0 +1,42 @@
+/** Keeps a value in this browser's own database until it is forgotten; false where there is no room for it. */
+export const keepValue = (key: string, value: unknown): Promise<boolean> =>
+  work('readwrite', (store) => store.put(value, key)).then(
+    () => true,
+    () => false,
+  );
+
+/** What was kept under a key. */
+export const keptValue = <Value>(key: string): Promise<Value | undefined> =>
+  work<Value | undefined>('readonly', (store) => store.get(key)).catch(() => undefined);
+
+/** Throws away what is kept under a key. */
+export const forgetValue = (key: string): Promise<void> =>
+  work('readwrite', (store) => store.delete(key)).then(
+    () => undefined,
+    () => undefined,
+  );
+
+// The name is that of its first inhabitants: a browser may hold some.
+const storeName = 'drafts';
+
+const open = (): Promise<IDBDatabase> =>
+  new Promise((resolve, reject) => {
+    const request = indexedDB.open('portal', 1);
+    request.onupgradeneeded = () => void request.result.createObjectStore(storeName);
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('The browser keeps nothing'));
+  });
+
+const work = async <Outcome>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest<Outcome>): Promise<Outcome> => {
+  const database = await open();
+  try {
+    return await new Promise((resolve, reject) => {
+      const transaction = database.transaction(storeName, mode);
+      const request = ask(transaction.objectStore(storeName));
+      transaction.oncomplete = () => resolve(request.result);
+      transaction.onabort = () => reject(transaction.error ?? new Error('The browser keeps nothing more'));
+    });
+  } finally {
+    database.close();
+  }
+};
