@@ -25,21 +25,27 @@ export const CellEditor = (props: EditorProps) =>
   props.column.choices.length > 0 ? <ChoiceEditor {...props} /> : <TextEditor {...props} />;
 
 const TextEditor = ({ column, row, label, describedBy, startText, onDone }: EditorProps) => {
-  const before = fieldText(column, row.values[column.key]);
-  const [text, setText] = useState(startText ?? before);
+  // The input itself holds what is typed: a letter draws nothing anew, however much stands around it.
+  const [before] = useState(() => fieldText(column, row.values[column.key]));
+  const [initial] = useState(startText ?? before);
+  const input = useRef<HTMLInputElement>(null);
   const isOver = useRef(false);
   const end: Done = (result, after) => {
     if (isOver.current) return;
     isOver.current = true;
     onDone(result, after);
   };
-  const keep = (after: After): void => end(text === before ? undefined : { value: readCell(column, text) }, after);
+  const keep = (after: After): void => {
+    const text = input.current?.value ?? initial;
+    end(text === before ? undefined : { value: readCell(column, text) }, after);
+  };
   return (
     <chakra.input
+      ref={input}
       autoFocus
       aria-label={label}
       aria-describedby={describedBy}
-      value={text}
+      defaultValue={initial}
       spellCheck={false}
       autoComplete="off"
       w="full"
@@ -49,7 +55,6 @@ const TextEditor = ({ column, row, label, describedBy, startText, onDone }: Edit
       color="fg"
       outline="none"
       onFocus={(event) => startText === undefined && event.target.select()}
-      onChange={(event) => setText(event.target.value)}
       onBlur={() => keep('away')}
       onKeyDown={(event) => onEditorKey(event, keep, () => end(undefined, 'stay'))}
     />

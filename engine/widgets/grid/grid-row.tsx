@@ -1,9 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import { memo } from 'react';
 import type { Issue } from '../../core/issue.ts';
 import { gridTexts } from '../language/grid-texts.ts';
 import { useSay } from '../language/language.tsx';
-import { Tick } from '../parts/tick.tsx';
 import type { Row } from '../store/content.ts';
 import type { EditorProps } from './cell-editor.tsx';
 import { fieldText } from './cell-text.ts';
@@ -69,15 +67,16 @@ export const GridRow = memo((props: GridRowProps) => {
       style={{ top: shownAt * ROW_HEIGHT, gridTemplateColumns: template }}
     >
       <LeadCell id={cellId(gridId, row.id, 0)} at={0} isFocused={focusAt === 0} shownAt={shownAt}>
-        <Tick
-          isOn={isSelected}
-          tabIndex={-1}
-          label={say(gridTexts.selectRow, { row: index + 1 })}
-          onChange={(on) => onSelect(row.id, on)}
-        />
-        <chakra.span className="num" color="fg.muted" ms="auto">
-          {index + 1}
-        </chakra.span>
+        <label>
+          <input
+            type="checkbox"
+            aria-label={say(gridTexts.selectRow, { row: index + 1 })}
+            tabIndex={-1}
+            checked={isSelected}
+            onChange={(event) => onSelect(row.id, event.target.checked)}
+          />
+        </label>
+        <span className="num">{index + 1}</span>
       </LeadCell>
       <LeadCell id={cellId(gridId, row.id, 1)} at={1} isFocused={focusAt === 1} shownAt={shownAt} tip={row.doubt}>
         <StatusWord status={status} />

@@ -1,3 +1,4 @@
+import { boxStyle } from '../parts/tick.tsx';
 import { ROW_HEIGHT } from './grid-measures.ts';
 
 /**
@@ -26,6 +27,9 @@ export const gridStyle = {
     borderBottomWidth: '1px',
     borderColor: 'border.muted',
     '&:not([data-lead]) > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '&[data-lead="0"] > label': { display: 'inline-flex', minWidth: '6', minHeight: '6', cursor: 'pointer' },
+    '&[data-lead="0"] input': boxStyle,
+    '&[data-lead="0"] > span': { marginInlineStart: 'auto', color: 'fg.muted' },
     '&[data-lead="1"]': { textStyle: 'xs' },
     '&[data-kind=money]': { justifyContent: 'flex-end' },
     '&[data-kind=fact]': { color: 'fg.muted' },

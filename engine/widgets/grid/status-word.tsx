@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Check, CircleAlert, CircleDashed, CircleHelp, Copy } from 'lucide-react';
+import { memo } from 'react';
 import { gridTexts } from '../language/grid-texts.ts';
 import { useSay } from '../language/language.tsx';
 import type { RowStatus } from './row-status.ts';
@@ -16,7 +17,7 @@ const looks = {
 export const statusColour = (status: RowStatus): string => looks[status].color;
 
 /** How a row stands: icon and word. */
-export const StatusWord = ({ status }: { readonly status: RowStatus }) => {
+export const StatusWord = memo(({ status }: { readonly status: RowStatus }) => {
   const say = useSay();
   const { icon: Icon, color } = looks[status];
   return (
@@ -25,4 +26,4 @@ export const StatusWord = ({ status }: { readonly status: RowStatus }) => {
       {say(gridTexts[status])}
     </chakra.span>
   );
-};
+});

@@ -4,12 +4,13 @@ import type { ReactNode } from 'react';
 const mark =
   "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16' fill='none' stroke='white' stroke-width='2.2' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='M3.5 8.5l3 3 6-7'/%3E%3C/svg%3E\")";
 
-const boxStyle = {
+/** The box itself. */
+export const boxStyle = {
   appearance: 'none',
   flexShrink: '0',
   width: '1.125rem',
   height: '1.125rem',
-  margin: '0',
+  margin: '0.1875rem 0 0',
   borderWidth: '1px',
   borderColor: 'border.control',
   borderRadius: '0.1875rem',
@@ -63,7 +64,6 @@ export const Tick = ({
     <chakra.input
       type="checkbox"
       css={boxStyle}
-      mt="0.1875rem"
       id={id}
       aria-label={label}
       aria-invalid={isInvalid ? true : undefined}
