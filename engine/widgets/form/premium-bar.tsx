@@ -133,7 +133,10 @@ export const PremiumBar = ({ quote, onBack, nextLabel, isBusy, isLast, notice, t
             <Calculator aria-hidden />
             {say(formTexts.howComputed)}
           </Button>
-          {tools}
+          {/* Its place is kept until there is a premium, so that nothing beside it moves. */}
+          <Box visibility={premium === undefined ? 'hidden' : undefined} _empty={{ display: 'none' }}>
+            {tools}
+          </Box>
           {onBack && (
             <Button variant="outline" size="md" display={{ base: 'none', md: 'inline-flex' }} onClick={onBack}>
               {say(formTexts.back)}
