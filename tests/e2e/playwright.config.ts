@@ -20,7 +20,8 @@ export default defineConfig({
   testDir: import.meta.dirname,
   outputDir: join(root, 'reports/e2e'),
   fullyParallel: false,
-  workers: 2,
+  // Two cores: a third keeps them busy while the others wait for what they look for.
+  workers: 3,
   // A machine of CI may stall for seconds; a test that needed a second try is listed as flaky, and shows no ledger row.
   retries: process.env.CI ? 2 : 0,
   forbidOnly: true,

@@ -152,11 +152,11 @@ const endorse: Flow = {
 export const flows: readonly Flow[] = [submit, notice, fill, endorse];
 
 /** An agent who stays signed in however often the server dies. */
-export const signedIn = async (origin: string): Promise<Client> => {
+export const signedIn = async (origin: string, userName = 'chenzq'): Promise<Client> => {
   const client = clientOf(origin);
   const { demoOrganisations, demoPassword, demoUsers } = await import('../../../src/server/adapters/demo/people.ts');
-  const user = demoUsers.find(({ userName }) => userName === 'chenzq');
+  const user = demoUsers.find((each) => each.userName === userName);
   const orgName = demoOrganisations.find(({ id }) => id === user?.orgId)?.name ?? '';
-  await client.get('login', { body: { orgName, userName: 'chenzq', password: demoPassword } });
+  await client.get('login', { body: { orgName, userName, password: demoPassword } });
   return client;
 };

@@ -15,18 +15,21 @@ const broken = async ({ db }: KillableServer) => (await sql.raw<{ rule: string; 
 
 /** What was answered, kept outside of the process that dies. */
 const acknowledged: { readonly effect: string; readonly attempt: Attempt }[] = [];
-const world: { server?: KillableServer; agent?: Client } = {};
+const world: { server?: KillableServer; agents: readonly Client[] } = { agents: [] };
 
 beforeAll(async () => {
   world.server = await killableServer();
   await world.server.start();
-  world.agent = await signedIn(world.server.origin);
+  const { origin } = world.server;
+  // Several, as each of them may keep so many drafts only.
+  world.agents = await Promise.all(['chenzq', 'linxl', 'huanglh'].map((userName) => signedIn(origin, userName)));
 });
 afterAll(async () => world.server?.remove());
 
 /** Lets the process die at a point of a flow, starts it again, and asks again with the same key. */
 const dieAt = async (flow: Flow, point: Point): Promise<void> => {
-  const { server, agent } = world;
+  const { server, agents } = world;
+  const agent = agents[acknowledged.length % agents.length];
   if (!server || !agent) throw new Error('The server is there inside tests only');
   const attempt = await flow.prepare({ agent, origin: server.origin, db: server.db });
   await server.arm(point);
