@@ -19,7 +19,7 @@ export const bindValidator = (factory: ValidatorFactory, formats: readonly Forma
   return (application) => {
     const right: unknown = validate(application);
     const faults: unknown = Reflect.get(validate, 'errors');
-    return right === true || !Array.isArray(faults) ? [] : faults.filter(isFault).flatMap(unwrapped);
+    return right === true || !Array.isArray(faults) ? [] : faults.filter(isFault);
   };
 };
 
@@ -28,12 +28,6 @@ export const formatCheck = ({ check, most }: Format) =>
   most === undefined
     ? ({ type: 'string', validate: (text: string) => check(text) === undefined } as const)
     : ({ type: 'number', validate: (count: number) => check(String(count)) === undefined } as const);
-
-/** Modules that browsers keep from before wrap the faults for which the model has words of its own, which the engine gives now. */
-const unwrapped = (fault: AjvFault): readonly AjvFault[] => {
-  const inner = fault.keyword === 'errorMessage' ? fault.params['errors'] : undefined;
-  return Array.isArray(inner) ? inner.filter(isFault) : [fault];
-};
 
 /** CommonJS modules arrive as the function or as its namespace, by bundler. */
 const moduleOf = (imported: unknown): unknown => (isRecord(imported) && 'default' in imported ? imported : { default: imported });

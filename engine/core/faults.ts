@@ -1,24 +1,19 @@
 import type { Issue } from './issue.ts';
 import type { AjvFault } from './model.ts';
-import { at, tokensOf } from './pointer.ts';
+import { at, isRecord } from './pointer.ts';
 import type { Ready } from './ready.ts';
-import { wordingOf } from './wording.ts';
 
 /** Issues of the JSON Schema part: one a place, with the format's own code, and the model's wording where it has one. */
-export const faultsOf = (ready: Ready, faults: readonly AjvFault[], application: unknown): readonly Issue[] => {
-  const told = new Set<string>();
-  return faults.flatMap((fault) => {
-    const { keyword, instancePath, params } = fault;
-    if (keyword === 'if') return [];
-    const property = String(params['missingProperty'] ?? '');
-    const wording = wordingOf(ready.model.schema, tokensOf(instancePath), { keyword, property });
-    if (wording && told.has(wording.site)) return [];
-    if (wording) told.add(wording.site);
-    return [{ ...issueOf(ready, fault, application), ...(wording ? { message: wording.text } : {}) }];
-  });
-};
+export const faultsOf = (ready: Ready, faults: readonly AjvFault[], application: unknown): readonly Issue[] =>
+  faults.filter(({ keyword }) => keyword !== 'if').map((fault) => issueOf(ready, fault, application));
 
 const issueOf = (ready: Ready, fault: AjvFault, application: unknown): Issue => {
+  if (fault.keyword === 'errorMessage') {
+    const inner = fault.params['errors'];
+    const [first] = Array.isArray(inner) ? inner.filter(isFault) : [];
+    const issue: Issue = first ? issueOf(ready, first, application) : { path: fault.instancePath, code: 'structure' };
+    return { ...issue, ...(fault.message === undefined ? {} : { message: fault.message }) };
+  }
   const { keyword, params, instancePath } = fault;
   const path =
     keyword === 'required'
@@ -45,3 +40,9 @@ const formatIssue = (ready: Ready, path: string, name: string, value: unknown, t
     params: { title, format: name, ...(text === undefined ? {} : format?.params?.(text)) },
   };
 };
+
+const isFault = (value: unknown): value is AjvFault =>
+  isRecord(value) &&
+  typeof value['keyword'] === 'string' &&
+  typeof value['instancePath'] === 'string' &&
+  isRecord(value['params']);

@@ -5,7 +5,6 @@ import { planOf, type Plan } from './plan.ts';
 import { tokensOf } from './pointer.ts';
 import { fieldAt, listPaths, scopeField } from './schema-fields.ts';
 import type { Test, Vocabulary } from './vocabulary.ts';
-import { fieldBelow } from './wording.ts';
 
 /** A model's data with everything compiled that its evaluation needs; made once a model. */
 export type Ready = {
@@ -54,4 +53,7 @@ export const readyOf = (vocabulary: Vocabulary, model: ModelData): Ready => {
 
 /** The schema of what a pointer into an application names. */
 export const fieldOf = (schema: Field, pointer: string): Field | undefined =>
-  tokensOf(pointer).reduce<Field | undefined>((field, token) => field && fieldBelow(field, token), schema);
+  tokensOf(pointer).reduce<Field | undefined>(
+    (field, token) => (field?.items && /^\d+$/.test(token) ? field.items : field?.properties?.[token]),
+    schema,
+  );

@@ -1,12 +1,11 @@
 import type { Issue } from './issue.ts';
-import { tokensOf } from './pointer.ts';
-import type { Ready } from './ready.ts';
-import { wordingOf } from './wording.ts';
+import { at, isRecord } from './pointer.ts';
+import { fieldOf, type Ready } from './ready.ts';
 
-/** The issue of a field that is missing, in the model's own wording where it has one (errorMessage). */
+/** The issue of a field that is missing, in the model's own wording where the object around it has one (errorMessage.required). */
 export const requiredAt = (ready: Ready, pointer: string, title: string): Issue => {
-  const tokens = tokensOf(pointer);
-  const property = tokens.at(-1) ?? '';
-  const message = wordingOf(ready.model.schema, tokens.slice(0, -1), { keyword: 'required', property })?.text;
-  return { path: pointer, code: 'required', params: { title }, ...(message === undefined ? {} : { message }) };
+  const end = pointer.lastIndexOf('/');
+  const wording = fieldOf(ready.model.schema, pointer.slice(0, end))?.errorMessage;
+  const message = isRecord(wording) ? at(wording, `/required${pointer.slice(end)}`) : undefined;
+  return { path: pointer, code: 'required', params: { title }, ...(typeof message === 'string' ? { message } : {}) };
 };

@@ -1,6 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { _ } from 'ajv/dist/compile/codegen/index.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
+import ajvErrors from 'ajv-errors';
 import type { Format } from '../formats/define.ts';
 import { formatCheck, type ValidatorFactory } from './bind-validator.ts';
 import { isRecord } from './pointer.ts';
@@ -21,11 +22,13 @@ export const compileSchema = (schema: JsonSchema, keywords: readonly Keyword[], 
     strictRequired: false,
     strictTypes: false,
     allowUnionTypes: true,
+    inlineRefs: false,
     code,
   });
   for (const { name } of keywords) ajv.addKeyword(name);
   for (const format of formats) ajv.addFormat(format.name, formatCheck(format));
-  const validate = ajv.compile(schema);
+  ajvErrors.default(ajv);
+  const validate = ajv.compile(itemsApart(schema));
   const text = standaloneCode(ajv, validate).replace('"use strict";', '');
   return {
     factory: () => validate,
@@ -33,7 +36,30 @@ export const compileSchema = (schema: JsonSchema, keywords: readonly Keyword[], 
   };
 };
 
-/** The JSON Schema that Ajv gets: tables turned into enums, the model's wordings left out, its annotations left in (they are inert). */
+/**
+ * The same schema with the items of each list in `$defs`, which makes each of them a function with faults of its own: ajv-errors looks
+ * through all faults of a function, and in a list that stands within it looked through those of all items again at every item.
+ */
+const itemsApart = (schema: JsonSchema): JsonSchema => {
+  const $defs: Record<string, unknown> = {};
+  const apart = (field: unknown): unknown => {
+    if (!isRecord(field)) return field;
+    const { items, properties, ...rest } = field;
+    const inner = isRecord(properties) && {
+      properties: Object.fromEntries(Object.entries(properties).map(([name, child]) => [name, apart(child)])),
+    };
+    if (!isRecord(items)) return { ...rest, ...(items !== undefined && { items }), ...inner };
+    const name = `items${Object.keys($defs).length}`;
+    // Its name is taken before those of the lists in it.
+    $defs[name] = undefined;
+    $defs[name] = apart(items);
+    return { ...rest, items: { $ref: `#/$defs/${name}` }, ...inner };
+  };
+  const whole = apart(schema);
+  return isRecord(whole) ? { ...whole, $defs } : schema;
+};
+
+/** The JSON Schema that Ajv gets: tables turned into enums, the annotations left in (they are inert). */
 export const lowered = (schema: unknown, keysOf: (table: string) => readonly string[]): JsonSchema => {
   if (!isRecord(schema)) return {};
   return Object.fromEntries(
@@ -43,8 +69,6 @@ export const lowered = (schema: unknown, keysOf: (table: string) => readonly str
           [word, value],
           ['enum', keysOf(String(value))],
         ];
-      // The engine words the faults itself: what Ajv has for it looks through all of them again at every item.
-      if (word === 'errorMessage') return [];
       if (word === 'items') return [[word, lowered(value, keysOf)]];
       if (word === 'properties' && isRecord(value))
         return [[word, Object.fromEntries(Object.entries(value).map(([name, field]) => [name, lowered(field, keysOf)]))]];

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { bindValidator } from '../../../engine/core/bind-validator.ts';
 import { checkApplication } from '../../../engine/index.ts';
 import { miniModel } from '../mini-model.ts';
 
@@ -59,11 +58,4 @@ describe('the words that a model has for its faults', () => {
       ],
     ],
   ])('are said %s', (_, around, own, people, issues) => expect(said(around, own, people)).toEqual(issues));
-
-  it('are found for the faults that a validator of before has wrapped', () => {
-    const fault = { keyword: 'required', instancePath: '/people/0', params: { missingProperty: 'name' } };
-    const wrapped = { keyword: 'errorMessage', instancePath: '/people/0', params: { errors: [fault] }, message: '须填' };
-    const validate = bindValidator(() => Object.assign(() => false, { errors: [wrapped] }), []);
-    expect(validate({})).toEqual([fault]);
-  });
 });
