@@ -30,14 +30,14 @@ export const readSource = (file: string, text: string): Source | readonly Diagno
 export const isSource = (read: Source | readonly Diagnostic[]): read is Source => 'json' in read;
 
 const nodeAt = (root: Node, tokens: readonly string[]): Node => {
-  for (let length = tokens.length; length > 0; length -= 1) {
-    const node = findNodeAtLocation(
-      root,
-      tokens.slice(0, length).map((token) => (/^\d+$/.test(token) ? Number(token) : token)),
-    );
-    if (node) return node;
+  let node = root;
+  for (const token of tokens) {
+    // A name of an object may be of digits too ("0004005").
+    const next = findNodeAtLocation(node, [node.type === 'array' ? Number(token) : token]);
+    if (!next) break;
+    node = next;
   }
-  return root;
+  return node;
 };
 
 const lineIndex = (text: string): ((offset: number) => { line: number; column: number }) => {

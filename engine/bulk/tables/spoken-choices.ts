@@ -83,13 +83,13 @@ const linesOf = (
 
 type Token = { readonly text: string; /** The title before it, as it stands. */ readonly title: string };
 
-const word = /[\p{Script=Han}·]+|[A-Za-z][A-Za-z ]*[A-Za-z]|[0-9A-Za-z]+/gu;
+const word = /[\p{Script=Han}·]+|[A-Za-z][A-Za-z ]*|[0-9][0-9A-Za-z]*/gu;
 
 /** The words of a line without the name, each with the word before it. */
 const tokensOf = (line: string, name: string | null): readonly Token[] => {
   const text = line.normalize('NFKC');
   const bare = name === null || !/^\p{Script=Han}+$/u.test(name) ? text : text.replace(name, ' ');
-  const words = [...bare.matchAll(word)].map(([each]) => each);
+  const words = [...bare.matchAll(word)].map(([each]) => each.trim());
   return words.map((each, index) => ({ text: each, title: words[index - 1] ?? '' }));
 };
 

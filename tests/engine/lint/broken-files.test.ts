@@ -172,6 +172,7 @@ const broken: readonly Broken[] = [
   },
   { of: 'shared/short-term.json', from: '[[6, 6], "0.60"],', to: '', code: 'gap', at: { text: '[[5, 5], "0.50"]' } },
   { of: 'shared/short-term.json', from: '[[6, 6], "0.60"]', to: '[[6, 12], "0.60"]', code: 'overlap', at: { text: '[[12, 12]' } },
+  { of: 'shared/occupations.json', from: '["叉车工", ', to: '["拆除工", ', code: 'ambiguous-alias' },
   {
     of: 'pricing.json',
     from: '"sum": "person.termPremium" }',

@@ -134,10 +134,10 @@ describe('pasting into the grid', () => {
 
   it('names what a spreadsheet made of a number, and what it took for another word, at its cell', () => {
     const id = nationalIdOf(5);
-    const { added, remarks } = pasted(`陈静\t\t1.1E+17\t\t\t叉车\n林静\t\t${id}\t1990-02-30\t\t#N/A`);
-    expect(added[0]).toMatchObject({ certNumber: '1.1E+17', occupationCodes: '0004005' });
+    const { added, remarks } = pasted(`陈静\t\t1.1E+17\t\t\t快递员\n林静\t\t${id}\t1990-02-30\t\t#N/A`);
+    expect(added[0]).toMatchObject({ certNumber: '1.1E+17', occupationCodes: '0004014' });
     expect(remarks[0]).toEqual({
-      doubt: '职业：“叉车”已按“叉车司机”取，请核对',
+      doubt: '职业：“快递员”已按“快递员(四轮车)”取，请核对',
       notes: { certNumber: '被 Excel 变成了科学计数 1.1E+17，号码已不完整：请把该列设为文本后重填' },
     });
     // The ID says the birthday, so the cell beside it only differs.
