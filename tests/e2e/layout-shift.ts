@@ -6,7 +6,7 @@ export const shiftWords = 'layout shift';
 
 /**
  * Runs in a page, before all else: says in the console, as `debug`, where its content moved by itself by more than `most` of the
- * window within a burst. What follows a key or a click within half a second is the answer to it and does not
+ * window within a burst. What follows a key or a click within five seconds is the answer to it, on a slow machine too, and does not
  * count, nor what follows a new size of the window, nor the frame that takes the width of another page as that page comes.
  */
 export const reportShifts = ([words, most]: readonly [string, number]): void => {
@@ -31,7 +31,7 @@ export const reportShifts = ([words, most]: readonly [string, number]): void => 
     return `${element?.tagName.toLowerCase()} "${(element?.textContent ?? '').trim().slice(0, 30)}" from ${place.join(' to ')}`;
   };
   const add = (entry: PerformanceEntry): void => {
-    const isCaused = Reflect.get(entry, 'hadRecentInput') === true || entry.startTime - state.inputAt < 500;
+    const isCaused = Reflect.get(entry, 'hadRecentInput') === true || entry.startTime - state.inputAt < 5000;
     const isOtherPage = entry.startTime >= state.frameAt && entry.startTime - state.frameAt < 100;
     if (isCaused || isOtherPage) return;
     if (entry.startTime - burst.last > 1000 || entry.startTime - burst.first > 5000)

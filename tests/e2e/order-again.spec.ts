@@ -1,3 +1,5 @@
+import { fieldOf } from '../../engine/core/ready.ts';
+import { pointerOf } from '../../engine/core/run.ts';
 import { paths } from '../../src/contract/paths.gen.ts';
 import { ownHeader } from '../../src/contract/parts/headers.ts';
 import type { PolicyRow } from '../../src/contract/parts/order.ts';
@@ -63,10 +65,13 @@ test('a policy that is about to end is renewed from the day after, with its pers
   await page.goto(`/ins/detail?policyNo=${held.policyNo}`);
   await page.getByRole('button', { name: '续保' }).click();
   await expect(page).toHaveURL(/draft=D\d+/);
-  await expect(page.getByRole('textbox', { name: words.startDate })).toHaveValue(after(held.endDate));
+  const offered = await offeredBy(request, String(baseURL), held.model.code);
+  // Which of the demonstration's policies is about to end goes by the day; each model calls its first day in its own words.
+  const { term, schema } = offered.model.data;
+  const start = fieldOf(schema, pointerOf(term?.start ?? ''))?.title ?? '';
+  await expect(page.getByRole('textbox', { name: start, exact: true })).toHaveValue(after(held.endDate));
   await expect(page.getByRole('region', { name: words.total })).toContainText(/¥\d/);
   await expectAccessible(page);
-  const offered = await offeredBy(request, String(baseURL), held.model.code);
   await walkToCheck(page, offered);
   const submitted = nextReply(page, 'submitOrder');
   await page.getByRole('button', { name: words.submit, exact: true }).click();
