@@ -73,6 +73,8 @@ test('[LA-07] [RT-03] open pages stand as tags: refresh, close, close others, cl
 
   await test.step('refresh draws the page anew at its address', async () => {
     await tag(page, '个人中心').click();
+    // The page that comes takes the focus, and with it closes a menu that was opened before it stood.
+    await expect(page.getByRole('heading', { level: 1, name: '个人中心' })).toBeFocused();
     await expect(page).toHaveURL('/dashboard?period=week');
     const asked = page.waitForRequest(/order\/query/);
     await tag(page, '个人中心').click({ button: 'right' });
