@@ -41,22 +41,23 @@ export const compileSchema = (schema: JsonSchema, keywords: readonly Keyword[], 
  * through all faults of a function, and in a list that stands within it looked through those of all items again at every item.
  */
 const itemsApart = (schema: JsonSchema): JsonSchema => {
-  const $defs: Record<string, unknown> = {};
-  const apart = (field: unknown): unknown => {
-    if (!isRecord(field)) return field;
-    const { items, properties, ...rest } = field;
-    const inner = isRecord(properties) && {
-      properties: Object.fromEntries(Object.entries(properties).map(([name, child]) => [name, apart(child)])),
-    };
-    if (!isRecord(items)) return { ...rest, ...(items !== undefined && { items }), ...inner };
-    const name = `items${Object.keys($defs).length}`;
-    // Its name is taken before those of the lists in it.
-    $defs[name] = undefined;
-    $defs[name] = apart(items);
-    return { ...rest, items: { $ref: `#/$defs/${name}` }, ...inner };
-  };
-  const whole = apart(schema);
-  return isRecord(whole) ? { ...whole, $defs } : schema;
+  const $defs: Record<string, JsonSchema> = {};
+  const apart = (field: JsonSchema): JsonSchema =>
+    Object.fromEntries(
+      Object.entries(field).map(([word, value]) => {
+        if (word === 'properties' && isRecord(value))
+          return [
+            word,
+            Object.fromEntries(Object.entries(value).map(([name, child]) => [name, isRecord(child) ? apart(child) : child])),
+          ];
+        if (word !== 'items' || !isRecord(value)) return [word, value];
+        const items = apart(value);
+        const name = `items${Object.keys($defs).length}`;
+        $defs[name] = items;
+        return [word, { $ref: `#/$defs/${name}` }];
+      }),
+    );
+  return { ...apart(schema), $defs };
 };
 
 /** The JSON Schema that Ajv gets: tables turned into enums, the annotations left in (they are inert). */

@@ -27,10 +27,12 @@ export const fills = defineKeyword({
       if (format?.reads === undefined || up === undefined || !isRecord(self)) return NO_ISSUES;
       const text = String(value);
       let issues = NO_ISSUES;
+      let said: Readonly<Record<string, string>> | undefined;
       for (const { reading, target } of pairs) {
         const given = readValue(self[target]);
         if (given === undefined || (typeof given === 'string' && format.says?.(text, reading, given))) continue;
-        const expected = format.reads(text)[reading];
+        said ??= format.reads(text);
+        const expected = said[reading];
         if (expected !== undefined && given !== expected)
           issues = [...issues, { path: `${pointerTo(up)}/${target}`, code: 'differs-from-id', params: { expected } }];
       }

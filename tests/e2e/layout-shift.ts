@@ -7,18 +7,14 @@ export const shiftWords = 'layout shift';
 /**
  * Runs in a page, before all else: says in the console, as `debug`, where its content moved by itself by more than `most` of the
  * window within a burst. What follows a key or a click within five seconds is the answer to it, on a slow machine too, and does not
- * count, nor what follows a new size of the window, nor the frame that takes the width of another page as that page comes.
+ * count, nor what follows a new size of the window.
  */
 export const reportShifts = ([words, most]: readonly [string, number]): void => {
   const burst = { sum: 0, first: 0, last: 0, isTold: false, moved: new Set<string>() };
-  const state = { inputAt: -Infinity, frameAt: -Infinity };
+  const state = { inputAt: -Infinity };
   // A test fills a field without a key: the field tells of it.
   for (const kind of ['pointerdown', 'keydown', 'input'])
     addEventListener(kind, ({ timeStamp }) => void (state.inputAt = timeStamp), true);
-
-  new MutationObserver((changes) => {
-    if (changes.some(({ target }) => target instanceof Element && target.id === 'main')) state.frameAt = performance.now();
-  }).observe(document, { subtree: true, attributeFilter: ['class'] });
 
   const number = (from: object, name: string): number => Number(Reflect.get(from, name));
   const nameOf = (source: object): string => {
@@ -32,8 +28,7 @@ export const reportShifts = ([words, most]: readonly [string, number]): void => 
   };
   const add = (entry: PerformanceEntry): void => {
     const isCaused = Reflect.get(entry, 'hadRecentInput') === true || entry.startTime - state.inputAt < 5000;
-    const isOtherPage = entry.startTime >= state.frameAt && entry.startTime - state.frameAt < 100;
-    if (isCaused || isOtherPage) return;
+    if (isCaused) return;
     if (entry.startTime - burst.last > 1000 || entry.startTime - burst.first > 5000)
       Object.assign(burst, { sum: 0, first: entry.startTime, isTold: false, moved: new Set() });
     burst.last = entry.startTime;

@@ -124,25 +124,19 @@ test('[RT-08] a visitor goes on from the description to the public form', async 
   await expect(page.getByRole('textbox', { name: '起保日期' })).toBeVisible();
 });
 
-test.describe('an order that goes on by itself', () => {
-  test('[RT-24] the waiting page says what is being asked, and follows the order by itself', async ({
-    page,
-    context,
-    baseURL,
-  }) => {
-    await signIn(context, String(baseURL), linxl);
-    const orderNo = await placeReferred(context, String(baseURL));
-    let isAccepted = false;
-    await changeReply(page, 'orderDetail', ({ data }) => ({
-      data: isAccepted ? { ...data, status: 'WAIT_PAY', actions: ['pay', 'cancel'], expireTime: new Date().toISOString() } : data,
-    }));
-    await page.goto(`/products/liberty/pending?orderNo=${orderNo}`);
-    await expect(page).toHaveTitle(`等待核保 ${orderNo} - 衡舟保险经纪`);
-    const asked = page.getByRole('region', { name: '核保关注点' });
-    await expect(asked.getByRole('listitem')).not.toHaveCount(0);
-    await expect(page.getByRole('link', { name: /^支付/ })).toHaveCount(0);
-    await expectAccessibleInEveryLook(page);
-    isAccepted = true;
-    await expect(page.getByRole('link', { name: /^支付/ })).toBeVisible();
-  });
+test('[RT-24] the waiting page says what is being asked, and follows the order by itself', async ({ page, context, baseURL }) => {
+  await signIn(context, String(baseURL), linxl);
+  const orderNo = await placeReferred(context, String(baseURL));
+  let isAccepted = false;
+  await changeReply(page, 'orderDetail', ({ data }) => ({
+    data: isAccepted ? { ...data, status: 'WAIT_PAY', actions: ['pay', 'cancel'], expireTime: new Date().toISOString() } : data,
+  }));
+  await page.goto(`/products/liberty/pending?orderNo=${orderNo}`);
+  await expect(page).toHaveTitle(`等待核保 ${orderNo} - 衡舟保险经纪`);
+  const asked = page.getByRole('region', { name: '核保关注点' });
+  await expect(asked.getByRole('listitem')).not.toHaveCount(0);
+  await expect(page.getByRole('link', { name: /^支付/ })).toHaveCount(0);
+  await expectAccessibleInEveryLook(page);
+  isAccepted = true;
+  await expect(page.getByRole('link', { name: /^支付/ })).toBeVisible();
 });

@@ -24,11 +24,7 @@ export const faultsOfStep = (
   const issues = state.findings.issues.filter(
     (issue) => issue.code !== 'not-expected' && stepOf(model.form, issue.path) === step,
   );
-  const grids = gridsOf(model, places, step);
-  return {
-    issues,
-    rows: grids.length === places.length ? state.findings.rows.size : sumOf(rowFaults(places, state, grids, true)),
-  };
+  return { issues, rows: sumOf(rowFaults(places, state, gridsOf(model, places, step), true)) };
 };
 
 /** Rows of some lists whose faults show now; with what they lack once the step was tried. */
