@@ -59,6 +59,22 @@ const thinner = (): Plugin => ({
   },
 });
 
+/** What asks a browser ahead for styles and scripts, and the state of forms that a server renders: this portal has neither. */
+const thinReactDom = (): Plugin => ({
+  name: 'thin-react-dom',
+  apply: 'build',
+  transform: {
+    filter: { id: /react-dom\/cjs\/react-dom\.production\.js$/ },
+    handler: (code) => ({
+      code: code.replaceAll(
+        /^exports\.(?:preconnect|prefetchDNS|preinit|preinitModule|preload|preloadModule|requestFormReset|useFormState|useFormStatus) = function [^]*?^\};$/gm,
+        '',
+      ),
+      map: null,
+    }),
+  },
+});
+
 /** Lays a .br and a .gz beside every text file of the build; the server hands them out as they are. */
 const precompress = (): Plugin => ({
   name: 'precompress',
@@ -95,8 +111,10 @@ const needsFirst = (id: string, importersOf: (id: string) => readonly string[]):
 // Slow machines run these too: a limit is there to end a hang, not to measure.
 const patience = { testTimeout: 120_000, hookTimeout: 120_000 };
 const setupFiles = ['tests/seed.ts'];
-// What a store with one connection cannot show runs on PostgreSQL alone.
-const onPostgres = process.env.TEST_DATABASE_URL ? [] : ['tests/server/postgres/**'];
+// What a store with one connection cannot show runs on PostgreSQL alone; what opens no store, or the embedded one by name, runs once.
+const leftOut = process.env.TEST_DATABASE_URL
+  ? ['tests/server/domain/**', 'tests/server/documents/**', 'tests/server/pglite-dialect.test.ts']
+  : ['tests/server/postgres/**'];
 const dom = ['tests/**/*.dom.test.{ts,tsx}', 'tests/engine/widgets/**/*.test.{ts,tsx}'];
 
 /** Files that take minutes begin first, so that the others run beside them; a clean clone has no cache to tell it by. */
@@ -114,7 +132,7 @@ class LongestFirst extends BaseSequencer {
 
 /** The portal's build, its development server, and the tests that need no browser. */
 export default defineConfig({
-  plugins: [react(), thinner(), precompress(), weighPages()],
+  plugins: [react(), thinner(), thinReactDom(), precompress(), weighPages()],
   // What @rjsf brings along for schemas that this portal never gives it.
   resolve: {
     alias: {
@@ -160,7 +178,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [...dom, '**/node_modules/**', ...onPostgres],
+          exclude: [...dom, '**/node_modules/**', ...leftOut],
           setupFiles,
           ...patience,
         },

@@ -16,14 +16,19 @@ export type LintResult = {
 export const lintModel = (files: ModelFiles, code: string): LintResult =>
   lintModels(files, [code], false)[0] ?? { code, diagnostics: [] };
 
-/** As `lintModel` for several models; with `whole` also what they share, which takes all models of the folder. */
-export const lintModels = (files: ModelFiles, codes: readonly string[], whole: boolean): readonly LintResult[] => {
+/** As `lintModel` for several models; with `whole` also what they share, which takes all models of the folder. `held` leaves out the other lints. */
+export const lintModels = (
+  files: ModelFiles,
+  codes: readonly string[],
+  whole: boolean,
+  held: readonly Lint[] = lints,
+): readonly LintResult[] => {
   const subjects: Subject[] = [];
   const results = codes.map((code): LintResult => {
     try {
       const subject = subjectOf(files, code);
       subjects.push(subject);
-      return { code, compiled: subject.compiled, diagnostics: printed(lints, subject, (lint) => lint.look(subject)) };
+      return { code, compiled: subject.compiled, diagnostics: printed(held, subject, (lint) => lint.look(subject)) };
     } catch (error) {
       if (!(error instanceof ModelError)) throw error;
       return { code, diagnostics: error.diagnostics };
@@ -31,7 +36,7 @@ export const lintModels = (files: ModelFiles, codes: readonly string[], whole: b
   });
   const [first] = subjects;
   if (!whole || !first || subjects.length < codes.length) return results;
-  return [...results, { code: 'shared', diagnostics: printed(lints, first, (lint) => lint.lookAcross?.(subjects) ?? []) }];
+  return [...results, { code: 'shared', diagnostics: printed(held, first, (lint) => lint.lookAcross?.(subjects) ?? []) }];
 };
 
 const printed = (all: readonly Lint[], subject: Subject, look: (lint: Lint) => Iterable<Finding>): readonly Diagnostic[] => {

@@ -15,22 +15,39 @@ export type Bag = {
   readonly removals: readonly string[];
 };
 
+/** A list with one more: most have one entry or none, and the first push to an empty list takes room for seventeen. */
+const more = <Value>(list: Value[] | undefined, value: Value): Value[] => {
+  if (!list) return [value];
+  list.push(value);
+  return list;
+};
+
+const none: readonly never[] = [];
+
 /** Sorts parts by kind in one pass. */
 export const bagOf = (parts: readonly Part[]): Bag => {
-  const names: Of<'name'>[] = [];
-  const numbers: PersonNumber[] = [];
-  const mobiles: Of<'mobile'>[] = [];
-  const dates: Of<'date'>[] = [];
-  const sexes: Sex[] = [];
-  const contacts: Name[] = [];
-  const removals: string[] = [];
+  let names: Of<'name'>[] | undefined;
+  let numbers: PersonNumber[] | undefined;
+  let mobiles: Of<'mobile'>[] | undefined;
+  let dates: Of<'date'>[] | undefined;
+  let sexes: Sex[] | undefined;
+  let contacts: Name[] | undefined;
+  let removals: string[] | undefined;
   for (const part of parts)
-    if (part.kind === 'name') names.push(part);
-    else if (part.kind === 'number') numbers.push(part.number);
-    else if (part.kind === 'mobile') mobiles.push(part);
-    else if (part.kind === 'date') dates.push(part);
-    else if (part.kind === 'sex') sexes.push(part.sex);
-    else if (part.kind === 'contact') contacts.push(part.name);
-    else if (part.kind === 'removal') removals.push(part.word);
-  return { names, numbers, mobiles, dates, sexes, contacts, removals };
+    if (part.kind === 'name') names = more(names, part);
+    else if (part.kind === 'number') numbers = more(numbers, part.number);
+    else if (part.kind === 'mobile') mobiles = more(mobiles, part);
+    else if (part.kind === 'date') dates = more(dates, part);
+    else if (part.kind === 'sex') sexes = more(sexes, part.sex);
+    else if (part.kind === 'contact') contacts = more(contacts, part.name);
+    else if (part.kind === 'removal') removals = more(removals, part.word);
+  return {
+    names: names ?? none,
+    numbers: numbers ?? none,
+    mobiles: mobiles ?? none,
+    dates: dates ?? none,
+    sexes: sexes ?? none,
+    contacts: contacts ?? none,
+    removals: removals ?? none,
+  };
 };

@@ -19,14 +19,18 @@ const groups: readonly (readonly [string, string])[] = [
   ["'", '’‘ʼ＇'],
   ['|', '│┃｜¦'],
 ];
-const canonicalOf: ReadonlyMap<string, string> = new Map(
-  groups.flatMap(([to, from]) => [...from].map((character) => [character, to] as const)),
-);
+const wide = [
+  ...'！＂＃＄％＆＇（）＊＋，－．／０１２３４５６７８９：；＜＝＞？＠ＡＢＣＤＥＦＧＨＩＪＫＬＭＮＯＰ',
+  ...'ＱＲＳＴＵＶＷＸＹＺ［＼］＾＿｀ａｂｃｄｅｆｇｈｉｊｋｌｍｎｏｐｑｒｓｔｕｖｗｘｙｚ｛｜｝～　',
+];
+const canonicalOf: ReadonlyMap<string, string> = new Map([
+  ...wide.map((character) => [character, halfWidth(character)] as const),
+  ...groups.flatMap(([to, from]) => [...from].map((character) => [character, to] as const)),
+]);
 
 const canonical = (character: string, offset: number, text: string): string => {
   const known = canonicalOf.get(character);
   if (known) return known;
-  if (/[\uFF01-\uFF5E\u3000]/.test(character)) return halfWidth(character);
   if (character === '○') return /[一二三四五六七八九〇零○]/.test(text.charAt(offset - 1)) ? '〇' : ' ';
   if (/[\p{Cf}\p{Cc}\p{M}]/u.test(character)) return invisible;
   if (/[\u2F00-\u2FDF\uF900-\uFAFF\u2E80-\u2EFF]/.test(character)) return character.normalize('NFKC');
@@ -55,10 +59,12 @@ export const canonicalText = (text: string): string => {
   let result = special.test(text) ? text.normalize('NFC').replaceAll(odd, canonical) : text;
   if (result.includes('<')) result = result.replaceAll(tag, '\t');
   if (result.includes('&nbsp;')) result = result.replaceAll('&nbsp;', ' ');
-  if (/[·.]/.test(result)) result = result.replaceAll(/(?<=\p{Script=Han})(?:\.| ?· ?)(?=\p{Script=Han})/gu, '·');
+  if (/[·.]/.test(result)) result = result.replaceAll(/(?=[ ·.])(?<=\p{Script=Han})(?:\.| ?· ?)(?=\p{Script=Han})/gu, '·');
   if (/\d[\u200B ]\d[\u200B ]\d[\u200B ]\d[\u200B ]\d/.test(result))
     result = result.replaceAll(spread, (digits) => digits.replaceAll(/[\u200B ]/g, ''));
-  return / /.test(result) ? result.replaceAll(spacedLabel, (label) => label.replaceAll(' ', '')) : result;
+  return / /.test(result)
+    ? result.replaceAll(spacedLabel, (label) => (label.includes(' ') ? label.replaceAll(' ', '') : label))
+    : result;
 };
 
 const breaks = ['\r', '\u2028', '\u2029', '\u0085', '\v', '\f'];

@@ -1,4 +1,5 @@
 import { isRealDay } from '../formats/national/real-day.ts';
+import { unitSet } from './words/unit-set.ts';
 
 /** A date as it was written: its ISO form, or why there is none. */
 export type WrittenDate = { readonly written: string; readonly length: number } & (
@@ -14,6 +15,7 @@ const dated = (written: string, year: number, month: number, day: number): Writt
   return isRealDay(year, month, day) ? { written, length, iso: iso(year, month, day) } : { written, length, fault: 'impossible' };
 };
 
+const beginsMonth = unitSet('jfmasondJFMASOND');
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 /** 1 to 12 for the name of a month in English or its beginning; 0 for any other word. */
 export const monthOf = (word: string): number =>
@@ -63,6 +65,7 @@ export const dateAt = (line: string, offset: number): WrittenDate | undefined =>
 
 /** The date that begins with the name of a month at an offset of a line ("April 9, 1980"). */
 export const englishDateAt = (line: string, offset: number): WrittenDate | undefined => {
+  if (!beginsMonth(line.charCodeAt(offset))) return undefined;
   const found = at(monthFirst, line, offset);
   const month = monthOf(found?.[1] ?? '');
   return found && month > 0 ? dated(found[0], Number(found[3]), month, Number(found[2])) : undefined;

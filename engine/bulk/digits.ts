@@ -1,9 +1,10 @@
 import { nationalId } from '../formats/national-id.ts';
 import { idnum } from '../formats/idnum.ts';
-import { invisible, isDigit } from './characters.ts';
+import { invisible, isDigit, isLatin } from './characters.ts';
 import { dateAt } from './dates.ts';
-import { brokenGroups, grouped, unseenPieces } from './groups.ts';
+import { brokenGroups, grouped, isJoint, isX, unseenPieces } from './groups.ts';
 import { longNational, miscounted, mixedNumber, shortNational } from './numbers.ts';
+import { unitSet } from './words/unit-set.ts';
 import type { PersonNumber, Reading, Token } from './token.ts';
 
 const one = (token: Token, end: number): Reading => ({ tokens: [token], end });
@@ -12,6 +13,9 @@ const mobile = (text: string): Token => ({ kind: 'mobile', text });
 
 const isMobile = (digits: string): boolean => /^1[1-9]\d{9}$/.test(digits);
 const isCalled = (digits: string): boolean => /^1[3-9]\d{9}$/.test(digits);
+
+/** Whether a UTF-16 unit is a letter of ASCII. */
+const isLetter = (unit: number): boolean => (unit | 32) >= 97 && (unit | 32) <= 122;
 
 const groupEnd = (line: string, start: number): number => {
   let end = start;
@@ -53,7 +57,7 @@ const unglued = (run: string): readonly Token[] | undefined => {
 /** A run of digits that stands alone. */
 const single = (run: string): Token => {
   if (run.length === 18) return number(longNational(run));
-  const whole = run.replace(/^(?:00)?86(?=1\d{10}$)/, '');
+  const whole = run.length > 11 ? run.replace(/^(?:00)?86(?=1\d{10}$)/, '') : run;
   if (isMobile(whole)) return mobile(whole);
   if (run.length === 15) return number(shortNational(run));
   return run.length >= 13 ? number(miscounted(run)) : { kind: 'digits', text: run };
@@ -62,7 +66,7 @@ const single = (run: string): Token => {
 /** A run that begins with digits and holds letters: an ID that ends in X, numbers glued together, a number with a name behind it. */
 const mixed = (line: string, offset: number, digitsEnd: number): Reading => {
   let end = digitsEnd;
-  while (/[A-Za-z\d]/.test(line.charAt(end))) end += 1;
+  while (isDigit(line.charCodeAt(end)) || isLetter(line.charCodeAt(end))) end += 1;
   const run = line.slice(offset, end).toUpperCase();
   if (run.length === 18 && run.endsWith('X') && digitsEnd === end - 1) return one(number(longNational(run)), end);
   const glued = /^[\dX]+$/.test(run) ? unglued(run) : undefined;
@@ -83,17 +87,21 @@ const matchEnd = (pattern: RegExp, line: string, offset: number): number => {
   return pattern.test(line) ? pattern.lastIndex : 0;
 };
 
+/** What stands behind the first digits of a date, besides the name of a month. */
+const joinsDate = unitSet(' \t-/.年月');
+
 /** A run of at most eight digits: a time, a landline, a date, or the first group of a longer number. */
 const short = (line: string, offset: number, run: string): Reading | undefined => {
-  const time = matchEnd(clock, line, offset);
+  const next = line.charAt(offset + run.length);
+  const time = next === ':' ? matchEnd(clock, line, offset) : 0;
   if (time > 0) return one({ kind: 'time' }, time);
-  const fixed = matchEnd(landline, line, offset);
+  const fixed = /^[048]/.test(run) ? matchEnd(landline, line, offset) : 0;
   if (fixed > 0) return one({ kind: 'word', text: line.slice(offset, fixed) }, fixed);
-  const broken = brokenGroups(line, offset);
-  if (broken) return broken;
-  const groups = grouped(line, offset);
+  const isGroup = isJoint(next) || isX(line.charCodeAt(offset + run.length));
+  const groups = isGroup ? (brokenGroups(line, offset) ?? grouped(line, offset)) : undefined;
   if (groups?.tokens[0]?.kind === 'number') return groups;
-  const date = run.length <= 4 ? dateAt(line, offset) : undefined;
+  const mayBeDate = run.length <= 4 && (joinsDate(next.charCodeAt(0)) || isLatin(next.charCodeAt(0)));
+  const date = mayBeDate ? dateAt(line, offset) : undefined;
   return date ? one({ kind: 'date', date }, offset + date.length) : groups;
 };
 
@@ -120,7 +128,7 @@ export const readDigits = (line: string, offset: number): Reading => {
     (line.charAt(end) === invisible ? unseen(line, offset) : undefined) ??
     (run.length <= 8 ? short(line, offset, run) : undefined);
   if (found) return found;
-  if (/[A-Za-z]/.test(line.charAt(end))) return mixed(line, offset, end);
+  if (isLetter(line.charCodeAt(end))) return mixed(line, offset, end);
   if (run.length === 18 || isMobile(run)) return one(single(run), end);
   const tokens = unglued(run);
   return tokens ? { tokens, end } : (grouped(line, offset) ?? one(single(run), end));

@@ -38,7 +38,7 @@ const checked = (number: PersonNumber, today: IsoDate, doubt: Remark | undefined
 /** Chooses the document of a group: a right national ID before all others, a wrong one never. */
 export const chooseDocument = ({ numbers: all, names }: Bag, today: IsoDate): ChosenDocument => {
   const [only] = all;
-  if (all.length === 1 && only?.long) return checked(only, today, undefined);
+  if (all.length === 1 && only?.sure && !only.fault) return checked(only, today, undefined);
   const right = all.filter(({ fault }) => !fault);
   const nationals = distinct(
     right.filter(({ type }) => type === 'I').toSorted((left, next) => next.text.length - left.text.length),

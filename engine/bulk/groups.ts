@@ -8,9 +8,11 @@ import type { Reading, Token } from './token.ts';
 
 type Group = { readonly digits: string; readonly end: number };
 
-const isX = (unit: number): boolean => unit === 88 || unit === 120;
+/** Whether a UTF-16 unit is the X that an ID may end in. */
+export const isX = (unit: number): boolean => unit === 88 || unit === 120;
 
-const isJoint = (character: string): boolean =>
+/** Whether a character may stand between the groups of a number. */
+export const isJoint = (character: string): boolean =>
   character === ' ' || character === '-' || character === '.' || character === '_' || character === invisible;
 
 const groupEnd = (line: string, start: number): number => {

@@ -1,9 +1,11 @@
 import { isDigit, isHan } from './characters.ts';
 import { chineseDateIn } from './dates.ts';
+import { isX } from './groups.ts';
 import type { Reading, Token } from './token.ts';
 import { isOtherWord } from './words/known.ts';
 import { labelAt } from './words/labels.ts';
 import { isSurname, longSurname } from './words/surnames.ts';
+import { unitSet } from './words/unit-set.ts';
 import { weigh, weighWord } from './words/weigh.ts';
 
 /** Where a run of Chinese characters, middle dots included, ends. */
@@ -13,14 +15,15 @@ const runEnd = (line: string, start: number): number => {
   return end;
 };
 
-const paddings = /^(?:男|女|汉|无|缺|有|岁|人|名|号|个|位|等|共)$/;
+const paddings = unitSet('男女汉无缺有岁人名号个位等共');
+const isPadding = (word: string): boolean => word.length === 1 && paddings(word.charCodeAt(0));
 
 /** Whether a single character stands apart behind a name of two, so that it may be the third (褚红 霞). */
 const isSplit = (line: string, start: number, end: number): boolean => {
   if (end - start !== 2 || line.charCodeAt(end) !== 32 || !isHan(line.charCodeAt(end + 1)) || runEnd(line, end + 1) !== end + 2)
     return false;
   const last = line.charAt(end + 1);
-  return !paddings.test(last) && !isOtherWord(last) && weighWord(line.slice(start, end)) === 'good';
+  return !isPadding(last) && !isOtherWord(last) && weighWord(line.slice(start, end)) === 'good';
 };
 
 /** Where a name that is written with spaces between its characters ends (张 伟, 欧阳 修); the run's own end for any other. */
@@ -42,7 +45,7 @@ const paddedEnd = (line: string, start: number, end: number): number => {
       next === last ||
       part === '' ||
       part.length > 2 - added ||
-      paddings.test(part) ||
+      isPadding(part) ||
       (part.length > 1 && isOtherWord(part)) ||
       labelAt(part, 0)
     )
@@ -72,13 +75,15 @@ export const sexWord = (word: string): 'M' | 'F' | undefined => {
 
 /** Whether a colon stands behind a name and a word that may be one behind that: "王芳：叶问" is said by the first of the second. */
 const isSpeaker = (line: string, end: number): boolean => {
+  if (line.charAt(end) !== ':' && line.charAt(end + 1) !== ':') return false;
   const word = /^\s?:\s?(\p{Script=Han}{2,3})(?!\p{Script=Han})/u.exec(line.slice(end, end + 8))?.[1];
   return word !== undefined && labelAt(word, 0) === undefined && isSurname(word.charCodeAt(0)) && weigh(word).weight === 'weak';
 };
 
 /** What a word without labels is; a name that a small number is glued to (第2批, 3号楼, 1张三) only if it looks like one. */
 const wordToken = (line: string, start: number, end: number, isAfterNumber: boolean): Token => {
-  const whole = line.slice(start, end).replaceAll(' ', '');
+  const text = line.slice(start, end);
+  const whole = text.includes(' ') ? text.replaceAll(' ', '') : text;
   const isAfterSmall = isNumbered(line, start);
   const word = isAfterNumber ? whole.replace(isAfterSmall ? /^[位个名号](?=..)/ : /^[和与及跟](?=..)/, '') : whole;
   const sex = sexWord(word);
@@ -86,7 +91,7 @@ const wordToken = (line: string, start: number, end: number, isAfterNumber: bool
   const found = weigh(word);
   if (found.weight === 'none' || (found.weight !== 'good' && (isAfterSmall || hasNumberBehind(line, end))))
     return { kind: 'word', text: word };
-  const isUnsure = (isSplit(line, start, start + 2) && end - start === 4) || isSpeaker(line, end);
+  const isUnsure = (end - start === 4 && isSplit(line, start, start + 2)) || isSpeaker(line, end);
   const weight = isUnsure ? 'weak' : found.weight;
   const glued = isDigit(line.charCodeAt(end));
   return { kind: 'name', name: { text: found.name, weight, latin: false, glued, bracketed: isAfterSmall, sex: found.sex } };
@@ -104,30 +109,31 @@ const isDotted = (run: string): boolean =>
         labelAt(part, 0) !== undefined,
     );
 
+/** Whether a colon stands at an offset, perhaps behind a few spaces. */
+const isColonAt = (line: string, offset: number): boolean => {
+  let at = offset;
+  while (at - offset < 4 && (line.charCodeAt(at) === 32 || line.charCodeAt(at) === 9)) at += 1;
+  return line.charCodeAt(at) === 58;
+};
+
+const isBehindNumber = (line: string, start: number): boolean =>
+  isDigit(line.charCodeAt(start - 1)) || isX(line.charCodeAt(start - 1));
+
 const readPlain = (line: string, start: number, end: number, tokens: Token[]): void => {
   const text = line.slice(start, end);
   let from = start;
-  const flush = (to: number): void => {
-    if (to > from) tokens.push(wordToken(line, from, to, from === start && start > 0 && /[\dXx]/.test(line.charAt(start - 1))));
-  };
   for (let at = start; at < end;) {
     const found = labelAt(text, at - start);
-    if (!found) {
-      at += 1;
-      continue;
-    }
-    const after = at + found.length;
-    const colon = /^\s{0,4}[:]/.test(line.slice(after, after + 5));
-    if (found.label.onlyWithColon && !colon) {
-      at += 1;
-      continue;
-    }
-    flush(at);
-    tokens.push({ kind: 'label', label: found.label, colon });
-    at = after;
-    from = after;
+    const after = at + (found?.length ?? 1);
+    const colon = found !== undefined && isColonAt(line, after);
+    if (found && (colon || !found.label.onlyWithColon)) {
+      if (at > from) tokens.push(wordToken(line, from, at, from === start && isBehindNumber(line, start)));
+      tokens.push({ kind: 'label', label: found.label, colon });
+      from = after;
+      at = after;
+    } else at += 1;
   }
-  flush(end);
+  if (end > from) tokens.push(wordToken(line, from, end, from === start && isBehindNumber(line, start)));
 };
 
 /** An officer's card as it is written: 军字第2001988号. */

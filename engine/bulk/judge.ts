@@ -19,8 +19,6 @@ export type Verdict =
     }
   | { readonly outcome: 'failed'; readonly read: PartialPerson; readonly reasons: readonly Remark[] };
 
-const none: readonly Remark[] = [];
-
 /** Doubt about a name that stands in the line in another role. */
 const contactDoubt = ({ contacts }: Bag, name: string): Remark | undefined =>
   contacts.some((contact) => contact.text === name) ? { code: 'other-contact', params: { name } } : undefined;
@@ -50,7 +48,6 @@ const failure = (bag: Bag, document: ChosenDocument, options: PasteOptions): Ver
 
 /** Judges what a group says: never a person with a faulty number or without a name, and in doubt where another reading is as likely. */
 export const judge = (group: Group, options: PasteOptions): Verdict => {
-  if (group.plain) return { outcome: 'person', person: group.plain, warnings: none };
   const bag = bagOf(group.parts);
   const document = chooseDocument(bag, options.today);
   if ('fault' in document) return failure(bag, document, options);

@@ -41,14 +41,12 @@ const nothing = (options: PasteOptions): PartialPerson => ({
 
 /** Lines that name nobody are heads, totals and chat: worth a report only where they might stand for somebody, or stand alone. */
 const leftOver = (lines: readonly Line[], groups: readonly Group[], options: PasteOptions): readonly Failed[] => {
-  const idle = lines.filter(
-    (line) => !line.plain && line.source.trim() !== '' && (groups.length === 0 || excuseOf(line) === 'ditto'),
-  );
-  if (idle.length === 0) return [];
-  const isUsed = new Uint8Array(lines.length + 1);
+  const isUsed = new Uint8Array((lines.at(-1)?.number ?? 0) + 1);
   for (const group of groups) for (const { number } of group.lines) isUsed[number] = 1;
-  return idle
-    .filter(({ number }) => isUsed[number] === 0)
+  return lines
+    .filter(
+      (line) => isUsed[line.number] === 0 && line.source.trim() !== '' && (groups.length === 0 || excuseOf(line) === 'ditto'),
+    )
     .map((line) => ({ ...placeOf([line]), read: nothing(options), reasons: [{ code: excuseOf(line) ?? 'no-person' }] }));
 };
 
@@ -61,6 +59,14 @@ const withExcuse = (verdict: Verdict, lines: readonly Line[]): readonly Remark[]
 
 const unwarned: readonly Remark[] = [];
 
+/** The person of one plain line. */
+const alone = (number: number, source: string, person: PastedPerson): Recognised => ({
+  lines: [number],
+  source,
+  person,
+  warnings: unwarned,
+});
+
 /** Everybody of a text of plain lines alone; undefined where one of its lines is of another kind. */
 const plainPeople = (
   sources: readonly string[],
@@ -70,7 +76,7 @@ const plainPeople = (
   for (let index = 0; index < sources.length; index += 1) {
     const source = sources[index] ?? '';
     const person = plains[index];
-    if (person) people.push({ lines: [index + 1], source, person, warnings: unwarned });
+    if (person) people.push(alone(index + 1, source, person));
     else if (source.trim() !== '') return undefined;
   }
   return people.length > 0 ? people : undefined;
@@ -90,6 +96,12 @@ export const peopleOf = (
   const doubtful: Doubtful[] = [];
   const failed: Failed[] = [];
   for (const group of groups) {
+    const [first] = group.lines;
+    if (group.plain && first) {
+      for (let number = first.number; number <= first.number + first.more; number += 1)
+        people.push(alone(number, sources[number - 1] ?? '', plains[number - 1] ?? group.plain));
+      continue;
+    }
     const { lines: at, source } = placeOf(group.lines);
     const verdict = judge(group, options);
     if (verdict.outcome === 'person') people.push({ lines: at, source, person: verdict.person, warnings: verdict.warnings });

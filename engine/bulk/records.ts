@@ -81,31 +81,40 @@ const isPieced = ({ lines, parts }: Group): boolean =>
   !lines.some(isWholeLine) &&
   !parts.some((part) => (part.kind === 'name' || part.kind === 'number') && part.labelled);
 
+/** How many persons some groups are, with the plain lines of which one stands for many. */
+const sizeOf = (groups: readonly Group[]): number => groups.reduce((size, { lines }) => size + 1 + (lines[0]?.more ?? 0), 0);
+
 /** Where most persons stand on a line of their own, a lone name above a lone number may be two half persons. */
 const withDoubt = (groups: readonly Group[]): readonly Group[] => {
   const pieced = groups.filter(isPieced).length;
-  if (pieced === 0 || groups.length - pieced <= pieced) return groups;
+  if (pieced === 0 || sizeOf(groups) - pieced <= pieced) return groups;
   return groups.map((group) => (isPieced(group) ? { ...group, unclear: true } : group));
 };
 
+const speaks = ({ parts, plain }: Line): boolean => plain !== undefined || !parts.every(isMute);
+
 /** Groups the lines between two blank ones. */
 const groupBlock = (lines: readonly Line[]): readonly Group[] => {
-  const filled = lines.filter(({ parts, plain }) => plain || !parts.every(isMute));
-  const [first] = filled;
+  const first = lines.find(speaks);
   const trails = !first || first.plain !== undefined || !isBesides(item([first], first.parts));
   const state: State = { done: [], loose: [], isOpen: false };
-  for (const line of filled) addLine(state, line, trails);
+  for (const line of lines) if (speaks(line)) addLine(state, line, trails);
   flush(state);
   return withDoubt(state.done);
 };
 
+const isBlank = ({ plain, parts, source }: Line): boolean => !plain && parts.length === 0 && source.trim() === '';
+
 const blocksOf = (lines: readonly Line[]): readonly (readonly Line[])[] => {
-  const blocks: Line[][] = [[]];
-  for (const line of lines)
-    if (!line.plain && line.source.trim() === '') blocks.push([]);
-    else blocks.at(-1)?.push(line);
-  const filled = blocks.filter(({ length }) => length > 0);
-  return filled.every(({ length }) => length === 1) ? [filled.flat()] : filled;
+  const blocks: (readonly Line[])[] = [];
+  let from = 0;
+  for (let at = 0; at <= lines.length; at += 1) {
+    const line = lines[at];
+    if (line && !isBlank(line)) continue;
+    if (at > from) blocks.push(lines.slice(from, at));
+    from = at + 1;
+  }
+  return blocks.every(({ length }) => length === 1) ? [blocks.flat()] : blocks;
 };
 
 /** Who is who in a text: its lines grouped into persons, blocks between blank lines apart. */

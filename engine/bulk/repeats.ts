@@ -43,20 +43,38 @@ const firstsOf = (keys: readonly string[]): Int32Array | undefined => {
 };
 
 /** The first two entries of a number, and the first whose name differs from the first one's. */
-type Same = { readonly first: Recognised; second?: Recognised; renamed?: Recognised };
+type Same = { readonly first: Recognised; readonly second: Recognised; renamed: Recognised | undefined };
 
-const sharing = (entries: readonly Recognised[], firsts: Int32Array): readonly (Same | undefined)[] => {
-  const all: Same[] = [];
-  return entries.map((entry, index) => {
-    const same = all[firsts[index] ?? index];
-    if (!same) {
-      all[index] = { first: entry };
-      return all[index];
-    }
-    same.second ??= entry;
-    if (same.first.person.Name !== entry.person.Name) same.renamed ??= entry;
-    return same;
-  });
+/** Those who share a number, by the index of each of them. */
+const sharing = (entries: readonly Recognised[], firsts: Int32Array): ReadonlyMap<number, Same> => {
+  const all = new Map<number, Same>();
+  for (let index = 0; index < entries.length; index += 1) {
+    const at = firsts[index] ?? index;
+    const entry = entries[index];
+    const first = entries[at];
+    if (at === index || !entry || !first) continue;
+    const same = all.get(at) ?? { first, second: entry, renamed: undefined };
+    if (first.person.Name !== entry.person.Name) same.renamed ??= entry;
+    all.set(at, same).set(index, same);
+  }
+  return all;
+};
+
+/** The entries, the first of which has an index among all, with a warning to each who shares a number. */
+const flagged = <Entry extends Recognised>(
+  entries: readonly Entry[],
+  sames: ReadonlyMap<number, Same>,
+  from: number,
+): readonly Entry[] => {
+  const result = [...entries];
+  for (const [index, { first, second, renamed }] of sames) {
+    const entry = entries[index - from];
+    if (!entry) continue;
+    const named = first.person.Name === entry.person.Name ? renamed : first;
+    const warning = remark(entry, named ?? (first === entry ? second : first));
+    result[index - from] = { ...entry, warnings: [...entry.warnings, warning] };
+  }
+  return result;
 };
 
 /** Warns each of those who share a document's number: of another name if there is one, else of the repetition. */
@@ -68,13 +86,5 @@ export const flagRepeats = (
   const firsts = firstsOf(all.map(({ person }) => keyOf(person)));
   if (!firsts) return { people, doubtful };
   const sames = sharing(all, firsts);
-  const flagged = <Entry extends Recognised>(entry: Entry, same: Same | undefined): Entry => {
-    if (!same?.second) return entry;
-    const named = same.first.person.Name === entry.person.Name ? same.renamed : same.first;
-    return { ...entry, warnings: [...entry.warnings, remark(entry, named ?? (same.first === entry ? same.second : same.first))] };
-  };
-  return {
-    people: people.map((entry, index) => flagged(entry, sames[index])),
-    doubtful: doubtful.map((entry, index) => flagged(entry, sames[people.length + index])),
-  };
+  return { people: flagged(people, sames, 0), doubtful: flagged(doubtful, sames, people.length) };
 };

@@ -13,8 +13,13 @@ const isValue = (token: Token): boolean =>
   !(token.kind === 'name' && token.name.weight !== 'good');
 
 /** Whether a line holds labels but no values. */
-export const isOnlyLabels = (tokens: readonly Token[]): boolean =>
-  tokens.filter((token) => token.kind === 'label').length > 1 && !tokens.some(isValue);
+export const isOnlyLabels = (tokens: readonly Token[]): boolean => {
+  let labels = 0;
+  for (const token of tokens)
+    if (token.kind === 'label') labels += 1;
+    else if (isValue(token)) return false;
+  return labels > 1;
+};
 
 const aside: ReadonlySet<Label['field']> = new Set(['foreign', 'other', 'rest']);
 

@@ -29,19 +29,19 @@ export const readFiles = (vocabulary: Vocabulary, pages: PageWords, files: Model
   const schemas = metaSchemas(vocabulary, pages);
   const diagnostics: Diagnostic[] = [];
   const sources = new Map<string, Source>();
-  const source = (file: string, schema: JsonSchema): Source | undefined => {
+  const source = (file: string, schemaOf: (json: unknown) => JsonSchema): Source | undefined => {
     const known = sources.get(file);
     const text = Object.hasOwn(files, file) ? files[file] : undefined;
     if (known || text === undefined) return known;
     const read = readSource(file, text);
     if (!isSource(read)) return void diagnostics.push(...read);
     sources.set(file, read);
-    diagnostics.push(...metaCheck(read, schema));
+    diagnostics.push(...metaCheck(read, schemaOf(read.json)));
     return read;
   };
   const json = (name: string, schema: JsonSchema): unknown => {
     const file = `${code}/${name}`;
-    const read = source(file, schema);
+    const read = source(file, () => schema);
     if (!Object.hasOwn(files, file))
       diagnostics.push({
         severity: 'error',
@@ -71,7 +71,7 @@ export const readFiles = (vocabulary: Vocabulary, pages: PageWords, files: Model
     known,
     own: known.filter((file) => file.startsWith(`${code}/`)),
     json: (file) =>
-      source(file, file.endsWith('en-US.json') ? schemas.texts : isShapedAsTable(files[file]) ? schemas.table : schemas.insure)
+      source(file, (shape) => (file.endsWith('en-US.json') ? schemas.texts : isTable(shape) ? schemas.table : schemas.insure))
         ?.json,
     place,
     diagnose: (fault, where, severity = 'error') => ({
@@ -98,11 +98,4 @@ export const readFiles = (vocabulary: Vocabulary, pages: PageWords, files: Model
 const fit = (_parts: Readonly<Record<keyof CheckedFiles, unknown>>, faults: readonly Diagnostic[]): _parts is CheckedFiles =>
   faults.length === 0;
 
-const isShapedAsTable = (text: string | undefined): boolean => {
-  try {
-    const json: unknown = JSON.parse(text ?? '');
-    return isRecord(json) && ('columns' in json || 'tiers' in json);
-  } catch {
-    return false;
-  }
-};
+const isTable = (json: unknown): boolean => isRecord(json) && ('columns' in json || 'tiers' in json);

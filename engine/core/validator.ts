@@ -23,12 +23,15 @@ export const compileSchema = (schema: JsonSchema, keywords: readonly Keyword[], 
     strictTypes: false,
     allowUnionTypes: true,
     inlineRefs: false,
+    meta: false,
+    validateSchema: false,
     code,
   });
   for (const { name } of keywords) ajv.addKeyword(name);
   for (const format of formats) ajv.addFormat(format.name, formatCheck(format));
   ajvErrors.default(ajv);
-  const validate = ajv.compile(itemsApart(schema));
+  draft.validateSchema(schema, true);
+  const validate = ajv.compile(itemsApart(schema, new Set(['title', 'default', ...keywords.map(({ name }) => name)])));
   const text = standaloneCode(ajv, validate).replace('"use strict";', '');
   return {
     factory: () => validate,
@@ -36,25 +39,32 @@ export const compileSchema = (schema: JsonSchema, keywords: readonly Keyword[], 
   };
 };
 
+/** Holds every schema to the draft: compiling what the draft says of schemas costs more than compiling most of them, and is done once. */
+const draft = new Ajv2020({ strict: false, validateFormats: false });
+
 /**
  * The same schema with the items of each list in `$defs`, which makes each of them a function with faults of its own: ajv-errors looks
- * through all faults of a function, and in a list that stands within it looked through those of all items again at every item.
+ * through all faults of a function, and in a list that stands within it looked through those of all items again at every item. Words
+ * that Ajv does nothing about are left out: the module would carry them, and each page of a form with it.
  */
-const itemsApart = (schema: JsonSchema): JsonSchema => {
+const itemsApart = (schema: JsonSchema, inert: ReadonlySet<string>): JsonSchema => {
   const $defs: Record<string, JsonSchema> = {};
   const apart = (field: JsonSchema): JsonSchema =>
     Object.fromEntries(
-      Object.entries(field).map(([word, value]) => {
+      Object.entries(field).flatMap(([word, value]) => {
+        if (inert.has(word)) return [];
         if (word === 'properties' && isRecord(value))
           return [
-            word,
-            Object.fromEntries(Object.entries(value).map(([name, child]) => [name, isRecord(child) ? apart(child) : child])),
+            [
+              word,
+              Object.fromEntries(Object.entries(value).map(([name, child]) => [name, isRecord(child) ? apart(child) : child])),
+            ],
           ];
-        if (word !== 'items' || !isRecord(value)) return [word, value];
+        if (word !== 'items' || !isRecord(value)) return [[word, value]];
         const items = apart(value);
         const name = `items${Object.keys($defs).length}`;
         $defs[name] = items;
-        return [word, { $ref: `#/$defs/${name}` }];
+        return [[word, { $ref: `#/$defs/${name}` }]];
       }),
     );
   return { ...apart(schema), $defs };

@@ -24,7 +24,7 @@ export const fills = defineKeyword({
     return (spot) => {
       const { self, up, value } = spot;
       const format = choose(spot);
-      if (format?.reads === undefined || up === undefined || !isRecord(self)) return NO_ISSUES;
+      if (format?.reads === undefined || !isRecord(self)) return NO_ISSUES;
       const text = String(value);
       let issues = NO_ISSUES;
       let said: Readonly<Record<string, string>> | undefined;
@@ -34,7 +34,7 @@ export const fills = defineKeyword({
         said ??= format.reads(text);
         const expected = said[reading];
         if (expected !== undefined && given !== expected)
-          issues = [...issues, { path: `${pointerTo(up)}/${target}`, code: 'differs-from-id', params: { expected } }];
+          issues = [...issues, { path: `${up ? pointerTo(up) : ''}/${target}`, code: 'differs-from-id', params: { expected } }];
       }
       return issues;
     };

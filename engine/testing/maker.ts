@@ -47,7 +47,7 @@ export const makeField = (maker: Maker, key: string, field: Field, holder: Reado
 const objectOf = (maker: Maker, place: Place): Record<string, unknown> => {
   const { field, key, path } = place;
   const made: Record<string, unknown> = {};
-  for (const [name, child] of inOrder(field.properties ?? {})) {
+  for (const [name, child] of inOrder(field)) {
     const inner = { ...place, field: child, key: `${key}.${name}`, path: path === '' ? name : `${path}.${name}`, holder: made };
     if (isIncluded(maker, place, name, inner)) made[name] = valueAt(maker, inner);
   }
@@ -55,11 +55,18 @@ const objectOf = (maker: Maker, place: Place): Record<string, unknown> => {
 };
 
 /** What a text depends on comes before it. */
-const inOrder = (properties: Readonly<Record<string, Field>>): readonly (readonly [string, Field])[] => {
-  const entries = Object.entries(properties);
+const inOrder = (field: Field): readonly (readonly [string, Field])[] => {
+  const known = orders.get(field);
+  if (known) return known;
+  const entries = Object.entries(field.properties ?? {});
   const last = ([, { fills, formatBy }]: readonly [string, Field]): boolean => fills !== undefined || formatBy !== undefined;
-  return [...entries.filter((entry) => !last(entry)), ...entries.filter(last)];
+  const order = [...entries.filter((entry) => !last(entry)), ...entries.filter(last)];
+  orders.set(field, order);
+  return order;
 };
+
+/** Thousands of persons are made of one field. */
+const orders = new WeakMap<Field, readonly (readonly [string, Field])[]>();
 
 const isIncluded = ({ world, draw, odd }: Maker, { field, key, picks }: Place, name: string, inner: Place): boolean =>
   Boolean(field.required?.includes(name)) ||

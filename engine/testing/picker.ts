@@ -31,7 +31,6 @@ export type PickerOptions = {
 };
 
 export const pickerOf = (world: World, { draw, when, odd, banded, allowed }: PickerOptions): Picker => {
-  const scopeOf = (key: string): string => key.split('.')[0] ?? 'application';
   const open = world.components.map((component) => openTuples(component, when).filter(allowed));
   const seeds = world.components.map((component, index): Tuple => {
     const seed = odd?.component === index ? odd.tuple : draw.among(started(open[index] ?? [], banded));
@@ -93,6 +92,12 @@ export const pickerOf = (world: World, { draw, when, odd, banded, allowed }: Pic
       return pick === undefined ? undefined : world.choices(key)[pick];
     },
   };
+};
+
+/** "person.age" stands in person. */
+const scopeOf = (key: string): string => {
+  const dot = key.indexOf('.');
+  return dot < 0 ? key : key.slice(0, dot);
 };
 
 const started = (tuples: readonly Tuple[], banded: boolean | undefined): readonly Tuple[] => {

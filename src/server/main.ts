@@ -13,8 +13,6 @@ export const main = async (): Promise<void> => {
   const config = readConfig(process.env);
   const places = { schemas: `${root}schemas`, portal: `${root}dist/portal`, build: buildIn(import.meta.dirname) };
   const server = await startServer(config, places, (message) => console.error(message));
-  console.log(`\n  Ready: ${server.address}\n`);
-  if (!config.production) console.log(logins());
   const stop = (): void => {
     server.stop().then(
       () => process.exit(0),
@@ -24,8 +22,11 @@ export const main = async (): Promise<void> => {
       },
     );
   };
+  // Who reads that it is ready may ask it to stop at once.
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
+  console.log(`\n  Ready: ${server.address}\n`);
+  if (!config.production) console.log(logins());
 };
 
 /** What the bundles of this program and the packages beside it hash to; undefined where it runs from its sources. */

@@ -144,15 +144,18 @@ const milliseconds = (work: () => unknown): number => {
   return performance.now() - begun;
 };
 
+/** Rounds before those that count: the first texts of all find no reader compiled, and the rates stand still after some twenty. */
+const WARM_UP = 20;
+
 /** All over one text, in alternating rounds; the median of each. */
 const rateOf = (name: string, text: string, rounds: number): Rate => {
   const count = text.split('\n').length;
   const readers = [() => parsePeople(text, { today: '2026-11-21' }), () => barePeople(text), () => barest(text)] as const;
   const times = readers.map((): number[] => []);
-  for (let round = 0; round < rounds + 3; round += 1)
+  for (let round = 0; round < rounds + WARM_UP; round += 1)
     for (const [index, read] of readers.entries()) {
       const time = milliseconds(read);
-      if (round >= 3) times[index]?.push(time);
+      if (round >= WARM_UP) times[index]?.push(time);
     }
   const [ours = 0, people = 0, least = 0] = times.map((each) => (count / median(each)) * 1000);
   return { name, ours, people, barest: least };

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { serverProcess } from '../server/harness/server-process.ts';
+import { ownServer } from './own-server.ts';
 import { expect, expectAccessibleInEveryLook, test } from './portal-test.ts';
 import { goOn, insurePage } from './sale-steps.ts';
 import { saleWords } from './sale-words.ts';
@@ -166,7 +166,7 @@ test.describe('with a server that dies', () => {
     context,
     browser,
   }, info) => {
-    const server = await serverProcess({ env: { DATA_DIR: info.outputPath('data'), RATE_LIMITS: 'off' } });
+    const server = await ownServer(info, { RATE_LIMITS: 'off' });
     try {
       await server.start();
       await signIn(context, server.origin, wangm);
@@ -195,7 +195,7 @@ test.describe('with a server that dies', () => {
     page,
     context,
   }, info) => {
-    const server = await serverProcess({ env: { DATA_DIR: info.outputPath('data'), RATE_LIMITS: 'off' } });
+    const server = await ownServer(info, { RATE_LIMITS: 'off' });
     try {
       await server.start();
       await signIn(context, server.origin, wangm);

@@ -1,19 +1,16 @@
 import type { Page } from '@playwright/test';
+import { bar, submitChange, trial } from './endorsement-steps.ts';
 import { person } from './people.ts';
 import { payFor, placePolicy } from './place-policy.ts';
 import { expect, expectAccessible, test } from './portal-test.ts';
 import { linxl, signIn } from './sign-in.ts';
 import { workbook } from './upload-steps.ts';
 
-const bar = (page: Page) => page.getByRole('region', { name: '合计', exact: true });
-const trial = (page: Page) => page.getByRole('region', { name: '试算' });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** Submits what is kept, and gives the endorsement's number. */
 const submit = async (page: Page): Promise<string> => {
-  await expect(bar(page)).toContainText('已保存');
-  await bar(page).getByRole('button', { name: '提交批改' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: '提交批改' }).click();
+  await submitChange(page);
   await expect(bar(page)).toHaveCount(0);
   return new URL(page.url()).searchParams.get('no') ?? '';
 };

@@ -1,23 +1,14 @@
-import type { Page } from '@playwright/test';
-import { readPdf } from '../server/documents/read-pdf.ts';
 import { readFileSync } from 'node:fs';
-import { paths } from '../../src/contract/paths.gen.ts';
-import { ownHeader } from '../../src/contract/parts/headers.ts';
-import { payFor, placePolicy } from './place-policy.ts';
-import { expect, expectAccessible, expectAccessibleInEveryLook, test } from './portal-test.ts';
+import { readPdf } from '../server/documents/read-pdf.ts';
+import { bar, submitChange, trial } from './endorsement-steps.ts';
 import { asText, person } from './people.ts';
+import { placePolicy } from './place-policy.ts';
+import { expect, expectAccessible, expectAccessibleInEveryLook, test } from './portal-test.ts';
 import { chooseOccupation, openPaste } from './sale-steps.ts';
 import { saleWords } from './sale-words.ts';
 import { linxl, signIn } from './sign-in.ts';
 
 const words = saleWords['zh-CN'];
-const bar = (page: Page) => page.getByRole('region', { name: '合计', exact: true });
-const trial = (page: Page) => page.getByRole('region', { name: '试算' });
-const submit = async (page: Page): Promise<void> => {
-  await expect(bar(page)).toContainText('已保存');
-  await bar(page).getByRole('button', { name: '提交批改' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: '提交批改' }).click();
-};
 
 test.beforeEach(({ context, baseURL }) => signIn(context, String(baseURL), linxl));
 
@@ -54,7 +45,7 @@ test('[RT-17] [RT-15] a person is added by paste, priced with his arithmetic, pa
   });
 
   await test.step('submitted and paid at the cashier with type edit', async () => {
-    await submit(page);
+    await submitChange(page);
     await expect(page).toHaveURL(/\/pay\?type=edit&no=EN\d+/);
     await expect(page.getByRole('main')).toContainText('增员');
     await expectAccessible(page);
@@ -102,7 +93,7 @@ test('[RT-17] two of the persons are replaced: who leaves is pasted by name, who
   await expect(page.getByRole('combobox', { name: '张三3 由谁接替' }).locator('option:checked')).toHaveText(person(11).name);
   await expect(bar(page)).toContainText('无需补退');
   await expectAccessibleInEveryLook(page);
-  await submit(page);
+  await submitChange(page);
   await expect(page.getByRole('heading', { level: 1, name: '替换 2 人' })).toBeVisible();
   await expect(page.getByRole('main')).toContainText('已批改');
   await page.goto(`/ins/detail?policyNo=${policyNo}`);
@@ -138,95 +129,8 @@ test('[RT-17] too few remain: the removal says so and is not submitted; a correc
     .setInputFiles({ name: '户口本.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') });
   await expect(proofs.getByRole('button', { name: '下载附件 户口本.pdf' })).toBeVisible();
   await expectAccessibleInEveryLook(page);
-  await submit(page);
+  await submitChange(page);
   await expect(page.getByRole('heading', { level: 1, name: '信息更正 1 人' })).toBeVisible();
   await expect(page.getByRole('button', { name: '下载附件 户口本.pdf' })).toBeVisible();
   await expect(page.getByRole('main')).toContainText('已批改');
 });
-
-test.describe('with a line that breaks', () => {
-  test.use({ expectedNoise: /ERR_FAILED/ });
-
-  test('[RT-17] what could not be sent outlives the page, and is sent by the next one', async ({ context, page }) => {
-    const { policyNo } = await placePolicy(context);
-    const who = page.getByRole('checkbox', { name: '选择 张三1' });
-    await page.route('**/endorse/make*', (route) => route.abort());
-    await page.goto(`/ins/endorsement?policyNo=${policyNo}&kind=REMOVE`);
-    await who.check();
-    await expect(bar(page)).toContainText('未能保存');
-    page.once('dialog', (dialog) => void dialog.accept());
-    await page.reload();
-    await expect(who).toBeChecked();
-    await page.unroute('**/endorse/make*');
-    await expect(bar(page)).toContainText('已保存');
-    await expect(page).toHaveURL(/\/ins\/endorsement\?no=EN\d+$/);
-    await page.reload();
-    await expect(who).toBeChecked();
-    await who.uncheck();
-    await expect(bar(page)).toContainText('已保存');
-    await page.reload();
-    await expect(page.getByRole('row').filter({ hasText: '张三1' })).toBeVisible();
-    await expect(who).not.toBeChecked();
-  });
-});
-
-test.describe('two at once', () => {
-  test.use({ expectedNoise: /status of 409/ });
-
-  test('[RT-17] the later of two submissions is told so, keeps what it holds, and goes on when the first is over', async ({
-    context,
-    page,
-  }) => {
-    const { policyNo } = await placePolicy(context);
-    await page.goto(`/ins/endorsement?policyNo=${policyNo}&kind=ADD`);
-    const dialog = await openPaste(page, words, asText([person(21)]));
-    await chooseOccupation(dialog, words, '0001003');
-    await dialog.getByRole('button', { name: words.add(1) }).click();
-    await expect(trial(page)).toContainText(person(21).name);
-    await expect(bar(page)).toContainText('已保存');
-    const other = await firstAdded(page, policyNo);
-    await submit(page);
-    await expect(page.getByRole('dialog', { name: '保单刚刚有了变化' })).toContainText('没有丢失');
-    await expectAccessible(page);
-    await payFor(context, other, 'edit');
-    await page.getByRole('button', { name: '按最新保单重新试算' }).click();
-    await expect(trial(page)).toContainText(person(21).name);
-    await submit(page);
-    await expect(page).toHaveURL(/\/pay\?type=edit&no=EN\d+/);
-  });
-});
-
-/** Somebody else's window adds another person first, over HTTP; gives the number of what waits for payment. */
-const firstAdded = async (page: Page, policyNo: string): Promise<string> => {
-  const headers = (key: string) => ({ [ownHeader.name]: ownHeader.value, 'idempotency-key': `${key}-${Date.now()}` });
-  const { request } = page.context();
-  const detail = await (await request.get(paths.policyDetail.path.replace(':policyNo', policyNo))).json();
-  const { name, id } = person(22);
-  const made = await request.post(paths.endorseMake.path, {
-    headers: headers('made'),
-    data: {
-      policyNo,
-      kind: 'ADD',
-      effectiveDate: detail.data.endorsement.earliest,
-      rows: [
-        {
-          person: {
-            finalName: name,
-            certType: '15081001',
-            certNumber: id,
-            birthDay: `${id.slice(6, 10)}-${id.slice(10, 12)}-${id.slice(12, 14)}`,
-            sex: Number(id[16]) % 2 === 1 ? 'M' : 'F',
-            occupationCodes: '0001003',
-          },
-        },
-      ],
-    },
-  });
-  const { data } = await made.json();
-  const sent = await request.post(paths.endorseSubmit.path, {
-    headers: headers('sent'),
-    data: { endorseOrderNo: data.endorseOrderNo, charge: data.charge },
-  });
-  if (!sent.ok()) throw new Error(`Cannot submit: ${sent.status()} ${await sent.text()} ${JSON.stringify(data.issues)}`);
-  return data.endorseOrderNo;
-};

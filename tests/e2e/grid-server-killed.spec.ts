@@ -1,6 +1,6 @@
 import { mendNext, pasteCells, typeUpToInsured, whereFocused } from './grid-steps.ts';
 import { tabTo } from './keyboard.ts';
-import { serverProcess } from '../server/harness/server-process.ts';
+import { ownServer } from './own-server.ts';
 import { expect, test } from './portal-test.ts';
 import { goOn, insurePage, readAndDeclare } from './sale-steps.ts';
 import { saleWords } from './sale-words.ts';
@@ -20,7 +20,7 @@ test('a server that is killed in the middle loses nothing that was pasted or typ
   context,
 }, info) => {
   test.setTimeout(900_000);
-  const server = await serverProcess({ env: { DATA_DIR: info.outputPath('data') } });
+  const server = await ownServer(info);
   const { right, text } = staffList(300, 12);
   const grid = page.getByRole('grid');
   try {

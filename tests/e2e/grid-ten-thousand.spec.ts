@@ -1,6 +1,6 @@
 import { goToHead, mendNext, pasteCells, typeUpToInsured, whereFocused } from './grid-steps.ts';
 import { pressOn, tabTo, writeIn } from './keyboard.ts';
-import { serverProcess } from '../server/harness/server-process.ts';
+import { ownServer } from './own-server.ts';
 import { expect, test } from './portal-test.ts';
 import { nextReply } from './replies.ts';
 import { insurePage } from './sale-steps.ts';
@@ -28,7 +28,7 @@ test('10,000 persons of three plans go by the keyboard alone: pasted, 300 faults
   test.setTimeout(2_400_000);
   const { right, text } = staffList(persons, faults, (number) => plans[groupOf(number)] ?? '');
   const groups = plans.map((_, at) => right.filter((_cells, number) => groupOf(number) === at));
-  const server = await serverProcess({ env: { DATA_DIR: info.outputPath('data') } });
+  const server = await ownServer(info);
   const grid = page.getByRole('grid');
   const tabs = page.getByRole('tab');
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { paths } from '../../src/contract/paths.gen.ts';
-import { serverProcess } from '../server/harness/server-process.ts';
+import { ownServer } from './own-server.ts';
 import { placeOrder } from './place-order.ts';
 import { expect, test } from './portal-test.ts';
 import { insurePage } from './sale-steps.ts';
@@ -79,7 +79,7 @@ test.describe('a server that stops', () => {
     context,
     page,
   }, info) => {
-    const server = await serverProcess({ env: { DATA_DIR: info.outputPath('data'), RATE_LIMITS: 'off' } });
+    const server = await ownServer(info, { RATE_LIMITS: 'off' });
     try {
       await server.start();
       await signIn(context, server.origin, linxl);

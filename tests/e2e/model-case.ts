@@ -46,18 +46,18 @@ export const caseOf = (model: Model, { isReferred = false, suits = () => true }:
     .sample(validApplication(model, { at }), { seed, numRuns: candidates })
     .map((application) => asForm(model, application))
     .filter((application) => rowsIn(model, application).length <= mostRows && suits(application))
+    .map((application) => ({ application, said: JSON.stringify(application) }))
     // The form writes the check letter of an ID as a capital.
-    .filter((application) => !/\d{17}x/.test(JSON.stringify(application)))
-    .flatMap((application) => {
-      const { issues, refer } = checkApplication(model, application, at);
-      const { premium } = priceApplication(model, application, at);
-      return issues.length === 0 && premium !== undefined && refer.length > 0 === isReferred ? [{ application, premium }] : [];
-    })
+    .filter(({ said }) => !/\d{17}x/.test(said))
     // The one that says the most fills the most.
-    .toSorted((a, b) => JSON.stringify(b.application).length - JSON.stringify(a.application).length);
-  const [first] = found;
-  if (!first) throw new Error(`None of ${candidates} applications of ${model.data.code} suits a test`);
-  return first;
+    .toSorted((a, b) => b.said.length - a.said.length);
+  for (const { application } of found) {
+    const { issues, refer } = checkApplication(model, application, at);
+    if (issues.length > 0 || refer.length > 0 !== isReferred) continue;
+    const { premium } = priceApplication(model, application, at);
+    if (premium !== undefined) return { application, premium };
+  }
+  throw new Error(`None of ${candidates} applications of ${model.data.code} suits a test`);
 };
 
 /** The application with what its form asks for, and no more: a generator knows fields of shared parts that a form leaves out. */

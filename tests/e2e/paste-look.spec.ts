@@ -81,3 +81,25 @@ test('a list with plans goes to the groups of its plans, and cells copied inside
   await expect(grid.getByRole('row').nth(4)).toContainText('重复');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
+
+test("a word of a list that may be several occupations is asked about once, and the answer is everybody's who has it", async ({
+  page,
+}) => {
+  const grid = page.getByRole('grid');
+  await pasteCells(page, inCells(staff.map(({ name, id, phone }, at) => [phone, at < 4 ? '司机' : '0001003', id, `${name}`])));
+  const dialog = page.getByRole('dialog', { name: '粘贴的表格' });
+  const questions = dialog.getByRole('group', { name: '名单里的写法' });
+  await expect(questions).toContainText('4 人');
+  const word = questions.getByRole('combobox', { name: /“司机”/ });
+  await tabTo(page, word);
+  await page.keyboard.type('叉车');
+  await expect(page.getByRole('option', { name: /叉车司机/ })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(word).toHaveValue(/叉车司机/);
+  await tabTo(page, dialog.getByRole('button', { name: /^导入 6 人/ }));
+  await page.keyboard.press('Enter');
+  await expect(grid).toHaveAttribute('aria-rowcount', '7');
+  for (const row of [1, 2, 3, 4]) await expect(grid.getByRole('row').nth(row)).toContainText('叉车司机');
+  await expect(grid.getByRole('row').nth(5)).toContainText('会计、出纳、审计');
+});

@@ -43,7 +43,7 @@ export default defineConfig({
     command: 'npm start',
     cwd: root,
     url: `${address}/readyz`,
-    env: { PORT: port, HOST: '127.0.0.1', DATA_DIR: dataDir },
+    env: { PORT: port, HOST: '127.0.0.1', DATA_DIR: join(dataDir, 'server') },
     timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     stdout: 'pipe',

@@ -120,6 +120,30 @@ test('[PL-21] name and link are copied together, and a refused copy says so', as
   await expect(page.getByRole('alert').filter({ hasText: '复制失败，请重试' })).toBeVisible();
 });
 
+test('what is shared shows no commission, neither to a visitor nor to the agent who looks at it, up to the form', async ({
+  browser,
+  page,
+  baseURL,
+}) => {
+  await page.goto('/home');
+  await expect(page.getByRole('button', { name: '显示佣金' })).toBeVisible();
+  const made = nextReply(page, 'shareCreate');
+  await openShare(page);
+  const { code } = await made;
+  const visitor = await browser.newContext({ baseURL, locale: 'zh-CN' });
+  for (const reader of [await visitor.newPage(), page]) {
+    await reader.goto(`/index.html#/share?id=${code}`);
+    await expect(reader.getByRole('heading', { level: 1, name: /鹭江团体意外险/ })).toBeVisible();
+    await expect(reader.getByText('佣金')).toHaveCount(0);
+    await expect(reader.getByRole('button', { name: /佣金/ })).toHaveCount(0);
+    await reader.getByRole('button', { name: '立即投保' }).first().click();
+    await expect(reader.getByRole('button', { name: '下一步' })).toBeVisible();
+    await expect(reader.getByText('佣金')).toHaveCount(0);
+    await expect(reader.getByRole('button', { name: /佣金/ })).toHaveCount(0);
+  }
+  await visitor.close();
+});
+
 test('a shared link is seen as opened by a visitor, and as filled in, submitted and paid by a customer', async ({
   browser,
   page,

@@ -72,24 +72,51 @@ const entered = async ({ request }: BrowserContext, orderNo: string): Promise<re
   return [...JSON.stringify(data.application).matchAll(/:"([^"]+)"/g)].map(([, value]) => String(value));
 };
 
+type Open = (page: Page, address: string) => Promise<void>;
+
+const loadPage: Open = async (page, address) => void (await page.goto(address));
+
+/** Goes on inside the portal, without a load: by way of the page of what is missing, so that what is read is the new page and nothing before it. */
+const goInside: Open = async (page, address) => {
+  const go = async (to: string): Promise<void> => {
+    // What the next page moves is the answer to a key, as it is when somebody goes on.
+    await page.keyboard.press('Shift');
+    await page.evaluate((path) => {
+      history.pushState(null, '', path);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, to);
+  };
+  const missing = page.getByRole('heading', { level: 1, name: /页面不存在|Page not found/ });
+  await go('/404');
+  await expect(missing).toBeVisible();
+  const between = await page.title();
+  if (address === '/404') return;
+  await go(address);
+  await expect(missing).toHaveCount(0);
+  await expect(page).not.toHaveTitle(between);
+};
+
 const newest = (path: string): string => `${path}?limit=100`;
 
-for (const { language, phone, site, foreign, staying } of [
+for (const { language, phone, site, foreign, staying, open } of [
   {
     language: 'en-US',
     phone: '13800005678',
     site: 'Hengzhou Brokers',
     foreign: /[\u3400-\u9fff]/,
     staying: /闽ICP备0+号|鹭江保险代理|衡舟保险经纪(?= \()|张[一二三]\d*/g,
+    // Each page is loaded by its address in one language, and come to from another page in the other.
+    open: loadPage,
   },
   {
     language: 'zh-CN',
     phone: '13800005679',
     site: '衡舟保险经纪',
     foreign: /[A-Za-z]{2,}/,
-    // Codes, numbers, addresses and user names; words that Chinese has taken over; the keys of a keyboard.
+    // Codes, numbers, addresses and user names; words that Chinese has taken over, kinds of files and units among them; the keys of a keyboard.
     staying:
-      /[\w*@.-]*[\d@*][\w*@.-]*|\b(?:chenzq|huanglh|linxl|zhengmj|none|ICP|PDF|Excel|CSV)\b|\b(?:Ctrl|Shift|Enter|Esc|Delete)\b|[a-zA-Z]+(?:Model|ModelNew|Option|Group|Lyb|Accident|Sea)\b/g,
+      /[\w*@.-]*[\d@*][\w*@.-]*|\b(?:chenzq|huanglh|linxl|zhengmj|none|ICP|PDF|JPG|PNG|MB|Excel|CSV)\b|\b(?:Ctrl|Shift|Enter|Esc|Delete)\b|[a-zA-Z]+(?:Model|ModelNew|Option|Group|Lyb|Accident|Sea)\b/g,
+    open: goInside,
   },
 ])
   test.describe(() => {
@@ -108,9 +135,9 @@ for (const { language, phone, site, foreign, staying } of [
       const desk = await browser.newContext({ locale: language, baseURL: origin });
       await signIn(desk, origin, xuwen);
       const foreigners: string[] = [];
-      const read = (reader: Page, address: string): Promise<void> =>
+      const read = (reader: Page, address: string, come: Open = loadPage): Promise<void> =>
         test.step(address, async () => {
-          await reader.goto(address);
+          await come(reader, address);
           await expect(reader.getByRole('heading').first()).toBeAttached();
           await expect(reader.locator('[aria-busy=true], [data-pending]')).toHaveCount(0);
           await expect(reader).toHaveTitle(new RegExp(` - ${site}$`));
@@ -122,7 +149,9 @@ for (const { language, phone, site, foreign, staying } of [
             await expectNoSidewaysScroll(reader);
           }
         });
-      for (const address of await addressesOf(context, sold)) await read(page, address);
+      const [first = '', ...others] = await addressesOf(context, sold);
+      await read(page, first);
+      for (const address of others) await read(page, address, open);
       await read(page, `/products/liberty/pending?orderNo=${orderNo}`);
       const underwriter = await desk.newPage();
       for (const query of ['', `?no=${orderNo}`]) await read(underwriter, `/underwriting${query}`);

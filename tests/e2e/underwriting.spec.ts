@@ -29,6 +29,18 @@ test('[RT-24] [RT-20] [RT-16] what rules refer waits for an underwriter, goes ba
   await desk.getByRole('link', { name: `审核 ${orderNo}` }).focus();
   await desk.keyboard.press('Enter');
   await expect(desk.getByRole('region', { name: '关注点' })).toBeVisible();
+  await test.step('on a phone the decision is one touch away, wherever one reads', async () => {
+    await desk.setViewportSize({ width: 390, height: 844 });
+    const note = desk.getByRole('textbox');
+    await expect(note).not.toBeInViewport();
+    await desk.getByRole('button', { name: '填写核保意见' }).click();
+    await expect(note).toBeFocused();
+    await expect(note).toBeInViewport({ ratio: 1 });
+    await expect(desk.getByRole('button', { name: '通过' })).toBeInViewport({ ratio: 1 });
+    await expectAccessible(desk);
+    await desk.setViewportSize({ width: 1440, height: 900 });
+    await expect(desk.getByRole('button', { name: '填写核保意见' })).toBeHidden();
+  });
   await desk.getByRole('button', { name: '退回修改' }).click();
   await expect(desk.getByRole('alert')).toHaveText('退回或拒绝须填写意见');
   await expectAccessible(desk);

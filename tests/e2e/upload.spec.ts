@@ -101,6 +101,25 @@ test('one sheet of several is chosen, a column that was not understood is given 
   await expect(page.getByRole('tab')).toHaveText([/5/]);
 });
 
+test('an import that takes long says what it does, is called off, and begins anew', async ({ page }) => {
+  let goOn = (): void => undefined;
+  const held = new Promise<void>((resolve) => (goOn = resolve));
+  await page.route(/\/table-worker-/, async (route) => {
+    await held;
+    await route.fallback();
+  });
+  const dialog = await openUpload(page);
+  await giveFile(dialog, '人员.xlsx', await staffBook(staffRows));
+  await expect(dialog.getByRole('status').filter({ hasText: '人员.xlsx' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: '选择文件' })).toHaveCount(0);
+  await dialog.getByRole('button', { name: '取消' }).click();
+  await expect(dialog.getByRole('button', { name: '选择文件' })).toBeVisible();
+  goOn();
+  await expect(dialog.getByRole('list', { name: '识别结果' })).toHaveCount(0);
+  await giveFile(dialog, '人员.xlsx', await staffBook(staffRows));
+  await expect(dialog.getByRole('button', { name: '导入 40 人' })).toBeEnabled();
+});
+
 test('CSV files in UTF-8 and GB18030 read the same, a rare character and a leading zero intact', async ({ page }) => {
   const lines = ['姓名,证件号码,工种', `王䶮,${staff[0]?.id},0001003`, `"张,三","${staff[1]?.id}",0001003`].join('\r\n');
   const encodings = { 'utf8.csv': new TextEncoder().encode(`\uFEFF${lines}`), 'gb18030.csv': inGb18030(lines) };

@@ -7,15 +7,15 @@ import { context, type BuildContext, type Plugin } from 'esbuild';
 /** Folder of the house. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The file that is changed, and its text. */
-export type Planted = { path: string; text: string };
+/** The files that are changed, and their texts. */
+export type Planted = Map<string, string>;
 
 const shims: Readonly<Record<string, string>> = {
   vitest: 'module.exports = globalThis.faultTools.vitest;',
   'fast-check': 'module.exports = { ...globalThis.faultTools.fastCheck, default: globalThis.faultTools.fastCheck };',
 };
 
-/** Puts the planted text in its file's place, the shims in place of the test tools, and each file's own address into it. */
+/** Puts each planted text in its file's place, the shims in place of the test tools, and each file's own address into it. */
 const planting = (planted: Planted): Plugin => ({
   name: 'planting',
   setup: (build) => {
@@ -29,7 +29,7 @@ const planting = (planted: Planted): Plugin => ({
       return text;
     };
     build.onLoad({ filter: /\.ts$/ }, async ({ path }) => {
-      const text = path === planted.path ? planted.text : await textOf(path);
+      const text = planted.get(path) ?? (await textOf(path));
       return {
         loader: 'ts',
         contents: text
@@ -42,7 +42,7 @@ const planting = (planted: Planted): Plugin => ({
 
 type Bundler = Promise<BuildContext<{ write: false; metafile: true }>>;
 
-/** A bundler of some test files that reads the planted file anew each time. */
+/** A bundler of some test files that reads the planted files anew each time. */
 export const bundler = (tests: readonly string[], planted: Planted): Bundler =>
   bundleOf(
     tests.map((test) => `globalThis.faultTools.begin(${JSON.stringify(test)}); require('./${test}');`).join('\n'),

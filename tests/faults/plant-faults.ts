@@ -50,16 +50,17 @@ const option = (name: string, otherwise: string): string =>
 
 const only = option('--only', '');
 const workers = Number(option('--workers', '2'));
-const journal = openJournal(process.argv.includes('--fresh'));
+const isTried = (message: unknown): message is Tried =>
+  typeof message === 'object' && message !== null && 'path' in message && 'before' in message;
+
+const kept = { file: 'reports/faults.jsonl', folders: ['engine', 'tests/engine', 'tests/faults'], isFound: isTried };
+const journal = openJournal(kept, process.argv.includes('--fresh'));
 const isAll = process.argv.includes('--all');
 const tasks = rooms.flatMap(({ folder, files = /./, suites }) =>
   filesBelow(folder, isSource)
     .filter((path) => path.includes(only) && (isAll || files.test(path)))
     .map((path) => ({ path, suites: suites.map((tests) => tests.flatMap((test) => filesBelow(test, isTest))) })),
 );
-
-const isTried = (message: unknown): message is Tried =>
-  typeof message === 'object' && message !== null && 'path' in message && 'before' in message;
 
 const brief = (text: string): string => (text === '' ? '(nothing)' : text);
 const all: Tried[] = [];
@@ -76,7 +77,7 @@ const report = (path: string, tried: readonly Tried[]): void => {
 const tryFile = async ({ path, suites }: (typeof tasks)[number]): Promise<void> => {
   const source = readFileSync(join(root, path), 'utf8');
   const faults = planFaults(path, source).filter((fault) => !equivalentOf(path, source, fault));
-  const tried: Tried[] = [...journal.of(path)];
+  const tried: Tried[] = journal.known.filter((each) => each.path === path);
   const note = (found: Tried): void => {
     tried.push(found);
     journal.add(found);

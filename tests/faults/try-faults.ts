@@ -135,13 +135,13 @@ export type Task = { readonly path: string; readonly suites: readonly (readonly 
 export const tryFaults = async ({ path, suites, from }: Task, tell: (tried: Tried) => void): Promise<void> => {
   const whole = join(root, path);
   const source = await readFile(whole, 'utf8');
-  const planted: Planted = { path: whole, text: source };
+  const planted: Planted = new Map();
   limitRuns(fewRuns);
   const opened = [];
   for (const tests of suites) opened.push(await openSuite(tests, planted));
   const faults = planFaults(whole, source).filter((fault) => !equivalentOf(path, source, fault));
   for (const fault of faults.slice(from)) {
-    planted.text = source.slice(0, fault.start) + fault.text + source.slice(fault.end);
+    planted.set(whole, source.slice(0, fault.start) + fault.text + source.slice(fault.end));
     let caughtBy: string | undefined;
     for (const { suite } of opened) caughtBy ??= await caughtIn(suite);
     tell({ ...fault, path, caughtBy });

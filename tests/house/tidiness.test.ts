@@ -41,6 +41,12 @@ describe('the house', () => {
     expect(findings(elsewhere, names).filter((found) => !/: (?:\/?\*|\/\/)/.test(found))).toEqual([]);
   });
 
+  it('opens no store in the tests that PostgreSQL leaves out', () => {
+    const out = code.filter((file) => /^tests\/server\/(?:domain|documents)\//.test(file));
+    expect(out.length).toBeGreaterThan(0);
+    expect(findings(out, /harness\/|adapters\/database|DATABASE_URL/)).toEqual([]);
+  });
+
   it('knows no path of any one machine', () => {
     const absolute = /(?:["'`(\s]|^)\/(?:home|root|work|Users|mnt|srv)\/\w/;
     expect(findings(tracked.filter(isText), absolute)).toEqual([]);

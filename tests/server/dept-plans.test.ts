@@ -1,4 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { saveDeptPlan } from '../../src/server/adapters/database/dept-plans.ts';
+import { publishPrices } from '../../src/server/adapters/models/publish-prices.ts';
 import { paths } from '../../src/contract/paths.gen.ts';
 import { application, clerks, newKey, order, submission } from './harness/application.ts';
 import { useServer } from './harness/server.ts';
@@ -69,6 +71,21 @@ describe('plans of a department', () => {
     const placed = await agent.get('submitOrder', { body, headers: { 'idempotency-key': newKey() } });
     expect([placed.data.premium, placed.data.commission]).toEqual(['570.00', '57.00']);
     expect((await server.as('wangm').then((other) => order(other))).length).toBeGreaterThan(10);
+  });
+
+  it('keep a price of their own each when a model is published', async () => {
+    const { db, models } = server.deps;
+    const { model_code: code } = await db
+      .selectFrom('product')
+      .where('id', '=', productId)
+      .select('model_code')
+      .executeTakeFirstOrThrow();
+    const wanted = { productId, isSold: true, rate: null, priceCents: 1 };
+    await saveDeptPlan(db, { ...wanted, orgId: 'lujiang', planCode: 'GA30,GA50' }, 'u-linxl', server.clock.now());
+    await saveDeptPlan(db, { ...wanted, orgId: 'minnan', planCode: 'GA50' }, 'u-linxl', server.clock.now());
+    await publishPrices(db, models, code);
+    const priceOf = async (who: 'chenzq' | 'wangm') => (await rowsOf(who)).find((row) => row.productId === productId)?.price;
+    expect([await priceOf('chenzq'), await priceOf('wangm')]).toEqual(['190.00', '310.00']);
   });
 
   it('[CA-23] remove takes a product off the list and refuses orders of it, queryToAdd offers it and addPlan takes it back; what was submitted before goes on', async () => {

@@ -1,11 +1,13 @@
 import { CompiledQuery, sql, type KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { duplicatesOf } from '../../src/server/adapters/database/duplicate-cover.ts';
 import { dueEndorsements } from '../../src/server/adapters/database/endorsements.ts';
 import type { Db, Store } from '../../src/server/adapters/database/open.ts';
 import { dueOrders, orderPage, ordersToIssue } from '../../src/server/adapters/database/orders.ts';
 import { overduePayments, queuedRefunds } from '../../src/server/adapters/database/payments.ts';
 import { policyPage } from '../../src/server/adapters/database/policies.ts';
 import { referrals } from '../../src/server/adapters/database/underwriting.ts';
+import { enqueue } from '../../src/server/adapters/queue/enqueue.ts';
 import { filledStore } from './harness/store.ts';
 
 let store: Store;
@@ -52,6 +54,15 @@ it.each(Object.entries(scopes))('the lists of one %s read no orders and policies
   });
   expect(plans).toMatch(/Scan (?:using|on) order_/);
   expect(plans).not.toMatch(/Seq Scan on (?:sales_order|policy)\b/);
+});
+
+it('work on a subject is found among any number of jobs, and who is insured already by his number, whatever the policies', async () => {
+  const jobs = await plansOf((db) => enqueue(db, 'expire-order', 'HZ1', now));
+  expect(jobs).toMatch(/Index Cond: .*singleton_key = 'HZ1'/);
+  const sought = { numbers: ['E20000001'], typeId: 'group', from: '2026-11-25', to: '2027-11-24' };
+  const persons = await plansOf((db) => duplicatesOf(db, sought));
+  expect(persons).toMatch(/Index Scan using insured_/);
+  expect(persons).not.toMatch(/policy/);
 });
 
 it('what waits for the clock, the insurer or an underwriter is found among any number that do not', async () => {

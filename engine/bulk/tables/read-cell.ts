@@ -93,7 +93,9 @@ export const readChoice = (choices: readonly TableChoice[], text: string, told: 
   return { value };
 };
 
-const shortened = (options: readonly string[]): string => options.slice(0, 4).join('、') + (options.length > 4 ? '…' : '');
+/** The first of the choices, one a line: the sentence lists them in its own language. */
+const shortened = (options: readonly string[]): string =>
+  [...options.slice(0, 4), ...(options.length > 4 ? ['…'] : [])].join('\n');
 
 const DAY = 86_400_000;
 

@@ -89,10 +89,17 @@ export const remarkSentence = (model: ModelData, { code, params, format }: Table
   const sentence = ownSentence(code) ?? formatNamed(format)?.messages[code] ?? coreSentences[code];
   const texts = Object.entries(params ?? {}).map(([name, value]) => [
     name,
-    typeof value === 'string' ? translate(model, value, language) : value,
+    typeof value === 'string' ? (name === 'options' ? listed : translate)(model, value, language) : value,
   ]);
   return sentence ? fill(sentence[language], Object.fromEntries(texts)) : code;
 };
+
+/** Choices, one a line, as a sentence lists them. */
+const listed = (model: ModelData, text: string, language: Language): string =>
+  text
+    .split('\n')
+    .map((each) => translate(model, each, language))
+    .join(language === 'zh-CN' ? '、' : ', ');
 
 const ownSentence = (code: string): Sentence | undefined => Object.entries(own).find(([name]) => name === code)?.[1];
 

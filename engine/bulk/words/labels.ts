@@ -90,31 +90,37 @@ export const labelAt = (text: string, offset: number): FoundLabel | undefined =>
   return found;
 };
 
-const english: readonly (readonly [RegExp, Label])[] = [
+/** Each with the characters that it may begin with, in lower case; ſ is an s to them. */
+const english: readonly (readonly [begins: string, RegExp, Label])[] = [
   [
+    'fglipcensſ ',
     /(?:full|given|first|last|family|insured(?:'s)?|passenger|chinese|english)?\s?(?:name|surname)s?(?:\s(?:of\s(?:the\s)?insured|in\s(?:english|pinyin|full)))?(?!\p{Script=Latin})/iuy,
     { field: 'name' },
   ],
-  [/passport(?:\s?(?:no|number|num|id|#))?(?!\p{Script=Latin})\.?/iuy, { field: 'number', idType: 'P' }],
+  ['p', /passport(?:\s?(?:no|number|num|id|#))?(?!\p{Script=Latin})\.?/iuy, { field: 'number', idType: 'P' }],
   [
+    'ni',
     /(?:national\s)?(?:id(?:entity|entification)?)(?:\s?card)?(?:\s?(?:no|number|num))?(?!\p{Script=Latin})\.?/iuy,
     { field: 'number' },
   ],
-  [/(?:sfzh?m?|idno|idcard)(?!\p{Script=Latin})/iuy, { field: 'number', idType: 'I' }],
-  [/(?:document|doc|certificate|cert)(?:\s?type)(?!\p{Script=Latin})/iuy, { field: 'type' }],
-  [/(?:document|doc|certificate|cert)(?:\s?(?:no|number|num))?(?!\p{Script=Latin})\.?/iuy, { field: 'number' }],
+  ['sſi', /(?:sfzh?m?|idno|idcard)(?!\p{Script=Latin})/iuy, { field: 'number', idType: 'I' }],
+  ['dc', /(?:document|doc|certificate|cert)(?:\s?type)(?!\p{Script=Latin})/iuy, { field: 'type' }],
+  ['dc', /(?:document|doc|certificate|cert)(?:\s?(?:no|number|num))?(?!\p{Script=Latin})\.?/iuy, { field: 'number' }],
   [
+    'egbpc',
     /emergency(?:\s?contact)?(?:\s?(?:name|person|phone|tel|mobile|number))?(?!\p{Script=Latin})\.?|(?:guardian|beneficiary|policyholder|contact(?:\s?person)?(?!\s?(?:no|num|tel|phone|mobile)))(?!\p{Script=Latin})/iuy,
     { field: 'foreign' },
   ],
   [
+    'mtchp ',
     /(?:mobile|tele|cell|hand|contact)?\s?(?:phone|tel|mobile|cell)(?:\s?(?:no|number|num))?(?!\p{Script=Latin})\.?|contact\s?(?:no|number)(?!\p{Script=Latin})\.?/iuy,
     { field: 'mobile' },
   ],
-  [/(?:date\sof\sbirth|birth\s?-?(?:day|date)|d\.?o\.?b|born|birth)(?!\p{Script=Latin})\.?/iuy, { field: 'birthday' }],
-  [/(?:sex|gender)(?!\p{Script=Latin})/iuy, { field: 'sex' }],
-  [/(?:address|addr|remarks?|notes?|comments?)(?!\p{Script=Latin})/iuy, { field: 'rest' }],
+  ['db', /(?:date\sof\sbirth|birth\s?-?(?:day|date)|d\.?o\.?b|born|birth)(?!\p{Script=Latin})\.?/iuy, { field: 'birthday' }],
+  ['sſg', /(?:sex|gender)(?!\p{Script=Latin})/iuy, { field: 'sex' }],
+  ['arnc', /(?:address|addr|remarks?|notes?|comments?)(?!\p{Script=Latin})/iuy, { field: 'rest' }],
   [
+    'ncojptdewqavisſr',
     /(?:nationality|country|occupation|job|position|title|department|dept|company|employer|e-?mail|wechat|qq|age|no|number|plan|class|expiry(?:\s?date)?|valid(?:\suntil)?|issued?(?:\s?date)?|start(?:\s?date)?|end(?:\s?date)?|relation(?:ship)?)(?!\p{Script=Latin})\.?/iuy,
     { field: 'other', onlyWithColon: true },
   ],
@@ -122,7 +128,9 @@ const english: readonly (readonly [RegExp, Label])[] = [
 
 /** The English label that stands in a line at an offset, with its length. */
 export const englishLabelAt = (line: string, offset: number): FoundLabel | undefined => {
-  for (const [pattern, label] of english) {
+  const first = line.charAt(offset).toLowerCase();
+  for (const [begins, pattern, label] of english) {
+    if (!begins.includes(first)) continue;
     pattern.lastIndex = offset;
     const found = pattern.exec(line);
     if (found && found[0].trim() !== '') return { label, length: found[0].length };

@@ -1,14 +1,13 @@
-import Form, { type IChangeEvent } from '@rjsf/core/lib/components/Form.js';
+import Form from '@rjsf/core/lib/components/Form.js';
 import type { RJSFSchema, UiSchema, ValidatorType } from '@rjsf/utils';
-import { useCallback, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import type { Field } from '../../core/model.ts';
-import { isRecord } from '../../core/pointer.ts';
 import { translate } from '../../index.ts';
 import { choicesOf } from '../fields/choices.ts';
 import { isRequired } from '../fields/layout.ts';
 import { widgetFor } from '../fields/widget-for.ts';
 import { useLanguage } from '../language/language.tsx';
-import { pointerOfPath, readPath, schemaAt } from '../store/field-path.ts';
+import { pointerOfPath, schemaAt } from '../store/field-path.ts';
 import { useApplication } from '../store/use-application.ts';
 import { FieldTemplate } from '../theme/field-template.tsx';
 import { ObjectTemplate } from '../theme/object-template.tsx';
@@ -23,11 +22,13 @@ const inert: ValidatorType = {
 };
 const templates = { FieldTemplate, ObjectFieldTemplate: ObjectTemplate };
 const widgets = { ...rjsfWidgets };
-const defaults = { emptyObjectFields: 'skipDefaults', constAsDefaults: 'never', arrayMinItems: { populate: 'never' } } as const;
 const separator = '.';
 const prefix = 'field';
 
-/** The fields of a section, drawn by RJSF with our theme: one flat form whose properties are field paths. */
+/**
+ * The fields of a section, drawn by RJSF with our theme: one flat form whose properties are field paths. It holds no values: each widget
+ * reads and sets its own in the store, so that a key draws one field and not the form.
+ */
 export const SectionFields = ({
   paths,
   columns,
@@ -41,7 +42,6 @@ export const SectionFields = ({
   const language = useLanguage();
   const { model } = store;
   const hidden = useApplication(store, (state) => paths.filter((path) => isHidden(state.findings.hidden, path)).join(' '));
-  const fields = useApplication(store, (state) => state.fields);
   const shown = useMemo(() => {
     const gone = new Set(hidden.split(' '));
     return paths.filter((path) => !gone.has(path));
@@ -65,39 +65,11 @@ export const SectionFields = ({
     return { schema: whole, uiSchema: { ...ui, 'ui:options': { columns } } };
   }, [shown, model, language, columns]);
 
-  const kept = useRef<Readonly<Record<string, unknown>>>({});
-  const formData = useMemo(() => {
-    const next = Object.fromEntries(
-      shown.map((path) => [path, readPath(fields, path)]).filter(([, value]) => value !== undefined),
-    );
-    const before = kept.current;
-    const isSame =
-      Object.keys(next).length === Object.keys(before).length &&
-      Object.entries(next).every(([path, value]) => before[path] === value);
-    if (!isSame) kept.current = next;
-    return kept.current;
-  }, [shown, fields]);
-
-  const onChange = useCallback(
-    ({ formData: data }: IChangeEvent) => {
-      if (!isRecord(data)) return;
-      const held = store.getState().fields;
-      for (const path of shown) {
-        const before = readPath(held, path);
-        const isEmpty = (value: unknown): boolean => value === undefined || value === '';
-        if (data[path] !== before && !(isEmpty(data[path]) && isEmpty(before))) store.setField(path, data[path]);
-      }
-    },
-    [store, shown],
-  );
-
   return (
     <Form
       tagName="div"
       schema={schema}
       uiSchema={uiSchema}
-      formData={formData}
-      onChange={onChange}
       validator={inert}
       templates={templates}
       widgets={widgets}
@@ -106,7 +78,6 @@ export const SectionFields = ({
       readonly={isReadOnly}
       showErrorList={false}
       noValidate
-      experimental_defaultFormStateBehavior={defaults}
       experimental_componentUpdateStrategy="shallow"
     >
       <span hidden />

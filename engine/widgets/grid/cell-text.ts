@@ -11,24 +11,27 @@ import type { Column, FieldColumn, StepColumn } from './columns.ts';
 export const fieldText = (column: FieldColumn, value: unknown): string =>
   column.words ? column.words(value) : labelOf(column.choices, value);
 
-/** What a computed cell reads; a dash where there is no value. */
-export const stepText = (column: StepColumn, value: string | undefined, say: Say): string => {
+/** What a computed cell reads under its head, or alone where it has none; a dash where there is no value. */
+export const stepText = (column: StepColumn, value: string | undefined, say: Say, isAlone = false): string => {
   if (value === undefined) return '—';
   // A sum that is still to be rounded is shown to the cent; the arithmetic has it whole.
   if (column.unit === 'money') return showMoney(asDecimal(value)?.toFixed(2) ?? value);
-  const unit = unitSentence(column.unit === 'class' ? 'class-cell' : column.unit);
+  const unit = unitSentence(column.unit === 'class' && !isAlone ? 'class-cell' : column.unit);
   return unit ? say(unit, { value }) : value;
 };
 
-/** The texts of a row's computed cells. */
+/** The texts of a row's computed cells, under their heads or alone. */
 export const stepTexts = (
   columns: readonly Column[],
   price: PriceResult | undefined,
   list: string,
   index: number,
   say: Say,
+  isAlone = false,
 ): readonly string[] =>
-  columns.flatMap((column) => (column.kind === 'step' ? [stepText(column, price?.value(list, index, column.step), say)] : []));
+  columns.flatMap((column) =>
+    column.kind === 'step' ? [stepText(column, price?.value(list, index, column.step), say, isAlone)] : [],
+  );
 
 const plain = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
 const lookups = new WeakMap<readonly Choice[], ReadonlyMap<string, Choice['value']>>();

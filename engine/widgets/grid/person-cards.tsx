@@ -72,7 +72,7 @@ export const PersonCards = ({ store, place, columns, grid, list, onSort, onOpen 
           const issues = shownRowIssues(findings.get(row.id), isTried);
           const status = rowStatus(row, findings.get(row.id), isTried);
           const isWrong = status === 'error';
-          const computed = stepTexts(columns, price, place.list, offset + index, say);
+          const computed = stepTexts(columns, price, place.list, offset + index, say, true);
           const texts = fields.map((column) => fieldText(column, row.values[column.key])).filter((text) => text !== '');
           const [name = '—', ...rest] = texts;
           return (

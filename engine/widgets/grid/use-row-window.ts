@@ -4,7 +4,7 @@ import { cellId, headId, ROW_HEIGHT, ROWS_SEEN } from './grid-measures.ts';
 import type { GridState } from './use-grid.ts';
 
 /** Rows drawn beyond those in sight, on either side. */
-const BEYOND = 6;
+const BEYOND = 4;
 
 /** The rows to draw, in order, and the first one in sight; all from 0. */
 type RowWindow = { readonly drawn: readonly number[]; readonly first: number };

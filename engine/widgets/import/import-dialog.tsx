@@ -38,6 +38,7 @@ type ImportProps = {
 };
 
 const noLines: readonly ImportLine[] = [];
+const tableHeight = { md: 'min(38rem, calc(100dvh - 12rem))' };
 
 /**
  * A list from a spreadsheet: the file, what its columns hold, what becomes of every row, and the rows that failed to take away. Rows
@@ -102,7 +103,8 @@ export const ImportDialog = ({ store, place, columns, groups, group, isPersons, 
   return (
     <Dialog
       title={say(cells ? importTexts.pasted : importTexts.title)}
-      width={state.stage === 'table' ? '72rem' : '40rem'}
+      // As large as the table that comes, as soon as there is something to read.
+      width={state.stage === 'none' ? '40rem' : '72rem'}
       onClose={onClose}
       foot={
         state.stage === 'table' ? (
@@ -123,15 +125,13 @@ export const ImportDialog = ({ store, place, columns, groups, group, isPersons, 
               {say(isPersons ? importTexts.add : importTexts.addRows, { count: showCount(usable.length) })}
             </Button>
           </>
-        ) : undefined
+        ) : state.stage === 'none' ? undefined : (
+          <Box h="9" />
+        )
       }
     >
       {state.stage === 'table' ? (
-        <Box
-          display="grid"
-          gridTemplateColumns={{ base: 'minmax(0,1fr)', md: '18rem minmax(0,1fr)' }}
-          h={{ md: 'min(38rem, calc(100dvh - 12rem))' }}
-        >
+        <Box display="grid" gridTemplateColumns={{ base: 'minmax(0,1fr)', md: '18rem minmax(0,1fr)' }} h={tableHeight}>
           <Box
             bg="bg.subtle"
             p="4"
@@ -168,7 +168,9 @@ export const ImportDialog = ({ store, place, columns, groups, group, isPersons, 
           <ImportPreview lines={lines} columns={columns} />
         </Box>
       ) : (
-        <FilePicker state={state} onFile={doing.open} onTemplate={doing.saveTemplate} onCancel={cells ? onClose : leave} />
+        <Box minH={state.stage === 'none' ? undefined : tableHeight}>
+          <FilePicker state={state} onFile={doing.open} onTemplate={doing.saveTemplate} onCancel={cells ? onClose : leave} />
+        </Box>
       )}
       <LiveMessage
         text={

@@ -7,19 +7,21 @@ import { isRequired } from '../fields/layout.ts';
 import { useFieldHint } from '../fields/use-field-hint.ts';
 import { useFieldIssue } from '../fields/use-field-issue.ts';
 import { formatOf } from '../store/format-of.ts';
-import { holderOf, schemaAt } from '../store/field-path.ts';
+import { holderOf, readPath, schemaAt } from '../store/field-path.ts';
+import { useApplication } from '../store/use-application.ts';
 import { useCopySource } from '../form/copy-tick.tsx';
 import { useFormStore, useOffered } from '../form/form-context.ts';
 import { useLanguage } from '../language/language.tsx';
 import { frameIds } from './frame-ids.ts';
 
-/** Gives a widget of the room to RJSF: what RJSF passes, turned into the face that all our inputs have. */
+/** Gives a widget of the room to RJSF: what RJSF passes and the store holds, turned into the face that all our inputs have. */
 const forRjsf = (widget: Widget): ComponentType<RjsfWidgetProps> => {
   const Inner = widget.component;
-  const RjsfWidget = ({ id, name: path, label, value, onChange, disabled, readonly, placeholder }: RjsfWidgetProps) => {
+  const RjsfWidget = ({ id, name: path, label, disabled, readonly, placeholder }: RjsfWidgetProps) => {
     const store = useFormStore();
     const language = useLanguage();
     const { model } = store;
+    const value = useApplication(store, ({ fields }) => readPath(fields, path));
     const issue = useFieldIssue(store, path);
     const hint = useFieldHint(store, path);
     const source = useCopySource(store, path);
@@ -36,7 +38,9 @@ const forRjsf = (widget: Widget): ComponentType<RjsfWidgetProps> => {
         labelId={ids.label}
         describedBy={issue ? ids.error : hasHint ? ids.hint : undefined}
         value={value}
-        onChange={onChange}
+        onChange={(next) => {
+          if (next !== value && !(isEmpty(next) && isEmpty(value))) store.setField(path, next);
+        }}
         onLeave={() => store.leaveField(path)}
         choices={choices}
         isInvalid={issue !== undefined}
@@ -55,6 +59,8 @@ const forRjsf = (widget: Widget): ComponentType<RjsfWidgetProps> => {
   };
   return RjsfWidget;
 };
+
+const isEmpty = (value: unknown): boolean => value === undefined || value === '';
 
 /** Every widget of the room under its word, as RJSF takes them. */
 export const rjsfWidgets: Readonly<Record<string, ComponentType<RjsfWidgetProps>>> = Object.fromEntries(

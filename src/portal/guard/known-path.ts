@@ -1,5 +1,4 @@
-import { matchPath } from 'react-router-dom';
-import { routes } from '../routes/table.ts';
+import { routeAt } from '../routes/table.ts';
 
 /** Whether a path is a page of the portal. */
-export const isKnownPath = (path: string): boolean => routes.some((route) => matchPath(route.path, path) !== null);
+export const isKnownPath = (path: string): boolean => routeAt(path) !== undefined;

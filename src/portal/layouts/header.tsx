@@ -4,6 +4,7 @@ import { useSession } from '../session/session.ts';
 import { useSettings } from '../session/settings.ts';
 import { useTexts } from '../texts/language.ts';
 import { Brand } from './brand.tsx';
+import { headerBox, onWideHeader } from './header-room.ts';
 import { Switches } from './switches.tsx';
 import { Tabs } from './tabs.tsx';
 import { UserMenu } from './user-menu.tsx';
@@ -21,6 +22,7 @@ export const Header = ({ width }: { readonly width: 'page' | 'form' }) => {
       top="0"
       zIndex="header"
       data-chrome=""
+      css={headerBox}
     >
       <Flex
         maxW={width}
@@ -69,7 +71,7 @@ export const Hotline = () => {
       color="fg.muted"
       textStyle="sm"
       me="2"
-      display={{ base: 'none', lg: 'flex' }}
+      css={onWideHeader('flex')}
       textDecoration="none"
       _hover={{ color: 'fg' }}
     >

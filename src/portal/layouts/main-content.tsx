@@ -40,9 +40,9 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** Inner edges of a column of a width in the middle of whatever holds it. */
-export const gutterOf = (width: 'page' | 'form') => ({
-  paddingInline: { base: '1rem', lg: `max(1.25rem, (100% - var(--hz-sizes-${width})) / 2)` },
+/** Inner edges of a column of a width in the middle of whatever holds it: what holds it stays as wide from page to page, and so moves nowhere. */
+export const gutterOf = (width: 'page' | 'form', least: '1rem' | '1.25rem' = '1.25rem') => ({
+  paddingInline: { base: '1rem', lg: `max(${least}, (100% - var(--hz-sizes-${width})) / 2)` },
 });
 
 /** The landmark that a page stands in. */
@@ -58,17 +58,12 @@ export const MainContent = ({ width, isBeside = false, children }: Props) =>
       tabIndex={-1}
       data-focus-landing=""
       flex="1"
+      // The footer begins below the window: a page that gets shorter draws it into nobody's sight.
+      minH={isBeside ? undefined : 'calc(100dvh - 3.5rem)'}
       w="full"
       pt={{ base: '4', md: isBeside ? '5' : '6' }}
       pb="12"
-      {...(isBeside
-        ? gutterOf(width)
-        : {
-            maxW: width,
-            mx: 'auto',
-            px: { base: '4', xl: '0' },
-            css: { '@media (max-width: 1312px)': { paddingInline: '1rem' } },
-          })}
+      {...gutterOf(width, isBeside ? '1.25rem' : '1rem')}
     >
       {children}
     </Box>

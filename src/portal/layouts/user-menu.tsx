@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { ButtonLink } from '../parts/button-link.tsx';
 import { Menu } from '../parts/menu.tsx';
 import { useSession } from '../session/session.ts';
+import { onWideHeader } from './header-room.ts';
 import { useTexts } from '../texts/language.ts';
 
 /** Avatar with "organisation (user)" and its menu, in the shell another one than around products; for a guest the way to sign in. */
@@ -54,7 +55,7 @@ export const UserMenu = ({ inShell = false }: { readonly inShell?: boolean }) =>
       ]}
     >
       <Avatar address={user.handurl} name={person} />
-      <Box as="span" display={{ base: 'none', lg: 'inline' }} color="fg" maxW="64" overflow="hidden" textOverflow="ellipsis">
+      <Box as="span" css={onWideHeader('block')} color="fg" maxW="64" overflow="hidden" textOverflow="ellipsis">
         {name}
       </Box>
       <ChevronDown aria-hidden />

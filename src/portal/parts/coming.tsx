@@ -105,18 +105,21 @@ export const ComingSteps = ({ steps }: { readonly steps: number }) => (
   </ComingCard>
 );
 
+/** Cards of lines, one below the other: how many each has. */
+export const ComingCards = ({ lines }: { readonly lines: readonly number[] }) =>
+  Array.from(lines, (count, card) => (
+    <ComingCard key={card}>
+      <ComingLines lines={count} />
+    </ComingCard>
+  ));
+
 /** A page about one order, policy or change that is still to come: head, cards, and its way beside them. */
 export const ComingRecord = ({ width, hasCrumbs = false }: { readonly width?: '22rem'; readonly hasCrumbs?: boolean }) => (
   <Coming>
     {hasCrumbs && <ComingCrumbs />}
     <Columns width={width} aside={<ComingSteps steps={4} />}>
       <ComingHead />
-      <ComingCard>
-        <ComingLines lines={5} />
-      </ComingCard>
-      <ComingCard>
-        <ComingLines lines={4} />
-      </ComingCard>
+      <ComingCards lines={[5, 4]} />
     </Columns>
   </Coming>
 );

@@ -25,6 +25,21 @@ export type PageRoute = {
   readonly Page: ComponentType;
 };
 
-/** A page that comes with its texts when it is first shown. */
-export const page = (load: () => Promise<ComponentType>, ...texts: readonly AreaName[]) =>
-  lazy(async () => ({ default: (await withProgress(Promise.all([load(), loadTexts(...texts)])))[0] }));
+/** A page that comes with its texts when it is first shown, or when it is begun. */
+export const page = (load: () => Promise<ComponentType>, ...texts: readonly AreaName[]): ComponentType => {
+  const come = async (): Promise<ComponentType> => (await withProgress(Promise.all([load(), loadTexts(...texts)])))[0];
+  const Page = lazy(async () => ({ default: await come() }));
+  beginnings.set(Page, come);
+  return Page;
+};
+
+/** Lets a page's code come before it is known whether it will be shown; what fails to come is asked for again, and told of, when it is. */
+export const beginPage = (Page: ComponentType | undefined): void =>
+  void (
+    Page &&
+    beginnings
+      .get(Page)?.()
+      .catch(() => undefined)
+  );
+
+const beginnings = new WeakMap<ComponentType, () => Promise<ComponentType>>();

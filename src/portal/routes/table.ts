@@ -1,3 +1,4 @@
+import { matchPath } from 'react-router-dom';
 import { agentRoutes } from './agent.ts';
 import { customerRoutes } from './customer.ts';
 import type { PageRoute } from './define.ts';
@@ -7,3 +8,6 @@ import { siteRoutes } from './site.ts';
 
 /** Every page there is; guard, titles, menu and tags go by it, and an unknown path goes to /404. */
 export const routes: readonly PageRoute[] = [...siteRoutes, ...agentRoutes, ...customerRoutes, ...policyRoutes, ...productRoutes];
+
+/** The page at a path; undefined where there is none. */
+export const routeAt = (path: string): PageRoute | undefined => routes.find((route) => matchPath(route.path, path) !== null);

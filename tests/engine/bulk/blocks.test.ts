@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { briefly } from './outcome.ts';
+import { briefly, parse } from './outcome.ts';
 
 const a = { name: '褚红霞', id: '120103199109100324', mobile: '18000001310' };
 const b = { name: '秦德胜', id: '220102200202020452', mobile: '19100001311' };
@@ -9,6 +9,8 @@ const wrong = '220102200202020453';
 type Person = typeof a;
 const all = [a, b, c];
 const each = (print: (person: Person, index: number) => string, joint = '\n'): string => all.map(print).join(joint);
+/** Six whole lines, of which the four inner ones have whole lines on both sides. */
+const six = [...all, ...all].map(({ name, id }) => `${name} ${id}`).join('\n');
 const found = (lines: string, { name, id }: Person, mobile = '-'): string => `${lines} ${name} ${id} ${mobile}`;
 
 describe('parsePeople on blocks', () => {
@@ -128,5 +130,35 @@ describe('parsePeople on blocks', () => {
   ])('[VA-20] leaves open who is who where there is %s', (_, text) => {
     expect(briefly(text)).toMatch(/ \? .* pairing/);
     expect(briefly(text)).not.toContain(` ${b.id} -`);
+  });
+
+  it('[VA-20] doubts those in pieces below twice as many whole lines', () => {
+    const pieces = [b.name, b.id, '张志远', wrong, '李建国', a.id].join('\n');
+    expect(briefly(`${six}\n${pieces}`).split('\n').slice(6)).toEqual([
+      `7+8 ? ${b.name} pairing`,
+      '11+12 ? 李建国 pairing',
+      '9+10 ! id-check-digit',
+    ]);
+  });
+
+  it('[VA-20] gives a phone below many whole lines to the last of them', () => {
+    expect(briefly(`${six}\n电话：${c.mobile}`).split('\n').slice(-2)).toEqual([found('5', b), found('6+7', c, c.mobile)]);
+  });
+
+  it('[VA-20] reports a ditto mark below many whole lines', () => {
+    expect(briefly(`${six}\n同上`).split('\n').slice(-2)).toEqual([found('6', c), '7 ! ditto']);
+  });
+
+  it('[VA-20] marks each of many whole lines below a heading of those to be taken off, and none above it', () => {
+    const marked = parse(`${six}\n减员名单：\n${six}`).people.filter(({ warnings }) =>
+      warnings.some(({ code }) => code === 'marked-removed'),
+    );
+    expect(marked.map(({ lines }) => lines[0])).toEqual([8, 9, 10, 11, 12, 13]);
+  });
+
+  it('[VA-20] reads each of many whole lines below a head by its columns', () => {
+    const rows = [...all, ...all].map(({ name, id }) => `李宁\t${name}\t${id}`).join('\n');
+    expect(briefly(`部门\t姓名\t身份证号\n${rows}`).split('\n')).toHaveLength(6);
+    expect(briefly(`部门\t姓名\t身份证号\n${rows}`)).not.toContain('李宁');
   });
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { priceApplication, startRun, traceWords, type SpokenLine, type TraceLine } from '../../../engine/index.ts';
 import { validApplication } from '../../../engine/testing.ts';
+import { kept } from '../kept.ts';
 import { compiledModel, modelCodes, runsUpTo } from '../model-files.ts';
 
 const at = '2026-11-21';
@@ -11,15 +12,21 @@ const below = (lines: readonly TraceLine[]): readonly TraceLine[] => lines.flatM
 
 describe.each(modelCodes)('the arithmetic of %s', (code) => {
   const { model } = compiledModel(code);
+  const explained = kept(
+    validApplication(model, { at }).map((application) => ({
+      application,
+      trace: priceApplication(model, application, at).trace(),
+    })),
+  );
   const sums = Object.entries(model.data.steps).flatMap(([block, steps]) =>
     steps.flatMap(({ step, sum }) => (typeof sum === 'string' ? [{ key: `${block}.${step}`, of: sum }] : [])),
   );
 
   it('sums up to the premium: what stands below a sum makes it up, and counts every item once', () => {
     fc.assert(
-      fc.property(validApplication(model, { at }), (application) => {
+      fc.property(explained, ({ application, trace }) => {
         const { items } = startRun(model.data, application, at);
-        const lines = below(priceApplication(model, application, at).trace());
+        const lines = below(trace);
         for (const { key, of } of sums) {
           const parts = lines.find(({ step }) => step === key)?.of.filter(({ step }) => step === of) ?? [];
           const whole = lines.find(({ step }) => step === key);
@@ -34,8 +41,7 @@ describe.each(modelCodes)('the arithmetic of %s', (code) => {
 
   it('says each thing once, and each line is its value as often as it stands there', () => {
     fc.assert(
-      fc.property(validApplication(model, { at }), (application) => {
-        const trace = priceApplication(model, application, at).trace();
+      fc.property(explained, ({ trace }) => {
         const distinct = (lines: readonly TraceLine[]): void => {
           expect(new Set(lines.map((line) => JSON.stringify(line))).size).toBe(lines.length);
           for (const { of } of lines) distinct(of);
@@ -51,8 +57,7 @@ describe.each(modelCodes)('the arithmetic of %s', (code) => {
   it('reads whole in either language: no Chinese in English, no step without words', () => {
     const all = (lines: readonly SpokenLine[]): readonly SpokenLine[] => lines.flatMap((line) => [line, ...all(line.of)]);
     fc.assert(
-      fc.property(validApplication(model, { at }), (application) => {
-        const trace = priceApplication(model, application, at).trace();
+      fc.property(explained, ({ trace }) => {
         for (const { title, arithmetic } of all(traceWords(model.data, trace, 'en-US')))
           expect(`${title} ${arithmetic}`).not.toMatch(/\p{Script=Han}/u);
         for (const { title, arithmetic } of all(traceWords(model.data, trace, 'zh-CN')))

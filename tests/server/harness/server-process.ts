@@ -22,12 +22,15 @@ export type ServerProcess = {
   readonly printed: () => string;
 };
 
-/** How a server is started: what is set in its environment, and a module that is loaded before it. */
-export type ProcessOptions = { readonly env: Readonly<Record<string, string>>; readonly preload?: string };
+/** How a server is started: what is set in its environment, a module that is loaded before it, and the folder of a bundle that is there already. */
+export type ProcessOptions = {
+  readonly env: Readonly<Record<string, string>>;
+  readonly preload?: string;
+  readonly folder?: string;
+};
 
-/** Prepares a server on a free port; nothing runs yet. It is bundled from its sources as `npm start` does it. */
-export const serverProcess = async ({ env, preload }: ProcessOptions): Promise<ServerProcess> => {
-  const folder = serverBundle();
+/** Prepares a server on a free port; nothing runs yet. Where no bundle is named, it is bundled from its sources as `npm start` does it. */
+export const serverProcess = async ({ env, preload, folder = serverBundle() }: ProcessOptions): Promise<ServerProcess> => {
   const loaded = preload === undefined ? [] : ['--import', await bundled(preload, folder)];
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;

@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import { saveDeptPlan } from '../../../src/server/adapters/database/dept-plans.ts';
 import type { Db } from '../../../src/server/adapters/database/open.ts';
 import { beginSession } from '../../../src/server/adapters/database/sessions.ts';
+import { keepCode } from '../../../src/server/adapters/database/verifications.ts';
 import { application, newKey, paidOrder, submission } from '../harness/application.ts';
 import { make } from '../harness/endorsement.ts';
 import type { TestServer } from '../harness/server.ts';
+import { codeOf, phoneOf } from './phones.ts';
 import { roles, type Role } from './table.ts';
 
 /** What somebody has, one of each kind; each is in a state in which whoever may act on it does no harm to another cell. */
@@ -56,7 +58,7 @@ type Owner = (typeof owners)[number];
 const home = { org: 'r-home', level: 2, issue: true };
 const users: Readonly<Record<Owner, typeof home & Partial<Readonly<Record<'admin' | 'office' | 'given' | 'customer', true>>>>> = {
   // More than a customer ever has: that he is one must count for more.
-  customer: { ...home, org: '', customer: true },
+  customer: { ...home, org: '', level: 3, customer: true },
   level1: { ...home, level: 1 },
   level2: home,
   level3: { ...home, level: 3 },
@@ -260,6 +262,10 @@ export const makeWorld = async (server: TestServer): Promise<World> => {
   for (const role of owners) {
     const mine = things[role];
     if (mine) await giveThings(db, from, role, mine);
+  }
+  for (const who of [...roles, 'locked', 'lapsed']) {
+    const { browser, code } = codeOf(who);
+    await keepCode(db, { phone: phoneOf(who, 'code'), purpose: 'reset', browser }, code, now);
   }
   // The pattern itself would stand in every sum and list of the back office.
   for (const statement of [

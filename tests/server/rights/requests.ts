@@ -1,4 +1,5 @@
 import type { Things, World } from './owners.ts';
+import { codeOf, phoneOf } from './phones.ts';
 import type { Ask } from './send.ts';
 
 /** How a line of the table is asked: with whose thing, as whom; what one gets who may. */
@@ -62,10 +63,21 @@ export const requests: Readonly<Record<string, Request>> = {
   loginThird: badTicket,
   loginZhyw: badTicket,
   loginZhywLyb: badTicket,
-  getVerification: given((_, { who }) => ({ params: { phone: phoneOf(who) }, query: { purpose: 'reset' } }), { plain: true }),
+  getVerification: given((_, { who }) => ({ params: { phone: phoneOf(who, 'send') }, query: { purpose: 'reset' } }), {
+    plain: true,
+  }),
   resetPassword: plain(
     { body: { orgName: 'nobody', userName: 'nobody', phone: '13600000000', code: '000000', newPassword: 'Xiamen-2027' } },
     { passes: '401 SIGN_IN_FAILED' },
+  ),
+  // A good code, but for a phone that is not the account's.
+  'resetPassword/otherPhone': given(
+    (_, { who, stranger: { org, account } }) => {
+      const { browser, code } = codeOf(who);
+      const body = { orgName: org, userName: account, phone: phoneOf(who, 'code'), code, newPassword: 'Xiamen-2027' };
+      return { browser, body };
+    },
+    { passes: '401 SIGN_IN_FAILED', plain: true },
   ),
   registerSave: plain(
     { body: { orgName: '机构', creditCode: '91350100M000100Y43', contact: '联系人', phone: '13600000000', code: '000000' } },
@@ -257,7 +269,3 @@ const quoteOf = ({ submitted }: World) => ({
   hash: submitted.modelHash,
   application: submitted.application,
 });
-
-/** A phone of each caller's own, as a code is sent once a minute. */
-const phoneOf = (who: string): string =>
-  `137${String([...who].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 99_999_989, 7)).padStart(8, '0')}`;

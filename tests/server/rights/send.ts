@@ -10,6 +10,8 @@ export type Ask = {
   readonly form?: Readonly<Record<string, string>>;
   readonly file?: { readonly name: string; readonly type: string; readonly text: string };
   readonly key?: string;
+  /** The browser that asked for a code. */
+  readonly browser?: string;
 };
 
 /** How a request differs from the portal's own: its session, headers instead of the usual ones, a body as it is. */
@@ -35,7 +37,9 @@ export const send = async (
   const { method, path } = paths[name];
   const filled = path.replaceAll(/:(\w+)/g, (_, key: string) => encodeURIComponent(ask.params?.[key] ?? ''));
   const headers = new Headers({ 'accept-language': 'zh-CN' });
-  if (cookie !== undefined) headers.set('cookie', `ins_session=${cookie}`);
+  const cookies = { ins_session: cookie, ins_browser: ask.browser };
+  const kept = Object.entries(cookies).flatMap(([each, value]) => (value === undefined ? [] : [`${each}=${value}`]));
+  if (kept.length > 0) headers.set('cookie', kept.join('; '));
   if (ask.key !== undefined) headers.set('idempotency-key', ask.key);
   const text = raw ?? (ask.body === undefined ? undefined : JSON.stringify(ask.body));
   if (text !== undefined) headers.set('content-type', 'application/json');

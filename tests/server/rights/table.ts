@@ -24,6 +24,7 @@ loginZhyw                   | all    all     all      all    all    all    all  
 loginZhywLyb                | all    all     all      all    all    all    all  all   all    all   all        all    all all
 getVerification             | all    all     all      all    all    all    all  all   all    all   all        all    all all
 resetPassword               | all    all     all      all    all    all    all  all   all    all   all        all    all all
+resetPassword/otherPhone    | all    all     all      all    all    all    all  all   all    all   all        all    all all
 registerSave                | all    all     all      all    all    all    all  all   all    all   all        all    all all
 payNotice                   | 403    403     403      403    403    403    403  403   403    403   403        403    403 403
 userInfo                    | 401    401     all      all    all    all    all  all   all    all   all        all    all all

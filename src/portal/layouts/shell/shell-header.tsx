@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { Button } from '../../parts/button.tsx';
 import { useTexts } from '../../texts/language.ts';
 import { Brand } from '../brand.tsx';
+import { headerBox } from '../header-room.ts';
 import { Hotline } from '../header.tsx';
 import { Switches } from '../switches.tsx';
 import { Tabs } from '../tabs.tsx';
@@ -22,7 +23,7 @@ export const ShellHeader = () => {
   const [hasDrawer, setDrawer] = useState(false);
   const { pathname } = useLocation();
   return (
-    <Flex as="header" bg="bg.panel" borderBottomWidth="1px" borderColor="border" h="14" align="center">
+    <Flex as="header" bg="bg.panel" borderBottomWidth="1px" borderColor="border" h="14" align="center" css={headerBox}>
       {sidebarLogo && (
         <Flex
           h="full"

@@ -86,7 +86,7 @@ export const DashboardPage = () => {
       <Grid
         gap="4"
         visibility={user ? undefined : 'hidden'}
-        templateColumns={{ base: 'minmax(0, 1fr)', md: `repeat(${hasCommission ? 3 : 2}, minmax(0, 1fr))` }}
+        templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(auto-fit, minmax(min(100%, 13rem), 1fr))' }}
       >
         <FigureCard
           label={t('dashboard.premium', { period: name })}
@@ -122,10 +122,14 @@ export const DashboardPage = () => {
           </FigureCard>
         )}
       </Grid>
-      <Grid gap="4" templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 24rem' }}>
-        <PremiumChart months={premium.data?.data.months} />
-        <WorkList work={work} />
-      </Grid>
+      <Flex gap="4" wrap="wrap" align="stretch">
+        <Grid flex="1000 1 20rem" minW="0" templateColumns="minmax(0, 1fr)">
+          <PremiumChart months={premium.data?.data.months} />
+        </Grid>
+        <Grid flex="1 1 24rem" minW="0" templateColumns="minmax(0, 1fr)">
+          <WorkList work={work} />
+        </Grid>
+      </Flex>
       <Drafts>
         <Orders />
         <Shares />

@@ -8,7 +8,8 @@ import type { ChangeShelf } from './kept-change.ts';
 /** How far the server has what is on the page. */
 export type Saving =
   | { readonly state: 'none' | 'waiting' | 'saving' | 'saved' }
-  | { readonly state: 'failed'; readonly error: CallFailure };
+  /** Refused, or not answered: then it is tried again, and the browser may hold it meanwhile. */
+  | { readonly state: 'failed'; readonly error: CallFailure; readonly isKept: boolean };
 
 export type ChangeKeeper = {
   readonly subscribe: (listener: () => void) => () => void;
@@ -26,6 +27,8 @@ export type ChangeKeeper = {
 const isLong = (asked: Asked): boolean => asked.rows.length > 200;
 const rest = (asked: Asked): number => (isLong(asked) ? 2000 : 600);
 const RETRY = 3000;
+/** Nothing was said against it: the same may go through later. */
+const isPassing = ({ status }: CallFailure): boolean => [0, 429, 502, 503].includes(status);
 
 type World = {
   readonly shelf: ChangeShelf;
@@ -54,7 +57,9 @@ export const changeKeeper = (
     saving = next;
     for (const listener of listeners) listener();
   };
-  const keep = (asked: Asked): void => shelf.keep({ asked, ...(detail && { endorseOrderNo: detail.endorseOrderNo }) });
+  let isKept = false;
+  const keep = (asked: Asked): void =>
+    void shelf.keep({ asked, ...(detail && { endorseOrderNo: detail.endorseOrderNo }) }).then((is) => (isKept = is));
   const bodyOf = ({ rows, ...asked }: Asked) => ({ ...asked, rows: rows.map((row) => ({ ...row })) });
   const begin = async (asked: Asked): Promise<Asked> => {
     beginning ??= { key: newKey(), asked };
@@ -71,7 +76,7 @@ export const changeKeeper = (
       shelf.forget();
       return show({ state: detail ? 'saved' : 'none' });
     }
-    if (!isOwn()) return show({ state: 'failed', error: new CallFailure(401, {}) });
+    if (!isOwn()) return show({ state: 'failed', error: new CallFailure(401, {}), isKept: false });
     keep(asked);
     show({ state: 'saving' });
     try {
@@ -89,7 +94,7 @@ export const changeKeeper = (
     } catch (error) {
       const failure = error instanceof CallFailure ? error : new CallFailure(0, {});
       if (failure.status >= 400 && failure.status < 500 && failure.status !== 429) beginning = undefined;
-      show({ state: 'failed', error: failure });
+      show({ state: 'failed', error: failure, isKept: isKept && isPassing(failure) });
     }
   };
   const run = (): Promise<void> => {
@@ -97,7 +102,7 @@ export const changeKeeper = (
     timer = undefined;
     running ??= send().finally(() => {
       running = undefined;
-      const again = saving.state === 'failed' && [0, 429, 502, 503].includes(saving.error.status);
+      const again = saving.state === 'failed' && isPassing(saving.error);
       if (wanted && timer === undefined && (saving.state !== 'failed' || again))
         timer = setTimeout(() => void run(), again ? RETRY : 0);
     });

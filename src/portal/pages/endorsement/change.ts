@@ -10,8 +10,12 @@ export type Content = {
 export type Asked = Content & { readonly kind: EndorsementKind; readonly effectiveDate: string; readonly reason?: string };
 
 /** Whether there is nothing yet that a server could keep; a surrender needs no more than its day. */
-export const isEmpty = ({ kind, rows, holder }: Asked): boolean =>
+export const isEmpty = ({ kind, rows, holder }: Pick<Asked, 'kind' | 'rows' | 'holder'>): boolean =>
   kind !== 'SURRENDER' && rows.length === 0 && (holder === undefined || Object.keys(holder).length === 0);
+
+/** How many lines its trial will have at least; none while there is nothing to try. */
+export const linesOf = ({ kind, rows, holder }: Pick<Asked, 'kind' | 'rows' | 'holder'>): number =>
+  isEmpty({ kind, rows, ...(holder && { holder }) }) ? 0 : Math.max(1, rows.length);
 
 /** What an endorsement that was begun asks for. */
 export const contentOf = ({ rows, holder }: EndorsementDetail): Content => ({ rows, ...(holder && { holder }) });

@@ -10,12 +10,14 @@ import { policyPage } from '../../product-routes.ts';
 import { useTexts } from '../../texts/language.ts';
 
 /** Gives a change up that was begun and not submitted; asked twice, since it does not come back. */
-export const Drop = ({ endorsement: { endorseOrderNo, policyNo } }: { readonly endorsement: EndorsementDetail }) => {
+export const Drop = ({ endorsement }: { readonly endorsement: EndorsementDetail | undefined }) => {
   const { t } = useTexts();
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
   const drop = async (): Promise<void> => {
     setAsking(false);
+    if (!endorsement) return;
+    const { endorseOrderNo, policyNo } = endorsement;
     try {
       await call('endorseCancel', { body: { endorseOrderNo } });
       notify({ tone: 'success', title: t('endorsement.dropped') });

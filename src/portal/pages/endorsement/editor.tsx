@@ -10,12 +10,13 @@ import { EndorsementHistory } from '../policy/endorsement-history.tsx';
 import { PolicyCrumbs } from '../policy/policy-crumbs.tsx';
 import type { Policy } from '../policy/use-policy.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import { contentOf, type Content } from './change.ts';
+import { contentOf, linesOf, type Content } from './change.ts';
 import { EditorHead } from './editor-head.tsx';
 import { Issues } from './issues.tsx';
 import { Kinds } from './kinds.tsx';
 import { KindEditor } from './kind-editor.tsx';
 import type { KeptChange } from './kept-change.ts';
+import { KeptNote } from './kept-note.tsx';
 import { Proofs } from './proofs.tsx';
 import { SubmitBar } from './submit-bar.tsx';
 import { Trial } from './trial.tsx';
@@ -47,18 +48,31 @@ export const Editor = ({ policy, model, kinds, kind, opened, kept, onBegun, onSu
   const { t } = useTexts();
   const { earliest, latest } = policy.endorsement;
   const [first] = useState(opened);
-  const [unsent] = useState(kept);
+  const [unsent, setUnsent] = useState(kept);
+  const [turn, setTurn] = useState(0);
   const start = useMemo(() => unsent?.asked ?? (first ? contentOf(first) : none), [first, unsent]);
   const [date, setDate] = useState(unsent?.asked.effectiveDate ?? first?.effectiveDate ?? earliest);
+  const [lines, setLines] = useState(() => linesOf({ kind, ...start }));
   const { keeper, saving, detail, change } = useChange(policy.policyNo, first, unsent, kind, date, start, onBegun);
   const day = readDay(date) ?? '';
   const isDateWrong = day < earliest || day > latest;
   const submission = useSubmit({ keeper, isReady: !isDateWrong, onSubmitted, onPolicy });
+  /** Takes what was kept from before away: what the server held when the page came counts again. */
+  const beginAnew = (): void => {
+    const content: Content = first ? contentOf(first) : none;
+    const effectiveDate = first?.effectiveDate ?? earliest;
+    setUnsent(undefined);
+    setTurn(turn + 1);
+    setDate(effectiveDate);
+    setLines(linesOf({ kind, ...content }));
+    change({ holder: undefined, ...content, effectiveDate });
+  };
   return (
     <Box pb="16">
       <PolicyCrumbs policyNo={policy.policyNo} here={t('endorsement.heading')} />
       <Grid gap="4" templateColumns="minmax(0, 1fr)">
         <EditorHead policy={policy} />
+        {unsent && <KeptNote onAnew={beginAnew} />}
         <Card as="section" aria-label={t(`status.kind.${kind}`)}>
           <Kinds policyNo={policy.policyNo} kinds={kinds} kind={kind} onLeave={keeper.flush} />
           <Flex
@@ -90,19 +104,24 @@ export const Editor = ({ policy, model, kinds, kind, opened, kept, onBegun, onSu
             </Box>
           </Flex>
           <KindEditor
+            key={turn}
             kind={kind}
             policy={policy}
             model={model}
             start={start}
             isTried={submission.tries > 0}
             issues={detail?.issues ?? []}
-            onContent={change}
+            onContent={(content) => {
+              setLines(linesOf({ kind, ...content }));
+              change(content);
+            }}
           />
         </Card>
-        {detail && proven.has(kind) && <Proofs keeper={keeper} begun={detail.attachments} />}
+        {proven.has(kind) && <Proofs keeper={keeper} begun={first?.attachments} />}
+        <Trial detail={detail} coming={{ kind, lines }} />
+        <EndorsementHistory policy={policy} without={detail?.endorseOrderNo} />
+        {/* Last, so that what the server finds moves nothing; the bar says that there is something. */}
         <Issues detail={detail} tries={submission.tries} />
-        <Trial detail={detail} />
-        <EndorsementHistory policy={policy} />
       </Grid>
       <SubmitBar detail={detail} saving={saving} date={day} submission={submission} />
       {submission.conflict && <ConflictDialog {...submission.conflict} />}

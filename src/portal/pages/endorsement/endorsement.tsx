@@ -64,7 +64,11 @@ const Opening = ({ no, policyNo }: OpeningProps) => {
       opened={opened}
       form={own?.form ?? no}
       onBegun={setBegun}
-      onSubmitted={again}
+      onSubmitted={() => {
+        // What became of it is read from its head on.
+        scrollTo(0, 0);
+        again();
+      }}
       onPolicy={() => policy.mutate().then((reply) => reply?.data)}
     />
   );

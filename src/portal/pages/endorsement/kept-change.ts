@@ -12,15 +12,19 @@ export type KeptChange = {
 };
 
 /** Where what is not sent yet outlives the page. */
-export type ChangeShelf = { readonly keep: (change: KeptChange) => void; readonly forget: () => void };
+export type ChangeShelf = {
+  /** False where the browser has no room for it. */
+  readonly keep: (change: KeptChange) => Promise<boolean>;
+  readonly forget: () => void;
+};
 
 const keyOf = (userId: string, policyNo: string, kind: EndorsementKind): string => `${userId} change ${policyNo} ${kind}`;
 
 /** The shelf of a user's change of one kind; nobody's holds nothing. */
 export const shelfOf = (userId: string | undefined, policyNo: string, kind: EndorsementKind): ChangeShelf => {
-  if (userId === undefined) return { keep: () => undefined, forget: () => undefined };
+  if (userId === undefined) return { keep: () => Promise.resolve(false), forget: () => undefined };
   const key = keyOf(userId, policyNo, kind);
-  return { keep: (change) => void keepValue(key, change), forget: () => void forgetValue(key) };
+  return { keep: (change) => keepValue(key, change), forget: () => void forgetValue(key) };
 };
 
 /** What was typed into a change of this kind and never reached the server, once it is known whether there is any. */

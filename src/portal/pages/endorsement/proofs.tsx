@@ -3,6 +3,7 @@ import { CallFailure } from '../../call/failure.ts';
 import { upload } from '../../call/upload.ts';
 import { AttachmentsCard } from '../product/attachments-card.tsx';
 import { useAttachments, type SendFile } from '../product/use-attachments.ts';
+import { text } from '../../texts/language.ts';
 import type { ChangeKeeper } from './change-keeper.ts';
 
 /** Attaches a file to the change; what waits is sent first, so that there is one. */
@@ -11,11 +12,15 @@ const toChange =
   async (file, onProgress) => {
     await keeper.flush();
     const endorseOrderNo = keeper.detail()?.endorseOrderNo;
-    if (endorseOrderNo === undefined) throw new CallFailure(0, {});
+    if (endorseOrderNo === undefined) throw new CallFailure(400, { errorMsg: text('endorsement.proofsEarly') });
     return (await upload('correctApply', file, { endorseOrderNo, slot: 'other' }, onProgress)).data;
   };
 
 /** What proves a correction: files that go with it to the insurer. */
-export const Proofs = ({ keeper, begun }: { readonly keeper: ChangeKeeper; readonly begun: readonly Attachment[] }) => (
-  <AttachmentsCard {...useAttachments(toChange(keeper), begun)} hint="endorsement.proofs" />
-);
+export const Proofs = ({
+  keeper,
+  begun,
+}: {
+  readonly keeper: ChangeKeeper;
+  readonly begun: readonly Attachment[] | undefined;
+}) => <AttachmentsCard {...useAttachments(toChange(keeper), begun)} hint="endorsement.proofs" />;

@@ -6,7 +6,7 @@ import { failureText } from '../../call/reactions.ts';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { Money } from '../../parts/money.tsx';
-import { useTexts, type TextKey } from '../../texts/language.ts';
+import { useTexts, type TextKey, type Translate } from '../../texts/language.ts';
 import { count, money } from '../../texts/money.ts';
 import { kindName } from '../policy/kind-names.ts';
 import { Drop } from './drop.tsx';
@@ -26,6 +26,7 @@ export const SubmitBar = ({ detail, saving, date, submission }: Props) => {
   const { t } = useTexts();
   const charge = detail?.charge;
   const sums = sumsOf(detail?.lines ?? []);
+  const found = saving.state === 'saved' ? (detail?.issues.length ?? 0) : 0;
   return (
     <Box
       as="section"
@@ -41,7 +42,7 @@ export const SubmitBar = ({ detail, saving, date, submission }: Props) => {
       data-chrome=""
     >
       <Flex maxW="form" mx="auto" px={{ base: '4', '2xl': '0' }} minH="16" py="2" align="center" gap={{ base: '3', md: '5' }}>
-        <Box>
+        <Box minW={{ md: '10rem' }}>
           <Box textStyle="xs" color="fg.muted">
             {t(titleOf(charge))}
           </Box>
@@ -60,15 +61,16 @@ export const SubmitBar = ({ detail, saving, date, submission }: Props) => {
           <Box
             role="status"
             textStyle="xs"
-            color={saving.state === 'failed' ? 'fg.error' : 'fg.muted'}
-            maxW={{ base: '7rem', md: '18rem' }}
+            color={saving.state === 'failed' ? 'fg.error' : found > 0 ? 'fg.warning' : 'fg.muted'}
+            w={{ base: '7rem', md: '13rem', xl: '18rem' }}
             textAlign="end"
           >
-            {saving.state === 'failed'
-              ? t('endorsement.saveFailed', { text: failureText(saving.error) })
-              : t(words[saving.state])}
+            {wordsOf(saving, found, t)}
           </Box>
-          {detail && <Drop endorsement={detail} />}
+          {/* Its place is kept until there is something to give up, so that nothing beside it moves. */}
+          <Box visibility={detail ? undefined : 'hidden'}>
+            <Drop endorsement={detail} />
+          </Box>
           <Button size="md" busy={submission.isBusy} onClick={() => void submission.ask()}>
             {t('endorsement.submit')}
             <ArrowRight aria-hidden />
@@ -87,6 +89,13 @@ const words = {
   saved: 'endorsement.saved',
 } as const;
 
+/** How far the change has come; what no answer came to is not lost. */
+const wordsOf = (saving: Saving, found: number, t: Translate): string => {
+  if (saving.state === 'failed')
+    return saving.isKept ? t('endorsement.saveKept') : t('endorsement.saveFailed', { text: failureText(saving.error) });
+  return found > 0 ? t('endorsement.savedIssues', { n: count(found) }) : t(words[saving.state]);
+};
+
 const titleOf = (charge: string | undefined): TextKey => {
   if (charge === undefined) return 'endorsement.trial';
   if (charge === '0.00') return 'endorsement.free0';
@@ -98,7 +107,9 @@ const Figure = ({ name, children }: { readonly name: string; readonly children: 
     <Box textStyle="xs" color="fg.muted">
       {name}
     </Box>
-    <Box className="num">{children}</Box>
+    <Box className="num" minW="4.5rem">
+      {children}
+    </Box>
   </Box>
 );
 

@@ -5,28 +5,35 @@ import { Card, CardHead } from '../../parts/card.tsx';
 import { Pager } from '../../parts/pager.tsx';
 import { Cell, Head, numberCell, Table } from '../../parts/table.tsx';
 import { useIsNarrow } from '../../parts/use-is-narrow.ts';
-import { useTexts } from '../../texts/language.ts';
+import { useTexts, type Translate } from '../../texts/language.ts';
 import { count, money } from '../../texts/money.ts';
 import { kindName } from '../policy/kind-names.ts';
 
 const sizes = [20, 50, 100] as const;
 const colours: Readonly<Record<string, string>> = { ADD: 'green', REMOVE: 'orange', SURRENDER: 'orange' };
 
-type Line = EndorsementDetail['lines'][number];
+/** A line of the trial; without a charge while it is still computed, or cannot be. */
+type Line = Pick<EndorsementDetail['lines'][number], 'no' | 'kind' | 'name' | 'arithmetic'> & { readonly charge?: string };
 
 type TrialProps = {
   readonly detail: EndorsementDetail | undefined;
   /** It was submitted: these are its details, no trial any more. */
   readonly isOver?: boolean;
+  /** What is asked for now, and how many lines it will have: they have their place before the server has computed them. */
+  readonly coming?: { readonly kind: Line['kind']; readonly lines: number };
 };
 
 /** What a change costs, person by person, with the arithmetic of each and the sum. */
-export const Trial = ({ detail, isOver = false }: TrialProps) => {
+export const Trial = ({ detail, isOver = false, coming }: TrialProps) => {
   const { t } = useTexts();
   const isNarrow = useIsNarrow();
   const [page, setPage] = useState(1);
   const [limit, setLimit] = useState<number>(sizes[0]);
-  const lines = detail?.lines ?? [];
+  const computed = detail?.lines ?? [];
+  const places = coming ? Math.max(0, coming.lines - computed.length) : 0;
+  const lines: readonly Line[] = coming
+    ? [...computed, ...Array.from({ length: places }, () => ({ kind: coming.kind, name: '', arithmetic: '' }))]
+    : computed;
   const current = Math.min(page, Math.max(1, Math.ceil(lines.length / limit)));
   const shown = lines.slice((current - 1) * limit, current * limit);
   return (
@@ -66,7 +73,7 @@ export const Trial = ({ detail, isOver = false }: TrialProps) => {
           borderColor="border"
           textStyle="sm"
         >
-          <span>{t('endorsement.after', { n: count(detail?.persons ?? lines.length) })}</span>
+          <span>{t('endorsement.after', { n: count(places > 0 ? lines.length : (detail?.persons ?? lines.length)) })}</span>
           <Box className="num" fontWeight="semibold">
             {t('endorsement.total')} {money(detail?.charge)}
           </Box>
@@ -85,6 +92,10 @@ const Kind = ({ kind }: { readonly kind: Line['kind'] }) => {
     </Flex>
   );
 };
+
+/** How a charge comes about. */
+const wayOf = ({ arithmetic, charge }: Line, t: Translate): string =>
+  charge === undefined ? '—' : arithmetic === '' ? t('endorsement.free') : arithmetic;
 
 const keyOf = ({ no, name, arithmetic }: Line, at: number): string => `${no ?? ''} ${name} ${arithmetic} ${at}`;
 
@@ -112,9 +123,9 @@ const LineTable = ({ lines }: { readonly lines: readonly Line[] }) => {
           <Cell whiteSpace="nowrap">
             <Kind kind={line.kind} />
           </Cell>
-          <Cell>{line.name}</Cell>
+          <Cell>{line.name === '' && line.charge === undefined ? '—' : line.name}</Cell>
           <Cell className="num" color="fg.muted">
-            {line.arithmetic === '' ? t('endorsement.free') : line.arithmetic}
+            {wayOf(line, t)}
           </Cell>
           <Cell {...numberCell} fontWeight="semibold">
             {money(line.charge)}
@@ -139,7 +150,7 @@ const LineCards = ({ lines }: { readonly lines: readonly Line[] }) => {
             </Box>
           </Flex>
           <Box className="num" color="fg.muted">
-            {line.arithmetic === '' ? t('endorsement.free') : line.arithmetic}
+            {wayOf(line, t)}
           </Box>
         </Box>
       ))}

@@ -86,8 +86,9 @@ export const useSubmit = ({ keeper, isReady, onSubmitted, onPolicy }: Props) => 
         { body: { endorseOrderNo, charge } },
         { quiet: true, idempotencyKey: key.current.key },
       );
+      // On the way to the cashier the page stays as it is; whoever comes back asks the server.
       if (data.status === 'WAIT_PAY') void navigate(`/pay?type=edit&no=${endorseOrderNo}`);
-      onSubmitted();
+      else onSubmitted();
     } catch (error) {
       // A refusal is final for this key; an answer that was lost is asked for again with it.
       if (error instanceof CallFailure && error.status !== 0) key.current = undefined;

@@ -22,7 +22,8 @@ export const HomePage = () => {
   const filters = readFilters(query);
   const list = useCall('productQuery', { query: listQuery(filters, useUser()?.orgId) }, { keepPreviousData: true });
   // The pager tells of the rows that are shown, not of those that are on their way.
-  const shown = readFilters(new URLSearchParams(useSettled(query.toString(), list.isLoading)));
+  const settled = useSettled(query.toString(), list.isLoading);
+  const shown = readFilters(new URLSearchParams(settled));
   const change = (next: Filters) => setQuery(writeFilters(next));
 
   // An address may name a page that a shorter list no longer has.
@@ -50,6 +51,7 @@ export const HomePage = () => {
       </Grid>
       <FilterPanel filters={filters} onChange={change} />
       <ProductList
+        listKey={settled}
         filters={filters}
         reply={reply}
         isLoading={list.isLoading || list.isValidating || reply !== list.data}
@@ -58,7 +60,7 @@ export const HomePage = () => {
         onChange={change}
       />
       {reply && reply.total > 0 && (
-        <Box mt="5">
+        <Box key={reply.total} mt="5">
           <Pager
             total={reply.total}
             current={shown.current}

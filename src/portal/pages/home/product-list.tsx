@@ -18,6 +18,8 @@ import { ProductCard } from './product-card.tsx';
 const ShareDialog = lazy(() => import('./share-dialog.tsx'));
 
 type Props = {
+  /** What the rows were asked for with: other rows are another list, in which no card moves to another place. */
+  readonly listKey: string;
   readonly filters: Filters;
   readonly reply: CallReply<'productQuery'> | undefined;
   readonly isLoading: boolean;
@@ -27,7 +29,7 @@ type Props = {
 };
 
 /** Head and cards of the product list; what was shown stays while new rows load, and after a failure too. */
-export const ProductList = ({ filters, reply, isLoading, hasFailed, onRetry, onChange }: Props) => {
+export const ProductList = ({ listKey, filters, reply, isLoading, hasFailed, onRetry, onChange }: Props) => {
   const { t } = useTexts();
   const user = useUser();
   const domain = useSettings()?.domain;
@@ -101,6 +103,7 @@ export const ProductList = ({ filters, reply, isLoading, hasFailed, onRetry, onC
         </Flex>
       )}
       <Grid
+        key={listKey}
         gap="3"
         templateColumns="minmax(0, 1fr)"
         opacity={isLoading && reply ? 0.6 : 1}

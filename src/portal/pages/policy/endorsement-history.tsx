@@ -21,8 +21,14 @@ import type { Policy } from './use-policy.ts';
 const LIMIT = 10;
 const open: ReadonlySet<EndorsementRowView['status']> = new Set(['DRAFT', 'TRIAL', 'WAIT_PAY']);
 
+type HistoryProps = {
+  readonly policy: Pick<Policy, 'policyNo' | 'history'>;
+  /** The number of the change that the page itself shows. */
+  readonly without?: string | undefined;
+};
+
 /** Every change of a policy, newest first, with its sheet; drafts and what came to nothing too. The issue stands last. */
-export const EndorsementHistory = ({ policy }: { readonly policy: Pick<Policy, 'policyNo' | 'history'> }) => {
+export const EndorsementHistory = ({ policy, without }: HistoryProps) => {
   const { t } = useTexts();
   const [query, setQuery] = useSearchParams();
   const current = Math.max(1, Math.trunc(Number(query.get('hpage'))) || 1);
@@ -49,11 +55,13 @@ export const EndorsementHistory = ({ policy }: { readonly policy: Pick<Policy, '
       )}
       {data && (
         <Box as="ul">
-          {data.rows.map((row) => (
-            <Line key={row.endorseOrderNo} {...lineOf(row)}>
-              <Change row={row} />
-            </Line>
-          ))}
+          {data.rows
+            .filter(({ endorseOrderNo }) => endorseOrderNo !== without)
+            .map((row) => (
+              <Line key={row.endorseOrderNo} {...lineOf(row)}>
+                <Change row={row} />
+              </Line>
+            ))}
           {issue && (current - 1) * LIMIT + data.rows.length >= data.total && (
             <Line version={1} name={t('status.kind.ISSUE')} date={day(issue.at)} amount={issue.premium}>
               <Flex gridArea="badge">

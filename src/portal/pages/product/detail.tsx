@@ -9,6 +9,7 @@ import { usePageTitle } from '../../parts/page-title.ts';
 import { useUser } from '../../session/session.ts';
 import { day } from '../../texts/dates.ts';
 import { useTexts } from '../../texts/language.ts';
+import { ComingDetail } from './coming-product.tsx';
 import { NotReady } from './not-ready.tsx';
 import { ProductCrumbs } from './product-crumbs.tsx';
 import { useOffer } from './use-offer.tsx';
@@ -22,7 +23,7 @@ export const ProductDetailPage = ({ onward }: { readonly onward?: string }) => {
   return loaded.state === 'ready' ? (
     <Ready key={loaded.product.productId} {...loaded} onward={onward} />
   ) : (
-    <NotReady loaded={loaded} />
+    <NotReady loaded={loaded} coming={<ComingDetail />} />
   );
 };
 

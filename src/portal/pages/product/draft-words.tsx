@@ -1,4 +1,4 @@
-import { Flex } from '@chakra-ui/react';
+import { Box, Flex, Grid } from '@chakra-ui/react';
 import { CircleAlert, CloudCheck, CloudOff, CloudUpload } from 'lucide-react';
 import { Button } from '../../parts/button.tsx';
 import { timeOfDay } from '../../texts/dates.ts';
@@ -27,24 +27,42 @@ export const DraftWords = ({
   }[draft.state];
   const isBad = draft.state === 'failed' || draft.state === 'stopped' || (draft.state === 'offline' && !draft.kept);
   return (
-    <Flex direction={{ base: 'row', lg: 'column' }} columnGap="3" wrap="wrap" align={{ base: 'center', lg: 'flex-start' }}>
+    <Grid
+      templateColumns={{ base: 'minmax(0, 1fr) auto', lg: 'minmax(0, 1fr)' }}
+      columnGap="3"
+      alignItems="center"
+      justifyItems="start"
+      minH={{ base: '10.5', lg: '0' }}
+    >
       <Flex
         role="status"
         align="center"
         gap="1.5"
         color={isBad ? 'fg.error' : draft.state === 'offline' ? 'fg.warning' : undefined}
         minH="6"
+        gridColumn="1"
       >
-        {words !== '' && <Icon size={14} aria-hidden style={{ flexShrink: 0 }} />}
+        <Icon size={14} aria-hidden style={{ flexShrink: 0 }} />
         <span>{words}</span>
       </Flex>
-      {draftNo !== undefined && <div className="num">{t('product.draftNo', { no: draftNo })}</div>}
+      {draftNo !== undefined && (
+        <Box className="num" gridColumn="1" gridRow={{ base: '2', lg: '3' }}>
+          {t('product.draftNo', { no: draftNo })}
+        </Box>
+      )}
       {(draftNo !== undefined || draft.state !== 'none') && (
-        <Button variant="plain" size="xs" px="0" onClick={onDrop}>
+        <Button
+          variant="plain"
+          size="xs"
+          px="0"
+          gridColumn={{ base: '2', lg: '1' }}
+          gridRow={{ base: '1', lg: '2' }}
+          onClick={onDrop}
+        >
           {t('product.draftDrop')}
         </Button>
       )}
-    </Flex>
+    </Grid>
   );
 };
 
@@ -52,7 +70,7 @@ const useWords = (draft: DraftState): string => {
   const { t } = useTexts();
   switch (draft.state) {
     case 'none':
-      return '';
+      return t('product.draftNone');
     case 'saving':
       return t('product.draftSaving');
     case 'saved':

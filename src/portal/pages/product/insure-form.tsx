@@ -15,6 +15,7 @@ import { AttachmentsCard } from './attachments-card.tsx';
 import { DraftAside } from './draft-aside.tsx';
 import { DraftOffer } from './draft-offer.tsx';
 import { draftKey, dropDraft, readDraft, visitorKey } from './draft.ts';
+import { formWidth } from './form-width.ts';
 import type { LiveForm } from './live-form.ts';
 import { PriceChangeDialog } from './price-change-dialog.tsx';
 import { QuotationAside, QuotationButton } from './quotation-button.tsx';
@@ -138,7 +139,7 @@ export const InsureForm = ({ product, model, opened, onBegun, onRestart, onReope
   };
   const isNew = draftNo === undefined && draft.state === 'none';
   return (
-    <Box css={wide}>
+    <Box css={formWidth}>
       {keepsOnServer && isNew && opened.content === undefined && <DraftOffer productId={productId} />}
       {newer && (
         <VersionOffer
@@ -163,19 +164,17 @@ export const InsureForm = ({ product, model, opened, onBegun, onRestart, onReope
         attachments={keepsOnServer ? <AttachmentsCard {...attachments} /> : undefined}
         tools={<QuotationButton {...quoted} />}
         aside={
-          isNew ? undefined : (
-            <DraftAside
-              tools={<QuotationAside {...quoted} step={step} />}
-              draft={draft}
-              draftNo={draftNo}
-              keeper={keeper}
-              onOther={() => draftNo !== undefined && onReopen(draftNo)}
-              onDrop={() => {
-                store.markSaved();
-                void keeper.end(false).then(onRestart);
-              }}
-            />
-          )
+          <DraftAside
+            tools={<QuotationAside {...quoted} step={step} />}
+            draft={draft}
+            draftNo={draftNo}
+            keeper={keeper}
+            onOther={() => draftNo !== undefined && onReopen(draftNo)}
+            onDrop={() => {
+              store.markSaved();
+              void keeper.end(false).then(onRestart);
+            }}
+          />
         }
       />
       {change && <PriceChangeDialog change={change} onAccept={accept} onDecline={decline} />}
@@ -190,8 +189,3 @@ export const InsureForm = ({ product, model, opened, onBegun, onRestart, onReope
 
 /** The instant with the offset of Asia/Shanghai, which is the calendar of the house. */
 const nowInShanghai = (): string => new Date(Date.now() + 8 * 3_600_000).toISOString().replace('Z', '+08:00');
-
-// On wide screens the premium stands beside the form, which then needs more than the frame's column.
-const wide = {
-  '@media (min-width: 100rem)': { width: 'min(100vw - 4rem, 106rem)', marginInlineStart: 'calc(50% - min(50vw - 2rem, 53rem))' },
-};

@@ -10,6 +10,7 @@ import { useTexts } from '../../texts/language.ts';
 import { useDraftsWaiting } from './draft-offer.tsx';
 import { InsureForm } from './insure-form.tsx';
 import type { LiveForm } from './live-form.ts';
+import { ComingForm } from './coming-form.tsx';
 import { NotReady } from './not-ready.tsx';
 import { useOpenedDraft, type OpenedDraft } from './use-opened-draft.ts';
 import { useModel, useProduct, type Loaded } from './use-product.ts';
@@ -21,7 +22,7 @@ export const InsurePage = () => {
   return loaded.state === 'ready' ? (
     <Opening key={`${loaded.product.productId} ${loaded.product.model?.url ?? ''}`} product={loaded.product} live={live} />
   ) : (
-    <NotReady loaded={loaded} />
+    <NotReady loaded={loaded} coming={<ComingForm />} />
   );
 };
 
@@ -118,7 +119,7 @@ const Opening = ({ product, live }: OpeningProps) => {
       live={live}
     />
   ) : (
-    <NotReady loaded={{ state: 'loading' }} />
+    <ComingForm />
   );
 };
 
@@ -137,6 +138,7 @@ const WithModel = (props: WithModelProps) => {
   const isUnknown = useDraftsWaiting(props.product.productId, props.mayKeep && props.opened.content === undefined);
   const [isShown, setShown] = useState(false);
   if (model.data && !isUnknown && !isShown) setShown(true);
-  if (model.error) return <NotReady loaded={{ state: 'failed', error: undefined, retry: () => void model.mutate() }} />;
-  return model.data && isShown ? <InsureForm {...props} model={model.data} /> : <NotReady loaded={{ state: 'loading' }} />;
+  if (model.error)
+    return <NotReady loaded={{ state: 'failed', error: undefined, retry: () => void model.mutate() }} coming={<ComingForm />} />;
+  return model.data && isShown ? <InsureForm {...props} model={model.data} /> : <ComingForm />;
 };

@@ -10,6 +10,7 @@ import { InsurerMark, Thumb } from '../../parts/picture.tsx';
 import { day } from '../../texts/dates.ts';
 import { useTexts } from '../../texts/language.ts';
 import { readAdvantage, type Pair } from '../home/advantage.ts';
+import { ComingLanding } from './coming-product.tsx';
 import { NotReady } from './not-ready.tsx';
 import { useOffer, type Offer } from './use-offer.tsx';
 import { useProduct, type Loaded } from './use-product.ts';
@@ -22,7 +23,11 @@ const kept = ['benefits', 'price-table', 'calculator', 'buy'];
 /** A page to arrive on from outside: what a product covers, what it costs, a calculator, and the way to buy. */
 export const LandingPage = () => {
   const loaded = useProduct();
-  return loaded.state === 'ready' ? <Shown key={loaded.product.productId} {...loaded} /> : <NotReady loaded={loaded} />;
+  return loaded.state === 'ready' ? (
+    <Shown key={loaded.product.productId} {...loaded} />
+  ) : (
+    <NotReady loaded={loaded} coming={<ComingLanding />} />
+  );
 };
 
 const Shown = ({ product, model }: Ready) => {

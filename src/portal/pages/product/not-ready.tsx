@@ -1,31 +1,27 @@
-import { Box } from '@chakra-ui/react';
 import { CircleAlert, FileQuestion } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { failureText } from '../../call/reactions.ts';
 import { ButtonLink } from '../../parts/button-link.tsx';
 import { Button } from '../../parts/button.tsx';
 import { EmptyState } from '../../parts/empty-state.tsx';
-import { Hidden } from '../../parts/hidden.tsx';
-import { Skeleton } from '../../parts/skeleton.tsx';
 import { useTexts } from '../../texts/language.ts';
 import type { Loaded } from './use-product.ts';
 
+type Props = {
+  readonly loaded: Exclude<Loaded, { readonly state: 'ready' }>;
+  /** The page as it will be. */
+  readonly coming: ReactNode;
+};
+
 /** What stands in the place of a product that is not there yet, or cannot be. */
-export const NotReady = ({ loaded }: { readonly loaded: Exclude<Loaded, { readonly state: 'ready' }> }) => {
+export const NotReady = ({ loaded, coming }: Props) => {
   const { t } = useTexts();
   const toList = (
     <ButtonLink variant="outline" to="/home">
       {t('product.toList')}
     </ButtonLink>
   );
-  if (loaded.state === 'loading')
-    return (
-      <Box role="status">
-        <Hidden>{t('product.loading')}</Hidden>
-        <Skeleton h="8" maxW="20rem" mb="4" />
-        <Skeleton h="48" borderRadius="l3" mb="4" />
-        <Skeleton h="96" borderRadius="l3" />
-      </Box>
-    );
+  if (loaded.state === 'loading') return coming;
   if (loaded.state === 'failed')
     return (
       <EmptyState

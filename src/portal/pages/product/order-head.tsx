@@ -14,6 +14,7 @@ import { Money } from '../../parts/money.tsx';
 import { notify } from '../../parts/notify.ts';
 import { InsurerMark } from '../../parts/picture.tsx';
 import { StatusBadge } from '../../parts/status-badge.tsx';
+import { Steady } from '../../parts/steady.tsx';
 import { Term } from '../../parts/term.tsx';
 import { policyPage } from '../../product-routes.ts';
 import { minute } from '../../texts/dates.ts';
@@ -35,48 +36,50 @@ export const OrderHead = ({ order, onChange, isAskedBelow = false, isOnDesk = fa
   const isReviewed = order.status === 'UW_MANUAL' || order.status === 'UW_PENDING';
   const next = isOnDesk ? undefined : nextOf(order, t);
   return (
-    <Card padded>
-      <Flex align="center" gap="3" wrap="wrap">
-        <Box as="h1" tabIndex={-1} data-focus-landing="" textStyle="2xl" fontWeight="semibold">
-          {order.productName}
+    <Steady>
+      <Card padded>
+        <Flex align="center" gap="3" wrap="wrap">
+          <Box as="h1" tabIndex={-1} data-focus-landing="" textStyle="2xl" fontWeight="semibold">
+            {order.productName}
+          </Box>
+          <StatusBadge of="order" status={order.status} />
+        </Flex>
+        <Box color="fg.muted" textStyle="sm" mt="1">
+          {t('product.orderNo')}
+          {t('colon')}
+          <span className="num">{order.orderNo}</span>
         </Box>
-        <StatusBadge of="order" status={order.status} />
-      </Flex>
-      <Box color="fg.muted" textStyle="sm" mt="1">
-        {t('product.orderNo')}
-        {t('colon')}
-        <span className="num">{order.orderNo}</span>
-      </Box>
-      <Facts>
-        <Fact name={t('product.premium')}>
-          <Money amount={order.premium} textStyle="xl" color="fg.money" />
-        </Fact>
-        {order.persons > 0 && <Fact name={t('product.persons')}>{t('product.personCount', { n: order.persons })}</Fact>}
-        <Fact name={t('product.period')}>
-          <Term from={order.startDate} to={order.endDate} />
-        </Fact>
-        <Fact name={t('product.holder')}>{order.holderName}</Fact>
-        <Fact name={t('product.insurer')}>
-          <Flex as="span" align="center" gap="2">
-            <InsurerMark address={order.fileInfoPath} />
-            {order.companyFullName}
-          </Flex>
-        </Fact>
-        <Fact name={t('product.agent')}>{order.agentName}</Fact>
-      </Facts>
-      {next !== undefined && (
-        <Box role="status" mt="4" px="3" py="2" bg="bg.info" color="fg.info" borderRadius="l2" textStyle="sm">
-          {next}
-          {[...new Set(isOnDesk || isAskedBelow || !isReviewed ? [] : order.refer.map(({ message }) => message))].map(
-            (message) => (
-              <div key={message}>{t('product.referred', { text: message })}</div>
-            ),
-          )}
-        </Box>
-      )}
-      <Returned order={order} isOnDesk={isOnDesk} />
-      <Actions order={order} onChange={onChange} />
-    </Card>
+        <Facts>
+          <Fact name={t('product.premium')}>
+            <Money amount={order.premium} textStyle="xl" color="fg.money" />
+          </Fact>
+          {order.persons > 0 && <Fact name={t('product.persons')}>{t('product.personCount', { n: order.persons })}</Fact>}
+          <Fact name={t('product.period')}>
+            <Term from={order.startDate} to={order.endDate} />
+          </Fact>
+          <Fact name={t('product.holder')}>{order.holderName}</Fact>
+          <Fact name={t('product.insurer')}>
+            <Flex as="span" align="center" gap="2">
+              <InsurerMark address={order.fileInfoPath} />
+              {order.companyFullName}
+            </Flex>
+          </Fact>
+          <Fact name={t('product.agent')}>{order.agentName}</Fact>
+        </Facts>
+        {next !== undefined && (
+          <Box role="status" mt="4" px="3" py="2" bg="bg.info" color="fg.info" borderRadius="l2" textStyle="sm">
+            {next}
+            {[...new Set(isOnDesk || isAskedBelow || !isReviewed ? [] : order.refer.map(({ message }) => message))].map(
+              (message) => (
+                <div key={message}>{t('product.referred', { text: message })}</div>
+              ),
+            )}
+          </Box>
+        )}
+        <Returned order={order} isOnDesk={isOnDesk} />
+        <Actions order={order} onChange={onChange} />
+      </Card>
+    </Steady>
   );
 };
 

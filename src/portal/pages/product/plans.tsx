@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { PlanComparison } from '@insure/engine/react';
 import { usePageTitle } from '../../parts/page-title.ts';
 import { useTexts } from '../../texts/language.ts';
+import { ComingPlans } from './coming-product.tsx';
 import { NotReady } from './not-ready.tsx';
 import { ProductCrumbs } from './product-crumbs.tsx';
 import { useOffer } from './use-offer.tsx';
@@ -10,7 +11,11 @@ import { useProduct, type Loaded } from './use-product.ts';
 /** The plans of the product that the address names, side by side, each with its way to buy. */
 export const PlansPage = () => {
   const loaded = useProduct();
-  return loaded.state === 'ready' ? <Ready key={loaded.product.productId} {...loaded} /> : <NotReady loaded={loaded} />;
+  return loaded.state === 'ready' ? (
+    <Ready key={loaded.product.productId} {...loaded} />
+  ) : (
+    <NotReady loaded={loaded} coming={<ComingPlans />} />
+  );
 };
 
 const Ready = ({ product, model }: Extract<Loaded, { readonly state: 'ready' }>) => {

@@ -1,5 +1,5 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../call/call.ts';
 import { ButtonLink } from '../../parts/button-link.tsx';
 import { Button } from '../../parts/button.tsx';
@@ -26,10 +26,13 @@ type Props = {
   readonly onDecided: () => void;
 };
 
+/** The field for an underwriter's words. */
+export const decisionField = 'underwriting-note';
+
 /** An underwriter's decision: accept, return with a reason, decline with a reason; a decline is asked for twice. */
 export const Decision = ({ no, mayReturn, row, isOpen, next, onDecided }: Props) => {
   const { t } = useTexts();
-  const id = useId();
+  const id = decisionField;
   const [note, setNote] = useState('');
   const [isMissing, setMissing] = useState(false);
   const [isDeclining, setDeclining] = useState(false);

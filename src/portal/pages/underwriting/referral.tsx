@@ -23,6 +23,7 @@ import { OrderHead } from '../product/order-head.tsx';
 import { OrderPersons } from '../product/order-persons.tsx';
 import { OrderTimeline } from '../product/order-timeline.tsx';
 import { useModel } from '../product/use-product.ts';
+import { DecisionBar } from './decision-bar.tsx';
 import { Decision } from './decision.tsx';
 import type { Waiting } from './queue.tsx';
 
@@ -65,13 +66,15 @@ const Order = ({ no, row, next, onDecided }: Props) => {
     onDecided();
     void order.mutate();
   };
+  const isOpen = shown.status === 'UW_MANUAL';
   return (
     <Columns
       width="22rem"
       aside={
         <>
-          <Decision no={no} mayReturn row={row} isOpen={shown.status === 'UW_MANUAL'} next={next} onDecided={again} />
+          <Decision no={no} mayReturn row={row} isOpen={isOpen} next={next} onDecided={again} />
           <OrderTimeline order={shown} />
+          {isOpen && <DecisionBar amount={shown.premium} />}
         </>
       }
     >
@@ -95,13 +98,15 @@ const Endorsement = ({ no, row, next, onDecided }: Props) => {
     onDecided();
     void endorsement.mutate();
   };
+  const isOpen = shown.status === 'SUBMITTED';
   return (
     <Columns
       width="22rem"
       aside={
         <>
-          <Decision no={no} mayReturn={false} row={row} isOpen={shown.status === 'SUBMITTED'} next={next} onDecided={again} />
+          <Decision no={no} mayReturn={false} row={row} isOpen={isOpen} next={next} onDecided={again} />
           <EndorsementTimeline endorsement={shown} />
+          {isOpen && <DecisionBar amount={shown.charge ?? '0.00'} />}
         </>
       }
     >

@@ -16,7 +16,7 @@ export const product = {
   noModel: 'no product template, please contact IT to configure',
   loadFailed: 'The product could not be loaded',
   toList: 'Back to products',
-  loading: 'Loading the product',
+  draftNone: 'Saved as you fill it in',
   draftSaved: 'Draft saved {time}',
   draftSaving: 'Saving draft…',
   draftOffline: 'No connection to the server; kept in this browser at {time}, trying again',

@@ -21,6 +21,7 @@ export const underwriting = {
   unit: '',
   back: 'Back to the list',
   decide: 'Decision',
+  toDecide: 'Decide',
   note: 'Note (needed to return or decline; the agent sees it as written)',
   noteMissing: 'Say why it is returned or declined',
   accept: 'Accept',

@@ -16,7 +16,7 @@ export const product = {
   noModel: '没有产品模板，请联系IT配置',
   loadFailed: '产品加载失败',
   toList: '回产品列表',
-  loading: '正在加载产品',
+  draftNone: '填写的内容会自动保存',
   draftSaved: '草稿已保存 {time}',
   draftSaving: '正在保存草稿…',
   draftOffline: '未连上服务器，{time} 已存在本浏览器，正在重试',

@@ -21,6 +21,7 @@ export const underwriting = {
   unit: '笔',
   back: '回到列表',
   decide: '核保意见',
+  toDecide: '填写核保意见',
   note: '意见（退回和拒绝时必填，原样展示给出单人）',
   noteMissing: '退回或拒绝须填写意见',
   accept: '通过',

@@ -1,6 +1,8 @@
 import { sql, type SqlBool } from 'kysely';
 import { plansWithin } from '../../domain/plans-within.ts';
+import { together } from '../together.ts';
 import type { Db } from './open.ts';
+import { perStore } from './per-store.ts';
 
 /** Activity status of a product that is on offer. */
 const effective = 2;
@@ -147,7 +149,24 @@ export const productPage = async (db: Db, orgId: string | null, filter: ProductF
 };
 
 /** A product on offer: as the catalogue has it, or as a department sells it (undefined where it does not). */
-export const productById = async (db: Db, id: string, orgId: string | null = null): Promise<ProductRecord | undefined> => {
+export const productById = (db: Db, id: string, orgId: string | null = null): Promise<ProductRecord | undefined> =>
+  db.isTransaction ? findProduct(db, id, orgId) : productsOf(db)(JSON.stringify([id, orgId]));
+
+/** One look at a product for all who ask for it at once. */
+const productsOf = perStore((db) =>
+  together(async (asked: ReadonlySet<string>) => {
+    const found = await Promise.all(
+      [...asked].map(async (key) => {
+        const [id = '', orgId = null]: readonly (string | null)[] = JSON.parse(key);
+        return [key, await findProduct(db, id ?? '', orgId)] as const;
+      }),
+    );
+    const products = new Map(found);
+    return (key) => products.get(key);
+  }),
+);
+
+const findProduct = async (db: Db, id: string, orgId: string | null): Promise<ProductRecord | undefined> => {
   const found = await products(db, orgId)
     .where('product.id', '=', id)
     .where('product.status', '=', effective)

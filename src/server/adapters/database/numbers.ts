@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { dayOf } from '../../domain/calendar.ts';
 import { randomToken } from '../secrets.ts';
+import { together } from '../together.ts';
 import type { Db } from './open.ts';
+import { perStore } from './per-store.ts';
 
 /** The next number of a series, from 1; no two callers get the same. */
 export const nextNumber = async (db: Db, series: string, step = 1): Promise<number> => {
@@ -15,5 +17,23 @@ export const nextNumber = async (db: Db, series: string, step = 1): Promise<numb
 export const orderNumber = async (db: Db, now: Date, prefix = 'HZ'): Promise<string> => {
   const day = dayOf(now).replaceAll('-', '');
   const step = 1 + ((Buffer.from(randomToken(8), 'base64url')[0] ?? 0) % 97);
-  return `${prefix}${day}${String(await nextNumber(db, `${prefix}${day}`, step)).padStart(7, '0')}`;
+  const series = `${prefix}${day}`;
+  const value = db.isTransaction ? await nextNumber(db, series, step) : await takerOf(db)({ series, step });
+  return `${series}${String(value).padStart(7, '0')}`;
 };
+
+type Asked = { readonly series: string; readonly step: number };
+
+/** What takes numbers of a store: one statement for all who ask at once, as each waits until those before it are stored. */
+const takerOf = perStore((db) =>
+  together(async (asked: ReadonlySet<Asked>) => {
+    const taken = new Map<Asked, number>();
+    for (const series of new Set([...asked].map((each) => each.series))) {
+      const askers = [...asked].filter((each) => each.series === series);
+      const sum = askers.reduce((all, { step }) => all + step, 0);
+      let value = (await nextNumber(db, series, sum)) - sum;
+      for (const each of askers) taken.set(each, (value += each.step));
+    }
+    return (each) => taken.get(each) ?? 0;
+  }),
+);

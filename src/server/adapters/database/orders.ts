@@ -99,10 +99,9 @@ export const orderPage = async (db: Db, scope: Scope, filter: OrderFilter) => {
 export const orderView = (db: Db, scope: Scope, orderNo: string): Promise<OrderView | undefined> =>
   views(db).where(inScope(scope)).where('sales_order.order_no', '=', orderNo).select(columns).executeTakeFirst();
 
-/** The same with what was found when it was submitted, and the model version that words it. */
-export const submittedOrder = (db: Db, scope: Scope, orderNo: string) =>
+/** The same, whoever's it is, with what was found when it was submitted, and the model version that words it. */
+export const submittedOrder = (db: Db, orderNo: string) =>
   views(db)
-    .where(inScope(scope))
     .where('sales_order.order_no', '=', orderNo)
     .select([...columns, 'sales_order.refer', 'sales_order.warn', 'sales_order.model_version', 'sales_order.model_hash'])
     .executeTakeFirst();

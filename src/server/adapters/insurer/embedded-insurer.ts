@@ -1,6 +1,7 @@
 import { dayOf } from '../../domain/calendar.ts';
 import { nextNumber } from '../database/numbers.ts';
 import type { Db } from '../database/open.ts';
+import { together } from '../together.ts';
 import { insurerOrders, type InsurerOrders } from './insurer-orders.ts';
 import type { Insurer, Proposal, Underwriting } from './insurer.ts';
 
@@ -25,7 +26,7 @@ const delayMs = 3000;
  * The insurer that comes with the product: refers what a rule refers, takes the rest, issues at once and numbers policies ("PGA202635020000118"),
  * unless it was told otherwise.
  */
-export const embeddedInsurer = (db: Db, told: () => Promise<InsurerOrders> = () => insurerOrders(db)): Insurer => ({
+export const embeddedInsurer = (db: Db, told: () => Promise<InsurerOrders> = ordersFor(db)): Insurer => ({
   underwrite: async ({ refer }) => opinionOf(refer, await told()),
   endorse: async ({ refer }) => opinionOf(refer, await told()),
   issue: async ({ modelCode }, now) => {
@@ -36,3 +37,11 @@ export const embeddedInsurer = (db: Db, told: () => Promise<InsurerOrders> = () 
     return `${series}${String(await nextNumber(db, series)).padStart(7, '0')}`;
   },
 });
+
+const ordersFor = (db: Db): (() => Promise<InsurerOrders>) => {
+  const told = together(async () => {
+    const orders = await insurerOrders(db);
+    return () => orders;
+  });
+  return () => told('all');
+};

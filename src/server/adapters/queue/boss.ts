@@ -40,7 +40,19 @@ export const installBoss = async (db: Db): Promise<void> => {
   const boss = await openBoss(db);
   await boss.start();
   await boss.stop({ graceful: false });
+  await indexSubjects(db);
 };
+
+/** Any fixed number: servers that start at once wait for each other on it. */
+const indexLock = 7_246_055;
+
+/** What waits for a subject is found among any number of jobs; the queues that come later have the index too. */
+const indexSubjects = (db: Db): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(indexLock)})`.execute(tx);
+    const { rows } = await sql<{ readonly known: boolean }>`select to_regclass('job_subject') is not null as known`.execute(tx);
+    if (!rows[0]?.known) await sql`create index job_subject on job (name, singleton_key)`.execute(tx);
+  });
 
 /** Makes the queue of every kind of work, and gives those that are there the settings of today. */
 export const installQueues = async (db: Db, queues: readonly QueueSettings[]): Promise<void> => {

@@ -30,6 +30,6 @@ const insert = (db: Db, name: JobName, subject: string, at: Date | number | null
       q.retry_limit, q.retry_delay, q.retry_backoff, q.expire_seconds * interval '1 second', q.policy
     from queue q, (select ${start} as at) t
     where q.name = ${name} and not exists (
-      select 1 from job j where j.name = q.name and j.singleton_key = ${subject}::text and j.state::text = any(${[...unless]}::text[]))
+      select 1 from job j where j.name = ${name} and j.singleton_key = ${subject}::text and j.state::text = any(${[...unless]}::text[]))
     on conflict do nothing`.execute(db);
 };

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { askedWords, compileModel, mapTable, ModelError, spokenChoices, type WordAnswers } from '../../../../engine/index.ts';
+import {
+  askedWords,
+  compileModel,
+  mapTable,
+  ModelError,
+  remarkSentence,
+  spokenChoices,
+  type WordAnswers,
+} from '../../../../engine/index.ts';
 import { schemaFiles } from '../../model-files.ts';
 import { groupAccident as model, personOf, today } from '../../widgets/group-accident.ts';
 
@@ -115,4 +123,16 @@ describe('an occupation in free text', () => {
 
   it('is what was answered for its word', () =>
     expect(spoken('张伟 350203199001011236 焊工', [[1]], { occupationCodes: { 焊工: '0005004' } })).toEqual([['0005004']]));
+
+  it('that may be several lists them in the language of its sentence', () => {
+    const [{ remarks } = { remarks: [] }] = spokenChoices(
+      '张伟 350203199001011236 焊工',
+      [{ lines: [1], name: '张伟' }],
+      model.data,
+      { list },
+    );
+    const said = (language: 'zh-CN' | 'en-US') => remarks.map((remark) => remarkSentence(model.data, remark, language));
+    expect(said('zh-CN')).toEqual(['“焊工”可能是：焊工(车间内)、电焊工(建筑)，请写全']);
+    expect(said('en-US')).toEqual(['“焊工” may be any of: Welder (in workshop), Electric welder (construction); write it out']);
+  });
 });
