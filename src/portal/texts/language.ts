@@ -56,11 +56,15 @@ const areaTexts = async (language: Language, names: Iterable<AreaName>): Promise
 
 const show = async (language: Language): Promise<void> => {
   coming = language;
+  const names = [...loaded];
   const [first, more] = await Promise.all([
     language === 'zh-CN' ? chinese : import('./en-US/index.ts').then(({ texts }) => texts),
-    areaTexts(language, loaded),
+    areaTexts(language, names),
   ]);
-  set(language, { ...first, ...more });
+  // Another language may have been chosen, and pages may have brought texts, while these were on their way.
+  if (language !== coming) return;
+  if (names.length === loaded.size) set(language, { ...first, ...more });
+  else await show(language);
 };
 
 /** Shows the opening language; await it before the first render. */
@@ -70,12 +74,12 @@ export const startTexts = (): Promise<void> => show(openingLanguage(localStorage
 export const loadTexts = async (...names: readonly AreaName[]): Promise<void> => {
   const missing = names.filter((name) => !loaded.has(name));
   if (missing.length === 0) return;
-  const { language } = shown;
+  const language = coming;
   const more = await areaTexts(language, missing);
   for (const name of missing) loaded.add(name);
-  // The language may have been changed while they were on their way.
+  // The language may have been changed while they were on their way, or be itself still on its way.
   if (language === shown.language) set(language, { ...shown.texts, ...more });
-  else await show(shown.language);
+  else await show(coming);
 };
 
 /** Changes the language at once and keeps the choice. */

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { loadTexts, startTexts, text } from '../../src/portal/texts/language.ts';
+
+it('the texts of a page stay when they come before those of the opening language', async () => {
+  localStorage.setItem('portal.language', 'en-US');
+  // It is there already: the page's texts come at once, those of the language after them.
+  await import('../../src/portal/texts/en-US/product.ts');
+  await Promise.all([startTexts(), loadTexts('product')]);
+  expect(text('product.quotationShort')).toBe('Quotation');
+});
