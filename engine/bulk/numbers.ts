@@ -16,14 +16,14 @@ export const longNational = (digits: string): PersonNumber => {
   const code = nationalId.check(text);
   if (code === 'id-check-digit' && text.endsWith('000')) return faulty(text, { code: 'id-rounded' });
   if (code) return faulty(text, { code, params: nationalId.params?.(text) });
-  return { type: 'I', text, sure: true, birthday: isoDayAt(text, 6), sex: sexOfSequence(text.charAt(16)), long: text };
+  return { type: 'I', text, sure: true, birthday: isoDayAt(text, 6), sex: sexOfSequence(text), long: text };
 };
 
 /** A national ID of 15 digits, right or with its fault. */
 export const shortNational = (text: string): PersonNumber => {
   const code = idnum.check(text);
   const long = longForm(text);
-  if (!code) return { type: 'I', text, sure: true, birthday: isoDayAt(long, 6), sex: sexOfSequence(long.charAt(16)), long };
+  if (!code) return { type: 'I', text, sure: true, birthday: isoDayAt(long, 6), sex: sexOfSequence(long), long };
   return faulty(
     text,
     code === 'idnum-region' ? { code: 'id-region' } : { code: 'id-birth-date', params: { date: isoDayAt(long, 6) } },

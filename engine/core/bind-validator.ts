@@ -2,10 +2,13 @@ import equal from 'ajv/dist/runtime/equal.js';
 import ucs2length from 'ajv/dist/runtime/ucs2length.js';
 import type { Format } from '../formats/define.ts';
 import type { AjvFault, Validate } from './model.ts';
-import { isRecord } from './pointer.ts';
+import { at, isRecord } from './pointer.ts';
 
-/** What a validator module exports. */
+/** What a validator module exports: given its modules, a function for the application, and one for the items of each list by where they stand. */
 export type ValidatorFactory = (require: (name: string) => unknown) => unknown;
+
+/** Where the application as a whole stands among the validators; items of its lists at "application/insuredGroup/*". */
+export const WHOLE = 'application';
 
 /** A validator module's default export, given the modules it asks for, as a pure function from data to faults. */
 export const bindValidator = (factory: ValidatorFactory, formats: readonly Format[]): Validate => {
@@ -14,14 +17,71 @@ export const bindValidator = (factory: ValidatorFactory, formats: readonly Forma
     'ajv/dist/runtime/equal': moduleOf(equal),
     'ajv/dist/runtime/ucs2length': moduleOf(ucs2length),
   };
-  const validate = factory((name) => modules[name]);
-  if (typeof validate !== 'function') throw new TypeError('Cannot bind the validator as its module does not export a function');
+  const whole = partOf(
+    factory((name) => modules[name]),
+    WHOLE,
+  );
   return (application) => {
-    const right: unknown = validate(application);
-    const faults: unknown = Reflect.get(validate, 'errors');
-    return right === true || !Array.isArray(faults) ? [] : faults.filter(isFault);
+    const faults: AjvFault[] = [];
+    if (!whole.isRight(application, AT)) faults.push(...faultsAt(whole, ''));
+    judgeItems(whole, application, '', faults);
+    return faults;
   };
 };
+
+/** As Ajv compiles it: the second argument says where the value stands, and the faults are left on the function. */
+type AjvFunction = ((value: unknown, at: typeof AT) => unknown) & { readonly errors?: unknown };
+
+/** What is checked by one function, and the lists within it. */
+type Part = { readonly isRight: AjvFunction; readonly lists: readonly List[] };
+type List = { readonly pointer: string; readonly items: Part };
+
+/** One for all values: where each stands is written only for those that have faults. */
+const AT = { instancePath: '', dynamicAnchors: {} };
+
+/** From a place to the items of a list that stands in no other: the pointer of the list. */
+const LIST = /^((?:\/[^*/]+)*)\/\*$/;
+
+const partOf = (validators: unknown, place: string): Part => {
+  const isRight: unknown = isRecord(validators) ? validators[place] : undefined;
+  if (!isRecord(validators) || !isValidator(isRight))
+    throw new TypeError(`Cannot bind the validator as its module has no function for "${place}"`);
+  const lists = Object.keys(validators).flatMap((other): readonly List[] => {
+    const [, pointer] = other.startsWith(place) ? (LIST.exec(other.slice(place.length)) ?? []) : [];
+    return pointer === undefined ? [] : [{ pointer, items: partOf(validators, other) }];
+  });
+  return { isRight, lists };
+};
+
+const isValidator = (value: unknown): value is AjvFunction => typeof value === 'function';
+
+const judgeItems = ({ lists }: Part, value: unknown, pointer: string, faults: AjvFault[]): void => {
+  for (const list of lists) {
+    const { items } = list;
+    const values = at(value, list.pointer);
+    if (!Array.isArray(values)) continue;
+    for (let index = 0; index < values.length; index += 1) {
+      const item: unknown = values[index];
+      const isRight = items.isRight(item, AT) === true;
+      if (isRight && items.lists.length === 0) continue;
+      const here = `${pointer}${list.pointer}/${index}`;
+      if (!isRight) faults.push(...faultsAt(items, here));
+      judgeItems(items, item, here, faults);
+    }
+  }
+};
+
+/** What a function has just found, each fault with its pointer into the application; those that a sentence of the model stands for as well. */
+const faultsAt = ({ isRight }: Part, pointer: string): readonly AjvFault[] => placed(isRight.errors, pointer);
+
+const placed = (faults: unknown, pointer: string): readonly AjvFault[] =>
+  Array.isArray(faults)
+    ? faults.filter(isFault).map((fault) => ({
+        ...fault,
+        instancePath: pointer + fault.instancePath,
+        params: 'errors' in fault.params ? { ...fault.params, errors: placed(fault.params['errors'], pointer) } : fault.params,
+      }))
+    : [];
 
 /** A format as the validator calls it: with a text, or with a number where it is one of numbers. */
 export const formatCheck = ({ check, most }: Format) =>

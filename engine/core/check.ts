@@ -10,7 +10,7 @@ import { isRecord, without } from './pointer.ts';
 import { requiredAt } from './required-at.ts';
 import type { Ready } from './ready.ts';
 import { startRun, type Run } from './run.ts';
-import { pointerTo } from './spot.ts';
+import { NO_ISSUES, pointerTo } from './spot.ts';
 
 /**
  * Checks an application against a model on a date: hidden fields, JSON Schema, required fields, arrays, term, insured, rules, in this order.
@@ -105,8 +105,9 @@ const phase = (ready: Ready, run: Run, kind: 'formats' | 'arrays'): readonly Iss
   const issues: Issue[] = [];
   walk(ready.places, run, kind, (place, spot) => {
     if (spot.value === undefined) return false;
-    for (const check of place[kind]) {
-      const found = check(spot);
+    const checks = place[kind];
+    for (let index = 0; index < checks.length; index += 1) {
+      const found = checks[index]?.(spot) ?? NO_ISSUES;
       if (found.length > 0) issues.push(...found);
     }
     return true;

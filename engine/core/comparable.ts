@@ -1,11 +1,10 @@
 const forgiven = /[\s\p{Cf}\p{Pd}]/gu;
 
-/** Digits and capitals only, as numbers of documents nearly always are: looked at without an expression. */
+/** Whether a character is a digit or a capital, as those of numbers of documents nearly always are: they stand as they are. */
+const isPlainUnit = (unit: number): boolean => unit >= 48 && unit <= 90 && (unit <= 57 || unit >= 65);
+
 const isPlain = (text: string): boolean => {
-  for (let index = 0; index < text.length; index += 1) {
-    const unit = text.charCodeAt(index);
-    if (unit < 48 || unit > 90 || (unit > 57 && unit < 65)) return false;
-  }
+  for (let index = 0; index < text.length; index += 1) if (!isPlainUnit(text.charCodeAt(index))) return false;
   return true;
 };
 
@@ -13,11 +12,19 @@ const isPlain = (text: string): boolean => {
 export const comparable = (text: string): string =>
   isPlain(text) ? text : text.normalize('NFKC').replaceAll(forgiven, '').toUpperCase();
 
-/** FNV-1a, its upper half brought down, as places are told by the lower bits. */
-const hashOf = (text: string): number => {
+/**
+ * FNV-1a of a text's comparable form, its upper half brought down, as places are told by the lower bits; -1 where that form is empty. A
+ * text is read as it stands, and brought to the form only where a character asks for it.
+ */
+const hashOf = (text: string, isComparable = false): number => {
+  if (text === '') return -1;
   let hash = 0x81_1c_9d_c5;
-  for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01_00_01_93);
-  return hash ^ (hash >>> 15);
+  for (let index = 0; index < text.length; index += 1) {
+    const unit = text.charCodeAt(index);
+    if (!isComparable && !isPlainUnit(unit)) return hashOf(comparable(text), true);
+    hash = Math.imul(hash ^ unit, 0x01_00_01_93);
+  }
+  return (hash ^ (hash >>> 15)) & 0x3f_ff_ff_ff;
 };
 
 /** Beyond so many places that are taken, the texts fall together by more than chance. */
@@ -33,14 +40,14 @@ export const mayRepeat = (count: number, textAt: (index: number) => string): boo
   const places = new Int32Array(mask + 1);
   const hashes = new Int32Array(count);
   for (let index = 0; index < count; index += 1) {
-    const text = comparable(textAt(index));
-    if (text === '') continue;
+    const text = textAt(index);
     const hash = hashOf(text);
+    if (hash < 0) continue;
     hashes[index] = hash;
     let place = hash & mask;
     for (let steps = 0; places[place] !== 0; steps += 1) {
       const other = (places[place] ?? 0) - 1;
-      if (steps === MOST_STEPS || (hashes[other] === hash && comparable(textAt(other)) === text)) return true;
+      if (steps === MOST_STEPS || (hashes[other] === hash && comparable(textAt(other)) === comparable(text))) return true;
       place = (place + 1) & mask;
     }
     places[place] = index + 1;

@@ -105,9 +105,14 @@ const notAhead = (format: Format | undefined): readonly Check[] => {
   ];
 };
 
+/** Where a walk stands in the items of a list, which may be held by several arrays one after the other. */
+type Cursor = { readonly items: readonly Item[]; next: number };
+
 /** Where a walk passes by, over and over in a list: the one spot that stands for each of its values in turn. */
 type Stop = {
   readonly place: Place;
+  /** Of the list whose items these are. */
+  readonly cursor: Cursor | undefined;
   readonly spot: { -readonly [Part in keyof Spot]: Spot[Part] };
   readonly read: Child['read'];
   readonly children: readonly Stop[];
@@ -116,13 +121,24 @@ type Stop = {
 
 const stopAt = (place: Place, phase: Phase, run: Run, up: Spot | undefined, at: Pick<Child, 'token' | 'read'>): Stop => {
   const spot = { run, item: undefined, self: run.application, value: run.application, up, token: at.token };
+  const items = place.items?.busy[phase] ? stopAt(place.items, phase, run, spot, at) : undefined;
   return {
     place,
     spot,
     read: at.read,
     children: place.children[phase].map((child) => stopAt(child.place, phase, run, spot, child)),
-    items: place.items?.busy[phase] ? stopAt(place.items, phase, run, spot, at) : undefined,
+    items,
+    cursor: items && place.list !== undefined ? { items: run.items[place.list] ?? [], next: 0 } : undefined,
   };
+};
+
+/** The next item with this value: items of what a walk does not enter are passed over. */
+const itemOf = (cursor: Cursor, value: unknown): Item | undefined => {
+  const { items } = cursor;
+  let index = cursor.next;
+  while (index < items.length && items[index]?.value !== value) index += 1;
+  cursor.next = index + 1;
+  return items[index];
 };
 
 /**
@@ -130,16 +146,7 @@ const stopAt = (place: Place, phase: Phase, run: Run, up: Spot | undefined, at: 
  * until it returns: in a list of ten thousand nothing is made for each person.
  */
 export const walk = (root: Place, run: Run, phase: Phase, visit: (place: Place, spot: Spot) => boolean): void => {
-  const next: Record<string, number> = {};
-  /** The next item of a list with this value: items of what the walk does not enter are passed over. */
-  const itemOf = (list: string, value: unknown): Item | undefined => {
-    const items = run.items[list] ?? [];
-    let index = next[list] ?? 0;
-    while (index < items.length && items[index]?.value !== value) index += 1;
-    next[list] = index + 1;
-    return items[index];
-  };
-  const step = ({ place, spot, children, items }: Stop): void => {
+  const step = ({ place, spot, children, items, cursor }: Stop): void => {
     if (!visit(place, spot)) return;
     const { value, item } = spot;
     if (children.length > 0 && isRecord(value)) {
@@ -153,7 +160,7 @@ export const walk = (root: Place, run: Run, phase: Phase, visit: (place: Place, 
     if (!items || !Array.isArray(value)) return;
     for (let index = 0; index < value.length; index += 1) {
       const each: unknown = value[index];
-      items.spot.item = place.list === undefined ? item : itemOf(place.list, each);
+      items.spot.item = cursor ? itemOf(cursor, each) : item;
       items.spot.self = each;
       items.spot.value = each;
       items.spot.token = index;

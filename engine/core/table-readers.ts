@@ -6,8 +6,6 @@ import type { Names } from './scope.ts';
 import { isMiss, type Value } from './value.ts';
 import type { Get, Scope } from './vocabulary.ts';
 
-const NO_VALUES: readonly Value[] = [];
-
 /** The reader of one cell of a table; names and columns that do not exist are Faults. */
 export const lookupGet = (
   names: Names,
@@ -33,17 +31,16 @@ export const lookupGet = (
     );
   const inputs = table.columns.map((column) => ({ path: String(by[column]), get: operand(by[column]) }));
   const fallback = otherwise === undefined ? undefined : operand(otherwise);
+  // One list for every look-up: no step asks for itself, so none is begun while another fills it.
+  const values: Value[] = [];
   return (run, item, self) => {
-    // Made with its first value: an empty list that is pushed to has room for sixteen more.
-    let values: Value[] | undefined;
-    for (const { path, get } of inputs) {
-      const value = get(run, item, self);
+    for (let index = 0; index < inputs.length; index += 1) {
+      const value = inputs[index]?.get(run, item, self);
       if (isMiss(value)) return value;
-      if (value === undefined) return { miss: 'missing-input', params: { input: path } };
-      if (values) values.push(value);
-      else values = [value];
+      if (value === undefined) return { miss: 'missing-input', params: { input: inputs[index]?.path ?? '' } };
+      values[index] = value;
     }
-    const found = table.find(values ?? NO_VALUES, gives);
+    const found = table.find(values, gives);
     return isMiss(found) && found.miss === 'no-price' && fallback ? fallback(run, item, self) : found;
   };
 };

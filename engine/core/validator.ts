@@ -3,15 +3,15 @@ import { _ } from 'ajv/dist/compile/codegen/index.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import ajvErrors from 'ajv-errors';
 import type { Format } from '../formats/define.ts';
-import { formatCheck, type ValidatorFactory } from './bind-validator.ts';
-import { isRecord } from './pointer.ts';
+import { formatCheck, WHOLE, type ValidatorFactory } from './bind-validator.ts';
+import { escapeToken, isRecord } from './pointer.ts';
 import type { JsonSchema, Keyword } from './vocabulary.ts';
 
 /** A compiled schema: the function, and the text of the ES module that makes the same function elsewhere. */
 export type CompiledSchema = { readonly factory: ValidatorFactory; readonly moduleText: string };
 
 /**
- * Compiles a schema. The module's default export takes its run-time modules as an argument (`(require) => validate`),
+ * Compiles a schema. The module's default export takes its run-time modules as an argument (`(require) => validators`),
  * so it needs no bundler, no eval, and shares the formats with whoever loads it.
  */
 export const compileSchema = (schema: JsonSchema, keywords: readonly Keyword[], formats: readonly Format[]): CompiledSchema => {
@@ -31,11 +31,15 @@ export const compileSchema = (schema: JsonSchema, keywords: readonly Keyword[], 
   for (const format of formats) ajv.addFormat(format.name, formatCheck(format));
   ajvErrors.default(ajv);
   draft.validateSchema(schema, true);
-  const validate = ajv.compile(itemsApart(schema, new Set(['title', 'default', ...keywords.map(({ name }) => name)])));
-  const text = standaloneCode(ajv, validate).replace('"use strict";', '');
+  const inert = new Set(['title', 'default', ...keywords.map(({ name }) => name)]);
+  const validators = Object.fromEntries(
+    itemsApart(schema, inert).map(([place, part]) => [place, ajv.addSchema(part, place).getSchema(place)]),
+  );
+  const names = Object.fromEntries(Object.keys(validators).map((place) => [place, place]));
+  const text = standaloneCode(ajv, names).replace('"use strict";', '');
   return {
-    factory: () => validate,
-    moduleText: `export default (require) => {\nconst module = { exports: {} };\n${text}\nreturn module.exports;\n};\n`,
+    factory: () => validators,
+    moduleText: `export default (require) => {\nconst exports = {};\n${text}\nreturn exports;\n};\n`,
   };
 };
 
@@ -43,31 +47,29 @@ export const compileSchema = (schema: JsonSchema, keywords: readonly Keyword[], 
 const draft = new Ajv2020({ strict: false, validateFormats: false });
 
 /**
- * The same schema with the items of each list in `$defs`, which makes each of them a function with faults of its own: ajv-errors looks
- * through all faults of a function, and in a list that stands within it looked through those of all items again at every item. Words
- * that Ajv does nothing about are left out: the module would carry them, and each page of a form with it.
+ * The schema without the items of its lists, and each of these by where they stand ("application/insuredGroup/*"): every item is checked by
+ * itself. Else ajv-errors goes through the faults of all items again at each of them, and a path is written for each that has none.
+ * Words that Ajv does nothing about are left out: the module would carry them, and each page of a form with it.
  */
-const itemsApart = (schema: JsonSchema, inert: ReadonlySet<string>): JsonSchema => {
-  const $defs: Record<string, JsonSchema> = {};
-  const apart = (field: JsonSchema): JsonSchema =>
+const itemsApart = (schema: JsonSchema, inert: ReadonlySet<string>): readonly (readonly [place: string, part: JsonSchema])[] => {
+  const items: [string, JsonSchema][] = [];
+  const apart = (field: JsonSchema, place: string): JsonSchema =>
     Object.fromEntries(
       Object.entries(field).flatMap(([word, value]) => {
         if (inert.has(word)) return [];
-        if (word === 'properties' && isRecord(value))
-          return [
-            [
-              word,
-              Object.fromEntries(Object.entries(value).map(([name, child]) => [name, isRecord(child) ? apart(child) : child])),
-            ],
-          ];
+        if (word === 'properties' && isRecord(value)) {
+          const properties = Object.entries(value).map(([name, child]) => [
+            name,
+            isRecord(child) ? apart(child, `${place}/${escapeToken(name)}`) : child,
+          ]);
+          return [[word, Object.fromEntries(properties)]];
+        }
         if (word !== 'items' || !isRecord(value)) return [[word, value]];
-        const items = apart(value);
-        const name = `items${Object.keys($defs).length}`;
-        $defs[name] = items;
-        return [[word, { $ref: `#/$defs/${name}` }]];
+        items.push([`${place}/*`, apart(value, `${place}/*`)]);
+        return [];
       }),
     );
-  return { ...apart(schema), $defs };
+  return [[WHOLE, apart(schema, WHOLE)], ...items];
 };
 
 /** The JSON Schema that Ajv gets: tables turned into enums, the annotations left in (they are inert). */

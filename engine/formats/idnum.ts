@@ -37,7 +37,7 @@ export const idnum = defineFormat({
   check,
   normalise: (text) => compact(text).toUpperCase(),
   reads: (text): Readonly<Record<string, string>> =>
-    check(text) ? {} : { birthDay: isoDayAt(long(text), 6), sex: sexOfSequence(long(text).charAt(16)) },
+    check(text) ? {} : { birthDay: isoDayAt(long(text), 6), sex: sexOfSequence(long(text)) },
   examples: {
     good: ['110105670401503', '11010519491231002X', '11010519491231002x', '510222710930117'],
     bad: {

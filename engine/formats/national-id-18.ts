@@ -16,7 +16,7 @@ export const nationalId18 = defineFormat({
   normalise: nationalId.normalise,
   reads: (text): Readonly<Record<string, string>> => {
     if (check(text)) return {};
-    const sex = sexOfSequence(text.charAt(16));
+    const sex = sexOfSequence(text);
     return { birthDay: isoDayAt(text, 6), sex, sexCode: codeOfSex(sex) };
   },
   examples: { good: ['11010519491231002X', '53010219200508011x'], bad: { 'id-18': '110105670401503' } },

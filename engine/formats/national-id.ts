@@ -94,10 +94,9 @@ export const nationalId = defineFormat({
   },
   normalise: (text) => compact(text).toUpperCase(),
   reads: (text): Readonly<Record<string, string>> =>
-    isRight(text) ? { birthDay: isoDayAt(text, 6), sex: sexOfSequence(text.charAt(16)) } : {},
+    isRight(text) ? { birthDay: isoDayAt(text, 6), sex: sexOfSequence(text) } : {},
   says: (text, reading, value) =>
-    isRight(text) &&
-    (reading === 'birthDay' ? isIsoDayAt(text, 6, value) : reading === 'sex' && value === sexOfSequence(text.charAt(16))),
+    isRight(text) && (reading === 'birthDay' ? isIsoDayAt(text, 6, value) : reading === 'sex' && value === sexOfSequence(text)),
   examples: {
     good: ['11010519491231002X', '440524188001010014', '110103197605200825', '820000198505053802', '140105189912310467'],
     bad: {

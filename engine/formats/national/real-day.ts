@@ -1,5 +1,7 @@
 const lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 
+const DASH = 45;
+
 const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 
 /** Whether the calendar has this day; month and day count from 1. */
@@ -29,11 +31,15 @@ export const isoDayAt = (text: string, offset: number): string => {
 };
 
 /** Whether an ISO date is that of the eight digits YYYYMMDD at an offset of a text. */
-export const isIsoDayAt = (text: string, offset: number, date: string): boolean => {
-  if (date.length !== 10 || date.charAt(4) !== '-' || date.charAt(7) !== '-') return false;
-  for (let index = 0; index < 8; index += 1) {
-    const dashes = index < 4 ? 0 : index < 6 ? 1 : 2;
-    if (text.charCodeAt(offset + index) !== date.charCodeAt(index + dashes)) return false;
-  }
-  return true;
-};
+export const isIsoDayAt = (text: string, offset: number, date: string): boolean =>
+  date.length === 10 &&
+  date.charCodeAt(4) === DASH &&
+  date.charCodeAt(7) === DASH &&
+  text.charCodeAt(offset) === date.charCodeAt(0) &&
+  text.charCodeAt(offset + 1) === date.charCodeAt(1) &&
+  text.charCodeAt(offset + 2) === date.charCodeAt(2) &&
+  text.charCodeAt(offset + 3) === date.charCodeAt(3) &&
+  text.charCodeAt(offset + 4) === date.charCodeAt(5) &&
+  text.charCodeAt(offset + 5) === date.charCodeAt(6) &&
+  text.charCodeAt(offset + 6) === date.charCodeAt(8) &&
+  text.charCodeAt(offset + 7) === date.charCodeAt(9);
