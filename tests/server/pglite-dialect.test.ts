@@ -30,3 +30,31 @@ it('within a transaction it undoes that transaction alone', async () => {
   await sql`insert into note values (${'kept'})`.execute(store.db);
   expect((await sql`select text from note`.execute(store.db)).rows).toEqual([{ text: 'kept' }]);
 });
+
+it('a statement that is kept gives the columns that its table has now', async () => {
+  const all = () => sql`select * from changing`.execute(store.db);
+  await sql`create table changing (one text)`.execute(store.db);
+  await sql`insert into changing values (${'first'})`.execute(store.db);
+  for (const _ of [1, 2]) expect((await all()).rows).toEqual([{ one: 'first' }]);
+  await sql`alter table changing add column two integer default 2`.execute(store.db);
+  for (const _ of [1, 2]) expect((await all()).rows).toEqual([{ one: 'first', two: 2 }]);
+});
+
+it('a statement that is refused, when it is prepared or when it runs, is refused each time and spoils no other one', async () => {
+  const half = (divisor: number) => sql<{ half: number }>`select 4 / ${divisor}::integer as half`.execute(store.db);
+  for (const _ of [1, 2]) {
+    await expect(sql`select nothing of this`.execute(store.db)).rejects.toMatchObject({ code: '42601' });
+    await expect(half(0)).rejects.toMatchObject({ code: '22012' });
+    expect((await half(2)).rows).toEqual([{ half: 2 }]);
+  }
+});
+
+it('what is not kept any more, after some hundreds of other statements, is answered as before', async () => {
+  const one = () => echo(store.db, 'kept and closed');
+  expect(await one()).toEqual(['kept and closed']);
+  for (let no = 0; no < 400; no += 1)
+    expect((await sql.raw<{ no: number }>(`select ${no} as no`).execute(store.db)).rows).toEqual([{ no }]);
+  expect(await one()).toEqual(['kept and closed']);
+  const open = await sql<{ kept: number }>`select count(*)::int as kept from pg_prepared_statements`.execute(store.db);
+  expect(open.rows).toEqual([{ kept: 301 }]);
+});

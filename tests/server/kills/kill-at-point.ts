@@ -49,20 +49,32 @@ const keepStore = (connection: object): void => {
 
 const textOf = (given: unknown): string => (typeof given === 'string' ? given : String(Reflect.get(Object(given), 'text') ?? ''));
 
-/** Replaces the `query` of a driver by one that is watched; a call with a callback passes, as the server makes none. */
-const watch = (driver: object): void => {
-  const real: unknown = Reflect.get(driver, 'query');
-  if (typeof real !== 'function') throw new Error('The driver has no query to watch');
-  Reflect.set(driver, 'query', function query(this: object, ...given: readonly unknown[]) {
+/** Statements that the embedded store has prepared, by name. */
+const prepared = new Map<string, string>();
+
+/** The statement that a message of PostgreSQL's protocol binds, which an earlier one has prepared; nothing for others. */
+const boundText = (message: unknown): string => {
+  if (!(message instanceof Uint8Array)) return '';
+  const [first = '', second = ''] = Buffer.from(message.subarray(5)).toString().split('\0');
+  const kind = String.fromCharCode(message[0] ?? 0);
+  if (kind === 'P') prepared.set(first, second);
+  return kind === 'B' ? (prepared.get(second) ?? '') : '';
+};
+
+/** Replaces a method of a driver by one that is watched; a call with a callback passes, as the server makes none. */
+const watch = (driver: object, method: string, sqlOf: (given: unknown) => string): void => {
+  const real: unknown = Reflect.get(driver, method);
+  if (typeof real !== 'function') throw new Error(`The driver has no ${method} to watch`);
+  Reflect.set(driver, method, function statement(this: object, ...given: readonly unknown[]) {
     keepStore(this);
     const run = () => Promise.resolve(Reflect.apply(real, this, given));
     return given.some((each) => typeof each === 'function')
       ? Reflect.apply(real, this, given)
-      : watched(this, textOf(given[0]), run);
+      : watched(this, sqlOf(given[0]), run);
   });
 };
-watch(PGlite.prototype);
-watch(pg.Client.prototype);
+watch(PGlite.prototype, 'execProtocolStream', boundText);
+watch(pg.Client.prototype, 'query', textOf);
 
 const bodyOf = async (request: IncomingMessage): Promise<unknown> => {
   let text = '';

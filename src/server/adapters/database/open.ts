@@ -4,6 +4,7 @@ import type { PGlite, PGliteOptions } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect } from 'kysely';
 import { lockFolder } from './folder-lock.ts';
 import { pgliteDialect } from './pglite-dialect.ts';
+import type { PGliteLibrary } from './pglite-statements.ts';
 import type { Tables } from './tables.ts';
 
 export type Db = Kysely<Tables>;
@@ -26,7 +27,7 @@ export const openFolder = async (folder: string): Promise<Store> => {
       await (await created(fresh)).close();
       renameSync(fresh, target);
     }
-    const store = embedded(await created(target, { parsers }));
+    const store = await embedded(await created(target, { parsers }));
     return { ...store, close: () => store.close().finally(release) };
   } catch (error) {
     release();
@@ -37,17 +38,17 @@ export const openFolder = async (folder: string): Promise<Store> => {
 /** An embedded store in memory; `from` is a dump of another one. */
 export const openMemory = async (from?: Blob): Promise<Store & { readonly dump: () => Promise<Blob> }> => {
   const pglite = await created(undefined, { parsers, ...(from && { loadDataDir: from }) });
-  return { ...embedded(pglite), dump: () => pglite.dumpDataDir('none') };
+  return { ...(await embedded(pglite)), dump: () => pglite.dumpDataDir('none') };
 };
 
 // Each store's library is loaded where that store is opened.
-const created = async (folder: string | undefined, options: PGliteOptions = {}): Promise<PGlite> => {
-  const { PGlite: Store } = await import('@electric-sql/pglite');
-  return Store.create({ ...options, ...(folder !== undefined && { dataDir: folder }) });
-};
+const library = (): Promise<PGliteLibrary> => import('@electric-sql/pglite');
 
-const embedded = (pglite: PGlite): Store => {
-  const db = new Kysely<Tables>({ dialect: pgliteDialect(pglite) });
+const created = async (folder: string | undefined, options: PGliteOptions = {}): Promise<PGlite> =>
+  (await library()).PGlite.create({ ...options, ...(folder !== undefined && { dataDir: folder }) });
+
+const embedded = async (pglite: PGlite): Promise<Store> => {
+  const db = new Kysely<Tables>({ dialect: pgliteDialect(pglite, await library()) });
   return { db, kind: 'embedded', close: () => db.destroy() };
 };
 

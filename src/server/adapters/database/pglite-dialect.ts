@@ -9,16 +9,18 @@ import {
   type Driver,
   type QueryResult,
 } from 'kysely';
+import { preparedStatements, type PGliteLibrary } from './pglite-statements.ts';
 
 /** Kysely over an embedded PGlite: one connection, handed out to one transaction or query at a time. */
-export const pgliteDialect = (pglite: PGlite): Dialect => ({
+export const pgliteDialect = (pglite: PGlite, library: PGliteLibrary): Dialect => ({
   createAdapter: () => new PostgresAdapter(),
-  createDriver: () => driverOf(pglite),
+  createDriver: () => driverOf(pglite, library),
   createIntrospector: (db) => new PostgresIntrospector(db),
   createQueryCompiler: () => new PostgresQueryCompiler(),
 });
 
-const driverOf = (pglite: PGlite): Driver => {
+const driverOf = (pglite: PGlite, library: PGliteLibrary): Driver => {
+  const runStatement = preparedStatements(pglite, library);
   const connection: DatabaseConnection = {
     executeQuery: async <Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> => {
       // The job queue sends whole transactions as one text, which takes another way to the store and answers with no rows.
@@ -26,11 +28,8 @@ const driverOf = (pglite: PGlite): Driver => {
         await pglite.exec(sql);
         return { rows: [] };
       }
-      const { rows, affectedRows } = await pglite.query<Row>(sql, [...parameters]).catch(async (error: unknown) => {
-        if (!isAnswer(error)) await dropBegunMessage(pglite);
-        throw error;
-      });
-      return { rows, numAffectedRows: BigInt(affectedRows ?? 0) };
+      const { rows, affectedRows } = await runStatement<Row>(sql, parameters);
+      return { rows, numAffectedRows: BigInt(affectedRows) };
     },
     // oxlint-disable-next-line require-yield -- rows are never streamed from the embedded store
     streamQuery: async function* () {
@@ -60,16 +59,4 @@ const driverOf = (pglite: PGlite): Driver => {
     rollbackTransaction: async () => run('rollback'),
     destroy: async () => pglite.close(),
   };
-};
-
-/** Whether the store itself has refused a statement. */
-const isAnswer = (error: unknown): boolean => error instanceof Error && 'severity' in error;
-
-/**
- * PGlite writes its messages into two buffers that all stores of a process share. A parameter that it cannot write (a number where a list is
- * due) leaves a message begun in each, before which the next two statements, whoever's they are, would be put and refused with 08P01
- * "invalid message format". So two are sent here, of a kind that is refused in any state and changes nothing.
- */
-const dropBegunMessage = async (pglite: PGlite): Promise<void> => {
-  for (const _ of ['its text', 'its parameters']) await pglite.query('rollback to savepoint of_no_name').catch(() => {});
 };
