@@ -94,9 +94,21 @@ const Row = ({
 }) => {
   const language = useLanguage();
   return (
-    <Box display="grid" gridTemplateColumns="minmax(5.5rem,auto) minmax(0,1fr) auto" columnGap="3" fontWeight={weight}>
+    <Box
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0,1fr) auto', md: 'minmax(5.5rem,auto) minmax(0,1fr) auto' }}
+      columnGap="3"
+      fontWeight={weight}
+    >
       <Text as="span">{children}</Text>
-      <Text as="span" color="fg.muted" className="num" fontWeight="normal">
+      <Text
+        as="span"
+        color="fg.muted"
+        className="num"
+        fontWeight="normal"
+        gridColumn={{ base: '1 / -1', md: 'auto' }}
+        gridRow={{ base: '2', md: 'auto' }}
+      >
         {line.arithmetic}
       </Text>
       <Text as="span" className="num" textAlign="end" whiteSpace="nowrap">

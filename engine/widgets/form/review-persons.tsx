@@ -42,7 +42,8 @@ export const ReviewPersons = ({
   const columns = useMemo(() => columnsOf(store.model, place, language), [store.model, place, language]);
   const rows = useMemo(() => groups.flatMap((group) => group.rows), [groups]);
   const byClass = classColumn(columns);
-  const money = columns.find((column) => column.kind === 'step' && column.unit === 'money');
+  // The last is what a row costs; one before it is what that is computed of.
+  const money = columns.findLast((column) => column.kind === 'step' && column.unit === 'money');
   const weight = store.model.data.insured?.list === place.list ? store.model.data.insured.weight : undefined;
   const list = listWords(store, place, language, say);
   const isHeads = list.isPersons || weight !== undefined;
@@ -55,8 +56,10 @@ export const ReviewPersons = ({
   // One group without classes says nothing that the head and the premium do not say.
   const shownSums = sums.length > 1 || byClass ? sums : [];
   const kind = (value: string): string => (value === '' ? '' : unit ? say(unit, { value }) : `${byClass?.title ?? ''} ${value}`);
-  const valuesOf = (index: number): readonly string[] =>
-    columns.map((column) => (column.kind === 'step' ? stepText(column, price?.value(place.list, index, column.step), say) : ''));
+  const valuesOf = (index: number, isAlone = false): readonly string[] =>
+    columns.map((column) =>
+      column.kind === 'step' ? stepText(column, price?.value(place.list, index, column.step), say, isAlone) : '',
+    );
   return (
     <Card
       title={title}
@@ -97,7 +100,7 @@ export const ReviewPersons = ({
       {list.isPersons ? (
         <Box as="ul" listStyleType="none">
           {rows.slice(0, count).map((row, index) => (
-            <PersonLine key={row.id} row={row} columns={columns} values={valuesOf(index)} kind={kind} />
+            <PersonLine key={row.id} row={row} columns={columns} values={valuesOf(index, true)} kind={kind} />
           ))}
         </Box>
       ) : (
@@ -143,7 +146,7 @@ const PersonLine = ({ row, columns, values, kind }: LineProps) => {
   return (
     <chakra.li
       display="grid"
-      gridTemplateColumns={{ base: 'repeat(2, minmax(0,1fr))', md: 'minmax(0,1fr) minmax(0,2fr) 5rem 7rem' }}
+      gridTemplateColumns={{ base: 'minmax(0,1fr) auto', md: 'minmax(0,1fr) minmax(0,2fr) 5rem 7rem' }}
       columnGap="4"
       px={{ base: '4', md: '5' }}
       py="2"
@@ -152,14 +155,16 @@ const PersonLine = ({ row, columns, values, kind }: LineProps) => {
       borderColor="border.muted"
     >
       <span>{name ? fieldText(name, row.values[name.key]) : ''}</span>
-      <chakra.span color="fg.muted" className="num">
+      <chakra.span color="fg.muted" className="num" gridRow={{ base: '2', md: 'auto' }}>
         {number ? masked(fieldText(number, row.values[number.key]), formatOf(number.field, row.values), number.field) : ''}
       </chakra.span>
       {steps.map(({ key, text, isMoney }) => (
         <chakra.span
           key={key}
           className="num"
-          textAlign={{ base: 'start', md: isMoney ? 'end' : 'start' }}
+          textAlign={{ base: 'end', md: isMoney ? 'end' : 'start' }}
+          gridColumn={{ base: '2', md: isMoney ? '4' : 'auto' }}
+          gridRow={{ base: isMoney ? '1' : 'auto', md: 'auto' }}
           color={isMoney ? undefined : 'fg.muted'}
         >
           {text}

@@ -32,7 +32,7 @@ export const GridFilter = memo(
         flexGrow={{ base: '1', md: '0' }}
         {...rest}
       >
-        <Box position="relative" flexGrow="1" minW="8rem" w={{ base: 'auto', md: '9.5rem' }}>
+        <Box position="relative" flexGrow="1" w={{ base: '7rem', md: '9.5rem' }}>
           <Box
             position="absolute"
             insetStart="2"
@@ -79,28 +79,30 @@ export const GridFilter = memo(
           <Filter size={14} aria-hidden />
           {say(gridTexts.onlyErrors, { faults })}
         </chakra.button>
-        <Button
-          variant="ghost"
-          size="xs"
-          px="1.5"
-          aria-label={say(gridTexts.previousError)}
-          title={say(gridTexts.previousError)}
-          disabled={wrong === 0}
-          onClick={() => onStep(-1)}
-        >
-          <ChevronUp aria-hidden />
-        </Button>
-        <Button
-          variant="ghost"
-          size="xs"
-          px="1.5"
-          aria-label={say(gridTexts.nextError)}
-          title={say(gridTexts.nextError)}
-          disabled={wrong === 0}
-          onClick={() => onStep(1)}
-        >
-          <ChevronDown aria-hidden />
-        </Button>
+        <Box display="flex" gap="1">
+          <Button
+            variant="ghost"
+            size="xs"
+            px="1.5"
+            aria-label={say(gridTexts.previousError)}
+            title={say(gridTexts.previousError)}
+            disabled={wrong === 0}
+            onClick={() => onStep(-1)}
+          >
+            <ChevronUp aria-hidden />
+          </Button>
+          <Button
+            variant="ghost"
+            size="xs"
+            px="1.5"
+            aria-label={say(gridTexts.nextError)}
+            title={say(gridTexts.nextError)}
+            disabled={wrong === 0}
+            onClick={() => onStep(1)}
+          >
+            <ChevronDown aria-hidden />
+          </Button>
+        </Box>
       </Box>
     );
   },

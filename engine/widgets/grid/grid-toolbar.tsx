@@ -29,7 +29,7 @@ export const GridToolbar = memo((props: ToolbarProps) => {
   const { words, selected, canPasteText, onDialog } = props;
   const count = words.counted(selected);
   return (
-    <Box display="flex" alignItems="center" gap="1" overflowX="auto" maxW="full" py="0.5">
+    <Box display="flex" flexWrap="wrap" alignItems="center" gap="1" py="0.5">
       {canPasteText && (
         <Tool icon={<ClipboardPaste />} onClick={() => onDialog('paste')}>
           {say(gridTexts.pasteText)}
@@ -47,7 +47,7 @@ export const GridToolbar = memo((props: ToolbarProps) => {
       <Tool icon={<Trash2 />} onClick={props.onRemove} isDisabled={selected === 0}>
         {selected > 0 ? say(gridTexts.removeRows, { count }) : say(gridTexts.remove)}
       </Tool>
-      <Box w="1px" h="4" bg="border.emphasized" mx="1" aria-hidden />
+      <Box w="1px" h="4" bg="border.emphasized" mx="1" display={{ base: 'none', md: 'block' }} aria-hidden />
       <Tool icon={<Undo2 />} onClick={props.onUndo} isDisabled={!canUndo}>
         {say(gridTexts.undo)}
       </Tool>

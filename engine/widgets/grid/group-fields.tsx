@@ -46,16 +46,8 @@ export const GroupFields = memo(({ store, place, group, groupAt, isOnly, onRemov
     .toSorted(([a], [b]) => Number(b === named) - Number(a === named));
   if (own.length === 0 && isOnly) return null;
   return (
-    <Box
-      display="flex"
-      flexWrap="wrap"
-      alignItems="flex-start"
-      gap="4"
-      px={{ base: '4', md: '5' }}
-      py="4"
-      borderBottomWidth="1px"
-    >
-      <Box flex="1" minW="16rem" display="flex" flexWrap="wrap" columnGap="6" rowGap="4">
+    <Box position="relative" px={{ base: '4', md: '5' }} py="4" borderBottomWidth="1px">
+      <Box display="flex" flexWrap="wrap" columnGap="6" rowGap="4">
         {own.map(([name, field]) => (
           <Box key={name} flex={name === named ? '0 1 12rem' : '1 1 24rem'} maxW="50rem">
             <GroupField store={store} place={place} group={group} groupAt={groupAt} name={name} field={field} />
@@ -63,7 +55,8 @@ export const GroupFields = memo(({ store, place, group, groupAt, isOnly, onRemov
         ))}
       </Box>
       {!isOnly && (
-        <Button variant="ghost" size="sm" ms="auto" mt={{ md: '6' }} onClick={onRemove}>
+        // On the line of the labels, whose right end is free: the fields stay where they are when a second group comes.
+        <Button variant="ghost" size="xs" position="absolute" top="2" insetEnd={{ base: '2', md: '3' }} onClick={onRemove}>
           <Trash2 aria-hidden />
           {say(gridTexts.removeGroup)}
         </Button>

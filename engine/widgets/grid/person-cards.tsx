@@ -39,7 +39,7 @@ export const PersonCards = ({ store, place, columns, grid, list, onSort, onOpen 
   const { focus, shown, findings, price, isTried, ticked, setTicked } = grid;
   const fields = columns.filter((column) => column.kind === 'field');
   const steps = columns.filter((column) => column.kind === 'step');
-  const moneyAt = steps.findIndex((column) => column.unit === 'money');
+  const moneyAt = steps.findLastIndex((column) => column.unit === 'money');
   const offset = firstIndex(grid);
   const wordsOf = (row: Row, issue: Issue): string => {
     const column = fields.find((each) => cellIssue([issue], each, false));

@@ -22,9 +22,9 @@ const Block = ({ block }: { readonly block: MarkdownBlock }) => {
         <RichText text={block.text} />
       </Heading>
     );
-  if (block.kind === 'paragraph')
+  if (block.kind === 'paragraph' || block.kind === 'note')
     return (
-      <Text mb="3" lineHeight="1.75">
+      <Text mb="3" lineHeight="1.75" color={block.kind === 'note' ? 'fg.muted' : undefined}>
         <RichText text={block.text} />
       </Text>
     );

@@ -2,9 +2,10 @@
 export type MarkdownBlock =
   | { readonly kind: 'heading'; readonly level: 1 | 2 | 3; readonly text: string }
   | { readonly kind: 'paragraph'; readonly text: string }
+  | { readonly kind: 'note'; readonly text: string }
   | { readonly kind: 'list'; readonly isOrdered: boolean; readonly items: readonly string[] };
 
-/** Reads the small Markdown that documents are written in: headings, paragraphs, lists. Anything else is a paragraph, as text. */
+/** Reads the small Markdown that documents are written in: headings, paragraphs, lists, and a *note* that is a paragraph. Anything else is a paragraph, as text. */
 export const readMarkdown = (text: string): readonly MarkdownBlock[] =>
   text
     .replaceAll('\r\n', '\n')
@@ -21,5 +22,7 @@ export const readMarkdown = (text: string): readonly MarkdownBlock[] =>
       const item = /^(?:\d{1,3}\.|-) (.*)$/;
       if (lines.every((line) => item.test(line)))
         return [{ kind: 'list', isOrdered: /^\d/.test(first), items: lines.map((line) => item.exec(line)?.[1] ?? line) }];
-      return [{ kind: 'paragraph', text: lines.join(' ') }];
+      const all = lines.join(' ');
+      const [, note] = /^\*([^*]+)\*$/.exec(all) ?? [];
+      return [note === undefined ? { kind: 'paragraph', text: all } : { kind: 'note', text: note }];
     });

@@ -1,6 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { Logo } from '../parts/logo.tsx';
+import { useUser } from '../session/session.ts';
 import { useSettings } from '../session/settings.ts';
 import { useTexts } from '../texts/language.ts';
 
@@ -8,6 +9,10 @@ import { useTexts } from '../texts/language.ts';
 export const Brand = ({ isMarkOnPhones = false }: { readonly isMarkOnPhones?: boolean }) => {
   const { t, language } = useTexts();
   const settings = useSettings();
+  const { pathname } = useLocation();
+  const user = useUser();
+  // The site's own subtitle speaks to agents.
+  const isCustomers = user?.userType2 === 4 || pathname.startsWith('/customer/');
   const name = settings?.title[language] ?? t('site.name');
   return (
     <Flex asChild align="center" gap="2.5" color="fg" textDecoration="none" borderRadius="l1" minW="0">
@@ -18,7 +23,7 @@ export const Brand = ({ isMarkOnPhones = false }: { readonly isMarkOnPhones?: bo
             {name}
           </Box>
           <Box textStyle="2xs" color="fg.muted" display={{ base: 'none', md: 'block' }}>
-            {settings?.subtitle[language] ?? t('site.subtitle')}
+            {isCustomers ? t('site.forCustomers') : (settings?.subtitle[language] ?? t('site.subtitle'))}
           </Box>
         </Box>
       </Link>

@@ -27,6 +27,7 @@ export const Cell = chakra('td', {
     borderTopWidth: '1px',
     borderColor: 'border.muted',
     textStyle: 'sm',
+    textWrap: 'balance',
     verticalAlign: 'middle',
     ...edges,
   },

@@ -42,6 +42,7 @@ export const keyframes = defineKeyframes({
 export const globalCss = defineGlobalStyles({
   '*': { borderColor: 'border', '--global-color-border': 'colors.border' },
   '*::placeholder': { color: 'fg.subtle', opacity: 1 },
+  'input:placeholder-shown': { textOverflow: 'ellipsis' },
   '*::selection': { bg: 'blue.muted' },
   html: {
     fontSize: '100%',

@@ -30,7 +30,8 @@ export const policyTours: readonly Tour[] = [
     user: linxl,
     walk: async ({ page, context, words, say, shoot }) => {
       const { policyNo } = await placePolicy(context);
-      const saved = page.getByText(say('已保存，可随时离开', 'Saved; you may leave at any time'));
+      // Too few persons are left after some of the changes: they are saved with something to mend.
+      const saved = page.getByText(/^(?:已保存|Saved)/);
       for (const kind of ['REPLACE', 'CORRECT', 'JOB', 'HOLDER', 'SURRENDER']) {
         await page.goto(`/ins/endorsement?policyNo=${policyNo}&kind=${kind}`);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -6,13 +6,14 @@ import { Entries, SoldEntry } from '../../parts/entries.tsx';
 import { StatusBadge } from '../../parts/status-badge.tsx';
 import { TextLink } from '../../parts/text-link.tsx';
 import { orderPage } from '../../product-routes.ts';
+import { days } from '../../texts/dates.ts';
 import { useTexts } from '../../texts/language.ts';
 import { CustomerList } from './customer-list.tsx';
 import { usePage } from './use-page.ts';
 
 /** A customer's policies, each to be downloaded, with the order that it came from. */
 export const CustomerPoliciesPage = () => {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const { query, pager } = usePage();
   const list = useCall('policyQuery', { query }, { keepPreviousData: true });
   return (
@@ -48,7 +49,7 @@ export const CustomerPoliciesPage = () => {
           >
             <span className="num">{policyNo}</span> ·{' '}
             <Box as="span" className="num" whiteSpace="nowrap">
-              {startDate} – {endDate}
+              {days(startDate, endDate, language)}
             </Box>
           </SoldEntry>
         ))}

@@ -1,23 +1,26 @@
 import { Box, Flex, Grid } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
 import { Card } from '../../parts/card.tsx';
+import { Fact } from '../../parts/facts.tsx';
 import { InsurerMark } from '../../parts/picture.tsx';
 import { StatusBadge } from '../../parts/status-badge.tsx';
+import { days } from '../../texts/dates.ts';
 import { useTexts } from '../../texts/language.ts';
 import { count, money } from '../../texts/money.ts';
 import type { Policy } from '../policy/use-policy.ts';
 
 /** The policy that is changed, in two lines. */
 export const EditorHead = ({ policy }: { readonly policy: Policy }) => {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const version = Math.max(1, ...policy.history.map((each) => each.version));
   return (
     <Card padded py={{ base: '4', md: '4' }}>
       <Flex align="center" gap="3" wrap="wrap">
-        <InsurerMark address={policy.fileInfoPath} size={28} />
-        <Box as="h1" tabIndex={-1} data-focus-landing="" textStyle="xl" fontWeight="semibold">
-          {policy.productName}
-        </Box>
+        <Flex align="center" gap="3" minW="0">
+          <InsurerMark address={policy.fileInfoPath} size={28} />
+          <Box as="h1" tabIndex={-1} data-focus-landing="" textStyle="xl" fontWeight="semibold" textWrap="balance" minW="0">
+            {policy.productName}
+          </Box>
+        </Flex>
         <Box className="num" color="fg.muted">
           {policy.policyNo}
         </Box>
@@ -26,28 +29,22 @@ export const EditorHead = ({ policy }: { readonly policy: Policy }) => {
           {t('endorsement.now', { n: version, persons: count(policy.persons) })}
         </Box>
       </Flex>
-      <Grid as="dl" templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }} gap="1.5" columnGap="6" mt="3">
-        <Pair name={t('policy.holder')}>{policy.holderName}</Pair>
-        <Pair name={t('policy.period')}>
-          <span className="num">
-            {policy.startDate} – {policy.endDate}
-          </span>
-        </Pair>
-        <Pair name={t('endorsement.premium')}>
+      <Grid
+        as="dl"
+        templateColumns={{ base: 'max-content minmax(0, 1fr)', md: 'repeat(3, max-content minmax(0, 1fr))' }}
+        alignItems="center"
+        rowGap="1.5"
+        columnGap="4"
+        mt="3"
+      >
+        <Fact name={t('policy.holder')}>{policy.holderName}</Fact>
+        <Fact name={t('policy.period')}>
+          <span className="num">{days(policy.startDate, policy.endDate, language)}</span>
+        </Fact>
+        <Fact name={t('endorsement.premium')}>
           <span className="num">{money(policy.premium)}</span>
-        </Pair>
+        </Fact>
       </Grid>
     </Card>
   );
 };
-
-const Pair = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
-  <Flex gap="4">
-    <Box as="dt" color="fg.muted" textStyle="sm" flexShrink="0" minW="4.5rem">
-      {name}
-    </Box>
-    <Box as="dd" minW="0">
-      {children}
-    </Box>
-  </Flex>
-);

@@ -1,4 +1,5 @@
 import { chakra, Flex } from '@chakra-ui/react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { EndorsementKind } from '../../../contract/parts/endorsement.ts';
 import { endorsementPage, endorsePage } from '../../product-routes.ts';
@@ -37,8 +38,21 @@ type Props = {
 export const Kinds = ({ policyNo, kinds, kind, onLeave }: Props) => {
   const { t } = useTexts();
   const rows = useBegun(policyNo).data?.rows ?? [];
+  const bar = useRef<HTMLDivElement>(null);
+  // On a phone the kind that is open may lie beyond the edge.
+  useEffect(() => {
+    bar.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [kind]);
   return (
-    <Flex as="nav" aria-label={t('endorsement.kinds')} overflowX="auto" px="2" borderBottomWidth="1px" borderColor="border">
+    <Flex
+      ref={bar}
+      as="nav"
+      aria-label={t('endorsement.kinds')}
+      overflowX="auto"
+      px="2"
+      borderBottomWidth="1px"
+      borderColor="border"
+    >
       {kinds.map((each) => {
         const draft = draftOf(rows, each);
         return (

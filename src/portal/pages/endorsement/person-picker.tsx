@@ -4,13 +4,11 @@ import type { PersonRow } from '../../../contract/parts/order.ts';
 import { useCall } from '../../call/use-call.ts';
 import { Button } from '../../parts/button.tsx';
 import { Pager } from '../../parts/pager.tsx';
-import { Cell, ComingRows, Head, numberCell, Table } from '../../parts/table.tsx';
-import { Tick } from '../../parts/tick.tsx';
 import { useTexts } from '../../texts/language.ts';
-import { money } from '../../texts/money.ts';
 import { SearchField } from '../../parts/search-field.tsx';
 import type { Policy } from '../policy/use-policy.ts';
 import { picking, type Picked } from './picked.ts';
+import { PickerRows } from './picker-rows.tsx';
 
 const sizes = [10, 20, 50, 100] as const;
 
@@ -44,7 +42,6 @@ export const PersonPicker = ({ policy, picked, onPicked }: Props) => {
     onPicked(picked.filter(({ person }) => !numbers.has(person.no)));
   };
   const toggle = (of: readonly PersonRow[], on: boolean): void => (on ? onPicked(picking(picked, of)) : drop(of));
-  const isAll = rows.length > 0 && rows.every(({ no }) => ticked.has(no));
   const search = (event: FormEvent): void => {
     event.preventDefault();
     setAsked({ ...asked, key: draft.trim(), page: 1 });
@@ -69,46 +66,7 @@ export const PersonPicker = ({ policy, picked, onPicked }: Props) => {
       )}
       {(!data || rows.length > 0) && (
         <>
-          <Table
-            label={t('policy.persons')}
-            minW="32rem"
-            head={
-              <>
-                <Head scope="col" w="10">
-                  <Tick label={t('endorsement.pickAll')} isOn={isAll} onChange={(on) => toggle(rows, on)} />
-                </Head>
-                <Head scope="col">{t('policy.name')}</Head>
-                <Head scope="col">{t('policy.idNumber')}</Head>
-                <Head scope="col">{t('policy.birthDay')}</Head>
-                <Head scope="col">{t('policy.class')}</Head>
-                <Head scope="col" textAlign="end">
-                  {t('policy.premiumCol')}
-                </Head>
-              </>
-            }
-          >
-            {!data && <ComingRows rows={Math.min(policy.persons, asked.limit)} columns={6} />}
-            {rows.map((row) => (
-              <Box as="tr" key={row.no} bg={ticked.has(row.no) ? 'blue.subtle' : undefined}>
-                <Cell>
-                  <Tick
-                    label={t('endorsement.pick', { name: row.finalName })}
-                    isOn={ticked.has(row.no)}
-                    onChange={(on) => toggle([row], on)}
-                  />
-                </Cell>
-                <Cell whiteSpace="nowrap">{row.finalName}</Cell>
-                <Cell className="num" whiteSpace="nowrap">
-                  {row.certNumber}
-                </Cell>
-                <Cell className="num" color="fg.muted" whiteSpace="nowrap">
-                  {row.birthDay}
-                </Cell>
-                <Cell color="fg.muted">{row.class === '' ? '—' : t('policy.classOf', { n: row.class })}</Cell>
-                <Cell {...numberCell}>{money(row.premium)}</Cell>
-              </Box>
-            ))}
-          </Table>
+          <PickerRows rows={data?.rows} coming={Math.min(policy.persons, asked.limit)} ticked={ticked} onToggle={toggle} />
           <Box px={{ base: '4', md: '5' }} py="3" borderTopWidth="1px" borderColor="border.muted">
             <Pager
               total={data?.total ?? policy.persons}

@@ -5,6 +5,7 @@ import type { EndorsementDetail } from '../../../contract/parts/endorsement.ts';
 import { failureText } from '../../call/reactions.ts';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
+import { gutterOf } from '../../layouts/main-content.tsx';
 import { Money } from '../../parts/money.tsx';
 import { useTexts, type TextKey, type Translate } from '../../texts/language.ts';
 import { count, money } from '../../texts/money.ts';
@@ -41,7 +42,7 @@ export const SubmitBar = ({ detail, saving, date, submission }: Props) => {
       boxShadow="bar"
       data-chrome=""
     >
-      <Flex maxW="form" mx="auto" px={{ base: '4', '2xl': '0' }} minH="16" py="2" align="center" gap={{ base: '3', md: '5' }}>
+      <Flex css={gutterOf('form')} minH="16" py="2" align="center" gap={{ base: '3', md: '5' }}>
         <Box minW={{ md: '10rem' }}>
           <Box textStyle="xs" color="fg.muted">
             {t(titleOf(charge))}

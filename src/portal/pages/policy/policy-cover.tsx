@@ -28,11 +28,10 @@ export const PolicyCover = ({ policy }: { readonly policy: Policy }) => {
               key={`${title} ${per}`}
               py="2.5"
               gap="4"
-              wrap="wrap"
               borderColor="border.muted"
               css={{ '&:not(:last-of-type)': { borderBottomWidth: '1px' } }}
             >
-              <Box as="dt" flex="1 1 12rem">
+              <Box as="dt" flex="1" minW="0">
                 {title}
                 {note !== undefined && (
                   <Box color="fg.muted" textStyle="sm">
@@ -40,7 +39,7 @@ export const PolicyCover = ({ policy }: { readonly policy: Policy }) => {
                   </Box>
                 )}
               </Box>
-              <Box as="dd" textAlign="end" ms="auto">
+              <Box as="dd" textAlign="end" maxW="60%">
                 <Box as="span" color="fg.muted" textStyle="sm" me="2">
                   {pers[per] === undefined ? '' : t(pers[per])}
                 </Box>

@@ -7,6 +7,7 @@ import { StatusBadge } from '../../parts/status-badge.tsx';
 import { Cell, Head, numberCell, Table } from '../../parts/table.tsx';
 import { TextLink } from '../../parts/text-link.tsx';
 import { policyPage } from '../../product-routes.ts';
+import { days } from '../../texts/dates.ts';
 import { useTexts } from '../../texts/language.ts';
 import { count, money } from '../../texts/money.ts';
 
@@ -14,7 +15,7 @@ type Props = { readonly rows: readonly PolicyRow[]; readonly Action: ComponentTy
 
 /** Policies as a table. */
 export const PolicyTable = ({ rows, Action }: Props) => {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   return (
     <Table
       label={t('policy.table')}
@@ -51,7 +52,7 @@ export const PolicyTable = ({ rows, Action }: Props) => {
           <Cell {...numberCell}>{count(policy.persons)}</Cell>
           <Cell {...numberCell}>{money(policy.premium)}</Cell>
           <Cell className="num" color="fg.muted" whiteSpace="nowrap">
-            {policy.startDate} – {policy.endDate}
+            {days(policy.startDate, policy.endDate, language)}
           </Cell>
           <Cell>
             <StatusBadge of="policy" status={policy.status} />
@@ -67,7 +68,7 @@ export const PolicyTable = ({ rows, Action }: Props) => {
 
 /** Policies as a list, for a phone. */
 export const PolicyCards = ({ rows, Action }: Props) => {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   return (
     <Entries label={t('policy.table')}>
       {rows.map((policy) => (
@@ -81,9 +82,7 @@ export const PolicyCards = ({ rows, Action }: Props) => {
           action={<Action policy={policy} />}
         >
           {policy.holderName} · <span className="num">{t('policy.personCount', { n: count(policy.persons) })}</span>
-          <Box className="num">
-            {policy.startDate} – {policy.endDate}
-          </Box>
+          <Box className="num">{days(policy.startDate, policy.endDate, language)}</Box>
         </SoldEntry>
       ))}
     </Entries>

@@ -13,11 +13,24 @@ const asking = (productId: string) => ({ query: { productId, limit: 3 } }) as co
 export const useDraftsWaiting = (productId: string, isAsked: boolean): boolean =>
   useCall('draftQuery', isAsked ? asking(productId) : undefined).isLoading;
 
-/** Drafts of this product that wait to be finished, above a form that is still empty. */
+/**
+ * Whether drafts are offered above a form that was opened empty: as long as its first step is filled in. The form would jump up
+ * if they went away at the first letter.
+ */
+export const useIsOffered = (isEmpty: boolean, step: string | undefined): boolean => {
+  const [offered] = useState(isEmpty ? step : undefined);
+  return offered !== undefined && offered === step;
+};
+
+/** Drafts of this product that waited to be finished when an empty form was opened, above it. */
 export const DraftOffer = ({ productId }: { readonly productId: string }) => {
   const { t, language } = useTexts();
   const [now] = useState(Date.now);
-  const drafts = useCall('draftQuery', asking(productId)).data;
+  const { data: heard, isValidating } = useCall('draftQuery', asking(productId));
+  // As it was at first: a draft that this form begins is not one that waits.
+  const [first, setFirst] = useState<typeof heard>();
+  if (first === undefined && heard !== undefined && !isValidating) setFirst(heard);
+  const drafts = first ?? heard;
   if (!drafts || drafts.rows.length === 0) return null;
   return (
     <Box

@@ -13,7 +13,7 @@ import { day } from '../../texts/dates.ts';
 import { useTexts } from '../../texts/language.ts';
 import { AttachmentsCard } from './attachments-card.tsx';
 import { DraftAside } from './draft-aside.tsx';
-import { DraftOffer } from './draft-offer.tsx';
+import { DraftOffer, useIsOffered } from './draft-offer.tsx';
 import { draftKey, dropDraft, readDraft, visitorKey } from './draft.ts';
 import { formWidth } from './form-width.ts';
 import type { LiveForm } from './live-form.ts';
@@ -137,10 +137,10 @@ export const InsureForm = ({ product, model, opened, onBegun, onRestart, onReope
       attachments: attachments.files,
     });
   };
-  const isNew = draftNo === undefined && draft.state === 'none';
+  const isOffered = useIsOffered(keepsOnServer && opened.content === undefined, step ?? model.data.form.steps[0]?.step);
   return (
     <Box css={formWidth}>
-      {keepsOnServer && isNew && opened.content === undefined && <DraftOffer productId={productId} />}
+      {isOffered && <DraftOffer productId={productId} />}
       {newer && (
         <VersionOffer
           store={store}

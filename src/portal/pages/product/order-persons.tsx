@@ -5,10 +5,10 @@ import { useCall } from '../../call/use-call.ts';
 import { Button } from '../../parts/button.tsx';
 import { Card, CardHead } from '../../parts/card.tsx';
 import { Hidden } from '../../parts/hidden.tsx';
-import { ComingRows } from '../../parts/table.tsx';
 import { useTexts } from '../../texts/language.ts';
-import { count, money } from '../../texts/money.ts';
+import { count } from '../../texts/money.ts';
 import { GroupHeads } from './group-heads.tsx';
+import { OrderPersonRows } from './order-person-rows.tsx';
 
 type Props = { readonly order: OrderDetail; readonly isAll: boolean; readonly onAll: () => void };
 
@@ -25,58 +25,12 @@ export const OrderPersons = ({ order, isAll, onAll }: Props) => {
     { params: { orderNo: order.orderNo }, query: { limit, offset: isAll ? page * PAGE : 0 } },
     { keepPreviousData: true },
   );
-  const hasClass = data?.rows.some(({ class: kind }) => kind !== '') ?? false;
-  const heads = [t('product.name'), t('product.idNumber'), ...(hasClass ? [t('product.class')] : [])];
   const pages = Math.max(1, Math.ceil(order.persons / PAGE));
   return (
     <Card as="section" aria-labelledby="order-persons" overflow="hidden">
       <CardHead id="order-persons" title={t('product.persons')} note={t('product.personCount', { n: count(order.persons) })} />
       <GroupHeads groups={order.groups} />
-      <Box overflowX="auto" tabIndex={0} role="group" aria-labelledby="order-persons">
-        <Box
-          as="table"
-          w="full"
-          textStyle="sm"
-          css={{
-            borderCollapse: 'collapse',
-            '& th, & td': { paddingBlock: '0.5rem', paddingInline: '0.75rem' },
-            '& tr > :first-of-type': { paddingInlineStart: '1.25rem' },
-            '& tr > :last-of-type': { paddingInlineEnd: '1.25rem' },
-          }}
-        >
-          <thead>
-            <Box as="tr" bg="bg.subtle" color="fg.muted" textStyle="xs" textAlign="start">
-              {heads.map((head) => (
-                <Box as="th" key={head} fontWeight="normal" textAlign="start">
-                  {head}
-                </Box>
-              ))}
-              <Box as="th" fontWeight="normal" textAlign="end">
-                {t('product.amount')}
-              </Box>
-            </Box>
-          </thead>
-          <tbody>
-            {!data && <ComingRows rows={Math.min(order.persons, limit)} columns={heads.length + 1} />}
-            {data?.rows.map((person) => (
-              <Box as="tr" key={person.no} borderTopWidth="1px" borderColor="border.muted">
-                <td>{person.finalName}</td>
-                <Box as="td" color="fg.muted" className="num">
-                  {person.certNumber}
-                </Box>
-                {hasClass && (
-                  <Box as="td" color="fg.muted">
-                    {person.class === '' ? '' : t('product.classOf', { n: person.class })}
-                  </Box>
-                )}
-                <Box as="td" textAlign="end" className="num">
-                  {money(person.premium)}
-                </Box>
-              </Box>
-            ))}
-          </tbody>
-        </Box>
-      </Box>
+      <OrderPersonRows rows={data?.rows} coming={Math.min(order.persons, limit)} />
       {!isAll && order.persons > FIRST && (
         <Box px={{ base: '4', md: '5' }} py="2" borderTopWidth="1px" borderColor="border.muted" data-chrome="">
           <Button variant="plain" ps="0" onClick={onAll}>

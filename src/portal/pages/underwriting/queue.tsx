@@ -66,7 +66,7 @@ const Rows = ({ rows }: { readonly rows: readonly Waiting[] }) => {
           <Cell>
             {row.holderName}
             <Box color="fg.muted" textStyle="xs">
-              {row.agentName} {row.orgName}
+              {row.agentName} · {row.orgName}
             </Box>
           </Cell>
           <Cell {...numberCell}>{count(row.persons)}</Cell>

@@ -1,6 +1,6 @@
 /** Frame, session, errors and shared parts. */
 export const shell = {
-  site: { name: 'Hengzhou Brokers', subtitle: 'Agent portal' },
+  site: { name: 'Hengzhou Brokers', subtitle: 'Agent portal', forCustomers: 'Customer service' },
   title: {
     home: 'Products',
     login: 'Sign in',

@@ -1,6 +1,6 @@
 /** Frame, session, errors and shared parts. */
 export const shell = {
-  site: { name: '衡舟保险经纪', subtitle: '代理人销售平台' },
+  site: { name: '衡舟保险经纪', subtitle: '代理人销售平台', forCustomers: '客户服务' },
   title: {
     home: '产品列表',
     login: '登录',

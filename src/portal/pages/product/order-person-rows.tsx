@@ -1,0 +1,83 @@
+import { Box, Flex } from '@chakra-ui/react';
+import type { PersonRow } from '../../../contract/parts/order.ts';
+import { Entries, Entry } from '../../parts/entries.tsx';
+import { Skeleton } from '../../parts/skeleton.tsx';
+import { Cell, ComingRows, Head, numberCell, Table } from '../../parts/table.tsx';
+import { useIsNarrow } from '../../parts/use-is-narrow.ts';
+import { useTexts } from '../../texts/language.ts';
+import { money } from '../../texts/money.ts';
+
+type Props = {
+  /** Not there while they are on their way. */
+  readonly rows: readonly PersonRow[] | undefined;
+  /** How many are on their way: their places are kept. */
+  readonly coming: number;
+};
+
+/** Persons of an order as a table, on paper too; on a phone one below the other. */
+export const OrderPersonRows = (props: Props) =>
+  useIsNarrow('screen') ? <PersonEntries {...props} /> : <PersonTable {...props} />;
+
+const PersonTable = ({ rows, coming }: Props) => {
+  const { t } = useTexts();
+  const hasClass = rows?.some((row) => row.class !== '') ?? false;
+  return (
+    <Table
+      label={t('product.persons')}
+      head={
+        <>
+          <Head scope="col">{t('product.name')}</Head>
+          <Head scope="col">{t('product.idNumber')}</Head>
+          {hasClass && <Head scope="col">{t('product.class')}</Head>}
+          <Head scope="col" textAlign="end">
+            {t('product.amount')}
+          </Head>
+        </>
+      }
+    >
+      {!rows && <ComingRows rows={coming} columns={3} />}
+      {rows?.map((row) => (
+        <tr key={row.no}>
+          <Cell>{row.finalName}</Cell>
+          <Cell className="num" color="fg.muted" whiteSpace="nowrap">
+            {row.certNumber}
+          </Cell>
+          {hasClass && (
+            <Cell color="fg.muted" whiteSpace="nowrap">
+              {row.class === '' ? '' : t('product.classOf', { n: row.class })}
+            </Cell>
+          )}
+          <Cell {...numberCell}>{money(row.premium)}</Cell>
+        </tr>
+      ))}
+    </Table>
+  );
+};
+
+const PersonEntries = ({ rows, coming }: Props) => {
+  const { t } = useTexts();
+  return (
+    <Entries label={t('product.persons')}>
+      {!rows &&
+        Array.from({ length: coming }, (_, row) => (
+          <Entry key={row}>
+            <Skeleton h="2.625rem" />
+          </Entry>
+        ))}
+      {rows?.map((row) => (
+        <Entry key={row.no}>
+          <Flex gap="3" justify="space-between">
+            <Box fontWeight="semibold" minW="0">
+              {row.finalName}
+            </Box>
+            <span className="num">{money(row.premium)}</span>
+          </Flex>
+          <Flex className="num" gap="3" justify="space-between" color="fg.muted" textStyle="sm">
+            <span>{row.certNumber}</span>
+            {row.class !== '' && <span>{t('product.classOf', { n: row.class })}</span>}
+          </Flex>
+        </Entry>
+      ))}
+    </Entries>
+  );
+};
