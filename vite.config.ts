@@ -33,6 +33,7 @@ const thinner = (): Plugin => ({
         { find: /^\.\/getDefaultFormState\.js$/, replacement: thin('form-state.ts') },
         { find: /^fast-equals$/, replacement: thin('equals.ts') },
         { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: thin('icon.ts') },
+        { find: /^\.\.\/utils\/memo\.js$/, replacement: thin('memo.ts') },
         { find: /^hoist-non-react-statics$/, replacement: thin('statics.ts') },
         { find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: thin('external-store.ts') },
         // Its package.json names the files with all warnings of development, whatever is built.
@@ -70,6 +71,30 @@ const thinReactDom = (): Plugin => ({
         /^exports\.(?:preconnect|prefetchDNS|preinit|preinitModule|preload|preloadModule|requestFormReset|useFormState|useFormStatus) = function [^]*?^\};$/gm,
         '',
       ),
+      map: null,
+    }),
+  },
+});
+
+/** Chakra makes the recipe of an element, and writes its styles out, each time it is drawn: here once for all elements that are alike. */
+const swiftStyles = (): Plugin => ({
+  name: 'swift-styles',
+  apply: 'build',
+  transform: {
+    filter: { id: /@chakra-ui\/react\/dist\/esm\/styled-system\/(?:cva|factory)\.js$/ },
+    handler: (code) => ({
+      code: code
+        .replace(
+          /^ {2}return cva;$/m,
+          '  const made = new WeakMap();\n  return (config = EMPTY_OBJECT) => made.get(config) ?? made.set(config, cva(config)).get(config);',
+        )
+        .replace(
+          /serializeStyles\(\s*styles\.concat\(classInterpolations\),\s*cache2\.registered,\s*mergedProps\s*\)/,
+          `classInterpolations.length > 1
+      ? $&
+      : (written.get(styleProps) ?? written.set(styleProps, serializeStyles([styleProps], cache2.registered, mergedProps)).get(styleProps))`,
+        )
+        .replace(/^const createStyled = /m, 'const written = new WeakMap();\n$&'),
       map: null,
     }),
   },
@@ -132,7 +157,7 @@ class LongestFirst extends BaseSequencer {
 
 /** The portal's build, its development server, and the tests that need no browser. */
 export default defineConfig({
-  plugins: [react(), thinner(), thinReactDom(), precompress(), weighPages()],
+  plugins: [react(), thinner(), thinReactDom(), swiftStyles(), precompress(), weighPages()],
   // What @rjsf brings along for schemas that this portal never gives it.
   resolve: {
     alias: {

@@ -40,6 +40,17 @@ describe('money', () => {
 });
 
 describe('times', () => {
+  it('any instant is written as the clocks of Shanghai showed it, the summers before 1992 too', () => {
+    const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short', timeStyle: 'medium' });
+    const shown = (at: Date): void => {
+      const whole = clock.format(at);
+      expect([day(at), minute(at), timeOfDay(at)]).toEqual([whole.slice(0, 10), whole.slice(0, 16), whole.slice(11)]);
+    };
+    fc.assert(fc.property(fc.date({ min: new Date('1902-01-01'), max: new Date('2300-01-01'), noInvalidDate: true }), shown), {
+      numRuns: 1000,
+    });
+    for (const at of ['1991-07-01T00:00:00Z', '1991-12-31T23:59:59Z', '1992-01-01T00:00:00Z']) shown(new Date(at));
+  });
   const now = Date.parse('2026-11-21T14:36:02+08:00');
   const ago = (seconds: number) => new Date(now - seconds * 1000).toISOString();
   it.each([

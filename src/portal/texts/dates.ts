@@ -1,20 +1,28 @@
 import type { Language } from '@insure/engine';
 import { fill } from './fill.ts';
 
-const zone = 'Asia/Shanghai';
-const clock = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: zone,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-});
+const eightHours = 8 * 3_600_000;
+/** Since the summer of 1991, China's last with a time of its own, the clocks of Shanghai have been eight hours ahead of UTC all year. */
+const [steadyFrom, steadyTo] = [Date.UTC(1992, 0, 1), Date.UTC(9999, 0, 1)];
+let clock: Intl.DateTimeFormat | undefined;
+/** Asked for earlier instants alone: to make it costs a page more than all else that it does with dates. */
+const shanghai = (): Intl.DateTimeFormat =>
+  (clock ??= new Intl.DateTimeFormat('sv-SE', {
+    timeZone: 'Asia/Shanghai',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  }));
 const parse = (instant: string | number | Date): Date => (instant instanceof Date ? instant : new Date(instant));
+/** "2026-11-22 14:36:02" in Asia/Shanghai; empty where it is no instant. */
 const written = (instant: string | number | Date): string => {
-  const at = parse(instant);
-  return Number.isNaN(at.getTime()) ? '' : clock.format(at);
+  const at = parse(instant).getTime();
+  if (Number.isNaN(at)) return '';
+  if (at < steadyFrom || at >= steadyTo) return shanghai().format(at);
+  return new Date(at + eightHours).toISOString().slice(0, 19).replace('T', ' ');
 };
 
 /** The day of an instant in Asia/Shanghai: "2026-11-22"; empty where it is none. */

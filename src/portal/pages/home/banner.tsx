@@ -13,7 +13,7 @@ export const Banner = () => {
       aria-label={t('home.banner')}
       position="relative"
       overflow="hidden"
-      minH="30"
+      minH="32"
       bg="bg.panel"
       borderWidth="1px"
       borderColor="border"

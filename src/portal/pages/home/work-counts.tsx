@@ -23,7 +23,7 @@ export const WorkCounts = () => {
       borderColor="border"
       borderRadius="l3"
       overflow="hidden"
-      minH={{ base: '20', md: '30' }}
+      minH={{ base: '20', md: '32' }}
     >
       {figures.map(({ label, n, to, isUrgent }) => (
         <Box
