@@ -1,13 +1,10 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readConfig } from '../../src/server/config.ts';
-import { startServer } from '../../src/server/start-server.ts';
+import { ownModels } from './own-models.ts';
 import { expect, expectAccessibleInEveryLook, test } from './portal-test.ts';
 import { insurePage } from './sale-steps.ts';
 import { signIn, wangm } from './sign-in.ts';
 
-const root = join(import.meta.dirname, '../..');
 const asks = (name: string, title: string): readonly (readonly [file: string, from: RegExp, to: string])[] => [
   [
     'insure.schema.json',
@@ -17,32 +14,28 @@ const asks = (name: string, title: string): readonly (readonly [file: string, fr
   ['insure.ui.json', /"fields": \["startDate", "term"(?:, "(?:badge|branch)")?/, `"fields": ["startDate", "term", "${name}"`],
 ];
 
+/** Makes the first step of a form ask for one more field, in a new version of its model. */
+const askFor = (schemas: string, name: string, title: string): void => {
+  const change = (file: string, from: RegExp, to: string): void => {
+    const path = join(schemas, 'groupAccOption', file);
+    const text = readFileSync(path, 'utf8');
+    if (!from.test(text)) throw new Error(`Cannot rewrite ${file}: it does not hold ${String(from)}`);
+    writeFileSync(path, text.replace(from, to));
+  };
+  for (const [file, from, to] of asks(name, title)) change(file, from, to);
+  const version = Number(/"version": (\d+)/.exec(readFileSync(join(schemas, 'groupAccOption/model.json'), 'utf8'))?.[1]);
+  change('model.json', /"version": \d+/, `"version": ${version + 1}`);
+};
+
 /** A server on models of its own; `ask` makes the first step ask for one more field, in a new version of the model. */
 const versioned = test.extend<{
   readonly own: { readonly address: string; readonly ask: (name: string, title: string) => void };
 }>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this very pattern.
-  own: async ({}, use) => {
-    const folder = mkdtempSync(join(tmpdir(), 'portal-versions-'));
-    const schemas = join(folder, 'schemas');
-    cpSync(join(root, 'schemas'), schemas, { recursive: true });
-    const change = (file: string, from: RegExp, to: string): void => {
-      const path = join(schemas, 'groupAccOption', file);
-      const text = readFileSync(path, 'utf8');
-      if (!from.test(text)) throw new Error(`Cannot rewrite ${file}: it does not hold ${String(from)}`);
-      writeFileSync(path, text.replace(from, to));
-    };
-    const ask = (name: string, title: string): void => {
-      for (const [file, from, to] of asks(name, title)) change(file, from, to);
-      const version = Number(/"version": (\d+)/.exec(readFileSync(join(schemas, 'groupAccOption/model.json'), 'utf8'))?.[1]);
-      change('model.json', /"version": \d+/, `"version": ${version + 1}`);
-    };
-    ask('badge', '工会编号');
-    const config = readConfig({ PORT: '0', DATA_DIR: join(folder, 'data'), RATE_LIMITS: 'off' });
-    const server = await startServer(config, { schemas, portal: join(root, 'dist/portal') }, () => undefined);
-    await use({ address: server.address, ask });
-    await server.stop();
-    rmSync(folder, { recursive: true, force: true });
+  own: async ({}, use, info) => {
+    const { address, schemas, stop } = await ownModels(info, (models) => askFor(models, 'badge', '工会编号'));
+    await use({ address, ask: (name, title) => askFor(schemas, name, title) });
+    await stop();
   },
 });
 

@@ -1,7 +1,6 @@
 import { tabTo, pressOn as press, writeIn as write } from './keyboard.ts';
 import { expect, expectAccessibleInEveryLook, test } from './portal-test.ts';
-import { fillAll, goOn, insurePage } from './sale-steps.ts';
-import { people } from './people.ts';
+import { goOn, insurePage, openCheck } from './sale-steps.ts';
 import { saleWords } from './sale-words.ts';
 import { linxl, signIn, wangm } from './sign-in.ts';
 
@@ -13,7 +12,7 @@ test('an invoice is filled in by the keyboard, to the policyholder or not, and s
   baseURL,
 }) => {
   await signIn(context, String(baseURL), linxl);
-  await fillAll(page, words, people(3));
+  await openCheck(page, words);
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });
   await page.getByRole('button', { name: '修改：发票类型' }).click();
   await press(page, page.getByRole('radio', { name: '不需要发票' }), 'ArrowRight');

@@ -1,42 +1,32 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readConfig } from '../../src/server/config.ts';
-import { startServer } from '../../src/server/start-server.ts';
+import { ownModels } from './own-models.ts';
 import { expect, test } from './portal-test.ts';
 import { insurePage } from './sale-steps.ts';
 import { linxl, signIn } from './sign-in.ts';
-
-const root = join(import.meta.dirname, '../..');
 
 /** A server on models of its own, which the test may rewrite. */
 const followed = test.extend<{
   readonly own: {
     readonly address: string;
     readonly rewrite: (from: string, to: string) => void;
-    readonly warnings: () => readonly string[];
+    readonly warnings: readonly string[];
   };
 }>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this very pattern.
-  own: async ({}, use) => {
-    const folder = mkdtempSync(join(tmpdir(), 'portal-models-'));
-    const schemas = join(folder, 'schemas');
-    cpSync(join(root, 'schemas'), schemas, { recursive: true });
+  own: async ({}, use, info) => {
+    const { address, schemas, warnings, stop } = await ownModels(info);
     const file = join(schemas, 'groupAccOption/insure.schema.json');
-    const config = readConfig({ PORT: '0', DATA_DIR: join(folder, 'data'), RATE_LIMITS: 'off' });
-    const warnings: string[] = [];
-    const server = await startServer(config, { schemas, portal: join(root, 'dist/portal') }, (text) => warnings.push(text));
     await use({
-      address: server.address,
-      warnings: () => warnings,
+      address,
+      warnings,
       rewrite: (from, to) => {
         const text = readFileSync(file, 'utf8');
         if (!text.includes(from)) throw new Error(`Cannot rewrite ${file}: it does not hold ${from}`);
         writeFileSync(file, text.replaceAll(from, to));
       },
     });
-    await server.stop();
-    rmSync(folder, { recursive: true, force: true });
+    await stop();
   },
 });
 
@@ -50,7 +40,7 @@ followed(
     await expect(page.getByRole('textbox', { name: '单位全称' })).toHaveValue('福州某某科技有限公司');
     await page.getByRole('textbox', { name: '单位全称' }).fill('厦门某某科技有限公司');
     own.rewrite('"单位全称" }', '"单位全称" ');
-    await expect.poll(() => own.warnings().join('\n')).toContain('groupAccOption/insure.schema.json:');
+    await expect.poll(() => own.warnings.join('\n')).toContain('groupAccOption/insure.schema.json:');
     await expect(page.getByRole('textbox', { name: '单位全称' })).toHaveValue('厦门某某科技有限公司');
     own.rewrite('"单位全称" ', '"投保单位" }');
     await expect(page.getByRole('textbox', { name: '投保单位' })).toHaveValue('厦门某某科技有限公司');

@@ -1,19 +1,8 @@
 import { openCell, pasteInto } from './fill-form.ts';
 import { expect, expectAccessibleInEveryLook, test } from './portal-test.ts';
-import { sellModel } from './sell-model.ts';
 import { linxl, signIn } from './sign-in.ts';
 
 test.beforeEach(({ context, baseURL }) => signIn(context, String(baseURL), linxl));
-
-test('a person who names two beneficiaries is sold to: they are filled in by the dialog of his row, and are in the order', async ({
-  context,
-  page,
-  baseURL,
-}) => {
-  await sellModel(context, page, String(baseURL), 'EastChinaSea', {
-    suits: (application) => /"beneficiaries":\[\{[^\]]*\},\{/.test(JSON.stringify(application)),
-  });
-});
 
 test('beneficiaries are added, their shares counted and one taken away in the dialog of their row', async ({ page }) => {
   await page.goto('/insure/east-china-sea?productId=1006&share=0&prodModelCode=EastChinaSea&step=insured');

@@ -10,10 +10,11 @@ import { offeredBy } from './model-case.ts';
 import { placeOrder } from './place-order.ts';
 import { expect, expectAccessible, test } from './portal-test.ts';
 import { nextReply } from './replies.ts';
-import { expectPremium, tomorrow } from './sale-steps.ts';
+import { expectPremium } from './sale-steps.ts';
 import { saleWords } from './sale-words.ts';
 import { linxl, signIn } from './sign-in.ts';
 import { walkToCheck } from './walk-form.ts';
+import { tomorrow } from './tomorrow.ts';
 
 const words = saleWords['zh-CN'];
 const dayMilliseconds = 86_400_000;

@@ -14,8 +14,8 @@ export const ownServer = async (info: TestInfo, env: Readonly<Record<string, str
   return serverProcess({ env: { DATA_DIR: data, ...env }, folder });
 };
 
-/** The folder of the filled store: the first worker that asks fills it, others wait. */
-const filledStore = async (): Promise<string> => {
+/** The folder of the filled store, to be copied: the first worker that asks fills it, others wait. */
+export const filledStore = async (): Promise<string> => {
   const [filled, turn] = [join(shared, 'filled'), join(shared, 'filling')];
   while (!existsSync(filled)) {
     if (isMine(turn)) await fill(filled).finally(() => rmdirSync(turn));

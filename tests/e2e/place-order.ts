@@ -5,30 +5,54 @@ import { neededDocuments } from '@insure/engine';
 import { day } from '../../src/portal/texts/dates.ts';
 import { caseOf, offeredBy } from './model-case.ts';
 import { application, clerks } from '../server/harness/application.ts';
-import { tomorrow } from './sale-steps.ts';
+import { tomorrow } from './tomorrow.ts';
 
 let orders = 0;
 
-/** Orders group accident for three clerks, 210.00, over HTTP as the context's user, of the context's own server unless one is named; gives the order's number. */
-export const placeOrder = async ({ request }: BrowserContext, origin = '', shareCode?: string): Promise<string> => {
+/** Group accident as it is sold now by a server: what names its model, and every declaration of its form. */
+const soldNow = async ({ request }: BrowserContext, origin: string) => {
   const product = await (await request.get(`${origin}${paths.getProductInfo.path.replace(':id', '1001')}`)).json();
   const { version, hash, url } = product.data.model;
   const model = await (await request.get(`${origin}${url}.json`)).json();
-  const reply = await request.post(`${origin}${paths.submitOrder.path}`, {
+  const declarations: readonly string[] = model.form.steps.flatMap(
+    (step: { readonly declarations?: readonly string[] }) => step.declarations ?? [],
+  );
+  return { named: { productId: '1001', modelVersion: version, modelHash: hash }, declarations };
+};
+
+/** Orders group accident for three clerks, 210.00, over HTTP as the context's user, of the context's own server unless one is named; gives the order's number. */
+export const placeOrder = async (context: BrowserContext, origin = '', shareCode?: string): Promise<string> => {
+  const { named, declarations } = await soldNow(context, origin);
+  const reply = await context.request.post(`${origin}${paths.submitOrder.path}`, {
     headers: { [ownHeader.name]: ownHeader.value, 'idempotency-key': `placed-${process.pid}-${Date.now()}-${(orders += 1)}` },
     data: {
-      productId: '1001',
-      modelVersion: version,
-      modelHash: hash,
+      ...named,
       application: application({ startDate: tomorrow() }, clerks(3)),
       premium: '210.00',
       ...(shareCode !== undefined && { shareCode }),
       documentsRead: [{ file: 'clauses.md', at: new Date().toISOString() }],
-      declarations: model.form.steps.flatMap((step: { readonly declarations?: readonly string[] }) => step.declarations ?? []),
+      declarations,
     },
   });
   if (!reply.ok()) throw new Error(`Cannot place an order: ${reply.status()} ${await reply.text()}`);
   return (await reply.json()).data.orderNo;
+};
+
+/** Saves a draft of group accident over HTTP as the context's user, filled in for clerks, 70.00 each, read and declared; gives its number. */
+export const placeDraft = async (context: BrowserContext, count = 3): Promise<string> => {
+  const { named, declarations } = await soldNow(context, '');
+  const filledIn = application({ startDate: tomorrow() }, clerks(count));
+  const reply = await context.request.post(paths.draftSave.path, {
+    headers: { [ownHeader.name]: ownHeader.value },
+    data: {
+      ...named,
+      saveId: `placed-${process.pid}-${Date.now()}-${(orders += 1)}`,
+      summary: { holderName: filledIn.policyholder.holderName, persons: count },
+      content: { application: filledIn, read: { 'clauses.md': new Date().toISOString() }, ticked: declarations, step: 'check' },
+    },
+  });
+  if (!reply.ok()) throw new Error(`Cannot save a draft: ${reply.status()} ${await reply.text()}`);
+  return (await reply.json()).data.draftNo;
 };
 
 /** Orders over HTTP what the rules of a model refer to an underwriter; gives the order's number. */

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, expectAccessibleInEveryLook, test } from './portal-test.ts';
 import { placeReferred } from './place-order.ts';
 import { changeReply } from './replies.ts';
@@ -47,26 +48,32 @@ const pages: readonly Row[] = [
   { id: 'RT-26', path: `/products/employer2/insure?${wages}`, title: '薪酬雇主责任险', isPublic: false },
 ];
 
-for (const { id, path, title, isPublic } of pages) {
-  const name = path.split('?')[0];
-  test(`${id === undefined ? '' : `[${id}] `}${name} opens in its frame under its title, ${isPublic ? 'for a visitor too' : 'behind sign-in'}`, async ({
+const opensAt = async (page: Page, { path, title }: Row): Promise<void> => {
+  await page.goto(path);
+  await expect(page).toHaveTitle(`${title} - 衡舟保险经纪`);
+  await expect(page).toHaveURL(path);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+};
+
+for (const id of new Set(pages.map((row) => row.id)))
+  test(`${id === undefined ? 'employer liability' : `[${id}]`}: each page opens in its frame under its title, for a visitor or behind sign-in`, async ({
     page,
     context,
     baseURL,
   }) => {
-    await page.goto(path);
-    if (!isPublic) {
-      await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(path)}`);
-      await signIn(context, String(baseURL), linxl);
-      await page.goto(path);
-    }
-    await expect(page).toHaveTitle(`${title} - 衡舟保险经纪`);
-    await expect(page).toHaveURL(path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await expect(page.getByRole('banner')).toBeVisible();
-    await expect(page.getByRole('contentinfo')).toBeAttached();
+    const own = pages.filter((row) => row.id === id);
+    const guarded = own.filter(({ isPublic }) => !isPublic);
+    for (const row of own.filter(({ isPublic }) => isPublic)) await test.step(row.path, () => opensAt(page, row));
+    for (const { path } of guarded)
+      await test.step(`${path} of a visitor`, async () => {
+        await page.goto(path);
+        await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(path)}`);
+      });
+    await signIn(context, String(baseURL), linxl);
+    for (const row of guarded) await test.step(row.path, () => opensAt(page, row));
   });
-}
 
 /** Detail page to insure page, as section 2 of the specification maps them. */
 const ways: readonly (readonly [string, string, string])[] = [
@@ -80,14 +87,16 @@ const ways: readonly (readonly [string, string, string])[] = [
   ['/products/ht03ig/detail', sports, '/products/ht03ig/insure'],
 ];
 
-for (const [from, query, to] of ways)
-  test(`[RT-28] the buy button of ${from} leads to ${to}`, async ({ page, context, baseURL }) => {
-    await signIn(context, String(baseURL), linxl);
-    await page.goto(`${from}?${query}`);
-    await page.getByRole('button', { name: '立即投保', exact: true }).first().click();
-    await expect(page).toHaveURL((url) => url.pathname === to && url.searchParams.get('productId') === query.slice(10, 14));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  });
+test('[RT-28] the buy button of a detail page leads to the form of its product', async ({ page, context, baseURL }) => {
+  await signIn(context, String(baseURL), linxl);
+  for (const [from, query, to] of ways)
+    await test.step(`${from} to ${to}`, async () => {
+      await page.goto(`${from}?${query}`);
+      await page.getByRole('button', { name: '立即投保', exact: true }).first().click();
+      await expect(page).toHaveURL((url) => url.pathname === to && url.searchParams.get('productId') === query.slice(10, 14));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    });
+});
 
 test('[RT-28] customer-insure stays at its own address from step to step', async ({ page }) => {
   await page.goto(`/products/ht03ig/customer-insure?${sports}&step=holder`);

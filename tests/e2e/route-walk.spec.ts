@@ -3,6 +3,7 @@ import { paths } from '../../src/contract/paths.gen.ts';
 import type { ProductRow } from '../../src/contract/parts/product.ts';
 import { routes } from '../../src/portal/routes/table.ts';
 import { becomeCustomer } from './customer.ts';
+import { goInside } from './go-inside.ts';
 import { placeReferred } from './place-order.ts';
 import { placePolicy } from './place-policy.ts';
 import { expect, expectNoSidewaysScroll, test } from './portal-test.ts';
@@ -76,22 +77,14 @@ type Open = (page: Page, address: string) => Promise<void>;
 
 const loadPage: Open = async (page, address) => void (await page.goto(address));
 
-/** Goes on inside the portal, without a load: by way of the page of what is missing, so that what is read is the new page and nothing before it. */
-const goInside: Open = async (page, address) => {
-  const go = async (to: string): Promise<void> => {
-    // What the next page moves is the answer to a key, as it is when somebody goes on.
-    await page.keyboard.press('Shift');
-    await page.evaluate((path) => {
-      history.pushState(null, '', path);
-      dispatchEvent(new PopStateEvent('popstate'));
-    }, to);
-  };
+/** Goes on inside the portal, by way of the page of what is missing, so that what is read is the new page and nothing before it. */
+const comeFromMissing: Open = async (page, address) => {
   const missing = page.getByRole('heading', { level: 1, name: /页面不存在|Page not found/ });
-  await go('/404');
+  await goInside(page, '/404');
   await expect(missing).toBeVisible();
   const between = await page.title();
   if (address === '/404') return;
-  await go(address);
+  await goInside(page, address);
   await expect(missing).toHaveCount(0);
   await expect(page).not.toHaveTitle(between);
 };
@@ -116,7 +109,7 @@ for (const { language, phone, site, foreign, staying, open } of [
     // Codes, numbers, addresses and user names; words that Chinese has taken over, kinds of files and units among them; the keys of a keyboard.
     staying:
       /[\w*@.-]*[\d@*][\w*@.-]*|\b(?:chenzq|huanglh|linxl|zhengmj|none|ICP|PDF|JPG|PNG|MB|Excel|CSV)\b|\b(?:Ctrl|Shift|Enter|Esc|Delete)\b|[a-zA-Z]+(?:Model|ModelNew|Option|Group|Lyb|Accident|Sea)\b/g,
-    open: goInside,
+    open: comeFromMissing,
   },
 ])
   test.describe(() => {

@@ -1,3 +1,4 @@
+import { goInside } from './go-inside.ts';
 import { expect, expectAccessible, test } from './portal-test.ts';
 import { linxl, signIn } from './sign-in.ts';
 
@@ -19,17 +20,19 @@ test.describe('signed in', () => {
     await expect(page).toHaveURL('/home');
   });
 
-  for (const path of [
-    '//evil.example/home',
-    '/%2F%2Fevil.example',
-    '/https://evil.example',
-    '/%5Cevil.example',
-    '/redirect/home',
-  ])
-    test(`[RT-03] the redirect helper stays on this site with ${path}`, async ({ page, baseURL }) => {
-      await page.goto(`/redirect${path}`);
-      await expect(page).toHaveURL(`${baseURL}/home`);
-    });
+  test('[RT-03] the redirect helper stays on this site, whatever it is told', async ({ page, baseURL }) => {
+    for (const path of [
+      '//evil.example/home',
+      '/%2F%2Fevil.example',
+      '/https://evil.example',
+      '/%5Cevil.example',
+      '/redirect/home',
+    ])
+      await test.step(path, async () => {
+        await page.goto(`/redirect${path}`);
+        await expect(page).toHaveURL(`${baseURL}/home`);
+      });
+  });
 
   test('[RT-07] an unknown path leads to the page not found; both error pages lead back', async ({ page }) => {
     for (const path of ['/no/such/page', '/products/group/nothing', '/homes']) {
@@ -75,8 +78,9 @@ test.describe('signed in', () => {
       test.use({ locale: language });
 
       test(`[RT-30] the document title joins the page's own and the site's in ${language}`, async ({ page }) => {
+        await page.goto('/home');
         for (const [path, title] of Object.entries(titles)) {
-          await page.goto(path);
+          await goInside(page, path);
           await expect(page).toHaveTitle(`${title} - ${site}`);
         }
         await page.goto('/logout');

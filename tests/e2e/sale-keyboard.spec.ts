@@ -2,10 +2,11 @@ import type { Locator, Page } from '@playwright/test';
 import { pressOn as press, tabTo, writeIn as write } from './keyboard.ts';
 import { asText, people } from './people.ts';
 import { expect, test } from './portal-test.ts';
-import { policyTexts, tomorrow } from './sale-steps.ts';
+import { policyTexts } from './sale-steps.ts';
 import { saleWords } from './sale-words.ts';
 import { linxl } from './sign-in.ts';
 import { wrongly } from './upload-steps.ts';
+import { tomorrow } from './tomorrow.ts';
 
 const words = saleWords['zh-CN'];
 const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name, exact: true });

@@ -3,19 +3,10 @@ import { paths } from '../../src/contract/paths.gen.ts';
 import { asText, people, type Person } from './people.ts';
 import { expect, expectAccessible, test } from './portal-test.ts';
 import { nextReply } from './replies.ts';
-import {
-  chooseOccupation,
-  expectPremium,
-  fillAll,
-  fillHolder,
-  fillPlan,
-  goOn,
-  insurePage,
-  openPaste,
-  tomorrow,
-} from './sale-steps.ts';
+import { chooseOccupation, expectPremium, fillHolder, fillPlan, goOn, insurePage, openCheck, openPaste } from './sale-steps.ts';
 import { saleWords } from './sale-words.ts';
 import { linxl, signIn } from './sign-in.ts';
+import { tomorrow } from './tomorrow.ts';
 
 const words = saleWords['zh-CN'];
 const submitPath = paths.submitOrder.path;
@@ -115,7 +106,7 @@ test('what was typed is there again after a reload and after leaving by the back
 
 test('a double click on submit makes one order, and going back does not submit again', async ({ page }) => {
   const keys = submissions(page);
-  await fillAll(page, words, people(3));
+  await openCheck(page, words);
   await expectPremium(page, words, '210.00');
   await submitButton(page).dblclick();
   await expect(page).toHaveURL(/\/products\/group\/order\?orderNo=HZ\d+$/);
@@ -134,7 +125,7 @@ test.describe('refusals', () => {
   test('a price that the server computes differently is asked about, and accepted by the same content at the new price', async ({
     page,
   }) => {
-    await fillAll(page, words, people(3));
+    await openCheck(page, words);
     await expectPremium(page, words, '210.00');
     const tamper = (route: Route): Promise<void> =>
       route.continue({ postData: JSON.stringify({ ...route.request().postDataJSON(), premium: '200.00' }) });
@@ -157,7 +148,7 @@ test.describe('refusals', () => {
 
   test('a submission whose answer is lost is sent again under the same key and makes one order', async ({ page }) => {
     const keys = submissions(page);
-    await fillAll(page, words, people(4));
+    await openCheck(page, words, 4);
     await expectPremium(page, words, '280.00');
     let made = '';
     const lose = async (route: Route): Promise<void> => {
@@ -176,7 +167,7 @@ test.describe('refusals', () => {
   });
 
   test('a form of an older version says so and keeps what was entered', async ({ page }) => {
-    await fillAll(page, words, people(3));
+    await openCheck(page, words);
     const age = (route: Route): Promise<void> => {
       const body = route.request().postDataJSON();
       return route.continue({

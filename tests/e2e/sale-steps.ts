@@ -1,14 +1,10 @@
 import { expect, type Download, type Locator, type Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
-import { day } from '../../src/portal/texts/dates.ts';
 import { readPdf } from '../server/documents/read-pdf.ts';
 import { asText, type Person } from './people.ts';
+import { placeDraft } from './place-order.ts';
 import type { SaleWords } from './sale-words.ts';
-
-const dayMilliseconds = 86_400_000;
-
-/** Tomorrow in Shanghai, the first day on which cover may start. */
-export const tomorrow = (): string => day(Date.now() + dayMilliseconds);
+import { tomorrow } from './tomorrow.ts';
 
 /** The address of the insure form of the demonstration's first group accident product. */
 export const insurePage = '/products/group/insure?productId=1001&share=0&prodModelCode=groupAccOption';
@@ -48,6 +44,12 @@ export const fillAll = async (page: Page, words: SaleWords, list: readonly Perso
   await goOn(page, words);
   await readAndDeclare(page, words, [words.clauses]);
   await goOn(page, words);
+  await expect(page.getByRole('heading', { level: 1, name: words.checkTitle })).toBeVisible();
+};
+
+/** The check page of a form that was filled in over HTTP for clerks, as the page's user: what is tested comes after it. */
+export const openCheck = async (page: Page, words: SaleWords, count = 3): Promise<void> => {
+  await page.goto(`${insurePage}&draft=${await placeDraft(page.context(), count)}&step=check`);
   await expect(page.getByRole('heading', { level: 1, name: words.checkTitle })).toBeVisible();
 };
 

@@ -12,10 +12,10 @@ import {
   payInSandbox,
   policyTexts,
   readAndDeclare,
-  tomorrow,
 } from './sale-steps.ts';
 import { saleWords, type SaleLanguage, type SaleWords } from './sale-words.ts';
 import { linxl } from './sign-in.ts';
+import { tomorrow } from './tomorrow.ts';
 
 const everybody = people(500);
 const [first, second] = [everybody.slice(0, 480), everybody.slice(480)];
