@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { fieldText } from '../grid/cell-text.ts';
-import type { Column } from '../grid/columns.ts';
+import { isOfNumbers, type Column } from '../grid/columns.ts';
 import type { Row } from '../store/content.ts';
 
 type RowsProps = {
@@ -18,7 +18,7 @@ export const ReviewRows = ({ title, columns, rows, valuesOf }: RowsProps) => (
       <thead>
         <tr>
           {columns.map((column) => (
-            <th key={column.title} scope="col" data-number={numberOf(column)}>
+            <th key={column.title} scope="col" data-number={isOfNumbers(column) ? '' : undefined}>
               {column.title}
             </th>
           ))}
@@ -30,7 +30,12 @@ export const ReviewRows = ({ title, columns, rows, valuesOf }: RowsProps) => (
           return (
             <tr key={row.id}>
               {columns.map((column, at) => (
-                <td key={column.title} className="num" data-head={column.title} data-number={numberOf(column)}>
+                <td
+                  key={column.title}
+                  className="num"
+                  data-head={column.title}
+                  data-number={isOfNumbers(column) ? '' : undefined}
+                >
                   {column.kind === 'field' ? fieldText(column, row.values[column.key]) : values[at]}
                 </td>
               ))}
@@ -41,13 +46,6 @@ export const ReviewRows = ({ title, columns, rows, valuesOf }: RowsProps) => (
     </chakra.table>
   </Box>
 );
-
-/** Numbers stand at the end of their column. */
-const numberOf = (column: Column): '' | undefined => {
-  const isNumber =
-    column.kind === 'step' ? column.unit === 'money' : column.field.type === 'integer' || column.field.unit === 'money';
-  return isNumber ? '' : undefined;
-};
 
 const tableStyle = {
   '& th, & td': { paddingBlock: '0.5rem', paddingInline: { base: '1rem', md: '1.25rem' }, textAlign: 'start' },

@@ -27,6 +27,12 @@ export type StepColumn = Shared & {
 };
 export type Column = FieldColumn | StepColumn;
 
+/** Whether a column holds amounts or counts: they stand at its end, one below the other. */
+export const isOfNumbers = (column: Column): boolean =>
+  column.kind === 'step'
+    ? column.unit === 'money'
+    : column.choices.length === 0 && (column.field.type === 'integer' || column.field.unit === 'money');
+
 const REM = 16;
 
 /** The columns of a list, as form.grid names them. */

@@ -3,7 +3,7 @@ import type { Issue } from '../../core/issue.ts';
 import type { Row } from '../store/content.ts';
 import { CellEditor, type EditorProps } from './cell-editor.tsx';
 import { CellTip } from './cell-tip.tsx';
-import type { Column } from './columns.ts';
+import { isOfNumbers, type Column } from './columns.ts';
 import { LEAD } from './grid-measures.ts';
 
 type CellProps = {
@@ -24,7 +24,8 @@ type CellProps = {
   readonly editor: Pick<EditorProps, 'startText' | 'onDone'> | undefined;
 };
 
-const kindOf = (column: Column): string => (column.kind === 'field' ? 'field' : column.unit === 'money' ? 'money' : 'fact');
+const kindOf = (column: Column): string =>
+  column.kind === 'field' ? (isOfNumbers(column) ? 'number' : 'field') : column.unit === 'money' ? 'money' : 'fact';
 const yes = (is: boolean): '' | undefined => (is ? '' : undefined);
 
 /** A cell of data: its text or its editor, its fault as a tint with a corner, and in words where the focus is. */
@@ -55,7 +56,7 @@ export const GridCell = ({
       aria-invalid={issue ? true : undefined}
       aria-describedby={tipId}
       title={isFocused ? undefined : message}
-      className={column.kind === 'step' ? 'num' : undefined}
+      className={column.kind === 'step' || isOfNumbers(column) ? 'num' : undefined}
       data-grid-cell=""
       data-row={shownAt}
       data-column={at + LEAD}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { gridTexts } from '../language/grid-texts.ts';
 import { useSay } from '../language/language.tsx';
 import { Tick } from '../parts/tick.tsx';
-import type { Column } from './columns.ts';
+import { isOfNumbers, type Column } from './columns.ts';
 import { headId, LEAD, ROW_HEIGHT } from './grid-measures.ts';
 import { HEAD } from './moves.ts';
 import type { Sort } from './sort.ts';
@@ -41,11 +41,7 @@ export const GridHead = ({ columns, template, gridId, sort, focusAt, isAll, onAl
         </Head>
         <Head {...shared(1)}>{say(gridTexts.status)}</Head>
         {columns.map((column, index) => (
-          <Head
-            key={column.kind === 'field' ? column.key : column.step}
-            {...shared(index + LEAD)}
-            isEnd={column.kind === 'step' && column.unit === 'money'}
-          >
+          <Head key={column.kind === 'field' ? column.key : column.step} {...shared(index + LEAD)} isEnd={isOfNumbers(column)}>
             {column.title}
           </Head>
         ))}

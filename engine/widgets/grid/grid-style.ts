@@ -31,7 +31,7 @@ export const gridStyle = {
     '&[data-lead="0"] input': boxStyle,
     '&[data-lead="0"] > span': { marginInlineStart: 'auto', color: 'fg.muted' },
     '&[data-lead="1"]': { textStyle: 'xs' },
-    '&[data-kind=money]': { justifyContent: 'flex-end' },
+    '&[data-kind=money], &[data-kind=number]': { justifyContent: 'flex-end' },
     '&[data-kind=fact]': { color: 'fg.muted' },
     '&[data-in-range]': { bg: 'blue.subtle' },
     '&[data-tint]::before': {

@@ -8,7 +8,7 @@ import { Tick } from '../parts/tick.tsx';
 import type { ApplicationStore } from '../store/state.ts';
 import type { Place, Row } from '../store/content.ts';
 import { fieldText, stepTexts } from './cell-text.ts';
-import type { Column } from './columns.ts';
+import { isOfNumbers, type Column } from './columns.ts';
 import { cellIssue, noteOf } from './faults.ts';
 import { rowStatus, shownRowIssues } from './row-status.ts';
 import { StatusWord, statusColour } from './status-word.tsx';
@@ -73,8 +73,18 @@ export const PersonCards = ({ store, place, columns, grid, list, onSort, onOpen 
           const status = rowStatus(row, findings.get(row.id), isTried);
           const isWrong = status === 'error';
           const computed = stepTexts(columns, price, place.list, offset + index, say, true);
-          const texts = fields.map((column) => fieldText(column, row.values[column.key])).filter((text) => text !== '');
-          const [name = '—', ...rest] = texts;
+          const [first, ...others] = fields.flatMap((column) => {
+            const text = fieldText(column, row.values[column.key]);
+            return text === '' ? [] : [{ column, text }];
+          });
+          const name = first?.text ?? '—';
+          // What is said of a person is known by its look; of anything else (heads, wages) it has to be named.
+          const named = (column: Column, text: string): string =>
+            list.isPersons || !isOfNumbers(column) || text === '—' ? text : `${column.title} ${text}`;
+          const rest = [
+            ...others.map(({ column, text }) => named(column, text)),
+            ...steps.flatMap((column, at) => (at === moneyAt ? [] : [named(column, computed[at] ?? '—')])),
+          ];
           return (
             <chakra.li
               key={row.id}
@@ -119,7 +129,7 @@ export const PersonCards = ({ store, place, columns, grid, list, onSort, onOpen 
                   </Text>
                 </Box>
                 <Text textStyle="sm" color="fg.muted">
-                  {[...rest, ...computed.filter((_, at) => at !== moneyAt)]
+                  {rest
                     .filter((text) => text !== '—')
                     .join('\u00a0· ')
                     .replaceAll('-', wholeHyphen)}

@@ -1,6 +1,7 @@
 import { Box, Button, chakra, Spinner, Text } from '@chakra-ui/react';
 import { CircleAlert, Download, FileSpreadsheet } from 'lucide-react';
 import { useRef, useState, type DragEvent } from 'react';
+import { showCount } from '../../core/words/numbers.ts';
 import { importTexts } from '../language/import-texts.ts';
 import { useSay } from '../language/language.tsx';
 import { hiddenStyle } from '../parts/control-style.ts';
@@ -65,7 +66,10 @@ export const FilePicker = ({ state, onFile, onTemplate, onCancel }: PickerProps)
           <>
             <Spinner size="lg" color="colorPalette.solid" />
             <Text role="status" textStyle="md" overflowWrap="anywhere">
-              {say(importTexts[state.stage], { name: state.name })}
+              {say(importTexts[state.stage], {
+                name: state.name,
+                rows: state.stage === 'recognising' ? showCount(state.rows) : '',
+              })}
             </Text>
             <Button variant="outline" size="sm" onClick={onCancel}>
               {say(importTexts.cancel)}

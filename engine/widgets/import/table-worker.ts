@@ -31,9 +31,9 @@ export type TableAsk = { readonly target: TableTarget } & (
 /** A table that was opened: its sheets, which was read, and what was made of it. */
 export type OpenTable = { readonly sheets: readonly SheetName[]; readonly sheet: number; readonly table: MappedTable };
 
-/** What the worker answers with; `read` says that the file is unpacked and its rows are being recognised. */
+/** What the worker answers with; `read` says that the file is unpacked and its rows, so many, are being recognised. */
 export type TableAnswer =
-  | { readonly answer: 'read' }
+  | { readonly answer: 'read'; readonly rows: number }
   | { readonly answer: 'refused'; readonly refusal: Refusal }
   | { readonly answer: 'table'; readonly open: OpenTable }
   | { readonly answer: 'file'; readonly bytes: Uint8Array };
@@ -56,7 +56,7 @@ const work = async (asked: TableAsk): Promise<void> => {
   if (asked.ask === 'open') {
     const result = await readSheet(asked.bytes, asked.name, asked.sheet);
     if ('refused' in result) return say({ answer: 'refused', refusal: result.refused });
-    say({ answer: 'read' });
+    say({ answer: 'read', rows: result.read.rows.length });
     return mapped(result.read, target, untold);
   }
   if (asked.ask === 'cells')

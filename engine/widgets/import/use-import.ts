@@ -12,7 +12,8 @@ import { useTableWorker } from './use-table-worker.ts';
 /** Where an import stands: no file yet, one that is read, one that was refused, or a table to look at. */
 export type ImportStage =
   | { readonly stage: 'none' }
-  | { readonly stage: 'reading' | 'recognising'; readonly name: string }
+  | { readonly stage: 'reading'; readonly name: string }
+  | { readonly stage: 'recognising'; readonly name: string; readonly rows: number }
   | { readonly stage: 'refused'; readonly reason: string }
   | { readonly stage: 'table'; readonly name: string; readonly open: OpenTable };
 
@@ -23,14 +24,14 @@ export const useImport = (store: ApplicationStore, place: Place, cells: SheetRow
   const { ask, end } = useTableWorker();
   const [file, setFile] = useState<File | undefined>();
   const [state, setState] = useState<ImportStage>(() =>
-    cells ? { stage: 'recognising', name: say(importTexts.pasted) } : { stage: 'none' },
+    cells ? { stage: 'recognising', name: say(importTexts.pasted), rows: cells.length } : { stage: 'none' },
   );
   const target: TableTarget = { model: store.model.data, list: place.list, today: store.at };
 
   const answered = useCallback(
     (name: string) =>
       (answer: TableAnswer): void => {
-        if (answer.answer === 'read') setState({ stage: 'recognising', name });
+        if (answer.answer === 'read') setState({ stage: 'recognising', name, rows: answer.rows });
         else if (answer.answer === 'refused') setState({ stage: 'refused', reason: refusalText(answer.refusal, language) });
         else if (answer.answer === 'table') setState({ stage: 'table', name, open: answer.open });
       },

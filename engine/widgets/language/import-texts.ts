@@ -20,7 +20,7 @@ export const importTexts = {
   templateHint: { 'zh-CN': '带下拉选项和填写说明', 'en-US': 'with drop-downs and notes' },
   templateName: { 'zh-CN': '名单模板', 'en-US': 'list-template' },
   reading: { 'zh-CN': '正在读取 {name} …', 'en-US': 'Reading {name} …' },
-  recognising: { 'zh-CN': '正在识别 {name} …', 'en-US': 'Recognising {name} …' },
+  recognising: { 'zh-CN': '正在识别 {name}，共 {rows} 行 …', 'en-US': 'Recognising {name}: {rows} rows …' },
   refused: { 'zh-CN': '这个文件没有读取', 'en-US': 'This file was not read' },
   failedToRead: {
     'zh-CN': '未能读取文件，请再试一次',

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { InsuredGrid } from '../../../engine/widgets/grid/insured-grid.tsx';
 import { LanguageProvider } from '../../../engine/widgets/language/language.tsx';
 import { createApplicationStore } from '../../../engine/widgets/store/application-store.ts';
+import { compiledModel } from '../model-files.ts';
 import { draw, withLayout } from './draw.tsx';
 import { applicationOf, groupAccident as model, today } from './group-accident.ts';
 
@@ -41,4 +42,26 @@ it.each([
   );
   expect(screen.queryByRole('grid')).toBeNull();
   expect(screen.getByText(words)).toBeTruthy();
+});
+
+it('a card of anything but a person names its numbers; beside its name stands what it costs', () => {
+  const { model: byWages, examples } = compiledModel('EmployerModelNew');
+  const { application, premium } = examples.find(({ name }) => name === 'ten developers') ?? {};
+  const store = createApplicationStore({
+    model: byWages,
+    at: '2026-03-01',
+    application,
+    defer: (run) => {
+      run();
+      return () => undefined;
+    },
+  });
+  const [place] = store.places;
+  draw(
+    <LanguageProvider language="zh-CN">
+      <InsuredGrid store={store} path={place?.path ?? ''} step="jobs" />
+    </LanguageProvider>,
+  );
+  expect(screen.getByText(/^人数 10 · 人均月工资 8000.00 · 1 类 · 年工资总额（元） 1,000,000.00$/)).toBeTruthy();
+  expect(screen.getByText(premium ?? '')).toBeTruthy();
 });

@@ -73,7 +73,12 @@ export const Trial = ({ detail, isOver = false, coming }: TrialProps) => {
           borderColor="border"
           textStyle="sm"
         >
-          <span>{t('endorsement.after', { n: count(places > 0 ? lines.length : (detail?.persons ?? lines.length)) })}</span>
+          {/* How many a surrender is of is known when it is worked out. */}
+          <span>
+            {places === 0 || coming?.kind !== 'SURRENDER'
+              ? t('endorsement.after', { n: count(places > 0 ? lines.length : (detail?.persons ?? lines.length)) })
+              : ''}
+          </span>
           <Box className="num" fontWeight="semibold">
             {t('endorsement.total')} {money(detail?.charge)}
           </Box>
