@@ -89,10 +89,10 @@ const ProductLines = ({ product }: { readonly product: ProductWords }) => {
     <>
       <ReviewLine label={say(formTexts.product)}>{product.name}</ReviewLine>
       <ReviewLine label={say(formTexts.insurer)}>
-        {product.logo !== undefined && (
-          <chakra.img src={product.logo} alt="" boxSize="4.5" display="inline-block" verticalAlign="-0.25rem" me="2" />
-        )}
-        {product.insurer}
+        <chakra.span display="flex" alignItems="center" gap="2">
+          {product.logo !== undefined && <chakra.img src={product.logo} alt="" boxSize="4.5" flexShrink="0" />}
+          {product.insurer}
+        </chakra.span>
       </ReviewLine>
     </>
   );

@@ -43,7 +43,7 @@ export const SubmitBar = ({ detail, saving, date, submission }: Props) => {
       data-chrome=""
     >
       <Flex css={gutterOf('form')} minH="16" py="2" align="center" gap={{ base: '3', md: '5' }}>
-        <Box minW={{ md: '10rem' }}>
+        <Box minW={{ md: '10rem' }} flexShrink="0">
           <Box textStyle="xs" color="fg.muted">
             {t(titleOf(charge))}
           </Box>

@@ -1,7 +1,7 @@
 /** The customer's side: sign-in, his page, his orders and policies. */
 export const customer = {
   lead: 'Sign in with the mobile number of your application to see orders, pay, and download policies.',
-  first: 'A number that is new here gets an account by itself.',
+  first: 'A new number gets an account automatically.',
   agents: 'Sign-in for organisations',
   nav: 'My pages',
   hello: 'Hello, {name}',
