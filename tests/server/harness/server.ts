@@ -12,7 +12,7 @@ import { buildApp, type AppOptions } from '../../../src/server/app.ts';
 import type { Db } from '../../../src/server/adapters/database/open.ts';
 import type { Deps } from '../../../src/server/deps.ts';
 import { clientOf, type Client } from './client.ts';
-import { filledStore, schemas, type FilledStore } from './store.ts';
+import { filledStore, schemas, sourcesVersion, type FilledStore } from './store.ts';
 
 /** A clock that a test sets. */
 export type TestClock = {
@@ -72,7 +72,8 @@ export const startTestServer = async (replaced: Replaced = {}): Promise<TestServ
   const db = replaced.db?.(store.db) ?? store.db;
   const clock = testClock();
   const log: string[] = [];
-  const models = await openModels(db, clock, { folder: replaced.schemas ?? schemas, production: false, onFault: () => {} });
+  const source = { folder: replaced.schemas ?? schemas, production: false, build: sourcesVersion(), onFault: () => {} };
+  const models = await openModels(db, clock, source);
   const secret = await storedSecret(db, 'sandbox-gateway');
   const sandbox = sandboxGateway(db, secret);
   const insurer = embeddedInsurer(db);

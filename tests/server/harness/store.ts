@@ -28,16 +28,13 @@ export const postgresUrl = process.env['TEST_DATABASE_URL'];
 /** A store of the file's own, migrated and filled with people and products: in memory, or a fresh database on PostgreSQL. */
 export const filledStore = async (): Promise<FilledStore> =>
   sealedStore(
-    postgresUrl === undefined
-      ? await openMemory(new Blob([readFileSync(await template('store', sourcesText(), fill))]))
-      : await copiedDatabase(postgresUrl, sha256(sourcesText()).slice(0, 16), fill),
+    postgresUrl === undefined ? await openMemory(await filledDump()) : await copiedDatabase(postgresUrl, sourcesVersion(), fill),
   );
 
 /** The same in a folder, as the embedded store of a server keeps it. */
 export const filledFolder = async (folder: string): Promise<FilledStore> => {
-  const loadDataDir = new Blob([readFileSync(await template('store', sourcesText(), fill))]);
   mkdirSync(folder, { recursive: true });
-  await (await PGlite.create(join(folder, 'pg'), { loadDataDir })).close();
+  await (await PGlite.create(join(folder, 'pg'), { loadDataDir: await filledDump() })).close();
   return sealedStore(await openFolder(folder));
 };
 
@@ -63,7 +60,12 @@ export const emptyStore = async (): Promise<Store> =>
   postgresUrl === undefined ? openMemory(await emptyDump()) : emptyPostgres(postgresUrl);
 
 /** A dump of an embedded store that holds nothing: loading it is quicker than making one. */
-export const emptyDump = async (): Promise<Blob> => new Blob([readFileSync(await template('empty', '', async () => {}))]);
+export const emptyDump = async (): Promise<Blob> => new Blob([readFileSync(await template('empty', 'any', async () => {}))]);
+
+let filled: Promise<Blob> | undefined;
+/** A dump of the filled store, read once in a process. */
+const filledDump = (): Promise<Blob> =>
+  (filled ??= template('store', sourcesVersion(), fill).then((file) => new Blob([readFileSync(file)])));
 
 const emptyPostgres = async (url: string): Promise<Store> => {
   const schema = `t_${randomUUID().replaceAll('-', '')}`;
@@ -85,14 +87,19 @@ const fill = async (plain: Db): Promise<void> => {
   await migrate(plain);
   await installQueues(plain, jobs);
   const db = await openSealed(plain, testKeys);
-  const models = await openModels(db, systemClock, { folder: schemas, production: false, onFault: () => {} });
+  const models = await openModels(db, systemClock, {
+    folder: schemas,
+    production: false,
+    build: sourcesVersion(),
+    onFault: () => {},
+  });
   await fillDemo(db, models, { now: new Date(), history: false });
 };
 
 /** A dump of a store, made once for all files and kept until what it is made from changes. */
-const template = async (name: string, sources: string, prepare: (db: Db) => Promise<void>): Promise<string> => {
+const template = async (name: string, version: string, prepare: (db: Db) => Promise<void>): Promise<string> => {
   const folder = join(root, '.cache');
-  const file = join(folder, `test-${name}-${sha256(sources).slice(0, 16)}`);
+  const file = join(folder, `test-${name}-${version}`);
   if (existsSync(file)) return file;
   const store = await openMemory();
   await prepare(store.db);
@@ -112,6 +119,10 @@ const forgetOld = (folder: string): void => {
     if (statSync(join(folder, name)).mtimeMs < Date.now() - 3_600_000) rmSync(join(folder, name), { force: true });
 };
 
+let version: string | undefined;
+/** Names what a filled store is made from, and what compiles its models: a server that is told so opens those that the template holds. */
+export const sourcesVersion = (): string => (version ??= sha256(sourcesText()).slice(0, 16));
+
 const sourcesText = (): string =>
   [
     'src/server/adapters/database',
@@ -121,10 +132,12 @@ const sourcesText = (): string =>
     'src/server/adapters/models',
     'src/server/adapters/sealing',
     'src/server/domain',
+    'engine/blocks',
     'engine/core',
     'engine/formats',
     'engine/keywords',
     'engine/pricing',
+    'engine/widgets/shapes',
     'schemas',
   ]
     .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))
