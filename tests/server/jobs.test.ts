@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { migrate } from '../../src/server/adapters/database/migrate.ts';
@@ -171,6 +172,8 @@ describe('the workers', () => {
       return undefined;
     });
     await enqueue(deps.db, 'make-refund', 'RF1');
+    // The embedded store tells the time in milliseconds: of two jobs of the same one, either may be the first.
+    await setTimeout(5);
     await enqueue(deps.db, 'make-refund', 'RF2');
     const workers = await startJobs(deps, { log, jobs: slow, pollMs: 20 });
     await inHand;

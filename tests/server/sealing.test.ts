@@ -16,11 +16,11 @@ import { testKeys } from './harness/store.ts';
 const server = useServer();
 const key = (id: string, byte: number): DataKey => ({ id, secret: new Uint8Array(32).fill(byte) });
 
-/** Everything that the database holds, as somebody reads it who has no key. */
+/** Everything that the database holds, but its models and their examples, as somebody reads it who has no key. */
 const bare = async (): Promise<string> => {
   const { rows: tables } = await sql<{ readonly name: string }>`
     select table_name as name from information_schema.tables where table_schema = current_schema() and table_type = 'BASE TABLE'
-    and table_name not in ('model_version', 'model_document')`.execute(server.plain);
+    and table_name not in ('model_version', 'model_document', 'compiled_model')`.execute(server.plain);
   const texts = tables.map(async ({ name }) => {
     const { rows } = await sql<{ readonly text: string }>`select t::text as text from ${sql.table(name)} t`.execute(server.plain);
     return rows.map(({ text }) => text).join('\n');

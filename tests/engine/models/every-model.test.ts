@@ -23,8 +23,8 @@ describe.each(modelCodes)('the model %s', (code) => {
     (_, arbitrary) => {
       fc.assert(
         fc.property(arbitrary(model, { at }), (application) => {
-          expect(refusals(model, application, at)).toEqual([]);
           const priced = priceApplication(model, application, at);
+          expect([...checkApplication(model, application, at).issues, ...priced.issues]).toEqual([]);
           expect(priced.premium).toMatch(/^\d+\.\d{2}$/);
           expect(priced.trace()[0]?.subtotal).toBe(priced.premium);
           const again = throughJson(application);

@@ -8,7 +8,7 @@ import pg from 'pg';
 import type { Tables } from '../../../src/server/adapters/database/tables.ts';
 import { openPostgres, type Db } from '../../../src/server/adapters/database/open.ts';
 import { freePort, serverProcess, type ServerProcess } from '../harness/server-process.ts';
-import { postgresUrl, testKeySetting, withTestKeys } from '../harness/store.ts';
+import { filledFolder, postgresUrl, testKeySetting, withTestKeys } from '../harness/store.ts';
 import { pointName, type Point } from './points.ts';
 import { remoteDialect } from './remote-dialect.ts';
 
@@ -24,7 +24,7 @@ export type KillableServer = Omit<ServerProcess, 'kill' | 'ended'> & {
   readonly remove: () => Promise<void>;
 };
 
-/** Prepares a server over an empty store of its own: a folder, or a schema on PostgreSQL where the suite runs there. */
+/** Prepares a server over a store of its own: a filled folder, or an empty schema on PostgreSQL where the suite runs there. */
 export const killableServer = async (): Promise<KillableServer> => {
   const control = `http://127.0.0.1:${await freePort()}`;
   const ask = async (path: string, body?: unknown): Promise<unknown> => {
@@ -32,7 +32,7 @@ export const killableServer = async (): Promise<KillableServer> => {
     if (!response.ok) throw new Error(await response.text());
     return response.json();
   };
-  const place = postgresUrl === undefined ? folder(ask) : await schema(postgresUrl);
+  const place = postgresUrl === undefined ? await folder(ask) : await schema(postgresUrl);
   const server = await serverProcess({
     env: { RATE_LIMITS: 'off', KILL_PORT: new URL(control).port, ...place.env },
     preload: join(import.meta.dirname, 'kill-at-point.ts'),
@@ -61,8 +61,9 @@ export const killableServer = async (): Promise<KillableServer> => {
 
 type Place = { readonly env: Readonly<Record<string, string>>; readonly db: Db; readonly remove: () => Promise<void> };
 
-const folder = (ask: (path: string, body: unknown) => Promise<unknown>): Place => {
+const folder = async (ask: (path: string, body: unknown) => Promise<unknown>): Promise<Place> => {
   const path = mkdtempSync(join(tmpdir(), 'portal-kills-'));
+  await (await filledFolder(path)).close();
   const db = new Kysely<Tables>({ dialect: remoteDialect((sql, parameters) => ask('/sql', [sql, parameters])) });
   return {
     env: { DATA_DIR: path, ...testKeySetting },
