@@ -1,7 +1,7 @@
 import type { ModelData } from '../../core/model.ts';
 import { withBreaks } from '../characters.ts';
 import type { Place } from '../result.ts';
-import { isJob } from '../words/known.ts';
+import { isAddress, isJob, isOrganisation, isOtherWord, isTown } from '../words/known.ts';
 import { weigh } from '../words/weigh.ts';
 import { choose } from './choices.ts';
 import { readChoice } from './read-cell.ts';
@@ -16,18 +16,24 @@ export type Spoken = { readonly values: Readonly<Record<string, string>>; readon
 /** Somebody who was read from a text: where, and under which name. */
 type Somebody = Pick<Place, 'lines'> & { readonly name: string | null };
 
-type Options = { readonly list: string; readonly answers?: WordAnswers };
+type Options = {
+  readonly list: string;
+  readonly answers?: WordAnswers;
+  /** The fields that a head above the lines names: a word that is nobody's else is written for them. */
+  readonly headed?: readonly string[];
+};
 
 /**
  * What the lines of people say of fields that `parsePeople` does not know (an occupation): a word is taken where it is a choice, an
- * alias of one, or was answered for; what looks like such a word and is none is named. Of several people in one line nothing is
+ * alias of one, or was answered for; what looks like such a word and is none is named, and below a
+ * head with the field's title so is the one word that is left over. Of several people in one line nothing is
  * taken, as nobody knows whose it is: the words are named.
  */
 export const spokenChoices = (
   text: string,
   people: readonly Somebody[],
   model: ModelData,
-  { list, answers }: Options,
+  { list, answers, headed }: Options,
 ): readonly Spoken[] => {
   const wanted = targetsOf(model, list).all.filter(isSpoken);
   if (wanted.length === 0) return people.map(() => nothing);
@@ -41,7 +47,7 @@ export const spokenChoices = (
     const values: Record<string, string> = {};
     const remarks: TableRemark[] = [];
     for (const target of wanted) {
-      const { value, remark } = said(target, tokens, answers);
+      const { value, remark } = said(target, tokens, { answers, isHeaded: headed?.includes(target.key) === true });
       if (remark) remarks.push(remark);
       if (value === undefined) continue;
       if (isShared) remarks.push({ key: target.key, column: undefined, code: 'whose-word', params: { text: value.text } });
@@ -95,7 +101,9 @@ const tokensOf = (line: string, name: string | null): readonly Token[] => {
 
 type Said = { readonly value?: { readonly text: string; readonly is: string }; readonly remark?: TableRemark };
 
-const said = (target: Target, tokens: readonly Token[], answers: WordAnswers | undefined): Said => {
+type Asked = { readonly answers: WordAnswers | undefined; readonly isHeaded: boolean };
+
+const said = (target: Target, tokens: readonly Token[], { answers, isHeaded }: Asked): Said => {
   const titles = [target.title['zh-CN'], target.title['en-US'], ...(titleWords[target.name] ?? [])].map(plainText);
   const isTitle = (text: string): boolean => titles.includes(plainText(text));
   const words = tokens.filter(({ text }) => !isTitle(text)).map((token) => ({ ...token, isTitled: isTitle(token.title) }));
@@ -111,7 +119,11 @@ const said = (target: Target, tokens: readonly Token[], answers: WordAnswers | u
   if (first && new Set(best.map(({ is }) => is)).size === 1) return { value: first };
   const open = first
     ? [...new Set(best.map(({ text }) => text))].join('、')
-    : (words.find(({ isTitled }) => isTitled) ?? words.find(({ text }) => isWork(text)))?.text;
+    : (
+        words.find(({ isTitled }) => isTitled) ??
+        words.find(({ text }) => isWork(text)) ??
+        (isHeaded ? leftOver(words) : undefined)
+      )?.text;
   if (open === undefined) return {};
   const { value, fault, doubt } = readChoice(target.choices, open, told);
   const remark = fault ?? doubt;
@@ -129,4 +141,14 @@ const anybody = /(?:员工|职工|工人|职员|雇员|人员|成员|学员|会�
 
 /** Whether a word that is no choice seems to say what somebody does. */
 const isWork = (text: string): boolean =>
-  !anybody.test(text) && (isJob(text) || (/^\p{Script=Han}{2,6}(?:工|员|司机|师)$/u.test(text) && weigh(text).weight !== 'good'));
+  !anybody.test(text) &&
+  (isJob(text) || (/^\p{Script=Han}{2,6}(?:工|员|司机|师|师傅)$/u.test(text) && weigh(text).weight !== 'good'));
+
+/** The one word of a line that nothing else explains: no name, place, organisation or word about people and papers. */
+const leftOver = <Word extends Pick<Token, 'text'>>(words: readonly Word[]): Word | undefined => {
+  const unknown = words.filter(({ text }) => isTelling(text) && /\D/.test(text) && !isKnown(text));
+  return new Set(unknown.map(({ text }) => text)).size === 1 ? unknown[0] : undefined;
+};
+
+const isKnown = (text: string): boolean =>
+  isOtherWord(text) || isTown(text) || isAddress(text) || isOrganisation(text) || weigh(text).weight === 'good';

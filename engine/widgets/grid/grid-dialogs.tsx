@@ -31,6 +31,10 @@ type DialogsProps = {
   readonly groupName: string | undefined;
   readonly list: ListWords;
   readonly selected: ReadonlySet<number>;
+  /** Ticks rows anew: those that were changed are not ticked any more. */
+  readonly onTicked: (ids: ReadonlySet<number>) => void;
+  /** Brings the hands back to the rows. */
+  readonly onRefocus: () => void;
   /** What a screen reader hears of what was done. */
   readonly onSaid: (text: string) => void;
   readonly findings: ReadonlyMap<number, readonly Issue[]>;
@@ -44,8 +48,24 @@ type BulkSave = ComponentProps<typeof BulkDialog>['onSave'];
 
 /** The dialog that is open over the grid. */
 export const GridDialogs = (props: DialogsProps) => {
-  const { store, place, columns, groups, groupAt, group, groupName, list, selected, findings, isTried, open, onClose, onSaid } =
-    props;
+  const {
+    store,
+    place,
+    columns,
+    groups,
+    groupAt,
+    group,
+    groupName,
+    list,
+    selected,
+    findings,
+    isTried,
+    open,
+    onClose,
+    onSaid,
+    onTicked,
+    onRefocus,
+  } = props;
   const say = useSay();
   if (open === 'paste')
     return (
@@ -74,6 +94,9 @@ export const GridDialogs = (props: DialogsProps) => {
       const to = target && 'fields' in target ? { made: store.newGroup(target.fields) } : target;
       store.edit(place, (all) => editMany(all, place, selected, { values, target: to }));
       onSaid(say(gridTexts.bulkDone, { count: list.counted(selected.size) }));
+      onTicked(new Set());
+      // The tool that opened the dialog is off now, so the browser cannot go back to it once the dialog is gone.
+      requestAnimationFrame(onRefocus);
       onClose();
     };
     return (

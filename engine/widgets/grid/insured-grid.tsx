@@ -198,6 +198,8 @@ const PlacedGrid = ({ store, place, step, isFixed }: Omit<InsuredGridProps, 'pat
           isTried={isTried}
           open={dialog}
           onSaid={edits.setSaid}
+          onTicked={grid.setTicked}
+          onRefocus={refocus}
           onClose={() => setDialog(undefined)}
         />
       )}

@@ -32,8 +32,12 @@ const certificateTypes: Readonly<Record<PastedPerson['IDTp'], string>> = {
   O: '15081005',
 };
 
-/** The people in a pasted text in the order of their lines, with what their lines say of the model's own fields. */
-export const readPeople = (text: string, { model, place, today, language, answers }: TextOptions): readonly ReadPerson[] => {
+/** The people in a pasted text in the order of their lines, with what their lines say of the model's own fields; `headed` are those that its head names. */
+export const readPeople = (
+  text: string,
+  { model, place, today, language, answers }: TextOptions,
+  headed: readonly string[] = [],
+): readonly ReadPerson[] => {
   const { people, doubtful, failed } = parsePeople(text, { today });
   const say = (remarks: readonly Remark[]): readonly string[] => remarks.map((remark) => remarkText(remark, language));
   const found = [
@@ -44,7 +48,7 @@ export const readPeople = (text: string, { model, place, today, language, answer
     text,
     found.map(({ lines, person }) => ({ lines, name: person.Name })),
     model.data,
-    { list: place.list, answers },
+    { list: place.list, answers, headed },
   );
   const read = found.map(({ lines, person, status, reasons }, index): ReadPerson => {
     const { values = {}, remarks = [] } = spoken[index] ?? {};

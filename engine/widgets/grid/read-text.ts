@@ -19,17 +19,22 @@ export type TextOptions = {
 
 /**
  * The people in a pasted text. Where its head names columns of the model's own (a stage, an occupation), it is read as a table, as
- * the grid's paste reads it; where its lines cannot be told apart into those columns, everyone is doubtful and told which were not read.
+ * the grid's paste reads it; where its lines cannot be told apart into those columns, whoever lacks one is doubtful: a word that may be
+ * written for it is asked about, else the column is named that was not read.
  */
 export const readText = (text: string, options: TextOptions): readonly ReadPerson[] => {
   const found = tableIn(text, options);
   if (found && found.isEven) return rowsOf(found.table, options);
-  const people = readPeople(text, options);
-  if (!found) return people;
+  const own = found ? ownColumns(found.table) : [];
+  const people = readPeople(
+    text,
+    options,
+    own.map(({ key }) => key),
+  );
   const { language } = options;
-  const own = ownColumns(found.table);
   return people.map((person): ReadPerson => {
-    const unread = own.filter(({ key }) => person.own?.includes(key) !== true).map(({ title }) => title);
+    const said = new Set([...(person.own ?? []), ...(person.words ?? []).map(({ key }) => key)]);
+    const unread = own.filter(({ key }) => !said.has(key)).map(({ title }) => title);
     if (person.status === 'failed' || unread.length === 0) return person;
     const reason = pasteTexts.unread[language].replace('{columns}', unread.join(language === 'zh-CN' ? '、' : ', '));
     return { ...person, status: 'doubtful', reasons: [reason, ...person.reasons] };

@@ -109,7 +109,10 @@ export const gridTexts = {
 /** Texts of the dialog that reads people from pasted text. */
 export const pasteTexts = {
   title: { 'zh-CN': '粘贴文本识别', 'en-US': 'Read people from text' },
-  hint: { 'zh-CN': '每行一人，姓名、证件、手机顺序不限', 'en-US': 'One person a line; name, ID and phone in any order' },
+  hint: {
+    'zh-CN': '每行一人，姓名、证件、职业、手机顺序不限',
+    'en-US': 'One person a line; name, ID, occupation and phone in any order',
+  },
   source: { 'zh-CN': '原文', 'en-US': 'Text' },
   example: { 'zh-CN': '张三 身份证 350203… 13800001234', 'en-US': '张三 350203… 13800001234' },
   counted: {

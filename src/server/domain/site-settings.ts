@@ -22,6 +22,6 @@ export const defaultSettings: SiteSettings = {
       'en-US': 'Class 5 falls by 6%, class 6 stays. Orders submitted before 30 Nov 24:00 keep the old rates.',
     },
     linkText: { 'zh-CN': '查看费率对照', 'en-US': 'Compare rates' },
-    linkUrl: '/products/group/detail',
+    linkUrl: '/products/group/detail?productId=1007',
   },
 };

@@ -131,6 +131,23 @@ describe('many rows at once', () => {
     expect(store.getState().history.past).toHaveLength(0);
   });
 
+  it('are not selected any more once they are changed: the next change is for those that are ticked next', () => {
+    const { groups } = open(people(5));
+    const change = (row: number, code: string): void => {
+      fireEvent.click(screen.getByRole('checkbox', { name: `选择第 ${row} 行` }));
+      fireEvent.click(screen.getByRole('button', { name: '批量修改 1 人' }));
+      const box = within(screen.getByRole('dialog')).getByRole('combobox', { name: '职业' });
+      act(() => box.focus());
+      fireEvent.change(box, { target: { value: code } });
+      press('Enter');
+      saveBulk('修改 1 人');
+    };
+    change(1, '0001003');
+    change(2, '0002001');
+    const codes = groups()[0]?.rows.map((row) => row.values['occupationCodes']);
+    expect(codes?.slice(0, 3)).toEqual(['0001003', '0002001', '0003004']);
+  });
+
   it('go to a new group with another plan, and on to one that is there', () => {
     const { groups } = open(people(5));
     for (const row of [2, 4]) fireEvent.click(screen.getByRole('checkbox', { name: `选择第 ${row} 行` }));

@@ -48,6 +48,33 @@ describe('a pasted text whose head names columns of the model', () => {
   });
 });
 
+describe('a pasted list whose numbered lines cannot be parted into the columns of its head', () => {
+  const head = '姓名 身份证号 工种 电话';
+  const numbered = (jobs: readonly string[]) => [
+    head,
+    ...jobs.map(
+      (job, index) => `${index + 1}. ${people[index]?.finalName} ${people[index]?.certNumber} ${job} 1380000123${index}`,
+    ),
+  ];
+
+  it('asks about every word that is written for a column, as what somebody does has any name', () => {
+    const found = read(numbered(['抹灰', '打桩', '挖机师傅']));
+    expect(found.map(({ status, reasons }) => [status, reasons])).toEqual(
+      ['抹灰', '打桩', '挖机师傅'].map((job) => ['doubtful', [`职业：“${job}”不在可选范围内`]]),
+    );
+  });
+
+  it('takes what was answered for such a word, and names the column where a line says nothing or several things', () => {
+    const found = read(numbered(['打桩', '', '打桩 外墙装修']), { occupationCodes: { 打桩: '0005004' } });
+    expect(found.map(({ values, status }) => [values?.['occupationCodes'], status])).toEqual([
+      ['0005004', 'recognised'],
+      [undefined, 'doubtful'],
+      ['0005004', 'recognised'],
+    ]);
+    expect(found[1]?.reasons).toEqual(['以下列未读入，请核对：工种']);
+  });
+});
+
 describe('a pasted text without such a head', () => {
   it('is read as text', () => {
     const found = read(people.map((person) => `${person.finalName} ${person.certNumber} 13800001234`));

@@ -10,14 +10,17 @@ export type Found = {
 const fitsMask = (number: string, mask: string): boolean =>
   number.length === mask.length && [...mask].every((character, at) => character === '*' || character === number[at]);
 
-/** Finds the persons of a policy whom pasted lines name: by name, told apart by a certificate number where the line has one. */
+/**
+ * Finds the persons of a policy whom pasted lines name: by name, told apart by a certificate number where the line has one; a line
+ * without a number may name several (张三、李四).
+ */
 export const findPasted = (text: string, persons: Iterable<PersonRow>): Found => {
   const byName = new Map<string, PersonRow[]>();
   for (const person of persons) byName.set(person.finalName, [...(byName.get(person.finalName) ?? []), person]);
   const found = new Map<number, PersonRow>();
   const failed: Found['failed'][number][] = [];
-  for (const line of text.split(/\r?\n/).map((each) => each.normalize('NFKC').trim())) {
-    if (line === '') continue;
+  const lines = text.split(/\r?\n/).map((each) => each.normalize('NFKC').trim());
+  for (const line of lines.flatMap((each) => namesOf(each, (name) => byName.has(name)))) {
     const words = line.split(/[\s,，;；、|]+/);
     // A name of several words (JOHN SMITH) is the line without its number.
     const number = words.find((word) => /\d{4}/.test(word))?.toUpperCase();
@@ -29,4 +32,16 @@ export const findPasted = (text: string, persons: Iterable<PersonRow>): Found =>
     else failed.push({ line, why: fitting.length > 1 ? 'several' : 'nobody' });
   }
   return { found: [...found.values()], failed };
+};
+
+/** A line as the persons that it names, one a text: those of a list between commas, those between blanks where the policy knows several of them. */
+const namesOf = (line: string, isKnown: (name: string) => boolean): readonly string[] => {
+  const listed = /\d/.test(line) ? [line] : line.split(/[,;、|]/);
+  return listed
+    .map((each) => each.trim())
+    .filter((each) => each !== '')
+    .flatMap((each) => {
+      const words = each.split(/\s+/);
+      return !isKnown(each) && words.filter(isKnown).length > 1 ? words : [each];
+    });
 };

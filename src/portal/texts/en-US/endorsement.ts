@@ -51,7 +51,7 @@ export const endorsement = {
   paste: 'Paste names',
   pasteTitle: 'Paste the persons to choose',
   pasteText:
-    'One a line: the name, and the ID number where two have the same name. They are looked up on this device among the persons of the policy.',
+    'One a line, or between commas: the name, and the ID number where two have the same name. They are looked up on this device among the persons of the policy.',
   pasteLabel: 'List of persons',
   pasteFound: '{n} found',
   pasteNobody: 'Not on the policy: {line}',

@@ -49,7 +49,7 @@ export const endorsement = {
   claimOf: '{name}有已知理赔',
   paste: '粘贴姓名',
   pasteTitle: '粘贴要选择的人员',
-  pasteText: '每行一人：姓名，同名时再写证件号码。姓名只在本机与保单人员核对。',
+  pasteText: '每行一人，或用顿号隔开：姓名，同名时再写证件号码。姓名只在本机与保单人员核对。',
   pasteLabel: '人员名单',
   pasteFound: '找到 {n} 人',
   pasteNobody: '保单上没有：{line}',
