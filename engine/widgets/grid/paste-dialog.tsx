@@ -1,5 +1,5 @@
 import { Box, Button, chakra, Text } from '@chakra-ui/react';
-import { useDeferredValue, useId, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
 import { gridTexts, pasteTexts } from '../language/grid-texts.ts';
 import { useLanguage, useSay } from '../language/language.tsx';
 import { showCount } from '../../core/words/numbers.ts';
@@ -14,6 +14,7 @@ import { LiveMessage } from '../parts/live-message.tsx';
 import type { ApplicationStore } from '../store/state.ts';
 import type { Group, Place } from '../store/content.ts';
 import type { Column, FieldColumn } from './columns.ts';
+import { forgetPaste, keepPaste, keptPaste } from './kept-paste.ts';
 import { PastePreview } from './paste-preview.tsx';
 import { readText } from './read-text.ts';
 
@@ -32,10 +33,12 @@ export const PasteDialog = ({ store, place, columns, group, groupName, onClose }
   const say = useSay();
   const language = useLanguage();
   const textId = useId();
-  const [text, setText] = useState('');
-  const [forAll, setForAll] = useState<Readonly<Record<string, unknown>>>({});
+  const [before] = useState(() => keptPaste(store));
+  const [text, setText] = useState(before.text);
+  const [forAll, setForAll] = useState(before.forAll);
   const settled = useDeferredValue(text);
-  const { answered, answers, answer } = useWordAnswers();
+  const { answered, answers, answer } = useWordAnswers(before.answered);
+  useEffect(() => keepPaste(store, { text, forAll, answered }), [store, text, forAll, answered]);
   const people = useMemo(
     () => readText(settled, { model: store.model, today: store.at, place, language, answers }),
     [settled, store, place, language, answers],
@@ -56,6 +59,10 @@ export const PasteDialog = ({ store, place, columns, group, groupName, onClose }
   );
   const lines = text === '' ? 0 : text.replace(/\n$/, '').split('\n').length;
 
+  const leave = (): void => {
+    forgetPaste(store);
+    onClose();
+  };
   const add = (): void => {
     const taken = usable.map(({ values, group: named = {}, status, reasons, remarks }) => ({
       values: { ...forAll, ...values },
@@ -63,7 +70,7 @@ export const PasteDialog = ({ store, place, columns, group, groupName, onClose }
       ...(remarks ? { remarks } : status === 'doubtful' && { remarks: { doubt: reasons.join('；') } }),
     }));
     store.edit(place, (groups) => takeOver(groups, place, group.id, taken, store));
-    onClose();
+    leave();
   };
   return (
     <Dialog
@@ -76,7 +83,7 @@ export const PasteDialog = ({ store, place, columns, group, groupName, onClose }
           <Text textStyle="sm" me="auto">
             {groupName === undefined ? say(pasteTexts.footOnly) : say(pasteTexts.foot, { group: groupName })}
           </Text>
-          <Button variant="outline" size="md" onClick={onClose}>
+          <Button variant="outline" size="md" onClick={leave}>
             {say(gridTexts.cancel)}
           </Button>
           <Button size="md" disabled={usable.length === 0} onClick={add}>

@@ -25,9 +25,9 @@ export const wordsToShow = (open: readonly AskedWord[], answered: Answered): Ans
   ].toSorted(byCount);
 };
 
-/** Answers to the words of a list, kept while the list is read again by them. */
-export const useWordAnswers = () => {
-  const [answered, setAnswered] = useState<Answered>([]);
+/** Answers to the words of a list, kept while the list is read again by them; some may have been given before. */
+export const useWordAnswers = (before: Answered = []) => {
+  const [answered, setAnswered] = useState<Answered>(before);
   const answers = useMemo(() => answersOf(answered), [answered]);
   return {
     answered,

@@ -1,0 +1,19 @@
+import type { Answered } from '../import/use-word-answers.ts';
+import type { ApplicationStore } from '../store/state.ts';
+
+/** What stands in the dialog of a pasted text. */
+export type PastedText = {
+  readonly text: string;
+  /** Values that everybody gets, by column. */
+  readonly forAll: Readonly<Record<string, unknown>>;
+  readonly answered: Answered;
+};
+
+const empty: PastedText = { text: '', forAll: {}, answered: [] };
+const kept = new WeakMap<ApplicationStore, PastedText>();
+
+/** What was left in a form's dialog when it was closed by Esc or its cross: it stands there again when the dialog is opened next. */
+export const keptPaste = (store: ApplicationStore): PastedText => kept.get(store) ?? empty;
+export const keepPaste = (store: ApplicationStore, pasted: PastedText): void => void kept.set(store, pasted);
+/** Forgets it: it was taken over, or called off. */
+export const forgetPaste = (store: ApplicationStore): void => void kept.delete(store);
