@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useRef, type ComponentProps, type MouseEvent } from 'react';
+import { useLayoutEffect, useRef, type ComponentProps, type MouseEvent } from 'react';
 import { button } from '../theme/controls.ts';
 import { Spinner } from './spinner.tsx';
 
@@ -33,6 +33,11 @@ type Props = ComponentProps<typeof Base> & {
 export const Button = ({ busy = false, guard = true, onClick, disabled, children, type = 'button', ...rest }: Props) => {
   const once = useClickGuard();
   const ref = useRef<HTMLButtonElement>(null);
+  const restsUntil = useRef(0);
+  // Work that ends sooner takes the attribute away, but the button rests on.
+  useLayoutEffect(() => {
+    if (!busy) pause(ref.current, restsUntil.current - performance.now());
+  }, [busy]);
   const click = (event: MouseEvent<HTMLButtonElement>) => {
     // Enter in a field of the form presses its submit button too, but that is no click on it.
     const isFromField = type === 'submit' && event.detail === 0 && document.activeElement !== event.currentTarget;
@@ -42,7 +47,10 @@ export const Button = ({ busy = false, guard = true, onClick, disabled, children
       event.stopPropagation();
       return;
     }
-    if (isGuarded) pause(ref.current);
+    if (isGuarded) {
+      restsUntil.current = performance.now() + guardTime;
+      pause(ref.current, guardTime);
+    }
     onClick?.(event);
   };
   return (
@@ -63,8 +71,8 @@ export const Button = ({ busy = false, guard = true, onClick, disabled, children
 };
 
 // Not state: a press draws nothing new, it only tells assistive technology that the button rests.
-const pause = (element: HTMLButtonElement | null) => {
-  if (!element) return;
+const pause = (element: HTMLButtonElement | null, milliseconds: number) => {
+  if (!element || milliseconds <= 0) return;
   element.setAttribute('aria-disabled', 'true');
-  setTimeout(() => element.getAttribute('aria-busy') !== 'true' && element.removeAttribute('aria-disabled'), guardTime);
+  setTimeout(() => element.getAttribute('aria-busy') !== 'true' && element.removeAttribute('aria-disabled'), milliseconds);
 };
