@@ -60,6 +60,12 @@ const thinner = (): Plugin => ({
   },
 });
 
+/** The code with something in it exchanged; a library that does not hold it any more ends the build, as what it was for would be gone unseen. */
+const exchanged = (code: string, what: RegExp, by: string): string => {
+  if (code.search(what) < 0) throw new Error(`The build exchanges ${String(what)}, which is not there any more`);
+  return code.replace(what, by);
+};
+
 /** What asks a browser ahead for styles and scripts, and the state of forms that a server renders: this portal has neither. */
 const thinReactDom = (): Plugin => ({
   name: 'thin-react-dom',
@@ -67,7 +73,8 @@ const thinReactDom = (): Plugin => ({
   transform: {
     filter: { id: /react-dom\/cjs\/react-dom\.production\.js$/ },
     handler: (code) => ({
-      code: code.replaceAll(
+      code: exchanged(
+        code,
         /^exports\.(?:preconnect|prefetchDNS|preinit|preinitModule|preload|preloadModule|requestFormReset|useFormState|useFormStatus) = function [^]*?^\};$/gm,
         '',
       ),
@@ -82,23 +89,29 @@ const swiftStyles = (): Plugin => ({
   apply: 'build',
   transform: {
     filter: { id: /@chakra-ui\/react\/dist\/esm\/styled-system\/(?:cva|factory)\.js$/ },
-    handler: (code) => ({
-      code: code
-        .replace(
-          /^ {2}return cva;$/m,
-          '  const made = new WeakMap();\n  return (config = EMPTY_OBJECT) => made.get(config) ?? made.set(config, cva(config)).get(config);',
-        )
-        .replace(
-          /serializeStyles\(\s*styles\.concat\(classInterpolations\),\s*cache2\.registered,\s*mergedProps\s*\)/,
-          `classInterpolations.length > 1
-      ? $&
-      : (written.get(styleProps) ?? written.set(styleProps, serializeStyles([styleProps], cache2.registered, mergedProps)).get(styleProps))`,
-        )
-        .replace(/^const createStyled = /m, 'const written = new WeakMap();\n$&'),
-      map: null,
-    }),
+    handler: (code, id) => ({ code: id.endsWith('cva.js') ? keepingRecipes(code) : keepingStyles(code), map: null }),
   },
 });
+
+const keepingRecipes = (code: string): string =>
+  exchanged(
+    code,
+    /^ {2}return cva;$/m,
+    '  const made = new WeakMap();\n  return (config = EMPTY_OBJECT) => made.get(config) ?? made.set(config, cva(config)).get(config);',
+  );
+
+const keepingStyles = (code: string): string =>
+  exchanged(
+    exchanged(
+      code,
+      /serializeStyles\(\s*styles\.concat\(classInterpolations\),\s*cache2\.registered,\s*mergedProps\s*\)/,
+      `classInterpolations.length > 1
+      ? $&
+      : (written.get(styleProps) ?? written.set(styleProps, serializeStyles([styleProps], cache2.registered, mergedProps)).get(styleProps))`,
+    ),
+    /^const createStyled = /m,
+    'const written = new WeakMap();\n$&',
+  );
 
 /** Lays a .br and a .gz beside every text file of the build; the server hands them out as they are. */
 const precompress = (): Plugin => ({

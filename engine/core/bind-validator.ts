@@ -2,7 +2,7 @@ import equal from 'ajv/dist/runtime/equal.js';
 import ucs2length from 'ajv/dist/runtime/ucs2length.js';
 import type { Format } from '../formats/define.ts';
 import type { AjvFault, Validate } from './model.ts';
-import { at, isRecord } from './pointer.ts';
+import { isRecord, readerOf, tokensOf } from './pointer.ts';
 
 /** What a validator module exports: given its modules, a function for the application, and one for the items of each list by where they stand. */
 export type ValidatorFactory = (require: (name: string) => unknown) => unknown;
@@ -34,7 +34,7 @@ type AjvFunction = ((value: unknown, at: typeof AT) => unknown) & { readonly err
 
 /** What is checked by one function, and the lists within it. */
 type Part = { readonly isRight: AjvFunction; readonly lists: readonly List[] };
-type List = { readonly pointer: string; readonly items: Part };
+type List = { readonly pointer: string; readonly read: (value: unknown) => unknown; readonly items: Part };
 
 /** One for all values: where each stands is written only for those that have faults. */
 const AT = { instancePath: '', dynamicAnchors: {} };
@@ -48,7 +48,7 @@ const partOf = (validators: unknown, place: string): Part => {
     throw new TypeError(`Cannot bind the validator as its module has no function for "${place}"`);
   const lists = Object.keys(validators).flatMap((other): readonly List[] => {
     const [, pointer] = other.startsWith(place) ? (LIST.exec(other.slice(place.length)) ?? []) : [];
-    return pointer === undefined ? [] : [{ pointer, items: partOf(validators, other) }];
+    return pointer === undefined ? [] : [{ pointer, read: readerOf(tokensOf(pointer)), items: partOf(validators, other) }];
   });
   return { isRight, lists };
 };
@@ -56,15 +56,14 @@ const partOf = (validators: unknown, place: string): Part => {
 const isValidator = (value: unknown): value is AjvFunction => typeof value === 'function';
 
 const judgeItems = ({ lists }: Part, value: unknown, pointer: string, faults: AjvFault[]): void => {
-  for (const list of lists) {
-    const { items } = list;
-    const values = at(value, list.pointer);
+  for (const { pointer: within, read, items } of lists) {
+    const values = read(value);
     if (!Array.isArray(values)) continue;
     for (let index = 0; index < values.length; index += 1) {
       const item: unknown = values[index];
       const isRight = items.isRight(item, AT) === true;
       if (isRight && items.lists.length === 0) continue;
-      const here = `${pointer}${list.pointer}/${index}`;
+      const here = `${pointer}${within}/${index}`;
       if (!isRight) faults.push(...faultsAt(items, here));
       judgeItems(items, item, here, faults);
     }

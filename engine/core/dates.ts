@@ -27,22 +27,15 @@ const packed = (text: string): number => {
     : 0;
 };
 
-/** How often one number goes into another, neither of them negative and both below 2^32. */
-const wholeOf = (number: number, by: number): number => (number / by) >>> 0;
-
-/** Days since 1970-01-01, in whole numbers throughout (years are not negative): ten thousand birthdays are counted while somebody types. */
+/** Days since 1970-01-01. */
 const dayNumber = (year: number, month: number, day: number): number => {
   const shifted = month > 2 ? year : year - 1;
-  const century = wholeOf(shifted, 100);
-  const ofYear = wholeOf(153 * (month > 2 ? month - 3 : month + 9) + 2, 5) + day - 1;
-  return shifted * 365 + (shifted >> 2) - century + (century >> 2) + ofYear - 719_468;
+  const century = Math.floor(shifted / 100);
+  const ofYear = Math.floor((153 * (month > 2 ? month - 3 : month + 9) + 2) / 5) + day - 1;
+  return shifted * 365 + Math.floor(shifted / 4) - century + Math.floor(century / 4) + ofYear - 719_468;
 };
 const dayOf = (date: string): number => dayNumber(yearOf(date), pair(date, 5), pair(date, 8));
-const dayOfPacked = (date: number): number => {
-  const yearAndMonth = wholeOf(date, 100);
-  const year = wholeOf(yearAndMonth, 100);
-  return dayNumber(year, yearAndMonth - year * 100, date - yearAndMonth * 100);
-};
+const dayOfPacked = (date: number): number => dayNumber(Math.floor(date / 10_000), Math.floor(date / 100) % 100, date % 100);
 const iso = (day: number): string => {
   const date = new Date(day * DAY);
   return `${pad(date.getUTCFullYear(), 4)}-${pad(date.getUTCMonth() + 1, 2)}-${pad(date.getUTCDate(), 2)}`;
@@ -86,5 +79,5 @@ export const ageOn = (birthday: string, on: string): Age | undefined => {
   const born = packed(birthday);
   const { date, day } = lastOn;
   if (born === 0 || date < born) return undefined;
-  return { years: wholeOf(date - born, 10_000), days: day - dayOfPacked(born) };
+  return { years: Math.floor((date - born) / 10_000), days: day - dayOfPacked(born) };
 };

@@ -38,6 +38,8 @@ it('a statement that is kept gives the columns that its table has now', async ()
   for (const _ of [1, 2]) expect((await all()).rows).toEqual([{ one: 'first' }]);
   await sql`alter table changing add column two integer default 2`.execute(store.db);
   for (const _ of [1, 2]) expect((await all()).rows).toEqual([{ one: 'first', two: 2 }]);
+  await sql.raw('begin; alter table changing add column three integer default 3; commit').execute(store.db);
+  for (const _ of [1, 2]) expect((await all()).rows).toEqual([{ one: 'first', two: 2, three: 3 }]);
 });
 
 it('a statement that is refused, when it is prepared or when it runs, is refused each time and spoils no other one', async () => {

@@ -1,5 +1,6 @@
 import type { WidgetProps as RjsfWidgetProps } from '@rjsf/utils';
 import type { ComponentType } from 'react';
+import { isEmpty } from '../../core/empty.ts';
 import type { Widget } from '../define.ts';
 import { widgets } from '../index.gen.ts';
 import { choicesOf } from '../fields/choices.ts';
@@ -59,8 +60,6 @@ const forRjsf = (widget: Widget): ComponentType<RjsfWidgetProps> => {
   };
   return RjsfWidget;
 };
-
-const isEmpty = (value: unknown): boolean => value === undefined || value === '';
 
 /** Every widget of the room under its word, as RJSF takes them. */
 export const rjsfWidgets: Readonly<Record<string, ComponentType<RjsfWidgetProps>>> = Object.fromEntries(

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useLayoutEffect, useRef, type ComponentProps, type MouseEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type ComponentProps, type MouseEvent } from 'react';
 import { button } from '../theme/controls.ts';
 import { Spinner } from './spinner.tsx';
 
@@ -8,16 +8,19 @@ const Base = chakra('button', button);
 /** Milliseconds for which a button takes no second click. */
 export const guardTime = 800;
 
-/** Lets the first click through and none after it for 800 ms: `const once = useClickGuard()`; `once()` says whether a click counts. */
-export const useClickGuard = (): (() => boolean) => {
-  const until = useRef(0);
-  return () => {
-    const now = performance.now();
-    if (now < until.current) return false;
-    until.current = now + guardTime;
+const clickGuard = () => {
+  let until = 0;
+  const rest = (): number => Math.max(0, until - performance.now());
+  const once = (): boolean => {
+    if (rest() > 0) return false;
+    until = performance.now() + guardTime;
     return true;
   };
+  return { once, rest };
 };
+
+/** Lets the first click through and none after it for 800 ms: `once()` says whether a click counts, `rest()` for how many milliseconds none will. */
+export const useClickGuard = () => useState(clickGuard)[0];
 
 type Props = ComponentProps<typeof Base> & {
   /** Work is under way: a spinner shows and clicks are not taken. */
@@ -31,26 +34,22 @@ type Props = ComponentProps<typeof Base> & {
  * It is disabled by `aria-disabled`, so that it keeps the focus while it waits.
  */
 export const Button = ({ busy = false, guard = true, onClick, disabled, children, type = 'button', ...rest }: Props) => {
-  const once = useClickGuard();
+  const guarded = useClickGuard();
   const ref = useRef<HTMLButtonElement>(null);
-  const restsUntil = useRef(0);
   // Work that ends sooner takes the attribute away, but the button rests on.
   useLayoutEffect(() => {
-    if (!busy) pause(ref.current, restsUntil.current - performance.now());
-  }, [busy]);
+    if (!busy) pause(ref.current, guarded.rest());
+  }, [busy, guarded]);
   const click = (event: MouseEvent<HTMLButtonElement>) => {
     // Enter in a field of the form presses its submit button too, but that is no click on it.
     const isFromField = type === 'submit' && event.detail === 0 && document.activeElement !== event.currentTarget;
     const isGuarded = guard && !isFromField;
-    if (busy || (isGuarded && !once())) {
+    if (busy || (isGuarded && !guarded.once())) {
       event.preventDefault();
       event.stopPropagation();
       return;
     }
-    if (isGuarded) {
-      restsUntil.current = performance.now() + guardTime;
-      pause(ref.current, guardTime);
-    }
+    if (isGuarded) pause(ref.current, guarded.rest());
     onClick?.(event);
   };
   return (
@@ -72,7 +71,7 @@ export const Button = ({ busy = false, guard = true, onClick, disabled, children
 
 // Not state: a press draws nothing new, it only tells assistive technology that the button rests.
 const pause = (element: HTMLButtonElement | null, milliseconds: number) => {
-  if (!element || milliseconds <= 0) return;
+  if (!element || milliseconds === 0) return;
   element.setAttribute('aria-disabled', 'true');
   setTimeout(() => element.getAttribute('aria-busy') !== 'true' && element.removeAttribute('aria-disabled'), milliseconds);
 };

@@ -1,5 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react';
 import type { PersonRow } from '../../../contract/parts/order.ts';
+import { PersonLines } from '../../parts/person-lines.tsx';
 import { Skeleton } from '../../parts/skeleton.tsx';
 import { Cell, ComingRows, Head, numberCell, Table } from '../../parts/table.tsx';
 import { Tick } from '../../parts/tick.tsx';
@@ -116,17 +117,11 @@ const PickerEntries = (props: Props) => {
           >
             <TickOne row={row} ticked={ticked} onToggle={onToggle} />
             <Box flex="1" minW="0">
-              <Flex gap="3" justify="space-between">
-                <Box fontWeight="semibold" minW="0">
-                  {row.finalName}
-                </Box>
-                <span className="num">{money(row.premium)}</span>
-              </Flex>
-              <Flex className="num" columnGap="3" wrap="wrap" color="fg.muted" textStyle="sm">
+              <PersonLines name={row.finalName} premium={row.premium}>
                 <span>{row.certNumber}</span>
                 <span>{row.birthDay}</span>
                 {row.class !== '' && <span>{t('policy.classOf', { n: row.class })}</span>}
-              </Flex>
+              </PersonLines>
             </Box>
           </Flex>
         ))}

@@ -6,6 +6,7 @@ import { failureText } from '../../call/reactions.ts';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { gutterOf } from '../../layouts/main-content.tsx';
+import { FootBar } from '../../parts/foot-bar.tsx';
 import { Money } from '../../parts/money.tsx';
 import { useTexts, type TextKey, type Translate } from '../../texts/language.ts';
 import { count, money } from '../../texts/money.ts';
@@ -29,19 +30,7 @@ export const SubmitBar = ({ detail, saving, date, submission }: Props) => {
   const sums = sumsOf(detail?.lines ?? []);
   const found = saving.state === 'saved' ? (detail?.issues.length ?? 0) : 0;
   return (
-    <Box
-      as="section"
-      aria-label={t('endorsement.total')}
-      position="fixed"
-      insetX="0"
-      bottom="0"
-      zIndex="20"
-      bg="bg.panel"
-      borderTopWidth="1px"
-      borderColor="border"
-      boxShadow="bar"
-      data-chrome=""
-    >
+    <FootBar as="section" aria-label={t('endorsement.total')} borderTopWidth="1px" borderColor="border">
       <Flex css={gutterOf('form')} minH="16" py="2" align="center" gap={{ base: '3', md: '5' }}>
         <Box minW={{ md: '10rem' }} flexShrink="0">
           <Box textStyle="xs" color="fg.muted">
@@ -79,7 +68,7 @@ export const SubmitBar = ({ detail, saving, date, submission }: Props) => {
         </Flex>
       </Flex>
       {submission.isAsking && detail && <Confirm detail={detail} submission={submission} />}
-    </Box>
+    </FootBar>
   );
 };
 

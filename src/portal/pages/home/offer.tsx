@@ -9,7 +9,7 @@ type Props = { readonly product: Openable & { readonly productName: string }; re
 /** Opens a product in a new tab: "insure now" for those who may buy, "view product" for the others. */
 export const Offer = ({ product, mayBuy }: Props) => {
   const { t } = useTexts();
-  const once = useClickGuard();
+  const { once } = useClickGuard();
   const target = openProduct(product);
   const word = t(mayBuy ? 'home.insure' : 'home.view');
   const name = t(mayBuy ? 'home.insureOf' : 'home.viewOf', { name: product.productName });

@@ -1,6 +1,7 @@
-import { Box, Flex } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import type { PersonRow } from '../../../contract/parts/order.ts';
 import { Entries, Entry } from '../../parts/entries.tsx';
+import { PersonLines } from '../../parts/person-lines.tsx';
 import { Cell, Head, numberCell, Table } from '../../parts/table.tsx';
 import { useIsNarrow } from '../../parts/use-is-narrow.ts';
 import { useTexts } from '../../texts/language.ts';
@@ -64,13 +65,7 @@ const PersonEntries = ({ policy, rows }: Props) => {
     <Entries label={t('policy.persons')}>
       {rows.map((row) => (
         <Entry key={row.no}>
-          <Flex gap="3" justify="space-between">
-            <Box fontWeight="semibold" minW="0">
-              {row.finalName}
-            </Box>
-            <span className="num">{money(row.premium)}</span>
-          </Flex>
-          <Flex className="num" columnGap="3" wrap="wrap" align="center" color="fg.muted" textStyle="sm">
+          <PersonLines name={row.finalName} premium={row.premium}>
             <IdNumber policyNo={policy.policyNo} person={row} />
             <span>{row.birthDay}</span>
             {hasGroups && (
@@ -79,7 +74,7 @@ const PersonEntries = ({ policy, rows }: Props) => {
               </span>
             )}
             {row.class !== '' && <span>{t('policy.classOf', { n: row.class })}</span>}
-          </Flex>
+          </PersonLines>
         </Entry>
       ))}
     </Entries>

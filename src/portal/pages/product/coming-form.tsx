@@ -1,5 +1,6 @@
 import { Box, Flex, Grid } from '@chakra-ui/react';
 import { Coming, ComingCard } from '../../parts/coming.tsx';
+import { FootBar } from '../../parts/foot-bar.tsx';
 import { Skeleton } from '../../parts/skeleton.tsx';
 import { formWidth } from './form-width.ts';
 
@@ -65,15 +66,7 @@ const Fields = ({ rows }: { readonly rows: number }) => (
 );
 
 const Bar = () => (
-  <Box
-    position="fixed"
-    insetX="0"
-    bottom="0"
-    zIndex="bar"
-    bg="bg.raised"
-    boxShadow="bar"
-    css={{ '@media (min-width: 100rem)': { display: 'none' } }}
-  >
+  <FootBar css={{ '@media (min-width: 100rem)': { display: 'none' } }}>
     <Flex maxW="form" w="calc(100% - 2rem)" mx="auto" minH="16" align="center">
       <Box>
         <Skeleton w="16" h="3" />
@@ -81,7 +74,7 @@ const Bar = () => (
       </Box>
       <Skeleton w="28" h="9" borderRadius="l2" ms="auto" />
     </Flex>
-  </Box>
+  </FootBar>
 );
 
 const columns = {

@@ -1,6 +1,7 @@
-import { Box, Flex } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import type { PersonRow } from '../../../contract/parts/order.ts';
 import { Entries, Entry } from '../../parts/entries.tsx';
+import { PersonLines } from '../../parts/person-lines.tsx';
 import { Skeleton } from '../../parts/skeleton.tsx';
 import { Cell, ComingRows, Head, numberCell, Table } from '../../parts/table.tsx';
 import { useIsNarrow } from '../../parts/use-is-narrow.ts';
@@ -66,16 +67,10 @@ const PersonEntries = ({ rows, coming }: Props) => {
         ))}
       {rows?.map((row) => (
         <Entry key={row.no}>
-          <Flex gap="3" justify="space-between">
-            <Box fontWeight="semibold" minW="0">
-              {row.finalName}
-            </Box>
-            <span className="num">{money(row.premium)}</span>
-          </Flex>
-          <Flex className="num" gap="3" justify="space-between" color="fg.muted" textStyle="sm">
+          <PersonLines name={row.finalName} premium={row.premium}>
             <span>{row.certNumber}</span>
-            {row.class !== '' && <span>{t('product.classOf', { n: row.class })}</span>}
-          </Flex>
+            {row.class !== '' && <Box ms="auto">{t('product.classOf', { n: row.class })}</Box>}
+          </PersonLines>
         </Entry>
       ))}
     </Entries>

@@ -1,6 +1,7 @@
 import { Flex } from '@chakra-ui/react';
 import { Gavel } from 'lucide-react';
 import { Button } from '../../parts/button.tsx';
+import { FootBar } from '../../parts/foot-bar.tsx';
 import { Money } from '../../parts/money.tsx';
 import { useTexts } from '../../texts/language.ts';
 import { decisionField } from './decision.tsx';
@@ -12,20 +13,7 @@ export const DecisionBar = ({ amount }: { readonly amount: string }) => {
     <>
       {/* What stands last is not covered. */}
       <Flex h="12" display={{ lg: 'none' }} />
-      <Flex
-        display={{ base: 'flex', lg: 'none' }}
-        position="fixed"
-        insetX="0"
-        bottom="0"
-        zIndex="bar"
-        bg="bg.raised"
-        boxShadow="bar"
-        px="4"
-        minH="16"
-        align="center"
-        gap="3"
-        data-chrome=""
-      >
+      <FootBar display={{ base: 'flex', lg: 'none' }} px="4" minH="16" alignItems="center" gap="3">
         <Money amount={amount} textStyle="2xl" color="fg.money" />
         <Button
           size="md"
@@ -39,7 +27,7 @@ export const DecisionBar = ({ amount }: { readonly amount: string }) => {
           <Gavel aria-hidden />
           {t('underwriting.toDecide')}
         </Button>
-      </Flex>
+      </FootBar>
     </>
   );
 };

@@ -20,15 +20,15 @@ export const pgliteDialect = (pglite: PGlite, library: PGliteLibrary): Dialect =
 });
 
 const driverOf = (pglite: PGlite, library: PGliteLibrary): Driver => {
-  const runStatement = preparedStatements(pglite, library);
+  const statements = preparedStatements(pglite, library);
   const connection: DatabaseConnection = {
     executeQuery: async <Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> => {
       // The job queue sends whole transactions as one text, which takes another way to the store and answers with no rows.
       if (parameters.length === 0 && /^\s*begin;/i.test(sql)) {
-        await pglite.exec(sql);
+        await statements.runAll(sql);
         return { rows: [] };
       }
-      const { rows, affectedRows } = await runStatement<Row>(sql, parameters);
+      const { rows, affectedRows } = await statements.run<Row>(sql, parameters);
       return { rows, numAffectedRows: BigInt(affectedRows) };
     },
     // oxlint-disable-next-line require-yield -- rows are never streamed from the embedded store

@@ -4,11 +4,15 @@ import type * as library from '@electric-sql/pglite';
 /** The library of the embedded store, which is loaded where one is opened. */
 export type PGliteLibrary = Pick<typeof library, 'PGlite' | 'parse' | 'protocol'>;
 
-/** Runs a statement; gives its rows, of the shape that the caller knows them to have, and how many rows it has written. */
-export type RunStatement = <Row>(
-  sql: string,
-  parameters: readonly unknown[],
-) => Promise<{ readonly rows: Row[]; readonly affectedRows: number }>;
+export type Statements = {
+  /** Runs a statement; gives its rows, of the shape that the caller knows them to have, and how many rows it has written. */
+  readonly run: <Row>(
+    sql: string,
+    parameters: readonly unknown[],
+  ) => Promise<{ readonly rows: Row[]; readonly affectedRows: number }>;
+  /** Runs a text of several statements, which has no rows to give. */
+  readonly runAll: (text: string) => Promise<void>;
+};
 
 type Prepared = {
   readonly name: string;
@@ -20,14 +24,14 @@ type Prepared = {
 /** Room for all statements of a server; those with a list in them, one for each length of it, come and go. */
 const mostKept = 300;
 
-/** What may change the columns of a table, on which a kept statement relies. */
-const changesTables = /^\s*(?:create|alter|drop|do)\b/i;
+/** What begins a statement that may change the columns of a table, on which a kept one relies. */
+const changesTables = /(?:^|;)\s*(?:create|alter|drop|do)\b/i;
 
 /**
  * Statements of an embedded store, which are prepared once and kept by their text: reading and planning a small one takes three times as
  * long as its work, and PGlite's own `query` does so each time, in six messages. Those used longest ago are closed.
  */
-export const preparedStatements = (pglite: PGlite, { parse, protocol: { serialize } }: PGliteLibrary): RunStatement => {
+export const preparedStatements = (pglite: PGlite, { parse, protocol: { serialize } }: PGliteLibrary): Statements => {
   const kept = new Map<string, Prepared>();
   let made = 0;
   const send = (...parts: readonly Uint8Array[]): Promise<messages.BackendMessage[]> =>
@@ -41,8 +45,11 @@ export const preparedStatements = (pglite: PGlite, { parse, protocol: { serializ
     const described = await send(serialize.parse({ name, text: sql }), serialize.describe({ type: 'S', name }));
     return { name, types: parse.parseDescribeStatementResults(described), described };
   };
-  return async <Row>(sql: string, parameters: readonly unknown[]) => {
+  const forgetBefore = async (sql: string): Promise<void> => {
     if (changesTables.test(sql)) for (const each of kept) await close(each);
+  };
+  const run = async <Row>(sql: string, parameters: readonly unknown[]) => {
+    await forgetBefore(sql);
     const statement = kept.get(sql) ?? (await prepare(sql));
     // Set anew, so that the first is always the one that was used longest ago.
     kept.delete(sql);
@@ -55,6 +62,11 @@ export const preparedStatements = (pglite: PGlite, { parse, protocol: { serializ
     const rows: unknown[] = result?.rows ?? [];
     return { rows: areOf<Row>(rows) ? rows : [], affectedRows: result?.affectedRows ?? 0 };
   };
+  const runAll = async (text: string): Promise<void> => {
+    await forgetBefore(text);
+    await pglite.exec(text);
+  };
+  return { run, runAll };
 };
 
 /** What a statement gives is of the shape that it asks for. */
