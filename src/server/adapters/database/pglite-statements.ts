@@ -25,7 +25,7 @@ type Prepared = {
 const mostKept = 300;
 
 /** What begins a statement that may change the columns of a table, on which a kept one relies. */
-const changesTables = /(?:^|;)\s*(?:create|alter|drop|do)\b/i;
+const changesTables = /\b(?:create|alter|drop|do \$)/i;
 
 /**
  * Statements of an embedded store, which are prepared once and kept by their text: reading and planning a small one takes three times as
