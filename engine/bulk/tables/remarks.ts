@@ -48,6 +48,7 @@ const own = {
     'zh-CN': '“{text}”与几个人在同一行，未读入，请核对',
     'en-US': '“{text}” shares its line with several people and was not taken: look at it',
   },
+  'words-unread': { 'zh-CN': '“{text}”没有读入，请核对', 'en-US': '“{text}” was not taken: look at it' },
   'date-unreal': { 'zh-CN': '日期 {text} 不存在', 'en-US': 'the date {text} does not exist' },
   'date-unclear': { 'zh-CN': '日期 {text} 不完整或不明确', 'en-US': 'the date {text} is incomplete or ambiguous' },
   'not-a-number': { 'zh-CN': '{text} 不是数字', 'en-US': '{text} is no number' },

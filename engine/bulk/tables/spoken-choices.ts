@@ -2,6 +2,8 @@ import type { ModelData } from '../../core/model.ts';
 import { withBreaks } from '../characters.ts';
 import type { Place } from '../result.ts';
 import { isAddress, isJob, isOrganisation, isOtherWord, isTown } from '../words/known.ts';
+import { labelAt } from '../words/labels.ts';
+import { onlyTitle } from '../words/titles.ts';
 import { weigh } from '../words/weigh.ts';
 import { choose } from './choices.ts';
 import { readChoice } from './read-cell.ts';
@@ -25,18 +27,20 @@ type Options = {
 
 /**
  * What the lines of people say of fields that `parsePeople` does not know (an occupation): a word is taken where it is a choice, an
- * alias of one, or was answered for; what looks like such a word and is none is named, and below a
- * head with the field's title so is the one word that is left over. Of several people in one line nothing is
- * taken, as nobody knows whose it is: the words are named.
+ * alias of one, or was answered for; what looks like such a word and is none is named. So is the one word that nothing else explains,
+ * below a head with the field's title, or without a head where the field has to be given: what somebody does has any name (开塔吊).
+ * Several such words are named as what was not read. Of several people in one line nothing is taken, as nobody knows whose it is.
  */
 export const spokenChoices = (
   text: string,
   people: readonly Somebody[],
   model: ModelData,
-  { list, answers, headed }: Options,
+  { list, answers, headed = [] }: Options,
 ): readonly Spoken[] => {
   const wanted = targetsOf(model, list).all.filter(isSpoken);
   if (wanted.length === 0) return people.map(() => nothing);
+  const isHeaded = headed.length > 0;
+  const needed = wanted.find(({ isRequired }) => isRequired);
   const sources = withBreaks(text).split('\n');
   const owners = ownersOf(people);
   const claimed = new Set(owners.keys());
@@ -47,7 +51,8 @@ export const spokenChoices = (
     const values: Record<string, string> = {};
     const remarks: TableRemark[] = [];
     for (const target of wanted) {
-      const { value, remark } = said(target, tokens, { answers, isHeaded: headed?.includes(target.key) === true });
+      const isAsked = isHeaded ? headed.includes(target.key) : target === needed && !isShared;
+      const { value, remark } = said(target, tokens, { answers, isAsked });
       if (remark) remarks.push(remark);
       if (value === undefined) continue;
       if (isShared) remarks.push({ key: target.key, column: undefined, code: 'whose-word', params: { text: value.text } });
@@ -87,23 +92,42 @@ const linesOf = (
   return [...own].toSorted((a, b) => a - b);
 };
 
-type Token = { readonly text: string; /** The title before it, as it stands. */ readonly title: string };
+type Token = {
+  readonly text: string;
+  /** The title before it, as it stands. */
+  readonly title: string;
+  /** Whether it stands between separators, rather than glued to the name or a number, or in front of a colon. */
+  readonly isApart: boolean;
+};
 
 const word = /[\p{Script=Han}·]+|[A-Za-z][A-Za-z ]*|[0-9][0-9A-Za-z]*/gu;
+const between = /^[\s,、;。|/]?$/;
 
 /** The words of a line without the name, each with the word before it. */
 const tokensOf = (line: string, name: string | null): readonly Token[] => {
   const text = line.normalize('NFKC');
-  const bare = name === null || !/^\p{Script=Han}+$/u.test(name) ? text : text.replace(name, ' ');
-  const words = [...bare.matchAll(word)].map(([each]) => each.trim());
-  return words.map((each, index) => ({ text: each, title: words[index - 1] ?? '' }));
+  // What stands for the name is no separator: what was glued to the name is still glued.
+  const bare = name === null || !/^\p{Script=Han}+$/u.test(name) ? text : text.replace(name, '-');
+  const words = [...bare.matchAll(word)].map((found) => ({
+    text: found[0].trim(),
+    from: found.index,
+    to: found.index + found[0].length,
+  }));
+  return words.map((each, index) => ({
+    text: each.text,
+    title: words[index - 1]?.text ?? '',
+    isApart: between.test(bare.charAt(each.from - 1)) && between.test(bare.charAt(each.to)) && name?.includes(each.text) !== true,
+  }));
 };
 
 type Said = { readonly value?: { readonly text: string; readonly is: string }; readonly remark?: TableRemark };
 
-type Asked = { readonly answers: WordAnswers | undefined; readonly isHeaded: boolean };
+type Asked = {
+  readonly answers: WordAnswers | undefined;
+  /** Whether words that nothing else explains are its. */ readonly isAsked: boolean;
+};
 
-const said = (target: Target, tokens: readonly Token[], { answers, isHeaded }: Asked): Said => {
+const said = (target: Target, tokens: readonly Token[], { answers, isAsked }: Asked): Said => {
   const titles = [target.title['zh-CN'], target.title['en-US'], ...(titleWords[target.name] ?? [])].map(plainText);
   const isTitle = (text: string): boolean => titles.includes(plainText(text));
   const words = tokens.filter(({ text }) => !isTitle(text)).map((token) => ({ ...token, isTitled: isTitle(token.title) }));
@@ -119,16 +143,19 @@ const said = (target: Target, tokens: readonly Token[], { answers, isHeaded }: A
   if (first && new Set(best.map(({ is }) => is)).size === 1) return { value: first };
   const open = first
     ? [...new Set(best.map(({ text }) => text))].join('、')
-    : (
-        words.find(({ isTitled }) => isTitled) ??
-        words.find(({ text }) => isWork(text)) ??
-        (isHeaded ? leftOver(words) : undefined)
-      )?.text;
-  if (open === undefined) return {};
-  const { value, fault, doubt } = readChoice(target.choices, open, told);
+    : (words.find(({ isTitled }) => isTitled) ?? words.find(({ text }) => isWork(text)))?.text;
+  if (open !== undefined) return asChoice(target, open, told);
+  const [only, ...others] = isAsked ? leftOver(words) : [];
+  if (only === undefined) return {};
+  if (others.length === 0) return asChoice(target, only, told);
+  return { remark: { key: target.key, column: undefined, code: 'words-unread', params: { text: [only, ...others].join('、') } } };
+};
+
+const asChoice = (target: Target, text: string, told: WordAnswers[string] | undefined): Said => {
+  const { value, fault, doubt } = readChoice(target.choices, text, told);
   const remark = fault ?? doubt;
   return {
-    ...(!fault && { value: { text: open, is: String(value) } }),
+    ...(!fault && { value: { text, is: String(value) } }),
     ...(remark && { remark: { key: target.key, column: undefined, ...remark } }),
   };
 };
@@ -144,11 +171,28 @@ const isWork = (text: string): boolean =>
   !anybody.test(text) &&
   (isJob(text) || (/^\p{Script=Han}{2,6}(?:工|员|司机|师|师傅)$/u.test(text) && weigh(text).weight !== 'good'));
 
-/** The one word of a line that nothing else explains: no name, place, organisation or word about people and papers. */
-const leftOver = <Word extends Pick<Token, 'text'>>(words: readonly Word[]): Word | undefined => {
-  const unknown = words.filter(({ text }) => isTelling(text) && /\D/.test(text) && !isKnown(text));
-  return new Set(unknown.map(({ text }) => text)).size === 1 ? unknown[0] : undefined;
-};
+/** The words of a line that nothing else explains: no name, place, organisation, label or its content, request, or word about people and papers. */
+const leftOver = (words: readonly Token[]): readonly string[] => [
+  ...new Set(
+    words
+      .filter(({ text, title, isApart }) => isApart && /^\p{Script=Han}{2,8}$/u.test(text) && ![text, title].some(isLabel))
+      .map(({ text }) => text)
+      .filter((text) => !isKnown(text)),
+  ),
+];
+
+const isLabel = (text: string): boolean => text !== '' && labelAt(text, 0)?.length === text.length;
+
+/** What asks for something, says when, or names a part of a firm. */
+const request =
+  /^(?:请|麻烦|帮|加|补充|还有|另有|新增|以[上下]|明天|今天|出生)|(?:一[个位名人]|[车班]间|[店班组队部批类]|日期|办理|投保|生效|入职|户口)$|[年月日]/;
 
 const isKnown = (text: string): boolean =>
+  isOneKnown(text) ||
+  request.test(text) ||
+  anybody.test(text) ||
+  onlyTitle.test(text) ||
+  [2, 3].some((length) => isOneKnown(text.slice(0, length)) && isOneKnown(text.slice(length)));
+
+const isOneKnown = (text: string): boolean =>
   isOtherWord(text) || isTown(text) || isAddress(text) || isOrganisation(text) || weigh(text).weight === 'good';

@@ -64,10 +64,10 @@ export const PasteDialog = ({ store, place, columns, group, groupName, onClose }
     onClose();
   };
   const add = (): void => {
-    const taken = usable.map(({ values, group: named = {}, status, reasons, remarks }) => ({
+    const taken = usable.map(({ values, group: named = {}, remarks }) => ({
       values: { ...forAll, ...values },
       group: named,
-      ...(remarks ? { remarks } : status === 'doubtful' && { remarks: { doubt: reasons.join('；') } }),
+      ...(remarks && { remarks }),
     }));
     store.edit(place, (groups) => takeOver(groups, place, group.id, taken, store));
     leave();

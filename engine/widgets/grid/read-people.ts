@@ -15,7 +15,7 @@ export type ReadPerson = {
   readonly read: Readonly<Partial<Record<Shown, string | null>>>;
   readonly reasons: readonly string[];
   readonly values: Values | undefined;
-  /** The fields of the model's own that its line or its columns held; of a list with a head: the group that it names, what its cells are marked with. */
+  /** The fields of the model's own that its line or its columns held; of a list with a head: the group that it names; what its row is marked with. */
   readonly own?: readonly string[];
   readonly group?: Values;
   readonly remarks?: RowRemarks;
@@ -41,7 +41,11 @@ export const readPeople = (
   const { people, doubtful, failed } = parsePeople(text, { today });
   const say = (remarks: readonly Remark[]): readonly string[] => remarks.map((remark) => remarkText(remark, language));
   const found = [
-    ...people.map((each) => ({ ...each, status: 'recognised' as const, reasons: each.warnings })),
+    ...people.map((each) => ({
+      ...each,
+      status: each.warnings.some(isTwice) ? ('doubtful' as const) : ('recognised' as const),
+      reasons: each.warnings,
+    })),
     ...doubtful.map((each) => ({ ...each, status: 'doubtful' as const, reasons: [...each.reasons, ...each.warnings] })),
   ].toSorted(byLine);
   const spoken = spokenChoices(
@@ -53,15 +57,20 @@ export const readPeople = (
   const read = found.map(({ lines, person, status, reasons }, index): ReadPerson => {
     const { values = {}, remarks = [] } = spoken[index] ?? {};
     const own = Object.keys(values);
+    const said = remarks.map((remark) => saidOf(model, place.list, remark, language));
+    // That somebody is given twice the grid says itself, for as long as it is so.
+    const kept = [...say(reasons.filter((remark) => !isTwice(remark))), ...said];
+    const isDoubtful = status === 'doubtful' || remarks.length > 0;
     return {
       key: `${status[0]}${lines.join()}`,
       line: lines[0] ?? 0,
-      status: remarks.length > 0 ? 'doubtful' : status,
+      status: isDoubtful ? 'doubtful' : status,
       read: person,
-      reasons: [...say(reasons), ...remarks.map((remark) => saidOf(model, place.list, remark, language))],
+      reasons: [...say(reasons), ...said],
       values: { ...rowOf(person, place.row), ...values },
       ...(own.length > 0 && { own }),
       ...(remarks.length > 0 && { words: remarks }),
+      ...(isDoubtful && kept.length > 0 && { remarks: { doubt: kept.join('；') } }),
     };
   });
   const lost = failed.map(({ lines, read: part, reasons }): ReadPerson => ({
@@ -76,6 +85,9 @@ export const readPeople = (
     .toSorted((a, b) => a.line - b.line)
     .map((person, index) => ({ ...person, key: `${person.key}.${index}` }));
 };
+
+/** Whether it says that another line has the same person or the same number: no line of them can be taken unseen. */
+const isTwice = ({ code }: Remark): boolean => code === 'duplicate' || code === 'number-conflict';
 
 const byLine = (a: { readonly lines: readonly number[] }, b: { readonly lines: readonly number[] }): number =>
   (a.lines[0] ?? 0) - (b.lines[0] ?? 0);

@@ -37,7 +37,8 @@ export const readText = (text: string, options: TextOptions): readonly ReadPerso
     const unread = own.filter(({ key }) => !said.has(key)).map(({ title }) => title);
     if (person.status === 'failed' || unread.length === 0) return person;
     const reason = pasteTexts.unread[language].replace('{columns}', unread.join(language === 'zh-CN' ? '、' : ', '));
-    return { ...person, status: 'doubtful', reasons: [reason, ...person.reasons] };
+    const doubt = [reason, person.remarks?.doubt].filter((each) => each !== undefined).join('；');
+    return { ...person, status: 'doubtful', reasons: [reason, ...person.reasons], remarks: { ...person.remarks, doubt } };
   });
 };
 

@@ -95,4 +95,44 @@ describe('a pasted text without such a head', () => {
     expect(jobs(again)).toEqual(['0004007', '0005004', '0005004']);
     expect(again.map(({ status }) => status)).toEqual(['recognised', 'recognised', 'recognised']);
   });
+
+  it('asks about a job in the words of whoever wrote it, which end like no job', () => {
+    const words = ['砌墙', '开塔吊', '砌墙'];
+    const lines = people.map((person, index) => `${person.finalName} ${person.certNumber} ${words[index]} 1380000123${index}`);
+    const found = read(lines);
+    expect(found.map(({ status, reasons }) => [status, reasons])).toEqual(
+      words.map((word) => ['doubtful', [`职业：“${word}”不在可选范围内`]]),
+    );
+    const again = read(lines, { occupationCodes: { 砌墙: '0004007', 开塔吊: '0005004' } });
+    expect(again.map(({ status, values }) => [status, values?.['occupationCodes']])).toEqual([
+      ['recognised', '0004007'],
+      ['recognised', '0005004'],
+      ['recognised', '0004007'],
+    ]);
+  });
+
+  it('names several words that nothing explains, and leaves words about people, places, times and requests in peace', () => {
+    const rests = ['砌墙 搬砖', '福建厦门思明店 白班', '6月1日入职，请尽快办理（已核）'];
+    const found = read(people.map((person, index) => `${person.finalName} ${person.certNumber} ${rests[index]}`));
+    expect(found[0]?.reasons).toEqual(['职业：“砌墙、搬砖”没有读入，请核对']);
+    expect(found.slice(1).map(({ status, reasons }) => [status, reasons])).toEqual([1, 2].map(() => ['recognised', []]));
+  });
+
+  it('says of somebody who is given twice, or of one number under two names, where else it stands', () => {
+    const [one, two] = people;
+    const found = read([
+      `${one?.finalName} ${one?.certNumber} 木工`,
+      `${two?.finalName} ${two?.certNumber} 木工`,
+      `${one?.finalName} ${one?.certNumber} 木工`,
+      `王小明 ${two?.certNumber} 木工`,
+    ]);
+    expect(found.map(({ line, status, reasons }) => [line, status, reasons])).toEqual([
+      [1, 'doubtful', ['与第 3 行重复']],
+      [2, 'doubtful', ['证件号与第 4 行的 王小明 相同']],
+      [3, 'doubtful', ['与第 1 行重复']],
+      [4, 'doubtful', [`证件号与第 2 行的 ${two?.finalName} 相同`]],
+    ]);
+    // The grid marks them itself, for as long as it is so.
+    expect(found.map(({ remarks }) => remarks)).toEqual([undefined, undefined, undefined, undefined]);
+  });
 });
