@@ -1,11 +1,12 @@
 import { comparable, mayRepeat } from './comparable.ts';
 import type { Issue } from './issue.ts';
-import type { InsuredRule } from './model.ts';
+import type { Band, InsuredRule } from './model.ts';
 import { isRecord, reader } from './pointer.ts';
 import { requiredAt } from './required-at.ts';
 import type { Ready } from './ready.ts';
 import { pointerOf, type Item, type Run } from './run.ts';
 import { isAround } from './schema-fields.ts';
+import { fieldNamed, unitOfCell } from './unit-of.ts';
 import { comparedWith, isMiss, readValue, type Value } from './value.ts';
 
 /** Head count, ages, persons given twice and fields that each insured must have; heads are not counted where a list of them is faulted itself. */
@@ -37,13 +38,29 @@ const headcount = (ready: Ready, rule: InsuredRule, run: Run): readonly Issue[] 
       return { ...band, heads: headsOf(isInside) };
     })
     .filter((band) => band.heads > 0);
-  const least = Math.max(rule.min ?? 0, ...bands.filter((band) => band.counts === 'policy').map((band) => band.min));
-  if (total < least) return [{ path, code: 'headcount', params: { min: least, count: total } }];
-  const thin = bands.find((band) => band.counts === 'band' && band.heads < band.min);
-  if (thin) return [{ path, code: 'headcount', params: { min: thin.min, count: thin.heads } }];
+  if (total < (rule.min ?? 0)) return [{ path, code: 'headcount', params: { min: rule.min ?? 0, count: total } }];
+  const few = bands
+    .filter((band) => (band.counts === 'policy' ? total : band.heads) < band.min)
+    .toSorted((one, other) => Number(other.counts === 'policy') - Number(one.counts === 'policy') || other.min - one.min)[0];
+  if (few) return [{ path, ...fewOf(ready, few, total) }];
   return rule.max !== undefined && total > rule.max
     ? [{ path, code: 'headcount-over', params: { max: rule.max, count: total } }]
     : [];
+};
+
+/** That a band asks for more persons, of its own or on the whole policy: which band it is, as another plan or job may be without it. */
+const fewOf = (
+  ready: Ready,
+  { of, from, to, min, counts, heads }: Band & { readonly heads: number },
+  total: number,
+): Omit<Issue, 'path'> => {
+  const cell = ready.plan.cell(of);
+  const title = cell?.step.title ?? fieldNamed(ready, of)?.title;
+  const unit = cell ? unitOfCell(ready, cell) : fieldNamed(ready, of)?.unit;
+  const band = { from, to, ...(unit !== undefined && { unit }), ...(title !== undefined && { title }) };
+  return counts === 'policy'
+    ? { code: 'headcount-with', params: { ...band, min, count: total, heads } }
+    : { code: 'headcount-within', params: { ...band, min, count: heads } };
 };
 
 /** What is wrong with some of the persons; most have nothing, so nothing is made for them. */

@@ -27,6 +27,14 @@ export const sentences: Readonly<Record<string, Sentence>> = {
     'zh-CN': '人数不足：至少 {min} 人，现有 {count} 人',
     'en-US': 'too few persons: at least {min}, there are {count}',
   },
+  'headcount-with': {
+    'zh-CN': '人数不足：有 {band}人员时至少 {min} 人，现有 {count} 人，其中 {band} {heads} 人',
+    'en-US': 'too few persons: with anybody of {band} at least {min}; there are {count}, of {band}: {heads}',
+  },
+  'headcount-within': {
+    'zh-CN': '人数不足：{band}人员至少 {min} 人，现有 {count} 人',
+    'en-US': 'too few persons of {band}: at least {min}, there are {count}',
+  },
   'headcount-over': {
     'zh-CN': '人数过多：最多 {max} 人，现有 {count} 人',
     'en-US': 'too many persons: at most {max}, there are {count}',

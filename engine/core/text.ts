@@ -2,6 +2,8 @@ import { fill, type Issue, type Language, type Sentence } from './issue.ts';
 import type { ModelData } from './model.ts';
 import { sentences } from './sentences.ts';
 import type { Vocabulary } from './vocabulary.ts';
+import { rangeWords } from './words/ranges.ts';
+import { unitWords } from './words/units.ts';
 
 /** A text of the model in a language; the source text where it has no translation. */
 export const translate = (model: ModelData, text: string, language: Language): string =>
@@ -18,7 +20,18 @@ export const textOfIssue = (vocabulary: Vocabulary, model: ModelData, issue: Iss
       typeof value === 'string' ? localised(model, value, language) : value,
     ]),
   );
-  return capital(fill(sentence[language], params), language);
+  return capital(fill(sentence[language], { ...params, band: bandOf(model, issue, language) }), language);
+};
+
+/** The band that an issue speaks of: "5–6 类" where the unit says what it is, else "工时 5–6". */
+const bandOf = (model: ModelData, { params }: Issue, language: Language): string => {
+  const { from, to, unit, title } = params ?? {};
+  if (typeof from !== 'number' || typeof to !== 'number') return '';
+  const counted = typeof unit === 'string' ? unit : undefined;
+  const range = rangeWords([from, to], counted, language);
+  return typeof title !== 'string' || unitWords(counted, '', language) !== undefined
+    ? range
+    : `${translate(model, title, language)} ${range}`;
 };
 
 const sentenceOf = ({ formats, keywords }: Vocabulary, { code, params }: Issue): Sentence | undefined => {

@@ -25,6 +25,8 @@ export const issueCodes: Readonly<Record<string, readonly [path: string, cause: 
   'ends-before-start': ['`term.end`', 'before `term.start`'],
   'too-long': ['`term.end`', 'more than `term.maxDays` days'],
   headcount: ['the outermost list: `/insuredGroup`', 'fewer than `insured.min`'],
+  'headcount-with': ['the outermost list: `/insuredGroup`', 'fewer than a band of `insured.bands` asks for on the whole policy'],
+  'headcount-within': ['the outermost list: `/insuredGroup`', 'fewer than a band of `insured.bands` asks for of its own'],
   'headcount-over': ['the outermost list: `/insuredGroup`', 'more than `insured.max`'],
   age: ["the person's `insured.age.at`", 'outside `insured.age`'],
   twice: ["the later person's last field of `insured.once`", 'the same `insured.once` as somebody before'],

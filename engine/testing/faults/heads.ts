@@ -1,7 +1,7 @@
 import type { InsuredRule } from '../../core/model.ts';
 import { mostOf } from '../bounds.ts';
 import { construct } from '../construct.ts';
-import { roomOf } from '../crowd.ts';
+import { roomOf, type Crowd } from '../crowd.ts';
 import { crowded } from '../crowded.ts';
 import type { World } from '../world.ts';
 import type { FaultKind } from './define.ts';
@@ -25,7 +25,17 @@ export const heads: FaultKind = (world, { draw, aim, at }) => {
   const banded = Boolean(rule.bands?.length) && aim.once(2);
   if (!banded && (rule.min ?? 1) < 2) return undefined;
   const { application, maker } = construct(world, draw, { at, size: 'short', banded });
-  return isTaken(world, rule, maker.crowd.heads) ? { application, expected: { path, code: 'headcount' } } : undefined;
+  return isTaken(world, rule, maker.crowd.heads)
+    ? { application, expected: { path, code: shortCode(rule, maker.crowd) } }
+    : undefined;
+};
+
+/** Who asks for more: the policy, or a band that is present. */
+const shortCode = ({ min = 0, bands = [] }: InsuredRule, { heads: count, bands: present, bound }: Crowd): string => {
+  if (count < min) return 'headcount';
+  return present.some((band) => bands[band]?.counts === 'policy' && count < bands[band].min) || !bound
+    ? 'headcount-with'
+    : 'headcount-within';
 };
 
 /** Whether the schema's arrays take so many. */

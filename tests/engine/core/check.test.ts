@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { checkApplication, issueText, priceApplication } from '../../../engine/index.ts';
 import { miniModel } from '../mini-model.ts';
+import { compiledModel } from '../model-files.ts';
+import { personOf } from '../widgets/group-accident.ts';
 
 const at = '2026-11-21';
 const person = (number: string, more: object = {}) => ({ name: '张伟', number, birthDay: '1990-01-01', job: 'clerk', ...more });
@@ -134,5 +136,35 @@ describe('checking an application', () => {
     checkApplication(model, application, at);
     priceApplication(model, application, at);
     expect(JSON.stringify(application)).toBe(before);
+  });
+});
+
+describe('too few persons', () => {
+  const told = (code: string, application: Readonly<Record<string, unknown>>) => {
+    const { model: sold } = compiledModel(code);
+    return checkApplication(sold, application, at)
+      .issues.filter((issue) => issue.code.startsWith('headcount'))
+      .map((issue) => [issueText(sold, issue, 'zh-CN'), issueText(sold, issue, 'en-US')]);
+  };
+  const listOf = (jobs: readonly string[]) => ({
+    insuredGroup: [{ plan: 'GA10', insured_list: jobs.map((occupationCodes, n) => ({ ...personOf(n), occupationCodes })) }],
+  });
+
+  it('are told which class asks for more on the policy, and how many are of it', () => {
+    expect(told('groupAccOption', listOf(['0003004', '0005001', '0006001', '0003004']))).toEqual([
+      [
+        '人数不足：有 5–6 类人员时至少 10 人，现有 4 人，其中 5–6 类 2 人',
+        'Too few persons: with anybody of Class 5–6 at least 10; there are 4, of Class 5–6: 2',
+      ],
+    ]);
+  });
+
+  it('are told which class needs more of its own, and that of the policy where no class is to blame', () => {
+    expect(told('EmployerModel', listOf(['0003004', '0005001', '0005001', '0003004']))).toEqual([
+      ['人数不足：5 类人员至少 5 人，现有 2 人', 'Too few persons of Class 5: at least 5, there are 2'],
+    ]);
+    expect(told('groupAccOption', listOf(['0003004', '0003004']))).toEqual([
+      ['人数不足：至少 3 人，现有 2 人', 'Too few persons: at least 3, there are 2'],
+    ]);
   });
 });
