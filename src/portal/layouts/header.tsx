@@ -38,7 +38,7 @@ export const Header = ({ width }: { readonly width: 'page' | 'form' }) => {
           <Tabs />
         </Box>
         {/* The user's name takes its room before anything stands beside it, as nothing is to move under the pointer. */}
-        <Flex ms="auto" align="center" gap={{ base: '0', md: '1' }} flexShrink="0" visibility={isKnown ? undefined : 'hidden'}>
+        <Flex flex="1" justify="flex-end" align="center" gap={{ base: '0', md: '1' }} visibility={isKnown ? undefined : 'hidden'}>
           <Hotline />
           <Switches />
           <UserMenu />

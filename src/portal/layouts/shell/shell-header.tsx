@@ -57,7 +57,7 @@ export const ShellHeader = () => {
       <Box h="full" ms="3" display={{ base: 'none', md: 'block' }} order={2}>
         <Tabs />
       </Box>
-      <Flex ms="auto" me={{ base: '2', md: '4' }} align="center" gap={{ base: '0', md: '1' }} flexShrink="0" order={3}>
+      <Flex flex="1" justify="flex-end" me={{ base: '2', md: '4' }} align="center" gap={{ base: '0', md: '1' }} order={3}>
         <Hotline />
         <Switches />
         <Button variant="ghost" guard={false} px="0" aria-label={t('shell.settings')} onClick={() => setDrawer(true)}>

@@ -60,7 +60,7 @@ export const HomePage = () => {
         onChange={change}
       />
       {reply && reply.total > 0 && (
-        <Box key={reply.total} mt="5">
+        <Box key={settled} mt="5">
           <Pager
             total={reply.total}
             current={shown.current}

@@ -6,7 +6,7 @@ import { usePageTitle } from '../../parts/page-title.ts';
 import { TextLink } from '../../parts/text-link.tsx';
 import { policyPage } from '../../product-routes.ts';
 import { useTexts } from '../../texts/language.ts';
-import { ComingAnswers, OrderAnswers, OrderArithmetic } from '../product/order-content.tsx';
+import { FromAnswersOn, OrderArithmetic } from '../product/order-content.tsx';
 import { useModel } from '../product/use-product.ts';
 import { EndorsementHistory } from './endorsement-history.tsx';
 import { PolicyCover } from './policy-cover.tsx';
@@ -57,8 +57,9 @@ const Shown = ({ policy }: { readonly policy: Policy }) => {
         <PolicyCover policy={policy} />
         {policy.groups.length > 0 && <PolicyPersons policy={policy} />}
         <EndorsementHistory policy={policy} />
-        {model ? <OrderAnswers order={policy} model={model} /> : <ComingAnswers />}
-        <OrderArithmetic order={policy} />
+        <FromAnswersOn order={policy}>
+          <OrderArithmetic order={policy} />
+        </FromAnswersOn>
       </Columns>
     </>
   );

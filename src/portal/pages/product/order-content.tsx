@@ -3,15 +3,29 @@ import type { Model } from '@insure/engine';
 import { ApplicationAnswers, ApplicationRows, PremiumLines } from '@insure/engine/react';
 import { Check, FileText } from 'lucide-react';
 import { AttachmentRow } from '../../parts/attachment-row.tsx';
+import type { ReactNode } from 'react';
 import type { OrderDetail } from '../../../contract/parts/order.ts';
 import { Card, CardHead } from '../../parts/card.tsx';
 import { ComingCard, ComingLines } from '../../parts/coming.tsx';
 import { minute } from '../../texts/dates.ts';
 import { useTexts } from '../../texts/language.ts';
+import { useModel } from './use-product.ts';
 
 /** What orders and policies have in common. */
 type Sold = Pick<OrderDetail, 'application' | 'model' | 'trace'>;
 type Props = { readonly order: Sold; readonly model: Model };
+
+/** What was entered, and what stands below it: that waits for the answers, as nobody knows before how much room they take. */
+export const FromAnswersOn = ({ order, children }: { readonly order: Sold; readonly children: ReactNode }) => {
+  const { data: model, error } = useModel(order.model.url);
+  if (!model && !error) return <ComingAnswers />;
+  return (
+    <>
+      {model && <OrderAnswers order={order} model={model} />}
+      {children}
+    </>
+  );
+};
 
 /** What was entered, as the form asked for it. */
 export const OrderAnswers = ({ order, model }: Props) => {
@@ -28,7 +42,7 @@ export const OrderAnswers = ({ order, model }: Props) => {
 };
 
 /** The same while its model is still to come. */
-export const ComingAnswers = () => (
+const ComingAnswers = () => (
   <ComingCard>
     <ComingLines lines={5} />
   </ComingCard>

@@ -13,30 +13,39 @@ type Props = {
   readonly rows: readonly PersonRow[] | undefined;
   /** How many are on their way: their places are kept. */
   readonly coming: number;
+  /** Any of the order has a class: its column has its place before the persons are there. */
+  readonly hasClass: boolean;
 };
 
 /** Persons of an order as a table, on paper too; on a phone one below the other. */
 export const OrderPersonRows = (props: Props) =>
   useIsNarrow('screen') ? <PersonEntries {...props} /> : <PersonTable {...props} />;
 
-const PersonTable = ({ rows, coming }: Props) => {
+const PersonTable = ({ rows, coming, hasClass }: Props) => {
   const { t } = useTexts();
-  const hasClass = rows?.some((row) => row.class !== '') ?? false;
   return (
     <Table
       label={t('product.persons')}
       head={
         <>
-          <Head scope="col">{t('product.name')}</Head>
-          <Head scope="col">{t('product.idNumber')}</Head>
-          {hasClass && <Head scope="col">{t('product.class')}</Head>}
+          <Head scope="col" w="32%">
+            {t('product.name')}
+          </Head>
+          <Head scope="col" w="32%">
+            {t('product.idNumber')}
+          </Head>
+          {hasClass && (
+            <Head scope="col" w="16%">
+              {t('product.class')}
+            </Head>
+          )}
           <Head scope="col" textAlign="end">
             {t('product.amount')}
           </Head>
         </>
       }
     >
-      {!rows && <ComingRows rows={coming} columns={3} />}
+      {!rows && <ComingRows rows={coming} columns={hasClass ? 4 : 3} />}
       {rows?.map((row) => (
         <tr key={row.no}>
           <Cell>{row.finalName}</Cell>

@@ -30,7 +30,11 @@ export const OrderPersons = ({ order, isAll, onAll }: Props) => {
     <Card as="section" aria-labelledby="order-persons" overflow="hidden">
       <CardHead id="order-persons" title={t('product.persons')} note={t('product.personCount', { n: count(order.persons) })} />
       <GroupHeads groups={order.groups} />
-      <OrderPersonRows rows={data?.rows} coming={Math.min(order.persons, limit)} />
+      <OrderPersonRows
+        rows={data?.rows}
+        coming={Math.min(order.persons, limit)}
+        hasClass={order.groups.some((group) => group.class !== '')}
+      />
       {!isAll && order.persons > FIRST && (
         <Box px={{ base: '4', md: '5' }} py="2" borderTopWidth="1px" borderColor="border.muted" data-chrome="">
           <Button variant="plain" ps="0" onClick={onAll}>

@@ -5,12 +5,11 @@ import { ButtonLink } from '../../parts/button-link.tsx';
 import { Columns } from '../../parts/columns.tsx';
 import { tracePage } from '../../product-routes.ts';
 import { useTexts } from '../../texts/language.ts';
-import { ComingAnswers, OrderAnswers, OrderArithmetic, OrderDocuments } from './order-content.tsx';
+import { FromAnswersOn, OrderArithmetic, OrderDocuments } from './order-content.tsx';
 import { OrderFrame } from './order-frame.tsx';
 import { OrderHead } from './order-head.tsx';
 import { OrderPersons } from './order-persons.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
-import { useModel } from './use-product.ts';
 
 /** An order: what was entered, its premium with the arithmetic, where it stands, and what comes next. */
 export const OrderPage = () => (
@@ -18,7 +17,6 @@ export const OrderPage = () => (
 );
 
 const Shown = ({ order, onChange }: { readonly order: OrderDetail; readonly onChange: () => void }) => {
-  const model = useModel(order.model.url).data;
   const { t } = useTexts();
   const [all, setAll] = useState(false);
   return (
@@ -37,9 +35,10 @@ const Shown = ({ order, onChange }: { readonly order: OrderDetail; readonly onCh
     >
       <OrderHead order={order} onChange={onChange} />
       {order.groups.length > 0 && <OrderPersons order={order} isAll={all} onAll={() => setAll(true)} />}
-      {model ? <OrderAnswers order={order} model={model} /> : <ComingAnswers />}
-      <OrderArithmetic order={order} />
-      <OrderDocuments order={order} />
+      <FromAnswersOn order={order}>
+        <OrderArithmetic order={order} />
+        <OrderDocuments order={order} />
+      </FromAnswersOn>
     </Columns>
   );
 };

@@ -110,11 +110,10 @@ export const Decision = ({ no, mayReturn, row, isOpen, next, onDecided }: Props)
                 {t('underwriting.decline')}
               </Button>
             </Flex>
-            {row && (
-              <Box className="num" color="fg.muted" textStyle="sm" mt="3">
-                {t('underwriting.deadline', { date: row.beginDate })}
-              </Box>
-            )}
+            {/* The list may come later: its line has its place. */}
+            <Box className="num" color="fg.muted" textStyle="sm" mt="3" minH="5">
+              {row && t('underwriting.deadline', { date: row.beginDate })}
+            </Box>
           </>
         ) : (
           <>

@@ -18,11 +18,10 @@ import { count } from '../../texts/money.ts';
 import { EndorsementTimeline } from '../endorsement/endorsement-timeline.tsx';
 import { Trial } from '../endorsement/trial.tsx';
 import { kindName } from '../policy/kind-names.ts';
-import { OrderAnswers, OrderArithmetic, OrderDocuments } from '../product/order-content.tsx';
+import { FromAnswersOn, OrderArithmetic, OrderDocuments } from '../product/order-content.tsx';
 import { OrderHead } from '../product/order-head.tsx';
 import { OrderPersons } from '../product/order-persons.tsx';
 import { OrderTimeline } from '../product/order-timeline.tsx';
-import { useModel } from '../product/use-product.ts';
 import { DecisionBar } from './decision-bar.tsx';
 import { Decision } from './decision.tsx';
 import type { Waiting } from './queue.tsx';
@@ -57,7 +56,6 @@ export const Referral = ({ no, row, next, onDecided }: Props) => {
 
 const Order = ({ no, row, next, onDecided }: Props) => {
   const order = useCall('orderDetail', { params: { orderNo: no } });
-  const model = useModel(order.data?.data.model.url).data;
   const [isAll, setAll] = useState(false);
   if (order.error && !order.data) return <Missing text={failureText(order.error)} />;
   const shown = order.data?.data;
@@ -81,9 +79,10 @@ const Order = ({ no, row, next, onDecided }: Props) => {
       <OrderHead order={shown} onChange={again} isOnDesk />
       <Reasons reasons={shown.refer} />
       {shown.groups.length > 0 && <OrderPersons order={shown} isAll={isAll} onAll={() => setAll(true)} />}
-      {model && <OrderAnswers order={shown} model={model} />}
-      <OrderArithmetic order={shown} />
-      <OrderDocuments order={shown} />
+      <FromAnswersOn order={shown}>
+        <OrderArithmetic order={shown} />
+        <OrderDocuments order={shown} />
+      </FromAnswersOn>
     </Columns>
   );
 };
