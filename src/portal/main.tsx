@@ -15,7 +15,9 @@ watchColourMode();
 const texts = startTexts();
 void withProgress(startSession());
 // Its code comes while the server is asked who sits here; whether it is shown is the guard's.
-beginPage(routeAt(location.pathname)?.Page);
+const route = routeAt(location.pathname);
+beginPage(route?.Coming);
+beginPage(route?.Page);
 // Whoever has set nothing needs nothing of it. No top-level await: the settings' file may import this one, and each would wait for the other.
 const settings = localStorage.getItem('portal.shell') === null ? undefined : import('./layouts/shell/shell-settings.ts');
 const open = async (): Promise<void> => {

@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react';
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import { Navigate, useLocation, useNavigationType } from 'react-router-dom';
 import { ErrorBoundary } from '../layouts/error-boundary.tsx';
@@ -12,6 +13,11 @@ import { decide } from './decide.ts';
 import { isKnownPath } from './known-path.ts';
 
 const pending = <span data-pending="" hidden />;
+const comingShell = (
+  <Box data-pending="" minH="100dvh">
+    <Box h="14" bg="bg.panel" borderBottomWidth="1px" borderColor="border" />
+  </Box>
+);
 const ShellFrame = lazy(() =>
   withProgress(Promise.all([import('../layouts/shell/shell-frame.tsx'), loadTexts('shell')])).then(([frame]) => frame),
 );
@@ -21,7 +27,7 @@ const Framed = ({ layout, ...frame }: FrameProps & Pick<PageRoute, 'layout'>) =>
   const stands = layout === 'kept' ? shown : layout;
   useEffect(() => void (shown = stands), [stands]);
   return stands === 'shell' ? (
-    <Suspense fallback={pending}>
+    <Suspense fallback={comingShell}>
       <ShellFrame {...frame} />
     </Suspense>
   ) : (
@@ -37,8 +43,8 @@ export const Guarded = ({ route }: { readonly route: PageRoute }) => {
   const { layout, width } = route;
   if (session.state === 'unknown' && route.access !== 'neutral')
     return (
-      <Framed layout={layout} width={width}>
-        {pending}
+      <Framed layout={layout} width={width} hasBar={route.hasBar}>
+        <Placeholder of={route} />
       </Framed>
     );
   const decision = decide(
@@ -56,7 +62,7 @@ export const Guarded = ({ route }: { readonly route: PageRoute }) => {
   return (
     <Framed layout={layout} width={width} hasBar={route.hasBar}>
       <ErrorBoundary resetKey={pathname}>
-        <Suspense fallback={pending}>
+        <Suspense fallback={<Placeholder of={route} />}>
           <Landing route={route} />
           <Page />
         </Suspense>
@@ -64,6 +70,13 @@ export const Guarded = ({ route }: { readonly route: PageRoute }) => {
     </Framed>
   );
 };
+
+const Placeholder = ({ of: { Coming } }: { readonly of: PageRoute }) => (
+  <Suspense fallback={pending}>
+    {pending}
+    {Coming && <Coming />}
+  </Suspense>
+);
 
 let hasLanded = false;
 

@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Phone } from 'lucide-react';
-import { useSession } from '../session/session.ts';
+import { storedUserType, useSession } from '../session/session.ts';
 import { useSettings } from '../session/settings.ts';
 import { useTexts } from '../texts/language.ts';
 import { Brand } from './brand.tsx';
@@ -12,6 +12,8 @@ import { UserMenu } from './user-menu.tsx';
 /** Nav bar and top bar in one line of 56 px: logo and tabs at the left; hotline, language, colour mode and user at the right. */
 export const Header = ({ width }: { readonly width: 'page' | 'form' }) => {
   const isKnown = useSession().state !== 'unknown';
+  // Their place is kept until it is known whether there are any: a page that stands does not go down for them.
+  const mayHaveTabs = !isKnown && storedUserType() !== 'customer';
   return (
     <Box
       as="header"
@@ -50,13 +52,15 @@ export const Header = ({ width }: { readonly width: 'page' | 'form' }) => {
         borderTopWidth="1px"
         borderColor="border.muted"
         px="1"
-        css={{ '&:not(:has(nav))': { display: 'none' } }}
+        css={mayHaveTabs ? undefined : hiddenWithoutTabs}
       >
         <Tabs />
       </Box>
     </Box>
   );
 };
+
+const hiddenWithoutTabs = { '&:not(:has(nav))': { display: 'none' } };
 
 /** The telephone number of the service, on wide screens. */
 export const Hotline = () => {

@@ -13,6 +13,8 @@ export const Card = ({ padded = false, ...rest }: BoxProps & { readonly padded?:
   />
 );
 
+const searchFillsLine = { '&:has(> [role=search])': { flex: { base: '1 1 100%', md: 'none' } } };
+
 /** Head of a card: a title of the second level on the card's left edge, perhaps a remark beside it and tools at the right. */
 export const CardHead = ({
   title,
@@ -44,7 +46,7 @@ export const CardHead = ({
       </Box>
     )}
     {children !== undefined && (
-      <Flex ms="auto" align="center" gap="2" wrap="wrap">
+      <Flex ms="auto" align="center" gap="2" wrap="wrap" css={searchFillsLine}>
         {children}
       </Flex>
     )}

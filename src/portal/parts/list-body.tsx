@@ -3,9 +3,9 @@ import { CircleAlert, type LucideIcon } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { useTexts } from '../texts/language.ts';
 import { Button } from './button.tsx';
+import { ComingRows } from './coming-rows.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { Pager } from './pager.tsx';
-import { Skeleton } from './skeleton.tsx';
 
 type BodyProps = {
   /** What a call for the list has brought. */
@@ -47,14 +47,7 @@ export const ListBody = ({ list: { data, error, isLoading, mutate }, failure, em
         />
       </Box>
     );
-  if (!data)
-    return isLoading ? (
-      <Box px="5" py="4" minH="24rem">
-        {Array.from({ length: 10 }, (_, row) => (
-          <Skeleton key={row} mb="4" />
-        ))}
-      </Box>
-    ) : null;
+  if (!data) return isLoading ? <ComingRows /> : null;
   if (data.rows.length === 0)
     return (
       <Box p="4">

@@ -1,5 +1,5 @@
 import type { UserInfo } from '../../contract/parts/user.ts';
-import { page, type PageRoute } from './define.ts';
+import { page, placeholder, type PageRoute } from './define.ts';
 
 const isOrgAdmin = ({ orgAdmin }: UserInfo): boolean => orgAdmin ?? false;
 
@@ -14,6 +14,7 @@ export const agentRoutes: readonly PageRoute[] = [
     width: 'form',
     isPinned: true,
     Page: page(async () => (await import('../pages/dashboard/dashboard.tsx')).DashboardPage, 'dashboard', 'status'),
+    Coming: placeholder(async () => (await import('../pages/dashboard/coming-dashboard.tsx')).ComingDashboard),
   },
   {
     path: '/profile/index',
@@ -23,6 +24,7 @@ export const agentRoutes: readonly PageRoute[] = [
     layout: 'shell',
     width: 'form',
     Page: page(async () => (await import('../pages/profile/profile.tsx')).ProfilePage, 'account'),
+    Coming: placeholder(async () => (await import('../parts/coming-list.tsx')).ComingAccount),
   },
   {
     path: '/org/users',
@@ -33,6 +35,7 @@ export const agentRoutes: readonly PageRoute[] = [
     layout: 'shell',
     width: 'form',
     Page: page(async () => (await import('../pages/org/users.tsx')).UsersPage, 'org', 'account'),
+    Coming: placeholder(async () => (await import('../parts/coming-list.tsx')).ComingList),
   },
   {
     path: '/org/plans',
@@ -43,6 +46,7 @@ export const agentRoutes: readonly PageRoute[] = [
     layout: 'shell',
     width: 'form',
     Page: page(async () => (await import('../pages/org/plans.tsx')).PlansPage, 'org'),
+    Coming: placeholder(async () => (await import('../parts/coming-list.tsx')).ComingList),
   },
   {
     path: '/pay',
@@ -52,6 +56,7 @@ export const agentRoutes: readonly PageRoute[] = [
     layout: 'site',
     width: 'page',
     Page: page(async () => (await import('../pages/pay/cashier.tsx')).CashierPage, 'cashier', 'status'),
+    Coming: placeholder(async () => (await import('../pages/pay/coming-cashier.tsx')).ComingCashier),
   },
   {
     path: '/pay/success',
@@ -61,5 +66,6 @@ export const agentRoutes: readonly PageRoute[] = [
     layout: 'site',
     width: 'page',
     Page: page(async () => (await import('../pages/pay/result.tsx')).PayResultPage, 'cashier', 'status'),
+    Coming: placeholder(async () => (await import('../pages/pay/coming-cashier.tsx')).ComingPaid),
   },
 ];

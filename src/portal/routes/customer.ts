@@ -1,4 +1,4 @@
-import { page, type PageRoute } from './define.ts';
+import { page, placeholder, type PageRoute } from './define.ts';
 
 /** The customer's side: he signs in by his phone, and sees what is his. */
 export const customerRoutes: readonly PageRoute[] = [
@@ -19,6 +19,7 @@ export const customerRoutes: readonly PageRoute[] = [
     layout: 'site',
     width: 'page',
     Page: page(async () => (await import('../pages/customer/center.tsx')).CustomerCenterPage, 'customer', 'dashboard', 'status'),
+    Coming: placeholder(async () => (await import('../parts/coming-list.tsx')).ComingCustomerList),
   },
   {
     path: '/customer/order',
@@ -28,6 +29,7 @@ export const customerRoutes: readonly PageRoute[] = [
     layout: 'site',
     width: 'page',
     Page: page(async () => (await import('../pages/customer/orders.tsx')).CustomerOrdersPage, 'customer', 'dashboard', 'status'),
+    Coming: placeholder(async () => (await import('../parts/coming-list.tsx')).ComingCustomerList),
   },
   {
     path: '/customer/ins',
@@ -37,5 +39,6 @@ export const customerRoutes: readonly PageRoute[] = [
     layout: 'site',
     width: 'page',
     Page: page(async () => (await import('../pages/customer/policies.tsx')).CustomerPoliciesPage, 'customer', 'policy', 'status'),
+    Coming: placeholder(async () => (await import('../parts/coming-list.tsx')).ComingCustomerList),
   },
 ];

@@ -23,6 +23,8 @@ export type PageRoute = {
   /** Its tag in the admin shell stands from the start and cannot be closed. */
   readonly isPinned?: true;
   readonly Page: ComponentType;
+  /** What stands in its place until it is known who asks for it, and until its code is there: the placeholder that the page itself begins with. */
+  readonly Coming?: ComponentType;
 };
 
 /** A page that comes with its texts when it is first shown, or when it is begun. */
@@ -32,6 +34,16 @@ export const page = (load: () => Promise<ComponentType>, ...texts: readonly Area
   beginnings.set(Page, come);
   return Page;
 };
+
+/** A page's placeholder, which comes in a small file of its own, ahead of the page; one that does not come leaves an empty place. */
+export const placeholder = (load: () => Promise<ComponentType>): ComponentType => {
+  const come = (): Promise<ComponentType> => load().catch(() => Nothing);
+  const Placeholder = lazy(async () => ({ default: await come() }));
+  beginnings.set(Placeholder, come);
+  return Placeholder;
+};
+
+const Nothing = () => null;
 
 /** Lets a page's code come before it is known whether it will be shown; what fails to come is asked for again, and told of, when it is. */
 export const beginPage = (Page: ComponentType | undefined): void =>

@@ -1,4 +1,4 @@
-import { page, type PageRoute } from './define.ts';
+import { page, placeholder, type PageRoute } from './define.ts';
 
 /** The page on which policies are changed; the specification has it at two addresses. */
 const endorsementPage = (path: string, name: string): PageRoute => ({
@@ -17,6 +17,7 @@ const endorsementPage = (path: string, name: string): PageRoute => ({
     'product',
     'status',
   ),
+  Coming: placeholder(async () => (await import('../pages/endorsement/coming-endorsement.tsx')).ComingEndorsement),
 });
 
 /** Pages about policies. */
@@ -29,6 +30,7 @@ export const policyRoutes: readonly PageRoute[] = [
     layout: 'site',
     width: 'form',
     Page: page(async () => (await import('../pages/policy/policy.tsx')).PolicyPage, 'policy', 'product', 'status'),
+    Coming: placeholder(async () => (await import('../pages/policy/coming-policy.tsx')).ComingPolicy),
   },
   endorsementPage('/ins/endorsement', 'InsEndorsement'),
   endorsementPage('/products/employer/endorsement', 'EmployerEndorsement'),
@@ -40,6 +42,7 @@ export const policyRoutes: readonly PageRoute[] = [
     layout: 'shell',
     width: 'form',
     Page: page(async () => (await import('../pages/trace/trace.tsx')).TracePage, 'product', 'status', 'trace'),
+    Coming: placeholder(async () => (await import('../parts/coming.tsx')).ComingRecord),
   },
   {
     path: '/underwriting',
@@ -56,5 +59,6 @@ export const policyRoutes: readonly PageRoute[] = [
       'status',
       'underwriting',
     ),
+    Coming: placeholder(async () => (await import('../pages/underwriting/coming-desk.tsx')).ComingDesk),
   },
 ];

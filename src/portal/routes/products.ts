@@ -1,9 +1,15 @@
 import type { ComponentType } from 'react';
 import type { TextKey } from '../texts/language.ts';
-import { page, type PageRoute } from './define.ts';
+import { page, placeholder, type PageRoute } from './define.ts';
 
 /** A page about a product or an order of it. */
-const productPage = (path: string, name: string, title: TextKey, load: () => Promise<ComponentType>): PageRoute => ({
+const productPage = (
+  path: string,
+  name: string,
+  title: TextKey,
+  load: () => Promise<ComponentType>,
+  Coming: ComponentType,
+): PageRoute => ({
   path,
   name,
   title,
@@ -11,11 +17,16 @@ const productPage = (path: string, name: string, title: TextKey, load: () => Pro
   layout: 'site',
   width: 'page',
   Page: page(load, 'product', 'status'),
+  Coming,
 });
+
+const ComingDetail = placeholder(async () => (await import('../pages/product/coming-product.tsx')).ComingDetail);
+const ComingForm = placeholder(async () => (await import('../pages/product/coming-form.tsx')).ComingForm);
+const ComingRecord = placeholder(async () => (await import('../parts/coming.tsx')).ComingRecord);
 
 /** The detail page of a product, by the path that its model names; a product without a model says so there. */
 const detailPage = (path: string, name: string, title: TextKey): PageRoute =>
-  productPage(path, name, title, async () => (await import('../pages/product/detail.tsx')).ProductDetailPage);
+  productPage(path, name, title, async () => (await import('../pages/product/detail.tsx')).ProductDetailPage, ComingDetail);
 
 /** The insure form of a product, by the path that its model names. */
 const insurePage = (path: string, name: string, title: TextKey): PageRoute => ({
@@ -27,11 +38,12 @@ const insurePage = (path: string, name: string, title: TextKey): PageRoute => ({
   width: 'form',
   hasBar: true,
   Page: page(async () => (await import('../pages/product/insure.tsx')).InsurePage, 'product', 'status'),
+  Coming: ComingForm,
 });
 
 /** The page of an order, the same for every model. */
 const orderPage = (path: string, name: string): PageRoute =>
-  productPage(path, name, 'title.groupOrder', async () => (await import('../pages/product/order.tsx')).OrderPage);
+  productPage(path, name, 'title.groupOrder', async () => (await import('../pages/product/order.tsx')).OrderPage, ComingRecord);
 
 /** Pages of products and of their orders: the paths are the specification's, which page a product opens is said by its model. */
 export const productRoutes: readonly PageRoute[] = [
@@ -48,6 +60,7 @@ export const productRoutes: readonly PageRoute[] = [
     'TravelDetail',
     'title.productDetail',
     async () => (await import('../pages/product/travel-detail.tsx')).TravelDetailPage,
+    ComingDetail,
   ),
   {
     path: '/insure/east-china-sea',
@@ -58,6 +71,7 @@ export const productRoutes: readonly PageRoute[] = [
     width: 'form',
     hasBar: true,
     Page: page(async () => (await import('../pages/product/description-or-form.tsx')).DescriptionOrForm, 'product', 'status'),
+    Coming: placeholder(async () => (await import('../pages/product/coming-description-or-form.tsx')).ComingDescriptionOrForm),
   },
   insurePage('/products/group/insure', 'GroupInsure', 'title.groupInsure'),
   insurePage('/products/employer/insure', 'EmployerInsure', 'title.productInsure'),
@@ -73,18 +87,21 @@ export const productRoutes: readonly PageRoute[] = [
     'Ht03IGPlans',
     'title.plans',
     async () => (await import('../pages/product/plans.tsx')).PlansPage,
+    placeholder(async () => (await import('../pages/product/coming-product.tsx')).ComingPlans),
   ),
   productPage(
     '/products/employer/bgic',
     'BgicLanding',
     'title.landing',
     async () => (await import('../pages/product/landing.tsx')).LandingPage,
+    placeholder(async () => (await import('../pages/product/coming-product.tsx')).ComingLanding),
   ),
   productPage(
     '/products/liberty/pending',
     'PendingExamine',
     'title.pending',
     async () => (await import('../pages/product/pending.tsx')).PendingPage,
+    ComingRecord,
   ),
   orderPage('/products/group/order', 'GroupOorder'),
   orderPage('/products/ht03ig/order', 'Ht03IGOorder'),

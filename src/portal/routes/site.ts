@@ -1,4 +1,4 @@
-import { page, type PageRoute } from './define.ts';
+import { page, placeholder, type PageRoute } from './define.ts';
 
 /** The list, sign-in and sign-out, error pages, and paths that lead elsewhere. */
 export const siteRoutes: readonly PageRoute[] = [
@@ -19,6 +19,7 @@ export const siteRoutes: readonly PageRoute[] = [
     layout: 'site',
     width: 'page',
     Page: page(async () => (await import('../pages/home/home.tsx')).HomePage),
+    Coming: placeholder(async () => (await import('../pages/home/coming-home.tsx')).ComingHome),
   },
   {
     path: '/redirect/*',
@@ -73,6 +74,7 @@ export const siteRoutes: readonly PageRoute[] = [
     layout: 'site',
     width: 'form',
     Page: page(async () => (await import('../pages/models/model-list.tsx')).ModelListPage, 'models'),
+    Coming: placeholder(async () => (await import('../parts/coming-list.tsx')).ComingList),
   },
   {
     path: '/logout',

@@ -23,7 +23,7 @@ export const OrderCards = ({ rows }: { readonly rows: readonly OrderRow[] }) => 
           premium={order.premium}
           action={<OrderAction order={order} />}
         >
-          {order.holderName} · <span className="num">{t('dashboard.person', { n: count(order.persons) })}</span> ·{' '}
+          {order.holderName} · {order.persons > 0 && `${t('dashboard.person', { n: count(order.persons) })} · `}
           <Submitted at={order.submitTime} />
         </SoldEntry>
       ))}

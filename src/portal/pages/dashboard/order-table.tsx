@@ -98,7 +98,7 @@ const Row = ({ order, has, isSelected, onSelect }: RowProps) => {
         </Cell>
       )}
       {has('holder') && <Cell>{order.holderName}</Cell>}
-      {has('persons') && <Cell {...numberCell}>{count(order.persons)}</Cell>}
+      {has('persons') && <Cell {...numberCell}>{order.persons === 0 ? '—' : count(order.persons)}</Cell>}
       {has('premium') && <Cell {...numberCell}>{money(order.premium)}</Cell>}
       {has('commission') && (
         <Cell {...numberCell} color="fg.muted">

@@ -7,11 +7,11 @@ import { callFile } from '../../call/call.ts';
 import { useCall } from '../../call/use-call.ts';
 import { Button } from '../../parts/button.tsx';
 import { Card, CardHead } from '../../parts/card.tsx';
+import { ComingRows } from '../../parts/coming-rows.tsx';
 import { EmptyState } from '../../parts/empty-state.tsx';
 import { notify } from '../../parts/notify.ts';
 import { Pager } from '../../parts/pager.tsx';
 import { saveFile } from '../../parts/save-file.ts';
-import { Skeleton } from '../../parts/skeleton.tsx';
 import { useIsNarrow } from '../../parts/use-is-narrow.ts';
 import { useSettled } from '../../parts/use-settled.ts';
 import { day } from '../../texts/dates.ts';
@@ -126,13 +126,7 @@ export const Orders = () => {
           </>
         )}
       </Flex>
-      {!data && isLoading && (
-        <Box px="5" py="4">
-          {Array.from({ length: 10 }, (_, index) => (
-            <Skeleton key={index} mb="4" />
-          ))}
-        </Box>
-      )}
+      {!data && isLoading && <ComingRows />}
       {error && (
         <Box p="4">
           <EmptyState

@@ -2,9 +2,9 @@ import { Box, Flex } from '@chakra-ui/react';
 import { ChartColumn } from 'lucide-react';
 import { useId } from 'react';
 import { Card, CardHead } from '../../parts/card.tsx';
+import { ComingBars } from '../../parts/coming-bars.tsx';
 import { EmptyState } from '../../parts/empty-state.tsx';
 import { Hidden } from '../../parts/hidden.tsx';
-import { Skeleton } from '../../parts/skeleton.tsx';
 import { useIsNarrow } from '../../parts/use-is-narrow.ts';
 import { useTexts } from '../../texts/language.ts';
 import { money } from '../../texts/money.ts';
@@ -32,7 +32,7 @@ export const PremiumChart = ({ months }: { readonly months: readonly Month[] | u
         <Legend label={t('dashboard.lastYear')} />
       </CardHead>
       <Box px={{ base: '3', md: '5' }} py="4" flex="1">
-        {!months && <Skeleton h="64" />}
+        {!months && <ComingBars />}
         {months &&
           (hasPremium ? (
             <Bars months={shown} isNarrow={isNarrow} />

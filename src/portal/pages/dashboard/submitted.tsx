@@ -7,7 +7,7 @@ export const Submitted = ({ at }: { readonly at: string }) => {
   const { language } = useTexts();
   const [now] = useState(Date.now);
   return (
-    <time dateTime={at} title={minute(at)}>
+    <time dateTime={at} title={minute(at)} style={{ whiteSpace: 'nowrap' }}>
       {relativeTime(at, now, language)}
     </time>
   );

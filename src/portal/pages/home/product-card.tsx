@@ -52,7 +52,13 @@ export const ProductCard = ({ product, user, domain, isCommissionShown, onShare 
         <Box as="h2" textStyle={{ base: 'md', md: 'lg' }} fontWeight="semibold">
           <Name product={product} />
         </Box>
-        <Box mt="1" color="fg.muted" textStyle="sm" css={{ '& > :first-of-type': { verticalAlign: '-0.1875rem' } }}>
+        <Box
+          mt="1"
+          color="fg.muted"
+          textStyle="sm"
+          textWrap="balance"
+          css={{ '& > :first-of-type': { verticalAlign: '-0.1875rem' } }}
+        >
           <InsurerMark address={fileInfoPath} />
           <Box as="span" ms="2" me="2" color="fg">
             {companyName}

@@ -4,13 +4,12 @@ import { lazy, Suspense, useState } from 'react';
 import type { ProductRow } from '../../../contract/parts/product.ts';
 import type { CallReply } from '../../call/call.ts';
 import { Button } from '../../parts/button.tsx';
-import { Card } from '../../parts/card.tsx';
 import { EmptyState } from '../../parts/empty-state.tsx';
 import { Select } from '../../parts/select.tsx';
-import { Skeleton } from '../../parts/skeleton.tsx';
 import { useUser } from '../../session/session.ts';
 import { useSettings } from '../../session/settings.ts';
 import { useTexts } from '../../texts/language.ts';
+import { ComingProducts } from './coming-products.tsx';
 import { hasCommission } from './commission.tsx';
 import { cleared, filterCount, sorts, type Filters } from './filters.ts';
 import { ProductCard } from './product-card.tsx';
@@ -78,7 +77,7 @@ export const ProductList = ({ listKey, filters, reply, isLoading, hasFailed, onR
           )}
           <Select
             size="sm"
-            w={{ base: '9.5rem', md: '10rem' }}
+            w={{ base: '8.5rem', md: '10rem' }}
             aria-label={t('home.sort')}
             value={filters.sort}
             onChange={(event) =>
@@ -120,7 +119,7 @@ export const ProductList = ({ listKey, filters, reply, isLoading, hasFailed, onR
             onShare={setShared}
           />
         ))}
-        {!reply && isLoading && Array.from({ length: 4 }, (_, index) => <SkeletonCard key={index} />)}
+        {!reply && isLoading && <ComingProducts />}
       </Grid>
       {reply && rows.length === 0 && (
         <EmptyState
@@ -150,21 +149,3 @@ export const ProductList = ({ listKey, filters, reply, isLoading, hasFailed, onR
     </Box>
   );
 };
-
-const SkeletonCard = () => (
-  <Card
-    padded
-    p={{ base: '4', md: '4' }}
-    display="grid"
-    gridTemplateColumns={{ base: '6rem minmax(0, 1fr)', lg: '9rem minmax(0, 1fr) 23rem 10rem' }}
-    gap="5"
-    h={{ base: '64', lg: '8.75rem' }}
-  >
-    <Skeleton h={{ base: '4.5rem', lg: '6.75rem' }} />
-    <Box>
-      <Skeleton w="60" maxW="full" h="5" />
-      <Skeleton w="32" mt="3" />
-      <Skeleton w="72" maxW="full" mt="3" />
-    </Box>
-  </Card>
-);

@@ -42,7 +42,8 @@ export const PlanRows = ({ rows, onAction }: Props) => {
               </Box>
             </Flex>
             <Box color="fg.muted" textStyle="sm" className="num" mt="1">
-              {plan.companyName} · {plansOf(plan, t)} · {t('org.commission')} {percent(plan.commission)}
+              {plan.companyName} · {plan.plans.length > 0 && `${plansOf(plan, t)} · `}
+              {t('org.commission')} {percent(plan.commission)}
             </Box>
             <Flex gap="4" mt="1">
               <Actions plan={plan} onAction={onAction} />

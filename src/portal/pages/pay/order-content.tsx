@@ -31,9 +31,11 @@ export const OrderContent = ({ payment }: { readonly payment: Payment }) => {
         </Row>
         <Row name={t('cashier.holder')}>{payment.holderName}</Row>
         {payment.kind && <Row name={t('cashier.change')}>{t(`status.kind.${payment.kind}`)}</Row>}
-        <Row name={t(payment.kind ? 'cashier.changed' : 'cashier.persons')}>
-          {t('cashier.personCount', { n: count(payment.persons) })}
-        </Row>
+        {payment.persons > 0 && (
+          <Row name={t(payment.kind ? 'cashier.changed' : 'cashier.persons')}>
+            {t('cashier.personCount', { n: count(payment.persons) })}
+          </Row>
+        )}
         <Row name={t(payment.kind ? 'cashier.changeTerm' : 'cashier.term')}>
           <Term from={payment.startDate} to={payment.endDate} />
         </Row>

@@ -41,9 +41,11 @@ export const PolicyHead = ({ policy }: { readonly policy: Policy }) => {
         <Fact name={t('policy.period')}>
           <Term from={policy.startDate} to={policy.endDate} />
         </Fact>
-        <Fact name={t('policy.persons')}>
-          <span className="num">{t('policy.personCount', { n: count(policy.persons) })}</span>
-        </Fact>
+        {policy.persons > 0 && (
+          <Fact name={t('policy.persons')}>
+            <span className="num">{t('policy.personCount', { n: count(policy.persons) })}</span>
+          </Fact>
+        )}
         <Fact name={t('policy.insurer')}>
           <Flex as="span" align="center" gap="2">
             <InsurerMark address={policy.fileInfoPath} />

@@ -93,9 +93,9 @@ const SearchForm = ({ searched, onSearch }: { readonly searched: string; readonl
     onSearch(draft.trim());
   };
   return (
-    <Flex asChild gap="2" align="center">
+    <Flex asChild gap="2" align="center" w={{ base: 'full', md: 'auto' }}>
       <form role="search" aria-label={t('policy.searchPersons')} onSubmit={submit}>
-        <SearchField label={t('policy.search')} value={draft} onChange={setDraft} w="11rem" />
+        <SearchField label={t('policy.search')} value={draft} onChange={setDraft} w={{ base: 'full', md: '11rem' }} />
         <Button type="submit" variant="outline">
           {t('action.search')}
         </Button>

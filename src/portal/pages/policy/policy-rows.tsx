@@ -49,7 +49,7 @@ export const PolicyTable = ({ rows, Action }: Props) => {
             </Flex>
           </Cell>
           <Cell>{policy.holderName}</Cell>
-          <Cell {...numberCell}>{count(policy.persons)}</Cell>
+          <Cell {...numberCell}>{policy.persons === 0 ? '—' : count(policy.persons)}</Cell>
           <Cell {...numberCell}>{money(policy.premium)}</Cell>
           <Cell className="num" color="fg.muted" whiteSpace="nowrap">
             {days(policy.startDate, policy.endDate, language)}
@@ -81,7 +81,8 @@ export const PolicyCards = ({ rows, Action }: Props) => {
           premium={policy.premium}
           action={<Action policy={policy} />}
         >
-          {policy.holderName} · <span className="num">{t('policy.personCount', { n: count(policy.persons) })}</span>
+          {policy.holderName}
+          {policy.persons > 0 && <> · {t('policy.personCount', { n: count(policy.persons) })}</>}
           <Box className="num">{days(policy.startDate, policy.endDate, language)}</Box>
         </SoldEntry>
       ))}

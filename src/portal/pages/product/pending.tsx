@@ -35,7 +35,7 @@ const Shown = ({ order, asked, onChange }: ShownProps) => {
         <Asked order={order} />
         <Card padded>
           <Flex align="center" gap="3" wrap="wrap">
-            <Box color="fg.muted" textStyle="sm" flex="1" minW="12rem">
+            <Box color="fg.muted" textStyle="sm" flex="1" minW={{ base: 'full', md: '12rem' }}>
               {isOpen ? t('product.pendingNext') : t('product.pendingOver')}
               {isOpen && (
                 <Box as="span" className="num" display="block">

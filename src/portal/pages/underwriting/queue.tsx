@@ -69,7 +69,7 @@ const Rows = ({ rows }: { readonly rows: readonly Waiting[] }) => {
               {row.agentName} · {row.orgName}
             </Box>
           </Cell>
-          <Cell {...numberCell}>{count(row.persons)}</Cell>
+          <Cell {...numberCell}>{row.persons === 0 ? '—' : count(row.persons)}</Cell>
           <Cell {...numberCell}>{money(row.amount)}</Cell>
           <Cell maxW="16rem">{reasonsOf(row)}</Cell>
           <Cell className="num" whiteSpace="nowrap">
@@ -102,7 +102,10 @@ const Cards = ({ rows }: { readonly rows: readonly Waiting[] }) => {
             </Box>
           </Flex>
           <Box color="fg.muted" textStyle="sm">
-            {whatOf(row)} · {row.productName} · <span className="num">{sinceOf(row)}</span>
+            {whatOf(row)} · {row.productName} ·{' '}
+            <Box as="span" whiteSpace="nowrap">
+              {sinceOf(row)}
+            </Box>
           </Box>
           <Box textStyle="sm">{reasonsOf(row)}</Box>
           <Flex textStyle="sm" gap="3" mt="1">

@@ -1,0 +1,9 @@
+import { useSearchParams } from 'react-router-dom';
+import { ComingForm } from './coming-form.tsx';
+import { ComingDetail } from './coming-product.tsx';
+
+/** A description that shares its address with the form, or that form, still to come. */
+export const ComingDescriptionOrForm = () => {
+  const [query] = useSearchParams();
+  return query.has('step') || query.has('draft') ? <ComingForm /> : <ComingDetail />;
+};
