@@ -27,7 +27,7 @@ export const startJobs = async (
   const all: readonly Job[] = [...jobs, sweepOf(jobs)];
   const boss = await openBoss(db, (error) => log.error({ err: error }, 'the job queue has failed'));
   await installQueues(db, all);
-  for (const { name, everySeconds } of all) if (everySeconds !== undefined) await enqueue(db, name, '');
+  for (const { name, everySeconds } of all) if (everySeconds !== undefined) await enqueue(db, { name, subject: '' });
   await boss.start();
   const busy = new Map<string, Promise<void>>();
   let stopping = false;

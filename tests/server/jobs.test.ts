@@ -66,11 +66,11 @@ describe('the jobs', () => {
     expect((await waiting('give-up-issuing')).map(({ subject }) => subject)).toEqual([orderNo]);
     const { db } = server().deps;
     const undone = db.transaction().execute(async (tx) => {
-      await enqueue(tx, 'make-refund', 'RF1');
+      await enqueue(tx, { name: 'make-refund', subject: 'RF1' });
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');
-    await Promise.all(Array.from({ length: 5 }, () => enqueue(db, 'make-refund', 'RF2')));
+    await Promise.all(Array.from({ length: 5 }, () => enqueue(db, { name: 'make-refund', subject: 'RF2' })));
     expect((await waiting('make-refund')).map(({ subject }) => subject)).toEqual(['RF2']);
   });
 
@@ -100,7 +100,7 @@ describe('the workers', () => {
       return undefined;
     });
     const subjects = Array.from({ length: 30 }, (_, no) => `RF${no}`);
-    for (const subject of subjects) await enqueue(deps.db, 'make-refund', subject);
+    for (const subject of subjects) await enqueue(deps.db, { name: 'make-refund', subject });
     const workers = await Promise.all([1, 2].map(() => startJobs(deps, { log, jobs: mine, pollMs: 20 })));
     await expect.poll(() => runs.length, { timeout: 20_000 }).toBeGreaterThanOrEqual(30);
     await Promise.all(workers.map((each) => each.stop()));
@@ -124,7 +124,7 @@ describe('the workers', () => {
       { tries: 1, pauseSeconds: 1, due: async () => ['RF1'] },
     );
     await installQueues(deps.db, failing);
-    await enqueue(deps.db, 'make-refund', 'RF1');
+    await enqueue(deps.db, { name: 'make-refund', subject: 'RF1' });
     const workers = await startJobs(deps, { log, jobs: failing, pollMs: 50 });
     await expect.poll(async () => (await deadJobs(deps.db)).length, { timeout: 30_000 }).toBe(1);
     await workers.stop();
@@ -171,10 +171,10 @@ describe('the workers', () => {
       done.push(subject);
       return undefined;
     });
-    await enqueue(deps.db, 'make-refund', 'RF1');
+    await enqueue(deps.db, { name: 'make-refund', subject: 'RF1' });
     // The embedded store tells the time in milliseconds: of two jobs of the same one, either may be the first.
     await setTimeout(5);
-    await enqueue(deps.db, 'make-refund', 'RF2');
+    await enqueue(deps.db, { name: 'make-refund', subject: 'RF2' });
     const workers = await startJobs(deps, { log, jobs: slow, pollMs: 20 });
     await inHand;
     const stopped = workers.stop().then(() => done.push('stopped'));

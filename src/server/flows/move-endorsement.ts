@@ -34,8 +34,9 @@ export const moveEndorsement = async (
     ...(moved.charge_cents !== null && { amountCents: moved.charge_cents }),
     detail: note === undefined ? {} : { note },
   });
-  if (change.expires_at) await enqueue(tx, 'expire-endorsement', endorseNo, change.expires_at);
-  if (event === 'effect') await enqueue(tx, 'finish-endorsement', endorseNo, startOfDay(moved.effective_date));
+  if (change.expires_at) await enqueue(tx, { name: 'expire-endorsement', subject: endorseNo, at: change.expires_at });
+  if (event === 'effect')
+    await enqueue(tx, { name: 'finish-endorsement', subject: endorseNo, at: startOfDay(moved.effective_date) });
   return moved;
 };
 

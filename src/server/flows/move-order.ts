@@ -2,8 +2,7 @@ import { record, type AuditEntry } from '../adapters/database/audit.ts';
 import type { Db } from '../adapters/database/open.ts';
 import { changeOrder } from '../adapters/database/orders.ts';
 import type { OrderRecord } from '../adapters/database/tables.ts';
-import { enqueue } from '../adapters/queue/enqueue.ts';
-import type { JobName } from '../adapters/queue/job-name.ts';
+import { enqueue, type Wanted } from '../adapters/queue/enqueue.ts';
 import { issueUntil } from '../domain/issue-until.ts';
 import { orderAfter, payAfter, type OrderEvent, type PayEvent } from '../domain/order-states.ts';
 import { ReplyError } from '../wire/reply-error.ts';
@@ -24,7 +23,7 @@ type Movable = Pick<OrderRecord, 'order_no' | 'status' | 'pay_status' | 'premium
 export type Move = {
   readonly change: Pick<OrderRecord, 'status' | 'pay_status'> & Partial<Pick<OrderRecord, 'expires_at' | 'paid_at'>>;
   readonly entry: AuditEntry;
-  readonly jobs: readonly { readonly name: JobName; readonly at?: Date }[];
+  readonly jobs: readonly Wanted[];
 };
 
 /**
@@ -41,7 +40,7 @@ export const moveOrder = async (
   const { change, entry, jobs } = moveOf(order, event, payEvent, cause);
   await changeOrder(tx, order.order_no, change);
   await record(tx, entry);
-  for (const { name, at } of jobs) await enqueue(tx, name, order.order_no, at);
+  await enqueue(tx, ...jobs);
   return { ...order, ...change };
 };
 
@@ -70,14 +69,20 @@ export const moveOf = (order: Movable, event: OrderEvent | undefined, payEvent: 
   return { change, entry, jobs: jobsAfter({ ...order, ...change }, event, cause) };
 };
 
-const jobsAfter = ({ paid_at }: Movable, event: OrderEvent | undefined, { at, expiresAt }: Cause): Move['jobs'] => [
-  ...(expiresAt ? [{ name: 'expire-order' as const, at: expiresAt }] : []),
-  // Who is told of the payment issues at once: this is for the case that he does not get to it.
-  ...(event === 'paid' ? [{ name: 'issue-policy' as const, at: new Date(at.getTime() + 60_000) }] : []),
-  ...(event === 'issueFails'
-    ? [{ name: 'issue-policy' as const }, { name: 'give-up-issuing' as const, at: issueUntil(paid_at ?? at) }]
-    : []),
-];
+const jobsAfter = ({ order_no, paid_at }: Movable, event: OrderEvent | undefined, { at, expiresAt }: Cause): Move['jobs'] => {
+  const subject = order_no;
+  return [
+    ...(expiresAt ? [{ name: 'expire-order' as const, subject, at: expiresAt }] : []),
+    // Who is told of the payment issues at once: this is for the case that he does not get to it.
+    ...(event === 'paid' ? [{ name: 'issue-policy' as const, subject, at: new Date(at.getTime() + 60_000) }] : []),
+    ...(event === 'issueFails'
+      ? [
+          { name: 'issue-policy' as const, subject },
+          { name: 'give-up-issuing' as const, subject, at: issueUntil(paid_at ?? at) },
+        ]
+      : []),
+  ];
+};
 
 const wrongState = (order: Movable, event: string) => ({
   'zh-CN': `订单 ${order.order_no} 当前状态为 ${order.status}，不能执行此操作`,

@@ -1,13 +1,9 @@
 import type { Model } from '@insure/engine';
-import { closeDraft } from '../adapters/database/attachments.ts';
-import { record } from '../adapters/database/audit.ts';
-import { lockDraft } from '../adapters/database/drafts.ts';
 import { duplicatesOf } from '../adapters/database/duplicate-cover.ts';
 import { orderNumber } from '../adapters/database/numbers.ts';
 import type { Db } from '../adapters/database/open.ts';
-import { insertOrder, lockOrder, orderByKey, rewriteOrder, type RewrittenOrder } from '../adapters/database/orders.ts';
+import { orderByKey } from '../adapters/database/orders.ts';
 import { customerWithPhone } from '../adapters/database/users.ts';
-import { enqueue } from '../adapters/queue/enqueue.ts';
 import type { Underwriting } from '../adapters/insurer/insurer.ts';
 import type { Deps } from '../deps.ts';
 import { duplicateFindings } from '../domain/duplicate-cover.ts';
@@ -21,6 +17,7 @@ import { ReplyError } from '../wire/reply-error.ts';
 import { moveOf } from './move-order.ts';
 import { holderPhone, orderContent, saleEntries, type OrderContent, type Submission } from './order-content.ts';
 import type { Quote } from './quote.ts';
+import { storeOrder } from './store-orders.ts';
 
 /** The number of an order that was submitted, and its content and state where it is new. */
 export type Placed = {
@@ -46,26 +43,28 @@ export const placeOrder = async (deps: Deps, user: User, quote: Quote, submissio
   ]);
   const warnings = [...checked.warn, ...covered];
   const content = orderContent(user, quote, submission, { premium, term, warnings, now });
-  const stored = await db.transaction().execute(async (tx) => {
-    const draft = draftNo === undefined ? undefined : await lockDraft(tx, user.id, draftNo);
-    const revises = draft?.order_no ?? undefined;
-    const orderNo = revises ?? ownNumber;
-    const { state, entries, jobs } = decided(orderNo, opinion, { by: user.id, now, premium, start: term.start });
-    const row = { ...content, ...state };
-    const customer_id = user.customer ? user.id : customerWithPhone(holderPhone(application));
-    if (revises !== undefined) await revise(tx, revises, { ...row, customer_id }, persons);
-    else {
-      const owner = { user_id: user.id, org_id: submission.sharedBy ?? user.orgId, customer_id };
-      if (!(await insertOrder(tx, orderNo, { ...row, ...owner, renews: draft?.renews ?? null }, persons))) return undefined;
-    }
-    const action = revises === undefined ? 'create' : 'resubmit';
-    const sale = { orderNo, action, premium, model: served.reference.url } as const;
-    await record(tx, ...saleEntries(sale, submission, { actor: user.id, at: now }), ...entries);
-    for (const job of jobs) await enqueue(tx, job.name, orderNo, job.at);
-    if (draftNo !== undefined) await closeDraft(tx, user.id, draftNo, orderNo);
-    return revises === undefined ? { orderNo, fresh: { ...row, warnings } } : { orderNo };
+  const customer_id = user.customer ? user.id : customerWithPhone(holderPhone(application));
+  const stateOf = (orderNo: string) => decided(orderNo, opinion, { by: user.id, now, premium, start: term.start });
+  const stored = await storeOrder(db, {
+    ownNumber,
+    userId: user.id,
+    draftNo,
+    persons,
+    under: (orderNo, action) => {
+      const { state, entries, jobs } = stateOf(orderNo);
+      const sale = { orderNo, action, premium, model: served.reference.url };
+      return {
+        content: { ...content, ...state, customer_id },
+        owner: { user_id: user.id, org_id: submission.sharedBy ?? user.orgId },
+        entries: [...saleEntries(sale, submission, { actor: user.id, at: now }), ...entries],
+        jobs,
+      };
+    },
   });
-  if (stored !== undefined) return stored;
+  if (stored) {
+    const { orderNo, isNew } = stored;
+    return isNew ? { orderNo, fresh: { ...content, ...stateOf(orderNo).state, warnings } } : { orderNo };
+  }
   const first = await orderByKey(db, user.id, submission.idempotencyKey);
   if (first?.body_hash !== submission.bodyHash) throw new ReplyError('KEY_REUSED');
   return { orderNo: first.order_no };
@@ -88,13 +87,6 @@ const decided = (orderNo: string, { decision, note }: Underwriting, { by, now, p
   };
 };
 
-/** Replaces the content of an order that was returned: it keeps its number, its history and whose it is. */
-const revise = async (tx: Db, orderNo: string, row: RewrittenOrder, persons: readonly Person[]): Promise<void> => {
-  const order = await lockOrder(tx, orderNo);
-  if (order?.status !== 'DRAFT' || order.product_id !== row.product_id) throw new ReplyError('STATE', notRevised(orderNo));
-  await rewriteOrder(tx, orderNo, row, persons);
-};
-
 /** Warnings of persons who have cover of the same type in the same period already. */
 const duplicates = async (
   db: Db,
@@ -110,8 +102,3 @@ const duplicates = async (
   const places = placesIn(model, application, at);
   return duplicateFindings(numbers, insured, (index) => places[index]?.pointer ?? '');
 };
-
-const notRevised = (orderNo: string) => ({
-  'zh-CN': `订单 ${orderNo} 不能修改，请刷新后查看状态`,
-  'en-US': `Order ${orderNo} cannot be revised: reload it to see its state`,
-});

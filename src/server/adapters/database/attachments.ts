@@ -1,4 +1,4 @@
-import { deleteDraft } from './drafts.ts';
+import { sql } from 'kysely';
 import type { Db } from './open.ts';
 import type { NewAttachment } from './tables.ts';
 
@@ -49,13 +49,16 @@ export const deleteAttachment = async (db: Db, id: string): Promise<void> => {
   await db.deleteFrom('attachment').where('id', '=', id).where('draft_no', 'is not', null).execute();
 };
 
-/** Ends a user's own draft that has become an order: its attachments are the order's from then on. A draft that is not there is none to end. */
-export const closeDraft = async (db: Db, userId: string, draftNo: string, orderNo: string): Promise<void> => {
-  await db
-    .updateTable('attachment')
-    .set({ order_no: orderNo, draft_no: null })
-    .where('draft_no', '=', draftNo)
-    .where('user_id', '=', userId)
-    .execute();
-  await deleteDraft(db, userId, draftNo);
+/** A user's own draft that has become an order. */
+export type ClosedDraft = { readonly user_id: string; readonly draft_no: string; readonly order_no: string };
+
+/** Ends drafts that have become orders: their attachments are the orders' from then on. A draft that is not there is none to end. */
+export const closeDrafts = async (db: Db, drafts: readonly ClosedDraft[]): Promise<void> => {
+  if (drafts.length === 0) return;
+  const closed = sql`jsonb_to_recordset(${JSON.stringify(drafts)}::jsonb) as closed (user_id text, draft_no text, order_no text)`;
+  await sql`update attachment set order_no = closed.order_no, draft_no = null from ${closed}
+    where attachment.draft_no = closed.draft_no and attachment.user_id = closed.user_id`.execute(db);
+  await sql`delete from draft using ${closed} where draft.draft_no = closed.draft_no and draft.user_id = closed.user_id`.execute(
+    db,
+  );
 };

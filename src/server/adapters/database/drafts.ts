@@ -64,6 +64,16 @@ export const draftView = (db: Db, userId: string, draftNo: string, now: Date): P
 export const lockDraft = (db: Db, userId: string, draftNo: string): Promise<DraftRecord | undefined> =>
   db.selectFrom('draft').where('draft_no', '=', draftNo).where('user_id', '=', userId).selectAll().forUpdate().executeTakeFirst();
 
+/** What drafts say of the orders that come of them, by their numbers, locked until the transaction ends; those that are not their user's are left out. */
+export const lockDrafts = async (db: Db, drafts: readonly { readonly user_id: string; readonly draft_no: string }[]) => {
+  if (drafts.length === 0) return new Map<string, never>();
+  const { rows } = await sql<Pick<DraftRecord, 'draft_no' | 'order_no' | 'renews'>>`
+    select draft_no, order_no, renews from draft where (draft_no, user_id) in (
+      select draft_no, user_id from jsonb_to_recordset(${JSON.stringify(drafts)}::jsonb) as named (draft_no text, user_id text))
+    order by draft_no for update`.execute(db);
+  return new Map(rows.map((row) => [row.draft_no, row]));
+};
+
 /** The whole content as last written out and the changes since, oldest first, each JSON text; undefined where it is not his. */
 export const draftParts = async (
   db: Db,

@@ -159,7 +159,7 @@ export const writeVersion = async (
       .where('to_version', 'is', null)
       .where('no', '=', sql<number>`any(${[...closed]}::int[])`)
       .execute();
-  await insertPersons(db, orderNo, opened, version);
+  await insertPersons(db, { [orderNo]: opened }, version);
   await db
     .insertInto('policy_version')
     .values({

@@ -57,15 +57,20 @@ export const personGroups = (db: Db, whose: PersonsOf) =>
     .orderBy('class')
     .execute();
 
-/** Stores persons of an order that stand from a version of its policy on. */
-export const insertPersons = async (db: Db, orderNo: string, persons: readonly Person[], version: number): Promise<void> => {
-  if (persons.length === 0) return;
-  const rows = persons.map(({ certNumber, ...person }) => ({ ...person, cert_number: certNumber }));
+/** Persons by the number of their order. */
+export type PersonsByOrder = Readonly<Record<string, readonly Person[]>>;
+
+/** Stores persons of orders that stand from a version of the policy on. */
+export const insertPersons = async (db: Db, persons: PersonsByOrder, version: number): Promise<void> => {
+  const rows = Object.entries(persons).flatMap(([order_no, list]) =>
+    list.map(({ certNumber, ...person }) => ({ order_no, ...person, cert_number: certNumber })),
+  );
+  if (rows.length === 0) return;
   await sql`
     insert into insured_person (order_no, no, group_no, plan, name, cert_type, cert_number, cert_hash, birth_day, occupation, class, premium_cents, from_version)
-    select ${orderNo}, p.no, p."groupNo", p.plan, p.name, p."certType", p.cert_number, p.cert_hash, p."birthDay", p.occupation, p.class, p."premiumCents", ${version}::int
+    select p.order_no, p.no, p."groupNo", p.plan, p.name, p."certType", p.cert_number, p.cert_hash, p."birthDay", p.occupation, p.class, p."premiumCents", ${version}::int
     from jsonb_to_recordset(${sealedRows('insured_person', rows)}::jsonb) as p
-      (no int, "groupNo" int, plan text, name text, "certType" text, cert_number text, cert_hash text, "birthDay" text, occupation text, class text, "premiumCents" bigint)`.execute(
+      (order_no text, no int, "groupNo" int, plan text, name text, "certType" text, cert_number text, cert_hash text, "birthDay" text, occupation text, class text, "premiumCents" bigint)`.execute(
     db,
   );
 };

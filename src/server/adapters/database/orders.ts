@@ -4,7 +4,9 @@ import type { Person } from '../../domain/persons.ts';
 import type { Scope } from '../../domain/rights.ts';
 import { containing } from './catalogue.ts';
 import { insertPersons } from './insured-persons.ts';
+import { together } from '../together.ts';
 import type { Db } from './open.ts';
+import { perStore } from './per-store.ts';
 import type { OrderRecord, Tables } from './tables.ts';
 
 const views = (db: Db) =>
@@ -115,31 +117,40 @@ export const lockOrder = (db: Db, orderNo: string): Promise<OrderRecord | undefi
   db.selectFrom('sales_order').where('order_no', '=', orderNo).selectAll().forUpdate().executeTakeFirst();
 
 /** The order that a user has made with an idempotency key. */
-export const orderByKey = (db: Db, userId: string, key: string) =>
-  db
-    .selectFrom('sales_order')
-    .where('user_id', '=', userId)
-    .where('idempotency_key', '=', key)
-    .select(['order_no', 'body_hash'])
-    .executeTakeFirst();
+export const orderByKey = (db: Db, userId: string, key: string): Promise<KeyedOrder | undefined> =>
+  keyedOf(db)({ user_id: userId, idempotency_key: key });
 
-/** Stores an order and its persons; false where the user has already made one with this key (nothing is stored then). */
-export const insertOrder = async (
-  db: Db,
-  orderNo: string,
-  order: InsertObject<Tables, 'sales_order'>,
-  persons: readonly Person[],
-): Promise<boolean> => {
+type Keyed = Pick<OrderRecord, 'user_id' | 'idempotency_key'>;
+type KeyedOrder = Keyed & Pick<OrderRecord, 'order_no' | 'body_hash'>;
+
+const keyedOf = perStore((db) =>
+  together(async (asked: ReadonlySet<Keyed>) => {
+    const { rows } = await sql<KeyedOrder>`
+      select o.user_id, o.idempotency_key, o.order_no, o.body_hash
+      from jsonb_to_recordset(${JSON.stringify([...asked])}::jsonb) as asked (user_id text, idempotency_key text)
+      join sales_order o on o.user_id = asked.user_id and o.idempotency_key = asked.idempotency_key`.execute(db);
+    return ({ user_id, idempotency_key }) =>
+      rows.find((row) => row.user_id === user_id && row.idempotency_key === idempotency_key);
+  }),
+);
+
+/** An order that begins. */
+export type NewOrder = InsertObject<Tables, 'sales_order'> & { readonly user_id: string; readonly idempotency_key: string };
+
+/** Stores orders without their persons; gives the numbers of those that were stored: not those whose user has made one with the same key. */
+export const insertOrders = async (db: Db, orders: readonly NewOrder[]): Promise<ReadonlySet<string>> => {
+  if (orders.length === 0) return new Set();
   const stored = await db
     .insertInto('sales_order')
-    .values(order)
+    // In one order everywhere, so that two servers never wait for each other.
+    .values(orders.toSorted((a, b) => compare(a.user_id, b.user_id) || compare(a.idempotency_key, b.idempotency_key)))
     .onConflict((conflict) => conflict.columns(['user_id', 'idempotency_key']).doNothing())
     .returning('order_no')
-    .executeTakeFirst();
-  if (!stored) return false;
-  await insertPersons(db, orderNo, persons, 1);
-  return true;
+    .execute();
+  return new Set(stored.map(({ order_no }) => order_no));
 };
+
+const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
 /** What a submission says of an order that is there. */
 export type RewrittenOrder = UpdateObject<Tables, 'sales_order'>;
@@ -153,7 +164,7 @@ export const rewriteOrder = async (
 ): Promise<void> => {
   await db.updateTable('sales_order').set(fields).where('order_no', '=', orderNo).execute();
   await db.deleteFrom('insured_person').where('order_no', '=', orderNo).execute();
-  await insertPersons(db, orderNo, persons, 1);
+  await insertPersons(db, { [orderNo]: persons }, 1);
 };
 
 /** Changes an order that is locked or otherwise known to be in the state that is left. */

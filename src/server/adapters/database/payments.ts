@@ -31,7 +31,7 @@ export const paymentRecord = (db: Db, paymentNo: string): Promise<PaymentRecord 
 /** Stores a payment that has just been opened at the gateway; it is asked about in two minutes, should its notice be lost. */
 export const insertPayment = async (db: Db, payment: NewPayment): Promise<void> => {
   await db.insertInto('payment').values(payment).execute();
-  await enqueue(db, 'ask-payment', payment.payment_no, new Date(payment.created_at.getTime() + 120_000));
+  await enqueue(db, { name: 'ask-payment', subject: payment.payment_no, at: new Date(payment.created_at.getTime() + 120_000) });
 };
 
 /** Changes a payment that is locked. */
@@ -107,7 +107,7 @@ export const queueRefund = async (
     .onConflict((conflict) => conflict.doNothing())
     .returning('refund_no')
     .executeTakeFirst();
-  if (stored) await enqueue(db, 'make-refund', stored.refund_no);
+  if (stored) await enqueue(db, { name: 'make-refund', subject: stored.refund_no });
   return stored !== undefined;
 };
 

@@ -65,11 +65,20 @@ export const sealerOf = (keys: readonly DataKey[]): Sealer => {
 
 const sealWith = ({ id, seal }: Derived, text: string): string => {
   const isLong = text.length >= LONG;
-  const iv = randomBytes(IV);
+  const iv = nextIv();
   const cipher = createCipheriv('aes-256-gcm', seal, iv);
   const plain = isLong ? deflateRawSync(text, { level: 1 }) : Buffer.from(text, 'utf8');
   const sealed = Buffer.concat([iv, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
   return `${markOf(id)}${isLong ? 'z' : 't'}:${sealed.toString('base64url')}`;
+};
+
+let drawn = Buffer.alloc(0);
+/** Random bytes for one text; they are drawn for many, as each drawing costs as much as sealing. */
+const nextIv = (): Buffer => {
+  if (drawn.length === 0) drawn = randomBytes(IV * 500);
+  const iv = drawn.subarray(0, IV);
+  drawn = drawn.subarray(IV);
+  return iv;
 };
 
 const openWith = ({ id, seal }: Derived, form: string, content: string): string => {
