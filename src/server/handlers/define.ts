@@ -37,10 +37,13 @@ export type UploadedFile = { readonly name: string; readonly bytes: Uint8Array }
 
 /** A file to send. */
 export type FileAnswer = { readonly bytes: Uint8Array; readonly fileName: string };
+/** The body of a reply, written out already: JSON in UTF-8, of the shape that the contract has. */
+export type WrittenAnswer = { readonly json: Uint8Array };
 /** Where to send the browser. */
 export type RedirectAnswer = { readonly location: string };
 
-type Answer<C extends Call> = ReplyOf<C> extends Blob ? FileAnswer : ReplyOf<C> extends null ? RedirectAnswer : ReplyOf<C>;
+type Answer<C extends Call> =
+  ReplyOf<C> extends Blob ? FileAnswer : ReplyOf<C> extends null ? RedirectAnswer : ReplyOf<C> | WrittenAnswer;
 
 /** One call of the contract, answered. */
 export type Handler<C extends Call = Call, A extends Access = Access> = {

@@ -2,7 +2,6 @@ import { importPersonnel as call } from '../../contract/import-personnel.ts';
 import { modelOfProduct, readTable } from '../flows/read-table.ts';
 import { ReplyError } from '../wire/reply-error.ts';
 import { defineHandler } from './define.ts';
-import { importedTableOf } from './shape/imported-table.ts';
 
 /** Reads a list of people and says of each row what was made of it; stores nothing. */
 export const importPersonnel = defineHandler(call, {
@@ -10,8 +9,8 @@ export const importPersonnel = defineHandler(call, {
   perMinute: 30,
   run: async ({ deps, body, ...context }) => {
     const model = await modelOfProduct(deps, body.productId);
-    const result = await readTable({ ...context, deps, model, wanted: 'rows', fields: body });
-    if (!('rows' in result)) throw new ReplyError('SYSTEM');
-    return { data: importedTableOf(result.rows) };
+    const result = await readTable({ ...context, deps, model, wanted: 'reply', fields: body });
+    if (!('json' in result)) throw new ReplyError('SYSTEM');
+    return result;
   },
 });

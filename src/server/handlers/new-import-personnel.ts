@@ -1,11 +1,11 @@
 import { newImportPersonnel as call } from '../../contract/new-import-personnel.ts';
+import { importedTableOf } from '../adapters/tables/imported-table.ts';
 import type { TableRows } from '../adapters/tables/table-job.ts';
 import { userOf } from '../domain/user-info.ts';
 import { draftToFill, fillDraft } from '../flows/fill-draft.ts';
 import { modelOfProduct, readTable } from '../flows/read-table.ts';
 import { ReplyError } from '../wire/reply-error.ts';
 import { defineHandler } from './define.ts';
-import { importedTableOf } from './shape/imported-table.ts';
 
 /** Issues that a reply carries; the file of failed rows names all of them. */
 const MOST = 200;

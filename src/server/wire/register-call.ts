@@ -128,6 +128,8 @@ const send = (reply: FastifyReply, file: string | undefined, answer: unknown): F
   void reply.header('cache-control', 'no-store');
   if (typeof answer !== 'object' || answer === null) return reply.send(answer);
   if ('location' in answer && typeof answer.location === 'string') return reply.redirect(answer.location, 302);
+  if ('json' in answer && answer.json instanceof Uint8Array)
+    return reply.type('application/json; charset=utf-8').send(bufferOf(answer.json));
   if (
     file !== undefined &&
     'bytes' in answer &&
@@ -139,9 +141,11 @@ const send = (reply: FastifyReply, file: string | undefined, answer: unknown): F
       .type(file)
       .header('content-security-policy', "default-src 'none'; sandbox")
       .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(answer.fileName)}`)
-      .send(Buffer.from(answer.bytes.buffer, answer.bytes.byteOffset, answer.bytes.byteLength));
+      .send(bufferOf(answer.bytes));
   return reply.send(answer);
 };
+
+const bufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer => Buffer.from(buffer, byteOffset, byteLength);
 
 const textOf = (header: string | readonly string[] | undefined): string | undefined =>
   typeof header === 'string' ? header : header?.[0];

@@ -13,6 +13,7 @@ import {
   type ReadSheet,
   type Refusal,
 } from '@insure/engine';
+import { importedTableOf } from './imported-table.ts';
 import { replacementsIn, type Replacement } from './replacements.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -27,7 +28,8 @@ export type TextJob = {
 
 /** A file of people to be read for a model, and what is wanted of it. */
 export type FileJob = {
-  readonly wanted: 'rows' | 'failed-file' | 'replacements';
+  /** `reply`: the rows as the body of a reply, so that nobody has to write them out who has others waiting. */
+  readonly wanted: 'rows' | 'reply' | 'failed-file' | 'replacements';
   readonly bytes: Uint8Array;
   readonly name: string;
   readonly sheet: number | undefined;
@@ -70,6 +72,7 @@ export type TableRows = Pick<ReadSheet, 'sheets' | 'sheet'> &
 export type TableResult =
   | { readonly refused: Refusal }
   | { readonly rows: TableRows }
+  | { readonly json: Uint8Array<ArrayBuffer> }
   | { readonly file: Uint8Array }
   | { readonly replacements: readonly Replacement[] }
   | { readonly people: PastedPeople };
@@ -100,21 +103,20 @@ const readFile = async (job: FileJob): Promise<TableResult> => {
     table.rows
       .filter((row) => row.status === status)
       .map((row) => ({ row: row.row, values: row.values, group: row.group, reasons: reasonsOf({ data }, table, row, language) }));
-  return {
-    rows: {
-      sheets: read.sheets,
-      sheet: read.sheet,
-      head: table.head,
-      columns: table.columns,
-      skipped: table.skipped,
-      absent: table.absent,
-      people: inWords('recognised'),
-      doubtful: inWords('doubtful'),
-      failed: inWords('failed'),
-      faults: table.rows.flatMap((row) => {
-        const texts = reasonsOf({ data }, table, row, language);
-        return row.faults.map(({ key, code }, at) => ({ row: row.row, key, code, text: texts[at] ?? code }));
-      }),
-    },
+  const rows: TableRows = {
+    sheets: read.sheets,
+    sheet: read.sheet,
+    head: table.head,
+    columns: table.columns,
+    skipped: table.skipped,
+    absent: table.absent,
+    people: inWords('recognised'),
+    doubtful: inWords('doubtful'),
+    failed: inWords('failed'),
+    faults: table.rows.flatMap((row) => {
+      const texts = reasonsOf({ data }, table, row, language);
+      return row.faults.map(({ key, code }, at) => ({ row: row.row, key, code, text: texts[at] ?? code }));
+    }),
   };
+  return wanted === 'reply' ? { json: new TextEncoder().encode(JSON.stringify({ data: importedTableOf(rows) })) } : { rows };
 };

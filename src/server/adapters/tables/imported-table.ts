@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import type { importedTable } from '../../../contract/parts/upload.ts';
-import type { TableRows } from '../../adapters/tables/table-job.ts';
+import type { TableRows } from './table-job.ts';
 
 /** A table of people as the wire has it. */
 export const importedTableOf = ({
