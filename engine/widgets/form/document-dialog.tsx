@@ -44,6 +44,7 @@ export const DocumentDialog = ({ title, url, onRead, onClose }: DocumentDialogPr
     <Dialog
       title={title}
       width="48rem"
+      isTall
       onClose={onClose}
       foot={
         onRead ? (

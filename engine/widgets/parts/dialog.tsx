@@ -11,10 +11,14 @@ type DialogProps = {
   readonly width?: string;
   /** Must be answered: no cross, Escape does nothing. */
   readonly isBlocking?: boolean;
+  /** As high as it may get from the first: what it holds comes later, and is long. */
+  readonly isTall?: boolean;
 };
 
+const highest = 'calc(100dvh - 3rem)';
+
 /** A modal dialog: the browser's own, so focus is held inside and goes back to where it was. Mount it to open it; `data-begin` has the focus first. */
-export const Dialog = ({ title, hint, onClose, children, foot, width = '60rem', isBlocking }: DialogProps) => {
+export const Dialog = ({ title, hint, onClose, children, foot, width = '60rem', isBlocking, isTall }: DialogProps) => {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -42,7 +46,8 @@ export const Dialog = ({ title, hint, onClose, children, foot, width = '60rem', 
       p="0"
       w={`min(${width}, calc(100vw - 1.5rem))`}
       maxW="none"
-      maxH="calc(100dvh - 3rem)"
+      h={isTall ? highest : undefined}
+      maxH={highest}
       bg="bg.raised"
       color="fg"
       borderWidth="0"

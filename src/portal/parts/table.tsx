@@ -36,12 +36,19 @@ export const Cell = chakra('td', {
 /** How a cell holds a number: at its right edge, in digits of one width. */
 export const numberCell = { textAlign: 'end', className: 'num', whiteSpace: 'nowrap' } as const;
 
+type ComingRowsProps = {
+  readonly rows: number;
+  readonly columns: number;
+  /** How high what stands in them will be: a line of text, or a control. */
+  readonly h?: '5' | '6';
+};
+
 /** Rows that are still to come, as high as they will be: what stands below them does not move when they are there. */
-export const ComingRows = ({ rows, columns }: { readonly rows: number; readonly columns: number }) =>
+export const ComingRows = ({ rows, columns, h = '5' }: ComingRowsProps) =>
   Array.from({ length: rows }, (_, row) => (
     <tr key={row}>
       <Cell colSpan={columns}>
-        <Skeleton h="5" />
+        <Skeleton h={h} />
       </Cell>
     </tr>
   ));

@@ -13,9 +13,9 @@ export type Asked = Content & { readonly kind: EndorsementKind; readonly effecti
 export const isEmpty = ({ kind, rows, holder }: Pick<Asked, 'kind' | 'rows' | 'holder'>): boolean =>
   kind !== 'SURRENDER' && rows.length === 0 && (holder === undefined || Object.keys(holder).length === 0);
 
-/** How many lines its trial will have at least; none while there is nothing to try. */
-export const linesOf = ({ kind, rows, holder }: Pick<Asked, 'kind' | 'rows' | 'holder'>): number =>
-  isEmpty({ kind, rows, ...(holder && { holder }) }) ? 0 : Math.max(1, rows.length);
+/** How many lines its trial will have at least, of everybody where the policy ends; none while there is nothing to try. */
+export const linesOf = ({ kind, rows, holder }: Pick<Asked, 'kind' | 'rows' | 'holder'>, everybody = 1): number =>
+  isEmpty({ kind, rows, ...(holder && { holder }) }) ? 0 : Math.max(1, kind === 'SURRENDER' ? everybody : rows.length);
 
 /** What an endorsement that was begun asks for. */
 export const contentOf = ({ rows, holder }: EndorsementDetail): Content => ({ rows, ...(holder && { holder }) });

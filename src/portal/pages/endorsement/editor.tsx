@@ -112,7 +112,8 @@ export const Editor = ({ policy, model, kinds, kind, opened, kept, onBegun, onSu
             isTried={submission.tries > 0}
             issues={detail?.issues ?? []}
             onContent={(content) => {
-              setLines(linesOf({ kind, ...content }));
+              // What ends before it has begun is given back in one line.
+              setLines(linesOf({ kind, ...content }, day > policy.startDate ? policy.persons : 1));
               change(content);
             }}
           />

@@ -16,20 +16,35 @@ type Props = {
   readonly hasClaims?: boolean;
 };
 
-/** Who has been picked, over all pages, each with a way out. */
+/** Who has been picked, over all pages, each with a way out; the first line has its place before anybody is. */
 export const PickedList = ({ picked, onPicked, hasClaims = false }: Props) => {
   const { t } = useTexts();
-  if (picked.length === 0) return null;
   return (
     <Section
       title={`${t('endorsement.pickedList')} ${count(picked.length)}`}
       tools={
-        <Button variant="plain" size="sm" onClick={() => onPicked([])}>
-          {t('endorsement.clear')}
-        </Button>
+        picked.length > 0 && (
+          <Button variant="plain" size="sm" onClick={() => onPicked([])}>
+            {t('endorsement.clear')}
+          </Button>
+        )
       }
     >
-      <Flex as="ul" wrap="wrap" gap="2" px={{ base: '4', md: '5' }} pb="4" maxH="16rem" overflowY="auto">
+      {picked.length === 0 && (
+        <Flex align="center" px={{ base: '4', md: '5' }} pb="4" minH="3.125rem" color="fg.muted" textStyle="sm">
+          {t('endorsement.pickedNone')}
+        </Flex>
+      )}
+      <Flex
+        as="ul"
+        wrap="wrap"
+        gap="2"
+        px={{ base: '4', md: '5' }}
+        pb="4"
+        maxH="16rem"
+        overflowY="auto"
+        _empty={{ display: 'none' }}
+      >
         {picked.slice(0, MOST).map((each) => (
           <Flex
             as="li"

@@ -56,17 +56,26 @@ const PickerTable = (props: Props) => {
           <Head scope="col" w="10">
             <TickAll {...props} />
           </Head>
-          <Head scope="col">{t('policy.name')}</Head>
-          <Head scope="col">{t('policy.idNumber')}</Head>
-          <Head scope="col">{t('policy.birthDay')}</Head>
-          <Head scope="col">{t('policy.class')}</Head>
+          {/* Widths of their own, so that persons who come move no column. */}
+          <Head scope="col" w="24%">
+            {t('policy.name')}
+          </Head>
+          <Head scope="col" w="26%">
+            {t('policy.idNumber')}
+          </Head>
+          <Head scope="col" w="18%">
+            {t('policy.birthDay')}
+          </Head>
+          <Head scope="col" w="12%">
+            {t('policy.class')}
+          </Head>
           <Head scope="col" textAlign="end">
             {t('policy.premiumCol')}
           </Head>
         </>
       }
     >
-      {!rows && <ComingRows rows={coming} columns={6} />}
+      {!rows && <ComingRows rows={coming} columns={6} h="6" />}
       {rows?.map((row) => (
         <Box as="tr" key={row.no} bg={ticked.has(row.no) ? 'blue.subtle' : undefined}>
           <Cell>

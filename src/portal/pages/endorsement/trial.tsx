@@ -30,7 +30,9 @@ export const Trial = ({ detail, isOver = false, coming }: TrialProps) => {
   const [page, setPage] = useState(1);
   const [limit, setLimit] = useState<number>(sizes[0]);
   const computed = detail?.lines ?? [];
-  const places = coming ? Math.max(0, coming.lines - computed.length) : 0;
+  // Of how many a surrender is, the server says.
+  const isKnown = coming?.kind === 'SURRENDER' && computed.length > 0;
+  const places = coming && !isKnown ? Math.max(0, coming.lines - computed.length) : 0;
   const lines: readonly Line[] = coming
     ? [...computed, ...Array.from({ length: places }, () => ({ kind: coming.kind, name: '', arithmetic: '' }))]
     : computed;

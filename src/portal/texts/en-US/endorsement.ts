@@ -42,6 +42,7 @@ export const endorsement = {
   masked: 'Now {text}; leave empty to keep it',
   picked: '{n} chosen',
   pickedList: 'Chosen persons',
+  pickedNone: 'Nobody is chosen yet',
   pick: 'Choose {name}',
   pickAll: 'Choose everybody on this page',
   unpick: 'Remove {name}',

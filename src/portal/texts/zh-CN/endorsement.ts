@@ -41,6 +41,7 @@ export const endorsement = {
   masked: '现为 {text}，不改则留空',
   picked: '已选 {n} 人',
   pickedList: '已选人员',
+  pickedNone: '还没有选择人员',
   pick: '选择 {name}',
   pickAll: '选择本页全部人员',
   unpick: '移除{name}',
