@@ -26,7 +26,7 @@ type HeadProps = {
   readonly onChange: () => void;
   /** What an underwriter is asked stands elsewhere on the page. */
   readonly isAskedBelow?: boolean;
-  /** It stands before the underwriter, who need not be told that he looks at it. */
+  /** It stands before the underwriter, who need not be told that he looks at it; what he said stands where he said it. */
   readonly isOnDesk?: boolean;
 };
 
@@ -76,7 +76,7 @@ export const OrderHead = ({ order, onChange, isAskedBelow = false, isOnDesk = fa
             )}
           </Box>
         )}
-        <Returned order={order} isOnDesk={isOnDesk} />
+        {!isOnDesk && <Returned order={order} />}
         <Actions order={order} onChange={onChange} />
       </Card>
     </Steady>
@@ -91,7 +91,7 @@ const nextOf = ({ status, actions, expireTime }: OrderDetail, t: Translate): str
 };
 
 /** What an underwriter asks for, where he has sent the order back, or why he declined it; as he wrote it. */
-const Returned = ({ order: { status, timeline }, isOnDesk = false }: Pick<HeadProps, 'order' | 'isOnDesk'>) => {
+export const Returned = ({ order: { status, timeline }, isOnDesk = false }: Pick<HeadProps, 'order' | 'isOnDesk'>) => {
   const { t } = useTexts();
   const isBack = status === 'UW_BACK' || (status === 'DRAFT' && timeline.some((step) => step.status === 'UW_BACK'));
   const of = isBack ? 'UW_BACK' : status === 'UW_DECLINED' ? status : undefined;

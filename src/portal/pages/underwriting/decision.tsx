@@ -1,5 +1,5 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { call } from '../../call/call.ts';
 import { ButtonLink } from '../../parts/button-link.tsx';
 import { Button } from '../../parts/button.tsx';
@@ -24,13 +24,15 @@ type Props = {
   readonly isOpen: boolean;
   readonly next: string | undefined;
   readonly onDecided: () => void;
+  /** What was said when it was decided. */
+  readonly children?: ReactNode;
 };
 
 /** The field for an underwriter's words. */
 export const decisionField = 'underwriting-note';
 
 /** An underwriter's decision: accept, return with a reason, decline with a reason; a decline is asked for twice. */
-export const Decision = ({ no, mayReturn, row, isOpen, next, onDecided }: Props) => {
+export const Decision = ({ no, mayReturn, row, isOpen, next, onDecided, children }: Props) => {
   const { t } = useTexts();
   const id = decisionField;
   const [note, setNote] = useState('');
@@ -117,10 +119,9 @@ export const Decision = ({ no, mayReturn, row, isOpen, next, onDecided }: Props)
           </>
         ) : (
           <>
-            <Box role="status" mb="3">
-              {t('underwriting.over')}
-            </Box>
-            <ButtonLink size="md" variant="outline" to={next === undefined ? '/underwriting' : `/underwriting?no=${next}`}>
+            <Box role="status">{t('underwriting.over')}</Box>
+            {children}
+            <ButtonLink size="md" variant="outline" mt="4" to={next === undefined ? '/underwriting' : `/underwriting?no=${next}`}>
               {t(next === undefined ? 'underwriting.back' : 'underwriting.next')}
             </ButtonLink>
           </>

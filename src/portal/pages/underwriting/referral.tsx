@@ -12,6 +12,7 @@ import { Fact, Facts } from '../../parts/facts.tsx';
 import { Money } from '../../parts/money.tsx';
 import { usePageTitle } from '../../parts/page-title.ts';
 import { StatusBadge } from '../../parts/status-badge.tsx';
+import { Steady } from '../../parts/steady.tsx';
 import { TextLink } from '../../parts/text-link.tsx';
 import { useTexts } from '../../texts/language.ts';
 import { count } from '../../texts/money.ts';
@@ -19,7 +20,7 @@ import { EndorsementTimeline } from '../endorsement/endorsement-timeline.tsx';
 import { Trial } from '../endorsement/trial.tsx';
 import { kindName } from '../policy/kind-names.ts';
 import { FromAnswersOn, OrderArithmetic, OrderDocuments } from '../product/order-content.tsx';
-import { OrderHead } from '../product/order-head.tsx';
+import { OrderHead, Returned } from '../product/order-head.tsx';
 import { OrderPersons } from '../product/order-persons.tsx';
 import { OrderTimeline } from '../product/order-timeline.tsx';
 import { DecisionBar } from './decision-bar.tsx';
@@ -70,7 +71,11 @@ const Order = ({ no, row, next, onDecided }: Props) => {
       width="22rem"
       aside={
         <>
-          <Decision no={no} mayReturn row={row} isOpen={isOpen} next={next} onDecided={again} />
+          <Steady>
+            <Decision no={no} mayReturn row={row} isOpen={isOpen} next={next} onDecided={again}>
+              <Returned order={shown} isOnDesk />
+            </Decision>
+          </Steady>
           <OrderTimeline order={shown} />
           {isOpen && <DecisionBar amount={shown.premium} />}
         </>
@@ -103,7 +108,9 @@ const Endorsement = ({ no, row, next, onDecided }: Props) => {
       width="22rem"
       aside={
         <>
-          <Decision no={no} mayReturn={false} row={row} isOpen={isOpen} next={next} onDecided={again} />
+          <Steady>
+            <Decision no={no} mayReturn={false} row={row} isOpen={isOpen} next={next} onDecided={again} />
+          </Steady>
           <EndorsementTimeline endorsement={shown} />
           {isOpen && <DecisionBar amount={shown.charge ?? '0.00'} />}
         </>
