@@ -66,7 +66,8 @@ export const ListBody = ({ list: { data, error, isLoading, mutate }, failure, em
   return (
     <>
       {children}
-      <Box px={{ base: '4', md: '5' }} py="3" borderTopWidth="1px" borderColor="border">
+      {/* Below another list it is another pager: it stays, and keeps the focus, as long as pages of one list are turned. */}
+      <Box key={data.total} px={{ base: '4', md: '5' }} py="3" borderTopWidth="1px" borderColor="border">
         <Pager total={data.total} {...pager} />
       </Box>
     </>
