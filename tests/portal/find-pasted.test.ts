@@ -11,6 +11,7 @@ const person = (no: number, finalName: string, certNumber = `35020319900101${Str
   certType: '15081001',
   birthDay: '1990-01-01',
   occupationCodes: '0001003',
+  occupation: '会计',
   class: '1',
 });
 

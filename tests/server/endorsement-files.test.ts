@@ -25,7 +25,17 @@ describe('files of an endorsement', () => {
     const text = readPdf(new Uint8Array(await response.arrayBuffer()))
       .texts.join('')
       .replaceAll(' ', '');
-    for (const part of ['批单', '替换被保险人', endorseOrderNo, policyNo, '张三2', '阿依古丽·买买提', 'E20****50', '员工离职'])
+    for (const part of [
+      '批单',
+      '替换被保险人',
+      endorseOrderNo,
+      policyNo,
+      '张三2',
+      '阿依古丽·买买提',
+      'E20****50',
+      '员工离职',
+      '会计',
+    ])
       expect(text).toContain(part);
     expect(text).not.toContain('E20000050');
     const rare = await endorsed(agent, policyNo, { kind: 'CORRECT', rows: [{ no: 1, person: { finalName: '张\u{2B740}三' } }] });

@@ -19,7 +19,9 @@ describe('endorsement', () => {
     const { policyNo, orderNo } = await paidOrder(agent);
     const made = await make(agent, policyNo, adding(9));
     expect(made).toMatchObject({ status: 'TRIAL', kind: 'ADD', charge: '34.90', issues: [], earliest: '2026-11-25' });
-    expect(made.lines).toEqual([{ kind: 'ADD', name: '张三9', arithmetic: '70.00 × 182 ÷ 365', charge: '34.90' }]);
+    expect(made.lines).toEqual([
+      { kind: 'ADD', name: '张三9', occupation: '会计、出纳、审计', arithmetic: '70.00 × 182 ÷ 365', charge: '34.90' },
+    ]);
     const { reply } = await submit(agent, made);
     expect(reply.data).toMatchObject({ status: 'WAIT_PAY', actions: ['pay', 'cancel'] });
     expect((await detail(agent, policyNo)).endorsement.underWay).toBe(made.endorseOrderNo);
@@ -65,7 +67,9 @@ describe('endorsement', () => {
     const { policyNo, orderNo } = await paidOrder(agent, application({}, clerks(4)), '280.00');
     const made = await endorsed(agent, policyNo, { kind: 'REMOVE', rows: [{ no: 2 }] });
     expect(made).toMatchObject({ status: 'REFUNDING', charge: '-34.90', version: 2 });
-    expect(made.lines).toEqual([{ kind: 'REMOVE', no: 2, name: '张三2', arithmetic: '70.00 × 182 ÷ 365', charge: '-34.90' }]);
+    expect(made.lines).toEqual([
+      { kind: 'REMOVE', no: 2, name: '张三2', occupation: '会计、出纳、审计', arithmetic: '70.00 × 182 ÷ 365', charge: '-34.90' },
+    ]);
     await runDue(server.deps, 'make-refund');
     await runDue(server.deps, 'make-refund');
     const { data } = await agent.get('endorseDetail', { params: { endorseOrderNo: made.endorseOrderNo } });
@@ -102,6 +106,20 @@ describe('endorsement', () => {
     });
     const job = await make(agent, policyNo, { kind: 'JOB', rows: [{ no: 1, person: { occupationCodes: '0003004' } }] });
     expect(Number(other.charge)).toBeGreaterThan(0);
+    // Who leaves for whom, and what each of them does: on the page of the change and in the policy's history.
+    expect(other.lines[0]).toMatchObject({
+      left: '张三3',
+      name: '张三30',
+      occupation: '电子厂装配、包装工',
+      formerOccupation: '会计、出纳、审计',
+    });
+    expect(job.lines[0]).toMatchObject({ name: '张三1', occupation: '电子厂装配、包装工', formerOccupation: '会计、出纳、审计' });
+    const { rows } = await agent.get('endorseQuery', { query: { policyNo } });
+    expect(rows.map(({ named }) => named)).toEqual([
+      [{ name: '张三1' }],
+      [{ name: '张三30', left: '张三3' }],
+      [{ name: '张三20', left: '张三2' }],
+    ]);
     expect([other.charge, other.lines[0]?.arithmetic]).toEqual([job.charge, job.lines[0]?.arithmetic]);
     expect((await submit(agent, job)).reply.data.status).toBe('WAIT_PAY');
     expect((await submit(agent, other)).error.code).toBe('STATE');

@@ -28,7 +28,13 @@ describe('submitOrder', () => {
     expect(detail.data.application['policyholder']).toMatchObject({ phone: '139****1111', certNum: '91350100M000100Y43' });
     const persons = await agent.get('orderPersons', { params: { orderNo: data.orderNo } });
     expect(persons.total).toBe(3);
-    expect(persons.rows[0]).toMatchObject({ finalName: '张三1', certNumber: 'E20****01', class: '1', premium: '70.00' });
+    expect(persons.rows[0]).toMatchObject({
+      finalName: '张三1',
+      certNumber: 'E20****01',
+      occupation: '会计、出纳、审计',
+      class: '1',
+      premium: '70.00',
+    });
   });
 
   it('gives the same order for the same key and body, also when fifty come at once', async () => {

@@ -28,6 +28,11 @@ describe('policy', () => {
     expect(JSON.stringify(data)).not.toContain('13900001111');
     const persons = await agent.get('policyPersons', { params: { policyNo }, query: { key: '张三2' } });
     expect(persons.rows.map(({ finalName, certNumber }) => [finalName, certNumber])).toEqual([['张三2', 'E20****02']]);
+    const english = await agent.get('policyPersons', { params: { policyNo }, headers: { 'accept-language': 'en-US' } });
+    expect([persons.rows[0]?.occupation, english.rows[0]?.occupation]).toEqual([
+      '会计、出纳、审计',
+      'Accountant, cashier, auditor',
+    ]);
     expect((await (await server.as('linxl')).call('policyDetail', { params: { policyNo } })).status).toBe(200);
     for (const other of ['wangm', 'zhengmj'] as const) {
       const client = await server.as(other);

@@ -57,7 +57,13 @@ export const endorsementChange = {
 export const endorsementLine = Type.Object({
   kind: endorsementKind,
   no: Type.Optional(Type.Integer()),
+  /** Who comes; of a removal who leaves. */
   name: Type.String(),
+  /** REPLACE: who leaves. */
+  left: Type.Optional(Type.String()),
+  /** What the person does, and of JOB and REPLACE what was done before, in the language of the request. */
+  occupation: Type.Optional(Type.String()),
+  formerOccupation: Type.Optional(Type.String()),
   /** "310.00 × 245 ÷ 365"; empty where it is free. */
   arithmetic: Type.String(),
   charge: money,
@@ -77,6 +83,8 @@ export const endorsementRowView = Type.Object({
   status: endorsementStatus,
   /** Persons changed. */
   persons: Type.Integer(),
+  /** The first three of them by name, and who leaves for them; the policyholder of HOLDER. */
+  named: Type.Array(Type.Object({ name: Type.String(), left: Type.Optional(Type.String()) })),
   effectiveDate: isoDate,
   /** Version of the policy that it made. */
   version: Type.Optional(Type.Integer()),

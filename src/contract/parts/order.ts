@@ -109,6 +109,8 @@ export const personRow = Type.Object({
   certNumber: Type.String(),
   birthDay: Type.String(),
   occupationCodes: Type.String(),
+  /** What the occupation is called, in the language of the request; empty where the product asks for none. */
+  occupation: Type.String(),
   class: Type.String(),
   premium: Type.Optional(money),
 });

@@ -1,6 +1,7 @@
 import { endorsePdf as call } from '../../contract/endorse-pdf.ts';
 import { record } from '../adapters/database/audit.ts';
 import { endorsementRecord } from '../adapters/database/endorsements.ts';
+import { orderModel } from '../adapters/database/orders.ts';
 import { versionRecord } from '../adapters/database/policies.ts';
 import { siteSettings } from '../adapters/database/site.ts';
 import { endorsementPdf } from '../adapters/documents/endorsement-pdf.ts';
@@ -10,6 +11,7 @@ import { ReplyError } from '../wire/reply-error.ts';
 import { defineHandler } from './define.ts';
 import { kindWords, personsChanged, printedTable } from './shape/endorsement-sheet.ts';
 import { notEffective, seenEndorsement } from './shape/endorsements.ts';
+import { pinnedModel } from './shape/pinned-model.ts';
 import { holderLines } from './shape/policy-sheet.ts';
 
 /** The sheet of an effective endorsement as a PDF; that it was taken is recorded. */
@@ -25,6 +27,7 @@ export const endorsePdf = defineHandler(call, {
       personsChanged(db, stored),
       siteSettings(db),
     ]);
+    const { model } = await pinnedModel({ db, ...deps }, await orderModel(db, stored.order_no));
     const { reason = '' } = stored.content;
     const bytes = await endorsementPdf({
       language,
@@ -43,7 +46,7 @@ export const endorsePdf = defineHandler(call, {
         { title: words.kind[language], text: kindWords[view.kind][language] },
         ...(reason === '' ? [] : [{ title: words.reason[language], text: reason }]),
       ],
-      persons: printedTable(persons, language),
+      persons: printedTable(model, persons, language),
     });
     await record(db, { at: now, actor: user.id, subject: 'endorsement', subjectNo: no, action: 'print' });
     return { bytes, fileName: `${no}.pdf` };

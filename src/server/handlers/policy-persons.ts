@@ -1,19 +1,22 @@
 import { policyPersons as call } from '../../contract/policy-persons.ts';
 import { personPage } from '../adapters/database/insured-persons.ts';
+import { orderModel } from '../adapters/database/orders.ts';
 import { defineHandler } from './define.ts';
 import { personRowOf } from './shape/persons.ts';
+import { pinnedModel } from './shape/pinned-model.ts';
 import { ownPolicy } from './shape/policies.ts';
 
 /** Insured persons of a policy, masked. */
 export const policyPersons = defineHandler(call, {
   access: 'user',
-  run: async ({ deps, params: { policyNo }, query: { limit = 10, offset = 0, key }, user }) => {
+  run: async ({ deps, params: { policyNo }, query: { limit = 10, offset = 0, key }, user, language }) => {
     const policy = await ownPolicy(deps, user, policyNo);
     const { total, rows } = await personPage(
       deps.db,
       { orderNo: policy.order_no, version: 'now' },
       { limit, offset, key: key?.trim() },
     );
-    return { total, rows: rows.map(personRowOf) };
+    const { model } = await pinnedModel(deps, await orderModel(deps.db, policy.order_no));
+    return { total, rows: rows.map((row) => personRowOf(model, row, language)) };
   },
 });

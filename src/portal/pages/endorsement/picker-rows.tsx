@@ -1,5 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react';
 import type { PersonRow } from '../../../contract/parts/order.ts';
+import { Occupation, hasOccupation } from '../../parts/occupation.tsx';
 import { PersonLines } from '../../parts/person-lines.tsx';
 import { Skeleton } from '../../parts/skeleton.tsx';
 import { Cell, ComingRows, Head, numberCell, Table } from '../../parts/table.tsx';
@@ -57,17 +58,17 @@ const PickerTable = (props: Props) => {
             <TickAll {...props} />
           </Head>
           {/* Widths of their own, so that persons who come move no column. */}
-          <Head scope="col" w="24%">
+          <Head scope="col" w="17%">
             {t('policy.name')}
           </Head>
-          <Head scope="col" w="26%">
+          <Head scope="col" w="24%">
             {t('policy.idNumber')}
           </Head>
-          <Head scope="col" w="18%">
+          <Head scope="col" w="14%">
             {t('policy.birthDay')}
           </Head>
-          <Head scope="col" w="12%">
-            {t('policy.class')}
+          <Head scope="col" w="30%">
+            {t('policy.occupation')}
           </Head>
           <Head scope="col" textAlign="end">
             {t('policy.premiumCol')}
@@ -88,7 +89,9 @@ const PickerTable = (props: Props) => {
           <Cell className="num" color="fg.muted" whiteSpace="nowrap">
             {row.birthDay}
           </Cell>
-          <Cell color="fg.muted">{row.class === '' ? '—' : t('policy.classOf', { n: row.class })}</Cell>
+          <Cell>
+            <Occupation person={row} />
+          </Cell>
           <Cell {...numberCell}>{money(row.premium)}</Cell>
         </Box>
       ))}
@@ -129,7 +132,11 @@ const PickerEntries = (props: Props) => {
               <PersonLines name={row.finalName} premium={row.premium}>
                 <span>{row.certNumber}</span>
                 <span>{row.birthDay}</span>
-                {row.class !== '' && <span>{t('policy.classOf', { n: row.class })}</span>}
+                {hasOccupation([row]) && (
+                  <span>
+                    <Occupation person={row} />
+                  </span>
+                )}
               </PersonLines>
             </Box>
           </Flex>

@@ -4,6 +4,7 @@ import type { EndorsementDetail } from '../../../contract/parts/endorsement.ts';
 import { Card, CardHead } from '../../parts/card.tsx';
 import { Pager } from '../../parts/pager.tsx';
 import { Cell, Head, numberCell, Table } from '../../parts/table.tsx';
+import { WhoForWhom } from '../../parts/who-for-whom.tsx';
 import { useIsNarrow } from '../../parts/use-is-narrow.ts';
 import { useTexts, type Translate } from '../../texts/language.ts';
 import { count, money } from '../../texts/money.ts';
@@ -13,7 +14,9 @@ const sizes = [20, 50, 100] as const;
 const colours: Readonly<Record<string, string>> = { ADD: 'green', REMOVE: 'orange', SURRENDER: 'orange' };
 
 /** A line of the trial; without a charge while it is still computed, or cannot be. */
-type Line = Pick<EndorsementDetail['lines'][number], 'no' | 'kind' | 'name' | 'arithmetic'> & { readonly charge?: string };
+type Computed = EndorsementDetail['lines'][number];
+type Line = Pick<Computed, 'no' | 'kind' | 'name' | 'arithmetic'> &
+  Partial<Pick<Computed, 'charge' | 'left' | 'occupation' | 'formerOccupation'>>;
 
 type TrialProps = {
   readonly detail: EndorsementDetail | undefined;
@@ -100,6 +103,18 @@ const Kind = ({ kind }: { readonly kind: Line['kind'] }) => {
   );
 };
 
+/** What the person of a line does, and what was done before where that is something else. */
+const Jobs = ({ line: { occupation, formerOccupation } }: { readonly line: Line }) =>
+  occupation === undefined ? null : (
+    <Box color="fg.muted" textStyle="xs">
+      {formerOccupation === undefined || formerOccupation === occupation ? (
+        occupation
+      ) : (
+        <WhoForWhom name={occupation} left={formerOccupation} />
+      )}
+    </Box>
+  );
+
 /** How a charge comes about. */
 const wayOf = ({ arithmetic, charge }: Line, t: Translate): string =>
   charge === undefined ? '—' : arithmetic === '' ? t('endorsement.free') : arithmetic;
@@ -130,7 +145,10 @@ const LineTable = ({ lines }: { readonly lines: readonly Line[] }) => {
           <Cell whiteSpace="nowrap">
             <Kind kind={line.kind} />
           </Cell>
-          <Cell>{line.name === '' && line.charge === undefined ? '—' : line.name}</Cell>
+          <Cell>
+            {line.name === '' && line.charge === undefined ? '—' : <WhoForWhom name={line.name} left={line.left} />}
+            <Jobs line={line} />
+          </Cell>
           <Cell className="num" color="fg.muted">
             {wayOf(line, t)}
           </Cell>
@@ -151,11 +169,14 @@ const LineCards = ({ lines }: { readonly lines: readonly Line[] }) => {
         <Box as="li" key={keyOf(line, at)} px="4" py="2.5" borderTopWidth="1px" borderColor="border.muted" textStyle="sm">
           <Flex gap="3">
             <Kind kind={line.kind} />
-            <Box fontWeight="semibold">{line.name}</Box>
+            <Box fontWeight="semibold">
+              <WhoForWhom name={line.name} left={line.left} />
+            </Box>
             <Box className="num" ms="auto" fontWeight="semibold">
               {money(line.charge)}
             </Box>
           </Flex>
+          <Jobs line={line} />
           <Box className="num" color="fg.muted">
             {wayOf(line, t)}
           </Box>

@@ -98,15 +98,18 @@ type LineProps = {
   readonly children: ReactNode;
 };
 
-const lineOf = ({ version, kind, persons, effectiveDate, charge }: EndorsementRowView) => ({
+const lineOf = ({ version, kind, persons, effectiveDate, charge, named }: EndorsementRowView) => ({
   version,
   name: kind,
   persons,
+  named,
   date: effectiveDate,
   amount: charge,
 });
 
-const Line = ({ version, name, date, amount, persons, children }: LineProps & { readonly persons?: number }) => {
+type Changed = Partial<Pick<EndorsementRowView, 'persons' | 'named'>>;
+
+const Line = ({ version, name, date, amount, persons, named = [], children }: LineProps & Changed) => {
   const { t } = useTexts();
   const kind = kindName(name);
   const what = persons === undefined || kind === 'policy.what' ? name : t('policy.changed', { kind: t(kind), n: count(persons) });
@@ -132,6 +135,7 @@ const Line = ({ version, name, date, amount, persons, children }: LineProps & { 
       </Box>
       <Box gridArea="what" fontWeight={{ base: 'semibold', md: 'normal' }}>
         {what}
+        {named.length > 0 && <Named named={named} persons={persons ?? 0} />}
       </Box>
       <Box gridArea="date" className="num" color="fg.muted">
         {date}
@@ -141,6 +145,18 @@ const Line = ({ version, name, date, amount, persons, children }: LineProps & { 
       </Box>
       {children}
     </Grid>
+  );
+};
+
+/** Who a change was of: the first of them, as the page of the change names all. */
+const Named = ({ named, persons }: { readonly named: EndorsementRowView['named']; readonly persons: number }) => {
+  const { t } = useTexts();
+  const names = named.map(({ name, left }) => (left === undefined ? name : `${left} → ${name}`)).join(t('policy.and'));
+  return (
+    <Box color="fg.muted" textStyle="xs" fontWeight="normal">
+      {names}
+      {persons > named.length && t('policy.andMore')}
+    </Box>
   );
 };
 

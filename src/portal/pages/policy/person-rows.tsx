@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import type { PersonRow } from '../../../contract/parts/order.ts';
 import { Entries, Entry } from '../../parts/entries.tsx';
+import { Occupation, hasOccupation } from '../../parts/occupation.tsx';
 import { PersonLines } from '../../parts/person-lines.tsx';
 import { Cell, Head, numberCell, Table } from '../../parts/table.tsx';
 import { useIsNarrow } from '../../parts/use-is-narrow.ts';
@@ -18,7 +19,7 @@ export const PersonRows = (props: Props) => (useIsNarrow('screen') ? <PersonEntr
 const PersonTable = ({ policy, rows }: Props) => {
   const { t } = useTexts();
   const hasGroups = policy.groups.some(({ group }) => group > 1);
-  const hasClass = rows.some((row) => row.class !== '');
+  const hasJobs = hasOccupation(rows);
   return (
     <Table
       label={t('policy.persons')}
@@ -29,7 +30,7 @@ const PersonTable = ({ policy, rows }: Props) => {
           <Head scope="col">{t('policy.idNumber')}</Head>
           <Head scope="col">{t('policy.birthDay')}</Head>
           {hasGroups && <Head scope="col">{t('policy.group')}</Head>}
-          {hasClass && <Head scope="col">{t('policy.class')}</Head>}
+          {hasJobs && <Head scope="col">{t('policy.occupation')}</Head>}
           <Head scope="col" textAlign="end">
             {t('policy.premiumCol')}
           </Head>
@@ -50,7 +51,11 @@ const PersonTable = ({ policy, rows }: Props) => {
               {t('policy.groupOf', { name: groupLetter(row.group) })} {row.plan}
             </Cell>
           )}
-          {hasClass && <Cell color="fg.muted">{row.class === '' ? '—' : t('policy.classOf', { n: row.class })}</Cell>}
+          {hasJobs && (
+            <Cell>
+              <Occupation person={row} />
+            </Cell>
+          )}
           <Cell {...numberCell}>{money(row.premium)}</Cell>
         </Box>
       ))}
@@ -73,7 +78,11 @@ const PersonEntries = ({ policy, rows }: Props) => {
                 {t('policy.groupOf', { name: groupLetter(row.group) })} {row.plan}
               </span>
             )}
-            {row.class !== '' && <span>{t('policy.classOf', { n: row.class })}</span>}
+            {hasOccupation([row]) && (
+              <span>
+                <Occupation person={row} />
+              </span>
+            )}
           </PersonLines>
         </Entry>
       ))}

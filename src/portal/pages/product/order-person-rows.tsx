@@ -1,6 +1,6 @@
-import { Box } from '@chakra-ui/react';
 import type { PersonRow } from '../../../contract/parts/order.ts';
 import { Entries, Entry } from '../../parts/entries.tsx';
+import { hasOccupation, Occupation } from '../../parts/occupation.tsx';
 import { PersonLines } from '../../parts/person-lines.tsx';
 import { Skeleton } from '../../parts/skeleton.tsx';
 import { Cell, ComingRows, Head, numberCell, Table } from '../../parts/table.tsx';
@@ -28,15 +28,15 @@ const PersonTable = ({ rows, coming, hasClass }: Props) => {
       label={t('product.persons')}
       head={
         <>
-          <Head scope="col" w="32%">
+          <Head scope="col" w={hasClass ? '20%' : '32%'}>
             {t('product.name')}
           </Head>
-          <Head scope="col" w="32%">
+          <Head scope="col" w={hasClass ? '25%' : '32%'}>
             {t('product.idNumber')}
           </Head>
           {hasClass && (
-            <Head scope="col" w="16%">
-              {t('product.class')}
+            <Head scope="col" w="40%">
+              {t('product.occupation')}
             </Head>
           )}
           <Head scope="col" textAlign="end">
@@ -53,8 +53,8 @@ const PersonTable = ({ rows, coming, hasClass }: Props) => {
             {row.certNumber}
           </Cell>
           {hasClass && (
-            <Cell color="fg.muted" whiteSpace="nowrap">
-              {row.class === '' ? '' : t('product.classOf', { n: row.class })}
+            <Cell>
+              <Occupation person={row} />
             </Cell>
           )}
           <Cell {...numberCell}>{money(row.premium)}</Cell>
@@ -78,7 +78,11 @@ const PersonEntries = ({ rows, coming }: Props) => {
         <Entry key={row.no}>
           <PersonLines name={row.finalName} premium={row.premium}>
             <span>{row.certNumber}</span>
-            {row.class !== '' && <Box ms="auto">{t('product.classOf', { n: row.class })}</Box>}
+            {hasOccupation([row]) && (
+              <span>
+                <Occupation person={row} />
+              </span>
+            )}
           </PersonLines>
         </Entry>
       ))}

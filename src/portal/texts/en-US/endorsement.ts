@@ -88,7 +88,7 @@ export const endorsement = {
   confirmTitle: 'Submit this change?',
   confirmText: '{kind}, {n} {n:person|persons}, from {date} 00:00. It cannot be changed afterwards.',
   confirmPay: '¥{amount} is to be paid within 24 hours.',
-  confirmBack: '¥{amount} is paid back once it is effective.',
+  confirmBack: '¥{amount} is paid back as soon as the change is made.',
   issues: '{n} {n:thing|things} to mend before submitting',
   issueRow: 'Row {row}{name}: {text}',
   issueMore: '{n} more show when these are mended',
@@ -119,7 +119,8 @@ export const endorsement = {
   cancelText: 'This cannot be undone; you can apply again.',
   another: 'Another change',
   waiting: 'The insurer is looking at it; the result shows here.',
-  refunding: 'The refund is under way and goes back the way the money came; the bank decides when it arrives.',
+  refunding:
+    'The change is made and takes effect from {date} 00:00. The refund is under way and goes back the way the money came; the bank decides when it arrives.',
   effective: 'Effective from {date} 00:00.',
   rejected: 'The insurer did not accept this change.',
   paid: 'Paid, reference {no}',

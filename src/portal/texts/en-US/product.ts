@@ -106,7 +106,7 @@ export const product = {
   all: 'See all {n}',
   name: 'Name',
   idNumber: 'ID number',
-  class: 'Class',
+  occupation: 'Occupation',
   classOf: 'Class {n}',
   groupOf: 'Group {name}',
   amount: 'Premium (CNY)',

@@ -105,7 +105,7 @@ export const product = {
   all: '查看全部 {n} 人',
   name: '姓名',
   idNumber: '证件号码',
-  class: '类别',
+  occupation: '职业',
   classOf: '{n} 类',
   groupOf: '{name} 组',
   amount: '保费（元）',

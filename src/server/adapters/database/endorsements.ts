@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { EndorsementStatus } from '../../../contract/parts/endorsement.ts';
+import type { ChangeLine } from '../../domain/endorsement/change.ts';
 import type { Scope } from '../../domain/rights.ts';
 import type { EndorsementResult } from './endorsement-tables.ts';
 import { insertPersons } from './insured-persons.ts';
@@ -42,6 +43,9 @@ const columns = [
   'insurer.licence as insurer_licence',
 ] as const;
 
+/** Of a thousand persons the first three: more are not named in a list. */
+const firstLines = sql<readonly ChangeLine[]>`jsonb_path_query_array(endorsement.lines, '$[0 to 2]')`.as('first_lines');
+
 /** An endorsement with the names that lists show. */
 export type EndorsementView = Awaited<ReturnType<typeof endorsementPage>>['rows'][number];
 
@@ -60,7 +64,7 @@ export const endorsementPage = async (db: Db, scope: Scope, { policyNo, status, 
   if (status) query = query.where('endorsement.status', '=', status);
   const { total } = await query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await query
-    .select(columns)
+    .select([...columns, firstLines])
     .orderBy('endorsement.created_at', 'desc')
     .orderBy('endorsement.endorse_no', 'desc')
     .limit(limit)
@@ -71,7 +75,11 @@ export const endorsementPage = async (db: Db, scope: Scope, { policyNo, status, 
 
 /** An endorsement in a scope with the names that lists show. */
 export const endorsementView = (db: Db, scope: Scope, endorseNo: string): Promise<EndorsementView | undefined> =>
-  views(db).where(policyInScope(scope)).where('endorsement.endorse_no', '=', endorseNo).select(columns).executeTakeFirst();
+  views(db)
+    .where(policyInScope(scope))
+    .where('endorsement.endorse_no', '=', endorseNo)
+    .select([...columns, firstLines])
+    .executeTakeFirst();
 
 /** An endorsement as stored. */
 export const endorsementRecord = (db: Db, endorseNo: string): Promise<EndorsementRecord | undefined> =>

@@ -112,7 +112,15 @@ export const submittedOrder = (db: Db, orderNo: string) =>
 export const orderRecord = (db: Db, orderNo: string): Promise<OrderRecord | undefined> =>
   db.selectFrom('sales_order').where('order_no', '=', orderNo).selectAll().executeTakeFirst();
 
-/** The same, locked until the transaction ends. */
+/** The model version that an order is pinned to. */
+export const orderModel = (db: Db, orderNo: string) =>
+  db
+    .selectFrom('sales_order')
+    .where('order_no', '=', orderNo)
+    .select(['order_no', 'model_code', 'model_version', 'model_hash'])
+    .executeTakeFirstOrThrow();
+
+/** An order as stored, locked until the transaction ends. */
 export const lockOrder = (db: Db, orderNo: string): Promise<OrderRecord | undefined> =>
   db.selectFrom('sales_order').where('order_no', '=', orderNo).selectAll().forUpdate().executeTakeFirst();
 

@@ -37,7 +37,13 @@ export type ChangeIssue = Issue & { readonly sentence?: Sentence };
 export type ChangeLine = {
   readonly kind: EndorsementKind;
   readonly no?: number;
+  /** Who comes; of a removal who leaves. */
   readonly name: string;
+  /** Who leaves for him. */
+  readonly left?: string;
+  /** Codes of his occupation, and of what it was or what the one who leaves did. */
+  readonly occupation?: string;
+  readonly formerOccupation?: string;
   readonly arithmetic: string;
   readonly chargeCents: number;
 };

@@ -3,8 +3,10 @@ import { changedPersons } from '../../adapters/database/insured-persons.ts';
 import type { Db } from '../../adapters/database/open.ts';
 import type { EndorsementRecord, PersonRecord } from '../../adapters/database/tables.ts';
 import { dictionaries } from '../../domain/dictionaries.ts';
+import type { Model } from '@insure/engine';
 import { maskNumber } from '../../domain/mask.ts';
 import { amountText } from '../../domain/money.ts';
+import { occupationName } from '../../domain/occupation-name.ts';
 import type { Language, Sentence } from '../../domain/words.ts';
 
 /** What each kind of endorsement is called. */
@@ -24,7 +26,8 @@ const titles = {
   after: { 'zh-CN': '变更后', 'en-US': 'After' },
   certificate: { 'zh-CN': '证件号码', 'en-US': 'Certificate number' },
   certType: { 'zh-CN': '证件类型', 'en-US': 'Certificate' },
-  job: { 'zh-CN': '职业代码', 'en-US': 'Occupation' },
+  job: { 'zh-CN': '职业代码', 'en-US': 'Occupation code' },
+  occupation: { 'zh-CN': '职业', 'en-US': 'Occupation' },
   arithmetic: { 'zh-CN': '保费计算', 'en-US': 'Arithmetic' },
   charge: { 'zh-CN': '应收（应退）', 'en-US': 'Charge' },
 } satisfies Record<string, Sentence>;
@@ -59,29 +62,32 @@ export const personsChanged = async (db: Db, endorsement: EndorsementRecord): Pr
   });
 };
 
-/** The list on the printed sheet, with masked numbers. */
-export const printedTable = (persons: readonly ChangedPerson[], language: Language) => {
+/** The list on the printed sheet, with masked numbers; sides and columns in which nobody has anything are left out. */
+export const printedTable = (model: Model, persons: readonly ChangedPerson[], language: Language) => {
   const say = (name: keyof typeof titles): string => titles[name][language];
+  const side = (name: 'before' | 'after') => [
+    { title: say(name), share: 13 },
+    { title: say('certificate'), share: 17 },
+    { title: say('occupation'), share: 15 },
+  ];
   const shown = (person: PersonRecord | undefined): readonly string[] =>
-    person ? [person.name, maskNumber(person.cert_number)] : ['', ''];
-  return {
-    columns: [
-      { title: say('no'), share: 5 },
-      { title: say('before'), share: 15 },
-      { title: say('certificate'), share: 20 },
-      { title: say('after'), share: 15 },
-      { title: say('certificate'), share: 20 },
-      { title: say('arithmetic'), share: 20 },
-      { title: say('charge'), share: 12, align: 'right' as const },
-    ],
-    rows: persons.map(({ no, before, after, arithmetic, charge }) => [
-      String(no),
-      ...shown(before),
-      ...shown(after),
-      arithmetic,
-      charge,
-    ]),
-  };
+    person ? [person.name, maskNumber(person.cert_number), occupationName(model, person.occupation, language)] : ['', '', ''];
+  const columns = [
+    { title: say('no'), share: 6 },
+    ...side('before'),
+    ...side('after'),
+    { title: say('arithmetic'), share: 20 },
+    { title: say('charge'), share: 12, align: 'right' as const },
+  ];
+  const rows = persons.map(({ no, before, after, arithmetic, charge }) => [
+    String(no),
+    ...shown(before),
+    ...shown(after),
+    arithmetic,
+    charge,
+  ]);
+  const isUsed = (_: unknown, at: number): boolean => rows.length === 0 || rows.some((row) => (row[at] ?? '') !== '');
+  return { columns: columns.filter(isUsed), rows: rows.map((row) => row.filter(isUsed)) };
 };
 
 /** The list for an insurer that takes it offline, with whole numbers. */

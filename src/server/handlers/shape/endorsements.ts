@@ -11,6 +11,7 @@ import { spanOf, type ChangeIssue } from '../../domain/endorsement/change.ts';
 import { effectiveStates } from '../../domain/endorsement/states.ts';
 import { masked } from '../../domain/mask.ts';
 import { amountText } from '../../domain/money.ts';
+import { occupationName } from '../../domain/occupation-name.ts';
 import { isObject } from '../../domain/persons.ts';
 import { mayBuy, scopeOf } from '../../domain/rights.ts';
 import { userOf } from '../../domain/user-info.ts';
@@ -34,6 +35,7 @@ export const endorsementRowOf = (view: EndorsementView, language: Language): End
   kind: view.kind,
   status: view.status,
   persons: view.persons,
+  named: view.first_lines.flatMap(({ name, left }) => (name === '' ? [] : [{ name, ...(left !== undefined && { left }) }])),
   effectiveDate: view.effective_date,
   ...(view.version !== null && { version: view.version }),
   ...(view.charge_cents !== null && { charge: amountText(view.charge_cents) }),
@@ -107,7 +109,12 @@ export const endorsementDetailOf = async (
       return { ...row, ...(isObject(seen) && { person: { ...seen } }) };
     }),
     ...(isObject(shownHolder) && { holder: { ...shownHolder } }),
-    lines: stored.lines.map(({ chargeCents, ...line }) => ({ ...line, charge: amountText(chargeCents) })),
+    lines: stored.lines.map(({ chargeCents, occupation, formerOccupation, ...line }) => ({
+      ...line,
+      ...(occupation !== undefined && { occupation: occupationName(model, occupation, language) }),
+      ...(formerOccupation !== undefined && { formerOccupation: occupationName(model, formerOccupation, language) }),
+      charge: amountText(chargeCents),
+    })),
     issues: isOpen ? issues.map((issue) => wireChangeIssue(model, issue, language)) : [],
     refer: stored.refer.map((finding) => wireFinding(model, finding, language)),
     warn: stored.warn.map((finding) => wireFinding(model, finding, language)),

@@ -8,7 +8,7 @@ import { maskNumber, maskPhone } from '../../domain/mask.ts';
 import { amountText } from '../../domain/money.ts';
 import { isObject } from '../../domain/persons.ts';
 import type { SiteSettings } from '../../domain/site-settings.ts';
-import { tableLabel } from '../../domain/table-label.ts';
+import { occupationName } from '../../domain/occupation-name.ts';
 import type { Language, Sentence } from '../../domain/words.ts';
 import { listTables } from './list-tables.ts';
 import { statusOf } from './policies.ts';
@@ -151,7 +151,7 @@ const wholeTable = (model: Model, persons: readonly PersonRecord[], language: La
     labelIn('certType', person.cert_type, language),
     maskNumber(person.cert_number),
     person.birth_day,
-    translate(model.data, tableLabel(model.data, 'shared/occupations', person.occupation, 'name'), language),
+    occupationName(model, person.occupation, language),
     person.class,
     person.plan,
     person.premium_cents === null ? '' : amountText(person.premium_cents),

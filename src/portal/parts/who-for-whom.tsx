@@ -1,0 +1,21 @@
+import { Box } from '@chakra-ui/react';
+import { Hidden } from './hidden.tsx';
+import { useTexts } from '../texts/language.ts';
+
+type Props = { readonly name: string; readonly left?: string | undefined };
+
+/** Somebody, or who comes for whom: "王五 → 李四". */
+export const WhoForWhom = ({ name, left }: Props) => {
+  const { t } = useTexts();
+  if (left === undefined) return <span>{name}</span>;
+  return (
+    <>
+      {left}
+      <Box as="span" color="fg.muted" aria-hidden>
+        {' → '}
+      </Box>
+      <Hidden>{t('policy.replacedBy')}</Hidden>
+      {name}
+    </>
+  );
+};
