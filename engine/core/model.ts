@@ -95,11 +95,7 @@ export type ChangeRule = {
 export type EndorsementRule = {
   readonly base: string;
   readonly round: Round;
-  readonly add?: ChangeRule;
-  readonly remove?: ChangeRule;
-  readonly replace?: ChangeRule;
-  readonly correct?: ChangeRule;
-};
+} & { readonly [Kind in 'add' | 'remove' | 'replace' | 'correct']?: ChangeRule };
 export type Document = {
   readonly title: string;
   readonly file: string;
@@ -158,6 +154,8 @@ export type ModelData = {
   readonly title: string;
   readonly insurer: string;
   readonly routes: Readonly<Record<string, string>>;
+  /** Words that people look for the product by and that none of its texts has to say. */
+  readonly keywords?: readonly string[];
   readonly schema: Field;
   /** List name to path: "group": "application.insuredGroup", "person": "group.insured_list". */
   readonly lists: Readonly<Record<string, string>>;

@@ -6,7 +6,7 @@ import type { Subject } from './subject/subject.ts';
 export const repeated = defineLint({
   name: 'repeated',
   severity: 'error',
-  doc: 'A name is given twice where it must be one of a kind: a rule, a step, a step of the form, an example; or two models share a page.',
+  doc: 'A name is given twice where it must be one of a kind: a rule, a keyword, a step, a step of the form, an example; or two models share a page.',
   look: (subject) => {
     const { data, written, own } = subject;
     return [
@@ -15,6 +15,7 @@ export const repeated = defineLint({
         data.rules.map(({ rule }) => rule),
         (index) => own('model.json', `/rules/${index}/rule`),
       ),
+      ...twice('keyword', data.keywords ?? [], (index) => own('model.json', `/keywords/${index}`)),
       ...twice(
         'step of the form',
         data.form.steps.map(({ step }) => step),

@@ -52,7 +52,8 @@ test('[PL-03] a search without result says that there are no data, and the way b
   await expect(page.getByText('暂无数据', { exact: true })).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(0);
   await expectAccessible(page);
-  await page.getByRole('button', { name: '清除筛选' }).click();
+  await expect(page.getByText('没有与“没有这个产品”有关的产品')).toBeVisible();
+  await page.getByRole('button', { name: '查看全部产品' }).click();
   await expect(page.getByRole('article')).toHaveCount(10);
 });
 

@@ -62,6 +62,23 @@ describe('catalogue', () => {
 });
 
 describe('productQuery', () => {
+  it('finds a product by who insures it, what kind it is, what it covers and the keywords of its model, names first', async () => {
+    const agent = await server.as('chenzq');
+    const found = async (key: string) =>
+      (await agent.get('productQuery', { query: { key, limit: 40 } })).rows.map(({ productName }) => productName);
+    const builders = await found('建筑');
+    expect(builders).toContain('建工团体意外险（含 5–6 类）');
+    expect(builders).not.toContain('瑜伽舞蹈场馆意外险');
+    expect(await found('construction crews')).toContain('建工团体意外险（含 5–6 类）');
+    expect((await found('装修'))[0]).toBe('装修工程团体意外险');
+    const { data: companies } = await agent.get('haveInsuranceCompany');
+    const [first] = companies;
+    const own = (await agent.get('productQuery', { query: { companyId: first?.id, limit: 40 } })).total;
+    expect((await found(first?.name ?? '')).length).toBe(own);
+    expect(await found('没有这个产品')).toEqual([]);
+    expect(await found('zh-CN')).toEqual([]);
+  });
+
   it('[CA-14] filters by insurer, type, sub-type, name and tags, all together, and pages', async () => {
     const agent = await server.as('chenzq');
     const total = async (query: object) => (await agent.get('productQuery', { query })).total;
@@ -69,9 +86,10 @@ describe('productQuery', () => {
     expect(await total({ companyId: 'cangyu' })).toBe(5);
     expect(await total({ typeId: 'group' })).toBe(10);
     expect(await total({ typeId: 'group', typeSecond: 'group-all' })).toBe(5);
-    expect(await total({ key: '团体' })).toBe(10);
-    expect(await total({ key: 'group accident' })).toBe(10);
-    expect(await total({ key: '100%' })).toBe(0);
+    expect(await total({ typeId: 'group', key: '团体' })).toBe(10);
+    expect(await total({ key: '启航团体' })).toBe(1);
+    expect(await total({ typeId: 'group', key: 'group accident' })).toBe(10);
+    expect(await total({ key: '启_团体' })).toBe(0);
     const tags = JSON.stringify([
       { tagClass: 'gclass', tagId: 'gclass-14' },
       { tagClass: 'gmin', tagId: 'gmin-3' },

@@ -35,6 +35,7 @@ export const modelSchema = (operations: readonly Operation[]): JsonSchema => ({
     },
     {
       $schema: text,
+      keywords: list(text),
       term: object({ start: path }, { months: path, end: path, earliest: integer, latest: integer, maxDays: integer }),
       facts: blocksOfSteps(operations),
       insured: object(

@@ -124,11 +124,11 @@ export const ProductList = ({ listKey, filters, reply, isLoading, hasFailed, onR
       {reply && rows.length === 0 && (
         <EmptyState
           title={t('home.empty')}
-          text={t('home.emptyText')}
+          text={filters.key === '' ? t('home.emptyText') : t('home.emptyKey', { key: filters.key })}
           action={
             filterCount(filters) > 0 ? (
               <Button variant="outline" onClick={() => onChange(cleared(filters))}>
-                {t('home.emptyAction')}
+                {t(filters.key === '' ? 'home.emptyAction' : 'home.showAll')}
               </Button>
             ) : undefined
           }

@@ -102,6 +102,8 @@ export type ProductFilter = {
   readonly typeId?: string;
   readonly typeSecond?: string;
   readonly key?: string;
+  /** Models whose own words have the key. */
+  readonly modelsOfKey?: readonly string[];
   readonly tagIds: readonly string[];
   readonly sort: 'default' | 'price' | '-price' | 'newest';
   /** Activity statuses; effective alone where left out. */
@@ -114,7 +116,7 @@ export type ProductFilter = {
 
 /** A page of the products that a department (all that are on offer where there is none) sells, and how many there are. */
 export const productPage = async (db: Db, orgId: string | null, filter: ProductFilter) => {
-  const { companyId, typeId, typeSecond, key, tagIds, statuses = [effective], wanted = 'sold' } = filter;
+  const { companyId, typeId, typeSecond, key, modelsOfKey = [], tagIds, statuses = [effective], wanted = 'sold' } = filter;
   let query = products(db, orgId).where('product.status', 'in', statuses);
   if (wanted !== 'any') query = query.where(sold, '=', wanted === 'sold');
   if (companyId) query = query.where('product.insurer_id', '=', companyId);
@@ -126,7 +128,9 @@ export const productPage = async (db: Db, orgId: string | null, filter: ProductF
     );
   if (key) {
     const pattern = containing(key);
-    query = query.where(sql<SqlBool>`(product.name ->> 'zh-CN' ilike ${pattern} or product.name ->> 'en-US' ilike ${pattern})`);
+    query = query.where(
+      sql<SqlBool>`(${named(pattern)} or ${described(pattern)} or product.model_code = any(${[...modelsOfKey]}::text[]))`,
+    );
   }
   const { total } = await query
     .clearSelect()
@@ -139,7 +143,7 @@ export const productPage = async (db: Db, orgId: string | null, filter: ProductF
     newest: sql`product.created_at desc`,
   }[filter.sort];
   const rows = await query
-    .orderBy(order)
+    .orderBy(key && filter.sort === 'default' ? sql`${named(containing(key))} desc` : order)
     .orderBy('product.sort')
     .orderBy('product.id')
     .limit(filter.limit)
@@ -147,6 +151,28 @@ export const productPage = async (db: Db, orgId: string | null, filter: ProductF
     .execute();
   return { total, rows: rows.map(asSold) };
 };
+
+/** Whether a product's name has a pattern, in either language. */
+const named = (pattern: string) => says(['product.name'], pattern);
+
+/** Whether anything else that the catalogue says of it does: who insures it, what kind it is, what is said for it, its tags. */
+const described = (pattern: string) => {
+  const tagged = sql<SqlBool>`exists (select from product_tag join tag on tag.id = product_tag.tag_id where product_tag.product_id = product.id and ${says(['tag.name'], pattern)})`;
+  const own = [
+    'insurer.name',
+    'insurer.full_name',
+    'type.name',
+    'sub.name',
+    'product.info1',
+    'product.info2',
+    'product.advantage',
+  ];
+  return sql<SqlBool>`(${says(own, pattern)} or ${tagged})`;
+};
+
+/** Whether one of some columns of texts by language has a pattern. */
+const says = (columns: readonly string[], pattern: string) =>
+  sql<SqlBool>`concat_ws(' ', ${sql.join(columns.flatMap((column) => [sql`${sql.ref(column)} ->> 'zh-CN'`, sql`${sql.ref(column)} ->> 'en-US'`]))}) ilike ${pattern}`;
 
 /** A product on offer: as the catalogue has it, or as a department sells it (undefined where it does not). */
 export const productById = (db: Db, id: string, orgId: string | null = null): Promise<ProductRecord | undefined> =>
