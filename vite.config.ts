@@ -151,7 +151,7 @@ const patience = { testTimeout: 120_000, hookTimeout: 120_000 };
 const setupFiles = ['tests/seed.ts'];
 // What a store with one connection cannot show runs on PostgreSQL alone; what opens no store, or the embedded one by name, runs once.
 const leftOut = process.env.TEST_DATABASE_URL
-  ? ['tests/server/domain/**', 'tests/server/documents/**', 'tests/server/pglite-dialect.test.ts']
+  ? ['tests/server/domain/**', 'tests/server/documents/**', 'tests/server/pglite-dialect.test.ts', 'tests/server/start.test.ts']
   : ['tests/server/postgres/**'];
 const dom = ['tests/**/*.dom.test.{ts,tsx}', 'tests/engine/widgets/**/*.test.{ts,tsx}'];
 

@@ -1,26 +1,22 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, describe, expect, it } from 'vitest';
 import { paths } from '../../src/contract/paths.gen.ts';
-import { lockFolder } from '../../src/server/adapters/database/folder-lock.ts';
-import { migrate } from '../../src/server/adapters/database/migrate.ts';
-import { openPostgres } from '../../src/server/adapters/database/open.ts';
-import { openModels } from '../../src/server/adapters/models/open-models.ts';
 import { readConfig } from '../../src/server/config.ts';
 import { startServer } from '../../src/server/start-server.ts';
+import { change } from './harness/change-file.ts';
 import { heldCall } from './harness/held-call.ts';
 import { serverBundle } from './harness/server-process.ts';
-import { emptyDump, emptyStore, schemas } from './harness/store.ts';
+import { emptyDump, schemas } from './harness/store.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'start-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const clock = { now: () => new Date('2026-11-21T02:00:00Z') };
 const quiet = (): void => {};
 
 /** Runs the server as a process of its own. */
@@ -57,12 +53,6 @@ const copyOf = (name: string): string => {
   cpSync(schemas, copy, { recursive: true });
   return copy;
 };
-const change = (file: string, from: string, to: string): void => {
-  const text = readFileSync(file, 'utf8');
-  if (!text.includes(from)) throw new Error(`${file} does not hold ${from}`);
-  writeFileSync(file, text.replace(from, to));
-};
-
 const login = (address: string): Promise<Response> =>
   fetch(`${address}/ins/web/rest/common/login`, {
     method: 'POST',
@@ -213,80 +203,5 @@ describe('npm start', () => {
     expect((await login(server.address)).status).toBe(401);
     expect((await fetch(`${server.address}/models/changes`)).status).toBe(404);
     await server.stop();
-  });
-
-  it('says which database it cannot reach, without the password', async () => {
-    const opened = openPostgres('postgres://portal:geheim@127.0.0.1:1/portal');
-    await expect(opened).rejects.toThrow('Cannot reach the database of DATABASE_URL (postgres://127.0.0.1:1/portal)');
-    await expect(opened).rejects.not.toThrow('geheim');
-  });
-});
-
-describe('models at boot', () => {
-  it('refuse, in production, a version that was served with other content; an older version stays open', async () => {
-    const store = await emptyStore();
-    await migrate(store.db);
-    const source = { folder: schemas, production: true, onFault: quiet };
-    const models = await openModels(store.db, clock, source);
-    const before = models.current('groupAccOption')?.reference;
-    const copy = copyOf('rewritten');
-    change(join(copy, 'groupAccOption/pricing.json'), '"70.00"', '"71.00"');
-    await expect(openModels(store.db, clock, { ...source, folder: copy })).rejects.toThrow(
-      'Cannot serve version 4 of model groupAccOption as it was served before with other content',
-    );
-    change(join(copy, 'groupAccOption/model.json'), '"version": 4', '"version": 5');
-    const newer = await openModels(store.db, clock, { ...source, folder: copy });
-    expect(newer.current('groupAccOption')?.reference.version).toBe(5);
-    const pinned = await newer.version('groupAccOption', 4, before?.hash ?? '');
-    expect(pinned?.reference).toEqual(before);
-    expect(pinned?.model.validate({})).not.toEqual([]);
-    expect(await newer.version('groupAccOption', 4, 'ffffffff')).toBeUndefined();
-    await store.close();
-  });
-
-  it('show a save without a restart, and keep the last good version on a broken one', async () => {
-    const store = await emptyStore();
-    await migrate(store.db);
-    const copy = copyOf('watched');
-    const faults: string[] = [];
-    const models = await openModels(store.db, clock, {
-      folder: copy,
-      production: false,
-      onFault: (error) => faults.push(String(error)),
-    });
-    const heard: string[] = [];
-    models.onChange(({ url }) => heard.push(url));
-    const stop = models.watch();
-    change(join(copy, 'groupAccOption/model.json'), '"version": 4', '"version": 5');
-    await expect.poll(() => heard.length, { timeout: 10_000 }).toBe(1);
-    expect(heard[0]).toMatch(/^\/models\/groupAccOption\/5-[0-9a-f]+$/);
-    change(join(copy, 'groupAccOption/model.json'), '"version": 5', '"version": "five"');
-    await expect.poll(() => faults.join(), { timeout: 10_000 }).toContain('model.json');
-    expect(models.current('groupAccOption')?.reference.version).toBe(5);
-    stop();
-    await store.close();
-  });
-});
-
-describe('store', () => {
-  it('is migrated once, however many servers start at once', async () => {
-    const store = await emptyStore();
-    const applied = await Promise.all(Array.from({ length: 5 }, () => migrate(store.db)));
-    const all = applied.flat();
-    expect(all).toContain('001-sales');
-    expect(all).toEqual([...new Set(all)]);
-    await store.close();
-  });
-
-  it('gives its folder to one process, and takes it over from one that is gone', () => {
-    const taken = join(folder, 'taken');
-    mkdirSync(taken);
-    writeFileSync(join(taken, 'lock'), JSON.stringify({ pid: 999_999_999, started: '1' }));
-    const release = lockFolder(taken);
-    expect(() => lockFolder(taken)).toThrow('Cannot open the data folder');
-    release();
-    lockFolder(taken)();
-    writeFileSync(join(taken, 'lock'), 'not what a server writes');
-    lockFolder(taken)();
   });
 });
