@@ -31,3 +31,15 @@ test('an order and a policy print light from a dark screen, on the width of A4, 
     expect((await page.pdf({ format: 'A4' })).length).toBeGreaterThan(10_000);
   }
 });
+
+test('what became of a payment prints without ways to go on', async ({ context, page, baseURL }) => {
+  await signIn(context, String(baseURL), linxl);
+  const { orderNo, policyNo } = await placePolicy(context);
+  await page.goto(`/pay/success?no=${orderNo}`);
+  await expect(page.getByRole('link', { name: '查看订单' })).toBeVisible();
+  await page.setViewportSize({ width: 718, height: 1000 });
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('main')).toContainText(policyNo);
+  await expect(page.getByRole('main').getByRole('link')).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+});

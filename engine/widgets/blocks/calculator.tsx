@@ -42,7 +42,7 @@ const Calculator = ({ block }: { readonly block: CalculatorWords }) => {
       title={block.title === undefined ? say(detailTexts.calculator) : text(block.title)}
       isFlush
     >
-      <Box display="grid" gridTemplateColumns="minmax(0,1fr)" gap="4" p={{ base: '4', md: '5' }}>
+      <Box data-sample="" display="grid" gridTemplateColumns="minmax(0,1fr)" gap="4" p={{ base: '4', md: '5' }}>
         {block.choices.map((path) => (
           <SampleChoice key={path} path={path} />
         ))}
@@ -67,14 +67,14 @@ const Calculator = ({ block }: { readonly block: CalculatorWords }) => {
                     borderColor="border.muted"
                   >
                     <Box flex="1" minW="0">
-                      {text(row.label)}
+                      <chakra.span me="1">{text(row.label)}</chakra.span>{' '}
                       {block.each !== undefined && (
-                        <chakra.span textStyle="xs" color="fg.muted" className="num" ms="2">
+                        <chakra.span textStyle="xs" color="fg.muted" className="num" whiteSpace="nowrap">
                           {each === undefined ? '—' : say(detailTexts.each, { amount: whole(each) })}
                         </chakra.span>
                       )}
                       {row.note !== undefined && (
-                        <Text textStyle="xs" color="fg.muted" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
+                        <Text textStyle="xs" color="fg.muted">
                           {text(row.note)}
                         </Text>
                       )}
@@ -94,7 +94,7 @@ const Calculator = ({ block }: { readonly block: CalculatorWords }) => {
           </Box>
         )}
       </Box>
-      <Box bg="bg.subtle" borderTopWidth="1px" px={{ base: '4', md: '5' }} py="3">
+      <Box bg="bg.subtle" borderTopWidth="1px" borderBottomRadius="l3" px={{ base: '4', md: '5' }} py="3">
         <Box display="flex" alignItems="baseline" justifyContent="space-between" gap="3">
           <Text textStyle="sm" color="fg.muted">
             {say(detailTexts.total)}

@@ -31,15 +31,17 @@ const Headline = ({ block }: { readonly block: Words }) => {
         {product.media}
       </Box>
       <Box minW="0">
-        <Box display="flex" gap="3" alignItems="flex-start">
-          <Heading as="h1" textStyle="2xl" fontWeight="semibold" flex="1" minW="0">
+        <Box display="flex" flexWrap="wrap" gap="3" alignItems="flex-start">
+          <Heading as="h1" textStyle="2xl" fontWeight="semibold" flex="1 1 13rem" minW="0">
             {block.title === undefined ? product.name : text(block.title)}
           </Heading>
           {product.actions}
         </Box>
         <Text color="fg.muted" mt="2" display="flex" alignItems="center" flexWrap="wrap" gap="2" textStyle="sm">
-          {product.logo !== undefined && <img src={product.logo} alt="" width={18} height={18} />}
-          <span>{product.insurer}</span>
+          <Box as="span" display="inline-flex" gap="2" alignItems="center" minW="0">
+            {product.logo !== undefined && <img src={product.logo} alt="" width={18} height={18} />}
+            <span>{product.insurer}</span>
+          </Box>
           <span>{say(detailTexts.licence, { licence: product.licence })}</span>
         </Text>
         {block.lines?.map((line) => (

@@ -72,12 +72,15 @@ export const DetailPage = ({ model, product, language, at, only, onBuy }: Detail
             <Blocks blocks={placed(blocks, 'column')} />
           </Box>
           <Box
-            display="grid"
+            display="flex"
+            flexDirection="column"
             gap="4"
+            minW="0"
             position={{ lg: 'sticky' }}
             top="5rem"
             maxH={{ lg: 'calc(100dvh - 6rem)' }}
             overflowY={{ lg: 'auto' }}
+            css={besideText}
           >
             <Blocks blocks={placed(blocks, 'aside')} />
           </Box>
@@ -86,6 +89,16 @@ export const DetailPage = ({ model, product, language, at, only, onBuy }: Detail
       </DetailContext>
     </LanguageProvider>
   );
+};
+
+// In a low window what was chosen scrolls, so that the sum and the way to buy stay in sight.
+const besideText = {
+  '& > *': { flexShrink: '0' },
+  '@media (min-width: 62rem)': {
+    '& > :has(> * > [data-sample])': { flexShrink: '1', minHeight: '18rem', display: 'flex', flexDirection: 'column' },
+    '& :has(> [data-sample])': { display: 'flex', flexDirection: 'column', minHeight: '0' },
+    '& [data-sample]': { overflowY: 'auto' },
+  },
 };
 
 const startChoices = (

@@ -44,7 +44,8 @@ export const PlanTable = ({ head, columns, rows, caption }: PlanTableProps) => {
               key={column.key}
               scope="col"
               textAlign="end"
-              whiteSpace="nowrap"
+              whiteSpace={{ md: 'nowrap' }}
+              textWrap="balance"
               fontWeight={column.isChosen ? 'semibold' : 'normal'}
               color={column.isChosen ? 'brand.fg' : undefined}
               bg={column.isChosen ? 'brand.subtle' : undefined}

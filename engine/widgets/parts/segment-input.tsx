@@ -5,15 +5,17 @@ import { hiddenStyle } from './control-style.ts';
 /** Two to five short options side by side; the chosen one is ink. Radio buttons underneath, so arrows move and nothing is chosen before. */
 export const SegmentInput = (face: InputFace) => {
   const { id, value, choices, onChange, onLeave, isDisabled, isReadOnly, isInvalid } = face;
-  // Where one row is too long for a phone, two rows of the same width each.
-  const columns = rowWidth(choices) > NARROW ? 2 : choices.length;
-  const isLeftOver = (index: number): boolean => columns === 2 && choices.length % 2 === 1 && index === choices.length - 1;
+  const width = rowWidth(choices);
   return (
     <Box
       role="radiogroup"
       {...groupNaming(face)}
       display="inline-grid"
-      gridTemplateColumns={{ base: `repeat(${columns}, auto)`, md: `repeat(${choices.length}, auto)` }}
+      css={{
+        ...rowsOf(width > NARROW, choices.length),
+        '@media (min-width: 24rem)': rowsOf(width > PHONE, choices.length),
+        '@media (min-width: 48rem)': rowsOf(false, choices.length),
+      }}
       gap="1px"
       w="fit-content"
       maxW="full"
@@ -34,7 +36,6 @@ export const SegmentInput = (face: InputFace) => {
             display="inline-flex"
             alignItems="center"
             justifyContent="center"
-            gridColumn={isLeftOver(index) ? { base: 'span 2', md: 'auto' } : undefined}
             minH="2.125rem"
             px="3"
             textStyle="md"
@@ -60,8 +61,14 @@ export const SegmentInput = (face: InputFace) => {
   );
 };
 
-/** What a card has across on the narrowest phone, in px. */
+/** What a card has across on the narrowest phone, in px, and on most. */
 const NARROW = 254;
+const PHONE = 300;
+/** One row; where that is too long, rows of two of the same width, the one that is left over across both. */
+const rowsOf = (isLong: boolean, count: number) => ({
+  gridTemplateColumns: `repeat(${isLong ? 2 : count}, auto)`,
+  '& > :last-child': { gridColumn: isLong && count % 2 === 1 ? 'span 2' : 'auto' },
+});
 /** Width of the options in one row of 14 px text, in px; a full-width character counts as two. */
 const rowWidth = (choices: InputFace['choices']): number =>
   choices.reduce(

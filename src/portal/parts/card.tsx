@@ -13,7 +13,9 @@ export const Card = ({ padded = false, ...rest }: BoxProps & { readonly padded?:
   />
 );
 
-const searchFillsLine = { '&:has(> [role=search])': { flex: { base: '1 1 100%', md: 'none' } } };
+const searchFillsLine = {
+  '&:has(> [role=search])': { flex: { base: '1 1 100%', md: 'none' }, '@media print': { display: 'none' } },
+};
 
 /** Head of a card: a title of the second level on the card's left edge, perhaps a remark beside it and tools at the right. */
 export const CardHead = ({

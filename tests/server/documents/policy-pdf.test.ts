@@ -86,6 +86,19 @@ describe('policy PDF', () => {
     );
   });
 
+  it('breaks no word of the head of a column, however small its share', async () => {
+    const columns = ['No.', 'Certificate', 'Certificate number', 'Occupation', 'Class'].map((title) => ({ title, share: 1 }));
+    const narrow = columns.map((column) => (column.title === 'Certificate' ? { ...column, share: 0.3 } : column));
+    const { texts } = readPdf(
+      await policyPdf({
+        ...policy,
+        language: 'en-US',
+        persons: { columns: narrow, rows: [['1', 'Passport', 'E2001', 'Clerk', '1']] },
+      }),
+    );
+    expect(texts).toEqual(expect.arrayContaining(['No.', 'Certificate', 'Certificate number', 'Occupation', 'Class']));
+  });
+
   it('prints a box and says which character it stands for when the font lacks one', async () => {
     const { texts } = readPdf(await policyPdf(withPersons(['张三', '𠮷田'])));
     expect(texts).toContain('□田');

@@ -3,7 +3,7 @@ import { capitalAmount } from './capital-amount.ts';
 import type { EndorsementDocument } from './endorsement-document.ts';
 import { collect, drawNotes } from './finish.ts';
 import { drawFrames } from './frame.ts';
-import { printedAmount, printedInstant } from './labels.ts';
+import { printedAmount, printedInstant, type Labels } from './labels.ts';
 import { openPrint } from './open-print.ts';
 import { drawPersons } from './persons-table.ts';
 import { drawLines } from './sheet-parts.ts';
@@ -51,7 +51,7 @@ export const endorsementPdf = async (document: EndorsementDocument): Promise<Uin
     Subject: product,
     CreationDate: new Date(issuedAt),
   }));
-  drawTop(sheet, clean, words);
+  drawTop(sheet, clean, words, labels);
   drawLines(sheet, '', [
     { title: words.endorseNo, text: clean.endorseNo },
     { title: labels.policyNo, text: clean.policyNo },
@@ -70,7 +70,7 @@ export const endorsementPdf = async (document: EndorsementDocument): Promise<Uin
   return collect(sheet.pdf);
 };
 
-const drawTop = (sheet: Sheet, { product, kind, charge }: EndorsementDocument, words: Words): void => {
+const drawTop = (sheet: Sheet, { product, kind, charge }: EndorsementDocument, words: Words, labels: Labels): void => {
   const title = { size: 20, weight: 'bold' } as const;
   for (const line of sheet.lines(`${words.heading} · ${kind}`, page.right - page.left, title)) {
     sheet.down(26);
@@ -87,7 +87,7 @@ const drawTop = (sheet: Sheet, { product, kind, charge }: EndorsementDocument, w
   else {
     sheet.write(isBack ? words.back : words.due, page.left + 16, top + 21, { colour: ink.muted });
     sheet.write(`¥ ${printedAmount(amount)}`, page.left + 16, top + 42, { size: 17, weight: 'bold', colour: ink.red });
-    sheet.write(capitalAmount(amount), page.right - 16, top + 42, { size: 9, align: 'right' });
+    sheet.write(`${labels.inCapitals}${capitalAmount(amount)}`, page.right - 16, top + 42, { size: 9, align: 'right' });
   }
   sheet.down(54);
 };

@@ -13,7 +13,7 @@ type Column = { readonly title: string; readonly x: number; readonly width: numb
 
 /** A list of persons under its title with its head on every page; a row is never split over two. `title` has a place {count}. */
 export const drawPersons = async (sheet: Sheet, persons: PersonTable, title: string): Promise<void> => {
-  const columns = place(persons.columns);
+  const columns = place(sheet, persons.columns);
   sheet.room(92);
   sheet.down(30);
   sheet.write(fill(title, { count: persons.rows.length }), page.left, sheet.y(), { size: 11, weight: 'bold' });
@@ -30,16 +30,26 @@ export const drawPersons = async (sheet: Sheet, persons: PersonTable, title: str
   }
 };
 
-const place = (columns: PersonTable['columns']): readonly Column[] => {
-  const shares = columns.reduce((sum, { share }) => sum + share, 0);
+/** Columns by their shares of the width, each at least as wide as the longest word of its head: no word is broken there. */
+const place = (sheet: Sheet, columns: PersonTable['columns']): readonly Column[] => {
   const available = page.right - page.left - padding;
+  const least = columns.map(
+    ({ title }) => Math.max(...title.split(' ').map((word) => sheet.width(word, { size }))) + padding + 1,
+  );
+  const wide = sum(columns.map(({ share }) => share));
+  const isNarrow = columns.map(({ share }, index) => (available * share) / wide < (least[index] ?? 0));
+  const room = available - sum(least.filter((_, index) => isNarrow[index]));
+  const shares = sum(columns.filter((_, index) => !isNarrow[index]).map(({ share }) => share));
   let x = page.left + padding;
-  return columns.map(({ title, share, align }): Column => {
-    const placed: Column = { title, x, width: (available * share) / shares - padding, align: align ?? 'left' };
-    x += (available * share) / shares;
+  return columns.map(({ title, share, align }, index): Column => {
+    const width = isNarrow[index] ? (least[index] ?? 0) : (room * share) / shares;
+    const placed: Column = { title, x, width: width - padding, align: align ?? 'left' };
+    x += width;
     return placed;
   });
 };
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
 
 const drawHead = (sheet: Sheet, columns: readonly Column[]): void => {
   const wrapped = columns.map(({ title, width }) => sheet.lines(title, width, { size }));

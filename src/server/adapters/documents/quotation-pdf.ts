@@ -86,8 +86,9 @@ export const quotationPdf = async (document: QuotationDocument): Promise<Uint8Ar
   drawLines(sheet, labels.holder, clean.holder);
   drawLines(sheet, labels.cover, clean.benefits);
   drawLines(sheet, labels.arithmetic, clean.arithmetic);
-  drawList(sheet, words.referrals, clean.referrals);
-  drawList(sheet, words.warnings, clean.warnings);
+  // What holds for many persons is said once.
+  drawList(sheet, words.referrals, [...new Set(clean.referrals)]);
+  drawList(sheet, words.warnings, [...new Set(clean.warnings)]);
   drawNotes(sheet, [words.closing, ...notes]);
   drawFrames(sheet, { ...clean, policyNo: clean.quoteNo }, { ...labels, policyNo: words.quoteNo });
   return collect(sheet.pdf);
