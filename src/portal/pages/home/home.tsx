@@ -1,5 +1,5 @@
 import { Box, Grid } from '@chakra-ui/react';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useCall } from '../../call/use-call.ts';
 import { Pager } from '../../parts/pager.tsx';
@@ -20,11 +20,17 @@ export const HomePage = () => {
   const { t } = useTexts();
   const [query, setQuery] = useSearchParams();
   const filters = readFilters(query);
+  // The router takes its time with an address; what was pressed shows at once, and so do the lines that it opens.
+  const [ahead, setAhead] = useState<{ readonly query: URLSearchParams; readonly filters: Filters }>();
+  const chosen = ahead?.query === query ? ahead.filters : filters;
   const list = useCall('productQuery', { query: listQuery(filters, useUser()?.orgId) }, { keepPreviousData: true });
   // The pager tells of the rows that are shown, not of those that are on their way.
   const settled = useSettled(query.toString(), list.isLoading);
   const shown = readFilters(new URLSearchParams(settled));
-  const change = (next: Filters) => setQuery(writeFilters(next));
+  const change = (next: Filters) => {
+    setAhead({ query, filters: next });
+    setQuery(writeFilters(next));
+  };
 
   // An address may name a page that a shorter list no longer has.
   const last = list.data && !list.isLoading ? Math.max(1, Math.ceil(list.data.total / filters.limit)) : undefined;
@@ -49,10 +55,10 @@ export const HomePage = () => {
         <Banner />
         <WorkCounts />
       </Grid>
-      <FilterPanel filters={filters} onChange={change} />
+      <FilterPanel filters={chosen} onChange={change} />
       <ProductList
         listKey={settled}
-        filters={filters}
+        filters={chosen}
         reply={reply}
         isLoading={list.isLoading || list.isValidating || reply !== list.data}
         hasFailed={list.error !== undefined}
@@ -67,8 +73,8 @@ export const HomePage = () => {
             limit={shown.limit}
             sizes={listSizes}
             unit={t('home.unit')}
-            onPage={(current) => change({ ...filters, current })}
-            onSize={(limit) => change({ ...filters, limit, current: 1 })}
+            onPage={(current) => change({ ...chosen, current })}
+            onSize={(limit) => change({ ...chosen, limit, current: 1 })}
           />
         </Box>
       )}
