@@ -148,8 +148,8 @@ const endorse: Flow = {
   },
 };
 
-/** Everything that an acknowledged request can change. */
-export const flows: readonly Flow[] = [submit, notice, fill, endorse];
+/** Everything that an acknowledged request can change: what makes orders and policies, and what changes drafts and policies. */
+export const flows = { sales: [submit, notice], changes: [fill, endorse] } as const;
 
 /** An agent who stays signed in however often the server dies. */
 export const signedIn = async (origin: string, userName = 'chenzq'): Promise<Client> => {

@@ -3,9 +3,40 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '../harness/client.ts';
 import { postgresUrl } from '../harness/store.ts';
-import { flows, signedIn, type Attempt, type Flow } from './flows.ts';
+import { signedIn, type Attempt, type Flow } from './flows.ts';
 import { killableServer, type KillableServer } from './killable-server.ts';
 import { pointName, type Point } from './points.ts';
+
+/** Tests of flows on one server that dies at each of their points, is started again, and is asked after all that it ever answered. */
+export const killEach = (flows: readonly Flow[]): void => {
+  const world: World = { agents: [], acknowledged: [] };
+
+  beforeAll(async () => {
+    world.server = await killableServer();
+    await world.server.start();
+    const { origin } = world.server;
+    // Several, as each of them may keep so many drafts only.
+    world.agents = await Promise.all(['chenzq', 'linxl', 'huanglh'].map((userName) => signedIn(origin, userName)));
+  });
+  afterAll(async () => world.server?.remove());
+
+  describe.each(flows)('killed in the middle of $name', (flow) => {
+    it.each(flow.points.map((point) => ({ point, name: pointName(point) })))(
+      `$name, ${times} times: nothing is half made, and the retry gives the same`,
+      async ({ point }) => {
+        for (let time = 0; time < times; time += 1) await dieAt(world, flow, point);
+      },
+      times * 60_000,
+    );
+  });
+
+  describe('after all the kills', () => {
+    it('all that was ever answered is there once', async () => {
+      expect(world.acknowledged.length).toBeGreaterThanOrEqual(flows.flatMap(({ points }) => points).length * times);
+      for (const { effect, attempt } of world.acknowledged) expect(await attempt.found()).toEqual([effect]);
+    });
+  });
+};
 
 /** How often the process dies at each point: five times on PostgreSQL, once where starting takes longest; `npm run test:soak` asks for 100. */
 const times = Number(process.env['KILLS'] ?? (postgresUrl === undefined ? 1 : 5));
@@ -13,22 +44,15 @@ const times = Number(process.env['KILLS'] ?? (postgresUrl === undefined ? 1 : 5)
 const invariants = readFileSync(new URL('../invariants.sql', import.meta.url), 'utf8');
 const broken = async ({ db }: KillableServer) => (await sql.raw<{ rule: string; subject: string }>(invariants).execute(db)).rows;
 
-/** What was answered, kept outside of the process that dies. */
-const acknowledged: { readonly effect: string; readonly attempt: Attempt }[] = [];
-const world: { server?: KillableServer; agents: readonly Client[] } = { agents: [] };
-
-beforeAll(async () => {
-  world.server = await killableServer();
-  await world.server.start();
-  const { origin } = world.server;
-  // Several, as each of them may keep so many drafts only.
-  world.agents = await Promise.all(['chenzq', 'linxl', 'huanglh'].map((userName) => signedIn(origin, userName)));
-});
-afterAll(async () => world.server?.remove());
+type World = {
+  server?: KillableServer;
+  agents: readonly Client[];
+  /** What was answered, kept outside of the process that dies. */
+  readonly acknowledged: { readonly effect: string; readonly attempt: Attempt }[];
+};
 
 /** Lets the process die at a point of a flow, starts it again, and asks again with the same key. */
-const dieAt = async (flow: Flow, point: Point): Promise<void> => {
-  const { server, agents } = world;
+const dieAt = async ({ server, agents, acknowledged }: World, flow: Flow, point: Point): Promise<void> => {
   const agent = agents[acknowledged.length % agents.length];
   if (!server || !agent) throw new Error('The server is there inside tests only');
   const attempt = await flow.prepare({ agent, origin: server.origin, db: server.db });
@@ -49,20 +73,3 @@ const dieAt = async (flow: Flow, point: Point): Promise<void> => {
   expect(await attempt.found()).toEqual([effect]);
   expect(await broken(server)).toEqual([]);
 };
-
-describe.each(flows)('killed in the middle of $name', (flow) => {
-  it.each(flow.points.map((point) => ({ point, name: pointName(point) })))(
-    `$name, ${times} times: nothing is half made, and the retry gives the same`,
-    async ({ point }) => {
-      for (let time = 0; time < times; time += 1) await dieAt(flow, point);
-    },
-    times * 60_000,
-  );
-});
-
-describe('after all the kills', () => {
-  it('all that was ever answered is there once', async () => {
-    expect(acknowledged.length).toBeGreaterThanOrEqual(flows.flatMap(({ points }) => points).length * times);
-    for (const { effect, attempt } of acknowledged) expect(await attempt.found()).toEqual([effect]);
-  });
-});

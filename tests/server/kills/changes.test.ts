@@ -1,0 +1,4 @@
+import { flows } from './flows.ts';
+import { killEach } from './kill-each.ts';
+
+killEach(flows.changes);
