@@ -27,6 +27,11 @@ export const priceTable = defineBlock({
           description: 'Words beside a key of the first column, in its place where the key is a code.',
         }),
       ),
+      order: Type.Optional(
+        Type.Literal('as-written', {
+          description: 'Keeps the order of the table; else ranges of numbers stand from the lowest up.',
+        }),
+      ),
       note: Type.Optional(Type.String()),
     },
     { additionalProperties: false },

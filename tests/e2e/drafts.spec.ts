@@ -79,7 +79,7 @@ test('every step has its address: links to it, back, forward and a reload show i
   const draftNo = await begin(page, '三明矿业有限公司');
   const heading = page.getByRole('heading', { level: 1 });
   for (const [step, title] of [
-    ['plan', '方案与期间'],
+    ['plan', '期间与可选责任'],
     ['insured', '被保险人'],
     ['declare', '告知与声明'],
     ['holder', '投保单位'],

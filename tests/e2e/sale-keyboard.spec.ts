@@ -31,7 +31,7 @@ test('the whole sale goes by the keyboard alone, with the focus on each page whe
   const page = await opened;
 
   await press(page, button(page, words.insure));
-  await landed(page, '方案与期间');
+  await landed(page, '期间与可选责任');
   await write(page, field(page, words.startDate), tomorrow());
   await press(page, button(page, words.next));
   await landed(page, '投保单位');

@@ -1,7 +1,9 @@
 import { fill, type Language, type Sentence } from '../issue.ts';
 
-/** How a value reads, with the English wording for one of them where it differs. */
-type Unit = Sentence & { readonly one?: string };
+/** How a value reads, with the English wording for one of them where it differs, and what 0 means where it is no number of them. */
+type Unit = Sentence & { readonly one?: string; readonly none?: Sentence };
+
+const notInsured: Sentence = { 'zh-CN': '不承保', 'en-US': 'Not insured' };
 
 const units: Readonly<Record<string, Unit>> = {
   months: { 'zh-CN': '{value} 个月', 'en-US': '{value} months', one: '{value} month' },
@@ -14,10 +16,10 @@ const units: Readonly<Record<string, Unit>> = {
   copies: { 'zh-CN': '{value} 份', 'en-US': '{value} copies', one: '{value} copy' },
   items: { 'zh-CN': '{value} 项', 'en-US': '{value} items', one: '{value} item' },
   percent: { 'zh-CN': '{value}%', 'en-US': '{value}%' },
-  class: { 'zh-CN': '{value} 类', 'en-US': 'Class {value}' },
+  class: { 'zh-CN': '{value} 类', 'en-US': 'Class {value}', none: notInsured },
   // Under a head that says "Class" the number alone is enough in English.
   'class-cell': { 'zh-CN': '{value} 类', 'en-US': '{value}' },
-  risk: { 'zh-CN': '风险 {value} 级', 'en-US': 'Risk level {value}' },
+  risk: { 'zh-CN': '风险 {value} 级', 'en-US': 'Risk level {value}', none: notInsured },
   age: { 'zh-CN': '{value} 岁', 'en-US': 'age {value}' },
   group: { 'zh-CN': '{value} 组', 'en-US': 'Group {value}' },
 };
@@ -28,6 +30,7 @@ export const unitSentence = (unit: string | undefined): Sentence | undefined => 
 /** "3 persons", "1 person", "3 人"; undefined where the unit adds no words. */
 export const unitWords = (unit: string | undefined, value: string, language: Language): string | undefined => {
   const words = unit === undefined ? undefined : units[unit];
+  if (value === '0' && words?.none) return words.none[language];
   return words && fill(language === 'en-US' && value === '1' ? (words.one ?? words['en-US']) : words[language], { value });
 };
 

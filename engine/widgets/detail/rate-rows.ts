@@ -21,7 +21,8 @@ export type RateTable = {
 /** Lays a rating table out with one key down and another across; without `across` every column that gives something stands across. */
 export const rateRows = (model: Model, words: PriceTableWords, language: Language): RateTable => {
   const { table: name, across, gives } = words;
-  const table = model.data.tables[name] ?? { columns: [], rows: [] };
+  const written = model.data.tables[name] ?? { columns: [], rows: [] };
+  const table = words.order === 'as-written' ? written : { ...written, rows: upwards(written) };
   const say = table.columns.map((column) => keyWords(model, name, columnName(column)));
   const wordsAt = (row: Row, index: number): string | undefined => say[index]?.(row[index], language);
   const acrossAt = table.columns.findIndex((column) => columnName(column) === across);
@@ -69,6 +70,20 @@ export const headOfRow = (
 };
 
 type Row = Table['rows'][number];
+
+/** Rows from the lowest range up, as people look something up; a table without a range of numbers stays as it is written. */
+const upwards = ({ columns, rows }: Table): Table['rows'] => {
+  const at = columns.findIndex((column) => isRange(column));
+  const lowest = (row: Row): number | undefined => {
+    const cell = row[at];
+    const from = cell !== null && typeof cell === 'object' ? (cell[0] ?? Number.NEGATIVE_INFINITY) : undefined;
+    return typeof from === 'number' ? from : undefined;
+  };
+  const sorted = rows.map((row) => ({ row, from: lowest(row) }));
+  return sorted.some(({ from }) => from === undefined)
+    ? rows
+    : sorted.toSorted((one, other) => (one.from ?? 0) - (other.from ?? 0)).map(({ row }) => row);
+};
 
 /** Head of a column of figures: the block's own word, else the table's title where it is the only one. */
 const headOf = (

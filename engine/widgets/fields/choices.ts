@@ -4,7 +4,7 @@ import type { Field, Model } from '../../core/model.ts';
 import { translate } from '../../index.ts';
 import { partTexts } from '../language/part-texts.ts';
 import { keysOf } from '../../core/rating-table.ts';
-import { unitSentence } from '../../core/words/units.ts';
+import { unitSentence, unitWords } from '../../core/words/units.ts';
 import type { Choice } from '../parts/input-face.ts';
 
 const cache = new WeakMap<Model, Map<string, readonly Choice[]>>();
@@ -41,15 +41,13 @@ const makeTableChoices = (model: Model, name: string, { label, family }: Field, 
   const labelAt = table.columns.findIndex((column) => 'gives' in column && column.gives === label);
   const familyAt = table.columns.findIndex((column) => 'gives' in column && column.gives === family);
   const notes = table.columns.flatMap((column, index) =>
-    'gives' in column && index !== labelAt && noteUnit(column) ? [{ index, sentence: noteUnit(column) }] : [],
+    'gives' in column && index !== labelAt && noteUnit(column) !== undefined ? [{ index, unit: noteUnit(column) }] : [],
   );
   return table.rows.map((row, index) => {
     const code = keys[index] ?? '';
     const aliases = table.aliases?.[code];
     const text = translate(model.data, String(row[labelAt] ?? code), language);
-    const note = notes
-      .map(({ index, sentence }) => fill(sentence?.[language] ?? '', { value: String(row[index] ?? '') }))
-      .join(' ');
+    const note = notes.map(({ index, unit }) => unitWords(unit, String(row[index] ?? ''), language) ?? '').join(' ');
     const head = familyAt < 0 ? undefined : translate(model.data, String(row[familyAt] ?? ''), language);
     return {
       value: code,
@@ -63,7 +61,7 @@ const makeTableChoices = (model: Model, name: string, { label, family }: Field, 
 
 /** A column that reads well beside a label: its unit, or its very name, says what it counts. */
 const noteUnit = (column: { readonly gives: string; readonly unit?: string }) =>
-  unitSentence(column.unit) ?? unitSentence(column.gives);
+  [column.unit, column.gives].find((unit) => unitSentence(unit) !== undefined);
 
 const labels = new WeakMap<readonly Choice[], ReadonlyMap<unknown, string>>();
 

@@ -1,16 +1,42 @@
 import { addDays } from '../../core/dates.ts';
+import type { ModelData } from '../../core/model.ts';
+import { startRun } from '../../core/run.ts';
 import { translate } from '../../index.ts';
 import { formTexts } from '../language/form-texts.ts';
 import { useLanguage, useSay } from '../language/language.tsx';
-import type { ApplicationStore } from '../store/state.ts';
+import type { ApplicationStore, State } from '../store/state.ts';
+import { useApplication } from '../store/use-application.ts';
 
-/** The hint under a field: the form's own, or the dates between which cover may start. */
+/**
+ * The hint under a field: the form's own, or the dates between which cover may start; under the field that the last day of the cover
+ * follows from, that day too, as soon as it is known.
+ */
 export const useFieldHint = (store: ApplicationStore, path: string): string | undefined => {
   const language = useLanguage();
   const say = useSay();
-  const { form, term } = store.model.data;
+  const { data } = store.model;
+  const last = useApplication(store, (state) => (path === lastOfTerm(data) ? lastDay(store, state) : undefined));
+  const { form, term } = data;
   const own = form.hints?.[path];
-  if (own !== undefined) return translate(store.model.data, own, language);
-  if (term?.start !== `application.${path}` || term.earliest === undefined || term.latest === undefined) return undefined;
-  return say(formTexts.startBetween, { from: addDays(store.at, term.earliest), to: addDays(store.at, term.latest) });
+  const isStart = term?.start === `application.${path}`;
+  const between =
+    isStart && term.earliest !== undefined && term.latest !== undefined
+      ? say(formTexts.startBetween, { from: addDays(store.at, term.earliest), to: addDays(store.at, term.latest) })
+      : undefined;
+  const first = own === undefined ? between : translate(data, own, language);
+  const until = last === undefined ? undefined : say(formTexts.coveredUntil, { to: last });
+  return first === undefined || until === undefined ? (until ?? first) : say(formTexts.twoHints, { first, second: until });
 };
+
+/** The field behind which the last day is known without being asked for: the months, or the first day where the form does not ask for them. */
+const lastOfTerm = ({ term, form }: ModelData): string | undefined => {
+  if (term?.months === undefined) return undefined;
+  const months = inForm(term.months);
+  const isAsked = form.steps.some(({ sections = [] }) => sections.some(({ fields }) => fields.includes(months)));
+  return isAsked ? months : inForm(term.start);
+};
+
+const inForm = (path: string): string => path.replace(/^application\./, '');
+
+const lastDay = ({ model: { data }, at }: ApplicationStore, { fields }: State): string | undefined =>
+  startRun(data, fields, at).term?.end;

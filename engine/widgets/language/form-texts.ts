@@ -57,6 +57,8 @@ export const formTexts = {
   changeWhat: { 'zh-CN': '修改：{what}', 'en-US': 'Change: {what}' },
   product: { 'zh-CN': '产品', 'en-US': 'Product' },
   insurer: { 'zh-CN': '保险公司', 'en-US': 'Insurer' },
+  coveredUntil: { 'zh-CN': '保障至 {to} 24:00', 'en-US': 'Covered until {to} 24:00' },
+  twoHints: { 'zh-CN': '{first}；{second}', 'en-US': '{first}. {second}' },
   period: { 'zh-CN': '{from} 00:00 至 {to} 24:00，共 {days} 天', 'en-US': '{from} 00:00 to {to} 24:00, {days} days' },
   none: { 'zh-CN': '无', 'en-US': 'None' },
   peopleCount: { 'zh-CN': '{count} 人', 'en-US': '{count} insured' },

@@ -67,7 +67,14 @@ export const ListBody = ({ list: { data, error, isLoading, mutate }, failure, em
     <>
       {children}
       {/* Below another list it is another pager: it stays, and keeps the focus, as long as pages of one list are turned. */}
-      <Box key={data.total} px={{ base: '4', md: '5' }} py="3" borderTopWidth="1px" borderColor="border">
+      <Box
+        key={data.total}
+        px={{ base: '4', md: '5' }}
+        py="3"
+        borderTopWidth="1px"
+        borderColor="border"
+        _empty={{ display: 'none' }}
+      >
         <Pager total={data.total} {...pager} />
       </Box>
     </>

@@ -23,10 +23,11 @@ type Props = {
   readonly onSize: (size: number) => void;
 };
 
-/** Total, previous, pages, next, rows a page, jumper. */
+/** Total, previous, pages, next, rows a page, jumper; nothing where even the shortest page holds all. */
 export const Pager = ({ total, current, limit, sizes = pageSizes, unit = '', onPage, onSize }: Props) => {
   const { t } = useTexts();
   const last = lastPage(total, limit);
+  if (total <= Math.min(limit, ...sizes) && current === 1) return null;
   const numbers = pageNumbers(current, last);
   const from = total === 0 ? 0 : (current - 1) * limit + 1;
   return (

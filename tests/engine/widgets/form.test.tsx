@@ -174,10 +174,10 @@ describe('what is typed', () => {
 describe('the steps', () => {
   it('say how each stands; the check stays locked until all is right', () => {
     const { store } = open({ application: applicationOf(3) });
-    expect(screen.getByRole('button', { name: /方案与期间/ }).getAttribute('aria-current')).toBe('step');
+    expect(screen.getByRole('button', { name: /期间与可选责任/ }).getAttribute('aria-current')).toBe('step');
     expect(screen.getByRole('button', { name: /核对与提交/ })).toHaveProperty('disabled', true);
     next();
-    expect(screen.getByRole('button', { name: /方案与期间/ }).textContent).toContain('已完成');
+    expect(screen.getByRole('button', { name: /期间与可选责任/ }).textContent).toContain('已完成');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('投保单位');
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
     expect(store.getState().tried.has('plan')).toBe(true);
@@ -192,7 +192,23 @@ describe('the steps', () => {
 
   it('do not open the check by its address before all is right', () => {
     open({ step: 'check' });
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('方案与期间');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('期间与可选责任');
+  });
+});
+
+describe('the last day of the cover', () => {
+  it('stands under the period as soon as that and the first day are known, in either language', () => {
+    const { store } = open({ application: applicationOf(3) });
+    expect(screen.getByText('保障至 2027-11-21 24:00')).toBeTruthy();
+    act(() => store.setField('term', 3));
+    expect(screen.getByText('保障至 2027-02-21 24:00')).toBeTruthy();
+    act(() => store.setField('startDate', ''));
+    expect(document.body.textContent).not.toContain('保障至');
+  });
+
+  it('is said in English', () => {
+    open({ application: applicationOf(3), language: 'en-US' });
+    expect(screen.getByText('Covered until 2027-11-21 24:00')).toBeTruthy();
   });
 });
 

@@ -167,7 +167,7 @@ export const Orders = () => {
               onSelect={select}
             />
           )}
-          <Box px={{ base: '4', md: '5' }} py="3" borderTopWidth="1px" borderColor="border">
+          <Box px={{ base: '4', md: '5' }} py="3" borderTopWidth="1px" borderColor="border" _empty={{ display: 'none' }}>
             <Pager
               total={data.total}
               current={shown.current}

@@ -67,7 +67,7 @@ export const PersonPicker = ({ policy, picked, onPicked }: Props) => {
       {(!data || rows.length > 0) && (
         <>
           <PickerRows rows={data?.rows} coming={Math.min(policy.persons, asked.limit)} ticked={ticked} onToggle={toggle} />
-          <Box px={{ base: '4', md: '5' }} py="3" borderTopWidth="1px" borderColor="border.muted">
+          <Box px={{ base: '4', md: '5' }} py="3" borderTopWidth="1px" borderColor="border.muted" _empty={{ display: 'none' }}>
             <Pager
               total={data?.total ?? policy.persons}
               current={asked.page}

@@ -66,7 +66,7 @@ export const HomePage = () => {
         onChange={change}
       />
       {reply && reply.total > 0 && (
-        <Box key={settled} mt="5">
+        <Box key={settled} mt="5" _empty={{ display: 'none' }}>
           <Pager
             total={reply.total}
             current={shown.current}

@@ -20,7 +20,8 @@ import type { Policy } from './use-policy.ts';
 const sizes = [10, 20, 50, 100] as const;
 /** Pixels that a list takes, kept for it while it is on its way. */
 const rowHeight = 37;
-const headAndPager = 91;
+const headHeight = 38;
+const pagerHeight = 53;
 
 /** Who is on the policy now, masked, page by page; names are searched, and page and search stand in the address. */
 export const PolicyPersons = ({ policy }: { readonly policy: Policy }) => {
@@ -49,7 +50,11 @@ export const PolicyPersons = ({ policy }: { readonly policy: Policy }) => {
       {/* A search may find fewer: what stands below keeps its place. */}
       <Steady>
         {!data && isLoading && (
-          <Box px="5" py="4" minH={`${headAndPager + rowHeight * Math.min(policy.persons, limit)}px`}>
+          <Box
+            px="5"
+            py="4"
+            minH={`${headHeight + rowHeight * Math.min(policy.persons, limit) + (policy.persons > sizes[0] ? pagerHeight : 0)}px`}
+          >
             <Skeleton mb="3" />
             <Skeleton mb="3" />
           </Box>
@@ -73,7 +78,7 @@ export const PolicyPersons = ({ policy }: { readonly policy: Policy }) => {
             <Steady>
               <PersonRows policy={policy} rows={data.rows} />
             </Steady>
-            <Box px={{ base: '4', md: '5' }} py="3" borderTopWidth="1px" borderColor="border">
+            <Box px={{ base: '4', md: '5' }} py="3" borderTopWidth="1px" borderColor="border" _empty={{ display: 'none' }}>
               <Pager
                 total={data.total}
                 current={current}

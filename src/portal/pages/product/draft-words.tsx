@@ -32,7 +32,7 @@ export const DraftWords = ({
       columnGap="3"
       alignItems="center"
       justifyItems="start"
-      minH={{ base: '10.5', lg: '0' }}
+      minH={{ base: '6', lg: '0' }}
     >
       <Flex
         role="status"
@@ -46,7 +46,7 @@ export const DraftWords = ({
         <span>{words}</span>
       </Flex>
       {draftNo !== undefined && (
-        <Box className="num" gridColumn="1" gridRow={{ base: '2', lg: '3' }}>
+        <Box className="num" gridColumn="1" gridRow="3" display={{ base: 'none', lg: 'block' }}>
           {t('product.draftNo', { no: draftNo })}
         </Box>
       )}

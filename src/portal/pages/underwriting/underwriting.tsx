@@ -73,7 +73,7 @@ export const UnderwritingPage = () => {
       {data && data.rows.length > 0 && (
         <Card overflow="hidden">
           <Queue rows={data.rows} />
-          <Box px={{ base: '4', md: '5' }} py="3" borderTopWidth="1px" borderColor="border">
+          <Box px={{ base: '4', md: '5' }} py="3" borderTopWidth="1px" borderColor="border" _empty={{ display: 'none' }}>
             <Pager
               total={data.total}
               current={current}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { fieldOf } from '../../../engine/index.ts';
+import { rateRows } from '../../../engine/widgets/detail/rate-rows.ts';
+import { choicesOf } from '../../../engine/widgets/fields/choices.ts';
+import { compiledModel } from '../model-files.ts';
+
+const { model } = compiledModel('huataiGroup');
+
+describe('what is not insured', () => {
+  it.each([
+    ['zh-CN', '不承保', '风险 1 级'],
+    ['en-US', 'Not insured', 'Risk level 1'],
+  ] as const)('is said among the choices in %s, instead of a level 0', (language, none, first) => {
+    const choices = choicesOf(model, fieldOf(model.data.schema, '/sports') ?? {}, language);
+    expect(choices.find(({ value }) => value === '跳伞')?.note).toBe(none);
+    expect(choices.map(({ note }) => note)).toContain(first);
+  });
+});
+
+describe('a table by ranges', () => {
+  const shown = (order?: 'as-written') =>
+    rateRows(model, { block: 'price-table', table: 'shared/times-multiplier', ...(order && { order }) }, 'zh-CN').rows.map(
+      ({ key }) => key,
+    );
+
+  it('stands from the lowest range up, unless its block keeps the order of the table', () => {
+    expect(shown().slice(0, 2)).toEqual(['1–200', '201–400']);
+    expect(shown('as-written').slice(0, 2)).toEqual(['901–1000', '801–900']);
+  });
+});
