@@ -71,7 +71,7 @@ export const ReviewPersons = ({
         </Button>
       }
     >
-      <Box display="flex" flexWrap="wrap">
+      <Box display={{ base: 'grid', md: 'flex' }} gridTemplateColumns="repeat(2, minmax(0, 1fr))" flexWrap="wrap">
         {shownSums.map((sum) => (
           <Box
             key={`${sum.group} ${sum.kind}`}
@@ -82,7 +82,7 @@ export const ReviewPersons = ({
             borderBottomWidth="1px"
             borderInlineEndWidth="1px"
             borderColor="border.muted"
-            _only={{ borderInlineEndWidth: '0' }}
+            _only={{ borderInlineEndWidth: '0', gridColumn: '1 / -1' }}
           >
             <Text textStyle="xs" color="fg.muted">
               {groupLabel(place, groups[sum.group], sum.group, say)} {groupPlan(store.model, place, groups[sum.group], language)}{' '}

@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { fieldText } from '../grid/cell-text.ts';
+import { shownText } from '../grid/cell-text.ts';
 import { isOfNumbers, type Column } from '../grid/columns.ts';
 import type { Row } from '../store/content.ts';
 
@@ -36,7 +36,7 @@ export const ReviewRows = ({ title, columns, rows, valuesOf }: RowsProps) => (
                   data-head={column.title}
                   data-number={isOfNumbers(column) ? '' : undefined}
                 >
-                  {column.kind === 'field' ? fieldText(column, row.values[column.key]) : values[at]}
+                  {column.kind === 'field' ? shownText(column, row.values[column.key]) : values[at]}
                 </td>
               ))}
             </tr>

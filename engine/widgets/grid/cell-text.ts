@@ -1,7 +1,7 @@
 import type { PriceResult } from '../../core/model.ts';
 import { labelOf } from '../fields/choices.ts';
 import { asDecimal } from '../../core/value.ts';
-import { showMoney } from '../../core/words/numbers.ts';
+import { groupDigits, showMoney } from '../../core/words/numbers.ts';
 import type { Say } from '../language/language.tsx';
 import { unitSentence } from '../../core/words/units.ts';
 import type { Choice } from '../parts/input-face.ts';
@@ -10,6 +10,12 @@ import type { Column, FieldColumn, StepColumn } from './columns.ts';
 /** What a field's cell reads. */
 export const fieldText = (column: FieldColumn, value: unknown): string =>
   column.words ? column.words(value) : labelOf(column.choices, value);
+
+/** What a field reads where nobody types: as its cell, amounts with grouping. */
+export const shownText = (column: FieldColumn, value: unknown): string => {
+  const text = fieldText(column, value);
+  return column.field.unit === 'money' && asDecimal(text) ? groupDigits(text) : text;
+};
 
 /** What a computed cell reads under its head, or alone where it has none; a dash where there is no value. */
 export const stepText = (column: StepColumn, value: string | undefined, say: Say, isAlone = false): string => {

@@ -35,8 +35,15 @@ export const isOfNumbers = (column: Column): boolean =>
 
 const REM = 16;
 
-/** The columns of a list, as form.grid names them. */
-export const columnsOf = (model: Model, place: Place, language: Language): readonly Column[] =>
+/** The columns of a list, as form.grid names them; they fill the grid's width, the first of them where none has longer texts. */
+export const columnsOf = (model: Model, place: Place, language: Language): readonly Column[] => {
+  const columns = namedColumns(model, place, language);
+  return columns.some(({ grows }) => grows)
+    ? columns
+    : columns.map((column, at) => (at === 0 ? { ...column, grows: true } : column));
+};
+
+const namedColumns = (model: Model, place: Place, language: Language): readonly Column[] =>
   (model.data.form.grid?.[place.path] ?? []).flatMap((name): readonly Column[] => {
     const step = name.startsWith(`${place.list}.`) ? name.slice(place.list.length + 1) : undefined;
     if (step !== undefined) return [stepColumn(model, place.list, step, language)];
@@ -73,7 +80,7 @@ const fieldColumn = (model: Model, key: string, field: Field, language: Language
     ...(isInnerList(field) && { words: (value: unknown) => itemsWords(model, field, value, language) }),
     title,
     width: Math.max(widthOf(field, choices), headWidth(title)) * REM,
-    grows: field.oneOfTable !== undefined,
+    grows: field.oneOfTable !== undefined || (field.type === 'string' && field.format === 'any'),
   };
 };
 

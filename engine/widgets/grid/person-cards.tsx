@@ -7,7 +7,7 @@ import { useLanguage, useSay } from '../language/language.tsx';
 import { Tick } from '../parts/tick.tsx';
 import type { ApplicationStore } from '../store/state.ts';
 import type { Place, Row } from '../store/content.ts';
-import { fieldText, stepTexts } from './cell-text.ts';
+import { shownText, stepTexts } from './cell-text.ts';
 import { isOfNumbers, type Column } from './columns.ts';
 import { cellIssue, noteOf } from './faults.ts';
 import { rowStatus, shownRowIssues } from './row-status.ts';
@@ -30,6 +30,12 @@ type CardsProps = {
 };
 
 const BATCH = 30;
+
+/** What is said of a person is known by its look, but for a bare yes or no; of anything else (heads, wages, a day's number) it has to be named. */
+const needsName = (column: Column, isPerson: boolean, text: string): boolean =>
+  column.kind === 'field' && column.field.type === 'boolean'
+    ? true
+    : !isPerson && (isOfNumbers(column) || (column.kind === 'step' && /^\d+$/.test(text)));
 
 /** The grid where there is no room for one: a card a person, its fault in words; a tap opens it. */
 export const PersonCards = ({ store, place, columns, grid, list, onSort, onOpen }: CardsProps) => {
@@ -74,13 +80,12 @@ export const PersonCards = ({ store, place, columns, grid, list, onSort, onOpen 
           const isWrong = status === 'error';
           const computed = stepTexts(columns, price, place.list, offset + index, say, true);
           const [first, ...others] = fields.flatMap((column) => {
-            const text = fieldText(column, row.values[column.key]);
+            const text = shownText(column, row.values[column.key]);
             return text === '' ? [] : [{ column, text }];
           });
           const name = first?.text ?? '—';
-          // What is said of a person is known by its look; of anything else (heads, wages) it has to be named.
           const named = (column: Column, text: string): string =>
-            list.isPersons || !isOfNumbers(column) || text === '—' ? text : `${column.title} ${text}`;
+            text !== '—' && needsName(column, list.isPersons, text) ? `${column.title} ${text}` : text;
           const rest = [
             ...others.map(({ column, text }) => named(column, text)),
             ...steps.flatMap((column, at) => (at === moneyAt ? [] : [named(column, computed[at] ?? '—')])),

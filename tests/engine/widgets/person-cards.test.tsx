@@ -62,6 +62,26 @@ it('a card of anything but a person names its numbers; beside its name stands wh
       <InsuredGrid store={store} path={place?.path ?? ''} step="jobs" />
     </LanguageProvider>,
   );
-  expect(screen.getByText(/^人数 10 · 人均月工资 8000.00 · 1 类 · 年工资总额（元） 1,000,000.00$/)).toBeTruthy();
+  expect(screen.getByText(/^人数 10 · 人均月工资 8,000.00 · 1 类 · 年工资总额（元） 1,000,000.00$/)).toBeTruthy();
   expect(screen.getByText(premium ?? '')).toBeTruthy();
+});
+
+it('a card of a pupil names what is answered by yes or no', () => {
+  const { model: school, examples } = compiledModel('studentAccident');
+  const store = createApplicationStore({
+    model: school,
+    at: '2026-03-01',
+    application: examples.find(({ premium }) => premium !== undefined)?.application,
+    defer: (run) => {
+      run();
+      return () => undefined;
+    },
+  });
+  const [place] = store.places;
+  draw(
+    <LanguageProvider language="zh-CN">
+      <InsuredGrid store={store} path={place?.path ?? ''} step="insured" />
+    </LanguageProvider>,
+  );
+  expect(screen.getAllByText(/校队对抗性运动 (?:是|否)/).length).toBeGreaterThan(0);
 });

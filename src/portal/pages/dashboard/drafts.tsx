@@ -122,8 +122,7 @@ const Row = ({ draft, onDelete }: { readonly draft: DraftRow; readonly onDelete:
         flex={{ base: '1 1 100%', md: '0 1 auto' }}
         ps={{ base: '8', md: '0' }}
       >
-        {t('dashboard.person', { n: draft.persons })}
-        {language === 'zh-CN' ? '，' : ', '}
+        {draft.persons > 0 && t('dashboard.person', { n: draft.persons }) + (language === 'zh-CN' ? '，' : ', ')}
         {t('dashboard.draftSaved', { time: relativeTime(draft.saveTime, now, language) })}
         <Box as="span" ms="3" display={{ base: 'none', lg: 'inline' }}>
           {draft.draftNo}

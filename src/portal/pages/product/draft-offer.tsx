@@ -52,8 +52,7 @@ export const DraftOffer = ({ productId }: { readonly productId: string }) => {
           <Flex as="li" key={draft.draftNo} columnGap="3" wrap="wrap" align="baseline">
             <span>{draft.holderName === '' ? t('product.draftUnnamed') : draft.holderName}</span>
             <Box as="span" color="fg.muted">
-              {t('product.personCount', { n: draft.persons })}
-              {language === 'zh-CN' ? '，' : ', '}
+              {draft.persons > 0 && t('product.personCount', { n: draft.persons }) + (language === 'zh-CN' ? '，' : ', ')}
               {relativeTime(draft.saveTime, now, language)}
             </Box>
             <TextLink
