@@ -7,7 +7,7 @@ type Props = { readonly person: Pick<PersonRow, 'occupation' | 'class'> };
 /** What somebody does and the class that it is rated by: "木工 · 4 类"; a dash where nobody asked. */
 export const Occupation = ({ person }: Props) => {
   const { t } = useTexts();
-  const kind = person.class === '' ? '' : t('policy.classOf', { n: person.class });
+  const kind = person.class === '' ? '' : t('person.classOf', { n: person.class });
   if (person.occupation === '' || kind === '') return <span>{person.occupation || kind || '—'}</span>;
   return (
     <>

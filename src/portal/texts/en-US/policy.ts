@@ -62,7 +62,6 @@ export const policy = {
   andMore: ' and others',
   replacedBy: 'replaced by',
   occupation: 'Occupation',
-  classOf: 'Class {n}',
   groupOf: 'Group {name}',
   group: 'Group',
   revealOf: 'Show the whole ID number of {name}',

@@ -99,6 +99,7 @@ export const shell = {
   switched: { title: 'Notice', text: 'User has switched, please log in again or close this page', agree: 'OK' },
   notices: { region: 'Notices', dismiss: 'Dismiss notice' },
   waiting: { still: 'Still working, please wait', cancel: 'Stop waiting' },
+  person: { classOf: 'Class {n}' },
   pager: {
     label: 'Pages',
     range: '{from}–{to} of {total}',

@@ -62,7 +62,6 @@ export const policy = {
   andMore: ' 等',
   replacedBy: '替换为',
   occupation: '职业',
-  classOf: '{n} 类',
   groupOf: '{name} 组',
   group: '分组',
   revealOf: '显示{name}的完整证件号码',

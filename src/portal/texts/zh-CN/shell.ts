@@ -99,6 +99,7 @@ export const shell = {
   switched: { title: '提示', text: '用户已切换，请重新登录或关闭当前页面', agree: '确定' },
   notices: { region: '通知', dismiss: '关闭通知' },
   waiting: { still: '仍在处理，请稍候', cancel: '取消等待' },
+  person: { classOf: '{n} 类' },
   pager: {
     label: '分页',
     range: '第 {from}–{to} {unit}，共 {total} {unit}',
