@@ -57,12 +57,14 @@ export const ProductCard = ({ product, user, domain, isCommissionShown, onShare 
           color="fg.muted"
           textStyle="sm"
           textWrap="balance"
-          css={{ '& > :first-of-type': { verticalAlign: '-0.1875rem' } }}
+          css={{ '& > span > :first-of-type': { verticalAlign: '-0.1875rem' } }}
         >
-          <InsurerMark address={fileInfoPath} />
-          <Box as="span" ms="2" me="2" color="fg">
-            {companyName}
-          </Box>
+          <Box as="span" me="1" color="fg" whiteSpace="nowrap">
+            <InsurerMark address={fileInfoPath} />
+            <Box as="span" ms="2">
+              {companyName}
+            </Box>
+          </Box>{' '}
           {infos}
         </Box>
         <Lines label={t('home.advantages')} lines={advantage.advant} />

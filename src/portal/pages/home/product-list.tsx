@@ -77,7 +77,7 @@ export const ProductList = ({ listKey, filters, reply, isLoading, hasFailed, onR
           )}
           <Select
             size="sm"
-            w={{ base: '8.5rem', md: '10rem' }}
+            w={{ base: '9rem', md: '10rem' }}
             aria-label={t('home.sort')}
             value={filters.sort}
             onChange={(event) =>

@@ -18,7 +18,7 @@ export const SearchBox = ({ value, onSearch }: { readonly value: string; readonl
     onSearch(key);
   };
   return (
-    <Flex asChild gap="2" flex={{ base: '1 1 9rem', md: '1 1 14rem' }} maxW={{ md: '26rem' }} minW="0">
+    <Flex asChild gap="2" flex={{ base: '1 1 11rem', md: '1 1 14rem' }} maxW={{ md: '26rem' }} minW="0">
       <form role="search" onSubmit={submit}>
         <SearchField
           h={{ base: '9', md: '8' }}
