@@ -78,6 +78,8 @@ export const ComboboxInput = (face: Props) => {
       event.preventDefault();
       if (choice) choose(choice);
     } else if (event.key === 'Escape' && isOpen && !face.onKeyDown) {
+      // It closes the list, not the dialog around it.
+      event.preventDefault();
       event.stopPropagation();
       return close();
     } else if (event.key === 'Tab' && isOpen && text !== undefined && choice && choice.leadsTo === undefined) choose(choice);

@@ -54,6 +54,10 @@ export const relativeTime = (instant: string, now: number, language: Language): 
   return date.slice(0, 4) === day(now).slice(0, 4) ? date.slice(5) : date;
 };
 
+/** Whole days from one day to a later one: 0 on the day itself. */
+export const daysUntil = (date: string, today: string): number =>
+  Math.max(0, Math.round((Date.parse(date) - Date.parse(today)) / 86_400_000));
+
 /** A cover period as policies state it: from 00:00 of the first day until 24:00 of the last; a line breaks between the two only. */
 export const term = (start: string, end: string, language: Language): string =>
   `${start}\u00A000:00 ${language === 'zh-CN' ? '至' : 'to'} ${end}\u00A024:00`;

@@ -8,7 +8,7 @@ import { Card, CardHead } from '../../parts/card.tsx';
 import { EmptyState } from '../../parts/empty-state.tsx';
 import { Skeleton } from '../../parts/skeleton.tsx';
 import { insureDraft, orderPage, policyPage } from '../../product-routes.ts';
-import { minute, relativeTime } from '../../texts/dates.ts';
+import { day, daysUntil, minute, relativeTime } from '../../texts/dates.ts';
 import { useTexts } from '../../texts/language.ts';
 import { money } from '../../texts/money.ts';
 
@@ -121,7 +121,9 @@ const whenOf = ({ kind, expireTime, endDate }: Item, now: number, t: ReturnType<
     const minutes = Math.max(0, Math.floor((Date.parse(expireTime) - now) / 60_000));
     return minutes < 60 ? t('dashboard.leftMinutes', { n: minutes }) : t('dashboard.leftHours', { n: Math.floor(minutes / 60) });
   }
-  if (kind === 'EXPIRING' && endDate !== undefined)
-    return t('dashboard.leftDays', { n: Math.max(0, Math.ceil((Date.parse(`${endDate}T24:00:00+08:00`) - now) / 86_400_000)) });
+  if (kind === 'EXPIRING' && endDate !== undefined) {
+    const n = daysUntil(endDate, day(now));
+    return t(n === 0 ? 'dashboard.lastDay' : 'dashboard.leftDays', { n });
+  }
   return undefined;
 };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { happened, Timeline } from '../../parts/timeline.tsx';
-import { day } from '../../texts/dates.ts';
+import { day, daysUntil } from '../../texts/dates.ts';
 import { useTexts } from '../../texts/language.ts';
 import { kindName } from './kind-names.ts';
 import type { Policy } from './use-policy.ts';
@@ -22,13 +22,13 @@ export const PolicyTimeline = ({ policy }: { readonly policy: Policy }) => {
     { title: t('policy.ends'), date: policy.cancelDate ?? policy.endDate },
   ];
   const sorted = points.toSorted((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0));
-  const left = Math.round((Date.parse(policy.endDate) - Date.parse(today)) / 86_400_000);
+  const left = daysUntil(policy.endDate, today);
   const isRunning = policy.status === 'IN_FORCE' || policy.status === 'EXPIRING';
   return (
     <Timeline
       id="policy-timeline"
       title={t('policy.timeline')}
-      note={isRunning ? t('policy.daysLeft', { n: left }) : undefined}
+      note={isRunning ? t(left === 0 ? 'policy.lastDay' : 'policy.daysLeft', { n: left }) : undefined}
       points={sorted.map(({ date, ...point }) => {
         const isPast = date <= today;
         return { ...point, when: date, mark: isPast ? happened : undefined, said: t(isPast ? 'policy.done' : 'policy.toCome') };

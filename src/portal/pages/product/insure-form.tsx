@@ -159,7 +159,7 @@ export const InsureForm = ({ product, model, opened, onBegun, onRestart, onReope
         quote={quote}
         onSubmit={submit}
         isSubmitting={isBusy}
-        viewOnly={user === undefined ? <SignInToSubmit /> : isViewer}
+        viewOnly={user === undefined ? <SignInToSubmit isShared={shareCode !== undefined} /> : isViewer}
         now={nowInShanghai}
         attachments={keepsOnServer ? <AttachmentsCard {...attachments} /> : undefined}
         tools={<QuotationButton {...quoted} />}

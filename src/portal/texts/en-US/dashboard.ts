@@ -46,6 +46,7 @@ export const dashboard = {
   draft: 'Draft: {product}',
   leftHours: '{n} h left',
   leftMinutes: '{n} min left',
+  lastDay: 'today',
   leftDays: '{n} {n:day|days}',
   list: 'Orders',
   company: 'Insurer',

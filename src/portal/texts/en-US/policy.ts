@@ -85,6 +85,7 @@ export const policy = {
   timeline: 'Timeline',
   begins: 'Cover begins',
   ends: 'Cover ends',
+  lastDay: 'last day',
   daysLeft: '{n} {n:day|days} left',
   document: '{title}',
   done: 'past',

@@ -46,6 +46,7 @@ export const dashboard = {
   draft: '草稿：{product}',
   leftHours: '剩 {n} 小时',
   leftMinutes: '剩 {n} 分钟',
+  lastDay: '今日',
   leftDays: '{n} 天',
   list: '订单',
   company: '保险公司',

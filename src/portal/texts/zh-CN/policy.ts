@@ -85,6 +85,7 @@ export const policy = {
   timeline: '保单时间线',
   begins: '保险责任开始',
   ends: '保险责任终止',
+  lastDay: '今日到期',
   daysLeft: '还有 {n} 天到期',
   document: '《{title}》',
   done: '已过',
