@@ -33,15 +33,6 @@ export const FilePicker = ({ state, onFile, onTemplate, onCancel }: PickerProps)
   };
   return (
     <Box p={{ base: '4', md: '6' }} display="flex" flexDirection="column" gap="4">
-      {state.stage === 'refused' && (
-        <Box role="alert" display="flex" gap="2.5" p="3" bg="bg.error" color="fg.error" borderRadius="l2" textStyle="sm">
-          <CircleAlert size={18} aria-hidden style={{ flexShrink: 0, marginTop: 1 }} />
-          <Box>
-            <Text fontWeight="semibold">{say(importTexts.refused)}</Text>
-            <Text>{state.reason}</Text>
-          </Box>
-        </Box>
-      )}
       <Box
         onDragOver={(event) => {
           event.preventDefault();
@@ -55,7 +46,10 @@ export const FilePicker = ({ state, onFile, onTemplate, onCancel }: PickerProps)
         bg={isOver ? 'bg.muted' : 'bg.subtle'}
         borderRadius="l3"
         px="4"
-        py={{ base: '8', md: '12' }}
+        py="4"
+        // Room for whatever is said of a file: what it says comes late, and nothing moves then.
+        minH="15rem"
+        justifyContent="center"
         display="flex"
         flexDirection="column"
         alignItems="center"
@@ -77,9 +71,13 @@ export const FilePicker = ({ state, onFile, onTemplate, onCancel }: PickerProps)
           </>
         ) : (
           <>
-            <Box color="fg.muted" aria-hidden>
-              <FileSpreadsheet size={36} strokeWidth={1.5} />
-            </Box>
+            {state.stage === 'refused' ? (
+              <Refused reason={state.reason} />
+            ) : (
+              <Box color="fg.muted" aria-hidden>
+                <FileSpreadsheet size={36} strokeWidth={1.5} />
+              </Box>
+            )}
             <Box display="flex" alignItems="center" flexWrap="wrap" justifyContent="center" gap="2">
               <Text textStyle="md" display={{ base: 'none', md: 'block' }}>
                 {say(importTexts.drop)}
@@ -115,6 +113,29 @@ export const FilePicker = ({ state, onFile, onTemplate, onCancel }: PickerProps)
       <Text textStyle="sm" color="fg.muted">
         {say(importTexts.local)}
       </Text>
+    </Box>
+  );
+};
+
+const Refused = ({ reason }: { readonly reason: string }) => {
+  const say = useSay();
+  return (
+    <Box
+      role="alert"
+      display="flex"
+      gap="2.5"
+      p="3"
+      bg="bg.error"
+      color="fg.error"
+      borderRadius="l2"
+      textStyle="sm"
+      textAlign="start"
+    >
+      <CircleAlert size={18} aria-hidden style={{ flexShrink: 0, marginTop: 1 }} />
+      <Box>
+        <Text fontWeight="semibold">{say(importTexts.refused)}</Text>
+        <Text>{reason}</Text>
+      </Box>
     </Box>
   );
 };
