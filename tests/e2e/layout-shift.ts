@@ -6,15 +6,30 @@ export const shiftWords = 'layout shift';
 
 /**
  * Runs in a page, before all else: says in the console, as `debug`, where its content moved by itself by more than `most` of the
- * window within a burst. What follows a key or a click within five seconds is the answer to it, on a slow machine too, and does not
- * count, nor what follows a new size of the window.
+ * window within a burst. What follows a key or a click within half a second is the answer to it and does not count, nor what
+ * follows a new size of the window: the browser's own rule. An answer that takes longer must find its place kept. Time in which the
+ * page could do nothing does not count either: on a machine with much to do the half second is not over before the page had it.
  */
 export const reportShifts = ([words, most]: readonly [string, number]): void => {
   const burst = { sum: 0, first: 0, last: 0, isTold: false, moved: new Set<string>() };
-  const state = { inputAt: -Infinity };
-  // A test fills a field without a key: the field tells of it.
-  for (const kind of ['pointerdown', 'keydown', 'input'])
-    addEventListener(kind, ({ timeStamp }) => void (state.inputAt = timeStamp), true);
+  const state = { inputAt: -Infinity, busy: 0, isPaper: false, isUnderWay: false };
+  const heard = (): void => void Object.assign(state, { inputAt: performance.now(), busy: 0 });
+  // A test fills a field without a key: the field tells of it. Where a busy page hears late of it, the half second begins late.
+  for (const kind of ['pointerdown', 'keydown', 'input', 'resize']) addEventListener(kind, heard, true);
+
+  // While a bar says how far what was pressed has come, it is not answered: the answer is there when the bar goes.
+  new MutationObserver(() => {
+    const isUnderWay = document.querySelector('[role=progressbar][aria-valuenow]') !== null;
+    if (isUnderWay || state.isUnderWay) heard();
+    state.isUnderWay = isUnderWay;
+  }).observe(document, { childList: true, subtree: true });
+  // What keeps the page busy: a long task is told of when it has ended.
+  const tasks = new PerformanceObserver((list) => addTasks(list.getEntries()));
+  const addTasks = (entries: readonly PerformanceEntry[]): void => {
+    for (const { startTime, duration } of entries)
+      state.busy += Math.max(0, startTime + duration - Math.max(startTime, state.inputAt));
+  };
+  tasks.observe({ type: 'longtask' });
 
   const number = (from: object, name: string): number => Number(Reflect.get(from, name));
   const nameOf = (source: object): string => {
@@ -27,7 +42,11 @@ export const reportShifts = ([words, most]: readonly [string, number]): void => 
     return `${element?.tagName.toLowerCase()} "${(element?.textContent ?? '').trim().slice(0, 30)}" from ${place.join(' to ')}`;
   };
   const add = (entry: PerformanceEntry): void => {
-    const isCaused = Reflect.get(entry, 'hadRecentInput') === true || entry.startTime - state.inputAt < 5000;
+    // On paper and back again it is another page.
+    const isPaper = matchMedia('print').matches;
+    if (isPaper !== state.isPaper) Object.assign(state, { isPaper, inputAt: entry.startTime });
+    addTasks(tasks.takeRecords());
+    const isCaused = Reflect.get(entry, 'hadRecentInput') === true || entry.startTime - state.inputAt - state.busy < 500;
     if (isCaused) return;
     if (entry.startTime - burst.last > 1000 || entry.startTime - burst.first > 5000)
       Object.assign(burst, { sum: 0, first: entry.startTime, isTold: false, moved: new Set() });

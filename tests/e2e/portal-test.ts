@@ -1,4 +1,13 @@
-import { expect, test as base, type ConsoleMessage, type Frame, type JSHandle, type Page, type Request } from '@playwright/test';
+import {
+  expect,
+  test as base,
+  type BrowserContext,
+  type ConsoleMessage,
+  type Frame,
+  type JSHandle,
+  type Page,
+  type Request,
+} from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type axe from 'axe-core';
@@ -12,20 +21,26 @@ type Quiet = {
 };
 
 /**
- * The test of a page of the portal: it fails when a page or its new tabs log an error, throw, break the content security policy, ask
- * for what they do not get, or move their content by themselves.
+ * The test of a page of the portal: it fails when a page of any context that it opens logs an error, throws, breaks the content security policy, asks
+ * for what it does not get, or moves its content by itself.
  */
 export const test = base.extend<Quiet>({
   expectedNoise: [undefined, { option: true }],
   quiet: [
-    async ({ context, expectedNoise }, use) => {
+    async ({ browser, context, expectedNoise }, use) => {
       const noise: string[] = [];
       const hear = (text: string): void => void (expectedNoise?.test(text) || noise.push(text));
-      context.on('console', (message) => isFault(message) && hear(`${message.text()} ${message.location().url}`));
-      context.on('weberror', (error) => hear(String(error.error())));
-      context.on('requestfailed', (request) => isLost(request) && hear(`${request.failure()?.errorText} ${request.url()}`));
-      await context.addInitScript(reportShifts, shiftLimits);
+      const watch = async (watched: BrowserContext): Promise<void> => {
+        watched.on('console', (message) => isFault(message) && hear(`${message.text()} ${message.location().url}`));
+        watched.on('weberror', (error) => hear(String(error.error())));
+        watched.on('requestfailed', (request) => isLost(request) && hear(`${request.failure()?.errorText} ${request.url()}`));
+        await watched.addInitScript(reportShifts, shiftLimits);
+      };
+      await watch(context);
+      // Those that a test opens beside its own.
+      browser.on('context', watch);
       await use();
+      browser.off('context', watch);
       expect(noise, 'errors in the console, lost requests, content that moved').toEqual([]);
     },
     { auto: true },

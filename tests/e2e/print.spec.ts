@@ -2,8 +2,7 @@ import { placePolicy } from './place-policy.ts';
 import { expect, expectNoSidewaysScroll, test } from './portal-test.ts';
 import { linxl, signIn } from './sign-in.ts';
 
-// What stands on a screen moves when it becomes paper.
-test.use({ colorScheme: 'dark', expectedNoise: /^layout shift/ });
+test.use({ colorScheme: 'dark' });
 
 test('an order and a policy print light from a dark screen, on the width of A4, without frame and buttons', async ({
   context,
