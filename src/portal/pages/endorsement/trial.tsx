@@ -132,8 +132,13 @@ const LineTable = ({ lines }: { readonly lines: readonly Line[] }) => {
           <Head scope="col" w="8rem">
             {t('endorsement.type')}
           </Head>
-          <Head scope="col">{t('endorsement.name')}</Head>
-          <Head scope="col">{t('endorsement.arithmetic')}</Head>
+          {/* Widths of their own, so that what is computed moves no column. */}
+          <Head scope="col" w="24%">
+            {t('endorsement.name')}
+          </Head>
+          <Head scope="col" w="44%">
+            {t('endorsement.arithmetic')}
+          </Head>
           <Head scope="col" textAlign="end">
             {t('endorsement.charge')}
           </Head>
