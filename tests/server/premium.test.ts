@@ -59,6 +59,7 @@ describe('getPremium', () => {
         { title: '意外身故、伤残', per: 'person', amounts: ['100000'] },
         { title: '意外医疗', note: '每次免赔 100 元，社保范围内赔付 90%', per: 'person', amounts: ['10000'] },
         { title: '住院津贴', note: '每次最多 90 天，免赔 3 天', per: 'day', amounts: ['50'] },
+        { title: '猝死', note: '可选责任，已投保；工作时间与工作岗位突发疾病', per: 'person', amounts: ['100000'] },
       ],
     });
     expect(JSON.stringify(data.trace)).toContain('应付保费');

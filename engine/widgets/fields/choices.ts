@@ -1,5 +1,4 @@
 import type { Language } from '../../core/issue.ts';
-import { fill } from '../../core/issue.ts';
 import type { Field, Model } from '../../core/model.ts';
 import { translate } from '../../index.ts';
 import { partTexts } from '../language/part-texts.ts';
@@ -21,8 +20,7 @@ export const choicesOf = (model: Model, field: Field, language: Language): reado
 const enumLabel = (model: Model, field: Field, value: string | number | boolean, language: Language): string => {
   const label = field.labels?.[String(value)];
   if (label !== undefined) return translate(model.data, label, language);
-  const unit = unitSentence(field.unit);
-  return unit ? fill(unit[language], { value: String(value) }) : translate(model.data, String(value), language);
+  return unitWords(field.unit, String(value), language) ?? translate(model.data, String(value), language);
 };
 
 const tableChoices = (model: Model, name: string, { label, family }: Field, language: Language): readonly Choice[] => {

@@ -40,11 +40,12 @@ export const useCounts = (
     return headCounts(price, place.list, column, priced, weight);
   }, [price, store, place, column, weight]);
   const total = showCount(all.length);
-  const inSight = seen && {
-    from: showCount(Math.min(seen.from + 1, rows.length)),
-    to: showCount(Math.min(seen.to + 1, rows.length)),
-    all: total,
-  };
+  const inSight = seen &&
+    rows.length > 0 && {
+      from: showCount(Math.min(seen.from + 1, rows.length)),
+      to: showCount(Math.min(seen.to + 1, rows.length)),
+      all: total,
+    };
   const words = foundIn
     ? foundWords(say, label, shown.length, foundIn, total)
     : inSight

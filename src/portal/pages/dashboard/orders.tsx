@@ -14,7 +14,7 @@ import { Pager } from '../../parts/pager.tsx';
 import { saveFile } from '../../parts/save-file.ts';
 import { useIsNarrow } from '../../parts/use-is-narrow.ts';
 import { useSettled } from '../../parts/use-settled.ts';
-import { day } from '../../texts/dates.ts';
+import { day, days } from '../../texts/dates.ts';
 import { useTexts } from '../../texts/language.ts';
 import { count, money } from '../../texts/money.ts';
 import { ColumnMenu } from './column-menu.tsx';
@@ -27,7 +27,7 @@ import { SelectedBar } from './selected-bar.tsx';
 
 /** The agent's orders: query, sums that follow it, table, pager, export. The query lives in the address. */
 export const Orders = () => {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const isNarrow = useIsNarrow();
   const [query, setQuery] = useSearchParams();
   const filters = readOrderFilters(query);
@@ -107,6 +107,10 @@ export const Orders = () => {
               <Box as="b" color="fg" fontWeight="semibold">
                 {t('dashboard.orderCount', { n: count(data.total) })}
               </Box>
+            </span>
+            {/* The switch above is of the figures: the list has days of its own. */}
+            <span>
+              {shown.from === '' && shown.to === '' ? t('dashboard.anyDay') : days(shown.from || '…', shown.to || '…', language)}
             </span>
             <span>
               {t('dashboard.sumPremium')}{' '}

@@ -57,6 +57,7 @@ export const dashboard = {
   allProducts: 'All products',
   from: 'Submitted from',
   to: 'to',
+  anyDay: 'any day',
   result: 'Filtered',
   orderCount: '{n} {n:order|orders}',
   sumPremium: 'Premium',

@@ -57,6 +57,7 @@ export const dashboard = {
   allProducts: '全部产品',
   from: '提交日期从',
   to: '至',
+  anyDay: '不限日期',
   result: '筛选结果',
   orderCount: '{n} 单',
   sumPremium: '保费',
