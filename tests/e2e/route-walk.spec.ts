@@ -14,6 +14,9 @@ const notRead =
   /^(?:Root|Redirect|UserLogout|OssLogin|AuthRedirect|Share|Login|Underwriting|Customer(?:Login|Center|Order|Ins))$/;
 const kinds = ['ADD', 'REMOVE', 'REPLACE', 'CORRECT', 'JOB', 'HOLDER', 'SURRENDER'];
 
+/** What no product is found by; the page says it again, as it was typed. */
+const sought = 'zzz';
+
 type Sold = Awaited<ReturnType<typeof placePolicy>>;
 
 /** The addresses at which each page of the route table has something to show, empty and missing states among them. */
@@ -21,7 +24,7 @@ const addressesOf = async ({ request }: BrowserContext, { orderNo, policyNo }: S
   const { rows } = await (await request.get(`${paths.productQuery.path}?limit=100`)).json();
   const products: readonly ProductRow[] = rows;
   const queries: Readonly<Record<string, readonly string[]>> = {
-    Home: ['', '?instype=group', '?key=zzz'],
+    Home: ['', '?instype=group', `?key=${sought}`],
     Dashboard: ['', '?status=SURRENDERED'],
     Pay: ['', `?no=${orderNo}`],
     PaySuccess: [`?no=${orderNo}`],
@@ -157,6 +160,7 @@ for (const { language, phone, site, foreign, staying, open } of [
       await home.close();
       // Read last: other tests sell meanwhile.
       const names = [
+        sought,
         ...(await namesIn(context, newest(paths.orderQuery.path), newest(paths.policyQuery.path))),
         ...(await namesIn(
           context,
