@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { begun, type TableJob, type TableResult } from './table-job.ts';
+import { begun, type HandedJob, type TableJob, type TableResult } from './table-job.ts';
 
 /** Threads at once, and files that may wait for one. */
 const THREADS = 2;
@@ -67,6 +67,18 @@ const giveBack = (worker: Worker): void => {
   idle.set(worker, setTimeout(() => void worker.terminate(), IDLE).unref());
 };
 
+const handedModels = new WeakMap<Worker, Set<string>>();
+
+/** A model is long and changes seldom: to copy it for each file would hold up all others. */
+const handed = (worker: Worker, job: TableJob): HandedJob => {
+  if (job.wanted === 'people') return job;
+  const known = handedModels.get(worker) ?? new Set();
+  handedModels.set(worker, known);
+  if (known.has(job.model.hash)) return { ...job, model: job.model.hash };
+  known.add(job.model.hash);
+  return job;
+};
+
 const inThread = (job: TableJob): Promise<TableResult> =>
   new Promise((resolve, reject) => {
     const worker = take();
@@ -101,5 +113,5 @@ const inThread = (job: TableJob): Promise<TableResult> =>
     };
     let timer = setTimeout(giveUp, BEGINNING);
     worker.on('message', onMessage).on('error', onError).on('exit', onExit);
-    worker.postMessage(job);
+    worker.postMessage(handed(worker, job));
   });
