@@ -7,6 +7,7 @@ import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { gutterOf } from '../../layouts/main-content.tsx';
 import { FootBar } from '../../parts/foot-bar.tsx';
+import { ChangedNames } from '../policy/changed-names.tsx';
 import { Money } from '../../parts/money.tsx';
 import { useTexts, type TextKey, type Translate } from '../../texts/language.ts';
 import { count, money } from '../../texts/money.ts';
@@ -105,7 +106,7 @@ const Figure = ({ name, children }: { readonly name: string; readonly children: 
 
 const Confirm = ({ detail, submission }: { readonly detail: EndorsementDetail; readonly submission: Submission }) => {
   const { t } = useTexts();
-  const { charge = '0.00', kind, persons, effectiveDate } = detail;
+  const { charge = '0.00', kind, persons, effectiveDate, lines } = detail;
   const amount = money(charge.replace('-', ''));
   return (
     <Dialog
@@ -121,11 +122,12 @@ const Confirm = ({ detail, submission }: { readonly detail: EndorsementDetail; r
       }
     >
       {t('endorsement.confirmText', { kind: t(kindName(kind)), n: count(persons), date: effectiveDate })}
-      {charge !== '0.00' && (
-        <Box mt="2" fontWeight="semibold">
-          {t(charge.startsWith('-') ? 'endorsement.confirmBack' : 'endorsement.confirmPay', { amount })}
-        </Box>
-      )}
+      <ChangedNames named={lines.slice(0, 3)} persons={persons} />
+      <Box mt="2" fontWeight="semibold">
+        {charge === '0.00'
+          ? t('endorsement.free0')
+          : t(charge.startsWith('-') ? 'endorsement.confirmBack' : 'endorsement.confirmPay', { amount })}
+      </Box>
     </Dialog>
   );
 };

@@ -15,6 +15,7 @@ import { endorsementPage } from '../../product-routes.ts';
 import { day } from '../../texts/dates.ts';
 import { useTexts } from '../../texts/language.ts';
 import { count, money } from '../../texts/money.ts';
+import { ChangedNames } from './changed-names.tsx';
 import { kindName } from './kind-names.ts';
 import type { Policy } from './use-policy.ts';
 
@@ -135,7 +136,7 @@ const Line = ({ version, name, date, amount, persons, named = [], children }: Li
       </Box>
       <Box gridArea="what" fontWeight={{ base: 'semibold', md: 'normal' }}>
         {what}
-        {named.length > 0 && <Named named={named} persons={persons ?? 0} />}
+        <ChangedNames named={named} persons={persons ?? 0} />
       </Box>
       <Box gridArea="date" className="num" color="fg.muted">
         {date}
@@ -145,18 +146,6 @@ const Line = ({ version, name, date, amount, persons, named = [], children }: Li
       </Box>
       {children}
     </Grid>
-  );
-};
-
-/** Who a change was of: the first of them, as the page of the change names all. */
-const Named = ({ named, persons }: { readonly named: EndorsementRowView['named']; readonly persons: number }) => {
-  const { t } = useTexts();
-  const names = named.map(({ name, left }) => (left === undefined ? name : `${left} → ${name}`)).join(t('policy.and'));
-  return (
-    <Box color="fg.muted" textStyle="xs" fontWeight="normal">
-      {names}
-      {persons > named.length && t('policy.andMore')}
-    </Box>
   );
 };
 
