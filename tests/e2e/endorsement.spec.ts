@@ -93,7 +93,7 @@ test('[RT-17] two of the persons are replaced: who leaves is pasted by name, who
   await expect(page.getByRole('combobox', { name: '张三3 由谁接替' }).locator('option:checked')).toHaveText(person(11).name);
   await expect(bar(page)).toContainText('无需补退');
   await expectAccessibleInEveryLook(page);
-  await submitChange(page, `张三1 → ${person(12).name}`, `张三3 → ${person(11).name}`, '无需补退');
+  await submitChange(page, `张三1 → 替换为${person(12).name}`, `张三3 → 替换为${person(11).name}`, '无需补退');
   await expect(page.getByRole('heading', { level: 1, name: '替换 2 人' })).toBeVisible();
   await expect(page.getByRole('main')).toContainText('已批改');
   await page.goto(`/ins/detail?policyNo=${policyNo}`);

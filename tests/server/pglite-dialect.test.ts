@@ -42,6 +42,24 @@ it('a statement that is kept gives the columns that its table has now', async ()
   for (const _ of [1, 2]) expect((await all()).rows).toEqual([{ one: 'first', two: 2, three: 3 }]);
 });
 
+it('a statement that names a column or says a word like those that change tables leaves the others kept', async () => {
+  const one = () => echo(store.db, 'stays prepared');
+  const isKept = async () =>
+    (
+      await sql`select 1 from pg_prepared_statements where parameter_types = '{text}' and statement = 'select $1::text as text'`.execute(
+        store.db,
+      )
+    ).rows.length === 1;
+  await one();
+  expect(await isKept()).toBe(true);
+  await sql`create table dated (created_at text, dropped text)`.execute(store.db);
+  expect(await isKept()).toBe(false);
+  await one();
+  await sql`insert into dated (created_at, dropped) values (${'x'}, 'drop')`.execute(store.db);
+  await sql`select created_at, dropped from dated`.execute(store.db);
+  expect(await isKept()).toBe(true);
+});
+
 it('a statement that is refused, when it is prepared or when it runs, is refused each time and spoils no other one', async () => {
   const half = (divisor: number) => sql<{ half: number }>`select 4 / ${divisor}::integer as half`.execute(store.db);
   for (const _ of [1, 2]) {

@@ -1,5 +1,7 @@
 import { Box } from '@chakra-ui/react';
+import { Fragment } from 'react';
 import type { EndorsementRowView } from '../../../contract/parts/endorsement.ts';
+import { WhoForWhom } from '../../parts/who-for-whom.tsx';
 import { useTexts } from '../../texts/language.ts';
 
 type Props = {
@@ -13,10 +15,14 @@ type Props = {
 export const ChangedNames = ({ named, persons }: Props) => {
   const { t } = useTexts();
   if (named.length === 0) return null;
-  const names = named.map(({ name, left }) => (left === undefined ? name : `${left} → ${name}`)).join(t('policy.and'));
   return (
     <Box color="fg.muted" textStyle="xs" fontWeight="normal">
-      {names}
+      {named.map(({ name, left }, index) => (
+        <Fragment key={`${name} ${left}`}>
+          {index > 0 && t('policy.and')}
+          <WhoForWhom name={name} left={left} />
+        </Fragment>
+      ))}
       {persons > named.length && t('policy.andMore')}
     </Box>
   );

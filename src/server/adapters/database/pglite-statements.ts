@@ -24,8 +24,9 @@ type Prepared = {
 /** Room for all statements of a server; those with a list in them, one for each length of it, come and go. */
 const mostKept = 300;
 
-/** What begins a statement that may change the columns of a table, on which a kept one relies. */
-const changesTables = /\b(?:create|alter|drop|do \$)/i;
+/** What may change the columns of a table, on which a kept statement relies: a statement that begins so, and a text of several that says so anywhere. */
+const changesTables = /^\s*(?:create|alter|drop|do)\b/i;
+const someChangesTables = /\b(?:create|alter|drop|do)\b/i;
 
 /**
  * Statements of an embedded store, which are prepared once and kept by their text: reading and planning a small one takes three times as
@@ -45,11 +46,11 @@ export const preparedStatements = (pglite: PGlite, { parse, protocol: { serializ
     const described = await send(serialize.parse({ name, text: sql }), serialize.describe({ type: 'S', name }));
     return { name, types: parse.parseDescribeStatementResults(described), described };
   };
-  const forgetBefore = async (sql: string): Promise<void> => {
-    if (changesTables.test(sql)) for (const each of kept) await close(each);
+  const forgetAll = async (): Promise<void> => {
+    for (const each of kept) await close(each);
   };
   const run = async <Row>(sql: string, parameters: readonly unknown[]) => {
-    await forgetBefore(sql);
+    if (changesTables.test(sql)) await forgetAll();
     const statement = kept.get(sql) ?? (await prepare(sql));
     // Set anew, so that the first is always the one that was used longest ago.
     kept.delete(sql);
@@ -63,7 +64,7 @@ export const preparedStatements = (pglite: PGlite, { parse, protocol: { serializ
     return { rows: areOf<Row>(rows) ? rows : [], affectedRows: result?.affectedRows ?? 0 };
   };
   const runAll = async (text: string): Promise<void> => {
-    await forgetBefore(text);
+    if (someChangesTables.test(text)) await forgetAll();
     await pglite.exec(text);
   };
   return { run, runAll };
