@@ -22,4 +22,6 @@ export type Table = {
   readonly rows: readonly (readonly (Cell | Range)[])[];
   /** What people write for a row instead of its label, by the row's first key. */
   readonly aliases?: Readonly<Record<string, readonly string[]>>;
+  /** Everyday words that may mean a row, by its first key: they bring it up to be chosen, are never taken, and may bring up several. */
+  readonly everyday?: Readonly<Record<string, readonly string[]>>;
 };

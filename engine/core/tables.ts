@@ -29,11 +29,12 @@ export const tablesOf = (
         }),
       );
     const keys = keysOf(plain);
-    for (const name of Object.keys(plain.aliases ?? {}))
-      if (!keys.includes(name))
-        diagnostics.push(
-          read.diagnose(unknownName('row', name, keys), { file, pointer: `${pointer}/aliases/${escapeToken(name)}` }),
-        );
+    for (const words of ['aliases', 'everyday'] as const)
+      for (const name of Object.keys(plain[words] ?? {}))
+        if (!keys.includes(name))
+          diagnostics.push(
+            read.diagnose(unknownName('row', name, keys), { file, pointer: `${pointer}/${words}/${escapeToken(name)}` }),
+          );
   };
   for (const [name, table] of Object.entries(pricing.tables ?? {}))
     add(name, table, `${model.code}/pricing.json`, `/tables/${name}`);

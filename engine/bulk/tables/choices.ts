@@ -11,6 +11,8 @@ export type TableChoice = {
   readonly en: string;
   /** What people write for it besides. */
   readonly aliases?: readonly string[];
+  /** Everyday words that may mean it: it is one of those to choose from where they are written. */
+  readonly everyday?: readonly string[];
 };
 
 /** The choices of a field, of its items where it holds several; none where it is free. */
@@ -39,7 +41,12 @@ const rowsOf = (model: ModelData, name: string, label: string | undefined): read
   return table.rows.map((row, index) => {
     const code = keys[index] ?? '';
     const aliases = table.aliases?.[code];
-    return { ...labelled(model, code, labelAt < 0 ? code : String(row[labelAt] ?? code)), ...(aliases && { aliases }) };
+    const everyday = table.everyday?.[code];
+    return {
+      ...labelled(model, code, labelAt < 0 ? code : String(row[labelAt] ?? code)),
+      ...(aliases && { aliases }),
+      ...(everyday && { everyday }),
+    };
   });
 };
 
@@ -51,6 +58,7 @@ export type Chosen =
 type Index = {
   readonly exact: ReadonlyMap<string, readonly TableChoice[]>;
   readonly all: readonly (readonly [string, TableChoice])[];
+  readonly everyday: readonly (readonly [string, TableChoice])[];
 };
 const indexes = new WeakMap<readonly TableChoice[], Index>();
 
@@ -83,6 +91,7 @@ const indexOf = (choices: readonly TableChoice[]): Index => {
           [plainText(choice.en), choice],
         ] as const,
     ),
+    everyday: choices.flatMap((choice) => (choice.everyday ?? []).map((word) => [plainText(word), choice] as const)),
   };
   indexes.set(choices, index);
   return index;
@@ -90,11 +99,11 @@ const indexOf = (choices: readonly TableChoice[]): Index => {
 
 /**
  * The choice that a text names: by label in either language, by code, by what people write for it, the table's aliases among that; a code that lost its leading
- * zeros; a part of one label alone. Several candidates, or none, where it cannot be told.
+ * zeros; a part of one label alone. Several candidates, or none, where it cannot be told; an everyday word only ever gives candidates.
  */
 export const choose = (choices: readonly TableChoice[], text: string): Chosen => {
   const key = plainText(text);
-  const { exact, all } = indexOf(choices);
+  const { exact, all, everyday } = indexOf(choices);
   const found = exact.get(key) ?? [];
   if (found.length === 1 && found[0]) return { value: found[0].value, by: 'exact' };
   if (found.length > 1) return { candidates: found };
@@ -103,6 +112,16 @@ export const choose = (choices: readonly TableChoice[], text: string): Chosen =>
     : [];
   if (padded.length === 1 && padded[0]) return { value: padded[0].value, by: 'zeros' };
   const parts = [...key].length < 2 ? [] : all.filter(([label]) => label.includes(key)).map(([, choice]) => choice);
-  const distinct = [...new Set(parts)];
+  const spoken = everyday.filter(([word]) => (parts.length > 0 ? word === key : key.includes(word)));
+  // "Works a lathe" holds "works": the longer word is what is meant.
+  const meant = spoken.filter(([word]) => !spoken.some(([longer]) => longer !== word && longer.includes(word)));
+  const distinct = [...new Set([...meant.map(([, choice]) => choice), ...parts])];
+  if (meant.length > 0) return { candidates: distinct };
   return distinct.length === 1 && distinct[0] ? { value: distinct[0].value, by: 'part' } : { candidates: distinct };
+};
+
+/** Whether a text holds an everyday word for some of the choices. */
+export const isEveryday = (choices: readonly TableChoice[], text: string): boolean => {
+  const key = plainText(text);
+  return indexOf(choices).everyday.some(([word]) => key.includes(word));
 };

@@ -5,7 +5,7 @@ import { isAddress, isJob, isOrganisation, isOtherWord, isTown } from '../words/
 import { labelAt } from '../words/labels.ts';
 import { onlyTitle } from '../words/titles.ts';
 import { weigh } from '../words/weigh.ts';
-import { choose } from './choices.ts';
+import { choose, isEveryday } from './choices.ts';
 import { readChoice } from './read-cell.ts';
 import type { TableRemark } from './remarks.ts';
 import type { WordAnswers } from './sheet.ts';
@@ -28,7 +28,7 @@ type Options = {
 /**
  * What the lines of people say of fields that `parsePeople` does not know (an occupation): a word is taken where it is a choice, an
  * alias of one, or was answered for; what looks like such a word and is none is named. So is the one word that nothing else explains,
- * below a head with the field's title, or without a head where the field has to be given: what somebody does has any name (开塔吊).
+ * below a head with the field's title, or without a head where the field has to be given: what somebody does has any name (画糖人).
  * Several such words are named as what was not read. Of several people in one line nothing is taken, as nobody knows whose it is.
  */
 export const spokenChoices = (
@@ -145,7 +145,7 @@ const said = (target: Target, tokens: readonly Token[], { answers, isAsked }: As
     ? [...new Set(best.map(({ text }) => text))].join('、')
     : (words.find(({ isTitled }) => isTitled) ?? words.find(({ text }) => isWork(text)))?.text;
   if (open !== undefined) return asChoice(target, open, told);
-  const [only, ...others] = isAsked ? leftOver(words) : [];
+  const [only, ...others] = isAsked ? leftOver(words, target) : [];
   if (only === undefined) return {};
   if (others.length === 0) return asChoice(target, only, told);
   return { remark: { key: target.key, column: undefined, code: 'words-unread', params: { text: [only, ...others].join('、') } } };
@@ -171,15 +171,18 @@ const isWork = (text: string): boolean =>
   !anybody.test(text) &&
   (isJob(text) || (/^\p{Script=Han}{2,6}(?:工|员|司机|师|师傅)$/u.test(text) && weigh(text).weight !== 'good'));
 
-/** The words of a line that nothing else explains: no name, place, organisation, label or its content, request, or word about people and papers. */
-const leftOver = (words: readonly Token[]): readonly string[] => [
-  ...new Set(
-    words
-      .filter(({ text, title, isApart }) => isApart && /^\p{Script=Han}{2,8}$/u.test(text) && ![text, title].some(isLabel))
-      .map(({ text }) => text)
-      .filter((text) => !isKnown(text)),
-  ),
-];
+/**
+ * The words of a line that nothing else explains: no name, place, organisation, label or its content, request, or word about people and
+ * papers. Where one of them is an everyday word for some of the choices, it is that one.
+ */
+const leftOver = (words: readonly Token[], { choices }: Target): readonly string[] => {
+  const own = words.filter(
+    ({ text, title, isApart }) => isApart && /^\p{Script=Han}{2,8}$/u.test(text) && ![text, title].some(isLabel),
+  );
+  const left = [...new Set(own.map(({ text }) => text).filter((text) => isEveryday(choices, text) || !isKnown(text)))];
+  const everyday = left.filter((text) => isEveryday(choices, text));
+  return everyday.length === 1 ? everyday : left;
+};
 
 const isLabel = (text: string): boolean => text !== '' && labelAt(text, 0)?.length === text.length;
 

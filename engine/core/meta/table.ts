@@ -24,6 +24,8 @@ const tier: JsonSchema = object({
   defaultShow: { type: 'boolean' },
 });
 
+const wordsByRow: JsonSchema = { type: 'object', additionalProperties: list(text, { minItems: 1 }) };
+
 /** A rating or look-up table; shared ones are files of this shape. */
 export const tableSchema: JsonSchema = {
   type: 'object',
@@ -34,7 +36,8 @@ export const tableSchema: JsonSchema = {
     columns: list(column, { minItems: 1 }),
     rows: list(list(cell, { minItems: 1 })),
     tiers: list(tier, { minItems: 1 }),
-    aliases: { type: 'object', additionalProperties: list(text, { minItems: 1 }) },
+    aliases: wordsByRow,
+    everyday: wordsByRow,
   },
   anyOf: [{ required: ['columns', 'rows'] }, { required: ['tiers'] }],
   additionalProperties: false,

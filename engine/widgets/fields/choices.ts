@@ -44,6 +44,7 @@ const makeTableChoices = (model: Model, name: string, { label, family }: Field, 
   return table.rows.map((row, index) => {
     const code = keys[index] ?? '';
     const aliases = table.aliases?.[code];
+    const everyday = table.everyday?.[code];
     const text = translate(model.data, String(row[labelAt] ?? code), language);
     const note = notes.map(({ index, unit }) => unitWords(unit, String(row[index] ?? ''), language) ?? '').join(' ');
     const head = familyAt < 0 ? undefined : translate(model.data, String(row[familyAt] ?? ''), language);
@@ -52,6 +53,7 @@ const makeTableChoices = (model: Model, name: string, { label, family }: Field, 
       label: text,
       ...(head !== undefined && { family: head }),
       ...(aliases && { aliases }),
+      ...(everyday && { everyday }),
       ...(note !== '' ? { note } : code !== text && { note: code }),
     };
   });

@@ -6,6 +6,8 @@ export type Choice = {
   readonly family?: string;
   /** What people write for it besides: it is found by these too. */
   readonly aliases?: readonly string[];
+  /** Everyday words that may mean it among others: they find it, and stand for it nowhere. */
+  readonly everyday?: readonly string[];
   /** Not taken itself: it goes on with this text to the options below it. */
   readonly leadsTo?: string;
 };

@@ -58,14 +58,14 @@ describe('a pasted list whose numbered lines cannot be parted into the columns o
   ];
 
   it('asks about every word that is written for a column, as what somebody does has any name', () => {
-    const found = read(numbered(['抹灰', '打桩', '挖机师傅']));
+    const found = read(numbered(['补网', '弹棉花', '放映师傅']));
     expect(found.map(({ status, reasons }) => [status, reasons])).toEqual(
-      ['抹灰', '打桩', '挖机师傅'].map((job) => ['doubtful', [`职业：“${job}”不在可选范围内`]]),
+      ['补网', '弹棉花', '放映师傅'].map((job) => ['doubtful', [`职业：“${job}”不在可选范围内`]]),
     );
   });
 
   it('takes what was answered for such a word, and names the column where a line says nothing or several things', () => {
-    const found = read(numbered(['打桩', '', '打桩 外墙装修']), { occupationCodes: { 打桩: '0005004' } });
+    const found = read(numbered(['弹棉花', '', '弹棉花 走秀']), { occupationCodes: { 弹棉花: '0005004' } });
     expect(found.map(({ values, status }) => [values?.['occupationCodes'], status])).toEqual([
       ['0005004', 'recognised'],
       [undefined, 'doubtful'],
@@ -97,13 +97,13 @@ describe('a pasted text without such a head', () => {
   });
 
   it('asks about a job in the words of whoever wrote it, which end like no job', () => {
-    const words = ['砌墙', '开塔吊', '砌墙'];
+    const words = ['弹棉花', '画糖人', '弹棉花'];
     const lines = people.map((person, index) => `${person.finalName} ${person.certNumber} ${words[index]} 1380000123${index}`);
     const found = read(lines);
     expect(found.map(({ status, reasons }) => [status, reasons])).toEqual(
       words.map((word) => ['doubtful', [`职业：“${word}”不在可选范围内`]]),
     );
-    const again = read(lines, { occupationCodes: { 砌墙: '0004007', 开塔吊: '0005004' } });
+    const again = read(lines, { occupationCodes: { 弹棉花: '0004007', 画糖人: '0005004' } });
     expect(again.map(({ status, values }) => [status, values?.['occupationCodes']])).toEqual([
       ['recognised', '0004007'],
       ['recognised', '0005004'],
@@ -112,9 +112,9 @@ describe('a pasted text without such a head', () => {
   });
 
   it('names several words that nothing explains, and leaves words about people, places, times and requests in peace', () => {
-    const rests = ['砌墙 搬砖', '福建厦门思明店 白班', '6月1日入职，请尽快办理（已核）'];
+    const rests = ['弹棉花 画糖人', '福建厦门思明店 白班', '6月1日入职，请尽快办理（已核）'];
     const found = read(people.map((person, index) => `${person.finalName} ${person.certNumber} ${rests[index]}`));
-    expect(found[0]?.reasons).toEqual(['职业：“砌墙、搬砖”没有读入，请核对']);
+    expect(found[0]?.reasons).toEqual(['职业：“弹棉花、画糖人”没有读入，请核对']);
     expect(found.slice(1).map(({ status, reasons }) => [status, reasons])).toEqual([1, 2].map(() => ['recognised', []]));
   });
 
