@@ -39,7 +39,7 @@ export const EmptyState = ({ icon: Icon = SearchX, title, text, action, level }:
       {title}
     </Box>
     {text !== undefined && (
-      <Box as="p" color="fg.muted" maxW="md">
+      <Box as="p" color="fg.muted" maxW="md" textWrap="balance">
         {text}
       </Box>
     )}

@@ -61,6 +61,8 @@ export const globalCss = defineGlobalStyles({
     textRendering: 'optimizeLegibility',
     lineBreak: 'strict',
     overflowWrap: 'break-word',
+    // No line of one word at the end of a paragraph.
+    textWrap: 'pretty',
   },
   '#root': { minHeight: '100dvh', display: 'flex', flexDirection: 'column' },
   'a:focus-visible, button:focus-visible, [tabindex]:focus-visible, summary:focus-visible': {

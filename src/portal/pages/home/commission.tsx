@@ -23,7 +23,14 @@ export const Commission = ({
   return (
     <Flex align="center" textStyle="sm" color="fg.muted">
       <Box as="span">{t('home.commission')}</Box>
-      <Box as="span" className="num" color="fg" minW={{ base: '10', lg: '12' }} textAlign="end">
+      <Box
+        as="span"
+        className="num"
+        color="fg"
+        ms={{ base: '2', lg: '0' }}
+        minW={{ base: '10', lg: '12' }}
+        textAlign={{ lg: 'end' }}
+      >
         {shown ? percent(agent) : '***'}
       </Box>
       <Button

@@ -36,9 +36,19 @@ export const FilterPanel = ({
       <Flex align="center" gap="2" py="3" wrap="wrap">
         <SearchBox value={filters.key} onSearch={(key) => onChange({ ...filters, key, current: 1 })} />
         {isNarrow && (
-          <Button variant="outline" h="9" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <Button
+            variant="outline"
+            h="9"
+            aria-haspopup="dialog"
+            aria-label={inSheet === 0 ? t('home.filters') : t('home.filtersOn', { n: inSheet })}
+            onClick={() => setOpen(true)}
+          >
             <SlidersHorizontal aria-hidden />
-            {inSheet === 0 ? t('home.filters') : t('home.filtersOn', { n: inSheet })}
+            {/* The narrowest phone keeps the room for what is searched. */}
+            <Box as="span" css={{ '@media (max-width: 359px)': { display: 'none' } }}>
+              {t('home.filters')}
+            </Box>
+            {inSheet > 0 && <span>· {inSheet}</span>}
           </Button>
         )}
         <Flex ms="auto" align="center" gap="2" textStyle="sm" color="fg.muted" display={{ base: 'none', md: 'flex' }} minH="8">

@@ -25,7 +25,7 @@ export const ProductCard = ({ product, user, domain, isCommissionShown, onShare 
   const { t } = useTexts();
   const { productName, companyName, fileInfoPath, price, agent } = product;
   const advantage = readAdvantage(product.advantage);
-  const infos = [product.info1, product.info2].filter((info) => info !== '').join('\u00A0· ');
+  const infos = [product.info1, product.info2].filter((info) => info !== '');
   return (
     <Card
       as="article"
@@ -52,20 +52,30 @@ export const ProductCard = ({ product, user, domain, isCommissionShown, onShare 
         <Box as="h2" textStyle={{ base: 'md', md: 'lg' }} fontWeight="semibold">
           <Name product={product} />
         </Box>
-        <Box
-          mt="1"
-          color="fg.muted"
-          textStyle="sm"
-          textWrap="balance"
-          css={{ '& > span > :first-of-type': { verticalAlign: '-0.1875rem' } }}
-        >
-          <Box as="span" me="1" color="fg" whiteSpace="nowrap">
+        <Box mt="1" color="fg.muted" textStyle="sm" textWrap={{ md: 'balance' }}>
+          <Box
+            as="span"
+            me="1"
+            color="fg"
+            display={{ base: 'block', md: 'inline' }}
+            whiteSpace={{ md: 'nowrap' }}
+            css={{ '& > :first-of-type': { verticalAlign: '-0.1875rem' } }}
+          >
             <InsurerMark address={fileInfoPath} />
             <Box as="span" ms="2">
               {companyName}
             </Box>
           </Box>{' '}
-          {infos}
+          {infos.map((info, index) => (
+            <Box as="span" key={info} display={{ base: 'block', md: 'inline' }}>
+              {index > 0 && (
+                <Box as="span" display={{ base: 'none', md: 'inline' }}>
+                  {'\u00A0· '}
+                </Box>
+              )}
+              {info}
+            </Box>
+          ))}
         </Box>
         <Lines label={t('home.advantages')} lines={advantage.advant} />
       </Box>
@@ -169,7 +179,7 @@ const Facts = ({ label, pairs }: { readonly label: string; readonly pairs: reado
         <Box as="dt" color="fg.muted" textStyle="xs">
           {key}
         </Box>
-        <Box as="dd" className="num">
+        <Box as="dd" className="num" textWrap="balance">
           {value}
         </Box>
       </Box>

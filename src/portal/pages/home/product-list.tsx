@@ -44,7 +44,7 @@ export const ProductList = ({ listKey, filters, reply, isLoading, hasFailed, onR
   const CommissionIcon = isCommissionShown ? Eye : EyeOff;
   return (
     <Box as="section" aria-labelledby="list-heading" mt="5" aria-busy={isLoading}>
-      <Flex align="center" gap="3" mb="3" wrap="wrap" minH="8">
+      <Flex align="center" gap={{ base: '2', md: '3' }} mb="3" wrap="wrap" minH="8">
         <Box
           as="h1"
           id="list-heading"
@@ -56,10 +56,10 @@ export const ProductList = ({ listKey, filters, reply, isLoading, hasFailed, onR
         >
           {t('home.heading')}
         </Box>
-        <Box as="span" color="fg.muted" textStyle="sm" role="status" className="num">
+        <Box as="span" color="fg.muted" textStyle="sm" role="status" className="num" whiteSpace="nowrap">
           {reply && t('home.total', { total: reply.total })}
         </Box>
-        <Flex ms="auto" gap="2" align="center">
+        <Flex flex="1 1 10rem" ms="auto" gap="2" align="center" justify="flex-end">
           {rows.some(({ agent }) => hasCommission(domain, agent)) && (
             <Button
               variant="outline"
@@ -75,21 +75,23 @@ export const ProductList = ({ listKey, filters, reply, isLoading, hasFailed, onR
               </Box>
             </Button>
           )}
-          <Select
-            size="sm"
-            w={{ base: '9rem', md: '10rem' }}
-            aria-label={t('home.sort')}
-            value={filters.sort}
-            onChange={(event) =>
-              onChange({ ...filters, sort: sorts.find((sort) => sort === event.target.value) ?? 'default', current: 1 })
-            }
-          >
-            {sorts.map((sort) => (
-              <option key={sort} value={sort}>
-                {sortNames[sort]}
-              </option>
-            ))}
-          </Select>
+          <Box flex="1" maxW={{ base: '9rem', md: '10rem' }}>
+            <Select
+              size="sm"
+              w="full"
+              aria-label={t('home.sort')}
+              value={filters.sort}
+              onChange={(event) =>
+                onChange({ ...filters, sort: sorts.find((sort) => sort === event.target.value) ?? 'default', current: 1 })
+              }
+            >
+              {sorts.map((sort) => (
+                <option key={sort} value={sort}>
+                  {sortNames[sort]}
+                </option>
+              ))}
+            </Select>
+          </Box>
         </Flex>
       </Flex>
       {hasFailed && reply && (
