@@ -112,6 +112,7 @@ export { askedWords, byCount, wordId, type AskedWord } from './bulk/tables/asked
 export { placeRows } from './bulk/tables/place-rows.ts';
 export { spokenChoices } from './bulk/tables/spoken-choices.ts';
 export { remarkPlace, remarkSentence, type TableRemark } from './bulk/tables/remarks.ts';
+export { longForm } from './formats/national/long-form.ts';
 export { identityKey, targetsOf, type Target } from './bulk/tables/targets.ts';
 export { certificateTypes, plainText } from './bulk/tables/words.ts';
 export { sheetLimits } from './sheets/limits.ts';

@@ -2,7 +2,8 @@ import { focusedCell, pasteCells } from './grid-steps.ts';
 import { pressOn, tabTo } from './keyboard.ts';
 import { people } from './people.ts';
 import { expect, expectAccessibleInEveryLook, test } from './portal-test.ts';
-import { insurePage } from './sale-steps.ts';
+import { insurePage, openPaste } from './sale-steps.ts';
+import { saleWords } from './sale-words.ts';
 import { linxl, signIn } from './sign-in.ts';
 
 test.beforeEach(async ({ context, baseURL, page }) => {
@@ -102,4 +103,39 @@ test("a word of a list that may be several occupations is asked about once, and 
   await expect(grid).toHaveAttribute('aria-rowcount', '7');
   for (const row of [1, 2, 3, 4]) await expect(grid.getByRole('row').nth(row)).toContainText('叉车司机');
   await expect(grid.getByRole('row').nth(5)).toContainText('会计、出纳、审计');
+});
+
+test('of a pasted text whoever stands in it twice, or on the list already, is left out by a press; a foreman’s words bring occupations to press', async ({
+  page,
+}) => {
+  const grid = page.getByRole('grid');
+  const [one, two, three] = staff;
+  await pasteCells(
+    page,
+    inCells([
+      ['姓名', '证件号码'],
+      [one?.name ?? '', one?.id ?? ''],
+    ]),
+  );
+  await expect(grid).toHaveAttribute('aria-rowcount', '2');
+  const line = (person: typeof one, job: string): string => `${person?.name} ${person?.id} ${job}`;
+  const dialog = await openPaste(
+    page,
+    saleWords['zh-CN'],
+    [line(one, '扎钢筋'), line(two, '刷油漆'), line(three, '扎钢筋'), line(two, '刷油漆')].join('\n'),
+  );
+  const lines = dialog.getByRole('list', { name: '识别结果' }).getByRole('listitem');
+  await expect(lines.nth(0)).toContainText('已在名单第 1 行');
+  await expect(lines.nth(1)).toContainText('与第 4 行重复');
+  const questions = dialog.getByRole('group', { name: '名单里的写法' });
+  await questions.getByRole('button', { name: /建筑泥瓦工、钢筋工/ }).click();
+  await questions.getByRole('button', { name: /油漆、水电装修工/ }).click();
+  await expectAccessibleInEveryLook(page);
+  await pressOn(page, lines.nth(3).getByRole('button', { name: /^不加入：第 4 行/ }));
+  await expect(lines.nth(1)).toContainText('已识别');
+  await expect(lines.nth(3)).toContainText('仍要加入');
+  await pressOn(page, dialog.getByRole('button', { name: '加入 2 人' }));
+  await expect(grid).toHaveAttribute('aria-rowcount', '4');
+  await expect(grid.getByRole('row').nth(2)).toContainText('油漆、水电装修工');
+  await expect(grid.getByRole('row').nth(3)).toContainText('建筑泥瓦工、钢筋工');
 });

@@ -70,7 +70,15 @@ export const GridDialogs = (props: DialogsProps) => {
   if (open === 'paste')
     return (
       <Suspense fallback={null}>
-        <PasteDialog store={store} place={place} columns={columns} group={group} groupName={groupName} onClose={onClose} />
+        <PasteDialog
+          store={store}
+          place={place}
+          columns={columns}
+          groups={groups}
+          group={group}
+          groupName={groupName}
+          onClose={onClose}
+        />
       </Suspense>
     );
   if (open === 'import' || (typeof open === 'object' && 'cells' in open))

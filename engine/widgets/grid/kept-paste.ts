@@ -1,5 +1,6 @@
 import type { Answered } from '../import/use-word-answers.ts';
 import type { ApplicationStore } from '../store/state.ts';
+import type { Taking } from './paste-lines.ts';
 
 /** What stands in the dialog of a pasted text. */
 export type PastedText = {
@@ -7,9 +8,11 @@ export type PastedText = {
   /** Values that everybody gets, by column. */
   readonly forAll: Readonly<Record<string, unknown>>;
   readonly answered: Answered;
+  /** Which lines are left out, and which are taken although they are listed. */
+  readonly taking: Taking;
 };
 
-const empty: PastedText = { text: '', forAll: {}, answered: [] };
+const empty: PastedText = { text: '', forAll: {}, answered: [], taking: {} };
 const kept = new WeakMap<ApplicationStore, PastedText>();
 
 /** What was left in a form's dialog when it was closed by Esc or its cross: it stands there again when the dialog is opened next. */

@@ -16,12 +16,14 @@ import type { Group, Place } from '../store/content.ts';
 import type { Column, FieldColumn } from './columns.ts';
 import { forgetPaste, keepPaste, keptPaste } from './kept-paste.ts';
 import { PastePreview } from './paste-preview.tsx';
+import { isTaken, pasteLines } from './paste-lines.ts';
 import { readText } from './read-text.ts';
 
 type PasteProps = {
   readonly store: ApplicationStore;
   readonly place: Place;
   readonly columns: readonly Column[];
+  readonly groups: readonly Group[];
   readonly group: Group;
   /** Name of the open group; none where there is only one. */
   readonly groupName: string | undefined;
@@ -29,16 +31,17 @@ type PasteProps = {
 };
 
 /** People read from any text: what was recognised, what is doubtful and why, what failed and why; then added as one step. */
-export const PasteDialog = ({ store, place, columns, group, groupName, onClose }: PasteProps) => {
+export const PasteDialog = ({ store, place, columns, groups, group, groupName, onClose }: PasteProps) => {
   const say = useSay();
   const language = useLanguage();
   const textId = useId();
   const [before] = useState(() => keptPaste(store));
   const [text, setText] = useState(before.text);
   const [forAll, setForAll] = useState(before.forAll);
+  const [taking, setTaking] = useState(before.taking);
   const settled = useDeferredValue(text);
   const { answered, answers, answer } = useWordAnswers(before.answered);
-  useEffect(() => keepPaste(store, { text, forAll, answered }), [store, text, forAll, answered]);
+  useEffect(() => keepPaste(store, { text, forAll, answered, taking }), [store, text, forAll, answered, taking]);
   const people = useMemo(
     () => readText(settled, { model: store.model, today: store.at, place, language, answers }),
     [settled, store, place, language, answers],
@@ -52,24 +55,28 @@ export const PasteDialog = ({ store, place, columns, group, groupName, onClose }
       ),
     [store, place, people],
   );
-  const usable = people.filter(({ values }) => values !== undefined);
+  const lines = useMemo(
+    () => pasteLines(people, { model: store.model, place, groups, language, taking }),
+    [people, store, place, groups, language, taking],
+  );
+  const taken = lines.filter(isTaken);
   // What text seldom says and every row needs (an occupation) can be given once for all.
   const given = columns.filter(
     (column): column is FieldColumn => column.kind === 'field' && column.field.oneOfTable !== undefined,
   );
-  const lines = text === '' ? 0 : text.replace(/\n$/, '').split('\n').length;
+  const count = text === '' ? 0 : text.replace(/\n$/, '').split('\n').length;
 
   const leave = (): void => {
     forgetPaste(store);
     onClose();
   };
   const add = (): void => {
-    const taken = usable.map(({ values, group: named = {}, remarks }) => ({
+    const rows = taken.map(({ values, group: named = {}, remarks }) => ({
       values: { ...forAll, ...values },
       group: named,
       ...(remarks && { remarks }),
     }));
-    store.edit(place, (groups) => takeOver(groups, place, group.id, taken, store));
+    store.edit(place, (all) => takeOver(all, place, group.id, rows, store));
     leave();
   };
   return (
@@ -86,8 +93,8 @@ export const PasteDialog = ({ store, place, columns, group, groupName, onClose }
           <Button variant="outline" size="md" onClick={leave}>
             {say(gridTexts.cancel)}
           </Button>
-          <Button size="md" disabled={usable.length === 0} onClick={add}>
-            {say(pasteTexts.add, { count: showCount(usable.length) })}
+          <Button size="md" disabled={taken.length === 0} onClick={add}>
+            {say(pasteTexts.add, { count: showCount(taken.length) })}
           </Button>
         </>
       }
@@ -128,7 +135,7 @@ export const PasteDialog = ({ store, place, columns, group, groupName, onClose }
               onChange={(event) => setText(event.target.value)}
             />
             <Text id={`${textId}-hint`} textStyle="xs" color="fg.muted">
-              {say(pasteTexts.counted, { count: showCount(lines) })}
+              {say(pasteTexts.counted, { count: showCount(count) })}
             </Text>
           </Box>
           <WordQuestions words={wordsToShow(words, answered)} columns={columns} isPersons onAnswer={answer} />
@@ -149,9 +156,13 @@ export const PasteDialog = ({ store, place, columns, group, groupName, onClose }
             </Box>
           ))}
         </Box>
-        <PastePreview people={people} columns={columns} />
+        <PastePreview
+          lines={lines}
+          columns={columns}
+          onTake={(mark, isTakenIn) => setTaking((before) => ({ ...before, [mark]: isTakenIn }))}
+        />
       </Box>
-      <LiveMessage text={people.length === 0 ? '' : say(pasteTexts.recognised, { count: usable.length })} />
+      <LiveMessage text={people.length === 0 ? '' : say(pasteTexts.recognised, { count: taken.length })} />
     </Dialog>
   );
 };

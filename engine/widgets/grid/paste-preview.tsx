@@ -1,36 +1,47 @@
 import { chakra } from '@chakra-ui/react';
-import { Check, CircleHelp, X } from 'lucide-react';
+import { Check, CircleHelp, CircleSlash2, UserCheck, X } from 'lucide-react';
 import { pasteTexts } from '../language/grid-texts.ts';
 import { useSay } from '../language/language.tsx';
 import { PreviewFrame, PreviewLine } from '../parts/preview-frame.tsx';
 import { fieldText } from './cell-text.ts';
 import type { Column } from './columns.ts';
-import type { ReadPerson } from './read-people.ts';
+import type { PasteLine } from './paste-lines.ts';
 
-const { recognised, doubtful, failed } = pasteTexts;
+const { recognised, doubtful, failed, known, left } = pasteTexts;
 const looks = {
   recognised: { icon: Check, color: 'fg.success', word: pasteTexts.isRecognised, filter: recognised },
   doubtful: { icon: CircleHelp, color: 'fg.warning', bg: 'bg.warning', word: pasteTexts.isDoubtful, filter: doubtful },
   failed: { icon: X, color: 'fg.error', bg: 'bg.error', word: pasteTexts.isFailed, filter: failed },
+  known: { icon: UserCheck, color: 'fg.muted', word: pasteTexts.isKnown, filter: known, isRare: true },
+  left: { icon: CircleSlash2, color: 'fg.muted', word: pasteTexts.isLeft, filter: left, isRare: true },
 } as const;
 
-type PreviewProps = { readonly people: readonly ReadPerson[]; readonly columns: readonly Column[] };
+type PreviewProps = {
+  readonly lines: readonly PasteLine[];
+  readonly columns: readonly Column[];
+  /** Takes a line in or leaves it out, by its mark. */
+  readonly onTake: (mark: string, isTakenIn: boolean) => void;
+};
 
-/** What was read of every person, with the reasons of what is doubtful or failed. */
-export const PastePreview = ({ people, columns }: PreviewProps) => (
+/** What was read of every person, with the reasons of what is doubtful or failed; doubtful lines can be left out. */
+export const PastePreview = ({ lines, columns, onTake }: PreviewProps) => (
   <PreviewFrame
-    lines={people}
+    lines={lines}
     looks={looks}
     texts={pasteTexts}
-    empty={people.length === 0 ? pasteTexts.empty : pasteTexts.nobody}
-    renderLine={(person) => <PersonLine key={person.key} person={person} columns={columns} />}
+    empty={lines.length === 0 ? pasteTexts.empty : pasteTexts.nobody}
+    renderLine={(person) => <PersonLine key={person.key} person={person} columns={columns} onTake={onTake} />}
   />
 );
 
-const PersonLine = ({ person, columns }: { readonly person: ReadPerson; readonly columns: readonly Column[] }) => {
+type LineProps = Omit<PreviewProps, 'lines'> & { readonly person: PasteLine };
+
+const PersonLine = ({ person, columns, onTake }: LineProps) => {
   const say = useSay();
   const look = looks[person.status];
-  const { read } = person;
+  const { read, mark } = person;
+  const isOut = person.status === 'known' || person.status === 'left';
+  const action = say(isOut ? pasteTexts.takeIn : pasteTexts.leaveOut);
   const text = (key: string, value: unknown): string => {
     const column = columns.find((each) => each.kind === 'field' && each.key === key);
     return column?.kind === 'field' && value !== undefined ? fieldText(column, value) : '';
@@ -64,9 +75,29 @@ const PersonLine = ({ person, columns }: { readonly person: ReadPerson; readonly
             .join(' · ')}
         </chakra.span>
       )}
-      {person.reasons.length > 0 && (
-        <chakra.span gridColumn={{ base: '2', md: '2 / -1' }} color={person.status === 'recognised' ? 'fg.muted' : look.color}>
-          {say(pasteTexts.line, { line: person.line, reasons: person.reasons.join('；') })}
+      {(person.reasons.length > 0 || isOut) && (
+        <chakra.span
+          gridColumn={{ base: '2', md: '2 / -1' }}
+          color={person.status === 'recognised' ? 'fg.muted' : look.color}
+          display="flex"
+          flexWrap="wrap"
+          columnGap="3"
+        >
+          {person.reasons.length > 0 && say(pasteTexts.line, { line: person.line, reasons: person.reasons.join('；') })}
+          {mark !== undefined && person.status !== 'recognised' && (
+            <chakra.button
+              type="button"
+              aria-label={say(pasteTexts.ofLine, { action, line: person.line, name: read.Name ?? '' })}
+              onClick={() => onTake(mark, isOut)}
+              minH="6"
+              ms="auto"
+              color="fg.link"
+              cursor="pointer"
+              textDecoration="underline"
+            >
+              {action}
+            </chakra.button>
+          )}
         </chakra.span>
       )}
     </PreviewLine>

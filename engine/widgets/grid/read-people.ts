@@ -43,7 +43,7 @@ export const readPeople = (
   const found = [
     ...people.map((each) => ({
       ...each,
-      status: each.warnings.some(isTwice) ? ('doubtful' as const) : ('recognised' as const),
+      status: 'recognised' as const,
       reasons: each.warnings,
     })),
     ...doubtful.map((each) => ({ ...each, status: 'doubtful' as const, reasons: [...each.reasons, ...each.warnings] })),
@@ -58,7 +58,6 @@ export const readPeople = (
     const { values = {}, remarks = [] } = spoken[index] ?? {};
     const own = Object.keys(values);
     const said = remarks.map((remark) => saidOf(model, place.list, remark, language));
-    // That somebody is given twice the grid says itself, for as long as it is so.
     const kept = [...say(reasons.filter((remark) => !isTwice(remark))), ...said];
     const isDoubtful = status === 'doubtful' || remarks.length > 0;
     return {
@@ -66,7 +65,7 @@ export const readPeople = (
       line: lines[0] ?? 0,
       status: isDoubtful ? 'doubtful' : status,
       read: person,
-      reasons: [...say(reasons), ...said],
+      reasons: kept,
       values: { ...rowOf(person, place.row), ...values },
       ...(own.length > 0 && { own }),
       ...(remarks.length > 0 && { words: remarks }),
@@ -86,7 +85,7 @@ export const readPeople = (
     .map((person, index) => ({ ...person, key: `${person.key}.${index}` }));
 };
 
-/** Whether it says that another line has the same person or the same number: no line of them can be taken unseen. */
+/** Whether it says that another line has the same person or number: the preview says so for as long as both are taken, and the grid after it. */
 const isTwice = ({ code }: Remark): boolean => code === 'duplicate' || code === 'number-conflict';
 
 const byLine = (a: { readonly lines: readonly number[] }, b: { readonly lines: readonly number[] }): number =>

@@ -85,13 +85,14 @@ const rowsOf = (table: OpenedTable, { model, place, language }: TextOptions): re
   return Array.from({ length: table.count }, table.next).flatMap((row): readonly ReadPerson[] => {
     if (!('status' in row)) return [];
     const remarks = pasteRemarks(model, place.list, row, language);
-    const { values, group } = row;
+    const { values, group, doubts } = row;
+    const faults = row.faults.filter(({ code }) => code !== 'same-person');
     return [
       {
         key: `t${row.row}`,
         line: row.row,
         // What is wrong is marked in the row, where it is mended.
-        status: row.status === 'recognised' ? 'recognised' : 'doubtful',
+        status: faults.length + doubts.length === 0 ? 'recognised' : 'doubtful',
         read: {
           Name: textOf(values['finalName']),
           IDNum: textOf(values['certNumber']),
@@ -99,8 +100,8 @@ const rowsOf = (table: OpenedTable, { model, place, language }: TextOptions): re
           Gender: textOf(values['sex']),
           Mobile: textOf(values['phoneNo']),
         },
-        reasons: [...row.faults, ...row.doubts].map((remark) => saidOf(model, place.list, remark, language)),
-        words: [...row.faults, ...row.doubts],
+        reasons: [...faults, ...doubts].map((remark) => saidOf(model, place.list, remark, language)),
+        words: [...faults, ...doubts],
         values,
         own,
         group,

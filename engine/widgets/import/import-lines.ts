@@ -1,7 +1,8 @@
-import type { Language } from '../../core/issue.ts';
+import { fill, type Language } from '../../core/issue.ts';
 import type { Model } from '../../core/model.ts';
 import { shortLabel } from '../../core/words/trace.ts';
 import { identityKey, reasonsOf, targetsOf, type MappedRow, type MappedTable } from '../../index.ts';
+import { listedIn } from '../grid/listed.ts';
 import { importTexts } from '../language/import-texts.ts';
 import type { Group, RowRemarks } from '../store/content.ts';
 import type { Taken } from './take-over.ts';
@@ -50,15 +51,14 @@ export const importLines = (
         return shortLabel(choice ? choice[language === 'zh-CN' ? 'zh' : 'en'] : String(value));
       })
       .join(' ');
-  const listed = new Set(groups.flatMap(({ rows }) => rows.map(({ values }) => identityKey(values, identity) ?? '')));
-  listed.delete('');
+  const listed = listedIn(groups, identity);
   const people = table.rows.map((mapped): ImportLine => {
-    const isKnown = mapped.status !== 'failed' && listed.has(identityKey(mapped.values, identity) ?? '');
+    const seat = mapped.status === 'failed' ? undefined : listed.get(identityKey(mapped.values, identity) ?? '');
     const said = reasonsOf(model, table, mapped, language);
     return {
       row: mapped.row,
-      status: isKnown ? 'known' : mapped.status,
-      reasons: isKnown ? [importTexts.knownReason[language]] : said,
+      status: seat ? 'known' : mapped.status,
+      reasons: seat ? [fill(importTexts.knownReason[language], { row: seat.row })] : said,
       mapped,
       text: '',
       plan: planOf(mapped),

@@ -57,7 +57,10 @@ export const importTexts = {
   isFailed: { 'zh-CN': '失败', 'en-US': 'Failed' },
   isKnown: { 'zh-CN': '已在名单', 'en-US': 'Listed' },
   isSkipped: { 'zh-CN': '跳过', 'en-US': 'Left out' },
-  knownReason: { 'zh-CN': '证件号已在名单中，不重复导入', 'en-US': 'the ID is already on the list: not added again' },
+  knownReason: {
+    'zh-CN': '已在名单第 {row} 行，不重复导入',
+    'en-US': 'already on the list, row {row}: not added again',
+  },
   row: { 'zh-CN': '第 {row} 行', 'en-US': 'Row {row}' },
   more: { 'zh-CN': '还有 {count} 行未显示', 'en-US': '{count} more rows' },
   nobody: { 'zh-CN': '没有这样的行', 'en-US': 'No such rows' },

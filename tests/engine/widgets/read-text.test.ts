@@ -117,22 +117,4 @@ describe('a pasted text without such a head', () => {
     expect(found[0]?.reasons).toEqual(['职业：“弹棉花、画糖人”没有读入，请核对']);
     expect(found.slice(1).map(({ status, reasons }) => [status, reasons])).toEqual([1, 2].map(() => ['recognised', []]));
   });
-
-  it('says of somebody who is given twice, or of one number under two names, where else it stands', () => {
-    const [one, two] = people;
-    const found = read([
-      `${one?.finalName} ${one?.certNumber} 木工`,
-      `${two?.finalName} ${two?.certNumber} 木工`,
-      `${one?.finalName} ${one?.certNumber} 木工`,
-      `王小明 ${two?.certNumber} 木工`,
-    ]);
-    expect(found.map(({ line, status, reasons }) => [line, status, reasons])).toEqual([
-      [1, 'doubtful', ['与第 3 行重复']],
-      [2, 'doubtful', ['证件号与第 4 行的 王小明 相同']],
-      [3, 'doubtful', ['与第 1 行重复']],
-      [4, 'doubtful', [`证件号与第 2 行的 ${two?.finalName} 相同`]],
-    ]);
-    // The grid marks them itself, for as long as it is so.
-    expect(found.map(({ remarks }) => remarks)).toEqual([undefined, undefined, undefined, undefined]);
-  });
 });
