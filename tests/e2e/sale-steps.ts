@@ -33,6 +33,11 @@ export const fillHolder = async (page: Page, words: SaleWords): Promise<void> =>
 /** A form filled up to the check page with persons of one plan and occupation. */
 export const fillAll = async (page: Page, words: SaleWords, list: readonly Person[]): Promise<void> => {
   await page.goto(insurePage);
+  await fillOpened(page, words, list);
+};
+
+/** The same of a form that stands open at its first step. */
+export const fillOpened = async (page: Page, words: SaleWords, list: readonly Person[]): Promise<void> => {
   await fillPlan(page, words);
   await goOn(page, words);
   await fillHolder(page, words);

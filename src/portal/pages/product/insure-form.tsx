@@ -33,6 +33,7 @@ import { useQuote } from './use-quote.ts';
 import { useSaleId, useSaleTrace } from './use-sale-trace.ts';
 import { useSubmit } from './use-submit.ts';
 import { VersionOffer } from './later-offer.tsx';
+import { VisitorNote } from './visitor-note.tsx';
 
 type FormProps = {
   readonly product: ProductDetail;
@@ -141,6 +142,7 @@ export const InsureForm = ({ product, model, opened, onBegun, onRestart, onReope
   return (
     <Box css={formWidth}>
       {isOffered && <DraftOffer productId={productId} />}
+      <VisitorNote model={model} step={step} isShared={shareCode !== undefined} />
       {newer && (
         <VersionOffer
           store={store}
