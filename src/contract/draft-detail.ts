@@ -3,6 +3,7 @@ import { defineCall } from './define.ts';
 import { attachment } from './parts/attachment.ts';
 import { draftContent, draftNo, draftRow, saveId } from './parts/draft.ts';
 import { modelReference } from './parts/product.ts';
+import { policyNo } from './parts/scalars.ts';
 
 /** One draft whole, as it was typed. */
 export const draftDetail = defineCall({
@@ -17,6 +18,8 @@ export const draftDetail = defineCall({
       saveId,
       model: modelReference,
       content: draftContent,
+      /** The policy that it goes on with. */
+      renews: Type.Optional(policyNo),
       attachments: Type.Array(attachment),
     }),
   }),

@@ -31,6 +31,8 @@ export const workList = defineCall({
           expireTime: Type.Optional(instant),
           /** Last day of the policy. */
           endDate: Type.Optional(isoDate),
+          /** With EXPIRING: a renewal was begun and is not paid yet. */
+          isRenewing: Type.Optional(Type.Literal(true)),
         }),
       ),
     }),

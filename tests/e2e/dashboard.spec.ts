@@ -35,6 +35,25 @@ test("[RT-09] the personal centre shows the server's order sum, order count and 
   await expectAccessible(page);
 });
 
+test('what waits is unfolded whole: its last line is not cut, and the chart beside it stays as high as it was', async ({
+  page,
+}) => {
+  await page.goto('/dashboard');
+  const work = page.getByRole('region', { name: '待办' });
+  const chart = page
+    .getByRole('region', { name: /保费/ })
+    .filter({ has: page.getByRole('table', { includeHidden: true }) })
+    .first();
+  const lines = work.getByRole('listitem');
+  await expect(lines).toHaveCount(5);
+  const before = await chart.boundingBox();
+  await work.getByRole('button', { name: /^全部 \d+/ }).click();
+  await expect(lines.nth(7)).toBeVisible();
+  const [list, last] = await Promise.all([work.getByRole('list').boundingBox(), lines.last().boundingBox()]);
+  expect(Number(last?.y) + Number(last?.height)).toBeLessThanOrEqual(Number(list?.y) + Number(list?.height) + 1);
+  expect(Number((await chart.boundingBox())?.height)).toBeLessThanOrEqual(Number(before?.height));
+});
+
 test('orders are found by state, and back and reload keep the query', async ({ page }) => {
   await page.goto('/dashboard');
   await page.getByRole('combobox', { name: '状态' }).selectOption('WAIT_PAY');

@@ -51,7 +51,7 @@ test('an order is taken again as a form that is filled in, which gives a quotati
   await expect(page.getByRole('link', { name: words.pay('210.00') })).toBeVisible();
 });
 
-test('a policy that is about to end is renewed from the day after, with its persons, and then says by which order', async ({
+test('a policy that is about to end is renewed from the day after, with its persons; form, check page and order say which one, and it stays among those that expire, as begun, until it is paid', async ({
   context,
   page,
   baseURL,
@@ -73,13 +73,34 @@ test('a policy that is about to end is renewed from the day after, with its pers
   const start = fieldOf(schema, pointerOf(term?.start ?? ''))?.title ?? '';
   await expect(page.getByRole('textbox', { name: start, exact: true })).toHaveValue(after(held.endDate));
   await expect(page.getByRole('region', { name: words.total })).toContainText(/¥\d/);
+  const note = page.getByRole('note').filter({ hasText: `本单续保保单${held.policyNo}` });
+  await expect(note).toBeVisible();
   await expectAccessible(page);
   await walkToCheck(page, offered);
+  await expect(note).toBeVisible();
   const submitted = nextReply(page, 'submitOrder');
   await page.getByRole('button', { name: words.submit, exact: true }).click();
   const { data: order } = await submitted;
   expect(order.persons).toBe(held.persons);
+  await expect(page.getByRole('main').getByRole('link', { name: held.policyNo })).toBeVisible();
   await page.goto(`/ins/detail?policyNo=${held.policyNo}`);
-  await expect(page.getByRole('link', { name: `已续保，续保订单 ${order.orderNo}` })).toBeVisible();
+  await expect(page.getByRole('link', { name: `续保已开始，订单 ${order.orderNo} 尚未支付` })).toBeVisible();
   await expect(page.getByRole('button', { name: '续保' })).toHaveCount(0);
+  await page.goto('/home');
+  await page.getByRole('link', { name: /^即将到期/ }).click();
+  await expect(page).toHaveURL('/ins/detail?status=EXPIRING');
+  await expect(page.getByRole('combobox', { name: '状态' })).toHaveValue('EXPIRING');
+  await page.goto(`/ins/detail?status=EXPIRING&key=${held.policyNo}`);
+  await expect(page.getByRole('row').filter({ hasText: held.policyNo })).toContainText('续保已开始');
+  await page.goto('/dashboard');
+  await page
+    .getByRole('button', { name: /^全部 \d+/ })
+    .first()
+    .click();
+  await expect(
+    page
+      .getByRole('region', { name: '待办' })
+      .getByRole('link', { name: /续保已开始/ })
+      .first(),
+  ).toBeVisible();
 });

@@ -156,7 +156,7 @@ describe('surrender, copy, renewal', () => {
     server.clock.set(begin);
   });
 
-  it('renews with the persons as endorsed from the day after, warns of no double cover with itself, and is no to-do any more', async () => {
+  it('renews with the persons as endorsed from the day after, warns of no double cover with itself, and stays a to-do, as begun, until it is paid', async () => {
     const agent = await server.as('chenzq');
     const { policyNo } = await paidOrder(
       agent,
@@ -172,7 +172,14 @@ describe('surrender, copy, renewal', () => {
     expect((await later.get('policyDetail', { params: { policyNo } })).data.renewable).toBe(true);
     const due = (await later.get('workList')).data.counts.expiring;
     const { data } = await later.get('policyRenew', { body: { policyNo } });
-    const { content } = (await later.get('draftDetail', { params: { draftNo: data.draftNo } })).data;
+    const { content, renews } = (await later.get('draftDetail', { params: { draftNo: data.draftNo } })).data;
+    expect(renews).toBe(policyNo);
+    const standing = async () => {
+      const { counts, items } = (await later.get('workList')).data;
+      const { rows } = await later.get('policyQuery', { query: { key: policyNo } });
+      return [counts.expiring, items.find(({ no }) => no === policyNo)?.isRenewing, rows[0]?.renewal];
+    };
+    expect(await standing()).toEqual([due, true, 'begun']);
     expect(content.application).toMatchObject({ startDate: '2027-11-25' });
     expect(JSON.stringify(content.application)).toContain('张三74');
     const body = { ...(await submission(later, content.application, '210.00')), draftNo: data.draftNo };
@@ -181,8 +188,12 @@ describe('surrender, copy, renewal', () => {
     expect((await later.get('policyDetail', { params: { policyNo } })).data).toMatchObject({
       renewable: false,
       renewedBy: renewal.orderNo,
+      renewal: 'begun',
     });
-    expect((await later.get('workList')).data.counts.expiring).toBe(due - 1);
+    expect((await later.get('orderDetail', { params: { orderNo: renewal.orderNo } })).data.renews).toBe(policyNo);
+    expect(await standing()).toEqual([due, true, 'begun']);
+    await decide(later, await openPayment(later, renewal.orderNo), 'PAID');
+    expect(await standing()).toEqual([due - 1, undefined, 'done']);
     expect((await later.call('policyRenew', { body: { policyNo } })).error.code).toBe('STATE');
     server.clock.set(begin);
   });

@@ -35,6 +35,10 @@ export const policyStatuses = ['NOT_STARTED', 'IN_FORCE', 'EXPIRING', 'EXPIRED',
 export const policyStatus = Type.Enum(policyStatuses);
 export type PolicyStatus = (typeof policyStatuses)[number];
 
+/** How far the renewal of a policy is. */
+const renewals = ['begun', 'done'] as const;
+export type Renewal = (typeof renewals)[number];
+
 /** An order as lists show it. */
 export const orderRow = Type.Object({
   orderNo,
@@ -91,6 +95,8 @@ export const orderDetail = Type.Object({
   documentsRead: Type.Array(Type.Object({ file: Type.String(), title: Type.String(), at: instant })),
   declarations: Type.Array(Type.String()),
   attachments: Type.Array(attachment),
+  /** The policy that it goes on with. */
+  renews: Type.Optional(policyNo),
   timeline: Type.Array(step),
   /** The one who asks may replay how it was sold. */
   traceable: Type.Optional(Type.Literal(true)),
@@ -132,6 +138,8 @@ export const policyRow = Type.Object({
   startDate: isoDate,
   endDate: isoDate,
   issueTime: instant,
+  /** How far its renewal is: begun with a form or an order that is not paid yet, or done. */
+  renewal: Type.Optional(Type.Enum(renewals)),
 });
 
 export type OrderRow = Static<typeof orderRow>;

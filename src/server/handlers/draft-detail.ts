@@ -27,6 +27,7 @@ export const draftDetail = defineHandler(call, {
         saveId: view.save_id,
         model: served.reference,
         content: draftContentOf(parts),
+        ...(view.renews && { renews: view.renews }),
         attachments: (await attachmentsOf(deps.db, { draftNo })).map(attachmentRowOf),
       },
     };

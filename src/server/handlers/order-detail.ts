@@ -65,6 +65,7 @@ export const orderDetail = defineHandler(call, {
         })),
         declarations: order.declarations.map((sentence) => translate(model.data, sentence, language)),
         attachments: (await attachmentsOf(deps.db, { orderNo })).map(attachmentRowOf),
+        ...(order.renews && { renews: order.renews }),
         timeline,
         ...(maySeeTrace(user) && { traceable: true as const }),
         actions: actionsOf(view, user),

@@ -4,6 +4,7 @@ import { endorsementInFlight } from '../adapters/database/endorsements.ts';
 import { personGroups } from '../adapters/database/insured-persons.ts';
 import { orderRecord } from '../adapters/database/orders.ts';
 import { policyVersions, renewalOf } from '../adapters/database/policies.ts';
+import { renewalsOf } from '../adapters/database/renewals.ts';
 import { dayOf, instantText } from '../domain/calendar.ts';
 import { spanOf } from '../domain/endorsement/change.ts';
 import { kindsOffered } from '../domain/endorsement/offered.ts';
@@ -31,11 +32,12 @@ export const policyDetail = defineHandler(call, {
     const today = dayOf(now);
     const issued = priceApplication(model, order.application, order.application_date);
     const price = priceApplication(model, standing.application, order.application_date);
-    const [groups, versions, inFlight, renewal] = await Promise.all([
+    const [groups, versions, inFlight, renewal, renewals] = await Promise.all([
       personGroups(deps.db, { orderNo: order.order_no, version: 'now' }),
       policyVersions(deps.db, policyNo),
       endorsementInFlight(deps.db, policyNo),
       renewalOf(deps.db, policyNo),
+      renewalsOf(deps.db, [policy], now),
     ]);
     const application = masked(withoutPersons(model, standing.application));
     const mine = mayBuy(userOf(user)) && (policy.user_id === user.id || policy.customer_id === user.id);
@@ -43,7 +45,7 @@ export const policyDetail = defineHandler(call, {
     const status = statusOf(policy, today);
     return {
       data: {
-        ...policyRowOf(policy, today, language),
+        ...policyRowOf(policy, today, language, renewals.get(policyNo)),
         companyFullName: policy.insurer_full_name[language],
         companyLicence: policy.insurer_licence,
         application: isObject(application) ? { ...application } : {},

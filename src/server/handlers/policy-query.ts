@@ -1,5 +1,6 @@
 import { policyQuery as call } from '../../contract/policy-query.ts';
 import { policyPage } from '../adapters/database/policies.ts';
+import { renewalsOf } from '../adapters/database/renewals.ts';
 import { dayOf } from '../domain/calendar.ts';
 import { amountText } from '../domain/money.ts';
 import { scopeOf } from '../domain/rights.ts';
@@ -20,9 +21,10 @@ export const policyQuery = defineHandler(call, {
       today,
       key: key?.trim(),
     });
+    const renewals = await renewalsOf(db, rows, now);
     return {
       total: sums.total,
-      rows: rows.map((policy) => policyRowOf(policy, today, language)),
+      rows: rows.map((policy) => policyRowOf(policy, today, language, renewals.get(policy.policy_no))),
       sums: { premium: amountText(sums.premium), persons: sums.persons },
     };
   },

@@ -122,7 +122,7 @@ export const DashboardPage = () => {
           </FigureCard>
         )}
       </Grid>
-      <Flex gap="4" wrap="wrap" align="stretch">
+      <Flex gap="4" wrap="wrap" align="stretch" css={unfolded}>
         <Grid flex="1000 1 20rem" minW="0" templateColumns="minmax(0, 1fr)">
           <PremiumChart months={premium.data?.data.months} />
         </Grid>
@@ -137,3 +137,6 @@ export const DashboardPage = () => {
     </Grid>
   );
 };
+
+/** A list of what waits that is unfolded whole does not stretch the chart beside it. */
+const unfolded = { '&:has(#work [aria-expanded=true])': { alignItems: 'flex-start' } } as const;

@@ -49,11 +49,11 @@ export const WorkList = ({ work }: { readonly work: CallReply<'workList'>['data'
           <EmptyState icon={ClipboardCheck} title={t('dashboard.workEmpty')} text={t('dashboard.workEmptyText')} />
         </Box>
       )}
-      <Box as="ul" maxH={{ lg: isOpen ? '21rem' : 'none' }} overflowY="auto">
+      <ul>
         {work?.items.slice(0, isOpen ? undefined : FIRST).map((item) => (
           <Row key={item.kind + item.no} item={item} />
         ))}
-      </Box>
+      </ul>
     </Card>
   );
 };
@@ -69,7 +69,7 @@ const Row = ({ item }: { readonly item: Item }) => {
       time: item.expireTime === undefined ? '' : minute(item.expireTime).slice(5),
     }),
     UW_BACK: t('dashboard.back', { product: item.productName }),
-    EXPIRING: t('dashboard.expiring', { date: (item.endDate ?? '').slice(5) }),
+    EXPIRING: t(item.isRenewing ? 'dashboard.renewing' : 'dashboard.expiring', { date: (item.endDate ?? '').slice(5) }),
     DRAFT: t('dashboard.draft', { product: item.productName }),
   }[item.kind];
   const target = targetOf(item);

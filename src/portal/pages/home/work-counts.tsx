@@ -10,7 +10,7 @@ export const WorkCounts = () => {
   const figures = [
     { label: t('home.waitPay'), n: counts?.waitPay, to: '/dashboard?status=WAIT_PAY', isUrgent: true },
     { label: t('home.back'), n: counts?.back, to: '/dashboard?status=UW_BACK', isUrgent: true },
-    { label: t('home.expiring'), n: counts?.expiring, to: '/dashboard#work', isUrgent: false },
+    { label: t('home.expiring'), n: counts?.expiring, to: '/ins/detail?status=EXPIRING', isUrgent: false },
     { label: t('home.drafts'), n: counts?.drafts, to: '/dashboard?status=DRAFT', isUrgent: false },
   ] as const;
   return (

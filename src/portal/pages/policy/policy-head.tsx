@@ -72,7 +72,10 @@ export const PolicyHead = ({ policy }: { readonly policy: Policy }) => {
   );
 };
 
-const Remarks = ({ policy: { endorsement, cancelDate, renewedBy, model } }: { readonly policy: Policy }) => {
+const done = { bg: 'bg.success', color: 'fg.success' } as const;
+const begun = { bg: 'bg.info', color: 'fg.info' } as const;
+
+const Remarks = ({ policy: { endorsement, cancelDate, renewal, renewedBy, model } }: { readonly policy: Policy }) => {
   const { t } = useTexts();
   const look = { mt: '4', px: '3', py: '2', borderRadius: 'l2', textStyle: 'sm' } as const;
   return (
@@ -91,9 +94,9 @@ const Remarks = ({ policy: { endorsement, cancelDate, renewedBy, model } }: { re
         </Box>
       )}
       {renewedBy !== undefined && (
-        <Box {...look} bg="bg.success" color="fg.success">
+        <Box {...look} {...(renewal === 'done' ? done : begun)}>
           <TextLink to={orderPage(renewedBy, model.routes['order'])} color="inherit" textDecoration="underline">
-            {t('policy.renewed', { no: renewedBy })}
+            {t(renewal === 'done' ? 'policy.renewed' : 'policy.renewalBegun', { no: renewedBy })}
           </TextLink>
         </Box>
       )}
@@ -101,14 +104,19 @@ const Remarks = ({ policy: { endorsement, cancelDate, renewedBy, model } }: { re
   );
 };
 
-const Actions = ({ policy: { policyNo, orderNo, endorsement, renewable } }: { readonly policy: Policy }) => {
+const Actions = ({ policy: { policyNo, orderNo, endorsement, renewable, renewal } }: { readonly policy: Policy }) => {
   const { t } = useTexts();
   const user = useUser();
   const mayOrder = user !== undefined && (user.userType2 === 4 || user.userLevel > 1);
   return (
     <Flex gap="2" wrap="wrap" mt="5" data-chrome="">
       {renewable && (
-        <BeginForm from="policyRenew" no={policyNo} size="md" label={t('policy.renew')}>
+        <BeginForm
+          from="policyRenew"
+          no={policyNo}
+          size="md"
+          label={t(renewal === undefined ? 'policy.renew' : 'policy.renewOn')}
+        >
           <RotateCw aria-hidden />
         </BeginForm>
       )}

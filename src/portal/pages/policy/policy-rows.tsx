@@ -56,6 +56,7 @@ export const PolicyTable = ({ rows, Action }: Props) => {
           </Cell>
           <Cell>
             <StatusBadge of="policy" status={policy.status} />
+            <RenewalWord renewal={policy.renewal} />
           </Cell>
           <Cell whiteSpace="nowrap">
             <Action policy={policy} />
@@ -84,8 +85,20 @@ export const PolicyCards = ({ rows, Action }: Props) => {
           {policy.holderName}
           {policy.persons > 0 && <> · {t('policy.personCount', { n: count(policy.persons) })}</>}
           <Box className="num">{days(policy.startDate, policy.endDate, language)}</Box>
+          <RenewalWord renewal={policy.renewal} />
         </SoldEntry>
       ))}
     </Entries>
+  );
+};
+
+/** How far the renewal of a policy is, below its state. */
+const RenewalWord = ({ renewal }: Pick<PolicyRow, 'renewal'>) => {
+  const { t } = useTexts();
+  if (renewal === undefined) return null;
+  return (
+    <Box color="fg.muted" textStyle="xs" mt="1" whiteSpace="nowrap">
+      {t(renewal === 'done' ? 'policy.isRenewed' : 'policy.isRenewing')}
+    </Box>
   );
 };

@@ -20,6 +20,7 @@ import type { LiveForm } from './live-form.ts';
 import { PriceChangeDialog } from './price-change-dialog.tsx';
 import { QuotationAside, QuotationButton } from './quotation-button.tsx';
 import { shareCodeOf } from './share-code.ts';
+import { RenewalNote } from './renewal-note.tsx';
 import { SignInToSubmit } from './sign-in-to-submit.tsx';
 import { startApplication } from './start-application.ts';
 import { toDraft, useAttachments } from './use-attachments.ts';
@@ -135,6 +136,7 @@ export const InsureForm = ({ product, model, opened, onBegun, onRestart, onReope
       saveIds: [],
       isUnsent: keepsOnServer,
       shareCode,
+      renews: opened.renews,
       attachments: attachments.files,
     });
   };
@@ -142,6 +144,7 @@ export const InsureForm = ({ product, model, opened, onBegun, onRestart, onReope
   return (
     <Box css={formWidth}>
       {isOffered && <DraftOffer productId={productId} />}
+      <RenewalNote policyNo={opened.renews} />
       <VisitorNote model={model} step={step} isShared={shareCode !== undefined} />
       {newer && (
         <VersionOffer

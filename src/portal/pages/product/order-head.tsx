@@ -16,6 +16,7 @@ import { InsurerMark } from '../../parts/picture.tsx';
 import { StatusBadge } from '../../parts/status-badge.tsx';
 import { Steady } from '../../parts/steady.tsx';
 import { Term } from '../../parts/term.tsx';
+import { TextLink } from '../../parts/text-link.tsx';
 import { policyPage } from '../../product-routes.ts';
 import { minute } from '../../texts/dates.ts';
 import { useTexts, type TextKey, type Translate } from '../../texts/language.ts';
@@ -65,6 +66,13 @@ export const OrderHead = ({ order, onChange, isAskedBelow = false, isOnDesk = fa
             </Flex>
           </Fact>
           <Fact name={t('product.agent')}>{order.agentName}</Fact>
+          {order.renews !== undefined && (
+            <Fact name={t('product.renews')}>
+              <TextLink className="num" to={policyPage(order.renews)}>
+                {order.renews}
+              </TextLink>
+            </Fact>
+          )}
         </Facts>
         {next !== undefined && (
           <Box role="status" mt="4" px="3" py="2" bg="bg.info" color="fg.info" borderRadius="l2" textStyle="sm">

@@ -21,6 +21,8 @@ export type OpenedDraft = {
   /** The browser holds more than the server. */
   readonly isUnsent: boolean;
   readonly shareCode?: string;
+  /** The policy that it goes on with. */
+  readonly renews?: string;
   /** When the server last saved it. */
   readonly savedAt?: string;
   readonly attachments?: readonly Attachment[];
@@ -113,6 +115,7 @@ const open = async (
       saveIds: [],
       isUnsent: kept !== undefined,
       shareCode: data.shareCode,
+      renews: data.renews,
       attachments: data.attachments,
       savedAt: data.saveTime,
     };

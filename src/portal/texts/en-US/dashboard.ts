@@ -43,6 +43,7 @@ export const dashboard = {
   payBy: 'Pay ¥{amount}, closes {time}',
   back: '{product}: returned, please change',
   expiring: 'Policy ends {date}, can be renewed',
+  renewing: 'Policy ends {date}, renewal begun, not paid yet',
   draft: 'Draft: {product}',
   leftHours: '{n} h left',
   leftMinutes: '{n} min left',

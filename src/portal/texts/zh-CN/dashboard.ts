@@ -43,6 +43,7 @@ export const dashboard = {
   payBy: '待支付 ¥{amount}，{time} 关闭',
   back: '{product}：核保退回，请修改',
   expiring: '保单 {date} 到期，可续保',
+  renewing: '保单 {date} 到期，续保已开始，尚未支付',
   draft: '草稿：{product}',
   leftHours: '剩 {n} 小时',
   leftMinutes: '剩 {n} 分钟',

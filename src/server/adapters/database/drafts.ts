@@ -16,6 +16,7 @@ const columns = [
   'draft.persons',
   'draft.saved_at',
   'draft.expires_at',
+  'draft.renews',
   'product.name as product_name',
   'insurer.name as insurer_name',
   'insurer.logo as insurer_logo',

@@ -7,6 +7,9 @@ import { containing } from './catalogue.ts';
 import type { Db } from './open.ts';
 import type { PolicyRecord, Tables } from './tables.ts';
 
+/** States of an order that comes to nothing. */
+const givenUp = ['CANCELLED', 'EXPIRED_UNPAID', 'UW_DECLINED'] as const;
+
 const views = (db: Db) =>
   db
     .selectFrom('policy')
@@ -68,7 +71,7 @@ export type PolicyFilter = {
   readonly key?: string;
   readonly status?: PolicyStatus;
   readonly productId?: string;
-  /** Only those that no order goes on with. */
+  /** Only those that no paid order goes on with. */
   readonly unrenewed?: true;
   readonly today: string;
   readonly limit: number;
@@ -85,7 +88,8 @@ export const policyPage = async (db: Db, scope: Scope, filter: PolicyFilter) => 
         exists(
           selectFrom('sales_order')
             .whereRef('sales_order.renews', '=', 'policy.policy_no')
-            .where('sales_order.status', 'not in', ['CANCELLED', 'EXPIRED_UNPAID', 'UW_DECLINED'])
+            .where('sales_order.status', 'not in', givenUp)
+            .where('sales_order.pay_status', '=', 'PAID')
             .select('sales_order.order_no'),
         ),
       ),
@@ -153,7 +157,7 @@ export const renewalOf = (db: Db, policyNo: string) =>
   db
     .selectFrom('sales_order')
     .where('renews', '=', policyNo)
-    .where('status', 'not in', ['CANCELLED', 'EXPIRED_UNPAID', 'UW_DECLINED'])
+    .where('status', 'not in', givenUp)
     .select('order_no')
     .orderBy('submitted_at', 'desc')
     .executeTakeFirst();

@@ -1,4 +1,4 @@
-import type { PolicyRow } from '../../../contract/parts/order.ts';
+import type { PolicyRow, Renewal } from '../../../contract/parts/order.ts';
 import { policyView, type PolicyView } from '../../adapters/database/policies.ts';
 import type { SessionUser } from '../../adapters/database/sessions.ts';
 import type { Deps } from '../../deps.ts';
@@ -25,7 +25,7 @@ export const statusOf = (
   );
 
 /** A policy as lists show it on a day. */
-export const policyRowOf = (policy: PolicyView, today: string, language: Language): PolicyRow => ({
+export const policyRowOf = (policy: PolicyView, today: string, language: Language, renewal?: Renewal): PolicyRow => ({
   policyNo: policy.policy_no,
   orderNo: policy.order_no,
   productId: policy.product_id,
@@ -41,6 +41,7 @@ export const policyRowOf = (policy: PolicyView, today: string, language: Languag
   startDate: policy.start_date,
   endDate: policy.end_date,
   issueTime: instantText(policy.issued_at),
+  ...(renewal && { renewal }),
 });
 
 /** A policy that the session may see; 404 for anybody else's. */
