@@ -19,4 +19,5 @@ export { blankApplication } from './widgets/store/blank.ts';
 export { fitApplication } from './core/fit.ts';
 export { migrateApplication, type Migrated, type MovedField } from './core/migrate.ts';
 export { useApplication } from './widgets/store/use-application.ts';
+export { Whole } from './widgets/parts/whole.tsx';
 export { widgets } from './widgets/index.gen.ts';

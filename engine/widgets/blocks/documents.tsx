@@ -37,6 +37,7 @@ const Documents = ({ block }: { readonly block: Words }) => {
             alignItems="center"
             gap="2"
             minH="11"
+            py="2"
             px={{ base: '4', md: '5' }}
             borderTopWidth="1px"
             borderColor="border.muted"

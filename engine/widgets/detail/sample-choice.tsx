@@ -6,6 +6,7 @@ import { detailTexts } from '../language/detail-texts.ts';
 import { useSay } from '../language/language.tsx';
 import { SegmentInput } from '../parts/segment-input.tsx';
 import { SelectInput } from '../parts/select-input.tsx';
+import { Whole } from '../parts/whole.tsx';
 import { schemaAt } from '../store/field-path.ts';
 import { FieldFrame } from '../theme/field-frame.tsx';
 import { frameIds } from '../theme/frame-ids.ts';
@@ -104,7 +105,7 @@ const NumberChoice = ({ id, label, count, limits, words, onChange }: NumberProps
         {label}
       </Text>
       <Text textStyle="xs" color="fg.muted" className="num">
-        {words(count)}
+        <Whole>{words(count) ?? ''}</Whole>
       </Text>
     </Box>
     <CountStepper

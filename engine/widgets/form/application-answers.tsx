@@ -5,6 +5,7 @@ import { translate } from '../../index.ts';
 import { partsOf } from '../fields/layout.ts';
 import { formTexts } from '../language/form-texts.ts';
 import { LanguageProvider, useSay } from '../language/language.tsx';
+import { Whole } from '../parts/whole.tsx';
 import { useRegionNames } from '../region/use-region-names.ts';
 import { answerOf } from './answers.ts';
 import { ReviewLine } from './review-fields.tsx';
@@ -41,7 +42,7 @@ const Answers = ({ model, application, language }: AnswersProps) => {
         </Text>
         {answers.map(({ path, label, text }) => (
           <ReviewLine key={path} label={label}>
-            {text === '' ? say(formTexts.none) : text}
+            <Whole>{text === '' ? say(formTexts.none) : text}</Whole>
           </ReviewLine>
         ))}
       </Box>

@@ -7,6 +7,7 @@ import { partsOf } from '../fields/layout.ts';
 import { formTexts } from '../language/form-texts.ts';
 import { useLanguage, useSay } from '../language/language.tsx';
 import { Card } from '../parts/card.tsx';
+import { Whole } from '../parts/whole.tsx';
 import { useAnswers } from './answers.ts';
 import { useFormStore } from './form-context.ts';
 import { gridsOf } from './steps.ts';
@@ -65,12 +66,17 @@ const Answers = ({ step, onChange }: EarlierProps) => {
         textStyle="sm"
       >
         {answers.map(({ path, label, text }) => (
-          <Box key={path} display="flex" gap="3" minW="0">
-            <chakra.dt color="fg.muted" flexShrink="0" w={language === 'zh-CN' ? '7rem' : '7.5rem'}>
+          <Box key={path} display="flex" gap={{ base: '2', md: '3' }} minW="0">
+            <chakra.dt
+              color="fg.muted"
+              flexShrink="0"
+              w={language === 'zh-CN' ? '7rem' : '7.5rem'}
+              css={{ '@media (max-width: 359px)': { width: '6.5rem' } }}
+            >
               {label}
             </chakra.dt>
             <chakra.dd minW="0" overflowWrap="anywhere">
-              {text}
+              <Whole>{text}</Whole>
             </chakra.dd>
           </Box>
         ))}

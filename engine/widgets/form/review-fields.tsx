@@ -2,6 +2,7 @@ import { Box, chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { formTexts } from '../language/form-texts.ts';
 import { useSay } from '../language/language.tsx';
+import { Whole } from '../parts/whole.tsx';
 import { useAnswers } from './answers.ts';
 
 /** Fields with their values in words, each with a way to change it. */
@@ -15,7 +16,7 @@ export const ReviewFields = ({
   const say = useSay();
   return useAnswers(paths).map(({ path, label, text }) => (
     <ReviewLine key={path} label={label} onChange={() => onChange(path)}>
-      {text === '' ? say(formTexts.none) : text}
+      <Whole>{text === '' ? say(formTexts.none) : text}</Whole>
     </ReviewLine>
   ));
 };

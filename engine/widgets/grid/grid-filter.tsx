@@ -56,52 +56,55 @@ export const GridFilter = memo(
             onChange={(event) => onQuery(event.target.value)}
           />
         </Box>
-        <chakra.button
-          type="button"
-          aria-pressed={isOnlyErrors}
-          disabled={wrong === 0 && !isOnlyErrors}
-          onClick={() => onOnlyErrors(!isOnlyErrors)}
-          display="inline-flex"
-          alignItems="center"
-          gap="1.5"
-          h="7"
-          px="2.5"
-          textStyle="sm"
-          whiteSpace="nowrap"
-          borderWidth="1px"
-          borderRadius="l2"
-          cursor="pointer"
-          borderColor={wrong > 0 || isOnlyErrors ? 'border.error' : 'border.emphasized'}
-          color={wrong > 0 || isOnlyErrors ? 'fg.error' : 'fg.subtle'}
-          bg={isOnlyErrors ? 'bg.error' : 'bg.panel'}
-          _disabled={{ cursor: 'not-allowed' }}
-        >
-          <Filter size={14} aria-hidden />
-          {say(gridTexts.onlyErrors, { faults })}
-        </chakra.button>
-        <Box display="flex" gap="1">
-          <Button
-            variant="ghost"
-            size="xs"
-            px="1.5"
-            aria-label={say(gridTexts.previousError)}
-            title={say(gridTexts.previousError)}
-            disabled={wrong === 0}
-            onClick={() => onStep(-1)}
+        {/* Where they have no room beside the search they take a line together. */}
+        <Box display="flex" gap="2" alignItems="center">
+          <chakra.button
+            type="button"
+            aria-pressed={isOnlyErrors}
+            disabled={wrong === 0 && !isOnlyErrors}
+            onClick={() => onOnlyErrors(!isOnlyErrors)}
+            display="inline-flex"
+            alignItems="center"
+            gap="1.5"
+            h="7"
+            px="2.5"
+            textStyle="sm"
+            whiteSpace="nowrap"
+            borderWidth="1px"
+            borderRadius="l2"
+            cursor="pointer"
+            borderColor={wrong > 0 || isOnlyErrors ? 'border.error' : 'border.emphasized'}
+            color={wrong > 0 || isOnlyErrors ? 'fg.error' : 'fg.subtle'}
+            bg={isOnlyErrors ? 'bg.error' : 'bg.panel'}
+            _disabled={{ cursor: 'not-allowed' }}
           >
-            <ChevronUp aria-hidden />
-          </Button>
-          <Button
-            variant="ghost"
-            size="xs"
-            px="1.5"
-            aria-label={say(gridTexts.nextError)}
-            title={say(gridTexts.nextError)}
-            disabled={wrong === 0}
-            onClick={() => onStep(1)}
-          >
-            <ChevronDown aria-hidden />
-          </Button>
+            <Filter size={14} aria-hidden />
+            {say(gridTexts.onlyErrors, { faults })}
+          </chakra.button>
+          <Box display="flex" gap={{ base: '0', md: '1' }}>
+            <Button
+              variant="ghost"
+              size="xs"
+              px="1.5"
+              aria-label={say(gridTexts.previousError)}
+              title={say(gridTexts.previousError)}
+              disabled={wrong === 0}
+              onClick={() => onStep(-1)}
+            >
+              <ChevronUp aria-hidden />
+            </Button>
+            <Button
+              variant="ghost"
+              size="xs"
+              px="1.5"
+              aria-label={say(gridTexts.nextError)}
+              title={say(gridTexts.nextError)}
+              disabled={wrong === 0}
+              onClick={() => onStep(1)}
+            >
+              <ChevronDown aria-hidden />
+            </Button>
+          </Box>
         </Box>
       </Box>
     );

@@ -90,12 +90,14 @@ export const PasteDialog = ({ store, place, columns, groups, group, groupName, o
           <Text textStyle="sm" me="auto">
             {groupName === undefined ? say(pasteTexts.footOnly) : say(pasteTexts.foot, { group: groupName })}
           </Text>
-          <Button variant="outline" size="md" onClick={leave}>
-            {say(gridTexts.cancel)}
-          </Button>
-          <Button size="md" disabled={taken.length === 0} onClick={add}>
-            {say(pasteTexts.add, { count: showCount(taken.length) })}
-          </Button>
+          <Box display="flex" gap="2">
+            <Button variant="outline" size="md" onClick={leave}>
+              {say(gridTexts.cancel)}
+            </Button>
+            <Button size="md" disabled={taken.length === 0} onClick={add}>
+              {say(pasteTexts.add, { count: showCount(taken.length) })}
+            </Button>
+          </Box>
         </>
       }
     >

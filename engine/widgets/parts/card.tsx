@@ -56,25 +56,27 @@ export const Card = ({
           borderTopRadius="l3"
           bg={isWarning ? 'bg.warning' : undefined}
         >
-          {number !== undefined && (
-            <Text textStyle="md" color="fg.muted" className="num" aria-hidden>
-              {number}
-            </Text>
-          )}
-          <Heading
-            as={level}
-            ref={headingRef}
-            tabIndex={headingRef ? -1 : undefined}
-            data-focus-landing={headingRef ? '' : undefined}
-            textStyle="lg"
-            fontWeight="semibold"
-            color={isWarning ? 'fg.warning' : 'fg'}
-            display="flex"
-            alignItems="center"
-            gap="2"
-          >
-            {title}
-          </Heading>
+          <Box display="flex" alignItems="baseline" gap="3" flex={action === undefined ? undefined : '1'} minW="0">
+            {number !== undefined && (
+              <Text textStyle="md" color="fg.muted" className="num" whiteSpace="nowrap" aria-hidden>
+                {number}
+              </Text>
+            )}
+            <Heading
+              as={level}
+              ref={headingRef}
+              tabIndex={headingRef ? -1 : undefined}
+              data-focus-landing={headingRef ? '' : undefined}
+              textStyle="lg"
+              fontWeight="semibold"
+              color={isWarning ? 'fg.warning' : 'fg'}
+              display="flex"
+              alignItems="center"
+              gap="2"
+            >
+              {title}
+            </Heading>
+          </Box>
           {hint !== undefined && (
             <Text textStyle="sm" color={isWarning ? 'fg.warning' : 'fg.muted'} ms={isWarning ? 'auto' : undefined}>
               {hint}

@@ -63,6 +63,7 @@ export const Dialog = ({ title, hint, onClose, children, foot, width = '60rem', 
         gap="3"
         px={{ base: '4', md: '5' }}
         minH="14"
+        py="2"
         borderBottomWidth="1px"
         flexShrink="0"
       >

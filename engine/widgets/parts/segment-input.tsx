@@ -5,16 +5,15 @@ import { hiddenStyle } from './control-style.ts';
 /** Two to five short options side by side; the chosen one is ink. Radio buttons underneath, so arrows move and nothing is chosen before. */
 export const SegmentInput = (face: InputFace) => {
   const { id, value, choices, onChange, onLeave, isDisabled, isReadOnly, isInvalid } = face;
-  const width = rowWidth(choices);
   return (
     <Box
       role="radiogroup"
       {...groupNaming(face)}
       display="inline-grid"
       css={{
-        ...rowsOf(width > NARROW, choices.length),
-        '@media (min-width: 24rem)': rowsOf(width > PHONE, choices.length),
-        '@media (min-width: 48rem)': rowsOf(false, choices.length),
+        ...rowsOf(choices, NARROW),
+        '@media (min-width: 24rem)': rowsOf(choices, PHONE),
+        '@media (min-width: 48rem)': rowsOf(choices, Infinity),
       }}
       gap="1px"
       w="fit-content"
@@ -63,15 +62,17 @@ export const SegmentInput = (face: InputFace) => {
 
 /** What a card has across on the narrowest phone, in px, and on most. */
 const NARROW = 254;
-const PHONE = 300;
-/** One row; where that is too long, rows of two of the same width, the one that is left over across both. */
-const rowsOf = (isLong: boolean, count: number) => ({
-  gridTemplateColumns: `repeat(${isLong ? 2 : count}, auto)`,
-  '& > :last-child': { gridColumn: isLong && count % 2 === 1 ? 'span 2' : 'auto' },
-});
-/** Width of the options in one row of 14 px text, in px; a full-width character counts as two. */
-const rowWidth = (choices: InputFace['choices']): number =>
-  choices.reduce(
-    (width, { label }) => [...label].reduce((sum, character) => sum + (character.charCodeAt(0) > 255 ? 14 : 7.5), width + 25),
-    0,
-  );
+const PHONE = 316;
+/** One row; where that is too long, rows of two of the same width, the one that is left over across both; one below the other where half the room is too short for one. */
+const rowsOf = (choices: InputFace['choices'], room: number) => {
+  const widths = choices.map(widthOf);
+  const isLong = widths.reduce((sum, width) => sum + width, 0) > room;
+  const columns = !isLong ? choices.length : Math.max(...widths) * 2 > room ? 1 : 2;
+  return {
+    gridTemplateColumns: `repeat(${columns}, auto)`,
+    '& > :last-child': { gridColumn: columns === 2 && choices.length % 2 === 1 ? 'span 2' : 'auto' },
+  };
+};
+/** Width of an option of 14 px text, in px; a full-width character counts as two. */
+const widthOf = ({ label }: InputFace['choices'][number]): number =>
+  [...label].reduce((sum, character) => sum + (character.charCodeAt(0) > 255 ? 14 : 7.5), 25);

@@ -21,7 +21,8 @@ export const DayInput = ({ label, value, onChange, size, w }: Props) => {
       <TextInput
         size={size}
         w="full"
-        pe="8"
+        ps={{ base: '2', md: '2.5' }}
+        pe={{ base: '6', md: '7' }}
         className="num"
         aria-label={label}
         placeholder={t('dashboard.dayShape')}
@@ -36,7 +37,7 @@ export const DayInput = ({ label, value, onChange, size, w }: Props) => {
         type="button"
         aria-label={t('dashboard.pickDay', { label })}
         position="absolute"
-        insetEnd="1"
+        insetEnd={{ base: '0', md: '1' }}
         top="50%"
         transform="translateY(-50%)"
         boxSize="6"

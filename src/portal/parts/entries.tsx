@@ -59,14 +59,14 @@ export const SoldEntry = ({ mark, product, badge, lead, premium, action, childre
     <Box color="fg.muted" textStyle="sm" mt="1">
       {children}
     </Box>
-    <Flex align="center" gap="3" mt="1" wrap="wrap">
+    <Flex align="center" columnGap="3" mt="1" wrap="wrap">
       <Box className="num" textStyle="sm">
         {lead}
       </Box>
-      <Box ms="auto">
+      <Flex align="center" gap="3" ms="auto">
         <Money amount={premium} />
-      </Box>
-      {action}
+        {action}
+      </Flex>
     </Flex>
   </Entry>
 );

@@ -6,10 +6,11 @@ export const Facts = ({ children }: { readonly children: ReactNode }) => (
   <Grid
     as="dl"
     templateColumns={{ base: 'max-content minmax(0, 1fr)', md: 'max-content minmax(0, 3fr) max-content minmax(0, 2fr)' }}
-    columnGap="4"
+    columnGap={{ base: '3', md: '4' }}
     rowGap="2"
-    alignItems="center"
+    alignItems="baseline"
     mt="4"
+    css={{ '@media (max-width: 359px)': { gridTemplateColumns: 'fit-content(5.5rem) minmax(0, 1fr)' } }}
     pt="4"
     borderTopWidth="1px"
     borderColor="border"

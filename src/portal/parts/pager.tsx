@@ -29,6 +29,8 @@ export const Pager = ({ total, current, limit, sizes = pageSizes, unit = '', onP
   const last = lastPage(total, limit);
   if (total <= Math.min(limit, ...sizes) && current === 1) return null;
   const numbers = pageNumbers(current, last);
+  // The narrowest phone has room for five pages; where there are more it shows the current one and how many there are.
+  const many = numbers.length > 5 ? { css: { '@media (max-width: 359px)': { display: 'none' } } } : {};
   const from = total === 0 ? 0 : (current - 1) * limit + 1;
   return (
     <Flex
@@ -43,7 +45,7 @@ export const Pager = ({ total, current, limit, sizes = pageSizes, unit = '', onP
       <Box color="fg.muted" textStyle="sm" className="num">
         {t('pager.range', { from: count(from), to: count(Math.min(current * limit, total)), total: count(total), unit })}
       </Box>
-      <Flex align="center" gap="1.5" wrap="wrap" justify="center" rowGap="3">
+      <Flex align="center" gap={{ base: '1', md: '1.5' }} wrap="wrap" justify="center" rowGap="3">
         <Button
           variant="outline"
           px="0"
@@ -56,7 +58,7 @@ export const Pager = ({ total, current, limit, sizes = pageSizes, unit = '', onP
         </Button>
         {numbers.map((page, index) =>
           page === null ? (
-            <Box key={`after ${String(numbers[index - 1])}`} color="fg.subtle" px="1" aria-hidden>
+            <Box key={`after ${String(numbers[index - 1])}`} color="fg.subtle" px="1" aria-hidden {...many}>
               …
             </Box>
           ) : (
@@ -69,10 +71,23 @@ export const Pager = ({ total, current, limit, sizes = pageSizes, unit = '', onP
               aria-label={t('pager.page', { page })}
               aria-current={page === current ? 'page' : undefined}
               onClick={() => page !== current && onPage(page)}
+              {...(page === current ? {} : many)}
             >
               {page}
             </Button>
           ),
+        )}
+        {numbers.length > 5 && (
+          <Box
+            as="span"
+            className="num"
+            color="fg.muted"
+            textStyle="sm"
+            px="1"
+            css={{ '@media (min-width: 360px)': { display: 'none' } }}
+          >
+            / {last}
+          </Box>
         )}
         <Button
           variant="outline"

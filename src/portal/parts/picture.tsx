@@ -1,4 +1,5 @@
-import { Box, type BoxProps } from '@chakra-ui/react';
+import { Box, Flex, type BoxProps } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { useShownMode } from '../theme/colour-mode.ts';
 
 // Generated art has a dark twin; a real picture has none and shows as it is.
@@ -26,7 +27,7 @@ export const Thumb = ({ address, ...rest }: { readonly address: string } & BoxPr
 };
 
 /** Mark of an insurer, square; always beside the insurer's name. */
-export const InsurerMark = ({ address, size = 16 }: { readonly address: string; readonly size?: number }) => (
+export const InsurerMark = ({ address, size = 16 }: { readonly address: string; readonly size?: number | undefined }) => (
   <Box
     as="span"
     display="inline-block"
@@ -48,4 +49,20 @@ export const InsurerMark = ({ address, size = 16 }: { readonly address: string; 
       />
     )}
   </Box>
+);
+
+/** An insurer's name beside its mark; where the name takes two lines the mark stays at the first. */
+export const Insurer = ({
+  address,
+  size,
+  children,
+}: {
+  readonly address: string;
+  readonly size?: number | undefined;
+  readonly children: ReactNode;
+}) => (
+  <Flex as="span" align="baseline" gap="2" css={{ '& > :first-of-type': { alignSelf: 'flex-start', marginTop: '0.125rem' } }}>
+    <InsurerMark address={address} size={size} />
+    {children}
+  </Flex>
 );

@@ -109,7 +109,7 @@ const Row = ({ draft, onDelete }: { readonly draft: DraftRow; readonly onDelete:
       css={{ '&:not(:last-of-type)': { borderBottomWidth: '1px', borderColor: 'border.muted' } }}
     >
       <InsurerMark address={draft.fileInfoPath} />
-      <Box flex="1 1 14rem" minW="0">
+      <Box flex={{ base: '1 1 9rem', md: '1 1 14rem' }} minW="0">
         <Box>{draft.holderName || t('dashboard.draftUnnamed')}</Box>
         <Box color="fg.muted" textStyle="sm">
           {draft.productName}

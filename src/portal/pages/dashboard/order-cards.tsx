@@ -23,7 +23,9 @@ export const OrderCards = ({ rows }: { readonly rows: readonly OrderRow[] }) => 
           premium={order.premium}
           action={<OrderAction order={order} />}
         >
-          {order.holderName} · {order.persons > 0 && `${t('dashboard.person', { n: count(order.persons) })} · `}
+          {order.holderName}
+          {'\u00a0· '}
+          {order.persons > 0 && `${t('dashboard.person', { n: count(order.persons) })}\u00a0· `}
           <Submitted at={order.submitTime} />
         </SoldEntry>
       ))}

@@ -1,4 +1,5 @@
 import { Box, Flex, Grid } from '@chakra-ui/react';
+import { Whole } from '@insure/engine/react';
 import { useState } from 'react';
 import type { CallReply } from '../../call/call.ts';
 import { useCall } from '../../call/use-call.ts';
@@ -60,16 +61,24 @@ const Row = ({ share }: { readonly share: Share }) => {
       css={{ '&:not(:last-of-type)': { borderBottomWidth: '1px', borderColor: 'border.muted' } }}
     >
       <InsurerMark address={share.fileInfoPath} size={18} />
-      <Box flex="1 1 14rem" minW="0">
-        <Box>{share.productName}</Box>
+      <Box flex={{ base: '1 1 9rem', md: '1 1 14rem' }} minW="0">
+        <Box textWrap="balance">
+          <Whole>{share.productName}</Whole>
+        </Box>
         <Box color="fg.muted" textStyle="sm">
           <Submitted at={share.createTime} /> ·{' '}
-          <span className="num">
+          <Box as="span" className="num" whiteSpace="nowrap">
             {share.isOver ? t('dashboard.shareOver') : t('dashboard.shareUntil', { date: day(Date.parse(share.expireTime)) })}
-          </span>
+          </Box>
         </Box>
       </Box>
-      <Grid as="dl" templateColumns="repeat(4, minmax(0, 1fr))" gap="2" w={{ base: 'full', md: '20rem' }}>
+      <Grid
+        as="dl"
+        templateColumns={{ base: 'repeat(4, auto)', md: 'repeat(4, minmax(0, 1fr))' }}
+        justifyContent="space-between"
+        gap="2"
+        w={{ base: 'full', md: '20rem' }}
+      >
         {figures.map(([name, value]) => (
           <Box key={name}>
             <Box as="dt" color="fg.muted" textStyle="xs">

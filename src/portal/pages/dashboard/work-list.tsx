@@ -1,4 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react';
+import { Whole } from '@insure/engine/react';
 import { Bell, ClipboardCheck, Clock, FilePen, TriangleAlert, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -79,7 +80,9 @@ const Row = ({ item }: { readonly item: Item }) => {
         <Icon size={16} strokeWidth={1.75} aria-hidden />
       </Box>
       <Box flex="1" minW="0">
-        <Box className="num">{sentence}</Box>
+        <Box className="num">
+          <Whole>{sentence}</Whole>
+        </Box>
         <Box color="fg.muted" textStyle="sm">
           {item.holderName}
         </Box>

@@ -1,4 +1,5 @@
 import { Box, Flex, Grid } from '@chakra-ui/react';
+import { Whole } from '@insure/engine/react';
 import { Card } from '../../parts/card.tsx';
 import { Fact } from '../../parts/facts.tsx';
 import { InsurerMark } from '../../parts/picture.tsx';
@@ -32,14 +33,16 @@ export const EditorHead = ({ policy }: { readonly policy: Policy }) => {
       <Grid
         as="dl"
         templateColumns={{ base: 'max-content minmax(0, 1fr)', md: 'repeat(3, max-content minmax(0, 1fr))' }}
-        alignItems="center"
+        alignItems="baseline"
         rowGap="1.5"
-        columnGap="4"
+        columnGap={{ base: '3', md: '4' }}
         mt="3"
       >
         <Fact name={t('policy.holder')}>{policy.holderName}</Fact>
         <Fact name={t('policy.period')}>
-          <span className="num">{days(policy.startDate, policy.endDate, language)}</span>
+          <span className="num">
+            <Whole>{days(policy.startDate, policy.endDate, language)}</Whole>
+          </span>
         </Fact>
         <Fact name={t('endorsement.premium')}>
           <span className="num">{money(policy.premium)}</span>

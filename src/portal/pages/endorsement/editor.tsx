@@ -68,7 +68,7 @@ export const Editor = ({ policy, model, kinds, kind, opened, kept, onBegun, onSu
     change({ holder: undefined, ...content, effectiveDate });
   };
   return (
-    <Box pb="16">
+    <Box pb={{ base: '20', md: '16' }}>
       <PolicyCrumbs policyNo={policy.policyNo} here={t('endorsement.heading')} />
       <Grid gap="4" templateColumns="minmax(0, 1fr)">
         <EditorHead policy={policy} />

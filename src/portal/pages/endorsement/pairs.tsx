@@ -40,14 +40,16 @@ export const Pairs = ({ store, picked, onPicked }: Props) => {
         <Box as="ul" maxH="22rem" overflowY="auto" mt="2">
           {pairs.slice(0, MOST).map(({ leaves, group, ...pair }) =>
             leaves ? (
-              <Flex as="li" key={leaves.person.no} align="center" gap="3" py="1.5" wrap="wrap">
-                <Box minW="5rem">{leaves.person.finalName}</Box>
+              <Flex as="li" key={leaves.person.no} align="center" gap={{ base: '2', md: '3' }} py="1.5">
+                <Box w="5rem" flexShrink="0">
+                  {leaves.person.finalName}
+                </Box>
                 <Box color="fg.muted">
                   <ArrowRight size={14} aria-hidden />
                 </Box>
                 <Select
                   size="sm"
-                  w="12rem"
+                  w={{ base: 'full', md: '12rem' }}
                   aria-label={t('endorsement.pairsOf', { name: leaves.person.finalName })}
                   value={String(pair.comes?.id ?? '')}
                   onChange={(event) => {

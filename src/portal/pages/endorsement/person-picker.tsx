@@ -50,7 +50,9 @@ export const PersonPicker = ({ policy, picked, onPicked }: Props) => {
     <Box borderTopWidth="1px" borderColor="border">
       <Flex asChild gap="2" px={{ base: '4', md: '5' }} py="2.5" align="center" wrap="wrap">
         <form role="search" aria-label={t('policy.searchPersons')} onSubmit={search}>
-          <SearchField label={t('policy.search')} value={draft} onChange={setDraft} w="13rem" />
+          <Flex flex={{ base: '1 1 9rem', md: 'none' }} w={{ md: '13rem' }}>
+            <SearchField label={t('policy.search')} value={draft} onChange={setDraft} />
+          </Flex>
           <Button type="submit" variant="outline">
             {t('action.search')}
           </Button>

@@ -32,7 +32,15 @@ export const SubmitBar = ({ detail, saving, date, submission }: Props) => {
   const found = saving.state === 'saved' ? (detail?.issues.length ?? 0) : 0;
   return (
     <FootBar as="section" aria-label={t('endorsement.total')} borderTopWidth="1px" borderColor="border">
-      <Flex css={gutterOf('form')} minH="16" py="2" align="center" gap={{ base: '3', md: '5' }}>
+      <Flex
+        css={gutterOf('form')}
+        minH="16"
+        py="2"
+        align="center"
+        wrap={{ base: 'wrap', md: 'nowrap' }}
+        rowGap="1"
+        columnGap={{ base: '2', md: '5' }}
+      >
         <Box minW={{ md: '10rem' }} flexShrink="0">
           <Box textStyle="xs" color="fg.muted">
             {t(titleOf(charge))}
@@ -48,16 +56,19 @@ export const SubmitBar = ({ detail, saving, date, submission }: Props) => {
           <Figure name={t('endorsement.back')}>{money(sums.back)}</Figure>
           <Figure name={t('endorsement.begins')}>{date === '' ? '—' : `${date} 00:00`}</Figure>
         </Flex>
-        <Flex ms="auto" align="center" gap="3" minW="0">
-          <Box
-            role="status"
-            textStyle="xs"
-            color={saving.state === 'failed' ? 'fg.error' : found > 0 ? 'fg.warning' : 'fg.muted'}
-            w={{ base: '7rem', md: '13rem', xl: '18rem' }}
-            textAlign="end"
-          >
-            {wordsOf(saving, found, t)}
-          </Box>
+        {/* On a phone it has a line of its own, above what it costs. */}
+        <Box
+          role="status"
+          textStyle="xs"
+          color={saving.state === 'failed' ? 'fg.error' : found > 0 ? 'fg.warning' : 'fg.muted'}
+          order={{ base: '-1', md: '0' }}
+          w={{ base: 'full', md: '13rem', xl: '18rem' }}
+          ms={{ md: 'auto' }}
+          textAlign={{ md: 'end' }}
+        >
+          {wordsOf(saving, found, t)}
+        </Box>
+        <Flex ms={{ base: 'auto', md: '0' }} align="center" gap={{ base: '1', md: '3' }}>
           {/* Its place is kept until there is something to give up, so that nothing beside it moves. */}
           <Box visibility={detail ? undefined : 'hidden'}>
             <Drop endorsement={detail} />

@@ -37,7 +37,7 @@ export const PlanRows = ({ rows, onAction }: Props) => {
               <Box mt="0.5">
                 <InsurerMark address={plan.fileInfoPath} size={18} />
               </Box>
-              <Box fontWeight="semibold" minW="0">
+              <Box fontWeight="semibold" minW="0" textWrap="balance">
                 {plan.productName}
               </Box>
             </Flex>

@@ -38,7 +38,7 @@ export const Countdown = ({ now, until, closes, onEnd }: Props) => {
     <Flex align="center" gap="3" bg="bg.subtle" borderRadius="l2" px="3" py="2.5" role="timer" aria-label={t('cashier.left')}>
       <Ring share={Math.min(1, Math.max(0, left / wholeDay))} />
       <Box>
-        <Box color="fg.muted" textStyle="sm">
+        <Box color="fg.muted" textStyle="sm" whiteSpace="nowrap">
           {t('cashier.left')}
         </Box>
         <Box className="num" textStyle="lg" fontWeight="semibold" aria-hidden>

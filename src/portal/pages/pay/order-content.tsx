@@ -1,7 +1,7 @@
-import { Box, Flex, Grid } from '@chakra-ui/react';
+import { Box, Grid } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Card, CardHead } from '../../parts/card.tsx';
-import { InsurerMark } from '../../parts/picture.tsx';
+import { Insurer } from '../../parts/picture.tsx';
 import { StatusBadge } from '../../parts/status-badge.tsx';
 import { Term } from '../../parts/term.tsx';
 import { useTexts } from '../../texts/language.ts';
@@ -16,18 +16,18 @@ export const OrderContent = ({ payment }: { readonly payment: Payment }) => {
       <CardHead id="content-heading" title={t(payment.kind ? 'cashier.changeContent' : 'cashier.content')} />
       <Grid
         as="dl"
-        templateColumns={{ base: '5.5rem minmax(0, 1fr)', md: '7rem minmax(0, 1fr)' }}
-        gap="1.5"
-        alignItems="center"
+        templateColumns={{ base: 'fit-content(6.5rem) minmax(0, 1fr)', md: '7rem minmax(0, 1fr)' }}
+        rowGap="1.5"
+        columnGap="3"
+        alignItems="baseline"
         px={{ base: '4', md: '5' }}
         py="4"
       >
         <Row name={t('cashier.product')}>{payment.productName}</Row>
         <Row name={t('cashier.company')}>
-          <Flex as="span" align="center" gap="2">
-            <InsurerMark address={payment.fileInfoPath} size={18} />
+          <Insurer address={payment.fileInfoPath} size={18}>
             {payment.companyFullName}
-          </Flex>
+          </Insurer>
         </Row>
         <Row name={t('cashier.holder')}>{payment.holderName}</Row>
         {payment.kind && <Row name={t('cashier.change')}>{t(`status.kind.${payment.kind}`)}</Row>}

@@ -26,7 +26,7 @@ export const PolicyDocuments = ({ policy, model }: { readonly policy: Policy; re
           const name = t('policy.document', { title: translate(model.data, document.title, language) });
           const file = documentFile(document, language);
           return (
-            <Flex as="li" key={file} align="center" gap="2" px={{ base: '4', md: '5' }} minH="10">
+            <Flex as="li" key={file} align="center" gap="2" px={{ base: '4', md: '5' }} minH="10" py="1">
               <Box color="fg.muted" aria-hidden>
                 <FileText size={16} strokeWidth={1.75} />
               </Box>
@@ -36,6 +36,10 @@ export const PolicyDocuments = ({ policy, model }: { readonly policy: Policy; re
                 guard={false}
                 whiteSpace="normal"
                 textAlign="start"
+                h="auto"
+                minH="8"
+                minW="0"
+                flexShrink="1"
                 onClick={() => setOpen({ title: name, file })}
               >
                 {name}

@@ -6,7 +6,7 @@ import { Card } from '../../parts/card.tsx';
 import { DownloadPolicy } from '../../parts/download-policy.tsx';
 import { Fact, Facts } from '../../parts/facts.tsx';
 import { Money } from '../../parts/money.tsx';
-import { InsurerMark } from '../../parts/picture.tsx';
+import { Insurer } from '../../parts/picture.tsx';
 import { StatusBadge } from '../../parts/status-badge.tsx';
 import { Term } from '../../parts/term.tsx';
 import { TextLink } from '../../parts/text-link.tsx';
@@ -47,18 +47,17 @@ export const PolicyHead = ({ policy }: { readonly policy: Policy }) => {
           </Fact>
         )}
         <Fact name={t('policy.insurer')}>
-          <Flex as="span" align="center" gap="2">
-            <InsurerMark address={policy.fileInfoPath} />
+          <Insurer address={policy.fileInfoPath}>
             <Flex as="span" align="baseline" columnGap="2" wrap="wrap">
               {policy.companyFullName}
               <Box as="span" className="num" color="fg.muted" textStyle="sm">
                 {t('policy.licence', { no: policy.companyLicence })}
               </Box>
             </Flex>
-          </Flex>
+          </Insurer>
         </Fact>
         <Fact name={t('policy.order')}>
-          <TextLink className="num" to={orderPage(policy.orderNo, policy.model.routes['order'])}>
+          <TextLink className="num" whiteSpace="nowrap" to={orderPage(policy.orderNo, policy.model.routes['order'])}>
             {policy.orderNo}
           </TextLink>
         </Fact>

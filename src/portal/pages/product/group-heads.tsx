@@ -25,9 +25,10 @@ export const GroupHeads = ({ groups }: { readonly groups: OrderDetail['groups'] 
           borderBottomWidth="1px"
           borderInlineEndWidth="1px"
           borderColor="border.muted"
-          _only={{ borderInlineEndWidth: '0' }}
+          _even={{ borderInlineEndWidth: { base: '0', md: '1px' } }}
+          _only={{ gridColumn: { base: '1 / -1', md: 'auto' }, borderInlineEndWidth: '0' }}
         >
-          <Box textStyle="xs" color="fg.muted">
+          <Box textStyle="xs" color="fg.muted" textWrap="balance">
             {t('product.groupOf', { name: groupLetter(group) })} {plan} {kind === '' ? '' : t('product.classOf', { n: kind })}
           </Box>
           <Box textStyle="lg" fontWeight="semibold" className="num">

@@ -74,16 +74,16 @@ export const OrderDocuments = ({ order }: { readonly order: OrderDetail }) => {
       <CardHead id="order-documents" title={t('product.documents')} />
       <Box as="ul" px={{ base: '4', md: '5' }} py="3">
         {order.documentsRead.map(({ file, title, at }) => (
-          <Flex as="li" key={file} gap="2" align="center" py="1.5">
-            <Box flexShrink="0">
+          <Flex as="li" key={file} gap="2" py="1.5">
+            <Box flexShrink="0" mt="0.5">
               <FileText size={16} strokeWidth={1.75} aria-hidden />
             </Box>
-            <Box flex="1 1 auto" minW="0">
+            <Flex flex="1" minW="0" columnGap="3" align="baseline" justify="space-between" wrap="wrap">
               {title}
-            </Box>
-            <Box as="span" color="fg.success" textStyle="sm" textAlign="end" flexShrink="0" maxW="50%">
-              {t('product.readAt', { time: minute(at) })}
-            </Box>
+              <Box as="span" color="fg.success" textStyle="sm" whiteSpace="nowrap">
+                {t('product.readAt', { time: minute(at) })}
+              </Box>
+            </Flex>
           </Flex>
         ))}
         {order.attachments.map((file) => (

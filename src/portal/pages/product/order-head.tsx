@@ -12,7 +12,7 @@ import { DownloadPolicy } from '../../parts/download-policy.tsx';
 import { Fact, Facts } from '../../parts/facts.tsx';
 import { Money } from '../../parts/money.tsx';
 import { notify } from '../../parts/notify.ts';
-import { InsurerMark } from '../../parts/picture.tsx';
+import { Insurer } from '../../parts/picture.tsx';
 import { StatusBadge } from '../../parts/status-badge.tsx';
 import { Steady } from '../../parts/steady.tsx';
 import { Term } from '../../parts/term.tsx';
@@ -60,10 +60,7 @@ export const OrderHead = ({ order, onChange, isAskedBelow = false, isOnDesk = fa
           </Fact>
           <Fact name={t('product.holder')}>{order.holderName}</Fact>
           <Fact name={t('product.insurer')}>
-            <Flex as="span" align="center" gap="2">
-              <InsurerMark address={order.fileInfoPath} />
-              {order.companyFullName}
-            </Flex>
+            <Insurer address={order.fileInfoPath}>{order.companyFullName}</Insurer>
           </Fact>
           <Fact name={t('product.agent')}>{order.agentName}</Fact>
           {order.renews !== undefined && (

@@ -1,4 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react';
+import { Whole } from '@insure/engine/react';
 import { useState } from 'react';
 import type { CallReply } from '../../call/call.ts';
 import { Entries, Entry } from '../../parts/entries.tsx';
@@ -102,7 +103,7 @@ const Cards = ({ rows }: { readonly rows: readonly Waiting[] }) => {
             </Box>
           </Flex>
           <Box color="fg.muted" textStyle="sm">
-            {whatOf(row)} · {row.productName} ·{' '}
+            {whatOf(row)} · <Whole>{row.productName}</Whole> ·{' '}
             <Box as="span" whiteSpace="nowrap">
               {sinceOf(row)}
             </Box>

@@ -21,11 +21,13 @@ dt{color:var(--muted)}
 dd{margin:0;overflow-wrap:anywhere}
 form,.actions{display:flex;flex-wrap:wrap;gap:0.75rem;margin-top:1.25rem;align-items:center}
 button,.button{font:inherit;min-height:2.75rem;padding:0 1.5rem;border-radius:0.375rem;border:1px solid var(--control);background:var(--sheet);color:var(--ink);cursor:pointer;text-decoration:none;display:inline-flex;align-items:center}
-select{font:inherit;min-height:2.75rem;padding:0 0.75rem;border-radius:0.375rem;border:1px solid var(--control);background:var(--sheet);color:var(--ink)}
+select{font:inherit;min-height:2.75rem;padding:0 0.75rem;border-radius:0.375rem;border:1px solid var(--control);background:var(--sheet);color:var(--ink);max-width:100%}
+label{display:flex;flex-wrap:wrap;align-items:center;gap:0.5rem;max-width:100%}
 button.pay{background:var(--brand);border-color:var(--brand);color:#fff;font-weight:600;font-size:1rem}
 button.pay:hover{background:#a90d27;border-color:#a90d27}
 a{color:var(--link)}
 :focus-visible{outline:2px solid var(--focus);outline-offset:2px}
 ul{margin:0;padding-left:1.25rem}
-@media (max-width:30rem){button,.button{width:100%;justify-content:center}}
+@media (max-width:30rem){button,.button{width:100%;justify-content:center}section{padding:1rem}}
+@media (max-width:22.5rem){dl{grid-template-columns:minmax(0,1fr);gap:0}dd{margin-bottom:0.5rem}}
 `;

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { Whole } from '../../../engine/widgets/parts/whole.tsx';
+import { draw } from './draw.tsx';
+
+it.each([
+  ['2026-11-24 00:00 至 2027-11-23 24:00，共 365 天', ['2026-11-24 00:00', '2027-11-23 24:00']],
+  ['Pay ¥2,090.00, closes 11-23 20:50', ['11-23 20:50']],
+  ['Lujiang Group Accident (class 1–6)', ['1–6']],
+  ['1,000–5,000 persons, from age 16', ['1,000–5,000']],
+  ['福州某某科技有限公司', []],
+])('a text ends no line within a day, a time or a range: %s', (text, pieces) => {
+  const { container } = draw(<Whole>{text}</Whole>);
+  expect(container.textContent).toBe(text);
+  const spans = [...container.querySelectorAll('span')];
+  expect(spans.map((span) => span.textContent)).toEqual(pieces);
+  for (const span of spans) expect(getComputedStyle(span).whiteSpace).toBe('nowrap');
+});
