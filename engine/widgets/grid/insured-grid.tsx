@@ -30,6 +30,7 @@ import { useEdits } from './use-edits.ts';
 import { useFaultSteps } from './use-fault-steps.ts';
 import { useGrid } from './use-grid.ts';
 import { useGroupEdits } from './use-group-edits.ts';
+import { useLetGo } from './use-let-go.ts';
 import { usePaste } from './use-paste.ts';
 
 type InsuredGridProps = {
@@ -95,6 +96,7 @@ const PlacedGrid = ({ store, place, step, isFixed }: Omit<InsuredGridProps, 'pat
   const redo = useHandler(edits.redo);
   const onStep = useHandler(stepFault);
   const { isOnlyErrors, setOnlyErrors: onOnlyErrors, query, setQuery: onQuery } = grid;
+  useLetGo(grid, edits, wrong);
   const filter = { isNamed: list.isNamed, wrong, faults, isOnlyErrors, onOnlyErrors, query, onQuery, onStep };
 
   return (

@@ -29,7 +29,7 @@ export const useGrid = (store: ApplicationStore, place: Place, columns: readonly
   const group = groups[groupAt];
   const rows = group?.rows ?? noRows;
   const filter = { query, isOnlyErrors, sort };
-  const { shown, foundIn, kept } = useShownRows(store, place, columns, { groups, group }, isTried, filter);
+  const { shown, foundIn, kept, placeIn } = useShownRows(store, place, columns, { groups, group }, isTried, filter);
   const here = useMemo(() => tickedAmong(rows, ticked), [rows, ticked]);
   const selected = useMemo(() => selectedIds(here, shown, focus, anchor), [here, shown, focus, anchor]);
 
@@ -44,6 +44,12 @@ export const useGrid = (store: ApplicationStore, place: Place, columns: readonly
     setAnchor(fresh);
     setTicked(none);
   }, []);
+  /** Shows the rows without errors too; the focus stays on the row that it was on. */
+  const showAll = (): void => {
+    const at = placeIn(shown[focus.row]?.row.id ?? -1);
+    setOnlyErrors(false);
+    if (at >= 0) moveTo({ row: at, column: focus.column });
+  };
   return {
     groups,
     group,
@@ -59,6 +65,7 @@ export const useGrid = (store: ApplicationStore, place: Place, columns: readonly
     setQuery,
     isOnlyErrors,
     setOnlyErrors,
+    showAll,
     sort,
     setSort,
     focus,

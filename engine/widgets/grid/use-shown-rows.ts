@@ -20,6 +20,8 @@ type Shown = {
   readonly foundIn: readonly number[] | undefined;
   /** Ids of the rows of all groups that "only errors" keeps. */
   readonly kept: ReadonlySet<number> | undefined;
+  /** Where a row will stand without "only errors". */
+  readonly placeIn: (id: number) => number;
 };
 
 /**
@@ -57,7 +59,11 @@ export const useShownRows = (
       isSought ? groups.map((each) => (each.rows === rows ? found : search(each.rows, query, kept, columns)).length) : undefined,
     [isSought, groups, rows, found, query, kept, columns],
   );
-  return { shown, foundIn, kept };
+  const placeIn = (id: number): number => {
+    const whole = search(rows, query, undefined, columns);
+    return (ranks ? byRank(whole, ranks) : whole).findIndex(({ row }) => row.id === id);
+  };
+  return { shown, foundIn, kept, placeIn };
 };
 
 const noGroups: readonly Group[] = [];

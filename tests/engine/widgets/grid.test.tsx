@@ -40,6 +40,10 @@ const paste = (grid: HTMLElement, text: string): void => {
   fireEvent.paste(grid, { clipboardData: { getData: () => text } });
 };
 
+const never = (): never => {
+  throw new Error('The model has no list');
+};
+
 /** Dialogs and the reader of pasted cells are loaded when they are first asked for, which takes its time on a busy machine. */
 const loading = { timeout: 20_000 };
 
@@ -197,6 +201,31 @@ describe('faults in the grid', () => {
     const { grid } = open(10, broken);
     fireEvent.click(screen.getByRole('button', { name: '只看错误 2' }));
     expect(grid.getAttribute('aria-rowcount')).toBe('3');
+  });
+
+  it('are shown alone for as long as there are some: with the last one mended all rows stand there again, with the focus on its row', () => {
+    const { grid, store } = open(10, broken);
+    fireEvent.click(screen.getByRole('button', { name: '只看错误 2' }));
+    press('F8');
+    const mend = (row: number, name: string, value: string): void =>
+      act(() =>
+        store.edit(store.places[0] ?? never(), (groups) =>
+          groups.map((group) => ({
+            ...group,
+            rows: group.rows.map((each, at) => (at === row ? { ...each, values: { ...each.values, [name]: value } } : each)),
+          })),
+        ),
+      );
+    mend(4, 'phoneNo', '13859230000');
+    expect(grid.getAttribute('aria-rowcount')).toBe('3');
+    press('F8');
+    expect(where(grid)[0]).toBe(1);
+    mend(7, 'certNumber', personOf(7).certNumber);
+    expect(grid.getAttribute('aria-rowcount')).toBe('11');
+    expect(where(grid)[0]).toBe(7);
+    const only = screen.getByRole<HTMLButtonElement>('button', { name: /^只看错误 0/ });
+    expect([only.getAttribute('aria-pressed'), only.disabled]).toEqual(['false', true]);
+    expect(screen.getAllByRole('status').map((node) => node.textContent)).toContain('没有错误了');
   });
 
   it('of a person who is there twice are marked as a duplicate, not as an error', () => {
