@@ -124,6 +124,7 @@ test('the order page masks persons, explains the premium and cancels after a que
   await expect(main).toContainText(orderNo);
   await expect(main).toContainText('¥210.00');
   await expect(main).toContainText('E20****01');
+  await expect(page.getByRole('region', { name: '保障内容' })).toContainText('10 万元');
   await expect(main).not.toContainText('E20000001');
   await expectAccessible(page);
   for (const width of [320, 390]) {

@@ -60,6 +60,7 @@ test('[RT-17] [RT-15] a person is added by paste, priced with his arithmetic, pa
     await expectAccessibleInEveryLook(page);
     await page.getByRole('link', { name: '查看批改' }).click();
     await expect(page.getByRole('heading', { level: 1, name: '增员 1 人' })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('已补保费');
     await expectAccessibleInEveryLook(page);
   });
 

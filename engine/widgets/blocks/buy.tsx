@@ -25,7 +25,9 @@ const Buy = ({ block }: { readonly block: Words }) => {
       )}
       {block.note !== undefined && (
         <Text textStyle="xs" color="fg.muted" display="flex" gap="1.5" alignItems="center">
-          <Check size={14} aria-hidden />
+          <Box flexShrink="0" aria-hidden>
+            <Check size={14} />
+          </Box>
           {text(block.note)}
         </Text>
       )}

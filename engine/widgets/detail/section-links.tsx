@@ -37,7 +37,7 @@ export const SectionLinks = ({ blocks }: { readonly blocks: readonly Block[] }) 
   }, [blocks]);
   return (
     <chakra.nav aria-label={say(detailTexts.sections)} borderBottomWidth="1px" overflowX="auto">
-      <Box as="ul" display="flex" flexWrap={{ md: 'wrap' }} columnGap="6" listStyleType="none">
+      <Box as="ul" display="flex" flexWrap={{ md: 'wrap' }} columnGap="5" listStyleType="none">
         {blocks.map((block) => {
           const id = sectionId(block, blocks);
           const title = titles[block.block];

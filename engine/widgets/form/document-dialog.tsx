@@ -72,7 +72,7 @@ export const DocumentDialog = ({ title, url, onRead, onClose }: DocumentDialogPr
         )
       }
     >
-      <Box px={{ base: '4', md: '6' }} py="5" minH="16rem" tabIndex={0} role="region" aria-label={title}>
+      <Box px={{ base: '4', md: '5' }} py="5" minH="16rem" tabIndex={0} role="region" aria-label={title}>
         {opened.state === 'loading' && <Text color="fg.muted">{say(formTexts.loading)}</Text>}
         {opened.state === 'failed' && (
           <Box display="grid" gap="3" justifyItems="start">

@@ -13,6 +13,9 @@ import type { ProductWords } from './quote.ts';
 import { ReviewFields, ReviewLine } from './review-fields.tsx';
 import { ReviewPersons } from './review-persons.tsx';
 
+/** As wide as is comfortable to read; where the premium stands beside it, as wide as the room up to there. */
+const width = { maxWidth: '54rem', '@media (min-width: 100rem)': { maxWidth: 'none' } };
+
 type ReviewProps = {
   readonly headingRef: Ref<HTMLHeadingElement>;
   readonly product: ProductWords;
@@ -26,7 +29,7 @@ export const Review = ({ headingRef, product, onChange }: ReviewProps) => {
   const { model } = useFormStore();
   const { steps } = model.data.form;
   return (
-    <Box display="grid" gap="4" maxW="54rem">
+    <Box display="grid" gap="4" css={width}>
       <Box>
         <Heading as="h1" ref={headingRef} tabIndex={-1} data-focus-landing textStyle="2xl" fontWeight="semibold">
           {say(formTexts.checkTitle)}

@@ -33,10 +33,13 @@ export const SectionFields = ({
   paths,
   columns,
   isReadOnly,
+  isNamedAbove,
 }: {
   readonly paths: readonly string[];
   readonly columns?: 1 | 2;
   readonly isReadOnly?: boolean;
+  /** The card's title says the field's name already: its label is heard, not seen. */
+  readonly isNamedAbove?: boolean;
 }) => {
   const store = useFormStore();
   const language = useLanguage();
@@ -57,13 +60,16 @@ export const SectionFields = ({
     const ui: UiSchema = Object.fromEntries(
       named.map(({ path, field }) => [
         path,
-        { 'ui:widget': widgetFor(model.data.form, path, field, choicesOf(model, field, language))?.name },
+        {
+          'ui:widget': widgetFor(model.data.form, path, field, choicesOf(model, field, language))?.name,
+          'ui:options': { isNamedAbove },
+        },
       ]),
     );
     const required = shown.filter((path) => isRequired(model.data.schema, path));
     const whole: RJSFSchema = { type: 'object', properties, required };
     return { schema: whole, uiSchema: { ...ui, 'ui:options': { columns } } };
-  }, [shown, model, language, columns]);
+  }, [shown, model, language, columns, isNamedAbove]);
 
   return (
     <Form

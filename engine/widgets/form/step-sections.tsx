@@ -1,12 +1,13 @@
 import { Box, Heading, Text } from '@chakra-ui/react';
 import { memo, useMemo, type Ref } from 'react';
-import type { FormStep, Section } from '../../core/model.ts';
+import type { FormStep, ModelData, Section } from '../../core/model.ts';
 import { translate } from '../../index.ts';
 import { partsOf } from '../fields/layout.ts';
 import { InsuredGrid } from '../grid/insured-grid.tsx';
 import { useLanguage } from '../language/language.tsx';
 import { Card } from '../parts/card.tsx';
 import { useFormStore } from './form-context.ts';
+import { schemaAt } from '../store/field-path.ts';
 import { SectionFields } from './section-fields.tsx';
 
 /** The sections of a step, each a card of fields and grids. */
@@ -35,6 +36,8 @@ const StepSection = ({
   const isFirst = headingRef !== undefined;
   const title = isFirst ? step.title : section.title;
   const hint = isFirst ? (step.hint ?? section.hint) : section.hint;
+  // A section of one field that is called like it says the name once.
+  const isSaid = section.title !== undefined && section.title === soleName(data, section);
   const number = isFirst ? String(data.form.steps.indexOf(step) + 1) : undefined;
   return (
     <Card
@@ -45,7 +48,7 @@ const StepSection = ({
       hint={hint === undefined ? undefined : translate(data, hint, language)}
       isFlush={hasGrid}
     >
-      {isFirst && section.title !== undefined && (
+      {isFirst && !isSaid && section.title !== undefined && (
         <Box px={hasGrid ? { base: '4', md: '5' } : undefined} pt={hasGrid ? '4' : undefined} pb={hasGrid ? undefined : '4'}>
           <Heading as="h2" textStyle="md" fontWeight="semibold">
             {translate(data, section.title, language)}
@@ -62,10 +65,14 @@ const StepSection = ({
           <InsuredGrid key={part.path} store={store} path={part.path} step={step.step} />
         ) : (
           <Box key={part.paths.join(' ')} p={hasGrid ? { base: '4', md: '5' } : undefined}>
-            <SectionFields paths={part.paths} columns={section.columns} />
+            <SectionFields paths={part.paths} columns={section.columns} isNamedAbove={isSaid && !isFirst} />
           </Box>
         ),
       )}
     </Card>
   );
 };
+
+/** What the only field of a section is called. */
+const soleName = (data: ModelData, { fields }: Section): string | undefined =>
+  fields.length === 1 ? schemaAt(data.schema, fields[0] ?? '')?.title : undefined;

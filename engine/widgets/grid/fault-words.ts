@@ -4,12 +4,13 @@ import { gridTexts } from '../language/grid-texts.ts';
 import type { FaultCounts } from './faults.ts';
 
 const order = ['error', 'duplicate', 'doubtful'] as const;
+const sentences = { error: gridTexts.errors, duplicate: gridTexts.duplicates, doubtful: gridTexts.doubts } as const;
 
 /** Rows that need a look, each kind by its name: "错误 3、重复 2"; "错误 0" where there are none. */
 export const faultWords = (counts: FaultCounts, language: Language): string => {
   const some = order.filter((kind) => counts[kind] > 0);
   const said = (some.length > 0 ? some : order.slice(0, 1)).map((kind) =>
-    fill(gridTexts.counted[language], { word: gridTexts[kind][language], count: showCount(counts[kind]) }),
+    fill(sentences[kind][language], { count: showCount(counts[kind]) }),
   );
   return said.join(language === 'zh-CN' ? '、' : ', ');
 };

@@ -10,7 +10,7 @@ export const formTexts = {
   steps: { 'zh-CN': '投保步骤', 'en-US': 'Steps' },
   stepOf: { 'zh-CN': '第 {step} 步，共 {count} 步', 'en-US': 'Step {step} of {count}' },
   done: { 'zh-CN': '已完成', 'en-US': 'Done' },
-  current: { 'zh-CN': '填写中', 'en-US': 'In progress' },
+  current: { 'zh-CN': '填写中', 'en-US': 'Current' },
   todo: { 'zh-CN': '未开始', 'en-US': 'To do' },
   locked: { 'zh-CN': '未解锁', 'en-US': 'Locked' },
   toFix: { 'zh-CN': '{count} 处待改', 'en-US': '{count} to fix' },
@@ -51,7 +51,7 @@ export const formTexts = {
   checkTitle: { 'zh-CN': '提交前请核对', 'en-US': 'Check before you submit' },
   checkHint: {
     'zh-CN': '提交后将送{insurer}核保，通过后即可支付。点“修改”改完会回到本页。',
-    'en-US': 'It goes to {insurer} for underwriting; you can pay once it is accepted. Change brings you back here.',
+    'en-US': 'It goes to {insurer} for underwriting; you pay once it is accepted. Change brings you back.',
   },
   change: { 'zh-CN': '修改', 'en-US': 'Change' },
   changeWhat: { 'zh-CN': '修改：{what}', 'en-US': 'Change: {what}' },

@@ -3,6 +3,7 @@ import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSay } from '../language/language.tsx';
 import { partTexts } from '../language/part-texts.ts';
+import { hiddenStyle } from '../parts/control-style.ts';
 import { frameIds } from './frame-ids.ts';
 
 type FrameProps = {
@@ -10,6 +11,8 @@ type FrameProps = {
   readonly label: string;
   readonly isGroup?: boolean;
   readonly isOptional?: boolean;
+  /** What stands above the field says its name already: the label is heard, not seen. */
+  readonly isNamedAbove?: boolean;
   readonly hint?: ReactNode;
   readonly error?: string;
   /** Beside the error: a way to mend it. */
@@ -18,7 +21,7 @@ type FrameProps = {
 };
 
 /** Label above, input, then hint or error below. */
-export const FieldFrame = ({ id, label, isGroup, isOptional, hint, error, mend, children }: FrameProps) => {
+export const FieldFrame = ({ id, label, isGroup, isOptional, isNamedAbove, hint, error, mend, children }: FrameProps) => {
   const say = useSay();
   const ids = frameIds(id);
   const words = (
@@ -34,11 +37,18 @@ export const FieldFrame = ({ id, label, isGroup, isOptional, hint, error, mend, 
   return (
     <Box display="flex" flexDirection="column" alignItems="stretch" gap="1" minW="0" w="full">
       {isGroup ? (
-        <chakra.span id={ids.label} textStyle="sm" display="block">
+        <chakra.span id={ids.label} textStyle="sm" display="block" css={isNamedAbove ? hiddenStyle : undefined}>
           {words}
         </chakra.span>
       ) : (
-        <chakra.label id={ids.label} htmlFor={id} textStyle="sm" display="block" w="fit-content">
+        <chakra.label
+          id={ids.label}
+          htmlFor={id}
+          textStyle="sm"
+          display="block"
+          w="fit-content"
+          css={isNamedAbove ? hiddenStyle : undefined}
+        >
           {words}
         </chakra.label>
       )}

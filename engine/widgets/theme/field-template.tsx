@@ -15,7 +15,7 @@ import { useLanguage, useSay } from '../language/language.tsx';
 import { FieldFrame } from './field-frame.tsx';
 
 /** RJSF's template of one field: our frame, with the hint and the issue that the store shows for it. */
-export const FieldTemplate = ({ id, label, children, fieldPathId, hidden }: FieldTemplateProps) => {
+export const FieldTemplate = ({ id, label, children, fieldPathId, hidden, uiSchema }: FieldTemplateProps) => {
   const store = useFormStore();
   const language = useLanguage();
   const say = useSay();
@@ -38,6 +38,7 @@ export const FieldTemplate = ({ id, label, children, fieldPathId, hidden }: Fiel
           id={id}
           label={label}
           isGroup={widget?.isGroup}
+          isNamedAbove={uiSchema?.['ui:options']?.['isNamedAbove'] === true}
           isOptional={!isRequired(data.schema, path)}
           hint={source === undefined ? (isFilled ? say(formTexts.filledFromId) : hint) : say(formTexts.copied, { source })}
           error={issue && issueText(store.model, issue, language)}

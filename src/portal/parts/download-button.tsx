@@ -8,7 +8,7 @@ type Props = {
   /** Name of the file with its ending. */
   readonly fileName: string;
   readonly load: () => Promise<Blob>;
-} & Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'mx' | 'px' | 'disabled' | 'aria-label'>;
+} & Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'textStyle' | 'mx' | 'px' | 'disabled' | 'aria-label'>;
 
 /** Fetches a file and saves it; a refusal comes as a notice. */
 export const DownloadButton = ({ label, fileName, load, ...rest }: Props) => {

@@ -1,4 +1,4 @@
-import { Box, Flex } from '@chakra-ui/react';
+import { Box, Flex, type FlexProps } from '@chakra-ui/react';
 import { SearchX, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
@@ -10,10 +10,10 @@ type Props = {
   readonly action?: ReactNode;
   /** Heading level where the state is the page's own subject. */
   readonly level?: 1 | 2;
-};
+} & Pick<FlexProps, 'flex' | 'justify'>;
 
 /** Nothing here: what, why and what to do, in a dashed frame. */
-export const EmptyState = ({ icon: Icon = SearchX, title, text, action, level }: Props) => (
+export const EmptyState = ({ icon: Icon = SearchX, title, text, action, level, ...rest }: Props) => (
   <Flex
     direction="column"
     align="center"
@@ -26,6 +26,7 @@ export const EmptyState = ({ icon: Icon = SearchX, title, text, action, level }:
     borderColor="border.emphasized"
     borderRadius="l3"
     bg="bg.panel"
+    {...rest}
   >
     <Box color="fg.subtle" mb="2">
       <Icon size={32} strokeWidth={1.25} aria-hidden />

@@ -33,6 +33,9 @@ export const Cell = chakra('td', {
   },
 });
 
+/** Room for the name of a firm on one line, where the table is wide enough for it. */
+export const nameRoom = '11.5rem';
+
 /** How a cell holds a number: at its right edge, in digits of one width. */
 export const numberCell = { textAlign: 'end', className: 'num', whiteSpace: 'nowrap' } as const;
 

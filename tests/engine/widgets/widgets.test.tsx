@@ -9,9 +9,9 @@ import { today } from './group-accident.ts';
 
 withLayout();
 
-const code = modelCodes.find((each) => schemaFiles[`${each}/insure.schema.json`]?.includes('"family"')) ?? '';
-const { model } = compiledModel(code);
-const open = (language: Language = 'zh-CN') => {
+const sports = modelCodes.find((each) => schemaFiles[`${each}/insure.schema.json`]?.includes('"family"')) ?? '';
+const open = (language: Language = 'zh-CN', code = sports) => {
+  const { model } = compiledModel(code);
   const store = createApplicationStore({
     model,
     at: today,
@@ -57,5 +57,27 @@ describe('a number to type', () => {
     open();
     expect(screen.getByRole('textbox', { name: '次数' }).parentElement?.textContent).toBe('次');
     expect(screen.getByRole('textbox', { name: '份数' }).parentElement?.textContent).toBe('份');
+  });
+});
+
+describe('a section of one field that is called like it', () => {
+  it('says the name once; the field is called so for who hears the page', () => {
+    open('zh-CN', 'studentAccident');
+    expect(screen.queryByRole('heading', { name: '保障方案' })).toBeNull();
+    expect(screen.getByRole('radiogroup', { name: '保障方案' })).toBeTruthy();
+  });
+
+  it('keeps its title as the head of a card, and the label is not seen', () => {
+    open();
+    expect(screen.getByRole('heading', { name: '运动项目' })).toBeTruthy();
+    const label = screen.getAllByText('运动项目').find((each) => each.id.endsWith('label'));
+    expect(label && getComputedStyle(label).position).toBe('absolute');
+  });
+});
+
+describe('cards of plans', () => {
+  it('begin what they give with a capital', () => {
+    open('en-US');
+    expect(screen.getByRole('radio', { name: /^SF10 ?Accidental death ¥100k$/ })).toBeTruthy();
   });
 });

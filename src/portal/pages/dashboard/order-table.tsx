@@ -2,7 +2,7 @@ import { Box, Flex } from '@chakra-ui/react';
 import type { OrderRow } from '../../../contract/parts/order.ts';
 import { InsurerMark } from '../../parts/picture.tsx';
 import { StatusBadge } from '../../parts/status-badge.tsx';
-import { Cell, Head, numberCell } from '../../parts/table.tsx';
+import { Cell, Head, nameRoom, numberCell } from '../../parts/table.tsx';
 import { Tick } from '../../parts/tick.tsx';
 import { TextLink } from '../../parts/text-link.tsx';
 import { orderPage } from '../../product-routes.ts';
@@ -97,7 +97,7 @@ const Row = ({ order, has, isSelected, onSelect }: RowProps) => {
           </Flex>
         </Cell>
       )}
-      {has('holder') && <Cell>{order.holderName}</Cell>}
+      {has('holder') && <Cell minW={nameRoom}>{order.holderName}</Cell>}
       {has('persons') && <Cell {...numberCell}>{order.persons === 0 ? '—' : count(order.persons)}</Cell>}
       {has('premium') && <Cell {...numberCell}>{money(order.premium)}</Cell>}
       {has('commission') && (

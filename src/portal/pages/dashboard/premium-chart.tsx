@@ -31,15 +31,15 @@ export const PremiumChart = ({ months }: { readonly months: readonly Month[] | u
         <Legend color="chart.1" label={t('dashboard.thisMonth')} />
         <Legend label={t('dashboard.lastYear')} />
       </CardHead>
-      <Box px={{ base: '3', md: '5' }} py="4" flex="1">
+      <Flex direction="column" px={{ base: '3', md: '5' }} py="4" flex="1">
         {!months && <ComingBars />}
         {months &&
           (hasPremium ? (
             <Bars months={shown} isNarrow={isNarrow} />
           ) : (
-            <EmptyState icon={ChartColumn} title={t('dashboard.emptyChart')} />
+            <EmptyState icon={ChartColumn} title={t('dashboard.emptyChart')} flex="1" justify="center" />
           ))}
-      </Box>
+      </Flex>
       {hasPremium && <Figures months={shown} />}
     </Card>
   );
@@ -54,7 +54,7 @@ const Legend = ({ color, label }: { readonly color?: string; readonly label: str
 
 const Bars = ({ months, isNarrow }: { readonly months: readonly Month[]; readonly isNarrow: boolean }) => {
   const { t } = useTexts();
-  const [width, height, left, top, bottom] = [isNarrow ? 340 : 880, 256, 44, 18, 26];
+  const [width, height, left, top, bottom] = [isNarrow ? 340 : 880, isNarrow ? 256 : 300, 44, 18, 26];
   const axis = ticks(
     Math.max(0, ...months.flatMap(({ premium, lastYear }) => [inTenThousands(premium), inTenThousands(lastYear)])),
   );

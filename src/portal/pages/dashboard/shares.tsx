@@ -80,7 +80,7 @@ const Row = ({ share }: { readonly share: Share }) => {
         w={{ base: 'full', md: '20rem' }}
       >
         {figures.map(([name, value]) => (
-          <Box key={name}>
+          <Box key={name} textAlign={{ md: 'end' }}>
             <Box as="dt" color="fg.muted" textStyle="xs">
               {name}
             </Box>

@@ -1,5 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { TriangleAlert } from 'lucide-react';
+import { CircleHelp, TriangleAlert, type LucideIcon } from 'lucide-react';
 import { useEffect } from 'react';
 import type { EndorsementDetail } from '../../../contract/parts/endorsement.ts';
 import { Card } from '../../parts/card.tsx';
@@ -54,8 +54,8 @@ export const Issues = ({ detail, tries }: Props) => {
           </Box>
         </Flex>
       )}
-      <Remarks title={t('endorsement.refer')} lines={refer} color="fg.info" />
-      <Remarks title={t('endorsement.warn')} lines={warn} color="fg.warning" />
+      <Remarks title={t('endorsement.refer')} lines={refer} color="fg.info" Icon={CircleHelp} />
+      <Remarks title={t('endorsement.warn')} lines={warn} color="fg.warning" Icon={TriangleAlert} />
     </Card>
   );
 };
@@ -64,22 +64,27 @@ const Remarks = ({
   title,
   lines,
   color,
+  Icon,
 }: {
   readonly title: string;
   readonly lines: readonly string[];
   readonly color: string;
+  readonly Icon: LucideIcon;
 }) =>
   lines.length === 0 ? null : (
-    <Box _notFirst={{ mt: '3' }}>
-      <Box color={color} fontWeight="semibold">
-        {title}
+    <Flex gap="2" color={color} _notFirst={{ mt: '3' }}>
+      <Box mt="0.5">
+        <Icon size={18} aria-hidden />
       </Box>
-      <ul>
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-    </Box>
+      <Box>
+        <Box fontWeight="semibold">{title}</Box>
+        <Box as="ul" mt="1" color="fg">
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </Box>
+      </Box>
+    </Flex>
   );
 
 const sentenceOf = (

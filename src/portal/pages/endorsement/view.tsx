@@ -49,8 +49,12 @@ export const EndorsementView = ({ endorsement, policy, onChange }: Props) => {
             <Fact name={t('endorsement.no')}>
               <span className="num">{endorsement.endorseOrderNo}</span>
             </Fact>
-            <Fact name={t(charge.startsWith('-') ? 'endorsement.refund' : 'endorsement.due')}>
-              <Money amount={charge.replace('-', '')} textStyle="xl" color="fg.money" />
+            <Fact
+              name={t(
+                charge.startsWith('-') ? 'endorsement.refund' : endorsement.payment ? 'endorsement.settled' : 'endorsement.due',
+              )}
+            >
+              <Money amount={charge.replace('-', '')} textStyle="xl" color={endorsement.payment ? undefined : 'fg.money'} />
             </Fact>
             <Fact name={t('endorsement.policy')}>
               <TextLink className="num" to={policyPage(policy.policyNo)}>

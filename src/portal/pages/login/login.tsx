@@ -17,6 +17,15 @@ const headings = {
   apply: 'login.applyHeading',
 } as const;
 
+/** From 1440 px on the form ends where the header ends, and the sea gives way: its rings fade before they reach the words. */
+const aside = {
+  '@media (min-width: 90rem)': {
+    width: 'calc((100vw - 75rem) / 2 + 26.5rem)',
+    justifyContent: 'flex-start',
+    paddingInlineStart: '4.5rem',
+  },
+};
+
 /** Sign-in of agents by password or by short message, and what helps who cannot: the sea at the left of a wide screen, the form at the right. */
 export const LoginPage = () => {
   const { t } = useTexts();
@@ -46,6 +55,7 @@ export const LoginPage = () => {
         borderInlineStartWidth={{ lg: '1px' }}
         borderColor="border"
         justify="center"
+        css={aside}
         px={{ base: '5', md: '8' }}
         py={{ base: '10', lg: isSignIn ? '24' : '12' }}
       >

@@ -93,10 +93,11 @@ const Till = ({ payment, onChange }: { readonly payment: Payment; readonly onCha
   const { stage } = payment;
   if (!isPayable(stage))
     return (
-      <Box maxW="read" mx="auto">
+      // Below the heading's beginning, which may not move when a payment ends by itself.
+      <Box maxW="read">
         <Card mb="4">
-          <StageHead payment={payment} />
-          <StageActions payment={payment} onCheck={onChange} />
+          <StageHead payment={payment} px={{ base: '4', md: '5' }} />
+          <StageActions payment={payment} onCheck={onChange} px={{ base: '4', md: '5' }} />
         </Card>
         <OrderContent payment={payment} />
       </Box>

@@ -1,4 +1,4 @@
-import { Box, Flex } from '@chakra-ui/react';
+import { Box, Flex, type FlexProps } from '@chakra-ui/react';
 import { Ban, Check, Clock, Hourglass, TriangleAlert, Undo2, type LucideIcon } from 'lucide-react';
 import { callFile } from '../../call/call.ts';
 import { ButtonLink } from '../../parts/button-link.tsx';
@@ -27,7 +27,7 @@ const looks: Readonly<Record<Stage, Look>> = {
   payable: { palette: 'orange', Icon: Clock, title: 'cashier.notYetTitle', text: 'cashier.notYetText' },
   underwriting: { palette: 'blue', Icon: Hourglass, title: 'cashier.underwritingTitle', text: 'cashier.underwritingText' },
   back: { palette: 'orange', Icon: TriangleAlert, title: 'cashier.backTitle' },
-  declined: { palette: 'red', Icon: Ban, title: 'cashier.declinedTitle' },
+  declined: { palette: 'red', Icon: Ban, title: 'cashier.declinedTitle', text: 'cashier.declinedText' },
   draft: { palette: 'gray', Icon: Clock, title: 'cashier.draftTitle' },
   expired: { palette: 'gray', Icon: Clock, title: 'cashier.expiredTitle', text: 'cashier.expiredText' },
   cancelled: { palette: 'gray', Icon: Ban, title: 'cashier.cancelledTitle', text: 'cashier.cancelledText' },
@@ -35,14 +35,25 @@ const looks: Readonly<Record<Stage, Look>> = {
 const charged = (payment: Payment): TextKey =>
   payment.charged === false ? 'cashier.chargedNo' : payment.charged ? 'cashier.chargedYes' : 'cashier.chargedUnknown';
 
+/** The card's inner edge on a page of one answer. */
+const edge = { base: '5', md: '8' };
+
 /** What became of a payment, in one heading and one sentence; a failure says first whether money moved. */
-export const StageHead = ({ payment }: { readonly payment: Payment }) => {
+export const StageHead = ({ payment, px = edge }: { readonly payment: Payment } & Pick<FlexProps, 'px'>) => {
   const { t } = useTexts();
   const { stage } = payment;
   const { palette, Icon, title, text } = looks[stage];
-  const sentence = stage === 'failed' ? charged(payment) : text;
+  const isKept = stage !== 'declined' || payment.charged === false;
+  const sentence = stage === 'failed' ? charged(payment) : isKept ? text : undefined;
   return (
-    <Flex gap="4" px={{ base: '5', md: '8' }} pt={{ base: '6', md: '8' }} colorPalette={palette} role="status">
+    <Flex
+      gap="4"
+      align={sentence === undefined ? 'center' : undefined}
+      px={px}
+      pt={{ base: '6', md: '8' }}
+      colorPalette={palette}
+      role="status"
+    >
       <Flex
         bg="colorPalette.solid"
         color="colorPalette.contrast"
@@ -70,12 +81,16 @@ export const StageHead = ({ payment }: { readonly payment: Payment }) => {
 };
 
 /** The next steps that make sense at this stage. */
-export const StageActions = ({ payment, onCheck }: { readonly payment: Payment; readonly onCheck: () => void }) => {
+export const StageActions = ({
+  payment,
+  onCheck,
+  px = edge,
+}: { readonly payment: Payment; readonly onCheck: () => void } & Pick<FlexProps, 'px'>) => {
   const { t } = useTexts();
   const { stage } = payment;
   const isChange = payment.type === 'edit';
   return (
-    <Flex gap="2" wrap="wrap" px={{ base: '5', md: '8' }} pt="5" pb="6">
+    <Flex gap="2" wrap="wrap" px={px} pt="5" pb="6">
       {!isChange && payment.policyNo !== undefined && (
         <DownloadPolicy policyNo={payment.policyNo} variant="solid" size="md" label={t('cashier.download')} />
       )}

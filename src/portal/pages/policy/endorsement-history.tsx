@@ -73,6 +73,7 @@ export const EndorsementHistory = ({ policy, without }: HistoryProps) => {
                   policyNo={policy.policyNo}
                   variant="plain"
                   size="sm"
+                  textStyle="sm"
                   px="0"
                   label={t('policy.ePolicy')}
                   aria-label={`${t('policy.download')} ${policy.policyNo}`}
@@ -165,6 +166,7 @@ const Change = ({ row: { endorseOrderNo: no, status, version } }: { readonly row
           <DownloadButton
             variant="plain"
             size="sm"
+            textStyle="sm"
             px="0"
             label={t('policy.sheet')}
             aria-label={t('policy.sheetOf', { no })}

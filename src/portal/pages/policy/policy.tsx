@@ -6,10 +6,10 @@ import { usePageTitle } from '../../parts/page-title.ts';
 import { TextLink } from '../../parts/text-link.tsx';
 import { policyPage } from '../../product-routes.ts';
 import { useTexts } from '../../texts/language.ts';
+import { Cover } from '../product/cover.tsx';
 import { FromAnswersOn, OrderArithmetic } from '../product/order-content.tsx';
 import { useModel } from '../product/use-product.ts';
 import { EndorsementHistory } from './endorsement-history.tsx';
-import { PolicyCover } from './policy-cover.tsx';
 import { PolicyCrumbs } from './policy-crumbs.tsx';
 import { PolicyDocuments } from './policy-documents.tsx';
 import { PolicyHead } from './policy-head.tsx';
@@ -54,7 +54,7 @@ const Shown = ({ policy }: { readonly policy: Policy }) => {
         }
       >
         <PolicyHead policy={policy} />
-        <PolicyCover policy={policy} />
+        <Cover benefits={policy.benefits} />
         {policy.groups.length > 0 && <PolicyPersons policy={policy} />}
         <EndorsementHistory policy={policy} />
         <FromAnswersOn order={policy}>

@@ -25,8 +25,9 @@ export const GroupHeads = ({ groups }: { readonly groups: OrderDetail['groups'] 
           borderBottomWidth="1px"
           borderInlineEndWidth="1px"
           borderColor="border.muted"
-          _even={{ borderInlineEndWidth: { base: '0', md: '1px' } }}
-          _only={{ gridColumn: { base: '1 / -1', md: 'auto' }, borderInlineEndWidth: '0' }}
+          _even={{ borderInlineEndWidth: { mdDown: '0' } }}
+          _last={{ borderInlineEndWidth: '0' }}
+          _only={{ gridColumn: { base: '1 / -1', md: 'auto' } }}
         >
           <Box textStyle="xs" color="fg.muted" textWrap="balance">
             {t('product.groupOf', { name: groupLetter(group) })} {plan} {kind === '' ? '' : t('product.classOf', { n: kind })}

@@ -5,6 +5,7 @@ import { ButtonLink } from '../../parts/button-link.tsx';
 import { Columns } from '../../parts/columns.tsx';
 import { tracePage } from '../../product-routes.ts';
 import { useTexts } from '../../texts/language.ts';
+import { Cover } from './cover.tsx';
 import { FromAnswersOn, OrderArithmetic, OrderDocuments } from './order-content.tsx';
 import { OrderFrame } from './order-frame.tsx';
 import { OrderHead } from './order-head.tsx';
@@ -34,6 +35,7 @@ const Shown = ({ order, onChange }: { readonly order: OrderDetail; readonly onCh
       }
     >
       <OrderHead order={order} onChange={onChange} />
+      {order.benefits.length > 0 && <Cover benefits={order.benefits} />}
       {order.groups.length > 0 && <OrderPersons order={order} isAll={all} onAll={() => setAll(true)} />}
       <FromAnswersOn order={order}>
         <OrderArithmetic order={order} />

@@ -1,4 +1,5 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
+import { TriangleAlert } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { call } from '../../call/call.ts';
 import { ButtonLink } from '../../parts/button-link.tsx';
@@ -83,9 +84,12 @@ export const Decision = ({ no, mayReturn, row, isOpen, next, onDecided, children
               }}
             />
             {isMissing && (
-              <Box id={`${id}-missing`} role="alert" color="fg.error" textStyle="sm" mt="1">
+              <Flex id={`${id}-missing`} role="alert" color="fg.error" textStyle="sm" gap="1" mt="1">
+                <Box mt="0.5" flexShrink="0">
+                  <TriangleAlert size={14} strokeWidth={2} aria-hidden />
+                </Box>
                 {t('underwriting.noteMissing')}
-              </Box>
+              </Flex>
             )}
             <Flex gap="2" mt="3" wrap="wrap">
               <Button size="md" busy={busy === 'accept'} disabled={busy !== undefined} onClick={() => void decide('accept')}>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { CallReply } from '../../call/call.ts';
 import { Entries, Entry } from '../../parts/entries.tsx';
 import { Money } from '../../parts/money.tsx';
-import { Cell, Head, numberCell, Table } from '../../parts/table.tsx';
+import { Cell, Head, nameRoom, numberCell, Table } from '../../parts/table.tsx';
 import { TextLink } from '../../parts/text-link.tsx';
 import { useIsNarrow } from '../../parts/use-is-narrow.ts';
 import { relativeTime } from '../../texts/dates.ts';
@@ -64,7 +64,7 @@ const Rows = ({ rows }: { readonly rows: readonly Waiting[] }) => {
             {row.no}
           </Cell>
           <Cell>{row.productName}</Cell>
-          <Cell>
+          <Cell minW={nameRoom}>
             {row.holderName}
             <Box color="fg.muted" textStyle="xs">
               {row.agentName} · {row.orgName}
@@ -72,7 +72,9 @@ const Rows = ({ rows }: { readonly rows: readonly Waiting[] }) => {
           </Cell>
           <Cell {...numberCell}>{row.persons === 0 ? '—' : count(row.persons)}</Cell>
           <Cell {...numberCell}>{money(row.amount)}</Cell>
-          <Cell maxW="16rem">{reasonsOf(row)}</Cell>
+          <Cell minW="11.5rem" maxW="16rem">
+            {reasonsOf(row)}
+          </Cell>
           <Cell className="num" whiteSpace="nowrap">
             {row.beginDate}
           </Cell>

@@ -19,6 +19,7 @@ import { count } from '../../texts/money.ts';
 import { EndorsementTimeline } from '../endorsement/endorsement-timeline.tsx';
 import { Trial } from '../endorsement/trial.tsx';
 import { kindName } from '../policy/kind-names.ts';
+import { Cover } from '../product/cover.tsx';
 import { FromAnswersOn, OrderArithmetic, OrderDocuments } from '../product/order-content.tsx';
 import { OrderHead, Returned } from '../product/order-head.tsx';
 import { OrderPersons } from '../product/order-persons.tsx';
@@ -83,6 +84,7 @@ const Order = ({ no, row, next, onDecided }: Props) => {
     >
       <OrderHead order={shown} onChange={again} isOnDesk />
       <Reasons reasons={shown.refer} />
+      {shown.benefits.length > 0 && <Cover benefits={shown.benefits} />}
       {shown.groups.length > 0 && <OrderPersons order={shown} isAll={isAll} onAll={() => setAll(true)} />}
       <FromAnswersOn order={shown}>
         <OrderArithmetic order={shown} />

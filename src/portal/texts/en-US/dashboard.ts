@@ -25,7 +25,7 @@ export const dashboard = {
   same: 'unchanged',
   course: 'Course of {label}: from {from} to {to}',
   chart: 'Premium, last {n} months',
-  chartUnit: '¥10k',
+  chartUnit: 'in ¥10k',
   pastMonths: 'Past months',
   thisMonth: 'This month',
   lastYear: 'Year before',

@@ -90,7 +90,7 @@ export const shell = {
     notFoundText: 'The link may be out of date, or the product is no longer on offer',
     noAccessTitle: 'No access',
     noAccessText: 'This account may not open this page. Sign in with another one or ask your administrator',
-    toProducts: 'To the products',
+    toProducts: 'Back to products',
     shareGone: 'This shared link is no longer valid',
     shareGoneText: 'It has expired or was withdrawn. Ask the agent who sent it for a new one',
     loadFailed: 'Could not load',

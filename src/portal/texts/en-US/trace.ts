@@ -13,7 +13,7 @@ export const trace = {
   at: 'Time',
   who: 'By',
   state: 'State',
-  amount: 'Amount (CNY)',
+  amount: 'Amount (¥)',
   session: 'Session',
   page: 'Page',
   note: 'Note',
@@ -32,7 +32,7 @@ export const trace = {
     'Shown by the product version of then, with what was submitted in the end; the hash of the content of then stands above.',
   wording: 'The wording of that version',
   openDocument: 'Open the document',
-  shown: 'Premium on the page (CNY)',
+  shown: 'Premium on the page (¥)',
   declared: 'What was declared',
   chain: {
     WHOLE: 'agrees with the chain',

@@ -7,7 +7,7 @@ export const underwriting = {
   order: 'Order',
   no: 'Number',
   persons: 'Persons',
-  amount: 'Amount (CNY)',
+  amount: 'Amount (¥)',
   begin: 'Begins',
   waiting: 'Waiting since',
   reasons: 'To look at',

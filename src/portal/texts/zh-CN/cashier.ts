@@ -54,6 +54,7 @@ export const cashier = {
   underwritingTitle: '订单正在核保',
   underwritingText: '核保通过后即可支付。',
   declinedTitle: '保险公司拒保',
+  declinedText: '没有扣款。',
   backTitle: '订单需要修改',
   draftTitle: '订单尚未提交',
   refundTitle: '款项正在退回',

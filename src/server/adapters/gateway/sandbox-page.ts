@@ -50,7 +50,7 @@ export const sandboxPage = (trade: SandboxTrade, language: Language, now: Date):
     ([name, text]) => `<option value="${name}">${escapeHtml(text[language])}</option>`,
   );
   const actions = open
-    ? `<form method="post" action="?lang=${language}"><button class="pay" name="outcome" value="PAID">${say('pay')} ¥${amount}</button><button name="outcome" value="FAILED">${say('fail')}</button><label>${say('notice')} <select name="notice">${faults.join('')}</select></label><a href="${cashier}">${say('back')}</a></form>`
+    ? `<form method="post" action="?lang=${language}"><button class="pay" name="outcome" value="PAID">${say('pay')} ¥${amount}</button><button name="outcome" value="FAILED">${say('fail')}</button><label>${say('notice')}<select name="notice">${faults.join('')}</select></label><a href="${cashier}">${say('back')}</a></form>`
     : `<div class="actions"><a class="button" href="${trade.status === 'PAID' ? escapeHtml(successOf(trade)) : cashier}">${say('back')}</a></div>`;
   return page({
     title: words.title[language],

@@ -1,29 +1,29 @@
 import { Box, Flex } from '@chakra-ui/react';
+import type { OrderDetail } from '../../../contract/parts/order.ts';
 import { Card, CardHead } from '../../parts/card.tsx';
 import { useTexts, type TextKey } from '../../texts/language.ts';
 import { coverSum } from '../../texts/money.ts';
-import type { Policy } from './use-policy.ts';
 
 const pers: Readonly<Record<string, TextKey>> = {
-  person: 'policy.perPerson',
-  policy: 'policy.perPolicy',
-  accident: 'policy.perAccident',
-  day: 'policy.perDay',
+  person: 'product.perPerson',
+  policy: 'product.perPolicy',
+  accident: 'product.perAccident',
+  day: 'product.perDay',
 };
 
 /** What is covered, for how much and for whom. */
-export const PolicyCover = ({ policy }: { readonly policy: Policy }) => {
+export const Cover = ({ benefits }: Pick<OrderDetail, 'benefits'>) => {
   const { t, language } = useTexts();
   return (
-    <Card as="section" aria-labelledby="policy-cover">
-      <CardHead id="policy-cover" title={t('policy.cover')} />
-      {policy.benefits.length === 0 ? (
+    <Card as="section" aria-labelledby="cover">
+      <CardHead id="cover" title={t('product.cover')} />
+      {benefits.length === 0 ? (
         <Box px={{ base: '4', md: '5' }} py="4" color="fg.muted">
-          {t('policy.noCover')}
+          {t('product.noCover')}
         </Box>
       ) : (
         <Box as="dl" px={{ base: '4', md: '5' }} py="1">
-          {policy.benefits.map(({ title, note, per, amounts }) => (
+          {benefits.map(({ title, note, per, amounts }) => (
             <Flex
               key={`${title} ${per}`}
               py="2.5"
