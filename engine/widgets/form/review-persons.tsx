@@ -8,9 +8,10 @@ import { listWords } from '../grid/list-words.ts';
 import { formTexts } from '../language/form-texts.ts';
 import { gridTexts } from '../language/grid-texts.ts';
 import { useLanguage, useSay } from '../language/language.tsx';
-import { showCount, showMoney } from '../../core/words/numbers.ts';
+import { showCount } from '../../core/words/numbers.ts';
 import { unitSentence } from '../../core/words/units.ts';
 import { Card } from '../parts/card.tsx';
+import { Money } from '../parts/money.tsx';
 import type { Group, Place, Row } from '../store/content.ts';
 import { formatOf } from '../store/format-of.ts';
 import { useApplication } from '../store/use-application.ts';
@@ -91,8 +92,8 @@ export const ReviewPersons = ({
             <Text textStyle="lg" fontWeight="semibold" className="num">
               {isHeads ? say(formTexts.peopleCount, { count: showCount(sum.heads) }) : list.counted(sum.persons)}
             </Text>
-            <Text textStyle="sm" color="fg.muted" className="num">
-              {sum.amount === undefined ? '' : showMoney(sum.amount)}
+            <Text textStyle="sm" color="fg.muted" minH="5">
+              {sum.amount !== undefined && <Money amount={sum.amount} />}
             </Text>
           </Box>
         ))}

@@ -52,8 +52,14 @@ const Legend = ({ color, label }: { readonly color?: string; readonly label: str
   </Flex>
 );
 
+/** "2 月", "Feb". */
+const monthName = (month: string, language: string): string =>
+  new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' })
+    .format(new Date(`${month}-01`))
+    .replace(/^(\d+)月$/, '$1 月');
+
 const Bars = ({ months, isNarrow }: { readonly months: readonly Month[]; readonly isNarrow: boolean }) => {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const [width, height, left, top, bottom] = [isNarrow ? 340 : 880, isNarrow ? 256 : 300, 44, 18, 26];
   const axis = ticks(
     Math.max(0, ...months.flatMap(({ premium, lastYear }) => [inTenThousands(premium), inTenThousands(lastYear)])),
@@ -123,7 +129,7 @@ const Bars = ({ months, isNarrow }: { readonly months: readonly Month[]; readonl
             >
               {index === 0 || number === '01'
                 ? t('dashboard.yearMonth', { y: year.slice(2), m: number })
-                : t('dashboard.monthOf', { m: Number(number) })}
+                : t('dashboard.monthOf', { name: monthName(month, language) })}
             </text>
           </g>
         );

@@ -70,7 +70,7 @@ export const ProductCard = ({ product, user, domain, isCommissionShown, onShare 
             <Box as="span" key={info} display={{ base: 'block', md: 'inline' }}>
               {index > 0 && (
                 <Box as="span" display={{ base: 'none', md: 'inline' }}>
-                  {'\u00A0· '}
+                  {t('home.between')}
                 </Box>
               )}
               {info}

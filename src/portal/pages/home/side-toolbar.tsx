@@ -51,7 +51,7 @@ export const SideToolbar = () => {
       css={{
         [wide]: {
           position: 'fixed',
-          right: '1.5rem',
+          right: 'max(1.5rem, calc(50vw - 43.5rem))',
           top: '23rem',
           width: '3.5rem',
           marginTop: '0',

@@ -1,7 +1,8 @@
 import { Box, Grid } from '@chakra-ui/react';
 import type { OrderDetail } from '../../../contract/parts/order.ts';
+import { Money } from '../../parts/money.tsx';
 import { useTexts } from '../../texts/language.ts';
-import { count, money } from '../../texts/money.ts';
+import { count } from '../../texts/money.ts';
 import { groupLetter } from '../policy/group-letter.ts';
 
 /** Heads and premium by group and class; nothing where that says no more than the whole does. */
@@ -35,9 +36,7 @@ export const GroupHeads = ({ groups }: { readonly groups: OrderDetail['groups'] 
           <Box textStyle="lg" fontWeight="semibold" className="num">
             {t('product.personCount', { n: count(persons) })}
           </Box>
-          <Box textStyle="sm" color="fg.muted" className="num">
-            {money(premium)}
-          </Box>
+          <Money amount={premium} textStyle="sm" color="fg.muted" fontWeight="normal" />
         </Box>
       ))}
     </Grid>

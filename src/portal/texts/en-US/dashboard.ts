@@ -29,7 +29,7 @@ export const dashboard = {
   pastMonths: 'Past months',
   thisMonth: 'This month',
   lastYear: 'Year before',
-  monthOf: '{m}',
+  monthOf: '{name}',
   yearMonth: '{y}/{m}',
   monthHead: 'Month',
   premiumHead: 'Premium (¥)',

@@ -77,5 +77,6 @@ export const home = {
   shareHint: 'Your customer opens the link to see the product and fill in the application; the commission stays yours.',
   shareText: '{name}\n{link}',
   advantages: 'Advantages',
+  between: '; ',
   facts: 'Key facts',
 };

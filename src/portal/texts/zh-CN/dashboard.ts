@@ -29,7 +29,7 @@ export const dashboard = {
   pastMonths: '往月',
   thisMonth: '本月',
   lastYear: '去年同月',
-  monthOf: '{m} 月',
+  monthOf: '{name}',
   yearMonth: '{y}/{m}',
   monthHead: '月份',
   premiumHead: '保费（元）',

@@ -77,5 +77,6 @@ export const home = {
   shareHint: '客户打开链接即可查看产品并填写投保信息，佣金归属于您。',
   shareText: '{name}\n{link}',
   advantages: '产品优势',
+  between: '\u00A0· ',
   facts: '保障要点',
 } as const;
