@@ -77,7 +77,7 @@ export const policy = {
   goOnOf: 'Go on with endorsement {no}',
   view: 'Open',
   viewOf: 'Open endorsement {no}',
-  documents: 'Clauses and documents',
+  documents: 'Documents',
   documentsText: 'As sold, version V{n}',
   ePolicy: 'E-policy',
   timeline: 'Timeline',
