@@ -36,7 +36,7 @@ export const PlanTable = ({ head, columns, rows, caption }: PlanTableProps) => {
       </chakra.caption>
       <thead>
         <chakra.tr bg="bg.subtle" color="fg.muted" textStyle="xs" borderBottomWidth="1px">
-          <chakra.th scope="col" textAlign="start" fontWeight="normal">
+          <chakra.th scope="col" textAlign="start" fontWeight="normal" w={{ md: columns.length > 1 ? 'full' : undefined }}>
             {head}
           </chakra.th>
           {columns.map((column) => (
@@ -44,6 +44,7 @@ export const PlanTable = ({ head, columns, rows, caption }: PlanTableProps) => {
               key={column.key}
               scope="col"
               textAlign="end"
+              minW={{ md: '5.5rem' }}
               whiteSpace={{ md: 'nowrap' }}
               textWrap="balance"
               fontWeight={column.isChosen ? 'semibold' : 'normal'}

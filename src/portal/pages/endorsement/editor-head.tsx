@@ -2,11 +2,12 @@ import { Box, Flex, Grid } from '@chakra-ui/react';
 import { Whole } from '@insure/engine/react';
 import { Card } from '../../parts/card.tsx';
 import { Fact } from '../../parts/facts.tsx';
+import { Money } from '../../parts/money.tsx';
 import { InsurerMark } from '../../parts/picture.tsx';
 import { StatusBadge } from '../../parts/status-badge.tsx';
 import { days } from '../../texts/dates.ts';
 import { useTexts } from '../../texts/language.ts';
-import { count, money } from '../../texts/money.ts';
+import { count } from '../../texts/money.ts';
 import type { Policy } from '../policy/use-policy.ts';
 
 /** The policy that is changed, in two lines. */
@@ -45,7 +46,7 @@ export const EditorHead = ({ policy }: { readonly policy: Policy }) => {
           </span>
         </Fact>
         <Fact name={t('endorsement.premium')}>
-          <span className="num">{money(policy.premium)}</span>
+          <Money amount={policy.premium} />
         </Fact>
       </Grid>
     </Card>

@@ -89,7 +89,7 @@ export const Editor = ({ policy, model, kinds, kind, opened, kept, onBegun, onSu
                 {t('endorsement.date')}
               </Box>
               <DayInput
-                w="full"
+                w={{ base: 'full', sm: '12rem' }}
                 label={t('endorsement.date')}
                 value={date}
                 onChange={(next) => {

@@ -103,7 +103,7 @@ export const dashboard = {
   draftDeleteText: '{holder}，{n} 人。删除后不能恢复。',
   draftDeleted: '草稿已删除',
   draftUnnamed: '未填投保人',
-  draftSaved: '保存于 {time}',
+  draftSaved: '{time}保存',
   draftsMore: '显示更多',
   draftsFailed: '草稿加载失败',
   dayShape: '年-月-日',
