@@ -86,10 +86,7 @@ const fieldColumn = (model: Model, key: string, field: Field, language: Language
 
 /** Width of a text of 13 px, in rem. */
 const characterWidth = (text: string): number =>
-  [...text].reduce(
-    (width, character) => width + (character.charCodeAt(0) > 255 ? 0.82 : /[\dA-Z]/.test(character) ? 0.46 : 0.41),
-    0,
-  );
+  [...text].reduce((width, character) => width + (character.charCodeAt(0) > 255 ? 0.82 : 0.46), 0);
 
 /** Width of a head of 12 px with its padding. */
 const headWidth = (title: string): number => 1.05 + characterWidth(title) * 0.92;

@@ -58,7 +58,7 @@ export const dashboard = {
   allProducts: 'All products',
   from: 'Submitted from',
   to: 'to',
-  anyDay: 'any day',
+  anyDay: 'all dates',
   result: 'Filtered',
   orderCount: '{n} {n:order|orders}',
   sumPremium: 'Premium',
