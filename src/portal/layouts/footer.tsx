@@ -1,10 +1,11 @@
 import { Box, Flex } from '@chakra-ui/react';
+import type { ColumnWidth } from './frame-props.ts';
 import { gutterOf } from './main-content.tsx';
 import { useSettings } from '../session/settings.ts';
 import { useTexts } from '../texts/language.ts';
 
 /** Licence, filing number and copyright, from the site's settings. */
-export const Footer = ({ width, isBeside = false }: { readonly width: 'page' | 'form'; readonly isBeside?: boolean }) => {
+export const Footer = ({ width, isBeside = false }: { readonly width: ColumnWidth; readonly isBeside?: boolean }) => {
   const { t, language } = useTexts();
   const settings = useSettings();
   const colon = language === 'zh-CN' ? '：' : ' ';

@@ -4,13 +4,14 @@ import { storedUserType, useSession } from '../session/session.ts';
 import { useSettings } from '../session/settings.ts';
 import { useTexts } from '../texts/language.ts';
 import { Brand } from './brand.tsx';
+import type { ColumnWidth } from './frame-props.ts';
 import { headerBox, onWideHeader } from './header-room.ts';
 import { Switches } from './switches.tsx';
 import { Tabs } from './tabs.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 /** Nav bar and top bar in one line of 56 px: logo and tabs at the left; hotline, language, colour mode and user at the right. */
-export const Header = ({ width }: { readonly width: 'page' | 'form' }) => {
+export const Header = ({ width }: { readonly width: ColumnWidth }) => {
   const isKnown = useSession().state !== 'unknown';
   // Their place is kept until it is known whether there are any: a page that stands does not go down for them.
   const mayHaveTabs = !isKnown && storedUserType() !== 'customer';

@@ -1,6 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts/language.ts';
+import type { ColumnWidth } from './frame-props.ts';
 
 /** The first stop of the keyboard: past the frame to the page. */
 export const SkipLink = () => {
@@ -33,15 +34,15 @@ export const SkipLink = () => {
 };
 
 type Props = {
-  /** Widest that the content gets: 1200 for lists, details and the cashier, 1312 for forms and the personal centre; `full` fills the frame. */
-  readonly width: 'page' | 'form' | 'full';
+  /** Widest that the content gets; `full` fills the frame. */
+  readonly width: ColumnWidth | 'full';
   /** It stands beside a sidebar: its gutter goes by the room that is left, not by the window. */
   readonly isBeside?: boolean;
   readonly children: ReactNode;
 };
 
 /** Inner edges of a column of a width in the middle of whatever holds it: what holds it stays as wide from page to page, and so moves nowhere. */
-export const gutterOf = (width: 'page' | 'form', least: '1rem' | '1.25rem' = '1.25rem') => ({
+export const gutterOf = (width: ColumnWidth, least: '1rem' | '1.25rem' = '1.25rem') => ({
   paddingInline: { base: '1rem', lg: `max(${least}, (100% - var(--hz-sizes-${width})) / 2)` },
 });
 

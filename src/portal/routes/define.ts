@@ -1,6 +1,7 @@
 import { lazy, type ComponentType } from 'react';
 import type { UserInfo } from '../../contract/parts/user.ts';
 import type { Access } from '../guard/decide.ts';
+import type { ColumnWidth } from '../layouts/frame-props.ts';
 import { withProgress } from '../parts/progress.ts';
 import type { AreaName } from '../texts/areas.ts';
 import { loadTexts, type TextKey } from '../texts/language.ts';
@@ -17,7 +18,7 @@ export type PageRoute = {
   /** `site`: top bar, nav bar and footer; `shell`: the admin shell with sidebar and tags; `kept`: whatever stood there before. */
   readonly layout: 'site' | 'shell' | 'kept';
   /** Widest content of the frame; `full` lets the page fill it. */
-  readonly width: 'page' | 'form' | 'full';
+  readonly width: ColumnWidth | 'full';
   /** A bar is fixed to the page's lower edge: the footer keeps clear of it. */
   readonly hasBar?: true;
   /** Its tag in the admin shell stands from the start and cannot be closed. */

@@ -51,6 +51,7 @@ export const globalCss = defineGlobalStyles({
     color: 'fg',
     scrollPaddingTop: '5rem',
     scrollPaddingBottom: '5rem',
+    '@media (min-width: 100rem)': { '--hz-sizes-wide': 'min(100vw - 4rem, 106rem)' },
   },
   'html:has([data-shell])': { scrollPaddingTop: '7.5rem' },
   body: {

@@ -62,6 +62,8 @@ export const measures = defineTokens({
       '3/4': '75%',
       page: '75rem',
       form: '82rem',
+      // Of forms on screens from 1600 px, where the premium stands beside them (global-css.ts); as `form` on others.
+      wide: '82rem',
       read: '45rem',
       sidebar: '13.125rem',
       task: '14rem',

@@ -62,7 +62,7 @@ export default function ShellFrame({ width, hasBar = false, children }: FramePro
           <MainContent width={width} isBeside>
             {children}
           </MainContent>
-          <Footer width={width === 'page' ? 'page' : 'form'} isBeside />
+          <Footer width={width === 'full' ? 'form' : width} isBeside />
         </Flex>
       </Flex>
       {isMobile && opened && <MobileSidebar />}

@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react';
 import { useSearchParams } from 'react-router-dom';
 import { ComingForm } from './coming-form.tsx';
 import { ComingDetail } from './coming-product.tsx';
@@ -5,5 +6,11 @@ import { ComingDetail } from './coming-product.tsx';
 /** A description that shares its address with the form, or that form, still to come. */
 export const ComingDescriptionOrForm = () => {
   const [query] = useSearchParams();
-  return query.has('step') || query.has('draft') ? <ComingForm /> : <ComingDetail />;
+  return query.has('step') || query.has('draft') ? (
+    <ComingForm />
+  ) : (
+    <Box maxW="form" mx="auto">
+      <ComingDetail />
+    </Box>
+  );
 };

@@ -2,26 +2,23 @@ import { Box, Flex, Grid } from '@chakra-ui/react';
 import { Coming, ComingCard } from '../../parts/coming.tsx';
 import { FootBar } from '../../parts/foot-bar.tsx';
 import { Skeleton } from '../../parts/skeleton.tsx';
-import { formWidth } from './form-width.ts';
 
 /** An insure form that is still to come: the product with its steps, the fields of one of them, the bar with the premium. */
 export const ComingForm = () => (
-  <Box css={formWidth}>
-    <Coming>
-      <Grid css={columns} columnGap="7" pb="24">
-        <Steps />
-        <Grid gap="4" alignContent="start" templateColumns="minmax(0, 1fr)">
-          <ComingCard>
-            <Fields rows={3} />
-          </ComingCard>
-          <ComingCard>
-            <Fields rows={2} />
-          </ComingCard>
-        </Grid>
+  <Coming>
+    <Grid css={columns} columnGap="7" pb="24">
+      <Steps />
+      <Grid gap="4" alignContent="start" templateColumns="minmax(0, 1fr)">
+        <ComingCard>
+          <Fields rows={3} />
+        </ComingCard>
+        <ComingCard>
+          <Fields rows={2} />
+        </ComingCard>
       </Grid>
-      <Bar />
-    </Coming>
-  </Box>
+    </Grid>
+    <Bar />
+  </Coming>
 );
 
 const Steps = () => (

@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react';
 import { useSearchParams } from 'react-router-dom';
 import { ProductDetailPage } from './detail.tsx';
 import { InsurePage } from './insure.tsx';
@@ -5,5 +6,12 @@ import { InsurePage } from './insure.tsx';
 /** A product whose description and form share one address: the form once a step or a draft is named. */
 export const DescriptionOrForm = () => {
   const [query] = useSearchParams();
-  return query.has('step') || query.has('draft') ? <InsurePage /> : <ProductDetailPage />;
+  return query.has('step') || query.has('draft') ? (
+    <InsurePage />
+  ) : (
+    // The address has the width of forms; what is read stays as wide as elsewhere.
+    <Box maxW="form" mx="auto">
+      <ProductDetailPage />
+    </Box>
+  );
 };

@@ -1,4 +1,3 @@
-import { Box } from '@chakra-ui/react';
 import { ApplicationForm, createApplicationStore, fitApplication, stepOfIssue } from '@insure/engine/react';
 import type { Model } from '@insure/engine';
 import { useEffect, useState, type RefObject } from 'react';
@@ -15,7 +14,6 @@ import { AttachmentsCard } from './attachments-card.tsx';
 import { DraftAside } from './draft-aside.tsx';
 import { DraftOffer, useIsOffered } from './draft-offer.tsx';
 import { draftKey, dropDraft, readDraft, visitorKey } from './draft.ts';
-import { formWidth } from './form-width.ts';
 import type { LiveForm } from './live-form.ts';
 import { PriceChangeDialog } from './price-change-dialog.tsx';
 import { QuotationAside, QuotationButton } from './quotation-button.tsx';
@@ -142,7 +140,7 @@ export const InsureForm = ({ product, model, opened, onBegun, onRestart, onReope
   };
   const isOffered = useIsOffered(keepsOnServer && opened.content === undefined, step ?? model.data.form.steps[0]?.step);
   return (
-    <Box css={formWidth}>
+    <>
       {isOffered && <DraftOffer productId={productId} />}
       <RenewalNote policyNo={opened.renews} />
       <VisitorNote model={model} step={step} isShared={shareCode !== undefined} />
@@ -188,7 +186,7 @@ export const InsureForm = ({ product, model, opened, onBegun, onRestart, onReope
           {t('product.versionText')}
         </Dialog>
       )}
-    </Box>
+    </>
   );
 };
 
