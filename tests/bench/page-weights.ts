@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
+import { drawingModule } from '../../src/build/files.ts';
 
 /** The pages whose scripts are weighed, by `npm run build` and by the bench: the module of each, and the most that it may weigh in kB. */
 export const weighedPages = {
@@ -11,7 +12,7 @@ export const weighedPages = {
 export const weightOf = (scripts: readonly (string | Uint8Array)[]): number =>
   scripts.reduce((sum, script) => sum + gzipSync(script, { level: 9 }).length, 0) / 1_000;
 
-/** Prints at the end of a build what the pages weigh: the entry, the page's own file and all that they import, a model's validator not included. */
+/** Prints at the end of a build what the pages weigh: the entry, what draws, the page's own file and all that they import, a model's validator not included. */
 export const weighPages = (): Plugin => ({
   name: 'weigh-pages',
   apply: 'build',
@@ -24,11 +25,13 @@ export const weighPages = (): Plugin => ({
       for (const each of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) around(each, found);
       return found;
     };
+    const fileWith = (module: string): string | undefined =>
+      chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)))?.fileName;
     const entry = chunks.find(({ isEntry }) => isEntry)?.fileName ?? '';
     for (const { what, page, most } of Object.values(weighedPages)) {
-      const own = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(page)))?.fileName;
-      if (own === undefined) continue;
-      const names = around(own, around(entry, new Set()));
+      const [drawing, own] = [fileWith(drawingModule), fileWith(page)];
+      if (drawing === undefined || own === undefined) continue;
+      const names = around(own, around(drawing, around(entry, new Set())));
       const weight = weightOf(chunks.filter(({ fileName }) => names.has(fileName)).map(({ code }) => code));
       process.stdout.write(`${what}: ${weight.toFixed(1)} kB, at most ${most} ${weight <= most ? '(met)' : '(NOT MET)'}\n`);
     }

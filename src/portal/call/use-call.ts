@@ -1,5 +1,6 @@
 import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
 import { useTexts } from '../texts/language.ts';
+import { takeAhead } from './ahead.ts';
 import { call, type CallInput, type CallName, type CallReply } from './call.ts';
 import type { CallFailure } from './failure.ts';
 
@@ -15,7 +16,10 @@ export const useCall = <Name extends CallName>(
   const { language } = useTexts();
   return useSWR<CallReply<Name>, CallFailure>(
     input === undefined ? null : [name, input, language],
-    () => (input === undefined ? Promise.reject(new Error('nothing asked')) : call(name, input, { quiet: true })),
+    () =>
+      input === undefined
+        ? Promise.reject(new Error('nothing asked'))
+        : (takeAhead(name, input, language) ?? call(name, input, { quiet: true })),
     { revalidateOnFocus: false, shouldRetryOnError: false, ...options },
   );
 };

@@ -1,14 +1,14 @@
 import { Box } from '@chakra-ui/react';
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import { Suspense, useEffect, useEffectEvent } from 'react';
 import { Navigate, useLocation, useNavigationType } from 'react-router-dom';
 import { ErrorBoundary } from '../layouts/error-boundary.tsx';
 import type { FrameProps } from '../layouts/frame-props.ts';
+import { ShellFrame } from '../layouts/shell/later-shell.ts';
 import { SiteFrame } from '../layouts/site-frame.tsx';
 import { usePageTitle } from '../parts/page-title.ts';
-import { withProgress } from '../parts/progress.ts';
 import type { PageRoute } from '../routes/define.ts';
 import { storedUserType, useSession } from '../session/session.ts';
-import { loadTexts, useTexts } from '../texts/language.ts';
+import { useTexts } from '../texts/language.ts';
 import { decide } from './decide.ts';
 import { isKnownPath } from './known-path.ts';
 
@@ -17,9 +17,6 @@ const comingShell = (
   <Box data-pending="" minH="100dvh">
     <Box h="14" bg="bg.panel" borderBottomWidth="1px" borderColor="border" />
   </Box>
-);
-const ShellFrame = lazy(() =>
-  withProgress(Promise.all([import('../layouts/shell/shell-frame.tsx'), loadTexts('shell')])).then(([frame]) => frame),
 );
 
 let shown: 'site' | 'shell' = 'site';

@@ -1,3 +1,6 @@
+/** Sizes of a page where a list names none. */
+export const pageSizes = [10, 20, 30, 50] as const;
+
 /** Page numbers for a pager: first, last and two around the current one; `null` stands for a gap. */
 export const pageNumbers = (current: number, last: number): readonly (number | null)[] => {
   const wanted = [1, current - 1, current, current + 1, last].filter((page) => page >= 1 && page <= last);

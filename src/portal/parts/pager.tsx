@@ -4,12 +4,9 @@ import { useState, type FormEvent } from 'react';
 import { useTexts } from '../texts/language.ts';
 import { count } from '../texts/money.ts';
 import { Button } from './button.tsx';
-import { lastPage, pageNumbers } from './page-numbers.ts';
+import { lastPage, pageNumbers, pageSizes } from './page-numbers.ts';
 import { Select } from './select.tsx';
 import { TextInput } from './text-input.tsx';
-
-/** Sizes of a page where a list names none. */
-export const pageSizes = [10, 20, 30, 50] as const;
 
 type Props = {
   readonly total: number;

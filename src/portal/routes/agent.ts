@@ -1,4 +1,5 @@
 import type { UserInfo } from '../../contract/parts/user.ts';
+import { askDashboard } from '../pages/dashboard/ask-dashboard.ts';
 import { page, placeholder, type PageRoute } from './define.ts';
 
 const isOrgAdmin = ({ orgAdmin }: UserInfo): boolean => orgAdmin ?? false;
@@ -14,6 +15,7 @@ export const agentRoutes: readonly PageRoute[] = [
     width: 'form',
     isPinned: true,
     Page: page(async () => (await import('../pages/dashboard/dashboard.tsx')).DashboardPage, 'dashboard', 'status'),
+    ahead: askDashboard,
     Coming: placeholder(async () => (await import('../pages/dashboard/coming-dashboard.tsx')).ComingDashboard),
   },
   {

@@ -1,10 +1,12 @@
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import type { UserInfo } from '../../contract/parts/user.ts';
 import type { Access } from '../guard/decide.ts';
 import type { ColumnWidth } from '../layouts/frame-props.ts';
+import { later } from '../parts/later.ts';
 import { withProgress } from '../parts/progress.ts';
 import type { AreaName } from '../texts/areas.ts';
 import { loadTexts, type TextKey } from '../texts/language.ts';
+import type { PathParameters } from './match.ts';
 
 /** A page of the portal: where it stands, what it is called, who it is for, what surrounds it. */
 export type PageRoute = {
@@ -24,25 +26,25 @@ export type PageRoute = {
   /** Its tag in the admin shell stands from the start and cannot be closed. */
   readonly isPinned?: true;
   readonly Page: ComponentType;
+  /** Asks the server at the first landing of a session what the page is going to ask for, while its code is still on its way. */
+  readonly ahead?: (visit: Visit) => unknown;
   /** What stands in its place until it is known who asks for it, and until its code is there: the placeholder that the page itself begins with. */
   readonly Coming?: ComponentType;
 };
 
-/** A page that comes with its texts when it is first shown, or when it is begun. */
-export const page = (load: () => Promise<ComponentType>, ...texts: readonly AreaName[]): ComponentType => {
-  const come = async (): Promise<ComponentType> => (await withProgress(Promise.all([load(), loadTexts(...texts)])))[0];
-  const Page = lazy(async () => ({ default: await come() }));
-  beginnings.set(Page, come);
-  return Page;
+/** The first landing on a page: what its address says, and who comes, once that is known; nobody, where the page is not for him. */
+export type Visit = {
+  readonly query: URLSearchParams;
+  readonly parameters: PathParameters;
+  readonly user: Promise<UserInfo | undefined>;
 };
 
+/** A page that comes with its texts when it is first shown, or when it is begun. */
+export const page = (load: () => Promise<ComponentType>, ...texts: readonly AreaName[]): ComponentType =>
+  beginnable(async () => (await withProgress(Promise.all([load(), loadTexts(...texts)])))[0]);
+
 /** A page's placeholder, which comes in a small file of its own, ahead of the page; one that does not come leaves an empty place. */
-export const placeholder = (load: () => Promise<ComponentType>): ComponentType => {
-  const come = (): Promise<ComponentType> => load().catch(() => Nothing);
-  const Placeholder = lazy(async () => ({ default: await come() }));
-  beginnings.set(Placeholder, come);
-  return Placeholder;
-};
+export const placeholder = (load: () => Promise<ComponentType>): ComponentType => beginnable(() => load().catch(() => Nothing));
 
 const Nothing = () => null;
 
@@ -55,4 +57,9 @@ export const beginPage = (Page: ComponentType | undefined): void =>
       .catch(() => undefined)
   );
 
-const beginnings = new WeakMap<ComponentType, () => Promise<ComponentType>>();
+const beginnings = new WeakMap<ComponentType, () => Promise<unknown>>();
+const beginnable = (load: () => Promise<ComponentType>): ComponentType => {
+  const { Component, begin } = later<object>(load);
+  beginnings.set(Component, begin);
+  return Component;
+};

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { TextKey } from '../texts/language.ts';
+import { askForm, askProduct } from '../pages/product/ask-product.ts';
 import { page, placeholder, type PageRoute } from './define.ts';
 
 /** A page about a product or an order of it. */
@@ -25,8 +26,10 @@ const ComingForm = placeholder(async () => (await import('../pages/product/comin
 const ComingRecord = placeholder(async () => (await import('../parts/coming.tsx')).ComingRecord);
 
 /** The detail page of a product, by the path that its model names; a product without a model says so there. */
-const detailPage = (path: string, name: string, title: TextKey): PageRoute =>
-  productPage(path, name, title, async () => (await import('../pages/product/detail.tsx')).ProductDetailPage, ComingDetail);
+const detailPage = (path: string, name: string, title: TextKey): PageRoute => ({
+  ...productPage(path, name, title, async () => (await import('../pages/product/detail.tsx')).ProductDetailPage, ComingDetail),
+  ahead: askProduct,
+});
 
 /** The insure form of a product, by the path that its model names. */
 const insurePage = (path: string, name: string, title: TextKey): PageRoute => ({
@@ -38,6 +41,7 @@ const insurePage = (path: string, name: string, title: TextKey): PageRoute => ({
   width: 'wide',
   hasBar: true,
   Page: page(async () => (await import('../pages/product/insure.tsx')).InsurePage, 'product', 'status'),
+  ahead: askForm,
   Coming: ComingForm,
 });
 
@@ -71,6 +75,7 @@ export const productRoutes: readonly PageRoute[] = [
     width: 'wide',
     hasBar: true,
     Page: page(async () => (await import('../pages/product/description-or-form.tsx')).DescriptionOrForm, 'product', 'status'),
+    ahead: askForm,
     Coming: placeholder(async () => (await import('../pages/product/coming-description-or-form.tsx')).ComingDescriptionOrForm),
   },
   insurePage('/products/group/insure', 'GroupInsure', 'title.groupInsure'),

@@ -1,3 +1,4 @@
+import { askHome } from '../pages/home/ask-home.ts';
 import { page, placeholder, type PageRoute } from './define.ts';
 
 /** The list, sign-in and sign-out, error pages, and paths that lead elsewhere. */
@@ -19,6 +20,7 @@ export const siteRoutes: readonly PageRoute[] = [
     layout: 'site',
     width: 'page',
     Page: page(async () => (await import('../pages/home/home.tsx')).HomePage),
+    ahead: askHome,
     Coming: placeholder(async () => (await import('../pages/home/coming-home.tsx')).ComingHome),
   },
   {

@@ -13,18 +13,17 @@ import { count } from '../../texts/money.ts';
 import { Drafts } from './drafts.tsx';
 import { FigureCard } from './figure-card.tsx';
 import { Orders } from './orders.tsx';
+import { periodIn, periods } from './period.ts';
 import { PremiumChart } from './premium-chart.tsx';
 import { Shares } from './shares.tsx';
 import { WorkList } from './work-list.tsx';
-
-const periods = ['today', 'week', 'month', 'year'] as const;
 
 /** Personal centre: sums of a period, twelve months of premium, what waits, and the orders. */
 export const DashboardPage = () => {
   const { t } = useTexts();
   const [query, setQuery] = useSearchParams();
   const [asOf] = useState(() => minute(Date.now()));
-  const period = periods.find((name) => name === query.get('period')) ?? 'month';
+  const period = periodIn(query);
   const name = {
     today: t('dashboard.ofToday'),
     week: t('dashboard.ofWeek'),

@@ -2,7 +2,7 @@ import { orderStatusNames } from './order-status-names.ts';
 import type { OrderStatus } from '../../../contract/parts/order.ts';
 import type { QueryOf } from '../../../contract/define.ts';
 import type { Calls } from '../../../contract/paths.gen.ts';
-import { pageSizes } from '../../parts/pager.tsx';
+import { pageSizes } from '../../parts/page-numbers.ts';
 
 /** What the order list is narrowed by, and which page of it is shown. Days are of submission, inclusive; empty means any. */
 export type OrderFilters = {

@@ -11,8 +11,8 @@ import { day } from '../../texts/dates.ts';
 import { useTexts } from '../../texts/language.ts';
 import { count } from '../../texts/money.ts';
 import { Submitted } from './submitted.tsx';
+import { FIRST_ROWS } from './first-rows.ts';
 
-const FIRST = 5;
 const MORE = 20;
 
 type Share = CallReply<'shareQuery'>['rows'][number];
@@ -20,7 +20,7 @@ type Share = CallReply<'shareQuery'>['rows'][number];
 /** The links that the user has shared, newest first, with what became of each. Nothing where there is none. */
 export const Shares = () => {
   const { t } = useTexts();
-  const [limit, setLimit] = useState(FIRST);
+  const [limit, setLimit] = useState(FIRST_ROWS);
   const maySell = (useUser()?.userLevel ?? 0) > 1;
   const { data } = useCall('shareQuery', maySell ? { query: { limit } } : undefined, { keepPreviousData: true });
   if (!data || data.total === 0) return null;

@@ -12,6 +12,7 @@ import { insureDraft, orderPage, policyPage } from '../../product-routes.ts';
 import { day, daysUntil, minute, relativeTime } from '../../texts/dates.ts';
 import { useTexts } from '../../texts/language.ts';
 import { money } from '../../texts/money.ts';
+import { FIRST_ROWS } from './first-rows.ts';
 
 type Item = CallReply<'workList'>['data']['items'][number];
 
@@ -22,8 +23,6 @@ const icons: Readonly<Record<Item['kind'], { readonly Icon: LucideIcon; readonly
   DRAFT: { Icon: FilePen, color: 'fg.muted' },
 };
 
-const FIRST = 5;
-
 /** What waits for the agent, most urgent first. */
 export const WorkList = ({ work }: { readonly work: CallReply<'workList'>['data'] | undefined }) => {
   const { t } = useTexts();
@@ -32,7 +31,7 @@ export const WorkList = ({ work }: { readonly work: CallReply<'workList'>['data'
   return (
     <Card as="section" id="work" aria-labelledby="work-heading" css={{ scrollMarginTop: '5rem' }}>
       <CardHead id="work-heading" title={t('dashboard.work')}>
-        {work && work.items.length > FIRST && (
+        {work && work.items.length > FIRST_ROWS && (
           <Button variant="plain" size="sm" pe="0" guard={false} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {isOpen ? t('dashboard.less') : t('dashboard.all', { n: total })}
           </Button>
@@ -51,7 +50,7 @@ export const WorkList = ({ work }: { readonly work: CallReply<'workList'>['data'
         </Box>
       )}
       <ul>
-        {work?.items.slice(0, isOpen ? undefined : FIRST).map((item) => (
+        {work?.items.slice(0, isOpen ? undefined : FIRST_ROWS).map((item) => (
           <Row key={item.kind + item.no} item={item} />
         ))}
       </ul>

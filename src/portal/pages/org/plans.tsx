@@ -8,7 +8,7 @@ import { Button } from '../../parts/button.tsx';
 import { Card } from '../../parts/card.tsx';
 import { ListBody } from '../../parts/list-body.tsx';
 import { notify } from '../../parts/notify.ts';
-import { pageSizes } from '../../parts/pager.tsx';
+import { pageSizes } from '../../parts/page-numbers.ts';
 import { useSettled } from '../../parts/use-settled.ts';
 import { useTexts } from '../../texts/language.ts';
 import { AddPlanDialog } from './add-plan-dialog.tsx';

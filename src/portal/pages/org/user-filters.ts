@@ -1,6 +1,6 @@
 import type { QueryOf } from '../../../contract/define.ts';
 import type { Calls } from '../../../contract/paths.gen.ts';
-import { pageSizes } from '../../parts/pager.tsx';
+import { pageSizes } from '../../parts/page-numbers.ts';
 
 /** What the list of users is narrowed by, and which page of it is shown; empty means any. */
 export type UserFilters = {

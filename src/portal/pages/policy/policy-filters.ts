@@ -1,5 +1,5 @@
 import type { PolicyStatus } from '../../../contract/parts/order.ts';
-import { pageSizes } from '../../parts/pager.tsx';
+import { pageSizes } from '../../parts/page-numbers.ts';
 
 /** States of a policy, those that run first. */
 export const statuses: readonly PolicyStatus[] = ['IN_FORCE', 'EXPIRING', 'NOT_STARTED', 'EXPIRED', 'CANCELLED'];

@@ -7,7 +7,7 @@ import { failureText } from '../../call/reactions.ts';
 import { useCall } from '../../call/use-call.ts';
 import { Card } from '../../parts/card.tsx';
 import { ListBody } from '../../parts/list-body.tsx';
-import { pageSizes } from '../../parts/pager.tsx';
+import { pageSizes } from '../../parts/page-numbers.ts';
 import { useIsNarrow } from '../../parts/use-is-narrow.ts';
 import { useTexts } from '../../texts/language.ts';
 import { count, money } from '../../texts/money.ts';

@@ -6,12 +6,11 @@ import { TextLink } from '../../parts/text-link.tsx';
 import { insureDraft } from '../../product-routes.ts';
 import { relativeTime } from '../../texts/dates.ts';
 import { useTexts } from '../../texts/language.ts';
-
-const asking = (productId: string) => ({ query: { productId, limit: 3 } }) as const;
+import { waitingOf } from './drafts-waiting.ts';
 
 /** Whether it is still to be heard, of whoever keeps drafts, if some of this product wait. */
 export const useDraftsWaiting = (productId: string, isAsked: boolean): boolean =>
-  useCall('draftQuery', isAsked ? asking(productId) : undefined).isLoading;
+  useCall('draftQuery', isAsked ? waitingOf(productId) : undefined).isLoading;
 
 /**
  * Whether drafts are offered above a form that was opened empty: as long as its first step is filled in. The form would jump up
@@ -26,7 +25,7 @@ export const useIsOffered = (isEmpty: boolean, step: string | undefined): boolea
 export const DraftOffer = ({ productId }: { readonly productId: string }) => {
   const { t, language } = useTexts();
   const [now] = useState(Date.now);
-  const { data: heard, isValidating } = useCall('draftQuery', asking(productId));
+  const { data: heard, isValidating } = useCall('draftQuery', waitingOf(productId));
   // As it was at first: a draft that this form begins is not one that waits.
   const [first, setFirst] = useState<typeof heard>();
   if (first === undefined && heard !== undefined && !isValidating) setFirst(heard);

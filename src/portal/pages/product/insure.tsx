@@ -7,6 +7,7 @@ import { ButtonLink } from '../../parts/button-link.tsx';
 import { EmptyState } from '../../parts/empty-state.tsx';
 import { useUser } from '../../session/session.ts';
 import { useTexts } from '../../texts/language.ts';
+import { mayKeepDrafts } from './drafts-waiting.ts';
 import { useDraftsWaiting } from './draft-offer.tsx';
 import { InsureForm } from './insure-form.tsx';
 import type { LiveForm } from './live-form.ts';
@@ -41,7 +42,7 @@ const Opening = ({ product, live }: OpeningProps) => {
   const [asked, setAsked] = useState(named);
   const [own, setOwn] = useState<readonly string[]>([]);
   if (named !== undefined && named !== asked && !own.includes(named)) setAsked(named);
-  const mayKeep = user !== undefined && (user.userType2 === 4 || user.userLevel > 1);
+  const mayKeep = user !== undefined && mayKeepDrafts(user);
   const opening = useOpenedDraft(product, mayKeep ? user.userId : undefined, mayKeep ? asked : undefined, turn, live);
   // A draft that was moved to the version that is sold now goes on from what it held.
   const [moved, setMoved] = useState<OpenedDraft>();

@@ -5,6 +5,7 @@ import useSWRImmutable from 'swr/immutable';
 import type { ProductDetail } from '../../../contract/parts/product.ts';
 import type { CallFailure } from '../../call/failure.ts';
 import { useCall } from '../../call/use-call.ts';
+import { productIn } from './product-in.ts';
 import { useModelChanges } from './use-model-changes.ts';
 
 /** A product and its model, or how far their loading has come. */
@@ -24,9 +25,8 @@ export const useModel = (url: string | undefined) =>
 export const useProduct = (): Loaded => {
   const [query] = useSearchParams();
   const { id: inPath } = useParams();
-  const id = inPath ?? query.get('productId') ?? '';
-  const isId = /^[A-Za-z0-9_-]{1,40}$/.test(id);
-  const reply = useCall('getProductInfo', isId ? { params: { id } } : undefined);
+  const id = productIn(query, inPath);
+  const reply = useCall('getProductInfo', id === undefined ? undefined : { params: { id } });
   const product = reply.data?.data;
   const model = useModel(product?.model?.url);
   useModelChanges(product?.model, () => void reply.mutate());
@@ -34,7 +34,7 @@ export const useProduct = (): Loaded => {
     void reply.mutate();
     void model.mutate();
   };
-  if (!isId) return { state: 'none' };
+  if (id === undefined) return { state: 'none' };
   if (reply.error && !product)
     return reply.error.status === 404 ? { state: 'gone' } : { state: 'failed', error: reply.error, retry };
   if (product?.model === null) return { state: 'no-model', product };

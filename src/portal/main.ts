@@ -1,11 +1,12 @@
-import { createRoot } from 'react-dom/client';
-import { App } from './app.tsx';
+import { dropAhead } from './call/ahead.ts';
 import { withProgress } from './parts/progress.ts';
-import { beginPage } from './routes/define.ts';
-import { routeAt } from './routes/table.ts';
+import { beginAddress } from './routes/begin.ts';
 import { startSession } from './session/sign-in.ts';
 import { startTexts } from './texts/language.ts';
 import { watchColourMode } from './theme/colour-mode.ts';
+
+/** Milliseconds after which an answer that was asked for ahead is nobody's any more. */
+const KEPT = 20_000;
 
 const root = document.getElementById('root');
 if (!root) throw new Error('Cannot start the portal as index.html has no element with the id root');
@@ -13,15 +14,14 @@ if (!root) throw new Error('Cannot start the portal as index.html has no element
 watchColourMode();
 // First, as it settles the language in which all else is asked for.
 const texts = startTexts();
-void withProgress(startSession());
-// Its code comes while the server is asked who sits here; whether it is shown is the guard's.
-const route = routeAt(location.pathname);
-beginPage(route?.Coming);
-beginPage(route?.Page);
+// Small, and begun before what draws is there: code and data come side by side.
+beginAddress(location, withProgress(startSession()));
+setTimeout(dropAhead, KEPT);
+const drawing = import('./open.tsx');
 // Whoever has set nothing needs nothing of it. No top-level await: the settings' file may import this one, and each would wait for the other.
 const settings = localStorage.getItem('portal.shell') === null ? undefined : import('./layouts/shell/shell-settings.ts');
-const open = async (): Promise<void> => {
-  await Promise.all([texts, settings?.then(({ startSettings }) => startSettings())]);
-  createRoot(root).render(<App />);
+const start = async (): Promise<void> => {
+  const [{ open }] = await Promise.all([drawing, texts, settings?.then(({ startSettings }) => startSettings())]);
+  open(root);
 };
-void open();
+void start();

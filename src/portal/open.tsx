@@ -1,0 +1,10 @@
+import { createRoot } from 'react-dom/client';
+import { mutate } from 'swr';
+import { App } from './app.tsx';
+import { cameAhead } from './call/ahead.ts';
+
+/** Draws the portal, with what has come ahead at hand. */
+export const open = (root: HTMLElement): void => {
+  for (const { key, data } of cameAhead()) void mutate(key, data, { revalidate: false });
+  createRoot(root).render(<App />);
+};

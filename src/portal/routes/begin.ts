@@ -1,0 +1,30 @@
+import type { UserInfo } from '../../contract/parts/user.ts';
+import { askAhead } from '../call/ahead.ts';
+import { decide } from '../guard/decide.ts';
+import { isKnownPath } from '../guard/known-path.ts';
+import { beginShell } from '../layouts/shell/later-shell.ts';
+import { storedUserType } from '../session/session.ts';
+import { hasMarker } from '../session/storage.ts';
+import { beginPage, type PageRoute } from './define.ts';
+import { matchRoute } from './match.ts';
+import { routeAt } from './table.ts';
+
+/** Lets everything come at once that the address needs: what the site says of itself, the page's data, its code and its frame's. */
+export const beginAddress = ({ pathname, search }: Location, session: Promise<UserInfo | undefined>): void => {
+  const route = routeAt(pathname);
+  void askAhead('commonDatas', {});
+  // Data before code: a browser has few lines to a server, and code takes them all.
+  if (route && hasMarker())
+    route.ahead?.({
+      query: new URLSearchParams(search),
+      parameters: matchRoute(route.path, pathname) ?? {},
+      user: session.then((user) => (user && isFor(route, pathname + search, user) ? user : undefined)),
+    });
+  beginPage(route?.Coming);
+  beginPage(route?.Page);
+  // What fails to come is asked for again when it is drawn.
+  if (route?.layout === 'shell') beginShell().catch(() => undefined);
+};
+
+const isFor = ({ name, access, admits }: PageRoute, target: string, user: UserInfo): boolean =>
+  decide({ name, access, admits, target, user, storedUserType: storedUserType() }, isKnownPath).show;
