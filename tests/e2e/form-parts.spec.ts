@@ -58,14 +58,17 @@ test('[VA-16] a region is found by name, by code or from the province down, and 
 }) => {
   await signIn(context, String(baseURL), wangm);
   const lists: string[] = [];
-  page.on('request', (request) => void (request.url().includes('divisions') && lists.push(request.url())));
+  // The file in which every district stands.
+  page.on('response', async (response) => {
+    if (/\/assets\/.*\.js$/.test(response.url()) && (await response.text()).includes('思明区')) lists.push(response.url());
+  });
   await page.goto(insurePage);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(lists).toEqual([]);
   await goOn(page, words);
   const region = page.getByRole('combobox', { name: /^所在地区/ });
   await tabTo(page, region);
-  expect(lists).toHaveLength(1);
+  await expect.poll(() => lists).toHaveLength(1);
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('option')).toHaveCount(34);
   await page.keyboard.insertText('福建');

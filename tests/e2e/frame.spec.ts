@@ -109,7 +109,7 @@ test.describe('signed in', () => {
       await expect(page.getByRole('article')).toHaveCount(10);
       let fail = (): void => undefined;
       const failing = new Promise<void>((resolve) => (fail = resolve));
-      await page.route(/\/assets\/dashboard-/, async (route) => {
+      await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
         await failing;
         await route.abort();
       });
@@ -118,6 +118,7 @@ test.describe('signed in', () => {
       fail();
       await expect(page.getByRole('heading', { name: '页面有更新，请刷新后继续' })).toBeVisible();
       await expect(page.getByRole('progressbar')).toHaveCount(0);
+      await page.unrouteAll();
       await page.route(/common\/userInfo/, (route) => route.fulfill({ status: 503, json: {} }));
       await page.goto('/home');
       await expect(page).toHaveURL('/login?redirect=%2Fhome');

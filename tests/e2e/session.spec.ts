@@ -1,6 +1,6 @@
-import { answerCall, changeReply } from './replies.ts';
+import { answerCall, changeReply, holdCall } from './replies.ts';
 import { expect, expectAccessible, test } from './portal-test.ts';
-import { chenzq, linxl, signIn } from './sign-in.ts';
+import { chenzq, linxl, signIn, wangm } from './sign-in.ts';
 import type { Page } from '@playwright/test';
 
 const storedKeys = (page: Page): Promise<readonly string[]> =>
@@ -124,6 +124,32 @@ test('signing out clears token, user and storage on both sides', async ({ contex
   await context.addCookies([before]);
   const reply = await context.request.get('/ins/web/rest/common/userInfo?timestamp=1');
   expect(reply.status()).toBe(401);
+});
+
+test('what one user has seen is not shown to who signs in after him in the same window', async ({ page }) => {
+  await page.goto('/dashboard');
+  await expect(page.getByText(/第 1–10 单，共 \d+ 单/)).toBeVisible();
+  const figures = await page.getByRole('region', { name: '本月保费' }).innerText();
+  const seen = (await page.getByRole('main').innerText()).match(/[A-Z]{2}\d{10,}/g) ?? [];
+  expect(seen.length).toBeGreaterThan(5);
+  await page.getByRole('button', { name: /的菜单$/ }).click();
+  await page.getByRole('menuitem', { name: '退出登录' }).click();
+  await expect(page).toHaveURL('/login');
+  // The next one's answers take their time: whatever stands there meanwhile is not his.
+  const releases = [await holdCall(page, 'orderQuery'), await holdCall(page, 'getOrderSum'), await holdCall(page, 'workList')];
+  await page.getByRole('textbox', { name: '机构名称' }).fill(wangm.orgName);
+  await page.getByRole('textbox', { name: '用户名' }).fill(wangm.userName);
+  await page.getByRole('textbox', { name: '密码', exact: true }).fill(wangm.password);
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(page).toHaveURL('/home');
+  await page.getByRole('link', { name: '个人中心' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: '个人中心' })).toBeVisible();
+  const meanwhile = await page.getByRole('main').innerText();
+  for (const number of [...seen, figures]) expect(meanwhile).not.toContain(number);
+  for (const release of releases) release();
+  await expect(page.getByText(/第 1–\d+ 单，共 \d+ 单/)).toBeVisible();
+  const after = await page.getByRole('main').innerText();
+  for (const number of seen) expect(after).not.toContain(number);
 });
 
 test('[SE-11] the user is cached as {expires, value} for 259200000 ms in local storage', async ({ page }) => {

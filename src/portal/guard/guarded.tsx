@@ -24,9 +24,11 @@ const Framed = ({ layout, ...frame }: FrameProps & Pick<PageRoute, 'layout'>) =>
   const stands = layout === 'kept' ? shown : layout;
   useEffect(() => void (shown = stands), [stands]);
   return stands === 'shell' ? (
-    <Suspense fallback={comingShell}>
-      <ShellFrame {...frame} />
-    </Suspense>
+    <ErrorBoundary resetKey={stands} frame={frame}>
+      <Suspense fallback={comingShell}>
+        <ShellFrame {...frame} />
+      </Suspense>
+    </ErrorBoundary>
   ) : (
     <SiteFrame {...frame} />
   );

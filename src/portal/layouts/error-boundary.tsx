@@ -4,8 +4,16 @@ import { Box } from '@chakra-ui/react';
 import { Button } from '../parts/button.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { useTexts } from '../texts/language.ts';
+import type { FrameProps } from './frame-props.ts';
+import { SiteFrame } from './site-frame.tsx';
 
-type Props = { readonly children: ReactNode; /** A new value gives the page another try. */ readonly resetKey: string };
+type Props = {
+  readonly children: ReactNode;
+  /** A new value gives the page another try. */
+  readonly resetKey: string;
+  /** Of the page, where its frame may be what fails: the message then stands in the site's. */
+  readonly frame?: Omit<FrameProps, 'children'>;
+};
 type State = { readonly error?: unknown; readonly key: string };
 
 /** Catches what a page throws and says what can be done; a change of page resets it. React asks for a class here. */
@@ -15,7 +23,10 @@ export class ErrorBoundary extends Component<Props, State> {
   static getDerivedStateFromProps = ({ resetKey }: Props, { key }: State): State | null =>
     resetKey === key ? null : { key: resetKey };
   override render() {
-    return this.state.error === undefined ? this.props.children : <ErrorPage error={this.state.error} />;
+    const { children, frame } = this.props;
+    if (this.state.error === undefined) return children;
+    const message = <ErrorPage error={this.state.error} />;
+    return frame ? <SiteFrame {...frame}>{message}</SiteFrame> : message;
   }
 }
 

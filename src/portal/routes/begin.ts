@@ -1,5 +1,5 @@
 import type { UserInfo } from '../../contract/parts/user.ts';
-import { askAhead } from '../call/ahead.ts';
+import { askAhead, claimAhead } from '../call/ahead.ts';
 import { decide } from '../guard/decide.ts';
 import { isKnownPath } from '../guard/known-path.ts';
 import { beginShell } from '../layouts/shell/later-shell.ts';
@@ -9,10 +9,13 @@ import { beginPage, type PageRoute } from './define.ts';
 import { matchRoute } from './match.ts';
 import { routeAt } from './table.ts';
 
-/** Lets everything come at once that the address needs: what the site says of itself, the page's data, its code and its frame's. */
-export const beginAddress = ({ pathname, search }: Location, session: Promise<UserInfo | undefined>): void => {
+/**
+ * Lets everything come at once that the address needs: what the site says of itself, the page's data, its code and its frame's.
+ * Gives the end of the first of them, however it ends: what the site says stands on every page, and moves it where it comes later.
+ */
+export const beginAddress = ({ pathname, search }: Location, session: Promise<UserInfo | undefined>): Promise<unknown> => {
   const route = routeAt(pathname);
-  void askAhead('commonDatas', {});
+  const site = askAhead('commonDatas', {}).catch(() => undefined);
   // Data before code: a browser has few lines to a server, and code takes them all.
   if (route && hasMarker())
     route.ahead?.({
@@ -20,10 +23,12 @@ export const beginAddress = ({ pathname, search }: Location, session: Promise<Us
       parameters: matchRoute(route.path, pathname) ?? {},
       user: session.then((user) => (user && isFor(route, pathname + search, user) ? user : undefined)),
     });
+  void session.then((user) => claimAhead(user?.userId));
   beginPage(route?.Coming);
   beginPage(route?.Page);
   // What fails to come is asked for again when it is drawn.
   if (route?.layout === 'shell') beginShell().catch(() => undefined);
+  return site;
 };
 
 const isFor = ({ name, access, admits }: PageRoute, target: string, user: UserInfo): boolean =>

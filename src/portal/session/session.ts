@@ -82,7 +82,9 @@ export const useUser = (): UserInfo | undefined => {
   const now = useSession();
   return now.state === 'user' ? now.user : undefined;
 };
+/** The number of the signed-in user as it is now, outside React. */
+export const sessionUser = (): string | undefined => (session.state === 'user' ? session.user.userId : undefined);
 /** Whether this page still is a user's: what he has typed is not to be sent in another one's session. */
-export const isStill = (userId: string | undefined): boolean => session.state === 'user' && session.user.userId === userId;
+export const isStill = (userId: string | undefined): boolean => sessionUser() !== undefined && sessionUser() === userId;
 /** Whether the dialog of 405 is to be shown. */
 export const useSwitched = (): boolean => useSyncExternalStore(subscribe, () => switched);

@@ -1,10 +1,11 @@
 import { Box, Flex } from '@chakra-ui/react';
+import { memo } from 'react';
 import { useSettings } from '../../session/settings.ts';
 import { useTexts } from '../../texts/language.ts';
 import { TextLink } from '../../parts/text-link.tsx';
 
 /** What the site announces; its height is kept while the settings are on their way. */
-export const Banner = () => {
+export const Banner = memo(() => {
   const { t, language } = useTexts();
   const banner = useSettings()?.banner;
   return (
@@ -41,7 +42,7 @@ export const Banner = () => {
       )}
     </Box>
   );
-};
+});
 
 const Rings = () => (
   <Box

@@ -1,4 +1,5 @@
 import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
+import { memo } from 'react';
 import { Share2 } from 'lucide-react';
 import type { ProductRow } from '../../../contract/parts/product.ts';
 import type { UserInfo } from '../../../contract/parts/user.ts';
@@ -20,8 +21,8 @@ type Props = {
   readonly onShare: (product: ProductRow) => void;
 };
 
-/** A product in the list; its columns line up from card to card, so that products compare at a glance. */
-export const ProductCard = ({ product, user, domain, isCommissionShown, onShare }: Props) => {
+/** A product in the list, drawn again only where something of it has changed; its columns line up from card to card, so that products compare at a glance. */
+export const ProductCard = memo(({ product, user, domain, isCommissionShown, onShare }: Props) => {
   const { t } = useTexts();
   const { productName, companyName, fileInfoPath, price, agent } = product;
   const advantage = readAdvantage(product.advantage);
@@ -121,7 +122,7 @@ export const ProductCard = ({ product, user, domain, isCommissionShown, onShare 
       </Flex>
     </Card>
   );
-};
+});
 
 const Name = ({ product }: { readonly product: ProductRow }) => {
   const target = openProduct(product);

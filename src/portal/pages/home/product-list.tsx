@@ -56,7 +56,17 @@ export const ProductList = ({ listKey, filters, reply, isLoading, hasFailed, onR
         >
           {t('home.heading')}
         </Box>
-        <Box as="span" color="fg.muted" textStyle="sm" role="status" className="num" whiteSpace="nowrap">
+        {/* Its place is kept until it comes, as what stands beside it would go to a line of its own. */}
+        <Box
+          as="span"
+          minW="3.25rem"
+          css={{ ':lang(en) &': { minWidth: '5.25rem' } }}
+          color="fg.muted"
+          textStyle="sm"
+          role="status"
+          className="num"
+          whiteSpace="nowrap"
+        >
           {reply && t('home.total', { total: reply.total })}
         </Box>
         <Flex flex="1 1 10rem" ms="auto" gap="2" align="center" justify="flex-end">

@@ -1,10 +1,11 @@
 import { Box, Grid } from '@chakra-ui/react';
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { useCall } from '../../call/use-call.ts';
 import { useTexts } from '../../texts/language.ts';
 
 /** What waits for the agent, as four figures that lead to the orders in question. */
-export const WorkCounts = () => {
+export const WorkCounts = memo(() => {
   const { t } = useTexts();
   const counts = useCall('workList', {}).data?.data.counts;
   const figures = [
@@ -58,4 +59,4 @@ export const WorkCounts = () => {
       ))}
     </Grid>
   );
-};
+});
