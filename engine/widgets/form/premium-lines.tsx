@@ -13,7 +13,7 @@ export const PremiumLines = ({ lines, language }: LinesProps) => {
   const all = mainLines(lines);
   return (
     <LanguageProvider language={language}>
-      <Box textStyle="sm">
+      <Box textStyle="sm" css={{ containerType: 'inline-size' }}>
         {all.map((line, index) => (
           <Line key={keyOf(line)} line={line} isTotal={index === all.length - 1} />
         ))}
@@ -83,6 +83,9 @@ const Line = ({ line, isTotal }: { readonly line: SpokenLine; readonly isTotal: 
 /** A line after those that it is made of. */
 const below = (line: SpokenLine): readonly SpokenLine[] => [...line.of.flatMap(below), line];
 
+/** Where the arithmetic has room beside what it is of, be that on a page, in a popover or beside the form; else it stands below. */
+const roomy = '@container (min-width: 24rem)';
+
 const Row = ({
   line,
   weight,
@@ -96,9 +99,10 @@ const Row = ({
   return (
     <Box
       display="grid"
-      gridTemplateColumns={{ base: 'minmax(0,1fr) auto', md: 'minmax(5.5rem,auto) minmax(0,1fr) auto' }}
+      gridTemplateColumns="minmax(0,1fr) auto"
       columnGap="3"
       fontWeight={weight}
+      css={{ [roomy]: { gridTemplateColumns: 'minmax(5.5rem,auto) minmax(0,1fr) auto' } }}
     >
       <Text as="span">{children}</Text>
       <Text
@@ -106,8 +110,9 @@ const Row = ({
         color="fg.muted"
         className="num"
         fontWeight="normal"
-        gridColumn={{ base: '1 / -1', md: 'auto' }}
-        gridRow={{ base: '2', md: 'auto' }}
+        gridColumn="1 / -1"
+        gridRow="2"
+        css={{ [roomy]: { gridColumn: 'auto', gridRow: 'auto' } }}
       >
         {line.arithmetic}
       </Text>
