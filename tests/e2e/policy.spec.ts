@@ -1,3 +1,4 @@
+import { paths } from '../../src/contract/paths.gen.ts';
 import { placePolicy } from './place-policy.ts';
 import { expect, expectAccessibleInEveryLook, test } from './portal-test.ts';
 import { linxl, signIn, wangm, zhengmj } from './sign-in.ts';
@@ -72,6 +73,18 @@ test('[RT-18] policies are listed with sums that follow the query, and opened by
   await page.getByRole('combobox', { name: '状态' }).selectOption('CANCELLED');
   await page.getByRole('button', { name: '查询' }).click();
   await expect(page.getByText('没有符合条件的保单')).toBeVisible();
+});
+
+test('nothing empty stands between the persons of a policy and their pages', async ({ context, page }) => {
+  const { rows } = await (await context.request.get(`${paths.policyQuery.path}?limit=50`)).json();
+  const { policyNo } = rows.find(({ persons }: { readonly persons: number }) => persons > 10);
+  await page.goto(`/ins/detail?policyNo=${policyNo}`);
+  const persons = page.getByRole('region', { name: '被保险人', exact: true });
+  const [list, pages] = [persons.getByRole('table'), persons.getByRole('navigation')];
+  await expect(pages).toBeVisible();
+  await expect(list).toBeVisible();
+  const [above, below] = await Promise.all([list.boundingBox(), pages.boundingBox()]);
+  expect(Number(below?.y) - Number(above?.y) - Number(above?.height)).toBeLessThan(30);
 });
 
 test.describe("somebody else's policy", () => {

@@ -35,7 +35,11 @@ const Headline = ({ block }: { readonly block: Words }) => {
           <Heading as="h1" textStyle="2xl" fontWeight="semibold" flex="1 1 13rem" minW="0">
             {block.title === undefined ? product.name : text(block.title)}
           </Heading>
-          {product.actions}
+          {product.actions !== undefined && (
+            <Box display="flex" flexWrap="wrap" gap="2">
+              {product.actions}
+            </Box>
+          )}
         </Box>
         <Text color="fg.muted" mt="2" display="flex" alignItems="center" flexWrap="wrap" gap="2" textStyle="sm">
           <Box as="span" display="inline-flex" gap="2" alignItems="center" minW="0">
@@ -64,7 +68,9 @@ const Headline = ({ block }: { readonly block: Words }) => {
                 <chakra.dt textStyle="xs" color="fg.muted">
                   {text(label)}
                 </chakra.dt>
-                <chakra.dd className="num">{text(value)}</chakra.dd>
+                <chakra.dd className="num" textWrap="balance">
+                  {text(value)}
+                </chakra.dd>
               </div>
             ))}
           </chakra.dl>

@@ -47,14 +47,14 @@ const PriceTable = ({ block }: { readonly block: PriceTableWords }) => {
           rows={rows.map(({ key, cells }, at) => ({
             key,
             title: (
-              <>
-                {heads[at]?.name}
+              <Box as="span" display="flex" columnGap="3">
+                <span>{heads[at]?.name}</span>
                 {heads[at]?.note !== undefined && (
-                  <chakra.span color="fg.muted" ms="3">
+                  <chakra.span color="fg.muted" flex="1">
                     {heads[at].note}
                   </chakra.span>
                 )}
-              </>
+              </Box>
             ),
             cells: shown.map((column) => cells[columns.findIndex(({ key: each }) => each === column.key)]),
           }))}

@@ -56,7 +56,13 @@ export const Card = ({
           borderTopRadius="l3"
           bg={isWarning ? 'bg.warning' : undefined}
         >
-          <Box display="flex" alignItems="baseline" gap="3" flex={action === undefined ? undefined : '1'} minW="0">
+          <Box
+            display="flex"
+            alignItems="baseline"
+            gap="3"
+            flex={action !== undefined && hint === undefined ? '1' : undefined}
+            minW="0"
+          >
             {number !== undefined && (
               <Text textStyle="md" color="fg.muted" className="num" whiteSpace="nowrap" aria-hidden>
                 {number}

@@ -37,6 +37,8 @@ export const TickCardsInput = (face: InputFace) => {
                 : { base: 'minmax(0,1fr)', md: 'repeat(auto-fill, minmax(14rem, 1fr))' }
             }
             gap={isDense ? '2' : '3'}
+            // Two of them have no room for a long word on the narrowest phone.
+            css={{ '@media (max-width: 359px)': { gridTemplateColumns: 'minmax(0,1fr)' } }}
           >
             {members.map((choice) => {
               const isOn = chosen.includes(choice.value);

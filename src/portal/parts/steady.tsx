@@ -22,7 +22,14 @@ export const Steady = ({ children }: { readonly children: ReactNode }) => {
     return () => watch.disconnect();
   }, []);
   return (
-    <Grid ref={ref} templateColumns="minmax(0, 1fr)" minH="var(--kept-height, 0)" _print={{ minH: '0' }}>
+    <Grid
+      ref={ref}
+      templateColumns="minmax(0, 1fr)"
+      // Its own: what is kept by another one around it is that one's.
+      css={{ '--kept-height': '0px' }}
+      minH="var(--kept-height)"
+      _print={{ minH: '0' }}
+    >
       {children}
     </Grid>
   );

@@ -47,8 +47,12 @@ export const CustomerPoliciesPage = () => {
               />
             }
           >
-            <span className="num">{policyNo}</span> ·{' '}
-            <Box as="span" className="num" whiteSpace="nowrap">
+            <span className="num">{policyNo}</span>
+            <Box as="span" display={{ base: 'none', md: 'inline' }}>
+              {' '}
+              ·{' '}
+            </Box>
+            <Box className="num" display={{ base: 'block', md: 'inline' }} whiteSpace="nowrap">
               {days(startDate, endDate, language)}
             </Box>
           </SoldEntry>

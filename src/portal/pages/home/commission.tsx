@@ -27,8 +27,8 @@ export const Commission = ({
         as="span"
         className="num"
         color="fg"
-        ms={{ base: '2', lg: '0' }}
-        minW={{ base: '10', lg: '12' }}
+        ms={{ base: '1.5', lg: '0' }}
+        minW={{ base: '9', lg: '12' }}
         textAlign={{ lg: 'end' }}
       >
         {shown ? percent(agent) : '***'}

@@ -105,7 +105,7 @@ export const ProductCard = memo(({ product, user, domain, isCommissionShown, onS
             {hasCommission(domain, agent) && <Commission name={productName} agent={agent} isShown={isCommissionShown} />}
           </Box>
         </Flex>
-        <Flex align="center" gap="2" ms={{ base: 'auto', lg: '0' }}>
+        <Flex align="center" gap={{ base: '1', md: '2' }} ms={{ base: 'auto', lg: '0' }}>
           {mayShare(user, product) && (
             <Button
               variant="ghost"

@@ -97,11 +97,11 @@ const Shared = ({ name, link }: { readonly name: string; readonly link: string }
         <TextInput id="share-link" readOnly value={link} onFocus={(event) => event.target.select()} />
       </Box>
       <Flex gap="2" wrap="wrap" w="full" justify="flex-end">
-        <Button variant="outline" size="md" onClick={() => void copy(link)}>
+        <Button variant="outline" size="md" flexGrow={{ base: '1', md: '0' }} onClick={() => void copy(link)}>
           <Copy aria-hidden />
           {t('home.copyLink')}
         </Button>
-        <Button size="md" onClick={() => void copy(t('home.shareText', { name, link }))}>
+        <Button size="md" flexGrow={{ base: '1', md: '0' }} onClick={() => void copy(t('home.shareText', { name, link }))}>
           <Copy aria-hidden />
           {t('home.copyNameLink')}
         </Button>

@@ -83,7 +83,12 @@ export const PolicyCards = ({ rows, Action }: Props) => {
           action={<Action policy={policy} />}
         >
           {policy.holderName}
-          {policy.persons > 0 && <> · {t('policy.personCount', { n: count(policy.persons) })}</>}
+          {policy.persons > 0 && (
+            <>
+              {'\u00a0· '}
+              {t('policy.personCount', { n: count(policy.persons) })}
+            </>
+          )}
           <Box className="num">{days(policy.startDate, policy.endDate, language)}</Box>
           <RenewalWord renewal={policy.renewal} />
         </SoldEntry>

@@ -67,7 +67,7 @@ export const AttachmentsCard = ({ files, sending, add, remove, dismiss, hint = '
               }}
             />
           </chakra.label>
-          <Box color="fg.muted" textStyle="xs" textAlign="center">
+          <Box color="fg.muted" textStyle="xs" textAlign="center" textWrap="balance">
             {t('product.attachRule')}
           </Box>
         </Flex>

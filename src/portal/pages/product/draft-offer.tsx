@@ -48,13 +48,16 @@ export const DraftOffer = ({ productId }: { readonly productId: string }) => {
       </Flex>
       <Box as="ul" listStyleType="none" mt="1.5" display="grid" gap="1">
         {drafts.rows.map((draft) => (
-          <Flex as="li" key={draft.draftNo} columnGap="3" wrap="wrap" align="baseline">
-            <span>{draft.holderName === '' ? t('product.draftUnnamed') : draft.holderName}</span>
-            <Box as="span" color="fg.muted">
-              {draft.persons > 0 && t('product.personCount', { n: draft.persons }) + (language === 'zh-CN' ? '，' : ', ')}
-              {relativeTime(draft.saveTime, now, language)}
-            </Box>
+          <Flex as="li" key={draft.draftNo} columnGap="3" align="baseline" justify={{ base: 'space-between', md: 'flex-start' }}>
+            <Flex columnGap="3" wrap="wrap" align="baseline" minW="0">
+              <span>{draft.holderName === '' ? t('product.draftUnnamed') : draft.holderName}</span>
+              <Box as="span" color="fg.muted">
+                {draft.persons > 0 && t('product.personCount', { n: draft.persons }) + (language === 'zh-CN' ? '，' : ', ')}
+                {relativeTime(draft.saveTime, now, language)}
+              </Box>
+            </Flex>
             <TextLink
+              flexShrink="0"
               to={insureDraft(draft) ?? '/dashboard#drafts'}
               aria-label={t('product.draftGoOnWith', { no: draft.draftNo })}
             >
