@@ -17,6 +17,9 @@ test.describe('signed in', () => {
     const menu = header(page).getByRole('button', { name: '鹭江保险代理（林晓岚）的菜单' });
     await expect(menu).toContainText('鹭江保险代理（林晓岚）');
     await expect(menu.locator('img')).toBeVisible();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect(menu.locator('img')).toHaveAttribute('src', /theme=dark$/);
+    await page.emulateMedia({ colorScheme: 'light' });
     await menu.press('ArrowDown');
     await expect(page.getByRole('menuitem', { name: '个人主页' })).toBeFocused();
     await page.keyboard.press('ArrowUp');

@@ -3,6 +3,7 @@ import { ChevronDown, CircleUser, KeyRound, LayoutDashboard, LogOut } from 'luci
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ButtonLink } from '../parts/button-link.tsx';
 import { Menu } from '../parts/menu.tsx';
+import { usePictureAddress } from '../parts/picture.tsx';
 import { useSession } from '../session/session.ts';
 import { onWideHeader } from './header-room.ts';
 import { useTexts } from '../texts/language.ts';
@@ -63,25 +64,28 @@ export const UserMenu = ({ inShell = false }: { readonly inShell?: boolean }) =>
   );
 };
 
-const Avatar = ({ address, name }: { readonly address: string; readonly name: string }) => (
-  <Flex
-    as="span"
-    w="7"
-    h="7"
-    borderRadius="full"
-    overflow="hidden"
-    bg="bg.emphasized"
-    color="fg"
-    align="center"
-    justify="center"
-    fontWeight="semibold"
-    textStyle="xs"
-    flexShrink="0"
-  >
-    {address === '' ? (
-      [...name][0]
-    ) : (
-      <img src={address} alt="" width={28} height={28} style={{ width: '100%', height: '100%', objectFit: 'cover' }} />
-    )}
-  </Flex>
-);
+const Avatar = ({ address, name }: { readonly address: string; readonly name: string }) => {
+  const shown = usePictureAddress(address);
+  return (
+    <Flex
+      as="span"
+      w="7"
+      h="7"
+      borderRadius="full"
+      overflow="hidden"
+      bg="bg.emphasized"
+      color="fg"
+      align="center"
+      justify="center"
+      fontWeight="semibold"
+      textStyle="xs"
+      flexShrink="0"
+    >
+      {address === '' ? (
+        [...name][0]
+      ) : (
+        <img src={shown} alt="" width={28} height={28} style={{ width: '100%', height: '100%', objectFit: 'cover' }} />
+      )}
+    </Flex>
+  );
+};

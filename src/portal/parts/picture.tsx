@@ -6,14 +6,17 @@ import { useShownMode } from '../theme/colour-mode.ts';
 const addressIn = (mode: 'light' | 'dark', address: string) =>
   mode === 'dark' && address.startsWith('/art/') ? `${address}${address.includes('?') ? '&' : '?'}theme=dark` : address;
 
+/** Where a picture stands, in the look that the page has. */
+export const usePictureAddress = (address: string): string => addressIn(useShownMode(), address);
+
 /** Thumbnail of a product in a 4:3 box of its own; decorative, its name stands beside it. */
 export const Thumb = ({ address, ...rest }: { readonly address: string } & BoxProps) => {
-  const mode = useShownMode();
+  const shown = usePictureAddress(address);
   return (
     <Box flexShrink="0" borderRadius="l2" overflow="hidden" bg="bg.muted" w="36" h="6.75rem" {...rest}>
       {address !== '' && (
         <img
-          src={addressIn(mode, address)}
+          src={shown}
           alt=""
           width={144}
           height={108}
