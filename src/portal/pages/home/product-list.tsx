@@ -69,7 +69,15 @@ export const ProductList = ({ listKey, filters, reply, isLoading, hasFailed, onR
         >
           {reply && t('home.total', { total: reply.total })}
         </Box>
-        <Flex flex="1 1 10rem" ms="auto" gap="2" align="center" justify="flex-end">
+        <Flex
+          flex="1 1 10rem"
+          ms="auto"
+          gap="2"
+          align="center"
+          justify="flex-end"
+          // From the first on a line of its own where the count, once it is there, leaves no room.
+          css={{ '@media (max-width: 359px)': { flexBasis: '100%' } }}
+        >
           {rows.some(({ agent }) => hasCommission(domain, agent)) && (
             <Button
               variant="outline"
