@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { Plus } from 'lucide-react';
-import { memo, type KeyboardEvent } from 'react';
+import { memo, useEffect, useRef, type KeyboardEvent } from 'react';
 import type { Issue } from '../../core/issue.ts';
 import { gridTexts } from '../language/grid-texts.ts';
 import { useLanguage, useSay } from '../language/language.tsx';
@@ -32,6 +32,14 @@ export const GroupTabs = memo((props: TabsProps) => {
   const { store, place, groups, foundIn, findings, isTried, openAt, panelId, onOpen, onAdd } = props;
   const say = useSay();
   const language = useLanguage();
+  const bar = useRef<HTMLDivElement>(null);
+  // On a phone the group that is open may lie beyond the edge, or below the button that adds one.
+  useEffect(() => {
+    const tab = bar.current?.querySelector('[aria-selected=true]');
+    if (!bar.current || !tab) return;
+    const [room, own] = [bar.current.getBoundingClientRect(), tab.getBoundingClientRect()];
+    bar.current.scrollLeft += own.left - room.left - (room.width - own.width) / 2;
+  }, [openAt]);
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     const next = step && groups[(openAt + step + groups.length) % groups.length];
@@ -41,7 +49,7 @@ export const GroupTabs = memo((props: TabsProps) => {
     document.getElementById(`${panelId}-tab-${next.id}`)?.focus();
   };
   return (
-    <Box display="flex" alignItems="stretch" px={{ base: '1', md: '2' }} overflowX="auto" minW="0">
+    <Box ref={bar} display="flex" alignItems="stretch" px={{ base: '1', md: '2' }} overflowX="auto" minW="0">
       <Box role="tablist" aria-label={say(gridTexts.groups)} display="flex" flexShrink="0" onKeyDown={onKeyDown}>
         {groups.map((group, index) => {
           const isOpen = index === openAt;

@@ -137,7 +137,8 @@ export const PersonCards = ({ store, place, columns, grid, list, onSort, onOpen 
                   {rest
                     .filter((text) => text !== '—')
                     .join('\u00a0· ')
-                    .replaceAll('-', wholeHyphen)}
+                    .replaceAll('-', wholeHyphen)
+                    .replaceAll(unitGap, '$1\u00a0')}
                 </Text>
                 {(issues.length > 0 || row.doubt !== undefined) && (
                   <Text textStyle="sm" color={statusColour(status)}>
@@ -168,3 +169,5 @@ const More = ({ onClick, children }: { readonly onClick: () => void; readonly ch
 
 /** A hyphen after which no line ends, so that a date stays whole. */
 const wholeHyphen = '-\u2060';
+/** What stands between a number and its unit, where no line ends either: "2 m", "6 类". */
+const unitGap = /(\d) (?=\p{L})/gu;

@@ -128,7 +128,7 @@ const Row = ({ row: { code, version, hash, url, title, routes, productId, fault 
         <Box aria-hidden w="1.5" h="1.5" borderRadius="full" bg={fault === null ? 'green.solid' : 'red.solid'} />
         {t(fault === null ? 'models.fine' : 'models.broken')}
       </Flex>
-      <Flex gap="4" wrap="wrap">
+      <Flex columnGap="4" wrap="wrap">
         {links.map(
           ({ to, name }) =>
             to !== undefined && (
