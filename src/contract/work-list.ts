@@ -10,7 +10,14 @@ export const workList = defineCall({
   doc: 'Orders and endorsements to pay, orders sent back, policies that end within 30 days and drafts: counts and the most urgent ones.',
   reply: Type.Object({
     data: Type.Object({
-      counts: Type.Object({ waitPay: Type.Integer(), back: Type.Integer(), expiring: Type.Integer(), drafts: Type.Integer() }),
+      counts: Type.Object({
+        waitPay: Type.Integer(),
+        back: Type.Integer(),
+        expiring: Type.Integer(),
+        drafts: Type.Integer(),
+        /** For the back office: what waits for an underwriter. */
+        referred: Type.Optional(Type.Integer()),
+      }),
       items: Type.Array(
         Type.Object({
           kind: Type.Enum(['WAIT_PAY', 'UW_BACK', 'EXPIRING', 'DRAFT']),

@@ -23,11 +23,13 @@ const referred = async (agent: Client): Promise<string> => {
 };
 
 describe('underwriting', () => {
-  it('lists what waits, accepts it, and the order can be paid', async () => {
+  it('lists what waits, counts it among the to-dos of who underwrites alone, accepts it, and the order can be paid', async () => {
     const [agent, office] = [await server.as('chenzq'), await server.as('xuwen')];
     const orderNo = await referred(agent);
     const { rows, total } = await office.get('underwritingList', { query: { limit: 100 } });
     expect(total).toBeGreaterThan(0);
+    const counts = await Promise.all([office, agent].map(async (each) => (await each.get('workList')).data.counts.referred));
+    expect(counts).toEqual([total, undefined]);
     expect(rows.find(({ no }) => no === orderNo)).toMatchObject({
       what: 'ORDER',
       persons: 12,

@@ -21,6 +21,8 @@ export const userInfoFields = Type.Object({
   handurl: Type.String(),
   /** Administers the users and plans of the organisation. */
   orgAdmin: Type.Optional(Type.Literal(true)),
+  /** Underwrites: what waits for an underwriter is his to do. */
+  backOffice: Type.Optional(Type.Literal(true)),
   /** The password was given by an administrator: everything else is refused until it is changed. */
   passwordGiven: Type.Optional(Type.Literal(true)),
   layout: Type.Object({ tabnav: Type.Integer() }),

@@ -44,6 +44,7 @@ export const userInfoOf = (user: Stored, language: Language): UserInfo => ({
   userType2: user.user_type,
   handurl: `/art/avatar/${user.id}.svg`,
   ...(user.org_admin && { orgAdmin: true }),
+  ...(user.back_office && { backOffice: true }),
   ...(user.password_given && { passwordGiven: true }),
   layout: { tabnav: user.tabnav },
 });

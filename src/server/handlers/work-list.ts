@@ -4,6 +4,7 @@ import { endorsementPage, type EndorsementView } from '../adapters/database/endo
 import { orderPage, type OrderView } from '../adapters/database/orders.ts';
 import { policyPage } from '../adapters/database/policies.ts';
 import { renewalsOf } from '../adapters/database/renewals.ts';
+import { referralCount } from '../adapters/database/underwriting.ts';
 import { dayOf, instantText, startOfDay } from '../domain/calendar.ts';
 import { amountText } from '../domain/money.ts';
 import { scopeOf } from '../domain/rights.ts';
@@ -21,13 +22,14 @@ export const workList = defineHandler(call, {
     await expireEndorsements(deps);
     const scope = scopeOf(userOf(user));
     const page = { limit: 20, offset: 0 };
-    const [back, waiting, paying, changes, drafts, expiring] = await Promise.all([
+    const [back, waiting, paying, changes, drafts, expiring, referred] = await Promise.all([
       orderPage(deps.db, scope, { ...page, status: 'UW_BACK' }),
       orderPage(deps.db, scope, { ...page, status: 'WAIT_PAY' }),
       orderPage(deps.db, scope, { ...page, status: 'PAYING' }),
       endorsementPage(deps.db, scope, { ...page, status: 'WAIT_PAY' }),
       draftPage(deps.db, user.id, now, page),
       policyPage(deps.db, scope, { ...page, status: 'EXPIRING', unrenewed: true, today: dayOf(now) }),
+      user.back_office ? referralCount(deps.db) : undefined,
     ]);
     const item = (kind: 'WAIT_PAY' | 'UW_BACK') => (order: OrderView) => ({
       kind,
@@ -53,6 +55,7 @@ export const workList = defineHandler(call, {
           back: back.sums.total,
           expiring: expiring.sums.total,
           drafts: drafts.total,
+          ...(referred !== undefined && { referred }),
         },
         items: [
           ...back.rows.map(item('UW_BACK')),

@@ -2,18 +2,22 @@ import { Box, Grid } from '@chakra-ui/react';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { useCall } from '../../call/use-call.ts';
+import { useUser } from '../../session/session.ts';
 import { useTexts } from '../../texts/language.ts';
 
-/** What waits for the agent, as four figures that lead to the orders in question. */
+/** What waits for the agent, or first of all for the underwriter, as four figures that lead to the orders in question. */
 export const WorkCounts = memo(() => {
   const { t } = useTexts();
   const counts = useCall('workList', {}).data?.data.counts;
+  const isUnderwriter = useUser()?.backOffice === true;
   const figures = [
+    ...(isUnderwriter ? [{ label: t('home.referred'), n: counts?.referred, to: '/underwriting', isUrgent: true } as const] : []),
     { label: t('home.waitPay'), n: counts?.waitPay, to: '/dashboard?status=WAIT_PAY', isUrgent: true },
     { label: t('home.back'), n: counts?.back, to: '/dashboard?status=UW_BACK', isUrgent: true },
     { label: t('home.expiring'), n: counts?.expiring, to: '/ins/detail?status=EXPIRING', isUrgent: false },
-    { label: t('home.drafts'), n: counts?.drafts, to: '/dashboard?status=DRAFT', isUrgent: false },
-  ] as const;
+    // Who underwrites sells nothing himself.
+    ...(isUnderwriter ? [] : [{ label: t('home.drafts'), n: counts?.drafts, to: '/dashboard?status=DRAFT', isUrgent: false }]),
+  ];
   return (
     <Grid
       as="nav"

@@ -56,6 +56,7 @@ export const home = {
   back: 'Returned',
   expiring: 'Expiring',
   drafts: 'Drafts',
+  referred: 'To underwrite',
   todo: '{label}: {n}',
   banner: 'Announcement',
   tools: 'Quick tools',

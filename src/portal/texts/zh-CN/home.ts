@@ -56,6 +56,7 @@ export const home = {
   back: '待修改',
   expiring: '即将到期',
   drafts: '草稿',
+  referred: '待核保',
   todo: '{label} {n} 件',
   banner: '公告',
   tools: '快捷工具',
