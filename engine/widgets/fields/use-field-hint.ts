@@ -5,11 +5,12 @@ import { translate } from '../../index.ts';
 import { formTexts } from '../language/form-texts.ts';
 import { useLanguage, useSay } from '../language/language.tsx';
 import type { ApplicationStore, State } from '../store/state.ts';
+import { readPath } from '../store/field-path.ts';
 import { useApplication } from '../store/use-application.ts';
 
 /**
- * The hint under a field: the form's own, or the dates between which cover may start; under the field that the last day of the cover
- * follows from, that day too, as soon as it is known.
+ * The hint under a field: the form's own, or the dates between which cover may start; where that is tomorrow, until when it can be
+ * approved and paid instead. Under the field that the last day of the cover follows from, that day too, as soon as it is known.
  */
 export const useFieldHint = (store: ApplicationStore, path: string): string | undefined => {
   const language = useLanguage();
@@ -19,11 +20,13 @@ export const useFieldHint = (store: ApplicationStore, path: string): string | un
   const { form, term } = data;
   const own = form.hints?.[path];
   const isStart = term?.start === `application.${path}`;
+  const isTomorrow = useApplication(store, ({ fields }) => isStart && readPath(fields, path) === addDays(store.at, 1));
   const between =
     isStart && term.earliest !== undefined && term.latest !== undefined
       ? say(formTexts.startBetween, { from: addDays(store.at, term.earliest), to: addDays(store.at, term.latest) })
       : undefined;
-  const first = own === undefined ? between : translate(data, own, language);
+  const usual = own === undefined ? between : translate(data, own, language);
+  const first = isTomorrow ? say(formTexts.startsTomorrow) : usual;
   const until = last === undefined ? undefined : say(formTexts.coveredUntil, { to: last });
   return first === undefined || until === undefined ? (until ?? first) : say(formTexts.twoHints, { first, second: until });
 };

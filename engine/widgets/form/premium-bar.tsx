@@ -38,6 +38,7 @@ export const PremiumBar = ({ quote, onBack, nextLabel, isBusy, isLast, notice, t
   const without = useApplication(store, (state) => shownPremium(state).without);
   const wrong = useApplication(store, wrongRows);
   const persons = useApplication(store, (state) => headCount(state.lists, place, data.insured?.weight));
+  const isReferred = useApplication(store, (state) => state.findings.refer.length > 0);
   const termPath = data.term?.months?.replace(/^application\./, '');
   const term = useApplication(store, (state) => (termPath === undefined ? undefined : readPath(state.fields, termPath)));
   const termField = termPath === undefined ? undefined : schemaAt(data.schema, termPath);
@@ -79,6 +80,11 @@ export const PremiumBar = ({ quote, onBack, nextLabel, isBusy, isLast, notice, t
         <Box minW="0">
           <Text textStyle="xs" color="fg.muted">
             {title}
+            {isReferred && (
+              <chakra.span color="fg.warning" ms="2">
+                {say(formTexts.referred)}
+              </chakra.span>
+            )}
           </Text>
           <Text textStyle="2xl" fontWeight="semibold" color="fg.money" lineHeight="1.3">
             {premium === undefined ? (

@@ -11,6 +11,8 @@ import { statusColour } from './status-word.tsx';
 type FootProps = {
   readonly words: string;
   readonly statuses: Readonly<Record<RowStatus, number>>;
+  /** Rows that an underwriter has to look at. */
+  readonly referred: number;
   readonly heads: readonly (readonly [string, number])[];
   readonly column: StepColumn | undefined;
 };
@@ -18,7 +20,7 @@ type FootProps = {
 const order = ['ok', 'error', 'duplicate', 'doubtful', 'todo'] as const;
 
 /** Which rows are seen, how many stand how, and heads by class. */
-export const GridFoot = memo(({ words, statuses, heads, column }: FootProps) => {
+export const GridFoot = memo(({ words, statuses, referred, heads, column }: FootProps) => {
   const say = useSay();
   const unit = unitSentence(column?.unit);
   return (
@@ -44,6 +46,11 @@ export const GridFoot = memo(({ words, statuses, heads, column }: FootProps) => 
               {say(gridTexts.counted, { word: say(gridTexts[status]), count: showCount(statuses[status]) })}
             </chakra.span>
           ) : null,
+        )}
+        {referred > 0 && (
+          <chakra.span color="fg.warning">
+            {say(gridTexts.counted, { word: say(gridTexts.referred), count: showCount(referred) })}
+          </chakra.span>
         )}
       </Box>
       <Box display="flex" flexWrap="wrap" columnGap="3" ms={{ base: '0', md: 'auto' }}>

@@ -23,6 +23,8 @@ export type GridRowProps = {
   readonly template: string;
   readonly issues: readonly Issue[];
   readonly status: RowStatus;
+  /** What an underwriter has to look at, if anything. */
+  readonly referred: string | undefined;
   /** Texts of computed cells, joined by tabs: equal text, no drawing. */
   readonly computed: string;
   readonly isSelected: boolean;
@@ -47,6 +49,7 @@ export const GridRow = memo((props: GridRowProps) => {
     template,
     issues,
     status,
+    referred,
     isSelected,
     focusAt,
     gridId,
@@ -78,8 +81,8 @@ export const GridRow = memo((props: GridRowProps) => {
         </label>
         <span className="num">{index + 1}</span>
       </LeadCell>
-      <LeadCell id={cellId(gridId, row.id, 1)} at={1} isFocused={focusAt === 1} shownAt={shownAt} tip={row.doubt}>
-        <StatusWord status={status} />
+      <LeadCell id={cellId(gridId, row.id, 1)} at={1} isFocused={focusAt === 1} shownAt={shownAt} tip={row.doubt ?? referred}>
+        <StatusWord status={status} isReferred={referred !== undefined} />
       </LeadCell>
       {columns.map((column, at) => {
         const issue = cellIssue(issues, column, at === 0);

@@ -46,7 +46,7 @@ export const GridTable = (props: TableProps) => {
   const say = useSay();
   const language = useLanguage();
   const box = useRef<HTMLDivElement>(null);
-  const { shown, focus, anchor, findings, price, isTried, ticked, setTicked, moveTo } = grid;
+  const { shown, focus, anchor, findings, price, isTried, ticked, setTicked, moveTo, referred } = grid;
   const refocus = useCallback(() => box.current?.focus({ preventScroll: true }), []);
   const { editing, begin, done, onKeyDown } = useGridKeys(grid, edits, columns, {
     stepFault,
@@ -159,6 +159,7 @@ export const GridTable = (props: TableProps) => {
                 template={template}
                 issues={isTried ? (issues ?? noIssues) : quiet(issues)}
                 status={rowStatus(item.row, issues, isTried)}
+                referred={referred.get(item.row.id)}
                 computed={stepTexts(columns, price, place.list, offset + item.index, say).join('\t')}
                 isSelected={ticked.has(item.row.id)}
                 focusAt={isHere ? focus.column : -1}

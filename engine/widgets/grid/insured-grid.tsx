@@ -182,7 +182,7 @@ const PlacedGrid = ({ store, place, step, isFixed }: Omit<InsuredGridProps, 'pat
           )}
           {shown.length === 0 && <NoRows place={place} grid={grid} words={list} isNarrow={isNarrow} />}
         </Box>
-        <GridFoot words={words} statuses={statuses} heads={heads} column={column} />
+        <GridFoot words={words} statuses={statuses} referred={grid.referred.size} heads={heads} column={column} />
       </Box>
       <LiveMessage text={edits.said} />
       {dialog !== undefined && group && (

@@ -42,7 +42,7 @@ export const PersonCards = ({ store, place, columns, grid, list, onSort, onOpen 
   const say = useSay();
   const language = useLanguage();
   const [{ from, count }, setWindow] = useState({ from: 0, count: BATCH });
-  const { focus, shown, findings, price, isTried, ticked, setTicked } = grid;
+  const { focus, shown, findings, price, isTried, ticked, setTicked, referred } = grid;
   const fields = columns.filter((column) => column.kind === 'field');
   const steps = columns.filter((column) => column.kind === 'step');
   const moneyAt = steps.findLastIndex((column) => column.unit === 'money');
@@ -127,7 +127,7 @@ export const PersonCards = ({ store, place, columns, grid, list, onSort, onOpen 
                     {name}
                   </Text>
                   <Box as="span" textStyle="xs">
-                    <StatusWord status={status} />
+                    <StatusWord status={status} isReferred={referred.has(row.id)} />
                   </Box>
                   <Text as="span" ms="auto" className="num">
                     {computed[moneyAt] ?? ''}

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { Check, CircleAlert, CircleDashed, CircleHelp, Copy } from 'lucide-react';
+import { Check, CircleAlert, CircleDashed, CircleHelp, Copy, UserRoundSearch } from 'lucide-react';
 import { memo } from 'react';
 import { gridTexts } from '../language/grid-texts.ts';
 import { useSay } from '../language/language.tsx';
@@ -10,20 +10,28 @@ const looks = {
   error: { icon: CircleAlert, color: 'fg.error' },
   duplicate: { icon: Copy, color: 'fg.warning' },
   doubtful: { icon: CircleHelp, color: 'fg.warning' },
+  referred: { icon: UserRoundSearch, color: 'fg.warning' },
   todo: { icon: CircleDashed, color: 'fg.muted' },
 } as const;
 
 /** Colour of a status's words. */
 export const statusColour = (status: RowStatus): string => looks[status].color;
 
+type WordProps = {
+  readonly status: RowStatus;
+  /** A row that is right but has to be looked at by an underwriter. */
+  readonly isReferred?: boolean;
+};
+
 /** How a row stands: icon and word. */
-export const StatusWord = memo(({ status }: { readonly status: RowStatus }) => {
+export const StatusWord = memo(({ status, isReferred = false }: WordProps) => {
   const say = useSay();
-  const { icon: Icon, color } = looks[status];
+  const shown = status === 'ok' && isReferred ? 'referred' : status;
+  const { icon: Icon, color } = looks[shown];
   return (
     <chakra.span display="inline-flex" alignItems="center" gap="1" color={color} whiteSpace="nowrap">
       <Icon size={14} strokeWidth={2} aria-hidden />
-      {say(gridTexts[status])}
+      {say(gridTexts[shown])}
     </chakra.span>
   );
 });

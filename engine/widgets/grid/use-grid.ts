@@ -5,6 +5,7 @@ import { useApplication } from '../store/use-application.ts';
 import type { Column } from './columns.ts';
 import { HEAD, rangeOf, type Cell } from './moves.ts';
 import type { Sort } from './sort.ts';
+import { useReferred } from './use-referred.ts';
 import { useShownRows, type ShownRow } from './use-shown-rows.ts';
 
 const fresh: Cell = { row: 0, column: 2 };
@@ -16,6 +17,7 @@ export const useGrid = (store: ApplicationStore, place: Place, columns: readonly
   const findings = useApplication(store, (state) => state.findings.rows);
   const price = useApplication(store, (state) => state.price);
   const isTried = useApplication(store, (state) => state.tried.has(step));
+  const referred = useReferred(store, place);
   const [groupId, setGroupId] = useState<number | undefined>(groups[0]?.id);
   const [query, setQuery] = useState('');
   const [isOnlyErrors, setOnlyErrors] = useState(false);
@@ -59,6 +61,7 @@ export const useGrid = (store: ApplicationStore, place: Place, columns: readonly
     foundIn,
     kept,
     findings,
+    referred,
     price,
     isTried,
     query,

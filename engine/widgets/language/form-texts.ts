@@ -57,6 +57,10 @@ export const formTexts = {
   changeWhat: { 'zh-CN': '修改：{what}', 'en-US': 'Change: {what}' },
   product: { 'zh-CN': '产品', 'en-US': 'Product' },
   insurer: { 'zh-CN': '保险公司', 'en-US': 'Insurer' },
+  startsTomorrow: {
+    'zh-CN': '明天起保，须在今天 24:00 前通过核保并付款',
+    'en-US': 'Cover starts tomorrow: to be approved and paid by 24:00 today',
+  },
   coveredUntil: { 'zh-CN': '保障至 {to} 24:00', 'en-US': 'Covered until {to} 24:00' },
   twoHints: { 'zh-CN': '{first}；{second}', 'en-US': '{first}. {second}' },
   period: { 'zh-CN': '{from} 00:00 至 {to} 24:00，共 {days} 天', 'en-US': '{from} 00:00 to {to} 24:00, {days} days' },
@@ -74,6 +78,7 @@ export const formTexts = {
   cannotOpen: { 'zh-CN': '文件打开失败', 'en-US': 'The document could not be opened' },
   retry: { 'zh-CN': '重试', 'en-US': 'Try again' },
   declarations: { 'zh-CN': '投保人声明', 'en-US': 'Declarations' },
+  referred: { 'zh-CN': '需人工核保', 'en-US': 'Goes to an underwriter' },
   refer: { 'zh-CN': '需人工核保：{text}', 'en-US': 'Goes to an underwriter: {text}' },
   warn: { 'zh-CN': '请注意：{text}', 'en-US': 'Please note: {text}' },
 } as const satisfies Readonly<Record<string, Sentence>>;
