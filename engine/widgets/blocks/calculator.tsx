@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useDetail } from '../detail/detail-context.ts';
 import { CountStepper } from '../detail/count-stepper.tsx';
 import { SampleChoice } from '../detail/sample-choice.tsx';
-import { estimate, type CalculatorWords } from '../detail/sample.ts';
+import { estimate, isExample, type CalculatorWords } from '../detail/sample.ts';
 import { sectionId } from '../detail/section-id.ts';
 import { detailTexts } from '../language/detail-texts.ts';
 import { useSay } from '../language/language.tsx';
@@ -50,7 +50,7 @@ const Calculator = ({ block }: { readonly block: CalculatorWords }) => {
           <Box>
             <Box display="flex" justifyContent="space-between" textStyle="sm" color="fg.muted" mb="1">
               <span>{block.countHead === undefined ? '' : text(block.countHead)}</span>
-              <span>{say(detailTexts.persons)}</span>
+              <span>{say(isExample(block, counts) ? detailTexts.personsExample : detailTexts.persons)}</span>
             </Box>
             <Box borderWidth="1px" borderRadius="l2">
               {block.counts.map((row, index) => {

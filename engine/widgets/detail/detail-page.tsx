@@ -12,7 +12,7 @@ import { DetailContext, useDetail, type Detail } from './detail-context.ts';
 import type { DetailProduct } from './detail-product.ts';
 import { datesIn } from './relative-dates.ts';
 import { planColumns } from './plan-columns.ts';
-import { calculatorOf, estimate } from './sample.ts';
+import { calculatorOf, isExample, estimate } from './sample.ts';
 import { SectionLinks } from './section-links.tsx';
 
 export type DetailPageProps = {
@@ -155,7 +155,14 @@ const FootBar = () => {
       {result?.premium !== undefined && (
         <Box minW="0">
           <Text textStyle="xs" color="fg.muted">
-            {[words?.list === undefined ? '' : say(detailTexts.heads, { count: showCount(result.persons) }), ...plan]
+            {[
+              words?.list === undefined
+                ? ''
+                : say(isExample(words, counts) ? detailTexts.headsExample : detailTexts.heads, {
+                    count: showCount(result.persons),
+                  }),
+              ...plan,
+            ]
               .filter((word) => word !== '')
               .join(language === 'zh-CN' ? '，' : ', ')}
           </Text>

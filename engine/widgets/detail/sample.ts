@@ -15,6 +15,10 @@ type Values = Readonly<Record<string, unknown>>;
 export const calculatorOf = (blocks: readonly Block[]): CalculatorWords | undefined =>
   blocks.find((block): block is Block & CalculatorWords => block.block === 'calculator');
 
+/** Whether the persons that are counted are still those that the model begins with: nobody has entered them. */
+export const isExample = ({ counts: kinds = [] }: CalculatorWords, counts: readonly number[]): boolean =>
+  counts.some((count) => count > 0) && kinds.every(({ start }, index) => start === counts[index]);
+
 /** What the calculator shows. */
 export type Estimate = {
   readonly premium: string | undefined;

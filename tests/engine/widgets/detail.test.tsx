@@ -53,6 +53,14 @@ describe('the detail page', () => {
     }
   });
 
+  it('begins its calculator with an example that says so, until somebody puts in other persons', () => {
+    open();
+    expect(sums()).toContain('示例人数，请改成您的');
+    fireEvent.change(persons('1 类'), { target: { value: '13' } });
+    expect(sums()).not.toContain('示例人数');
+    expect(sums()).toContain('共 43 人');
+  });
+
   it('highlights what is not paid', () => {
     open();
     expect(document.querySelectorAll('#section-exclusions strong')).toHaveLength(6);
