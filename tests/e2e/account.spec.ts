@@ -68,7 +68,7 @@ test.describe('what is refused', () => {
     await expect(page.getByRole('navigation', { name: '菜单' }).getByRole('link')).toHaveText(['产品列表', '个人中心', '保单']);
   });
 
-  test('[CA-07] the administrator finds, edits, locks, unlocks a user, and gives him a password that is shown once', async ({
+  test('[CA-07] the administrator reads who opens accounts, finds, edits, locks, unlocks a user, and gives him a password that is shown once', async ({
     context,
     page,
     baseURL,
@@ -78,6 +78,7 @@ test.describe('what is refused', () => {
     const masked = `${phone.slice(0, 3)}****${phone.slice(-4)}`;
     await signIn(context, String(baseURL), linxl);
     await page.goto('/org/users');
+    await expect(page.getByText('新同事的账号由平台开通')).toBeVisible();
     const rows = page.getByRole('row');
     const row = page.getByRole('row', { name: /^huanglh/ });
     await expect(rows).toHaveCount(5);

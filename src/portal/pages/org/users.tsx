@@ -41,8 +41,13 @@ export const UsersPage = () => {
   };
   return (
     <>
-      <Box as="h1" tabIndex={-1} data-focus-landing="" textStyle="2xl" fontWeight="semibold" mb="4">
-        {t('org.users')}
+      <Box mb="4">
+        <Box as="h1" tabIndex={-1} data-focus-landing="" textStyle="2xl" fontWeight="semibold">
+          {t('org.users')}
+        </Box>
+        <Box color="fg.muted" textStyle="sm">
+          {t('org.usersText')}
+        </Box>
       </Box>
       <Card as="section" aria-label={t('org.users')} overflow="hidden">
         <UserFilterBar filters={filters} onQuery={change} />

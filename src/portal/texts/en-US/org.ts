@@ -1,6 +1,8 @@
 /** Users and plans of an organisation, for its administrator. */
 export const org = {
   users: 'Users',
+  usersText:
+    'The platform opens accounts for new colleagues: they apply on the sign-in page (“Apply for one”), and are looked after here.',
   filters: 'Query of users',
   key: 'User name, name, phone',
   level: 'Level',
