@@ -44,6 +44,7 @@ test.describe('signed in', () => {
   test('the personal centre is accessible', async ({ page }) => {
     await page.goto('/dashboard');
     await expect(page.getByText(/第 1–10 单，共 \d+ 单/)).toBeVisible();
+    await page.getByRole('button', { name: '显示佣金' }).click();
     await expect(page.getByRole('region', { name: '本月佣金' })).toContainText('¥');
     await expectAccessibleInEveryLook(page);
   });

@@ -20,7 +20,10 @@ test("[RT-09] the personal centre shows the server's order sum, order count and 
   const [sum, count, commission] = await replies;
   await expect(page.getByRole('region', { name: '本月保费' })).toContainText(`¥${grouped(String(sum.data.value))}`);
   await expect(page.getByRole('region', { name: '本月订单' })).toContainText(`${count.data.value} 单`);
-  await expect(page.getByRole('region', { name: '本月佣金' })).toContainText(`¥${grouped(String(commission.data.value))}`);
+  const earned = page.getByRole('region', { name: '本月佣金' });
+  await expect(earned).toContainText('***');
+  await page.getByRole('button', { name: '显示佣金' }).click();
+  await expect(earned).toContainText(`¥${grouped(String(commission.data.value))}`);
   const year = nextReply(page, 'getOrderSum');
   await page.getByRole('radio', { name: '本年' }).click();
   await expect(page.getByRole('region', { name: '本年保费' })).toContainText(`¥${grouped(String((await year).data.value))}`);
@@ -33,6 +36,26 @@ test("[RT-09] the personal centre shows the server's order sum, order count and 
   await expect(page).toHaveURL(/status=DRAFT/);
   await expect(page.getByText('没有符合条件的订单')).toBeVisible();
   await expectAccessible(page);
+});
+
+test('one eye shows and hides commissions on the product list and in the personal centre', async ({ page }) => {
+  await page.goto('/dashboard');
+  const earned = page.getByRole('region', { name: '本月佣金' });
+  const eye = page.getByRole('button', { name: '显示佣金' });
+  const table = page.getByRole('region', { name: '订单明细' });
+  const cells = table.getByRole('cell').filter({ hasText: '***' });
+  await expect(earned).toContainText('***');
+  await expect(cells).toHaveCount(10);
+  await page.getByRole('link', { name: '产品列表' }).first().click();
+  await expect(page.getByRole('article')).toHaveCount(10);
+  await expect(eye).toHaveAttribute('aria-pressed', 'false');
+  await eye.click();
+  await page.getByRole('link', { name: '个人中心' }).first().click();
+  await expect(earned).toContainText('¥');
+  await expect(cells).toHaveCount(0);
+  await eye.click();
+  await expect(earned).toContainText('***');
+  await expect(cells).toHaveCount(10);
 });
 
 test('what waits is unfolded whole: its last line is not cut, and the chart beside it stays as high as it was', async ({

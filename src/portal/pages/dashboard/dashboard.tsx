@@ -1,10 +1,13 @@
 import { Box, Flex, Grid } from '@chakra-ui/react';
+import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useCall } from '../../call/use-call.ts';
+import { Button } from '../../parts/button.tsx';
 import { Money } from '../../parts/money.tsx';
 import { Segment } from '../../parts/segment.tsx';
 import { TextLink } from '../../parts/text-link.tsx';
+import { useCommissionShown } from '../../session/commission-shown.ts';
 import { useUser } from '../../session/session.ts';
 import { useSettings } from '../../session/settings.ts';
 import { minute } from '../../texts/dates.ts';
@@ -46,6 +49,7 @@ export const DashboardPage = () => {
   const mayEarn = (user?.userLevel ?? 0) > 1;
   const isPartner = settings?.domain === 'partner' && mayEarn;
   const commission = useCall('getCommissionSum', isPartner ? input : undefined, lasting);
+  const [isShown, toggleCommission] = useCommissionShown();
   const work = useCall('workList', {}).data?.data;
   // Commissions reach only those who may see them; for the others there is no such card. Its place is kept until the site is known.
   const hasCommission = mayEarn && (isPartner || settings === undefined) && commission.error?.status !== 403;
@@ -114,10 +118,26 @@ export const DashboardPage = () => {
           <FigureCard
             label={t('dashboard.commission', { period: name })}
             versus={versus}
-            figure={commission.data?.data}
+            figure={commission.data && { ...commission.data.data, ...(isShown ? {} : unsaid) }}
             hasFailed={commission.error !== undefined}
           >
-            {commission.data && <Money amount={commission.data.data.value} />}
+            {commission.data && (
+              <Flex align="center" gap="2">
+                {isShown ? <Money amount={commission.data.data.value} /> : '***'}
+                <Button
+                  variant="ghost"
+                  size="xs"
+                  px="0"
+                  minW="6"
+                  guard={false}
+                  aria-pressed={isShown}
+                  aria-label={t('dashboard.showCommission')}
+                  onClick={toggleCommission}
+                >
+                  {isShown ? <Eye aria-hidden /> : <EyeOff aria-hidden />}
+                </Button>
+              </Flex>
+            )}
           </FigureCard>
         )}
       </Grid>
@@ -139,3 +159,6 @@ export const DashboardPage = () => {
 
 /** A list of what waits that is unfolded whole does not stretch the chart beside it. */
 const unfolded = { '&:has(#work [aria-expanded=true])': { alignItems: 'flex-start' } } as const;
+
+/** What a commission that is hidden does not tell either. */
+const unsaid = { change: null, course: [] } as const;

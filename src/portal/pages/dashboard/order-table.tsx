@@ -6,6 +6,7 @@ import { Cell, Head, nameRoom, numberCell } from '../../parts/table.tsx';
 import { Tick } from '../../parts/tick.tsx';
 import { TextLink } from '../../parts/text-link.tsx';
 import { orderPage } from '../../product-routes.ts';
+import { useCommissionShown } from '../../session/commission-shown.ts';
 import { useTexts } from '../../texts/language.ts';
 import { count, money } from '../../texts/money.ts';
 import { OrderAction } from './order-actions.tsx';
@@ -81,6 +82,7 @@ type RowProps = {
 
 const Row = ({ order, has, isSelected, onSelect }: RowProps) => {
   const { t } = useTexts();
+  const [isCommissionShown] = useCommissionShown();
   return (
     <Box as="tr" bg={isSelected ? 'blue.subtle' : undefined} _hover={{ bg: isSelected ? 'blue.subtle' : 'bg.subtle' }}>
       <Cell py="1">
@@ -102,7 +104,7 @@ const Row = ({ order, has, isSelected, onSelect }: RowProps) => {
       {has('premium') && <Cell {...numberCell}>{money(order.premium)}</Cell>}
       {has('commission') && (
         <Cell {...numberCell} color="fg.muted">
-          {money(order.commission)}
+          {isCommissionShown ? money(order.commission) : '***'}
         </Cell>
       )}
       {has('status') && (

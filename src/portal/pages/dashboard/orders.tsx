@@ -15,6 +15,7 @@ import { saveFile } from '../../parts/save-file.ts';
 import { useIsNarrow } from '../../parts/use-is-narrow.ts';
 import { useSettled } from '../../parts/use-settled.ts';
 import { day, days } from '../../texts/dates.ts';
+import { useCommissionShown } from '../../session/commission-shown.ts';
 import { useTexts } from '../../texts/language.ts';
 import { count, money } from '../../texts/money.ts';
 import { ColumnMenu } from './column-menu.tsx';
@@ -29,6 +30,7 @@ import { SelectedBar } from './selected-bar.tsx';
 export const Orders = () => {
   const { t, language } = useTexts();
   const isNarrow = useIsNarrow();
+  const [isCommissionShown] = useCommissionShown();
   const [query, setQuery] = useSearchParams();
   const filters = readOrderFilters(query);
   const { data, error, isLoading, mutate } = useCall(
@@ -122,7 +124,7 @@ export const Orders = () => {
               <span>
                 {t('dashboard.sumCommission')}{' '}
                 <Box as="b" color="fg" fontWeight="semibold">
-                  {money(data.sums.commission)}
+                  {isCommissionShown ? money(data.sums.commission) : '***'}
                 </Box>
               </span>
             )}

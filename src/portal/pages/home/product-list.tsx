@@ -6,6 +6,7 @@ import type { CallReply } from '../../call/call.ts';
 import { Button } from '../../parts/button.tsx';
 import { EmptyState } from '../../parts/empty-state.tsx';
 import { Select } from '../../parts/select.tsx';
+import { useCommissionShown } from '../../session/commission-shown.ts';
 import { useUser } from '../../session/session.ts';
 import { useSettings } from '../../session/settings.ts';
 import { useTexts } from '../../texts/language.ts';
@@ -32,7 +33,7 @@ export const ProductList = ({ listKey, filters, reply, isLoading, hasFailed, onR
   const { t } = useTexts();
   const user = useUser();
   const domain = useSettings()?.domain;
-  const [isCommissionShown, setCommissionShown] = useState(false);
+  const [isCommissionShown, toggleCommission] = useCommissionShown();
   const [shared, setShared] = useState<ProductRow>();
   const rows = reply?.rows ?? [];
   const sortNames = {
@@ -84,7 +85,7 @@ export const ProductList = ({ listKey, filters, reply, isLoading, hasFailed, onR
               guard={false}
               aria-pressed={isCommissionShown}
               aria-label={t('home.showCommission')}
-              onClick={() => setCommissionShown(!isCommissionShown)}
+              onClick={toggleCommission}
               px={{ base: '0', md: '3' }}
             >
               <CommissionIcon aria-hidden />

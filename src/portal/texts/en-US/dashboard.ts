@@ -42,6 +42,7 @@ export const dashboard = {
   workEmptyText: 'Orders to pay or change, expiring policies and drafts are listed here',
   payBy: 'Pay ¥{amount}, closes {time}',
   back: '{product}: returned, please change',
+  showCommission: 'Show commissions',
   expiring: 'Policy ends {date}, can be renewed',
   renewing: 'Policy ends {date}, renewal begun, not paid yet',
   draft: 'Draft: {product}',

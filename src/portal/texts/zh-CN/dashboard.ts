@@ -42,6 +42,7 @@ export const dashboard = {
   workEmptyText: '待支付、待修改、即将到期和草稿会列在这里',
   payBy: '待支付 ¥{amount}，{time} 关闭',
   back: '{product}：核保退回，请修改',
+  showCommission: '显示佣金',
   expiring: '保单 {date} 到期，可续保',
   renewing: '保单 {date} 到期，续保已开始，尚未支付',
   draft: '草稿：{product}',
