@@ -24,8 +24,8 @@ test('[RT-24] [RT-20] [RT-16] what rules refer waits for an underwriter, goes ba
   await signIn(office, origin, xuwen);
   const desk = await office.newPage();
   await desk.goto('/home');
-  await desk.getByRole('link', { name: /^待核保 [1-9]\d* 件/ }).click();
-  await expect(desk).toHaveURL('/underwriting');
+  await expect(desk.getByRole('link', { name: /^待核保 [1-9]\d* 件/ })).toHaveAttribute('href', '/underwriting');
+  await desk.goto('/underwriting');
   await expect(desk.getByRole('heading', { level: 1, name: '核保工作台' })).toBeVisible();
   await expectAccessibleInEveryLook(desk);
   await desk.getByRole('link', { name: `审核 ${orderNo}` }).focus();

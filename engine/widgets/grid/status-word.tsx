@@ -10,7 +10,7 @@ const looks = {
   error: { icon: CircleAlert, color: 'fg.error' },
   duplicate: { icon: Copy, color: 'fg.warning' },
   doubtful: { icon: CircleHelp, color: 'fg.warning' },
-  referred: { icon: UserRoundSearch, color: 'fg.warning' },
+  referredRow: { icon: UserRoundSearch, color: 'fg.warning' },
   todo: { icon: CircleDashed, color: 'fg.muted' },
 } as const;
 
@@ -26,7 +26,7 @@ type WordProps = {
 /** How a row stands: icon and word. */
 export const StatusWord = memo(({ status, isReferred = false }: WordProps) => {
   const say = useSay();
-  const shown = status === 'ok' && isReferred ? 'referred' : status;
+  const shown = status === 'ok' && isReferred ? 'referredRow' : status;
   const { icon: Icon, color } = looks[shown];
   return (
     <chakra.span display="inline-flex" alignItems="center" gap="1" color={color} whiteSpace="nowrap">

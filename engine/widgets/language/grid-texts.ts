@@ -31,6 +31,7 @@ export const gridTexts = {
   duplicate: { 'zh-CN': '重复', 'en-US': 'Duplicate' },
   doubtful: { 'zh-CN': '存疑', 'en-US': 'Doubtful' },
   referred: { 'zh-CN': '人工核保', 'en-US': 'Referred' },
+  referredRow: { 'zh-CN': '人核', 'en-US': 'Referred' },
   todo: { 'zh-CN': '待补', 'en-US': 'To fill in' },
   counted: { 'zh-CN': '{word} {count}', 'en-US': '{word}: {count}' },
   errors: { 'zh-CN': '错误 {count}', 'en-US': 'errors ({count})' },
