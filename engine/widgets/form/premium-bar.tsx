@@ -81,7 +81,7 @@ export const PremiumBar = ({ quote, onBack, nextLabel, isBusy, isLast, notice, t
           <Text textStyle="xs" color="fg.muted">
             {title}
             {isReferred && (
-              <chakra.span color="fg.warning" ms="2">
+              <chakra.span color="fg.warning" ms="2" display="inline-block">
                 {say(formTexts.referred)}
               </chakra.span>
             )}

@@ -27,8 +27,10 @@ export const VisitorNote = ({ model, step, isShared }: NoteProps) => {
       wrap="wrap"
       align="center"
     >
-      <Smartphone size={16} strokeWidth={1.75} aria-hidden />
-      <span>{t(isShared ? 'product.visitorShared' : 'product.visitor')}</span>
+      <Flex columnGap="3">
+        <Smartphone size={16} strokeWidth={1.75} aria-hidden style={{ flexShrink: 0, marginTop: 3 }} />
+        <span>{t(isShared ? 'product.visitorShared' : 'product.visitor')}</span>
+      </Flex>
       <SignInLink isShared={isShared} />
     </Flex>
   );
