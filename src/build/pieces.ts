@@ -45,6 +45,8 @@ export const pieces = [
   groupOf('first', firstPages, 2),
   { name: 'coming', test: placeholders, priority: 1 },
   { name: 'icons', test: icons, minShareCount: 2, priority: 1 },
+  // Lists show days with it, and are not to get the engine's neighbours with it.
+  { name: 'whole', test: /\/engine\/widgets\/parts\/whole\.tsx$/, priority: 1 },
   // What several pages share lies by who uses it; what is small goes to a neighbour.
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 5000 },
 ];
