@@ -51,6 +51,22 @@ test('an invoice is filled in by the keyboard, to the policyholder or not, and s
     await expect(page.getByRole('main')).toContainText(text);
 });
 
+test('on a wide screen the premium stands beside the form and ends where the header ends', async ({ page, context, baseURL }) => {
+  await signIn(context, String(baseURL), linxl);
+  await page.setViewportSize({ width: 1920, height: 900 });
+  await page.goto(insurePage);
+  const edges = async (what: typeof header) => {
+    const box = await what.boundingBox();
+    return [box?.x ?? 0, (box?.x ?? 0) + (box?.width ?? 0)] as const;
+  };
+  const header = page.getByRole('banner').locator('> div').first();
+  const [steps, premium] = [page.getByRole('navigation', { name: '投保步骤' }), page.getByRole('region', { name: '保费合计' })];
+  await expect(premium).toBeVisible();
+  const [[left], [, right], [begin, end]] = [await edges(steps), await edges(premium), await edges(header)];
+  expect([left, right]).toEqual([begin, end]);
+  expect(right - left).toBeGreaterThan(1600);
+});
+
 test('[VA-16] a region is found by name, by code or from the province down, and emptied, with the keyboard alone', async ({
   page,
   context,

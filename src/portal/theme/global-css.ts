@@ -51,11 +51,12 @@ export const globalCss = defineGlobalStyles({
     color: 'fg',
     scrollPaddingTop: '5rem',
     scrollPaddingBottom: '5rem',
-    '@media (min-width: 100rem)': { '--hz-sizes-wide': 'min(100vw - 4rem, 106rem)' },
   },
   'html:has([data-shell])': { scrollPaddingTop: '7.5rem' },
   body: {
     bg: 'bg.canvas',
+    // On the body, as the token itself stands on html, in a layer above this one.
+    '@media (min-width: 100rem)': { '--hz-sizes-wide': 'min(100vw - 4rem, 106rem)' },
     fontFamily: 'body',
     fontSize: 'md',
     lineHeight: '1.5714',
