@@ -25,7 +25,7 @@ export const OrderCards = ({ rows }: { readonly rows: readonly OrderRow[] }) => 
         >
           {order.holderName}
           {'\u00a0· '}
-          {order.persons > 0 && `${t('dashboard.person', { n: count(order.persons) })}\u00a0· `}
+          {order.persons > 0 && `${t('dashboard.person', { n: count(order.persons) }).replace(' ', '\u00a0')}\u00a0· `}
           <Submitted at={order.submitTime} />
         </SoldEntry>
       ))}
