@@ -8,8 +8,9 @@ const firstPages = /\/src\/portal\/(?:open|pages\/home\/home)\.tsx$/;
 // Barrels reach these from everywhere; they go where they are used.
 const laterModules =
   /@chakra-ui\/react\/dist\/esm\/(?:theme|components\/(?!box|flex|grid|provider))|@ark-ui|@zag-js|lucide-react\/dist\/esm\/icons\//;
-// A line that answers slowly brings thirty small files after each other.
-const icons = /lucide-react\/dist\/esm\/icons\//;
+// A line that answers slowly brings thirty small files after each other: what several pages share and is small is one.
+const parts = /\/src\/portal\/(?:parts|layouts|texts)\/|lucide-react\/dist\/esm\/icons\//;
+const texts = /\/src\/portal\/texts\/(zh-CN|en-US)\/[\w-]+\.ts$/;
 // What stands in the place of pages that are still to come does not wait for what those are made of.
 const placeholders = /\/src\/portal\/.*\/(?:coming-?[\w-]*|skeleton|hidden|foot-bar)\.tsx$/;
 
@@ -44,9 +45,9 @@ export const pieces = [
   groupOf('begin', beginning, 3),
   groupOf('first', firstPages, 2),
   { name: 'coming', test: placeholders, priority: 1 },
-  { name: 'icons', test: icons, minShareCount: 2, priority: 1 },
-  // Lists show days with it, and are not to get the engine's neighbours with it.
+  // Lists show days with it, and are not to get the engine with it.
   { name: 'whole', test: /\/engine\/widgets\/parts\/whole\.tsx$/, priority: 1 },
-  // What several pages share lies by who uses it; what is small goes to a neighbour.
-  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 5000 },
+  // A page asks for the texts of several areas; all of a language are fewer letters than one picture.
+  { name: (id: string) => texts.exec(id)?.[1] ?? null, priority: 1 },
+  { name: 'parts', test: parts, minShareCount: 3 },
 ];

@@ -5,6 +5,8 @@ import { drawingModule } from '../../src/build/files.ts';
 /** The pages whose scripts are weighed, by `npm run build` and by the bench: the module of each, and the most that it may weigh in kB. */
 export const weighedPages = {
   list: { what: 'first load of the product list, JavaScript gzip', page: 'src/portal/pages/home/home.tsx', most: 150 },
+  // A form's parts are not to come with it unseen.
+  dashboard: { what: 'personal centre, all JavaScript gzip', page: 'src/portal/pages/dashboard/dashboard.tsx', most: 180 },
   insure: { what: 'insure page, all JavaScript gzip', page: 'src/portal/pages/product/insure.tsx', most: 300 },
 } as const;
 

@@ -11,7 +11,7 @@ import { routeAt } from './table.ts';
 
 /**
  * Lets everything come at once that the address needs: what the site says of itself, the page's data, its code and its frame's.
- * Gives the end of the first of them, however it ends: what the site says stands on every page, and moves it where it comes later.
+ * Ends when all but the data is there, or has failed.
  */
 export const beginAddress = ({ pathname, search }: Location, session: Promise<UserInfo | undefined>): Promise<unknown> => {
   const route = routeAt(pathname);
@@ -24,11 +24,8 @@ export const beginAddress = ({ pathname, search }: Location, session: Promise<Us
       user: session.then((user) => (user && isFor(route, pathname + search, user) ? user : undefined)),
     });
   void session.then((user) => claimAhead(user?.userId));
-  beginPage(route?.Coming);
-  beginPage(route?.Page);
-  // What fails to come is asked for again when it is drawn.
-  if (route?.layout === 'shell') beginShell().catch(() => undefined);
-  return site;
+  void beginPage(route?.Coming);
+  return Promise.allSettled([site, session, beginPage(route?.Page), route?.layout === 'shell' && beginShell()]);
 };
 
 const isFor = ({ name, access, admits }: PageRoute, target: string, user: UserInfo): boolean =>

@@ -48,14 +48,14 @@ export const placeholder = (load: () => Promise<ComponentType>): ComponentType =
 
 const Nothing = () => null;
 
-/** Lets a page's code come before it is known whether it will be shown; what fails to come is asked for again, and told of, when it is. */
-export const beginPage = (Page: ComponentType | undefined): void =>
-  void (
-    Page &&
-    beginnings
-      .get(Page)?.()
-      .catch(() => undefined)
-  );
+/** Lets a page's code come before it is known whether it will be shown, and ends when it is there; what fails to come is asked for again, and told of, when it is drawn. */
+export const beginPage = async (Page: ComponentType | undefined): Promise<void> => {
+  try {
+    await (Page && beginnings.get(Page)?.());
+  } catch {
+    // Whoever draws it hears of it.
+  }
+};
 
 const beginnings = new WeakMap<ComponentType, () => Promise<unknown>>();
 const beginnable = (load: () => Promise<ComponentType>): ComponentType => {
