@@ -60,6 +60,8 @@ export const policyDetail = defineCall({
       /** A renewal may be begun; `renewedBy` is the order that goes on with the policy. */
       renewable: Type.Boolean(),
       renewedBy: Type.Optional(orderNo),
+      /** A form may be begun as its order was filled in, by the one who asks. */
+      copyable: Type.Boolean(),
       /** First day on which a surrendered policy covers nothing. */
       cancelDate: Type.Optional(isoDate),
     }),

@@ -147,6 +147,18 @@ describe('sums', () => {
     const later = await (await server.as('wangm')).get('workList');
     expect(later.data.counts.expiring).toBe(2);
     expect(later.data.items[0]).toMatchObject({ kind: 'EXPIRING', endDate: '2027-11-24' });
+    // The one that was bought last ends last.
+    server.clock.set('2026-11-22T02:00:00Z');
+    await paidOrder(
+      await server.as('wangm'),
+      application(
+        { startDate: '2026-11-27' },
+        [81, 82, 83].map((no) => person(no)),
+      ),
+    );
+    server.clock.set('2027-11-01T02:00:00Z');
+    const { rows } = await (await server.as('wangm')).get('policyQuery', { query: { status: 'EXPIRING' } });
+    expect(rows.map(({ endDate }) => endDate)).toEqual(['2027-11-24', '2027-11-24', '2027-11-26']);
     server.clock.set('2026-11-21T02:00:00Z');
   });
 });

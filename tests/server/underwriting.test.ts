@@ -171,7 +171,12 @@ describe('surrender, copy, renewal', () => {
     expect((await agent.call('policyRenew', { body: { policyNo } })).error.code).toBe('STATE');
     server.clock.set('2027-11-01T02:00:00Z');
     const later = await server.as('chenzq');
-    expect((await later.get('policyDetail', { params: { policyNo } })).data.renewable).toBe(true);
+    expect((await later.get('policyDetail', { params: { policyNo } })).data).toMatchObject({ renewable: true, copyable: true });
+    // Who sees a colleague's policy is offered nothing that he may not.
+    const colleague = await server.as('linxl');
+    const seen = (await colleague.get('policyDetail', { params: { policyNo } })).data;
+    expect([seen.renewable, seen.copyable, seen.endorsement.kinds]).toEqual([false, false, []]);
+    expect((await colleague.call('orderCopy', { body: { orderNo: seen.orderNo } })).status).toBe(403);
     const due = (await later.get('workList')).data.counts.expiring;
     const { data } = await later.get('policyRenew', { body: { policyNo } });
     const { content, renews } = (await later.get('draftDetail', { params: { draftNo: data.draftNo } })).data;

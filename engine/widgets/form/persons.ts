@@ -23,7 +23,8 @@ export const shownPremium = (state: State): { readonly amount: string | undefine
     .reduce((sum, group) => sum + group.rows.length, 0);
   if (Object.keys(state.lists).length > 0 && rows === 0) return { amount: undefined, without: 0 };
   if (state.price?.premium !== undefined) return { amount: state.price.premium, without: 0 };
-  return state.partial
+  // With everybody left out, what is left is a least premium or a fee, and no price of anything.
+  return state.partial && (rows === 0 || state.partial.without < rows)
     ? { amount: state.partial.price.premium, without: state.partial.without }
     : { amount: undefined, without: 0 };
 };

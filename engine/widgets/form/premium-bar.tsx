@@ -51,7 +51,7 @@ export const PremiumBar = ({ quote, onBack, nextLabel, isBusy, isLast, notice, t
     without > 0
       ? say(formTexts.totalWithout, { count: showCount(without) })
       : wrong > 0
-        ? say(formTexts.totalWith, { count: showCount(wrong) })
+        ? say(place ? formTexts.totalWith : formTexts.totalWithRows, { count: showCount(wrong) })
         : say(formTexts.total);
   const close = (): void => {
     setOpen(false);

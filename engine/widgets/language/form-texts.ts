@@ -27,6 +27,7 @@ export const formTexts = {
   tickAll: { 'zh-CN': '请阅读并勾选全部声明', 'en-US': 'Read and tick every declaration' },
   total: { 'zh-CN': '保费合计', 'en-US': 'Total premium' },
   totalWithout: { 'zh-CN': '保费合计（不含 {count} 人信息待改）', 'en-US': 'Total premium (rows to fix left out: {count})' },
+  totalWithRows: { 'zh-CN': '保费合计（含 {count} 处待改）', 'en-US': 'Total premium (to fix: {count})' },
   totalWith: { 'zh-CN': '保费合计（含 {count} 人信息待改）', 'en-US': 'Total premium (rows to fix: {count})' },
   persons: { 'zh-CN': '人数', 'en-US': 'Persons' },
   term: { 'zh-CN': '保险期间', 'en-US': 'Term' },

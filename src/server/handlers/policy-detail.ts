@@ -77,6 +77,7 @@ export const policyDetail = defineHandler(call, {
         },
         renewable: mine && !policy.cancelled_at && renewal === undefined && (status === 'EXPIRING' || status === 'EXPIRED'),
         ...(renewal && { renewedBy: renewal.order_no }),
+        copyable: mine,
         ...(policy.cancelled_at && { cancelDate: dayOf(policy.cancelled_at) }),
       },
     };

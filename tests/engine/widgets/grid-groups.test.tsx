@@ -5,6 +5,7 @@ import { createApplicationStore } from '../../../engine/widgets/store/applicatio
 import { setGroupField } from '../../../engine/widgets/store/rows.ts';
 import { draw, press, withLayout } from './draw.tsx';
 import { applicationOf, groupAccident as model, personOf, today } from './group-accident.ts';
+import { shownPremium } from '../../../engine/widgets/form/persons.ts';
 
 withLayout();
 
@@ -96,6 +97,13 @@ describe('a person whom the model refuses a price', () => {
     expect(active()?.textContent).toContain('该方案不承保此职业类别');
     expect(rowsOf(grid)[0]?.textContent).toContain('错误');
     expect(store.getState().partial?.without).toBe(1);
+  });
+
+  it('leaves no premium where nobody is left: a least premium alone is the price of nothing', () => {
+    const { store } = open([], [heavy]);
+    const state = store.getState();
+    expect([state.partial?.without, shownPremium(state).amount]).toEqual([1, undefined]);
+    expect(state.partial?.price.premium).toBeDefined();
   });
 
   it('is no error any more once group or occupation is another', () => {

@@ -117,7 +117,7 @@ const Figure = ({ name, children }: { readonly name: string; readonly children: 
 
 const Confirm = ({ detail, submission }: { readonly detail: EndorsementDetail; readonly submission: Submission }) => {
   const { t } = useTexts();
-  const { charge = '0.00', kind, persons, effectiveDate, lines } = detail;
+  const { charge = '0.00', kind, persons, effectiveDate, lines, refer } = detail;
   const amount = money(charge.replace('-', ''));
   return (
     <Dialog
@@ -137,8 +137,13 @@ const Confirm = ({ detail, submission }: { readonly detail: EndorsementDetail; r
       <Box mt="2" fontWeight="semibold">
         {charge === '0.00'
           ? t('endorsement.free0')
-          : t(charge.startsWith('-') ? 'endorsement.confirmBack' : 'endorsement.confirmPay', { amount })}
+          : t(charge.startsWith('-') ? 'endorsement.confirmBack' : 'endorsement.confirmPay', { amount, date: effectiveDate })}
       </Box>
+      {refer.length > 0 && (
+        <Box mt="1" color="fg.warning">
+          {t('endorsement.confirmRefer')}
+        </Box>
+      )}
     </Dialog>
   );
 };

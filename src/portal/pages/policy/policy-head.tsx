@@ -11,7 +11,6 @@ import { StatusBadge } from '../../parts/status-badge.tsx';
 import { Term } from '../../parts/term.tsx';
 import { TextLink } from '../../parts/text-link.tsx';
 import { endorsementPage, endorsePage, orderPage } from '../../product-routes.ts';
-import { useUser } from '../../session/session.ts';
 import { minute } from '../../texts/dates.ts';
 import { useTexts } from '../../texts/language.ts';
 import { count } from '../../texts/money.ts';
@@ -103,10 +102,8 @@ const Remarks = ({ policy: { endorsement, cancelDate, renewal, renewedBy, model 
   );
 };
 
-const Actions = ({ policy: { policyNo, orderNo, endorsement, renewable, renewal } }: { readonly policy: Policy }) => {
+const Actions = ({ policy: { policyNo, orderNo, endorsement, renewable, renewal, copyable } }: { readonly policy: Policy }) => {
   const { t } = useTexts();
-  const user = useUser();
-  const mayOrder = user !== undefined && (user.userType2 === 4 || user.userLevel > 1);
   return (
     <Flex gap="2" wrap="wrap" mt="5" data-chrome="">
       {renewable && (
@@ -126,7 +123,7 @@ const Actions = ({ policy: { policyNo, orderNo, endorsement, renewable, renewal 
         </ButtonLink>
       )}
       <DownloadPolicy policyNo={policyNo} size="md" variant="outline" label={t('policy.download')} />
-      {mayOrder && <BeginForm from="orderCopy" no={orderNo} size="md" variant="outline" label={t('policy.copy')} />}
+      {copyable && <BeginForm from="orderCopy" no={orderNo} size="md" variant="outline" label={t('policy.copy')} />}
     </Flex>
   );
 };

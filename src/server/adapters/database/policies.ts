@@ -78,7 +78,7 @@ export type PolicyFilter = {
   readonly offset: number;
 };
 
-/** A page of the policies in a scope, newest first, how many there are, and their sums. */
+/** A page of the policies in a scope, newest first (of those that expire: what ends first), how many there are, and their sums. */
 export const policyPage = async (db: Db, scope: Scope, filter: PolicyFilter) => {
   let query = views(db).where(policyInScope(scope));
   if (filter.status) query = query.where(hasStatus(filter.status, filter.today));
@@ -106,7 +106,8 @@ export const policyPage = async (db: Db, scope: Scope, filter: PolicyFilter) => 
       sql<number>`coalesce(sum(policy.persons), 0)::bigint`.as('persons'),
     ])
     .executeTakeFirstOrThrow();
-  const rows = await query
+  const sorted = filter.status === 'EXPIRING' ? query.orderBy('policy.end_date') : query;
+  const rows = await sorted
     .select(columns)
     .orderBy('policy.issued_at', 'desc')
     .orderBy('policy.policy_no', 'desc')
