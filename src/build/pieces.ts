@@ -10,7 +10,6 @@ const laterModules =
   /@chakra-ui\/react\/dist\/esm\/(?:theme|components\/(?!box|flex|grid|provider))|@ark-ui|@zag-js|lucide-react\/dist\/esm\/icons\//;
 // A line that answers slowly brings thirty small files after each other: what several pages share and is small is one.
 const parts = /\/src\/portal\/(?:parts|layouts|texts)\/|lucide-react\/dist\/esm\/icons\//;
-const texts = /\/src\/portal\/texts\/(zh-CN|en-US)\/[\w-]+\.ts$/;
 // What stands in the place of pages that are still to come does not wait for what those are made of.
 const placeholders = /\/src\/portal\/.*\/(?:coming-?[\w-]*|skeleton|hidden|foot-bar)\.tsx$/;
 
@@ -47,7 +46,5 @@ export const pieces = [
   { name: 'coming', test: placeholders, priority: 1 },
   // Lists show days with it, and are not to get the engine with it.
   { name: 'whole', test: /\/engine\/widgets\/parts\/whole\.tsx$/, priority: 1 },
-  // A page asks for the texts of several areas; all of a language are fewer letters than one picture.
-  { name: (id: string) => texts.exec(id)?.[1] ?? null, priority: 1 },
   { name: 'parts', test: parts, minShareCount: 3 },
 ];
