@@ -9,7 +9,16 @@ export type Later<Props extends object> = { readonly Component: ComponentType<Pr
  */
 export const later = <Props extends object>(load: () => Promise<ComponentType<Props>>): Later<Props> => {
   let come: ComponentType<Props> | undefined;
-  const begin = async (): Promise<ComponentType<Props>> => (come ??= await load());
+  let coming: Promise<ComponentType<Props>> | undefined;
+  const bring = async (): Promise<ComponentType<Props>> => {
+    try {
+      return (come = await load());
+    } finally {
+      // What did not come is asked for again.
+      coming = undefined;
+    }
+  };
+  const begin = async (): Promise<ComponentType<Props>> => come ?? (coming ??= bring());
   const Waiting = lazy(async () => ({ default: await begin() }));
   const Component = (props: Props) => {
     // Whichever it was first drawn as it stays, so that nothing in it is lost.

@@ -47,7 +47,6 @@ export const workList = defineHandler(call, {
       ...changes.rows.map((change) => ({ until: change.expires_at, item: changeItem(change, language) })),
     ].toSorted((a, b) => Number(a.until) - Number(b.until));
     const renewals = await renewalsOf(deps.db, expiring.rows, now);
-    const ending = expiring.rows.toSorted((a, b) => a.end_date.localeCompare(b.end_date));
     return {
       data: {
         counts: {
@@ -60,7 +59,7 @@ export const workList = defineHandler(call, {
         items: [
           ...back.rows.map(item('UW_BACK')),
           ...toPay.map((each) => each.item),
-          ...ending.map((policy) => ({
+          ...expiring.rows.map((policy) => ({
             kind: 'EXPIRING' as const,
             no: policy.policy_no,
             productId: policy.product_id,

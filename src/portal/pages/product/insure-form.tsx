@@ -12,6 +12,7 @@ import { day } from '../../texts/dates.ts';
 import { useTexts } from '../../texts/language.ts';
 import { AttachmentsCard } from './attachments-card.tsx';
 import { DraftAside } from './draft-aside.tsx';
+import { mayKeepDrafts } from './drafts-waiting.ts';
 import { DraftOffer, useIsOffered } from './draft-offer.tsx';
 import { draftKey, dropDraft, readDraft, visitorKey } from './draft.ts';
 import type { LiveForm } from './live-form.ts';
@@ -58,8 +59,8 @@ export const InsureForm = ({ product, model, opened, onBegun, onRestart, onReope
   usePageTitle(product.productName);
   const [{ productId }, { reference }] = [product, opened];
   // Who may only view is quoted nothing by the server; a customer may order.
-  const isViewer = user !== undefined && user.userType2 !== 4 && user.userLevel <= 1;
-  const keepsOnServer = user !== undefined && !isViewer;
+  const keepsOnServer = user !== undefined && mayKeepDrafts(user);
+  const isViewer = user !== undefined && !keepsOnServer;
   const viewerId = user?.userId ?? '';
   const [store] = useState(() => {
     const at = day(Date.now());

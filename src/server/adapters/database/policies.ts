@@ -8,7 +8,7 @@ import type { Db } from './open.ts';
 import type { PolicyRecord, Tables } from './tables.ts';
 
 /** States of an order that comes to nothing. */
-const givenUp = ['CANCELLED', 'EXPIRED_UNPAID', 'UW_DECLINED'] as const;
+export const givenUp = ['CANCELLED', 'EXPIRED_UNPAID', 'UW_DECLINED'] as const;
 
 const views = (db: Db) =>
   db

@@ -1,5 +1,6 @@
 import type { Renewal } from '../../../contract/parts/order.ts';
 import type { Db } from './open.ts';
+import { givenUp } from './policies.ts';
 import type { PolicyRecord } from './tables.ts';
 
 /** How far the renewals of policies are, by policy: begun with a form or an order that is not paid yet, or done. The rest is not there. */
@@ -25,7 +26,7 @@ export const renewalsOf = async (
     db
       .selectFrom('sales_order')
       .where('renews', 'in', numbers)
-      .where('status', 'not in', ['CANCELLED', 'EXPIRED_UNPAID', 'UW_DECLINED'])
+      .where('status', 'not in', givenUp)
       .select(['renews', 'pay_status'])
       .execute(),
   ]);

@@ -25,7 +25,6 @@ select{font:inherit;min-height:2.75rem;padding:0 0.75rem;border-radius:0.375rem;
 label{display:flex;flex-wrap:wrap;align-items:center;gap:0.5rem;max-width:100%}
 button.pay{background:var(--brand);border-color:var(--brand);color:#fff;font-weight:600;font-size:1rem}
 button.pay:hover{background:#a90d27;border-color:#a90d27}
-label{display:flex;align-items:center;gap:0.5rem}
 a{color:var(--link)}
 :focus-visible{outline:2px solid var(--focus);outline-offset:2px}
 ul{margin:0;padding-left:1.25rem}
