@@ -1,12 +1,10 @@
-import { partsOfLine, type Line } from './line.ts';
+import type { Line } from './line.ts';
 import type { Part } from './parts.ts';
-import type { PastedPerson } from './person.ts';
 
 /** What belongs to one person, as far as the text shows it; `unclear` where names and numbers could be paired otherwise. */
 export type Group = {
   readonly lines: readonly Line[];
   readonly parts: readonly Part[];
-  readonly plain?: PastedPerson;
   readonly unclear?: boolean;
 };
 
@@ -37,7 +35,7 @@ export const item = (lines: readonly Line[], parts: readonly Part[]): Item => {
 };
 
 /** A group as an item. */
-export const asItem = ({ lines, parts, plain }: Group): Item => item(lines, plain && lines[0] ? partsOfLine(lines[0]) : parts);
+export const asItem = ({ lines, parts }: Group): Item => item(lines, parts);
 
 /** Whether an item has both a name and a number. */
 export const isWhole = ({ kinds }: Item): boolean => (kinds & (NAME | NUMBER)) === (NAME | NUMBER);

@@ -3,9 +3,7 @@ import { judge, type Verdict } from './judge.ts';
 import { excuseOf, readLines, type Line } from './line.ts';
 import type { PasteOptions } from './options.ts';
 import type { Group } from './item.ts';
-import type { PartialPerson, PastedPerson } from './person.ts';
-import { nothingFound } from './plain/found.ts';
-import { readPlainLines } from './plain/read-plain-line.ts';
+import type { PartialPerson } from './person.ts';
 import { groupLines } from './records.ts';
 import type { Doubtful, Failed, PastedPeople, Place, Recognised } from './result.ts';
 import { withRemovals } from './removals.ts';
@@ -18,8 +16,7 @@ const placeOf = (lines: readonly Line[]): Place => {
   return { lines: lines.map(({ number }) => number), source: lines.map(({ source }) => source).join('\n') };
 };
 
-const saysSomebody = ({ parts, plain }: Group): boolean =>
-  plain !== undefined ||
+const saysSomebody = ({ parts }: Group): boolean =>
   parts.some(
     (part) =>
       part.kind === 'number' ||
@@ -57,51 +54,19 @@ const withExcuse = (verdict: Verdict, lines: readonly Line[]): readonly Remark[]
   return excuse ? [{ code: excuse }] : verdict.reasons;
 };
 
-const unwarned: readonly Remark[] = [];
-
-/** The person of one plain line. */
-const alone = (number: number, source: string, person: PastedPerson): Recognised => ({
-  lines: [number],
-  source,
-  person,
-  warnings: unwarned,
-});
-
-/** Everybody of a text of plain lines alone; undefined where one of its lines is of another kind. */
-const plainPeople = (
-  sources: readonly string[],
-  plains: readonly (PastedPerson | undefined)[],
-): readonly Recognised[] | undefined => {
-  const people: Recognised[] = [];
-  for (let index = 0; index < sources.length; index += 1) {
-    const source = sources[index] ?? '';
-    const person = plains[index];
-    if (person) people.push(alone(index + 1, source, person));
-    else if (source.trim() !== '') return undefined;
-  }
-  return people.length > 0 ? people : undefined;
-};
-
 const byLine = (left: Place, right: Place): number => (left.lines[0] ?? 0) - (right.lines[0] ?? 0);
 
-/** Who stands in some lines, where some of them may have been read as plain ones. */
-export const peopleOf = (
-  sources: readonly string[],
-  plains: readonly (PastedPerson | undefined)[],
-  options: PasteOptions,
-): PastedPeople => {
-  const lines = withRemovals(readLines(sources, plains));
+/**
+ * Reads persons from free text as people paste it: any separators, labels, order, notation, one or several lines a person.
+ * Never invents: a number with a fault fails with the reason, and whatever has two readings is doubtful. Linear in the text.
+ */
+export const parsePeople = (text: string, options: PasteOptions): PastedPeople => {
+  const lines = withRemovals(readLines(withBreaks(text)));
   const groups = groupLines(lines).filter(saysSomebody);
   const people: Recognised[] = [];
   const doubtful: Doubtful[] = [];
   const failed: Failed[] = [];
   for (const group of groups) {
-    const [first] = group.lines;
-    if (group.plain && first) {
-      for (let number = first.number; number <= first.number + first.more; number += 1)
-        people.push(alone(number, sources[number - 1] ?? '', plains[number - 1] ?? group.plain));
-      continue;
-    }
     const { lines: at, source } = placeOf(group.lines);
     const verdict = judge(group, options);
     if (verdict.outcome === 'person') people.push({ lines: at, source, person: verdict.person, warnings: verdict.warnings });
@@ -110,16 +75,4 @@ export const peopleOf = (
     else doubtful.push({ lines: at, source, person: verdict.person, warnings: verdict.warnings, reasons: verdict.reasons });
   }
   return { ...flagRepeats(people, doubtful), failed: [...failed, ...leftOver(lines, groups, options)].toSorted(byLine) };
-};
-
-/**
- * Reads persons from free text as people paste it: any separators, labels, order, notation, one or several lines a person.
- * Never invents: a number with a fault fails with the reason, and whatever has two readings is doubtful. Linear in the text.
- */
-export const parsePeople = (text: string, options: PasteOptions): PastedPeople => {
-  const whole = withBreaks(text);
-  const sources = whole.split('\n');
-  const plains = readPlainLines(whole, sources, nothingFound(), options);
-  const plain = plainPeople(sources, plains);
-  return plain ? { ...flagRepeats(plain, []), failed: [] } : peopleOf(sources, plains, options);
 };

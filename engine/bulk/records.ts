@@ -52,14 +52,13 @@ const trail = (state: State, next: Item): boolean => {
 };
 
 const addLine = (state: State, line: Line, trails: boolean): void => {
-  if (line.plain && state.loose.length === 0) return add(state, { lines: [line], parts: line.parts, plain: line.plain });
   if (isSeveral(line)) {
     flush(state);
     state.done.push(...several(line));
     state.isOpen = false;
     return undefined;
   }
-  const next = asItem({ lines: [line], parts: line.parts, plain: line.plain });
+  const next = item([line], line.parts);
   if (isBesides(next) && trails && trail(state, next)) return undefined;
   if (!isWhole(next)) {
     state.loose.push(next);
@@ -73,7 +72,7 @@ const addLine = (state: State, line: Line, trails: boolean): void => {
 
 const isMute = (part: Part): boolean => part.kind === 'contact' || part.kind === 'type' || part.kind === 'removal';
 
-const isWholeLine = (line: Line): boolean => line.plain !== undefined || isWhole(item([line], line.parts));
+const isWholeLine = (line: Line): boolean => isWhole(item([line], line.parts));
 
 /** Whether a person was put together from lines of which none says who the others belong to. */
 const isPieced = ({ lines, parts }: Group): boolean =>
@@ -81,29 +80,26 @@ const isPieced = ({ lines, parts }: Group): boolean =>
   !lines.some(isWholeLine) &&
   !parts.some((part) => (part.kind === 'name' || part.kind === 'number') && part.labelled);
 
-/** How many persons some groups are, with the plain lines of which one stands for many. */
-const sizeOf = (groups: readonly Group[]): number => groups.reduce((size, { lines }) => size + 1 + (lines[0]?.more ?? 0), 0);
-
 /** Where most persons stand on a line of their own, a lone name above a lone number may be two half persons. */
 const withDoubt = (groups: readonly Group[]): readonly Group[] => {
   const pieced = groups.filter(isPieced).length;
-  if (pieced === 0 || sizeOf(groups) - pieced <= pieced) return groups;
+  if (pieced === 0 || groups.length - pieced <= pieced) return groups;
   return groups.map((group) => (isPieced(group) ? { ...group, unclear: true } : group));
 };
 
-const speaks = ({ parts, plain }: Line): boolean => plain !== undefined || !parts.every(isMute);
+const speaks = ({ parts }: Line): boolean => !parts.every(isMute);
 
 /** Groups the lines between two blank ones. */
 const groupBlock = (lines: readonly Line[]): readonly Group[] => {
   const first = lines.find(speaks);
-  const trails = !first || first.plain !== undefined || !isBesides(item([first], first.parts));
+  const trails = !first || !isBesides(item([first], first.parts));
   const state: State = { done: [], loose: [], isOpen: false };
   for (const line of lines) if (speaks(line)) addLine(state, line, trails);
   flush(state);
   return withDoubt(state.done);
 };
 
-const isBlank = ({ plain, parts, source }: Line): boolean => !plain && parts.length === 0 && source.trim() === '';
+const isBlank = ({ parts, source }: Line): boolean => parts.length === 0 && source.trim() === '';
 
 const blocksOf = (lines: readonly Line[]): readonly (readonly Line[])[] => {
   const blocks: (readonly Line[])[] = [];

@@ -1,4 +1,4 @@
-import { isHeading, partsOfLine, type Line } from './line.ts';
+import { isHeading, type Line } from './line.ts';
 import type { Part } from './parts.ts';
 
 /** Gives the mark of a heading such as 减员： to the lines below it, up to the next line that names nobody. */
@@ -6,7 +6,6 @@ export const withRemovals = (lines: readonly Line[]): readonly Line[] => {
   if (!lines.some(isHeading)) return lines;
   let mark: Part | undefined;
   return lines.map((line) => {
-    if (line.plain) return mark ? { ...line, plain: undefined, parts: [...partsOfLine(line), mark] } : line;
     const [first] = line.parts;
     if (isHeading(line)) mark = first;
     else if (!first && line.source.trim() !== '' && !line.isHead) mark = undefined;
