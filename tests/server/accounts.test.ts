@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { demoPassword } from '../../src/server/adapters/demo/people.ts';
 import type { Client } from './harness/client.ts';
-import { useServer } from './harness/server.ts';
+import { useFreshServer } from './harness/server.ts';
 
-const server = useServer();
+const server = useFreshServer();
 const orgName = '鹭江保险代理';
 const minnan = '闽南联合保险经纪';
 

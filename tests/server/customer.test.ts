@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Client } from './harness/client.ts';
 import { application, decide, newKey, openPayment, order, paidOrder, submission } from './harness/application.ts';
-import { useServer } from './harness/server.ts';
+import { useFreshServer } from './harness/server.ts';
 
-const server = useServer();
+const server = useFreshServer();
 
 const codeFor = async (phone: string): Promise<string> => {
   const sent = await server.deps.db
@@ -83,6 +83,7 @@ describe('noteLogin', () => {
   });
 
   it('keeps neither phone nor code readable beside the outbox', async () => {
+    await server.visitor().get('getVerification', { params: { phone: '13800001234' } });
     const rows = JSON.stringify(await server.deps.db.selectFrom('verification').selectAll().execute());
     expect(rows).not.toContain('13800001234');
     expect(rows).not.toContain(await codeFor('13800001234'));

@@ -10,10 +10,10 @@ import { dataKeysBeside, dataKeysFrom } from '../../src/server/adapters/sealing/
 import { sealerOf, type DataKey } from '../../src/server/adapters/sealing/sealer.ts';
 import { application, clerks, newKey, order, paidOrder, person, submission } from './harness/application.ts';
 import { adding, endorsed, make } from './harness/endorsement.ts';
-import { useServer } from './harness/server.ts';
+import { useFreshServer } from './harness/server.ts';
 import { testKeys } from './harness/store.ts';
 
-const server = useServer();
+const server = useFreshServer();
 const key = (id: string, byte: number): DataKey => ({ id, secret: new Uint8Array(32).fill(byte) });
 
 /** Everything that the database holds, but its models and their examples, as somebody reads it who has no key. */
@@ -99,7 +99,7 @@ describe('keys', () => {
 
   it('change: everything is sealed anew, found and read with the new key alone; what an older version left open is sealed too', async () => {
     const agent = await server.as('chenzq');
-    const orderNo = await order(
+    const { orderNo } = await paidOrder(
       agent,
       application(
         {},
@@ -119,10 +119,10 @@ describe('keys', () => {
     const both = [key('next', 8), ...testKeys];
     expect(await read(both)).toEqual(before);
     const { count, present, forgotten } = await rotateKeys(server.plain, both);
-    expect([count > 10, present, forgotten]).toEqual([true, 'next', ['test']]);
+    expect([count >= 4, present, forgotten]).toEqual([true, 'next', ['test']]);
     expect(await read([key('next', 8)])).toEqual(before);
     const db = await openSealed(server.plain, [key('next', 8)]);
-    expect([...(await duplicatesOf(db, { ...covered, numbers: ['E20000001'] }))]).toEqual(['E20000001']);
+    expect([...(await duplicatesOf(db, { ...covered, numbers: ['E20000071'] }))]).toEqual(['E20000071']);
     await expect(openSealed(server.plain, testKeys)).rejects.toThrow('"next"');
     expect((await rotateKeys(server.plain, [key('next', 8)])).count).toBe(0);
 

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { paths } from '../../src/contract/paths.gen.ts';
 import { readTicket, signTicket, type Audience } from '../../src/server/adapters/tickets/sign-in-ticket.ts';
 import type { Client } from './harness/client.ts';
-import { useServer } from './harness/server.ts';
+import { useFreshServer } from './harness/server.ts';
 
-const server = useServer();
+const server = useFreshServer();
 const calls = { third: 'loginThird', zhyw: 'loginZhyw', zhyw_lyb: 'loginZhywLyb' } as const;
 const orgName = '鹭江保险代理';
 

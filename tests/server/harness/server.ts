@@ -1,4 +1,4 @@
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import type { Gateway } from '../../../src/server/adapters/gateway/gateway.ts';
 import { sandboxGateway, type SandboxGateway } from '../../../src/server/adapters/gateway/sandbox-gateway.ts';
 import { resendNotices } from '../../../src/server/adapters/gateway/sandbox-routes.ts';
@@ -117,12 +117,21 @@ export const startTestServer = async (replaced: Replaced = {}): Promise<TestServ
 };
 
 /** A server for all tests of a file; read its members inside tests only. */
-export const useServer = (replaced?: Replaced): TestServer => {
+export const useServer = (replaced?: Replaced): TestServer => serverBetween(beforeAll, afterAll, replaced);
+
+/** A server of its own for each test of a file, whose tests change users, keys or limits; read its members inside tests only. */
+export const useFreshServer = (replaced?: Replaced): TestServer => serverBetween(beforeEach, afterEach, replaced);
+
+const serverBetween = (
+  before: (run: () => Promise<void>) => void,
+  after: (run: () => Promise<void>) => void,
+  replaced?: Replaced,
+): TestServer => {
   const holder: { server?: TestServer } = {};
-  beforeAll(async () => {
+  before(async () => {
     holder.server = await startTestServer(replaced);
   });
-  afterAll(async () => {
+  after(async () => {
     await holder.server?.stop();
   });
   return new Proxy<TestServer>(Object.create(null), {
