@@ -9,5 +9,5 @@ export const findFristType = defineCall({
   path: '/ins/business/rest/common/insurcanceType/findFristType',
   doc: 'Insurance types of the first level.',
   reply: Type.Object({ data: Type.Array(Type.Object({ id, name: Type.String() })) }),
-  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'USER_SWITCHED'],
+  errors: ['UNAUTHENTICATED', 'USER_SWITCHED'],
 });

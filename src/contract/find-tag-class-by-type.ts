@@ -12,5 +12,5 @@ export const findTagClassByType = defineCall({
   reply: Type.Object({
     data: Type.Array(Type.Object({ id, name: Type.String(), tags: Type.Array(Type.Object({ id, name: Type.String() })) })),
   }),
-  errors: ['MALFORMED', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'USER_SWITCHED'],
+  errors: ['MALFORMED', 'UNAUTHENTICATED', 'NOT_FOUND', 'USER_SWITCHED'],
 });

@@ -10,5 +10,5 @@ export const findTypeOfParent = defineCall({
   doc: 'Sub-types of an insurance type.',
   params: Type.Object({ typeId: id }),
   reply: Type.Object({ data: Type.Array(Type.Object({ id, name: Type.String() })) }),
-  errors: ['MALFORMED', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'USER_SWITCHED'],
+  errors: ['MALFORMED', 'UNAUTHENTICATED', 'NOT_FOUND', 'USER_SWITCHED'],
 });

@@ -11,5 +11,5 @@ export const haveInsuranceCompany = defineCall({
   reply: Type.Object({
     data: Type.Array(Type.Object({ id, name: Type.String(), fileInfoPath: Type.String() })),
   }),
-  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'USER_SWITCHED'],
+  errors: ['UNAUTHENTICATED', 'USER_SWITCHED'],
 });

@@ -21,5 +21,5 @@ export const productQuery = defineCall({
     sort: Type.Optional(Type.Enum(['default', 'price', '-price', 'newest'])),
   }),
   reply: Type.Object({ total: Type.Integer(), rows: Type.Array(productRow) }),
-  errors: ['MALFORMED', 'UNAUTHENTICATED', 'FORBIDDEN', 'USER_SWITCHED'],
+  errors: ['MALFORMED', 'UNAUTHENTICATED', 'USER_SWITCHED'],
 });

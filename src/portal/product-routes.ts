@@ -17,6 +17,12 @@ export const orderPage = (orderNo: string, page = '/products/group/order'): stri
 /** The page that replays how an order was sold. */
 export const tracePage = (orderNo: string): string => `/order/trace?orderNo=${encodeURIComponent(orderNo)}`;
 
+/** Where the orders of a user are listed: a customer has pages of his own. */
+export const ordersPage = (isCustomer: boolean): string => (isCustomer ? '/customer/order' : '/dashboard');
+
+/** Where the policies of a user are listed. */
+export const policiesPage = (isCustomer: boolean): string => (isCustomer ? '/customer/ins' : '/ins/detail');
+
 /** The page of a policy. */
 export const policyPage = (policyNo: string): string => `/ins/detail?policyNo=${encodeURIComponent(policyNo)}`;
 

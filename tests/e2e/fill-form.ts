@@ -78,6 +78,10 @@ const fillList = async (page: Page, model: Model, place: Place, application: Val
     if (index > 0) await page.getByRole('button', { name: '新增分组' }).click();
     for (const [name, value] of Object.entries(fields)) await fillField(page, model, `${place.outer ?? ''}.${name}`, value);
     const columns = (model.data.form.grid?.[place.path] ?? []).filter((name) => place.row.properties?.[name] !== undefined);
+    if ((page.viewportSize()?.width ?? 0) < 768) {
+      await fillCards(page, model, place, rows, columns);
+      continue;
+    }
     const grid = page.getByRole('grid');
     await pasteInto(grid, [
       columns.map((name) => translate(model.data, place.row.properties?.[name]?.title ?? name, language)),
@@ -88,6 +92,44 @@ const fillList = async (page: Page, model: Model, place: Place, application: Val
   }
 };
 
+/** Fills rows where there is room for cards alone: each row in the dialog that a tap on its card opens. */
+const fillCards = async (
+  page: Page,
+  model: Model,
+  place: Place,
+  rows: readonly Values[],
+  columns: readonly string[],
+): Promise<void> => {
+  for (const [index, values] of rows.entries()) {
+    const dialog = page.getByRole('dialog');
+    await page.getByRole('button', { name: '增加一行' }).click();
+    const card = page.getByRole('button', { name: new RegExp(`^编辑第 ${index + 1} [人行] `) });
+    await expect(card.or(dialog)).toHaveCount(1);
+    if ((await dialog.count()) === 0) await card.click();
+    await expect(dialog).toBeVisible();
+    for (const name of columns) {
+      const field = place.row.properties?.[name];
+      const items = values[name];
+      if (Array.isArray(items) && field?.items) await fillItems(page, dialog, model, field, name, items);
+      else await fillIn(page, dialog, model, { field, name, value: items });
+    }
+    await dialog.getByRole('button', { name: '保存', exact: true }).click();
+    await expect(dialog).toHaveCount(0);
+  }
+};
+
+/** Adds the items of a list inside a row, each a small form of the row's dialog. */
+const fillItems = async (page: Page, dialog: Locator, model: Model, field: Field, name: string, items: readonly unknown[]) => {
+  const item = translate(model.data, field.items?.title ?? field.title ?? name, language);
+  for (const [at, entry] of items.filter(isRecord).entries()) {
+    await dialog.getByRole('button', { name: `增加${item}` }).click();
+    const form = dialog.getByRole('group', { name: `${item} ${at + 1}` });
+    await expect(form).toBeVisible();
+    for (const [inner, value] of Object.entries(entry))
+      await fillIn(page, form, model, { field: field.items?.properties?.[inner], name: inner, value });
+  }
+};
+
 /** Fills the lists inside rows in the row's own dialog, which F2 on their cell opens: each item a small form. */
 const fillInnerLists = async (page: Page, model: Model, { row }: Place, rows: readonly Values[]): Promise<void> => {
   const grid = page.getByRole('grid');
@@ -95,16 +137,9 @@ const fillInnerLists = async (page: Page, model: Model, { row }: Place, rows: re
     for (const [name, items] of Object.entries(values)) {
       const field = row.properties?.[name];
       if (!Array.isArray(items) || !field?.items) continue;
-      const item = translate(model.data, field.items.title ?? field.title ?? name, language);
       await openCell(grid, translate(model.data, field.title ?? name, language), index);
       const dialog = page.getByRole('dialog');
-      for (const [at, entry] of items.filter(isRecord).entries()) {
-        await dialog.getByRole('button', { name: `增加${item}` }).click();
-        const form = dialog.getByRole('group', { name: `${item} ${at + 1}` });
-        await expect(form).toBeVisible();
-        for (const [inner, value] of Object.entries(entry))
-          await fillIn(page, form, model, { field: field.items.properties?.[inner], name: inner, value });
-      }
+      await fillItems(page, dialog, model, field, name, items);
       await dialog.getByRole('button', { name: '保存' }).click();
       await expect(dialog).toHaveCount(0);
       const [first = ''] = Object.keys(field.items.properties ?? {});

@@ -123,8 +123,8 @@ test.describe('signed in', () => {
       await expect(page.getByRole('progressbar')).toHaveCount(0);
       await page.unrouteAll();
       await page.route(/common\/userInfo/, (route) => route.fulfill({ status: 503, json: {} }));
-      await page.goto('/home');
-      await expect(page).toHaveURL('/login?redirect=%2Fhome');
+      await page.goto('/dashboard');
+      await expect(page).toHaveURL('/login?redirect=%2Fdashboard');
       await expect(page.getByRole('progressbar')).toHaveCount(0);
     });
   });

@@ -1,5 +1,5 @@
 import { goInside } from './go-inside.ts';
-import { expect, expectAccessible, test } from './portal-test.ts';
+import { expect, expectAccessible, expectAccessibleInEveryLook, test } from './portal-test.ts';
 import { linxl, signIn } from './sign-in.ts';
 
 test.describe('signed in', () => {
@@ -89,12 +89,27 @@ test.describe('signed in', () => {
     });
 });
 
+test('[RT-01] [RT-02] a visitor reaches the product list without signing in, with its filters and no figures of his own', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page).toHaveURL('/home');
+  await expect(page.getByRole('article')).toHaveCount(10);
+  await expect(page.getByRole('navigation', { name: '待办' })).toHaveCount(0);
+  await expect(page.getByText('佣金')).toHaveCount(0);
+  await expect(page.getByRole('banner').getByRole('link', { name: '登录' })).toBeVisible();
+  await page.goto('/home?company=cangyu&page=2');
+  await expect(page).toHaveURL('/home?company=cangyu');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expectAccessibleInEveryLook(page);
+});
+
 test('[SE-02] a guest is led to sign-in with the way back, from every page that needs a session', async ({ page }) => {
-  for (const path of ['/home', '/home?company=cangyu&page=2', '/dashboard']) {
+  for (const path of ['/dashboard', '/dashboard?status=WAIT_PAY', '/ins/detail', '/products/employer2/insure?share=0']) {
     await page.goto(path);
     await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(path)}`);
   }
-  for (const path of ['/dashboard?source=www', '/home?source=www']) {
+  for (const path of ['/dashboard?source=www', '/ins/detail?source=www']) {
     await page.goto(path);
     await expect(page).toHaveURL(`/customer/login?redirect=${encodeURIComponent(path)}`);
   }

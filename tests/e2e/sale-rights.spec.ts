@@ -45,12 +45,12 @@ test.describe('a user of level 1', () => {
   });
 });
 
-test('a visitor reads the product; what is sold to agents alone leads to sign-in, and the server refuses his order', async ({
+test('a visitor reads the list and the product; his own pages lead to sign-in, and the server refuses his order', async ({
   context,
   page,
 }) => {
-  await page.goto('/home');
-  await expect(page).toHaveURL('/login?redirect=%2Fhome');
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL('/login?redirect=%2Fdashboard');
   await page.goto(detailPage);
   await expect(page.getByRole('heading', { level: 1, name: words.product })).toBeVisible();
   await expect(page.getByRole('button', { name: '分享' })).toHaveCount(0);

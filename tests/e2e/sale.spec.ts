@@ -23,7 +23,7 @@ const [first, second] = [everybody.slice(0, 480), everybody.slice(480)];
 const amount = '40,200.00';
 
 const signInByHand = async (page: Page, words: SaleWords): Promise<void> => {
-  await page.goto('/');
+  await page.goto('/login');
   await page.getByRole('textbox', { name: words.orgName }).fill(linxl.orgName);
   await page.getByRole('textbox', { name: words.userName }).fill(linxl.userName);
   await page.getByRole('textbox', { name: words.password, exact: true }).fill(linxl.password);

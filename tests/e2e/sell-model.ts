@@ -43,7 +43,7 @@ const openForm = async (context: BrowserContext, list: Page, origin: string, { p
 };
 
 /** Fills a model's form step by step up to the check page. */
-const fillApplication = async (page: Page, { model }: Offered, { application }: Case): Promise<void> => {
+export const fillApplication = async (page: Page, { model }: Offered, { application }: Case): Promise<void> => {
   const { steps } = model.data.form;
   for (const step of steps.filter(({ review }) => !review)) {
     await expect(page.getByRole('heading', { level: 1 })).toContainText(step.title);
@@ -89,7 +89,7 @@ export const declareAll = async (page: Page, model: Model, application: Case['ap
 };
 
 /** Submits from the check page: the premium on the page is the one expected, and the order holds the application. Gives the order. */
-const submit = async (page: Page, { application, premium }: Case) => {
+export const submit = async (page: Page, { application, premium }: Case) => {
   await expectPremium(page, words, money(premium));
   const sent = page.waitForRequest(/submitOrder/);
   const reply = nextReply(page, 'submitOrder');
@@ -107,7 +107,7 @@ const inOrder = (application: Record<string, unknown>): Record<string, unknown> 
   );
 
 /** Pays an order from its page, and finds number and premium on the policy. */
-const payAndRead = async (page: Page, orderNo: string, premium: string): Promise<void> => {
+export const payAndRead = async (page: Page, orderNo: string, premium: string): Promise<void> => {
   await expect(page.getByRole('main')).toContainText(orderNo);
   await page.getByRole('link', { name: words.pay(money(premium)) }).click();
   await payInSandbox(page, words, money(premium));

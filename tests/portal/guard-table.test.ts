@@ -31,35 +31,53 @@ type Who = keyof typeof sessions;
 
 const isKnown = (path: string): boolean => routes.some((route) => matchPath(route.path, path) !== null);
 const addressOf = (path: string): string => path.replace(':line', 'group').replace(':id', '1001').replace('/*', '/home');
-const open = (route: (typeof routes)[number], who: Who, storedUserType: string | null = null) =>
+const open = (route: (typeof routes)[number], who: Who, storedUserType: string | null = null, query = '') =>
   decide(
     {
       name: route.name,
       access: route.access,
       admits: route.admits,
-      target: addressOf(route.path),
+      alsoFor: route.alsoFor,
+      target: addressOf(route.path) + query,
       user: sessions[who],
       storedUserType,
     },
     isKnown,
   );
-const led = (route: (typeof routes)[number], who: Who, storedUserType: string | null = null): string => {
-  const decision = open(route, who, storedUserType);
+const led = (route: (typeof routes)[number], who: Who, storedUserType: string | null = null, query = ''): string => {
+  const decision = open(route, who, storedUserType, query);
   return decision.show ? 'shown' : (decision.to.split('?')[0] ?? '');
 };
 
+/** Open beside the specification's lists (docs/decisions/080): the list to visitors, and a customer's own pages and forms to customers. */
+const visitorsToo = ['/home'];
+const customersToo = [
+  '/ins/detail',
+  '/ins/endorsement',
+  '/products/employer2/detail',
+  '/products/employer2/insure',
+  '/products/ht03ig/plans',
+  '/products/travel/detail',
+  '/szlyb/order/',
+  '/products/:line/detail',
+  '/products/:line/insure',
+  '/products/:line/order',
+];
+/** Pages of a product: they open for whoever comes by a shared link. */
+const isProducts = (path: string): boolean => /^\/(?:products\/(?!employer\/endorsement)|szlyb\/|insure\/)/.test(path);
+
 /** Written down again, not computed as the guard does: what a session of each kind gets of each kind of page. */
 const expected = (route: (typeof routes)[number], who: Who): string => {
-  const { access, name, admits } = route;
+  const { access, name, admits, path } = route;
   if (access === 'neutral' || access === 'error') return 'shown';
   if (access === 'customer-sign-in') return who === 'guest' ? 'shown' : '/customer/center';
   const isSignIn = access === 'sign-in';
   const forAll = isExempt(name);
   return {
-    guest: isSignIn || forAll ? 'shown' : '/login',
+    guest: isSignIn || forAll || visitorsToo.includes(path) ? 'shown' : '/login',
     administrator: isSignIn ? '/home' : 'shown',
     viewer: isSignIn ? '/dashboard' : admits ? '/401' : 'shown',
-    customer: access === 'customer' || (!isSignIn && forAll) ? 'shown' : '/customer/center',
+    customer: access === 'customer' || (!isSignIn && forAll) || customersToo.includes(path) ? 'shown' : '/customer/center',
     given: isSignIn ? '/home' : name === 'Profile' ? 'shown' : '/profile/index',
   }[who];
 };
@@ -81,9 +99,20 @@ describe('the table of routes', () => {
     expect(missing.filter((name) => !/^EmployerEndorsement$/.test(name))).toEqual([]);
   });
   it('[SE-02] leads whom this device knows as a customer to the sign-in of customers', () => {
-    for (const route of routes.filter(({ access, name }) => access === 'session' && !isExempt(name)))
+    for (const route of routes.filter(({ access, name, path }) => access === 'session' && !isExempt(name) && path !== '/home'))
       expect(led(route, 'guest', 'customer')).toBe('/customer/login');
   });
+  it.each(routes.map((route) => [route.path, route] as const))(
+    '[SE-02] opens %s to a visitor with a shared link where it is a page of a product, and only there',
+    (path, route) => {
+      const opens = isProducts(path) || visitorsToo.includes(path);
+      const before = led(route, 'guest');
+      expect(led(route, 'guest', null, '?productId=1001&share=aB3')).toBe(opens ? 'shown' : before);
+      // share=0 says that an agent opens a product himself.
+      for (const own of ['?productId=1001&share=0', '?productId=1001&share='])
+        expect(led(route, 'guest', null, own)).toBe(before);
+    },
+  );
   it('ends after two steps at most, wherever a visit begins', () => {
     for (const route of routes)
       for (const who of ['guest', 'administrator', 'viewer'] as const) {

@@ -70,6 +70,17 @@ describe('the guard', () => {
   it.each([...publicList, ...further])('shows %s when nobody is signed in', (name) => {
     expect(visit(name, 'session', '/somewhere')).toEqual(shown);
   });
+  it('[SE-01] shows a page that is for visitors, and one of a product to whoever comes by a share', () => {
+    expect(visit('Home', 'session', '/home', { alsoFor: 'visitor' })).toEqual(shown);
+    expect(visit('TravelLybOrder', 'session', '/szlyb/order/?share=aB3', { alsoFor: 'share' })).toEqual(shown);
+    const closed = '/szlyb/order/?share=0';
+    expect(visit('TravelLybOrder', 'session', closed, { alsoFor: 'share' })).toEqual(
+      to(`/login?redirect=${encodeURIComponent(closed)}`),
+    );
+    expect(visit('InsDetail', 'session', '/ins/detail?share=aB3', { alsoFor: 'customer' })).toEqual(
+      to('/login?redirect=%2Fins%2Fdetail%3Fshare%3DaB3'),
+    );
+  });
   it('leads to sign-in with the page and its query when a guest opens any other page', () => {
     expect(visit('Dashboard', 'session', '/dashboard?period=week')).toEqual(to('/login?redirect=%2Fdashboard%3Fperiod%3Dweek'));
   });
@@ -101,6 +112,11 @@ describe('the guard', () => {
     ['an error page', 'NotFound', 'error'],
   ] as const)('shows a customer %s', (_, name, access) => {
     expect(visit(name, access, '/x', { user: customer })).toEqual(shown);
+  });
+  it('[SE-04] shows a customer his policy and the pages of a product, but not what is for visitors and agents', () => {
+    expect(visit('InsDetail', 'session', '/ins/detail', { user: customer, alsoFor: 'customer' })).toEqual(shown);
+    expect(visit('TravelLybOrder', 'session', '/szlyb/order/', { user: customer, alsoFor: 'share' })).toEqual(shown);
+    expect(visit('Home', 'session', '/home', { user: customer, alsoFor: 'visitor' })).toEqual(to('/customer/center'));
   });
   it('shows neutral pages to everybody', () => {
     for (const user of [undefined, agent, customer]) expect(visit('Root', 'neutral', '/', { user })).toEqual(shown);

@@ -29,7 +29,7 @@ describe('catalogue', () => {
     const { data } = await (await server.as('chenzq')).get('haveInsuranceCompany');
     expect(data).toHaveLength(11);
     expect(data[0]).toEqual({ id: 'cangyu', name: '沧屿财险', fileInfoPath: '/art/insurer/cangyu.svg' });
-    expect((await server.visitor().call('haveInsuranceCompany')).status).toBe(401);
+    expect((await server.visitor().get('haveInsuranceCompany')).data).toEqual(data);
   });
 
   it('[CA-12] lists types and their sub-types', async () => {
@@ -62,6 +62,16 @@ describe('catalogue', () => {
 });
 
 describe('productQuery', () => {
+  it('[SE-07] lists the products for a visitor, without commissions, and tells a tab whose session is over so', async () => {
+    const query = { limit: 40 };
+    const { total, rows } = await server.visitor().get('productQuery', { query });
+    expect(total).toBe((await (await server.as('chenzq')).get('productQuery', { query })).total);
+    expect(rows.filter(({ agent, commission }) => agent !== undefined || commission !== 0)).toEqual([]);
+    for (const call of ['productQuery', 'haveInsuranceCompany', 'findFristType'] as const) {
+      const reply = await server.visitor().call(call, { query: { clinetId: 'u-linxl' } });
+      expect(reply.status, call).toBe(401);
+    }
+  });
   it('finds a product by who insures it, what kind it is, what it covers and the keywords of its model, names first', async () => {
     const agent = await server.as('chenzq');
     const found = async (key: string) =>

@@ -1,6 +1,7 @@
 import type { UserInfo } from '../../contract/parts/user.ts';
 import { isExempt } from './exempt.ts';
 import { safeTarget } from './safe-target.ts';
+import { shareCodeOf } from './share-code.ts';
 
 /**
  * Who a page is for. `neutral` pages are no matter of the guard; `sign-in` pages are left by those who are signed in;
@@ -8,12 +9,20 @@ import { safeTarget } from './safe-target.ts';
  */
 export type Access = 'neutral' | 'sign-in' | 'customer-sign-in' | 'customer' | 'session' | 'error';
 
+/**
+ * Whom a page opens for beside those that the specification's lists let in: `visitor` everybody, `share` whoever came by a shared link,
+ * and customers, `customer` customers alone.
+ */
+export type AlsoFor = 'visitor' | 'share' | 'customer';
+
 /** What the guard must know of a visit. */
 export type Visit = {
   readonly name: string;
   readonly access: Access;
   /** Of those who are signed in, whom the page is for. */
   readonly admits?: ((user: UserInfo) => boolean) | undefined;
+  /** Whom the page opens for beside those that the specification's lists let in. */
+  readonly alsoFor?: AlsoFor | undefined;
   /** Path with query, "/dashboard?period=week". */
   readonly target: string;
   readonly user: UserInfo | undefined;
@@ -30,8 +39,15 @@ const show: Decision = { show: true };
 const goTo = (to: string): Decision => ({ show: false, to });
 const queryOf = (target: string): URLSearchParams => new URLSearchParams(target.split('?')[1]?.split('#')[0] ?? '');
 
-const customerMay = ({ name, access }: Visit): boolean =>
-  access === 'customer' || access === 'customer-sign-in' || access === 'neutral' || access === 'error' || isExempt(name);
+const guestMay = ({ name, access, alsoFor }: Visit, query: URLSearchParams): boolean =>
+  access === 'sign-in' ||
+  access === 'customer-sign-in' ||
+  isExempt(name) ||
+  alsoFor === 'visitor' ||
+  (alsoFor === 'share' && shareCodeOf(query.get('share')) !== undefined);
+
+const customerMay = ({ name, access, alsoFor }: Visit): boolean =>
+  access === 'customer' || isExempt(name) || alsoFor === 'share' || alsoFor === 'customer';
 
 /** The route guard: never loops, never nests redirects. */
 export const decide = (visit: Visit, isKnown: (path: string) => boolean): Decision => {
@@ -39,7 +55,7 @@ export const decide = (visit: Visit, isKnown: (path: string) => boolean): Decisi
   const query = queryOf(target);
   if (access === 'neutral' || access === 'error') return show;
   if (user === undefined) {
-    if (access === 'sign-in' || access === 'customer-sign-in' || isExempt(name)) return show;
+    if (guestMay(visit, query)) return show;
     const isCustomers = visit.storedUserType === 'customer' || access === 'customer' || query.get('source') === 'www';
     return goTo(`${isCustomers ? '/customer/login' : '/login'}?redirect=${encodeURIComponent(target)}`);
   }

@@ -33,5 +33,5 @@ export const exemptPages = [
 
 const names: ReadonlySet<string> = new Set(exemptPages.map(({ name }) => name));
 
-/** Whether a page opens without a session. */
+/** Whether one of the specification's lists lets a page open without a session. */
 export const isExempt = (name: string): boolean => names.has(name);

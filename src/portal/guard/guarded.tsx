@@ -51,6 +51,7 @@ export const Guarded = ({ route }: { readonly route: PageRoute }) => {
       name: route.name,
       access: route.access,
       admits: route.admits,
+      alsoFor: route.alsoFor,
       target: pathname + search,
       user: session.state === 'user' ? session.user : undefined,
       storedUserType: storedUserType(),

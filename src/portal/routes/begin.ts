@@ -28,5 +28,5 @@ export const beginAddress = ({ pathname, search }: Location, session: Promise<Us
   return Promise.allSettled([site, session, beginPage(route?.Page), route?.layout === 'shell' && beginShell()]);
 };
 
-const isFor = ({ name, access, admits }: PageRoute, target: string, user: UserInfo): boolean =>
-  decide({ name, access, admits, target, user, storedUserType: storedUserType() }, isKnownPath).show;
+const isFor = ({ name, access, admits, alsoFor }: PageRoute, target: string, user: UserInfo): boolean =>
+  decide({ name, access, admits, alsoFor, target, user, storedUserType: storedUserType() }, isKnownPath).show;

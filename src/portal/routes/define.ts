@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { UserInfo } from '../../contract/parts/user.ts';
-import type { Access } from '../guard/decide.ts';
+import type { Access, AlsoFor } from '../guard/decide.ts';
 import type { ColumnWidth } from '../layouts/frame-props.ts';
 import { later } from '../parts/later.ts';
 import { withProgress } from '../parts/progress.ts';
@@ -15,6 +15,8 @@ export type PageRoute = {
   readonly name: string;
   readonly title: TextKey;
   readonly access: Access;
+  /** Whom it opens for beside those that the specification's lists let in. */
+  readonly alsoFor?: AlsoFor;
   /** Of those who are signed in, whom the page is for; everyone, where it is left out. The server decides every call by itself. */
   readonly admits?: (user: UserInfo) => boolean;
   /** `site`: top bar, nav bar and footer; `shell`: the admin shell with sidebar and tags; `kept`: whatever stood there before. */

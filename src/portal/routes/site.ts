@@ -17,6 +17,7 @@ export const siteRoutes: readonly PageRoute[] = [
     name: 'Home',
     title: 'title.home',
     access: 'session',
+    alsoFor: 'visitor',
     layout: 'site',
     width: 'page',
     Page: page(async () => (await import('../pages/home/home.tsx')).HomePage),

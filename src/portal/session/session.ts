@@ -82,6 +82,8 @@ export const useUser = (): UserInfo | undefined => {
   const now = useSession();
   return now.state === 'user' ? now.user : undefined;
 };
+/** Whether the signed-in user is a customer. */
+export const useIsCustomer = (): boolean => useUser()?.userType2 === 4;
 /** The number of the signed-in user as it is now, outside React. */
 export const sessionUser = (): string | undefined => (session.state === 'user' ? session.user.userId : undefined);
 /** Whether this page still is a user's: what he has typed is not to be sent in another one's session. */

@@ -58,6 +58,8 @@ export type Handler<C extends Call = Call, A extends Access = Access> = {
    * day: it is kept in memory until one of them changes.
    */
   readonly kept?: true;
+  /** A public call that answers 401 to a tab opened by a user whose session is over, so that he is not shown what visitors see. */
+  readonly noticesExpiry?: true;
   /** A call that a caller may make so many times a minute. */
   readonly perMinute?: number;
   run(context: Context<C, A>): Promise<Answer<C>>;

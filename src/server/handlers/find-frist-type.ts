@@ -4,7 +4,8 @@ import { defineHandler } from './define.ts';
 
 /** Insurance types of the first level. */
 export const findFristType = defineHandler(call, {
-  access: 'user',
+  access: 'public',
+  noticesExpiry: true,
   kept: true,
   run: async ({ deps: { db }, language }) => ({
     data: (await typesUnder(db, null)).map(({ id, name }) => ({ id, name: name[language] })),

@@ -5,7 +5,8 @@ import { defineHandler } from './define.ts';
 
 /** Tag classes of a type with their tags. */
 export const findTagClassByType = defineHandler(call, {
-  access: 'user',
+  access: 'public',
+  noticesExpiry: true,
   kept: true,
   run: async ({ deps: { db }, params: { typeId }, language }) => {
     if (!(await isFirstType(db, typeId))) throw new ReplyError('NOT_FOUND');

@@ -5,7 +5,8 @@ import { defineHandler } from './define.ts';
 
 /** Sub-types of a type. */
 export const findTypeOfParent = defineHandler(call, {
-  access: 'user',
+  access: 'public',
+  noticesExpiry: true,
   kept: true,
   run: async ({ deps: { db }, params: { typeId }, language }) => {
     if (!(await isFirstType(db, typeId))) throw new ReplyError('NOT_FOUND');

@@ -8,14 +8,15 @@ import { ReplyError } from '../wire/reply-error.ts';
 import { defineHandler } from './define.ts';
 import { productRowOf } from './shape/products.ts';
 
-/** The product list. */
+/** The product list; visitors see it too, without commissions. */
 export const productQuery = defineHandler(call, {
-  access: 'user',
+  access: 'public',
+  noticesExpiry: true,
   kept: true,
   run: async ({ deps: { db, models }, query, user, language }) => {
     const { companyId, typeId, typeSecond, key, limit = 10, offset = 0, sort = 'default' } = query;
     const word = key?.trim();
-    const { total, rows } = await productPage(db, user.org_id, {
+    const { total, rows } = await productPage(db, user?.org_id ?? null, {
       companyId,
       typeId,
       typeSecond,
@@ -26,7 +27,7 @@ export const productQuery = defineHandler(call, {
       offset,
       sort,
     });
-    return { total, rows: rows.map((product) => productRowOf(product, models, userOf(user), language)) };
+    return { total, rows: rows.map((product) => productRowOf(product, models, user && userOf(user), language)) };
   },
 });
 

@@ -37,7 +37,7 @@ export const registerCall = (app: FastifyInstance, { deps, standings, kept }: Ca
       preValidation: async (request: FastifyRequest) => {
         if (upload.isOptional && !request.isMultipart()) return;
         refuseCrossSite(request);
-        if (access !== 'gateway') await admitted(standings, request, access, handler.givenPassword);
+        if (access !== 'gateway') await admitted(standings, request, access, handler);
         const { file, fields } = await readUpload(request, upload);
         files.set(request, file);
         request.body = fields;
@@ -47,7 +47,7 @@ export const registerCall = (app: FastifyInstance, { deps, standings, kept }: Ca
       if (access !== 'gateway' && call.method !== 'GET') refuseCrossSite(request);
       if ((call.redirects || handler.acts) && isCrossSite(request)) throw new ReplyError('CROSS_SITE');
       const attempt = async (): Promise<Outcome> => {
-        const user = access === 'gateway' ? undefined : await admitted(standings, request, access, handler.givenPassword);
+        const user = access === 'gateway' ? undefined : await admitted(standings, request, access, handler);
         const language = languageOf(request.headers['accept-language']);
         const context = {
           deps,
@@ -99,12 +99,14 @@ const admitted = async (
   standings: Standings,
   request: FastifyRequest,
   access: Exclude<Access, 'gateway'>,
-  givenPassword: true | undefined,
+  { givenPassword, noticesExpiry }: Pick<Handler, 'givenPassword' | 'noticesExpiry'>,
 ): Promise<SessionUser | undefined> => {
   const user = await standings.userOf(request);
   const tabUser: unknown = Reflect.get(Object(request.query), 'clinetId');
   if (user && typeof tabUser === 'string' && tabUser !== '' && tabUser !== user.id) throw new ReplyError('USER_SWITCHED');
   // Whose password is not his own yet is a visitor to what is open to all: he sees no commissions.
+  const isOver = !user && typeof tabUser === 'string' && tabUser !== '';
+  if (noticesExpiry && isOver) throw new ReplyError('UNAUTHENTICATED');
   if (access === 'public') return user?.password_given ? undefined : user;
   if (!user) throw new ReplyError('UNAUTHENTICATED');
   if (user.password_given && !givenPassword) throw new ReplyError('FORBIDDEN', mustChange);

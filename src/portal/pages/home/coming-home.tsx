@@ -3,11 +3,12 @@ import { Card } from '../../parts/card.tsx';
 import { Coming } from '../../parts/coming.tsx';
 import { Skeleton } from '../../parts/skeleton.tsx';
 import { ComingProducts } from './coming-products.tsx';
+import { HomeTop } from './home-top.tsx';
 
 /** The product list's page that is still to come: announcement and figures, filters, cards. */
 export const ComingHome = () => (
   <Coming>
-    <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 23rem' }} gap="4" mb="4">
+    <HomeTop>
       <Card minH="32" borderInlineStartWidth="4px" borderInlineStartColor="brand.solid" px={{ base: '4', md: '6' }} py="5">
         <Skeleton w="20rem" maxW="80%" h="5" />
         <Skeleton w="28rem" maxW="full" h="3.5" mt="3.5" />
@@ -20,7 +21,7 @@ export const ComingHome = () => (
           </Box>
         ))}
       </Card>
-    </Grid>
+    </HomeTop>
     <Card px={{ base: '4', md: '5' }} pt={{ base: '0', md: '2' }} pb={{ base: '0', md: '1' }}>
       <Choices />
       <Choices />

@@ -1,4 +1,4 @@
-import { Box, Grid } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useCall } from '../../call/use-call.ts';
@@ -9,6 +9,7 @@ import { useTexts } from '../../texts/language.ts';
 import { Banner } from './banner.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { listQuery, listSizes, readFilters, writeFilters, type Filters } from './filters.ts';
+import { HomeTop } from './home-top.tsx';
 import { ProductList } from './product-list.tsx';
 import { WorkCounts } from './work-counts.tsx';
 
@@ -23,7 +24,8 @@ export const HomePage = () => {
   // The router takes its time with an address; what was pressed shows at once, and so do the lines that it opens.
   const [ahead, setAhead] = useState<{ readonly query: URLSearchParams; readonly filters: Filters }>();
   const chosen = ahead?.query === query ? ahead.filters : filters;
-  const list = useCall('productQuery', { query: listQuery(filters, useUser()?.orgId) }, { keepPreviousData: true });
+  const user = useUser();
+  const list = useCall('productQuery', { query: listQuery(filters, user?.orgId) }, { keepPreviousData: true });
   // The pager tells of the rows that are shown, not of those that are on their way.
   const settled = useSettled(query.toString(), list.isLoading);
   const shown = readFilters(new URLSearchParams(settled));
@@ -51,10 +53,10 @@ export const HomePage = () => {
 
   return (
     <>
-      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 23rem' }} gap="4" mb="4">
+      <HomeTop>
         <Banner />
         <WorkCounts />
-      </Grid>
+      </HomeTop>
       <FilterPanel filters={chosen} onChange={change} />
       <ProductList
         listKey={settled}

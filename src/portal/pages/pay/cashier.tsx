@@ -8,6 +8,8 @@ import { Button } from '../../parts/button.tsx';
 import { Card, CardHead } from '../../parts/card.tsx';
 import { EmptyState } from '../../parts/empty-state.tsx';
 import { Money } from '../../parts/money.tsx';
+import { ordersPage } from '../../product-routes.ts';
+import { useIsCustomer } from '../../session/session.ts';
 import { useSettings } from '../../session/settings.ts';
 import { useTexts } from '../../texts/language.ts';
 import { ComingTill } from './coming-till.tsx';
@@ -79,7 +81,7 @@ export const CashierPage = () => {
 const ToOrders = () => {
   const { t } = useTexts();
   return (
-    <ButtonLink variant="outline" to="/dashboard">
+    <ButtonLink variant="outline" to={ordersPage(useIsCustomer())}>
       {t('cashier.toOrders')}
     </ButtonLink>
   );

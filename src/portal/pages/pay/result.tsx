@@ -7,6 +7,8 @@ import { Card } from '../../parts/card.tsx';
 import { EmptyState } from '../../parts/empty-state.tsx';
 import { Hidden } from '../../parts/hidden.tsx';
 import { Money } from '../../parts/money.tsx';
+import { ordersPage } from '../../product-routes.ts';
+import { useIsCustomer } from '../../session/session.ts';
 import { useTexts } from '../../texts/language.ts';
 import { ComingResult } from './coming-result.tsx';
 import { StageActions, StageHead } from './stage-view.tsx';
@@ -19,6 +21,7 @@ import { wording } from './wording.ts';
 export const PayResultPage = () => {
   const { t } = useTexts();
   const due = useDue();
+  const isCustomer = useIsCustomer();
   const { payment, error, again } = usePayment(due);
   if (due === undefined || error?.status === 404)
     return (
@@ -28,7 +31,7 @@ export const PayResultPage = () => {
         title={t(due === undefined ? 'cashier.noOrder' : wording(due.type, 'cashier.gone'))}
         text={t(due === undefined ? 'cashier.noOrderText' : wording(due.type, 'cashier.goneText'))}
         action={
-          <ButtonLink variant="outline" to="/dashboard">
+          <ButtonLink variant="outline" to={ordersPage(isCustomer)}>
             {t('cashier.toOrders')}
           </ButtonLink>
         }

@@ -5,6 +5,7 @@ import { ButtonLink } from '../../parts/button-link.tsx';
 import { Button } from '../../parts/button.tsx';
 import { DownloadButton } from '../../parts/download-button.tsx';
 import { Spinner } from '../../parts/spinner.tsx';
+import { useIsCustomer } from '../../session/session.ts';
 import { useTexts, type TextKey } from '../../texts/language.ts';
 import { endorsementPage, orderPage } from '../../product-routes.ts';
 import { DownloadPolicy } from '../../parts/download-policy.tsx';
@@ -89,6 +90,7 @@ export const StageActions = ({
   const { t } = useTexts();
   const { stage } = payment;
   const isChange = payment.type === 'edit';
+  const isCustomer = useIsCustomer();
   return (
     <Flex gap="2" wrap="wrap" px={px} pt="5" pb="6">
       {!isChange && payment.policyNo !== undefined && (
@@ -116,7 +118,7 @@ export const StageActions = ({
       <ButtonLink size="md" variant="outline" to={isChange ? endorsementPage(payment.no) : orderPage(payment.no)}>
         {t(isChange ? 'cashier.viewChange' : 'cashier.viewOrder')}
       </ButtonLink>
-      {!isChange && (
+      {!isChange && !isCustomer && (
         <ButtonLink size="md" variant="ghost" to="/home">
           {t('cashier.again')}
         </ButtonLink>

@@ -18,7 +18,7 @@ import { draftKey, dropDraft, readDraft, visitorKey } from './draft.ts';
 import type { LiveForm } from './live-form.ts';
 import { PriceChangeDialog } from './price-change-dialog.tsx';
 import { QuotationAside, QuotationButton } from './quotation-button.tsx';
-import { shareCodeOf } from './share-code.ts';
+import { shareCodeOf } from '../../guard/share-code.ts';
 import { RenewalNote } from './renewal-note.tsx';
 import { SignInToSubmit } from './sign-in-to-submit.tsx';
 import { startApplication } from './start-application.ts';

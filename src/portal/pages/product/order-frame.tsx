@@ -9,6 +9,8 @@ import { Button } from '../../parts/button.tsx';
 import { ComingRecord } from '../../parts/coming.tsx';
 import { EmptyState } from '../../parts/empty-state.tsx';
 import { usePageTitle } from '../../parts/page-title.ts';
+import { ordersPage } from '../../product-routes.ts';
+import { useIsCustomer } from '../../session/session.ts';
 import { useTexts, type TextKey } from '../../texts/language.ts';
 
 /** States that move on by themselves: the page asks again. */
@@ -38,7 +40,7 @@ export const OrderFrame = ({ name, children }: FrameProps) => {
     onSuccess: () => setAsked(Date.now()),
   });
   const toOrders = (
-    <ButtonLink variant="outline" to="/dashboard">
+    <ButtonLink variant="outline" to={ordersPage(useIsCustomer())}>
       {t('product.toOrders')}
     </ButtonLink>
   );

@@ -1,4 +1,5 @@
 import type { ProductDetail } from '../../../contract/parts/product.ts';
+import { useIsCustomer } from '../../session/session.ts';
 import { useTexts } from '../../texts/language.ts';
 import { Crumbs } from './crumbs.tsx';
 
@@ -8,14 +9,20 @@ type Props = {
   readonly page?: { readonly name: string; readonly detail: string | undefined };
 };
 
-/** The way to a product: the list, its type, its name; below it perhaps a page of its own. */
+/** The way to a product: the list and its type, its name; below it perhaps a page of its own. */
 export const ProductCrumbs = ({ product, page }: Props) => {
   const { t } = useTexts();
+  // The list is for agents and visitors: a customer would be led away from it.
+  const list = useIsCustomer()
+    ? []
+    : [
+        { name: t('product.list'), to: '/home' },
+        { name: product.typeName, to: `/home?instype=${encodeURIComponent(product.typeId)}` },
+      ];
   return (
     <Crumbs
       crumbs={[
-        { name: t('product.list'), to: '/home' },
-        { name: product.typeName, to: `/home?instype=${encodeURIComponent(product.typeId)}` },
+        ...list,
         page ? { name: product.productName, to: page.detail } : { name: product.productName },
         ...(page ? [{ name: page.name }] : []),
       ]}

@@ -5,7 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { ProductDetail } from '../../../contract/parts/product.ts';
 import { insurePage } from '../../product-routes.ts';
 import { Thumb } from '../../parts/picture.tsx';
-import { useUser } from '../../session/session.ts';
+import { useIsCustomer, useUser } from '../../session/session.ts';
 
 /** What a page that describes a product gives to the engine. */
 export type Offer = {
@@ -41,7 +41,7 @@ export const useOffer = (
     [productName, companyFullName, companyLicence, fileInfoPath, mobileThumbnail, productimg, plans, url, actions],
   );
   const { routes, form } = model.data;
-  const isCustomer = user?.userType2 === 4;
+  const isCustomer = useIsCustomer();
   const to = onward ?? (isCustomer ? routes['customer'] : undefined) ?? routes['insure'];
   const buy = (choices: Readonly<Record<string, unknown>>): void => {
     const address = new URLSearchParams(query);

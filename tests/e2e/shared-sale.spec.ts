@@ -1,0 +1,117 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { paths } from '../../src/contract/paths.gen.ts';
+import { ownHeader } from '../../src/contract/parts/headers.ts';
+import type { ProductRow } from '../../src/contract/parts/product.ts';
+import { modelCodes } from '../engine/model-files.ts';
+import { codeOf } from './customer.ts';
+import { caseOf, offeredBy } from './model-case.ts';
+import { expect, expectNoSidewaysScroll, test } from './portal-test.ts';
+import { nextReply } from './replies.ts';
+import { policyTexts } from './sale-steps.ts';
+import { saleWords } from './sale-words.ts';
+import { fillApplication, payAndRead, submit } from './sell-model.ts';
+import { linxl, signIn } from './sign-in.ts';
+
+const words = saleWords['zh-CN'];
+const phoneSize = { width: 390, height: 844 };
+
+/** Every product that an agent may share, as the server lists them. */
+const shareable = async ({ request }: BrowserContext): Promise<readonly ProductRow[]> => {
+  const reply = await request.get(`${paths.productQuery.path}?limit=100`);
+  const rows: readonly ProductRow[] = (await reply.json()).rows;
+  return rows.filter((row) => row.isMobileProduct === 1 && row.InternetProducts === 1 && row.insPageUrl !== '');
+};
+
+/** Shares a product from its card in the list and gives the link that the dialog shows. */
+const shareFromList = async (page: Page, { productName }: ProductRow): Promise<string> => {
+  await page.goto(`/home?key=${encodeURIComponent(productName)}`);
+  const made = nextReply(page, 'shareCreate');
+  await page.getByRole('button', { name: `分享：${productName}`, exact: true }).click();
+  await made;
+  return page.getByRole('dialog', { name: '分享产品' }).getByRole('textbox', { name: '分享链接' }).inputValue();
+};
+
+/** Opens a shared link and goes on from the product's description to its form. */
+const openShared = async (page: Page, link: string, { productName }: ProductRow): Promise<void> => {
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(productName);
+  await page.getByRole('button', { name: words.insure }).filter({ visible: true }).first().click();
+  await expect(page.getByRole('button', { name: words.next, exact: true })).toBeVisible();
+};
+
+/** Signs a visitor in by a code to his phone, from the form's last page, and comes back to it. */
+const confirmPhone = async (context: BrowserContext, page: Page, phone: string): Promise<void> => {
+  await page.getByRole('link', { name: '登录后提交' }).click();
+  await expect(page).toHaveURL(/\/customer\/login\?redirect=/);
+  await page.getByRole('textbox', { name: '手机号码' }).fill(phone);
+  await page.getByRole('button', { name: '获取验证码' }).click();
+  await expect(page.getByRole('status').filter({ hasText: '已发送' })).toBeVisible();
+  await page.getByRole('textbox', { name: '短信验证码' }).fill(await codeOf(context, phone));
+  await page.getByRole('button', { name: words.signIn, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: words.checkTitle })).toBeVisible();
+};
+
+for (const [index, code] of modelCodes.entries())
+  test(`[SE-01] [SE-04] a visitor with a shared link buys a product of the model ${code} on a phone and reads his policy`, async ({
+    browser,
+    context,
+    page,
+    baseURL,
+  }) => {
+    const origin = String(baseURL);
+    await signIn(context, origin, linxl);
+    const offered = await offeredBy(context.request, origin, code);
+    const { product, model } = offered;
+    expect(await shareable(context)).toContainEqual(product);
+    const sale = caseOf(model);
+    await page.setViewportSize(phoneSize);
+    const link = await shareFromList(page, product);
+
+    const visitor = await browser.newContext({ baseURL: origin, locale: 'zh-CN', viewport: phoneSize, acceptDownloads: true });
+    const tab = await visitor.newPage();
+    await openShared(tab, link, product);
+    await fillApplication(tab, offered, sale);
+    await confirmPhone(visitor, tab, `1391112${String(8810 + index)}`);
+    const { orderNo, status } = await submit(tab, sale);
+    expect(status).toBe('WAIT_PAY');
+    await payAndRead(tab, orderNo, sale.premium);
+    await expectNoSidewaysScroll(tab);
+
+    // From the paid order to the policy's own page, and to its file.
+    await tab.getByRole('link', { name: '查看订单' }).click();
+    await expect(tab.getByRole('main')).toContainText('已承保');
+    await tab.getByRole('link', { name: '查看保单' }).click();
+    await expect(tab).toHaveURL(/\/ins\/detail\?policyNo=/);
+    await expect(tab.getByRole('heading', { level: 1, name: product.productName })).toBeVisible();
+    const policyNo = new URL(tab.url()).searchParams.get('policyNo') ?? '';
+    const download = tab.waitForEvent('download');
+    await tab.getByRole('button', { name: words.download }).click();
+    expect((await policyTexts(await download)).join('\n')).toContain(policyNo);
+    await expect(tab.getByText('佣金')).toHaveCount(0);
+    await expectNoSidewaysScroll(tab);
+    await tab.getByRole('navigation', { name: '位置' }).getByRole('link', { name: '我的保单' }).click();
+    await expect(tab).toHaveURL('/customer/ins');
+    await expect(tab.getByRole('listitem').filter({ hasText: policyNo })).toBeVisible();
+    await visitor.close();
+  });
+
+test('the form of every product that may be shared opens for a visitor with the link', async ({ browser, context, baseURL }) => {
+  const origin = String(baseURL);
+  await signIn(context, origin, linxl);
+  const products = await shareable(context);
+  expect(products.length).toBeGreaterThan(30);
+  const visitor = await browser.newContext({ baseURL: origin, locale: 'zh-CN', viewport: phoneSize });
+  const tab = await visitor.newPage();
+  for (const product of products)
+    await test.step(product.productName, async () => {
+      const made = await context.request.post(paths.shareCreate.path, {
+        headers: { [ownHeader.name]: ownHeader.value },
+        data: { id: product.productId, insPageUrl: product.insPageUrl, data: { companyId: product.companyId } },
+      });
+      const { code } = await made.json();
+      await openShared(tab, `/index.html#/share?id=${String(code)}`, product);
+      // A link with another hash alone would not load the page anew.
+      await tab.goto('about:blank');
+    });
+  await visitor.close();
+});
