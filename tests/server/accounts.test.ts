@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { demoPassword } from '../../src/server/adapters/demo/people.ts';
 import type { Client } from './harness/client.ts';
+import { sentCode } from './harness/sent-code.ts';
 import { useFreshServer } from './harness/server.ts';
 
 const server = useFreshServer();
@@ -16,13 +17,7 @@ const signIn = async (userName: string, password: string, org = orgName): Promis
 const codeFor = async (client: Client, phone: string, purpose: 'reset' | 'register'): Promise<string> => {
   server.clock.pass({ minutes: 61 });
   await client.get('getVerification', { params: { phone }, query: { purpose } });
-  const sent = await server.deps.db
-    .selectFrom('outbox')
-    .select('text')
-    .where('phone', '=', phone)
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow();
-  return /\d{6}/.exec(sent.text)?.[0] ?? '';
+  return sentCode(server.deps.db, phone);
 };
 
 describe('editPassword', () => {

@@ -1,18 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Client } from './harness/client.ts';
 import { application, decide, newKey, openPayment, order, paidOrder, submission } from './harness/application.ts';
+import { sentCode } from './harness/sent-code.ts';
 import { useFreshServer } from './harness/server.ts';
 
 const server = useFreshServer();
 
 const codeFor = async (phone: string): Promise<string> => {
-  const sent = await server.deps.db
-    .selectFrom('outbox')
-    .select('text')
-    .where('phone', '=', phone)
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow();
-  return /\d{6}/.exec(sent.text)?.[0] ?? '';
+  return sentCode(server.deps.db, phone);
 };
 
 const signIn = async (phone: string): Promise<Client> => {

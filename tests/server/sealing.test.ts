@@ -9,6 +9,7 @@ import { openSealed, rotateKeys } from '../../src/server/adapters/database/open-
 import { dataKeysBeside, dataKeysFrom } from '../../src/server/adapters/sealing/data-keys.ts';
 import { sealerOf, type DataKey } from '../../src/server/adapters/sealing/sealer.ts';
 import { application, clerks, newKey, order, paidOrder, person, submission } from './harness/application.ts';
+import { bareText } from './harness/bare.ts';
 import { adding, endorsed, make } from './harness/endorsement.ts';
 import { useFreshServer } from './harness/server.ts';
 import { testKeys } from './harness/store.ts';
@@ -16,17 +17,7 @@ import { testKeys } from './harness/store.ts';
 const server = useFreshServer();
 const key = (id: string, byte: number): DataKey => ({ id, secret: new Uint8Array(32).fill(byte) });
 
-/** Everything that the database holds, but its models and their examples, as somebody reads it who has no key. */
-const bare = async (): Promise<string> => {
-  const { rows: tables } = await sql<{ readonly name: string }>`
-    select table_name as name from information_schema.tables where table_schema = current_schema() and table_type = 'BASE TABLE'
-    and table_name not in ('model_version', 'model_document', 'compiled_model')`.execute(server.plain);
-  const texts = tables.map(async ({ name }) => {
-    const { rows } = await sql<{ readonly text: string }>`select t::text as text from ${sql.table(name)} t`.execute(server.plain);
-    return rows.map(({ text }) => text).join('\n');
-  });
-  return (await Promise.all(texts)).join('\n');
-};
+const bare = (): Promise<string> => bareText(server.plain);
 
 const covered = { typeId: 'group', from: '2026-11-25', to: '2027-11-24' };
 

@@ -21,7 +21,12 @@ import { priceStored, type PricedEndorsement } from './price-endorsement.ts';
 export type Asked = Change & { readonly reason?: string };
 
 /** Who makes it, once per key. */
-export type Maker = { readonly userId: string; readonly idempotencyKey: string; readonly bodyHash: string };
+export type Maker = {
+  readonly userId: string;
+  readonly idempotencyKey: string;
+  readonly bodyHash: string;
+  /** The hash under keys that were in use before. */ readonly olderHashes: readonly string[];
+};
 
 /** Begins an endorsement of a policy that still runs; gives its number, or that of the one which the key has made. */
 export const makeEndorsement = async (deps: Deps, policyNo: string, asked: Asked, maker: Maker): Promise<string> => {
@@ -134,7 +139,7 @@ const sameBody = (
   { endorse_no: endorseNo, body_hash: bodyHash }: { readonly endorse_no: string; readonly body_hash: string },
   maker: Maker,
 ): string => {
-  if (bodyHash !== maker.bodyHash) throw new ReplyError('KEY_REUSED');
+  if (![maker.bodyHash, ...maker.olderHashes].includes(bodyHash)) throw new ReplyError('KEY_REUSED');
   return endorseNo;
 };
 

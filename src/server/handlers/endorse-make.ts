@@ -1,5 +1,5 @@
 import { endorseMake as call } from '../../contract/endorse-make.ts';
-import { sha256 } from '../adapters/secrets.ts';
+import { sealerIn } from '../adapters/database/seal-plugin.ts';
 import { makeEndorsement, tryEndorsement } from '../flows/make-endorsement.ts';
 import { ReplyError } from '../wire/reply-error.ts';
 import { defineHandler } from './define.ts';
@@ -16,7 +16,9 @@ export const endorseMake = defineHandler(call, {
     const policy = await ownPolicy(deps, user, body.policyNo);
     if (policy.user_id !== user.id && policy.customer_id !== user.id) throw new ReplyError('FORBIDDEN');
     const { policyNo, ...asked } = body;
-    const maker = { userId: user.id, idempotencyKey, bodyHash: sha256(JSON.stringify(body)) };
+    // A corrected phone is little enough to be found by trying, so the hash is keyed.
+    const [bodyHash = '', ...olderHashes] = sealerIn(deps.db).hashes(JSON.stringify(body));
+    const maker = { userId: user.id, idempotencyKey, bodyHash, olderHashes };
     const endorseNo = await makeEndorsement(deps, policyNo, asked, maker);
     const before = await endorsementDetailOf(deps, context, endorseNo);
     if (before.status !== 'DRAFT') return { data: before };

@@ -5,19 +5,14 @@ import { buildApp } from '../../../src/server/app.ts';
 import { demoPassword } from '../../../src/server/adapters/demo/people.ts';
 import { order, openPayment } from '../harness/application.ts';
 import { clientOf, type Client } from '../harness/client.ts';
+import { sentCode } from '../harness/sent-code.ts';
 import { useServer } from '../harness/server.ts';
 
 const server = useServer({ app: { limits: false } });
 const orgName = '鹭江保险代理';
 
 const sentTo = async (phone: string): Promise<string> => {
-  const sent = await server.deps.db
-    .selectFrom('outbox')
-    .select('text')
-    .where('phone', '=', phone)
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow();
-  return /(?<!\d)\d{6}(?!\d)/.exec(sent.text)?.[0] ?? '';
+  return sentCode(server.deps.db, phone);
 };
 
 describe('codes by short message', () => {

@@ -15,6 +15,7 @@ import { catalogueRevision } from './migrations/035-catalogue-revision.ts';
 import { compiledModels } from './migrations/036-compiled-models.ts';
 import { shareSales } from './migrations/045-share-sales.ts';
 import { waitingOrders } from './migrations/050-waiting-orders.ts';
+import { secrets } from './migrations/074-secrets.ts';
 import type { Tables } from './tables.ts';
 
 const migrations: readonly { readonly name: string; readonly statements: readonly string[] }[] = [
@@ -33,6 +34,7 @@ const migrations: readonly { readonly name: string; readonly statements: readonl
   compiledModels,
   shareSales,
   waitingOrders,
+  secrets,
 ];
 
 /** Any fixed number: servers that start at once wait for each other on it. */

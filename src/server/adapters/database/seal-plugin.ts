@@ -14,13 +14,24 @@ import {
   type RootOperationNode,
 } from 'kysely';
 import { isSealed, type Sealer } from '../sealing/sealer.ts';
+import type { Db } from './open.ts';
 import { openedValue, parameterOf, sealedColumns, sealedNames, sealedValue } from './sealed-columns.ts';
+
+type SealPlugin = KyselyPlugin & { readonly sealer: Sealer };
+
+/** The sealer of a store, or of a transaction on it: what is looked up by a keyed hash needs it. Throws where the store was opened without keys. */
+export const sealerIn = (db: Db): Sealer => {
+  const plugin = db.getExecutor().plugins.find((each): each is SealPlugin => 'sealer' in each);
+  if (!plugin) throw new Error('The store was opened without its keys');
+  return plugin.sealer;
+};
 
 /**
  * Seals what is written to the sealed columns and opens what is read, so that nothing above the store knows of it: inserts and updates
  * that Kysely builds, and parameters of raw statements that ask for the sealer themselves.
  */
-export const sealPlugin = (sealer: Sealer): KyselyPlugin => ({
+export const sealPlugin = (sealer: Sealer): SealPlugin => ({
+  sealer,
   transformQuery: ({ node }) => sealedQuery(sealer, node),
   transformResult: async ({ result }) => ({ ...result, rows: result.rows.map((row) => openedRow(sealer, row)) }),
 });

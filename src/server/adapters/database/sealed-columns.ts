@@ -3,8 +3,13 @@ import type { Sealer } from '../sealing/sealer.ts';
 /** What a sealed column holds: a text, or JSON. */
 type Kind = 'text' | 'json';
 
-/** Every column in which numbers of certificates stand: alone, or in what was typed into a form. */
+/** Every column that holds a secret, or that tells something of a person: alone, or in what was typed into a form. */
 export const sealedColumns: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
+  secret: { value: 'text' },
+  app_user: { password_hash: 'text' },
+  used_password: { hash: 'text' },
+  outbox: { phone: 'text', text: 'text' },
+  payment: { url: 'text' },
   sales_order: { application: 'json' },
   policy_version: { application: 'json' },
   insured_person: { cert_number: 'text' },

@@ -1,7 +1,7 @@
 import { randomToken } from '../secrets.ts';
 import type { Db } from './open.ts';
 
-/** A random secret that the store keeps under a name, made when it is first asked for. */
+/** A random secret that the store keeps, sealed, under a name; made when it is first asked for. */
 export const storedSecret = async (db: Db, name: string): Promise<string> => {
   await db
     .insertInto('secret')

@@ -1,5 +1,5 @@
-import { sha256 } from '../secrets.ts';
 import type { Db } from './open.ts';
+import { sealerIn } from './seal-plugin.ts';
 
 /** A code is good for so long and so many tries. */
 const goodMs = 5 * 60_000;
@@ -18,13 +18,17 @@ export type CodePurpose = 'sign-in' | 'reset' | 'register';
 /** For whom a code is good: a phone, a purpose, the browser that asked. */
 export type CodeHolder = { readonly phone: string; readonly purpose: CodePurpose; readonly browser: string };
 
+// A phone has ten digits to guess and a code six: only a key that is not in the database keeps them from being found by trying.
+const phoneText = (phone: string): string => `phone ${phone}`;
+const codeText = ({ phone, purpose, browser }: CodeHolder, code: string): string => `code ${purpose} ${phone} ${browser} ${code}`;
+
 /** Seconds until another code may be sent to a phone; 0 where one may be sent now. */
 export const waitForCode = async (db: Db, phone: string, now: Date): Promise<number> => {
   const day = new Date(now.getTime() - 86_400_000);
   const sent = await db
     .selectFrom('verification')
     .select('created_at')
-    .where('phone_hash', '=', sha256(phone))
+    .where('phone_hash', 'in', sealerIn(db).hashes(phoneText(phone)))
     .where('created_at', '>', day)
     .orderBy('created_at', 'desc')
     .execute();
@@ -36,22 +40,23 @@ export const waitForCode = async (db: Db, phone: string, now: Date): Promise<num
 };
 
 /** Keeps a code as a hash; the ones that were sent to the phone before are good no more. */
-export const keepCode = async (db: Db, { phone, purpose, browser }: CodeHolder, code: string, now: Date): Promise<void> => {
-  const phoneHash = sha256(phone);
+export const keepCode = async (db: Db, holder: CodeHolder, code: string, now: Date): Promise<void> => {
+  const { phone, purpose, browser } = holder;
+  const sealer = sealerIn(db);
   await db
     .updateTable('verification')
     .set({ used_at: now })
-    .where('phone_hash', '=', phoneHash)
+    .where('phone_hash', 'in', sealer.hashes(phoneText(phone)))
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .execute();
   await db
     .insertInto('verification')
     .values({
-      phone_hash: phoneHash,
+      phone_hash: sealer.hash(phoneText(phone)),
       purpose,
-      browser_hash: sha256(browser),
-      code_hash: sha256(`${phone} ${code}`),
+      browser_hash: sealer.hash(`browser ${browser}`),
+      code_hash: sealer.hash(codeText(holder, code)),
       created_at: now,
       expires_at: new Date(now.getTime() + goodMs),
       used_at: null,
@@ -60,18 +65,20 @@ export const keepCode = async (db: Db, { phone, purpose, browser }: CodeHolder, 
 };
 
 /** Whether the code is the right one; it counts the try, and a code is right once. */
-export const spendCode = async (db: Db, { phone, purpose, browser }: CodeHolder, code: string, now: Date): Promise<boolean> => {
+export const spendCode = async (db: Db, holder: CodeHolder, code: string, now: Date): Promise<boolean> => {
+  const { phone, purpose } = holder;
+  const sealer = sealerIn(db);
   const open = await db
     .updateTable('verification')
     .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
-    .where('phone_hash', '=', sha256(phone))
+    .where('phone_hash', 'in', sealer.hashes(phoneText(phone)))
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .where('tries', '<', tries)
-    .returning(['id', 'code_hash', 'browser_hash'])
+    .returning(['id', 'code_hash'])
     .executeTakeFirst();
-  if (!open || open.browser_hash !== sha256(browser) || open.code_hash !== sha256(`${phone} ${code}`)) return false;
+  if (!open || !sealer.hashes(codeText(holder, code)).includes(open.code_hash)) return false;
   const used = await db
     .updateTable('verification')
     .set({ used_at: now })
