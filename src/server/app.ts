@@ -40,7 +40,8 @@ export type AppOptions = {
   readonly sandbox?: SandboxGateway;
   /** Alipay, where it collects: its notices are taken. */
   readonly alipay?: AlipayGateway;
-  readonly trustProxy?: boolean;
+  /** Addresses and ranges of the reverse proxies that are believed about the caller's address. */
+  readonly trustProxy?: readonly string[];
   /** Calls a minute are counted by address unless this is false; other throttles stay. */
   readonly limits?: boolean;
   readonly metrics?: MetricsOptions;
@@ -55,12 +56,12 @@ const bodyLimit = 16 * 1024 * 1024;
 /** Builds the server: every call, the models, the pictures, the portal. It listens nowhere yet. */
 export const buildApp = async (
   deps: Deps,
-  { logger = false, portal, sandbox, alipay, trustProxy = false, limits = true, metrics: figures = {} }: AppOptions = {},
+  { logger = false, portal, sandbox, alipay, trustProxy = [], limits = true, metrics: figures = {} }: AppOptions = {},
 ): Promise<App> => {
   const app = fastify({
     logger,
     bodyLimit,
-    trustProxy,
+    trustProxy: trustProxy.length > 0 && [...trustProxy],
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     forceCloseConnections: 'idle',

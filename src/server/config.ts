@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { MessageService } from './adapters/messages/http-messages.ts';
 import { dataKeysFrom } from './adapters/sealing/data-keys.ts';
 import type { DataKey } from './adapters/sealing/sealer.ts';
+import { trustedProxies } from './trusted-proxies.ts';
 
 /** What the environment says, checked. */
 export type Config = {
@@ -15,12 +16,13 @@ export type Config = {
   /** What tickets of sign-ins are signed with; undefined for a key that the store makes itself. */
   readonly ticketKey: string | undefined;
   readonly logLevel: string;
-  readonly trustProxy: boolean;
+  /** Addresses and ranges of reverse proxies that are believed about the caller's address. */
+  readonly trustProxy: readonly string[];
   /** Who collects the money: the embedded sandbox, or Alipay with the merchant's keys in these files. */
   readonly payment: { readonly kind: 'sandbox' } | AlipaySettings;
   /** How short messages leave: into an outbox that the sandbox shows, to a service over HTTP, or not at all. */
   readonly messages: { readonly kind: 'outbox' } | { readonly kind: 'none' } | ({ readonly kind: 'http' } & MessageService);
-  /** Lets others than callers on the same machine read /metrics. */
+  /** Lets a caller read /metrics; in production nobody else does. */
   readonly metricsToken: string | undefined;
   /** Keys of the personal data, the present one first; undefined where they lie beside the data. */
   readonly dataKeys: readonly DataKey[] | undefined;
@@ -47,7 +49,9 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
   const databaseUrl = env['DATABASE_URL'] || undefined;
   const ticketKey = env['TICKET_KEY'] || undefined;
   const { dataKeys, keyFault } = keysIn(env['PERSONAL_DATA_KEYS'], production);
+  const trustProxy = trustedProxies(env['TRUST_PROXY'] ?? '');
   const faults = [
+    typeof trustProxy === 'string' ? trustProxy : '',
     Number.isInteger(port) && port >= 0 && port <= 65_535 ? '' : `PORT must be a number from 0 to 65535: it is ${env['PORT']}`,
     databaseUrl === undefined || /^postgres(?:ql)?:\/\//.test(databaseUrl)
       ? ''
@@ -70,7 +74,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     dataDir: resolve(env['DATA_DIR'] || 'data'),
     settingsFile: env['SITE_SETTINGS'] || undefined,
     dataKeys,
-    trustProxy: env['TRUST_PROXY'] === 'yes',
+    trustProxy: typeof trustProxy === 'string' ? [] : trustProxy,
     payment: paymentIn(env),
     messages: messagesIn(env),
     metricsToken: env['METRICS_TOKEN'] || undefined,

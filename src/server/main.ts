@@ -10,6 +10,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Starts the server as the environment says, prints where it is, and stops it when it is asked to. */
 export const main = async (): Promise<void> => {
+  // What this process writes is its owner's alone.
+  process.umask(0o077);
   const config = readConfig(process.env);
   const places = { schemas: `${root}schemas`, portal: `${root}dist/portal`, build: buildIn(import.meta.dirname) };
   const server = await startServer(config, places, (message) => console.error(message));

@@ -105,7 +105,7 @@ describe('/metrics', () => {
   });
 
   it('tells callers of other machines nothing unless they have the token', async () => {
-    const { app } = await buildApp(server.deps, { metrics: { token: 'let me read' }, trustProxy: true });
+    const { app } = await buildApp(server.deps, { metrics: { token: 'let me read' } });
     const ask = async (authorization?: string, remoteAddress = '10.1.2.3') =>
       (await app.inject({ url: '/metrics', remoteAddress, headers: authorization === undefined ? {} : { authorization } }))
         .statusCode;
@@ -114,8 +114,6 @@ describe('/metrics', () => {
       expect(await ask(wrong)).toBe(404);
     expect(await ask('Bearer let me read')).toBe(200);
     expect(await ask(undefined, '127.0.0.1')).toBe(200);
-    const forwarded = { url: '/metrics', remoteAddress: '127.0.0.1', headers: { 'x-forwarded-for': '10.1.2.3' } };
-    expect((await app.inject(forwarded)).statusCode).toBe(404);
     await app.close();
     const { app: closed } = await buildApp(server.deps, {});
     const nobody = await closed.inject({
@@ -125,6 +123,24 @@ describe('/metrics', () => {
     });
     expect(nobody.statusCode).toBe(404);
     await closed.close();
+  });
+
+  it('is read in production with the token alone, whatever the address is or is said to be', async () => {
+    const production = { ...server.deps, production: true };
+    for (const trustProxy of [[], ['127.0.0.1'], ['10.0.0.0/8']]) {
+      const { app } = await buildApp(production, { metrics: { token: 'let me read' }, trustProxy });
+      for (const remoteAddress of ['127.0.0.1', '::1', '::ffff:127.0.0.1', '10.1.2.3', '203.0.113.9'])
+        for (const claimed of [undefined, '127.0.0.1', '127.0.0.1, 10.1.2.3', '::1']) {
+          const headers = claimed === undefined ? {} : { 'x-forwarded-for': claimed };
+          expect((await app.inject({ url: '/metrics', remoteAddress, headers })).statusCode).toBe(404);
+        }
+      const authorization = 'Bearer let me read';
+      expect((await app.inject({ url: '/metrics', remoteAddress: '10.1.2.3', headers: { authorization } })).statusCode).toBe(200);
+      await app.close();
+    }
+    const { app: tokenless } = await buildApp(production, {});
+    expect((await tokenless.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })).statusCode).toBe(404);
+    await tokenless.close();
   });
 });
 
@@ -151,7 +167,12 @@ it('the example of settings in docs/deploy starts a server in production once it
   const keys = { PERSONAL_DATA_KEYS: `2026:${Buffer.alloc(32, 3).toString('base64')}` };
   const filled = { ...given, ...Object.fromEntries(secrets), ...keys };
   const config = readConfig(filled);
-  expect(config).toMatchObject({ production: true, payment: { kind: 'alipay' }, messages: { kind: 'http' }, trustProxy: true });
+  expect(config).toMatchObject({
+    production: true,
+    payment: { kind: 'alipay' },
+    messages: { kind: 'http' },
+    trustProxy: ['127.0.0.1'],
+  });
   for (const name of ['PERSONAL_DATA_KEYS', 'MESSAGES', 'PAYMENT', 'DATABASE_URL'])
     expect(() => readConfig({ ...filled, [name]: '' })).toThrow(`production needs ${name}`);
 });

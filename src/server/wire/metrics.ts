@@ -6,7 +6,7 @@ import { jobFigures } from '../adapters/queue/job-figures.ts';
 import { sameSecret } from '../adapters/secrets.ts';
 import type { Deps } from '../deps.ts';
 
-/** Who may read the figures beside callers on the same machine, and whether those of the process are among them. */
+/** What lets a caller read the figures (outside production callers on the same machine need nothing), and whether those of the process are among them. */
 export type MetricsOptions = { readonly token?: string | undefined; readonly ofProcess?: boolean };
 
 /** Milliseconds for which figures that the store counts are given again. */
@@ -57,7 +57,7 @@ export const metrics = (app: FastifyInstance, deps: Deps, { token, ofProcess = f
     );
   });
   app.get('/metrics', async (request, reply) => {
-    if (!mayRead(request, token)) return reply.callNotFound();
+    if (!(isOpenLocally(request, deps) || hasToken(request, token))) return reply.callNotFound();
     // What the process counts itself is told even while the store is out of reach.
     await counting().catch((error: unknown) => request.log.warn({ err: error }, 'figures of the store are missing'));
     return reply
@@ -69,8 +69,10 @@ export const metrics = (app: FastifyInstance, deps: Deps, { token, ofProcess = f
 
 const local = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-const mayRead = ({ ip, headers }: FastifyRequest, token: string | undefined): boolean => {
-  if (local.has(ip)) return true;
+// In production the address says nothing: a proxy or another service on the machine may pass on what strangers ask.
+const isOpenLocally = ({ ip }: FastifyRequest, { production }: Deps): boolean => !production && local.has(ip);
+
+const hasToken = ({ headers }: FastifyRequest, token: string | undefined): boolean => {
   const given = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1];
   return token !== undefined && given !== undefined && sameSecret(given, token);
 };

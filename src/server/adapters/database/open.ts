@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PGlite, PGliteOptions } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect } from 'kysely';
+import { privateFolder } from '../private-folder.ts';
 import { lockFolder } from './folder-lock.ts';
 import { pgliteDialect } from './pglite-dialect.ts';
 import type { PGliteLibrary } from './pglite-statements.ts';
@@ -15,9 +16,9 @@ const asText = (text: string): string => text;
 /** Both drivers give int8 as number and date as YYYY-MM-DD. */
 const parsers = { 20: Number, 1082: asText };
 
-/** The embedded store in a folder; the folder is this process's alone. A first folder is built aside and renamed, so none is half made. */
+/** The embedded store in a folder, which is closed to other users; the folder is this process's alone. A first folder is built aside and renamed, so none is half made. */
 export const openFolder = async (folder: string): Promise<Store> => {
-  mkdirSync(folder, { recursive: true });
+  privateFolder(folder);
   const release = lockFolder(folder);
   try {
     const target = join(folder, 'pg');

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { privateFolder } from '../private-folder.ts';
 import type { DataKey } from './sealer.ts';
 
 /** Reads keys as they are written in a setting, "2026:<32 bytes in base64>", several with commas between; a sentence where they are not so. */
@@ -18,7 +19,7 @@ export const dataKeysFrom = (text: string): readonly DataKey[] | string => {
 /** The keys that lie beside the embedded data, for its owner alone to read; made at the first start. */
 export const dataKeysBeside = (folder: string): readonly DataKey[] => {
   const file = join(folder, 'personal-data.keys');
-  mkdirSync(folder, { recursive: true });
+  privateFolder(folder);
   if (!existsSync(file)) {
     const handle = openSync(file, 'wx', 0o600);
     writeSync(handle, `local:${randomBytes(32).toString('base64')}\n`);
