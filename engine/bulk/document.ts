@@ -24,7 +24,9 @@ const two = (first: PersonNumber, second: PersonNumber): Remark => ({
 });
 
 const isIdLike = ({ fault, text }: PersonNumber): boolean =>
-  fault !== undefined && fault.code !== 'organisation' && (fault.code !== 'id-digits' || text.length === 17);
+  fault !== undefined &&
+  fault.code !== 'organisation' &&
+  (fault.code !== 'id-digits' || text.length === 17 || text.length === 15);
 
 const checked = (number: PersonNumber, today: IsoDate, doubt: Remark | undefined): ChosenDocument => {
   const { birthday, text, long } = number;

@@ -24,10 +24,9 @@ export const shortNational = (text: string): PersonNumber => {
   const code = idnum.check(text);
   const long = longForm(text);
   if (!code) return { type: 'I', text, sure: true, birthday: isoDayAt(long, 6), sex: sexOfSequence(long), long };
-  return faulty(
-    text,
-    code === 'idnum-region' ? { code: 'id-region' } : { code: 'id-birth-date', params: { date: isoDayAt(long, 6) } },
-  );
+  if (code === 'idnum-region') return faulty(text, { code: 'id-region' });
+  // No old number: rather one of 18 characters that lost three of them, which says nothing of a day.
+  return miscounted(text);
 };
 
 /** A run of digits that is too short or too long for a national ID by a few. */

@@ -8,7 +8,7 @@ import { walk } from './places.ts';
 import { atOnce, type InSteps } from './in-steps.ts';
 import { isRecord, without } from './pointer.ts';
 import { requiredAt } from './required-at.ts';
-import type { Ready } from './ready.ts';
+import { fieldOf, type Ready } from './ready.ts';
 import { startRun, type Run } from './run.ts';
 import { NO_ISSUES, pointerTo } from './spot.ts';
 
@@ -52,7 +52,7 @@ export function* checkInSteps(
   const { refused, ...findings } = checkRules(ready, model.data, sound);
   const known = new Set([...hidden, ...wrong].flatMap(({ path, code }) => (code === 'required' ? [] : [path])));
   issues.push(...refused.filter(({ path }) => !known.has(path)));
-  return { issues: distinct(issues), hidden: new Set(hiddenFound.keys()), ...findings };
+  return { issues: distinct(ready, issues), hidden: new Set(hiddenFound.keys()), ...findings };
 }
 
 /** The run without what is newly found to be wrong; lists with a fault around them are not counted. */
@@ -141,13 +141,25 @@ const withoutEmpty = (value: unknown): unknown => {
   return copy ?? value;
 };
 
-/** Once each; what is there but wrong is not missing as well. */
-const distinct = (issues: readonly Issue[]): readonly Issue[] => {
+/** Once each. Not missing as well: what is there but wrong, and what a number that is wrong will fill in once it is right. */
+const distinct = (ready: Ready, issues: readonly Issue[]): readonly Issue[] => {
   const seen = new Set<string>();
-  const faulted = new Set(issues.flatMap(({ path, code }) => (code === 'required' ? [] : [path])));
+  const faulted = new Set<string>();
+  for (const issue of issues) {
+    if (issue.code === 'required') continue;
+    faulted.add(issue.path);
+    for (const path of filledBy(ready, issue)) faulted.add(path);
+  }
   return issues.filter(({ path, code }) => {
     if (code === 'required' && faulted.has(path)) return false;
     const key = `${path} ${code}`;
     return !seen.has(key) && Boolean(seen.add(key));
   });
+};
+
+/** The fields that the number with this issue fills in, where the issue is of a format that says something of its owner. */
+const filledBy = ({ model, formats }: Ready, { path, code }: Issue): readonly string[] => {
+  const fills = fieldOf(model.schema, path)?.fills;
+  if (!fills || ![...formats.values()].some(({ reads, messages }) => reads && Object.hasOwn(messages, code))) return [];
+  return Object.values(fills).map((name) => `${path.slice(0, path.lastIndexOf('/'))}/${name}`);
 };

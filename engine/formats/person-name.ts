@@ -5,19 +5,30 @@ import { halfWidth } from './text/half-width.ts';
 const halfWidthWords = (text: string): string =>
   text.replaceAll(/[\uFF0E\uFF10-\uFF19\uFF21-\uFF3A\uFF41-\uFF5A\u3000]/g, halfWidth);
 
+/** Letters and digits with at least six digits: a document, a telephone number or an account, never a name. */
+const isNumber = (name: string): boolean => {
+  const run = name.replaceAll(/[\s-]/g, '');
+  return /^[A-Za-z\d]+$/.test(run) && run.replaceAll(/\D/g, '').length >= 6;
+};
+
 /** [VA-01] The name of a policyholder, insured person or beneficiary, organisations included. */
 export const personName = defineFormat({
   name: 'person-name',
-  doc: 'A name that is not blank; one that is not purely letters and digits of ASCII has at least two characters.',
+  doc: 'A name that is not blank; one that is not purely letters and digits of ASCII has at least two characters. A number of a document or a telephone is no name.',
   source: 'specification 5, person fields',
   title: { 'zh-CN': '姓名', 'en-US': 'Name' },
   messages: {
     'name-empty': { 'zh-CN': '姓名不能为空', 'en-US': 'the name cannot be empty' },
     'name-too-short': { 'zh-CN': '中文姓名至少两个字！', 'en-US': 'Chinese name needs at least two characters!' },
+    'name-is-number': {
+      'zh-CN': '姓名处填的是号码，请填写姓名',
+      'en-US': 'this is a number, not a name: enter the name',
+    },
   },
   check: (text) => {
     const name = text.trim();
     if (name === '') return 'name-empty';
+    if (isNumber(halfWidthWords(name))) return 'name-is-number';
     return countCharacters(name) === 1 && !/[A-Za-z\d]/.test(name) ? 'name-too-short' : undefined;
   },
   normalise: (text) =>
@@ -26,8 +37,8 @@ export const personName = defineFormat({
       .replaceAll(/\s+/g, ' ')
       .replaceAll(/(?<=\p{Script=Han})\s?[·.•‧∙・･●]\s?(?=\p{Script=Han})/gu, '·'),
   examples: {
-    good: ['张伟', '阿依古丽·买买提', 'JOHN SMITH', 'A', '𠮷田明', '厦门海沧启明电子有限公司'],
-    bad: { 'name-empty': '  ', 'name-too-short': '张' },
+    good: ['张伟', '阿依古丽·买买提', 'JOHN SMITH', 'A', 'A1', '58同城', '𠮷田明', '厦门海沧启明电子有限公司'],
+    bad: { 'name-empty': '  ', 'name-too-short': '张', 'name-is-number': '11010519491231002X' },
   },
   input: { autoComplete: 'name', maxLength: 100 },
 });

@@ -5,6 +5,7 @@ import { showCount } from '../../core/words/numbers.ts';
 import { formTexts } from '../language/form-texts.ts';
 import { useLanguage, useSay } from '../language/language.tsx';
 import { LiveMessage } from '../parts/live-message.tsx';
+import { useFormStore } from './form-context.ts';
 import { joinedText, lineText, type SummaryLine } from './summary-lines.ts';
 
 type SummaryProps = {
@@ -17,6 +18,7 @@ type SummaryProps = {
 export const ErrorSummary = ({ lines, tries }: SummaryProps) => {
   const say = useSay();
   const language = useLanguage();
+  const store = useFormStore();
   const box = useRef<HTMLDivElement>(null);
   const isShown = lines.length > 0 && tries > 0;
   const focused = useRef(0);
@@ -67,7 +69,10 @@ export const ErrorSummary = ({ lines, tries }: SummaryProps) => {
                 textUnderlineOffset="0.2em"
                 display="inline-block"
                 minH="6"
-                onClick={(event) => focusOn(event, line.target)}
+                onClick={(event) => {
+                  focusOn(event, line.target);
+                  if (line.seek) store.seek(line.seek);
+                }}
               >
                 {lineText(line, language)}
               </chakra.a>

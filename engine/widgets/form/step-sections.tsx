@@ -38,6 +38,8 @@ const StepSection = ({
   const hint = isFirst ? (step.hint ?? section.hint) : section.hint;
   // A section of one field that is called like it says the name once.
   const isSaid = section.title !== undefined && section.title === soleName(data, section);
+  // Only a label that the title repeats can go: the fields of an object have labels of their own.
+  const isSole = parts.length === 1 && parts[0]?.kind === 'fields' && parts[0].paths.length === 1;
   const number = isFirst ? String(data.form.steps.indexOf(step) + 1) : undefined;
   return (
     <Card
@@ -65,7 +67,7 @@ const StepSection = ({
           <InsuredGrid key={part.path} store={store} path={part.path} step={step.step} />
         ) : (
           <Box key={part.paths.join(' ')} p={hasGrid ? { base: '4', md: '5' } : undefined}>
-            <SectionFields paths={part.paths} columns={section.columns} isNamedAbove={isSaid && !isFirst} />
+            <SectionFields paths={part.paths} columns={section.columns} isNamedAbove={isSaid && !isFirst && isSole} />
           </Box>
         ),
       )}

@@ -7,12 +7,13 @@ import { faultWords } from '../grid/fault-words.ts';
 import { countStatuses } from '../grid/faults.ts';
 import { faultOf } from '../grid/row-status.ts';
 import { formTexts } from '../language/form-texts.ts';
-import type { ApplicationStore, State } from '../store/state.ts';
+import { spotOf } from '../store/content.ts';
+import type { ApplicationStore, Sought, State } from '../store/state.ts';
 import { pathOfPointer, pointerOfPath } from '../store/field-path.ts';
 import { shownIssues } from '../store/shown-issues.ts';
 import { fieldId } from '../theme/frame-ids.ts';
 import { expand, stepOf } from '../fields/layout.ts';
-import { gridId, groupFieldId } from '../grid/grid-ids.ts';
+import { gridId } from '../grid/grid-ids.ts';
 import { gridsOf } from './steps.ts';
 
 /** One line of the summary: what is wrong, and the element that its link leads to. */
@@ -20,6 +21,8 @@ export type SummaryLine = {
   readonly key: string;
   readonly text: string;
   readonly target: string;
+  /** What it leads to within that element, where that is a grid. */
+  readonly seek?: Sought;
   readonly label: string;
   /** Places to mend that it speaks of. */
   readonly count: number;
@@ -43,7 +46,7 @@ export const summaryLines = (
         key: `${issue.path} ${issue.code}`,
         text: issueText(model, issue, language),
         label: title,
-        target: targetOf(store, issue.path),
+        ...targetOf(store, issue.path),
         count: 1,
       };
     });
@@ -70,13 +73,17 @@ const orderOf = (data: ModelData, pointer: string): number => {
   return found < 0 ? paths.length : found;
 };
 
-const targetOf = ({ places }: ApplicationStore, pointer: string): string => {
+const targetOf = ({ places }: ApplicationStore, pointer: string): Pick<SummaryLine, 'target' | 'seek'> => {
   const place = places.find(({ outer, inner }) => pointer === `/${outer ?? inner}` || pointer.startsWith(`/${outer ?? inner}/`));
-  if (!place) return fieldId(pathOfPointer(pointer));
+  if (!place) return { target: fieldId(pathOfPointer(pointer)) };
+  const { path } = place;
+  const target = gridId(path);
+  const spot = spotOf(places, pointer);
+  if (spot) return { target, seek: { path, group: spot.group, row: spot.row, field: spot.rest.split('/')[0] } };
   const [, , group, field] = pointer.split('/');
   return place.outer !== undefined && group !== undefined && field !== undefined && field !== place.inner
-    ? groupFieldId(place.path, Number(group), field)
-    : gridId(place.path);
+    ? { target, seek: { path, group: Number(group), field } }
+    : { target };
 };
 
 const rowLine = ({ model, places }: ApplicationStore, state: State, path: string, language: Language): readonly SummaryLine[] => {
@@ -107,6 +114,7 @@ const rowLine = ({ model, places }: ApplicationStore, state: State, path: string
       }),
       label: '',
       target: gridId(path),
+      seek: { path, group: at, row },
       count: counts.error + counts.duplicate,
     },
   ];

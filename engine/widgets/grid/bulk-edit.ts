@@ -52,6 +52,6 @@ const patchGroup = (
 ): readonly Group[] => {
   const patches = group.rows
     .filter(({ id }) => ids.has(id))
-    .map((row) => ({ id: row.id, values: completeRow(place.row, row.values, values) }));
+    .map((row) => ({ id: row.id, values: completeRow(place.row, row.values, values, row.said) }));
   return patches.length > 0 ? patchRows(groups, group.id, patches) : groups;
 };

@@ -1,15 +1,15 @@
 import type { Field } from '../../core/model.ts';
 import { isRecord } from '../../core/pointer.ts';
-import { fillsOf } from '../store/fills.ts';
+import { fillsOf, type Said } from '../store/fills.ts';
 import { formatOf, normalised } from '../store/format-of.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
 /**
  * The whole change that typing or pasting some fields of a row makes: texts in their normal form, the kind of a number
- * told from the number where nobody chose it, and what an ID number says of birthday and sex.
+ * told from the number where nobody chose it, and what an ID number says of birthday and sex. `said` is what it said before.
  */
-export const completeRow = (row: Field, before: Values, patch: Values): Values => {
+export const completeRow = (row: Field, before: Values, patch: Values, said?: Said): Values => {
   const properties = row.properties ?? {};
   let change: Values = patch;
   const after = (): Values => ({ ...before, ...change });
@@ -24,8 +24,8 @@ export const completeRow = (row: Field, before: Values, patch: Values): Values =
   for (const name of Object.keys(patch)) {
     const field = properties[name];
     if (!field?.fills || change[name] === undefined) continue;
-    for (const [target, said] of Object.entries(fillsOf(field, before, after(), name)))
-      if (properties[target]) change = { ...change, [target]: said };
+    for (const [target, value] of Object.entries(fillsOf(field, before, after(), name, said)))
+      if (properties[target]) change = { ...change, [target]: value };
   }
   return change;
 };

@@ -20,10 +20,17 @@ export const noteOf = ({ notes }: Row, column: Column, { code }: Issue): string 
 /** Column of a row's status, beside those of data. */
 const STATUS = -1;
 
-/** Columns whose cells show a fault, from 0; the status of a row that is only doubtful. */
+/** Columns whose cells show a fault, from 0; the status of a row that is doubtful, or whose faults are of no column. */
 const faultyColumns = ({ doubt }: Row, issues: readonly Issue[], columns: readonly Column[]): readonly number[] => {
   const faulty = columns.flatMap((column, index) => (cellIssue(issues, column, index === 0) ? [index] : []));
-  return faulty.length === 0 && doubt !== undefined ? [STATUS] : faulty;
+  return faulty.length === 0 && (doubt !== undefined || issues.length > 0) ? [STATUS] : faulty;
+};
+
+/** The cell of a row to go to: that of a named field where it is faulty, else the first faulty one; the status where there is none. */
+export const faultyColumn = (row: Row, issues: readonly Issue[], columns: readonly Column[], field?: string): number => {
+  const faulty = faultyColumns(row, issues, columns);
+  const own = faulty.find((at) => field !== undefined && columns[at]?.kind === 'field' && columns[at].key === field);
+  return own ?? faulty[0] ?? STATUS;
 };
 
 /** Where a fault is. */

@@ -2,6 +2,7 @@ import { lazy, Suspense, type ComponentProps } from 'react';
 import type { Issue } from '../../core/issue.ts';
 import { gridTexts } from '../language/grid-texts.ts';
 import { useSay } from '../language/language.tsx';
+import type { Said } from '../store/fills.ts';
 import type { Group, Place } from '../store/content.ts';
 import { insertRows, patchRows } from '../store/rows.ts';
 import type { ApplicationStore } from '../store/state.ts';
@@ -121,12 +122,12 @@ export const GridDialogs = (props: DialogsProps) => {
     );
   }
   const { row, index } = open;
-  const save = (values: Readonly<Record<string, unknown>>): void => {
+  const save = (values: Readonly<Record<string, unknown>>, said: Said): void => {
     const isOld = group.rows.some((each) => each.id === row.id);
-    const added = { ...row, values: { ...row.values, ...values } };
+    const added = { ...row, values: { ...row.values, ...values }, said };
     store.edit(
       place,
-      (all) => (isOld ? patchRows(all, group.id, [{ id: row.id, values }]) : insertRows(all, group.id, [added])),
+      (all) => (isOld ? patchRows(all, group.id, [{ id: row.id, values, said }]) : insertRows(all, group.id, [added])),
       { groupId: group.id, rowId: row.id },
     );
     onClose();
@@ -138,6 +139,7 @@ export const GridDialogs = (props: DialogsProps) => {
       columns={columns}
       group={group}
       values={row.values}
+      said={row.said}
       isTried={isTried}
       issues={findings.get(row.id) ?? []}
       title={say(list.isPersons ? gridTexts.editPerson : gridTexts.editRow, { row: index + 1 })}

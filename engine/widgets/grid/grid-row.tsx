@@ -59,6 +59,9 @@ export const GridRow = memo((props: GridRowProps) => {
   } = props;
   const say = useSay();
   const texts = textsOf(props);
+  // A fault of a field that is no column stands at the status.
+  const isPlaced = columns.some((column, at) => cellIssue(issues, column, at === 0));
+  const unplaced = issues[0] && !isPlaced ? textOf(issues[0]) : undefined;
   const [from = -1, to = -1] = props.range === '' ? [] : props.range.split('-').map(Number);
   return (
     <div
@@ -81,7 +84,13 @@ export const GridRow = memo((props: GridRowProps) => {
         </label>
         <span className="num">{index + 1}</span>
       </LeadCell>
-      <LeadCell id={cellId(gridId, row.id, 1)} at={1} isFocused={focusAt === 1} shownAt={shownAt} tip={row.doubt ?? referred}>
+      <LeadCell
+        id={cellId(gridId, row.id, 1)}
+        at={1}
+        isFocused={focusAt === 1}
+        shownAt={shownAt}
+        tip={row.doubt ?? unplaced ?? referred}
+      >
         <StatusWord status={status} isReferred={referred !== undefined} />
       </LeadCell>
       {columns.map((column, at) => {

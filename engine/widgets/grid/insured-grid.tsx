@@ -74,7 +74,8 @@ const PlacedGrid = ({ store, place, step, isFixed }: Omit<InsuredGridProps, 'pat
     seen: isNarrow ? undefined : seen,
   });
   const id = gridId(place.path);
-  const stepFault = useFaultSteps(store, place, columns, grid, edits, id);
+  // On a phone a row is mended in its own dialog.
+  const stepFault = useFaultSteps(store, place, columns, grid, edits, id, isNarrow ? setDialog : undefined);
   const refocus = (): void => document.getElementById(id)?.focus({ preventScroll: true });
 
   // What stands around the rows is drawn for its own changes alone, not for every step of the focus.

@@ -1,5 +1,5 @@
 import { Box, Button, Text } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Issue } from '../../core/issue.ts';
 import { issueText } from '../../index.ts';
 import { widgetFor } from '../fields/widget-for.ts';
@@ -8,6 +8,7 @@ import { useLanguage, useSay } from '../language/language.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import type { ApplicationStore } from '../store/state.ts';
 import type { Group, Place } from '../store/content.ts';
+import { saidOf, type Said } from '../store/fills.ts';
 import { FieldFrame } from '../theme/field-frame.tsx';
 import { frameIds } from '../theme/frame-ids.ts';
 import { readCell } from './cell-text.ts';
@@ -22,10 +23,11 @@ type RowDialogProps = {
   readonly columns: readonly Column[];
   readonly group: Group;
   readonly values: Values;
+  readonly said?: Said;
   readonly isTried: boolean;
   readonly issues: readonly Issue[];
   readonly title: string;
-  readonly onSave: (values: Values) => void;
+  readonly onSave: (values: Values, said: Said) => void;
   readonly onClose: () => void;
 };
 
@@ -40,8 +42,12 @@ export const RowDialog = (props: RowDialogProps) => {
     setChanged((before) => new Set([...before, key]));
   };
   const { hidden, inside, leaveInside } = useDraft(props, held);
-  const leave = (column: FieldColumn): void =>
-    setHeld((before) => ({ ...before, ...completeRow(place.row, values, { ...before, [column.key]: before[column.key] }) }));
+  const said = useRef(saidOf(place.row, values, props.said));
+  const leave = (column: FieldColumn): void => {
+    const now = { ...held, ...completeRow(place.row, values, { ...held, [column.key]: held[column.key] }, said.current) };
+    said.current = saidOf(place.row, now, said.current);
+    setHeld(now);
+  };
   return (
     <Dialog
       title={title}
@@ -52,7 +58,10 @@ export const RowDialog = (props: RowDialogProps) => {
           <Button variant="outline" size="md" onClick={onClose}>
             {say(gridTexts.cancel)}
           </Button>
-          <Button size="md" onClick={() => onSave({ ...completeRow(place.row, values, held), ...gone(hidden) })}>
+          <Button
+            size="md"
+            onClick={() => onSave({ ...completeRow(place.row, values, held, said.current), ...gone(hidden) }, said.current)}
+          >
             {say(gridTexts.save)}
           </Button>
         </>

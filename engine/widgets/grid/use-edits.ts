@@ -4,6 +4,7 @@ import { useSay } from '../language/language.tsx';
 import type { ApplicationStore } from '../store/state.ts';
 import { blankOf } from '../store/blank.ts';
 import type { Place, Row } from '../store/content.ts';
+import { saidOf } from '../store/fills.ts';
 import { deleteRows, insertRows, patchRows } from '../store/rows.ts';
 import { printTable } from './clipboard.ts';
 import { fieldText } from './cell-text.ts';
@@ -22,8 +23,10 @@ export const useEdits = (store: ApplicationStore, place: Place, columns: readonl
   const groupId = group?.id ?? 0;
 
   const setCell = (row: Row, key: string, value: unknown): void => {
-    const change = completeRow(place.row, row.values, { [key]: value });
-    store.edit(place, (groups) => patchRows(groups, groupId, [{ id: row.id, values: change }]), { groupId, rowId: row.id });
+    const said = saidOf(place.row, row.values, row.said);
+    const change = completeRow(place.row, row.values, { [key]: value }, said);
+    const patch = { id: row.id, values: change, said };
+    store.edit(place, (groups) => patchRows(groups, groupId, [patch]), { groupId, rowId: row.id });
   };
   const clear = (): void => {
     if (focus.row === HEAD) return;
@@ -64,7 +67,7 @@ export const useEdits = (store: ApplicationStore, place: Place, columns: readonl
     );
     const below = shown
       .slice(top + 1, bottom + 1)
-      .map(({ row }) => ({ id: row.id, values: completeRow(place.row, row.values, values) }));
+      .map(({ row }) => ({ id: row.id, values: completeRow(place.row, row.values, values, row.said) }));
     store.edit(place, (groups) => patchRows(groups, groupId, below));
   };
   const addRow = (): void => {

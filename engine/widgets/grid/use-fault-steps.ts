@@ -1,16 +1,23 @@
+import { useEffect } from 'react';
+import type { Issue } from '../../core/issue.ts';
 import { issueText } from '../../index.ts';
 import { gridTexts } from '../language/grid-texts.ts';
 import { useLanguage, useSay } from '../language/language.tsx';
 import type { Group, Place, Row } from '../store/content.ts';
-import type { ApplicationStore } from '../store/state.ts';
+import type { ApplicationStore, Sought } from '../store/state.ts';
+import { useApplication } from '../store/use-application.ts';
+import { useHandler } from '../parts/use-handler.ts';
 import type { Column } from './columns.ts';
-import { cellIssue, nextFault, noteOf } from './faults.ts';
+import { cellIssue, faultyColumn, nextFault, noteOf } from './faults.ts';
+import { groupFieldId } from './grid-ids.ts';
 import { LEAD } from './grid-measures.ts';
+import { HEAD } from './moves.ts';
+import { shownRowIssues } from './row-status.ts';
 import type { Edits } from './use-edits.ts';
 import type { GridState } from './use-grid.ts';
 import type { ShownRow } from './use-shown-rows.ts';
 
-/** Goes to the next fault or the former one, in another group too, and says what is wrong there. */
+/** Ways to a fault, in another group too; what is wrong there is said. */
 export const useFaultSteps = (
   store: ApplicationStore,
   place: Place,
@@ -18,18 +25,34 @@ export const useFaultSteps = (
   grid: GridState,
   edits: Edits,
   gridId: string,
-) => {
+  onRow?: (open: { readonly row: Row; readonly index: number }) => void,
+): ((direction: 1 | -1) => void) => {
   const say = useSay();
   const language = useLanguage();
   const { groupAt, shown, isTried, sort } = grid;
-  const tell = (row: Row, index: number, at: number, findings: GridState['findings']): void => {
+  const tell = (row: Row, index: number, at: number, issues: readonly Issue[]): void => {
     const column = columns[at];
-    const issue = column && cellIssue(findings.get(row.id) ?? [], column, at === 0);
-    const text = issue ? (noteOf(row, column, issue) ?? issueText(store.model, issue, language)) : row.doubt;
+    const issue = column ? cellIssue(issues, column, at === 0) : shownRowIssues(issues, isTried)[0];
+    const text = issue ? ((column && noteOf(row, column, issue)) ?? issueText(store.model, issue, language)) : row.doubt;
     if (text === undefined) return;
     edits.setSaid(say(gridTexts.errorAt, { row: index + 1, column: column?.title ?? say(gridTexts.status), text }));
   };
-  return (direction: 1 | -1): void => {
+  const land = (entered: readonly Group[], to: Group, row: Row, column: number): void => {
+    grid.setQuery('');
+    const isHere = to.id === entered[groupAt]?.id;
+    if (!isHere) grid.openGroup(to.id);
+    const index = to.rows.findIndex(({ id }) => id === row.id);
+    const inSight = placeShown(grid, to, isHere, row);
+    if (inSight < 0) {
+      grid.setOnlyErrors(false);
+      grid.setSort(undefined);
+    }
+    grid.moveTo({ row: inSight < 0 ? index : inSight, column: column + LEAD });
+    document.getElementById(gridId)?.focus({ preventScroll: true });
+    tell(row, index, column, store.getState().findings.rows.get(row.id) ?? []);
+  };
+  /** Goes to the next fault or the former one. */
+  const step = (direction: 1 | -1): void => {
     // As they are now: the edit that led here may not be drawn yet.
     const {
       lists,
@@ -38,24 +61,36 @@ export const useFaultSteps = (
     const entered = lists[place.path] ?? [];
     // Sorted rows are gone through as they are shown.
     const groups = sort ? entered.map((group, at) => (at === groupAt ? shownFirst(group, shown) : group)) : entered;
-    const fromRow = sort ? grid.focus.row : (shown[grid.focus.row]?.index ?? 0);
-    const from = { group: groupAt, row: fromRow, column: grid.focus.column - LEAD };
+    const { focus } = grid;
+    const fromRow = focus.row === HEAD ? HEAD : sort ? focus.row : (shown[focus.row]?.index ?? 0);
+    const from = { group: groupAt, row: fromRow, column: focus.column - LEAD };
     const next = nextFault(groups, findings, columns, isTried, from, direction);
-    const to = next && groups[next.group];
-    const row = next && to?.rows[next.row];
+    const to = next && entered[next.group];
+    const row = next && groups[next.group]?.rows[next.row];
     if (!next || !to || !row) return edits.setSaid(say(gridTexts.noErrors));
-    grid.setQuery('');
-    if (next.group !== groupAt) grid.openGroup(to.id);
-    const index = entered[next.group]?.rows.findIndex(({ id }) => id === row.id) ?? 0;
-    const inSight = placeShown(grid, to, next.group === groupAt, row);
-    if (inSight < 0) {
-      grid.setOnlyErrors(false);
-      grid.setSort(undefined);
-    }
-    grid.moveTo({ row: inSight < 0 ? index : inSight, column: next.column + LEAD });
-    document.getElementById(gridId)?.focus({ preventScroll: true });
-    tell(row, index, next.column, findings);
+    land(entered, to, row, next.column);
   };
+  // A link leads to a row, at its own faulty cell, or to a field of a group.
+  const goTo = useHandler(({ group, row: at, field }: Sought): void => {
+    store.seek(undefined);
+    const { lists, findings } = store.getState();
+    const entered = lists[place.path] ?? [];
+    const to = entered[group];
+    const row = at === undefined ? undefined : to?.rows[at];
+    if (to && row && at !== undefined) {
+      land(entered, to, row, faultyColumn(row, findings.rows.get(row.id) ?? [], columns, field));
+      return onRow?.({ row, index: at });
+    }
+    if (to) grid.openGroup(to.id);
+    const target = field === undefined ? gridId : groupFieldId(place.path, group, field);
+    // The fields of another group are drawn first.
+    requestAnimationFrame(() => document.getElementById(target)?.focus());
+  });
+  const sought = useApplication(store, (state) => (state.sought?.path === place.path ? state.sought : undefined));
+  useEffect(() => {
+    if (sought) goTo(sought);
+  }, [sought, goTo]);
+  return step;
 };
 
 /** Where a row stands among those shown, in the open group or in another, where nothing is sorted and the filter is the same; -1 where it is not. */

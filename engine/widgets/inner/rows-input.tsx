@@ -9,6 +9,7 @@ import { innerTexts } from '../language/inner-texts.ts';
 import { useLanguage, useSay } from '../language/language.tsx';
 import { groupNaming } from '../parts/input-face.ts';
 import { blankOf } from '../store/blank.ts';
+import { saidOf, type Said } from '../store/fills.ts';
 import { itemsOf, shareSum } from './inner-list.ts';
 import { RowsItem } from './rows-item.tsx';
 
@@ -39,8 +40,16 @@ export const RowsInput = (props: WidgetProps) => {
     setFocusAt(items.length);
   };
   const remove = (at: number): void => {
+    said.current = said.current.filter((_, index) => index !== at);
     onChange(items.filter((_, index) => index !== at));
     setFocusAt(Math.min(at, items.length - 2));
+  };
+  // What the numbers of each item said when they were last right.
+  const said = useRef<readonly Said[]>([]);
+  const remember = (at: number, values: Readonly<Record<string, unknown>>): Said => {
+    const now = saidOf(item, values, said.current[at]);
+    said.current = items.map((_, index) => (index === at ? now : (said.current[index] ?? {})));
+    return now;
   };
   const change = (at: number, patch: Readonly<Record<string, unknown>>): void =>
     onChange(items.map((each, index) => (index === at ? { ...each, ...patch } : each)));
@@ -63,10 +72,15 @@ export const RowsInput = (props: WidgetProps) => {
             issue.path.startsWith(`${at}/`) ? [{ ...issue, path: issue.path.slice(`${at}/`.length) }] : [],
           )}
           isReadOnly={isLocked}
-          onChange={(key, next) => change(at, { [key]: next })}
+          onChange={(key, next) => {
+            remember(at, values);
+            change(at, { [key]: next });
+          }}
           onPatch={(next) => change(at, next)}
           onLeave={(key) => {
-            change(at, completeRow(item, values, { [key]: values[key] }));
+            const patch = completeRow(item, values, { [key]: values[key] }, said.current[at]);
+            remember(at, { ...values, ...patch });
+            change(at, patch);
             onLeaveInside?.(`${at}/${key}`);
           }}
           onRemove={() => remove(at)}

@@ -3,7 +3,7 @@ import type { Issue } from '../../core/issue.ts';
 import { isRecord, without } from '../../core/pointer.ts';
 import { blankApplication } from './blank.ts';
 import { compose, doubtsIn, placesOf, split, type Lists } from './content.ts';
-import { tidied, withField } from './consequences.ts';
+import { fieldSetter, tidied } from './consequences.ts';
 import { copied, copiedBack, copiesOf } from './copies.ts';
 import { pointerOfPath, readPath } from './field-path.ts';
 import {
@@ -60,6 +60,7 @@ export const createApplicationStore = ({
   const rest = defer ?? restful();
   const pause = defer ?? soon;
 
+  const withField = fieldSetter(model);
   const set = (change: Partial<State>): void => {
     state = { ...state, ...change };
     for (const listener of listeners) listener();
@@ -133,7 +134,7 @@ export const createApplicationStore = ({
     typed: () => compose(places, state),
     doubts: () => doubtsIn(places, state.lists),
     setField: (path, value) => {
-      const { fields, filled } = withField(model, state.fields, path, value);
+      const { fields, filled } = withField(state.fields, path, value);
       const pointer = pointerOfPath(path);
       const typing = shownIssues(model.data.form, state).has(pointer) ? state.typing : pointer;
       setFields(fields, [path, ...filled], new Set([...[...state.filled].filter((each) => each !== path), ...filled]), typing);
@@ -145,7 +146,7 @@ export const createApplicationStore = ({
       const tidy = tidied(model, state.fields, path, value);
       set({ left: new Set([...state.left, pointerOfPath(path)]) });
       if (tidy === value) return;
-      const { fields, filled } = withField(model, state.fields, path, tidy);
+      const { fields, filled } = withField(state.fields, path, tidy);
       setFields(fields, [path, ...filled], new Set([...state.filled, ...filled]));
     },
     copy: (path, on) => {
@@ -187,6 +188,7 @@ export const createApplicationStore = ({
     markRead: (file, time) => set({ read: { ...state.read, [file]: time } }),
     tick: (declaration, on) =>
       set({ ticked: new Set(on ? [...state.ticked, declaration] : [...state.ticked].filter((each) => each !== declaration)) }),
+    seek: (sought) => set({ sought }),
     markSaved: () => set({ isDirty: false }),
   };
 

@@ -1,7 +1,7 @@
 import type { Model, ModelData } from '../../core/model.ts';
 import { followed } from './copies.ts';
 import { holderOf, readPath, schemaAt, writePath } from './field-path.ts';
-import { fillsOf } from './fills.ts';
+import { fillsOf, saidOf, type Said } from './fills.ts';
 import { normalised } from './format-of.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -9,10 +9,25 @@ type Fields = Readonly<Record<string, unknown>>;
 /** The fields after one was set, with all that follows from it, and the paths that its number filled in. */
 export type Changed = { readonly fields: Fields; readonly filled: readonly string[] };
 
-/** Sets a field: what a number says of its owner is filled in, and what is the same as another object follows it. */
-export const withField = ({ data }: Model, before: Fields, path: string, value: unknown): Changed => {
-  const { fields, filled } = withFills(data, before, withConstants(data.schema, writePath(before, path, value), path), path);
-  return { fields: followed(data, before, fields), filled };
+/**
+ * A function that sets a field: what a number says of its owner is filled in, and what is the same as another object follows it. It
+ * remembers what each number said, so that a field which was filled in follows the number, however often that is wrong in between.
+ */
+export const fieldSetter = ({ data }: Model): ((before: Fields, path: string, value: unknown) => Changed) => {
+  const remembered = new Map<string, Said>();
+  const saidBefore = (fields: Fields, path: string): Said => {
+    if (!schemaAt(data.schema, path)?.fills) return {};
+    const around = path.slice(0, Math.max(path.lastIndexOf('.'), 0));
+    const holder = around === '' ? data.schema : schemaAt(data.schema, around);
+    const said = holder ? saidOf(holder, holderOf(fields, path), remembered.get(around)) : {};
+    remembered.set(around, said);
+    return said;
+  };
+  return (before, path, value) => {
+    const after = withConstants(data.schema, writePath(before, path, value), path);
+    const { fields, filled } = withFills(data, before, after, path, saidBefore(before, path));
+    return { fields: followed(data, before, fields), filled };
+  };
 };
 
 /** The value of a field as it is kept once the field is left. */
@@ -33,12 +48,13 @@ const withConstants = (root: ModelData['schema'], fields: Fields, path: string):
   );
 };
 
-const withFills = ({ schema: root }: ModelData, before: Fields, after: Fields, path: string): Changed => {
+const withFills = ({ schema: root }: ModelData, before: Fields, after: Fields, path: string, said: Said): Changed => {
   const schema = schemaAt(root, path);
   const prefix = path.slice(0, path.lastIndexOf('.') + 1);
-  const said = schema?.fills ? fillsOf(schema, holderOf(before, path), holderOf(after, path), path.slice(prefix.length)) : {};
+  const name = path.slice(prefix.length);
+  const given = schema?.fills ? fillsOf(schema, holderOf(before, path), holderOf(after, path), name, said) : {};
   return {
-    fields: Object.entries(said).reduce((held, [name, value]) => writePath(held, `${prefix}${name}`, value), after),
-    filled: Object.keys(said).map((name) => `${prefix}${name}`),
+    fields: Object.entries(given).reduce((held, [name, value]) => writePath(held, `${prefix}${name}`, value), after),
+    filled: Object.keys(given).map((each) => `${prefix}${each}`),
   };
 };

@@ -1,5 +1,6 @@
 import type { ModelData, Field } from '../../core/model.ts';
 import { isRecord } from '../../core/pointer.ts';
+import type { Said } from './fills.ts';
 import { listPaths } from '../../core/schema-fields.ts';
 
 /** One row of a list, kept outside the form's data. The id lives as long as the row and never reaches the application. */
@@ -10,6 +11,8 @@ export type Row = {
   readonly doubt?: string;
   /** What was wrong with a cell where it came from, by field: said instead of what its value alone tells. */
   readonly notes?: Readonly<Record<string, string>>;
+  /** What its numbers said when they were last right: fields that hold it follow the number. */
+  readonly said?: Said;
 };
 
 /** What a person should know of a row that was read from somewhere; it ends with the row's first change. */

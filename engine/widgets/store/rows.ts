@@ -1,8 +1,9 @@
+import type { Said } from './fills.ts';
 import type { Group, Row, RowRemarks } from './content.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 /** New values of some fields of a row; undefined takes a field away. What is to be said of them replaces what was said before. */
-export type Patch = { readonly id: number; readonly values: Values; readonly remarks?: RowRemarks };
+export type Patch = { readonly id: number; readonly values: Values; readonly remarks?: RowRemarks; readonly said?: Said };
 
 const mapGroup = (groups: readonly Group[], id: number, change: (group: Group) => Group): readonly Group[] =>
   groups.map((group) => (group.id === id ? change(group) : group));
@@ -23,7 +24,9 @@ export const patchRows = (groups: readonly Group[], groupId: number, patches: re
     ...group,
     rows: group.rows.map((row) => {
       const patch = byId.get(row.id);
-      return patch ? { id: row.id, values: merge(row.values, patch.values), ...patch.remarks } : row;
+      if (!patch) return row;
+      const said = patch.said ?? row.said;
+      return { id: row.id, values: merge(row.values, patch.values), ...patch.remarks, ...(said && { said }) };
     }),
   }));
 };

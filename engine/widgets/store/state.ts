@@ -31,7 +31,12 @@ export type State = Content & {
   /** When each document was read to its end, and the declarations that are ticked. */
   readonly read: Readonly<Record<string, string>>;
   readonly ticked: ReadonlySet<string>;
+  /** Where a link leads to in a list: its grid goes there. */
+  readonly sought?: Sought;
 };
+
+/** A row of a list by its place, or a field of a group. */
+export type Sought = { readonly path: string; readonly group: number; readonly row?: number; readonly field?: string };
 
 export type ApplicationStore = {
   readonly model: Model;
@@ -61,6 +66,7 @@ export type ApplicationStore = {
   readonly setServerIssues: (issues: readonly Issue[]) => void;
   readonly markRead: (file: string, at: string) => void;
   readonly tick: (declaration: string, on: boolean) => void;
+  readonly seek: (sought: Sought | undefined) => void;
   readonly markSaved: () => void;
   /** Checks and prices at once what still waits. */
   readonly flush: () => void;

@@ -144,6 +144,13 @@ export const references: Readonly<Record<string, Reference>> = {
   percent: isPercent,
   'person-name': (text) => {
     const name = text.trim();
+    // A run of ASCII letters and digits with six digits is a number of something, full-width ones too.
+    const run = [...name.normalize('NFKC')].filter((character) => character !== '-' && character.trim() !== '');
+    if (
+      run.every((character) => (letters + digits).includes(character)) &&
+      run.filter((each) => digits.includes(each)).length >= 6
+    )
+      return false;
     return [...name].length > 1 || (name.length === 1 && (letters + digits).includes(name));
   },
   'person-passport': isPassport,

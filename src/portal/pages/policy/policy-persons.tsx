@@ -8,7 +8,6 @@ import { Card, CardHead } from '../../parts/card.tsx';
 import { EmptyState } from '../../parts/empty-state.tsx';
 import { Pager } from '../../parts/pager.tsx';
 import { Skeleton } from '../../parts/skeleton.tsx';
-import { Steady } from '../../parts/steady.tsx';
 import { useFollowing } from '../../parts/use-following.ts';
 import { useTexts } from '../../texts/language.ts';
 import { count } from '../../texts/money.ts';
@@ -47,51 +46,46 @@ export const PolicyPersons = ({ policy }: { readonly policy: Policy }) => {
         <SearchForm key={key} searched={key} onSearch={(pkey) => change({ pkey })} />
       </CardHead>
       {key === '' && <GroupHeads groups={policy.groups} />}
-      {/* A search may find fewer: what stands below keeps its place. */}
-      <Steady>
-        {!data && isLoading && (
-          <Box
-            px="5"
-            py="4"
-            minH={`${headHeight + rowHeight * Math.min(policy.persons, limit) + (policy.persons > sizes[0] ? pagerHeight : 0)}px`}
-          >
-            <Skeleton mb="3" />
-            <Skeleton mb="3" />
-          </Box>
-        )}
-        {data?.rows.length === 0 && (
-          <Box p="4">
-            <EmptyState
-              icon={SearchX}
-              title={t('policy.noPersons', { key })}
-              text={t('policy.noPersonsText')}
-              action={
-                <Button variant="outline" onClick={() => change({ pkey: '' })}>
-                  {t('action.clear')}
-                </Button>
-              }
+      {!data && isLoading && (
+        <Box
+          px="5"
+          py="4"
+          minH={`${headHeight + rowHeight * Math.min(policy.persons, limit) + (policy.persons > sizes[0] ? pagerHeight : 0)}px`}
+        >
+          <Skeleton mb="3" />
+          <Skeleton mb="3" />
+        </Box>
+      )}
+      {data?.rows.length === 0 && (
+        <Box p="4">
+          <EmptyState
+            icon={SearchX}
+            title={t('policy.noPersons', { key })}
+            text={t('policy.noPersonsText')}
+            action={
+              <Button variant="outline" onClick={() => change({ pkey: '' })}>
+                {t('action.clear')}
+              </Button>
+            }
+          />
+        </Box>
+      )}
+      {data && data.rows.length > 0 && (
+        <>
+          <PersonRows policy={policy} rows={data.rows} />
+          <Box px={{ base: '4', md: '5' }} py="3" borderTopWidth="1px" borderColor="border" _empty={{ display: 'none' }}>
+            <Pager
+              total={data.total}
+              current={current}
+              limit={limit}
+              sizes={sizes}
+              unit={t('policy.personUnit')}
+              onPage={(page) => change({ ppage: page === 1 ? '' : String(page) })}
+              onSize={(size) => change({ psize: String(size) })}
             />
           </Box>
-        )}
-        {data && data.rows.length > 0 && (
-          <>
-            <Steady>
-              <PersonRows policy={policy} rows={data.rows} />
-            </Steady>
-            <Box px={{ base: '4', md: '5' }} py="3" borderTopWidth="1px" borderColor="border" _empty={{ display: 'none' }}>
-              <Pager
-                total={data.total}
-                current={current}
-                limit={limit}
-                sizes={sizes}
-                unit={t('policy.personUnit')}
-                onPage={(page) => change({ ppage: page === 1 ? '' : String(page) })}
-                onSize={(size) => change({ psize: String(size) })}
-              />
-            </Box>
-          </>
-        )}
-      </Steady>
+        </>
+      )}
     </Card>
   );
 };
