@@ -6,7 +6,7 @@ import { ApplicationForm } from '../../../engine/widgets/form/application-form.t
 import type { Quote, Submission } from '../../../engine/widgets/form/quote.ts';
 import { createApplicationStore } from '../../../engine/widgets/store/application-store.ts';
 import { draw, withLayout } from './draw.tsx';
-import { applicationOf, groupAccident as model, personOf, today } from './group-accident.ts';
+import { applicationOf, groupAccident as model, today } from './group-accident.ts';
 
 withLayout();
 
@@ -133,66 +133,6 @@ describe('when the form complains', () => {
     type('联系人手机', '13800001234');
     expect(screen.queryByRole('link')).toBeNull();
     expect(document.title.startsWith('错误：')).toBe(false);
-  });
-});
-
-describe('the summary of a list', () => {
-  const rows = (change: (row: ReturnType<typeof personOf>, n: number) => unknown) =>
-    applicationOf(80).insuredGroup[0]?.insured_list.map(change) ?? [];
-  const focused = (): HTMLElement | null =>
-    document.getElementById(screen.getByRole('grid').getAttribute('aria-activedescendant') ?? '');
-
-  it('leads to the very cell of the row that it names, in another group too', () => {
-    const wrong = rows((row, n) => (n === 57 ? { ...row, certNumber: '35020319900101' } : row));
-    const right = { ...personOf(200), finalName: '林静' };
-    const { store } = open({
-      step: 'insured',
-      application: {
-        ...applicationOf(1),
-        insuredGroup: [
-          { plan: 'GA50', insured_list: [right] },
-          { plan: 'GA10', insured_list: wrong },
-        ],
-      },
-    });
-    next();
-    const link = screen.getByRole('link', { name: /第 58 行/ });
-    fireEvent.click(link);
-    expect(focused()?.getAttribute('aria-invalid')).toBe('true');
-    expect([focused()?.dataset['row'], focused()?.textContent]).toEqual(['57', expect.stringContaining('35020319900101')]);
-    fireEvent.keyDown(screen.getByRole('grid'), { key: '3' });
-    const editor = within(screen.getByRole('grid')).getByRole('textbox');
-    fireEvent.change(editor, { target: { value: personOf(57).certNumber } });
-    fireEvent.keyDown(editor, { key: 'Enter' });
-    const row = store.getState().lists['insuredGroup.insured_list']?.[1]?.rows[57]?.values;
-    expect([row?.['certNumber'], row?.['finalName']]).toEqual([personOf(57).certNumber, personOf(57).finalName]);
-  });
-
-  it('leads to the status of a row whose fault is of no column, and says it there', () => {
-    open({
-      step: 'insured',
-      application: {
-        ...applicationOf(1),
-        insuredGroup: [{ plan: 'GA50', insured_list: rows((row, n) => (n === 9 ? { ...row, RelationTp: 'x' } : row)) }],
-      },
-    });
-    next();
-    fireEvent.click(screen.getByRole('link', { name: /第 10 行/ }));
-    expect(focused()?.dataset).toMatchObject({ row: '9', column: '1' });
-    expect(focused()?.textContent).toContain('与投保人关系');
-  });
-});
-
-describe('a section of several fields', () => {
-  it('shows the name of each, where the section is called like the object that holds them', () => {
-    const { store } = open({ step: 'holder' });
-    act(() => store.setField('invoice.invoiceType', 'ordinary'));
-    for (const name of ['发票类型', '发票抬头', '纳税人识别号']) {
-      const label = screen
-        .getAllByText(new RegExp(`^${name}`))
-        .find((node) => node.id.startsWith('field.invoice') || node.tagName === 'LABEL');
-      expect(label && getComputedStyle(label).position, name).not.toBe('absolute');
-    }
   });
 });
 
