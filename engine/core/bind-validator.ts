@@ -23,7 +23,7 @@ export const bindValidator = (factory: ValidatorFactory, formats: readonly Forma
   );
   return (application) => {
     const faults: AjvFault[] = [];
-    if (!whole.isRight(application, AT)) faults.push(...faultsAt(whole, ''));
+    if (!whole.isRight(application, AT)) for (const fault of faultsAt(whole, '')) faults.push(fault);
     judgeItems(whole, application, '', faults);
     return faults;
   };
@@ -64,7 +64,7 @@ const judgeItems = ({ lists }: Part, value: unknown, pointer: string, faults: Aj
       const isRight = items.isRight(item, AT) === true;
       if (isRight && items.lists.length === 0) continue;
       const here = `${pointer}${within}/${index}`;
-      if (!isRight) faults.push(...faultsAt(items, here));
+      if (!isRight) for (const fault of faultsAt(items, here)) faults.push(fault);
       judgeItems(items, item, here, faults);
     }
   }

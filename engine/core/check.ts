@@ -1,5 +1,6 @@
 import type { Issue } from './issue.ts';
 import type { CheckResult, IsoDate, Model } from './model.ts';
+import { bounded } from './bounds.ts';
 import { checkInsured } from './check-insured.ts';
 import { checkRules } from './check-rules.ts';
 import { checkTerm } from './check-term.ts';
@@ -13,7 +14,7 @@ import { startRun, type Run } from './run.ts';
 import { NO_ISSUES, pointerTo } from './spot.ts';
 
 /**
- * Checks an application against a model on a date: hidden fields, JSON Schema, required fields, arrays, term, insured, rules, in this order.
+ * Checks an application against a model on a date: bounds and unknown members, hidden fields, JSON Schema, required fields, arrays, term, insured, rules, in this order.
  * A value that is wrong in itself is not refused by a rule as well. Pure; the same in the browser and on the server but for rules on server tables, which the browser lists as pending.
  */
 export const check = (...given: Parameters<typeof checkInSteps>): CheckResult => atOnce(checkInSteps(...given));
@@ -28,30 +29,30 @@ export function* checkInSteps(
 ): InSteps<CheckResult> {
   if (!isRecord(application))
     return { issues: [{ path: '', code: 'structure' }], refer: [], warn: [], pending: [], hidden: new Set() };
-  const given = withoutEmpty(application);
+  const { value: given, issues: beyond } = bounded(ready.shape, application);
   const hiddenFound = hiddenIn(ready, given, at);
   const shown = without(given, hiddenFound.keys());
   const hidden = [...hiddenFound.values()].flatMap((issue) => issue ?? []);
   yield undefined;
   const faults = faultsOf(ready, model.validate(shown), shown);
-  const run = narrowed(model, startRun(model.data, shown, at, serverTables), faults, faults);
+  const wrongAtFirst = [...beyond, ...faults];
+  const run = narrowed(model, startRun(model.data, shown, at, serverTables), wrongAtFirst, wrongAtFirst);
   yield undefined;
   const formats = phase(ready, run, 'formats');
   yield undefined;
-  const read = [...faults, ...formats];
+  const read = [...beyond, ...faults, ...formats];
   const clean = narrowed(model, run, formats, read);
   const missing = requiredIn(ready, clean, new Set([...hidden, ...read].map(({ path }) => path)));
   const arrays = phase(ready, clean, 'arrays');
   const wrong = [...read, ...missing, ...arrays];
   yield undefined;
-  const issues: Issue[] = [...hidden, ...wrong];
-  if (model.data.term) issues.push(...checkTerm(model.data.term, clean));
-  if (model.data.insured) issues.push(...checkInsured(ready, model.data.insured, clean, issues));
+  const plain: readonly Issue[] = [...hidden, ...wrong, ...(model.data.term ? checkTerm(model.data.term, clean) : [])];
+  const insured = model.data.insured ? checkInsured(ready, model.data.insured, clean, plain) : [];
   yield undefined;
   const sound = narrowed(model, clean, arrays, wrong);
   const { refused, ...findings } = checkRules(ready, model.data, sound);
   const known = new Set([...hidden, ...wrong].flatMap(({ path, code }) => (code === 'required' ? [] : [path])));
-  issues.push(...refused.filter(({ path }) => !known.has(path)));
+  const issues = [...plain, ...insured, ...refused.filter(({ path }) => !known.has(path))];
   return { issues: distinct(ready, issues), hidden: new Set(hiddenFound.keys()), ...findings };
 }
 
@@ -108,37 +109,11 @@ const phase = (ready: Ready, run: Run, kind: 'formats' | 'arrays'): readonly Iss
     const checks = place[kind];
     for (let index = 0; index < checks.length; index += 1) {
       const found = checks[index]?.(spot) ?? NO_ISSUES;
-      if (found.length > 0) issues.push(...found);
+      for (const issue of found) issues.push(issue);
     }
     return true;
   });
   return issues;
-};
-
-/** A copy in which "" and null are absent; nothing is copied where there are none. */
-const withoutEmpty = (value: unknown): unknown => {
-  if (Array.isArray(value)) {
-    let items: unknown[] | undefined;
-    for (let index = 0; index < value.length; index += 1) {
-      const item = withoutEmpty(value[index]);
-      if (item === value[index]) continue;
-      items ??= [...value];
-      items[index] = item;
-    }
-    return items ?? value;
-  }
-  if (!isRecord(value)) return value;
-  let copy: Record<string, unknown> | undefined;
-  // No list of keys: nearly every one of ten thousand persons has nothing that is empty.
-  for (const key in value) {
-    const old = value[key];
-    const next = typeof old === 'object' ? withoutEmpty(old) : old;
-    if (next === old && next !== '' && next !== null) continue;
-    copy ??= { ...value };
-    if (next === '' || next === null || next === undefined) delete copy[key];
-    else copy[key] = next;
-  }
-  return copy ?? value;
 };
 
 /** Once each. Not missing as well: what is there but wrong, and what a number that is wrong will fill in once it is right. */

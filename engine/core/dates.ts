@@ -36,24 +36,28 @@ const dayNumber = (year: number, month: number, day: number): number => {
 };
 const dayOf = (date: string): number => dayNumber(yearOf(date), pair(date, 5), pair(date, 8));
 const dayOfPacked = (date: number): number => dayNumber(Math.floor(date / 10_000), Math.floor(date / 100) % 100, date % 100);
+/** Days of 0001-01-01 and 9999-12-31: what lies beyond has no date, and five digits would sort below four. */
+const [FIRST, LAST] = [-719_162, 2_932_896];
 const iso = (day: number): string => {
-  const date = new Date(day * DAY);
+  const date = new Date(Math.min(Math.max(day, FIRST), LAST) * DAY);
   return `${pad(date.getUTCFullYear(), 4)}-${pad(date.getUTCMonth() + 1, 2)}-${pad(date.getUTCDate(), 2)}`;
 };
 
 /** Whether the text is a date of the calendar from the year 100 on, written YYYY-MM-DD. */
 export const isDate = (text: string): boolean => packed(text) > 0;
 
-/** The date so many days later (earlier where negative). */
+/** The date so many days later (earlier where negative); the calendar's first or last day (0001-01-01, 9999-12-31) where it would lie beyond. */
 export const addDays = (date: string, days: number): string => iso(dayOf(date) + days);
 
 /** Days from one date to another; negative where the second is earlier. */
 export const daysBetween = (from: string, to: string): number => dayOf(to) - dayOf(from);
 
-/** The same day of a later month; the month's last day where it has no such day (31 January + 1 month = 28 or 29 February). */
+/** The same day of a later month; the month's last day where it has no such day (31 January + 1 month = 28 or 29 February); never beyond the calendar. */
 export const addMonths = (date: string, months: number): string => {
   const index = yearOf(date) * 12 + pair(date, 5) - 1 + months;
   const year = Math.floor(index / 12);
+  if (year > 9999) return iso(LAST);
+  if (year < 1) return iso(FIRST);
   const month = index - year * 12 + 1;
   return `${pad(year, 4)}-${pad(month, 2)}-${pad(Math.min(pair(date, 8), lengthOf(year, month)), 2)}`;
 };
@@ -61,7 +65,18 @@ export const addMonths = (date: string, months: number): string => {
 /** Months from start to end inclusive; a started month counts as a whole one. */
 export const monthsCovered = (start: string, end: string): number => {
   const whole = (yearOf(end) - yearOf(start)) * 12 + pair(end, 5) - pair(start, 5);
-  for (let months = Math.max(whole - 1, 0); ; months += 1) if (addDays(addMonths(start, months), -1) >= end) return months;
+  const last = dayOf(end);
+  // Counted in days: year 10000 has no text that sorts behind 9999.
+  for (let months = Math.max(whole - 1, 0); months <= whole; months += 1) if (dayAfter(start, months) - 1 >= last) return months;
+  return Math.max(whole + 1, 0);
+};
+
+/** Days since 1970-01-01 of the same day of a later month, which may lie beyond the calendar. */
+const dayAfter = (date: string, months: number): number => {
+  const index = yearOf(date) * 12 + pair(date, 5) - 1 + months;
+  const year = Math.floor(index / 12);
+  const month = index - year * 12 + 1;
+  return dayNumber(year, month, Math.min(pair(date, 8), lengthOf(year, month)));
 };
 
 /** Completed years and days of life on a date; born on 29 February turns on 1 March in common years. */

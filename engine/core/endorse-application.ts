@@ -16,15 +16,25 @@ export const changedApplication = (run: Run, list: string, request: EndorsementR
   }
   const pointers = [...arrays.keys()];
   for (const { group = 0, person } of request.add ?? []) arrays.get(pointers[group] ?? '')?.push(person);
-  return rebuilt(run.application, '', arrays);
+  const around = new Set<string>();
+  for (const pointer of pointers)
+    for (let end = pointer.lastIndexOf('/'); end >= 0; end = pointer.lastIndexOf('/', end - 1)) {
+      around.add(pointer.slice(0, end));
+      if (end === 0) break;
+    }
+  return rebuilt(run.application, '', arrays, around);
 };
 
-const rebuilt = (value: unknown, pointer: string, arrays: ReadonlyMap<string, unknown[]>): unknown => {
+const rebuilt = (
+  value: unknown,
+  pointer: string,
+  arrays: ReadonlyMap<string, unknown[]>,
+  around: ReadonlySet<string>,
+): unknown => {
   const replaced = arrays.get(pointer);
   if (replaced) return replaced;
-  if (![...arrays.keys()].some((each) => each.startsWith(`${pointer}/`))) return value;
-  if (Array.isArray(value)) return value.map((each: unknown, index) => rebuilt(each, `${pointer}/${index}`, arrays));
-  return isRecord(value)
-    ? Object.fromEntries(Object.entries(value).map(([key, each]) => [key, rebuilt(each, `${pointer}/${key}`, arrays)]))
-    : value;
+  if (!around.has(pointer)) return value;
+  const inner = (each: unknown, token: string | number): unknown => rebuilt(each, `${pointer}/${token}`, arrays, around);
+  if (Array.isArray(value)) return value.map((each: unknown, index) => inner(each, index));
+  return isRecord(value) ? Object.fromEntries(Object.entries(value).map(([key, each]) => [key, inner(each, key)])) : value;
 };

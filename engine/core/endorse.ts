@@ -1,3 +1,4 @@
+import { bounded } from './bounds.ts';
 import { addDays, daysBetween, monthsCovered } from './dates.ts';
 import { divideRounded, ONE, plain, ZERO, type Decimal } from './decimal.ts';
 import type { Issue } from './issue.ts';
@@ -7,6 +8,7 @@ import { changedApplication } from './endorse-application.ts';
 import type { EndorsementRule, IsoDate, Model } from './model.ts';
 import { isRecord } from './pointer.ts';
 import type { Ready } from './ready.ts';
+import { requestIssues, requestShape } from './endorse-request.ts';
 import { startRun, type Change, type Item, type Run } from './run.ts';
 import { asDecimal, isMiss } from './value.ts';
 
@@ -43,20 +45,39 @@ export const endorse = (
   request: EndorsementRequest,
   at: IsoDate,
 ): EndorsementResult => {
+  const shape = requestShape(request);
+  if (shape.length > 0) return { charge: '0.00', lines: [], issues: shape, application };
+  const { value, issues: beyond } = bounded(ready.shape, application);
+  // What an old policy holds that its model does not know is left out of the changed one; what is too long is not read at all.
+  const over = beyond.filter(({ code }) => code !== 'additionalProperties' && code !== 'unknown-members');
+  if (over.length > 0) return { charge: '0.00', lines: [], issues: over, application };
+  return charged(ready, model, value, request, at);
+};
+
+const charged = (
+  ready: Ready,
+  model: Model,
+  application: unknown,
+  request: EndorsementRequest,
+  at: IsoDate,
+): EndorsementResult => {
   const { endorsement, insured, term } = model.data;
   const before = startRun(model.data, application, at);
   const period = before.term;
   if (!endorsement || !insured || !term || period?.end === undefined || period.days === undefined) {
     return { charge: '0.00', lines: [], issues: [{ path: '', code: 'not-offered-change' }], application };
   }
+  const olds = before.items[insured.list] ?? [];
+  const groups = new Set(olds.map(({ pointer }) => pointer.slice(0, pointer.lastIndexOf('/')))).size;
+  const wrong = requestIssues(request, olds.length, groups);
+  if (wrong.length > 0) return { charge: '0.00', lines: [], issues: wrong, application };
   const after = changedApplication(before, insured.list, request);
   const run = startRun(model.data, after, at);
   const earliest = addDays(at, 1) > period.start ? addDays(at, 1) : period.start;
   const late = request.effective < earliest || request.effective > period.end;
   const change = changeOf(request.effective, period.end, period.days);
-  const parts = movesOf(before.items[insured.list] ?? [], run.items[insured.list] ?? [], request).map((move) =>
-    chargeOf({ ready, model, endorsement, list: insured.list, before, run, change, claims: request.claims ?? [] }, move),
-  );
+  const setting = { ready, model, endorsement, list: insured.list, before, run, change, claims: new Set(request.claims ?? []) };
+  const parts = movesOf(olds, run.items[insured.list] ?? [], request).map((move) => chargeOf(setting, move));
   const checked = check(ready, model, after, addDays(period.start, -(term.earliest ?? 0)));
   return {
     charge: plain(parts.reduce((total, part) => total.plus(part.amount), ZERO)),
@@ -80,7 +101,7 @@ type Setting = {
   readonly before: Run;
   readonly run: Run;
   readonly change: Change;
-  readonly claims: readonly number[];
+  readonly claims: ReadonlySet<number>;
 };
 type Part = { readonly amount: Decimal; readonly line?: ChargeLine; readonly issues: readonly Issue[] };
 
@@ -89,7 +110,8 @@ const movesOf = (
   people: readonly Item[],
   { add = [], remove = [], replace = [] }: EndorsementRequest,
 ): readonly Move[] => {
-  const now = (person: unknown): Item | undefined => people.find(({ value }) => value === person);
+  const byValue = new Map(people.toReversed().map((item) => [item.value, item]));
+  const now = (person: unknown): Item | undefined => byValue.get(person);
   return [
     ...add.map(({ person }): Move => ({ kind: 'add', now: now(person) })),
     ...remove.map((index): Move => ({ kind: 'remove', old: olds[index] })),
@@ -105,7 +127,7 @@ const chargeOf = (setting: Setting, { kind, old, now }: Move): Part => {
   const here: Run = {
     ...(now ? run : before),
     items: { [list]: item ? [item] : [] },
-    change: { ...change, oldHasClaim: old !== undefined && setting.claims.includes(old.index) },
+    change: { ...change, oldHasClaim: old !== undefined && setting.claims.has(old.index) },
     ...(old ? { old, oldRun: before } : {}),
   };
   const rules = (rule.rules ?? []).map((each) => ({ ...each, for: each.for ?? list }));

@@ -17,8 +17,29 @@ export const itemsBelow = (
   return (run, item) => {
     const all = run.items[list] ?? [];
     const within = around === undefined ? undefined : ancestor(item, around);
-    return within ? all.filter((each) => ancestor(each, within.list)?.index === within.index) : all;
+    return within ? (itemsByOwner(all, within.list).get(within.index) ?? NO_ITEMS) : all;
   };
+};
+
+const NO_ITEMS: readonly Item[] = [];
+const owners = new WeakMap<readonly Item[], Map<string, ReadonlyMap<number, readonly Item[]>>>();
+
+/** The items of a list by the number of the item around them: to look for those of each of ten thousand persons would be quadratic. */
+const itemsByOwner = (all: readonly Item[], around: string): ReadonlyMap<number, readonly Item[]> => {
+  const known = owners.get(all) ?? new Map<string, ReadonlyMap<number, readonly Item[]>>();
+  owners.set(all, known);
+  const before = known.get(around);
+  if (before) return before;
+  const grouped = new Map<number, Item[]>();
+  for (const item of all) {
+    const owner = ancestor(item, around)?.index;
+    if (owner === undefined) continue;
+    const list = grouped.get(owner);
+    if (list) list.push(item);
+    else grouped.set(owner, [item]);
+  }
+  known.set(around, grouped);
+  return grouped;
 };
 
 /** Reads whether those items are all there are: nothing around them is faulted. */
@@ -29,10 +50,24 @@ export const wholeBelow = (
 ): ((run: Run, item: Item | undefined) => boolean) => {
   const around = openAround(lists, open, list);
   return (run, item) => {
-    const gaps = run.gaps.get(list) ?? [];
+    const gaps = run.gaps.get(list);
+    if (gaps === undefined || gaps.length === 0) return true;
     const within = around === undefined ? undefined : ancestor(item, around);
-    return !gaps.some((pointer) => within === undefined || `${pointer}/`.startsWith(`${within.pointer}/`));
+    return within !== undefined && !gapOwners(gaps).has(within.pointer);
   };
+};
+
+const ownersOfGaps = new WeakMap<readonly string[], ReadonlySet<string>>();
+
+/** Everything that a faulted pointer lies in, itself included. */
+const gapOwners = (gaps: readonly string[]): ReadonlySet<string> => {
+  const known = ownersOfGaps.get(gaps);
+  if (known) return known;
+  const all = new Set<string>(['']);
+  for (const pointer of gaps)
+    for (let end = pointer.length; end > 0; end = pointer.lastIndexOf('/', end - 1)) all.add(pointer.slice(0, end));
+  ownersOfGaps.set(gaps, all);
+  return all;
 };
 
 /** The innermost open list around a list; an unknown list is a Fault. */

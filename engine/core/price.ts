@@ -1,20 +1,42 @@
+import { bounded } from './bounds.ts';
 import { plain } from './decimal.ts';
+import { faultsOf } from './faults.ts';
+import type { Issue } from './issue.ts';
 import type { IsoDate, Model, PriceResult } from './model.ts';
+import { isRecord, without } from './pointer.ts';
+import { touchesPrice } from './priced-paths.ts';
 import type { Ready } from './ready.ts';
 import { startRun, type Run } from './run.ts';
 import { traceOf } from './trace.ts';
 import { asDecimal, isMiss, show, type Miss, type Value } from './value.ts';
 
-/** The premium of an application on a date with its issues; the trace is built when asked for. Pure and exact. */
-export const price = (ready: Ready, model: Model, application: unknown, at: IsoDate): PriceResult =>
-  priceRun(ready, startRun(model.data, application, at));
+/**
+ * The premium of an application on a date with its issues; the trace is built when asked for. Pure and exact. What the schema does not
+ * let in is never priced: where it is something that the premium is computed from, it is an issue and there is no premium.
+ */
+export const price = (ready: Ready, model: Model, application: unknown, at: IsoDate): PriceResult => {
+  const { value, issues: beyond } = bounded(ready.shape, application);
+  if (!isRecord(value)) return priceRun(ready, startRun(model.data, {}, at), [{ path: '', code: 'structure' }]);
+  const faults = faultsOf(ready, model.validate(value), value).filter(({ code }) => code !== 'required' && code !== 'minItems');
+  if (beyond.length === 0 && faults.length === 0) return priceRun(ready, startRun(model.data, value, at));
+  const sound = without(
+    value,
+    faults.map(({ path }) => path),
+  );
+  const own = [...beyond, ...faults.filter(({ path }) => touchesPrice(ready.priced, path))];
+  return priceRun(ready, startRun(model.data, sound, at), own);
+};
 
 /** The same over a run that was started already. */
-export const priceRun = (ready: Ready, run: Run): PriceResult => {
+export const priceRun = (ready: Ready, run: Run, before: readonly Issue[] = []): PriceResult => {
   const { model, plan } = ready;
   const amount = (path: string): string | undefined => decimalText(plan.scope('policy').operand(path)(run, undefined, undefined));
   const premium = amount(model.premium);
-  const issues = [...run.issues];
+  const known = new Set(before.map(({ path }) => path));
+  const issues = [
+    ...before,
+    ...run.issues.filter(({ path, code }) => path === '' || code !== 'missing-input' || !known.has(path)),
+  ];
   const split =
     model.instalments && plan.scope('policy').condition(model.instalments.when)(run, undefined, undefined) === true
       ? amount(model.instalments.each)

@@ -1,6 +1,8 @@
 import type { Format } from '../formats/define.ts';
 import type { Condition, Field, ModelData } from './model.ts';
+import { shapeOf, type Shape } from './bounds.ts';
 import { placesOf, type Place } from './places.ts';
+import { pricedPaths } from './priced-paths.ts';
 import { planOf, type Plan } from './plan.ts';
 import { tokensOf } from './pointer.ts';
 import { fieldAt, listPaths, scopeField } from './schema-fields.ts';
@@ -11,6 +13,10 @@ export type Ready = {
   readonly model: ModelData;
   readonly plan: Plan;
   readonly places: Place;
+  /** What an application may hold at all, and how much. */
+  readonly shape: Shape;
+  /** What the premium is computed from, as property paths. */
+  readonly priced: ReadonlySet<string>;
   /** Property path of each list: "person" to "insuredGroup.insured_list". */
   readonly lists: ReadonlyMap<string, string>;
   /** Whether any field can hide. */
@@ -36,6 +42,8 @@ export const readyOf = (vocabulary: Vocabulary, model: ModelData): Ready => {
     model,
     plan,
     places,
+    shape: shapeOf(model.schema),
+    priced: pricedPaths(model),
     lists: new Map([...listPaths(model.lists)].map(([path, list]) => [list, path])),
     hides: places.busy.visible,
     formats: new Map(vocabulary.formats.map((format) => [format.name, format])),

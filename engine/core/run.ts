@@ -85,12 +85,16 @@ const termOf = (rule: TermRule, application: unknown, at: string): Term | undefi
   const daysAhead = daysBetween(at, start);
   const months = rule.months === undefined ? undefined : valueAt(application, pointerOf(rule.months));
   const given = rule.end === undefined ? undefined : valueAt(application, pointerOf(rule.end));
-  const end =
-    typeof months === 'number' && Number.isInteger(months) && months > 0 && months <= 1200
-      ? addDays(addMonths(start, months), -1)
-      : typeof given === 'string' && isDate(given)
-        ? given
-        : undefined;
+  const isCounted = typeof months === 'number' && Number.isInteger(months) && months > 0 && months <= 1200;
+  const after = isCounted ? addMonths(start, months) : '';
+  const end = isCounted
+    ? // The calendar's last day stands for all that is beyond it: there is no end then.
+      after < LAST_DAY
+      ? addDays(after, -1)
+      : undefined
+    : typeof given === 'string' && isDate(given)
+      ? given
+      : undefined;
   if (end === undefined || end < start) return { start, daysAhead };
   const days = daysBetween(start, end) + 1;
   return {
@@ -98,10 +102,12 @@ const termOf = (rule: TermRule, application: unknown, at: string): Term | undefi
     end,
     days,
     nights: days - 1,
-    months: typeof months === 'number' ? months : monthsCovered(start, end),
+    months: isCounted ? months : monthsCovered(start, end),
     daysAhead,
   };
 };
+
+const LAST_DAY = '9999-12-31';
 
 const NO_GAPS: Run['gaps'] = new Map();
 const gapsOf = (lists: ModelData['lists'], faulted: readonly string[]): Run['gaps'] =>

@@ -21,7 +21,8 @@ export const isAge = (value: unknown): value is Age => typeof value === 'object'
 export const readValue = (json: unknown): Value | undefined => {
   if (typeof json === 'string') return json === '' ? undefined : json;
   if (typeof json === 'number' || typeof json === 'boolean') return json;
-  if (Array.isArray(json)) return json.flatMap((item) => readValue(item) ?? []);
+  // Only what a list holds itself: lists within lists have no value, however deep they go.
+  if (Array.isArray(json)) return json.flatMap((item: unknown) => (Array.isArray(item) ? [] : (readValue(item) ?? [])));
   return undefined;
 };
 

@@ -20,6 +20,7 @@ import { apiRoutes } from './openapi/api-routes.ts';
 import { answerErrors, refuseAddress } from './wire/answer-errors.ts';
 import { artRoutes } from './wire/art-routes.ts';
 import { schemaCompiler } from './wire/body-schemas.ts';
+import { jsonWithinBounds } from './wire/json-bounds.ts';
 import { keptReplies } from './wire/kept-replies.ts';
 import { languageOf } from './wire/language.ts';
 import { metrics, type MetricsOptions } from './wire/metrics.ts';
@@ -70,6 +71,7 @@ export const buildApp = async (
     frameworkErrors: refuseAddress,
   });
   app.removeContentTypeParser('text/plain');
+  jsonWithinBounds(app, bodyLimit);
   app.setValidatorCompiler(schemaCompiler);
   answerErrors(app);
   securityHeaders(app, deps.production);

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { ErrorCode } from '../../contract/parts/error.ts';
 import { MessageNotSent } from '../adapters/messages/messages.ts';
 import { BadPart } from './body-schemas.ts';
+import type { Sentence } from '../domain/words.ts';
 import { languageOf } from './language.ts';
 import { envelopeOf, ReplyError } from './reply-error.ts';
 
@@ -44,6 +45,7 @@ const refusalOf = (error: FastifyError, request: FastifyRequest): ReplyError => 
   }
   if (isUnstorable(error)) return new ReplyError('MALFORMED', unstorable);
   const code = error.statusCode === undefined ? undefined : codeByStatus[error.statusCode];
+  if (code === 'TOO_LARGE') return new ReplyError(code, tooLarge(request.routeOptions.bodyLimit));
   if (code) return new ReplyError(code);
   if (isFull(error)) {
     request.log.fatal({ err: error }, 'no space left to store anything');
@@ -51,6 +53,11 @@ const refusalOf = (error: FastifyError, request: FastifyRequest): ReplyError => 
   }
   request.log.error({ err: error }, 'call failed');
   return isLostDatabase(error) ? new ReplyError('UNAVAILABLE', undefined, { retryAfter: 5 }) : new ReplyError('SYSTEM');
+};
+
+const tooLarge = (bytes: number): Sentence => {
+  const most = Math.floor(bytes / 1024 / 1024);
+  return { 'zh-CN': `提交的内容过大，上限 ${most} MB`, 'en-US': `The content is too large: ${most} MB at most` };
 };
 
 const notSent = {

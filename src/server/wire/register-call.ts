@@ -18,12 +18,16 @@ import type { Standings } from './standings.ts';
 /** What all calls of an app share. */
 export type CallWorld = { readonly deps: Deps; readonly standings: Standings; readonly kept: KeptReplies };
 
+/** Most bytes of a body that anybody may send: 10,000 persons are about 3 MB. */
+const PUBLIC_BODY = 4 * 1024 * 1024;
+
 /** Puts a call on its path: shapes checked, session and rights looked up on the server, then the handler. */
 export const registerCall = (app: FastifyInstance, { deps, standings, kept }: CallWorld, handler: Handler): void => {
   const { call, access, perMinute } = handler;
   const { upload } = call;
   const files = new WeakMap<FastifyRequest, UploadedFile>();
   app.route({
+    ...(access === 'public' && { bodyLimit: PUBLIC_BODY }),
     method: call.method,
     url: call.path,
     schema: {

@@ -218,7 +218,10 @@ describe('a sound model', () => {
   it('is not poisoned by __proto__ and constructor in an application', () => {
     const { model } = miniModel({ properties: { a: { type: 'string' } } });
     const hostile: unknown = JSON.parse('{"__proto__": {"a": "x"}, "constructor": {"prototype": {"polluted": true}}, "a": "y"}');
-    expect(checkApplication(model, hostile, '2026-03-01').issues).toEqual([]);
+    expect(checkApplication(model, hostile, '2026-03-01').issues.map(({ path, code }) => `${path} ${code}`)).toEqual([
+      '/__proto__ additionalProperties',
+      '/constructor additionalProperties',
+    ]);
     expect('polluted' in {}).toBe(false);
   });
 });
