@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, addMonths, isDate, mapTable, parsePeople } from '../../../engine/index.ts';
-import { checkApplication, priceApplication, priceEndorsement, type Model } from '../../../engine/index.ts';
+import {
+  addDays,
+  addMonths,
+  checkApplication,
+  isDate,
+  mapTable,
+  parsePeople,
+  priceApplication,
+  priceEndorsement,
+  type Model,
+} from '../../../engine/index.ts';
 import { monthsCovered } from '../../../engine/core/dates.ts';
 import { compiledModel, modelCodes, runsUpTo } from '../model-files.ts';
 
