@@ -86,7 +86,7 @@ describe('orderExtUpload', () => {
       { bytes: [...Buffer.from('a,b')], name: 'a.csv', type: 'text/csv' },
     ]) {
       const { status, reply } = await upload(agent, { draftNo }, bad);
-      expect([status, reply.code], JSON.stringify(bad)).toEqual([415, 'UNSUPPORTED']);
+      expect([status, reply.code, reply.errorMsg], JSON.stringify(bad)).toEqual([415, 'UNSUPPORTED', '不支持的文件格式']);
     }
     expect((await agent.get('draftDetail', { params: { draftNo } })).data.attachments).toHaveLength(3);
   });
