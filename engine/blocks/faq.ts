@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
 import { defineBlock } from './define.ts';
 
-/** Questions and answers that open and close. */
+/** Frequently asked questions; each opens and closes. */
 export const faq = defineBlock({
   name: 'faq',
-  doc: 'Questions and answers; each opens and closes, the first is open.',
+  doc: 'Frequently asked questions; each opens and closes, the first is open.',
   shape: Type.Object(
     {
       block: Type.Literal('faq'),

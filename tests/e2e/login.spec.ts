@@ -97,7 +97,7 @@ test('the page reads in English, keeps its choice of language and colours, and f
   await page.goto('/login');
   await page.getByRole('button', { name: '切换到英文' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
-  await page.getByRole('button', { name: 'Switch to dark' }).click();
+  await page.getByRole('button', { name: 'Switch to dark mode' }).click();
   await expect(page.locator('html')).toHaveClass(/dark/);
   await page.reload();
   await expect(page.locator('html')).toHaveClass(/dark/);

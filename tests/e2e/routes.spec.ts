@@ -66,8 +66,8 @@ test.describe('signed in', () => {
       'Hengzhou Brokers',
       {
         '/home': 'Products',
-        '/dashboard': 'Personal centre',
-        '/pay?no=HZ1': 'Cashier',
+        '/dashboard': 'Dashboard',
+        '/pay?no=HZ1': 'Checkout',
         '/pay/success?no=HZ1': 'Payment result',
         '/404': 'Page not found',
         '/401': 'No access',

@@ -144,13 +144,13 @@ describe('session', () => {
     const { data } = await (await server.as('chenzq', 'en-US')).get('fetchUserMenuList');
     expect(data.map(({ path, meta }) => [path, meta.title])).toEqual([
       ['/home', 'Products'],
-      ['/personal', 'Personal centre'],
+      ['/personal', 'Dashboard'],
       ['/ins/detail', 'Policies'],
     ]);
     expect(data[1]?.redirect).toBe('/dashboard');
     expect(data[1]?.children?.map(({ path, meta }) => [path, meta.title])).toEqual([
-      ['/dashboard', 'Personal centre'],
-      ['/profile/index', 'Account info'],
+      ['/dashboard', 'Dashboard'],
+      ['/profile/index', 'Account'],
     ]);
     expect(data[1]?.children?.[1]).toMatchObject({
       hidden: 2,

@@ -51,5 +51,5 @@ const Faq = ({ block }: { readonly block: Words }) => {
   );
 };
 
-/** Questions and answers. */
+/** FAQ. */
 export const faq = defineBlockView<Words>({ name: 'faq', place: 'column', Component: Faq });

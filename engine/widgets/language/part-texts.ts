@@ -5,8 +5,11 @@ export const partTexts = {
   choose: { 'zh-CN': '请选择', 'en-US': 'Choose' },
   search: { 'zh-CN': '输入名称或代码查找', 'en-US': 'Type a name or code' },
   searchRegion: { 'zh-CN': '输入地名或代码，或从省份选起', 'en-US': 'Type a name or code, or start with a province' },
-  noMatch: { 'zh-CN': '没有匹配的选项', 'en-US': 'Nothing matches' },
-  moreMatches: { 'zh-CN': '共 {count} 个选项，请继续输入以缩小范围', 'en-US': '{count} options; type more to narrow them down' },
+  noMatch: { 'zh-CN': '没有匹配的选项', 'en-US': 'No matches' },
+  moreMatches: {
+    'zh-CN': '共 {count} 个选项，请继续输入以缩小范围',
+    'en-US': '{count} options; keep typing to narrow them down',
+  },
   dateShape: { 'zh-CN': '例如 1990-01-01', 'en-US': 'e.g. 1990-01-01' },
   pickDate: { 'zh-CN': '选择日期：{label}', 'en-US': 'Pick a date: {label}' },
   close: { 'zh-CN': '关闭', 'en-US': 'Close' },

@@ -14,13 +14,13 @@ export const payChannels: readonly PayChannel[] = [
     id: '1',
     icon: 'wechat',
     label: { 'zh-CN': '微信支付', 'en-US': 'WeChat Pay' },
-    hint: { 'zh-CN': '单笔限额以银行为准', 'en-US': 'Limit per payment set by the bank' },
+    hint: { 'zh-CN': '单笔限额以银行为准', 'en-US': 'Payment limits are set by the bank' },
   },
   {
     id: '2',
     icon: 'alipay',
     label: { 'zh-CN': '支付宝', 'en-US': 'Alipay' },
-    hint: { 'zh-CN': '单笔限额以银行为准', 'en-US': 'Limit per payment set by the bank' },
+    hint: { 'zh-CN': '单笔限额以银行为准', 'en-US': 'Payment limits are set by the bank' },
   },
   {
     id: '0',

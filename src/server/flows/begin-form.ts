@@ -114,7 +114,7 @@ const begin = async ({ db, models, clock }: Deps, form: Begun): Promise<BegunFor
   return { draftNo: first.draft_no, productId, served };
 };
 
-const renewed = { 'zh-CN': '该保单已有续保订单', 'en-US': 'There is a renewal of this policy already' };
+const renewed = { 'zh-CN': '该保单已有续保订单', 'en-US': 'This policy already has a renewal' };
 const notSold = { 'zh-CN': '该产品已停售', 'en-US': 'This product is no longer sold' };
 const tooMany = {
   'zh-CN': `草稿最多 ${mostDrafts} 份，请先删除不用的草稿`,

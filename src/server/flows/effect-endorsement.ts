@@ -97,5 +97,5 @@ const queueReturns = async (
 
 const changedMeanwhile = {
   'zh-CN': '保单已有新的批改，请按最新内容重新试算',
-  'en-US': 'The policy has been changed meanwhile: price the endorsement again',
+  'en-US': 'The policy has changed in the meantime: recalculate the endorsement',
 };

@@ -98,13 +98,13 @@ const resultOf = ({ now, change, endorsed, policy }: PricedEndorsement) => {
 
 const notTried = (endorseNo: string) => ({
   'zh-CN': `批改 ${endorseNo} 须先试算才能提交，且只能提交一次`,
-  'en-US': `Endorsement ${endorseNo} must be priced before it is submitted, and is submitted once`,
+  'en-US': `Endorsement ${endorseNo} must be priced before it is submitted, and can be submitted only once`,
 });
 const otherFirst = (endorseNo: string) => ({
   'zh-CN': `该保单有另一笔批改 ${endorseNo} 正在处理，请先完成或撤销它`,
-  'en-US': `Another endorsement of this policy, ${endorseNo}, is under way: finish or cancel it first`,
+  'en-US': `Another endorsement of this policy, ${endorseNo}, is in progress: finish or cancel it first`,
 });
 const policyChanged = {
   'zh-CN': '保单已有新的批改，请按最新内容重新试算',
-  'en-US': 'The policy has been changed meanwhile: price the endorsement again',
+  'en-US': 'The policy has changed in the meantime: recalculate the endorsement',
 };

@@ -46,13 +46,13 @@ export const decideEndorsement = (
 
 const notWaiting = (no: string) => ({
   'zh-CN': `${no} 当前不在人工核保中，可能已由他人处理`,
-  'en-US': `${no} does not wait for an underwriter: somebody may have decided it already`,
+  'en-US': `${no} is not awaiting an underwriter: a decision may already have been made`,
 });
 const tooLate = {
   'zh-CN': '生效日已到，不能再同意：请退回或拒绝',
-  'en-US': 'It would have begun by now and cannot be accepted: return or decline it',
+  'en-US': 'Its start date has passed, so it cannot be accepted: return or decline it',
 };
 const noReturn = {
   'zh-CN': '批改不能退回修改：请同意或拒绝，客户可重新申请',
-  'en-US': 'An endorsement is not returned: accept or decline it, it can be made anew',
+  'en-US': 'An endorsement cannot be returned: accept or decline it; it can be made again',
 };

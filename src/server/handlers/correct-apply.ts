@@ -18,4 +18,4 @@ export const correctApply = defineHandler(call, {
   },
 });
 
-const closed = { 'zh-CN': '批改已结束，不能再上传附件', 'en-US': 'The endorsement is over: nothing more can be attached' };
+const closed = { 'zh-CN': '批改已结束，不能再上传附件', 'en-US': 'The endorsement is closed: nothing more can be attached' };

@@ -13,4 +13,4 @@ export const deptPlanAdd = defineHandler(call, {
   },
 });
 
-const isSold = { 'zh-CN': '本机构已销售该产品', 'en-US': 'The organisation sells this product already' };
+const isSold = { 'zh-CN': '本机构已销售该产品', 'en-US': 'The organisation already sells this product' };

@@ -20,7 +20,7 @@ export const editPassword = defineHandler(call, {
     if (wait > 0) throw new ReplyError('THROTTLED', undefined, { retryAfter: wait });
     if (!(await passwordFits(user.password_hash, oldPassword))) {
       await countFailure(db, counter, tries, now);
-      refuseAt('/oldPassword', 'password-wrong', { 'zh-CN': '原密码不正确', 'en-US': 'The old password is wrong' }, language);
+      refuseAt('/oldPassword', 'password-wrong', { 'zh-CN': '原密码不正确', 'en-US': 'The old password is incorrect' }, language);
     }
     await checkNewPassword(db, user, newPassword, language);
     await clearFailures(db, counter);

@@ -14,14 +14,14 @@ export const editUser = defineHandler(call, {
       refuseAt(
         '/userLevel',
         'own-level',
-        { 'zh-CN': '不能修改自己的级别', 'en-US': 'Nobody changes the level of his own' },
+        { 'zh-CN': '不能修改自己的级别', 'en-US': 'You cannot change your own level' },
         language,
       );
     if (phone !== '' && (await countByPhone(db, user.org_id ?? '', phone, userId)) > 0)
       refuseAt(
         '/phone',
         'phone-taken',
-        { 'zh-CN': '本机构已有用户使用该手机号', 'en-US': 'Another user of the organisation has this phone' },
+        { 'zh-CN': '本机构已有用户使用该手机号', 'en-US': 'Another user of the organisation already has this phone number' },
         language,
       );
     await changeUser(db, userId, { realName, phone: phone === '' ? null : phone, level: userLevel, issueFlag });

@@ -17,7 +17,7 @@ export const getVerification = defineHandler(call, {
     await keepCode(db, { phone, purpose, browser: browser() }, code, now);
     const text = {
       'zh-CN': `【衡舟保险经纪】${words[purpose]['zh-CN']}验证码 ${code}，5 分钟内有效，请勿告知他人。`,
-      'en-US': `[Hengzhou] Your ${words[purpose]['en-US']} code is ${code}, good for 5 minutes. Tell it to nobody.`,
+      'en-US': `[Hengzhou] Your ${words[purpose]['en-US']} code is ${code}, valid for 5 minutes. Do not share it with anyone.`,
     };
     await messages.send(phone, text, now);
     return { data: { seconds: 300, retryAfter: 60 } };
@@ -32,5 +32,5 @@ const words: Readonly<Record<CodePurpose, Sentence>> = {
 
 const waitSentence = (seconds: number) => ({
   'zh-CN': `发送过于频繁，请 ${seconds} 秒后再试`,
-  'en-US': `Too many codes were sent: please try again in ${seconds} seconds`,
+  'en-US': `Too many codes requested: please try again in ${seconds} seconds`,
 });

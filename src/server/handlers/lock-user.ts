@@ -9,7 +9,7 @@ export const lockUser = defineHandler(call, {
   access: 'admin',
   run: async ({ deps: { db }, user, now, body: { userId } }) => {
     await memberOf(db, user, userId);
-    refuseSelf(user, userId, { 'zh-CN': '不能锁定自己', 'en-US': 'Nobody locks himself' });
+    refuseSelf(user, userId, { 'zh-CN': '不能锁定自己', 'en-US': 'You cannot lock your own account' });
     await setLocked(db, userId, true);
     await record(db, { at: now, actor: user.id, subject: 'user', subjectNo: userId, action: 'user-locked' });
     return { data: accountOn(await memberOf(db, user, userId)) };

@@ -39,5 +39,5 @@ const refused = (count: number, faults: TableRows['faults']): ReplyError =>
 
 const nothingTaken = (count: number) => ({
   'zh-CN': `有 ${count} 行不能导入，本次没有导入任何人：请下载失败行，修改后重新上传`,
-  'en-US': `${count} rows cannot be imported, so nobody was: download the failed rows, mend them and upload them again`,
+  'en-US': `${count} rows cannot be imported, so none were: download the failed rows, correct them and upload them again`,
 });

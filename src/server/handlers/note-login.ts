@@ -23,9 +23,9 @@ export const noteLogin = defineHandler(call, {
 
 const wrong = {
   'zh-CN': '手机号或验证码不正确，或验证码已失效',
-  'en-US': 'Phone or code is not correct, or the code is no longer good',
+  'en-US': 'The phone number or code is incorrect, or the code has expired',
 };
 const wrongAgent = {
   'zh-CN': '机构名称、手机号或验证码不正确，或验证码已失效',
-  'en-US': 'Organisation, phone or code is not correct, or the code is no longer good',
+  'en-US': 'The organisation, phone number or code is incorrect, or the code has expired',
 };

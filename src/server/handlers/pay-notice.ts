@@ -13,7 +13,7 @@ export const payNotice = defineHandler(call, {
     const keep = (verdict: string): Promise<void> => keepNotice(deps.db, { at: now, paymentNo, verdict, body });
     if (!deps.gateway.isGenuine(body)) {
       await keep('FORGED');
-      throw new ReplyError('FORBIDDEN', { 'zh-CN': '签名不正确', 'en-US': 'The signature is not correct' });
+      throw new ReplyError('FORBIDDEN', { 'zh-CN': '签名不正确', 'en-US': 'The signature is incorrect' });
     }
     const payment = await paymentRecord(deps.db, paymentNo);
     if ((payment?.endorse_no ?? payment?.order_no) !== orderNo) {

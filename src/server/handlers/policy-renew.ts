@@ -20,5 +20,5 @@ export const policyRenew = defineHandler(call, {
 
 const tooEarly = {
   'zh-CN': '保单到期前 30 天内才能续保，已退保的保单不能续保',
-  'en-US': 'A policy is renewed within the 30 days before it ends, and not after a surrender',
+  'en-US': 'A policy can be renewed within the 30 days before it ends, and not after a surrender',
 };

@@ -17,7 +17,7 @@ export const registerSave = defineHandler(call, {
       refuseAt(
         '/code',
         'code-wrong',
-        { 'zh-CN': '验证码不正确或已失效', 'en-US': 'The code is wrong or no longer good' },
+        { 'zh-CN': '验证码不正确或已失效', 'en-US': 'The code is incorrect or has expired' },
         language,
       );
     const registerNo = await saveRegistration(

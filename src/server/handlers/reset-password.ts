@@ -17,7 +17,7 @@ export const resetPassword = defineHandler(call, {
     if (!user || user.phone !== phone || user.locked)
       throw new ReplyError('SIGN_IN_FAILED', {
         'zh-CN': '机构名称、用户名、手机号或验证码不正确，或验证码已失效',
-        'en-US': 'Organisation, user name, phone or code is not correct, or the code is no longer good',
+        'en-US': 'The organisation, user name, phone number or code is incorrect, or the code has expired',
       });
     await checkNewPassword(db, user, newPassword, language);
     await setPassword(db, user, newPassword, now);

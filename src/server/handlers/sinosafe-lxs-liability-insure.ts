@@ -53,7 +53,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-const noGroup = { 'zh-CN': '该产品不按旅行团投保', 'en-US': 'This product is not sold by travel group' };
+const noGroup = { 'zh-CN': '该产品不按旅行团投保', 'en-US': 'This product is not sold per travel group' };
 const notJson = (name: string) => ({
   'zh-CN': `请求格式有误：${name} 须为其 JSON 文本`,
   'en-US': `The request is malformed: ${name} must be its JSON text`,

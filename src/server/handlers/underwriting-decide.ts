@@ -23,5 +23,5 @@ export const underwritingDecide = defineHandler(call, {
 
 const why = {
   'zh-CN': '退回或拒绝须填写意见',
-  'en-US': 'Say why it is returned or declined',
+  'en-US': 'Give a reason for returning or declining it',
 };

@@ -9,7 +9,7 @@ export type Uploaded = { readonly file: UploadedFile; readonly fields: Readonly<
 
 const tooLarge = { 'zh-CN': '文件超出上传限制（最大 5 MB）', 'en-US': 'The file exceeds the upload limit (5 MB)' };
 const unsupported = { 'zh-CN': '不支持的文件格式', 'en-US': 'Unsupported file format' };
-const noFile = { 'zh-CN': '没有收到文件', 'en-US': 'No file has come' };
+const noFile = { 'zh-CN': '没有收到文件', 'en-US': 'No file was received' };
 
 /**
  * Reads the one file of a call and the fields beside it. Its size is refused before it is read where the caller tells it, and while

@@ -122,12 +122,12 @@ const admitted = async (
 
 const onlyViews = {
   'zh-CN': '当前账号只能查看产品，不能投保或支付',
-  'en-US': 'This account may view products, but not order or pay',
+  'en-US': 'This account can view products, but not order or pay',
 };
 
 const mustChange = {
   'zh-CN': '密码已由管理员重置，请先修改密码',
-  'en-US': 'An administrator has reset the password: change it first',
+  'en-US': 'An administrator has reset the password: please change it first',
 };
 
 const send = (reply: FastifyReply, file: string | undefined, answer: unknown): FastifyReply => {

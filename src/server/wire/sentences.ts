@@ -9,9 +9,9 @@ export const sentences: Readonly<Record<ErrorCode, Sentence>> = {
     'en-US': 'Header Idempotency-Key is missing: 8 to 100 letters, digits, - or _',
   },
   UNAUTHENTICATED: { 'zh-CN': '登录已过期，请重新登录', 'en-US': 'Login expired, please sign in again' },
-  SIGN_IN_FAILED: { 'zh-CN': '机构名称、用户名或密码不正确', 'en-US': 'Organisation, user name or password is not correct' },
+  SIGN_IN_FAILED: { 'zh-CN': '机构名称、用户名或密码不正确', 'en-US': 'The organisation, user name or password is incorrect' },
   FORBIDDEN: { 'zh-CN': '没有权限执行此操作', 'en-US': 'You are not allowed to do this' },
-  CROSS_SITE: { 'zh-CN': '请求来自其他网站，已拒绝', 'en-US': 'Refused as the request comes from another site' },
+  CROSS_SITE: { 'zh-CN': '请求来自其他网站，已拒绝', 'en-US': 'Refused: the request comes from another site' },
   NOT_FOUND: { 'zh-CN': '未找到', 'en-US': 'Not found' },
   USER_SWITCHED: {
     'zh-CN': '用户已切换，请重新登录或关闭此页面',
@@ -20,9 +20,9 @@ export const sentences: Readonly<Record<ErrorCode, Sentence>> = {
   PRICE_CHANGED: { 'zh-CN': '保费已变化，请确认新的保费', 'en-US': 'The premium has changed, please confirm the new one' },
   VERSION_CONFLICT: {
     'zh-CN': '产品已更新，请按新版本重新确认',
-    'en-US': 'The product has been updated, please confirm with the new version',
+    'en-US': 'The product has been updated: please confirm with the new version',
   },
-  STATE: { 'zh-CN': '当前状态不能执行此操作', 'en-US': 'This cannot be done in the present state' },
+  STATE: { 'zh-CN': '当前状态不能执行此操作', 'en-US': 'This cannot be done in the current state' },
   KEY_IN_USE: { 'zh-CN': '相同的请求正在处理', 'en-US': 'The same request is being processed' },
   SHARE_GONE: { 'zh-CN': '分享链接已失效', 'en-US': 'The share link is no longer valid' },
   TOO_LARGE: { 'zh-CN': '提交的内容过大，上限 16 MB', 'en-US': 'The content is too large: 16 MB at most' },
@@ -33,9 +33,9 @@ export const sentences: Readonly<Record<ErrorCode, Sentence>> = {
   ISSUES: { 'zh-CN': '请检查表单错误', 'en-US': 'Please check form errors' },
   KEY_REUSED: {
     'zh-CN': '同一 Idempotency-Key 已用于另一份内容',
-    'en-US': 'This Idempotency-Key has been used with another content',
+    'en-US': 'This Idempotency-Key has been used with different content',
   },
-  THROTTLED: { 'zh-CN': '操作过于频繁，请稍后再试', 'en-US': 'Too many tries, please try again later' },
+  THROTTLED: { 'zh-CN': '操作过于频繁，请稍后再试', 'en-US': 'Too many requests, please try again later' },
   SYSTEM: { 'zh-CN': '系统错误，请联系管理员', 'en-US': 'System error, contact the administrator' },
   UNAVAILABLE: {
     'zh-CN': '服务暂时不可用，请稍后再试',

@@ -50,7 +50,7 @@ export const policyTours: readonly Tour[] = [
       const dialog = await openPaste(page, words, asText([person(7), person(8)]));
       await chooseOccupation(dialog, words, '0001003');
       await dialog.getByRole('button', { name: words.add(2) }).click();
-      await expect(page.getByRole('region', { name: say('试算', 'Trial') })).toContainText('÷');
+      await expect(page.getByRole('region', { name: say('试算', 'Premium adjustment') })).toContainText('÷');
       await expect(saved).toBeVisible();
       await shoot('add-filled');
       await page.getByRole('button', { name: say('提交批改', 'Submit') }).click();

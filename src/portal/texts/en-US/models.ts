@@ -1,13 +1,13 @@
 /** Every product model, for configurers and testers. */
 export const models = {
   heading: 'Product models',
-  count: '{n} in all',
-  lead: 'The versions that the server uses. While a file is broken, the last good version is sold on.',
+  count: '{n} in total',
+  lead: 'The versions in use on the server. If a file is broken, the last valid version stays on sale.',
   version: 'version {version}',
-  fine: 'In order',
+  fine: 'Valid',
   broken: 'Broken',
   detail: 'Detail page',
-  insure: 'Insure page',
+  insure: 'Application page',
   data: 'Model data',
   linkOf: '{name}: {title}',
 };

@@ -17,7 +17,7 @@ export const cashier = {
   closes: '{time} 订单自动关闭',
   pay: '支付 ¥{amount}',
   paying: '正在前往支付页面',
-  note: '保费直接进入保险公司账户。付款途中离开也不会重复扣款，可从订单继续。',
+  note: '付款途中离开也不会重复扣款，可从订单继续。',
   noOrder: '没有订单号',
   noOrderText: '请从订单列表打开收银台',
   unavailable: '暂无可用的支付方式',
@@ -27,7 +27,7 @@ export const cashier = {
   channels: '选择支付方式',
   minutesLeft: '剩余 {n} 分钟',
   waitTitle: '正在确认支付结果',
-  waitText: '银行正在通知我们，一般需要几秒钟。可以离开本页，结果不会丢失。',
+  waitText: '正在等待支付渠道确认。可以离开本页，结果不会丢失。',
   backToPayment: '回到支付页面',
   checkAgain: '重新查询',
   payAgain: '重新支付',
@@ -88,7 +88,7 @@ export const cashier = {
   /** What reads differently where the difference of an endorsement is paid. */
   edit: {
     closes: '{time} 批改自动取消',
-    note: '保费直接进入保险公司账户。付款途中离开也不会重复扣款，可从批改继续。',
+    note: '付款途中离开也不会重复扣款，可从批改继续。',
     gone: '批改不存在',
     goneText: '批改可能已放弃，或不属于当前账号',
     loadFailed: '批改加载失败',

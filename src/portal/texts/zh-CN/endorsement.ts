@@ -88,7 +88,7 @@ export const endorsement = {
   confirmText: '{kind} {n} 人，{date} 00:00 生效。提交后不能再修改。',
   confirmPay: '需支付 ¥{amount}：24 小时内，且在 {date} 00:00 生效之前。',
   confirmRefer: '先经人工审核，通过后支付；到生效时仍未支付的，这笔批改失效。',
-  confirmBack: '批改完成即原路退回 ¥{amount}。',
+  confirmBack: '批改完成后申请原路退回 ¥{amount}。',
   issues: '提交前需处理 {n} 处',
   issueRow: '第 {row} 行{name}：{text}',
   issueMore: '其余 {n} 处处理后再显示',

@@ -97,7 +97,7 @@ export const productLines = {
     ],
     terms: [
       ['职业类别', '1–5 类', 'Classes', '1–5'],
-      ['核保时效', '1 个工作日', 'Review', '1 working day'],
+      ['核保方式', '部分情形人工核保', 'Review', 'Manual in some cases'],
     ],
     info: info('高风险行业可投', 'For high-risk trades', '保险期间 1–12 个月', 'Terms of 1 to 12 months'),
   },

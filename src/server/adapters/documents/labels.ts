@@ -31,12 +31,12 @@ const en: Labels = {
   insurer: 'Insurer',
   licence: 'Insurance licence',
   period: 'Period of cover',
-  issuedAt: 'Issued at',
+  issuedAt: 'Issued on',
   premium: 'Premium',
   inCapitals: 'In capitals: ',
   holder: 'Policyholder',
   cover: 'Cover',
-  arithmetic: 'How the premium is computed',
+  arithmetic: 'How the premium is calculated',
   agreements: 'Special agreements',
   clauses: 'Clauses',
   broker: 'Sold by',
@@ -44,7 +44,7 @@ const en: Labels = {
   page: 'Page {page} of {pages}',
   hotline: 'Hotline: {number}',
   span: '{from} 00:00 to {to} 24:00',
-  missing: 'The font of this file lacks these characters; □ stands in their place: {glyphs}.',
+  missing: 'The font of this file lacks these characters; □ is printed instead: {glyphs}.',
   missingAt: '{code} (no. {row} of the list)',
 };
 

@@ -6,11 +6,11 @@ type Desk = { readonly title: Sentence; readonly lead: Sentence; readonly points
 
 const desks: Readonly<Record<'plan' | 'chat', Desk>> = {
   plan: {
-    title: { 'zh-CN': '定制方案', 'en-US': 'A plan of your own' },
+    title: { 'zh-CN': '定制方案', 'en-US': 'Custom plan' },
     lead: {
-      'zh-CN': '人数较多、工种特殊或需要更高保额时，由核保团队按贵单位情况出具方案，两个工作日内答复。',
+      'zh-CN': '人数较多、工种特殊或需要更高保额时，由核保团队按贵单位情况出具方案。请拨打服务热线，并备好以下资料：',
       'en-US':
-        'For many persons, unusual jobs or higher limits our underwriters work out a plan for you and answer within two working days.',
+        'For large groups, unusual occupations or higher limits, our underwriters prepare a plan for you. Call the hotline and have the following at hand:',
     },
     points: [
       { 'zh-CN': '单位名称与统一社会信用代码', 'en-US': 'Name and unified social credit code of the organisation' },

@@ -104,5 +104,5 @@ const strangePlans = (strange: readonly string[], known: readonly string[]) => (
 
 const tooMuch = (most: string) => ({
   'zh-CN': `佣金比例不得高于产品佣金比例 ${most}`,
-  'en-US': `The commission is at most the product's own, ${most}`,
+  'en-US': `The commission cannot exceed the product's own, ${most}`,
 });

@@ -147,5 +147,5 @@ const mayDo: Readonly<Partial<Record<EndorsementView['status'], EndorsementDetai
 /** What is said where an endorsement has no sheet yet. */
 export const notEffective = (endorseNo: string) => ({
   'zh-CN': `批改 ${endorseNo} 尚未生效，没有批单`,
-  'en-US': `Endorsement ${endorseNo} is not effective yet: there is no sheet`,
+  'en-US': `Endorsement ${endorseNo} is not effective yet: there is no endorsement slip`,
 });

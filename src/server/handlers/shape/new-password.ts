@@ -19,7 +19,7 @@ export const checkNewPassword = async (
       'password-used',
       {
         'zh-CN': `新密码不能与最近 ${rememberedPasswords} 次使用的密码相同`,
-        'en-US': `A new password is none of the last ${rememberedPasswords}`,
+        'en-US': `The new password must differ from the last ${rememberedPasswords}`,
       },
       language,
     );

@@ -27,5 +27,5 @@ export const signInByTicket = async (
 
 const refused = {
   'zh-CN': '登录凭证无效、已使用或已过期，请从业务系统重新进入',
-  'en-US': 'The ticket is not valid, was used or is over: please come from the back office again',
+  'en-US': 'The ticket is invalid, used or expired: please start again from the back office',
 };

@@ -8,6 +8,6 @@ export const refuseViewers = (user: SessionUser | undefined): void => {
   if (user && !mayBuy(userOf(user)))
     throw new ReplyError('FORBIDDEN', {
       'zh-CN': '当前账号只能查看产品，不能报价或投保',
-      'en-US': 'This account may view products, but not quote or order',
+      'en-US': 'This account can view products, but not quote or order',
     });
 };
