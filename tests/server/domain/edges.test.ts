@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { startOfDay } from '../../../src/server/domain/calendar.ts';
+import { issueUntil } from '../../../src/server/domain/issue-until.ts';
+import { changePercent } from '../../../src/server/domain/money.ts';
+import { passwordFault } from '../../../src/server/domain/password-rule.ts';
+import { payableUntil } from '../../../src/server/domain/payable-until.ts';
+import { sharesOf } from '../../../src/server/domain/payment-shares.ts';
+import { spansOf } from '../../../src/server/domain/periods.ts';
+import { policyStatusOf } from '../../../src/server/domain/policy-status.ts';
+
+describe('the time to pay and to issue', () => {
+  it('is 24 hours, or until the cover begins where that is sooner', () => {
+    const accepted = new Date('2026-11-21T02:00:00.000Z');
+    expect(payableUntil(accepted, '2026-12-01')).toEqual(new Date('2026-11-22T02:00:00.000Z'));
+    expect(payableUntil(accepted, '2026-11-22')).toEqual(startOfDay('2026-11-22'));
+    expect(issueUntil(accepted)).toEqual(new Date('2026-11-22T02:00:00.000Z'));
+  });
+});
+
+describe('the status of a policy', () => {
+  const policy = { startDate: '2026-01-01', endDate: '2026-12-31', cancelledFrom: null };
+
+  it.each([
+    ['2025-12-31', 'NOT_STARTED'],
+    ['2026-01-01', 'IN_FORCE'],
+    ['2026-11-30', 'IN_FORCE'],
+    ['2026-12-01', 'EXPIRING'],
+    ['2026-12-31', 'EXPIRING'],
+    ['2027-01-01', 'EXPIRED'],
+  ])('on %s is %s', (today, status) => expect(policyStatusOf(policy, today)).toBe(status));
+
+  it('is cancelled from the first day without cover, not before', () => {
+    const cancelled = { ...policy, cancelledFrom: '2026-06-01' };
+    expect([policyStatusOf(cancelled, '2026-05-31'), policyStatusOf(cancelled, '2026-06-01')]).toEqual(['IN_FORCE', 'CANCELLED']);
+  });
+});
+
+describe('a change in percent', () => {
+  it('is rounded half up to one decimal, in both directions', () => {
+    expect([changePercent(5, 3), changePercent(4, 3), changePercent(1, 3), changePercent(2001, 2000)]).toEqual([
+      '66.7',
+      '33.3',
+      '-66.7',
+      '0.1',
+    ]);
+  });
+});
+
+describe('what goes back of several payments', () => {
+  it('is taken in their order, never more than each still holds, and in full or not at all', () => {
+    const payments = fc.array(
+      fc.record({ amountCents: fc.integer({ min: 1, max: 1000 }), kept: fc.double({ min: 0, max: 1, noNaN: true }) }),
+      { maxLength: 5 },
+    );
+    fc.assert(
+      fc.property(payments, fc.integer({ min: 0, max: 3000 }), (given, amountCents) => {
+        const held = given.map(({ amountCents: paid, kept }, index) => ({
+          paymentNo: `P${index}`,
+          amountCents: paid,
+          returnedCents: Math.floor(paid * kept),
+        }));
+        const left = held.map((payment) => payment.amountCents - payment.returnedCents);
+        const shares = sharesOf(amountCents, held);
+        if (amountCents > left.reduce((sum, each) => sum + each, 0)) {
+          expect(shares).toBeUndefined();
+          return;
+        }
+        expect(shares?.reduce((sum, share) => sum + share.amountCents, 0)).toBe(amountCents);
+        const numbers = shares?.map(({ paymentNo }) => paymentNo);
+        expect(numbers).toEqual(numbers?.toSorted());
+        for (const share of shares ?? [])
+          expect(share.amountCents).toBeLessThanOrEqual(left[Number(share.paymentNo.slice(1))] ?? 0);
+      }),
+    );
+  });
+});
+
+describe('a period of the dashboard', () => {
+  const now = new Date('2026-11-21T06:42:00Z');
+
+  it.each([
+    ['today', '2026-11-21', '2026-11-20'],
+    ['week', '2026-11-16', '2026-11-09'],
+    ['month', '2026-11-01', '2026-10-01'],
+    ['year', '2026-01-01', '2025-01-01'],
+  ] as const)('%s begins on %s, the one before on %s', (period, first, before) => {
+    const { current, previous } = spansOf(period, now);
+    expect([current.from, previous.from]).toEqual([startOfDay(first), startOfDay(before)]);
+    expect(current.to.getTime()).toBe(now.getTime() + 1);
+  });
+
+  it('begins a week on Monday, on a Sunday too', () => {
+    expect(spansOf('week', new Date('2026-11-22T06:00:00Z')).current.from).toEqual(startOfDay('2026-11-16'));
+    expect(spansOf('week', new Date('2026-11-23T06:00:00Z')).current.from).toEqual(startOfDay('2026-11-23'));
+  });
+});
+
+describe('a new password', () => {
+  const says = (password: string) => passwordFault(password, ['linxl'])?.['en-US'] ?? '';
+
+  it('has 10 to 64 characters of two kinds, five of them different, and not the user name', () => {
+    expect([says('Abcdefgh1'), says('Abcdefghi1')]).toEqual(['A new password has 10 to 64 characters', '']);
+    expect([says(`Aa${'bcdefghijk'.repeat(6)}xy`), says(`Aa${'bcdefghijk'.repeat(6)}xyz`)]).toEqual([
+      '',
+      'A new password has 10 to 64 characters',
+    ]);
+    expect(says('abcdefghijk')).toMatch(/^A new password mixes at least two/);
+    expect([says('Aabbaabbaab1'), says('Aabbaabbaa12')]).toEqual(['A new password has at least 5 different characters', '']);
+    expect(says('My-LinXL-2026')).toBe('A new password does not contain the user name');
+  });
+});
