@@ -1,4 +1,5 @@
 import { blocks } from './blocks/index.gen.ts';
+import { bounded } from './core/bounds.ts';
 import { bindValidator, type ValidatorFactory } from './core/bind-validator.ts';
 import { check, checkInSteps } from './core/check.ts';
 import { compile, type CompiledModel } from './core/compile.ts';
@@ -44,6 +45,12 @@ export const checkApplication = (
 /** The same as `checkApplication`, in steps between which the work may be left for a moment. Pure. */
 export const checkApplicationInSteps = (model: Model, application: unknown, at: IsoDate): InSteps<CheckResult> =>
   checkInSteps(readyOf(vocabulary, model.data), model, application, at);
+
+/** Members of an application that its model does not know, each with its path; cheaper than to check it all. Pure. */
+export const unknownMembers = (model: Model, application: unknown): readonly Issue[] =>
+  bounded(readyOf(vocabulary, model.data).shape, application).issues.filter(
+    ({ code }) => code === 'additionalProperties' || code === 'unknown-members',
+  );
 
 /** The exact premium of an application on a date, its issues and, on demand, its arithmetic. Pure. */
 export const priceApplication = (model: Model, application: unknown, at: IsoDate): PriceResult =>

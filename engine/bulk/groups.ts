@@ -43,9 +43,11 @@ const groupsAt = (line: string, offset: number): readonly Group[] => {
 /** The pieces of digits at an offset between which only invisible characters stand, each with its end; the last may end in X. */
 export const unseenPieces = (line: string, offset: number): readonly { readonly text: string; readonly end: number }[] => {
   const pieces: { readonly text: string; readonly end: number }[] = [];
-  for (let start = offset; ;) {
+  // More digits than any number glued to another has: else each piece of a long chain would be read to the chain's end.
+  for (let start = offset, total = 0; ;) {
     const end = groupEnd(line, start);
-    if (end === start) return pieces;
+    if (end === start || total > 64) return pieces;
+    total += end - start;
     pieces.push({ text: line.slice(start, end).toUpperCase(), end });
     if (line.charAt(end) !== invisible) return pieces;
     start = end + 1;

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from './define.ts';
-import { issue } from './parts/error.ts';
+import { issue, moreIssues } from './parts/error.ts';
 import { benefits, finding, instalments, trace } from './parts/pricing.ts';
 import { quoteBody } from './parts/quote.ts';
 import { money } from './parts/scalars.ts';
@@ -16,6 +16,7 @@ export const getPremium = defineCall({
     data: Type.Object({
       premium: Type.Union([money, Type.Null()]),
       issues: Type.Array(issue),
+      moreIssues,
       refer: Type.Array(finding),
       warn: Type.Array(finding),
       trace,

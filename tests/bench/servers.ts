@@ -18,6 +18,8 @@ export type OurServer = {
   /** What the agent's requests carry. */
   readonly headers: Readonly<Record<string, string>>;
   readonly db: Db;
+  /** Number of the server's process. */
+  readonly pid: number;
 };
 
 /** Runs a visit to our server on PostgreSQL. */
@@ -32,7 +34,7 @@ export const withOurServer = <Result>(visit: (server: OurServer) => Promise<Resu
       const agent = await signedIn(server.origin);
       const cookie = [...agent.cookies()].map(([name, value]) => `${name}=${value}`).join('; ');
       const headers = { cookie, 'content-type': 'application/json', 'x-requested-with': 'portal' };
-      return await visit({ origin: server.origin, agent, headers, db: store.db });
+      return await visit({ origin: server.origin, agent, headers, db: store.db, pid: server.pid() });
     } finally {
       await store.close();
       await server.kill();

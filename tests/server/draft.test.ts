@@ -90,10 +90,10 @@ describe('draft', () => {
           draftNo,
           version,
           summary,
-          changes: [{ at: ['application', `note${version % 7}`], set: `${version}${long}` }],
+          changes: [{ at: ['read', `note${version % 7}`], set: `${version}${long}` }],
         },
       });
-    const { application: held } = (await detail(agent, draftNo)).content;
+    const { read: held } = (await detail(agent, draftNo)).content;
     for (let version = 54; version <= 60; version += 1) expect(held[`note${version % 7}`]).toBe(`${version}${long}`);
   });
 
@@ -102,7 +102,7 @@ describe('draft', () => {
     const { draftNo } = await begin(agent);
     const save = (value: string, version = 1) =>
       agent.call('draftSave', {
-        body: { saveId: newKey(), draftNo, version, summary, changes: [{ at: ['application', 'note'], set: value }] },
+        body: { saveId: newKey(), draftNo, version, summary, changes: [{ at: ['application', 'startDate'], set: value }] },
       });
     const both = await Promise.all([save('one'), save('other')]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -145,6 +145,22 @@ describe('draft', () => {
     expect((await detail(agent, draftNo)).content).toEqual(content());
   });
 
+  it('holds nothing that its model does not know: such a member is refused with its path, whole or bit by bit', async () => {
+    const agent = await server.as('chenzq');
+    const { draftNo } = await begin(agent);
+    const answers = [
+      await agent.call('draftSave', {
+        body: { saveId: newKey(), draftNo, version: 1, summary, changes: [{ at: ['application', 'secret'], set: '1' }] },
+      }),
+      await agent.call('draftSave', {
+        body: { saveId: newKey(), draftNo, version: 1, summary, content: content({ secret: '1' }) },
+      }),
+    ];
+    for (const { status, error } of answers)
+      expect([status, error.issues]).toEqual([400, [{ path: '/secret', code: 'additionalProperties' }]]);
+    expect((await detail(agent, draftNo)).content).toEqual(content());
+  });
+
   it('has an upper size: 413 beyond 8 MB, whole or bit by bit', async () => {
     const agent = await server.as('chenzq');
     const big = 'x'.repeat(5 * 1024 * 1024);
@@ -153,11 +169,11 @@ describe('draft', () => {
       agent.call('draftSave', {
         body: { saveId: newKey(), draftNo, version, summary, changes: [{ at: ['application', name], set: big }] },
       });
-    expect((await add('a', 1)).status).toBe(200);
-    const over = await add('b', 2);
+    expect((await add('startDate', 1)).status).toBe(200);
+    const over = await add('term', 2);
     expect([over.status, over.error.code]).toEqual([413, 'TOO_LARGE']);
     expect(over.error.errorMsg).toBe('草稿内容过大，上限 8 MB');
-    expect((await add('a', 2)).status).toBe(200);
+    expect((await add('startDate', 2)).status).toBe(200);
   });
 });
 

@@ -51,12 +51,16 @@ export const issue = Type.Object({
   message: Type.Optional(Type.String()),
 });
 
+/** How many issues there are beside those of the reply, which has 200 at most. */
+export const moreIssues = Type.Optional(Type.Integer());
+
 /** The envelope of every reply that is not 2xx. */
 export const errorReply = Type.Object({
   code: Type.String(),
   /** A sentence for the user, in the language of Accept-Language. */
   errorMsg: Type.String(),
   issues: Type.Optional(Type.Array(issue)),
+  moreIssues,
   /** With PRICE_CHANGED: what the agent saw and what it is now. */
   premium: Type.Optional(Type.Object({ seen: Type.String(), now: Type.String() })),
   /** With VERSION_CONFLICT of a draft: what was saved last. */

@@ -1,4 +1,13 @@
-import { checkApplication, priceApplication, type CheckResult, type Issue, type Model, type PriceResult } from '@insure/engine';
+import { setImmediate } from 'node:timers/promises';
+import {
+  checkApplication,
+  checkApplicationInSteps,
+  priceApplication,
+  type CheckResult,
+  type Issue,
+  type Model,
+  type PriceResult,
+} from '@insure/engine';
 import { productById, type ProductRecord } from '../adapters/database/catalogue.ts';
 import type { ServedModel } from '../adapters/models/models.ts';
 import type { Deps } from '../deps.ts';
@@ -43,7 +52,33 @@ export const quote = async (
         : undefined
       : await models.version(product.model_code, version, hash);
   if (!served) throw new ReplyError('VERSION_CONFLICT');
-  return { product, served, ...judge(served.model, product, application, at) };
+  if (!isLong(application)) return { product, served, ...judge(served.model, product, application, at) };
+  const checked = await inTurns(checkApplicationInSteps(served.model, application, at));
+  const price = priceApplication(served.model, application, at);
+  await setImmediate();
+  return { product, served, ...opinion(product, application, checked, price) };
+};
+
+/** From so many items of lists on, an application is checked in steps between which others have their turn. */
+const LONG = 500;
+
+const isLong = (application: Fields): boolean => {
+  let items = 0;
+  for (const outer of Object.values(application)) {
+    if (!Array.isArray(outer)) continue;
+    items += outer.length;
+    for (const group of outer) for (const inner of Object.values(Object(group))) if (Array.isArray(inner)) items += inner.length;
+    if (items > LONG) return true;
+  }
+  return false;
+};
+
+const inTurns = async <Result>(steps: Generator<undefined, Result>): Promise<Result> => {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done === true) return value;
+    await setImmediate();
+  }
 };
 
 /** The engine's judgement of an application, and the plans that the product itself leaves out. */
@@ -54,10 +89,19 @@ export const judge = (
   at: string,
 ): Pick<Quote, 'checked' | 'price' | 'issues'> => {
   const checked = checkApplication(model, application, at);
-  const price = priceApplication(model, application, at);
+  return opinion(product, application, checked, priceApplication(model, application, at));
+};
+
+const opinion = (
+  product: Pick<ProductRecord, 'plan_code'>,
+  application: Fields,
+  checked: CheckResult,
+  price: PriceResult,
+): Pick<Quote, 'checked' | 'price' | 'issues'> => {
   const offered = product.plan_code.split(',').filter(Boolean);
   const notOffered = offered.length === 0 ? [] : plansIn(application).filter(({ plan }) => !offered.includes(plan));
   const own = notOffered.map(({ path }) => ({ path, code: 'enum', params: { title: 'plan', options: offered.join('、') } }));
   const found = checked.issues.length > 0 ? checked.issues : price.issues;
-  return { checked, price, issues: [...found, ...own.filter(({ path }) => !found.some((issue) => issue.path === path))] };
+  const known = new Set(found.map(({ path }) => path));
+  return { checked, price, issues: [...found, ...own.filter(({ path }) => !known.has(path))] };
 };

@@ -1,3 +1,4 @@
+import { unknownMembers, type Model } from '@insure/engine';
 import type { BodyOf } from '../../contract/define.ts';
 import type { draftSave } from '../../contract/draft-save.ts';
 import type { DraftContent, DraftSaved } from '../../contract/parts/draft.ts';
@@ -31,6 +32,7 @@ export const beginDraft = async ({ db, models, clock }: Deps, user: User, body: 
   const product = await productById(db, body.productId);
   const served = product && (await models.version(product.model_code, body.modelVersion, body.modelHash));
   if (!served) throw new ReplyError('NOT_FOUND', notSold);
+  refuseUnknown(served.model, body.content.application);
   if ((await countDrafts(db, user.id)) >= mostDrafts) throw new ReplyError('STATE', tooMany);
   const now = clock.now();
   const draft = {
@@ -68,6 +70,9 @@ export const saveDraft = async (deps: Deps, user: User, body: Next): Promise<Dra
     if (!draft) throw new ReplyError('NOT_FOUND', noDraft(body.draftNo));
     if (draft.save_id === body.saveId) return savedOf(draft);
     if (draft.version !== body.version) throw new ReplyError('VERSION_CONFLICT', savedElsewhere, { draft: savedOf(draft) });
+    const model = (
+      await deps.models.version(draft.model_code, pin.model_version ?? draft.model_version, pin.model_hash ?? draft.model_hash)
+    )?.model;
     const now = clock.now();
     const save = {
       version: draft.version + 1,
@@ -78,12 +83,14 @@ export const saveDraft = async (deps: Deps, user: User, body: Next): Promise<Dra
       expires_at: keptUntil(now),
     };
     if ('content' in body) {
+      refuseUnknown(model, body.content.application);
       await writeDraft(tx, draft, { ...save, ...pin }, { content: notTooLong(JSON.stringify(body.content)) });
       return savedOf({ ...draft, ...save });
     }
     const parts = await draftParts(tx, user.id, body.draftNo);
     const content = parts && changedContent(draftContentOf(parts), body.changes);
     if (!content) throw new ReplyError('MALFORMED', misfit);
+    refuseUnknown(model, content.application);
     const changes = JSON.stringify(body.changes);
     const changeBytes = draft.change_bytes + changes.length;
     const rewrites = isLong(changeBytes, draft.content.length) || draft.content.length + changeBytes > longestDraft;
@@ -120,6 +127,21 @@ export const rewriteDraft = async (
     await writeDraft(tx, draft, save, { content: notTooLong(JSON.stringify(content)) });
     return { ...savedOf({ ...draft, ...save }), persons };
   });
+
+/** Nothing is stored that the model does not know: it would be neither checked nor masked. */
+const refuseUnknown = (model: Model | undefined, application: unknown): void => {
+  const unknown = model ? unknownMembers(model, application) : [];
+  if (unknown.length === 0) return;
+  const paths = unknown
+    .slice(0, 5)
+    .map(({ path }) => path)
+    .join('、');
+  throw new ReplyError(
+    'MALFORMED',
+    { 'zh-CN': `产品模型中没有这些字段：${paths}`, 'en-US': `The product does not know these fields: ${paths}` },
+    { issues: unknown.map(({ path, code }) => ({ path, code })) },
+  );
+};
 
 /** The model version that a draft is moved to, where one is named; it must have been served. */
 const newPin = async (

@@ -3,7 +3,7 @@ import { dayOf } from '../domain/calendar.ts';
 import { quote } from '../flows/quote.ts';
 import { defineHandler } from './define.ts';
 import { refuseViewers } from './shape/viewers.ts';
-import { wireFinding, wireIssue } from './shape/issues.ts';
+import { firstIssues, wireFinding, wireIssue } from './shape/issues.ts';
 import { benefitsIn, traceIn } from './shape/trace.ts';
 
 /** The server's premium with its arithmetic. */
@@ -14,12 +14,14 @@ export const getPremium = defineHandler(call, {
     refuseViewers(user);
     const { served, checked, price, issues } = await quote(deps, { ...body, at: dayOf(now), orgId: user?.org_id });
     const { model } = served;
+    const first = firstIssues(issues);
     return {
       data: {
         premium: price.premium ?? null,
-        issues: issues.map((issue) => wireIssue(model, issue, language)),
-        refer: checked.refer.map((finding) => wireFinding(model, finding, language)),
-        warn: checked.warn.map((finding) => wireFinding(model, finding, language)),
+        issues: first.issues.map((issue) => wireIssue(model, issue, language)),
+        ...(first.moreIssues !== undefined && { moreIssues: first.moreIssues }),
+        refer: firstIssues(checked.refer).issues.map((finding) => wireFinding(model, finding, language)),
+        warn: firstIssues(checked.warn).issues.map((finding) => wireFinding(model, finding, language)),
         trace: traceIn(model, price.trace(), language),
         benefits: benefitsIn(model, price.benefits, language),
         ...(price.instalments && { instalments: { ...price.instalments } }),

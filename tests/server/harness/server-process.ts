@@ -18,6 +18,8 @@ export type ServerProcess = {
   readonly stop: () => Promise<number | null>;
   /** Waits until it has ended by itself. */
   readonly ended: () => Promise<void>;
+  /** Number of the process that runs; 0 where none does. */
+  readonly pid: () => number;
   /** All that it has printed since its last start. */
   readonly printed: () => string;
 };
@@ -49,6 +51,7 @@ export const serverProcess = async ({ env, preload, folder = serverBundle() }: P
   };
   return {
     origin,
+    pid: () => running?.pid ?? 0,
     printed: () => printed,
     kill: async () => void (await end('SIGKILL')),
     stop: () => end('SIGTERM'),

@@ -22,6 +22,17 @@ export const wireFinding = (model: Model, finding: Finding, language: Language):
 export const joinedText = (messages: readonly string[], language: Language): string =>
   [...new Set(messages)].slice(0, 5).join('；') || sentences.ISSUES[language];
 
+/** Most issues of a reply: a list of thousands that is wrong throughout says enough by its first ones. */
+const MOST_ISSUES = 200;
+
+/** The first issues of a list, and how many more there are. */
+export const firstIssues = <One>(found: readonly One[]): { readonly issues: One[]; readonly moreIssues?: number } => ({
+  issues: found.slice(0, MOST_ISSUES),
+  ...(found.length > MOST_ISSUES && { moreIssues: found.length - MOST_ISSUES }),
+});
+
+const moreText = (count: number) => ({ 'zh-CN': `；另有 ${count} 处问题`, 'en-US': `; and ${count} more` });
+
 type WireIssue = { readonly path: string; readonly code: string; readonly message: string };
 
 /** Refuses where something is wrong: every fault at its place, and their sentences joined. */
@@ -31,5 +42,7 @@ export const refuseIssues = (found: readonly WireIssue[], language: Language): v
     found.map(({ message }) => message),
     language,
   );
-  throw new ReplyError('ISSUES', { 'zh-CN': text, 'en-US': text }, { issues: [...found] });
+  const { issues, moreIssues } = firstIssues(found);
+  const more = moreIssues === undefined ? text : `${text}${moreText(moreIssues)[language]}`;
+  throw new ReplyError('ISSUES', { 'zh-CN': more, 'en-US': more }, { issues, ...(moreIssues !== undefined && { moreIssues }) });
 };

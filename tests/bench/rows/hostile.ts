@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { submission } from '../../server/harness/application.ts';
+import { hostileBodies, publicCalls, shoot } from '../../server/attacks/hostile.ts';
+import { atMost, defineRow } from '../define.ts';
+import { withOurServer } from '../servers.ts';
+
+/** Milliseconds until /healthz has answered, on a connection of its own. */
+const beat = (origin: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const began = performance.now();
+    request(`${origin}/healthz`, { agent: false }, (reply) => {
+      reply.resume();
+      reply.on('end', () => resolve(performance.now() - began));
+    })
+      .on('error', reject)
+      .end();
+  });
+
+/** Megabytes that a process holds. */
+const memoryOf = (pid: number): number => {
+  const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Number(kilobytes) / 1024;
+};
+
+/** Hostile bodies to every public call, one after the other, while another client asks every 25 ms whether the server lives. */
+export const row = defineRow({
+  order: 95,
+  run: ({ isQuick }) =>
+    withOurServer(async ({ origin, agent, pid }) => {
+      const { productId, modelVersion: version, application } = await submission(agent);
+      const shots = [20_000, 200_000, 600_000].flatMap((size) =>
+        publicCalls.flatMap((call) =>
+          hostileBodies(call, { productId, version, application }, size).map((body) => ({ call, body })),
+        ),
+      );
+      const persons = Array.from({ length: 10_000 }, () => ({}));
+      const worst = JSON.stringify({
+        productId,
+        version,
+        application: { ...application, insuredGroup: [{ insured_list: persons }] },
+      });
+      const quotes = publicCalls.filter(({ name }) => name.startsWith('getPremium'));
+      const all = [...quotes.map((call) => ({ call, body: worst })), ...shots];
+      const end = performance.now() + (isQuick ? 10_000 : 60_000);
+      let [sent, longest, most] = [0, 0, memoryOf(pid)];
+      const faults: string[] = [];
+      const slowest: { what: string; took: number }[] = [];
+      const attack = async (): Promise<void> => {
+        for (let at = 0; performance.now() < end; at = (at + 7) % all.length) {
+          const shot = all[at];
+          if (!shot) break;
+          const began = performance.now();
+          const fault = await shoot(origin, shot.call, shot.body);
+          slowest.push({
+            what: `${shot.call.name} ${shot.body.slice(0, 60)} (${shot.body.length})`,
+            took: performance.now() - began,
+          });
+          if (fault !== undefined) faults.push(fault);
+          sent += 1;
+        }
+      };
+      const watch = async (): Promise<void> => {
+        while (performance.now() < end) {
+          longest = Math.max(longest, await beat(origin));
+          most = Math.max(most, memoryOf(pid));
+          await new Promise((resolve) => setTimeout(resolve, 25));
+        }
+      };
+      await Promise.all([attack(), watch()]);
+      if (faults.length > 0) console.error(faults.slice(0, 20).join('\n'));
+      for (const { what, took } of slowest.toSorted((a, b) => b.took - a.took).slice(0, 3))
+        console.error(`${took.toFixed(0)} ms: ${what}`);
+      return {
+        figures: [
+          {
+            what: `hostile bodies: ${sent} sent, longest wait for /healthz beside them`,
+            unit: 'ms',
+            ours: longest,
+            peers: [],
+            aim: atMost(longest, 200, 'ms'),
+          },
+          {
+            what: 'hostile bodies: answers of 5xx, none, or beyond a megabyte',
+            unit: '',
+            ours: faults.length,
+            peers: [],
+            aim: atMost(faults.length, 0, ''),
+          },
+          {
+            what: 'hostile bodies: most memory of the server, MB',
+            unit: '',
+            ours: most,
+            peers: [],
+            aim: atMost(most, 1_024, ''),
+          },
+        ],
+      };
+    }),
+});
