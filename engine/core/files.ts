@@ -27,6 +27,7 @@ export type ModelFile = {
   readonly term?: TermRule;
   readonly facts?: Readonly<Record<string, readonly Step[]>>;
   readonly insured?: InsuredRule;
+  readonly heads?: readonly string[];
   readonly rules?: readonly Rule[];
   readonly endorsement?: EndorsementRule;
   readonly documents?: readonly Document[];

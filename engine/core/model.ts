@@ -162,6 +162,8 @@ export type ModelData = {
   readonly term?: TermRule;
   readonly facts: Readonly<Record<string, readonly Step[]>>;
   readonly insured?: InsuredRule;
+  /** Fields whose sum is the number of persons, where no list names them. */
+  readonly heads?: readonly string[];
   readonly rules: readonly Rule[];
   readonly endorsement?: EndorsementRule;
   readonly documents: readonly Document[];

@@ -1,4 +1,5 @@
 import { Fault, unknownName, type Diagnostic } from './diagnostic.ts';
+import { checkColumn, checkEntry, checkListWidget, checkTermRule } from './drawable.ts';
 import type { Field, ModelData } from './model.ts';
 import { placesOf } from './places.ts';
 import { planOf, type Plan } from './plan.ts';
@@ -68,6 +69,8 @@ const checkModelFile = (model: ModelData, plan: Plan, look: Look): void => {
   if (term)
     for (const word of ['start', 'end', 'months'] as const)
       if (term[word] !== undefined) look(`/term/${word}`, () => plan.scope('application').operand(term[word]));
+  if (term) look('/term', () => checkTermRule(model, term));
+  model.heads?.forEach((path, index) => look(`/heads/${index}`, () => plan.scope('application').operand(path)));
   if (insured) {
     look('/insured/list', () => scopeField(model, insured.list));
     insured.bands?.forEach((band, index) => look(`/insured/bands/${index}/of`, () => plan.scope(insured.list).operand(band.of)));
@@ -105,12 +108,16 @@ const checkForm = (model: ModelData, plan: Plan, widgets: PageWords['widgets'], 
   model.form.steps.forEach((step, index) =>
     step.sections?.forEach((section, at) =>
       section.fields.forEach((field, place) =>
-        look(`/steps/${index}/sections/${at}/fields/${place}`, () => fieldAt(model.schema, field.split('.'), 'application')),
+        look(`/steps/${index}/sections/${at}/fields/${place}`, () => checkEntry(model, field)),
       ),
     ),
   );
   for (const [path, name] of Object.entries(model.form.widgets ?? {}))
-    look(`/widgets/${path}`, () => checkWidget(widgets, name, path, fieldAt(model.schema, path.split('.'), 'application')));
+    look(`/widgets/${path}`, () => {
+      const field = fieldAt(model.schema, path.split('.'), 'application');
+      checkListWidget(name, path, field);
+      checkWidget(widgets, name, path, field);
+    });
   for (const [path, columns] of Object.entries(model.form.grid ?? {})) {
     const list = lists.get(path);
     look(`/grid/${path}`, () => {
@@ -120,6 +127,8 @@ const checkForm = (model: ModelData, plan: Plan, widgets: PageWords['widgets'], 
       look(`/grid/${path}/${index}`, () => {
         if (column.includes('.') ? !plan.cell(column) : list !== undefined && !hasField(scopeField(model, list), column))
           throw unknownName('column', column, [...Object.keys(scopeField(model, list ?? '').properties ?? {}), ...plan.keys]);
+        const field = list === undefined ? undefined : scopeField(model, list).properties?.[column];
+        if (field) checkColumn(column, field);
       }),
     );
   }

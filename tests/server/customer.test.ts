@@ -19,6 +19,32 @@ const signIn = async (phone: string): Promise<Client> => {
 
 const wrong = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
+describe('who may pay an order', () => {
+  const rowFor = async (client: Client, orderNo: string) =>
+    (await client.get('orderQuery', { query: { limit: 10, key: orderNo } })).rows.find((row) => row.orderNo === orderNo);
+
+  it('is who sold or holds it: lists, work-list and page offer it to nobody else', async () => {
+    const agent = await server.as('chenzq');
+    const colleague = await server.as('linxl');
+    const orderNo = await order(agent);
+    expect((await rowFor(agent, orderNo))?.mayPay).toBe(true);
+    const seen = await rowFor(colleague, orderNo);
+    expect([seen?.status, seen?.mayPay]).toEqual(['WAIT_PAY', undefined]);
+    expect((await colleague.get('orderDetail', { params: { orderNo } })).data.actions).not.toContain('pay');
+    const numbers = async (client: Client) => (await client.get('workList')).data.items.map(({ no }) => no);
+    expect(await numbers(agent)).toContain(orderNo);
+    expect(await numbers(colleague)).not.toContain(orderNo);
+  });
+
+  it('is the customer who bought it by himself, and nobody is named as its seller', async () => {
+    const customer = await signIn('13911110077');
+    const orderNo = await order(customer);
+    expect(await rowFor(customer, orderNo)).toMatchObject({ mayPay: true, agentName: '' });
+    const office = await server.as('xuwen');
+    expect(await rowFor(office, orderNo)).toMatchObject({ agentName: '' });
+  });
+});
+
 describe('noteLogin', () => {
   it('[CA-02] signs a customer in by the code that was sent to his phone', async () => {
     const client = await signIn('13800001234');

@@ -10,30 +10,37 @@ const server = useServer();
 
 const exported = async (client: Client, query = '') => {
   const response = await client.fetch(`${paths.orderExport.path}${query}`);
-  if (!response.ok) return { status: response.status, rows: [], name: '' };
+  if (!response.ok) return { status: response.status, rows: [], cells: [], name: '' };
   const { sheets } = await readXlsx(new Uint8Array(await response.arrayBuffer()));
   return {
     status: response.status,
     rows: (sheets[0]?.rows ?? []).map((row) => row.map(String)),
+    cells: sheets[0]?.rows ?? [],
     name: decodeURIComponent(response.headers.get('content-disposition') ?? ''),
   };
 };
 
 describe('orderExport', () => {
-  it("gives the orders that the list's filter finds, as texts that no spreadsheet computes, within the session's scope", async () => {
+  it("gives the orders that the list's filter finds, its texts not computed and its numbers with totals, within the session's scope", async () => {
     const agent = await server.as('chenzq');
     const policyholder = { ...application().policyholder, holderName: '=HYPERLINK("http://x","福州")' };
     const odd = await order(agent, application({ policyholder }));
     const plain = await order(agent);
-    const { status, rows, name } = await exported(agent);
+    const { status, rows, cells, name } = await exported(agent);
     expect([status, name]).toEqual([200, "attachment; filename*=UTF-8''订单-2026-11-21.xlsx"]);
     expect(rows[0]?.slice(0, 8)).toEqual(['订单号', '保单号', '产品', '保险公司', '投保人', '人数', '保费（元）', '佣金（元）']);
-    expect(rows.slice(1).map((row) => row[0])).toEqual([plain, odd]);
-    expect(rows[2]?.slice(4, 9)).toEqual([`'=HYPERLINK("http://x","福州")`, '3', '210.00', '47.25', '待支付']);
-    expect((await exported(agent, `?key=${plain}`)).rows).toHaveLength(2);
+    expect(rows.slice(1).map((row) => row[0])).toEqual([plain, odd, '合计']);
+    expect(rows[2]?.slice(4, 9)).toEqual([`'=HYPERLINK("http://x","福州")`, '3', '210', '47.25', '待支付']);
+    // Numbers, with their totals below.
+    expect(cells.slice(1).map((row) => row.slice(5, 8))).toEqual([
+      [3, 210, 47.25],
+      [3, 210, 47.25],
+      [6, 420, 94.5],
+    ]);
+    expect((await exported(agent, `?key=${plain}`)).rows).toHaveLength(3);
     expect((await exported(agent, '?status=ISSUED')).rows).toHaveLength(1);
     expect((await exported(agent, '?to=2026-11-20')).rows).toHaveLength(1);
-    expect((await exported(await server.as('linxl'))).rows).toHaveLength(3);
+    expect((await exported(await server.as('linxl'))).rows).toHaveLength(4);
     expect((await exported(await server.as('wangm'))).rows).toHaveLength(1);
     const viewer = await exported(await server.as('zhengmj'));
     expect(viewer.rows[0]).not.toContain('佣金（元）');

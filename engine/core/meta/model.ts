@@ -42,6 +42,7 @@ export const modelSchema = (operations: readonly Operation[]): JsonSchema => ({
         { list: text },
         { weight: path, min: integer, max: integer, bands: list(band), age, once: list(text), required: list(text) },
       ),
+      heads: list(path),
       rules: list(rule),
       endorsement: object({ base: path, round }, { add: change, remove: change, replace: change, correct: change }),
       documents: list(

@@ -3,7 +3,13 @@ import { formTexts } from '../language/form-texts.ts';
 import { useSay } from '../language/language.tsx';
 import type { StepState } from './steps.ts';
 
-const colours = { done: 'green.solid', current: 'brand.solid', todo: 'border.emphasized', locked: 'border.emphasized' } as const;
+const colours = {
+  done: 'green.solid',
+  current: 'brand.solid',
+  begun: 'border.emphasized',
+  todo: 'border.emphasized',
+  locked: 'border.emphasized',
+} as const;
 
 /** Below 992 px: which step of how many, in words and as bars. */
 export const StepBars = ({ states }: { readonly states: readonly StepState[] }) => {

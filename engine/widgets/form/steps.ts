@@ -1,6 +1,7 @@
 import type { Issue } from '../../core/issue.ts';
 import type { FormStep, ModelData } from '../../core/model.ts';
 import { partsOf, stepOf } from '../fields/layout.ts';
+import { readPath, schemaAt } from '../store/field-path.ts';
 import { countFaults } from '../grid/faults.ts';
 import type { Place } from '../store/content.ts';
 import type { State } from '../store/state.ts';
@@ -9,7 +10,7 @@ import { shownIssues } from '../store/shown-issues.ts';
 /** Where a step stands: `toFix` counts the places that show a fault now. */
 export type StepState = {
   readonly step: FormStep;
-  readonly state: 'done' | 'current' | 'todo' | 'locked';
+  readonly state: 'done' | 'current' | 'begun' | 'todo' | 'locked';
   readonly toFix: number;
 };
 
@@ -75,7 +76,22 @@ export const openStep = (
   return step && (!step.review || isCheckOpen(model, places, state)) ? step : steps[0];
 };
 
-/** The states of all steps while one is open. A step counts as begun once someone tried to finish it or went past it. */
+/** Whether a step holds anything that an empty form does not: rows, a field, a tick. */
+const isFilled = (model: ModelData, places: readonly Place[], state: State, step: FormStep): boolean => {
+  const paths = (step.sections ?? []).flatMap((section) =>
+    partsOf(model, section.fields).flatMap((part) => (part.kind === 'fields' ? part.paths : [])),
+  );
+  return (
+    gridsOf(model, places, step).some(({ path }) => (state.lists[path] ?? []).some(({ rows }) => rows.length > 0)) ||
+    (step.declarations ?? []).some((text) => state.ticked.has(text)) ||
+    paths.some((path) => isGiven(readPath(state.fields, path), schemaAt(model.schema, path)?.default))
+  );
+};
+
+const isGiven = (value: unknown, blank: unknown): boolean =>
+  value !== undefined && value !== '' && value !== blank && !(Array.isArray(value) && value.length === 0);
+
+/** The states of all steps while one is open. */
 export const stepStates = (
   model: ModelData,
   places: readonly Place[],
@@ -88,8 +104,11 @@ export const stepStates = (
   return model.form.steps.map((step, at) => {
     const wrongFields = step.review ? 0 : [...shown.keys()].filter((pointer) => stepOf(model.form, pointer) === step).length;
     const wrongRows = sumOf(rowFaults(places, state, gridsOf(model, places, step), state.tried.has(step.step)));
-    const isDone = !step.review && (at < openAt || state.tried.has(step.step)) && isComplete(model, places, state, step);
-    const where = step === open ? 'current' : step.review && isLocked ? 'locked' : isDone ? 'done' : 'todo';
+    const isBegun = isFilled(model, places, state, step);
+    const isPassed = at < openAt || state.tried.has(step.step) || isBegun;
+    const isDone = !step.review && isPassed && isComplete(model, places, state, step);
+    const other = isDone ? 'done' : isBegun ? 'begun' : 'todo';
+    const where = step === open ? 'current' : step.review && isLocked ? 'locked' : other;
     return { step, state: where, toFix: wrongFields + wrongRows };
   });
 };

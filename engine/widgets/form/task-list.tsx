@@ -75,6 +75,7 @@ const TaskRow = ({
 const markColours = {
   done: { bg: 'green.solid', color: 'white', borderColor: 'green.solid' },
   current: { bg: 'brand.solid', color: 'white', borderColor: 'brand.solid' },
+  begun: { color: 'fg.muted', borderColor: 'border.control' },
   todo: { color: 'fg.muted', borderColor: 'border.control' },
   locked: { color: 'fg.muted', borderColor: 'border.emphasized' },
 } as const;

@@ -11,6 +11,7 @@ export const formTexts = {
   stepOf: { 'zh-CN': '第 {step} 步，共 {count} 步', 'en-US': 'Step {step} of {count}' },
   done: { 'zh-CN': '已完成', 'en-US': 'Done' },
   current: { 'zh-CN': '填写中', 'en-US': 'Current' },
+  begun: { 'zh-CN': '未完成', 'en-US': 'Unfinished' },
   todo: { 'zh-CN': '未开始', 'en-US': 'To do' },
   locked: { 'zh-CN': '未解锁', 'en-US': 'Locked' },
   toFix: { 'zh-CN': '{count} 处待改', 'en-US': '{count} to fix' },

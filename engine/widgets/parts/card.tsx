@@ -60,7 +60,8 @@ export const Card = ({
             display="flex"
             alignItems="baseline"
             gap="3"
-            flex={action !== undefined && hint === undefined ? '1' : undefined}
+            // What has no room beside the title goes below it.
+            flex={action !== undefined && hint === undefined ? '1 1 auto' : undefined}
             minW="0"
           >
             {number !== undefined && (
@@ -88,7 +89,11 @@ export const Card = ({
               {hint}
             </Text>
           )}
-          {action !== undefined && <Box ms="auto">{action}</Box>}
+          {action !== undefined && (
+            <Box ms="auto" minW="0" maxW="full">
+              {action}
+            </Box>
+          )}
         </Box>
       )}
       <Box px={isFlush ? '0' : { base: '4', md: '5' }} py={isFlush ? '0' : { base: '4', md: '5' }}>

@@ -63,8 +63,10 @@ export const orderRow = Type.Object({
   /** Until when it can be paid; while it waits for payment. */
   expireTime: Type.Optional(instant),
   policyNo: Type.Optional(policyNo),
-  /** Who sold it. */
+  /** Who sold it; empty where a customer bought it by himself. */
   agentName: Type.String(),
+  /** The one who asks may pay it now. */
+  mayPay: Type.Optional(Type.Literal(true)),
 });
 
 const step = Type.Object({

@@ -1,4 +1,4 @@
-import { startRun, type Model, type PriceResult } from '@insure/engine';
+import { fieldOf, listPaths, startRun, type Model, type PriceResult } from '@insure/engine';
 import { centsOf } from './money.ts';
 
 /** An insured person as an order keeps him beside the application: enough to list, count and compare. */
@@ -18,13 +18,17 @@ export type Person = {
 type Fields = Readonly<Record<string, unknown>>;
 
 /** The list of which every item is one insured person; none where items are jobs that say how many they stand for. */
-const personList = ({ data: { insured } }: Model): string | undefined =>
-  insured?.weight === undefined ? insured?.list : undefined;
+export const personList = ({ data: { insured, lists, schema } }: Model): string | undefined => {
+  if (!insured || insured.weight !== undefined) return undefined;
+  const path = [...listPaths(lists)].find(([, list]) => list === insured.list)?.[0] ?? '';
+  // Vehicles and places are insured too, but they are no persons: an item of theirs has no name of a person.
+  return fieldOf(schema, `/${path.replaceAll('.', '/0/')}/0/finalName`) ? insured.list : undefined;
+};
 
 /** How many are insured: the persons, or the heads that the rows stand for. */
 export const headsOf = (model: Model, application: Fields, at: string): number => {
-  const { insured } = model.data;
-  if (!insured) return 0;
+  const { insured, heads = [] } = model.data;
+  if (!insured) return heads.reduce((sum, path) => sum + (Number(application[path.split('.').at(-1) ?? '']) || 0), 0);
   const items = startRun(model.data, application, at).items[insured.list] ?? [];
   const weight = insured.weight?.split('.').at(-1);
   return weight === undefined

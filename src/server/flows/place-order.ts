@@ -19,6 +19,14 @@ import { holderPhone, orderContent, saleEntries, type OrderContent, type Submiss
 import type { Quote } from './quote.ts';
 import { storeOrder } from './store-orders.ts';
 
+const withoutTerm = {
+  'zh-CN': '保险期间或保费无法确定，请检查起保日期与保险期间',
+  'en-US': 'The period of cover or the premium cannot be computed: check the first day and the term',
+};
+
+/** The pointer of the field that the term begins with. */
+const startOf = ({ data }: Model): string => `/${(data.term?.start ?? '').split('.').slice(1).join('/')}`;
+
 /** The number of an order that was submitted, and its content and state where it is new. */
 export type Placed = {
   readonly orderNo: string;
@@ -33,7 +41,9 @@ export const placeOrder = async (deps: Deps, user: User, quote: Quote, submissio
   const term = termOf(served.model, application, at);
   const premium = centsOf(quote.price.premium ?? '');
   if (!term || premium === undefined)
-    throw new Error(`Order of product ${product.id} has neither issues nor a term and a premium`);
+    throw new ReplyError('ISSUES', withoutTerm, {
+      issues: [{ path: startOf(served.model), code: 'no-term', message: withoutTerm['zh-CN'] }],
+    });
   const persons = submission.travellers ?? personsOf(served.model, application, at, quote.price);
   const now = clock.now();
   const ownNumber = await orderNumber(db, now);

@@ -17,7 +17,7 @@ import { ReplyError } from '../wire/reply-error.ts';
 import { defineHandler } from './define.ts';
 import { attachmentRowOf } from './shape/attachments.ts';
 import { wireFinding } from './shape/issues.ts';
-import { orderRowOf } from './shape/orders.ts';
+import { mayPayOrder, orderRowOf } from './shape/orders.ts';
 import { ownOrder } from './shape/own-order.ts';
 import { pinnedModel } from './shape/pinned-model.ts';
 import { benefitsIn, traceIn } from './shape/trace.ts';
@@ -89,7 +89,7 @@ const actionsOf = (order: OrderView, user: User): OrderDetail['actions'] => {
   const mine = mayBuy(user) && (order.user_id === user.id || order.customer_id === user.id);
   const over = order.status === 'CANCELLED' || order.status === 'EXPIRED_UNPAID' || order.status === 'UW_DECLINED';
   return [
-    ...(mine && (order.status === 'WAIT_PAY' || order.status === 'PAYING') ? (['pay'] as const) : []),
+    ...(mayPayOrder(order, user) ? (['pay'] as const) : []),
     ...(mine && (orderAfter(order.status, 'cancel') || order.status === 'PAYING') ? (['cancel'] as const) : []),
     ...(order.policy_no === null ? [] : (['policy'] as const)),
     ...(mine && (order.status === 'UW_BACK' || order.status === 'DRAFT') ? (['revise'] as const) : []),

@@ -4,6 +4,7 @@ import { instantText } from '../domain/calendar.ts';
 import { amountText } from '../domain/money.ts';
 import { defineHandler } from './define.ts';
 import { wireFinding } from './shape/issues.ts';
+import { sellerOf } from './shape/orders.ts';
 import { pinnedModel } from './shape/pinned-model.ts';
 
 /** What waits for an underwriter. */
@@ -26,7 +27,7 @@ export const underwritingList = defineHandler(call, {
             companyName: row.insurer_name[language],
             holderName: row.holder_name,
             orgName: row.org_name?.[language] ?? '',
-            agentName: row.seller_name[language],
+            agentName: sellerOf(row, language),
             persons: row.persons,
             amount: amountText(row.amount_cents),
             beginDate: row.begin_date,

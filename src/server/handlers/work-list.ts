@@ -20,7 +20,9 @@ export const workList = defineHandler(call, {
   run: async ({ deps, user, now, language }) => {
     await expireOrders(deps);
     await expireEndorsements(deps);
-    const scope = scopeOf(userOf(user));
+    // What a colleague has sold is seen in the lists, but only he can pay it, change it or renew it.
+    const seen = scopeOf(userOf(user));
+    const scope = seen.kind === 'customer' ? seen : ({ kind: 'user', userId: user.id } as const);
     const page = { limit: 20, offset: 0 };
     const [back, waiting, paying, changes, drafts, expiring, referred] = await Promise.all([
       orderPage(deps.db, scope, { ...page, status: 'UW_BACK' }),

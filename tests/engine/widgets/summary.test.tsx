@@ -84,6 +84,26 @@ describe('the summary of a list', () => {
   });
 });
 
+describe('the list of steps', () => {
+  const stateOf = (title: string): string => screen.getByRole('button', { name: new RegExp(`${title}`) }).textContent ?? '';
+
+  it('says of a step that holds something that it is done or unfinished, not that nobody began it', () => {
+    const { certNumber: _, ...incomplete } = personOf(1);
+    const { store } = open({ step: 'plan', application: applicationOf(5) });
+    expect([stateOf('被保险人'), stateOf('投保单位'), stateOf('告知与声明')].map((text) => text.slice(-3))).toEqual([
+      '已完成',
+      expect.stringMatching(/已完成|未完成/),
+      '未开始',
+    ]);
+    const place = store.places[0];
+    if (!place) throw new Error('The model has no list');
+    act(() => store.edit(place, (groups) => groups.map((group) => ({ ...group, rows: [store.newRow(incomplete)] }))));
+    expect(stateOf('被保险人').slice(-3)).toBe('未完成');
+    act(() => store.edit(place, (groups) => groups.map((group) => ({ ...group, rows: [] }))));
+    expect(stateOf('被保险人').slice(-3)).toBe('未开始');
+  });
+});
+
 describe('a section of several fields', () => {
   it('shows the name of each, where the section is called like the object that holds them', () => {
     const { store } = open({ step: 'holder' });

@@ -28,7 +28,7 @@ const table = (rows: readonly OrderRow[]) => {
       order.productName,
       order.companyName,
       order.holderName,
-      order.persons,
+      order.persons === 0 ? '' : order.persons,
       order.premium,
       ...(hasCommission ? [order.commission ?? ''] : []),
       text(`status.order.${order.status}`),

@@ -14,8 +14,8 @@ const words: Partial<Record<OrderRow['status'], TextKey>> = {
 /** The one next step of an order, in a word. */
 export const OrderAction = ({ order }: { readonly order: OrderRow }) => {
   const { t } = useTexts();
-  const { orderNo: no, status, policyNo } = order;
-  if (status === 'WAIT_PAY' || status === 'PAYING')
+  const { orderNo: no, status, policyNo, mayPay } = order;
+  if (mayPay)
     return (
       <TextLink to={`/pay?no=${no}`} aria-label={t('dashboard.payOf', { no })}>
         {t('dashboard.pay')}

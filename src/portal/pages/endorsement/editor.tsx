@@ -17,6 +17,7 @@ import { Kinds } from './kinds.tsx';
 import { KindEditor } from './kind-editor.tsx';
 import type { KeptChange } from './kept-change.ts';
 import { KeptNote } from './kept-note.tsx';
+import { RepricedNote } from './repriced-note.tsx';
 import { Proofs } from './proofs.tsx';
 import { SubmitBar } from './submit-bar.tsx';
 import { Trial } from './trial.tsx';
@@ -30,6 +31,8 @@ type Props = {
   readonly kind: EndorsementKind;
   /** The draft that the address names. */
   readonly opened: EndorsementDetail | undefined;
+  /** As it was priced before, where the policy has changed since and the amount with it. */
+  readonly before: EndorsementDetail | undefined;
   /** What was typed on an earlier page and never reached the server. */
   readonly kept: KeptChange | undefined;
   /** The server has given it a number. */
@@ -44,7 +47,7 @@ const none: Content = { rows: [] };
 const proven: ReadonlySet<EndorsementKind> = new Set(['CORRECT', 'HOLDER']);
 
 /** Fills in a change of one kind: its day, whom it concerns, what that costs; kept on the server as one types. */
-export const Editor = ({ policy, model, kinds, kind, opened, kept, onBegun, onSubmitted, onPolicy }: Props) => {
+export const Editor = ({ policy, model, kinds, kind, opened, before, kept, onBegun, onSubmitted, onPolicy }: Props) => {
   const { t } = useTexts();
   const { earliest, latest } = policy.endorsement;
   const [first] = useState(opened);
@@ -72,6 +75,7 @@ export const Editor = ({ policy, model, kinds, kind, opened, kept, onBegun, onSu
       <PolicyCrumbs policyNo={policy.policyNo} here={t('endorsement.heading')} />
       <Grid gap="4" templateColumns="minmax(0, 1fr)">
         <EditorHead policy={policy} />
+        {before && first && <RepricedNote before={before} now={first} />}
         {unsent && <KeptNote onAnew={beginAnew} />}
         <Card as="section" aria-label={t(`status.kind.${kind}`)}>
           <Kinds policyNo={policy.policyNo} kinds={kinds} kind={kind} onLeave={keeper.flush} />

@@ -21,6 +21,7 @@ import { Editor } from './editor.tsx';
 import { EndorsementMissing } from './endorsement-missing.tsx';
 import { useKeptChange } from './kept-change.ts';
 import { isOpen, useEndorsement } from './use-endorsement.ts';
+import { useRepriced } from './use-repriced.ts';
 import { EndorsementView } from './view.tsx';
 
 type Begun = { readonly detail: EndorsementDetail; readonly form: string };
@@ -75,7 +76,7 @@ const Opening = ({ no, policyNo }: OpeningProps) => {
 };
 
 type EditorProps = ComponentProps<typeof Editor>;
-type FillingProps = Omit<EditorProps, 'kinds' | 'kind' | 'model' | 'kept' | 'onBegun'> & {
+type FillingProps = Omit<EditorProps, 'kinds' | 'kind' | 'model' | 'kept' | 'before' | 'onBegun'> & {
   /** What tells this form from others while the address gets its number. */
   readonly form: string | undefined;
   readonly onBegun: (begun: Begun) => void;
@@ -118,9 +119,14 @@ const Filling = ({ form, onBegun, ...rest }: FillingProps) => {
 };
 
 /** Goes on with what was typed on an earlier page and never reached the server. */
-const Kept = (props: Omit<EditorProps, 'kept'>) => {
+const Kept = (props: Omit<EditorProps, 'kept' | 'before'>) => {
   const found = useKeptChange(props.policy.policyNo, props.kind, props.opened);
-  return found ? <Editor {...props} kept={found.kept} /> : <ComingEditor />;
+  const priced = useRepriced(props.opened);
+  return found && priced ? (
+    <Editor {...props} opened={priced.detail ?? props.opened} before={priced.before} kept={found.kept} />
+  ) : (
+    <ComingEditor />
+  );
 };
 
 type ResumingProps = {

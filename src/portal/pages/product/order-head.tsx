@@ -62,7 +62,7 @@ export const OrderHead = ({ order, onChange, isAskedBelow = false, isOnDesk = fa
           <Fact name={t('product.insurer')}>
             <Insurer address={order.fileInfoPath}>{order.companyFullName}</Insurer>
           </Fact>
-          <Fact name={t('product.agent')}>{order.agentName}</Fact>
+          {order.agentName !== '' && <Fact name={t('product.agent')}>{order.agentName}</Fact>}
           {order.renews !== undefined && (
             <Fact name={t('product.renews')}>
               <TextLink className="num" to={policyPage(order.renews)}>

@@ -33,7 +33,7 @@ export const TraceHead = ({
         <Fact name={t('product.orderNo')}>
           <span className="num">{order.orderNo}</span>
         </Fact>
-        <Fact name={t('product.agent')}>{order.agentName}</Fact>
+        {order.agentName !== '' && <Fact name={t('product.agent')}>{order.agentName}</Fact>}
         <Fact name={t('trace.product')}>{order.productName}</Fact>
         <Fact name={t('trace.version')}>
           {model.code} V{model.version}

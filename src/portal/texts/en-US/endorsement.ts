@@ -95,6 +95,8 @@ export const endorsement = {
   issueMore: '{n} more will show once these are corrected',
   refer: 'An underwriter will review this',
   warn: 'Please note',
+  repriced: 'Another change of the policy took effect since this was priced. Priced again: {seen} → {now}',
+  repricedWrong: 'Another change of the policy took effect since this was priced. Correct what is listed below',
   priceChanged: 'The amount has changed: {seen} → {now}. Check and submit again',
   conflictTitle: 'The policy has just changed',
   conflictText: '{text}. Your entries are saved; nothing is lost.',

@@ -57,7 +57,10 @@ export type EndorsementFilter = {
   readonly offset: number;
 };
 
-/** A page of the endorsements of policies in a scope, newest first, and how many there are. */
+/**
+ * A page of the endorsements of policies in a scope, newest first, and how many there are. Those of one policy that took effect
+ * come by their versions, whichever was begun first; what has no version yet stands above them.
+ */
 export const endorsementPage = async (db: Db, scope: Scope, { policyNo, status, limit, offset }: EndorsementFilter) => {
   let query = views(db).where(policyInScope(scope));
   if (policyNo !== undefined) query = query.where('endorsement.policy_no', '=', policyNo);
@@ -65,6 +68,7 @@ export const endorsementPage = async (db: Db, scope: Scope, { policyNo, status, 
   const { total } = await query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await query
     .select([...columns, firstLines])
+    .$if(policyNo !== undefined, (one) => one.orderBy('endorsement.version', (order) => order.desc().nullsFirst()))
     .orderBy('endorsement.created_at', 'desc')
     .orderBy('endorsement.endorse_no', 'desc')
     .limit(limit)

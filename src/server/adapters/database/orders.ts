@@ -42,6 +42,7 @@ const columns = [
   'insurer.full_name as insurer_full_name',
   'insurer.licence as insurer_licence',
   'seller.real_name as seller_name',
+  'seller.user_type as seller_type',
   'policy.policy_no',
 ] as const;
 

@@ -20,6 +20,7 @@ export type Referral = {
   readonly insurer_name: Sentence;
   readonly org_name: Sentence | null;
   readonly seller_name: Sentence;
+  readonly seller_type: number;
   readonly model_code: string;
   readonly model_version: number;
   readonly model_hash: string;
@@ -46,7 +47,7 @@ export const referrals = async (
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<{ readonly total: number; readonly rows: readonly Referral[] }> => {
   const { rows } = await sql<Referral>`
-    select w.*, product.name as product_name, insurer.name as insurer_name, organisation.short_name as org_name, seller.real_name as seller_name,
+    select w.*, product.name as product_name, insurer.name as insurer_name, organisation.short_name as org_name, seller.real_name as seller_name, seller.user_type as seller_type,
       o.model_code, o.model_version, o.model_hash
     from (${waiting}) w
     join sales_order o on o.order_no = w.order_no

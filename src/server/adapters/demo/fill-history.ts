@@ -38,15 +38,18 @@ const offersOf = async (db: Db, models: Models): Promise<readonly Offer[]> => {
   const products = await db
     .selectFrom('product')
     .where('status', '=', 2)
-    .select(['id', 'model_code', 'plan_code', 'commission_rate'])
+    .select(['id', 'model_code', 'plan_code', 'commission_rate', 'type_id', 'sub_type_id'])
     .orderBy('sort')
     .execute();
-  return products.flatMap(({ id, model_code: code, plan_code: plans, commission_rate: rate }) => {
-    const served = models.current(code);
-    return served
-      ? [{ productId: id, plans: plans.split(',').filter(Boolean), rate, served, samples: models.samples(code) }]
-      : [];
-  });
+  return products.flatMap(
+    ({ id, model_code: code, plan_code: plans, commission_rate: rate, type_id: type, sub_type_id: subType }) => {
+      const kinds = [...(subType === null ? [] : [subType]), type];
+      const served = models.current(code);
+      return served
+        ? [{ productId: id, plans: plans.split(',').filter(Boolean), rate, kinds, served, samples: models.samples(code) }]
+        : [];
+    },
+  );
 };
 
 const rowsOf = async (

@@ -4,7 +4,12 @@ import { isObject } from '../../domain/persons.ts';
 import { creditCodeFor, firmName, nationalIdFor, personName, type Dice } from './invented.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
-type Chance = { readonly dice: Dice; readonly serial: number };
+type Chance = {
+  readonly dice: Dice;
+  readonly serial: number;
+  /** Sub-type and type of the product. */
+  readonly kinds: readonly string[];
+};
 
 /** The phone of the customer of the demonstration, who has bought now and then himself. */
 const customerPhone = '13800001234';
@@ -18,13 +23,13 @@ export const withPeople = (data: ModelData, application: Fields, chance: Chance)
 };
 
 /** The policyholder's texts replaced wherever they stand: who insures himself stands there twice. */
-const withHolder = (application: Fields, { dice, serial }: Chance): Fields => {
+const withHolder = (application: Fields, { dice, serial, kinds }: Chance): Fields => {
   const { policyholder } = application;
   if (!isObject(policyholder)) return application;
   const { holderType, holderName, certNum, phone } = policyholder;
   const isFirm = holderType === 'organisation';
   const texts = new Map<unknown, string>([
-    [holderName, isFirm ? firmName(dice) : personName(dice)],
+    [holderName, isFirm ? firmName(dice, kinds) : personName(dice)],
     [phone, serial % 40 === 7 ? customerPhone : `1390592${String(1000 + (serial % 9000)).slice(-4)}`],
     ...(isFirm ? [[certNum, creditCodeFor(serial + 1)] as const] : []),
   ]);

@@ -81,8 +81,23 @@ export const personName = (dice: Dice): string => {
   return surname === '阿依' ? `阿依古丽·${dice.pick(['买买提', '艾力', '吐尔逊'])}` : `${surname}${dice.pick(given)}`;
 };
 
-/** Name of a firm. */
-export const firmName = (dice: Dice): string => `${dice.pick(towns)}${dice.pick(names)}${dice.pick(trades)}有限公司`;
+/** Who buys products of a type or sub-type, where not every firm does: a tour operator's liability is a travel agency's. */
+const buyers: Readonly<Record<string, readonly [string, ...string[]]>> = {
+  'travel-duty': ['国际旅行社有限公司', '旅行社有限公司', '假期旅行社有限公司'],
+  'travel-acc': ['旅行社有限公司', '文化旅游有限公司', '研学旅行有限公司'],
+  'sports-gym': ['健身服务有限公司', '体育场馆运营有限公司'],
+  'sports-event': ['体育文化有限公司', '赛事运营有限公司'],
+  sports: ['健身服务有限公司', '体育文化有限公司'],
+  'group-build': ['建设工程有限公司', '装饰工程有限公司', '市政工程有限公司'],
+  'group-school': ['实验小学', '中学', '幼儿园', '职业技术学校'],
+};
+
+/** Name of a firm or a school that buys such a product: `kinds` are the sub-type and the type, the narrower first. */
+export const firmName = (dice: Dice, kinds: readonly string[]): string => {
+  const own = kinds.map((kind) => buyers[kind]).find((found) => found !== undefined);
+  const name = `${dice.pick(towns)}${dice.pick(names)}`;
+  return own ? `${name}${dice.pick(own)}` : `${name}${dice.pick(trades)}有限公司`;
+};
 
 const idWeights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2] as const;
 

@@ -6,12 +6,14 @@ import type { Models } from '../models/models.ts';
 /**
  * Puts a model that no product sells yet on offer, so that a configurer finds it in the product list at once: under the model's
  * title, by the insurer that it names (the first where that one is unknown), without a commission. Its card says what the
- * headline of its detail page says. Outside production alone.
+ * headline of its detail page says, and says so again after the model was edited. Outside production alone.
  */
 export const offerModel = async (db: Db, models: Pick<Models, 'current'>, code: string, now: Date): Promise<void> => {
   const model = models.current(code)?.model.data;
   if (!model) return;
-  if (await db.selectFrom('product').select('id').where('model_code', '=', code).limit(1).executeTakeFirst()) return;
+  const sold = await db.selectFrom('product').select('id').where('model_code', '=', code).execute();
+  // A product of its own was put there by this, so its card follows the model; any other one is somebody's work.
+  if (sold.some(({ id }) => id !== code)) return;
   const insurers = await db.selectFrom('insurer').select('id').orderBy('sort').execute();
   const insurer = insurers.find(({ id }) => id === model.insurer) ?? insurers[0];
   const type = await db
@@ -23,12 +25,18 @@ export const offerModel = async (db: Db, models: Pick<Models, 'current'>, code: 
   if (!insurer || !type) return;
   const sentence = (text: string): string => JSON.stringify({ 'zh-CN': text, 'en-US': translate(model, text, 'en-US') });
   const picture = `/art/product/group/${code}.svg`;
+  const card = {
+    insurer_id: insurer.id,
+    name: sentence(model.title),
+    info1: sentence(model.benefits[0]?.title ?? ''),
+    info2: sentence(model.benefits[1]?.title ?? ''),
+    advantage: JSON.stringify({ 'zh-CN': advantageOf(model, 'zh-CN'), 'en-US': advantageOf(model, 'en-US') }),
+  };
   await db
     .insertInto('product')
     .values({
       id: code,
-      insurer_id: insurer.id,
-      name: sentence(model.title),
+      ...card,
       model_code: code,
       page_url: '',
       plan_code: '',
@@ -43,13 +51,10 @@ export const offerModel = async (db: Db, models: Pick<Models, 'current'>, code: 
       channel: 1,
       thumbnail: picture,
       image: picture,
-      info1: sentence(model.benefits[0]?.title ?? ''),
-      info2: sentence(model.benefits[1]?.title ?? ''),
-      advantage: JSON.stringify({ 'zh-CN': advantageOf(model, 'zh-CN'), 'en-US': advantageOf(model, 'en-US') }),
       sort: -1,
       created_at: now,
     })
-    .onConflict((conflict) => conflict.column('id').doNothing())
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(card))
     .execute();
 };
 

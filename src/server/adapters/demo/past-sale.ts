@@ -16,6 +16,8 @@ export type Offer = {
   /** Plans on offer; none for all. */
   readonly plans: readonly string[];
   readonly rate: string;
+  /** Sub-type and type of the product: they tell who buys it. */
+  readonly kinds: readonly string[];
   readonly served: ServedModel;
   readonly samples: readonly Sample[];
 };
@@ -57,7 +59,7 @@ const variants = (offer: Offer, sample: Sample, order: PlannedOrder, dice: Dice)
   const planned =
     offer.plans.length > 0 ? withPlan(sample.application, offer.plans[dice.below(offer.plans.length)] ?? '') : sample.application;
   const moved = movedBy(data.schema, planned, daysBetween(sample.at, dayOf(order.at)));
-  return isObject(moved) ? withPeople(data, moved, { dice, serial: order.serial }) : [];
+  return isObject(moved) ? withPeople(data, moved, { dice, serial: order.serial, kinds: offer.kinds }) : [];
 };
 
 const saleOf = (offer: Offer, application: Fields, { at, status }: PlannedOrder): Sale | undefined => {

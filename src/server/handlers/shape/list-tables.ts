@@ -1,6 +1,6 @@
 import { fieldOf, listPaths, startRun, translate, valueWords, type Model, type PriceResult } from '@insure/engine';
 import type { ListTable } from '../../adapters/documents/policy-document.ts';
-import { isObject } from '../../domain/persons.ts';
+import { isObject, personList } from '../../domain/persons.ts';
 import { tableLabel } from '../../domain/table-label.ts';
 import type { Language } from '../../domain/words.ts';
 
@@ -19,12 +19,12 @@ export const listTables = (
   price: PriceResult,
   language: Language,
 ): readonly ListTable[] => {
-  const { lists, insured, form, schema } = model.data;
+  const { lists, form, schema } = model.data;
   const names = listPaths(lists);
   const { items } = startRun(model.data, application, at);
   return Object.entries(form.grid ?? {}).flatMap(([path, keys]): readonly ListTable[] => {
     const list = names.get(path);
-    const isPersons = list === insured?.list && insured?.weight === undefined;
+    const isPersons = list !== undefined && list === personList(model);
     const rows = list === undefined || isPersons ? [] : (items[list] ?? []);
     if (list === undefined || rows.length === 0) return [];
     const place = `/${path.replaceAll('.', '/0/')}`;

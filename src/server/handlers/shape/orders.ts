@@ -4,7 +4,8 @@ import type { OrderRow } from '../../../contract/parts/order.ts';
 import type { OrderFilter, OrderView } from '../../adapters/database/orders.ts';
 import { addDays, instantText, startOfDay } from '../../domain/calendar.ts';
 import { amountText } from '../../domain/money.ts';
-import { maySeeCommission, type User } from '../../domain/rights.ts';
+import { mayBuy, maySeeCommission, type User } from '../../domain/rights.ts';
+import { customerType } from '../../domain/user-info.ts';
 import type { Language } from '../../domain/words.ts';
 
 const waits = new Set(['WAIT_PAY', 'PAYING']);
@@ -31,6 +32,9 @@ export type ShownOrder = Pick<
   | 'expires_at'
   | 'policy_no'
   | 'seller_name'
+  | 'seller_type'
+  | 'user_id'
+  | 'customer_id'
 >;
 
 /** An order as lists show it to a user. */
@@ -53,8 +57,19 @@ export const orderRowOf = (order: ShownOrder, user: User, language: Language): O
   submitTime: instantText(order.submitted_at),
   ...(order.expires_at && waits.has(order.status) && { expireTime: instantText(order.expires_at) }),
   ...(order.policy_no !== null && { policyNo: order.policy_no }),
-  agentName: order.seller_name[language],
+  agentName: sellerOf(order, language),
+  ...(mayPayOrder(order, user) && { mayPay: true as const }),
 });
+
+/** Whoever sold or holds an order that waits for its money may pay it; a colleague who sees it may not. */
+export const mayPayOrder = (order: Pick<OrderView, 'user_id' | 'customer_id' | 'status'>, user: User): boolean =>
+  mayBuy(user) && waits.has(order.status) && (order.user_id === user.id || order.customer_id === user.id);
+
+/** Who sold an order; nobody where a customer bought it by himself. */
+export const sellerOf = (
+  { seller_name: name, seller_type: type }: Pick<OrderView, 'seller_name' | 'seller_type'>,
+  language: Language,
+): string => (type === customerType ? '' : name[language]);
 
 /** What narrows a list of orders, as the store has it: days become instants. */
 export const orderFilterOf = ({

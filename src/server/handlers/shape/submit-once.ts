@@ -40,6 +40,9 @@ export const submitOnce = async (context: Buyer, body: Submitted, travellers?: r
     insurer_name: product.insurer_name,
     insurer_logo: product.insurer_logo,
     seller_name: seller.real_name,
+    seller_type: seller.user_type,
+    user_id: user.id,
+    customer_id: null,
     policy_no: null,
   };
   return answerOf({ ...fresh, ...names, refer: checked.refer, warn: fresh.warnings }, served.model);

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { compileModel, ModelError, type Diagnostic } from '../../../engine/index.ts';
+import { miniFiles, type MiniParts } from '../mini-model.ts';
+
+const found = (parts: MiniParts): readonly Diagnostic[] => {
+  try {
+    compileModel(miniFiles(parts), 'mini');
+    return [];
+  } catch (error) {
+    if (error instanceof ModelError) return error.diagnostics;
+    throw error;
+  }
+};
+const vehicles = (row: Readonly<Record<string, unknown>>) => ({
+  model: { lists: { vehicle: 'application.vehicles' } },
+  properties: { vehicles: { type: 'array', items: { type: 'object', properties: row } } },
+});
+const form = (more: object) => ({ steps: [{ step: 'all', title: 'all', sections: [{ fields: ['vehicles'] }] }], ...more });
+const plate = { plate: { type: 'string' } };
+const termOf = (term: object, field: object): MiniParts => ({
+  model: { term },
+  properties: { startDate: { type: 'string', format: 'date' }, term: field },
+});
+const byMonths = { start: 'application.startDate', months: 'application.term' };
+
+describe('a model that cannot be drawn', () => {
+  it('is drawn with a list that has a grid of plain fields and lists of small forms', () => {
+    const row = { ...plate, drivers: { type: 'array', items: { type: 'object', properties: { name: { type: 'string' } } } } };
+    expect(found({ ...vehicles(row), form: form({ grid: { vehicles: ['plate', 'drivers'] } }) })).toEqual([]);
+  });
+
+  it.each([
+    [
+      'an object in a grid',
+      { ...plate, engine: { type: 'object', properties: { power: { type: 'integer' } } } },
+      ['plate', 'engine'],
+    ],
+    ['a list of plain values in a grid', { ...plate, notes: { type: 'array', items: { type: 'string' } } }, ['plate', 'notes']],
+  ])('is refused for %s, at the column', (_, row, columns) => {
+    const [fault, ...more] = found({ ...vehicles(row), form: form({ grid: { vehicles: columns } }) });
+    expect(more).toEqual([]);
+    expect(fault).toMatchObject({
+      code: 'not-drawable',
+      file: 'mini/insure.ui.json',
+      message: expect.stringContaining(columns[1] ?? ''),
+    });
+    expect([fault?.line ?? 0, fault?.column ?? 0].every((place) => place > 1)).toBe(true);
+  });
+
+  it('is refused for a list without a grid, at the section that names it', () => {
+    expect(found({ ...vehicles(plate), form: form({}) })).toEqual([
+      expect.objectContaining({
+        code: 'not-drawable',
+        file: 'mini/insure.ui.json',
+        message: expect.stringContaining('under "grid"'),
+      }),
+    ]);
+  });
+
+  it('is refused for a list of the application with a widget of its own', () => {
+    const parts = { ...vehicles(plate), form: form({ widgets: { vehicles: 'rows' }, grid: { vehicles: ['plate'] } }) };
+    expect(found(parts).map(({ code }) => code)).toEqual(['not-drawable']);
+  });
+});
+
+describe('a term that cannot be priced', () => {
+  it.each([
+    ['months of an enum', byMonths, { type: 'integer', enum: [1, 12, 1200] }],
+    ['months between two bounds', byMonths, { type: 'integer', minimum: 1, maximum: 1200 }],
+    ['a last day', { start: 'application.startDate', end: 'application.term' }, { type: 'string', format: 'date' }],
+  ])('is none with %s', (_, term, field) => {
+    expect(found(termOf(term, field))).toEqual([]);
+  });
+
+  it.each([
+    ['without an end', { start: 'application.startDate' }, { type: 'integer' }, 'term-without-end'],
+    ['without a bound', byMonths, { type: 'integer', minimum: 1 }, 'term-unbounded'],
+    ['with more than a hundred years', byMonths, { type: 'integer', minimum: 1, maximum: 1201 }, 'term-unbounded'],
+    ['with a choice of no months', byMonths, { type: 'integer', enum: [0, 12] }, 'term-unbounded'],
+    ['with months that are a text', byMonths, { type: 'string' }, 'term-unbounded'],
+  ])('is refused %s, at its place', (_, term, field, code) => {
+    expect(found(termOf(term, field))).toEqual([
+      expect.objectContaining({ code, file: 'mini/model.json', line: expect.any(Number), column: expect.any(Number) }),
+    ]);
+  });
+});
