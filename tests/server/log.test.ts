@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { paths } from '../../src/contract/paths.gen.ts';
+import { handlers } from '../../src/server/handlers/index.gen.ts';
+import { loggerOptions, maskedLine } from '../../src/server/logger.ts';
+import { useServer } from './harness/server.ts';
+
+const lines: string[] = [];
+const server = useServer({
+  app: {
+    limits: false,
+    logger: { ...Object(loggerOptions('trace')), stream: { write: (line: string) => void lines.push(line) } },
+  },
+});
+
+const phone = '13866667777';
+const id = '11010119900307109X';
+const planted = [phone, id, 'E66667777', '8613866667777', 'someone@example.com'];
+
+describe('the log', () => {
+  it('tells no phone and no ID of a walk through all calls that hold them in paths, queries, bodies and headers', async () => {
+    const agent = await server.as('chenzq');
+    const visitor = server.visitor();
+    lines.length = 0;
+    for (const { call } of handlers)
+      for (const text of planted) {
+        const path = call.path.replaceAll(/:\w+/g, encodeURIComponent(text));
+        const body = JSON.stringify({ phone: text, certNum: text, [text]: text });
+        const init = {
+          method: call.method,
+          headers: { 'content-type': 'application/json', 'x-requested-with': 'portal', 'idempotency-key': text },
+          ...(call.method === 'GET' ? {} : { body }),
+        };
+        for (const client of [agent, visitor]) await client.fetch(`${path}?id=${text}&phone=${text}`, init);
+      }
+    for (const path of [`/ins/none/${phone}`, `/customer/${id}`, `/%zz${phone}`, `/ins/${phone.repeat(30)}`])
+      await visitor.fetch(path);
+    const log = lines.join('\n');
+    expect(lines.length).toBeGreaterThan(handlers.length * planted.length);
+    expect(log).toContain(`"route":"${paths.getVerification.path}"`);
+    for (const text of planted) expect(log.includes(text), text).toBe(false);
+  }, 120_000);
+
+  it('masks what an error says of a person', async () => {
+    const { app } = await (
+      await import('../../src/server/app.ts')
+    ).buildApp(server.deps, {
+      logger: { ...Object(loggerOptions('info')), stream: { write: (line: string) => void lines.push(line) } },
+    });
+    lines.length = 0;
+    app.get('/broken', async () => {
+      throw new Error(`No row for ${planted.join(', ')}`, { cause: new Error(id) });
+    });
+    expect((await app.inject({ url: '/broken' })).statusCode).toBe(500);
+    app.log.warn({ note: `called ${phone}`, list: [id] }, `sent to ${phone}`);
+    await app.close();
+    const log = lines.join('\n');
+    expect(log).toContain('call failed');
+    expect(log).toContain('sent to 138****7777');
+    for (const text of planted) expect(log.includes(text), text).toBe(false);
+  });
+
+  it.each([
+    ['{"time":1795395600000,"pid":1}', '{"time":1795395600000,"pid":1}'],
+    ['order HZ20261121000001 of 42202611210000012', 'order HZ20261121000001 of 42202611210000012'],
+    ['phone +8613866667777.', 'phone +86138****7777.'],
+    ['ID 110101900307109', 'ID 110101*********'],
+    ['took 13866667777123 ns', 'took 13866667777123 ns'],
+  ])('masks persons and nothing else: %s', (line, masked) => {
+    expect(maskedLine(line)).toBe(masked);
+  });
+
+  it('masks a long line in a time that grows with its length', () => {
+    const hostile = [
+      '1'.repeat(100_000),
+      'a.'.repeat(50_000),
+      `${'a'.repeat(100_000)}@`,
+      '138'.repeat(33_000),
+      'E1'.repeat(50_000),
+    ];
+    for (const text of hostile) expect(maskedLine(text).length).toBeLessThanOrEqual(text.length);
+  });
+});
