@@ -94,6 +94,18 @@ const opened = async () => {
 };
 
 describe('page pay of Alipay', () => {
+  it('is the one way to pay that the cashier offers, and what is taken where none is named', async () => {
+    const server = inTest(world.server);
+    expect((await server.visitor().get('commonDatas')).data.payChannels.map(({ id }) => id)).toEqual(['2']);
+    const agent = await server.as('chenzq');
+    const orderNo = await order(agent);
+    const pay = (payChannel?: string) =>
+      agent.call('premiumPay', {
+        body: { premiumPayChannel: '2', orderNo, type: 'new', ...(payChannel !== undefined && { payChannel }) },
+      });
+    for (const other of ['1', '3']) expect((await pay(other)).status).toBe(422);
+    expect((await pay()).reply.data.url).toMatch(/payChannel=2$/);
+  });
   it('is opened at an address that is signed with our key and says what is to be paid, until when, and where to tell of it', async () => {
     const { url, paymentNo, orderNo } = await opened();
     const members = Object.fromEntries(url.searchParams);

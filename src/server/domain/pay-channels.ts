@@ -8,7 +8,7 @@ export type PayChannel = {
   readonly hint: Sentence;
 };
 
-/** The ways to pay that the gateway offers; "0" is what the pay entrance takes where none is named. */
+/** The ways to pay that are known; a gateway offers some of them. */
 export const payChannels: readonly PayChannel[] = [
   {
     id: '1',
@@ -32,6 +32,16 @@ export const payChannels: readonly PayChannel[] = [
     id: '3',
     icon: 'transfer',
     label: { 'zh-CN': '对公转账', 'en-US': 'Bank transfer' },
-    hint: { 'zh-CN': '到账后 5 分钟内自动确认', 'en-US': 'Confirmed within 5 minutes of arrival' },
+    hint: { 'zh-CN': '到账后自动确认', 'en-US': 'Confirmed once the money arrives' },
   },
 ];
+
+type Offering = { readonly channels: readonly string[] };
+
+/** The ways to pay that a gateway offers, as the cashier lists them. */
+export const channelsOf = ({ channels }: Offering): readonly PayChannel[] =>
+  payChannels.filter(({ id }) => channels.includes(id));
+
+/** The way to pay that is asked for; where none is named ("0"), the one that the gateway offers first. Undefined where it does not offer it. */
+export const channelFor = (gateway: Offering, asked = '0'): string | undefined =>
+  gateway.channels.includes(asked) ? asked : asked === '0' ? channelsOf(gateway)[0]?.id : undefined;

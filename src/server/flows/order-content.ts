@@ -12,8 +12,8 @@ export type Submission = {
   readonly documentsRead: readonly { readonly file: string; readonly at: string }[];
   readonly declarations: readonly string[];
   readonly shareCode?: string;
-  /** The department that shared what a customer orders: the sale is its. */
-  readonly sharedBy?: string | undefined;
+  /** The agent who shared what a customer orders, and his department: the sale is theirs. */
+  readonly sharedBy?: { readonly agentId: string; readonly orgId: string | null } | undefined;
   /** What the steps in the form were recorded under. */
   readonly saleId?: string;
   readonly session: string;

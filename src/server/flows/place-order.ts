@@ -65,7 +65,11 @@ export const placeOrder = async (deps: Deps, user: User, quote: Quote, submissio
       const sale = { orderNo, action, premium, model: served.reference.url };
       return {
         content: { ...content, ...state, customer_id },
-        owner: { user_id: user.id, org_id: submission.sharedBy ?? user.orgId },
+        owner: {
+          user_id: user.id,
+          org_id: submission.sharedBy ? submission.sharedBy.orgId : user.orgId,
+          agent_id: submission.sharedBy?.agentId ?? (user.customer ? null : user.id),
+        },
         entries: [...saleEntries(sale, submission, { actor: user.id, at: now }), ...entries],
         jobs,
       };

@@ -7,6 +7,7 @@ import { insertOrders, lockOrder, rewriteOrder, type NewOrder } from '../adapter
 import { perStore } from '../adapters/database/per-store.ts';
 import { enqueue, type Wanted } from '../adapters/queue/enqueue.ts';
 import { together } from '../adapters/together.ts';
+import { shareOf } from '../domain/money.ts';
 import type { Person } from '../domain/persons.ts';
 import type { OrderRecord } from '../adapters/database/tables.ts';
 import { ReplyError } from '../wire/reply-error.ts';
@@ -26,7 +27,7 @@ export type Placement = {
 type Rows = {
   /** All that both a new order and a revised one are given. */
   readonly content: OrderContent & OrderState & Pick<NewOrder, 'customer_id'>;
-  readonly owner: Pick<NewOrder, 'user_id' | 'org_id'>;
+  readonly owner: Pick<NewOrder, 'user_id' | 'org_id' | 'agent_id'>;
   readonly entries: readonly AuditEntry[];
   readonly jobs: readonly Wanted[];
 };
@@ -119,7 +120,10 @@ const draftOf = ({ userId, draftNo }: Placement) => (draftNo === undefined ? [] 
 const revise = async (tx: Db, orderNo: string, content: Rows['content'], persons: readonly Person[]): Promise<void> => {
   const order = await lockOrder(tx, orderNo);
   if (order?.status !== 'DRAFT' || order.product_id !== content.product_id) throw new ReplyError('STATE', notRevised(orderNo));
-  await rewriteOrder(tx, orderNo, content, persons);
+  // Whose sale it is, by which share and at which commission was settled when it was first submitted.
+  const { share_code, commission_rate } = order;
+  const commission_cents = order.agent_id === null ? 0 : shareOf(content.premium_cents, commission_rate);
+  await rewriteOrder(tx, orderNo, { ...content, share_code, commission_rate, commission_cents }, persons);
 };
 
 const notRevised = (orderNo: string) => ({

@@ -2,19 +2,19 @@ import { commonDatas as call } from '../../contract/common-datas.ts';
 import { offerCounts } from '../adapters/database/catalogue.ts';
 import { siteAddress, siteSettings } from '../adapters/database/site.ts';
 import { dictionaries } from '../domain/dictionaries.ts';
-import { payChannels } from '../domain/pay-channels.ts';
+import { channelsOf } from '../domain/pay-channels.ts';
 import { defineHandler } from './define.ts';
 
 /** Site settings and code lists. */
 export const commonDatas = defineHandler(call, {
   access: 'public',
-  run: async ({ deps: { db }, header }) => {
+  run: async ({ deps: { db, gateway }, header }) => {
     const [settings, counts] = await Promise.all([siteSettings(db), offerCounts(db)]);
     return {
       data: {
         ...settings,
         siteUrl: siteAddress(settings.siteUrl, header('host')),
-        payChannels: [...payChannels],
+        payChannels: [...channelsOf(gateway)],
         counts,
         dictionaries: { ...dictionaries },
       },

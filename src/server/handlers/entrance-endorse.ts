@@ -1,5 +1,5 @@
 import { entranceEndorse as call } from '../../contract/entrance-endorse.ts';
-import { payChannels } from '../domain/pay-channels.ts';
+import { channelFor } from '../domain/pay-channels.ts';
 import { billOfEndorsement, startPayment } from '../flows/start-payment.ts';
 import { ReplyError } from '../wire/reply-error.ts';
 import { defineHandler } from './define.ts';
@@ -9,9 +9,10 @@ import { ownEndorsement } from './shape/endorsements.ts';
 export const entranceEndorse = defineHandler(call, {
   access: 'buyer',
   perMinute: 60,
-  run: async ({ deps, query: { endorseOrderNo, payChannel = '0' }, user, language }) => {
-    if (!payChannels.some(({ id }) => id === payChannel)) throw new ReplyError('MALFORMED');
+  run: async ({ deps, query: { endorseOrderNo, payChannel }, user, language }) => {
+    const channel = channelFor(deps.gateway, payChannel);
+    if (channel === undefined) throw new ReplyError('MALFORMED');
     const bill = billOfEndorsement(await ownEndorsement(deps, user, endorseOrderNo));
-    return { location: await startPayment(deps, bill, { channel: payChannel, actor: user.id, language }) };
+    return { location: await startPayment(deps, bill, { channel, actor: user.id, language }) };
   },
 });

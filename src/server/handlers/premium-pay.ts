@@ -1,5 +1,5 @@
 import { premiumPay as call } from '../../contract/premium-pay.ts';
-import { payChannels } from '../domain/pay-channels.ts';
+import { channelFor, channelsOf } from '../domain/pay-channels.ts';
 import { billOfEndorsement, billOfOrder, startPayment } from '../flows/start-payment.ts';
 import { ReplyError } from '../wire/reply-error.ts';
 import { defineHandler } from './define.ts';
@@ -13,25 +13,26 @@ const thirdParty = '2';
 export const premiumPay = defineHandler(call, {
   access: 'buyer',
   perMinute: 60,
-  run: async ({ deps, body: { premiumPayChannel, orderNo, type, payChannel = '0' }, user, language }) => {
+  run: async ({ deps, body: { premiumPayChannel, orderNo, type, payChannel }, user, language }) => {
+    const channel = channelFor(deps.gateway, payChannel);
+    const wrongChannel = wrongChannelIn(channelsOf(deps.gateway).map(({ id }) => id));
     if (String(premiumPayChannel) !== thirdParty)
       throw new ReplyError('ISSUES', wrongChannel, { issues: [{ path: '/premiumPayChannel', code: 'enum' }] });
-    if (!payChannels.some(({ id }) => id === payChannel))
-      throw new ReplyError('ISSUES', wrongChannel, { issues: [{ path: '/payChannel', code: 'enum' }] });
-    const how = { channel: payChannel, actor: user.id, language };
+    if (channel === undefined) throw new ReplyError('ISSUES', wrongChannel, { issues: [{ path: '/payChannel', code: 'enum' }] });
+    const how = { channel, actor: user.id, language };
     const entrance = '/ins/business/rest/onlinepay/thirdPremiumPay';
     if (type === 'edit') {
       await startPayment(deps, billOfEndorsement(await ownEndorsement(deps, user, orderNo)), how);
-      return { data: { orderNo, url: `${entrance}/entranceEndorse?endorseOrderNo=${orderNo}&payChannel=${payChannel}` } };
+      return { data: { orderNo, url: `${entrance}/entranceEndorse?endorseOrderNo=${orderNo}&payChannel=${channel}` } };
     }
     const order = await ownOrder(deps, user, orderNo);
     if (order.user_id !== user.id && order.customer_id !== user.id) throw new ReplyError('FORBIDDEN');
     await startPayment(deps, billOfOrder(order), how);
-    return { data: { orderNo, url: `${entrance}/entrance?orderNo=${orderNo}&payChannel=${payChannel}` } };
+    return { data: { orderNo, url: `${entrance}/entrance?orderNo=${orderNo}&payChannel=${channel}` } };
   },
 });
 
-const wrongChannel = {
-  'zh-CN': `支付方式有误：premiumPayChannel 须为 2（第三方支付），payChannel 须为 ${payChannels.map(({ id }) => id).join('、')}`,
-  'en-US': `Wrong way to pay: premiumPayChannel must be 2 (third-party pay), payChannel one of ${payChannels.map(({ id }) => id).join(', ')}`,
-};
+const wrongChannelIn = (offered: readonly string[]) => ({
+  'zh-CN': `支付方式有误：premiumPayChannel 须为 2（第三方支付），payChannel 须为 ${offered.join('、')}`,
+  'en-US': `Wrong way to pay: premiumPayChannel must be 2 (third-party pay), payChannel one of ${offered.join(', ')}`,
+});

@@ -1,5 +1,5 @@
 import { thirdPremiumPayEntrance as call } from '../../contract/third-premium-pay-entrance.ts';
-import { payChannels } from '../domain/pay-channels.ts';
+import { channelFor } from '../domain/pay-channels.ts';
 import { billOfOrder, startPayment } from '../flows/start-payment.ts';
 import { ReplyError } from '../wire/reply-error.ts';
 import { defineHandler } from './define.ts';
@@ -9,10 +9,11 @@ import { ownOrder } from './shape/own-order.ts';
 export const thirdPremiumPayEntrance = defineHandler(call, {
   access: 'buyer',
   perMinute: 60,
-  run: async ({ deps, query: { orderNo, payChannel = '0' }, user, language }) => {
-    if (!payChannels.some(({ id }) => id === payChannel)) throw new ReplyError('MALFORMED');
+  run: async ({ deps, query: { orderNo, payChannel }, user, language }) => {
+    const channel = channelFor(deps.gateway, payChannel);
+    if (channel === undefined) throw new ReplyError('MALFORMED');
     const order = await ownOrder(deps, user, orderNo);
     if (order.user_id !== user.id && order.customer_id !== user.id) throw new ReplyError('FORBIDDEN');
-    return { location: await startPayment(deps, billOfOrder(order), { channel: payChannel, actor: user.id, language }) };
+    return { location: await startPayment(deps, billOfOrder(order), { channel, actor: user.id, language }) };
   },
 });

@@ -14,6 +14,7 @@ import { tickets } from './migrations/031-tickets.ts';
 import { catalogueRevision } from './migrations/035-catalogue-revision.ts';
 import { compiledModels } from './migrations/036-compiled-models.ts';
 import { shareSales } from './migrations/045-share-sales.ts';
+import { sellingAgent } from './migrations/080-selling-agent.ts';
 import { waitingOrders } from './migrations/050-waiting-orders.ts';
 import { secrets } from './migrations/074-secrets.ts';
 import type { Tables } from './tables.ts';
@@ -34,6 +35,7 @@ const migrations: readonly { readonly name: string; readonly statements: readonl
   compiledModels,
   shareSales,
   waitingOrders,
+  sellingAgent,
   secrets,
 ];
 

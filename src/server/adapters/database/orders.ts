@@ -14,7 +14,9 @@ const views = (db: Db) =>
     .selectFrom('sales_order')
     .innerJoin('product', 'product.id', 'sales_order.product_id')
     .innerJoin('insurer', 'insurer.id', 'product.insurer_id')
-    .innerJoin('app_user as seller', 'seller.id', 'sales_order.user_id')
+    .innerJoin('app_user as seller', (join) =>
+      join.on('seller.id', '=', sql<string>`coalesce(sales_order.agent_id, sales_order.user_id)`),
+    )
     .leftJoin('policy', 'policy.order_no', 'sales_order.order_no');
 
 const columns = [
@@ -52,7 +54,7 @@ const inScope =
     if (scope.kind === 'all') return eb.lit(true);
     if (scope.kind === 'organisation') return eb('sales_order.org_id', '=', scope.orgId);
     const own = eb('sales_order.user_id', '=', scope.userId);
-    return scope.kind === 'customer' ? eb.or([own, eb('sales_order.customer_id', '=', scope.userId)]) : own;
+    return eb.or([own, eb(scope.kind === 'customer' ? 'sales_order.customer_id' : 'sales_order.agent_id', '=', scope.userId)]);
   };
 
 /** An order with the names that lists show. */

@@ -46,7 +46,16 @@ export const policyInScope =
     if (scope.kind === 'all') return eb.lit(true);
     if (scope.kind === 'organisation') return eb('policy.org_id', '=', scope.orgId);
     const own = eb('policy.user_id', '=', scope.userId);
-    return scope.kind === 'customer' ? eb.or([own, eb('policy.customer_id', '=', scope.userId)]) : own;
+    if (scope.kind === 'customer') return eb.or([own, eb('policy.customer_id', '=', scope.userId)]);
+    // What a customer bought through an agent's share is the agent's sale.
+    const sold = eb.exists(
+      eb
+        .selectFrom('sales_order')
+        .select('sales_order.order_no')
+        .whereRef('sales_order.order_no', '=', 'policy.order_no')
+        .where('sales_order.agent_id', '=', scope.userId),
+    );
+    return eb.or([own, sold]);
   };
 
 /** The condition under which a policy has a status on a day; the twin of `policyStatusOf`. */

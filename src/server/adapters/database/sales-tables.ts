@@ -13,6 +13,8 @@ export type OrderTable = {
   readonly user_id: string;
   readonly org_id: string | null;
   readonly customer_id: string | null;
+  /** Whose sale it is: the agent who ordered, or who shared what a customer orders; null where a customer ordered by himself. */
+  readonly agent_id: Maybe<string>;
   readonly product_id: string;
   readonly model_code: string;
   readonly model_version: number;

@@ -106,6 +106,7 @@ const orderRow = (past: Past, paidAt: Date | null): Row => {
   return {
     order_no: orderNo,
     user_id: order.seller,
+    agent_id: order.seller,
     org_id: past.org,
     customer_id: customerOf(order),
     product_id: order.productId,

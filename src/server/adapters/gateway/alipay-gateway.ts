@@ -65,6 +65,7 @@ export const alipayGateway = (account: AlipayAccount): AlipayGateway => {
     return stateOf(succeeded(answer, `query payment ${paymentNo}`));
   };
   return {
+    channels: ['2'],
     open: async (payment, now) => {
       const { paymentNo, orderNo, kind, amountCents, title, expiresAt } = payment;
       const back = new URL(

@@ -30,6 +30,8 @@ export type TradeState =
 
 /** A payment gateway. Every operation may be repeated with the same numbers and has one effect. */
 export type Gateway = {
+  /** Numbers of the ways to pay that it offers, of those in domain/pay-channels. */
+  readonly channels: readonly string[];
   /** Opens a payment; gives the address to send the payer's browser to. */
   readonly open: (payment: PaymentOrder, now: Date) => Promise<string>;
   readonly query: (paymentNo: string, now: Date) => Promise<TradeState>;

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { payChannels } from '../../domain/pay-channels.ts';
 import { instantText } from '../../domain/calendar.ts';
 import { amountText } from '../../domain/money.ts';
 import { orderNumber } from '../database/numbers.ts';
@@ -38,6 +39,8 @@ export const sandboxGateway = (db: Db, secret: string): SandboxGateway => {
       .execute();
   };
   return {
+    // It stands in for each of them and names on its page which one was chosen.
+    channels: payChannels.map(({ id }) => id),
     open: async ({ paymentNo, orderNo, kind, amountCents, title, payee, channel, expiresAt, language }, now) => {
       const ticket = ticketOf(paymentNo, secret);
       await db

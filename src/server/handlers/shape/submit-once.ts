@@ -16,7 +16,7 @@ import type { Context } from '../define.ts';
 import { keyOf } from './idempotency-key.ts';
 import { refuseIssues, wireFinding, wireIssue } from './issues.ts';
 import { orderRowOf, type ShownOrder } from './orders.ts';
-import { sharingDepartment } from './sharing-department.ts';
+import { sharingAgent } from './sharing-agent.ts';
 
 type Submitted = BodyOf<typeof submitOrder>;
 type Buyer = Pick<Context<never, 'buyer'>, 'deps' | 'user' | 'language' | 'now' | 'header'>;
@@ -62,8 +62,15 @@ export const submitOnce = async (context: Buyer, body: Submitted, travellers?: r
   async function place() {
     const at = dayOf(now);
     const { productId, modelVersion: version, modelHash: hash, application } = body;
-    const sharedBy = await sharingDepartment(deps.db, user, body, now);
-    const quoted = await quote(deps, { productId, version, hash, application, at, orgId: sharedBy ?? user.orgId });
+    const sharedBy = await sharingAgent(deps.db, user, body, now);
+    const quoted = await quote(deps, {
+      productId,
+      version,
+      hash,
+      application,
+      at,
+      orgId: sharedBy ? sharedBy.orgId : user.orgId,
+    });
     refuseOldVersion(deps.models, body, quoted, at);
     const { model } = quoted.served;
     refuseIssues(
@@ -72,7 +79,15 @@ export const submitOnce = async (context: Buyer, body: Submitted, travellers?: r
     );
     if (quoted.price.premium !== body.premium)
       throw new ReplyError('PRICE_CHANGED', undefined, { premium: { seen: body.premium, now: quoted.price.premium ?? '' } });
-    const submission = { ...body, sharedBy, idempotencyKey, bodyHash, at, session: traceSession(seller.session_hash) };
+    const submission = {
+      ...body,
+      ...(sharedBy && { shareCode: sharedBy.code }),
+      sharedBy,
+      idempotencyKey,
+      bodyHash,
+      at,
+      session: traceSession(seller.session_hash),
+    };
     const placed = await placeOrder(deps, user, quoted, { ...submission, ...(travellers && { travellers }) });
     return { quoted, placed };
   }

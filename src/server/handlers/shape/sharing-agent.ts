@@ -3,21 +3,24 @@ import { shareByCode } from '../../adapters/database/shares.ts';
 import type { User } from '../../domain/rights.ts';
 import { ReplyError } from '../../wire/reply-error.ts';
 
+/** By whose share a customer orders: the sale and its commission are the agent's, the plans on offer those of his department. */
+export type SharedBy = { readonly agentId: string; readonly orgId: string | null; readonly code: string };
+
 type Wanted = { readonly productId: string; readonly shareCode?: string | undefined };
 
 /**
- * The department by whose share a customer or a visitor sees a product: its plans are on offer, and the commission is its. Undefined
- * without a share, and for an agent, who sells for his own. Throws NOT_FOUND for a share of something else, SHARE_GONE for one that is over.
+ * The agent by whose share a customer sees a product. Undefined without a share, and for an agent, who sells for himself. Throws
+ * NOT_FOUND for a share of something else, SHARE_GONE for one that is over.
  */
-export const sharingDepartment = async (
+export const sharingAgent = async (
   db: Db,
   user: User | undefined,
   { productId, shareCode }: Wanted,
   now: Date,
-): Promise<string | undefined> => {
+): Promise<SharedBy | undefined> => {
   if (shareCode === undefined || (user && !user.customer)) return undefined;
   const share = await shareByCode(db, shareCode);
   if (share?.product_id !== productId) throw new ReplyError('NOT_FOUND');
   if (share.revoked_at || share.expires_at <= now) throw new ReplyError('SHARE_GONE');
-  return share.org_id ?? undefined;
+  return { agentId: share.user_id, orgId: share.org_id, code: share.code };
 };
