@@ -6,6 +6,7 @@ type Stored = {
   readonly id: string;
   readonly org_id: string | null;
   readonly user_name: string;
+  readonly phone?: string | null;
   readonly real_name: Sentence;
   readonly level: number;
   readonly issue_flag: boolean;
@@ -34,7 +35,8 @@ export const userOf = ({ id, org_id, level, issue_flag, back_office, user_type }
 /** A stored user as the wire shows him to himself. */
 export const userInfoOf = (user: Stored, language: Language): UserInfo => ({
   userId: user.id,
-  userName: user.user_name,
+  // A customer signs in with his phone.
+  userName: user.user_type === customerType ? (user.phone ?? '') : user.user_name,
   realName: user.real_name[language],
   orgId: user.org_id ?? '',
   orgName: user.org_name ?? '',

@@ -53,7 +53,7 @@ export const placeOrder = async (deps: Deps, user: User, quote: Quote, submissio
   ]);
   const warnings = [...checked.warn, ...covered];
   const content = orderContent(user, quote, submission, { premium, term, warnings, now });
-  const customer_id = user.customer ? user.id : customerWithPhone(holderPhone(application));
+  const customer_id = user.customer ? user.id : customerWithPhone(db, holderPhone(application));
   const stateOf = (orderNo: string) => decided(orderNo, opinion, { by: user.id, now, premium, start: term.start });
   const stored = await storeOrder(db, {
     ownNumber,

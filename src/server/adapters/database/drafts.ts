@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 import { containing } from './catalogue.ts';
+import { nameContains } from './name-search.ts';
 import type { Db } from './open.ts';
 import type { DraftRecord, NewDraft } from './tables.ts';
 
@@ -44,7 +45,9 @@ export const draftPage = async (
   if (filter.productId) query = query.where('draft.product_id', '=', filter.productId);
   if (filter.key) {
     const pattern = containing(filter.key);
-    query = query.where(sql<SqlBool>`(draft.draft_no ilike ${pattern} or draft.holder_name ilike ${pattern})`);
+    query = query.where(
+      sql<SqlBool>`(draft.draft_no ilike ${pattern} or ${nameContains(db, 'draft.holder_tokens', filter.key)})`,
+    );
   }
   const { total } = await query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await query

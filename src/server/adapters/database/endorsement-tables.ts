@@ -31,6 +31,8 @@ export type EndorsementTable = {
   readonly persons: Generated<number>;
   readonly charge_cents: Maybe<number>;
   readonly lines: Json<readonly ChangeLine[]>;
+  /** The first three of the lines, for lists; made of them by the store. */
+  readonly first_lines: Generated<readonly ChangeLine[]>;
   readonly refer: Json<readonly Finding[]>;
   readonly warn: Json<readonly Finding[]>;
   readonly result: MaybeJson<EndorsementResult>;

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { EndorsementStatus } from '../../../contract/parts/endorsement.ts';
-import type { ChangeLine } from '../../domain/endorsement/change.ts';
 import type { Scope } from '../../domain/rights.ts';
 import type { EndorsementResult } from './endorsement-tables.ts';
 import { insertPersons } from './insured-persons.ts';
@@ -43,9 +42,6 @@ const columns = [
   'insurer.licence as insurer_licence',
 ] as const;
 
-/** Of a thousand persons the first three: more are not named in a list. */
-const firstLines = sql<readonly ChangeLine[]>`jsonb_path_query_array(endorsement.lines, '$[0 to 2]')`.as('first_lines');
-
 /** An endorsement with the names that lists show. */
 export type EndorsementView = Awaited<ReturnType<typeof endorsementPage>>['rows'][number];
 
@@ -67,7 +63,7 @@ export const endorsementPage = async (db: Db, scope: Scope, { policyNo, status, 
   if (status) query = query.where('endorsement.status', '=', status);
   const { total } = await query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await query
-    .select([...columns, firstLines])
+    .select([...columns, 'endorsement.first_lines'])
     .$if(policyNo !== undefined, (one) => one.orderBy('endorsement.version', (order) => order.desc().nullsFirst()))
     .orderBy('endorsement.created_at', 'desc')
     .orderBy('endorsement.endorse_no', 'desc')
@@ -82,7 +78,7 @@ export const endorsementView = (db: Db, scope: Scope, endorseNo: string): Promis
   views(db)
     .where(policyInScope(scope))
     .where('endorsement.endorse_no', '=', endorseNo)
-    .select([...columns, firstLines])
+    .select([...columns, 'endorsement.first_lines'])
     .executeTakeFirst();
 
 /** An endorsement as stored. */

@@ -17,6 +17,7 @@ import { shareSales } from './migrations/045-share-sales.ts';
 import { sellingAgent } from './migrations/080-selling-agent.ts';
 import { waitingOrders } from './migrations/050-waiting-orders.ts';
 import { secrets } from './migrations/074-secrets.ts';
+import { persons } from './migrations/075-persons.ts';
 import type { Tables } from './tables.ts';
 
 const migrations: readonly { readonly name: string; readonly statements: readonly string[] }[] = [
@@ -37,6 +38,7 @@ const migrations: readonly { readonly name: string; readonly statements: readonl
   waitingOrders,
   sellingAgent,
   secrets,
+  persons,
 ];
 
 /** Any fixed number: servers that start at once wait for each other on it. */

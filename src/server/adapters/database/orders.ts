@@ -5,6 +5,7 @@ import type { Scope } from '../../domain/rights.ts';
 import { containing } from './catalogue.ts';
 import { insertPersons } from './insured-persons.ts';
 import { together } from '../together.ts';
+import { nameContains } from './name-search.ts';
 import type { Db } from './open.ts';
 import { perStore } from './per-store.ts';
 import type { OrderRecord, Tables } from './tables.ts';
@@ -80,7 +81,9 @@ export const orderPage = async (db: Db, scope: Scope, filter: OrderFilter) => {
   if (filter.before) query = query.where('sales_order.submitted_at', '<', filter.before);
   if (filter.key) {
     const pattern = containing(filter.key);
-    query = query.where(sql<SqlBool>`(sales_order.order_no ilike ${pattern} or sales_order.holder_name ilike ${pattern})`);
+    query = query.where(
+      sql<SqlBool>`(sales_order.order_no ilike ${pattern} or ${nameContains(db, 'sales_order.holder_tokens', filter.key)})`,
+    );
   }
   const sums = await query
     .select(({ fn }) => [

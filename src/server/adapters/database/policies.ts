@@ -4,6 +4,7 @@ import { addDays, startOfDay } from '../../domain/calendar.ts';
 import { expiringDays } from '../../domain/policy-status.ts';
 import type { Scope } from '../../domain/rights.ts';
 import { containing } from './catalogue.ts';
+import { nameContains } from './name-search.ts';
 import type { Db } from './open.ts';
 import type { PolicyRecord, Tables } from './tables.ts';
 
@@ -106,7 +107,9 @@ export const policyPage = async (db: Db, scope: Scope, filter: PolicyFilter) => 
   if (filter.productId) query = query.where('policy.product_id', '=', filter.productId);
   if (filter.key) {
     const pattern = containing(filter.key);
-    query = query.where(sql<SqlBool>`(policy.policy_no ilike ${pattern} or policy.holder_name ilike ${pattern})`);
+    query = query.where(
+      sql<SqlBool>`(policy.policy_no ilike ${pattern} or ${nameContains(db, 'policy.holder_tokens', filter.key)})`,
+    );
   }
   const sums = await query
     .select(({ fn }) => [

@@ -1,5 +1,7 @@
+import { sql, type SqlBool } from 'kysely';
 import type { Db } from './open.ts';
 import { orderNumber } from './numbers.ts';
+import { sealerIn } from './seal-plugin.ts';
 
 /** An organisation's application for an account. */
 export type Registration = {
@@ -18,7 +20,7 @@ export const saveRegistration = async (db: Db, of: Registration, now: Date): Pro
       .selectFrom('registration')
       .select('register_no')
       .where('credit_code', '=', of.creditCode)
-      .where('phone', '=', of.phone)
+      .where(sql<SqlBool>`phone_hash = any(${[...sealerIn(db).hashes(of.phone)]}::text[])`)
       .executeTakeFirst();
   const first = await known();
   if (first) return first.register_no;
@@ -34,7 +36,7 @@ export const saveRegistration = async (db: Db, of: Registration, now: Date): Pro
       remark: of.remark,
       created_at: now,
     })
-    .onConflict((conflict) => conflict.columns(['credit_code', 'phone']).doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
   return (await known())?.register_no ?? '';
 };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isSealed, markOf, type Sealer } from '../sealing/sealer.ts';
 import type { Db } from './open.ts';
-import { certificateHash, openedValue, sealedColumns, sealedValue } from './sealed-columns.ts';
+import { derivedOf, openedValue, sealedColumns, sealedValue } from './sealed-columns.ts';
 
 /** Rows that are sealed in one transaction. */
 const batch = 500;
@@ -34,10 +34,11 @@ const resealSome = (plain: Db, sealer: Sealer, table: string, column: string): P
     for (const { at, value } of rows) {
       const held = typeof value === 'string' && isSealed(value) ? openedValue(sealer, value) : value;
       const text = kind === 'json' ? JSON.stringify(held) : String(held);
-      const hash = table === 'insured_person' ? sql`, cert_hash = ${certificateHash(sealer, text)}` : sql``;
+      const derived = derivedOf(table, column);
+      const made = derived ? sql`, ${sql.ref(derived.column)} = ${derived.valueOf(sealer, text)}` : sql``;
       const sealed = sealedValue(sealer, kind, text);
       const cast = kind === 'json' ? sql`${sealed}::jsonb` : sql`${sealed}`;
-      await sql`update ${from} set ${into} = ${cast}${hash} where ctid = ${at}::tid`.execute(tx);
+      await sql`update ${from} set ${into} = ${cast}${made} where ctid = ${at}::tid`.execute(tx);
     }
     return rows.length;
   });

@@ -15,7 +15,7 @@ import {
 } from 'kysely';
 import { isSealed, type Sealer } from '../sealing/sealer.ts';
 import type { Db } from './open.ts';
-import { openedValue, parameterOf, sealedColumns, sealedNames, sealedValue } from './sealed-columns.ts';
+import { derivedOf, openedValue, parameterOf, sealedColumns, sealedNames, sealedValue } from './sealed-columns.ts';
 
 type SealPlugin = KyselyPlugin & { readonly sealer: Sealer };
 
@@ -63,33 +63,60 @@ const withValue = (node: OperationNode, change: (value: unknown) => unknown): Op
 const nameOf = (table: OperationNode | undefined): string => (table && TableNode.is(table) ? table.table.identifier.name : '');
 
 const sealedInsert = (sealer: Sealer, node: InsertQueryNode): InsertQueryNode => {
-  const kinds = sealedColumns[nameOf(node.into)];
+  const table = nameOf(node.into);
+  const kinds = sealedColumns[table];
   const { columns, values } = node;
   if (!kinds || !columns || !values || !ValuesNode.is(values)) return node;
-  const kindAt = (at: number) => kinds[columns[at]?.column.name ?? ''];
+  const names = columns.map(({ column }) => column.name);
   const sealed = (value: unknown, at: number): unknown => {
-    const kind = kindAt(at);
+    const kind = kinds[names[at] ?? ''];
     return kind ? sealedValue(sealer, kind, value) : value;
   };
-  const rows = values.values.map((row) => {
-    if (PrimitiveValueListNode.is(row)) return PrimitiveValueListNode.create(row.values.map(sealed));
-    return ValueListNode.is(row)
-      ? ValueListNode.create(row.values.map((each, at) => withValue(each, (value) => sealed(value, at))))
-      : row;
+  const made = names.flatMap((name, at) => {
+    const derived = derivedOf(table, name);
+    return derived && !names.includes(derived.column) ? [{ ...derived, at }] : [];
   });
-  return { ...node, values: ValuesNode.create(rows) };
+  const rows = values.values.map((row) => {
+    if (PrimitiveValueListNode.is(row))
+      return PrimitiveValueListNode.create([
+        ...row.values.map(sealed),
+        ...made.map(({ at, valueOf }) => valueOf(sealer, row.values[at])),
+      ]);
+    if (!ValueListNode.is(row)) return row;
+    return ValueListNode.create([
+      ...row.values.map((each, at) => withValue(each, (value) => sealed(value, at))),
+      ...made.map(({ at, valueOf }) => ValueNode.create(valueOf(sealer, plainValue(row.values[at])))),
+    ]);
+  });
+  const added = made.map(({ column }) => ColumnNode.create(column));
+  return { ...node, columns: [...columns, ...added], values: ValuesNode.create(rows) };
 };
 
+const plainValue = (node: OperationNode | undefined): unknown => (node && ValueNode.is(node) ? node.value : undefined);
+
 const sealedUpdate = (sealer: Sealer, node: UpdateQueryNode): UpdateQueryNode => {
-  const kinds = sealedColumns[nameOf(node.table)];
+  const table = nameOf(node.table);
+  const kinds = sealedColumns[table];
   if (!kinds || !node.updates) return node;
-  const updates = node.updates.map((update) => {
-    const kind = ColumnNode.is(update.column) ? kinds[update.column.column.name] : undefined;
-    if (!kind) return update;
-    return ColumnUpdateNode.create(
-      update.column,
-      withValue(update.value, (value) => sealedValue(sealer, kind, value)),
-    );
+  const updates = node.updates.flatMap((update) => {
+    const name = ColumnNode.is(update.column) ? update.column.column.name : '';
+    const kind = kinds[name];
+    if (!kind) return [update];
+    const derived = derivedOf(table, name);
+    return [
+      ColumnUpdateNode.create(
+        update.column,
+        withValue(update.value, (value) => sealedValue(sealer, kind, value)),
+      ),
+      ...(derived
+        ? [
+            ColumnUpdateNode.create(
+              ColumnNode.create(derived.column),
+              ValueNode.create(derived.valueOf(sealer, plainValue(update.value))),
+            ),
+          ]
+        : []),
+    ];
   });
   return { ...node, updates };
 };

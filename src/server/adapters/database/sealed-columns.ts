@@ -1,4 +1,5 @@
 import type { Sealer } from '../sealing/sealer.ts';
+import { nameTokens } from './name-tokens.ts';
 
 /** What a sealed column holds: a text, or JSON. */
 type Kind = 'text' | 'json';
@@ -6,17 +7,58 @@ type Kind = 'text' | 'json';
 /** Every column that holds a secret, or that tells something of a person: alone, or in what was typed into a form. */
 export const sealedColumns: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
   secret: { value: 'text' },
-  app_user: { password_hash: 'text' },
+  app_user: { password_hash: 'text', phone: 'text' },
+  registration: { contact: 'text', phone: 'text', email: 'text', remark: 'text' },
   used_password: { hash: 'text' },
   outbox: { phone: 'text', text: 'text' },
   payment: { url: 'text' },
-  sales_order: { application: 'json' },
+  sales_order: { application: 'json', holder_name: 'text' },
+  policy: { holder_name: 'text' },
   policy_version: { application: 'json' },
-  insured_person: { cert_number: 'text' },
-  endorsement: { content: 'json', result: 'json' },
-  draft: { content: 'text' },
+  insured_person: { name: 'text', cert_number: 'text', birth_day: 'text' },
+  endorsement: { content: 'json', result: 'json', lines: 'json', first_lines: 'json' },
+  draft: { content: 'text', holder_name: 'text' },
   draft_change: { changes: 'text' },
 };
+
+/** A column that is made of a sealed one, so that rows are found, or shown, without opening all of them. */
+type Derived = { readonly column: string; readonly make: (sealer: Sealer, text: string) => unknown };
+
+const holderTokens: Derived = { column: 'holder_tokens', make: nameTokens };
+const phoneHash: Derived = { column: 'phone_hash', make: (sealer, phone) => sealer.hash(phone) };
+
+const derivedColumns: Readonly<Record<string, Readonly<Record<string, Derived>>>> = {
+  insured_person: {
+    cert_number: { column: 'cert_hash', make: (sealer, number) => (number === '' ? null : sealer.hash(number)) },
+  },
+  sales_order: { holder_name: holderTokens },
+  policy: { holder_name: holderTokens },
+  draft: { holder_name: holderTokens },
+  app_user: { phone: phoneHash },
+  registration: { phone: phoneHash },
+  endorsement: {
+    lines: { column: 'first_lines', make: (sealer, lines) => sealedValue(sealer, 'json', firstOf(lines)) },
+  },
+};
+
+const firstOf = (lines: string): string => {
+  const all: unknown = JSON.parse(lines);
+  return JSON.stringify(Array.isArray(all) ? all.slice(0, 3) : []);
+};
+
+/** The column that is made of one, if there is any, and its value; null where the value is not known as a text. */
+export const derivedOf = (
+  table: string,
+  column: string,
+): { readonly column: string; readonly valueOf: (sealer: Sealer, value: unknown) => unknown } | undefined => {
+  const derived = derivedColumns[table]?.[column];
+  if (!derived) return undefined;
+  return { column: derived.column, valueOf: (sealer, value) => (typeof value === 'string' ? derived.make(sealer, value) : null) };
+};
+
+/** Names of the columns of a table that are made of sealed ones. */
+export const derivedNames = (table: string): readonly string[] =>
+  Object.values(derivedColumns[table] ?? {}).map(({ column }) => column);
 
 /** Names of the sealed columns: what is read under another name is never opened, as anybody may have typed it. */
 export const sealedNames: ReadonlySet<string> = new Set(Object.values(sealedColumns).flatMap((columns) => Object.keys(columns)));
@@ -53,7 +95,7 @@ export const parameterOf = (sealer: Sealer, value: unknown): unknown => {
   return typeof make === 'function' ? make(sealer) : value;
 };
 
-/** Rows of a table, as JSON text for jsonb_populate_recordset, with what is sealed in it and the hash of a person's number. */
+/** Rows of a table, as JSON text for jsonb_populate_recordset, with what is sealed in it and what is made of that. */
 export const sealedRows = (table: string, rows: readonly Readonly<Record<string, unknown>>[]): Sealing =>
   bySealer((sealer) => {
     const kinds = Object.keys(sealedColumns[table] ?? {});
@@ -62,13 +104,22 @@ export const sealedRows = (table: string, rows: readonly Readonly<Record<string,
       ...Object.fromEntries(
         kinds.filter((name) => name in row).map((name) => [name, sealedMember(sealer, table, name, row[name])]),
       ),
-      ...(table === 'insured_person' && { cert_hash: certificateHash(sealer, String(row['cert_number'] ?? '')) }),
+      ...derivedMembers(sealer, table, row),
     }));
     return JSON.stringify(sealed);
   });
 
-/** The hash by which a certificate is found; none where there is no number. */
-export const certificateHash = (sealer: Sealer, number: string): string | null => (number === '' ? null : sealer.hash(number));
+const derivedMembers = (
+  sealer: Sealer,
+  table: string,
+  row: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    Object.keys(row).flatMap((name) => {
+      const derived = derivedOf(table, name);
+      return derived ? [[derived.column, derived.valueOf(sealer, row[name])]] : [];
+    }),
+  );
 
 // In a row that is JSON itself, JSON is a member and no text.
 const sealedMember = (sealer: Sealer, table: string, name: string, value: unknown): unknown => {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import { customerType } from '../../domain/user-info.ts';
 import type { Db } from './open.ts';
+import { sealerIn } from './seal-plugin.ts';
 import type { UserRecord } from './tables.ts';
 
 /** The user of an organisation by the name he signs in with. */
@@ -20,7 +21,7 @@ export const userByPhone = async (db: Db, orgName: string, phone: string): Promi
     .selectFrom('app_user')
     .innerJoin('organisation', 'organisation.id', 'app_user.org_id')
     .where('organisation.name', '=', orgName)
-    .where('app_user.phone', '=', phone)
+    .where(hasPhone(db, phone))
     .selectAll('app_user')
     .execute();
   return found.length === 1 ? found[0] : undefined;
@@ -40,23 +41,29 @@ export const agentsToEnter = (db: Db) =>
 
 /** The customer with a phone number. */
 export const customerByPhone = (db: Db, phone: string): Promise<UserRecord | undefined> =>
-  db.selectFrom('app_user').where('phone', '=', phone).where('user_type', '=', customerType).selectAll().executeTakeFirst();
+  db.selectFrom('app_user').where(hasPhone(db, phone)).where('user_type', '=', customerType).selectAll().executeTakeFirst();
 
 /** The same as a value of another statement: his id, or null. */
-export const customerWithPhone = (phone: string | undefined) =>
-  sql<string | null>`(select id from app_user where phone = ${phone ?? null} and user_type = ${customerType})`;
+export const customerWithPhone = (db: Db, phone: string | undefined) =>
+  sql<string | null>`(select id from app_user where ${hasPhone(db, phone)} and user_type = ${customerType} limit 1)`;
+
+/** Whether a user has a phone, which is stored encrypted and found by its keyed hash. */
+export const hasPhone = (db: Db, phone: string | undefined) =>
+  sql<SqlBool>`app_user.phone_hash = any(${phone === undefined ? [] : [...sealerIn(db).hashes(phone)]}::text[])`;
 
 /** The customer with a phone number, who becomes one now where there is none yet. */
 export const ensureCustomer = async (db: Db, phone: string): Promise<UserRecord> => {
   const known = await customerByPhone(db, phone);
   if (known) return known;
   const name = JSON.stringify({ 'zh-CN': `客户 ${phone.slice(-4)}`, 'en-US': `Customer ${phone.slice(-4)}` });
+  const id = `c-${randomUUID()}`;
   await db
     .insertInto('app_user')
     .values({
-      id: `c-${randomUUID()}`,
+      id,
       org_id: null,
-      user_name: phone,
+      // His phone is what he signs in with; it stands in one column alone, encrypted.
+      user_name: id,
       real_name: name,
       password_hash: null,
       level: 0,
@@ -67,11 +74,11 @@ export const ensureCustomer = async (db: Db, phone: string): Promise<UserRecord>
       phone,
       tabnav: 0,
     })
-    .onConflict((conflict) => conflict.column('phone').where('user_type', '=', customerType).doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
   return db
     .selectFrom('app_user')
-    .where('phone', '=', phone)
+    .where(hasPhone(db, phone))
     .where('user_type', '=', customerType)
     .selectAll()
     .executeTakeFirstOrThrow();

@@ -6,7 +6,7 @@ import { payableUntil } from '../../domain/payable-until.ts';
 import { headsOf, personsOf } from '../../domain/persons.ts';
 import { orderNumber } from '../database/numbers.ts';
 import type { Db } from '../database/open.ts';
-import { sealedRows } from '../database/sealed-columns.ts';
+import { derivedNames, sealedRows } from '../database/sealed-columns.ts';
 import type { Insurer } from '../insurer/insurer.ts';
 import type { Models } from '../models/models.ts';
 import { plannedOrders, type PlannedOrder } from './history-plan.ts';
@@ -88,7 +88,7 @@ const rowsOf = async (
 
 /** Inserts rows of any table by their column names. */
 const insertAll = async (db: Db, table: string, rows: readonly Readonly<Record<string, unknown>>[]): Promise<void> => {
-  const columns = [...Object.keys(rows[0] ?? {}), ...(table === 'insured_person' ? ['cert_hash'] : [])];
+  const columns = [...Object.keys(rows[0] ?? {}), ...derivedNames(table)];
   if (rows.length === 0) return;
   const list = sql.join(columns.map((column) => sql.ref(column)));
   await sql`insert into ${sql.table(table)} (${list}) select ${list} from jsonb_populate_recordset(null::${sql.table(table)}, ${sealedRows(table, rows)}::jsonb)`.execute(

@@ -75,7 +75,7 @@ export const demoUsers: readonly DemoUser[] = [
   {
     id: 'u-customer',
     orgId: null,
-    userName: '13800001234',
+    userName: 'u-customer',
     realName: { 'zh-CN': '苏敏', 'en-US': 'Su Min' },
     level: 0,
     issueFlag: false,
