@@ -26,7 +26,7 @@ const { model } = miniModel({
   },
   properties: {
     startDate: { type: 'string', format: 'date' },
-    term: { type: 'integer' },
+    term: { type: 'integer', minimum: 1, maximum: 120 },
     groups: { type: 'array', items: { type: 'object', properties: { people } } },
   },
   pricing: {
