@@ -24,7 +24,7 @@ const givePassword = async (browser: Browser, origin: string): Promise<string> =
 test.describe('what is refused', () => {
   test.use({ expectedNoise: /status of (?:401|422|429)/ });
 
-  test('[SE-14] [RT-10] the own password is changed; a wrong old, a weak new and a used one are refused at their fields', async ({
+  test('[CA-06] [SE-14] [RT-10] the own password is changed; a wrong old, a weak new and a used one are refused at their fields', async ({
     context,
     page,
     baseURL,
@@ -49,7 +49,10 @@ test.describe('what is refused', () => {
     await expect(box(page, '原密码')).toHaveAccessibleDescription('请填写原密码');
     await change(given, own, `${own}x`);
     await expect(box(page, '再次输入新密码')).toHaveAccessibleDescription('两次输入的新密码不一致');
+    const asked = page.waitForRequest((request) => request.url().includes(paths.editPassword.path));
     await change('wrong', own);
+    expect(new URL((await asked).url()).searchParams.get('userId')).toBe('u-huanglh');
+    expect((await asked).postDataJSON()).toEqual({ oldPassword: 'wrong', newPassword: own });
     await expect(box(page, '原密码')).toHaveAccessibleDescription('原密码不正确');
     await expect(box(page, '原密码')).toBeFocused();
     await expect(box(page, '新密码')).toHaveValue(own);

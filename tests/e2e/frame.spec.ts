@@ -9,13 +9,13 @@ const tabs = (page: Page) => page.getByRole('navigation', { name: '主导航' })
 test.describe('signed in', () => {
   test.beforeEach(({ context, baseURL }) => signIn(context, String(baseURL), linxl));
 
-  test('the top bar shows the hotline, the avatar, organisation and user, and a menu that the keyboard opens', async ({
+  test('[LA-01] the top bar shows the hotline, the avatar, organisation and user name with the real name beside them, and a menu that the keyboard opens', async ({
     page,
   }) => {
     await page.goto('/home');
     await expect(header(page).getByRole('link', { name: '服务热线：400-000-0000' })).toHaveAttribute('href', 'tel:400-000-0000');
-    const menu = header(page).getByRole('button', { name: '鹭江保险代理（林晓岚）的菜单' });
-    await expect(menu).toContainText('鹭江保险代理（林晓岚）');
+    const menu = header(page).getByRole('button', { name: '鹭江保险代理（linxl） 林晓岚的菜单' });
+    await expect(menu).toContainText('鹭江保险代理（linxl） 林晓岚');
     await expect(menu.locator('img')).toBeVisible();
     await page.emulateMedia({ colorScheme: 'dark' });
     await expect(menu.locator('img')).toHaveAttribute('src', /theme=dark$/);

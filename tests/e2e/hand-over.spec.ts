@@ -19,7 +19,7 @@ test.describe('an external back office', () => {
   }) => {
     const portal = await enterByTicket(page, /\(linxl\)/);
     await expect(portal).toHaveURL('/home');
-    await expect(portal.getByRole('button', { name: '鹭江保险代理（林晓岚）的菜单' })).toBeVisible();
+    await expect(portal.getByRole('button', { name: '鹭江保险代理（linxl） 林晓岚的菜单' })).toBeVisible();
     expect(await portal.evaluate(() => localStorage.getItem('portal.login-type'))).toBe('oss');
     const closed = portal.waitForEvent('close');
     await portal.goto('/logout');

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
+import { paths } from '../../src/contract/paths.gen.ts';
 import { answerCall, changeReply, holdCall, nextReply } from './replies.ts';
 import { expect, expectAccessible, test } from './portal-test.ts';
 import { becomeCustomer, codeOf } from './customer.ts';
@@ -81,6 +82,19 @@ test('[PL-19] the share dialog loads, then shows a QR code of 190 px and the lin
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('button', { name: '分享：鹭江团体意外险（1–6 类职业）' })).toBeFocused();
+});
+
+test('[CA-16] the share request sends page, product, insurer, what is allowed and the plan', async ({ page }) => {
+  await page.goto('/home');
+  const asked = page.waitForRequest((request) => request.url().includes(paths.shareCreate.path));
+  await openShare(page);
+  expect((await asked).postDataJSON()).toEqual({
+    insPageUrl: '/products/group/detail',
+    id: '1001',
+    data: { companyId: 'cangyu' },
+    allow: '1',
+    plan: expect.any(String),
+  });
 });
 
 test.describe('a share that fails', () => {

@@ -2,6 +2,19 @@ import { goInside } from './go-inside.ts';
 import { expect, expectAccessible, expectAccessibleInEveryLook, test } from './portal-test.ts';
 import { linxl, signIn } from './sign-in.ts';
 
+test('[RT-25] [SE-01] the endorsement page of employer liability opens for a visitor and offers both ways to sign in', async ({
+  page,
+}) => {
+  await page.goto('/products/employer/endorsement');
+  await expect(page.getByRole('heading', { level: 1, name: '批改申请' })).toBeVisible();
+  await expect(page).toHaveURL('/products/employer/endorsement');
+  const back = '?redirect=%2Fproducts%2Femployer%2Fendorsement';
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: '客户登录' })).toHaveAttribute('href', `/customer/login${back}`);
+  await expect(main.getByRole('link', { name: '代理人登录' })).toHaveAttribute('href', `/login${back}`);
+  await expectAccessible(page);
+});
+
 test.describe('signed in', () => {
   test.beforeEach(({ context, baseURL }) => signIn(context, String(baseURL), linxl));
 

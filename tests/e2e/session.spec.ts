@@ -23,6 +23,7 @@ test.describe('a session that ends', () => {
     expect(await marker(page)).toBe(false);
     expect(await storedKeys(page)).not.toContain('portal.user');
     expect(await storedKeys(page)).not.toContain('portal.tab-user');
+    expect(await storedKeys(page)).not.toContain('portal.user-type');
   });
 });
 
@@ -47,7 +48,7 @@ test.describe('a user who has switched', () => {
     await signIn(context, String(baseURL), chenzq);
     await page.getByRole('button', { name: '第 2 页' }).click();
     const dialog = page.getByRole('alertdialog', { name: '提示' });
-    await expect(dialog).toContainText('用户已切换，请重新登录或关闭当前页面');
+    await expect(dialog).toContainText('用户已切换，请重新登录或关闭此页面');
     await expect(dialog.getByRole('button')).toHaveCount(1);
     await expectAccessible(page);
     await page.keyboard.press('Escape');
@@ -56,7 +57,7 @@ test.describe('a user who has switched', () => {
     await expect(dialog).toBeVisible();
     await dialog.getByRole('button', { name: '确定' }).click();
     await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent('/home?page=2')}`);
-    await expect(page.getByText('用户已切换，请重新登录')).toBeVisible();
+    await expect(page.getByText('用户已切换，请重新登录或关闭此页面')).toBeVisible();
   });
 });
 
@@ -93,7 +94,7 @@ test.describe('failures of calls', () => {
     await page.clock.pauseAt(Date.now() + 60_000);
     for (const [what, status, body, shown] of [
       ["the server's own sentence", 503, { code: 'UNAVAILABLE', errorMsg: '承保系统维护中' }, '承保系统维护中'],
-      ['"system error" where the server says nothing', 503, {}, '系统异常，请联系管理员'],
+      ['"system error" where the server says nothing', 503, {}, '系统错误，请联系管理员'],
       ['the sentence of a failure inside a 2xx body', 200, { success: false, errorMsg: '名单有误' }, '名单有误'],
       ['"Error" for a failure inside a 2xx body without one', 200, { success: false }, 'Error'],
     ] as const)

@@ -44,7 +44,7 @@ test("[LA-05] [LA-06] [LA-10] [SE-05] the sidebar shows the server's menu; the h
 test('[LA-01] [LA-04] the menu of the user is that of the agent in the shell, and another one around products', async ({
   page,
 }) => {
-  const menu = page.getByRole('banner').getByRole('button', { name: '鹭江保险代理（林晓岚）的菜单' });
+  const menu = page.getByRole('banner').getByRole('button', { name: '鹭江保险代理（linxl） 林晓岚的菜单' });
   await page.goto('/home');
   await menu.click();
   await expect(page.getByRole('menuitem')).toHaveText(['个人主页', '账号信息', '退出登录']);

@@ -93,10 +93,13 @@ describe('the table of routes', () => {
     expect(new Set(routes.map(({ path }) => path)).size).toBe(routes.length);
     expect(new Set(routes.map(({ name }) => name)).size).toBe(routes.length);
   });
-  it('[SE-01] knows every exempt page, but for those that are still to come', () => {
+  it('[SE-01] [RT-25] has a route for every exempt page, the endorsement page of employer liability among them', () => {
     const names = new Set(routes.map(({ name }) => name));
     const missing = exemptPages.map(({ name }) => name).filter((name) => !names.has(name));
-    expect(missing.filter((name) => !/^EmployerEndorsement$/.test(name))).toEqual([]);
+    expect(missing).toEqual([]);
+    const endorsement = routes.filter(({ path }) => path === '/products/employer/endorsement');
+    expect(endorsement.map(({ name }) => name)).toEqual(['EmployerEndorsement']);
+    expect(endorsement.map((route) => led(route, 'guest'))).toEqual(['shown']);
   });
   it('[SE-02] leads whom this device knows as a customer to the sign-in of customers', () => {
     for (const route of routes.filter(({ access, name, path }) => access === 'session' && !isExempt(name) && path !== '/home'))

@@ -24,7 +24,10 @@ describe('editPassword', () => {
   it('[CA-06] changes the own password: a wrong old one, a weak new one and one of the last are refused, and say so', async () => {
     const { client } = await signIn('wangm', demoPassword, minnan);
     const change = async (oldPassword: string, newPassword: string) => {
-      const { status, error } = await client.call('editPassword', { body: { oldPassword, newPassword } });
+      const { status, error } = await client.call('editPassword', {
+        query: { userId: 'u-wangm' },
+        body: { oldPassword, newPassword },
+      });
       return [status, error.issues?.map(({ path, code, message }) => [path, code, message])];
     };
     expect(await change('wrong', 'Xiamen-2027x')).toEqual([422, [['/oldPassword', 'password-wrong', '原密码不正确']]]);
@@ -63,20 +66,42 @@ describe('editPassword', () => {
     expect(await change('Xiamen-2031x', demoPassword)).toEqual([200, undefined]);
   });
 
+  it('[CA-06] takes the user in the query, who is no other than the one signed in, and the passwords in the body alone', async () => {
+    const { client } = await signIn('chenzq', demoPassword);
+    const body = { oldPassword: demoPassword, newPassword: 'Xiamen-2027x' };
+    const { status, error } = await client.call('editPassword', { query: { userId: 'u-linxl' }, body });
+    expect([status, error.errorMsg]).toEqual([403, '只能修改自己的密码：userId 须为当前登录用户']);
+    expect((await client.call('editPassword', { raw: body })).status).toBe(400);
+    const spoken = { userId: 'u-chenzq', oldPassword: demoPassword, newPassword: 'Xiamen-2027x' };
+    expect((await client.call('editPassword', { query: spoken, raw: {} })).status).toBe(400);
+    for (const userName of ['chenzq', 'linxl']) expect((await signIn(userName, demoPassword)).status).toBe(200);
+  });
+
   it('ends every session of the user but the one that changed it', async () => {
     const { client } = await signIn('chenzq', demoPassword);
     const { client: other } = await signIn('chenzq', demoPassword);
-    await client.get('editPassword', { body: { oldPassword: demoPassword, newPassword: 'Xiamen-2027x' } });
+    await client.get('editPassword', {
+      query: { userId: 'u-chenzq' },
+      body: { oldPassword: demoPassword, newPassword: 'Xiamen-2027x' },
+    });
     expect([(await client.call('userInfo')).status, (await other.call('userInfo')).status]).toEqual([200, 401]);
     expect((await signIn('chenzq', demoPassword)).status).toBe(401);
-    await client.get('editPassword', { body: { oldPassword: 'Xiamen-2027x', newPassword: 'Quanzhou-2027' } });
+    await client.get('editPassword', {
+      query: { userId: 'u-chenzq' },
+      body: { oldPassword: 'Xiamen-2027x', newPassword: 'Quanzhou-2027' },
+    });
     expect((await signIn('chenzq', 'Quanzhou-2027')).status).toBe(200);
   });
 
   it('locks the change for 15 minutes after five wrong old passwords', async () => {
     const { client } = await signIn('wangm', demoPassword, minnan);
     const attempt = async () =>
-      (await client.call('editPassword', { body: { oldPassword: 'wrong', newPassword: 'Xiamen-2033x' } })).status;
+      (
+        await client.call('editPassword', {
+          query: { userId: 'u-wangm' },
+          body: { oldPassword: 'wrong', newPassword: 'Xiamen-2033x' },
+        })
+      ).status;
     const answers = [];
     for (let tries = 0; tries < 6; tries += 1) answers.push(await attempt());
     expect(answers).toEqual([422, 422, 422, 422, 422, 429]);
@@ -147,10 +172,13 @@ describe('users of an organisation', () => {
     expect((await before.call('userInfo')).status).toBe(401);
     const { client } = await signIn('zhengmj', password);
     expect((await client.get('userInfo')).userInfo.passwordGiven).toBe(true);
-    expect((await client.call('productQuery')).status).toBe(403);
-    await client.get('editPassword', { body: { oldPassword: password, newPassword: 'Zhangzhou-2027' } });
+    expect((await client.call('orderQuery')).status).toBe(403);
+    await client.get('editPassword', {
+      query: { userId: 'u-zhengmj' },
+      body: { oldPassword: password, newPassword: 'Zhangzhou-2027' },
+    });
     expect((await client.get('userInfo')).userInfo.passwordGiven).toBeUndefined();
-    expect((await client.call('productQuery')).status).toBe(200);
+    expect((await client.call('orderQuery')).status).toBe(200);
   });
 
   it('[CA-09] have roles, with how many have each', async () => {

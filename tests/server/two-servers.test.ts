@@ -54,7 +54,10 @@ describe('a session of two servers ends on both', () => {
   it('when its user changes the password in another browser', async () => {
     const [first, second] = [await server.as('xuwen'), await server.as('xuwen')];
     for (const each of [first, second]) await warmed(each);
-    await second.get('editPassword', { body: { oldPassword: demoPassword, newPassword: 'Zhangzhou-2031' } });
+    await second.get('editPassword', {
+      query: { userId: 'u-xuwen' },
+      body: { oldPassword: demoPassword, newPassword: 'Zhangzhou-2031' },
+    });
     expect(await statuses(first)).toEqual([401, 401, 401, 401]);
     expect(await statuses(second)).toEqual([200, 200, 200, 200]);
   });

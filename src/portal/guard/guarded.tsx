@@ -7,7 +7,7 @@ import { ShellFrame } from '../layouts/shell/later-shell.ts';
 import { SiteFrame } from '../layouts/site-frame.tsx';
 import { usePageTitle } from '../parts/page-title.ts';
 import type { PageRoute } from '../routes/define.ts';
-import { storedUserType, useSession } from '../session/session.ts';
+import { lastUserType, useSession } from '../session/session.ts';
 import { useTexts } from '../texts/language.ts';
 import { decide } from './decide.ts';
 import { isKnownPath } from './known-path.ts';
@@ -54,7 +54,7 @@ export const Guarded = ({ route }: { readonly route: PageRoute }) => {
       alsoFor: route.alsoFor,
       target: pathname + search,
       user: session.state === 'user' ? session.user : undefined,
-      storedUserType: storedUserType(),
+      storedUserType: lastUserType(),
     },
     isKnownPath,
   );

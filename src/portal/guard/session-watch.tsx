@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { onPopupSignOn } from '../session/popup.ts';
-import { storedUserType, useSession } from '../session/session.ts';
+import { lastUserType, useSession } from '../session/session.ts';
 import { renameUser, startSession } from '../session/sign-in.ts';
 import { useTexts } from '../texts/language.ts';
 
@@ -22,7 +22,7 @@ export const SessionWatch = () => {
   }, [language, session.state]);
   useEffect(() => {
     if (session.state !== 'guest' || session.reason === undefined || signInPages.includes(pathname)) return;
-    const isCustomers = storedUserType() === 'customer' || pathname.startsWith('/customer/');
+    const isCustomers = lastUserType() === 'customer' || pathname.startsWith('/customer/');
     const page = isCustomers ? '/customer/login' : '/login';
     void goTo(`${page}?redirect=${encodeURIComponent(pathname + search)}`, { replace: true });
     // Only the end of a session leads away, not each later change of address.

@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Phone } from 'lucide-react';
-import { storedUserType, useSession } from '../session/session.ts';
+import { lastUserType, useSession } from '../session/session.ts';
 import { useSettings } from '../session/settings.ts';
 import { useTexts } from '../texts/language.ts';
 import { Brand } from './brand.tsx';
@@ -14,7 +14,7 @@ import { UserMenu } from './user-menu.tsx';
 export const Header = ({ width }: { readonly width: ColumnWidth }) => {
   const isKnown = useSession().state !== 'unknown';
   // Their place is kept until it is known whether there are any: a page that stands does not go down for them.
-  const mayHaveTabs = !isKnown && storedUserType() !== 'customer';
+  const mayHaveTabs = !isKnown && lastUserType() !== 'customer';
   return (
     <Box
       as="header"

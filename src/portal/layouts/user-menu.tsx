@@ -8,7 +8,7 @@ import { useSession } from '../session/session.ts';
 import { onWideHeader } from './header-room.ts';
 import { useTexts } from '../texts/language.ts';
 
-/** Avatar with "organisation (user)" and its menu, in the shell another one than around products; for a guest the way to sign in. */
+/** Avatar with "organisation (user name)", the real name beside it, and its menu, in the shell another one than around products; for a guest the way to sign in. */
 export const UserMenu = ({ inShell = false }: { readonly inShell?: boolean }) => {
   const { t } = useTexts();
   const session = useSession();
@@ -27,7 +27,10 @@ export const UserMenu = ({ inShell = false }: { readonly inShell?: boolean }) =>
     );
   const { user } = session;
   const person = user.realName || user.userName;
-  const name = user.orgName === '' ? person : t('frame.userOf', { org: user.orgName, user: person });
+  // A customer belongs to no organisation, and signs in by phone: his name is enough.
+  const label = user.orgName === '' ? person : t('frame.userOf', { org: user.orgName, user: user.userName });
+  const realName = user.orgName === '' ? '' : user.realName;
+  const name = `${label} ${realName}`.trim();
   return (
     <Menu
       label={t('frame.menu', { name })}
@@ -56,8 +59,14 @@ export const UserMenu = ({ inShell = false }: { readonly inShell?: boolean }) =>
       ]}
     >
       <Avatar address={user.handurl} name={person} />
-      <Box as="span" css={onWideHeader('block')} color="fg" maxW="64" overflow="hidden" textOverflow="ellipsis">
-        {name}
+      <Box as="span" css={onWideHeader('block')} color="fg" maxW="72" overflow="hidden" textOverflow="ellipsis">
+        {label}
+        {realName !== '' && (
+          <Box as="span" color="fg.muted">
+            {' '}
+            {realName}
+          </Box>
+        )}
       </Box>
       <ChevronDown aria-hidden />
     </Menu>

@@ -3,7 +3,7 @@ import { askAhead, claimAhead } from '../call/ahead.ts';
 import { decide } from '../guard/decide.ts';
 import { isKnownPath } from '../guard/known-path.ts';
 import { beginShell } from '../layouts/shell/later-shell.ts';
-import { storedUserType } from '../session/session.ts';
+import { lastUserType } from '../session/session.ts';
 import { hasMarker } from '../session/storage.ts';
 import { beginPage, type PageRoute } from './define.ts';
 import { matchRoute } from './match.ts';
@@ -29,4 +29,4 @@ export const beginAddress = ({ pathname, search }: Location, session: Promise<Us
 };
 
 const isFor = ({ name, access, admits, alsoFor }: PageRoute, target: string, user: UserInfo): boolean =>
-  decide({ name, access, admits, alsoFor, target, user, storedUserType: storedUserType() }, isKnownPath).show;
+  decide({ name, access, admits, alsoFor, target, user, storedUserType: lastUserType() }, isKnownPath).show;

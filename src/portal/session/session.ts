@@ -11,6 +11,8 @@ export type Session =
       readonly state: 'guest';
       /** Where a session ended under the user's hands: over, or another user signed in elsewhere. */
       readonly reason?: 'expired' | 'switched';
+      /** What he was, so that he is led to his own sign-in; kept in memory, as the storage is cleared. */
+      readonly formerType?: string | null;
     }
   | { readonly state: 'user'; readonly user: UserInfo; readonly roles: readonly string[] };
 
@@ -38,13 +40,12 @@ export const sessionBegun = (user: UserInfo): void => {
 /** There is no session, and there was none. */
 export const sessionAbsent = (): void => set({ state: 'guest' });
 
-/** The server knows no session (401): token reset, storage cleared; the guard leads to sign-in and remembers the page. */
+/** The server knows no session (401): token reset, storage and user type cleared; the guard leads to sign-in and remembers the page. */
 export const sessionLost = (): void => {
-  const type = storedUserType();
+  const formerType = lastUserType();
   resetMarker();
   clearStorage();
-  if (type !== null) localStorage.setItem(userTypeKey, type);
-  set({ state: 'guest', reason: 'expired' });
+  set({ state: 'guest', reason: 'expired', formerType });
 };
 
 /** The user has signed out: token, user, roles, storage and user type are gone. */
@@ -63,12 +64,14 @@ export const userSwitched = (): void => {
 /** The user has agreed to the dialog of 405. The marker stays: it is the other user's. */
 export const leaveSwitched = (): void => {
   switched = false;
+  const formerType = lastUserType();
   clearStorage();
-  set({ state: 'guest', reason: 'switched' });
+  set({ state: 'guest', reason: 'switched', formerType });
 };
 
-/** "customer" or "platform" as last seen on this device: a hint for which sign-in page to show. */
-export const storedUserType = (): string | null => localStorage.getItem(userTypeKey);
+/** "customer" or "platform" as last seen on this device, or in this tab before its session ended: a hint for which sign-in page to show. */
+export const lastUserType = (): string | null =>
+  localStorage.getItem(userTypeKey) ?? (session.state === 'guest' ? (session.formerType ?? null) : null);
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);

@@ -14,7 +14,12 @@ const tries = 5;
 export const editPassword = defineHandler(call, {
   access: 'user',
   givenPassword: true,
-  run: async ({ deps: { db }, user, now, body: { oldPassword, newPassword }, language, session }) => {
+  run: async ({ deps: { db }, user, now, query: { userId }, body: { oldPassword, newPassword }, language, session }) => {
+    if (userId !== user.id)
+      throw new ReplyError('FORBIDDEN', {
+        'zh-CN': '只能修改自己的密码：userId 须为当前登录用户',
+        'en-US': 'Only the own password can be changed: userId must be the user who is signed in',
+      });
     const counter = `password ${user.id}`;
     const wait = await lockedFor(db, counter, now);
     if (wait > 0) throw new ReplyError('THROTTLED', undefined, { retryAfter: wait });

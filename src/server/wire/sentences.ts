@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../../contract/parts/error.ts';
+import { systemError, userSwitchedError } from '../../contract/parts/sentences.ts';
 import type { Sentence } from '../domain/words.ts';
 
 /** What each refusal says where its thrower says nothing more exact. */
@@ -13,10 +14,7 @@ export const sentences: Readonly<Record<ErrorCode, Sentence>> = {
   FORBIDDEN: { 'zh-CN': '没有权限执行此操作', 'en-US': 'You are not allowed to do this' },
   CROSS_SITE: { 'zh-CN': '请求来自其他网站，已拒绝', 'en-US': 'Refused: the request comes from another site' },
   NOT_FOUND: { 'zh-CN': '未找到', 'en-US': 'Not found' },
-  USER_SWITCHED: {
-    'zh-CN': '用户已切换，请重新登录或关闭此页面',
-    'en-US': 'User has switched, please log in again or close this page',
-  },
+  USER_SWITCHED: userSwitchedError,
   PRICE_CHANGED: { 'zh-CN': '保费已变化，请确认新的保费', 'en-US': 'The premium has changed, please confirm the new one' },
   VERSION_CONFLICT: {
     'zh-CN': '产品已更新，请按新版本重新确认',
@@ -36,7 +34,7 @@ export const sentences: Readonly<Record<ErrorCode, Sentence>> = {
     'en-US': 'This Idempotency-Key has been used with different content',
   },
   THROTTLED: { 'zh-CN': '操作过于频繁，请稍后再试', 'en-US': 'Too many requests, please try again later' },
-  SYSTEM: { 'zh-CN': '系统错误，请联系管理员', 'en-US': 'System error, contact the administrator' },
+  SYSTEM: systemError,
   UNAVAILABLE: {
     'zh-CN': '服务暂时不可用，请稍后再试',
     'en-US': 'The service is not available at the moment, please try again later',

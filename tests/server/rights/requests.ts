@@ -99,7 +99,10 @@ export const requests: Readonly<Record<string, Request>> = {
   ),
   userInfo: plain(),
   fetchUserMenuList: plain(),
-  editPassword: plain({ body: { oldPassword: 'wrong', newPassword: 'Xiamen-2027' } }, { passes: '422 ISSUES' }),
+  editPassword: given(
+    (_, { who }) => ({ query: { userId: `r-${who}` }, body: { oldPassword: 'wrong', newPassword: 'Xiamen-2027' } }),
+    { passes: '422 ISSUES', plain: true },
+  ),
 
   getInfo: { ...product, commission: true },
   getTopInfo: { ...product, commission: true },

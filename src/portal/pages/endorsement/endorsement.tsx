@@ -1,6 +1,7 @@
+import { Flex } from '@chakra-ui/react';
 import { FilePen } from 'lucide-react';
 import { useState, type ComponentProps, type ReactNode } from 'react';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import type { EndorsementDetail, EndorsementKind } from '../../../contract/parts/endorsement.ts';
 import type { PolicyRow } from '../../../contract/parts/order.ts';
 import { ButtonLink } from '../../parts/button-link.tsx';
@@ -9,6 +10,7 @@ import { EmptyState } from '../../parts/empty-state.tsx';
 import { usePageTitle } from '../../parts/page-title.ts';
 import { TextLink } from '../../parts/text-link.tsx';
 import { endorsementPage, endorsePage, policyPage } from '../../product-routes.ts';
+import { useSession } from '../../session/session.ts';
 import { useTexts } from '../../texts/language.ts';
 import { PolicyList } from '../policy/policy-list.tsx';
 import { PolicyMissing } from '../policy/policy-missing.tsx';
@@ -33,10 +35,35 @@ export const EndorsementPage = () => {
   const no = query.get('no') ?? undefined;
   const policyNo = policyNoIn(query);
   usePageTitle([t('title.endorsement'), no ?? policyNo ?? ''].join(' ').trim());
+  const isGuest = useSession().state === 'guest';
+  if (isGuest) return <SignInFirst />;
   return no === undefined && policyNo === undefined ? (
     <PolicyList heading={t('policy.choose')} text={t('policy.chooseText')} Action={Choose} />
   ) : (
     <Opening no={no} policyNo={policyNo} />
+  );
+};
+
+/** The page is public, the policies are not: a visitor is told so, and chooses how to sign in. */
+const SignInFirst = () => {
+  const { t } = useTexts();
+  const { pathname, search } = useLocation();
+  const query = `?redirect=${encodeURIComponent(pathname + search)}`;
+  return (
+    <EmptyState
+      level={1}
+      icon={FilePen}
+      title={t('title.endorsement')}
+      text={t('policy.guestText')}
+      action={
+        <Flex gap="2" wrap="wrap" justify="center">
+          <ButtonLink to={`/customer/login${query}`}>{t('policy.guestCustomer')}</ButtonLink>
+          <ButtonLink variant="outline" to={`/login${query}`}>
+            {t('policy.guestAgent')}
+          </ButtonLink>
+        </Flex>
+      }
+    />
   );
 };
 

@@ -23,7 +23,7 @@ export default function ShareDialog({ product, onClose }: { readonly product: Pr
     const { insPageUrl, productId, companyId, planCode } = product;
     call(
       'shareCreate',
-      { body: { insPageUrl, id: productId, data: { companyId }, plan: planCode } },
+      { body: { insPageUrl, id: productId, data: { companyId }, allow: '1', plan: planCode } },
       { quiet: true, signal: giveUp.signal },
     ).then(
       (reply) => setCode(reply.code),

@@ -6,5 +6,5 @@ export const useReason = (): string | undefined => {
   const { t } = useTexts();
   const session = useSession();
   if (session.state !== 'guest' || session.reason === undefined) return undefined;
-  return t(session.reason === 'expired' ? 'login.expired' : 'login.switched');
+  return t(session.reason === 'expired' ? 'login.expired' : 'switched.text');
 };

@@ -23,7 +23,9 @@ const lines = [
 export const PasswordForm = () => {
   const { t } = useTexts();
   const { hash } = useLocation();
-  const isGiven = useUser()?.passwordGiven ?? false;
+  const user = useUser();
+  const isGiven = user?.passwordGiven ?? false;
+  const userId = user?.userId ?? '';
   const { form, bind, idOf, faultOf, refusal, isBusy, clear } = useForm({
     initial: { oldPassword: '', newPassword: '', again: '' },
     check: (field, values) => {
@@ -31,7 +33,7 @@ export const PasswordForm = () => {
       return field === 'again' && values.again !== values.newPassword ? t('account.differs') : undefined;
     },
     send: async ({ oldPassword, newPassword }) => {
-      await call('editPassword', { body: { oldPassword, newPassword } }, { quiet: true });
+      await call('editPassword', { query: { userId }, body: { oldPassword, newPassword } }, { quiet: true });
       clear();
       notify({ tone: 'success', title: t('account.changed') });
       await refreshSession();

@@ -21,7 +21,6 @@ export const login = {
   userMissing: 'Enter the user name',
   passwordMissing: 'Enter the password',
   expired: 'Login expired, please sign in again',
-  switched: 'User has switched, please sign in again',
   phone: 'Mobile number',
   code: 'SMS code',
   sendCode: 'Send code',

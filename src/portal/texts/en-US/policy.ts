@@ -2,6 +2,9 @@
 export const policy = {
   list: 'Policies',
   listText: 'Choose a policy to see its cover, insured persons and endorsements',
+  guestText: 'Sign in and choose a policy to add, remove or replace insured persons, correct details, or surrender',
+  guestCustomer: 'Customer sign-in',
+  guestAgent: 'Agent sign-in',
   choose: 'Choose the policy to change',
   chooseText: 'Add, remove or replace insured persons, correct details, or surrender',
   filters: 'Policy filters',

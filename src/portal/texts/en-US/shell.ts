@@ -1,3 +1,5 @@
+import { systemError, userSwitchedError } from '../../../contract/parts/sentences.ts';
+
 /** Frame, session, errors and shared parts. */
 export const shell = {
   site: { name: 'Hengzhou Brokers', subtitle: 'Agent portal', forCustomers: 'Customer service' },
@@ -80,7 +82,7 @@ export const shell = {
     reload: 'Reload the page',
   },
   error: {
-    system: 'System error, contact the administrator',
+    system: systemError['en-US'],
     network: 'No connection. Check the network and try again',
     expired: 'Login expired, please sign in again',
     boundaryTitle: 'Something went wrong on this page',
@@ -96,7 +98,7 @@ export const shell = {
     loadFailed: 'Could not load',
     notOnOffer: 'This product is no longer sold',
   },
-  switched: { title: 'Notice', text: 'User has switched, please log in again or close this page', agree: 'OK' },
+  switched: { title: 'Notice', text: userSwitchedError['en-US'], agree: 'OK' },
   notices: { region: 'Notices', dismiss: 'Dismiss notice' },
   waiting: { still: 'Still working, please wait', cancel: 'Stop waiting' },
   person: { classOf: 'Class {n}' },

@@ -21,7 +21,6 @@ export const login = {
   userMissing: '请填写用户名',
   passwordMissing: '请填写密码',
   expired: '登录已过期，请重新登录',
-  switched: '用户已切换，请重新登录',
   phone: '手机号码',
   code: '短信验证码',
   sendCode: '获取验证码',

@@ -2,6 +2,9 @@
 export const policy = {
   list: '保单',
   listText: '选择一张保单，查看保障、人员和批改记录',
+  guestText: '增减和替换人员、更正信息或退保，请先登录再选择保单',
+  guestCustomer: '客户登录',
+  guestAgent: '代理人登录',
   choose: '选择要批改的保单',
   chooseText: '批改可以增减和替换人员、更正信息，或退保',
   filters: '保单筛选',

@@ -1,3 +1,5 @@
+import { systemError, userSwitchedError } from '../../../contract/parts/sentences.ts';
+
 /** Frame, session, errors and shared parts. */
 export const shell = {
   site: { name: '衡舟保险经纪', subtitle: '代理人销售平台', forCustomers: '客户服务' },
@@ -80,7 +82,7 @@ export const shell = {
     reload: '刷新页面',
   },
   error: {
-    system: '系统异常，请联系管理员',
+    system: systemError['zh-CN'],
     network: '网络连接失败，请检查后重试',
     expired: '登录已过期，请重新登录',
     boundaryTitle: '页面出错了',
@@ -96,7 +98,7 @@ export const shell = {
     loadFailed: '加载失败',
     notOnOffer: '产品已停售，不能再次投保',
   },
-  switched: { title: '提示', text: '用户已切换，请重新登录或关闭当前页面', agree: '确定' },
+  switched: { title: '提示', text: userSwitchedError['zh-CN'], agree: '确定' },
   notices: { region: '通知', dismiss: '关闭通知' },
   waiting: { still: '仍在处理，请稍候', cancel: '取消等待' },
   person: { classOf: '{n} 类' },
