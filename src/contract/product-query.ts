@@ -9,7 +9,7 @@ export const productQuery = defineCall({
   name: 'productQuery',
   method: 'GET',
   path: '/ins/business/rest/product/query',
-  doc: 'Products on offer. `key` is looked for in names, insurers, kinds, tags, and the titles, benefits and keywords of product models. `tags` is JSON text [{tagClass, tagId}], all must hold; `deptId` is accepted and authorises nothing; "all" is left out.',
+  doc: 'Products on offer. `key` is looked for in product names, in either language, and nowhere else. `tags` is JSON text [{tagClass, tagId}], all must hold; `deptId` is accepted and authorises nothing; "all" is left out.',
   query: Type.Object({
     ...pageQuery,
     deptId: Type.Optional(Type.String({ maxLength: 40 })),

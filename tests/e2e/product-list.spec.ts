@@ -52,7 +52,7 @@ test('[PL-03] a search without result says that there are no data, and the way b
   await expect(page.getByText('暂无数据', { exact: true })).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(0);
   await expectAccessible(page);
-  await expect(page.getByText('没有与“没有这个产品”有关的产品')).toBeVisible();
+  await expect(page.getByText('没有名称含“没有这个产品”的产品')).toBeVisible();
   await page.getByRole('button', { name: '查看全部产品' }).click();
   await expect(page.getByRole('article')).toHaveCount(10);
 });

@@ -1,7 +1,5 @@
 import { productQuery as call } from '../../contract/product-query.ts';
 import { productPage } from '../adapters/database/catalogue.ts';
-import type { Models } from '../adapters/models/models.ts';
-import { saysWord } from '../domain/model-words.ts';
 import { isObject } from '../domain/persons.ts';
 import { userOf } from '../domain/user-info.ts';
 import { ReplyError } from '../wire/reply-error.ts';
@@ -15,13 +13,11 @@ export const productQuery = defineHandler(call, {
   kept: true,
   run: async ({ deps: { db, models }, query, user, language }) => {
     const { companyId, typeId, typeSecond, key, limit = 10, offset = 0, sort = 'default' } = query;
-    const word = key?.trim();
     const { total, rows } = await productPage(db, user?.org_id ?? null, {
       companyId,
       typeId,
       typeSecond,
-      key: word,
-      modelsOfKey: word ? modelsSaying(models, word) : [],
+      key: key?.trim(),
       tagIds: tagIdsOf(query.tags),
       limit,
       offset,
@@ -30,12 +26,6 @@ export const productQuery = defineHandler(call, {
     return { total, rows: rows.map((product) => productRowOf(product, models, user && userOf(user), language)) };
   },
 });
-
-const modelsSaying = (models: Models, word: string): readonly string[] =>
-  models.codes().filter((code) => {
-    const served = models.current(code);
-    return served !== undefined && saysWord(served.model, word);
-  });
 
 /** Tags arrive as JSON text [{tagClass, tagId}]; identifiers as texts or numbers. */
 const tagIdsOf = (text: string | undefined): readonly string[] => {

@@ -35,7 +35,7 @@ export default function SettingsDrawer({ onClose }: { readonly onClose: () => vo
           {t('shell.sidebarLogo')}
         </Switch>
       </Box>
-      <Button variant="outline" mt="5" guard={false} onClick={() => changeSettings(firstSettings)}>
+      <Button variant="outline" mt="5" onClick={() => changeSettings(firstSettings)}>
         {t('shell.reset')}
       </Button>
       <Box as="p" mt="3" textStyle="xs" color="fg.muted">

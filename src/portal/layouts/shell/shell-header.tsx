@@ -60,7 +60,7 @@ export const ShellHeader = () => {
       <Flex flex="1" justify="flex-end" me={{ base: '2', md: '4' }} align="center" gap={{ base: '0', md: '1' }} order={3}>
         <Hotline />
         <Switches />
-        <Button variant="ghost" guard={false} px="0" aria-label={t('shell.settings')} onClick={() => setDrawer(true)}>
+        <Button variant="ghost" px="0" aria-label={t('shell.settings')} onClick={() => setDrawer(true)}>
           <Settings aria-hidden />
         </Button>
         <UserMenu inShell />

@@ -29,7 +29,7 @@ export const ColumnMenu = ({ hidden, hasCommission, onToggle }: Props) => {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant="outline" guard={false} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button variant="outline" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Columns3 aria-hidden />
         {t('dashboard.columns')}
       </Button>

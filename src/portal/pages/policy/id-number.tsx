@@ -37,7 +37,6 @@ export const IdNumber = ({ policyNo, person: { no, finalName: name, certNumber }
           size="xs"
           px="1"
           my="-1"
-          guard={false}
           busy={isBusy}
           aria-pressed={isShown}
           title={t('policy.revealNote')}

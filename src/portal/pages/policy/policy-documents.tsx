@@ -33,7 +33,6 @@ export const PolicyDocuments = ({ policy, model }: { readonly policy: Policy; re
               <Button
                 variant="plain"
                 px="0"
-                guard={false}
                 whiteSpace="normal"
                 textAlign="start"
                 h="auto"

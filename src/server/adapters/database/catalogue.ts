@@ -102,8 +102,6 @@ export type ProductFilter = {
   readonly typeId?: string;
   readonly typeSecond?: string;
   readonly key?: string;
-  /** Models whose own words have the key. */
-  readonly modelsOfKey?: readonly string[];
   readonly tagIds: readonly string[];
   readonly sort: 'default' | 'price' | '-price' | 'newest';
   /** Activity statuses; effective alone where left out. */
@@ -116,7 +114,7 @@ export type ProductFilter = {
 
 /** A page of the products that a department (all that are on offer where there is none) sells, and how many there are. */
 export const productPage = async (db: Db, orgId: string | null, filter: ProductFilter) => {
-  const { companyId, typeId, typeSecond, key, modelsOfKey = [], tagIds, statuses = [effective], wanted = 'sold' } = filter;
+  const { companyId, typeId, typeSecond, key, tagIds, statuses = [effective], wanted = 'sold' } = filter;
   let query = products(db, orgId).where('product.status', 'in', statuses);
   if (wanted !== 'any') query = query.where(sold, '=', wanted === 'sold');
   if (companyId) query = query.where('product.insurer_id', '=', companyId);
@@ -126,12 +124,7 @@ export const productPage = async (db: Db, orgId: string | null, filter: ProductF
     query = query.where('product.id', 'in', (tagged) =>
       tagged.selectFrom('product_tag').select('product_id').where('tag_id', '=', tagId),
     );
-  if (key) {
-    const pattern = containing(key);
-    query = query.where(
-      sql<SqlBool>`(${named(pattern)} or ${described(pattern)} or product.model_code = any(${[...modelsOfKey]}::text[]))`,
-    );
-  }
+  if (key) query = query.where(named(containing(key)));
   const { total } = await query
     .clearSelect()
     .select((expression) => expression.fn.countAll<number>().as('total'))
@@ -143,7 +136,7 @@ export const productPage = async (db: Db, orgId: string | null, filter: ProductF
     newest: sql`product.created_at desc`,
   }[filter.sort];
   const rows = await query
-    .orderBy(key && filter.sort === 'default' ? sql`${named(containing(key))} desc` : order)
+    .orderBy(order)
     .orderBy('product.sort')
     .orderBy('product.id')
     .limit(filter.limit)
@@ -154,21 +147,6 @@ export const productPage = async (db: Db, orgId: string | null, filter: ProductF
 
 /** Whether a product's name has a pattern, in either language. */
 const named = (pattern: string) => says(['product.name'], pattern);
-
-/** Whether anything else that the catalogue says of it does: who insures it, what kind it is, what is said for it, its tags. */
-const described = (pattern: string) => {
-  const tagged = sql<SqlBool>`exists (select from product_tag join tag on tag.id = product_tag.tag_id where product_tag.product_id = product.id and ${says(['tag.name'], pattern)})`;
-  const own = [
-    'insurer.name',
-    'insurer.full_name',
-    'type.name',
-    'sub.name',
-    'product.info1',
-    'product.info2',
-    'product.advantage',
-  ];
-  return sql<SqlBool>`(${says(own, pattern)} or ${tagged})`;
-};
 
 /** Whether one of some columns of texts by language has a pattern. */
 const says = (columns: readonly string[], pattern: string) =>
