@@ -139,6 +139,12 @@ module.exports = {
       { path: '^src/server/(handlers|app\\.ts|main\\.ts)' },
     ),
     rule(
+      'handlers-read-in-scope',
+      'A handler reads orders, policies, endorsements and files through flows/access.ts, which asks what the session may see and act on; what reads by number alone is not for it.',
+      { path: '^src/server/handlers/' },
+      { path: '^src/server/(adapters/database/records|flows/endorsable)\\.ts$' },
+    ),
+    rule(
       'commands-are-entrances',
       'A command starts things; nothing is built on a command.',
       { path: '^(engine|src)/', pathNot: '^src/commands/' },

@@ -88,6 +88,7 @@ import { registerSave } from './register-save.ts';
 import { replacePersonnel } from './replace-personnel.ts';
 import { resetPassword } from './reset-password.ts';
 import { shareCreate } from './share-create.ts';
+import { shareOpened } from './share-opened.ts';
 import { shareQuery } from './share-query.ts';
 import { shareResolve } from './share-resolve.ts';
 import { sinosafeLxsLiabilityInsure } from './sinosafe-lxs-liability-insure.ts';
@@ -192,6 +193,7 @@ export const calls = [
   replacePersonnel,
   resetPassword,
   shareCreate,
+  shareOpened,
   shareQuery,
   shareResolve,
   sinosafeLxsLiabilityInsure,

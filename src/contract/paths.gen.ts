@@ -88,6 +88,7 @@ import type { registerSave } from './register-save.ts';
 import type { replacePersonnel } from './replace-personnel.ts';
 import type { resetPassword } from './reset-password.ts';
 import type { shareCreate } from './share-create.ts';
+import type { shareOpened } from './share-opened.ts';
 import type { shareQuery } from './share-query.ts';
 import type { shareResolve } from './share-resolve.ts';
 import type { sinosafeLxsLiabilityInsure } from './sinosafe-lxs-liability-insure.ts';
@@ -192,6 +193,7 @@ export const paths = {
   replacePersonnel: { method: 'POST', path: '/ins/business/rest/uploadimport/replacePersonnel' },
   resetPassword: { method: 'POST', path: '/ins/manage/rest/basedata/users/resetPassword' },
   shareCreate: { method: 'POST', path: '/ins/business/rest/share/create' },
+  shareOpened: { method: 'POST', path: '/ins/business/rest/share/opened' },
   shareQuery: { method: 'GET', path: '/ins/business/rest/share/query' },
   shareResolve: { method: 'GET', path: '/ins/business/rest/share/resolve/:code' },
   sinosafeLxsLiabilityInsure: { method: 'POST', path: '/ins/business/rest/customizedProduct/sinosafeLXSLiability/insure' },
@@ -297,6 +299,7 @@ export type Calls = {
   readonly replacePersonnel: typeof replacePersonnel;
   readonly resetPassword: typeof resetPassword;
   readonly shareCreate: typeof shareCreate;
+  readonly shareOpened: typeof shareOpened;
   readonly shareQuery: typeof shareQuery;
   readonly shareResolve: typeof shareResolve;
   readonly sinosafeLxsLiabilityInsure: typeof sinosafeLxsLiabilityInsure;

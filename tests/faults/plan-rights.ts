@@ -19,6 +19,7 @@ type Rule = {
 const anywhere = /^src\/server\//;
 const handlers = /^src\/server\/handlers\//;
 const database = /^src\/server\/adapters\/database\//;
+const access = /^src\/server\/flows\/access\.ts$/;
 const rights = /^src\/server\/domain\/rights\.ts$/;
 const anyone = `((store, _, id) => store.selectFrom('app_user').selectAll().where('id', '=', id).executeTakeFirstOrThrow())`;
 
@@ -32,10 +33,12 @@ const rules: readonly Rule[] = [
   },
   { where: anywhere, find: / \|\| [\w.]+\.(?:user_id|org_id|phone) !== [\w.]+/, put: [''] },
   { where: anywhere, find: /\bscopeOf\((?:userOf\(\w+\)|\w+)\)(?! *:)/, put: [`{ kind: 'all' }`] },
-  { where: handlers, find: /\bownEndorsement(?=[^}]*\} from)/, put: ['seenEndorsement as ownEndorsement'] },
+  { where: handlers, find: /\bactOnEndorsement(?=[^}]*\} from)/, put: ['seeStoredEndorsement as actOnEndorsement'] },
+  { where: handlers, find: /\bactOnOrder(?=[^}]*\} from)/, put: ['seeStoredOrder as actOnOrder'] },
+  { where: handlers, find: /\bactOnPolicy(?=[^}]*\} from)/, put: ['seePolicy as actOnPolicy'] },
   {
     where: handlers,
-    find: /(?<=await (?:ownOrder|ownPolicy|ownEndorsement|seenEndorsement|ownAttachment|mineToChange)\((?:deps|\{ db, \.\.\.deps \}), )(user|stored)\b/,
+    find: /(?<=await (?:see|actOn)(?:Stored)?(?:Order|Policy|Endorsement|Attachment|AttachmentContent)\(deps, )(user|stored)\b/,
     put: ['{ ...$1, back_office: true }'],
     whole: true,
   },
@@ -43,8 +46,8 @@ const rules: readonly Rule[] = [
   { where: handlers, find: /\n\s*refuseViewers\(user\);/, put: [''] },
   { where: handlers, find: /maySeeCommission\(user\)/, put: ['true'] },
   { where: handlers, find: /!deps\.gateway\.isGenuine\(body\)/, put: ['false'] },
-  { where: handlers, find: /(?<=return )file\.user_id === user\.id/, put: ['true'] },
-  { where: handlers, find: /(?<=const isOwn = [^;]*&& )\(seller === [^)]*\)/, put: ['true'] },
+  { where: access, find: /(?<=return )file\.user_id === user\.id/, put: ['true'] },
+  { where: rights, find: /(?<=mayBuy\(user\) && )\(user\.customer \? [^)]*\)/, put: ['true'] },
   { where: /register-call/, find: /user\?\.password_given \? undefined : user/, put: ['user'] },
   { where: database, find: /\s*\.where\('(?:\w+\.)?(?:user_id|org_id)', '=', (?:userId|orgId)\)/, put: [''] },
   { where: database, find: /\s*\.where\('app_user\.locked', '=', false\)/, put: [''] },

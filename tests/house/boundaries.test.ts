@@ -58,6 +58,10 @@ const plants: Readonly<Record<string, readonly Plant[]>> = {
   'adapters-know-no-handler': [
     { in: 'src/server/adapters/plant.ts', text: `import { handlers } from '../handlers/index.gen.ts';` },
   ],
+  'handlers-read-in-scope': [
+    { in: 'src/server/handlers/plant-record.ts', text: `import { orderRecord } from '../adapters/database/records.ts';` },
+    { in: 'src/server/handlers/shape/plant-policy.ts', text: `import { policyNow } from '../../flows/endorsable.ts';` },
+  ],
   'commands-are-entrances': [{ in: 'src/server/plant-command.ts', text: `import { start } from '../commands/start.ts';` }],
   'nobody-imports-tests': [{ in: 'src/server/plant-tests.ts', text: `import { seen } from '../../tests/seen.ts';` }],
   'test-tools-stay-in-tests': [{ in: 'src/server/plant-tools.ts', text: `import fc from 'fast-check';` }],
@@ -77,6 +81,8 @@ const innocent = {
   'src/server/app.ts': `import { handlers } from './handlers/index.gen.ts'; import { inner } from '@insure/engine'; export const app = [handlers, inner];`,
   'src/server/adapters/clock.ts': `import pg from 'pg'; export const clock = pg;`,
   'src/server/handlers/index.gen.ts': `import { clock } from '../adapters/clock.ts'; export const handlers = [clock];`,
+  'src/server/adapters/database/records.ts': `export const orderRecord = 1;`,
+  'src/server/flows/endorsable.ts': `import { orderRecord } from '../adapters/database/records.ts'; export const policyNow = orderRecord;`,
   'tests/seen.ts': `import { inner } from '../engine/core/inner.ts'; export const seen = inner;`,
 } as const;
 

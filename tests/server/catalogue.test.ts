@@ -219,12 +219,17 @@ describe('share', () => {
       agentName: '陈志强',
       orgName: '鹭江保险代理',
     });
+    const opened = async () => (await agent.get('shareQuery')).rows.find((row) => row.code === code)?.opened;
+    expect(await opened()).toBe(0);
+    await server.visitor().get('shareOpened', { body: { code } });
+    expect(await opened()).toBe(1);
     const short = await agent.get('getShareShort', { body: { code } });
     expect(short.url).toBe(`${server.url}/s/${short.code}`);
-    const opened = await server.visitor().fetch(`/s/${short.code}`);
-    expect([opened.status, opened.headers.get('location')]).toEqual([302, `/index.html#/share?id=${code}`]);
+    const link = await server.visitor().fetch(`/s/${short.code}`);
+    expect([link.status, link.headers.get('location')]).toEqual([302, `/index.html#/share?id=${code}`]);
     server.clock.pass({ hours: 24 * 31 });
     expect((await server.visitor().call('shareResolve', { params: { code } })).status).toBe(410);
+    expect((await server.visitor().call('shareOpened', { body: { code } })).status).toBe(410);
     server.clock.set('2026-11-21T02:00:00Z');
   });
 

@@ -39,7 +39,7 @@ const plansOf = async (ask: (db: Db) => Promise<unknown>): Promise<string> => {
 };
 
 const now = new Date();
-const page = { limit: 10, offset: 0 };
+const page = { limit: 10, offset: 0, now };
 const scopes = {
   agent: { kind: 'user', userId: 'u-chenzq' },
   customer: { kind: 'customer', userId: 'u-xuwen' },

@@ -87,7 +87,7 @@ describe('what the database holds of persons', () => {
     const count = async (keys: typeof testKeys, key: string): Promise<number> => {
       const db = await openSealed(server.plain, keys);
       const { orderPage } = await import('../../src/server/adapters/database/orders.ts');
-      return (await orderPage(db, { kind: 'all' }, { key, limit: 10, offset: 0 })).rows.length;
+      return (await orderPage(db, { kind: 'all' }, { key, limit: 10, offset: 0, now: new Date() })).rows.length;
     };
     const before = await count(testKeys, '琥珀');
     expect(before).toBeGreaterThan(0);

@@ -3,6 +3,7 @@ import { insurerOrders } from '../../src/server/adapters/insurer/insurer-orders.
 import { askPayment } from '../../src/server/jobs/ask-payment.ts';
 import { issuePolicy } from '../../src/server/jobs/issue-policy.ts';
 import { openPayment, order, paidOrder } from './harness/application.ts';
+import { askPayments } from './harness/jobs.ts';
 import { useServer } from './harness/server.ts';
 
 const server = useServer();
@@ -66,6 +67,7 @@ describe("the sandbox gateway's faults to order", () => {
   it('off by a cent: refused and kept, the gateway is asked for what was really paid', async () => {
     const { status, verdicts, agent, orderNo } = await paidWith('cent');
     expect([await status(), await verdicts()]).toEqual(['PAYING', ['STATE']]);
+    await askPayments(server.deps, orderNo);
     expect((await agent.get('payStatus', { query: { orderNo } })).data).toMatchObject({ status: 'ISSUED', charged: true });
   });
 });

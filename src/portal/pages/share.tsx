@@ -1,5 +1,7 @@
 import { Link2Off } from 'lucide-react';
+import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { call } from '../call/call.ts';
 import { useCall } from '../call/use-call.ts';
 import { isKnownPath } from '../guard/known-path.ts';
 import { safeTarget } from '../guard/safe-target.ts';
@@ -23,6 +25,11 @@ export const SharePage = () => {
 const Shared = ({ code }: { readonly code: string }) => {
   const { t } = useTexts();
   const { data, error } = useCall('shareResolve', { params: { code } });
+  const found = data?.data.code;
+  // Counted once a page: a failure to count is nothing to the visitor.
+  useEffect(() => {
+    if (found !== undefined) void call('shareOpened', { body: { code: found } }, { quiet: true }).catch(() => undefined);
+  }, [found]);
   if (error)
     return (
       <EmptyState

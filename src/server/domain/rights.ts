@@ -13,6 +13,12 @@ export type User = {
 /** May order and quote to order: an agent above level 1, or a customer. */
 export const mayBuy = (user: User): boolean => user.customer || user.level > 1;
 
+/** May act on what somebody has sold or holds: an agent on what he has sold, a customer on what he holds now, whoever has ordered it. */
+export const mayActOn = (
+  user: User,
+  { sellerId, customerId }: { readonly sellerId: string; readonly customerId: string | null },
+): boolean => mayBuy(user) && (user.customer ? customerId === user.id : sellerId === user.id);
+
 /** May see commissions: an agent above level 1; customers and viewers may not. */
 export const maySeeCommission = (user: User): boolean => !user.customer && user.level > 1;
 

@@ -5,9 +5,40 @@ import type { Language } from './words.ts';
 export type Sale = {
   readonly application: Readonly<Record<string, unknown>>;
   readonly at: string;
-  readonly documentsRead: readonly { readonly file: string }[];
+  readonly documentsRead: readonly { readonly file: string; readonly at: string }[];
   readonly declarations: readonly string[];
 };
+
+/** Clocks of browsers may be ahead of the server's by so much; what was read before any draft that is still kept was not read for this sale. */
+const aheadMs = 5 * 60_000;
+const longestMs = 90 * 86_400_000;
+
+/** Documents whose time of reading cannot be true: it lies in the future, or before any form that is still kept. */
+export const readingTimeIssues = (documentsRead: Sale['documentsRead'], now: Date, language: Language) =>
+  documentsRead.flatMap(({ at }, index) => {
+    const claimed = Date.parse(at);
+    const isFuture = !(claimed <= now.getTime() + aheadMs);
+    if (!isFuture && claimed >= now.getTime() - longestMs) return [];
+    return [
+      {
+        path: `/documentsRead/${index}/at`,
+        code: 'time',
+        params: {},
+        message: sentences[isFuture ? 'future' : 'past'][language],
+      },
+    ];
+  });
+
+const sentences = {
+  future: {
+    'zh-CN': '阅读时间晚于当前时间，请校准设备时间后重新阅读',
+    'en-US': 'The time of reading lies in the future: set the clock of the device and read again',
+  },
+  past: {
+    'zh-CN': '阅读时间早于 90 天前，请重新阅读',
+    'en-US': 'The time of reading is more than 90 days ago: please read again',
+  },
+} as const;
 
 /** What must have happened before a declaration counts and has not: the documents that this application needs read, every sentence ticked. */
 export const saleIssues = (model: Model, { application, at, documentsRead, declarations }: Sale, language: Language) => {

@@ -1,5 +1,5 @@
-import { lockOrder } from '../adapters/database/orders.ts';
-import { countDrafts, draftBegunBy, insertDraft } from '../adapters/database/drafts.ts';
+import { lockOrder } from '../adapters/database/records.ts';
+import { draftBegunBy, insertDraft } from '../adapters/database/drafts.ts';
 import { orderNumber } from '../adapters/database/numbers.ts';
 import { renewalOf } from '../adapters/database/policies.ts';
 import type { OrderRecord } from '../adapters/database/tables.ts';
@@ -80,7 +80,6 @@ const begin = async ({ db, models, clock }: Deps, form: Begun): Promise<BegunFor
   const { userId, beginId, productId } = form;
   const before = await draftBegunBy(db, userId, beginId);
   if (before) return { draftNo: before.draft_no, productId, served };
-  if ((await countDrafts(db, userId)) >= mostDrafts) throw new ReplyError('STATE', tooMany);
   const application = form.application(served, dayOf(now));
   const content = JSON.stringify({ application, read: {}, ticked: [] });
   if (content.length > longestDraft) throw new ReplyError('TOO_LARGE');
@@ -108,8 +107,9 @@ const begin = async ({ db, models, clock }: Deps, form: Begun): Promise<BegunFor
     saved_at: now,
     expires_at: keptUntil(now),
   };
-  const stored = await insertDraft(db, draft);
-  const first = stored ? draft : await draftBegunBy(db, userId, beginId);
+  const outcome = await insertDraft(db, draft, mostDrafts);
+  if (outcome === 'full') throw new ReplyError('STATE', tooMany);
+  const first = outcome === 'stored' ? draft : await draftBegunBy(db, userId, beginId);
   if (!first) throw new ReplyError('NOT_FOUND');
   return { draftNo: first.draft_no, productId, served };
 };

@@ -1,6 +1,5 @@
-import { lockEndorsement } from '../adapters/database/endorsements.ts';
+import { lockEndorsement, lockOrder } from '../adapters/database/records.ts';
 import type { Db } from '../adapters/database/open.ts';
-import { lockOrder } from '../adapters/database/orders.ts';
 import type { PaidFor } from '../adapters/database/payments.ts';
 import type { EndorsementRecord, OrderRecord } from '../adapters/database/tables.ts';
 import { effectEndorsement } from './effect-endorsement.ts';

@@ -1,14 +1,16 @@
+import { policyRecord } from '../adapters/database/records.ts';
 import { record } from '../adapters/database/audit.ts';
 import { writeVersion } from '../adapters/database/endorsements.ts';
 import { orderNumber } from '../adapters/database/numbers.ts';
 import type { Db } from '../adapters/database/open.ts';
 import { countReturned, lockAppliedPayments, queueRefund } from '../adapters/database/payments.ts';
-import { policyRecord } from '../adapters/database/policies.ts';
 import type { EndorsementRecord, OrderRecord } from '../adapters/database/tables.ts';
+import { lastVersion } from '../adapters/database/policies.ts';
 import { startOfDay } from '../domain/calendar.ts';
 import { payableUntil } from '../domain/payable-until.ts';
 import { sharesOf } from '../domain/payment-shares.ts';
 import { ReplyError } from '../wire/reply-error.ts';
+import { followHolder } from './follow-holder.ts';
 import { moveEndorsement, type EndorsementCause } from './move-endorsement.ts';
 import { moveOrder } from './move-order.ts';
 
@@ -35,6 +37,7 @@ export const effectEndorsement = async (
   if (!policy || !result || charge === null) throw new Error(`Endorsement ${endorseNo} was submitted without a result`);
   if (policy.version !== endorsement.base_version || policy.cancelled_at)
     throw new ReplyError('VERSION_CONFLICT', changedMeanwhile);
+  const before = (await lastVersion(tx, policyNo))?.application ?? order.application;
   const version = policy.version + 1;
   const isSurrender = endorsement.kind === 'SURRENDER';
   const effective = await moveEndorsement(tx, endorsement, 'effect', cause, { version });
@@ -44,6 +47,7 @@ export const effectEndorsement = async (
     premiumCents: policy.premium_cents + charge,
     cancelledAt: isSurrender ? startOfDay(endorsement.effective_date) : null,
   });
+  await followHolder(tx, policy, { before, after: result.application, at: cause.at, by: cause.actor });
   await record(tx, {
     at: cause.at,
     actor: 'insurer',

@@ -1,7 +1,7 @@
+import { orderRecord, policyRecord } from '../adapters/database/records.ts';
 import { allPersons, lastPersonNo } from '../adapters/database/insured-persons.ts';
 import type { Db } from '../adapters/database/open.ts';
-import { orderRecord } from '../adapters/database/orders.ts';
-import { lastVersion, policyRecord } from '../adapters/database/policies.ts';
+import { lastVersion } from '../adapters/database/policies.ts';
 import type { PersonRecord, PolicyRecord } from '../adapters/database/tables.ts';
 import type { Models, ServedModel } from '../adapters/models/models.ts';
 import type { Endorsable } from '../domain/endorsement/change.ts';

@@ -1,17 +1,10 @@
-import { dueEndorsements, lockEndorsement } from '../adapters/database/endorsements.ts';
-import { lockOrder } from '../adapters/database/orders.ts';
+import { lockEndorsement, lockOrder } from '../adapters/database/records.ts';
 import { openPayment } from '../adapters/database/payments.ts';
 import type { EndorsementRecord } from '../adapters/database/tables.ts';
 import type { Deps } from '../deps.ts';
 import { dayOf } from '../domain/calendar.ts';
 import { closePayment } from './ask-gateway.ts';
 import { moveEndorsement } from './move-endorsement.ts';
-
-/** Does to every endorsement what time does to it. */
-export const expireEndorsements = async (deps: Deps): Promise<void> => {
-  const now = deps.clock.now();
-  for (const endorsement of await dueEndorsements(deps.db, now, dayOf(now))) await expireEndorsement(deps, endorsement);
-};
 
 /** What time does to an endorsement: one that nobody paid is closed (what was paid in time still counts), one whose day has begun is done. */
 export const expireEndorsement = async (

@@ -1,14 +1,9 @@
-import { dueOrders, lockOrder } from '../adapters/database/orders.ts';
+import { lockOrder } from '../adapters/database/records.ts';
 import { openPayment } from '../adapters/database/payments.ts';
 import type { OrderRecord } from '../adapters/database/tables.ts';
 import type { Deps } from '../deps.ts';
 import { closePayment } from './ask-gateway.ts';
 import { moveOrder } from './move-order.ts';
-
-/** Closes every order whose time to pay is over. */
-export const expireOrders = async (deps: Deps): Promise<void> => {
-  for (const order of await dueOrders(deps.db, deps.clock.now())) await expireOrder(deps, order);
-};
 
 /** Closes an order whose time to pay is over. A payment that is open is closed at the gateway first: what was paid in time counts. */
 export const expireOrder = async (

@@ -1,4 +1,4 @@
-import { lockOrder } from '../adapters/database/orders.ts';
+import { lockOrder } from '../adapters/database/records.ts';
 import { latestPayment, lockPayment } from '../adapters/database/payments.ts';
 import type { Deps } from '../deps.ts';
 import { moveOrder } from './move-order.ts';

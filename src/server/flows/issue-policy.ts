@@ -1,8 +1,9 @@
-import { lockOrder, orderRecord } from '../adapters/database/orders.ts';
-import { insertPolicy } from '../adapters/database/policies.ts';
+import { lockOrder, orderRecord } from '../adapters/database/records.ts';
+import { giveToCustomer, insertPolicy } from '../adapters/database/policies.ts';
 import { productById } from '../adapters/database/catalogue.ts';
 import { record } from '../adapters/database/audit.ts';
 import type { Deps } from '../deps.ts';
+import { customerOf } from './follow-holder.ts';
 import { moveOrder } from './move-order.ts';
 
 const issuable = new Set(['PAID', 'ISSUE_FAILED']);
@@ -29,12 +30,13 @@ export const issuePolicy = async ({ db, insurer, clock }: Deps, orderNo: string)
       await moveOrder(tx, order, 'issueFails', undefined, { actor: 'insurer', at: now, note: issued.reason });
       return issued.reason;
     }
+    const customer = order.customer_id ?? (await customerOf(tx, order.application));
     await insertPolicy(tx, {
       policy_no: issued.policyNo,
       order_no: orderNo,
       user_id: order.user_id,
       org_id: order.org_id,
-      customer_id: order.customer_id,
+      customer_id: customer,
       product_id: order.product_id,
       holder_name: order.holder_name,
       persons: order.persons,
@@ -45,6 +47,7 @@ export const issuePolicy = async ({ db, insurer, clock }: Deps, orderNo: string)
       version: 1,
       cancelled_at: null,
     });
+    if (customer !== order.customer_id) await giveToCustomer(tx, { policy_no: issued.policyNo, order_no: orderNo }, customer);
     await moveOrder(tx, order, 'issue', undefined, { actor: 'insurer', at: now, note: issued.policyNo });
     await record(tx, {
       at: now,

@@ -1,14 +1,7 @@
+import { endorsementRecord, lockEndorsement, lockOrder, policyRecord } from '../adapters/database/records.ts';
 import { record } from '../adapters/database/audit.ts';
-import {
-  changeEndorsement,
-  endorsementByKey,
-  endorsementRecord,
-  insertEndorsement,
-  lockEndorsement,
-} from '../adapters/database/endorsements.ts';
+import { changeEndorsement, endorsementByKey, insertEndorsement } from '../adapters/database/endorsements.ts';
 import { orderNumber } from '../adapters/database/numbers.ts';
-import { lockOrder } from '../adapters/database/orders.ts';
-import { policyRecord } from '../adapters/database/policies.ts';
 import type { EndorsementRecord } from '../adapters/database/tables.ts';
 import type { Deps } from '../deps.ts';
 import { dayOf } from '../domain/calendar.ts';

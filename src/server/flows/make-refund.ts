@@ -1,7 +1,6 @@
+import { lockEndorsement, lockOrder } from '../adapters/database/records.ts';
 import { record } from '../adapters/database/audit.ts';
-import { lockEndorsement } from '../adapters/database/endorsements.ts';
 import type { Db } from '../adapters/database/open.ts';
-import { lockOrder } from '../adapters/database/orders.ts';
 import { countOpenRefunds, finishRefund, lockPayment, postponeRefund, refundRecord } from '../adapters/database/payments.ts';
 import type { OrderRecord, RefundRecord } from '../adapters/database/tables.ts';
 import type { Deps } from '../deps.ts';

@@ -61,7 +61,9 @@ export const orderContent = (
     end_date: term.end,
     refer: JSON.stringify(checked.refer),
     warn: JSON.stringify(warnings),
-    documents_read: JSON.stringify(submission.documentsRead),
+    documents_read: JSON.stringify(
+      submission.documentsRead.map(({ file, at: claimedAt }) => ({ file, at: now.toISOString(), claimedAt })),
+    ),
     declarations: JSON.stringify(submission.declarations),
     share_code: submission.shareCode ?? null,
     idempotency_key: submission.idempotencyKey,
@@ -96,7 +98,7 @@ export const saleEntries = (
 ): readonly AuditEntry[] => {
   const step = { at, actor, subject: 'order' as const, subjectNo: orderNo, session, model };
   return [
-    ...documentsRead.map((document) => ({ ...step, action: 'read', detail: { ...document } })),
+    ...documentsRead.map(({ file, at: claimedAt }) => ({ ...step, action: 'read', detail: { file, claimedAt } })),
     ...declarations.map((sentence) => ({
       ...step,
       action: 'declare',

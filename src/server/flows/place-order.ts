@@ -59,6 +59,7 @@ export const placeOrder = async (deps: Deps, user: User, quote: Quote, submissio
     ownNumber,
     userId: user.id,
     draftNo,
+    saleId: submission.saleId,
     persons,
     under: (orderNo, action) => {
       const { state, entries, jobs } = stateOf(orderNo);

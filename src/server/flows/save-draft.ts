@@ -3,15 +3,7 @@ import type { BodyOf } from '../../contract/define.ts';
 import type { draftSave } from '../../contract/draft-save.ts';
 import type { DraftContent, DraftSaved } from '../../contract/parts/draft.ts';
 import { productById } from '../adapters/database/catalogue.ts';
-import {
-  countDrafts,
-  draftBegunBy,
-  draftParts,
-  draftView,
-  insertDraft,
-  lockDraft,
-  writeDraft,
-} from '../adapters/database/drafts.ts';
+import { draftBegunBy, draftParts, draftView, insertDraft, lockDraft, writeDraft } from '../adapters/database/drafts.ts';
 import { orderNumber } from '../adapters/database/numbers.ts';
 import type { DraftRecord } from '../adapters/database/tables.ts';
 import type { Deps } from '../deps.ts';
@@ -33,7 +25,6 @@ export const beginDraft = async ({ db, models, clock }: Deps, user: User, body: 
   const served = product && (await models.version(product.model_code, body.modelVersion, body.modelHash));
   if (!served) throw new ReplyError('NOT_FOUND', notSold);
   refuseUnknown(served.model, body.content.application);
-  if ((await countDrafts(db, user.id)) >= mostDrafts) throw new ReplyError('STATE', tooMany);
   const now = clock.now();
   const draft = {
     draft_no: await orderNumber(db, now, 'D'),
@@ -55,7 +46,9 @@ export const beginDraft = async ({ db, models, clock }: Deps, user: User, body: 
     saved_at: now,
     expires_at: keptUntil(now),
   };
-  if (await insertDraft(db, draft)) return savedOf(draft);
+  const outcome = await insertDraft(db, draft, mostDrafts);
+  if (outcome === 'full') throw new ReplyError('STATE', tooMany);
+  if (outcome === 'stored') return savedOf(draft);
   const first = await draftBegunBy(db, user.id, body.saveId);
   if (!first) throw new ReplyError('NOT_FOUND');
   return savedOf(first);

@@ -2,6 +2,7 @@ import { record } from '../adapters/database/audit.ts';
 import { orderNumber } from '../adapters/database/numbers.ts';
 import type { Db } from '../adapters/database/open.ts';
 import { lockPayment, openPayment, paymentRecord, queueRefund } from '../adapters/database/payments.ts';
+import { orderRecord } from '../adapters/database/records.ts';
 import type { PaymentRecord } from '../adapters/database/tables.ts';
 import type { Deps } from '../deps.ts';
 import { ReplyError } from '../wire/reply-error.ts';
@@ -41,10 +42,14 @@ export const settlePayment = async (deps: Deps, settlement: Settlement): Promise
       ? succeed(tx, debt, payment, settlement, now)
       : fail(tx, debt, payment, settlement.status, now);
   });
-  if (verdict === 'APPLIED' && settlement.status === 'SUCCESS' && known.endorse_no === null)
+  if (settlement.status === 'SUCCESS' && known.endorse_no === null && (await isToIssue(db, known.order_no, verdict)))
     await issuePolicy(deps, known.order_no);
   return verdict;
 };
+
+/** A notice that comes again issues what the first one did not get to; what the insurer has refused is the job's. */
+const isToIssue = async (db: Db, orderNo: string, verdict: Verdict): Promise<boolean> =>
+  verdict === 'APPLIED' || (verdict === 'REPEATED' && (await orderRecord(db, orderNo))?.status === 'PAID');
 
 type Success = Extract<Settlement, { readonly status: 'SUCCESS' }>;
 

@@ -49,9 +49,9 @@ export const startPayment = async (deps: Deps, bill: Bill, how: Beginning): Prom
   const now = clock.now();
   const no = bill.endorseNo ?? bill.orderNo;
   const expiresAt = bill.until;
+  if (!expiresAt || expiresAt <= now || bill.amountCents <= 0) throw new ReplyError('STATE', notPayable(no));
   const open = await openPayment(db, bill);
   if (open) return open.url;
-  if (!expiresAt || expiresAt <= now || bill.amountCents <= 0) throw new ReplyError('STATE', notPayable(no));
   const product = await productById(db, bill.productId);
   const payment = {
     paymentNo: await orderNumber(db, now, 'PY'),
@@ -82,6 +82,7 @@ const bind = (
   db.transaction().execute(async (tx) => {
     const now = clock.now();
     const debt = await lockDebt(tx, bill);
+    if (debt?.until && debt.until <= now) return undefined;
     const open = await openPayment(tx, bill);
     if (open && debt?.isOwed) return open.url;
     if (!debt?.isOpenable) return undefined;

@@ -1,10 +1,12 @@
+import { lockOrder } from '../adapters/database/records.ts';
 import { closeDrafts } from '../adapters/database/attachments.ts';
 import { record, type AuditEntry } from '../adapters/database/audit.ts';
 import { lockDrafts } from '../adapters/database/drafts.ts';
 import { insertPersons } from '../adapters/database/insured-persons.ts';
 import type { Db } from '../adapters/database/open.ts';
-import { insertOrders, lockOrder, rewriteOrder, type NewOrder } from '../adapters/database/orders.ts';
+import { insertOrders, rewriteOrder, type NewOrder } from '../adapters/database/orders.ts';
 import { perStore } from '../adapters/database/per-store.ts';
+import { adoptVisitorSteps } from '../adapters/database/visitor-steps.ts';
 import { enqueue, type Wanted } from '../adapters/queue/enqueue.ts';
 import { together } from '../adapters/together.ts';
 import { shareOf } from '../domain/money.ts';
@@ -20,6 +22,8 @@ export type Placement = {
   readonly userId: string;
   readonly draftNo: string | undefined;
   readonly persons: readonly Person[];
+  /** What its steps were recorded under while its buyer was a visitor. */
+  readonly saleId: string | undefined;
   /** The rows of it, under a number. */
   readonly under: (orderNo: string, action: 'create' | 'resubmit') => Rows;
 };
@@ -105,6 +109,10 @@ const stored = (db: Db, placements: readonly Placement[]): Promise<Outcomes> =>
     );
     for (const { orderNo, isNew, content, placement } of asked) if (!isNew) await revise(tx, orderNo, content, placement.persons);
     const done = asked.filter(({ isNew, orderNo }) => !isNew || kept.has(orderNo));
+    await adoptVisitorSteps(
+      tx,
+      done.flatMap(({ placement }) => placement.saleId ?? []),
+    );
     await record(tx, ...done.flatMap(({ entries }) => entries));
     await enqueue(tx, ...done.flatMap(({ jobs }) => jobs));
     await closeDrafts(

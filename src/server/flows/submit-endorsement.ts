@@ -1,7 +1,6 @@
-import { endorsementInFlight, endorsementRecord, lockEndorsement } from '../adapters/database/endorsements.ts';
-import { lockOrder } from '../adapters/database/orders.ts';
+import { endorsementRecord, lockEndorsement, lockOrder, policyRecord } from '../adapters/database/records.ts';
+import { endorsementInFlight } from '../adapters/database/endorsements.ts';
 import { openPayment } from '../adapters/database/payments.ts';
-import { policyRecord } from '../adapters/database/policies.ts';
 import type { EndorsementRecord } from '../adapters/database/tables.ts';
 import type { Deps } from '../deps.ts';
 import { amountText } from '../domain/money.ts';

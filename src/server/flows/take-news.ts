@@ -1,4 +1,4 @@
-import { keepNotice } from '../adapters/database/payments.ts';
+import { keepForged, keepNotice } from '../adapters/database/payments.ts';
 import type { TakeNews } from '../adapters/gateway/alipay-routes.ts';
 import type { Deps } from '../deps.ts';
 import { ReplyError } from '../wire/reply-error.ts';
@@ -7,12 +7,12 @@ import { settlePayment } from './settle-payment.ts';
 /** Takes a notice of Alipay: kept as it came, with what was made of it; applied once, and only if it is genuine. */
 export const takeNews =
   (deps: Deps): TakeNews =>
-  async (news, body) => {
+  async (news, body, address) => {
     const at = deps.clock.now();
     const paymentNo = news?.paymentNo ?? body['out_trade_no'] ?? '';
     const keep = (verdict: string): Promise<void> =>
       keepNotice(deps.db, { at, paymentNo: paymentNo.slice(0, 64), verdict, body });
-    if (!news) return keep('FORGED');
+    if (!news) return keepForged(deps.db, address, { at, paymentNo: paymentNo.slice(0, 64), body });
     if (news.status === 'PENDING') return keep('RECORDED');
     const verdict = await settlePayment(deps, news).catch(async (error: unknown) => {
       await keep(error instanceof ReplyError ? error.code : 'FAILED');

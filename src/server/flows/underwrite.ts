@@ -1,5 +1,6 @@
-import { lockEndorsement } from '../adapters/database/endorsements.ts';
-import { lockOrder } from '../adapters/database/orders.ts';
+import { endorsementRecord, lockEndorsement, lockOrder, orderRecord } from '../adapters/database/records.ts';
+import type { EndorsementStatus } from '../../contract/parts/endorsement.ts';
+import type { OrderStatus } from '../../contract/parts/order.ts';
 import type { Deps } from '../deps.ts';
 import { dayOf } from '../domain/calendar.ts';
 import { payableUntil } from '../domain/payable-until.ts';
@@ -15,8 +16,19 @@ export type Decision = {
   readonly actor: string;
 };
 
+/** Decides an order or an endorsement by its number, for the back office, which sees all; gives its state then. */
+export const decide = async (deps: Deps, no: string, decision: Decision): Promise<OrderStatus | EndorsementStatus> => {
+  const { db } = deps;
+  const endorsement = await endorsementRecord(db, no);
+  if (endorsement) await decideEndorsement(deps, { endorseNo: no, orderNo: endorsement.order_no }, decision);
+  else if (await orderRecord(db, no)) await decideOrder(deps, no, decision);
+  const now = (await endorsementRecord(db, no)) ?? (await orderRecord(db, no));
+  if (!now) throw new ReplyError('NOT_FOUND');
+  return now.status;
+};
+
 /** Decides an order that waits for an underwriter. One whose cover would have begun cannot be accepted any more. */
-export const decideOrder = ({ db, clock }: Deps, orderNo: string, { decision, note, actor }: Decision): Promise<void> =>
+const decideOrder = ({ db, clock }: Deps, orderNo: string, { decision, note, actor }: Decision): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const at = clock.now();
     const order = await lockOrder(tx, orderNo);
@@ -28,7 +40,7 @@ export const decideOrder = ({ db, clock }: Deps, orderNo: string, { decision, no
   });
 
 /** Decides an endorsement that waits for an underwriter; it is accepted or declined, and made anew where something is missing. */
-export const decideEndorsement = (
+const decideEndorsement = (
   { db, clock }: Deps,
   { endorseNo, orderNo }: { readonly endorseNo: string; readonly orderNo: string },
   { decision, note, actor }: Decision,

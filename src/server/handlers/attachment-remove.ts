@@ -1,14 +1,14 @@
 import { attachmentRemove as call } from '../../contract/attachment-remove.ts';
 import { deleteAttachment } from '../adapters/database/attachments.ts';
+import { seeAttachment } from '../flows/access.ts';
 import { ReplyError } from '../wire/reply-error.ts';
 import { defineHandler } from './define.ts';
-import { ownAttachment } from './shape/attachments.ts';
 
 /** Takes a file off one's own draft. */
 export const attachmentRemove = defineHandler(call, {
   access: 'buyer',
   run: async ({ deps, user, body: { id } }) => {
-    const file = await ownAttachment(deps, user, id);
+    const file = await seeAttachment(deps, user, id);
     if (file.draft_no === null) throw new ReplyError('STATE', stays);
     await deleteAttachment(deps.db, id);
     return { data: { id } };

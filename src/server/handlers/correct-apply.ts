@@ -1,7 +1,7 @@
 import { correctApply as call } from '../../contract/correct-apply.ts';
 import { ReplyError } from '../wire/reply-error.ts';
+import { actOnEndorsement } from '../flows/access.ts';
 import { defineHandler } from './define.ts';
-import { ownEndorsement } from './shape/endorsements.ts';
 import { storeUpload } from './shape/store-upload.ts';
 
 const over = new Set(['REJECTED', 'CANCELLED', 'DONE']);
@@ -12,7 +12,7 @@ export const correctApply = defineHandler(call, {
   perMinute: 120,
   run: async (context) => {
     const { deps, user, body } = context;
-    const { status } = await ownEndorsement(deps, user, body.endorseOrderNo);
+    const { status } = (await actOnEndorsement(deps, user, body.endorseOrderNo)).view;
     if (over.has(status)) throw new ReplyError('STATE', closed);
     return { data: await storeUpload(context, { endorseNo: body.endorseOrderNo }, body.slot) };
   },

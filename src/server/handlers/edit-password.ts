@@ -1,7 +1,7 @@
 import { editPassword as call } from '../../contract/edit-password.ts';
 import { record } from '../adapters/database/audit.ts';
 import { setPassword } from '../adapters/database/passwords.ts';
-import { clearFailures, countFailure, lockedFor } from '../adapters/database/sign-ins.ts';
+import { clearFailures, giveTryBack, lockAtLimit, takeTry } from '../adapters/database/sign-ins.ts';
 import { passwordFits } from '../adapters/password.ts';
 import { ReplyError } from '../wire/reply-error.ts';
 import { defineHandler } from './define.ts';
@@ -21,12 +21,13 @@ export const editPassword = defineHandler(call, {
         'en-US': 'Only the own password can be changed: userId must be the user who is signed in',
       });
     const counter = `password ${user.id}`;
-    const wait = await lockedFor(db, counter, now);
+    const wait = await takeTry(db, counter, tries, now);
     if (wait > 0) throw new ReplyError('THROTTLED', undefined, { retryAfter: wait });
     if (!(await passwordFits(user.password_hash, oldPassword))) {
-      await countFailure(db, counter, tries, now);
+      await lockAtLimit(db, counter, tries, now);
       refuseAt('/oldPassword', 'password-wrong', { 'zh-CN': '原密码不正确', 'en-US': 'The old password is incorrect' }, language);
     }
+    await giveTryBack(db, counter);
     await checkNewPassword(db, user, newPassword, language);
     await clearFailures(db, counter);
     await setPassword(db, user, newPassword, now);

@@ -1,7 +1,8 @@
 import { endorseEdit as call } from '../../contract/endorse-edit.ts';
 import { editEndorsement, tryEndorsement } from '../flows/make-endorsement.ts';
+import { actOnEndorsement } from '../flows/access.ts';
 import { defineHandler } from './define.ts';
-import { endorsementDetailOf, ownEndorsement } from './shape/endorsements.ts';
+import { endorsementDetailOf } from './shape/endorsements.ts';
 
 /** Replaces what an endorsement asks for. */
 export const endorseEdit = defineHandler(call, {
@@ -9,7 +10,7 @@ export const endorseEdit = defineHandler(call, {
   run: async (context) => {
     const { deps, user, body } = context;
     const { endorseOrderNo, ...asked } = body;
-    await ownEndorsement(deps, user, endorseOrderNo);
+    await actOnEndorsement(deps, user, endorseOrderNo);
     await editEndorsement(deps, endorseOrderNo, asked, user.id);
     const { endorsed } = await tryEndorsement(deps, endorseOrderNo, user.id);
     return { data: await endorsementDetailOf(deps, context, endorseOrderNo, endorsed.issues) };

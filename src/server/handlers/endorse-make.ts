@@ -1,11 +1,10 @@
 import { endorseMake as call } from '../../contract/endorse-make.ts';
 import { sealerIn } from '../adapters/database/seal-plugin.ts';
+import { actOnPolicy } from '../flows/access.ts';
 import { makeEndorsement, tryEndorsement } from '../flows/make-endorsement.ts';
-import { ReplyError } from '../wire/reply-error.ts';
 import { defineHandler } from './define.ts';
 import { endorsementDetailOf } from './shape/endorsements.ts';
 import { keyOf } from './shape/idempotency-key.ts';
-import { ownPolicy } from './shape/policies.ts';
 
 /** Begins an endorsement of a policy that the session has sold or holds. */
 export const endorseMake = defineHandler(call, {
@@ -13,8 +12,7 @@ export const endorseMake = defineHandler(call, {
   run: async (context) => {
     const { deps, user, body } = context;
     const idempotencyKey = keyOf(context);
-    const policy = await ownPolicy(deps, user, body.policyNo);
-    if (policy.user_id !== user.id && policy.customer_id !== user.id) throw new ReplyError('FORBIDDEN');
+    await actOnPolicy(deps, user, body.policyNo);
     const { policyNo, ...asked } = body;
     // A corrected phone is little enough to be found by trying, so the hash is keyed.
     const [bodyHash = '', ...olderHashes] = sealerIn(deps.db).hashes(JSON.stringify(body));

@@ -1,20 +1,19 @@
 import { writeTexts } from '@insure/engine';
 import { endorseOfflineExport as call } from '../../contract/endorse-offline-export.ts';
 import { record } from '../adapters/database/audit.ts';
-import { endorsementRecord } from '../adapters/database/endorsements.ts';
+import { actOnEndorsement } from '../flows/access.ts';
 import { ReplyError } from '../wire/reply-error.ts';
 import { defineHandler } from './define.ts';
 import { exportedTable, kindWords, personsChanged } from './shape/endorsement-sheet.ts';
-import { notEffective, ownEndorsement } from './shape/endorsements.ts';
+import { notEffective } from './shape/endorsements.ts';
 
 /** The changed persons with whole certificate numbers, as texts in a spreadsheet; that it was taken is recorded. */
 export const endorseOfflineExport = defineHandler(call, {
   access: 'buyer',
   perMinute: 30,
   run: async ({ deps, query: { endorseOrderNo: no }, user, now, language }) => {
-    await ownEndorsement(deps, user, no);
-    const stored = await endorsementRecord(deps.db, no);
-    if (!stored?.version) throw new ReplyError('STATE', notEffective(no));
+    const { stored } = await actOnEndorsement(deps, user, no);
+    if (!stored.version) throw new ReplyError('STATE', notEffective(no));
     const persons = await personsChanged(deps.db, stored);
     const { columns, rows } = exportedTable(persons, language);
     const bytes = await writeTexts(kindWords[stored.kind][language], columns, rows);

@@ -1,33 +1,31 @@
 import { endorsePdf as call } from '../../contract/endorse-pdf.ts';
 import { record } from '../adapters/database/audit.ts';
-import { endorsementRecord } from '../adapters/database/endorsements.ts';
-import { orderModel } from '../adapters/database/orders.ts';
 import { versionRecord } from '../adapters/database/policies.ts';
 import { siteSettings } from '../adapters/database/site.ts';
 import { endorsementPdf } from '../adapters/documents/endorsement-pdf.ts';
 import { instantText } from '../domain/calendar.ts';
 import { amountText } from '../domain/money.ts';
+import { seeStoredEndorsement, seeStoredPolicy } from '../flows/access.ts';
 import { ReplyError } from '../wire/reply-error.ts';
 import { defineHandler } from './define.ts';
 import { kindWords, personsChanged, printedTable } from './shape/endorsement-sheet.ts';
-import { notEffective, seenEndorsement } from './shape/endorsements.ts';
-import { pinnedModel } from './shape/pinned-model.ts';
+import { notEffective } from './shape/endorsements.ts';
 import { holderLines } from './shape/policy-sheet.ts';
 
 /** The sheet of an effective endorsement as a PDF; that it was taken is recorded. */
 export const endorsePdf = defineHandler(call, {
   access: 'user',
   perMinute: 60,
-  run: async ({ deps: { db, ...deps }, params: { endorseOrderNo: no }, user, now, language }) => {
-    const view = await seenEndorsement({ db, ...deps }, user, no);
-    const stored = await endorsementRecord(db, no);
-    if (!stored?.version) throw new ReplyError('STATE', notEffective(no));
+  run: async ({ deps, params: { endorseOrderNo: no }, user, now, language }) => {
+    const { db } = deps;
+    const { view, stored } = await seeStoredEndorsement(deps, user, no);
+    if (!stored.version) throw new ReplyError('STATE', notEffective(no));
     const [version, persons, settings] = await Promise.all([
       versionRecord(db, view.policy_no, stored.version),
       personsChanged(db, stored),
       siteSettings(db),
     ]);
-    const { model } = await pinnedModel({ db, ...deps }, await orderModel(db, stored.order_no));
+    const { model } = (await seeStoredPolicy(deps, user, view.policy_no)).served;
     const { reason = '' } = stored.content;
     const bytes = await endorsementPdf({
       language,

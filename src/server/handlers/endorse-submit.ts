@@ -1,8 +1,9 @@
 import { endorseSubmit as call } from '../../contract/endorse-submit.ts';
 import { submitEndorsement } from '../flows/submit-endorsement.ts';
 import { ReplyError } from '../wire/reply-error.ts';
+import { actOnEndorsement } from '../flows/access.ts';
 import { defineHandler } from './define.ts';
-import { endorsementDetailOf, ownEndorsement, wireChangeIssue } from './shape/endorsements.ts';
+import { endorsementDetailOf, wireChangeIssue } from './shape/endorsements.ts';
 import { keyOf } from './shape/idempotency-key.ts';
 import { joinedText } from './shape/issues.ts';
 
@@ -12,9 +13,9 @@ export const endorseSubmit = defineHandler(call, {
   run: async (context) => {
     const { deps, user, language, body } = context;
     const submitKey = keyOf(context);
-    await ownEndorsement(deps, user, body.endorseOrderNo);
+    await actOnEndorsement(deps, user, body.endorseOrderNo);
     const refused = await submitEndorsement(deps, body.endorseOrderNo, { userId: user.id, submitKey, charge: body.charge });
-    if (!refused) return { data: await endorsementDetailOf(deps, context, body.endorseOrderNo) };
+    if (!refused) return { data: await endorsementDetailOf(deps, context, body.endorseOrderNo).catch(sayMoved) };
     const issues = refused.endorsed.issues.map((issue) => wireChangeIssue(refused.now.model, issue, language));
     const text = joinedText(
       issues.map(({ message }) => message),
@@ -23,3 +24,13 @@ export const endorseSubmit = defineHandler(call, {
     throw new ReplyError('ISSUES', { 'zh-CN': text, 'en-US': text }, { issues });
   },
 });
+
+/** A customer who has changed the policyholder's phone has no access any more: he is told that it has worked. */
+const sayMoved = (error: unknown): never => {
+  throw error instanceof ReplyError && error.code === 'NOT_FOUND' ? new ReplyError('NOT_FOUND', moved) : error;
+};
+
+const moved = {
+  'zh-CN': '批改已提交，保单已转到新手机号：请用新手机号登录查看',
+  'en-US': 'The change is made and the policy belongs to the new phone: sign in with it to see it',
+};

@@ -1,7 +1,8 @@
 import { endorseTrial as call } from '../../contract/endorse-trial.ts';
 import { tryEndorsement } from '../flows/make-endorsement.ts';
+import { actOnEndorsement } from '../flows/access.ts';
 import { defineHandler } from './define.ts';
-import { endorsementDetailOf, ownEndorsement } from './shape/endorsements.ts';
+import { endorsementDetailOf } from './shape/endorsements.ts';
 
 /** Prices an endorsement again. */
 export const endorseTrial = defineHandler(call, {
@@ -9,7 +10,7 @@ export const endorseTrial = defineHandler(call, {
   perMinute: 240,
   run: async (context) => {
     const { deps, user, body } = context;
-    await ownEndorsement(deps, user, body.endorseOrderNo);
+    await actOnEndorsement(deps, user, body.endorseOrderNo);
     const { endorsed } = await tryEndorsement(deps, body.endorseOrderNo, user.id);
     return { data: await endorsementDetailOf(deps, context, body.endorseOrderNo, endorsed.issues) };
   },

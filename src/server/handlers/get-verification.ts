@@ -1,20 +1,25 @@
 import { randomInt } from 'node:crypto';
 import { getVerification as call } from '../../contract/get-verification.ts';
-import { keepCode, waitForCode, type CodePurpose } from '../adapters/database/verifications.ts';
+import { takeQuota } from '../adapters/database/quotas.ts';
+import { beginCode, type CodePurpose } from '../adapters/database/verifications.ts';
 import type { Sentence } from '../domain/words.ts';
 import { ReplyError } from '../wire/reply-error.ts';
 import { defineHandler } from './define.ts';
+
+/** Codes that one address may ask for on a day, for whatever phones: an office shares one. */
+const codesOfAddress = 200;
 
 /** Sends a code; it acts although it is a GET, so a page of another site may not open it. */
 export const getVerification = defineHandler(call, {
   access: 'public',
   acts: true,
   perMinute: 60,
-  run: async ({ deps: { db, messages }, params: { phone }, query: { purpose = 'sign-in' }, now, browser }) => {
-    const wait = await waitForCode(db, phone, now);
-    if (wait > 0) throw new ReplyError('THROTTLED', waitSentence(wait), { retryAfter: wait });
+  run: async ({ deps: { db, messages }, params: { phone }, query: { purpose = 'sign-in' }, now, browser, address }) => {
+    if (!(await takeQuota(db, { key: `codes of address ${address}`, most: codesOfAddress }, now)))
+      throw new ReplyError('THROTTLED', waitSentence(3600), { retryAfter: 3600 });
     const code = String(randomInt(1_000_000)).padStart(6, '0');
-    await keepCode(db, { phone, purpose, browser: browser() }, code, now);
+    const wait = await beginCode(db, { phone, purpose, browser: browser() }, code, now);
+    if (wait > 0) throw new ReplyError('THROTTLED', waitSentence(wait), { retryAfter: wait });
     const text = {
       'zh-CN': `【衡舟保险经纪】${words[purpose]['zh-CN']}验证码 ${code}，5 分钟内有效，请勿告知他人。`,
       'en-US': `[Hengzhou] Your ${words[purpose]['en-US']} code is ${code}, valid for 5 minutes. Do not share it with anyone.`,

@@ -1,5 +1,5 @@
 import { login as call } from '../../contract/login.ts';
-import { clearFailures, countFailure, lockedFor } from '../adapters/database/sign-ins.ts';
+import { clearFailures, giveTryBack, lockAtLimit, takeTry } from '../adapters/database/sign-ins.ts';
 import { userByName } from '../adapters/database/users.ts';
 import { passwordFits } from '../adapters/password.ts';
 import { ReplyError } from '../wire/reply-error.ts';
@@ -18,16 +18,21 @@ export const login = defineHandler(call, {
   run: async ({ deps, now, body: { orgName, userName, password }, language, address, session }) => {
     const { db } = deps;
     const name = signInName(orgName, userName);
-    const wait = Math.max(await lockedFor(db, name, now), await lockedFor(db, `address ${address}`, now));
+    const place = `address ${address}`;
+    const crowded = await takeTry(db, place, triesOfAddress, now);
+    const wait = crowded || (await takeTry(db, name, triesOfName, now));
+    // A try that was not made is none of the address either.
+    if (wait > 0 && crowded === 0) await giveTryBack(db, place);
     if (wait > 0) throw new ReplyError('THROTTLED', lockedSentence(wait), { retryAfter: wait });
     const user = await userByName(db, orgName.trim(), userName.trim());
     const fits = await passwordFits(user?.password_hash ?? null, password);
     if (!user || !fits || user.locked) {
-      await countFailure(db, name, triesOfName, now);
-      await countFailure(db, `address ${address}`, triesOfAddress, now);
+      await lockAtLimit(db, name, triesOfName, now);
+      await lockAtLimit(db, place, triesOfAddress, now);
       throw new ReplyError('SIGN_IN_FAILED');
     }
     await clearFailures(db, name);
+    await giveTryBack(db, place);
     await signIn({ deps, now, session }, user.id, 'password');
     return signedIn(db, user, language);
   },

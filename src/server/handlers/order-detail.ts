@@ -4,32 +4,29 @@ import { orderStatuses, type OrderDetail } from '../../contract/parts/order.ts';
 import { attachmentsOf } from '../adapters/database/attachments.ts';
 import { statusHistory } from '../adapters/database/audit.ts';
 import { personGroups } from '../adapters/database/insured-persons.ts';
-import { orderRecord, type OrderView } from '../adapters/database/orders.ts';
+import { type OrderView } from '../adapters/database/orders.ts';
 import { latestPayment } from '../adapters/database/payments.ts';
 import { instantText } from '../domain/calendar.ts';
 import { masked } from '../domain/mask.ts';
 import { amountText } from '../domain/money.ts';
 import { orderAfter } from '../domain/order-states.ts';
 import { isObject, withoutPersons } from '../domain/persons.ts';
-import { mayBuy, maySeeTrace, type User } from '../domain/rights.ts';
+import { mayActOn, maySeeTrace, type User } from '../domain/rights.ts';
 import { userOf } from '../domain/user-info.ts';
-import { ReplyError } from '../wire/reply-error.ts';
+import { seeStoredOrder } from '../flows/access.ts';
 import { defineHandler } from './define.ts';
 import { attachmentRowOf } from './shape/attachments.ts';
 import { wireFinding } from './shape/issues.ts';
 import { mayPayOrder, orderRowOf } from './shape/orders.ts';
-import { ownOrder } from './shape/own-order.ts';
 import { pinnedModel } from './shape/pinned-model.ts';
 import { benefitsIn, traceIn } from './shape/trace.ts';
 
 /** One order whole. */
 export const orderDetail = defineHandler(call, {
   access: 'user',
-  run: async ({ deps, params: { orderNo }, user: stored, language }) => {
+  run: async ({ deps, params: { orderNo }, user: stored, now, language }) => {
     const user = userOf(stored);
-    const view = await ownOrder(deps, stored, orderNo);
-    const order = await orderRecord(deps.db, orderNo);
-    if (!order) throw new ReplyError('NOT_FOUND');
+    const { view, order } = await seeStoredOrder(deps, stored, orderNo);
     const { model, reference } = await pinnedModel(deps, order);
     const price = priceApplication(model, order.application, order.application_date);
     const [groups, payment, timeline] = await Promise.all([
@@ -68,7 +65,7 @@ export const orderDetail = defineHandler(call, {
         ...(order.renews && { renews: order.renews }),
         timeline,
         ...(maySeeTrace(user) && { traceable: true as const }),
-        actions: actionsOf(view, user),
+        actions: actionsOf(view, user, now),
         ...(payment?.trade_no &&
           payment.paid_at && {
             payment: { serialNo: payment.trade_no, channel: payment.channel, paidTime: instantText(payment.paid_at) },
@@ -85,11 +82,12 @@ const timelineOf = async (db: Parameters<typeof statusHistory>[0], orderNo: stri
     return status ? [{ status, at: instantText(at), ...(typeof note === 'string' && { note }) }] : [];
   });
 
-const actionsOf = (order: OrderView, user: User): OrderDetail['actions'] => {
-  const mine = mayBuy(user) && (order.user_id === user.id || order.customer_id === user.id);
+const actionsOf = (order: OrderView, user: User, now: Date): OrderDetail['actions'] => {
+  const mine = mayActOn(user, { sellerId: order.user_id, customerId: order.customer_id });
+  const inTime = order.expires_at !== null && order.expires_at > now;
   const over = order.status === 'CANCELLED' || order.status === 'EXPIRED_UNPAID' || order.status === 'UW_DECLINED';
   return [
-    ...(mayPayOrder(order, user) ? (['pay'] as const) : []),
+    ...(inTime && mayPayOrder(order, user) ? (['pay'] as const) : []),
     ...(mine && (orderAfter(order.status, 'cancel') || order.status === 'PAYING') ? (['cancel'] as const) : []),
     ...(order.policy_no === null ? [] : (['policy'] as const)),
     ...(mine && (order.status === 'UW_BACK' || order.status === 'DRAFT') ? (['revise'] as const) : []),

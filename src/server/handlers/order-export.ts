@@ -5,7 +5,6 @@ import { orderPage } from '../adapters/database/orders.ts';
 import { dayOf } from '../domain/calendar.ts';
 import { maySeeCommission, scopeOf } from '../domain/rights.ts';
 import { userOf } from '../domain/user-info.ts';
-import { expireOrders } from '../flows/expire-orders.ts';
 import { defineHandler } from './define.ts';
 import { orderSheet } from './shape/order-sheet.ts';
 import { orderFilterOf, orderRowOf } from './shape/orders.ts';
@@ -19,9 +18,8 @@ export const orderExport = defineHandler(call, {
   access: 'user',
   perMinute: 10,
   run: async ({ deps, user: stored, query, now, language }) => {
-    await expireOrders(deps);
     const user = userOf(stored);
-    const { rows, sums } = await orderPage(deps.db, scopeOf(user), { limit: most, offset: 0, ...orderFilterOf(query) });
+    const { rows, sums } = await orderPage(deps.db, scopeOf(user), { limit: most, offset: 0, now, ...orderFilterOf(query) });
     if (sums.total > most) refuseAt('/query', 'too-many', tooMany(sums.total), language);
     const orders = rows.map((order) => orderRowOf(order, user, language));
     const { columns, rows: cells } = orderSheet(orders, maySeeCommission(user), language);

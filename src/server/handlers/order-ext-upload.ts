@@ -1,10 +1,10 @@
 import { orderExtUpload as call } from '../../contract/order-ext-upload.ts';
 import type { AttachedTo } from '../adapters/database/attachments.ts';
 import { draftView } from '../adapters/database/drafts.ts';
+import { actOnOrder } from '../flows/access.ts';
 import { noDraft } from '../flows/save-draft.ts';
 import { ReplyError } from '../wire/reply-error.ts';
 import { defineHandler, type Context } from './define.ts';
-import { ownOrder } from './shape/own-order.ts';
 import { storeUpload } from './shape/store-upload.ts';
 
 /** Attaches a file to one's own draft or order. */
@@ -25,7 +25,6 @@ const ownTarget = async (deps: Own['deps'], user: Own['user'], now: Date, body: 
     if (!(await draftView(deps.db, user.id, body.draftNo, now))) throw new ReplyError('NOT_FOUND', noDraft(body.draftNo));
     return { draftNo: body.draftNo };
   }
-  const order = await ownOrder(deps, user, body.orderNo);
-  if (order.user_id !== user.id && order.customer_id !== user.id) throw new ReplyError('FORBIDDEN');
+  await actOnOrder(deps, user, body.orderNo);
   return { orderNo: body.orderNo };
 };

@@ -2,7 +2,6 @@ import type { ReplyOf } from '../../contract/define.ts';
 import { orderTrace as call } from '../../contract/order-trace.ts';
 import { beginning, linkHash } from '../adapters/database/audit-chain.ts';
 import { traceOf } from '../adapters/database/audit.ts';
-import { orderRecord } from '../adapters/database/orders.ts';
 import { realNames } from '../adapters/database/users.ts';
 import { instantText } from '../domain/calendar.ts';
 import { masked } from '../domain/mask.ts';
@@ -10,9 +9,9 @@ import { amountText } from '../domain/money.ts';
 import { isObject } from '../domain/persons.ts';
 import { maySeeTrace } from '../domain/rights.ts';
 import { userOf } from '../domain/user-info.ts';
+import { seeStoredOrder } from '../flows/access.ts';
 import { ReplyError } from '../wire/reply-error.ts';
 import { defineHandler } from './define.ts';
-import { ownOrder } from './shape/own-order.ts';
 import { pinnedModel } from './shape/pinned-model.ts';
 
 type Step = ReplyOf<typeof call>['data']['steps'][number];
@@ -25,9 +24,7 @@ export const orderTrace = defineHandler(call, {
   access: 'user',
   run: async ({ deps, params: { orderNo }, user, language }) => {
     if (!maySeeTrace(userOf(user))) throw new ReplyError('FORBIDDEN');
-    await ownOrder(deps, user, orderNo);
-    const order = await orderRecord(deps.db, orderNo);
-    if (!order) throw new ReplyError('NOT_FOUND');
+    const { order } = await seeStoredOrder(deps, user, orderNo);
     const rows = await traceOf(deps.db, orderNo);
     const names = await realNames(deps.db, [...new Set(rows.map(({ actor }) => actor))]);
     return {

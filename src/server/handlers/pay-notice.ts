@@ -1,18 +1,18 @@
 import { payNotice as call } from '../../contract/pay-notice.ts';
-import { keepNotice, paymentRecord } from '../adapters/database/payments.ts';
+import { keepForged, keepNotice, paymentRecord } from '../adapters/database/payments.ts';
 import { centsOf } from '../domain/money.ts';
 import { settlePayment } from '../flows/settle-payment.ts';
 import { ReplyError } from '../wire/reply-error.ts';
 import { defineHandler } from './define.ts';
 
-/** A notice of the gateway: kept as it came, believed only if it is genuine, applied once. */
+/** A notice of the gateway: kept as it came, believed only if it is genuine, applied once. Of forged ones a sample is kept. */
 export const payNotice = defineHandler(call, {
   access: 'gateway',
-  run: async ({ deps, body, now }) => {
+  run: async ({ deps, body, now, address }) => {
     const { paymentNo, orderNo, tradeNo } = body;
     const keep = (verdict: string): Promise<void> => keepNotice(deps.db, { at: now, paymentNo, verdict, body });
     if (!deps.gateway.isGenuine(body)) {
-      await keep('FORGED');
+      await keepForged(deps.db, address, { at: now, paymentNo, body });
       throw new ReplyError('FORBIDDEN', { 'zh-CN': '签名不正确', 'en-US': 'The signature is incorrect' });
     }
     const payment = await paymentRecord(deps.db, paymentNo);

@@ -5,9 +5,8 @@ import { latestPayment } from '../adapters/database/payments.ts';
 import { instantText } from '../domain/calendar.ts';
 import { amountText } from '../domain/money.ts';
 import type { PaymentStatus } from '../domain/payment-states.ts';
-import { askGateway } from '../flows/ask-gateway.ts';
+import { seeEndorsement } from '../flows/access.ts';
 import { defineHandler } from './define.ts';
-import { seenEndorsement } from './shape/endorsements.ts';
 
 const charged: Readonly<Record<PaymentStatus, boolean | null>> = {
   OPEN: null,
@@ -18,15 +17,12 @@ const charged: Readonly<Record<PaymentStatus, boolean | null>> = {
   REFUNDED: false,
 };
 
-/** Where the payment of a difference stands; a notice that is missing is asked for at the gateway. */
+/** Where the payment of a difference stands. A notice that is missing is asked for by its job: reading changes nothing. */
 export const payStatusEndorse = defineHandler(call, {
   access: 'user',
   run: async ({ deps, query: { endorseOrderNo }, user, now, language }) => {
-    const before = await seenEndorsement(deps, user, endorseOrderNo);
-    const what = { orderNo: before.order_no, endorseNo: endorseOrderNo };
-    const open = await latestPayment(deps.db, what);
-    if (open?.status === 'OPEN') await askGateway(deps, open);
-    const view = await seenEndorsement(deps, user, endorseOrderNo);
+    const view = await seeEndorsement(deps, user, endorseOrderNo);
+    const what = { orderNo: view.order_no, endorseNo: endorseOrderNo };
     const [payment, history] = await Promise.all([
       latestPayment(deps.db, what),
       statusHistory(deps.db, endorseOrderNo, 'endorsement'),
@@ -48,7 +44,7 @@ export const payStatusEndorse = defineHandler(call, {
         status: view.status,
         isPaying: payment?.status === 'OPEN',
         hasFailed: payment?.status === 'FAILED',
-        isExpired: view.status === 'CANCELLED' && history.at(-1)?.action === 'expire',
+        isExpired: view.status === 'CANCELLED' && (view.stored_status === 'WAIT_PAY' || history.at(-1)?.action === 'expire'),
         isRefunded: payment?.status === 'REFUNDED',
         charged: payment ? charged[payment.status] : false,
         ...(view.expires_at && view.status === 'WAIT_PAY' && { expireTime: instantText(view.expires_at) }),

@@ -4,22 +4,16 @@ import { statusHistory } from '../adapters/database/audit.ts';
 import { latestPayment } from '../adapters/database/payments.ts';
 import { instantText } from '../domain/calendar.ts';
 import { amountText } from '../domain/money.ts';
-import { askGateway } from '../flows/ask-gateway.ts';
-import { issuePolicy } from '../flows/issue-policy.ts';
+import { seeOrder } from '../flows/access.ts';
 import { defineHandler } from './define.ts';
-import { ownOrder } from './shape/own-order.ts';
 
 const charged = { UNPAID: false, PAYING: null, PAID: true, PAY_FAILED: false, REFUNDING: true, REFUNDED: false } as const;
 
-/** Where a payment stands; a notice that is missing is asked for at the gateway. */
+/** Where a payment stands. A notice that is missing is asked for by its job: reading changes nothing. */
 export const payStatus = defineHandler(call, {
   access: 'user',
   run: async ({ deps, query: { orderNo }, user, now, language }) => {
-    const before = await ownOrder(deps, user, orderNo);
-    const open = before.status === 'PAYING' ? await latestPayment(deps.db, { orderNo, endorseNo: null }) : undefined;
-    if (open?.status === 'OPEN') await askGateway(deps, open);
-    if (before.status === 'PAID') await issuePolicy(deps, orderNo);
-    const order = await ownOrder(deps, user, orderNo);
+    const order = await seeOrder(deps, user, orderNo);
     const payment = await latestPayment(deps.db, { orderNo, endorseNo: null });
     const history = await statusHistory(deps.db, orderNo);
     return {

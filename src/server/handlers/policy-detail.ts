@@ -2,7 +2,6 @@ import { priceApplication } from '@insure/engine';
 import { policyDetail as call } from '../../contract/policy-detail.ts';
 import { endorsementInFlight } from '../adapters/database/endorsements.ts';
 import { personGroups } from '../adapters/database/insured-persons.ts';
-import { orderRecord } from '../adapters/database/orders.ts';
 import { policyVersions, renewalOf } from '../adapters/database/policies.ts';
 import { renewalsOf } from '../adapters/database/renewals.ts';
 import { dayOf, instantText } from '../domain/calendar.ts';
@@ -11,24 +10,20 @@ import { kindsOffered } from '../domain/endorsement/offered.ts';
 import { masked } from '../domain/mask.ts';
 import { amountText } from '../domain/money.ts';
 import { isObject, withoutPersons, type Person } from '../domain/persons.ts';
-import { mayBuy } from '../domain/rights.ts';
+import { mayActOn } from '../domain/rights.ts';
 import { userOf } from '../domain/user-info.ts';
-import { policyNow } from '../flows/endorsable.ts';
-import { ReplyError } from '../wire/reply-error.ts';
+import { seeStoredPolicy } from '../flows/access.ts';
 import { defineHandler } from './define.ts';
 import { pinnedModel } from './shape/pinned-model.ts';
-import { ownPolicy, policyRowOf, statusOf } from './shape/policies.ts';
+import { policyRowOf, statusOf } from './shape/policies.ts';
 import { benefitsIn, traceIn } from './shape/trace.ts';
 
 /** One policy whole. */
 export const policyDetail = defineHandler(call, {
   access: 'user',
   run: async ({ deps, params: { policyNo }, user, now, language }) => {
-    const policy = await ownPolicy(deps, user, policyNo);
-    const order = await orderRecord(deps.db, policy.order_no);
-    if (!order) throw new ReplyError('NOT_FOUND');
+    const { view: policy, order, now: standing } = await seeStoredPolicy(deps, user, policyNo);
     const { model, reference } = await pinnedModel(deps, order);
-    const { now: standing } = await policyNow(deps, policyNo);
     const today = dayOf(now);
     const issued = priceApplication(model, order.application, order.application_date);
     const price = priceApplication(model, standing.application, order.application_date);
@@ -40,7 +35,7 @@ export const policyDetail = defineHandler(call, {
       renewalsOf(deps.db, [policy], now),
     ]);
     const application = masked(withoutPersons(model, standing.application));
-    const mine = mayBuy(userOf(user)) && (policy.user_id === user.id || policy.customer_id === user.id);
+    const mine = mayActOn(userOf(user), { sellerId: policy.user_id, customerId: policy.customer_id });
     const span = spanOf(standing, today);
     const status = statusOf(policy, today);
     return {

@@ -1,16 +1,16 @@
 import { policyPersonReveal as call } from '../../contract/policy-person-reveal.ts';
 import { record } from '../adapters/database/audit.ts';
 import { personNow } from '../adapters/database/insured-persons.ts';
+import { seePolicy } from '../flows/access.ts';
 import { ReplyError } from '../wire/reply-error.ts';
 import { defineHandler } from './define.ts';
-import { ownPolicy } from './shape/policies.ts';
 
 /** One person's whole certificate number; that it was looked at is recorded before it is given away. */
 export const policyPersonReveal = defineHandler(call, {
   access: 'buyer',
   perMinute: 30,
   run: async ({ deps, body: { policyNo, no }, user, now }) => {
-    const policy = await ownPolicy(deps, user, policyNo);
+    const policy = await seePolicy(deps, user, policyNo);
     const person = await personNow(deps.db, policy.order_no, no);
     if (!person) throw new ReplyError('NOT_FOUND');
     const look = { subject: 'policy', subjectNo: policyNo, action: 'reveal', detail: { no } } as const;

@@ -1,22 +1,21 @@
 import { policyPersons as call } from '../../contract/policy-persons.ts';
 import { personPage } from '../adapters/database/insured-persons.ts';
-import { orderModel } from '../adapters/database/orders.ts';
+import { seeStoredPolicy } from '../flows/access.ts';
 import { defineHandler } from './define.ts';
 import { personRowOf } from './shape/persons.ts';
 import { pinnedModel } from './shape/pinned-model.ts';
-import { ownPolicy } from './shape/policies.ts';
 
 /** Insured persons of a policy, masked. */
 export const policyPersons = defineHandler(call, {
   access: 'user',
   run: async ({ deps, params: { policyNo }, query: { limit = 10, offset = 0, key }, user, language }) => {
-    const policy = await ownPolicy(deps, user, policyNo);
+    const { view: policy, order } = await seeStoredPolicy(deps, user, policyNo);
     const { total, rows } = await personPage(
       deps.db,
       { orderNo: policy.order_no, version: 'now' },
       { limit, offset, key: key?.trim() },
     );
-    const { model } = await pinnedModel(deps, await orderModel(deps.db, policy.order_no));
+    const { model } = await pinnedModel(deps, order);
     return { total, rows: rows.map((row) => personRowOf(model, row, language)) };
   },
 });

@@ -1,17 +1,17 @@
 import { policyRenew as call } from '../../contract/policy-renew.ts';
 import { dayOf } from '../domain/calendar.ts';
+import { actOnPolicy } from '../flows/access.ts';
 import { renewPolicy } from '../flows/begin-form.ts';
 import { ReplyError } from '../wire/reply-error.ts';
 import { defineHandler } from './define.ts';
 import { begunFormOf } from './shape/begun-form.ts';
-import { ownPolicy, statusOf } from './shape/policies.ts';
+import { statusOf } from './shape/policies.ts';
 
 /** Begins the renewal of a policy that ends soon or has ended. */
 export const policyRenew = defineHandler(call, {
   access: 'buyer',
   run: async ({ deps, user, now, body: { policyNo } }) => {
-    const policy = await ownPolicy(deps, user, policyNo);
-    if (policy.user_id !== user.id && policy.customer_id !== user.id) throw new ReplyError('FORBIDDEN');
+    const policy = await actOnPolicy(deps, user, policyNo);
     const status = statusOf(policy, dayOf(now));
     if (policy.cancelled_at || (status !== 'EXPIRING' && status !== 'EXPIRED')) throw new ReplyError('STATE', tooEarly);
     return { data: begunFormOf(await renewPolicy(deps, policyNo, user.id)) };

@@ -1,10 +1,9 @@
 import { premiumPay as call } from '../../contract/premium-pay.ts';
 import { channelFor, channelsOf } from '../domain/pay-channels.ts';
+import { actOnEndorsement, actOnOrder } from '../flows/access.ts';
 import { billOfEndorsement, billOfOrder, startPayment } from '../flows/start-payment.ts';
 import { ReplyError } from '../wire/reply-error.ts';
 import { defineHandler } from './define.ts';
-import { ownEndorsement } from './shape/endorsements.ts';
-import { ownOrder } from './shape/own-order.ts';
 
 /** Third-party pay: what the embedded cashier offers. */
 const thirdParty = '2';
@@ -22,12 +21,10 @@ export const premiumPay = defineHandler(call, {
     const how = { channel, actor: user.id, language };
     const entrance = '/ins/business/rest/onlinepay/thirdPremiumPay';
     if (type === 'edit') {
-      await startPayment(deps, billOfEndorsement(await ownEndorsement(deps, user, orderNo)), how);
+      await startPayment(deps, billOfEndorsement((await actOnEndorsement(deps, user, orderNo)).view), how);
       return { data: { orderNo, url: `${entrance}/entranceEndorse?endorseOrderNo=${orderNo}&payChannel=${channel}` } };
     }
-    const order = await ownOrder(deps, user, orderNo);
-    if (order.user_id !== user.id && order.customer_id !== user.id) throw new ReplyError('FORBIDDEN');
-    await startPayment(deps, billOfOrder(order), how);
+    await startPayment(deps, billOfOrder((await actOnOrder(deps, user, orderNo)).view), how);
     return { data: { orderNo, url: `${entrance}/entrance?orderNo=${orderNo}&payChannel=${channel}` } };
   },
 });

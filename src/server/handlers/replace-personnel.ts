@@ -1,13 +1,11 @@
 import { identityKey } from '@insure/engine';
 import { replacePersonnel as call } from '../../contract/replace-personnel.ts';
 import { allPersons } from '../adapters/database/insured-persons.ts';
-import { orderRecord } from '../adapters/database/orders.ts';
 import type { Replacement } from '../adapters/tables/replacements.ts';
+import { seeStoredPolicy } from '../flows/access.ts';
 import { readTable } from '../flows/read-table.ts';
 import { ReplyError } from '../wire/reply-error.ts';
 import { defineHandler } from './define.ts';
-import { pinnedModel } from './shape/pinned-model.ts';
-import { ownPolicy } from './shape/policies.ts';
 
 type Insured = Awaited<ReturnType<typeof allPersons>>[number];
 
@@ -16,13 +14,9 @@ export const replacePersonnel = defineHandler(call, {
   access: 'buyer',
   perMinute: 30,
   run: async ({ deps, body, user, ...context }) => {
-    const policy = await ownPolicy(deps, user, body.policyNo);
-    const order = await orderRecord(deps.db, policy.order_no);
-    if (!order) throw new ReplyError('NOT_FOUND');
-    const [{ model }, persons] = await Promise.all([
-      pinnedModel(deps, order),
-      allPersons(deps.db, { orderNo: order.order_no, version: 'now' }),
-    ]);
+    const { order, served } = await seeStoredPolicy(deps, user, body.policyNo);
+    const { model } = served;
+    const persons = await allPersons(deps.db, { orderNo: order.order_no, version: 'now' });
     const result = await readTable({ ...context, deps, model: model.data, wanted: 'replacements', fields: body });
     if (!('replacements' in result)) throw new ReplyError('SYSTEM');
     const identity = model.data.insured?.once ?? ['certType', 'certNumber'];

@@ -1,5 +1,5 @@
 import { shareResolve as call } from '../../contract/share-resolve.ts';
-import { countOpening, shareByCode } from '../adapters/database/shares.ts';
+import { shareByCode } from '../adapters/database/shares.ts';
 import { instantText } from '../domain/calendar.ts';
 import { ReplyError } from '../wire/reply-error.ts';
 import { defineHandler } from './define.ts';
@@ -13,7 +13,6 @@ export const shareResolve = defineHandler(call, {
     const share = await shareByCode(db, code);
     if (!share) throw new ReplyError('NOT_FOUND');
     if (share.revoked_at || share.expires_at <= now) throw new ReplyError('SHARE_GONE');
-    await countOpening(db, share.code);
     return {
       data: {
         code: share.code,

@@ -1,35 +1,86 @@
 import { traceStep as call } from '../../contract/trace-step.ts';
 import { record } from '../adapters/database/audit.ts';
+import { takeQuota } from '../adapters/database/quotas.ts';
+import { keepVisitorSteps } from '../adapters/database/visitor-steps.ts';
 import { productById } from '../adapters/database/catalogue.ts';
+import type { Deps } from '../deps.ts';
 import { traceSession } from '../domain/trace-session.ts';
 import { sha256 } from '../adapters/secrets.ts';
 import { ReplyError } from '../wire/reply-error.ts';
 import { defineHandler } from './define.ts';
 
-/** Adds what somebody did in a form to the trace; the server's own clock and session count, not what the page says of them. */
+/** Steps a day: of a user, of a visitor's browser, of an address, of one sale, and of all visitors together. */
+const stepsADay = { user: 10_000, browser: 500, address: 5_000, sale: 500, visitors: 200_000 };
+
+/** Adds what somebody did in a form to the trace; the server's own clock and session count, not what the page says of them. What a
+ * visitor did is kept apart from the audit, which grows for ever, until an order comes of it. */
 export const traceStep = defineHandler(call, {
   access: 'public',
   perMinute: 120,
-  run: async ({ deps: { db, models }, user, body, now, browser }) => {
+  run: async ({ deps: { db, models }, user, body, now, browser, address }) => {
     const { saleId, productId, modelVersion, modelHash, steps } = body;
     const product = await productById(db, productId);
     const served = product && (await models.version(product.model_code, modelVersion, modelHash));
     if (!served) throw new ReplyError('NOT_FOUND');
-    await record(
-      db,
-      ...steps.map(({ action, page, what, contentHash }) => ({
-        at: now,
-        actor: user?.id ?? 'visitor',
-        subject: 'sale' as const,
-        subjectNo: saleId,
-        action,
-        session: traceSession(user?.session_hash ?? sha256(browser())),
-        page,
-        model: served.reference.url,
-        contentHash,
-        detail: { productId, ...(what !== undefined && { what }) },
-      })),
-    );
+    const session = traceSession(user?.session_hash ?? sha256(browser()));
+    await takeSteps(db, steps.length, now, [
+      ...(user ? [[`user ${user.id}`, stepsADay.user] as const] : visitorKeys(session, address)),
+      [`sale ${saleId}`, stepsADay.sale],
+    ]);
+    const model = served.reference.url;
+    const detailOf = (what: string | undefined) => ({ productId, ...(what !== undefined && { what }) });
+    if (user)
+      await record(
+        db,
+        ...steps.map(({ action, page, what, contentHash }) => ({
+          at: now,
+          actor: user.id,
+          subject: 'sale' as const,
+          subjectNo: saleId,
+          action,
+          session,
+          page,
+          model,
+          contentHash,
+          detail: detailOf(what),
+        })),
+      );
+    else
+      await keepVisitorSteps(
+        db,
+        steps.map(({ action, page, what, contentHash }) => ({
+          at: now,
+          sale_id: saleId,
+          action,
+          session,
+          page,
+          model,
+          content_hash: contentHash ?? null,
+          detail: JSON.stringify(detailOf(what)),
+        })),
+      );
     return { data: { recorded: steps.length } };
   },
 });
+
+const visitorKeys = (session: string, address: string): readonly (readonly [string, number])[] => [
+  [`browser ${session}`, stepsADay.browser],
+  [`address ${address}`, stepsADay.address],
+  ['visitors', stepsADay.visitors],
+];
+
+const takeSteps = async (
+  db: Deps['db'],
+  amount: number,
+  now: Date,
+  keys: readonly (readonly [key: string, most: number])[],
+): Promise<void> => {
+  for (const [key, most] of keys)
+    if (!(await takeQuota(db, { key: `steps of ${key}`, most, amount }, now)))
+      throw new ReplyError('THROTTLED', tooMany, { retryAfter: 3600 });
+};
+
+const tooMany = {
+  'zh-CN': '今日操作记录已达上限，请稍后再试',
+  'en-US': 'Too many steps were recorded today: please try again later',
+};

@@ -1,7 +1,5 @@
 import { underwritingDecide as call } from '../../contract/underwriting-decide.ts';
-import { endorsementRecord } from '../adapters/database/endorsements.ts';
-import { orderRecord } from '../adapters/database/orders.ts';
-import { decideEndorsement, decideOrder } from '../flows/underwrite.ts';
+import { decide } from '../flows/underwrite.ts';
 import { ReplyError } from '../wire/reply-error.ts';
 import { defineHandler } from './define.ts';
 
@@ -12,12 +10,8 @@ export const underwritingDecide = defineHandler(call, {
     const decided = { decision, note: note.trim(), actor: user.id };
     if (decision !== 'accept' && decided.note === '')
       throw new ReplyError('ISSUES', why, { issues: [{ path: '/note', code: 'required' }] });
-    const endorsement = await endorsementRecord(deps.db, no);
-    if (endorsement) await decideEndorsement(deps, { endorseNo: no, orderNo: endorsement.order_no }, decided);
-    else if (await orderRecord(deps.db, no)) await decideOrder(deps, no, decided);
-    const now = (await endorsementRecord(deps.db, no)) ?? (await orderRecord(deps.db, no));
-    if (!now) throw new ReplyError('NOT_FOUND');
-    return { data: { no, status: now.status } };
+    const status = await decide(deps, no, decided);
+    return { data: { no, status } };
   },
 });
 

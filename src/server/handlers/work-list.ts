@@ -10,24 +10,20 @@ import { amountText } from '../domain/money.ts';
 import { scopeOf } from '../domain/rights.ts';
 import { userOf } from '../domain/user-info.ts';
 import type { Language } from '../domain/words.ts';
-import { expireEndorsements } from '../flows/expire-endorsements.ts';
-import { expireOrders } from '../flows/expire-orders.ts';
 import { defineHandler } from './define.ts';
 
 /** What waits for the session's user: sent back first, then what must be paid soonest, what ends soonest, drafts. */
 export const workList = defineHandler(call, {
   access: 'user',
   run: async ({ deps, user, now, language }) => {
-    await expireOrders(deps);
-    await expireEndorsements(deps);
     // What a colleague has sold is seen in the lists, but only he can pay it, change it or renew it.
     const seen = scopeOf(userOf(user));
     const scope = seen.kind === 'customer' ? seen : ({ kind: 'user', userId: user.id } as const);
-    const page = { limit: 20, offset: 0 };
+    const page = { limit: 20, offset: 0, now };
     const [back, waiting, paying, changes, drafts, expiring, referred] = await Promise.all([
       orderPage(deps.db, scope, { ...page, status: 'UW_BACK' }),
       orderPage(deps.db, scope, { ...page, status: 'WAIT_PAY' }),
-      orderPage(deps.db, scope, { ...page, status: 'PAYING' }),
+      orderPage(deps.db, scope, { ...page, status: 'PAYING', isPayable: true }),
       endorsementPage(deps.db, scope, { ...page, status: 'WAIT_PAY' }),
       draftPage(deps.db, user.id, now, page),
       policyPage(deps.db, scope, { ...page, status: 'EXPIRING', unrenewed: true, today: dayOf(now) }),

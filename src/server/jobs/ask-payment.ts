@@ -17,8 +17,8 @@ export const askPayment = defineJob({
   },
 });
 
-/** After two minutes, four, eight …, at the latest every half hour, and when its time is over. */
+/** After 15 seconds, 30, a minute …, at the latest every half hour, and when its time is over. */
 const nextQuestion = (opened: Date, until: Date, now: Date): Date => {
-  const pause = Math.min(Math.max(now.getTime() - opened.getTime(), 120_000), 1_800_000);
+  const pause = Math.min(Math.max(now.getTime() - opened.getTime(), 15_000), 1_800_000);
   return new Date(until > now ? Math.min(now.getTime() + pause, until.getTime()) : now.getTime() + pause);
 };

@@ -1,4 +1,5 @@
-import { dueEndorsements, endorsementRecord } from '../adapters/database/endorsements.ts';
+import { endorsementRecord } from '../adapters/database/records.ts';
+import { dueEndorsements } from '../adapters/database/endorsements.ts';
 import { dayOf } from '../domain/calendar.ts';
 import { expireEndorsement as expire } from '../flows/expire-endorsements.ts';
 import { defineJob } from './define.ts';

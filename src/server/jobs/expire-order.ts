@@ -1,4 +1,5 @@
-import { dueOrders, orderRecord } from '../adapters/database/orders.ts';
+import { orderRecord } from '../adapters/database/records.ts';
+import { dueOrders } from '../adapters/database/orders.ts';
 import { expireOrder as expire } from '../flows/expire-orders.ts';
 import { defineJob } from './define.ts';
 

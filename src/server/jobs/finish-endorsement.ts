@@ -1,4 +1,5 @@
-import { dueEndorsements, endorsementRecord } from '../adapters/database/endorsements.ts';
+import { endorsementRecord } from '../adapters/database/records.ts';
+import { dueEndorsements } from '../adapters/database/endorsements.ts';
 import { dayOf, startOfDay } from '../domain/calendar.ts';
 import { expireEndorsement } from '../flows/expire-endorsements.ts';
 import { defineJob } from './define.ts';

@@ -1,8 +1,13 @@
 import { forgetDrafts } from '../adapters/database/drafts.ts';
+import { forgetForged } from '../adapters/database/payments.ts';
+import { forgetQuotas } from '../adapters/database/quotas.ts';
+import { forgetVisitorSteps } from '../adapters/database/visitor-steps.ts';
 import { forgetSessions } from '../adapters/database/sessions.ts';
+import { forgetFailures } from '../adapters/database/sign-ins.ts';
+import { forgetCodes } from '../adapters/database/verifications.ts';
 import { defineJob } from './define.ts';
 
-/** Forgets sessions and drafts whose time is over. */
+/** Forgets what is over: sessions, drafts, codes, counts, and what visitors and forgers have left. */
 export const forget = defineJob({
   name: 'forget',
   tries: 0,
@@ -11,6 +16,11 @@ export const forget = defineJob({
   run: async ({ db }, _, now) => {
     await forgetSessions(db, now);
     await forgetDrafts(db, now);
+    await forgetCodes(db, now);
+    await forgetFailures(db, now);
+    await forgetQuotas(db, now);
+    await forgetVisitorSteps(db, now);
+    await forgetForged(db, now);
     return undefined;
   },
 });

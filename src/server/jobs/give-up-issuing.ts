@@ -1,4 +1,5 @@
-import { orderRecord, ordersToIssue } from '../adapters/database/orders.ts';
+import { orderRecord } from '../adapters/database/records.ts';
+import { ordersToIssue } from '../adapters/database/orders.ts';
 import { issueUntil } from '../domain/issue-until.ts';
 import { giveUpIssuing as giveUp } from '../flows/give-up-issuing.ts';
 import { issuePolicy } from '../flows/issue-policy.ts';

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { chainLength } from '../adapters/database/audit-chain.ts';
 import { statesOf } from '../adapters/database/figures.ts';
+import { forgedToday } from '../adapters/database/payments.ts';
 import { jobFigures } from '../adapters/queue/job-figures.ts';
 import { sameSecret } from '../adapters/secrets.ts';
 import type { Deps } from '../deps.ts';
@@ -28,6 +29,7 @@ export const metrics = (app: FastifyInstance, deps: Deps, { token, ofProcess = f
   const payments = gauge('payments', 'Payments by state', ['state']);
   const refunds = gauge('refunds', 'Refunds by state', ['state']);
   const jobs = gauge('jobs', 'Jobs by kind and state; failed ones are not tried again', ['kind', 'state']);
+  const forged = gauge('forged_notices', 'Payment notices with a wrong signature that came today', []);
   const links = gauge('trace_links', 'Links in the chain of the trace', []);
   if (ofProcess) collectDefaultMetrics({ register: registry });
 
@@ -39,6 +41,7 @@ export const metrics = (app: FastifyInstance, deps: Deps, { token, ofProcess = f
     for (const { subject, state, rows } of figures) states[subject].set({ state }, rows);
     for (const { name, state, jobs: waiting } of queue) jobs.set({ kind: name, state }, waiting);
     links.set(length);
+    forged.set(await forgedToday(db, deps.clock.now()));
   };
   let counted: { readonly at: number; readonly done: Promise<void> } | undefined;
   const counting = (): Promise<void> => {

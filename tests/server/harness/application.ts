@@ -57,9 +57,15 @@ export const submission = async (
     application: { ...given },
     premium,
     declarations,
-    documentsRead: [{ file: 'clauses.md', at: '2026-11-21T10:00:00+08:00' }],
+    documentsRead: [{ file: 'clauses.md', at: readAt(given) }],
   };
 };
+
+/** A time of reading that is past on every day on which the application can be submitted. */
+const readAt = ({ startDate }: Readonly<Record<string, unknown>>): string =>
+  typeof startDate === 'string' && /^\d{4}-\d\d-\d\d$/.test(startDate) && !Number.isNaN(Date.parse(startDate))
+    ? `${new Date(Date.parse(startDate) - 45 * 86_400_000).toISOString().slice(0, 10)}T10:00:00+08:00`
+    : '2026-11-21T10:00:00+08:00';
 
 let keys = 0;
 /** An idempotency key that was not used before. */

@@ -1,7 +1,19 @@
 import type { JobName } from '../../../src/server/adapters/queue/job-name.ts';
 import type { Deps } from '../../../src/server/deps.ts';
+import { askPayment } from '../../../src/server/jobs/ask-payment.ts';
 import { jobs } from '../../../src/server/jobs/index.gen.ts';
 import type { Job } from '../../../src/server/jobs/define.ts';
+
+/** Asks the gateway about the open payments of an order, as the job does when a notice is missing. */
+export const askPayments = async (deps: Deps, orderNo: string): Promise<void> => {
+  const open = await deps.db
+    .selectFrom('payment')
+    .where('order_no', '=', orderNo)
+    .where('status', '=', 'OPEN')
+    .select('payment_no')
+    .execute();
+  for (const { payment_no } of open) await askPayment.run(deps, payment_no, deps.clock.now());
+};
 
 /** Does what is due by the clock of the test (of these kinds, or of all), as the workers of a server would, at once and without a queue. */
 export const runDue = async (deps: Deps, ...names: readonly JobName[]): Promise<void> => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { saveDeptPlan } from '../../../src/server/adapters/database/dept-plans.ts';
 import type { Db } from '../../../src/server/adapters/database/open.ts';
 import { beginSession } from '../../../src/server/adapters/database/sessions.ts';
-import { keepCode } from '../../../src/server/adapters/database/verifications.ts';
+import { beginCode } from '../../../src/server/adapters/database/verifications.ts';
 import { application, newKey, paidOrder, submission } from '../harness/application.ts';
 import { make } from '../harness/endorsement.ts';
 import type { TestServer } from '../harness/server.ts';
@@ -265,7 +265,7 @@ export const makeWorld = async (server: TestServer): Promise<World> => {
   }
   for (const who of [...roles, 'locked', 'lapsed']) {
     const { browser, code } = codeOf(who);
-    await keepCode(db, { phone: phoneOf(who, 'code'), purpose: 'reset', browser }, code, now);
+    await beginCode(db, { phone: phoneOf(who, 'code'), purpose: 'reset', browser }, code, now);
   }
   // The pattern itself would stand in every sum and list of the back office.
   for (const statement of [

@@ -225,6 +225,7 @@ export const requests: Readonly<Record<string, Request>> = {
   'shareCreate/notInternet': share('r-not-internet'),
   'shareCreate/noPage': share('r-no-page', ''),
   shareResolve: given(({ share: code }) => ({ params: { code } })),
+  shareOpened: given(({ share: code }) => ({ body: { code } })),
   shareQuery: given(() => ({ query: { limit: '100' } }), { listed: ({ share: code }) => code }),
   getShareShort: given(({ share: code }) => ({ body: { code } })),
 

@@ -114,6 +114,7 @@ shareCreate/notMobile       | 401    401     403      403    403    403    403  
 shareCreate/notInternet     | 401    401     403      403    403    403    403  403   403    403   403        403    403 403
 shareCreate/noPage          | 401    401     403      403    403    403    403  403   403    403   403        403    403 403
 shareResolve                | all    all     all      all    all    all    all  all   all    all   all        all    all all
+shareOpened                 | all    all     all      all    all    all    all  all   all    all   all        all    all all
 shareQuery                  | 401    401     own      own    own    own    own  own   own    own   own        own    own 403
 getShareShort               | 401    401     own      own    own    own    own  own   own    own   own        own    own 403
 

@@ -5,7 +5,8 @@ import type { NewAttachment } from './tables.ts';
 /** What a file hangs on. */
 export type AttachedTo = { readonly draftNo: string } | { readonly orderNo: string } | { readonly endorseNo: string };
 
-const columns = [
+/** What lists show of a file: all but its bytes. */
+export const attachmentColumns = [
   'id',
   'user_id',
   'draft_no',
@@ -29,19 +30,44 @@ export type AttachmentView = Awaited<ReturnType<typeof attachmentsOf>>[number];
 
 /** The files of a draft, an order or an endorsement, first come first. */
 export const attachmentsOf = (db: Db, to: AttachedTo) =>
-  hangingOn(db, to).select(columns).orderBy('created_at').orderBy('id').execute();
+  hangingOn(db, to).select(attachmentColumns).orderBy('created_at').orderBy('id').execute();
 
-/** A file without its bytes, whoever's it is. */
-export const attachmentView = (db: Db, id: string): Promise<AttachmentView | undefined> =>
-  db.selectFrom('attachment').where('id', '=', id).select(columns).executeTakeFirst();
+/** Stores a file where there are fewer than so many; what it hangs on is locked meanwhile, so that uploads at once are counted one by one. */
+export const insertAttachment = (
+  db: Db,
+  to: AttachedTo,
+  attachment: Omit<NewAttachment, 'draft_no' | 'order_no' | 'endorse_no'>,
+  most: number,
+): Promise<AttachmentView | 'gone' | 'full'> =>
+  db.transaction().execute(async (tx) => {
+    if (!(await lockParent(tx, to))) return 'gone';
+    const { held } = await hangingOn(tx, to)
+      .select(({ fn }) => fn.countAll<number>().as('held'))
+      .executeTakeFirstOrThrow();
+    if (held >= most) return 'full';
+    return tx
+      .insertInto('attachment')
+      .values({
+        ...attachment,
+        draft_no: 'draftNo' in to ? to.draftNo : null,
+        order_no: 'orderNo' in to ? to.orderNo : null,
+        endorse_no: 'endorseNo' in to ? to.endorseNo : null,
+      })
+      .returning(attachmentColumns)
+      .executeTakeFirstOrThrow();
+  });
 
-/** The bytes of a file. */
-export const attachmentContent = async (db: Db, id: string): Promise<Uint8Array | undefined> =>
-  (await db.selectFrom('attachment').where('id', '=', id).select('bytes').executeTakeFirst())?.bytes;
-
-/** Stores a file. */
-export const insertAttachment = async (db: Db, attachment: NewAttachment): Promise<void> => {
-  await db.insertInto('attachment').values(attachment).execute();
+const lockParent = (tx: Db, to: AttachedTo): Promise<object | undefined> => {
+  if ('draftNo' in to)
+    return tx.selectFrom('draft').where('draft_no', '=', to.draftNo).select('draft_no').forNoKeyUpdate().executeTakeFirst();
+  if ('orderNo' in to)
+    return tx.selectFrom('sales_order').where('order_no', '=', to.orderNo).select('order_no').forNoKeyUpdate().executeTakeFirst();
+  return tx
+    .selectFrom('endorsement')
+    .where('endorse_no', '=', to.endorseNo)
+    .select('endorse_no')
+    .forNoKeyUpdate()
+    .executeTakeFirst();
 };
 
 /** Deletes a file of a draft. */

@@ -95,14 +95,22 @@ export const draftParts = async (
   return { content: draft.content, changes: rows.map(({ changes }) => changes) };
 };
 
-/** Stores a draft that begins; false where the same save has begun it before. */
-export const insertDraft = async (db: Db, draft: NewDraft): Promise<boolean> =>
-  (await db
-    .insertInto('draft')
-    .values(draft)
-    .onConflict((conflict) => conflict.columns(['user_id', 'begin_id']).doNothing())
-    .returning('draft_no')
-    .executeTakeFirst()) !== undefined;
+/**
+ * Stores a draft that begins, where its user has fewer than so many and the same save has not begun it before. His row is locked
+ * meanwhile, so that drafts begun at once are counted one by one.
+ */
+export const insertDraft = (
+  db: Db,
+  draft: NewDraft & { readonly user_id: string },
+  most: number,
+): Promise<'stored' | 'known' | 'full'> =>
+  db.transaction().execute(async (tx) => {
+    await tx.selectFrom('app_user').where('id', '=', draft.user_id).select('id').forNoKeyUpdate().executeTakeFirst();
+    if (await draftBegunBy(tx, draft.user_id, String(draft.begin_id))) return 'known';
+    if ((await countDrafts(tx, draft.user_id)) >= most) return 'full';
+    await tx.insertInto('draft').values(draft).execute();
+    return 'stored';
+  });
 
 /** The draft that a save has begun. */
 export const draftBegunBy = (db: Db, userId: string, saveId: string) =>
@@ -114,7 +122,7 @@ export const draftBegunBy = (db: Db, userId: string, saveId: string) =>
     .executeTakeFirst();
 
 /** How many drafts a user has. */
-export const countDrafts = async (db: Db, userId: string): Promise<number> =>
+const countDrafts = async (db: Db, userId: string): Promise<number> =>
   (
     await db
       .selectFrom('draft')
@@ -161,4 +169,24 @@ export const deleteDraft = async (db: Db, userId: string, draftNo: string): Prom
 /** Deletes the drafts whose time is over. */
 export const forgetDrafts = async (db: Db, now: Date): Promise<void> => {
   await db.deleteFrom('draft').where('expires_at', '<=', now).execute();
+};
+
+/** Gives the forms that a user has begun from a policy or its order to another, with their files; deletes them where there is none. */
+export const moveBegunForms = async (
+  db: Db,
+  of: { readonly policyNo: string; readonly orderNo: string; readonly from: string; readonly to: string | null },
+): Promise<void> => {
+  const begun = db
+    .selectFrom('draft')
+    .where('user_id', '=', of.from)
+    .where(({ eb, or }) =>
+      or([eb('renews', '=', of.policyNo), eb('order_no', '=', of.orderNo), eb('begin_id', '=', `copy-${of.orderNo}`)]),
+    )
+    .select('draft_no');
+  if (of.to === null) {
+    await db.deleteFrom('draft').where('draft_no', 'in', begun).execute();
+    return;
+  }
+  await db.updateTable('attachment').set({ user_id: of.to }).where('draft_no', 'in', begun).execute();
+  await db.updateTable('draft').set({ user_id: of.to }).where('draft_no', 'in', begun).execute();
 };

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import type { EndorsementStatus } from '../../../contract/parts/endorsement.ts';
+import { dayOf } from '../../domain/calendar.ts';
 import type { Scope } from '../../domain/rights.ts';
 import type { EndorsementResult } from './endorsement-tables.ts';
 import { insertPersons } from './insured-persons.ts';
@@ -19,7 +20,7 @@ const columns = [
   'endorsement.policy_no',
   'endorsement.order_no',
   'endorsement.kind',
-  'endorsement.status',
+  'endorsement.status as stored_status',
   'endorsement.version',
   'endorsement.effective_date',
   'endorsement.charge_cents',
@@ -42,6 +43,22 @@ const columns = [
   'insurer.licence as insurer_licence',
 ] as const;
 
+/** The state of an endorsement at an instant: what time does to it holds before the job has written it. */
+const statusAt = (now: Date) =>
+  sql<EndorsementStatus>`case when ${isOver(now)} then 'CANCELLED' when ${isBegun(now)} then 'DONE' else endorsement.status end`.as(
+    'status',
+  );
+
+const isOver = (now: Date) => sql<SqlBool>`(endorsement.status = 'WAIT_PAY' and endorsement.expires_at <= ${now})`;
+const isBegun = (now: Date) =>
+  sql<SqlBool>`(endorsement.status = 'EFFECTIVE' and endorsement.effective_date <= ${dayOf(now)}::date)`;
+
+const hasStatus = (status: EndorsementStatus, now: Date) => {
+  if (status === 'CANCELLED') return sql<SqlBool>`(endorsement.status = 'CANCELLED' or ${isOver(now)})`;
+  if (status === 'DONE') return sql<SqlBool>`(endorsement.status = 'DONE' or ${isBegun(now)})`;
+  return sql<SqlBool>`(endorsement.status = ${status} and not ${isOver(now)} and not ${isBegun(now)})`;
+};
+
 /** An endorsement with the names that lists show. */
 export type EndorsementView = Awaited<ReturnType<typeof endorsementPage>>['rows'][number];
 
@@ -49,6 +66,7 @@ export type EndorsementView = Awaited<ReturnType<typeof endorsementPage>>['rows'
 export type EndorsementFilter = {
   readonly policyNo?: string;
   readonly status?: EndorsementStatus;
+  readonly now: Date;
   readonly limit: number;
   readonly offset: number;
 };
@@ -57,13 +75,13 @@ export type EndorsementFilter = {
  * A page of the endorsements of policies in a scope, newest first, and how many there are. Those of one policy that took effect
  * come by their versions, whichever was begun first; what has no version yet stands above them.
  */
-export const endorsementPage = async (db: Db, scope: Scope, { policyNo, status, limit, offset }: EndorsementFilter) => {
+export const endorsementPage = async (db: Db, scope: Scope, { policyNo, status, now, limit, offset }: EndorsementFilter) => {
   let query = views(db).where(policyInScope(scope));
   if (policyNo !== undefined) query = query.where('endorsement.policy_no', '=', policyNo);
-  if (status) query = query.where('endorsement.status', '=', status);
+  if (status) query = query.where(hasStatus(status, now));
   const { total } = await query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await query
-    .select([...columns, 'endorsement.first_lines'])
+    .select([...columns, statusAt(now), 'endorsement.first_lines'])
     .$if(policyNo !== undefined, (one) => one.orderBy('endorsement.version', (order) => order.desc().nullsFirst()))
     .orderBy('endorsement.created_at', 'desc')
     .orderBy('endorsement.endorse_no', 'desc')
@@ -74,20 +92,12 @@ export const endorsementPage = async (db: Db, scope: Scope, { policyNo, status, 
 };
 
 /** An endorsement in a scope with the names that lists show. */
-export const endorsementView = (db: Db, scope: Scope, endorseNo: string): Promise<EndorsementView | undefined> =>
+export const endorsementView = (db: Db, scope: Scope, endorseNo: string, now: Date): Promise<EndorsementView | undefined> =>
   views(db)
     .where(policyInScope(scope))
     .where('endorsement.endorse_no', '=', endorseNo)
-    .select([...columns, 'endorsement.first_lines'])
+    .select([...columns, statusAt(now), 'endorsement.first_lines'])
     .executeTakeFirst();
-
-/** An endorsement as stored. */
-export const endorsementRecord = (db: Db, endorseNo: string): Promise<EndorsementRecord | undefined> =>
-  db.selectFrom('endorsement').where('endorse_no', '=', endorseNo).selectAll().executeTakeFirst();
-
-/** The same, locked until the transaction ends. Its order is to be locked first. */
-export const lockEndorsement = (db: Db, endorseNo: string): Promise<EndorsementRecord | undefined> =>
-  db.selectFrom('endorsement').where('endorse_no', '=', endorseNo).selectAll().forUpdate().executeTakeFirst();
 
 /** The endorsement of a policy that waits for its insurer or its money. */
 export const endorsementInFlight = (db: Db, policyNo: string) =>
@@ -132,7 +142,7 @@ const countOf = ({ content }: Partial<NewEndorsement>): { readonly persons?: num
   return { persons: rows.length };
 };
 
-/** Endorsements that wait for something whose time has come: to be paid (over), to begin. */
+/** Endorsements that wait for something whose time has come (to be paid: over; to begin), without those that somebody holds locked just now. */
 export const dueEndorsements = (db: Db, now: Date, today: string) =>
   db
     .selectFrom('endorsement')
@@ -144,6 +154,8 @@ export const dueEndorsements = (db: Db, now: Date, today: string) =>
     )
     .select(['endorse_no', 'order_no', 'status'])
     .limit(500)
+    .forUpdate()
+    .skipLocked()
     .execute();
 
 /** Writes the next version of a policy, with its persons. The policy's order is locked. */

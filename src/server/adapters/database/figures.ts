@@ -46,8 +46,8 @@ const keepsMoney = ['PAID', 'ISSUED', 'ISSUE_FAILED', 'SURRENDERING', 'SURRENDER
 const ownIn = (scope: Scope) => {
   if (scope.kind === 'all') return sql`true`;
   if (scope.kind === 'organisation') return sql`o.org_id = ${scope.orgId}`;
-  const other = scope.kind === 'customer' ? sql`o.customer_id` : sql`o.agent_id`;
-  return sql`(o.user_id = ${scope.userId} or ${other} = ${scope.userId})`;
+  if (scope.kind === 'customer') return sql`o.customer_id = ${scope.userId}`;
+  return sql`(o.user_id = ${scope.userId} or o.agent_id = ${scope.userId})`;
 };
 
 /** How many orders, payments and refunds there are in each state, over all organisations. */

@@ -14,10 +14,12 @@ import { tickets } from './migrations/031-tickets.ts';
 import { catalogueRevision } from './migrations/035-catalogue-revision.ts';
 import { compiledModels } from './migrations/036-compiled-models.ts';
 import { shareSales } from './migrations/045-share-sales.ts';
-import { sellingAgent } from './migrations/080-selling-agent.ts';
 import { waitingOrders } from './migrations/050-waiting-orders.ts';
+import { customers } from './migrations/072-customers.ts';
+import { quotas } from './migrations/073-quotas.ts';
 import { secrets } from './migrations/074-secrets.ts';
 import { persons } from './migrations/075-persons.ts';
+import { sellingAgent } from './migrations/080-selling-agent.ts';
 import type { Tables } from './tables.ts';
 
 const migrations: readonly { readonly name: string; readonly statements: readonly string[] }[] = [
@@ -36,9 +38,11 @@ const migrations: readonly { readonly name: string; readonly statements: readonl
   compiledModels,
   shareSales,
   waitingOrders,
-  sellingAgent,
+  customers,
+  quotas,
   secrets,
   persons,
+  sellingAgent,
 ];
 
 /** Any fixed number: servers that start at once wait for each other on it. */

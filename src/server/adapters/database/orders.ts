@@ -27,7 +27,6 @@ const columns = [
   'sales_order.customer_id',
   'sales_order.product_id',
   'sales_order.model_code',
-  'sales_order.status',
   'sales_order.pay_status',
   'sales_order.premium_cents',
   'sales_order.commission_cents',
@@ -49,13 +48,24 @@ const columns = [
   'policy.policy_no',
 ] as const;
 
+/** The state of an order at an instant: one that nobody has paid in time is expired, also before the job has closed it. */
+const statusAt = (now: Date) =>
+  sql<OrderStatus>`case when ${isDue(now)} then 'EXPIRED_UNPAID' else sales_order.status end`.as('status');
+
+const isDue = (now: Date) => sql<SqlBool>`(sales_order.status = 'WAIT_PAY' and sales_order.expires_at <= ${now})`;
+
+const hasStatus = (status: OrderStatus, now: Date) => {
+  if (status === 'EXPIRED_UNPAID') return sql<SqlBool>`(sales_order.status = 'EXPIRED_UNPAID' or ${isDue(now)})`;
+  return sql<SqlBool>`(sales_order.status = ${status} and not ${isDue(now)})`;
+};
+
 const inScope =
   (scope: Scope) =>
   ({ eb }: { readonly eb: ExpressionBuilder<Tables, 'sales_order'> }) => {
     if (scope.kind === 'all') return eb.lit(true);
     if (scope.kind === 'organisation') return eb('sales_order.org_id', '=', scope.orgId);
-    const own = eb('sales_order.user_id', '=', scope.userId);
-    return eb.or([own, eb(scope.kind === 'customer' ? 'sales_order.customer_id' : 'sales_order.agent_id', '=', scope.userId)]);
+    if (scope.kind === 'customer') return eb('sales_order.customer_id', '=', scope.userId);
+    return eb.or([eb('sales_order.user_id', '=', scope.userId), eb('sales_order.agent_id', '=', scope.userId)]);
   };
 
 /** An order with the names that lists show. */
@@ -65,9 +75,12 @@ export type OrderView = Awaited<ReturnType<typeof orderPage>>['rows'][number];
 export type OrderFilter = {
   readonly key?: string;
   readonly status?: OrderStatus;
+  /** Only those that can still be paid. */
+  readonly isPayable?: true;
   readonly productId?: string;
   readonly from?: Date;
   readonly before?: Date;
+  readonly now: Date;
   readonly limit: number;
   readonly offset: number;
 };
@@ -75,7 +88,8 @@ export type OrderFilter = {
 /** A page of the orders in a scope, newest first, how many there are, and their sums. */
 export const orderPage = async (db: Db, scope: Scope, filter: OrderFilter) => {
   let query = views(db).where(inScope(scope));
-  if (filter.status) query = query.where('sales_order.status', '=', filter.status);
+  if (filter.status) query = query.where(hasStatus(filter.status, filter.now));
+  if (filter.isPayable) query = query.where('sales_order.expires_at', '>', filter.now);
   if (filter.productId) query = query.where('sales_order.product_id', '=', filter.productId);
   if (filter.from) query = query.where('sales_order.submitted_at', '>=', filter.from);
   if (filter.before) query = query.where('sales_order.submitted_at', '<', filter.before);
@@ -94,7 +108,7 @@ export const orderPage = async (db: Db, scope: Scope, filter: OrderFilter) => {
     ])
     .executeTakeFirstOrThrow();
   const rows = await query
-    .select(columns)
+    .select([...columns, statusAt(filter.now)])
     .orderBy('sales_order.submitted_at', 'desc')
     .orderBy('sales_order.order_no', 'desc')
     .limit(filter.limit)
@@ -104,31 +118,27 @@ export const orderPage = async (db: Db, scope: Scope, filter: OrderFilter) => {
 };
 
 /** An order in a scope with the names that lists show; undefined where there is none or it is somebody else's. */
-export const orderView = (db: Db, scope: Scope, orderNo: string): Promise<OrderView | undefined> =>
-  views(db).where(inScope(scope)).where('sales_order.order_no', '=', orderNo).select(columns).executeTakeFirst();
-
-/** The same, whoever's it is, with what was found when it was submitted, and the model version that words it. */
-export const submittedOrder = (db: Db, orderNo: string) =>
+export const orderView = (db: Db, scope: Scope, orderNo: string, now: Date): Promise<OrderView | undefined> =>
   views(db)
+    .where(inScope(scope))
     .where('sales_order.order_no', '=', orderNo)
-    .select([...columns, 'sales_order.refer', 'sales_order.warn', 'sales_order.model_version', 'sales_order.model_hash'])
+    .select([...columns, statusAt(now)])
     .executeTakeFirst();
 
-/** An order as stored, whoever's it is. */
-export const orderRecord = (db: Db, orderNo: string): Promise<OrderRecord | undefined> =>
-  db.selectFrom('sales_order').where('order_no', '=', orderNo).selectAll().executeTakeFirst();
-
-/** The model version that an order is pinned to. */
-export const orderModel = (db: Db, orderNo: string) =>
-  db
-    .selectFrom('sales_order')
-    .where('order_no', '=', orderNo)
-    .select(['order_no', 'model_code', 'model_version', 'model_hash'])
-    .executeTakeFirstOrThrow();
-
-/** An order as stored, locked until the transaction ends. */
-export const lockOrder = (db: Db, orderNo: string): Promise<OrderRecord | undefined> =>
-  db.selectFrom('sales_order').where('order_no', '=', orderNo).selectAll().forUpdate().executeTakeFirst();
+/** The same, with what was found when it was submitted, and the model version that words it. */
+export const submittedOrder = (db: Db, scope: Scope, orderNo: string, now: Date) =>
+  views(db)
+    .where(inScope(scope))
+    .where('sales_order.order_no', '=', orderNo)
+    .select([
+      ...columns,
+      statusAt(now),
+      'sales_order.refer',
+      'sales_order.warn',
+      'sales_order.model_version',
+      'sales_order.model_hash',
+    ])
+    .executeTakeFirst();
 
 /** The order that a user has made with an idempotency key. */
 export const orderByKey = (db: Db, userId: string, key: string): Promise<KeyedOrder | undefined> =>
@@ -190,14 +200,17 @@ export const changeOrder = async (
   await db.updateTable('sales_order').set(change).where('order_no', '=', orderNo).execute();
 };
 
-/** Numbers of orders whose time to pay is over, locked by nobody else. */
+/** Orders whose time to pay is over, without those that somebody holds locked just now: he is at work on them. */
 export const dueOrders = (db: Db, now: Date) =>
   db
     .selectFrom('sales_order')
     .where('expires_at', '<=', now)
     .where('status', 'in', ['WAIT_PAY', 'PAYING'])
     .select(['order_no', 'status'])
+    .orderBy('expires_at')
     .limit(500)
+    .forUpdate()
+    .skipLocked()
     .execute();
 
 /** Paid orders whose policy is still to be issued. */

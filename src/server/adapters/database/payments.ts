@@ -1,5 +1,6 @@
 import type { PaymentStatus } from '../../domain/payment-states.ts';
 import type { Db } from './open.ts';
+import { countOne, usedOf } from './quotas.ts';
 import { enqueue } from '../queue/enqueue.ts';
 import type { NewPayment, PaymentRecord, RefundRecord } from './tables.ts';
 
@@ -28,10 +29,10 @@ export const lockPayment = (db: Db, paymentNo: string): Promise<PaymentRecord | 
 export const paymentRecord = (db: Db, paymentNo: string): Promise<PaymentRecord | undefined> =>
   db.selectFrom('payment').where('payment_no', '=', paymentNo).selectAll().executeTakeFirst();
 
-/** Stores a payment that has just been opened at the gateway; it is asked about in two minutes, should its notice be lost. */
+/** Stores a payment that has just been opened at the gateway; it is asked about soon, should its notice be lost. */
 export const insertPayment = async (db: Db, payment: NewPayment): Promise<void> => {
   await db.insertInto('payment').values(payment).execute();
-  await enqueue(db, { name: 'ask-payment', subject: payment.payment_no, at: new Date(payment.created_at.getTime() + 120_000) });
+  await enqueue(db, { name: 'ask-payment', subject: payment.payment_no, at: new Date(payment.created_at.getTime() + 15_000) });
 };
 
 /** Changes a payment that is locked. */
@@ -57,6 +58,36 @@ export const keepNotice = async (
     .values({ at: notice.at, payment_no: notice.paymentNo, verdict: notice.verdict, body: JSON.stringify(notice.body) })
     .execute();
 };
+
+/** Forged notices that are kept of an address and of all on a day, and how long: the rest is counted alone. */
+const forgedKept = { ofAddress: 10, ofAll: 100, days: 30, bodyLength: 4_000 };
+
+/** Counts a forged notice, and keeps the first ones of a day as they came: nobody who forges them may fill the store. */
+export const keepForged = async (
+  db: Db,
+  address: string,
+  notice: { readonly at: Date; readonly paymentNo: string; readonly body: unknown },
+): Promise<void> => {
+  const ofAll = await countOne(db, forgedKey, notice.at);
+  const ofAddress = await countOne(db, `${forgedKey} ${address}`, notice.at);
+  if (ofAddress > forgedKept.ofAddress || ofAll > forgedKept.ofAll) return;
+  const isLong = JSON.stringify(notice.body).length > forgedKept.bodyLength;
+  await keepNotice(db, { ...notice, verdict: 'FORGED', body: isLong ? { tooLong: true } : notice.body });
+};
+
+/** Forged notices that came today. */
+export const forgedToday = (db: Db, now: Date): Promise<number> => usedOf(db, forgedKey, now);
+
+/** Forgets the forged notices of more than a month ago. */
+export const forgetForged = async (db: Db, now: Date): Promise<void> => {
+  await db
+    .deleteFrom('pay_notice')
+    .where('verdict', '=', 'FORGED')
+    .where('at', '<', new Date(now.getTime() - forgedKept.days * 86_400_000))
+    .execute();
+};
+
+const forgedKey = 'forged notice';
 
 /** The payments of an order and of its policy's endorsements that were applied, the latest first, locked. */
 export const lockAppliedPayments = (db: Db, orderNo: string) =>

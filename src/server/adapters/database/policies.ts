@@ -46,8 +46,7 @@ export const policyInScope =
   ({ eb }: { readonly eb: ExpressionBuilder<Tables, 'policy'> }) => {
     if (scope.kind === 'all') return eb.lit(true);
     if (scope.kind === 'organisation') return eb('policy.org_id', '=', scope.orgId);
-    const own = eb('policy.user_id', '=', scope.userId);
-    if (scope.kind === 'customer') return eb.or([own, eb('policy.customer_id', '=', scope.userId)]);
+    if (scope.kind === 'customer') return eb('policy.customer_id', '=', scope.userId);
     // What a customer bought through an agent's share is the agent's sale.
     const sold = eb.exists(
       eb
@@ -56,7 +55,7 @@ export const policyInScope =
         .whereRef('sales_order.order_no', '=', 'policy.order_no')
         .where('sales_order.agent_id', '=', scope.userId),
     );
-    return eb.or([own, sold]);
+    return eb.or([eb('policy.user_id', '=', scope.userId), sold]);
   };
 
 /** The condition under which a policy has a status on a day; the twin of `policyStatusOf`. */
@@ -151,10 +150,6 @@ export const policyVersions = (db: Db, policyNo: string) =>
     .orderBy('version')
     .execute();
 
-/** A policy as stored. */
-export const policyRecord = (db: Db, policyNo: string): Promise<PolicyRecord | undefined> =>
-  db.selectFrom('policy').where('policy_no', '=', policyNo).selectAll().executeTakeFirst();
-
 /** The application of a policy's last version and the day on which that begins; both empty for the first. */
 export const lastVersion = (db: Db, policyNo: string) =>
   db
@@ -183,3 +178,13 @@ export const versionRecord = (db: Db, policyNo: string, version: number) =>
     .where('version', '=', version)
     .selectAll()
     .executeTakeFirstOrThrow();
+
+/** Makes a policy and its order those of another customer. */
+export const giveToCustomer = async (
+  db: Db,
+  { policy_no, order_no }: Pick<PolicyRecord, 'policy_no' | 'order_no'>,
+  customerId: string | null,
+): Promise<void> => {
+  await db.updateTable('policy').set({ customer_id: customerId }).where('policy_no', '=', policy_no).execute();
+  await db.updateTable('sales_order').set({ customer_id: customerId }).where('order_no', '=', order_no).execute();
+};

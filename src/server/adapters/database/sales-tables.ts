@@ -4,8 +4,8 @@ import type { Finding } from '../../domain/words.ts';
 import type { Fields } from '../../domain/endorsement/change.ts';
 import type { Instant, Json, Maybe, MaybeInstant, MaybeJson } from './table-columns.ts';
 
-/** Document that was opened and read before the declaration. */
-export type DocumentRead = { readonly file: string; readonly at: string };
+/** Document that was opened and read before the declaration: when the server was told, and when the browser says that it was. */
+export type DocumentRead = { readonly file: string; readonly at: string; readonly claimedAt?: string };
 
 /** A row of its table. */
 export type OrderTable = {

@@ -29,6 +29,7 @@ import type {
   OutboxTable,
   VerificationTable,
 } from './people-tables.ts';
+import type { QuotaTable, VisitorStepTable } from './quotas.ts';
 import type {
   AuditLinkTable,
   AuditTable,
@@ -80,6 +81,8 @@ export type Tables = {
   readonly draft: DraftTable;
   readonly draft_change: DraftChangeTable;
   readonly attachment: AttachmentTable;
+  readonly quota: QuotaTable;
+  readonly visitor_step: VisitorStepTable;
 };
 
 export type DraftRecord = Selectable<DraftTable>;

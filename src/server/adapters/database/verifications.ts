@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from './open.ts';
 import { sealerIn } from './seal-plugin.ts';
 
@@ -22,8 +23,20 @@ export type CodeHolder = { readonly phone: string; readonly purpose: CodePurpose
 const phoneText = (phone: string): string => `phone ${phone}`;
 const codeText = ({ phone, purpose, browser }: CodeHolder, code: string): string => `code ${purpose} ${phone} ${browser} ${code}`;
 
-/** Seconds until another code may be sent to a phone; 0 where one may be sent now. */
-export const waitForCode = async (db: Db, phone: string, now: Date): Promise<number> => {
+/**
+ * Keeps a code as a hash, where another may be sent to the phone: gives the seconds to wait where it may not, 0 where it is kept. Who asks
+ * for the same phone at once is let in one by one. A code that the same browser was sent before is good no more; those of other browsers
+ * stay as they are, so that nobody takes another person's code from him.
+ */
+export const beginCode = (db: Db, holder: CodeHolder, code: string, now: Date): Promise<number> =>
+  db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${sealerIn(db).hash(phoneText(holder.phone))}, 0))`.execute(tx);
+    const wait = await waitForCode(tx, holder.phone, now);
+    if (wait === 0) await keepCode(tx, holder, code, now);
+    return wait;
+  });
+
+const waitForCode = async (db: Db, phone: string, now: Date): Promise<number> => {
   const day = new Date(now.getTime() - 86_400_000);
   const sent = await db
     .selectFrom('verification')
@@ -39,8 +52,7 @@ export const waitForCode = async (db: Db, phone: string, now: Date): Promise<num
   return Math.max(0, ...waits);
 };
 
-/** Keeps a code as a hash; the ones that were sent to the phone before are good no more. */
-export const keepCode = async (db: Db, holder: CodeHolder, code: string, now: Date): Promise<void> => {
+const keepCode = async (db: Db, holder: CodeHolder, code: string, now: Date): Promise<void> => {
   const { phone, purpose, browser } = holder;
   const sealer = sealerIn(db);
   await db
@@ -48,6 +60,7 @@ export const keepCode = async (db: Db, holder: CodeHolder, code: string, now: Da
     .set({ used_at: now })
     .where('phone_hash', 'in', sealer.hashes(phoneText(phone)))
     .where('purpose', '=', purpose)
+    .where('browser_hash', 'in', sealer.hashes(`browser ${browser}`))
     .where('used_at', 'is', null)
     .execute();
   await db
@@ -64,15 +77,16 @@ export const keepCode = async (db: Db, holder: CodeHolder, code: string, now: Da
     .execute();
 };
 
-/** Whether the code is the right one; it counts the try, and a code is right once. */
+/** Whether the code is the right one; it counts the try of the browser that has asked for it, and a code is right once. */
 export const spendCode = async (db: Db, holder: CodeHolder, code: string, now: Date): Promise<boolean> => {
-  const { phone, purpose } = holder;
+  const { phone, purpose, browser } = holder;
   const sealer = sealerIn(db);
   const open = await db
     .updateTable('verification')
     .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
     .where('phone_hash', 'in', sealer.hashes(phoneText(phone)))
     .where('purpose', '=', purpose)
+    .where('browser_hash', 'in', sealer.hashes(`browser ${browser}`))
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .where('tries', '<', tries)
@@ -87,4 +101,12 @@ export const spendCode = async (db: Db, holder: CodeHolder, code: string, now: D
     .returning('id')
     .executeTakeFirst();
   return used !== undefined;
+};
+
+/** Forgets the codes that count for no limit any more. */
+export const forgetCodes = async (db: Db, now: Date): Promise<void> => {
+  await db
+    .deleteFrom('verification')
+    .where('created_at', '<', new Date(now.getTime() - 2 * 86_400_000))
+    .execute();
 };

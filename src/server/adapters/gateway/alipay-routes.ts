@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { alipayNoticePath, type AlipayGateway, type AlipayNews } from './alipay-gateway.ts';
 
-/** What becomes of a notice: what it says (undefined for one that is not genuine), and as it came. */
-export type TakeNews = (news: AlipayNews | undefined, body: Readonly<Record<string, string>>) => Promise<void>;
+/** What becomes of a notice: what it says (undefined for one that is not genuine), as it came, and from where. */
+export type TakeNews = (news: AlipayNews | undefined, body: Readonly<Record<string, string>>, address: string) => Promise<void>;
 
 /** Where Alipay sends its notices. It sends one again, for a day, until it is answered with "success". */
 export const alipayRoutes = (app: FastifyInstance, gateway: AlipayGateway, take: TakeNews): void => {
@@ -15,7 +15,7 @@ export const alipayRoutes = (app: FastifyInstance, gateway: AlipayGateway, take:
     notices.post(alipayNoticePath, async (request, reply) => {
       const members = request.body instanceof URLSearchParams ? Object.fromEntries(request.body) : {};
       const news = gateway.readNotice(members);
-      await take(news, members);
+      await take(news, members, request.ip);
       return reply
         .status(news ? 200 : 403)
         .type('text/plain')

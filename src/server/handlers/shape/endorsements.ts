@@ -2,7 +2,7 @@ import type { Issue, Model } from '@insure/engine';
 import { endorsementStatuses, type EndorsementDetail, type EndorsementRowView } from '../../../contract/parts/endorsement.ts';
 import { attachmentsOf } from '../../adapters/database/attachments.ts';
 import { statusHistory } from '../../adapters/database/audit.ts';
-import { endorsementRecord, endorsementView, type EndorsementView } from '../../adapters/database/endorsements.ts';
+import type { EndorsementView } from '../../adapters/database/endorsements.ts';
 import { latestPayment } from '../../adapters/database/payments.ts';
 import type { SessionUser } from '../../adapters/database/sessions.ts';
 import type { Deps } from '../../deps.ts';
@@ -13,12 +13,8 @@ import { masked } from '../../domain/mask.ts';
 import { amountText } from '../../domain/money.ts';
 import { occupationName } from '../../domain/occupation-name.ts';
 import { isObject } from '../../domain/persons.ts';
-import { mayBuy, scopeOf } from '../../domain/rights.ts';
-import { userOf } from '../../domain/user-info.ts';
 import type { Language } from '../../domain/words.ts';
-import { policyNow } from '../../flows/endorsable.ts';
-import { expireEndorsements } from '../../flows/expire-endorsements.ts';
-import { ReplyError } from '../../wire/reply-error.ts';
+import { isOwnEndorsement, seeStoredEndorsement, seeStoredPolicy } from '../../flows/access.ts';
 import { attachmentRowOf } from './attachments.ts';
 import { wireFinding, wireIssue } from './issues.ts';
 
@@ -44,25 +40,6 @@ export const endorsementRowOf = (view: EndorsementView, language: Language): End
   ...(view.expires_at && view.status === 'WAIT_PAY' && { expireTime: instantText(view.expires_at) }),
 });
 
-/** An endorsement that the session may see, after the clock has had its way; 404 for anybody else's. */
-export const seenEndorsement = async (deps: Deps, user: SessionUser, endorseNo: string): Promise<EndorsementView> => {
-  await expireEndorsements(deps);
-  const view = await endorsementView(deps.db, scopeOf(userOf(user)), endorseNo);
-  if (!view)
-    throw new ReplyError('NOT_FOUND', { 'zh-CN': `没有批改 ${endorseNo}`, 'en-US': `There is no endorsement ${endorseNo}` });
-  return view;
-};
-
-/** The same, where the session may also act on it: the policy is one that he has sold or holds. */
-export const ownEndorsement = async (deps: Deps, user: SessionUser, endorseNo: string): Promise<EndorsementView> => {
-  const view = await seenEndorsement(deps, user, endorseNo);
-  if (!isOwn(view, user)) throw new ReplyError('FORBIDDEN');
-  return view;
-};
-
-const isOwn = ({ seller_id: seller, customer_id: customer }: EndorsementView, user: SessionUser): boolean =>
-  mayBuy(userOf(user)) && (seller === user.id || customer === user.id);
-
 /** An issue of a change on the wire: the engine's sentence, or the server's own. */
 export const wireChangeIssue = (
   model: Model,
@@ -82,10 +59,8 @@ export const endorsementDetailOf = async (
   endorseNo: string,
   issues: readonly ChangeIssue[] = [],
 ): Promise<EndorsementDetail> => {
-  const view = await seenEndorsement(deps, user, endorseNo);
-  const stored = await endorsementRecord(deps.db, endorseNo);
-  if (!stored) throw new ReplyError('NOT_FOUND');
-  const { now, served } = await policyNow(deps, view.policy_no);
+  const { view, stored } = await seeStoredEndorsement(deps, user, endorseNo);
+  const { now, served } = await seeStoredPolicy(deps, user, view.policy_no);
   const { model } = served;
   const [files, history, payment] = await Promise.all([
     attachmentsOf(deps.db, { endorseNo }),
@@ -95,7 +70,7 @@ export const endorsementDetailOf = async (
   const span = spanOf(now, dayOf(deps.clock.now()));
   const isOpen = view.status === 'DRAFT' || view.status === 'TRIAL';
   const { rows, holder, reason = '' } = stored.content;
-  const whole = isOpen && isOwn(view, user);
+  const whole = isOpen && isOwnEndorsement(view, user);
   const shown = (value: unknown) => (whole ? value : masked(value));
   const shownHolder = shown(holder);
   return {
@@ -133,7 +108,7 @@ export const endorsementDetailOf = async (
 };
 
 const actionsOf = (view: EndorsementView, user: SessionUser): EndorsementDetail['actions'] => [
-  ...(isOwn(view, user) ? (mayDo[view.status] ?? []) : []),
+  ...(isOwnEndorsement(view, user) ? (mayDo[view.status] ?? []) : []),
   ...(effectiveStates.has(view.status) ? (['sheet'] as const) : []),
 ];
 

@@ -4,7 +4,7 @@ import type { OrderRow } from '../../../contract/parts/order.ts';
 import type { OrderFilter, OrderView } from '../../adapters/database/orders.ts';
 import { addDays, instantText, startOfDay } from '../../domain/calendar.ts';
 import { amountText } from '../../domain/money.ts';
-import { mayBuy, maySeeCommission, type User } from '../../domain/rights.ts';
+import { mayActOn, maySeeCommission, type User } from '../../domain/rights.ts';
 import { customerType } from '../../domain/user-info.ts';
 import type { Language } from '../../domain/words.ts';
 
@@ -63,7 +63,7 @@ export const orderRowOf = (order: ShownOrder, user: User, language: Language): O
 
 /** Whoever sold or holds an order that waits for its money may pay it; a colleague who sees it may not. */
 export const mayPayOrder = (order: Pick<OrderView, 'user_id' | 'customer_id' | 'status'>, user: User): boolean =>
-  mayBuy(user) && waits.has(order.status) && (order.user_id === user.id || order.customer_id === user.id);
+  waits.has(order.status) && mayActOn(user, { sellerId: order.user_id, customerId: order.customer_id });
 
 /** Who sold an order; nobody where a customer bought it by himself. */
 export const sellerOf = (
@@ -78,7 +78,7 @@ export const orderFilterOf = ({
   key,
   status,
   productId,
-}: Static<TObject<typeof orderFilter>>): Omit<OrderFilter, 'limit' | 'offset'> => ({
+}: Static<TObject<typeof orderFilter>>): Omit<OrderFilter, 'limit' | 'offset' | 'now'> => ({
   status,
   productId,
   key: key?.trim(),

@@ -1,14 +1,9 @@
 import type { PolicyRow, Renewal } from '../../../contract/parts/order.ts';
-import { policyView, type PolicyView } from '../../adapters/database/policies.ts';
-import type { SessionUser } from '../../adapters/database/sessions.ts';
-import type { Deps } from '../../deps.ts';
+import type { PolicyView } from '../../adapters/database/policies.ts';
 import { dayOf, instantText } from '../../domain/calendar.ts';
 import { amountText } from '../../domain/money.ts';
 import { policyStatusOf } from '../../domain/policy-status.ts';
-import { scopeOf } from '../../domain/rights.ts';
-import { userOf } from '../../domain/user-info.ts';
 import type { Language } from '../../domain/words.ts';
-import { ReplyError } from '../../wire/reply-error.ts';
 
 /** The status of a policy on a day. */
 export const statusOf = (
@@ -43,10 +38,3 @@ export const policyRowOf = (policy: PolicyView, today: string, language: Languag
   issueTime: instantText(policy.issued_at),
   ...(renewal && { renewal }),
 });
-
-/** A policy that the session may see; 404 for anybody else's. */
-export const ownPolicy = async ({ db }: Deps, user: SessionUser, policyNo: string): Promise<PolicyView> => {
-  const policy = await policyView(db, scopeOf(userOf(user)), policyNo);
-  if (!policy) throw new ReplyError('NOT_FOUND', { 'zh-CN': `没有保单 ${policyNo}`, 'en-US': `There is no policy ${policyNo}` });
-  return policy;
-};

@@ -1,5 +1,5 @@
 import type { Attachment } from '../../../contract/parts/attachment.ts';
-import { attachmentsOf, attachmentView, insertAttachment, type AttachedTo } from '../../adapters/database/attachments.ts';
+import { insertAttachment, type AttachedTo } from '../../adapters/database/attachments.ts';
 import { randomToken, sha256 } from '../../adapters/secrets.ts';
 import { kindOfBytes } from '../../domain/upload-kind.ts';
 import { ReplyError } from '../../wire/reply-error.ts';
@@ -16,24 +16,24 @@ export const storeUpload = async (
   slot: string,
 ): Promise<Attachment> => {
   if (!file) throw new ReplyError('MALFORMED');
-  if ((await attachmentsOf(deps.db, to)).length >= most) throw new ReplyError('STATE', tooMany);
-  const id = randomToken(128);
-  await insertAttachment(deps.db, {
-    id,
-    user_id: user.id,
-    draft_no: 'draftNo' in to ? to.draftNo : null,
-    order_no: 'orderNo' in to ? to.orderNo : null,
-    endorse_no: 'endorseNo' in to ? to.endorseNo : null,
-    slot,
-    file_name: file.name,
-    media_type: kindOfBytes(file.bytes) ?? '',
-    size: file.bytes.byteLength,
-    hash: sha256(Buffer.from(file.bytes).toString('base64')),
-    bytes: file.bytes,
-    created_at: now,
-  });
-  const stored = await attachmentView(deps.db, id);
-  if (!stored) throw new ReplyError('NOT_FOUND');
+  const stored = await insertAttachment(
+    deps.db,
+    to,
+    {
+      id: randomToken(128),
+      user_id: user.id,
+      slot,
+      file_name: file.name,
+      media_type: kindOfBytes(file.bytes) ?? '',
+      size: file.bytes.byteLength,
+      hash: sha256(Buffer.from(file.bytes).toString('base64')),
+      bytes: file.bytes,
+      created_at: now,
+    },
+    most,
+  );
+  if (stored === 'full') throw new ReplyError('STATE', tooMany);
+  if (stored === 'gone') throw new ReplyError('NOT_FOUND');
   return attachmentRowOf(stored);
 };
 

@@ -5,7 +5,8 @@ import { orderByKey, submittedOrder } from '../../adapters/database/orders.ts';
 import { sha256 } from '../../adapters/secrets.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import type { Person } from '../../domain/persons.ts';
-import { saleIssues } from '../../domain/sale-conditions.ts';
+import { scopeOf } from '../../domain/rights.ts';
+import { readingTimeIssues, saleIssues } from '../../domain/sale-conditions.ts';
 import { traceSession } from '../../domain/trace-session.ts';
 import { userOf } from '../../domain/user-info.ts';
 import type { Finding } from '../../domain/words.ts';
@@ -48,7 +49,7 @@ export const submitOnce = async (context: Buyer, body: Submitted, travellers?: r
   return answerOf({ ...fresh, ...names, refer: checked.refer, warn: fresh.warnings }, served.model);
 
   async function stored(orderNo: string) {
-    const order = await submittedOrder(deps.db, orderNo);
+    const order = await submittedOrder(deps.db, scopeOf(user), orderNo, now);
     if (!order) throw new ReplyError('NOT_FOUND');
     const served = await deps.models.version(order.model_code, order.model_version, order.model_hash);
     return answerOf(order, served?.model);
@@ -74,7 +75,11 @@ export const submitOnce = async (context: Buyer, body: Submitted, travellers?: r
     refuseOldVersion(deps.models, body, quoted, at);
     const { model } = quoted.served;
     refuseIssues(
-      [...quoted.issues.map((issue) => wireIssue(model, issue, language)), ...saleIssues(model, { ...body, at }, language)],
+      [
+        ...quoted.issues.map((issue) => wireIssue(model, issue, language)),
+        ...saleIssues(model, { ...body, at }, language),
+        ...readingTimeIssues(body.documentsRead, now, language),
+      ],
       language,
     );
     if (quoted.price.premium !== body.premium)

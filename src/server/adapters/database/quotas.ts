@@ -1,0 +1,72 @@
+import type { Generated } from 'kysely';
+import { dayOf } from '../../domain/calendar.ts';
+import type { Db } from './open.ts';
+import { sealerIn } from './seal-plugin.ts';
+import type { Json } from './table-columns.ts';
+
+/** A row of its table. */
+export type QuotaTable = { readonly key: string; readonly day: string; readonly used: number };
+
+/** A row of its table. */
+export type VisitorStepTable = {
+  readonly id: Generated<number>;
+  readonly at: Date;
+  readonly sale_id: string;
+  readonly action: string;
+  readonly session: string;
+  readonly page: string;
+  readonly model: string;
+  readonly content_hash: string | null;
+  readonly detail: Json<Readonly<Record<string, unknown>>>;
+};
+
+/** Takes so much of what a key may use on a day; false where it is not left. One statement: what is taken at once is counted one by one. */
+export const takeQuota = async (
+  db: Db,
+  { key, most, amount = 1 }: { readonly key: string; readonly most: number; readonly amount?: number },
+  now: Date,
+): Promise<boolean> => {
+  if (amount > most) return false;
+  const taken = await db
+    .insertInto('quota')
+    .values({ key: sealerIn(db).hash(`quota ${key}`), day: dayOf(now), used: amount })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['key', 'day'])
+        .doUpdateSet(({ eb }) => ({ used: eb('quota.used', '+', amount) }))
+        .where('quota.used', '<=', most - amount),
+    )
+    .returning('key')
+    .executeTakeFirst();
+  return taken !== undefined;
+};
+
+/** Counts one more of a key on a day, without a limit; gives how many there are. */
+export const countOne = async (db: Db, key: string, now: Date): Promise<number> =>
+  (
+    await db
+      .insertInto('quota')
+      .values({ key: sealerIn(db).hash(`quota ${key}`), day: dayOf(now), used: 1 })
+      .onConflict((conflict) => conflict.columns(['key', 'day']).doUpdateSet(({ eb }) => ({ used: eb('quota.used', '+', 1) })))
+      .returning('used')
+      .executeTakeFirstOrThrow()
+  ).used;
+
+/** How many a key has counted on a day. */
+export const usedOf = async (db: Db, key: string, now: Date): Promise<number> =>
+  (
+    await db
+      .selectFrom('quota')
+      .where('key', '=', sealerIn(db).hash(`quota ${key}`))
+      .where('day', '=', dayOf(now))
+      .select('used')
+      .executeTakeFirst()
+  )?.used ?? 0;
+
+/** Forgets the counts of former days. */
+export const forgetQuotas = async (db: Db, now: Date): Promise<void> => {
+  await db
+    .deleteFrom('quota')
+    .where('day', '<', dayOf(new Date(now.getTime() - 2 * 86_400_000)))
+    .execute();
+};

@@ -1,0 +1,17 @@
+import { shareOpened as call } from '../../contract/share-opened.ts';
+import { countOpening, shareByCode } from '../adapters/database/shares.ts';
+import { ReplyError } from '../wire/reply-error.ts';
+import { defineHandler } from './define.ts';
+
+/** Counts that a share was opened. */
+export const shareOpened = defineHandler(call, {
+  access: 'public',
+  perMinute: 30,
+  run: async ({ deps: { db }, body: { code }, now }) => {
+    const share = await shareByCode(db, code);
+    if (!share) throw new ReplyError('NOT_FOUND');
+    if (share.revoked_at || share.expires_at <= now) throw new ReplyError('SHARE_GONE');
+    await countOpening(db, share.code);
+    return { data: { code: share.code } };
+  },
+});

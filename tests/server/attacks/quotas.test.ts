@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { forgedToday } from '../../../src/server/adapters/database/payments.ts';
+import { newKey, submission } from '../harness/application.ts';
+import type { Client } from '../harness/client.ts';
+import { runDue } from '../harness/jobs.ts';
+import { sentCode } from '../harness/sent-code.ts';
+import { begin, useFreshServer } from '../harness/server.ts';
+
+const server = useFreshServer({ app: { limits: false } });
+const countOf = async (table: 'pay_notice' | 'audit' | 'visitor_step' | 'quota'): Promise<number> =>
+  (
+    await server.deps.db
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll<number>().as('rows'))
+      .executeTakeFirstOrThrow()
+  ).rows;
+
+const steps = async (client: Client, saleId: string, count: number) => {
+  const { productId, modelVersion, modelHash } = await submission(client);
+  const step = { action: 'open' as const, page: '/employer/group/insure', what: 'plan' };
+  return client.call('traceStep', {
+    body: { saleId, productId, modelVersion, modelHash, steps: Array.from({ length: count }, () => step) },
+  });
+};
+
+describe('what anybody may send', () => {
+  it('400 forged payment notices: all are refused and counted, ten are kept, and those for a month', async () => {
+    const before = await countOf('pay_notice');
+    const visitor = server.visitor();
+    const body = {
+      paymentNo: 'PY20261121000001',
+      orderNo: 'HZ20261121000001',
+      tradeNo: 'forged',
+      amount: '0.01',
+      status: 'SUCCESS' as const,
+      paidAt: '2026-11-21T10:00:00+08:00',
+      sign: 'x',
+    };
+    for (let sent = 0; sent < 400; sent += 1) expect((await visitor.call('payNotice', { body })).status).toBe(403);
+    expect((await countOf('pay_notice')) - before).toBe(10);
+    expect(await forgedToday(server.deps.db, server.clock.now())).toBe(400);
+    server.clock.pass({ hours: 31 * 24 });
+    await runDue(server.deps, 'forget');
+    expect(await countOf('pay_notice')).toBe(before);
+    server.clock.set(begin);
+  });
+
+  it('1,500 steps of a visitor: 500 are kept, none in the audit, and they are gone after a month', async () => {
+    const [audit, kept] = [await countOf('audit'), await countOf('visitor_step')];
+    const visitor = server.visitor();
+    const said = new Set<number>();
+    for (let sent = 0; sent < 150; sent += 1) said.add((await steps(visitor, randomUUID(), 10)).status);
+    expect(said).toEqual(new Set([200, 429]));
+    expect([(await countOf('visitor_step')) - kept, await countOf('audit')]).toEqual([500, audit]);
+    server.clock.pass({ hours: 31 * 24 });
+    await runDue(server.deps, 'forget');
+    expect([await countOf('visitor_step'), await countOf('quota')]).toEqual([0, 0]);
+    server.clock.set(begin);
+  });
+
+  it('steps of a visitor who drops his cookies end at 5,000 an address, and of a product that is not there none is kept', async () => {
+    server.clock.pass({ hours: 24 });
+    const kept = await countOf('visitor_step');
+    const { productId, modelVersion, modelHash } = await submission(server.visitor());
+    const step = { action: 'open' as const, page: '/a' };
+    const send = async (id: string) =>
+      (
+        await server.visitor().call('traceStep', {
+          body: { saleId: randomUUID(), productId: id, modelVersion, modelHash, steps: Array.from({ length: 50 }, () => step) },
+        })
+      ).status;
+    const said: number[] = [];
+    for (let sent = 0; sent < 102; sent += 1) said.push(await send(productId));
+    expect(said.filter((status) => status === 200)).toHaveLength(100);
+    expect((await countOf('visitor_step')) - kept).toBe(5_000);
+    expect(await send('9999')).toBe(404);
+    server.clock.set(begin);
+  });
+
+  it('steps of a visitor come into the audit with the order that comes of them, before it', async () => {
+    const saleId = randomUUID();
+    expect((await steps(server.visitor(), saleId, 2)).status).toBe(200);
+    const agent = await server.as('chenzq');
+    const body = { ...(await submission(agent)), saleId };
+    const { orderNo } = (await agent.get('submitOrder', { body, headers: { 'idempotency-key': newKey() } })).data;
+    const { data } = await (await server.as('linxl')).get('orderTrace', { params: { orderNo } });
+    expect(data.steps.filter(({ actor }) => actor === 'visitor').map(({ action, page }) => [action, page])).toEqual([
+      ['open', '/employer/group/insure'],
+      ['open', '/employer/group/insure'],
+    ]);
+    const left = await server.deps.db.selectFrom('visitor_step').where('sale_id', '=', saleId).selectAll().execute();
+    expect(left).toEqual([]);
+  });
+});
+
+describe('the time at which a document was read', () => {
+  const submit = async (client: Client, at: string) => {
+    const body = { ...(await submission(client)), documentsRead: [{ file: 'clauses.md', at }] };
+    return client.call('submitOrder', { body, headers: { 'idempotency-key': newKey() } });
+  };
+
+  it('is a claim of the browser: 2099 is refused, so is what is older than any form, five minutes ahead are let pass', async () => {
+    const agent = await server.as('chenzq');
+    for (const at of ['2099-01-01T00:00:00+08:00', '2026-11-21T10:05:01+08:00', '2026-08-01T00:00:00+08:00']) {
+      const { status, error } = await submit(agent, at);
+      expect([at, status, error.issues?.map(({ path }) => path)]).toEqual([at, 422, ['/documentsRead/0/at']]);
+    }
+    expect((await submit(agent, '2026-11-21T10:05:00+08:00')).status).toBe(200);
+  });
+
+  it("is recorded as the server's own, beside the claim", async () => {
+    const agent = await server.as('chenzq');
+    const claimed = '2026-11-20T09:00:00+08:00';
+    const { reply } = await submit(agent, claimed);
+    const { data } = await agent.get('orderDetail', { params: { orderNo: reply.data.orderNo } });
+    expect(data.documentsRead.map(({ at }) => Date.parse(at))).toEqual([server.clock.now().getTime()]);
+    const stored = await server.deps.db
+      .selectFrom('sales_order')
+      .where('order_no', '=', reply.data.orderNo)
+      .select('documents_read')
+      .executeTakeFirstOrThrow();
+    expect(stored.documents_read).toEqual([{ file: 'clauses.md', at: server.clock.now().toISOString(), claimedAt: claimed }]);
+  });
+});
+
+it('a code that another browser tries five times, or asks for anew, stays good for the one that it was sent to', async () => {
+  const phone = '13911118001';
+  const [victim, other] = [server.visitor(), server.visitor()];
+  await victim.get('getVerification', { params: { phone } });
+  const code = await sentCode(server.deps.db, phone);
+  for (let tries = 0; tries < 6; tries += 1) expect((await other.call('noteLogin', { body: { phone, code } })).status).toBe(401);
+  server.clock.pass({ minutes: 2 });
+  await other.get('getVerification', { params: { phone } });
+  for (let tries = 0; tries < 6; tries += 1) await other.call('noteLogin', { body: { phone, code: '000000' } });
+  expect((await victim.call('noteLogin', { body: { phone, code } })).status).toBe(200);
+  server.clock.set(begin);
+});
+
+it('an address asks for 200 codes a day, for whatever phones', async () => {
+  server.clock.pass({ hours: 48 });
+  const said: number[] = [];
+  for (let no = 0; no < 201; no += 1)
+    said.push(
+      (await server.visitor().call('getVerification', { params: { phone: `1371000${String(no).padStart(4, '0')}` } })).status,
+    );
+  expect([said.slice(0, 200).every((status) => status === 200), said[200]]).toEqual([true, 429]);
+  server.clock.set(begin);
+});

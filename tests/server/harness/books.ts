@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../src/server/adapters/database/open.ts';
+
+/** Every table with how many rows it has and a hash of all of them. */
+export type Books = Readonly<Record<string, string>>;
+
+/** Reads every table but those that hold compiled models. */
+export const booksOf = async (db: Db): Promise<Books> => {
+  const { rows: tables } = await sql<{ readonly name: string }>`
+    select table_name as name from information_schema.tables where table_schema = current_schema() and table_type = 'BASE TABLE'
+    and table_name not in ('model_version', 'model_document')`.execute(db);
+  const each = tables.map(
+    ({ name }) =>
+      sql`select ${name} as name, count(*) || ' ' || coalesce(md5(string_agg(t::text, '' order by t::text)), '') as state from ${sql.table(name)} t`,
+  );
+  const { rows } = await sql<{ readonly name: string; readonly state: string }>`${sql.join(each, sql` union all `)}`.execute(db);
+  return Object.fromEntries(rows.map(({ name, state }) => [name, state]));
+};
+
+/** Tables that are not as they were. */
+export const changedIn = (before: Books, after: Books): readonly string[] =>
+  Object.keys(after).filter((name) => before[name] !== after[name]);
+
+/** GETs that the specification lets act (decisions E): ticket sign-in, codes, the entrance of the cashier. */
+export const actingGets: ReadonlySet<string> = new Set([
+  'getVerification',
+  'thirdPremiumPayEntrance',
+  'entranceEndorse',
+  'loginThird',
+  'loginZhyw',
+  'loginZhywLyb',
+]);
+
+/** GETs that note in the audit that personal data was taken, which is all that they write. */
+export const auditedGets: ReadonlySet<string> = new Set(['policyPdf', 'endorsePdf', 'endorseOfflineExport', 'orderExport']);

@@ -1,0 +1,117 @@
+import { beforeAll, expect, it } from 'vitest';
+import { paths } from '../../../src/contract/paths.gen.ts';
+import { dueOrders } from '../../../src/server/adapters/database/orders.ts';
+import { lockOrder } from '../../../src/server/adapters/database/records.ts';
+import { buildApp } from '../../../src/server/app.ts';
+import { application, newKey, order, submission } from '../harness/application.ts';
+import { clientOf, type Client } from '../harness/client.ts';
+import { sentCode } from '../harness/sent-code.ts';
+import { begin, useServer } from '../harness/server.ts';
+import { postgresUrl } from '../harness/store.ts';
+
+const server = useServer({ app: { limits: false } });
+beforeAll(() => {
+  if (postgresUrl === undefined) throw new Error('This needs PostgreSQL: npm run test:postgres');
+});
+
+const times = <Result>(count: number, act: (no: number) => Promise<Result>): Promise<readonly Result[]> =>
+  Promise.all(Array.from({ length: count }, (_, no) => act(no)));
+const counted = (all: readonly number[]): Readonly<Record<number, number>> => {
+  const sums: Record<number, number> = {};
+  for (const each of all) sums[each] = (sums[each] ?? 0) + 1;
+  return sums;
+};
+
+const upload = async (client: Client, url: string, to: Readonly<Record<string, string>>): Promise<number> => {
+  const form = new FormData();
+  for (const [field, value] of Object.entries({ slot: 'licence', ...to })) form.set(field, value);
+  const bytes = new Uint8Array(100);
+  bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  form.set('file', new Blob([bytes], { type: 'image/png' }), 'a.png');
+  const cookie = [...client.cookies()].map(([name, value]) => `${name}=${value}`).join('; ');
+  const headers = { 'x-requested-with': 'portal', cookie };
+  return (await fetch(`${url}${paths.orderExtUpload.path}`, { method: 'POST', body: form, headers })).status;
+};
+
+it('60 uploads at once on two servers: 20 are kept, 40 refused', async () => {
+  const { app } = await buildApp(server.deps, { sandbox: server.sandbox, limits: false });
+  const other = await app.listen({ host: '127.0.0.1', port: 0 });
+  try {
+    const agent = await server.as('chenzq');
+    const orderNo = await order(agent);
+    const said = await times(60, (no) => upload(agent, no % 2 === 0 ? server.url : other, { orderNo }));
+    expect(counted(said)).toEqual({ 200: 20, 409: 40 });
+    const files = await server.deps.db.selectFrom('attachment').where('order_no', '=', orderNo).select('id').execute();
+    expect(files).toHaveLength(20);
+  } finally {
+    await app.close();
+  }
+});
+
+it('80 wrong sign-ins at once try 5 passwords, and the right one waits too', async () => {
+  const body = { orgName: '鹭江保险代理', userName: 'zhengmj', password: 'not-the-password' };
+  const said = await times(80, async () => (await clientOf(server.url).call('login', { body })).status);
+  expect(counted(said)).toEqual({ 401: 5, 429: 75 });
+  await expect(server.as('zhengmj')).rejects.toThrow('429');
+});
+
+it('20 requests for a code at once send one', async () => {
+  const phone = '13911119001';
+  const said = await times(20, async () => (await clientOf(server.url).call('getVerification', { params: { phone } })).status);
+  expect(counted(said)).toEqual({ 200: 1, 429: 19 });
+  const sent = await server.deps.db.selectFrom('outbox').select('phone').execute();
+  expect(sent.filter((message) => message.phone === phone)).toHaveLength(1);
+});
+
+it('20 tries of a wrong code at once count as five: the right one is too late', async () => {
+  const phone = '13911119002';
+  const client = clientOf(server.url);
+  await client.get('getVerification', { params: { phone } });
+  const right = await sentCode(server.deps.db, phone);
+  const wrong = String((Number(right) + 1) % 1_000_000).padStart(6, '0');
+  await times(20, async () => (await client.call('noteLogin', { body: { phone, code: wrong } })).status);
+  const { tries } = await server.deps.db
+    .selectFrom('verification')
+    .select('tries')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  expect([tries, (await client.call('noteLogin', { body: { phone, code: right } })).status]).toEqual([5, 401]);
+});
+
+it('drafts begun at once end at their limit', async () => {
+  const agent = await server.as('wangm');
+  const { productId, modelVersion, modelHash } = await submission(agent);
+  const content = { application: application(), read: {}, ticked: [] };
+  const summary = { holderName: '', persons: 3 };
+  const save = () => ({ body: { saveId: newKey(), productId, modelVersion, modelHash, summary, content } });
+  const said: number[] = [];
+  for (let round = 0; round < 6; round += 1)
+    said.push(...(await times(40, async () => (await agent.call('draftSave', save())).status)));
+  const { total } = await agent.get('draftQuery');
+  expect(counted(said)).toEqual({ 200: total, 409: said.length - total });
+  expect(total).toBe(200);
+});
+
+it('60 steps of visitors at once, ten each, end at 500 of a sale', async () => {
+  const { productId, modelVersion, modelHash } = await submission(clientOf(server.url));
+  const step = { action: 'open' as const, page: '/a' };
+  const body = { saleId: crypto.randomUUID(), productId, modelVersion, modelHash, steps: Array.from({ length: 10 }, () => step) };
+  const said = await times(60, async () => (await clientOf(server.url).call('traceStep', { body })).status);
+  expect(counted(said)).toEqual({ 200: 50, 429: 10 });
+});
+
+it('an order that one server holds locked is not due for another, which does not wait for it', async () => {
+  const agent = await server.as('chenzq');
+  const [held, free] = [await order(agent), await order(agent)];
+  server.clock.pass({ hours: 25 });
+  const now = server.clock.now();
+  const numbers = async () => (await dueOrders(server.deps.db, now)).map((due) => due.order_no);
+  const due = await server.deps.db.transaction().execute(async (tx) => {
+    await lockOrder(tx, held);
+    return numbers();
+  });
+  expect([due.includes(held), due.includes(free)]).toEqual([false, true]);
+  expect(await numbers()).toEqual(expect.arrayContaining([held, free]));
+  server.clock.set(begin);
+});
