@@ -6,9 +6,9 @@ import { demoPassword } from '../../../src/server/adapters/demo/people.ts';
 import { order, openPayment } from '../harness/application.ts';
 import { clientOf, type Client } from '../harness/client.ts';
 import { sentCode } from '../harness/sent-code.ts';
-import { useServer } from '../harness/server.ts';
+import { useFreshServer } from '../harness/server.ts';
 
-const server = useServer({ app: { limits: false } });
+const server = useFreshServer({ app: { limits: false } });
 const orgName = '鹭江保险代理';
 
 const sentTo = async (phone: string): Promise<string> => {
