@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { application, clerks, paidOrder, person } from './harness/application.ts';
 import { adding, endorsed, make, submit } from './harness/endorsement.ts';
-import { begin, useServer } from './harness/server.ts';
+import { begin, useFreshServer } from './harness/server.ts';
 
-const server = useServer();
+const server = useFreshServer();
 
 describe('the figures of a day', () => {
   it('[CA-17] hold what endorsements charge and give back, also after a surrender, at the commission of the order', async () => {

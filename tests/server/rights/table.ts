@@ -81,7 +81,7 @@ orderPersons                | 401    401     own      own    own    org    own  
 orderCancel                 | 401    401     own      403    own    act    own  own   act    own   own        403    own 403
 orderCopy                   | 401    401     own      403    own    act    own  own   act    own   own        403    own 403
 orderRevise                 | 401    401     own      403    own    act    own  own   act    own   own        403    own 403
-workList                    | 401    401     own      own    own    org    own  own   org    own   own        all    own 403
+workList                    | 401    401     own      own    own    own    own  own   own    own   own        own    own 403
 getOrderSum                 | 401    401     own      own    own    org    own  own   org    own   own        all    own 403
 getOrderCount               | 401    401     own      own    own    org    own  own   org    own   own        all    own 403
 getCommissionSum            | 401    401     403      403    own    org    own  own   org    own   own        403    own 403
