@@ -13,6 +13,10 @@ export type Bag = {
   readonly sexes: readonly Sex[];
   readonly contacts: readonly Name[];
   readonly removals: readonly string[];
+  /** What nothing explains. */
+  readonly unread: readonly string[];
+  /** Whether the text says what kind of document it is. */
+  readonly typed: boolean;
 };
 
 /** A list with one more: most have one entry or none, and the first push to an empty list takes room for seventeen. */
@@ -33,6 +37,8 @@ export const bagOf = (parts: readonly Part[]): Bag => {
   let sexes: Sex[] | undefined;
   let contacts: Name[] | undefined;
   let removals: string[] | undefined;
+  let unread: string[] | undefined;
+  let typed = false;
   for (const part of parts)
     if (part.kind === 'name') names = more(names, part);
     else if (part.kind === 'number') numbers = more(numbers, part.number);
@@ -41,6 +47,8 @@ export const bagOf = (parts: readonly Part[]): Bag => {
     else if (part.kind === 'sex') sexes = more(sexes, part.sex);
     else if (part.kind === 'contact') contacts = more(contacts, part.name);
     else if (part.kind === 'removal') removals = more(removals, part.word);
+    else if (part.kind === 'type') typed = true;
+    else if (part.kind === 'rest' && part.unread) unread = more(unread, part.text);
   return {
     names: names ?? none,
     numbers: numbers ?? none,
@@ -49,5 +57,7 @@ export const bagOf = (parts: readonly Part[]): Bag => {
     sexes: sexes ?? none,
     contacts: contacts ?? none,
     removals: removals ?? none,
+    unread: unread ?? none,
+    typed,
   };
 };

@@ -1,7 +1,5 @@
 import { halfWidth } from '../formats/text/half-width.ts';
-
-/** Stands for invisible characters: they separate as little as a space does and may stand inside a number. */
-export const invisible = '\u200B';
+import { withoutInvisible } from '../formats/text/invisible.ts';
 
 const special = /[^\n\t\x20-\x7E\u4E00-\u9FFF]/;
 const odd = /[^\n\t\x20-\x7E\u3400-\u4DBF\u4E00-\u9FFF\u3007\u{20000}-\u{3FFFF}]/gu;
@@ -15,7 +13,10 @@ const groups: readonly (readonly [string, string])[] = [
   [']', '】」』〕〗》〉]»'],
   ['-', '‐‑‒–—―−－─━ー﹣'],
   ['·', '·•‧∙・･⋅●'],
-  ['X', '×✕✖╳✗хХΧχ'],
+  ['X', '×✕✖╳✗хХΧχⅩⅹ'],
+  [' 女 ', '♀'],
+  [' 男 ', '♂'],
+  ['>', '→➔➜➡⇒⟶'],
   ["'", '’‘ʼ＇'],
   ['|', '│┃｜¦'],
 ];
@@ -32,8 +33,9 @@ const canonical = (character: string, offset: number, text: string): string => {
   const known = canonicalOf.get(character);
   if (known) return known;
   if (character === '○') return /[一二三四五六七八九〇零○]/.test(text.charAt(offset - 1)) ? '〇' : ' ';
-  if (/[\p{Cf}\p{Cc}\p{M}]/u.test(character)) return invisible;
+  if (/\p{M}/u.test(character)) return '';
   if (/[\u2F00-\u2FDF\uF900-\uFAFF\u2E80-\u2EFF]/.test(character)) return character.normalize('NFKC');
+  if (/[\u{1D400}-\u{1D7FF}]/u.test(character)) return character.normalize('NFKC');
   return /\p{L}/u.test(character) ? character : ' ';
 };
 
@@ -48,20 +50,19 @@ const spacedLabel = new RegExp(
   'g',
 );
 /** Digits with the same sign between each two, as copying from some pages leaves them. */
-const spread = /(?<![\dXx])\d(?:\u200B\d){10,60}(?:\u200B[\dXx])?|(?<![\dXx] ?)\d(?: \d){13,60}(?: [\dXx])?(?! ?[\dXx])/g;
+const spread = /(?<![\dXx] ?)\d(?: \d){13,60}(?: [\dXx])?(?! ?[\dXx])/g;
 const tag = /<\/?(?:td|tr|th|table|tbody|thead|br|p|div|span|li|ul|ol|b|i|em|strong|font|a)(?:\s[^<>\n]*)?\/?>/gi;
 
 /**
  * The text in the characters that the scanner knows: half-width, one dash, one middle dot, X for what is typed as one, tags and
- * symbols as spaces. Lines end in \n alone and keep their number.
+ * symbols as spaces, characters that nobody sees gone. Lines end in \n alone and keep their number.
  */
 export const canonicalText = (text: string): string => {
-  let result = special.test(text) ? text.normalize('NFC').replaceAll(odd, canonical) : text;
+  let result = special.test(text) ? withoutInvisible(text).normalize('NFC').replaceAll(odd, canonical) : text;
   if (result.includes('<')) result = result.replaceAll(tag, '\t');
   if (result.includes('&nbsp;')) result = result.replaceAll('&nbsp;', ' ');
   if (/[·.]/.test(result)) result = result.replaceAll(/(?=[ ·.])(?<=\p{Script=Han})(?:\.| ?· ?)(?=\p{Script=Han})/gu, '·');
-  if (/\d[\u200B ]\d[\u200B ]\d[\u200B ]\d[\u200B ]\d/.test(result))
-    result = result.replaceAll(spread, (digits) => digits.replaceAll(/[\u200B ]/g, ''));
+  if (/\d \d \d \d \d/.test(result)) result = result.replaceAll(spread, (digits) => digits.replaceAll(' ', ''));
   return / /.test(result)
     ? result.replaceAll(spacedLabel, (label) => (label.includes(' ') ? label.replaceAll(' ', '') : label))
     : result;

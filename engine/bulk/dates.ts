@@ -35,7 +35,11 @@ const dayFirst = (written: string, first: number, second: number, year: number):
 const yearFirst =
   /((?:18|19|20)\d{2})(?:\s?[-/.年]\s?|\s)(\d{1,2})(?:\s?[-/.月]\s?|\s)(\d{1,2})(?!\d)(?:\s?[日号](?:生(?!\p{Script=Han}))?)?/uy;
 const yearMonth = /((?:18|19|20)\d{2})\s?(?:年\s?\d{1,2}\s?月|[-/.]\d{1,2})(?![\d.])/y;
-const shortYear = /(\d{2})年(\d{1,2})月(\d{1,2})(?!\d)日?/y;
+/** A year of two digits counts where the text says that it is a birthday, or where it can be nothing but a year. */
+const bornShort = /(\d{2})([-/.])(\d{1,2})\2(\d{1,2})(?![\d.\-/])\s?日?\s?(?:出?生(?!\p{Script=Han}))/uy;
+const lateShort = /([4-9]\d)([-/.])(0?[1-9]|1[0-2])\2(0?[1-9]|[12]\d|3[01])(?![\d.\-/])/y;
+const bornCompact = /(\d{2})(\d{2})(\d{2})\s?(?:出?生(?!\p{Script=Han}))/uy;
+const shortYear = /(\d{2})年(\d{1,2})月(\d{1,2})(?!\d)[日号]?(?:生(?!\p{Script=Han}))?/uy;
 const yearLast = /(\d{1,2})([-/.])(\d{1,2})\2((?:18|19|20)\d{2})(?!\d)/y;
 const monthDay = /\d{1,2}月\d{1,2}(?!\d)[日号]?/y;
 const namedMonth = /(\d{1,2})(?:st|nd|rd|th)?[ -]?(\p{Script=Latin}+)[ ,.-]{0,2}(\d{4}|\d{2})(?![\d\p{Script=Latin}])/uy;
@@ -55,6 +59,10 @@ export const dateAt = (line: string, offset: number): WrittenDate | undefined =>
   found = at(yearLast, line, offset);
   if (found) return dayFirst(found[0], Number(found[1]), Number(found[3]), Number(found[4]));
   found = at(shortYear, line, offset);
+  if (found) return dated(found[0], wholeYear(found[1] ?? ''), Number(found[2]), Number(found[3]));
+  found = at(bornShort, line, offset) ?? at(lateShort, line, offset);
+  if (found) return dated(found[0], wholeYear(found[1] ?? ''), Number(found[3]), Number(found[4]));
+  found = at(bornCompact, line, offset);
   if (found) return dated(found[0], wholeYear(found[1] ?? ''), Number(found[2]), Number(found[3]));
   found = at(monthDay, line, offset);
   if (found) return { written: found[0], length: found[0].length, fault: 'unclear' };

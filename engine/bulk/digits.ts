@@ -1,8 +1,9 @@
 import { nationalId } from '../formats/national-id.ts';
+import { residenceCard } from '../formats/residence-card.ts';
 import { idnum } from '../formats/idnum.ts';
-import { invisible, isDigit, isLatin } from './characters.ts';
+import { isDigit, isLatin } from './characters.ts';
 import { dateAt } from './dates.ts';
-import { brokenGroups, grouped, isJoint, isX, unseenPieces } from './groups.ts';
+import { brokenGroups, grouped, isJoint, isX } from './groups.ts';
 import { longNational, miscounted, mixedNumber, shortNational } from './numbers.ts';
 import { unitSet } from './words/unit-set.ts';
 import type { PersonNumber, Reading, Token } from './token.ts';
@@ -26,7 +27,7 @@ const groupEnd = (line: string, start: number): number => {
 const partLengths = [18, 15, 11, 13, 8] as const;
 
 const partOf = (part: string): Token | undefined => {
-  if (part.length === 18) return nationalId.check(part) ? undefined : number(longNational(part));
+  if (part.length === 18) return nationalId.check(part) && residenceCard.check(part) ? undefined : number(longNational(part));
   if (part.length === 15) {
     if (part.startsWith('0086') && isCalled(part.slice(4))) return mobile(part.slice(4));
     return idnum.check(part) ? undefined : number(shortNational(part));
@@ -100,33 +101,17 @@ const short = (line: string, offset: number, run: string): Reading | undefined =
   const isGroup = isJoint(next) || isX(line.charCodeAt(offset + run.length));
   const groups = isGroup ? (brokenGroups(line, offset) ?? grouped(line, offset)) : undefined;
   if (groups?.tokens[0]?.kind === 'number') return groups;
-  const mayBeDate = run.length <= 4 && (joinsDate(next.charCodeAt(0)) || isLatin(next.charCodeAt(0)));
+  const isBorn = run.length === 6 && /^\s?出?生/.test(line.slice(offset + 6, offset + 9));
+  const mayBeDate = isBorn || (run.length <= 4 && (joinsDate(next.charCodeAt(0)) || isLatin(next.charCodeAt(0))));
   const date = mayBeDate ? dateAt(line, offset) : undefined;
   return date ? one({ kind: 'date', date }, offset + date.length) : groups;
-};
-
-const isWhole = (part: string): boolean => part.length === 18 || part.length === 15 || isCalled(part);
-
-/** A number that invisible characters cut in pieces is one number, right or wrong, unless its first piece is one. */
-const unseen = (line: string, offset: number): Reading | undefined => {
-  const pieces = unseenPieces(line, offset);
-  const last = pieces.at(-1);
-  if (pieces.length < 2 || !last || isWhole(pieces[0]?.text ?? '') || /[A-Za-z]/.test(line.charAt(last.end))) return undefined;
-  let run = '';
-  for (const { text, end } of pieces) {
-    run += text;
-    if (run.length === 18) return one(number(longNational(run)), end);
-  }
-  return { tokens: unglued(run) ?? [single(run)], end: last.end };
 };
 
 /** Reads what begins with the digit at an offset of a line: an ID, a mobile, both glued together, a date, a time, another number. */
 export const readDigits = (line: string, offset: number): Reading => {
   const end = groupEnd(line, offset);
   const run = line.slice(offset, end);
-  const found =
-    (line.charAt(end) === invisible ? unseen(line, offset) : undefined) ??
-    (run.length <= 8 ? short(line, offset, run) : undefined);
+  const found = run.length <= 8 ? short(line, offset, run) : undefined;
   if (found) return found;
   if (isLetter(line.charCodeAt(end))) return mixed(line, offset, end);
   if (run.length === 18 || isMobile(run)) return one(single(run), end);

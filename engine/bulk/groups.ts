@@ -2,7 +2,7 @@ import { idnum } from '../formats/idnum.ts';
 import { nationalId } from '../formats/national-id.ts';
 import { isRealDayAt } from '../formats/national/real-day.ts';
 import { isRegion } from '../formats/regions/known.ts';
-import { invisible, isDigit, isHan, isLatin } from './characters.ts';
+import { isDigit, isHan, isLatin } from './characters.ts';
 import { longNational, shortNational } from './numbers.ts';
 import type { Reading, Token } from './token.ts';
 
@@ -13,7 +13,7 @@ export const isX = (unit: number): boolean => unit === 88 || unit === 120;
 
 /** Whether a character may stand between the groups of a number. */
 export const isJoint = (character: string): boolean =>
-  character === ' ' || character === '-' || character === '.' || character === '_' || character === invisible;
+  character === ' ' || character === '-' || character === '.' || character === '_';
 
 const groupEnd = (line: string, start: number): number => {
   let end = start;
@@ -21,7 +21,7 @@ const groupEnd = (line: string, start: number): number => {
   return isX(line.charCodeAt(end)) && !/[A-Za-z\d]/.test(line.charAt(end + 1)) ? end + 1 : end;
 };
 
-/** Up to ten groups of digits with the same space, dash, dot or invisible character between each two; the last may end in X. */
+/** Up to ten groups of digits with the same space, dash or dot between each two; the last may end in X. */
 const groupsAt = (line: string, offset: number): readonly Group[] => {
   const groups: Group[] = [];
   let start = offset;
@@ -38,20 +38,6 @@ const groupsAt = (line: string, offset: number): readonly Group[] => {
     while (start - end < 3 && line.charAt(start) === joint) start += 1;
   }
   return groups;
-};
-
-/** The pieces of digits at an offset between which only invisible characters stand, each with its end; the last may end in X. */
-export const unseenPieces = (line: string, offset: number): readonly { readonly text: string; readonly end: number }[] => {
-  const pieces: { readonly text: string; readonly end: number }[] = [];
-  // More digits than any number glued to another has: else each piece of a long chain would be read to the chain's end.
-  for (let start = offset, total = 0; ;) {
-    const end = groupEnd(line, start);
-    if (end === start || total > 64) return pieces;
-    total += end - start;
-    pieces.push({ text: line.slice(start, end).toUpperCase(), end });
-    if (line.charAt(end) !== invisible) return pieces;
-    start = end + 1;
-  }
 };
 
 const isIdShaped = (digits: string): boolean => /^\d{6}(?:18|19|20)\d{2}(?:0[1-9]|1[0-2])\d{5}[\dX]$/.test(digits);
@@ -105,7 +91,7 @@ const isNearId = (text: string): boolean => {
   return (/\D/.test(region) || isRegion(Number(region))) && /^.{10}[01\D].[0-3\D]/.test(text);
 };
 
-const broken = /\d{3,14}([ ._\u200B-])[\dOoIlSsBbZzGgQqDdXx]{1,12}(?:\1[\dOoIlSsBbZzGgQqDdXx]{1,8}){0,6}/y;
+const broken = /\d{3,14}([ ._-])[\dOoIlSsBbZzGgQqDdXx]{1,12}(?:\1[\dOoIlSsBbZzGgQqDdXx]{1,8}){0,6}/y;
 
 /** A national ID in groups with a letter that looks like a digit in one of them: none of its parts is a number of its own. */
 export const brokenGroups = (line: string, offset: number): Reading | undefined => {

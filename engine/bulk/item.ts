@@ -6,6 +6,8 @@ export type Group = {
   readonly lines: readonly Line[];
   readonly parts: readonly Part[];
   readonly unclear?: boolean;
+  /** Whether most names of the text are Latin, so that one without a label is a name. */
+  readonly latinList?: boolean;
 };
 
 /** Some parts that belong together, with the kinds among them as bits. */

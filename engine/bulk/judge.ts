@@ -10,12 +10,18 @@ import type { PersonNumber } from './token.ts';
 
 /** What became of a group: a person with warnings, a person in doubt with the reasons, or a failure with the reasons. */
 export type Verdict =
-  | { readonly outcome: 'person'; readonly person: PastedPerson; readonly warnings: readonly Remark[] }
+  | {
+      readonly outcome: 'person';
+      readonly person: PastedPerson;
+      readonly warnings: readonly Remark[];
+      readonly unread: readonly string[];
+    }
   | {
       readonly outcome: 'doubtful';
       readonly person: PastedPerson;
       readonly reasons: readonly Remark[];
       readonly warnings: readonly Remark[];
+      readonly unread: readonly string[];
     }
   | { readonly outcome: 'failed'; readonly read: PartialPerson; readonly reasons: readonly Remark[] };
 
@@ -23,9 +29,31 @@ export type Verdict =
 const contactDoubt = ({ contacts }: Bag, name: string): Remark | undefined =>
   contacts.some((contact) => contact.text === name) ? { code: 'other-contact', params: { name } } : undefined;
 
+/** Mobiles of several lines of which none says whose it is. */
+const mobilesDoubt = ({ lines }: Group, { mobiles }: Bag): Remark | undefined => {
+  const right = mobiles.filter((mobile) => mobile.right);
+  const texts = [...new Set(right.map(({ text }) => text))];
+  if (lines.length < 2 || texts.length < 2 || right.filter(({ labelled }) => labelled).length === 1) return undefined;
+  return { code: 'several-mobiles', params: { mobiles: texts.slice(0, 4).join(' / ') } };
+};
+
+/** What stands beside a person and is none of his data: words and numbers that nothing explains, a second name, a second phone. */
+const unreadOf = (bag: Bag, { Name, IDNum, Mobile }: PastedPerson): readonly string[] => {
+  const isOwn = (text: string): boolean => text === Mobile || text === IDNum || Name.includes(text);
+  const others = [
+    ...bag.names.map(({ name }) => name.text),
+    ...bag.numbers.map(({ text }) => text),
+    ...bag.mobiles.map(({ text }) => text),
+    ...bag.unread,
+  ];
+  return others.length < 4 && others.every(isOwn) ? none : [...new Set(others.filter((text) => !isOwn(text)))].slice(0, 20);
+};
+
+const none: readonly string[] = [];
+
 const failure = (bag: Bag, document: ChosenDocument, options: PasteOptions): Verdict => {
   const number: PersonNumber | undefined = 'number' in document ? document.number : undefined;
-  const name = chooseName(bag, number?.sex)?.text ?? null;
+  const name = chooseName(bag, { known: number?.sex, today: options.today, latinList: false })?.text ?? null;
   const mentioned = 'fault' in document ? (document.text ?? null) : document.number.text;
   const reasons: Remark[] = 'fault' in document && document.fault.code !== 'no-number' ? [document.fault] : [];
   if (reasons.length === 0) {
@@ -52,7 +80,7 @@ export const judge = (group: Group, options: PasteOptions): Verdict => {
   const document = chooseDocument(bag, options.today);
   if ('fault' in document) return failure(bag, document, options);
   const { number } = document;
-  const name = chooseName(bag, number.sex);
+  const name = chooseName(bag, { known: number.sex, today: options.today, latinList: group.latinList === true });
   if (!name) return failure(bag, document, options);
   const warnings = [...document.warnings];
   const person: PastedPerson = {
@@ -66,9 +94,15 @@ export const judge = (group: Group, options: PasteOptions): Verdict => {
     BeginDate: options.beginDate ?? null,
     EndDate: options.endDate ?? null,
   };
-  for (const word of bag.removals) warnings.push({ code: 'marked-removed', params: { word } });
   const reasons: Remark[] = [];
+  const [word] = bag.removals;
+  if (word !== undefined) reasons.push({ code: 'marked-removed', params: { word } });
   for (const doubt of [name.doubt, contactDoubt(bag, name.text), document.doubt]) if (doubt) reasons.push(doubt);
   if (group.unclear) reasons.push({ code: 'pairing' });
-  return reasons.length > 0 ? { outcome: 'doubtful', person, reasons, warnings } : { outcome: 'person', person, warnings };
+  const doubt = mobilesDoubt(group, bag);
+  if (doubt) reasons.push(doubt);
+  const unread = unreadOf(bag, person);
+  return reasons.length > 0
+    ? { outcome: 'doubtful', person, reasons, warnings, unread }
+    : { outcome: 'person', person, warnings, unread };
 };

@@ -2,6 +2,7 @@ import { isDigit, isLatin } from './characters.ts';
 import { englishDateAt } from './dates.ts';
 import { mixedNumber } from './numbers.ts';
 import type { Reading, Token } from './token.ts';
+import { isCommonEnglish } from './words/english.ts';
 import { englishLabelAt } from './words/labels.ts';
 
 const sexes: ReadonlyMap<string, 'M' | 'F'> = new Map([
@@ -36,7 +37,7 @@ const runEnd = (line: string, start: number): number => {
 };
 
 /** What stands between two words of one name: a space, a hyphen, an apostrophe, a slash, a dot behind an initial. */
-const link = /(?:[-'/]|\. ?| {1,2})(?=[A-Za-z\u00C0-\u024F\u1E00-\u1EFF])/y;
+const link = /(?:[-'/_]|\. ?| {1,2})(?=[A-Za-z\u00C0-\u024F\u1E00-\u1EFF])/y;
 
 const isNameWord = (line: string, start: number, end: number): boolean => {
   const word = line.slice(start, end).toLowerCase();
@@ -44,6 +45,7 @@ const isNameWord = (line: string, start: number, end: number): boolean => {
     !isDigit(line.charCodeAt(end)) &&
     !sexes.has(word) &&
     !others.has(word) &&
+    !isCommonEnglish(word) &&
     !englishLabelAt(line, start) &&
     !englishDateAt(line, start)
   );
@@ -68,7 +70,7 @@ const name = (text: string): Token => ({
   kind: 'name',
   name: {
     text: text.replaceAll(/ {2,}/g, ' '),
-    weight: /[ /'-]/.test(text) && text.length <= 60 ? 'good' : 'weak',
+    weight: /[ /'-]/.test(text) && text.length <= 60 && !text.includes('_') ? 'good' : 'weak',
     latin: true,
     glued: false,
     bracketed: false,
@@ -84,6 +86,28 @@ const nameAndSex = (text: string, end: number): Reading => {
   return { tokens: [text.length > 1 ? name(text) : { kind: 'word', text }], end };
 };
 
+const plain = (text: string, end: number): Reading => ({ tokens: [{ kind: 'word', text }], end });
+
+/** The word that is linked to what ends at an offset, in lower case; empty where none is. */
+const wordBehind = (line: string, end: number): string => {
+  link.lastIndex = end;
+  const joint = link.exec(line)?.[0] ?? '';
+  const start = end + joint.length;
+  const last = wordEnd(line, start);
+  return joint === '' || last - start < 2 || isDigit(line.charCodeAt(last)) ? '' : line.slice(start, last).toLowerCase();
+};
+
+/** A common word, with the one word behind it that stands with it: "Scan Ningbo" is no more a name than "Scan" is. */
+const afterCommon = (line: string, offset: number, end: number): Reading => {
+  link.lastIndex = end;
+  const joint = link.exec(line)?.[0];
+  if (joint === undefined) return plain(line.slice(offset, end), end);
+  const start = end + joint.length;
+  const last = wordEnd(line, start);
+  const isAlone = last - start > 1 && isNameWord(line, start, last) && nameEnd(line, last) === last;
+  return isAlone ? plain(line.slice(offset, last), last) : plain(line.slice(offset, end), end);
+};
+
 /** Letters glued to the digits behind them: a document's number, or a short label before a number. */
 const numbered = (line: string, offset: number, letters: number, end: number): Reading => {
   const run = line.slice(offset, end);
@@ -94,7 +118,7 @@ const numbered = (line: string, offset: number, letters: number, end: number): R
     return { tokens: [{ kind: 'label', label: label.label, colon: false }], end: letters };
   const found = mixedNumber(run);
   if (found) return { tokens: [{ kind: 'number', number: found }], end };
-  const isName = letters - offset > 3 && end - letters >= 8;
+  const isName = letters - offset > 3 && end - letters >= 8 && !isCommonEnglish(line.slice(offset, letters).toLowerCase());
   return isName ? { tokens: [name(line.slice(offset, letters))], end: letters } : { tokens: [{ kind: 'word', text: run }], end };
 };
 
@@ -114,6 +138,10 @@ export const readLatin = (line: string, offset: number): Reading => {
   const sex = sexes.get(word);
   if (sex) return { tokens: [{ kind: 'sex', sex }], end: letters };
   if (others.has(word)) return { tokens: [{ kind: 'word', text: word }], end: letters };
+  if (isCommonEnglish(word)) return afterCommon(line, offset, letters);
   const whole = nameEnd(line, letters);
-  return nameAndSex(line.slice(offset, whole), whole);
+  const text = line.slice(offset, whole);
+  return text.length > 1 && !/[ /'-]/.test(text) && isCommonEnglish(wordBehind(line, whole))
+    ? plain(text, whole)
+    : nameAndSex(text, whole);
 };

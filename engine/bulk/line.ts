@@ -1,4 +1,5 @@
 import { canonicalText } from './characters.ts';
+import { withMarks } from './marks.ts';
 import { partsOf, type Part } from './parts.ts';
 import type { RemarkCode } from './remarks.ts';
 import { scanLine } from './scan.ts';
@@ -11,6 +12,8 @@ export type Line = {
   readonly text: string;
   readonly parts: readonly Part[];
   readonly isHead: boolean;
+  /** The word that says that everybody in the line leaves. */
+  readonly leaving?: string;
 };
 
 /** Why a line says nothing of use, where that can be told. */
@@ -30,12 +33,9 @@ const readLine = (number: number, source: string, text: string, head: Head | und
   return { number, source, text, parts: isHead ? none : partsOf(tokens), isHead };
 };
 
-/** Whether a line says what those to be taken off are headed by. */
-export const isHeading = ({ parts }: Line): boolean => parts.length === 1 && parts[0]?.kind === 'removal';
-
 /** Reads the lines of a text in order: a line of labels becomes the head of the rows below it. */
 export const readLines = (text: string): readonly Line[] => {
-  const texts = canonicalText(text).split('\n');
+  const texts = withMarks(canonicalText(text)).split('\n');
   let head: Head | undefined;
   return text.split('\n').map((source, index) => {
     const line = readLine(index + 1, source, texts[index] ?? '', head);

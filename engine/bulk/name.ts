@@ -2,10 +2,14 @@ import type { Sex } from '../formats/national/sex.ts';
 import type { Bag } from './bag.ts';
 import type { Remark } from './remarks.ts';
 import type { Name } from './token.ts';
+import { isPinyinName } from './words/english.ts';
 import { weighWord } from './words/weigh.ts';
 
 /** The name chosen among those of a group, the sex that was glued to it, and why it is doubtful. */
 export type ChosenName = { readonly text: string; readonly sex?: Sex; readonly doubt?: Remark };
+
+/** What lets a Latin name without a label stand: most names of the list are Latin. */
+type Around = { readonly known: Sex | undefined; readonly today: string; readonly latinList: boolean };
 
 type Candidate = { readonly name: Name; readonly labelled: boolean };
 
@@ -53,8 +57,28 @@ const withoutSex = ({ name, labelled }: Candidate, sexes: readonly Sex[], known:
   return { text, doubt: { code: 'name-or-sex', params: { name: text } } };
 };
 
+/**
+ * Whether a Latin name without a label is one: it spells a Chinese name, or its line says a sex, a birthday or a kind of document as
+ * well, or the whole list is of such names. Letters beside a number alone are as often a courier, a file or a job.
+ */
+const isSureLatin = (text: string, { sexes, dates, typed }: Bag, { today, latinList }: Around): boolean => {
+  const isOfWords = /[ /'-]/.test(text) && !text.includes('_');
+  if (!isOfWords) return false;
+  const isSpoken = sexes.length > 0 || typed || dates.some(({ date }) => 'iso' in date && date.iso <= today);
+  return latinList || isPinyinName(text) || (isSpoken && /[A-Z]/.test(text));
+};
+
 /** Chooses the name of a group whose document says a sex or not. */
-export const chooseName = ({ names, sexes }: Bag, known: Sex | undefined): ChosenName | undefined => {
+export const chooseName = (bag: Bag, around: Around): ChosenName | undefined => {
+  const chosen = chooseAny(bag, around.known);
+  const isOpen = chosen && !chosen.doubt && /^\p{Script=Latin}/u.test(chosen.text);
+  if (!isOpen || bag.names.some(({ labelled, name }) => labelled && name.text === chosen.text)) return chosen;
+  return isSureLatin(chosen.text, bag, around)
+    ? chosen
+    : { ...chosen, doubt: { code: 'latin-name', params: { name: chosen.text } } };
+};
+
+const chooseAny = ({ names, sexes }: Bag, known: Sex | undefined): ChosenName | undefined => {
   const chosen = names.length > 1 ? best(names) : names;
   const [first, second] = chosen;
   if (!first) return undefined;

@@ -4,15 +4,26 @@ import { longForm } from '../formats/national/long-form.ts';
 import { isoDayAt } from '../formats/national/real-day.ts';
 import { sexOfSequence } from '../formats/national/sex.ts';
 import { socialCreditCode } from '../formats/social-credit-code.ts';
+import { residenceCard } from '../formats/residence-card.ts';
 import type { IdType } from './person.ts';
 import type { Remark } from './remarks.ts';
 import type { PersonNumber } from './token.ts';
 
 const faulty = (text: string, fault: Remark): PersonNumber => ({ type: 'I', text, sure: true, fault });
 
-/** A national ID of 18 characters, right or with its fault. */
+/** The 18 characters of a permanent residence card; undefined where they are no such number, right or nearly so. */
+const newCard = (text: string): PersonNumber | undefined => {
+  const code = text.startsWith('9') ? residenceCard.check(text) : 'residence-card-format';
+  if (code === 'residence-card-format' || code === 'residence-card-birth-date') return undefined;
+  if (code) return { type: 'O', text, sure: true, fault: { code, params: residenceCard.params?.(text) } };
+  return { type: 'O', text, sure: true, birthday: isoDayAt(text, 6), sex: sexOfSequence(text) };
+};
+
+/** A national ID of 18 characters, right or with its fault; a permanent residence card has as many. */
 export const longNational = (digits: string): PersonNumber => {
   const text = digits.toUpperCase();
+  const card = newCard(text);
+  if (card) return card;
   const code = nationalId.check(text);
   if (code === 'id-check-digit' && text.endsWith('000')) return faulty(text, { code: 'id-rounded' });
   if (code) return faulty(text, { code, params: nationalId.params?.(text) });

@@ -6,7 +6,8 @@ import type { Group } from './item.ts';
 import type { PartialPerson } from './person.ts';
 import { groupLines } from './records.ts';
 import type { Doubtful, Failed, PastedPeople, Place, Recognised } from './result.ts';
-import { withRemovals } from './removals.ts';
+import { markedLines } from './marked-lines.ts';
+import { latinLists } from './latin-lists.ts';
 import { flagRepeats } from './repeats.ts';
 import type { Remark } from './remarks.ts';
 
@@ -61,18 +62,22 @@ const byLine = (left: Place, right: Place): number => (left.lines[0] ?? 0) - (ri
  * Never invents: a number with a fault fails with the reason, and whatever has two readings is doubtful. Linear in the text.
  */
 export const parsePeople = (text: string, options: PasteOptions): PastedPeople => {
-  const lines = withRemovals(readLines(withBreaks(text)));
-  const groups = groupLines(lines).filter(saysSomebody);
+  const lines = markedLines(readLines(withBreaks(text)));
+  const groups = latinLists(groupLines(lines).filter(saysSomebody));
   const people: Recognised[] = [];
   const doubtful: Doubtful[] = [];
   const failed: Failed[] = [];
   for (const group of groups) {
     const { lines: at, source } = placeOf(group.lines);
     const verdict = judge(group, options);
-    if (verdict.outcome === 'person') people.push({ lines: at, source, person: verdict.person, warnings: verdict.warnings });
+    if (verdict.outcome === 'person')
+      people.push({ lines: at, source, person: verdict.person, warnings: verdict.warnings, unread: verdict.unread });
     else if (verdict.outcome === 'failed')
       failed.push({ lines: at, source, read: verdict.read, reasons: withExcuse(verdict, group.lines) });
-    else doubtful.push({ lines: at, source, person: verdict.person, warnings: verdict.warnings, reasons: verdict.reasons });
+    else {
+      const { person, warnings, reasons, unread } = verdict;
+      doubtful.push({ lines: at, source, person, warnings, reasons, unread });
+    }
   }
   return { ...flagRepeats(people, doubtful), failed: [...failed, ...leftOver(lines, groups, options)].toSorted(byLine) };
 };

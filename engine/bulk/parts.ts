@@ -3,8 +3,10 @@ import { sexOfCode } from '../formats/national/sex.ts';
 import { compactDate, type WrittenDate } from './dates.ts';
 import { labelledNumber, miscounted } from './numbers.ts';
 import type { IdType } from './person.ts';
-import { isRemoval } from './words/removals.ts';
+import type { Mark } from './marks.ts';
 import type { Name, PersonNumber, Token } from './token.ts';
+import { isKnownWord } from './words/known.ts';
+import { isCommonEnglish } from './words/english.ts';
 import type { Label } from './words/labels.ts';
 import { isSurname } from './words/surnames.ts';
 
@@ -17,7 +19,11 @@ export type Part =
   | { readonly kind: 'sex'; readonly sex: Sex }
   | { readonly kind: 'type'; readonly type: IdType }
   | { readonly kind: 'contact'; readonly name: Name }
-  | { readonly kind: 'removal'; readonly word: string };
+  | { readonly kind: 'mark'; readonly mark: Mark }
+  /** Whoever stands beside it leaves, and the word that says so. */
+  | { readonly kind: 'removal'; readonly word: string }
+  /** What is no data of a person: `unread` where nothing explains it. */
+  | { readonly kind: 'rest'; readonly text: string; readonly unread: boolean };
 
 type State = {
   readonly parts: Part[];
@@ -28,6 +34,8 @@ type State = {
   colon: boolean;
   /** Whether what follows is about somebody else. */
   foreign: boolean;
+  /** A role that is somebody else's only if a name stands right behind it (业务员 李四). */
+  role: boolean;
   foreignFresh: boolean;
   type: IdType | undefined;
 };
@@ -37,11 +45,20 @@ const has = (parts: readonly Part[], kind: Part['kind']): boolean => parts.some(
 /** Who inherits or stands in by law is nobody else: what follows is about the person again (受益人：法定 手机：…). */
 const byLaw = /^(?:法定|法定受益人|法定继承人|本人|无|没有|暂无)$/;
 
+/** Behind a mark that begins somebody else, nothing that was announced before it counts. */
+const endLabels = (state: State): void => {
+  state.label = undefined;
+  state.type = undefined;
+  state.foreign = false;
+  state.role = false;
+};
+
 const onLabel = (state: State, label: Label, colon: boolean): void => {
   if (state.foreign && state.foreignFresh && label.field !== 'foreign') return;
   if (label.field === 'foreign') {
-    state.foreign = true;
-    state.foreignFresh = true;
+    state.role = label.role === true && !colon && !state.foreign;
+    state.foreign = !state.role;
+    state.foreignFresh = state.foreign;
     state.label = undefined;
     return;
   }
@@ -73,6 +90,7 @@ const onDigits = (state: State, text: string): void => {
     state.parts.push({ kind: 'date', date: compactDate(text), labelled: field === 'birthday' });
   else if (/^1\d{9,11}$/.test(text)) state.parts.push({ kind: 'mobile', text, right: false, labelled });
   else if (text.length === 9) state.parts.push({ kind: 'number', number: { type: 'P', text, sure: false }, labelled: false });
+  else if (text.length > 3) state.parts.push({ kind: 'rest', text, unread: true });
 };
 
 const relabelled = (number: PersonNumber, state: State): PersonNumber => {
@@ -83,6 +101,10 @@ const relabelled = (number: PersonNumber, state: State): PersonNumber => {
   return labelledNumber(number.text, type);
 };
 
+/** Whether a word needs no look: one about people and papers, a place, an organisation, a few letters or digits. */
+const isExplained = (text: string): boolean =>
+  /[A-Za-z\d]/.test(text) ? text.length < 3 || isCommonEnglish(text.toLowerCase()) : isKnownWord(text);
+
 /** A word that its label makes a value: a name that is a common word too, a document's number like no pattern's. */
 const onWord = (state: State, text: string): void => {
   if (state.label?.field === 'name' && /^\p{Script=Han}{2,4}$/u.test(text) && isSurname(text.charCodeAt(0)))
@@ -91,10 +113,10 @@ const onWord = (state: State, text: string): void => {
       name: { text, weight: 'weak', latin: false, glued: false, bracketed: false },
       labelled: true,
     });
-  if (isRemoval(text)) state.parts.push({ kind: 'removal', word: text });
   const type = state.label?.field === 'number' ? (state.label.idType ?? state.type) : undefined;
   if (type && type !== 'I' && /^[A-Z\d]+$/i.test(text) && /\d/.test(text) && text.length > 4)
     state.parts.push({ kind: 'number', number: labelledNumber(text, type), labelled: true });
+  else if (text.length > 1) state.parts.push({ kind: 'rest', text, unread: !isExplained(text) });
 };
 
 const onName = (state: State, name: Name): void => {
@@ -125,21 +147,41 @@ const isSwallowed = (state: State, token: Token): boolean => {
   );
 };
 
+/** Behind a role: a name, or a label of one, is somebody else's. */
+const afterRole = (state: State, token: Token): void => {
+  state.role = false;
+  const isTitled = token.kind === 'label' && (token.label.field === 'name' || token.label.field === 'mobile');
+  if (token.kind !== 'name' && !isTitled) return;
+  state.foreign = true;
+  state.foreignFresh = isTitled;
+};
+
+/** What is said of somebody else. */
+const onForeign = (state: State, token: Token): void => {
+  state.foreignFresh = false;
+  if (token.kind === 'word' && byLaw.test(token.text)) state.foreign = false;
+  if (token.kind === 'name') state.parts.push({ kind: 'contact', name: token.name });
+  if (token.kind === 'number') state.others.push(token.number);
+  if (token.kind === 'mobile') state.parts.push({ kind: 'rest', text: token.text, unread: true });
+};
+
 const step = (state: State, token: Token): void => {
-  if (token.kind === 'label') return onLabel(state, token.label, token.colon);
-  if (state.foreign) {
-    state.foreignFresh = false;
-    if (token.kind === 'word' && byLaw.test(token.text)) state.foreign = false;
-    if (token.kind === 'name') state.parts.push({ kind: 'contact', name: token.name });
-    if (token.kind === 'number' && token.number.long) state.others.push(token.number);
+  if (token.kind === 'mark') {
+    state.parts.push(token);
+    if (token.mark.isHead || token.mark.effect === 'swap') endLabels(state);
     return undefined;
   }
+  if (state.role) afterRole(state, token);
+  if (token.kind === 'label') return onLabel(state, token.label, token.colon);
+  if (state.foreign) return onForeign(state, token);
   if (token.kind === 'gap') {
     if (state.label?.field === 'rest') state.label = undefined;
     return undefined;
   }
   const swallowed = isSwallowed(state, token);
   if (!swallowed) onValue(state, token);
+  else if (token.kind === 'digits' && token.text.length > 4) state.parts.push({ kind: 'rest', text: token.text, unread: true });
+  else if (state.label?.field === 'rest') state.parts.push({ kind: 'rest', text: '', unread: false });
   if (state.label?.field !== 'rest') state.label = undefined;
   return undefined;
 };
@@ -154,10 +196,12 @@ const withoutStamp = (tokens: readonly Token[]): readonly Token[] => {
 
 /** A line that only holds somebody in another role (配偶：…) with an ID: the person may be meant all the same. */
 const onlyOther = ({ parts, others }: State): readonly Part[] => {
-  const contact = parts.find((part) => part.kind === 'contact');
+  const names = parts.flatMap((part): readonly Part[] =>
+    part.kind === 'contact' ? [{ kind: 'name', name: part.name, labelled: false }] : [],
+  );
   const [number] = others;
-  if (contact?.kind !== 'contact' || !number || has(parts, 'name') || has(parts, 'number')) return parts;
-  return [...parts, { kind: 'name', name: contact.name, labelled: false }, { kind: 'number', number, labelled: false }];
+  if (names.length === 0 || !number || has(parts, 'name') || has(parts, 'number')) return parts;
+  return [...parts, ...names, { kind: 'number', number, labelled: false }];
 };
 
 /** What a line says about persons, in its order. */
@@ -169,6 +213,7 @@ export const partsOf = (tokens: readonly Token[]): readonly Part[] => {
     colon: false,
     foreign: false,
     foreignFresh: false,
+    role: false,
     type: undefined,
   };
   for (const token of withoutStamp(tokens)) step(state, token);

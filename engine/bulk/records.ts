@@ -14,6 +14,7 @@ import {
 } from './item.ts';
 import { paired } from './pairing.ts';
 import type { Part } from './parts.ts';
+import { isAddress, isOrganisation } from './words/known.ts';
 
 /** Several persons in one line: each with one name and one number in the same order, else all of them are unclear. */
 const several = (line: Line): readonly Group[] => {
@@ -70,7 +71,8 @@ const addLine = (state: State, line: Line, trails: boolean): void => {
   return add(state, before.length > 0 ? joined([...before, next]) : next);
 };
 
-const isMute = (part: Part): boolean => part.kind === 'contact' || part.kind === 'type' || part.kind === 'removal';
+const isMute = (part: Part): boolean =>
+  part.kind === 'contact' || part.kind === 'type' || part.kind === 'removal' || part.kind === 'rest' || part.kind === 'mark';
 
 const isWholeLine = (line: Line): boolean => isWhole(item([line], line.parts));
 
@@ -80,21 +82,66 @@ const isPieced = ({ lines, parts }: Group): boolean =>
   !lines.some(isWholeLine) &&
   !parts.some((part) => (part.kind === 'name' || part.kind === 'number') && part.labelled);
 
+const identity = (part: Part): boolean => part.kind === 'name' || part.kind === 'number';
+
+/** Whether a line holds nothing beside the data of one person: no address, no word that nothing explains. */
+const isBare = ({ parts, text }: Line): boolean =>
+  !(/[A-Za-z]{3,}(?!\d)/.test(text) && !parts.some((part) => part.kind === 'name' && part.name.latin)) &&
+  !parts.some(
+    (part) =>
+      (part.kind === 'rest' && (part.unread || part.text === '' || isAddress(part.text) || isOrganisation(part.text))) ||
+      (part.kind === 'name' && !part.labelled && part.name.weight !== 'good' && parts.length > 1),
+  );
+
+/**
+ * Whether lines were put together that may be of several people: no line is whole, name and number are not both labelled, and a line
+ * holds more than data of a person, as one with an address does.
+ */
+const isStitched = ({ lines, parts }: Group): boolean => {
+  if (lines.length < 2 || lines.some(isWholeLine)) return false;
+  const isLabelled = parts.filter(identity).every((part) => 'labelled' in part && part.labelled);
+  return !isLabelled && lines.some((line) => line.parts.some(identity) && !isBare(line));
+};
+
+/**
+ * Whether names or numbers are left over beside people put together of single lines, and fewer than two of these say in which order
+ * name and number come: the one that is left over may as well be the other half.
+ */
+const isUneven = (groups: readonly Group[], pieced: readonly Group[]): boolean => {
+  const left = groups.filter(({ parts, lines }) => isHalf(item(lines, parts)));
+  if (left.length === 0) return false;
+  const withPhone = left.some(({ parts }) => parts.some(({ kind }) => kind === 'mobile'));
+  return withPhone || pieced.filter(({ parts }) => parts.some(({ kind }) => kind === 'name')).length < 2;
+};
+
+const unclear = (group: Group): Group => ({ ...group, unclear: true });
+
 /** Where most persons stand on a line of their own, a lone name above a lone number may be two half persons. */
 const withDoubt = (groups: readonly Group[]): readonly Group[] => {
-  const pieced = groups.filter(isPieced).length;
-  if (pieced === 0 || groups.length - pieced <= pieced) return groups;
-  return groups.map((group) => (isPieced(group) ? { ...group, unclear: true } : group));
+  const pieced = groups.filter((group) => isPieced(group) && isWhole(asItem(group)));
+  const isFew = pieced.length > 0 && groups.length - pieced.length > pieced.length;
+  const uneven = pieced.length > 0 && isUneven(groups, pieced);
+  return groups.map((group) => (isStitched(group) || ((isFew || uneven) && isPieced(group)) ? unclear(group) : group));
 };
 
 const speaks = ({ parts }: Line): boolean => !parts.every(isMute);
+
+/** A line that names somebody in another role, with his number on the next one: he may be meant, so he is asked about. */
+const withContacts = (lines: readonly Line[]): readonly Line[] =>
+  lines.map((line, at) => {
+    const before = lines[at - 1];
+    const contact = before && !speaks(before) ? before.parts.find((part) => part.kind === 'contact') : undefined;
+    const isNumber = line.parts.some(({ kind }) => kind === 'number') && !line.parts.some(({ kind }) => kind === 'name');
+    if (contact?.kind !== 'contact' || !isNumber) return line;
+    return { ...line, parts: [contact, { kind: 'name', name: contact.name, labelled: false }, ...line.parts] };
+  });
 
 /** Groups the lines between two blank ones. */
 const groupBlock = (lines: readonly Line[]): readonly Group[] => {
   const first = lines.find(speaks);
   const trails = !first || !isBesides(item([first], first.parts));
   const state: State = { done: [], loose: [], isOpen: false };
-  for (const line of lines) if (speaks(line)) addLine(state, line, trails);
+  for (const line of withContacts(lines)) if (speaks(line)) addLine(state, line, trails);
   flush(state);
   return withDoubt(state.done);
 };
@@ -113,5 +160,25 @@ const blocksOf = (lines: readonly Line[]): readonly (readonly Line[])[] => {
   return blocks.every(({ length }) => length === 1) ? [blocks.flat()] : blocks;
 };
 
+/** The lines between rules (-----), across which nothing is put together. */
+const sectionsOf = (lines: readonly Line[]): readonly (readonly Line[])[] => {
+  const sections: (readonly Line[])[] = [];
+  let from = 0;
+  for (let at = 0; at <= lines.length; at += 1) {
+    const line = lines[at];
+    if (line && !/^\s*[-=*_~#—─]{3,}\s*$/.test(line.source)) continue;
+    if (at > from) sections.push(lines.slice(from, at));
+    from = at + 1;
+  }
+  return sections;
+};
+
+/** Where a line says that all in it leave, each of them does. */
+const withLeaving = (group: Group): Group => {
+  const word = group.lines.find(({ leaving }) => leaving !== undefined)?.leaving;
+  return word === undefined ? group : { ...group, parts: [...group.parts, { kind: 'removal', word }] };
+};
+
 /** Who is who in a text: its lines grouped into persons, blocks between blank lines apart. */
-export const groupLines = (lines: readonly Line[]): readonly Group[] => blocksOf(lines).flatMap(groupBlock);
+export const groupLines = (lines: readonly Line[]): readonly Group[] =>
+  sectionsOf(lines).flatMap(blocksOf).flatMap(groupBlock).map(withLeaving);

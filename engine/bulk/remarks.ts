@@ -1,11 +1,13 @@
 import { fill, type Language, type Sentence } from '../core/issue.ts';
 import type { FaultParams } from '../formats/define.ts';
 import { nationalId } from '../formats/national-id.ts';
+import { residenceCard } from '../formats/residence-card.ts';
 import { personPassport } from '../formats/person-passport.ts';
 
 const sentences = {
   ...nationalId.messages,
   ...personPassport.messages,
+  ...residenceCard.messages,
   'id-digits': { 'zh-CN': '身份证号有 {count} 位，应为 18 位', 'en-US': 'the ID number has {count} digits: 18 are expected' },
   'id-letters': { 'zh-CN': '身份证号中混有字母：{text}', 'en-US': 'letters inside the ID number: {text}' },
   'id-masked': {
@@ -40,6 +42,10 @@ const sentences = {
   },
   'two-names': { 'zh-CN': '姓名可能是 {first} 或 {second}', 'en-US': 'the name may be {first} or {second}' },
   'name-unusual': { 'zh-CN': '不能确定“{name}”是姓名', 'en-US': '“{name}” may or may not be a name' },
+  'latin-name': {
+    'zh-CN': '“{name}”没有“姓名”字样，不能确定是姓名',
+    'en-US': '“{name}” stands without the label “name”: it may be something else',
+  },
   'name-or-sex': { 'zh-CN': '“{name}”末字可能是性别', 'en-US': 'the last character of “{name}” may be the sex' },
   'other-contact': {
     'zh-CN': '“{name}”可能是联系人，不是被保险人',
@@ -59,7 +65,15 @@ const sentences = {
   'sex-differs': { 'zh-CN': '性别与证件号不符，按证件号取', 'en-US': 'the sex written differs from the ID: the ID counts' },
   'sex-missing': { 'zh-CN': '缺性别，导入后补填', 'en-US': 'no sex: fill it in after the import' },
   'mobile-wrong': { 'zh-CN': '{written} 不是手机号码', 'en-US': '{written} is no mobile number' },
-  'marked-removed': { 'zh-CN': '该行带有“{word}”，可能不是新增', 'en-US': 'the line says “{word}”: perhaps not somebody to add' },
+  'marked-removed': {
+    'zh-CN': '写有“{word}”，可能是要减掉的人，不是新增',
+    'en-US': 'the text says “{word}”: perhaps somebody to take off, not to add',
+  },
+  'several-mobiles': {
+    'zh-CN': '有几个手机号，不能确定是谁的：{mobiles}',
+    'en-US': 'several mobile numbers, it is unclear whose: {mobiles}',
+  },
+  unread: { 'zh-CN': '没有读入：{texts}', 'en-US': 'not read: {texts}' },
   duplicate: { 'zh-CN': '与第 {line} 行重复', 'en-US': 'the same person as in line {line}' },
   'number-conflict': { 'zh-CN': '证件号与第 {line} 行的 {name} 相同', 'en-US': 'the same ID number as {name} in line {line}' },
 } as const satisfies Readonly<Record<string, Sentence>>;

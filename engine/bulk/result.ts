@@ -5,7 +5,12 @@ import type { Remark } from './remarks.ts';
 export type Place = { readonly lines: readonly number[]; readonly source: string };
 
 /** Somebody recognised, perhaps with warnings. */
-export type Recognised = Place & { readonly person: PastedPerson; readonly warnings: readonly Remark[] };
+export type Recognised = Place & {
+  readonly person: PastedPerson;
+  readonly warnings: readonly Remark[];
+  /** What stands beside the person and was not understood, as it was read: "12345678". */
+  readonly unread: readonly string[];
+};
 
 /** Somebody recognised in one of several possible readings: a person must decide. */
 export type Doubtful = Recognised & { readonly reasons: readonly Remark[] };

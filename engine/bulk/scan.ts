@@ -2,6 +2,8 @@ import { isDigit, isHan, isLatin } from './characters.ts';
 import { readDigits } from './digits.ts';
 import { readHan } from './han.ts';
 import { readLatin } from './latin.ts';
+import { markAt } from './marks.ts';
+import { withoutPaths } from './paths.ts';
 import type { Reading, Token } from './token.ts';
 
 const gap: Token = { kind: 'gap' };
@@ -44,7 +46,7 @@ const faulty = (text: string, code: 'id-masked' | 'id-scientific', end: number):
 });
 
 /** What was masked may have been typed in two pieces. */
-const masked = /(?:\d{1,10}[\s\p{Cf}])?\d{0,17}\*{2,20}[\dXx*]{0,18}/uy;
+const masked = /(?:\d{1,10}\s)?\d{0,17}\*{2,20}[\dXx*]{0,18}/uy;
 const scientific = /\d(?:\.\d{1,17})?[Ee]\+\d{1,2}(?!\d)/y;
 
 /** Stars beside a whole number are decoration: only a part of a number is masked. */
@@ -74,7 +76,7 @@ const readAt = (line: string, offset: number, isDamaged: boolean): Reading | und
 
 /** The tokens of one canonical line. */
 export const scanLine = (raw: string): readonly Token[] => {
-  const line = raw.includes('@') ? withoutMail(raw) : raw;
+  const line = withoutPaths(raw.includes('@') ? withoutMail(raw) : raw);
   const tokens: Token[] = [];
   const isDamaged = line.includes('*') || line.includes('+');
   let round = 0;
@@ -92,7 +94,9 @@ export const scanLine = (raw: string): readonly Token[] => {
     if (character === '(') round += 1;
     else if (character === ')') round = Math.max(0, round - 1);
     else if (isGap(character)) tokens.push(gap);
-    at += 1;
+    const marked = character >= '\uE000' && character < '\uE00F' ? markAt(line, at) : undefined;
+    if (marked) tokens.push({ kind: 'mark', mark: marked.mark });
+    at = marked?.end ?? at + 1;
   }
   return tokens;
 };

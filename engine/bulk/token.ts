@@ -1,3 +1,4 @@
+import type { Mark } from './marks.ts';
 import type { Sex } from '../formats/national/sex.ts';
 import type { WrittenDate } from './dates.ts';
 import type { IdType } from './person.ts';
@@ -40,5 +41,6 @@ export type Token =
   | { readonly kind: 'date'; readonly date: WrittenDate }
   | { readonly kind: 'sex'; readonly sex: Sex }
   | { readonly kind: 'time' }
+  | { readonly kind: 'mark'; readonly mark: Mark }
   | { readonly kind: 'gap' }
   | { readonly kind: 'word'; readonly text: string };

@@ -23,6 +23,7 @@ import { phone } from './phone.ts';
 import { provinceShort } from './province-short.ts';
 import { province } from './province.ts';
 import { regionCode } from './region-code.ts';
+import { residenceCard } from './residence-card.ts';
 import { roomcount } from './roomcount.ts';
 import { socialCreditCode } from './social-credit-code.ts';
 import { tourcount } from './tourcount.ts';
@@ -55,6 +56,7 @@ export const formats = [
   provinceShort,
   province,
   regionCode,
+  residenceCard,
   roomcount,
   socialCreditCode,
   tourcount,

@@ -15,7 +15,15 @@ export const readCsv = (bytes: Uint8Array, name: string): ReadSheet => {
   if (kept.some((row) => row.findLastIndex((cell) => cell !== '') >= sheetLimits.columns))
     throw new Refused('too-many-columns', { sheet, max: sheetLimits.columns });
   refuseLongCells(kept);
-  return { sheets: [{ name: sheet, isHidden: false }], sheet: 0, rows: kept, merges: [], date1904: false };
+  return {
+    sheets: [{ name: sheet, isHidden: false }],
+    sheet: 0,
+    rows: kept,
+    merges: [],
+    date1904: false,
+    hiddenRows: [],
+    hiddenColumns: [],
+  };
 };
 
 /** A text's bytes in whichever of the usual encodings they are; undefined where they are no text. */

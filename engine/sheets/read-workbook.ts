@@ -14,6 +14,9 @@ export type ReadSheet = {
   readonly rows: SheetRows;
   readonly merges: readonly Merge[];
   readonly date1904: boolean;
+  /** Rows and columns that the sheet's owner hid, from 0. */
+  readonly hiddenRows: readonly number[];
+  readonly hiddenColumns: readonly number[];
 };
 
 const encoded = new TextEncoder();
@@ -46,10 +49,11 @@ export const readWorkbook = async (bytes: Uint8Array, wanted: number | undefined
     refuseEntities(content);
     contents.push([name, content]);
   }
-  measureSheet(contents.find(([name]) => name === sheet.part)?.[1] ?? new Uint8Array(), sheet.name);
+  const xml = contents.find(([name]) => name === sheet.part)?.[1] ?? new Uint8Array();
+  measureSheet(xml, sheet.name);
   const read = await parse(storeZip(contents), chosen);
   refuseLongCells(read.rows);
-  return { sheets: known.map(({ name, isHidden }) => ({ name, isHidden })), sheet: chosen, ...read };
+  return { sheets: known.map(({ name, isHidden }) => ({ name, isHidden })), sheet: chosen, ...read, ...hiddenIn(xml) };
 };
 
 const xmlOf = async (zip: Zip, name: string): Promise<string> => {
@@ -94,6 +98,28 @@ const unescaped = (text: string): string =>
     .replaceAll('&quot;', '"')
     .replaceAll('&apos;', "'")
     .replaceAll('&amp;', '&');
+
+const hiddenTag = /<(?:\w{1,20}:)?(row|col)(?=[\s/>])([^<>]{0,4096})>/g;
+const isHiddenTag = (rest: string): boolean =>
+  /\shidden\s*=\s*["'](?:1|true)["']/.test(rest) || /\s(?:ht|width)\s*=\s*["']0(?:\.0+)?["']/.test(rest);
+
+/** The rows and columns that are hidden or have no height, as a filter leaves them too. */
+const hiddenIn = (xml: Uint8Array): Pick<ReadSheet, 'hiddenRows' | 'hiddenColumns'> => {
+  const hiddenRows: number[] = [];
+  const hiddenColumns: number[] = [];
+  let row = 0;
+  for (const [, tag, rest = ''] of new TextDecoder().decode(xml).matchAll(hiddenTag)) {
+    if (tag === 'row') row = Number(attribute(rest, 'r')) || row + 1;
+    if (!isHiddenTag(rest)) continue;
+    if (tag === 'row') hiddenRows.push(row - 1);
+    else {
+      const from = Number(attribute(rest, 'min')) - 1;
+      const to = Math.min(Number(attribute(rest, 'max')) - 1, sheetLimits.columns);
+      for (let column = from; column <= to; column += 1) hiddenColumns.push(column);
+    }
+  }
+  return { hiddenRows, hiddenColumns };
+};
 
 const parse = async (bytes: Uint8Array, sheet: number): Promise<Pick<ReadSheet, 'rows' | 'merges' | 'date1904'>> => {
   const { readXlsx } = await import('hucre/xlsx');

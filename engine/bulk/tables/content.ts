@@ -1,5 +1,6 @@
 import { nationalId } from '../../formats/national-id.ts';
 import { personPassport } from '../../formats/person-passport.ts';
+import { residenceCard } from '../../formats/residence-card.ts';
 import { personPhone } from '../../formats/person-phone.ts';
 import { weigh } from '../words/weigh.ts';
 import { choose } from './choices.ts';
@@ -13,6 +14,7 @@ const looksNumber = (text: string): boolean => {
   const plain = text.replaceAll(/[\s-]/g, '');
   return (
     !nationalId.check(plain.toUpperCase()) ||
+    !residenceCard.check(plain.toUpperCase()) ||
     /^\d{15}$|^\d{17}[\dXx]$|^\d\.\d+E\+1[3-9]$/i.test(plain) ||
     (/^[A-Z]{1,2}\d{6,9}$/i.test(plain) && !personPassport.check(plain.toUpperCase()))
   );
@@ -47,6 +49,20 @@ export const fits = (target: Target, cell: SheetCell): boolean => {
   }
 };
 
+/** The columns of names, told from what they hold. */
+export const nameColumns = (targets: Targets, body: SheetRows): readonly number[] => {
+  const target = targets.all.find(({ meaning }) => meaning === 'name');
+  const rows = body.slice(0, SAMPLE);
+  const width = Math.max(0, ...rows.map((row) => row.length));
+  return Array.from({ length: target ? width : 0 }, (_, column) => column).filter((column) => {
+    const cells = rows.map((row) => row[column] ?? null).filter((cell) => cellText(cell) !== '');
+    return target && cells.length > 0 && cells.filter((cell) => fits(target, cell)).length >= cells.length * 0.6;
+  });
+};
+
+/** How far a column stands from that of the numbers: of several columns alike, what stands beside the number is the person's own. */
+const farFrom = (number: number | undefined, column: number): number => (number === undefined ? 0 : Math.abs(column - number));
+
 /** The fields told from what columns hold: those at least three in five of whose cells fit, each field once, the best fit first. */
 export const guessByContent = (
   targets: Targets,
@@ -71,8 +87,15 @@ export const guessByContent = (
     })
     .filter(({ share }) => share >= least)
     .toSorted((a, b) => b.share - a.share || a.column - b.column);
+  const number =
+    [...taken].find(([, { meaning }]) => meaning === 'number')?.[0] ??
+    scores.find(({ target }) => target.meaning === 'number')?.column;
+  const isOwn = ({ target: { meaning } }: (typeof scores)[number]): boolean => meaning === 'name' || meaning === 'mobile';
+  const nearest = scores.toSorted((a, b) =>
+    isOwn(a) && isOwn(b) && a.target === b.target ? farFrom(number, a.column) - farFrom(number, b.column) : 0,
+  );
   const found = new Map<number, Target>();
-  for (const { column, target } of scores) {
+  for (const { column, target } of nearest) {
     if (found.has(column) || held.has(target.key)) continue;
     found.set(column, target);
     held.add(target.key);

@@ -1,7 +1,7 @@
 import { personPhone } from '../../formats/person-phone.ts';
 import { englishLabelAt, labelAt } from '../words/labels.ts';
 import { fits, guessByContent } from './content.ts';
-import { cellText, type SheetCell, type SheetRows } from './sheet.ts';
+import { cellText, type Merge, type SheetCell, type SheetRows } from './sheet.ts';
 import type { Target, Targets } from './targets.ts';
 import { certificateTypes, plainText, titleWords } from './words.ts';
 import type { IdType } from '../person.ts';
@@ -73,10 +73,24 @@ export const isTitleAside = (title: string): boolean => {
 const isOfOthers = (text: string): boolean =>
   [...text].some((_, at) => (labelAt(text, at) ?? (at === 0 ? englishLabelAt(text, 0) : undefined))?.label.field === 'foreign');
 
+/** Whether a phone or a number stands right behind a contact's name: it is the contact's, where the person has a column of his own. */
+const isOfContact = (targets: Targets, row: readonly SheetCell[], column: number): boolean => {
+  const [own] = matchTitle(targets, cellText(row[column]));
+  const before = cellText(row[column - 1]);
+  if (own?.target.meaning !== 'mobile' || before === '' || !isOfOthers(before)) return false;
+  if (/电话|手机|方式|phone|tel|mobile/i.test(before)) return false;
+  const isOfAnybody = /^(?:联系)?(?:电话|方式|号码)|^(?:phone|tel|contact)/i.test(cellText(row[column]));
+  return (
+    isOfAnybody || row.some((cell, at) => at !== column && matchTitle(targets, cellText(cell))[0]?.target.meaning === 'mobile')
+  );
+};
+
 /** The fields that a row of titles names, column by column, each field once (a number may stand in several); how many there are. */
 export const titlesIn = (targets: Targets, row: readonly SheetCell[]): ReadonlyMap<number, TitleMatch> => {
   const found = row
-    .flatMap((cell, column) => matchTitle(targets, cellText(cell)).map((match) => ({ column, match })))
+    .flatMap((cell, column) =>
+      isOfContact(targets, row, column) ? [] : matchTitle(targets, cellText(cell)).map((match) => ({ column, match })),
+    )
     .toSorted((a, b) => b.match.score - a.match.score || a.column - b.column);
   const taken = new Map<number, TitleMatch>();
   const held = new Set<string>();
@@ -98,23 +112,67 @@ const isPerson = (row: readonly SheetCell[]): boolean => {
 
 const DEPTH = 40;
 
-/** Where the titles stand, from 0, and what they name. */
-export type Head = { readonly at: number; readonly titles: ReadonlyMap<number, TitleMatch> };
+/** Where the titles stand, from 0 (the last row of several), what they name, and each column's title. */
+export type Head = {
+  readonly at: number;
+  readonly titles: ReadonlyMap<number, TitleMatch>;
+  readonly texts: readonly string[];
+};
 
-/** The row that holds the titles; undefined where the table has none. */
-export const findHead = (targets: Targets, rows: SheetRows): Head | undefined => {
+const fieldsIn = (titles: ReadonlyMap<number, TitleMatch>): number =>
+  new Set([...titles.values()].map(({ target }) => target.key)).size;
+
+/** The row that holds the titles, or the two of which the second divides the first; undefined where the table has none. */
+export const findHead = (targets: Targets, rows: SheetRows, merges: readonly Merge[] = []): Head | undefined => {
   let best: Head | undefined;
   for (let at = 0; at < Math.min(rows.length, DEPTH); at += 1) {
     const row = rows[at] ?? [];
     if (isPerson(row)) break;
     const titles = titlesIn(targets, row);
     const filled = row.filter((cell) => cellText(cell) !== '').length;
-    const fields = new Set([...titles.values()].map(({ target }) => target.key)).size;
+    const fields = fieldsIn(titles);
     const isHead = fields >= 2 || (fields === 1 && filled === 1 && (row.length === 1 || [...titles.values()][0]?.score === 4));
-    if (isHead && fields > new Set([...(best?.titles.values() ?? [])].map(({ target }) => target.key)).size)
-      best = { at, titles };
+    if (isHead && fields > fieldsIn(best?.titles ?? new Map())) best = { at, titles, texts: row.map(cellText) };
+    const double = doubleHead(targets, rows, at, merges);
+    // Both rows are titles even where the second adds no field: it stands for nobody.
+    if (double && fieldsIn(double.titles) >= 2 && fieldsIn(double.titles) >= fieldsIn(best?.titles ?? new Map())) best = double;
   }
   return best ?? unknownHead(targets, rows);
+};
+
+const aboutPart = /(?:信息|资料|情况|内容|基本)+$/;
+
+/** A title over several columns, with those below it: 证件 over 类型 and 号码 is 证件类型 and 证件号码. */
+const joinedTitle = (targets: Targets, above: string, below: string): string => {
+  if (above === '' || above === below) return below;
+  if (below === '') return above;
+  const whole = above + below;
+  if (isTitleOfOther(above) || isTitleOfOther(whole)) return whole;
+  const short = above.replace(aboutPart, '') + below;
+  return [short, below, whole].find((title) => matchTitle(targets, title).length > 0) ?? whole;
+};
+
+/** Two rows of titles from a row on: the upper one has a title over columns of which each has its own below it. */
+const doubleHead = (targets: Targets, rows: SheetRows, at: number, merges: readonly Merge[]): Head | undefined => {
+  const [upper, lower] = [rows[at] ?? [], rows[at + 1]];
+  if (!lower || isPerson(lower) || upper.filter((cell) => cellText(cell) !== '').length < 2) return undefined;
+  const width = Math.max(upper.length, lower.length);
+  const wide = merges.filter(({ top, bottom, left, right }) => top <= at && bottom >= at && right > left);
+  const above: string[] = [];
+  for (let column = 0; column < width; column += 1) {
+    const merge = wide.find(({ left, right }) => left <= column && right >= column);
+    const own = cellText(upper[merge ? merge.left : column]);
+    const isUnder = own === '' && merges.length === 0 && cellText(lower[column]) !== '' && cellText(lower[column - 1]) !== '';
+    above.push(isUnder ? (above[column - 1] ?? '') : own);
+  }
+  const divides = above.some(
+    (title, column) =>
+      title !== '' && title === above[column - 1] && cellText(lower[column]) !== '' && cellText(lower[column]) !== title,
+  );
+  if (!divides || lower.some((cell) => typeof cell === 'number')) return undefined;
+  const texts = above.map((title, column) => joinedTitle(targets, title, cellText(lower[column])));
+  const titles = titlesIn(targets, texts);
+  return titles.size > 0 ? { at: at + 1, titles, texts } : undefined;
 };
 
 /** A first row that names nothing known but stands over cells that speak for themselves, and holds none of their kind. */
@@ -122,5 +180,7 @@ const unknownHead = (targets: Targets, rows: SheetRows): Head | undefined => {
   const [first = [], ...body] = rows;
   const told = [...guessByContent(targets, body, new Map())];
   const isOver = told.every(([column, target]) => cellText(first[column]) !== '' && !fits(target, first[column] ?? null));
-  return told.some(([, { meaning }]) => meaning === 'number') && isOver ? { at: 0, titles: new Map() } : undefined;
+  return told.some(([, { meaning }]) => meaning === 'number') && isOver
+    ? { at: 0, titles: new Map(), texts: first.map(cellText) }
+    : undefined;
 };

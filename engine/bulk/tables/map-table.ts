@@ -1,10 +1,11 @@
 import type { Model } from '../../core/model.ts';
 import { fillDown, isLeftOut, type Skipped } from './body.ts';
-import { guessByContent } from './content.ts';
-import { findHead, isTitleAside, isTitleOfOther, type TitleMatch } from './heads.ts';
+import { guessByContent, nameColumns } from './content.ts';
+import { findHead, isTitleAside, isTitleOfOther, type Head, type TitleMatch } from './heads.ts';
+import { leavingIn, scopeAfter } from './leaving.ts';
 import { readRow, type Held, type ReadRow, type Values } from './row.ts';
 import type { TableRemark } from './remarks.ts';
-import { cellText, type SheetCell, type SheetRows, type TableOptions } from './sheet.ts';
+import { cellText, columnLetters, type SheetCell, type SheetRows, type TableOptions } from './sheet.ts';
 import { identityKey, targetsOf, type Target, type Targets } from './targets.ts';
 
 /** A column of a table, the field that it was taken for and why, and some of its cells. */
@@ -67,12 +68,16 @@ export const mapTable = (rows: SheetRows, model: Pick<Model, 'data'>, options: T
 export const openTable = (rows: SheetRows, { data }: Pick<Model, 'data'>, options: TableOptions): OpenedTable => {
   const targets = targetsOf(data, options.list);
   const filled = fillDown(rows, options.merges ?? []);
-  const head = findHead(targets, filled);
+  const head = findHead(targets, filled, options.merges ?? []);
   const first = head ? head.at + 1 : 0;
-  const columns = columnsOf(targets, filled, first, options, head?.titles ?? new Map());
+  const columns = columnsOf(targets, filled, first, options, head);
+  const rivals = rivalNames(targets, columns, filled.slice(first), options);
+  const hidden = hiddenIn(options);
   const held = columns.flatMap((each): readonly Held[] => (each.held ? [each.held] : []));
   const seen = new Map<string, number>();
   let group: Values = {};
+  let scope = scopeAfter(undefined, options.sheets?.[options.sheet ?? 0]?.name ?? '');
+  for (const row of filled.slice(0, head ? head.at : 0)) scope = scopeAfter(scope, rowText(row));
   let at = first;
   const next = (): MappedRow | Skipped => {
     const cells = filled[at] ?? [];
@@ -80,12 +85,20 @@ export const openTable = (rows: SheetRows, { data }: Pick<Model, 'data'>, option
     const out = isLeftOut(targets, held, cells, head && rows[head.at]);
     if (out) {
       if (out.group) group = { ...group, ...out.group };
+      if (out.reason !== 'empty' && out.reason !== 'head') scope = scopeAfter(scope, out.text);
       return { row: at, reason: out.reason, text: out.text };
     }
     const read = readRow(targets, held, cells, options);
     // Rows of one plan share what they say of it: whoever sorts them into groups looks at it once.
     if (Object.entries(read.group).some(([name, value]) => group[name] !== value)) group = { ...group, ...read.group };
-    return judged(targets, { ...read, group }, at, seen);
+    const left = leavingIn(columns, cells) ?? (scope === undefined ? undefined : { word: scope });
+    const doubts = [
+      ...(left ? [{ key: undefined, column: left.column, code: 'marked-removed', params: { word: left.word } }] : []),
+      ...hidden(at - 1, columns, cells),
+      ...rivals,
+      ...read.doubts,
+    ];
+    return judged(targets, { ...read, doubts, group }, at, seen);
   };
   return {
     list: targets.list,
@@ -107,8 +120,10 @@ const columnsOf = (
   rows: SheetRows,
   first: number,
   { columns: chosen = {} }: TableOptions,
-  titles: ReadonlyMap<number, TitleMatch>,
+  head: Head | undefined,
 ): readonly Column[] => {
+  const titles: ReadonlyMap<number, TitleMatch> = head?.titles ?? new Map();
+  const titleAt = (column: number): string => head?.texts[column] ?? '';
   const body = rows.slice(first);
   const own = new Map<number, Target>();
   for (const [column, key] of Object.entries(chosen)) {
@@ -125,14 +140,14 @@ const columnsOf = (
   const closed = new Set(Object.keys(chosen).map(Number));
   const guessed = [...guessByContent(targets, body, known, first > 0 ? 0.8 : 0.6)].filter(
     ([column, { meaning }]) =>
-      !closed.has(column) && (first === 0 || (meaning !== undefined && !isTitleOfOther(cellText(rows[first - 1]?.[column])))),
+      !closed.has(column) && (first === 0 || (meaning !== undefined && !isTitleOfOther(titleAt(column)))),
   );
   const byContent = new Map(guessed);
   const width = Math.max(0, ...rows.slice(0, 300).map((row) => row.length));
   return Array.from({ length: width }, (_, column) => {
     const target = own.get(column) ?? byTitle.get(column) ?? byContent.get(column);
     const certificate = titles.get(column)?.certificate;
-    const title = first > 0 ? cellText(rows[first - 1]?.[column]) : '';
+    const title = titleAt(column);
     return {
       column,
       title,
@@ -142,6 +157,38 @@ const columnsOf = (
       samples: samplesOf(body, column),
     };
   });
+};
+
+const rowText = (row: readonly SheetCell[]): string => row.map(cellText).filter(Boolean).join(' ');
+
+/** What a table without titles leaves open: two columns of names, of which the one beside the numbers is the likelier. */
+const rivalNames = (
+  targets: Targets,
+  columns: readonly Column[],
+  body: SheetRows,
+  { columns: chosen }: TableOptions,
+): readonly TableRemark[] => {
+  const name = columns.find(({ held, by }) => held?.target.meaning === 'name' && by === 'content');
+  if (!name?.held || chosen?.[name.column] !== undefined) return [];
+  const alike = nameColumns(targets, body).filter((column) => columns[column]?.isAside !== true);
+  if (alike.length < 2) return [];
+  const letters = alike.map(columnLetters).join('、');
+  return [{ key: name.held.target.key, column: name.column, code: 'two-name-columns', params: { columns: letters } }];
+};
+
+/** What is said of a row that the sheet's owner hid, of its hidden columns, and of a hidden sheet. */
+const hiddenIn = ({ hiddenRows = [], hiddenColumns = [], sheets, sheet = 0 }: TableOptions) => {
+  const rows = new Set(hiddenRows);
+  const own = sheets?.[sheet];
+  return (at: number, columns: readonly Column[], cells: readonly SheetCell[]): readonly TableRemark[] => [
+    ...(own?.isHidden ? [{ key: undefined, column: undefined, code: 'hidden-sheet', params: { name: own.name } }] : []),
+    ...(rows.has(at) ? [{ key: undefined, column: undefined, code: 'hidden-row' }] : []),
+    ...columns.flatMap(({ column, held }): readonly TableRemark[] =>
+      held && hiddenColumns.includes(column) && cellText(cells[column]) !== ''
+        ? [{ key: held.target.key, column, code: 'hidden-column' }]
+        : [],
+    ),
+  ];
 };
 
 const samplesOf = (body: SheetRows, column: number): readonly string[] => {

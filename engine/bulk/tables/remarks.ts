@@ -18,9 +18,29 @@ const own = {
     'en-US': 'was turned into {text} by Excel and is no longer whole: set the column to text and enter it again',
   },
   'digits-lost': {
-    'zh-CN': '存成了数字 {text}，第 15 位之后已被 Excel 改为 0：请把该列设为文本后重填',
+    'zh-CN': '存成了数字，Excel 只保留前 15 位（显示为 {text}），其余已丢失：请把该列设为文本后重填',
     'en-US':
-      'was stored as the number {text}, whose digits behind the 15th Excel made 0: set the column to text and enter it again',
+      'was stored as a number, of which Excel keeps 15 digits (it shows {text}); the others are lost: set the column to text and enter it again',
+  },
+  'hidden-row': {
+    'zh-CN': '这一行在表格中是隐藏的，请确认是否要导入',
+    'en-US': 'the row is hidden in the spreadsheet: make sure that it is meant',
+  },
+  'hidden-column': {
+    'zh-CN': '这一列在表格中是隐藏的，请核对',
+    'en-US': 'the column is hidden in the spreadsheet: look at it',
+  },
+  'hidden-sheet': {
+    'zh-CN': '工作表“{name}”是隐藏的，请确认是否要导入',
+    'en-US': 'the sheet “{name}” is hidden: make sure that it is meant',
+  },
+  'marked-removed': {
+    'zh-CN': '写有“{word}”，可能是要减掉的人，不是新增',
+    'en-US': 'the list says “{word}”: perhaps somebody to take off, not to add',
+  },
+  'two-name-columns': {
+    'zh-CN': '表格没有标题，{columns} 列都像姓名，请核对是哪一列',
+    'en-US': 'the table has no titles and columns {columns} all look like names: make sure which is meant',
   },
   'number-cell': {
     'zh-CN': '存成了数字 {text}，开头的 0 可能已被 Excel 去掉',

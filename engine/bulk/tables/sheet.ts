@@ -1,4 +1,5 @@
 import type { IsoDate } from '../../core/model.ts';
+import { withoutInvisible } from '../../formats/text/invisible.ts';
 
 /** What a cell holds that is no value: a formula, an error such as #N/A; `text` is what it shows. */
 export type OddCell = { readonly odd: 'formula' | 'error'; readonly text: string };
@@ -31,14 +32,28 @@ export type TableOptions = {
   readonly merges?: readonly Merge[];
   /** Whether serial numbers of days count from 1904. */
   readonly date1904?: boolean;
+  /** Rows and columns that the sheet's owner hid, from 0: whoever stands in them is doubtful. */
+  readonly hiddenRows?: readonly number[];
+  readonly hiddenColumns?: readonly number[];
+  /** The sheets of the file, and which of them this is: its name may say that people leave, and it may be hidden. */
+  readonly sheets?: readonly { readonly name: string; readonly isHidden: boolean }[];
+  readonly sheet?: number;
 };
 
-/** What a cell shows: numbers without an exponent. */
+/** What a cell shows, without characters that nobody sees: numbers without an exponent, with the 15 digits that a spreadsheet keeps. */
 export const cellText = (cell: SheetCell | undefined): string => {
   if (cell === null || cell === undefined) return '';
-  if (typeof cell === 'string') return cell.trim();
+  if (typeof cell === 'string') return withoutInvisible(cell).trim();
   if (typeof cell === 'object') return cell.text;
-  return typeof cell === 'number' && Number.isInteger(cell) ? cell.toFixed(0) : String(cell);
+  return typeof cell === 'number' && Number.isInteger(cell) ? wholeNumber(cell) : String(cell);
+};
+
+/** Binary numbers have further digits behind the 15th, which no spreadsheet ever showed. */
+const wholeNumber = (value: number): string => {
+  if (Math.abs(value) < 1e15 || Math.abs(value) >= 1e21) return value.toFixed(0);
+  const [mantissa = '', exponent = '0'] = value.toExponential(14).split('e+');
+  const digits = mantissa.replace('.', '');
+  return digits.padEnd(Number(exponent) + (value < 0 ? 2 : 1), '0');
 };
 
 /** The letters of a column from 0: A, B … Z, AA. */

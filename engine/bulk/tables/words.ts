@@ -27,7 +27,9 @@ export const choiceWords: Readonly<Record<string, readonly string[]>> = {
   '15081002': list('护照|中国护照|外国护照|因私护照|p|passport'),
   '15081003': list('港澳居民来往内地通行证|港澳通行证|回乡证|台胞证|台湾居民来往大陆通行证|通行证|k|permit|homereturnpermit'),
   '15081004': list('军官证|军人证|士兵证|警官证|j|officer|officercard|militaryid'),
-  '15081005': list('其他|其它|外国人永久居留身份证|永久居留证|居留证|出生证|o|other|residencepermit'),
+  '15081005': list(
+    '其他|其它|外国人永久居留身份证|外国人永久居留证|永久居留身份证|永久居留证|永居证|永居身份证|五星卡|绿卡|permanentresidencecard|prcard|居留证|出生证|o|other|residencepermit',
+  ),
 };
 
 /** The specification's code of a certificate by the letter that a title implies ("护照号" is P). */

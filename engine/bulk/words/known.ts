@@ -62,3 +62,12 @@ export const isOrganisation = (word: string): boolean => word.length > 3 && orga
 /** Whether a word ends like a line of an address. */
 export const isAddress = (word: string): boolean =>
   (word.length > 2 && address.test(word)) || (word.length > 3 && street.test(word));
+
+/** Whether a word needs no look of a person: one about people, work and papers, a town, an organisation, an address. */
+export const isKnownWord = (word: string): boolean =>
+  word.length < 2 || isOtherWord(word) || isTown(word) || isOrganisation(word) || isAddress(word) || isFromKnown(word);
+
+/** Whether a word is put together of two or three that are known: 新增员工. */
+const isFromKnown = (word: string): boolean =>
+  word.length < 9 &&
+  [2, 3, 4].some((length) => word.length - length > 1 && isOtherWord(word.slice(0, length)) && isKnownWord(word.slice(length)));

@@ -4,8 +4,13 @@ import { unitSet } from './unit-set.ts';
 /** What a label announces: `other` one value, `rest` everything up to the next label or strong separator, `foreign` another person. */
 export type Field = 'name' | 'number' | 'type' | 'mobile' | 'birthday' | 'sex' | 'other' | 'rest' | 'foreign';
 
-/** A label; one that is a common word too counts only with a colon or in a table's head. */
-export type Label = { readonly field: Field; readonly idType?: IdType; readonly onlyWithColon?: boolean };
+/** A label; one that is a common word too counts only with a colon or in a table's head, a role only with a colon or before a name. */
+export type Label = {
+  readonly field: Field;
+  readonly idType?: IdType;
+  readonly onlyWithColon?: boolean;
+  readonly role?: boolean;
+};
 
 type Rows = readonly (readonly [Label, string])[];
 
@@ -28,7 +33,7 @@ const rows: Rows = [
   [{ field: 'number', idType: 'J' }, '军官证 军官证号 军官证号码 军人证 士兵证 士兵证号 警官证 文职干部证 军人身份证件'],
   [
     { field: 'number', idType: 'O' },
-    '外国人永久居留身份证 外国人永久居留证 外国人居留证 永久居留证 永久居留身份证 居留证 居留许可 出生证 出生证明 出生医学证明 绿卡',
+    '外国人永久居留身份证 外国人永久居留证 外国人居留证 永久居留证 永久居留身份证 永居证 永居身份证 外国人永居证 五星卡 居留证 居留许可 出生证 出生证明 出生医学证明 绿卡',
   ],
   [{ field: 'type' }, '证件类型 证件类别 证件种类 证件名称 证件 身份证件类型'],
   [
@@ -48,11 +53,15 @@ const rows: Rows = [
   ],
   [
     { field: 'foreign' },
-    '紧急联系人 紧急联络人 紧急电话 紧急联系电话 紧急联系方式 紧急联系人电话 监护人 受益人 法定代表人 经办人 推荐人 介绍人 投保人 家属电话 家长电话 监护人电话 联系人 联络人 领队电话 负责人电话',
+    '紧急联系人 紧急联络人 紧急电话 紧急联系电话 紧急联系方式 紧急联系人电话 监护人 受益人 家属电话 家长电话 监护人电话 领队电话 负责人电话 法人电话 业务员电话 经办人电话 联系人电话 联系人手机 联系人手机号 联系人手机号码 联系人方式 联系人联系方式 紧急联系人手机 紧急联系人手机号 法定代表人电话 法定代表人身份证 法定代表人身份证号 法定代表人证件号 法人身份证 法人身份证号 法人证件号码 经办人身份证 经办人身份证号 投保人证件号 投保人证件号码 投保人身份证号 投保人电话 联系人身份证号 受益人姓名 受益人证件号码 受益人身份证号',
+  ],
+  [
+    { field: 'foreign', role: true },
+    '法定代表人 法人代表 法人 企业法人 公司法人 法代 投保人 投保联系人 经办人 推荐人 介绍人 担保人 见证人 联系人 联络人 负责人 企业负责人 公司负责人 业务员 业务代表 业务经理 代理人 代理 经纪人 保险代理人 销售代表 客户经理 对接人 填表人 填报人 制表人 制单人 审核人 复核人 报名人 录入人 发件人 发送人 收件人 寄件人 出单员 出单人 签字人 申请人 委托人 受托人 付款人 缴费人 开票人 财务联系人 人事联系人 授权代表 授权人 被授权人 授权委托人 委托代理人 委托代表 保证人 监督人 主管人 中介 居间人 交表人 送件人 送报人 提交人 上报人 统计人 汇总人 登记人 记录人 安全负责人 项目负责人 单位负责人 部门负责人 财务负责人 实际控制人 股东 监事 董事 甲方代表 乙方代表 签约人 承保人 核保人 理赔联系人',
   ],
   [
     { field: 'foreign', onlyWithColon: true },
-    '负责人 业务员 领队 班组长 班长 组长 代理人 客户经理 配偶 父亲 母亲 家长 家属 对接人 法人 填表人 制表人 审核人 报名人 录入人 发件人 收件人 老板 经理',
+    '领队 班组长 班长 组长 配偶 父亲 母亲 家长 家属 老板 经理 人事 财务 会计 抄送 转发自',
   ],
 ];
 

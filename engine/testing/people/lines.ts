@@ -54,7 +54,6 @@ const separators = [
   '＋',
   '~',
   '！',
-  '\u200B',
 ];
 const before = [
   '',

@@ -18,6 +18,7 @@ import { forgetPaste, keepPaste, keptPaste } from './kept-paste.ts';
 import { PastePreview } from './paste-preview.tsx';
 import { isTaken, pasteLines } from './paste-lines.ts';
 import { readText } from './read-text.ts';
+import { withLines, withoutLines } from './edit-lines.ts';
 
 type PasteProps = {
   readonly store: ApplicationStore;
@@ -60,6 +61,7 @@ export const PasteDialog = ({ store, place, columns, groups, group, groupName, o
     [people, store, place, groups, language, taking],
   );
   const taken = lines.filter(isTaken);
+  const failed = lines.filter(({ status }) => status === 'failed');
   // What text seldom says and every row needs (an occupation) can be given once for all.
   const given = columns.filter(
     (column): column is FieldColumn => column.kind === 'field' && column.field.oneOfTable !== undefined,
@@ -77,7 +79,15 @@ export const PasteDialog = ({ store, place, columns, groups, group, groupName, o
       ...(remarks && { remarks }),
     }));
     store.edit(place, (all) => takeOver(all, place, group.id, rows, store));
-    leave();
+    if (failed.length === 0) return leave();
+    // What failed is not lost with what was taken: it stands here when the dialog is opened next.
+    const gone = lines.filter(({ status }) => status !== 'failed').flatMap((line) => line.lines);
+    const kept = withoutLines(
+      settled,
+      gone.filter((line) => !failed.some((each) => each.lines.includes(line))),
+    );
+    keepPaste(store, { text: kept, forAll, answered, taking: {} });
+    return onClose();
   };
   return (
     <Dialog
@@ -89,6 +99,7 @@ export const PasteDialog = ({ store, place, columns, groups, group, groupName, o
         <>
           <Text textStyle="sm" me="auto">
             {groupName === undefined ? say(pasteTexts.footOnly) : say(pasteTexts.foot, { group: groupName })}
+            {failed.length > 0 && ` ${say(pasteTexts.footFailed, { count: showCount(failed.length) })}`}
           </Text>
           <Box display="flex" gap="2">
             <Button variant="outline" size="md" onClick={leave}>
@@ -161,6 +172,7 @@ export const PasteDialog = ({ store, place, columns, groups, group, groupName, o
         <PastePreview
           lines={lines}
           columns={columns}
+          onEdit={(person, written) => setText((before) => withLines(before, person.lines, written))}
           onTake={(mark, isTakenIn) => setTaking((before) => ({ ...before, [mark]: isTakenIn }))}
         />
       </Box>

@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react';
+import { useState, type KeyboardEvent } from 'react';
 import { Check, CircleHelp, CircleSlash2, UserCheck, X } from 'lucide-react';
 import { pasteTexts } from '../language/grid-texts.ts';
 import { useSay } from '../language/language.tsx';
+import { controlStyle } from '../parts/control-style.ts';
 import { PreviewFrame, PreviewLine } from '../parts/preview-frame.tsx';
 import { fieldText } from './cell-text.ts';
 import type { Column } from './columns.ts';
@@ -21,22 +23,24 @@ type PreviewProps = {
   readonly columns: readonly Column[];
   /** Takes a line in or leaves it out, by its mark. */
   readonly onTake: (mark: string, isTakenIn: boolean) => void;
+  /** Writes the lines of somebody anew. */
+  readonly onEdit: (person: PasteLine, written: string) => void;
 };
 
 /** What was read of every person, with the reasons of what is doubtful or failed; doubtful lines can be left out. */
-export const PastePreview = ({ lines, columns, onTake }: PreviewProps) => (
+export const PastePreview = ({ lines, columns, onTake, onEdit }: PreviewProps) => (
   <PreviewFrame
     lines={lines}
     looks={looks}
     texts={pasteTexts}
     empty={lines.length === 0 ? pasteTexts.empty : pasteTexts.nobody}
-    renderLine={(person) => <PersonLine key={person.key} person={person} columns={columns} onTake={onTake} />}
+    renderLine={(person) => <PersonLine key={person.key} person={person} columns={columns} onTake={onTake} onEdit={onEdit} />}
   />
 );
 
 type LineProps = Omit<PreviewProps, 'lines'> & { readonly person: PasteLine };
 
-const PersonLine = ({ person, columns, onTake }: LineProps) => {
+const PersonLine = ({ person, columns, onTake, onEdit }: LineProps) => {
   const say = useSay();
   const look = looks[person.status];
   const { read, mark } = person;
@@ -100,6 +104,40 @@ const PersonLine = ({ person, columns, onTake }: LineProps) => {
           )}
         </chakra.span>
       )}
+      {person.status === 'failed' && person.source !== '' && <LineEditor key={person.source} person={person} onEdit={onEdit} />}
     </PreviewLine>
+  );
+};
+
+type EditorProps = Pick<PreviewProps, 'onEdit'> & { readonly person: PasteLine };
+
+/** The lines that failed, as they stand in the text: they are read again when they are left, or with Enter. */
+const LineEditor = ({ person, onEdit }: EditorProps) => {
+  const say = useSay();
+  const { source, lines, line } = person;
+  const [written, setWritten] = useState(source);
+  const save = (): void => {
+    if (written !== source) onEdit(person, written);
+  };
+  return (
+    <chakra.textarea
+      gridColumn={{ base: '1 / -1', md: '2 / -1' }}
+      css={controlStyle}
+      height="auto"
+      minH="8"
+      py="1"
+      rows={Math.min(6, lines.length)}
+      resize="none"
+      spellCheck={false}
+      aria-label={say(pasteTexts.edit, { line })}
+      value={written}
+      onChange={(event) => setWritten(event.target.value)}
+      onBlur={save}
+      onKeyDown={(event: KeyboardEvent) => {
+        if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+        event.preventDefault();
+        save();
+      }}
+    />
   );
 };

@@ -11,6 +11,9 @@ type Shown = 'Name' | 'IDNum' | 'Birthday' | 'Gender' | 'Mobile';
 export type ReadPerson = {
   readonly key: string;
   readonly line: number;
+  /** All of its lines, and what stands in them: what failed is edited there. */
+  readonly lines: readonly number[];
+  readonly source: string;
   readonly status: 'recognised' | 'doubtful' | 'failed';
   readonly read: Readonly<Partial<Record<Shown, string | null>>>;
   readonly reasons: readonly string[];
@@ -44,7 +47,7 @@ export const readPeople = (
     ...people.map((each) => ({
       ...each,
       status: 'recognised' as const,
-      reasons: each.warnings,
+      reasons: [...each.warnings],
     })),
     ...doubtful.map((each) => ({ ...each, status: 'doubtful' as const, reasons: [...each.reasons, ...each.warnings] })),
   ].toSorted(byLine);
@@ -54,15 +57,22 @@ export const readPeople = (
     model.data,
     { list: place.list, answers, headed },
   );
-  const read = found.map(({ lines, person, status, reasons }, index): ReadPerson => {
+  const read = found.map(({ lines, source, person, status, reasons, unread }, index): ReadPerson => {
     const { values = {}, remarks = [] } = spoken[index] ?? {};
     const own = Object.keys(values);
     const said = remarks.map((remark) => saidOf(model, place.list, remark, language));
-    const kept = [...say(reasons.filter((remark) => !isTwice(remark))), ...said];
+    // What was taken as a choice, or is asked about, was read.
+    const left = unread.filter(
+      (text) => own.length === 0 && !remarks.some(({ params }) => String(params?.['text']).includes(text)),
+    );
+    const rest: readonly Remark[] = left.length > 0 ? [{ code: 'unread', params: { texts: left.join('、') } }] : [];
+    const kept = [...say([...reasons.filter((remark) => !isTwice(remark)), ...rest]), ...said];
     const isDoubtful = status === 'doubtful' || remarks.length > 0;
     return {
       key: `${status[0]}${lines.join()}`,
       line: lines[0] ?? 0,
+      lines,
+      source,
       status: isDoubtful ? 'doubtful' : status,
       read: person,
       reasons: kept,
@@ -72,9 +82,11 @@ export const readPeople = (
       ...(isDoubtful && kept.length > 0 && { remarks: { doubt: kept.join('；') } }),
     };
   });
-  const lost = failed.map(({ lines, read: part, reasons }): ReadPerson => ({
+  const lost = failed.map(({ lines, source, read: part, reasons }): ReadPerson => ({
     key: `f${lines.join()}`,
     line: lines[0] ?? 0,
+    lines,
+    source,
     status: 'failed',
     read: part,
     reasons: say(reasons),

@@ -91,6 +91,8 @@ const rowsOf = (table: OpenedTable, { model, place, language }: TextOptions): re
       {
         key: `t${row.row}`,
         line: row.row,
+        lines: [row.row],
+        source: '',
         // What is wrong is marked in the row, where it is mended.
         status: faults.length + doubts.length === 0 ? 'recognised' : 'doubtful',
         read: {

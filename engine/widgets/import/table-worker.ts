@@ -44,7 +44,8 @@ let opened: { readonly read: ReadSheet; readonly table: MappedTable } | undefine
 const say = (answer: TableAnswer): void => postMessage(answer);
 
 const mapped = (read: ReadSheet, { model, list, today }: TableTarget, told: Told): void => {
-  const table = mapTable(read.rows, { data: model }, { list, today, ...told, merges: read.merges, date1904: read.date1904 });
+  const { rows, ...known } = read;
+  const table = mapTable(rows, { data: model }, { list, today, ...told, ...known });
   opened = { read, table };
   say({ answer: 'table', open: { sheets: read.sheets, sheet: read.sheet, table } });
 };
@@ -61,7 +62,15 @@ const work = async (asked: TableAsk): Promise<void> => {
   }
   if (asked.ask === 'cells')
     return mapped(
-      { sheets: [{ name: '', isHidden: false }], sheet: 0, rows: asked.rows, merges: [], date1904: false },
+      {
+        sheets: [{ name: '', isHidden: false }],
+        sheet: 0,
+        rows: asked.rows,
+        merges: [],
+        date1904: false,
+        hiddenRows: [],
+        hiddenColumns: [],
+      },
       target,
       untold,
     );

@@ -155,6 +155,11 @@ export const pasteTexts = {
   nobody: { 'zh-CN': '没有这样的行', 'en-US': 'No such lines' },
   foot: { 'zh-CN': '加入 {group}，存疑行会带标记', 'en-US': 'Added to {group}; doubtful rows are marked' },
   add: { 'zh-CN': '加入 {count} 人', 'en-US': 'Add {count}' },
+  footFailed: {
+    'zh-CN': '失败的 {count} 条留在原文里，可以再改',
+    'en-US': 'The {count} that failed stay in the text, to be corrected',
+  },
+  edit: { 'zh-CN': '修改第 {line} 行', 'en-US': 'Edit line {line}' },
   footOnly: { 'zh-CN': '存疑行会带标记', 'en-US': 'Doubtful rows are marked' },
   unread: {
     'zh-CN': '以下列未读入，请核对：{columns}',

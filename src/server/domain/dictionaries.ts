@@ -45,7 +45,7 @@ export const dictionaries: Readonly<Record<string, { readonly id: string; readon
     '15081002': of('护照', 'Passport'),
     '15081003': of('港澳台居民居住证/通行证', 'Permit of Hong Kong, Macao and Taiwan residents'),
     '15081004': of('军官证', "Officer's card"),
-    '15081005': of('其他', 'Other'),
+    '15081005': of('外国人永久居留身份证及其他', 'Permanent residence card and other'),
     '15081010': of('统一社会信用代码', 'Unified social credit code'),
   }),
   idType: options({
@@ -53,7 +53,7 @@ export const dictionaries: Readonly<Record<string, { readonly id: string; readon
     P: of('护照', 'Passport'),
     K: of('港澳台居民居住证/通行证', 'Permit of Hong Kong, Macao and Taiwan residents'),
     J: of('军官证', "Officer's card"),
-    O: of('其他', 'Other'),
+    O: of('外国人永久居留身份证及其他', 'Permanent residence card and other'),
   }),
   sex: options({ M: of('男', 'Male'), F: of('女', 'Female') }),
   occupationClass: options({

@@ -5,7 +5,7 @@ import type { IdType } from '../../../engine/bulk/person.ts';
 import type { PersonNumber } from '../../../engine/bulk/token.ts';
 import { isAddress, isOrganisation, isOtherWord, isTown } from '../../../engine/bulk/words/known.ts';
 import { englishLabelAt, labelAt } from '../../../engine/bulk/words/labels.ts';
-import { isRemoval } from '../../../engine/bulk/words/removals.ts';
+import { leavingWord } from '../../../engine/bulk/marks.ts';
 import { longSurname } from '../../../engine/bulk/words/surnames.ts';
 import { weigh, weighWord } from '../../../engine/bulk/words/weigh.ts';
 
@@ -55,7 +55,7 @@ export const brief: Readonly<Record<string, (text: string) => string>> = {
       isTown(text) && 'town',
       isOrganisation(text) && 'organisation',
       isAddress(text) && 'address',
-      isRemoval(text) && 'removal',
+      leavingWord(text) !== undefined && 'removal',
       longSurname(text),
     ]
       .filter((said) => said !== false)

@@ -51,10 +51,10 @@ describe('parsePeople on documents', () => {
 
   it.each([
     ['Mr JOHN SMITH E12345678 02/01/1990', 'birthday-unclear'],
-    ['JOHN SMITH E12345678 1990-02-31', 'birthday-wrong'],
-    ['JOHN SMITH E12345678 1990年2月', 'birthday-unclear'],
+    ['JOHN SMITH E12345678 M 1990-02-31', 'birthday-wrong'],
+    ['JOHN SMITH E12345678 M 1990年2月', 'birthday-unclear'],
     ['JOHN SMITH E12345678 1985-06-15 1990-01-02', 'birthday-unclear'],
-    ['JOHN SMITH E12345678', 'birthday-missing'],
+    ['JOHN SMITH E12345678 M', 'birthday-missing'],
   ])('[VA-20] leaves the birthday of %j open and says why', (text, code) => {
     const [found] = parse(text).people;
     expect(found?.person.Birthday).toBeNull();
@@ -89,9 +89,9 @@ describe('parsePeople on documents', () => {
   });
 
   it.each([
-    ['SMITH,JOHN,E12345678', 'SMITH JOHN'],
-    ['Anne-Marie O’Neil E12345678', "Anne-Marie O'Neil"],
-    ['José García E12345678', 'José García'],
+    ['SMITH,JOHN,E12345678,M', 'SMITH JOHN'],
+    ['Anne-Marie O’Neil E12345678 F', "Anne-Marie O'Neil"],
+    ['José García E12345678 M', 'José García'],
     ['John F. Kennedy E12345678 M', 'John F. Kennedy'],
     ['KIM MIN-JUN PM1234567 M', 'KIM MIN-JUN'],
   ])('[VA-20] reads the name of %j', (text, Name) => reads(text, { Name, IDTp: 'P' }));

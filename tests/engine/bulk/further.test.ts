@@ -40,7 +40,7 @@ describe('parsePeople on further lines of every kind', () => {
     '[VA-20] %s: who speaks of somebody is not taken for him without a question',
     (text) => {
       const { people, doubtful: asked } = parse(text);
-      expect([people, asked.map(({ reasons }) => reasons.map(({ code }) => code))]).toEqual([[], [['two-names']]]);
+      expect([people, asked.map(({ reasons }) => reasons.map(({ code }) => code)[0])]).toEqual([[], ['two-names']]);
     },
   );
 

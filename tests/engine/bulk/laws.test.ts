@@ -4,9 +4,13 @@ import { parsePeople } from '../../../engine/bulk/parse-people.ts';
 import { nationalLine } from '../../../engine/testing/people/lines.ts';
 import { checkCharacter, chineseName, nationalPerson } from '../../../engine/testing/people/persons.ts';
 import { peopleText, personLine } from '../../../engine/testing/people-text.ts';
-import { coreOf, coresOf, parse, today } from './outcome.ts';
+import { coreOf, coresOf, parse, today, type Core } from './outcome.ts';
 
 const many = { numRuns: 3000 };
+
+/** Whether more than letters and a number says that somebody is meant: a Latin name with nothing beside it may be a courier or a job. */
+const isSureName = ({ Name, Gender, Birthday }: Core): boolean =>
+  /^\p{Script=Han}/u.test(Name) || (Gender !== null && Birthday !== null);
 
 /** Slips of a typist's hand in an ID of 18 characters. */
 const slips: readonly ((id: string, at: number, other: string) => string)[] = [
@@ -56,6 +60,7 @@ describe('parsePeople, its laws', () => {
   it('[VA-20] gives back the person printed in any shape of line', () => {
     fc.assert(
       fc.property(personLine, ({ text, people }) => {
+        fc.pre(people.every(isSureName));
         expect({ text, people: coresOf(text) }).toEqual({ text, people });
       }),
       many,
@@ -65,6 +70,7 @@ describe('parsePeople, its laws', () => {
   it('[VA-20] gives back the persons printed in any shape of text, in their order', () => {
     fc.assert(
       fc.property(peopleText, ({ text, people }) => {
+        fc.pre(people.every(isSureName));
         expect({ text, people: coresOf(text) }).toEqual({ text, people });
         expect(parse(text)).toMatchObject({ doubtful: [], failed: [] });
       }),
@@ -196,19 +202,22 @@ describe('parsePeople, its laws', () => {
     ]);
   });
 
-  it('[VA-20] warns of everybody below a heading that takes people off', () => {
-    const { people } = parse(
+  it('[VA-20] doubts everybody below a heading that takes people off', () => {
+    const { people, doubtful } = parse(
       '新增：\n柳永康 330102198303081639\n减员名单：\n褚红霞 120103199109100324\n秦德胜，男，220102200202020452\n新增：\n孔雪莹 320583198606150580',
     );
-    const warning = { code: 'marked-removed', params: { word: '减员名单' } };
-    expect(people.map(({ warnings }) => warnings)).toEqual([[], [warning], [warning], []]);
+    expect(people.map(({ person }) => person.Name)).toEqual(['柳永康', '孔雪莹']);
+    const reasons = [{ code: 'marked-removed', params: { word: '减员名单' } }];
+    expect(doubtful.map(({ person, reasons: said }) => [person.Name, said])).toEqual([
+      ['褚红霞', reasons],
+      ['秦德胜', reasons],
+    ]);
   });
 
   it.each([
     ['柳永康 330102198303081639 1990-01-02', { code: 'birthday-differs', params: { written: '1990-01-02' } }],
     ['柳永康 女 330102198303081639', { code: 'sex-differs' }],
     ['柳永康 330102198303081639 1380000123', { code: 'mobile-wrong', params: { written: '1380000123' } }],
-    ['减 柳永康 330102198303081639', { code: 'marked-removed', params: { word: '减' } }],
   ])('[VA-20] takes %j by the ID and warns', (text, warning) => {
     expect(parse(text).people).toMatchObject([{ person: { Birthday: '1983-03-08', Gender: 'M' }, warnings: [warning] }]);
     expect(coreOf(parse(text).people[0]?.person ?? expect.unreachable())).toMatchObject({ Name: '柳永康', Mobile: null });

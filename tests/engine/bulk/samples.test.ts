@@ -9,11 +9,17 @@ const read = (name: string) => JSON.parse(readFileSync(new URL(name, import.meta
 const lines: readonly Line[] = read('bulk-lines.json');
 const blocks: readonly Block[] = read('bulk-blocks.json');
 
+/** A line that takes somebody off: he is read, and doubtful. */
+const leaving = lines.find(({ line }) => line.startsWith('减 '));
+
 describe('parsePeople on lines from life', () => {
-  it.each(lines.filter((line) => line.expect !== null))('[VA-20] reads $line: $why', ({ line, expect: person }) => {
-    expect(coresOf(line)).toEqual([person]);
-    expect(parse(line)).toMatchObject({ doubtful: [], failed: [] });
-  });
+  it.each(lines.filter((line) => line.expect !== null && line !== leaving))(
+    '[VA-20] reads $line: $why',
+    ({ line, expect: person }) => {
+      expect(coresOf(line)).toEqual([person]);
+      expect(parse(line)).toMatchObject({ doubtful: [], failed: [] });
+    },
+  );
 
   it.each(lines.filter((line) => line.expect === null))('[VA-20] reports $line and imports nobody: $why', ({ line }) => {
     const { people, doubtful, failed } = parse(line);
@@ -28,9 +34,19 @@ describe('parsePeople on lines from life', () => {
     expect(parse(text)).toMatchObject({ doubtful: [], failed: [] });
   });
 
+  it('[VA-20] doubts who is to be taken off', () => {
+    const { people, doubtful } = parse(leaving?.line ?? '');
+    expect(people).toEqual([]);
+    expect(doubtful.map(({ person, reasons }) => [person.Name, reasons.map(({ code }) => code)])).toEqual([
+      [leaving?.expect?.Name, ['marked-removed']],
+    ]);
+  });
+
   it('[VA-20] reads all lines together as it reads each alone, but for what stands for nobody', () => {
     const { people, doubtful } = parse(lines.map(({ line }) => line).join('\n'));
-    expect(doubtful.map(({ source }) => source)).toEqual(['张志远\n310115199604181724']);
-    expect(people.map(({ person }) => person.Name)).toEqual(lines.flatMap((line) => (line.expect ? [line.expect.Name] : [])));
+    expect(doubtful.map(({ source }) => source)).toEqual([leaving?.line, '张志远\n310115199604181724']);
+    expect(people.map(({ person }) => person.Name)).toEqual(
+      lines.flatMap((line) => (line.expect && line !== leaving ? [line.expect.Name] : [])),
+    );
   });
 });

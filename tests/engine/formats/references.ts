@@ -31,6 +31,15 @@ const checkOf = (stem: string): string => {
   return '0123456789X'.charAt((12 - product) % 11);
 };
 
+const isResidenceCard = (text: string): boolean =>
+  (text.length === 15 && madeOf(text.slice(0, 3), letters) && number(text.slice(3), 12)) ||
+  (text.length === 18 &&
+    text.startsWith('9') &&
+    number(text.slice(0, 17), 17) &&
+    ['19', '20'].includes(text.slice(6, 8)) &&
+    isDay(Number(text.slice(6, 10)), Number(text.slice(10, 12)), Number(text.slice(12, 14))) &&
+    checkOf(text.slice(0, 17)) === text.charAt(17).toUpperCase());
+
 const isNational = (text: string): boolean =>
   text.length === 18 &&
   number(text.slice(0, 17), 17) &&
@@ -133,6 +142,7 @@ export const references: Readonly<Record<string, Reference>> = {
   mobile: (text) => number(text, 11) && text.startsWith('1'),
   money: isMoney,
   name: withoutDigits(30),
+  'residence-card': isResidenceCard,
   'national-id': isNational,
   'national-id-18': isNational,
   passport: lettersAndDigits(8, 10),

@@ -159,8 +159,8 @@ describe('mapTable: cells', () => {
     const lost = (name: string, cell: string | number) => [name, cell, '', '', '', '0003004'];
     expect(remarksOf([head, lost('张伟', '3.50203E+17'), lost('李娜', 350203199001011200), lost('王芳', 1.1e17)])).toEqual([
       '2 certNumber: 被 Excel 变成了科学计数 3.50203E+17，号码已不完整：请把该列设为文本后重填',
-      '3 certNumber: 存成了数字 350203199001011200，第 15 位之后已被 Excel 改为 0：请把该列设为文本后重填',
-      '4 certNumber: 存成了数字 110000000000000000，第 15 位之后已被 Excel 改为 0：请把该列设为文本后重填',
+      '3 certNumber: 存成了数字，Excel 只保留前 15 位（显示为 350203199001011000），其余已丢失：请把该列设为文本后重填',
+      '4 certNumber: 存成了数字，Excel 只保留前 15 位（显示为 110000000000000000），其余已丢失：请把该列设为文本后重填',
     ]);
   });
 

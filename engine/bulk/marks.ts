@@ -1,0 +1,147 @@
+/**
+ * What a text says of people who leave, join or take somebody's place. A mark stands in the canonical text between two characters of
+ * the private area, which no canonical text holds otherwise, so the scanner reads it as one token and no name is made of its words.
+ */
+export type Mark = {
+  /** `out`: they leave. `in`: they join. `swap`: whoever stands before leaves, whoever stands behind joins. `each`: one of those in the line leaves. */
+  readonly effect: 'out' | 'in' | 'swap' | 'each';
+  /** Whether it governs what follows it, rather than what it stands behind. */
+  readonly isHead: boolean;
+  readonly word: string;
+};
+
+const effects = ['out', 'in', 'swap', 'each'] as const;
+const first = 0xe000;
+const close = '\uE00F';
+
+const encoded = ({ effect, isHead, word }: Mark): string =>
+  `${String.fromCharCode(first + effects.indexOf(effect) * 2 + (isHead ? 1 : 0))}${word}${close}`;
+
+/** The mark at an offset of a text, and where it ends. */
+export const markAt = (text: string, offset: number): { readonly mark: Mark; readonly end: number } | undefined => {
+  const code = text.charCodeAt(offset) - first;
+  const effect = effects[code >> 1];
+  const end = text.indexOf(close, offset);
+  if (code < 0 || effect === undefined || end < 0) return undefined;
+  return { mark: { effect, isHead: code % 2 === 1, word: text.slice(offset + 1, end) }, end: end + 1 };
+};
+
+const leaves =
+  '离职|辞职|辞退|辞工|开除|解雇|解聘|裁员|自离|离厂|离场|退场|离岗|离队|离司|离开|退出|调出|调离|调走|转出|停保|退保|断保|脱保|撤保|终止|中止|解除|注销|撤销|取消|作废|删除|删掉|删去|移除|移出|剔除|剔掉|除名|去掉|减掉|减去|减员|减少|减人|减保|批减|清退|清除|停用|停职|换下|替下|撤下|撤出|划掉|退休|走了|走人|已走|不干|不做了|不来了|不在了|不在职|不去了|去世|死亡|身故|已故|病故|销户';
+const notCovered =
+  '不(?:用|再|需要?|要|想|给|予|必)?(?:续|加|参|投|上|买|交|缴|入)?保(?![密证留护存持管养安洁健])险?|不(?:用|再|需要?|要|必)?(?:买|上|交|缴|办|续|加|入)(?:保险|社保|了)|(?:别|勿|不要|不用)(?:再)?(?:加|保|买|投)|不投(?!诉)';
+const before = '(?<!未|没|没有|不|是否|非|防止|增|未有|无需|不能|不得)';
+const behind = '(?!日期|时间|原因|率|人数|金额|费|通知|手续)';
+const listed = '(?:的|员工|职工|人员|工人|被保险人|被保人|名单|明细|清单|情况|信息|如下|以下)*';
+const counted = String.raw`(?: *[([]? *\d{1,4} *[个名位]? *人? *[)\]]?)?`;
+const joins =
+  '新增|新加|增加|增员|增人|增保|加保|加人|加员|添加|批增|新入职|入职|新进|换上|换入|替上|替换后|变更后|更换后|调入|转入|补充|补加|参保|投保|续保|在职|在保';
+
+type Rule = { readonly pattern: string; readonly mark: Omit<Mark, 'word'> };
+
+const rules: readonly Rule[] = [
+  {
+    pattern: String.raw`(?:替换|更换|变更|调换|换人)前${listed} *:?|原(?:被保险人|被保人|参保人|投保人员|员工|人员) *:?|(?<!\p{Script=Han})(?:原来?|旧|换下|替下|出) *:`,
+    mark: { effect: 'out', isHead: true },
+  },
+  {
+    pattern: String.raw`(?:替换|更换|变更|调换|换人)后${listed} *:?|现(?:被保险人|被保人|参保人|投保人员|员工|人员) *:?|(?<!\p{Script=Han})(?:现为?|新|换上|替上|进|入) *:`,
+    mark: { effect: 'in', isHead: true },
+  },
+  {
+    pattern: String.raw`(?:以下|下列|下面|如下)?[为是]?${before}(?:${leaves}|${notCovered}|(?<!\p{Script=Han})[减退删])${listed}${counted} *:`,
+    mark: { effect: 'out', isHead: true },
+  },
+  {
+    pattern: String.raw`(?:以下|下列|下面|如下)?[为是]?(?:${joins}|(?<!\p{Script=Han})[增加])${listed}${counted} *:`,
+    mark: { effect: 'in', isHead: true },
+  },
+  {
+    pattern: String.raw`${before}(?:减员?|减少|退保?|停保|离职|删除?) *\d{1,3} *[个名位]? *(?:人|员工)`,
+    mark: { effect: 'out', isHead: true },
+  },
+  {
+    pattern: String.raw`(?:新增|增加|增员?|加保?|加人|入职|添加) *\d{1,3} *[个名位]? *(?:人|员工)`,
+    mark: { effect: 'in', isHead: true },
+  },
+  {
+    pattern: String.raw`(?:替换|更换|变更|调换|换|改)(?:为|成)`,
+    mark: { effect: 'swap', isHead: false },
+  },
+  {
+    pattern: String.raw`(?:替换|更换|调换|顶替|接替|代替|替代|换掉)(?!前|后|人|名单|手续|申请)`,
+    mark: { effect: 'each', isHead: false },
+  },
+  {
+    pattern: String.raw`(?:离职|辞职|退场|停保|退保|减员|离厂|离岗)(?:日期|时间) *:? *(?=\d)|(?:离职|退保|减员|停保)原因 *: *(?=[^ ])|(?:以下|下列|以上|上述)?${before}(?:${leaves}|${notCovered})${behind}`,
+    mark: { effect: 'out', isHead: false },
+  },
+  {
+    pattern: String.raw`(?<![\p{Script=Han}\d])(?:减|删|退|离|停|除)(?![\p{Script=Han}\d])|(?<!\p{Script=Han})(?:减(?![震速肥免压轻])|删|退(?![休伍役款费税货票]))(?:掉|去)?(?=\p{Script=Han}{2,3}(?!\p{Script=Han}))`,
+    mark: { effect: 'out', isHead: false },
+  },
+  {
+    pattern: String.raw`\b(?:resign(?:ed)?|terminated|cancel(?:l?ed)?|removed?|deleted?|dismissed|leavers?|no longer (?:employed|insured|here)|left the company|to be (?:removed|deleted))\b`,
+    mark: { effect: 'out', isHead: false },
+  },
+];
+
+const anyMark = new RegExp(rules.map(({ pattern }) => `(${pattern})`).join('|'), 'giu');
+/** Characters of which every mark has at least one: most lines have none, and need no search. */
+const hint =
+  /[顶接代离辞开解裁自退调转停断脱撤终止注取作删移剔除去减清换替划走不死故已销别勿原旧出现新进入增加添批参投续在补变更改]|resign|terminat|cancel|remove|delete|dismiss|leaver|longer|left the/i;
+
+const ruleOf = (groups: readonly (string | undefined)[]): Rule | undefined =>
+  rules[groups.findIndex((group) => group !== undefined)];
+
+const hasId = {
+  test: (text: string): boolean =>
+    /(?<!\d)(?:[1-9]\d{14}(?!\d)|\d{17}[\dXx])/.test(text) && /[\p{Script=Han}A-Za-z]{2}/u.test(text),
+};
+
+/** 张三 <ID> > 李四 <ID>: one arrow between two people. */
+const withArrow = (text: string): string => {
+  const parts = text.split(/\s*[-=]*>+\s*/);
+  const [old = '', fresh = ''] = parts;
+  return parts.length === 2 && hasId.test(old) && hasId.test(fresh)
+    ? `${old} ${encoded({ effect: 'swap', isHead: false, word: '→' })} ${fresh}`
+    : text;
+};
+
+/** 原张三 <ID> 现李四 <ID>: both words, each glued to a name. */
+const pair = /(?<!\p{Script=Han})原(?=[ \p{Script=Han}])([^\n]{4,80}?)(?<!\p{Script=Han})现(?=[ \p{Script=Han}])/gu;
+
+/** A canonical text of one or several lines with its marks. */
+export const withMarks = (text: string): string => {
+  if (!text.includes('>') && !hint.test(text)) return text;
+  return text
+    .split('\n')
+    .map((line) => {
+      const paired = line.includes('原')
+        ? line.replaceAll(
+            pair,
+            (_, between: string) =>
+              `${encoded({ effect: 'out', isHead: true, word: '原' })} ${between} ${encoded({ effect: 'in', isHead: true, word: '现' })} `,
+          )
+        : line;
+      const arrowed = paired.includes('>') ? withArrow(paired) : paired;
+      if (!hint.test(arrowed)) return arrowed;
+      return arrowed.replaceAll(anyMark, (found: string, ...rest: unknown[]) => {
+        const rule = ruleOf(rest.slice(0, rules.length).map((group) => (typeof group === 'string' ? group : undefined)));
+        const word = found.replaceAll(/[\s:([\])]+/g, '');
+        return rule ? ` ${encoded({ ...rule.mark, word })} ` : found;
+      });
+    })
+    .join('\n');
+};
+
+/** The word of a cell or a note that says that somebody leaves; undefined where none does. */
+export const leavingWord = (text: string): string | undefined => {
+  const marked = withMarks(text);
+  for (let at = 0; at < marked.length; at += 1) {
+    const found = markAt(marked, at);
+    if (found && found.mark.effect !== 'in') return found.mark.word;
+    if (found) at = found.end - 1;
+  }
+  return undefined;
+};

@@ -1,0 +1,55 @@
+const words = (text: string): readonly string[] => text.trim().split(/\s+/);
+
+/** Couriers, files, screens, offices, work, trade, places, time, and the commonest words: none of them is somebody's name. */
+const notNames: ReadonlySet<string> = new Set(
+  words(`
+  sf sto zto yto yd yunda jd jdl ems dhl ups tnt fedex deppon cainiao express courier cargo logistics freight shipping shipment delivery deliver parcel package packing tracking track waybill awb airway post mail postal
+  pdf png jpg jpeg gif bmp tif tiff heic webp doc docx xls xlsx csv tsv txt rtf ppt pptx zip rar mp3 mp4 mov avi html htm php asp aspx jsp json xml log exe apk dmg
+  scan scans scanned scanner image images img photo photos picture pictures pic pics screenshot screenshots screen shot camera dcim file files folder document documents doc docs copy copies original attachment attachments upload uploads download downloads desktop users user admin administrator root public temp tmp data backup archive archives new old final draft version ver rev pages sheet sheets book workbook table list lists form forms template sample example test demo untitled unnamed unknown front back side cover
+  windows program system drive disk local share shared server network internet web website site link url http https ftp www com net org gov edu index html login signin account accounts password passwd code codes qr barcode serial number numbers num nr ref reference refs order orders invoice invoices receipt receipts bills ticket tickets booking bookings reservation policy policies claim claims contract contracts quote quotes batch item items line lines row rows column columns cell cells record records entry entries case cases project projects plan plans level grade class group groups team teams unit units dept department office offices branch branches division section center centre headquarters hq store stores shop shops warehouse factory plant workshop site hotel hospital school college university bank airport port station terminal
+  ltd limited inc incorporated co corp corporation company companies llc plc gmbh pty pte group holding holdings trading trade international global industry industrial industries technology technologies tech electronics electronic machinery textile chemical construction engineering consulting service services solutions insurance assurance broker brokers agency agencies agent agents import export enterprise enterprises
+  driver drivers manager managers engineer engineers worker workers welder electrician operator operators supervisor director clerk secretary accountant cashier cleaner guard security chef waiter waitress nurse doctor teacher student students staff employee employees employer foreman technician mechanic carpenter plumber painter installer assembler packer packers loader porter helper labourer laborer intern trainee assistant leader captain chief boss owner partner representative rep salesman salesperson sales marketing finance purchasing purchaser buyer buyers designer developer programmer analyst consultant inspector quality inspection maintenance production manufacturing administration administrative legal lawyer pilot crew sailor seaman passenger passengers guests member members customer customers client clients applicant holder policyholder beneficiary contact contacts person persons people insured adult adults child children kid kids infant baby man woman male female
+  emergency urgent important confidential private personal normal regular temporary permanent active inactive valid invalid expired pending approved rejected completed complete done finished ready open closed cancelled canceled cancel removed remove resigned resign terminated terminate left quit deleted delete dismissed changed change replaced replace updated update added add attached see below above following total subtotal sum amount count cost fee fees paid unpaid payment pay money cash rmb cny usd eur hkd yuan
+  street road avenue drive building bldg block floor room rm suite apt apartment unit tower plaza square garden city town village district county province state country region area zone south east central middle upper lower address china chinese english america american british japan japanese korea korean usa uk us prc hk
+  monday tuesday wednesday thursday friday saturday sunday tue thu january february september october november december today tomorrow yesterday morning afternoon evening night days week weeks month months year years date dates time times hour hours minute minutes pm
+  the a and or of for from at by with without is are was were been have does did not yes ok okay please pls plz thanks thank you your my our their its this that these those here there what when where which who how why could would should might must hello hi hey dear sir madam regards sincerely fyi asap tbd tba nil none null na vip
+  name names id ids card cards passport passports permit visa license licence certificate identity number phone telephone tel mobile cell fax email wechat whatsapp line qq skype telegram message messages msg chat reply re fw fwd sent send received receive via note notes remark remarks comment comments info information detail details description subject title type category status result results summary report reports check checked confirm confirmed verify verified
+  red blue yellow big large medium high low fast slow good bad hot cold free full empty half first second third last next previous one two three four five six seven eight nine ten
+  apple huawei xiaomi oppo vivo samsung iphone ipad android ios mac wps excel word powerpoint outlook google baidu tencent alibaba taobao tmall wechatimage weixin mmexport microsoft adobe acrobat reader
+  car cars truck trucks bus taxi train plane flight ship boat bike motor machine machines tool tools equipment material materials product products parts part steel glass plastic paper food water oil gas energy light safety fire health care medical life accident travel tour tourist trip
+`),
+);
+
+/** Whether a Latin word in lower case is one of those that are never somebody's name. */
+export const isCommonEnglish = (word: string): boolean =>
+  notNames.has(word) || (word.length > 1 && word.length < 4 && word !== 'ng' && !/[aeiouy]/.test(word));
+
+const surnames: ReadonlySet<string> = new Set(
+  words(`
+  wang li zhang liu chen yang zhao huang zhou wu xu sun hu zhu gao lin he guo ma luo liang song zheng xie han tang feng yu dong xiao cheng cao yuan deng fu shen zeng peng lu lv lyu su jiang cai jia ding wei xue ye yan pan du dai xia zhong tian ren fan fang shi yao tan liao zou xiong jin hao kong bai cui kang mao qiu qin gu hou shao meng long wan duan lei qian yin chang qiao lai gong wen pang lan nie ji qi zhai an yi ni niu hong ge zuo mei ouyang sima zhuge shangguan bao bi bian bo bu chi chu cong geng gou guan gui hua huo jing ju ke kuang lang leng liang lou mi mo mu nan ning pei ping pu qu rao ruan rui sang sha shan shang sheng shu si tao tong tu wo xi xiang xin xing you yun zang zhan zhen zhuo zi zong zu
+`),
+);
+const syllable =
+  /^(?:[bpmfdtnlgkhjqxrzcsyw]|[zcs]h)?(?:a|o|e|i|u|v|ai|ei|ui|ao|ou|iu|ie|ue|ve|er|an|en|in|un|vn|ang|eng|ing|ong|ia|iao|ian|iang|iong|ua|uo|uai|uan|uang)$/;
+
+const isSpelt = (word: string): boolean => {
+  let rest = word;
+  for (let count = 0; count < 3 && rest !== ''; count += 1) {
+    // The longest beginning that leaves a syllable or nothing.
+    const cut = [6, 5, 4, 3, 2, 1].find(
+      (length) => length <= rest.length && syllable.test(rest.slice(0, length)) && canGoOn(rest.slice(length)),
+    );
+    if (cut === undefined) return false;
+    rest = rest.slice(cut);
+  }
+  return rest === '';
+};
+
+const canGoOn = (rest: string): boolean => rest === '' || (/^[bpmfdtnlgkhjqxrzcsyw]/.test(rest) && /[aeiouv]/.test(rest));
+
+/** Whether a Latin text spells a Chinese name: a surname, then or before it one or two syllables ("Zhang San", "LI/XIAOMING"). */
+export const isPinyinName = (text: string): boolean => {
+  const parts = text.toLowerCase().split(/[ /'-]+/);
+  if (parts.length < 2 || parts.length > 3 || !parts.every(isSpelt)) return false;
+  return surnames.has(parts[0] ?? '') || surnames.has(parts.at(-1) ?? '');
+};
