@@ -65,8 +65,9 @@ describe.each(models)('the wire of $code', ({ schema, tables }) => {
   });
 
   it('[EN-02] takes the certificate types, sexes and occupation classes of the specification and no others', () => {
+    // Residence cards came later (decision 077).
     for (const { enum: types = [] } of named(schema, 'certType'))
-      expect(beyond(types.map(String), ['15081001', '15081002'])).toEqual([]);
+      expect(beyond(types.map(String), ['15081001', '15081002', '15081005'])).toEqual([]);
     for (const sex of named(schema, 'sex')) expect(sex.enum).toEqual(['M', 'F']);
     for (const relation of named(schema, 'RelationTp')) expect(relation.enum).toContain('9');
     const { columns = [], rows = [] } = tables['shared/occupations'] ?? {};
