@@ -10,7 +10,7 @@ import { testKeys } from './harness/store.ts';
 
 const server = useServer();
 
-const holder = { holderName: '琥珀光年文化传媒有限公司', phone: '13977770001', contact: '尉迟霁月' };
+const holder = { holderName: '琥珀光年文化传媒有限公司', phone: '13977770001' };
 const insured = { finalName: '司马云舟', certType: '15081001', certNumber: '11010119791231001X', birthDay: '1979-12-31' };
 const others = [61, 62, 63].map((no) => ({ ...person(no), finalName: `欧阳若溪${no}`, birthDay: '1983-11-07' }));
 const persons = [{ ...person(1), ...insured }, ...others];
@@ -20,7 +20,6 @@ const foundIn = (text: string): readonly string[] =>
   [
     '琥珀光年',
     '13977770001',
-    '尉迟霁月',
     '司马云舟',
     '11010119791231001X',
     '1979-12-31',
