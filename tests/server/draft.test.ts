@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { changesBetween } from '../../engine/index.ts';
 import { application, clerks, newKey, submission } from './harness/application.ts';
 import type { Client } from './harness/client.ts';
-import { useServer } from './harness/server.ts';
+import { useFreshServer } from './harness/server.ts';
 
-const server = useServer();
+const server = useFreshServer();
 const content = (change: Readonly<Record<string, unknown>> = {}, count = 3) => ({
   application: { ...application(change, clerks(count)) },
   read: {},

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkApplication, priceApplication } from '@insure/engine';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
 import { systemClock } from '../../src/server/adapters/clock.ts';
 import { migrate } from '../../src/server/adapters/database/migrate.ts';
 import type { Store } from '../../src/server/adapters/database/open.ts';
@@ -23,15 +23,16 @@ const marks = async () => {
   return new Map(rows?.map(({ code, samples }) => [code, samples]));
 };
 
-beforeAll(async () => {
+beforeEach(async () => {
   cpSync(schemas, copy, { recursive: true });
   world.store = await emptyStore();
   await migrate(world.store.db);
   world.first = await start('one');
 });
-afterAll(async () => {
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(async () => {
   await world.store?.close();
-  rmSync(folder, { recursive: true, force: true });
+  rmSync(copy, { recursive: true, force: true });
 });
 
 it('a start that finds the same sources and the same program opens what was compiled before: it says the same of every example', async () => {
@@ -59,6 +60,7 @@ it('a start that finds the same sources and the same program opens what was comp
 });
 
 it('another program, or none that is known, compiles anew; so does a file that was changed, of whichever model', async () => {
+  await world.store?.db.updateTable('compiled_model').set({ samples: '[]' }).where('code', '=', 'EastChinaSea').execute();
   await start();
   expect((await marks()).get('EastChinaSea')).toBe('[]');
   await start('two');

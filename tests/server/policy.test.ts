@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { application, clerks, paidOrder, person } from './harness/application.ts';
-import { useServer } from './harness/server.ts';
+import { useFreshServer } from './harness/server.ts';
 
-const server = useServer();
+const server = useFreshServer();
 
 describe('policy', () => {
   it('shows cover, masked holder, groups and history to those in its scope', async () => {
@@ -134,6 +134,8 @@ describe('sums', () => {
 
   it('follow the filter in the order list', async () => {
     const agent = await server.as('wangm');
+    await paidOrder(agent);
+    await paidOrder(agent, application({}, clerks(4)), '280.00');
     const { sums, total } = await agent.get('orderQuery', { query: { status: 'ISSUED', from: '2026-11-21', to: '2026-11-21' } });
     expect([total, sums]).toEqual([2, { premium: '490.00', persons: 7, commission: '110.25' }]);
     expect((await agent.get('orderQuery', { query: { from: '2026-11-22' } })).total).toBe(0);
@@ -143,6 +145,8 @@ describe('sums', () => {
     const agent = await server.as('wangm');
     const { data } = await agent.get('workList');
     expect(data.counts).toEqual({ waitPay: 0, back: 0, expiring: 0, drafts: 0 });
+    await paidOrder(agent);
+    await paidOrder(agent, application({}, clerks(4)), '280.00');
     server.clock.set('2027-11-01T02:00:00Z');
     const later = await (await server.as('wangm')).get('workList');
     expect(later.data.counts.expiring).toBe(2);
