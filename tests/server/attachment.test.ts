@@ -82,6 +82,7 @@ describe('orderExtUpload', () => {
       { bytes: png, name: 'a.html', type: 'image/png' },
       { bytes: png, name: 'a.png', type: 'text/html' },
       { bytes: pdf, name: 'a.png', type: 'image/png' },
+      { bytes: [0xff, 0x00, 0x00], name: 'a.jpg', type: 'image/jpeg' },
       { bytes: [0x4d, 0x5a], name: 'a.exe', type: 'application/octet-stream' },
       { bytes: [...Buffer.from('a,b')], name: 'a.csv', type: 'text/csv' },
     ]) {

@@ -149,6 +149,11 @@ describe('submitOrder', () => {
     });
     expect(answer.status).toBe(422);
     expect(answer.error.issues?.map(({ code }) => code)).toEqual(['unread', 'not-declared']);
+    const allButOne = await agent.call('submitOrder', {
+      body: { ...body, declarations: body.declarations.slice(1) },
+      headers: { 'idempotency-key': newKey() },
+    });
+    expect([allButOne.status, allButOne.error.errorMsg]).toEqual([422, '还有 1 项声明未勾选']);
   });
 
   it('refers work at height to an underwriter, once its special agreement has been read too', async () => {
