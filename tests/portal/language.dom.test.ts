@@ -1,5 +1,10 @@
-import { expect, it } from 'vitest';
-import { loadTexts, startTexts, text } from '../../src/portal/texts/language.ts';
+import { afterEach, expect, it } from 'vitest';
+import { loadTexts, setLanguage, startTexts, text } from '../../src/portal/texts/language.ts';
+
+afterEach(async () => {
+  await setLanguage('zh-CN');
+  localStorage.clear();
+});
 
 it('the texts of a page stay when they come before those of the opening language', async () => {
   localStorage.setItem('portal.language', 'en-US');

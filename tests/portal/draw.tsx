@@ -1,0 +1,93 @@
+import { ChakraProvider } from '@chakra-ui/react';
+import { cleanup, render } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { SWRConfig } from 'swr';
+import { afterEach, vi } from 'vitest';
+import type { UserInfo } from '../../src/contract/parts/user.ts';
+import { paths, type Calls } from '../../src/contract/paths.gen.ts';
+import { dismiss, notify } from '../../src/portal/parts/notify.ts';
+import { sessionAbsent } from '../../src/portal/session/session.ts';
+import { keepCookie } from '../../src/portal/session/storage.ts';
+import { setLanguage } from '../../src/portal/texts/language.ts';
+import { system } from '../../src/portal/theme/system.ts';
+
+/** The address at which a part stands, for tests of links. */
+const Address = () => {
+  const { pathname, search, hash } = useLocation();
+  return <output data-testid="address">{pathname + search + hash}</output>;
+};
+
+/** Draws a part of the portal as its pages do: theme, router, and a cache of its own. */
+export const drawPart = (element: ReactElement, at = '/home') =>
+  render(
+    <ChakraProvider value={system}>
+      <SWRConfig value={{ provider: () => new Map() }}>
+        <MemoryRouter initialEntries={[at]}>
+          {element}
+          <Address />
+        </MemoryRouter>
+      </SWRConfig>
+    </ChakraProvider>,
+  );
+
+/** A reply of the server to one call: a body, or a status with a body. */
+export type Reply = object | { readonly status: number; readonly body: object };
+/** What was sent with one call. */
+export type Sent = { readonly url: URL; readonly init: RequestInit };
+
+const isReply = (reply: Reply): reply is { readonly status: number; readonly body: object } =>
+  'status' in reply && 'body' in reply;
+
+/** Answers the named calls in place of the network; every other call gets 503. Gives what was sent, as it comes. */
+export const answer = (replies: { readonly [Name in keyof Calls]?: Reply }): readonly Sent[] => {
+  const sent: Sent[] = [];
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}): Promise<Response> => {
+    const url = new URL(address, 'http://portal.test');
+    sent.push({ url, init });
+    const named = Object.entries(replies).find(([name]) =>
+      Object.entries(paths).some(([key, { path }]) => key === name && path === url.pathname),
+    );
+    const reply = named?.[1] ?? { status: 503, body: {} };
+    const [status, body] = isReply(reply) ? [reply.status, reply.body] : [200, reply];
+    return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+  });
+  return sent;
+};
+
+/** An agent who may issue. */
+export const agent: UserInfo = {
+  userId: 'u-linxl',
+  userName: 'linxl',
+  realName: '林晓岚',
+  orgId: 'o1',
+  orgName: '鹭江保险代理',
+  orgShortName: '鹭江代理',
+  userLevel: 3,
+  issueFlag: true,
+  userType2: 1,
+  handurl: '/art/avatar.svg',
+  layout: { tabnav: 1 },
+};
+
+/** Takes away every notice, whoever has given it. */
+const dismissAll = (): void => {
+  for (let id = notify({ tone: 'info', title: '' }); id > 0; id -= 1) dismiss(id);
+};
+
+/** Leaves nothing behind: page, clock, network, session, storage, cookies and language. Call in each file that draws. */
+export const withPage = (): void => {
+  afterEach(async () => {
+    cleanup();
+    dismissAll();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+    sessionAbsent();
+    localStorage.clear();
+    sessionStorage.clear();
+    for (const pair of document.cookie.split('; ')) keepCookie(pair.split('=')[0] ?? '', '', 0);
+    await setLanguage('zh-CN');
+    localStorage.clear();
+  });
+};

@@ -1,0 +1,62 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { keepCookie } from '../../src/portal/session/storage.ts';
+import { withPage } from './draw.tsx';
+
+withPage();
+
+/** The window at this width, for media queries. */
+const widen = (width: number): void => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: width <= Number(/max-width: ([\d.]+)px/.exec(query)?.[1]),
+    addEventListener: () => undefined,
+  }));
+};
+afterEach(() => vi.resetModules());
+
+/** The sidebar as a page opens it at this width. */
+const openAt = async (width: number) => {
+  widen(width);
+  vi.resetModules();
+  const { leaveSidebar, toggleSidebar, useSidebar } = await import('../../src/portal/layouts/shell/sidebar-state.ts');
+  const { result } = renderHook(() => useSidebar());
+  return { state: () => result.current, toggle: () => act(toggleSidebar), leave: () => act(leaveSidebar) };
+};
+
+describe('the sidebar', () => {
+  it('[LA-10] begins opened and without animation; the hamburger keeps it in the cookie as 0 and 1', async () => {
+    const { state, toggle } = await openAt(1440);
+    expect(state()).toEqual({ device: 'desktop', opened: true, withoutAnimation: true });
+    expect(document.cookie).not.toContain('sidebarStatus');
+    toggle();
+    expect(state()).toEqual({ device: 'desktop', opened: false, withoutAnimation: false });
+    expect(document.cookie).toContain('sidebarStatus=0');
+    toggle();
+    expect(state()).toEqual({ device: 'desktop', opened: true, withoutAnimation: false });
+    expect(document.cookie).toContain('sidebarStatus=1');
+  });
+  it.each([
+    ['0', false],
+    ['1', true],
+  ])('[LA-10] opens as the cookie %s says', async (kept, opened) => {
+    keepCookie('sidebarStatus', kept, 3600);
+    expect((await openAt(1440)).state().opened).toBe(opened);
+  });
+  it.each([
+    [991, 'mobile'],
+    [992, 'desktop'],
+  ])('[LA-09] at %i px is that of a %s', async (width, device) => {
+    expect((await openAt(width)).state()).toMatchObject({ device, opened: device === 'desktop' });
+  });
+  it('[LA-09] of a mobile device goes with a change of page and leaves the cookie alone; one beside the page stays', async () => {
+    const mobile = await openAt(390);
+    mobile.toggle();
+    expect(mobile.state().opened).toBe(true);
+    mobile.leave();
+    expect(mobile.state().opened).toBe(false);
+    expect(document.cookie).not.toContain('sidebarStatus');
+    const desktop = await openAt(1440);
+    desktop.leave();
+    expect(desktop.state().opened).toBe(true);
+  });
+});

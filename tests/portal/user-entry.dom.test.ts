@@ -1,0 +1,52 @@
+import { describe, expect, it, vi } from 'vitest';
+import { sessionBegun, sessionUser } from '../../src/portal/session/session.ts';
+import { signOut } from '../../src/portal/session/sign-in.ts';
+import { keepCookie, keepLoginType } from '../../src/portal/session/storage.ts';
+import { rememberedUser, rememberUser } from '../../src/portal/session/user-entry.ts';
+import { agent, answer, withPage } from './draw.tsx';
+
+withPage();
+
+describe('the cached user', () => {
+  it('[SE-11] is {expires, value} in local storage, for 259200000 ms and not one longer', () => {
+    const now = 1_795_226_400_000;
+    rememberUser(agent, now);
+    expect(JSON.parse(localStorage.getItem('portal.user') ?? '')).toEqual({ expires: now + 259_200_000, value: agent });
+    expect(rememberedUser(now + 259_199_999)).toEqual(agent);
+    expect(rememberedUser(now + 259_200_000)).toBeUndefined();
+    expect(localStorage.getItem('portal.user')).toBeNull();
+  });
+  it.each(['', '{', 'null', '7', '{"value":{"userId":"u1"}}'])('is none where %j stands there', (text) => {
+    localStorage.setItem('portal.user', text);
+    expect(rememberedUser(0)).toBeUndefined();
+  });
+});
+
+describe('signing out', () => {
+  const signedIn = (): void => {
+    keepCookie('token', '1', 3600);
+    sessionBegun(agent);
+    sessionStorage.setItem('portal.tags', '[{"path":"/dashboard","target":"/dashboard"}]');
+  };
+  it('[SE-10] clears token, user, roles, open tabs, session storage and user type, and closes no window', async () => {
+    const close = vi.spyOn(window, 'close').mockReturnValue();
+    const sent = answer({ logout: {} });
+    signedIn();
+    await signOut();
+    expect(sent.map(({ url, init }) => [init.method, url.pathname])).toEqual([['DELETE', '/ins/web/rest/common/login']]);
+    expect(sessionUser()).toBeUndefined();
+    expect(document.cookie).not.toContain('token=1');
+    expect([Object.keys(sessionStorage), Object.keys(localStorage)]).toEqual([[], []]);
+    expect(close).not.toHaveBeenCalled();
+  });
+  it('[SE-10] closes the window of a login of type oss, also where the server does not answer', async () => {
+    const close = vi.spyOn(window, 'close').mockReturnValue();
+    answer({});
+    signedIn();
+    keepLoginType('oss');
+    expect(localStorage.getItem('portal.login-type')).toBe('oss');
+    await signOut();
+    expect(close).toHaveBeenCalledTimes(1);
+    expect(Object.keys(localStorage)).toEqual([]);
+  });
+});
