@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '../../src/contract/paths.gen.ts';
 import { readConfig } from '../../src/server/config.ts';
 import { startServer } from '../../src/server/start-server.ts';
@@ -61,7 +61,10 @@ const login = (address: string): Promise<Response> =>
   });
 
 describe('npm start', () => {
-  const data = join(folder, 'data');
+  let data = '';
+  beforeEach(() => {
+    data = mkdtempSync(join(folder, 'data-'));
+  });
 
   it('prints address and logins, refuses a second server on its folder, drains on SIGTERM', async () => {
     mkdirSync(join(data, 'pg.new/half-made'), { recursive: true });
@@ -167,6 +170,10 @@ describe('npm start', () => {
     expect(() => readConfig({ ...accepted, PAYMENT: 'alipay', ALIPAY_APP_ID: '1' })).toThrow(
       'PAYMENT=alipay needs ALIPAY_PRIVATE_KEY_FILE, ALIPAY_PUBLIC_KEY_FILE',
     );
+    const demonstration = run({ DATA_DIR: data });
+    await demonstration.ready;
+    demonstration.child.kill('SIGTERM');
+    await demonstration.ended;
     await expect(startServer(readConfig({ ...accepted, DATA_DIR: data }), { schemas, portal: undefined }, quiet)).rejects.toThrow(
       'demonstration data (users ',
     );
