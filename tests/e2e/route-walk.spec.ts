@@ -111,7 +111,7 @@ for (const { language, phone, site, foreign, staying, open } of [
     foreign: /[A-Za-z]{2,}/,
     // Codes, numbers, addresses and user names; words that Chinese has taken over, kinds of files and units among them; the keys of a keyboard.
     staying:
-      /[\w*@.-]*[\d@*][\w*@.-]*|\b(?:chenzq|huanglh|linxl|zhengmj|none|ICP|PDF|JPG|PNG|MB|Excel|CSV)\b|\b(?:Ctrl|Shift|Enter|Esc|Delete)\b|[a-zA-Z]+(?:Model|ModelNew|Option|Group|Lyb|Accident|Sea)\b/g,
+      /[\w*@.-]*[\d@*][\w*@.-]*|\b(?:chenzq|huanglh|linxl|xuwen|zhengmj|none|ICP|PDF|JPG|PNG|MB|Excel|CSV)\b|\b(?:Ctrl|Shift|Enter|Esc|Delete)\b|[a-zA-Z]+(?:Model|ModelNew|Option|Group|Lyb|Accident|Sea)\b/g,
     open: comeFromMissing,
   },
 ])

@@ -17,7 +17,7 @@ test('the whole sale goes by the keyboard alone, with the focus on each page whe
   context,
   page: start,
 }) => {
-  await start.goto('/');
+  await start.goto('/login');
   await write(start, field(start, words.orgName), linxl.orgName);
   await write(start, field(start, words.userName), linxl.userName);
   await write(start, field(start, words.password), linxl.password);

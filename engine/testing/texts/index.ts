@@ -2,7 +2,7 @@ import { contactPhone, email, mobile, personPhone, phone } from './contacts.ts';
 import type { Text } from './define.ts';
 import { bankAccount, customidnum, passport, passportcn, personPassport, socialCreditCode } from './documents.ts';
 import { any, cnname, name, personName, tourname } from './names.ts';
-import { idnum, nationalId } from './national-ids.ts';
+import { idnum, nationalId, residenceCard } from './national-ids.ts';
 import {
   birthday,
   date,
@@ -42,6 +42,7 @@ export const texts: Readonly<Record<string, Text>> = {
   province,
   'province-short': provinceShort,
   'region-code': regionCode,
+  'residence-card': residenceCard,
   roomcount,
   'social-credit-code': socialCreditCode,
   tourcount,

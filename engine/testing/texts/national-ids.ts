@@ -36,19 +36,26 @@ const SEQUENCES = 499;
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2] as const;
 
 /** A national ID of 18 characters, born on the wished day. */
-export const nationalId: Text = (draw, wish) => long(draw, wish, bornOn(draw, wish));
+export const nationalId: Text = (draw, wish) => long(draw, wish, bornOn(draw, wish), regionOf(wish));
+
+/** A permanent residence card of today's kind: 9, five digits of province and country, and the rest as in a national ID. */
+export const residenceCard: Text = (draw, wish) => {
+  const region = regionOf(wish);
+  return long(draw, wish, bornOn(draw, wish), `9${region.slice(0, 2)}8${region.slice(4)}`);
+};
 
 /** A national ID of 18 characters, or of 15 for those born in 19xx. */
 export const idnum: Text = (draw, wish) => {
   const born = bornOn(draw, wish);
-  const number = long(draw, wish, born);
+  const number = long(draw, wish, born, regionOf(wish));
   return born.startsWith('19') && draw.once(3) ? number.slice(0, 6) + number.slice(8, 17) : number;
 };
 
 const bornOn = (draw: Draw, { reads, at }: Wish): string => reads['birthDay'] ?? addDays(at, -draw.below(30_000));
 
-const long = (draw: Draw, { unique, reads }: Wish, born: string): string => {
-  const region = REGIONS[unique % REGIONS.length] ?? REGIONS[0];
+const regionOf = ({ unique }: Wish): string => REGIONS[unique % REGIONS.length] ?? REGIONS[0];
+
+const long = (draw: Draw, { unique, reads }: Wish, born: string, region: string): string => {
   const pair = Math.floor(unique / REGIONS.length) % SEQUENCES;
   const male = reads['sex'] === undefined ? draw.once(2) : reads['sex'] === 'M';
   const digits = region + born.replaceAll('-', '') + String(pair * 2 + (male ? 1 : 2)).padStart(3, '0');

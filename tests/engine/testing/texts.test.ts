@@ -38,7 +38,7 @@ describe('texts for applications', () => {
     },
   );
 
-  it.each(['national-id', 'person-passport', 'social-credit-code'])(
+  it.each(['national-id', 'person-passport', 'residence-card', 'social-credit-code'])(
     'of the format %s differ for 4,000 persons born on one day',
     (name) => {
       const made = Array.from({ length: 4000 }, (_, index) =>
