@@ -15,38 +15,48 @@ const traveller = named('1010', 'travelLyb');
 const wages = named('1011', 'EmployerModelNew');
 
 type Row = {
-  /** None where the ledger's row asks for a page more than there is. */
-  readonly id?: string;
   readonly path: string;
   readonly title: string;
   readonly isPublic: boolean;
 };
 
-/** Pages by the ledger, with the title of what they show, and whether a visitor may open them. */
-const pages: readonly Row[] = [
-  { id: 'RT-08', path: `/insure/east-china-sea?${sea}`, title: '海岛出行意外险', isPublic: true },
-  { id: 'RT-20', path: `/products/group/detail?${group}`, title: '鹭江团体意外险（1–6 类职业）', isPublic: true },
-  { id: 'RT-20', path: `/products/group/insure?${group}`, title: '鹭江团体意外险（1–6 类职业）', isPublic: true },
-  { id: 'RT-20', path: '/products/group/order', title: '投保订单', isPublic: true },
-  { id: 'RT-21', path: `/products/travel/halz?${tour}`, title: '旅行社责任险·随团', isPublic: true },
-  { id: 'RT-21', path: `/products/travel/insure/1004?${tour}`, title: '旅行社责任险·随团', isPublic: true },
-  { id: 'RT-21', path: `/products/travel/detail?${tour}`, title: '旅行社责任险·随团', isPublic: false },
-  { id: 'RT-21', path: `/products/travel/lyb?${traveller}`, title: '悦途旅行意外险', isPublic: true },
-  { id: 'RT-22', path: `/szlyb/order/?${traveller}`, title: '悦途旅行意外险', isPublic: false },
-  { id: 'RT-23', path: `/products/ht03ig/detail?${sports}`, title: '畅动运动健身意外险', isPublic: true },
-  { id: 'RT-23', path: `/products/ht03ig/plans?${sports}`, title: '方案对比 畅动运动健身意外险', isPublic: false },
-  { id: 'RT-23', path: `/products/ht03ig/insure?${sports}`, title: '畅动运动健身意外险', isPublic: true },
-  { id: 'RT-23', path: `/products/ht03ig/customer-insure?${sports}`, title: '畅动运动健身意外险', isPublic: true },
-  { id: 'RT-23', path: '/products/ht03ig/order', title: '投保订单', isPublic: true },
-  { id: 'RT-24', path: `/products/liberty/detail?${liberty}`, title: '精核雇主责任险', isPublic: true },
-  { id: 'RT-24', path: `/products/liberty/insure?${liberty}`, title: '精核雇主责任险', isPublic: true },
-  { id: 'RT-24', path: '/products/liberty/pending', title: '等待核保', isPublic: true },
-  { path: `/products/employer/detail?${employer}`, title: '安心雇主责任险', isPublic: true },
-  { path: `/products/employer/bgic?${employer}`, title: '安心雇主责任险', isPublic: true },
-  { path: `/products/employer/insure?${employer}`, title: '安心雇主责任险', isPublic: true },
-  { id: 'RT-26', path: `/products/employer2/detail?${wages}`, title: '薪酬雇主责任险', isPublic: false },
-  { id: 'RT-26', path: `/products/employer2/insure?${wages}`, title: '薪酬雇主责任险', isPublic: false },
-];
+/** Pages by the ledger's rows, each with the title of what it shows, and whether a visitor may open it. */
+const pages: Readonly<Record<string, readonly Row[]>> = {
+  '[RT-08] the public insure page': [{ path: `/insure/east-china-sea?${sea}`, title: '海岛出行意外险', isPublic: true }],
+  '[RT-20] group accident: detail, insure, order': [
+    { path: `/products/group/detail?${group}`, title: '鹭江团体意外险（1–6 类职业）', isPublic: true },
+    { path: `/products/group/insure?${group}`, title: '鹭江团体意外险（1–6 类职业）', isPublic: true },
+    { path: '/products/group/order', title: '投保订单', isPublic: true },
+  ],
+  '[RT-21] travel liability: halz, insure, detail, lyb': [
+    { path: `/products/travel/halz?${tour}`, title: '旅行社责任险·随团', isPublic: true },
+    { path: `/products/travel/insure/1004?${tour}`, title: '旅行社责任险·随团', isPublic: true },
+    { path: `/products/travel/detail?${tour}`, title: '旅行社责任险·随团', isPublic: false },
+    { path: `/products/travel/lyb?${traveller}`, title: '悦途旅行意外险', isPublic: true },
+  ],
+  '[RT-22] the order page of travel lyb': [{ path: `/szlyb/order/?${traveller}`, title: '悦途旅行意外险', isPublic: false }],
+  '[RT-23] sports and fitness accident: detail, plans, insure, customer-insure, order': [
+    { path: `/products/ht03ig/detail?${sports}`, title: '畅动运动健身意外险', isPublic: true },
+    { path: `/products/ht03ig/plans?${sports}`, title: '方案对比 畅动运动健身意外险', isPublic: false },
+    { path: `/products/ht03ig/insure?${sports}`, title: '畅动运动健身意外险', isPublic: true },
+    { path: `/products/ht03ig/customer-insure?${sports}`, title: '畅动运动健身意外险', isPublic: true },
+    { path: '/products/ht03ig/order', title: '投保订单', isPublic: true },
+  ],
+  '[RT-24] employer liability of liberty: detail, insure, pending': [
+    { path: `/products/liberty/detail?${liberty}`, title: '精核雇主责任险', isPublic: true },
+    { path: `/products/liberty/insure?${liberty}`, title: '精核雇主责任险', isPublic: true },
+    { path: '/products/liberty/pending', title: '等待核保', isPublic: true },
+  ],
+  '[RT-25] employer liability: detail, bgic, insure': [
+    { path: `/products/employer/detail?${employer}`, title: '安心雇主责任险', isPublic: true },
+    { path: `/products/employer/bgic?${employer}`, title: '安心雇主责任险', isPublic: true },
+    { path: `/products/employer/insure?${employer}`, title: '安心雇主责任险', isPublic: true },
+  ],
+  '[RT-26] employer liability, new model: detail, insure': [
+    { path: `/products/employer2/detail?${wages}`, title: '薪酬雇主责任险', isPublic: false },
+    { path: `/products/employer2/insure?${wages}`, title: '薪酬雇主责任险', isPublic: false },
+  ],
+};
 
 const opensAt = async (page: Page, { path, title }: Row): Promise<void> => {
   await page.goto(path);
@@ -57,13 +67,12 @@ const opensAt = async (page: Page, { path, title }: Row): Promise<void> => {
   await expect(page.getByRole('contentinfo')).toBeAttached();
 };
 
-for (const id of new Set(pages.map((row) => row.id)))
-  test(`${id === undefined ? 'employer liability' : `[${id}]`}: each page opens in its frame under its title, for a visitor or behind sign-in`, async ({
+for (const [title, own] of Object.entries(pages))
+  test(`${title}: each page opens in its frame under its title, for a visitor or behind sign-in`, async ({
     page,
     context,
     baseURL,
   }) => {
-    const own = pages.filter((row) => row.id === id);
     const guarded = own.filter(({ isPublic }) => !isPublic);
     for (const row of own.filter(({ isPublic }) => isPublic)) await test.step(row.path, () => opensAt(page, row));
     for (const { path } of guarded)

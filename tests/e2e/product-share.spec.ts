@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { create } from 'qrcode';
 import type { Locator, Page } from '@playwright/test';
 import { paths } from '../../src/contract/paths.gen.ts';
 import { answerCall, changeReply, holdCall, nextReply } from './replies.ts';
@@ -15,6 +16,48 @@ const shareButtons = (page: Page): Locator => page.getByRole('article').getByRol
 const openShare = async (page: Page): Promise<Locator> => {
   await page.getByRole('button', { name: '分享：鹭江团体意外险（1–6 类职业）' }).click();
   return page.getByRole('dialog', { name: '分享产品' });
+};
+
+/** The modules of the QR code in a picture, dark ones true: each is read at its centre. */
+const modulesIn = (page: Page, address: string, size: number): Promise<readonly boolean[]> =>
+  page.evaluate(
+    async ({ address: src, size: count }) => {
+      const image = new Image();
+      image.src = src;
+      await image.decode();
+      const canvas = document.createElement('canvas');
+      Object.assign(canvas, { width: image.naturalWidth, height: image.naturalHeight });
+      const pen = canvas.getContext('2d');
+      if (!pen) throw new Error('The browser draws nothing');
+      pen.drawImage(image, 0, 0);
+      const { data } = pen.getImageData(0, 0, canvas.width, canvas.height);
+      // Two modules of white stand around it.
+      const step = canvas.width / (count + 4);
+      const centre = (index: number): number => Math.floor((index + 2.5) * step);
+      return Array.from({ length: count * count }, (_, at) => {
+        const pixel = centre(Math.floor(at / count)) * canvas.width + centre(at % count);
+        return (data[pixel * 4] ?? 255) < 128;
+      });
+    },
+    { address, size },
+  );
+/** The modules that stand for a link. */
+const modulesOf = (link: string): { readonly size: number; readonly dark: readonly boolean[] } => {
+  const { modules } = create(link, { errorCorrectionLevel: 'M' });
+  return { size: modules.size, dark: [...modules.data].map((module) => module === 1) };
+};
+
+/** In which kind of live region a text stands, as the browser tells assistive technology; "off" where it is not read out. */
+const saidAs = async (page: Page, text: string): Promise<string> => {
+  const browser = await page.context().newCDPSession(page);
+  const { nodes } = await browser.send('Accessibility.getFullAXTree');
+  await browser.detach();
+  const byId = new Map(nodes.map((node) => [node.nodeId, node]));
+  for (let node = nodes.find(({ name }) => name?.value === text); node; node = byId.get(node.parentId ?? '')) {
+    const live = node.properties?.find(({ name }) => name === 'live')?.value.value;
+    if (live !== undefined) return String(live);
+  }
+  return 'off';
 };
 
 test.beforeEach(async ({ context, baseURL }) => {
@@ -75,9 +118,15 @@ test('[PL-19] the share dialog loads, then shows a QR code of 190 px and the lin
   expect(await qr.boundingBox()).toMatchObject({ width: 190, height: 190 });
   const link = `${baseURL}/index.html#/share?id=${code}`;
   await expect(dialog.getByRole('textbox', { name: '分享链接' })).toHaveValue(link);
+  const { size, dark } = modulesOf(link);
+  expect(await modulesIn(page, (await qr.getAttribute('src')) ?? '', size)).toEqual(dark);
   await expectAccessible(page);
+  // A region is read out where it stood before its text came.
+  await expect(dialog.getByRole('region', { name: '通知' })).toHaveText('');
+  expect(await saidAs(page, '通知')).toBe('polite');
   await dialog.getByRole('button', { name: '复制链接' }).click();
   await expect(page.getByText('复制成功')).toBeVisible();
+  expect(await saidAs(page, '复制成功')).toBe('polite');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
@@ -85,6 +134,10 @@ test('[PL-19] the share dialog loads, then shows a QR code of 190 px and the lin
 });
 
 test('[CA-16] the share request sends page, product, insurer, what is allowed and the plan', async ({ page }) => {
+  await changeReply(page, 'productQuery', ({ total, rows }) => ({
+    total,
+    rows: rows.map((row) => (row.productId === '1001' ? { ...row, planCode: 'GA50' } : row)),
+  }));
   await page.goto('/home');
   const asked = page.waitForRequest((request) => request.url().includes(paths.shareCreate.path));
   await openShare(page);
@@ -93,7 +146,7 @@ test('[CA-16] the share request sends page, product, insurer, what is allowed an
     id: '1001',
     data: { companyId: 'cangyu' },
     allow: '1',
-    plan: expect.any(String),
+    plan: 'GA50',
   });
 });
 
@@ -119,6 +172,8 @@ test('[PL-20] the QR code downloads as a PNG of 210 px named after the product',
   const picture = readFileSync(await file.path());
   expect(picture.subarray(1, 4).toString('latin1')).toBe('PNG');
   expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([210, 210]);
+  const { size, dark } = modulesOf(await dialog.getByRole('textbox', { name: '分享链接' }).inputValue());
+  expect(await modulesIn(page, `data:image/png;base64,${picture.toString('base64')}`, size)).toEqual(dark);
 });
 
 test('[PL-21] name and link are copied together, and a refused copy says so', async ({ page }) => {

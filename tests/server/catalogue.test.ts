@@ -233,6 +233,31 @@ describe('share', () => {
     server.clock.set('2026-11-21T02:00:00Z');
   });
 
+  it('[CA-16] leads nowhere from the instant of its expiry on, nor when it was taken back: no call, no short link', async () => {
+    const agent = await server.as('chenzq');
+    const body = { id: '1001', insPageUrl: '/products/group/detail', data: { companyId: 'cangyu' }, allow: '1', plan: '' };
+    const { code } = await agent.get('shareCreate', { body });
+    const short = await agent.get('getShareShort', { body: { code } });
+    const leads = async () => {
+      const link = await server.visitor().fetch(`/s/${short.code}`);
+      const resolved = await server.visitor().call('shareResolve', { params: { code } });
+      return [link.status, link.headers.get('location'), resolved.status];
+    };
+    const { expireTime } = (await server.visitor().get('shareResolve', { params: { code } })).data;
+    const began = server.clock.now().toISOString();
+    try {
+      server.clock.set(new Date(Date.parse(expireTime) - 1).toISOString());
+      expect(await leads()).toEqual([302, `/index.html#/share?id=${code}`, 200]);
+      server.clock.set(expireTime);
+      expect(await leads()).toEqual([302, '/404', 410]);
+    } finally {
+      server.clock.set(began);
+    }
+    const revoked = server.deps.db.updateTable('share').set({ revoked_at: server.clock.now() }).where('code', '=', code);
+    await revoked.execute();
+    expect(await leads()).toEqual([302, '/404', 410]);
+  });
+
   it('refuses a share to those who may not, of what may not, and of another page', async () => {
     const body = { id: '1001', insPageUrl: '/products/group/detail', data: { companyId: 'cangyu' } };
     expect((await (await server.as('zhengmj')).call('shareCreate', { body })).status).toBe(403);

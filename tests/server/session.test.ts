@@ -112,6 +112,20 @@ describe('session', () => {
     expect((await client.call('userInfo')).status).toBe(401);
   });
 
+  it('ends a week after it began, however often it is used', async () => {
+    const client = await server.as('chenzq');
+    const began = server.clock.now().getTime();
+    const week = 7 * 24 * 3_600_000;
+    for (let hours = 10; hours < 168; hours += 10) {
+      server.clock.set(new Date(began + hours * 3_600_000).toISOString());
+      expect((await client.call('userInfo')).status, `after ${hours} hours`).toBe(200);
+    }
+    server.clock.set(new Date(began + week - 1).toISOString());
+    expect((await client.call('userInfo')).status).toBe(200);
+    server.clock.set(new Date(began + week).toISOString());
+    expect((await client.call('userInfo')).status).toBe(401);
+  });
+
   it('[SE-08] answers 405 with {code, errorMsg} where the tab was opened by another user', async () => {
     const client = await server.as('chenzq');
     expect((await client.call('userInfo', { query: { clinetId: 'u-chenzq' } })).status).toBe(200);
