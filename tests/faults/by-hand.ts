@@ -11,6 +11,17 @@ type Fault = { readonly file: string; readonly from: string; readonly to: string
 
 const faults: readonly Fault[] = JSON.parse(readFileSync(join(import.meta.dirname, 'by-hand.json'), 'utf8'));
 
+/** The first test that fails; undefined where all pass. */
+const firstFailure = (tests: readonly string[]): string | undefined => {
+  const run = spawnSync('npx', ['vitest', 'run', '--bail=1', '--maxWorkers=1', '--reporter=verbose', ...tests], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, NO_COLOR: '1' },
+  });
+  if (run.status === 0) return undefined;
+  return /FAIL\s+(.+)/.exec(`${run.stdout}${run.stderr}`)?.[1] ?? 'the run did not start';
+};
+
 /** The first test that fails with the fault; undefined where it survives. Throws where the file no longer holds the text once. */
 const caughtBy = ({ file, from, to, tests }: Fault): string | undefined => {
   const path = join(root, file);
@@ -21,19 +32,16 @@ const caughtBy = ({ file, from, to, tests }: Fault): string | undefined => {
     source.replace(from, () => to),
   );
   try {
-    const run = spawnSync('npx', ['vitest', 'run', '--bail=1', '--maxWorkers=1', '--reporter=verbose', ...tests], {
-      cwd: root,
-      encoding: 'utf8',
-      env: { ...process.env, NO_COLOR: '1' },
-    });
-    if (run.status === 0) return undefined;
-    return /FAIL\s+(.+)/.exec(`${run.stdout}${run.stderr}`)?.[1] ?? 'the run did not start';
+    return firstFailure(tests);
   } finally {
     writeFileSync(path, source);
   }
 };
 
 const wanted = faults.filter(({ file }) => file.includes(process.argv[2] ?? ''));
+// A test that fails anyway catches nothing.
+const failing = firstFailure([...new Set(wanted.flatMap(({ tests }) => tests))]);
+if (failing !== undefined) throw new Error(`Cannot plant faults as a test fails without one: ${failing}`);
 const results = wanted.map((fault) => {
   const test = caughtBy(fault);
   console.log(`| ${fault.file} | \`${fault.from}\` → \`${fault.to}\` | ${test ?? '**survives**'} |`);
