@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { attachment } from './attachment.ts';
-import { issue } from './error.ts';
+import { issue, moreIssues } from './error.ts';
 import { finding } from './pricing.ts';
 import { id, instant, isoDate, money, orderNo, policyNo } from './scalars.ts';
 
@@ -109,6 +109,7 @@ export const endorsementDetail = Type.Object({
   lines: Type.Array(endorsementLine),
   /** What is wrong with it: `/rows/0/person/certNumber`, `/effectiveDate`. Only while it is a draft. */
   issues: Type.Array(issue),
+  moreIssues,
   refer: Type.Array(finding),
   warn: Type.Array(finding),
   attachments: Type.Array(attachment),

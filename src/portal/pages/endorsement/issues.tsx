@@ -29,12 +29,13 @@ export const Issues = ({ detail, tries }: Props) => {
   if (isEmpty) return null;
   const lines =
     issues.length > 0 ? issues.map((issue) => sentenceOf(issue, detail, t)) : detail ? [] : [t('endorsement.saveNone')];
+  const all = lines.length + (detail?.moreIssues ?? 0);
   return (
     <Card
       as="section"
       tabIndex={-1}
       id={boxId}
-      aria-label={t('endorsement.issues', { n: lines.length })}
+      aria-label={t('endorsement.issues', { n: all })}
       padded
       {...(tries > 0 && lines.length > 0 ? { borderColor: 'border.error', borderWidth: '2px' } : {})}
     >
@@ -44,12 +45,12 @@ export const Issues = ({ detail, tries }: Props) => {
             <TriangleAlert size={18} aria-hidden />
           </Box>
           <Box>
-            <Box fontWeight="semibold">{t('endorsement.issues', { n: count(lines.length) })}</Box>
+            <Box fontWeight="semibold">{t('endorsement.issues', { n: count(all) })}</Box>
             <Box as="ul" mt="1" color="fg">
               {lines.slice(0, MOST).map((line) => (
                 <li key={line}>{line}</li>
               ))}
-              {lines.length > MOST && <li>{t('endorsement.issueMore', { n: count(lines.length - MOST) })}</li>}
+              {all > MOST && <li>{t('endorsement.issueMore', { n: count(all - MOST) })}</li>}
             </Box>
           </Box>
         </Flex>

@@ -29,7 +29,7 @@ export const SubmitBar = ({ detail, saving, date, submission }: Props) => {
   const { t } = useTexts();
   const charge = detail?.charge;
   const sums = sumsOf(detail?.lines ?? []);
-  const found = saving.state === 'saved' ? (detail?.issues.length ?? 0) : 0;
+  const found = saving.state === 'saved' ? (detail ? detail.issues.length + (detail.moreIssues ?? 0) : 0) : 0;
   return (
     <FootBar as="section" aria-label={t('endorsement.total')} borderTopWidth="1px" borderColor="border">
       <Flex

@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react';
 import type { ModelReference } from '../../../contract/parts/product.ts';
 import { call } from '../../call/call.ts';
 import { isAborted } from '../../call/failure.ts';
+import { text } from '../../texts/language.ts';
+import { count } from '../../texts/money.ts';
 
 const REST = 700;
 const local: Quote = { state: 'local' };
@@ -29,7 +31,13 @@ export const useQuote = (store: ApplicationStore, productId: string | undefined,
           { body: { productId, version, hash, application: { ...store.application() } } },
           { quiet: true, signal },
         );
-        setQuote(data.premium === null ? local : { state: 'confirmed', premium: data.premium });
+        const [first] = data.issues;
+        if (data.premium !== null) setQuote({ state: 'confirmed', premium: data.premium });
+        else if (!first) setQuote(local);
+        else {
+          const n = count(data.issues.length + (data.moreIssues ?? 0));
+          setQuote({ state: 'failed', message: text('product.quoteIssues', { first: first.message ?? first.code, n }) });
+        }
       } catch (error) {
         if (!isAborted(error)) setQuote({ state: 'failed' });
       }

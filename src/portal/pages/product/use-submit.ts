@@ -52,13 +52,13 @@ export const useSubmit = ({ store, product, reference, shareCode, saleId, saveDr
     }
   };
   const refused = (failure: CallFailure, body: Body): void => {
-    const { code, premium, issues } = failure.reply;
+    const { code, premium, issues, moreIssues = 0 } = failure.reply;
     if (failure.status === 401 || failure.status === 405) return;
     if (code === 'PRICE_CHANGED' && premium) return setChange({ ...premium, body: { ...body, premium: premium.now } });
     if (code === 'VERSION_CONFLICT') return setOutdated(true);
     if (code === 'ISSUES' && issues && issues.length > 0) {
       store.setServerIssues(issues);
-      notify({ tone: 'error', title: text('product.issuesLeft', { n: issues.length }), detail: issues[0]?.message });
+      notify({ tone: 'error', title: text('product.issuesLeft', { n: issues.length + moreIssues }), detail: issues[0]?.message });
       return onIssues(issues.map(({ path }) => path));
     }
     notify({

@@ -53,6 +53,7 @@ export const product = {
   draftGoOnWith: 'Continue draft {no}',
   draftsAll: 'View all {n}',
   submitted: 'Submitted',
+  quoteIssues: '{first} ({n} {n:problem|problems} found by the server)',
   issuesLeft: 'The server found {n} {n:problem|problems}: please correct and submit again',
   versionTitle: 'The product has changed',
   versionText: 'Its clauses or rates have been updated. Reload and check; your entries are kept.',

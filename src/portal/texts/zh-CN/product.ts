@@ -52,6 +52,7 @@ export const product = {
   draftGoOnWith: '继续填写草稿 {no}',
   draftsAll: '查看全部 {n} 份',
   submitted: '提交成功',
+  quoteIssues: '{first}（服务器共发现 {n} 处问题）',
   issuesLeft: '服务器发现 {n} 处问题，请修改后再提交',
   versionTitle: '产品已更新',
   versionText: '产品的条款或费率有新版本，请刷新后核对，已填内容会保留。',

@@ -89,10 +89,10 @@ export const pathsInto = (
   at: string,
 ): ((path: string) => string | undefined) => {
   const keys = new Map(people.map((person, row) => [isObject(person) ? keyOf(model, person, row) : '', row]));
-  const known = new Set(people);
+  const known = new Map(people.map((person, row) => [person, row]));
   const rows = new Map(
     placesIn(model, after, at).flatMap(({ pointer, value, index }) => {
-      const row = known.has(value) ? people.indexOf(value) : keys.get(keyOf(model, value, index));
+      const row = known.get(value) ?? keys.get(keyOf(model, value, index));
       return row === undefined ? [] : [[pointer, row] as const];
     }),
   );

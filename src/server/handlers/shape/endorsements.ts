@@ -16,7 +16,7 @@ import { isObject } from '../../domain/persons.ts';
 import type { Language } from '../../domain/words.ts';
 import { isOwnEndorsement, seeStoredEndorsement, seeStoredPolicy } from '../../flows/access.ts';
 import { attachmentRowOf } from './attachments.ts';
-import { wireFinding, wireIssue } from './issues.ts';
+import { firstIssues, wireFinding, wireIssue } from './issues.ts';
 
 /** An endorsement as lists show it. */
 export const endorsementRowOf = (view: EndorsementView, language: Language): EndorsementRowView => ({
@@ -73,6 +73,7 @@ export const endorsementDetailOf = async (
   const whole = isOpen && isOwnEndorsement(view, user);
   const shown = (value: unknown) => (whole ? value : masked(value));
   const shownHolder = shown(holder);
+  const first = firstIssues(isOpen ? issues : []);
   return {
     ...endorsementRowOf(view, language),
     companyFullName: view.insurer_full_name[language],
@@ -90,9 +91,10 @@ export const endorsementDetailOf = async (
       ...(formerOccupation !== undefined && { formerOccupation: occupationName(model, formerOccupation, language) }),
       charge: amountText(chargeCents),
     })),
-    issues: isOpen ? issues.map((issue) => wireChangeIssue(model, issue, language)) : [],
-    refer: stored.refer.map((finding) => wireFinding(model, finding, language)),
-    warn: stored.warn.map((finding) => wireFinding(model, finding, language)),
+    ...first,
+    issues: first.issues.map((issue) => wireChangeIssue(model, issue, language)),
+    refer: firstIssues(stored.refer).issues.map((finding) => wireFinding(model, finding, language)),
+    warn: firstIssues(stored.warn).issues.map((finding) => wireFinding(model, finding, language)),
     attachments: files.map(attachmentRowOf),
     timeline: history.flatMap(({ at, to_status: to, detail }) => {
       const status = endorsementStatuses.find((known) => known === to);

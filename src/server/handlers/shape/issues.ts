@@ -35,14 +35,19 @@ const moreText = (count: number) => ({ 'zh-CN': `；另有 ${count} 处问题`, 
 
 type WireIssue = { readonly path: string; readonly code: string; readonly message: string };
 
-/** Refuses where something is wrong: every fault at its place, and their sentences joined. */
-export const refuseIssues = (found: readonly WireIssue[], language: Language): void => {
-  if (found.length === 0) return;
+/** The refusal of what is wrong: the first faults at their places, their sentences joined, and how many there are beside them; `beyond` of them are not in the list. */
+export const refusal = (found: readonly WireIssue[], language: Language, beyond = 0): ReplyError => {
+  const { issues, moreIssues = 0 } = firstIssues(found);
   const text = joinedText(
-    found.map(({ message }) => message),
+    issues.map(({ message }) => message),
     language,
   );
-  const { issues, moreIssues } = firstIssues(found);
-  const more = moreIssues === undefined ? text : `${text}${moreText(moreIssues)[language]}`;
-  throw new ReplyError('ISSUES', { 'zh-CN': more, 'en-US': more }, { issues, ...(moreIssues !== undefined && { moreIssues }) });
+  const more = moreIssues + beyond;
+  const said = more === 0 ? text : `${text}${moreText(more)[language]}`;
+  return new ReplyError('ISSUES', { 'zh-CN': said, 'en-US': said }, { issues, ...(more > 0 && { moreIssues: more }) });
+};
+
+/** Refuses where something is wrong. */
+export const refuseIssues = (found: readonly WireIssue[], language: Language, beyond = 0): void => {
+  if (found.length > 0) throw refusal(found, language, beyond);
 };
