@@ -71,7 +71,7 @@ test.describe('what is refused', () => {
     await expect(page.getByRole('navigation', { name: '菜单' }).getByRole('link')).toHaveText(['产品列表', '个人中心', '保单']);
   });
 
-  test('[CA-07] the administrator reads who opens accounts, finds, edits, locks, unlocks a user, and gives him a password that is shown once', async ({
+  test('[CA-07] [RT-04] the administrator reads who opens accounts, finds, edits, locks, unlocks a user, and gives him a password that is shown once', async ({
     context,
     page,
     baseURL,

@@ -1,5 +1,6 @@
+import { renderHook } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { sessionBegun, sessionUser } from '../../src/portal/session/session.ts';
+import { lastUserType, sessionBegun, sessionUser, useSession } from '../../src/portal/session/session.ts';
 import { signOut } from '../../src/portal/session/sign-in.ts';
 import { keepCookie, keepLoginType } from '../../src/portal/session/storage.ts';
 import { rememberedUser, rememberUser } from '../../src/portal/session/user-entry.ts';
@@ -19,6 +20,18 @@ describe('the cached user', () => {
   it.each(['', '{', 'null', '7', '{"value":{"userId":"u1"}}'])('is none where %j stands there', (text) => {
     localStorage.setItem('portal.user', text);
     expect(rememberedUser(0)).toBeUndefined();
+  });
+});
+
+describe('signing in', () => {
+  it.each([
+    [1, 'platform'],
+    [4, 'customer'],
+  ])('[SE-05] of user type %i gives the roles ["admin"] and is kept as %s', (userType2, kept) => {
+    sessionBegun({ ...agent, userType2 });
+    const { result } = renderHook(() => useSession());
+    expect(result.current).toEqual({ state: 'user', user: { ...agent, userType2 }, roles: ['admin'] });
+    expect(lastUserType()).toBe(kept);
   });
 });
 

@@ -155,6 +155,18 @@ describe('productQuery', () => {
     });
   });
 
+  it.each([
+    ['1001', 'groupAccOption', '/products/group/insure'],
+    ['1002', 'EmployerModel', '/products/employer/insure'],
+    ['1003', 'huataiGroup', '/products/ht03ig/insure'],
+    ['1005', 'libertyGroup', '/products/liberty/insure'],
+    ['1011', 'EmployerModelNew', '/products/employer2/insure'],
+    ['1004', 'SinosafeTravelModel', '/products/travel/insure/:id'],
+  ])('[RT-27] names the insure page of product %s by its model %s', async (id, code, page) => {
+    const { data } = await (await server.as('chenzq')).get('getProductInfo', { params: { id } });
+    expect([data.model?.code, data.model?.routes['insure']]).toEqual([code, page]);
+  });
+
   it('computes the "from" price of a product from its model, by the plans on offer', async () => {
     const { rows } = await (await server.as('chenzq')).get('productQuery', { query: { typeId: 'group', limit: 20 } });
     expect(rows.map(({ planCode, price }) => [planCode, price])).toEqual(
