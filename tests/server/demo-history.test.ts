@@ -11,6 +11,33 @@ import { emptyStore, schemas, testKeys } from './harness/store.ts';
 
 const now = new Date('2026-11-21T02:00:00Z');
 
+/** Products by a word of their names, with the firms that need such a product. One that fits no rule asks for a decision here. */
+const needs: readonly (readonly [product: RegExp, buyer: RegExp])[] = [
+  [/出境旅行/, /国际旅行社/],
+  [/研学旅行社/, /研学.*旅行社/],
+  [/^(?!出境|研学).*旅行社|^(?!出境).*旅行意外|海岛|渡轮/, /旅行社/],
+  [/海钓/, /海钓|渔业/],
+  [/建工/, /工程/],
+  [/装修/, /装饰|装修/],
+  [/物流/, /物流|货运/],
+  [/教职员工/, /小学|中学|幼儿园|学校/],
+  [/社区服务/, /社区|物业/],
+  [/灵活用工|劳务派遣/, /人力资源|劳务/],
+  [/制造业/, /制造|电子|纺织|食品/],
+  [/电子厂/, /电子/],
+  [/高风险/, /工程|机械|化工/],
+  [/餐饮住宿/, /餐饮|酒店/],
+  [/商贸/, /商贸|贸易/],
+  [/赛事/, /体育|赛事/],
+  [/户外徒步/, /户外|登山/],
+  [/瑜伽舞蹈/, /瑜伽|舞蹈/],
+  [/运动健身/, /健身|体育/],
+  // These suit every firm.
+  [/^(鹭江|高管|启航|百万)团体|^(安心|精核|小微|薪酬|大额|24 小时)雇主/, /有限公司$/],
+];
+const rulesOf = (product: string) => needs.filter(([name]) => name.test(product));
+const holderType = (application: Readonly<Record<string, unknown>>): unknown => Object(application['policyholder'])['holderType'];
+
 describe('the history of the demonstration', () => {
   let store: Store;
   let models: Awaited<ReturnType<typeof openModels>>;
@@ -45,5 +72,22 @@ describe('the history of the demonstration', () => {
     expect(new Set(orders.map(({ status }) => status)).size).toBe(7);
     const own = await store.db.selectFrom('sales_order').select('order_no').where('customer_id', 'is not', null).execute();
     expect(own.length).toBeGreaterThan(1);
+  });
+
+  it('sells every product to firms that need it: a rule for each, none left out', async () => {
+    const sold = await store.db
+      .selectFrom('sales_order')
+      .innerJoin('product', 'product.id', 'sales_order.product_id')
+      .select(['product.id', 'product.name', 'sales_order.order_no', 'sales_order.holder_name', 'sales_order.application'])
+      .execute();
+    const products = new Map(sold.map(({ id, name }) => [id, name['zh-CN']]));
+    expect([...products.keys()].toSorted()).toEqual(
+      (await store.db.selectFrom('product').select('id').where('status', '=', 2).execute()).map(({ id }) => id).toSorted(),
+    );
+    for (const name of products.values()) expect(rulesOf(name), name).toHaveLength(1);
+    const wrong = sold
+      .filter(({ application }) => holderType(application) === 'organisation')
+      .filter(({ name, holder_name: holder }) => rulesOf(name['zh-CN']).some(([, buyer]) => !buyer.test(holder)));
+    expect(wrong.map(({ order_no: no, name, holder_name: holder }) => `${no}: ${name['zh-CN']} of ${holder}`)).toEqual([]);
   });
 });

@@ -43,7 +43,7 @@ const offersOf = async (db: Db, models: Models): Promise<readonly Offer[]> => {
     .execute();
   return products.flatMap(
     ({ id, model_code: code, plan_code: plans, commission_rate: rate, type_id: type, sub_type_id: subType }) => {
-      const kinds = [...(subType === null ? [] : [subType]), type];
+      const kinds = [id, ...(subType === null ? [] : [subType]), type];
       const served = models.current(code);
       return served
         ? [{ productId: id, plans: plans.split(',').filter(Boolean), rate, kinds, served, samples: models.samples(code) }]

@@ -7,7 +7,7 @@ type Fields = Readonly<Record<string, unknown>>;
 type Chance = {
   readonly dice: Dice;
   readonly serial: number;
-  /** Sub-type and type of the product. */
+  /** Number, sub-type and type of the product. */
   readonly kinds: readonly string[];
 };
 

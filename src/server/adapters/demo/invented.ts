@@ -81,18 +81,41 @@ export const personName = (dice: Dice): string => {
   return surname === '阿依' ? `阿依古丽·${dice.pick(['买买提', '艾力', '吐尔逊'])}` : `${surname}${dice.pick(given)}`;
 };
 
-/** Who buys products of a type or sub-type, where not every firm does: a tour operator's liability is a travel agency's. */
+const builders = ['建设工程有限公司', '市政工程有限公司', '装饰工程有限公司'] as const;
+const makers = ['电子科技有限公司', '机械制造有限公司', '纺织有限公司', '食品有限公司'] as const;
+const staffers = ['人力资源服务有限公司', '劳务派遣有限公司'] as const;
+const travelAgencies = ['国际旅行社有限公司', '旅行社有限公司', '假期旅行社有限公司'] as const;
+
+/**
+ * Who buys a product, where not every firm does: by the product's number where its name says for whom it is, else by its sub-type or type.
+ */
 const buyers: Readonly<Record<string, readonly [string, ...string[]]>> = {
-  'travel-duty': ['国际旅行社有限公司', '旅行社有限公司', '假期旅行社有限公司'],
-  'travel-acc': ['旅行社有限公司', '文化旅游有限公司', '研学旅行有限公司'],
-  'sports-gym': ['健身服务有限公司', '体育场馆运营有限公司'],
-  'sports-event': ['体育文化有限公司', '赛事运营有限公司'],
-  sports: ['健身服务有限公司', '体育文化有限公司'],
-  'group-build': ['建设工程有限公司', '装饰工程有限公司', '市政工程有限公司'],
+  'group-build': builders,
   'group-school': ['实验小学', '中学', '幼儿园', '职业技术学校'],
+  'travel-duty': travelAgencies,
+  'travel-acc': ['旅行社有限公司', '国际旅行社有限公司'],
+  'sports-event': ['体育文化有限公司', '赛事运营有限公司'],
+  'sports-outdoor': ['户外运动有限公司', '登山俱乐部'],
+  sports: ['健身服务有限公司', '体育场馆运营有限公司'],
+  sea: ['旅行社有限公司', '假期旅行社有限公司'],
+  'sea-fish': ['海钓俱乐部', '休闲渔业有限公司'],
+  '1014': makers,
+  '1016': [...builders, '机械制造有限公司', '化工有限公司'],
+  '1017': ['研学旅行社有限公司'],
+  '1018': ['物流有限公司', '货运有限公司'],
+  '1021': ['餐饮管理有限公司', '酒店管理有限公司'],
+  '1024': staffers,
+  '1026': ['国际旅行社有限公司'],
+  '1027': staffers,
+  '1029': ['国际旅行社有限公司'],
+  '1030': ['瑜伽馆有限公司', '舞蹈培训有限公司'],
+  '1031': ['装饰工程有限公司', '装修工程有限公司'],
+  '1032': ['电子科技有限公司', '电子有限公司'],
+  '1034': ['社区服务中心', '物业服务有限公司'],
+  '1036': ['商贸有限公司', '贸易有限公司'],
 };
 
-/** Name of a firm or a school that buys such a product: `kinds` are the sub-type and the type, the narrower first. */
+/** Name of a firm or a school that buys such a product: `kinds` are its number, its sub-type and its type, the narrower first. */
 export const firmName = (dice: Dice, kinds: readonly string[]): string => {
   const own = kinds.map((kind) => buyers[kind]).find((found) => found !== undefined);
   const name = `${dice.pick(towns)}${dice.pick(names)}`;

@@ -16,7 +16,7 @@ export type Offer = {
   /** Plans on offer; none for all. */
   readonly plans: readonly string[];
   readonly rate: string;
-  /** Sub-type and type of the product: they tell who buys it. */
+  /** Number, sub-type and type of the product: they tell who buys it. */
   readonly kinds: readonly string[];
   readonly served: ServedModel;
   readonly samples: readonly Sample[];
