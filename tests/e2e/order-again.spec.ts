@@ -69,9 +69,18 @@ test('a policy that is about to end is renewed from the day after, with its pers
   await expect(page).toHaveURL(/draft=D\d+/);
   const offered = await offeredBy(request, String(baseURL), held.model.code);
   // Which of the demonstration's policies is about to end goes by the day; each model calls its first day in its own words.
-  const { term, schema } = offered.model.data;
+  const {
+    term,
+    schema,
+    form: { steps },
+  } = offered.model.data;
+  const startField = (term?.start ?? '').replace(/^application\./, '');
   const start = fieldOf(schema, pointerOf(term?.start ?? ''))?.title ?? '';
+  const stepOf = (at: number) => page.getByRole('navigation', { name: '投保步骤' }).getByRole('button').nth(at);
+  // The first day does not stand on every model's first step.
+  await stepOf(steps.findIndex(({ sections = [] }) => sections.some(({ fields }) => fields.includes(startField)))).click();
   await expect(page.getByRole('textbox', { name: start, exact: true })).toHaveValue(after(held.endDate));
+  await stepOf(0).click();
   await expect(page.getByRole('region', { name: words.total })).toContainText(/¥\d/);
   const note = page.getByRole('note').filter({ hasText: `本单续保保单${held.policyNo}` });
   await expect(note).toBeVisible();

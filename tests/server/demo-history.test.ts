@@ -35,8 +35,17 @@ const needs: readonly (readonly [product: RegExp, buyer: RegExp])[] = [
   // These suit every firm.
   [/^(鹭江|高管|启航|百万)团体|^(安心|精核|小微|薪酬|大额|24 小时)雇主/, /有限公司$/],
 ];
+/** What an order of a product asks for, where the name of the product says so. */
+type Application = Readonly<Record<string, unknown>>;
+const contents: readonly (readonly [product: RegExp, fits: (application: Application) => boolean])[] = [
+  [/出境旅行社/, ({ routeKind }) => routeKind === 'outbound'],
+  [/^(?!出境).*旅行社/, ({ routeKind }) => routeKind === 'domestic'],
+  [/瑜伽/, ({ sports }) => String(sports) === '瑜伽'],
+  [/徒步/, ({ sports }) => String(sports) === '徒步'],
+  [/赛事/, ({ sports }) => String(sports) === '马拉松'],
+];
 const rulesOf = (product: string) => needs.filter(([name]) => name.test(product));
-const holderType = (application: Readonly<Record<string, unknown>>): unknown => Object(application['policyholder'])['holderType'];
+const holderType = (application: Application): unknown => Object(application['policyholder'])['holderType'];
 
 describe('the history of the demonstration', () => {
   let store: Store;
@@ -89,5 +98,11 @@ describe('the history of the demonstration', () => {
       .filter(({ application }) => holderType(application) === 'organisation')
       .filter(({ name, holder_name: holder }) => rulesOf(name['zh-CN']).some(([, buyer]) => !buyer.test(holder)));
     expect(wrong.map(({ order_no: no, name, holder_name: holder }) => `${no}: ${name['zh-CN']} of ${holder}`)).toEqual([]);
+    const other = sold.filter(({ name, application }) =>
+      contents.some(([product, fits]) => product.test(name['zh-CN']) && !fits(application)),
+    );
+    expect(other.map(({ order_no: no, name, application }) => `${no}: ${name['zh-CN']}: ${JSON.stringify(application)}`)).toEqual(
+      [],
+    );
   });
 });

@@ -115,6 +115,19 @@ const buyers: Readonly<Record<string, readonly [string, ...string[]]>> = {
   '1036': ['商贸有限公司', '贸易有限公司'],
 };
 
+/** What every order of a product asks for, where the name of the product says so. */
+const contents: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  'travel-duty': { routeKind: 'domestic' },
+  '1026': { routeKind: 'outbound' },
+  '1013': { sports: ['马拉松'] },
+  '1020': { sports: ['徒步'] },
+  '1030': { sports: ['瑜伽'] },
+};
+
+/** The answers that every order of such a product holds: `kinds` as for the name of its buyer. */
+export const boughtBy = (kinds: readonly string[]): Readonly<Record<string, unknown>> =>
+  kinds.map((kind) => contents[kind]).find((found) => found !== undefined) ?? {};
+
 /** Name of a firm or a school that buys such a product: `kinds` are its number, its sub-type and its type, the narrower first. */
 export const firmName = (dice: Dice, kinds: readonly string[]): string => {
   const own = kinds.map((kind) => buyers[kind]).find((found) => found !== undefined);

@@ -1,14 +1,14 @@
 import { checkApplication, priceApplication, type Finding, type PriceResult } from '@insure/engine';
 import { addDays, dayOf, daysBetween } from '../../domain/calendar.ts';
 import { withPlan } from '../../domain/from-price.ts';
+import { movedDays } from '../../domain/moved-term.ts';
 import { isObject, termOf } from '../../domain/persons.ts';
 import type { Sample, ServedModel } from '../models/models.ts';
 import { withPeople } from './invented-people.ts';
-import { diceOf, type Dice } from './invented.ts';
+import { boughtBy, diceOf, type Dice } from './invented.ts';
 import type { PlannedOrder } from './history-plan.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
-type Field = ServedModel['model']['data']['schema'];
 
 /** A product that is on offer, with its model and what the model's own examples order. */
 export type Offer = {
@@ -58,7 +58,8 @@ const variants = (offer: Offer, sample: Sample, order: PlannedOrder, dice: Dice)
   const { data } = offer.served.model;
   const planned =
     offer.plans.length > 0 ? withPlan(sample.application, offer.plans[dice.below(offer.plans.length)] ?? '') : sample.application;
-  const moved = movedBy(data.schema, planned, daysBetween(sample.at, dayOf(order.at)));
+  const days = daysBetween(sample.at, dayOf(order.at));
+  const moved = movedDays(data.schema, { ...planned, ...boughtBy(offer.kinds) }, (date) => addDays(date, days));
   return isObject(moved) ? withPeople(data, moved, { dice, serial: order.serial, kinds: offer.kinds }) : [];
 };
 
@@ -71,14 +72,4 @@ const saleOf = (offer: Offer, application: Fields, { at, status }: PlannedOrder)
   const term = termOf(model, application, day);
   const { premium } = price;
   return premium === undefined || !term ? undefined : { offer, application, refer, price: { ...price, premium }, term };
-};
-
-/** The value with every date of its schema so many days later; days of birth stay. */
-const movedBy = (field: Field, value: unknown, days: number): unknown => {
-  if (field.format === 'date' && typeof value === 'string') return addDays(value, days);
-  if (Array.isArray(value)) return value.map((each: unknown) => movedBy(field.items ?? {}, each, days));
-  if (!isObject(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, each]) => [name, movedBy(field.properties?.[name] ?? {}, each, days)]),
-  );
 };

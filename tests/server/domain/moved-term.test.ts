@@ -1,0 +1,53 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { addDays, checkApplication, exampleOrders } from '../../../engine/index.ts';
+import { movedTo, startOf } from '../../../src/server/domain/moved-term.ts';
+import { isObject } from '../../../src/server/domain/persons.ts';
+import { compiledModel } from '../../engine/model-files.ts';
+import { schemas } from '../harness/store.ts';
+
+const codes = readdirSync(schemas, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !['meta', 'shared'].includes(entry.name))
+  .map(({ name }) => name);
+
+describe('an application that is moved to another first day', () => {
+  it('keeps the days of a journey within the cover, and days of birth as they are', () => {
+    const { model } = compiledModel('SinosafeTravelModel');
+    const moved = movedTo(
+      model.data,
+      {
+        startDate: '2026-03-05',
+        endDate: '2026-03-07',
+        itinerary: [{ date: '2026-03-05' }, { date: '2026-03-07' }, { date: '2026-03-08' }, { date: 'soon' }],
+      },
+      '2026-04-01',
+    );
+    expect(moved).toEqual({
+      startDate: '2026-04-01',
+      endDate: '2026-04-03',
+      itinerary: [{ date: '2026-04-01' }, { date: '2026-04-03' }, { date: '2026-03-08' }, { date: 'soon' }],
+    });
+    const group = compiledModel('groupAccOption').model.data;
+    const persons = { term: 12, startDate: '2026-11-25', insuredGroup: [{ insured_list: [{ birthDay: '1990-01-01' }] }] };
+    expect(movedTo(group, persons, '2027-11-25')).toEqual({ ...persons, startDate: '2027-11-25' });
+  });
+
+  it('begins on the day where it had no first day or no term', () => {
+    const { data } = compiledModel('SinosafeTravelModel').model;
+    expect(movedTo(data, { itinerary: [] }, '2026-04-01')).toEqual({ startDate: '2026-04-01', itinerary: [] });
+    expect(movedTo(data, { startDate: 'soon' }, '2026-04-01')).toEqual({ startDate: '2026-04-01' });
+  });
+
+  it.each(codes)('is as right as it was before: every right example of %s, ages aside', (code) => {
+    const { model, examples } = compiledModel(code);
+    const found = exampleOrders(model, examples).flatMap(({ application, at }) => {
+      if (!isObject(application) || startOf(model.data, application) === undefined) return [];
+      if (checkApplication(model, application, at).issues.length > 0) return [];
+      const days = 40;
+      const later = movedTo(model.data, application, addDays(startOf(model.data, application) ?? '', days));
+      // Who is at the edge of an age grows out of it.
+      return checkApplication(model, later, addDays(at, days)).issues.filter(({ path }) => !path.endsWith('/birthDay'));
+    });
+    expect(found).toEqual([]);
+  });
+});
