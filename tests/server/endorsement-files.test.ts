@@ -1,7 +1,7 @@
 import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../src/contract/paths.gen.ts';
-import { paidOrder, person } from './harness/application.ts';
+import { application, clerks, paidOrder, person } from './harness/application.ts';
 import { endorsed, make, adding } from './harness/endorsement.ts';
 import { useServer } from './harness/server.ts';
 import { readPdf } from './documents/read-pdf.ts';
@@ -66,8 +66,8 @@ describe('files of an endorsement', () => {
       `attachment; filename*=UTF-8''${endorseOrderNo}.xlsx`,
     ]);
     const { sheets } = await readXlsx(new Uint8Array(await response.arrayBuffer()));
-    const row = sheets[0]?.rows[1]?.map(String) ?? [];
-    expect(row).toEqual(expect.arrayContaining(['2', '张三2', 'E20000002', '李四', 'E20000051', '0.00']));
+    const row = sheets[0]?.rows[1] ?? [];
+    expect(row).toEqual(expect.arrayContaining([2, '张三2', 'E20000002', '李四', 'E20000051', '0001003', 0]));
     const taken = await server.deps.db
       .selectFrom('audit')
       .select('actor')
@@ -83,6 +83,38 @@ describe('files of an endorsement', () => {
       ['linxl', 403],
     ] as const)
       expect((await (await server.as(who)).fetch(exportPath(endorseOrderNo))).status).toBe(status);
+  });
+
+  it('exports amounts as numbers that add up to what was charged or given back, and certificates and job codes as texts', async () => {
+    const agent = await server.as('chenzq');
+    const { policyNo } = await paidOrder(agent, application({}, clerks(5)), '350.00');
+    const cells = async (asked: Parameters<typeof endorsed>[2]) => {
+      const { endorseOrderNo, charge } = await endorsed(agent, policyNo, asked);
+      const { sheets } = await readXlsx(new Uint8Array(await (await agent.fetch(exportPath(endorseOrderNo))).arrayBuffer()));
+      return { rows: sheets[0]?.rows.slice(1) ?? [], charge };
+    };
+    const added = await cells({ kind: 'ADD', rows: [53, 54].map((no) => ({ person: { ...person(no) } })) });
+    expect(added.rows.map((row) => [row[0], row[5], row[7], row[8], row.at(-1)])).toEqual([
+      [6, '张三53', 'E20000053', '0001003', 34.9],
+      [7, '张三54', 'E20000054', '0001003', 34.9],
+      [
+        expect.toBeOneOf(['', null, undefined]),
+        ...Array.from({ length: 3 }, () => expect.toBeOneOf(['', null, undefined])),
+        69.8,
+      ],
+    ]);
+    expect(added.rows.at(-1)?.[1]).toBe('合计');
+    expect(added.charge).toBe('69.80');
+    const removed = await cells({ kind: 'REMOVE', rows: [{ no: 1 }, { no: 2 }] });
+    expect(removed.rows.map((row) => row.at(-1))).toEqual([-34.9, -34.9, -69.8]);
+    const changed = await cells({ kind: 'JOB', rows: [{ no: 3, person: { occupationCodes: '0003004' } }] });
+    expect(changed.rows.at(-1)?.at(-1)).toBe(Number(changed.charge));
+    expect(Number(changed.charge)).toBeGreaterThan(0);
+    const over = await cells({ kind: 'SURRENDER', rows: [] });
+    expect(over.rows.length).toBe(6);
+    expect(over.rows.every((row) => typeof row.at(-1) === 'number')).toBe(true);
+    expect(over.rows.at(-1)?.at(-1)).toBe(Number(over.charge));
+    expect(Number(over.charge)).toBeLessThan(0);
   });
 
   it('[CA-25] correctApply keeps a proof with its endorsement, for its own only', async () => {

@@ -7,7 +7,7 @@ import { defineHandler } from './define.ts';
 import { exportedTable, kindWords, personsChanged } from './shape/endorsement-sheet.ts';
 import { notEffective } from './shape/endorsements.ts';
 
-/** The changed persons with whole certificate numbers, as texts in a spreadsheet; that it was taken is recorded. */
+/** The changed persons with whole certificate numbers in a spreadsheet, amounts with their total; that it was taken is recorded. */
 export const endorseOfflineExport = defineHandler(call, {
   access: 'buyer',
   perMinute: 30,
@@ -15,7 +15,7 @@ export const endorseOfflineExport = defineHandler(call, {
     const { stored } = await actOnEndorsement(deps, user, no);
     if (!stored.version) throw new ReplyError('STATE', notEffective(no));
     const persons = await personsChanged(deps.db, stored);
-    const { columns, rows } = exportedTable(persons, language);
+    const { columns, rows } = exportedTable(stored, persons, language);
     const bytes = await writeTexts(kindWords[stored.kind][language], columns, rows);
     const detail = { whole: persons.length };
     await record(deps.db, { at: now, actor: user.id, subject: 'endorsement', subjectNo: no, action: 'export', detail });

@@ -6,9 +6,20 @@ import { csv } from './csv.ts';
 
 /** Saves some orders as a CSV file. */
 export const saveOrders = (rows: readonly OrderRow[]): void =>
-  saveFile(new Blob([csv(table(rows))], { type: 'text/csv;charset=utf-8' }), `${text('dashboard.list')}-${day(Date.now())}.csv`);
+  saveFile(
+    new Blob([csv(ordersTable(rows))], { type: 'text/csv;charset=utf-8' }),
+    `${text('dashboard.list')}-${day(Date.now())}.csv`,
+  );
 
-const table = (rows: readonly OrderRow[]) => {
+/** The sum of exact amounts, which a spreadsheet reads as a number: "94.50". */
+const sumOf = (amounts: readonly string[]): string => {
+  const cents = amounts.reduce((sum, amount) => sum + BigInt(amount.replace('.', '')), 0n);
+  const digits = String(cents < 0n ? -cents : cents).padStart(3, '0');
+  return `${cents < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+};
+
+/** Orders with the total of each column of numbers below. */
+export const ordersTable = (rows: readonly OrderRow[]) => {
   const hasCommission = rows.some(({ commission }) => commission !== undefined);
   const head = [
     text('dashboard.orderNo'),
@@ -34,5 +45,20 @@ const table = (rows: readonly OrderRow[]) => {
       text(`status.order.${order.status}`),
       minute(order.submitTime),
     ]),
+    ...(rows.length === 0
+      ? []
+      : [
+          [
+            text('dashboard.total'),
+            '',
+            '',
+            '',
+            rows.reduce((sum, { persons }) => sum + persons, 0),
+            sumOf(rows.map(({ premium }) => premium)),
+            ...(hasCommission ? [sumOf(rows.map(({ commission = '0.00' }) => commission))] : []),
+            '',
+            '',
+          ],
+        ]),
   ];
 };

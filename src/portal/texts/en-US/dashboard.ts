@@ -62,6 +62,7 @@ export const dashboard = {
   anyDay: 'all dates',
   result: 'Filtered',
   orderCount: '{n} {n:order|orders}',
+  total: 'Total',
   sumPremium: 'Premium',
   sumCommission: 'Commission',
   orderNo: 'Order no.',

@@ -62,6 +62,7 @@ export const dashboard = {
   anyDay: '不限日期',
   result: '筛选结果',
   orderCount: '{n} 单',
+  total: '合计',
   sumPremium: '保费',
   sumCommission: '佣金',
   orderNo: '订单号',

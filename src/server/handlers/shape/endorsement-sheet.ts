@@ -3,7 +3,7 @@ import { changedPersons } from '../../adapters/database/insured-persons.ts';
 import type { Db } from '../../adapters/database/open.ts';
 import type { EndorsementRecord, PersonRecord } from '../../adapters/database/tables.ts';
 import { dictionaries } from '../../domain/dictionaries.ts';
-import type { Model } from '@insure/engine';
+import type { Model, TextColumn } from '@insure/engine';
 import { maskNumber } from '../../domain/mask.ts';
 import { amountText } from '../../domain/money.ts';
 import { occupationName } from '../../domain/occupation-name.ts';
@@ -30,6 +30,7 @@ const titles = {
   occupation: { 'zh-CN': '职业', 'en-US': 'Occupation' },
   arithmetic: { 'zh-CN': '保费计算', 'en-US': 'Arithmetic' },
   charge: { 'zh-CN': '应收（应退）', 'en-US': 'Charge' },
+  total: { 'zh-CN': '合计', 'en-US': 'Total' },
 } satisfies Record<string, Sentence>;
 
 /** One person of an endorsement: as he was, as he is, and what that costs. */
@@ -90,8 +91,20 @@ export const printedTable = (model: Model, persons: readonly ChangedPerson[], la
   return { columns: columns.filter(isUsed), rows: rows.map((row) => row.filter(isUsed)) };
 };
 
-/** The list for an insurer that takes it offline, with whole numbers. */
-export const exportedTable = (persons: readonly ChangedPerson[], language: Language) => {
+type ExportedTable = {
+  readonly columns: readonly TextColumn[];
+  readonly rows: readonly (readonly (string | number)[])[];
+};
+
+/**
+ * The list for an insurer that takes it offline, with whole certificate numbers; amounts are numbers, with their total below. Amounts
+ * of nobody on the list (a surrender leaves the persons as they are, a limit on what comes back) have rows of their own.
+ */
+export const exportedTable = (
+  { kind, lines }: Pick<EndorsementRecord, 'kind' | 'lines'>,
+  persons: readonly ChangedPerson[],
+  language: Language,
+): ExportedTable => {
   const say = (name: keyof typeof titles): string => titles[name][language];
   const colon = language === 'zh-CN' ? '：' : ': ';
   const side = (name: 'before' | 'after') => [
@@ -105,20 +118,30 @@ export const exportedTable = (persons: readonly ChangedPerson[], language: Langu
     const type = dictionaries['certType']?.find(({ id }) => id === person.cert_type)?.label[language] ?? person.cert_type;
     return [person.name, type, person.cert_number, person.occupation];
   };
-  return {
-    columns: [
-      { title: say('no'), width: 8 },
-      ...side('before'),
-      ...side('after'),
-      { title: say('arithmetic'), width: 26 },
-      { title: say('charge'), width: 14 },
-    ],
-    rows: persons.map(({ no, before, after, arithmetic, charge }) => [
-      String(no),
+  const columns = [
+    { title: say('no'), width: 8, numbers: '0' },
+    ...side('before'),
+    ...side('after'),
+    { title: say('arithmetic'), width: 26 },
+    { title: say('charge'), width: 14, numbers: '#,##0.00' },
+  ];
+  const known = new Set(persons.flatMap(({ no, before, after }) => [String(no), before?.name, after?.name]));
+  const others = lines.filter(({ no, name }) => !known.has(no === undefined ? name : String(no)));
+  const rows = [
+    ...persons.map(({ no, before, after, arithmetic, charge }) => [
+      no,
       ...shown(before),
       ...shown(after),
       arithmetic,
-      charge,
+      charge === '' ? '' : Number(charge),
     ]),
-  };
+    ...others.map(({ no = '', name, arithmetic, chargeCents }) => {
+      const who = name === '' ? kindWords[kind][language] : name;
+      return [no, who, ...Array.from({ length: 7 }, () => ''), arithmetic, chargeCents / 100];
+    }),
+  ];
+  const cents = rows.reduce((sum, row) => sum + Math.round(Number(row.at(-1)) * 100), 0);
+  // The word stands in the first column of texts: the numbers of the persons are not added up.
+  const last = columns.map((_, at) => (at === 1 ? say('total') : at === columns.length - 1 ? cents / 100 : ''));
+  return { columns, rows: rows.length === 0 ? [] : [...rows, last] };
 };
