@@ -17,7 +17,7 @@ import { Kinds } from './kinds.tsx';
 import { KindEditor } from './kind-editor.tsx';
 import type { KeptChange } from './kept-change.ts';
 import { KeptNote } from './kept-note.tsx';
-import { RepricedNote } from './repriced-note.tsx';
+import { RepricedNote, UnderWayNote } from './repriced-note.tsx';
 import { Proofs } from './proofs.tsx';
 import { SubmitBar } from './submit-bar.tsx';
 import { Trial } from './trial.tsx';
@@ -49,7 +49,7 @@ const proven: ReadonlySet<EndorsementKind> = new Set(['CORRECT', 'HOLDER']);
 /** Fills in a change of one kind: its day, whom it concerns, what that costs; kept on the server as one types. */
 export const Editor = ({ policy, model, kinds, kind, opened, before, kept, onBegun, onSubmitted, onPolicy }: Props) => {
   const { t } = useTexts();
-  const { earliest, latest } = policy.endorsement;
+  const { earliest, latest, underWay } = policy.endorsement;
   const [first] = useState(opened);
   const [unsent, setUnsent] = useState(kept);
   const [turn, setTurn] = useState(0);
@@ -75,6 +75,7 @@ export const Editor = ({ policy, model, kinds, kind, opened, before, kept, onBeg
       <PolicyCrumbs policyNo={policy.policyNo} here={t('endorsement.heading')} />
       <Grid gap="4" templateColumns="minmax(0, 1fr)">
         <EditorHead policy={policy} />
+        {underWay !== undefined && underWay !== first?.endorseOrderNo && <UnderWayNote no={underWay} />}
         {before && first && <RepricedNote before={before} now={first} />}
         {unsent && <KeptNote onAnew={beginAnew} />}
         <Card as="section" aria-label={t(`status.kind.${kind}`)}>

@@ -96,6 +96,8 @@ export const endorsement = {
   refer: 'An underwriter will review this',
   warn: 'Please note',
   repriced: 'Another change of the policy took effect since this was priced. Priced again: {seen} → {now}',
+  repricedSame: 'Another change of the policy took effect since this was priced. Priced again; it still comes to {now}',
+  repricedLine: 'Was {was}, now {is}',
   repricedWrong: 'Another change of the policy took effect since this was priced. Correct what is listed below',
   priceChanged: 'The amount has changed: {seen} → {now}. Check and submit again',
   conflictTitle: 'The policy has just changed',

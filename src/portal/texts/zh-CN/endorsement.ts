@@ -95,6 +95,8 @@ export const endorsement = {
   refer: '提交后需人工审核',
   warn: '请留意',
   repriced: '试算之后，保单有其他批改生效，已按当前保单重新计算：{seen} → {now}',
+  repricedSame: '试算之后，保单有其他批改生效，已按当前保单重新计算，金额仍为 {now}',
+  repricedLine: '原为 {was}，现为 {is}',
   repricedWrong: '试算之后，保单有其他批改生效，本次批改已不能照原样办理，请按下方提示修改',
   priceChanged: '金额已变化：{seen} → {now}，请核对后再提交',
   conflictTitle: '保单刚刚有了变化',
