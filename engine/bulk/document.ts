@@ -23,9 +23,11 @@ const two = (first: PersonNumber, second: PersonNumber): Remark => ({
   params: { first: first.text, second: second.text },
 });
 
+/** A number of 15 digits without a region is as often the number of a parcel. */
 const isIdLike = ({ fault, text }: PersonNumber): boolean =>
   fault !== undefined &&
   fault.code !== 'organisation' &&
+  !(fault.code === 'id-region' && text.length === 15) &&
   (fault.code !== 'id-digits' || text.length === 17 || text.length === 15);
 
 const checked = (number: PersonNumber, today: IsoDate, doubt: Remark | undefined): ChosenDocument => {

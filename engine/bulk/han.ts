@@ -119,6 +119,9 @@ const isColonAt = (line: string, offset: number): boolean => {
 const isBehindNumber = (line: string, start: number): boolean =>
   isDigit(line.charCodeAt(start - 1)) || isX(line.charCodeAt(start - 1));
 
+/** What makes a role the name of a team: 销售一部. */
+const team = /^(?:[一二三四五六七八九十]?[部组科处室队区])/;
+
 const readPlain = (line: string, start: number, end: number, tokens: Token[]): void => {
   const text = line.slice(start, end);
   let from = start;
@@ -126,7 +129,8 @@ const readPlain = (line: string, start: number, end: number, tokens: Token[]): v
     const found = labelAt(text, at - start);
     const after = at + (found?.length ?? 1);
     const colon = found !== undefined && isColonAt(line, after);
-    if (found && (colon || !found.label.onlyWithColon)) {
+    const isTeam = found?.label.role === true && team.test(line.slice(after, Math.min(end, after + 2)));
+    if (found && !isTeam && (colon || !found.label.onlyWithColon)) {
       if (at > from) tokens.push(wordToken(line, from, at, from === start && isBehindNumber(line, start)));
       tokens.push({ kind: 'label', label: found.label, colon });
       from = after;

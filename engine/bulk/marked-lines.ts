@@ -10,7 +10,11 @@ const withLeaving = (line: Line, leaving: string | undefined): Line =>
   leaving === undefined || line.leaving !== undefined ? line : { ...line, leaving };
 
 /** What begins another part of a list, whoever is in it. */
-const heads = /以下|如下|下列|名单|明细|清单|新增|增加|增员|加保|在职|在保|参保|续保|入职|:\s*$/;
+const heads =
+  /以下|如下|下列|名单|明细|清单|新增|增加|增员|加保|在职|在保|参保|续保|入职|:\s*$|\b(?:joiners?|additions?|starters?|newcomers?|new (?:staff|employees?|members?|hires?))\b/i;
+/** What speaks of several people who are named below. */
+const headings =
+  /以下|下列|如下|下面|名单|人员|员工|明细|清单|同事|[几各]位|[:：]\s*$|\b(?:following|below|staff|people|employees|members|persons|list)\b/i;
 const about = /以上|上述|前面|上面|这几|他们|这些|前述/;
 
 /** Whether the one person with a number takes the place of somebody who is only named behind him: 张三 <ID> 顶替李四. */
@@ -86,8 +90,9 @@ const addPeople = (state: State, line: Line, marks: readonly Mark[]): void => {
 const onLeaving = (state: State, line: Line, { isHead, word }: Mark): void => {
   const { marked, lastPerson } = state;
   const isOrdered = /^\s*(?:[一二三四五六七八九十\d]{1,3}\s*[、.,)．]|[[【#*])/.test(line.source);
-  const isHeading = isHead || isOrdered || /以下|下列|如下|名单|人员|员工|明细|清单/.test(line.source);
-  const isAbout = about.test(line.source);
+  const isAbout = about.test(line.source) && lastPerson >= state.sectionFrom;
+  // Above everybody it can speak of nobody but those below.
+  const isHeading = isHead || isOrdered || lastPerson < 0 || headings.test(line.source);
   if (isAbout) for (let at = state.sectionFrom; at < marked.length; at += 1) marked[at] = withLeaving(marked[at] ?? line, word);
   const person = isAbout || isHeading ? undefined : marked[lastPerson];
   if (person && lastPerson === marked.length - 1)

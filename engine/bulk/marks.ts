@@ -27,9 +27,22 @@ export const markAt = (text: string, offset: number): { readonly mark: Mark; rea
 };
 
 const leaves =
-  '离职|辞职|辞退|辞工|开除|解雇|解聘|裁员|自离|离厂|离场|退场|离岗|离队|离司|离开|退出|调出|调离|调走|转出|停保|退保|断保|脱保|撤保|终止|中止|解除|注销|撤销|取消|作废|删除|删掉|删去|移除|移出|剔除|剔掉|除名|去掉|减掉|减去|减员|减少|减人|减保|批减|清退|清除|停用|停职|换下|替下|撤下|撤出|划掉|退休|走了|走人|已走|不干|不做了|不来了|不在了|不在职|不去了|去世|死亡|身故|已故|病故|销户';
+  '离职|辞职|辞退|辞工|开除|解雇|解聘|裁员|自离|离厂|离场|退场|离岗|离队|离司|离开|退出|调出|调离|调走|转出|停保|退保|断保|脱保|撤保|终止|中止|解除|注销|撤销|取消|作废|删除|删掉|删去|移除|移出|剔除|剔掉|除名|去掉|减掉|减去|减员|减少|减人|减保|批减|清退|清除|停用|停职|换下|替下|撤下|撤出|划掉|退休|走了|走人|已走|不干|不做了|不来了|不在了|不在职|不去了|去世|死亡|身故|已故|病故|销户|' +
+  '被?裁[掉了员]|被裁|调[去往至]|病逝|已回家|换地方|换单位|换公司|暂停|停了|[先暂]时?不(?:加|保|买|投|上|办|交)|走的|' +
+  '停止(?:投保|参保|承保|续保|缴保|缴[费纳]|交[费纳]|购买|上班|工作|合作|用工|服务|保障|保险|任职|聘用|职务)?|停[缴交续买办岗薪]|断[缴交供]|' +
+  '不再(?:上班|在职|在岗|任职|担任|聘用|录用|雇[佣用]|留用|续[聘签约]|合作|参保|投保|承保|缴[费纳]|购买|需要|参加|参与|工作|从事|[干做来用要保续买])?|' +
+  '不(?:参加|参与|参团|出行|到岗|入职|报到|上班|上岗|续[聘签约]|留用|录用|聘用|合作)|' +
+  '下岗|下掉|离任|离校|离园|离团|离组|离世|卸任|免职|撤职|革职|解职|解约|撤场|撤离|撤岗|撤走|撤换|撤队|' +
+  '退岗|退职|退工|退队|退团|退伙|退学|退园|退社|退组|退群|退订|退掉|内退|病退|劝退|休学|转学|转走|已毕业|毕业了|' +
+  '拿掉|拿走|踢出|踢掉|踢除|抹掉|抹去|消掉|摘除|摘掉|去除|排除|清理(?![工员])|清出|清掉|剔出|刷掉|筛掉|淘汰|优化[掉了]|被优化|' +
+  '遣散|遣返|跳槽|另谋|不辞而别|失联|逃走|跑了|跑路|回家了|回老家|返乡|待岗|外调|借调|过世|逝世|亡故|牺牲|工亡|' +
+  '合同到期|合同期满|到期不续|辞[了掉]|炒掉|炒鱿鱼|放弃|弃保|免保';
 const notCovered =
-  '不(?:用|再|需要?|要|想|给|予|必)?(?:续|加|参|投|上|买|交|缴|入)?保(?![密证留护存持管养安洁健])险?|不(?:用|再|需要?|要|必)?(?:买|上|交|缴|办|续|加|入)(?:保险|社保|了)|(?:别|勿|不要|不用)(?:再)?(?:加|保|买|投)|不投(?!诉)';
+  '不(?:用|再|需要?|要|想|给|予|必)?(?:续|加|参|投|上|买|交|缴|入)?保(?![密证留护存持管养安洁健])险?|不(?:用|再|需要?|要|必)?(?:买|上|交|缴|办|续|加|入)(?:保险|社保|了)|(?:别|勿|不要|不用)(?:再)?(?:加|保|买|投)|不投(?!诉)|' +
+  '不(?:再|需)?(?:要|用|留|续|弄|管|算)(?:他|她|了|啦)+|(?:不要|不需要|不用|不买|不加|不续|拿下|[已早][离退撤走停减删])(?=[ ,.;!)]|$)|[离退撤删减]了(?=[ ,.;!)]|$)|不在\\p{Script=Han}{0,7}了';
+/** Somebody is said to have gone, in any words: a sentence behind a person that begins with going and ends with 了. */
+const wentOff =
+  '(?<=[\\dXx)\\]][ ,;]{0,2}|\\p{Script=Han}[ ,;(]{1,2})(?:人|他|她|现在?|都|已经?|早已?|也|这人)?(?:不(?!客气|好意思|变)|别|勿|停|离(?!婚)|退(?!回)|走|去(?!过)|调(?!整)|撤|回(?!复)|被|辞|死|换(?!号|手机|电话|卡|证|身份证|了))\\p{Script=Han}{0,7}?了(?!\\p{Script=Han})';
 const before = '(?<!未|没|没有|不|是否|非|防止|增|未有|无需|不能|不得)';
 const behind = '(?!日期|时间|原因|率|人数|金额|费|通知|手续)';
 const listed = '(?:的|员工|职工|人员|工人|被保险人|被保人|名单|明细|清单|情况|信息|如下|以下)*';
@@ -49,11 +62,11 @@ const rules: readonly Rule[] = [
     mark: { effect: 'in', isHead: true },
   },
   {
-    pattern: String.raw`(?:以下|下列|下面|如下)?[为是]?${before}(?:${leaves}|${notCovered}|(?<!\p{Script=Han})[减退删])${listed}${counted} *:`,
+    pattern: String.raw`(?:以下|下列|下面|如下)?[为是]?${before}(?:${leaves}|${notCovered}|(?<!\p{Script=Han})(?:[待要需应拟请]|需要)?[减退删停撤走离](?:掉|去|除)?的?人?)${listed}${counted} *:|(?<![A-Za-z])(?:out|left|off|gone|minus|removed?|deleted?) ?:`,
     mark: { effect: 'out', isHead: true },
   },
   {
-    pattern: String.raw`(?:以下|下列|下面|如下)?[为是]?(?:${joins}|(?<!\p{Script=Han})[增加])${listed}${counted} *:`,
+    pattern: String.raw`(?:以下|下列|下面|如下)?[为是]?(?:${joins}|(?<!\p{Script=Han})[增加])${listed}${counted} *:|\b(?:(?:new )?joiners?|additions?|starters?|newcomers?|new (?:staff|employees?|members?|hires?)|(?:please |to be |to )?add(?:ed)?) *:`,
     mark: { effect: 'in', isHead: true },
   },
   {
@@ -65,15 +78,28 @@ const rules: readonly Rule[] = [
     mark: { effect: 'in', isHead: true },
   },
   {
+    pattern: String.raw`(?<=[\dXx)\]][ ,;]{0,2})(?:增加?|加保?|保)(?=\p{Script=Han}{2,4} ?[(:\d])`,
+    mark: { effect: 'in', isHead: true },
+  },
+  {
     pattern: String.raw`(?:替换|更换|变更|调换|换|改)(?:为|成)`,
     mark: { effect: 'swap', isHead: false },
+  },
+  {
+    // 张三(<ID>)换李四(<ID>): whoever has a number before the word leaves.
+    pattern: String.raw`(?<=[\dXx)\]] ?)[换改](?:了|到|上)?(?= ?\p{Script=Han}{2,4} ?[(\d,:])|\b(?:replaced|substituted|swapped)(?: out)? (?:by|with|for)\b`,
+    mark: { effect: 'swap', isHead: false },
+  },
+  {
+    pattern: String.raw`(?<=[\dXx)\]] ?)[顶替代接](?= ?\p{Script=Han}{2,4} ?[(\d,:])|\b(?:replac(?:e|es|ing|ement)|substitut(?:e|es|ing)|in place of|instead of|swap(?:s|ped)?)\b`,
+    mark: { effect: 'each', isHead: false },
   },
   {
     pattern: String.raw`(?:替换|更换|调换|顶替|接替|代替|替代|换掉)(?!前|后|人|名单|手续|申请)`,
     mark: { effect: 'each', isHead: false },
   },
   {
-    pattern: String.raw`(?:离职|辞职|退场|停保|退保|减员|离厂|离岗)(?:日期|时间) *:? *(?=\d)|(?:离职|退保|减员|停保)原因 *: *(?=[^ ])|(?:以下|下列|以上|上述)?${before}(?:${leaves}|${notCovered})${behind}`,
+    pattern: String.raw`(?:离职|辞职|退场|停保|退保|减员|离厂|离岗)(?:日期|时间) *:? *(?=\d)|(?:离职|退保|减员|停保)原因 *: *(?=[^ ])|(?:以下|下列|以上|上述)?${before}(?:${leaves}|${notCovered})${behind}|${wentOff}|(?<=[\dXx)\]][ ,]{0,2})(?:(?:[走撤]|出(?![生厂行发境国入差])|下(?![午周月班车个一次面列方]))(?=[ ,;.]|$|\p{Script=Han}{2,4} ?[(\d])|(?:out|off|gone|left)(?![A-Za-z]))`,
     mark: { effect: 'out', isHead: false },
   },
   {
@@ -81,7 +107,7 @@ const rules: readonly Rule[] = [
     mark: { effect: 'out', isHead: false },
   },
   {
-    pattern: String.raw`\b(?:resign(?:ed)?|terminated|cancel(?:l?ed)?|removed?|deleted?|dismissed|leavers?|no longer (?:employed|insured|here)|left the company|to be (?:removed|deleted))\b`,
+    pattern: String.raw`\b(?:resign(?:s|ed|ing|ation)?|terminat(?:e|ed|ion)s?|cancel(?:l?ed|s)?|remov(?:e|ed|al|als)|delet(?:e|ed|ion|ions)|dismiss(?:ed|al)?|leavers?|leaving|departed|departures?|retired|deceased|passed away|died|dead|fired|sacked|laid off|made redundant|redundant|quit|withdr(?:aw|awn|ew)|drop(?:ped)?(?: out)?|dropouts?|exclud(?:e|ed)|discontinued?|ceased?|opt(?:ed)? out|inactive|ex-(?:employee|member|staff)|former (?:employee|member|staff)|no longer|any ?more|not with us|off the (?:list|policy|cover|roll)|not (?:to be )?(?:insured|covered|employed|joining|coming)|(?:do not|don't) (?:insure|add|cover|include)|tak(?:e|en) (?:him |her |them )?(?:off|out)|(?:has|have|who|already) left|left (?:the |our |us|company|on |in |last |work)|stop(?:s|ped)? (?:cover|coverage|insurance|work|working)|end(?:s|ed)? (?:of )?(?:cover|employment|contract))\b`,
     mark: { effect: 'out', isHead: false },
   },
 ];
@@ -89,7 +115,7 @@ const rules: readonly Rule[] = [
 const anyMark = new RegExp(rules.map(({ pattern }) => `(${pattern})`).join('|'), 'giu');
 /** Characters of which every mark has at least one: most lines have none, and need no search. */
 const hint =
-  /[顶接代离辞开解裁自退调转停断脱撤终止注取作删移剔除去减清换替划走不死故已销别勿原旧出现新进入增加添批参投续在补变更改]|resign|terminat|cancel|remove|delete|dismiss|leaver|longer|left the/i;
+  /[顶接代离辞开解裁自退调转停断脱撤终止注取作删移剔除去减清换替划走不死故已销别勿原旧出现新进入增加添批参投续在补变更改下卸免革休毕拿踢抹消摘排刷筛淘优遣跳另失逃跑回返待外借过逝亡牺工合到炒放弃的保]|resign|terminat|cancel|remov|delet|dismiss|leav|depart|retire|dece|passed|die|dead|fire|sack|laid|redundant|quit|withdr|drop|exclu|disco|cease|opt|inact|ex-|former|longer|not |n't|take|left|stop|end|replac|substit|instead|place|swap|join|addition|starter|newcomer|new |add|any|off|out|gone|minus/i;
 
 const ruleOf = (groups: readonly (string | undefined)[]): Rule | undefined =>
   rules[groups.findIndex((group) => group !== undefined)];
@@ -109,7 +135,8 @@ const withArrow = (text: string): string => {
 };
 
 /** 原张三 <ID> 现李四 <ID>: both words, each glued to a name. */
-const pair = /(?<!\p{Script=Han})原(?=[ \p{Script=Han}])([^\n]{4,80}?)(?<!\p{Script=Han})现(?=[ \p{Script=Han}])/gu;
+const pair =
+  /(?<!\p{Script=Han})原[来先]?[是为]?(?=[ \p{Script=Han}])([^\n]{4,80}?)(?<!\p{Script=Han})现在?[是为]?(?=[ \p{Script=Han}])/gu;
 
 /** A canonical text of one or several lines with its marks. */
 export const withMarks = (text: string): string => {

@@ -58,6 +58,8 @@ export const mixedNumber = (run: string): PersonNumber | undefined => {
   if (/^[A-Z]{1,2}\d{6}$/.test(text)) return { type: 'P', text, sure: false };
   if (text.length === 18 && /\D/.test(text) && !socialCreditCode.check(text))
     return faulty(text, { code: 'organisation', params: { text } });
+  // Letters that look like no digits begin the number of a parcel, not a damaged ID.
+  if (/^(?:(?=[A-Z]*[^OQDIJLZSBG\d])[A-Z]{2}|JD[A-Z]{0,2}|DPK|EMS)\d{11,15}$/.test(text)) return undefined;
   const digits = text.replaceAll(/\D/g, '').length;
   return text.length >= 15 && text.length <= 20 && digits >= 12
     ? faulty(text, { code: 'id-letters', params: { text } })

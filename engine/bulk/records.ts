@@ -9,6 +9,7 @@ import {
   item,
   joined,
   MOBILE,
+  NAME,
   type Group,
   type Item,
 } from './item.ts';
@@ -114,6 +115,21 @@ const isUneven = (groups: readonly Group[], pieced: readonly Group[]): boolean =
   return withPhone || pieced.filter(({ parts }) => parts.some(({ kind }) => kind === 'name')).length < 2;
 };
 
+const isHalfName = (group: Group | undefined): boolean =>
+  group !== undefined && group.lines.length > 0 && asItem(group).kinds === (NAME | MOBILE);
+
+/** A name and a phone above a person put together of lines, whose name no label gives: the number may be of either. */
+const isBehindHalf = (groups: readonly Group[], at: number): boolean => {
+  const group = groups[at];
+  return (
+    group !== undefined &&
+    isHalfName(groups[at - 1]) &&
+    isWhole(asItem(group)) &&
+    !group.lines.some(isWholeLine) &&
+    !group.parts.some((part) => part.kind === 'name' && part.labelled)
+  );
+};
+
 const unclear = (group: Group): Group => ({ ...group, unclear: true });
 
 /** Where most persons stand on a line of their own, a lone name above a lone number may be two half persons. */
@@ -121,7 +137,9 @@ const withDoubt = (groups: readonly Group[]): readonly Group[] => {
   const pieced = groups.filter((group) => isPieced(group) && isWhole(asItem(group)));
   const isFew = pieced.length > 0 && groups.length - pieced.length > pieced.length;
   const uneven = pieced.length > 0 && isUneven(groups, pieced);
-  return groups.map((group) => (isStitched(group) || ((isFew || uneven) && isPieced(group)) ? unclear(group) : group));
+  return groups.map((group, at) =>
+    isStitched(group) || isBehindHalf(groups, at) || ((isFew || uneven) && isPieced(group)) ? unclear(group) : group,
+  );
 };
 
 const speaks = ({ parts }: Line): boolean => !parts.every(isMute);

@@ -57,11 +57,11 @@ const rows: Rows = [
   ],
   [
     { field: 'foreign', role: true },
-    '法定代表人 法人代表 法人 企业法人 公司法人 法代 投保人 投保联系人 经办人 推荐人 介绍人 担保人 见证人 联系人 联络人 负责人 企业负责人 公司负责人 业务员 业务代表 业务经理 代理人 代理 经纪人 保险代理人 销售代表 客户经理 对接人 填表人 填报人 制表人 制单人 审核人 复核人 报名人 录入人 发件人 发送人 收件人 寄件人 出单员 出单人 签字人 申请人 委托人 受托人 付款人 缴费人 开票人 财务联系人 人事联系人 授权代表 授权人 被授权人 授权委托人 委托代理人 委托代表 保证人 监督人 主管人 中介 居间人 交表人 送件人 送报人 提交人 上报人 统计人 汇总人 登记人 记录人 安全负责人 项目负责人 单位负责人 部门负责人 财务负责人 实际控制人 股东 监事 董事 甲方代表 乙方代表 签约人 承保人 核保人 理赔联系人',
+    '法定代表人 法人代表 法人 企业法人 公司法人 法代 投保人 投保联系人 经办人 推荐人 介绍人 担保人 见证人 联系人 联络人 负责人 企业负责人 公司负责人 业务员 业务代表 业务经理 代理人 代理 经纪人 保险代理人 销售代表 销售 销售员 销售人员 销售经理 渠道 渠道经理 业务人员 保险业务员 保险顾问 理财顾问 营销员 展业员 跟单员 跟进人 客户经理 对接人 填表人 填报人 制表人 制单人 审核人 复核人 报名人 录入人 发件人 发送人 收件人 寄件人 出单员 出单人 签字人 申请人 委托人 受托人 付款人 缴费人 开票人 财务联系人 人事联系人 授权代表 授权人 被授权人 授权委托人 委托代理人 委托代表 保证人 监督人 主管人 中介 居间人 交表人 送件人 送报人 提交人 上报人 统计人 汇总人 登记人 记录人 安全负责人 项目负责人 单位负责人 部门负责人 财务负责人 实际控制人 股东 监事 董事 甲方代表 乙方代表 签约人 承保人 核保人 理赔联系人',
   ],
   [
     { field: 'foreign', onlyWithColon: true },
-    '领队 班组长 班长 组长 配偶 父亲 母亲 家长 家属 老板 经理 人事 财务 会计 抄送 转发自',
+    '填报 跟单 跟进 客服 团队长 顾问 出单 对接 联系 联络 负责 主管 店长 录入 制表 审核 复核 经办 登记 上报 报送 发件 寄件 收件 提交 汇总 统计 签收 签字 咨询 推荐 介绍 担保 见证 助理 秘书 前台 行政 内勤 外勤 主任 站长 校长 园长 院长 厂长 总监 总经理 董事长 书记 工头 包工头 工长 队长 带队 领班 班主任 领队 班组长 班长 组长 配偶 父亲 母亲 家长 家属 老板 经理 人事 财务 会计 抄送 转发自',
   ],
 ];
 
@@ -118,6 +118,11 @@ const english: readonly (readonly [begins: string, RegExp, Label])[] = [
   [
     'egbpc',
     /emergency(?:\s?contact)?(?:\s?(?:name|person|phone|tel|mobile|number))?(?!\p{Script=Latin})\.?|(?:guardian|beneficiary|policyholder|contact(?:\s?person)?(?!\s?(?:no|num|tel|phone|mobile)))(?!\p{Script=Latin})/iuy,
+    { field: 'foreign' },
+  ],
+  [
+    'asbhlmpcio',
+    /(?:agent|applicant|sales(?:man|person)?(?:\s?rep(?:resentative)?)?|broker|handler|handled\sby|hr|legal\s(?:rep(?:resentative)?|person)|manager|prepared\sby|submitted\sby|sent\sby|account\smanager|client\smanager|intermediary|operator|contact)(?=\s?:)/iuy,
     { field: 'foreign' },
   ],
   [

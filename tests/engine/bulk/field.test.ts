@@ -17,24 +17,30 @@ const judge = (
 };
 
 describe('people as brokers paste and send them', () => {
-  it('reads lines and blocks: nobody invented, no wrong pair, few clear persons in doubt', () => {
-    const lines = readTable<FieldLine>('field-lines.json');
-    expect(new Set(lines.map(({ text }) => text)).size).toBe(lines.length);
-    const found = lines.flatMap((line) =>
-      deviationsOf(line, resultOfText(line), true).map((each) => ({
-        ...each,
-        where: `${line.kind} ${JSON.stringify(line.text)}`,
-      })),
-    );
-    judge('lines', lines, found);
-  });
+  it.each(['field-lines.json', 'field-lines-second.json'])(
+    'reads the lines and blocks of %s: nobody invented, no wrong pair, few clear persons in doubt',
+    (file) => {
+      const lines = readTable<FieldLine>(file);
+      expect(new Set(lines.map(({ text }) => text)).size).toBe(lines.length);
+      const found = lines.flatMap((line) =>
+        deviationsOf(line, resultOfText(line), true).map((each) => ({
+          ...each,
+          where: `${line.kind} ${JSON.stringify(line.text)}`,
+        })),
+      );
+      judge(file, lines, found);
+    },
+  );
 
-  it('reads sheets: nobody invented, no wrong pair, few clear persons in doubt', async () => {
-    const books = readTable<FieldBook>('field-sheets.json');
-    const found = [];
-    for (const [index, book] of books.entries())
-      for (const each of deviationsOf(book, await resultOfBook(book), false))
-        found.push({ ...each, where: `sheet ${index + 1}, ${book.kind} (${book.file})` });
-    judge('sheets', books, found);
-  });
+  it.each(['field-sheets.json', 'field-sheets-second.json'])(
+    'reads the sheets of %s: nobody invented, no wrong pair, few clear persons in doubt',
+    async (file) => {
+      const books = readTable<FieldBook>(file);
+      const found = [];
+      for (const [index, book] of books.entries())
+        for (const each of deviationsOf(book, await resultOfBook(book), false))
+          found.push({ ...each, where: `sheet ${index + 1}, ${book.kind} (${book.file})` });
+      judge(file, books, found);
+    },
+  );
 });
