@@ -116,6 +116,14 @@ describe('productQuery', () => {
     expect([status, error.code]).toEqual([400, 'MALFORMED']);
   });
 
+  it('[EN-04] begins a list at row 0 with 10 rows, and says how many there are, 0 where there are none', async () => {
+    const client = await server.as('chenzq');
+    const first = await client.get('productQuery', { query: {} });
+    expect([first.total, first.rows.length]).toEqual([36, 10]);
+    expect(await client.get('productQuery', { query: { limit: 10, offset: 0 } })).toEqual(first);
+    expect(await client.get('productQuery', { query: { key: '没有这个产品' } })).toEqual({ total: 0, rows: [] });
+  });
+
   it('refuses a page size that is out of range, and says what is allowed', async () => {
     const { status, error } = await (await server.as('chenzq')).call('productQuery', { query: { limit: 101 } });
     expect([status, error.code]).toEqual([400, 'MALFORMED']);

@@ -69,6 +69,14 @@ describe('the summary of a list', () => {
     expect([row?.['certNumber'], row?.['finalName']]).toEqual([personOf(57).certNumber, personOf(57).finalName]);
   });
 
+  it('counts every row to mend in its heading, though one line speaks of all of them', () => {
+    const faulty = rows((row, n) => (n < 7 ? { ...row, certNumber: '35020319900101' } : row));
+    open({ step: 'insured', application: { ...applicationOf(1), insuredGroup: [{ plan: 'GA50', insured_list: faulty }] } });
+    next();
+    const summary = screen.getByRole('group', { name: '有 7 处需要修改' });
+    expect(within(summary).getAllByRole('link')).toHaveLength(1);
+  });
+
   it('leads to the status of a row whose fault is of no column, and says it there', () => {
     open({
       step: 'insured',
