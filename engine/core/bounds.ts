@@ -6,6 +6,8 @@ import { escapeToken, isRecord } from './pointer.ts';
 export const most = {
   /** Items of a list of objects. */
   rows: 10_000,
+  /** Items of all lists of objects together: groups and the persons in them. */
+  together: 20_000,
   /** Items of a list of plain values: they are compared with each other. */
   choices: 200,
   /** Characters of a text. */
@@ -48,11 +50,15 @@ export const shapeOf = (field: Field): Shape => {
  * What exceeds a limit of the model itself keeps one item or character too many, so that Ajv words it. "" and null count as absent.
  */
 export const bounded = (shape: Shape, application: unknown): Bounded => {
-  const found: Found = { issues: [], trail: [] };
+  const found: Found = { issues: [], trail: [], rows: 0 };
   return { value: read(shape, application, found), issues: found.issues };
 };
 
-type Found = { readonly issues: Issue[]; readonly trail: (string | number)[] };
+type Found = {
+  readonly issues: Issue[];
+  readonly trail: (string | number)[];
+  /** Items of lists of objects so far. */ rows: number;
+};
 
 const report = ({ issues, trail }: Found, { title }: Field, code: string, limit?: number): void => {
   const path = trail.map((token) => `/${escapeToken(String(token))}`).join('');
@@ -86,7 +92,8 @@ const readText = ({ field, limit }: Shape, text: string, found: Found): unknown 
 const readList = ({ field, limit }: Shape, items: Shape, list: readonly unknown[], found: Found): unknown => {
   const isOver = list.length > limit;
   if (isOver && field.maxItems === undefined) report(found, field, 'maxItems', limit);
-  const kept = isOver ? list.slice(0, field.maxItems === undefined ? limit : limit + 1) : list;
+  const own = isOver ? list.slice(0, field.maxItems === undefined ? limit : limit + 1) : list;
+  const kept = items.members ? together(field, own, found) : own;
   let copy: unknown[] | undefined;
   found.trail.push(0);
   for (let index = 0; index < kept.length; index += 1) {
@@ -99,6 +106,15 @@ const readList = ({ field, limit }: Shape, items: Shape, list: readonly unknown[
   }
   found.trail.pop();
   return copy ?? kept;
+};
+
+/** As much of a list as there is room for beside the lists before it; where there is none any more it is said once. */
+const together = (field: Field, list: readonly unknown[], found: Found): readonly unknown[] => {
+  const room = most.together - found.rows;
+  found.rows += list.length;
+  if (list.length <= room) return list;
+  if (room >= 0) report(found, field, 'maxItems', most.together);
+  return list.slice(0, Math.max(0, room));
 };
 
 const readObject = (

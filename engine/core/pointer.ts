@@ -36,28 +36,39 @@ export const readerOf = (path: readonly string[]): ((value: unknown) => unknown)
 
 /** A copy without what stands at the pointers; array elements become null. Untouched parts are shared. */
 export const without = (data: unknown, pointers: Iterable<string>): unknown => {
-  const tree = new Map<string, unknown>();
+  const tree: Cuts = new Map();
   for (const pointer of pointers) plant(tree, tokensOf(pointer));
   return tree.size === 0 ? data : cut(data, tree);
 };
 
-type Cuts = Map<string, unknown>;
+/** What is to be cut away below a place: all of it, or what stands in the branches. */
+type Cuts = Map<string, Cuts | true>;
+
 const plant = (tree: Cuts, tokens: readonly string[]): void => {
-  const [head, ...rest] = tokens;
-  if (head === undefined) return;
-  if (rest.length === 0) return void tree.set(head, true);
-  const below = tree.get(head);
-  if (below === true) return;
-  const branch: Cuts = below instanceof Map ? below : new Map();
-  tree.set(head, branch);
-  plant(branch, rest);
+  let branch = tree;
+  for (let at = 0; at < tokens.length; at += 1) {
+    const token = tokens[at] ?? '';
+    const below = branch.get(token);
+    if (below === true) return;
+    if (at === tokens.length - 1) return void branch.set(token, true);
+    if (below) branch = below;
+    else {
+      const fresh: Cuts = new Map();
+      branch.set(token, fresh);
+      branch = fresh;
+    }
+  }
 };
 const cut = (data: unknown, tree: Cuts): unknown => {
-  if (Array.isArray(data)) return data.map((item, index) => pruned(item, tree.get(String(index))));
+  if (Array.isArray(data)) return data.map((item: unknown, index) => pruned(item, tree.get(String(index))));
   if (!isRecord(data)) return data;
-  return Object.fromEntries(
-    Object.entries(data).flatMap(([key, value]) => (tree.get(key) === true ? [] : [[key, pruned(value, tree.get(key))]])),
-  );
+  const kept: Record<string, unknown> = { ...data };
+  for (const [name, below] of tree) {
+    if (!Object.hasOwn(kept, name)) continue;
+    if (below === true) delete kept[name];
+    else kept[name] = cut(kept[name], below);
+  }
+  return kept;
 };
-const pruned = (value: unknown, below: unknown): unknown =>
-  below === true ? null : below instanceof Map ? cut(value, below) : value;
+const pruned = (value: unknown, below: Cuts | true | undefined): unknown =>
+  below === true ? null : below ? cut(value, below) : value;

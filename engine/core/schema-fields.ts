@@ -39,6 +39,9 @@ export const listPaths = (lists: ModelData['lists']): ReadonlyMap<string, string
 
 /** Whether a pointer names an array of the list at a property path, or something around one; an item of the list itself is not. */
 export const isAround = (path: string, pointer: string): boolean => {
+  // Of ten thousand faults nearly all end in a field that no list stands in: no more is read of them.
+  const last = pointer.slice(pointer.lastIndexOf('/') + 1);
+  if (!path.includes(last) && !/^\d+$/.test(last)) return false;
   const tokens = tokensOf(pointer);
   const names = tokens.filter((token) => !/^\d+$/.test(token)).join('.');
   return names === path ? !/^\d+$/.test(tokens.at(-1) ?? '') : names === '' || path.startsWith(`${names}.`);

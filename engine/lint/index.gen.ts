@@ -13,6 +13,7 @@ import { refusesPeople } from './refuses-people.ts';
 import { repeated } from './repeated.ts';
 import { roundedTwice } from './rounded-twice.ts';
 import { unasked } from './unasked.ts';
+import { unbounded } from './unbounded.ts';
 import { unknownValue } from './unknown-value.ts';
 import { unreachable } from './unreachable.ts';
 import { unshownRule } from './unshown-rule.ts';
@@ -39,6 +40,7 @@ export const lints = [
   repeated,
   roundedTwice,
   unasked,
+  unbounded,
   unknownValue,
   unreachable,
   unshownRule,

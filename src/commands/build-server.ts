@@ -17,7 +17,11 @@ const outdir = join(root, process.argv[2] ?? 'dist/server');
 rmSync(outdir, { recursive: true, force: true });
 await build({
   absWorkingDir: root,
-  entryPoints: { main: 'src/server/main.ts', 'table-worker': 'src/server/adapters/tables/table-worker.ts' },
+  entryPoints: {
+    main: 'src/server/main.ts',
+    'table-worker': 'src/server/adapters/tables/table-worker.ts',
+    'judge-worker': 'src/server/adapters/judging/judge-worker.ts',
+  },
   outdir,
   bundle: true,
   splitting: true,

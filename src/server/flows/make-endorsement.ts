@@ -100,20 +100,20 @@ export const tryEndorsement = async (deps: Deps, endorseNo: string, userId: stri
   const known = await endorsementRecord(db, endorseNo);
   if (!known) throw new ReplyError('NOT_FOUND');
   const priced = await priceStored(deps, known);
-  const { endorsed, policy } = priced;
+  const { judged, policy } = priced;
   await db.transaction().execute(async (tx) => {
     await lockOrder(tx, known.order_no);
     const endorsement = await lockEndorsement(tx, endorseNo);
     if (!endorsement || !sameContent(endorsement, known)) throw new ReplyError('VERSION_CONFLICT', editedMeanwhile);
     const change = {
       base_version: policy.version,
-      charge_cents: endorsed.issues.length > 0 ? null : endorsed.chargeCents,
-      lines: JSON.stringify(endorsed.lines),
-      refer: JSON.stringify(endorsed.refer),
-      warn: JSON.stringify(endorsed.warn),
+      charge_cents: judged.issues.length > 0 ? null : judged.chargeCents,
+      lines: JSON.stringify(judged.lines),
+      refer: JSON.stringify(judged.refer),
+      warn: JSON.stringify(judged.warn),
     };
     const cause = { actor: userId, at: clock.now() };
-    if (endorsed.issues.length === 0) await moveEndorsement(tx, endorsement, 'price', cause, change);
+    if (judged.issues.length === 0) await moveEndorsement(tx, endorsement, 'price', cause, change);
     else if (endorsement.status === 'DRAFT') await changeEndorsement(tx, endorseNo, change);
     else await moveEndorsement(tx, endorsement, 'change', cause, change);
   });

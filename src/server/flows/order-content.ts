@@ -1,7 +1,7 @@
 import type { AuditEntry } from '../adapters/database/audit.ts';
 import { sha256 } from '../adapters/secrets.ts';
 import { shareOf } from '../domain/money.ts';
-import { headsOf, isObject, type Person } from '../domain/persons.ts';
+import { isObject, type Person } from '../domain/persons.ts';
 import type { User } from '../domain/rights.ts';
 import type { Finding } from '../domain/words.ts';
 import type { Quote } from './quote.ts';
@@ -37,7 +37,7 @@ export type Computed = {
 /** The content of an order, as it is stored: all but its number, its state and whose it is. */
 export const orderContent = (
   user: User,
-  { product, served, checked }: Quote,
+  { product, served, judged }: Quote,
   submission: Submission,
   { premium, term, warnings, now }: Computed,
 ) => {
@@ -55,11 +55,11 @@ export const orderContent = (
     premium_cents: premium,
     commission_rate: product.commission_rate,
     commission_cents: isOwn ? 0 : shareOf(premium, product.commission_rate),
-    persons: submission.travellers?.length ?? headsOf(served.model, application, at),
+    persons: submission.travellers?.length ?? judged.heads,
     holder_name: typeof holderName === 'string' ? holderName : '',
     start_date: term.start,
     end_date: term.end,
-    refer: JSON.stringify(checked.refer),
+    refer: JSON.stringify(judged.refer),
     warn: JSON.stringify(warnings),
     documents_read: JSON.stringify(
       submission.documentsRead.map(({ file, at: claimedAt }) => ({ file, at: now.toISOString(), claimedAt })),

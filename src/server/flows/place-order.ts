@@ -10,7 +10,7 @@ import { duplicateFindings } from '../domain/duplicate-cover.ts';
 import { placesIn } from '../domain/endorsement/places.ts';
 import { centsOf } from '../domain/money.ts';
 import { payableUntil } from '../domain/payable-until.ts';
-import { personsOf, termOf, type Person } from '../domain/persons.ts';
+import type { Person } from '../domain/persons.ts';
 import type { User } from '../domain/rights.ts';
 import type { Finding } from '../domain/words.ts';
 import { ReplyError } from '../wire/reply-error.ts';
@@ -36,22 +36,22 @@ export type Placed = {
 /** Stores a quote without issues as an order and asks the insurer; gives what was stored, or the number of the order which the key has made meanwhile. */
 export const placeOrder = async (deps: Deps, user: User, quote: Quote, submission: Submission): Promise<Placed> => {
   const { db, clock, insurer } = deps;
-  const { product, served, checked } = quote;
-  const { application, at, draftNo } = submission;
-  const term = termOf(served.model, application, at);
-  const premium = centsOf(quote.price.premium ?? '');
+  const { product, served, judged } = quote;
+  const { application, draftNo } = submission;
+  const { term } = judged;
+  const premium = centsOf(judged.premium ?? '');
   if (!term || premium === undefined)
     throw new ReplyError('ISSUES', withoutTerm, {
       issues: [{ path: startOf(served.model), code: 'no-term', message: withoutTerm['zh-CN'] }],
     });
-  const persons = submission.travellers ?? personsOf(served.model, application, at, quote.price);
+  const persons = submission.travellers ?? judged.persons;
   const now = clock.now();
   const ownNumber = await orderNumber(db, now);
   const [opinion, covered] = await Promise.all([
-    insurer.underwrite({ orderNo: ownNumber, refer: checked.refer }),
+    insurer.underwrite({ orderNo: ownNumber, refer: judged.refer }),
     duplicates(db, served.model, product.type_id, submission, persons, term),
   ]);
-  const warnings = [...checked.warn, ...covered];
+  const warnings = [...judged.warn, ...covered];
   const content = orderContent(user, quote, submission, { premium, term, warnings, now });
   const customer_id = user.customer ? user.id : customerWithPhone(db, holderPhone(application));
   const stateOf = (orderNo: string) => decided(orderNo, opinion, { by: user.id, now, premium, start: term.start });

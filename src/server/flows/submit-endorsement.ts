@@ -4,8 +4,6 @@ import { openPayment } from '../adapters/database/payments.ts';
 import type { EndorsementRecord } from '../adapters/database/tables.ts';
 import type { Deps } from '../deps.ts';
 import { amountText } from '../domain/money.ts';
-import { nextPersons } from '../domain/endorsement/next-persons.ts';
-import { headsOf, isObject } from '../domain/persons.ts';
 import { ReplyError } from '../wire/reply-error.ts';
 import { closePayment } from './ask-gateway.ts';
 import { acceptEndorsement } from './effect-endorsement.ts';
@@ -32,13 +30,13 @@ export const submitEndorsement = async (
   if (known.status !== 'TRIAL') throw new ReplyError('STATE', notTried(endorseNo));
   const tried = await policyRecord(db, known.policy_no);
   if (tried?.version !== known.base_version) throw new ReplyError('VERSION_CONFLICT', policyChanged);
-  const priced = await priceStored(deps, known);
-  const { endorsed, policy } = priced;
-  if (endorsed.issues.length > 0) return priced;
-  const charge = amountText(endorsed.chargeCents);
+  const priced = await priceStored(deps, known, { withOutcome: true });
+  const { judged, policy } = priced;
+  if (judged.issues.length > 0) return priced;
+  const charge = amountText(judged.chargeCents);
   if (charge !== submitter.charge)
     throw new ReplyError('PRICE_CHANGED', undefined, { premium: { seen: submitter.charge, now: charge } });
-  const opinion = await insurer.endorse({ endorseNo, policyNo: policy.policy_no, refer: endorsed.refer });
+  const opinion = await insurer.endorse({ endorseNo, policyNo: policy.policy_no, refer: judged.refer });
   const now = clock.now();
   await db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, known.order_no);
@@ -53,11 +51,11 @@ export const submitEndorsement = async (
       throw new ReplyError('VERSION_CONFLICT', policyChanged);
     const cause = { actor: submitter.userId, at: now };
     const submitted = await moveEndorsement(tx, endorsement, 'submit', cause, {
-      charge_cents: endorsed.chargeCents,
-      lines: JSON.stringify(endorsed.lines),
-      refer: JSON.stringify(endorsed.refer),
-      warn: JSON.stringify(endorsed.warn),
-      result: JSON.stringify(resultOf(priced)),
+      charge_cents: judged.chargeCents,
+      lines: JSON.stringify(judged.lines),
+      refer: JSON.stringify(judged.refer),
+      warn: JSON.stringify(judged.warn),
+      result: judged.outcome,
       submit_key: submitter.submitKey,
       submitted_at: now,
     });
@@ -80,19 +78,6 @@ export const cancelEndorsement = async (deps: Deps, known: EndorsementRecord, us
     if (endorsement && endorsement.status !== 'CANCELLED')
       await moveEndorsement(tx, endorsement, 'cancel', { actor: userId, at: clock.now() });
   });
-};
-
-const resultOf = ({ now, change, endorsed, policy }: PricedEndorsement) => {
-  const { closed, opened } = nextPersons(now, change, endorsed.application);
-  const holder = endorsed.application['policyholder'];
-  const name = isObject(holder) ? holder['holderName'] : undefined;
-  return {
-    closed,
-    opened,
-    application: endorsed.application,
-    holderName: typeof name === 'string' ? name : policy.holder_name,
-    persons: headsOf(now.model, endorsed.application, now.applicationDate),
-  };
 };
 
 const notTried = (endorseNo: string) => ({

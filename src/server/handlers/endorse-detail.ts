@@ -10,7 +10,7 @@ export const endorseDetail = defineHandler(call, {
   run: async (context) => {
     const { deps, user, params } = context;
     const { stored } = await seeStoredEndorsement(deps, user, params.endorseOrderNo);
-    const issues = stored.status === 'DRAFT' ? (await priceStored(deps, stored)).endorsed.issues : [];
-    return { data: await endorsementDetailOf(deps, context, params.endorseOrderNo, issues) };
+    const judged = stored.status === 'DRAFT' ? (await priceStored(deps, stored)).judged : undefined;
+    return { data: await endorsementDetailOf(deps, context, params.endorseOrderNo, judged) };
   },
 });

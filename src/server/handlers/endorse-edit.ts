@@ -12,7 +12,7 @@ export const endorseEdit = defineHandler(call, {
     const { endorseOrderNo, ...asked } = body;
     await actOnEndorsement(deps, user, endorseOrderNo);
     await editEndorsement(deps, endorseOrderNo, asked, user.id);
-    const { endorsed } = await tryEndorsement(deps, endorseOrderNo, user.id);
-    return { data: await endorsementDetailOf(deps, context, endorseOrderNo, endorsed.issues) };
+    const { judged } = await tryEndorsement(deps, endorseOrderNo, user.id);
+    return { data: await endorsementDetailOf(deps, context, endorseOrderNo, judged) };
   },
 });

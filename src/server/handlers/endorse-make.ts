@@ -20,7 +20,7 @@ export const endorseMake = defineHandler(call, {
     const endorseNo = await makeEndorsement(deps, policyNo, asked, maker);
     const before = await endorsementDetailOf(deps, context, endorseNo);
     if (before.status !== 'DRAFT') return { data: before };
-    const { endorsed } = await tryEndorsement(deps, endorseNo, user.id);
-    return { data: await endorsementDetailOf(deps, context, endorseNo, endorsed.issues) };
+    const { judged } = await tryEndorsement(deps, endorseNo, user.id);
+    return { data: await endorsementDetailOf(deps, context, endorseNo, judged) };
   },
 });

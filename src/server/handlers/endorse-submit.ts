@@ -5,7 +5,7 @@ import { actOnEndorsement } from '../flows/access.ts';
 import { defineHandler } from './define.ts';
 import { endorsementDetailOf, wireChangeIssue } from './shape/endorsements.ts';
 import { keyOf } from './shape/idempotency-key.ts';
-import { firstIssues, refusal } from './shape/issues.ts';
+import { refusal } from './shape/issues.ts';
 
 /** Submits an endorsement, once per key, at the server's own charge. */
 export const endorseSubmit = defineHandler(call, {
@@ -16,7 +16,7 @@ export const endorseSubmit = defineHandler(call, {
     await actOnEndorsement(deps, user, body.endorseOrderNo);
     const refused = await submitEndorsement(deps, body.endorseOrderNo, { userId: user.id, submitKey, charge: body.charge });
     if (!refused) return { data: await endorsementDetailOf(deps, context, body.endorseOrderNo).catch(sayMoved) };
-    const { issues, moreIssues } = firstIssues(refused.endorsed.issues);
+    const { issues, moreIssues } = refused.judged;
     throw refusal(
       issues.map((issue) => wireChangeIssue(refused.now.model, issue, language)),
       language,

@@ -11,7 +11,7 @@ export const endorseTrial = defineHandler(call, {
   run: async (context) => {
     const { deps, user, body } = context;
     await actOnEndorsement(deps, user, body.endorseOrderNo);
-    const { endorsed } = await tryEndorsement(deps, body.endorseOrderNo, user.id);
-    return { data: await endorsementDetailOf(deps, context, body.endorseOrderNo, endorsed.issues) };
+    const { judged } = await tryEndorsement(deps, body.endorseOrderNo, user.id);
+    return { data: await endorsementDetailOf(deps, context, body.endorseOrderNo, judged) };
   },
 });

@@ -1,9 +1,8 @@
 import { getPremiumSum as call } from '../../contract/get-premium-sum.ts';
 import { dayOf } from '../domain/calendar.ts';
-import { headsOf } from '../domain/persons.ts';
 import { quote } from '../flows/quote.ts';
 import { defineHandler } from './define.ts';
-import { firstIssues, wireIssue } from './shape/issues.ts';
+import { wireIssue } from './shape/issues.ts';
 import { refuseViewers } from './shape/viewers.ts';
 
 /** The total premium alone. */
@@ -12,16 +11,14 @@ export const getPremiumSum = defineHandler(call, {
   perMinute: 240,
   run: async ({ deps, now, user, body, language }) => {
     refuseViewers(user);
-    const at = dayOf(now);
-    const { served, price, issues } = await quote(deps, { ...body, at, orgId: user?.org_id });
-    const persons = headsOf(served.model, body.application, at);
-    const first = firstIssues(issues);
+    const { served, judged } = await quote(deps, { ...body, at: dayOf(now), orgId: user?.org_id });
+    const { premium, heads, issues, moreIssues } = judged;
     return {
       data: {
-        premium: price.premium ?? null,
-        persons,
-        ...first,
-        issues: first.issues.map((issue) => wireIssue(served.model, issue, language)),
+        premium: premium ?? null,
+        persons: heads,
+        issues: issues.map((issue) => wireIssue(served.model, issue, language)),
+        ...(moreIssues !== undefined && { moreIssues }),
       },
     };
   },

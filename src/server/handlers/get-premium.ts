@@ -1,9 +1,10 @@
 import { getPremium as call } from '../../contract/get-premium.ts';
 import { dayOf } from '../domain/calendar.ts';
+import { firstIssues } from '../domain/judgement.ts';
 import { quote } from '../flows/quote.ts';
 import { defineHandler } from './define.ts';
 import { refuseViewers } from './shape/viewers.ts';
-import { firstIssues, wireFinding, wireIssue } from './shape/issues.ts';
+import { wireFinding, wireIssue } from './shape/issues.ts';
 import { benefitsIn, traceIn } from './shape/trace.ts';
 
 /** The server's premium with its arithmetic. */
@@ -12,19 +13,19 @@ export const getPremium = defineHandler(call, {
   perMinute: 240,
   run: async ({ deps, now, user, body, language }) => {
     refuseViewers(user);
-    const { served, checked, price, issues } = await quote(deps, { ...body, at: dayOf(now), orgId: user?.org_id });
+    const { served, judged } = await quote(deps, { ...body, at: dayOf(now), orgId: user?.org_id }, { trace: true });
     const { model } = served;
-    const first = firstIssues(issues);
+    const { premium, issues, moreIssues, refer, warn, trace, benefits, instalments } = judged;
     return {
       data: {
-        premium: price.premium ?? null,
-        issues: first.issues.map((issue) => wireIssue(model, issue, language)),
-        ...(first.moreIssues !== undefined && { moreIssues: first.moreIssues }),
-        refer: firstIssues(checked.refer).issues.map((finding) => wireFinding(model, finding, language)),
-        warn: firstIssues(checked.warn).issues.map((finding) => wireFinding(model, finding, language)),
-        trace: traceIn(model, price.trace(), language),
-        benefits: benefitsIn(model, price.benefits, language),
-        ...(price.instalments && { instalments: { ...price.instalments } }),
+        premium: premium ?? null,
+        issues: issues.map((issue) => wireIssue(model, issue, language)),
+        ...(moreIssues !== undefined && { moreIssues }),
+        refer: firstIssues(refer).issues.map((finding) => wireFinding(model, finding, language)),
+        warn: firstIssues(warn).issues.map((finding) => wireFinding(model, finding, language)),
+        trace: traceIn(model, trace, language),
+        benefits: benefitsIn(model, benefits, language),
+        ...(instalments && { instalments: { ...instalments } }),
       },
     };
   },

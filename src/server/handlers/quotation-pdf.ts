@@ -6,7 +6,6 @@ import { quotationPdf as printQuotation } from '../adapters/documents/quotation-
 import { sha256 } from '../adapters/secrets.ts';
 import { dayOf, instantText } from '../domain/calendar.ts';
 import { centsOf } from '../domain/money.ts';
-import { headsOf, termOf } from '../domain/persons.ts';
 import { traceSession } from '../domain/trace-session.ts';
 import { quote } from '../flows/quote.ts';
 import { defineHandler } from './define.ts';
@@ -22,22 +21,23 @@ export const quotationPdf = defineHandler(call, {
   perMinute: 30,
   run: async ({ deps, body, user, now, language }) => {
     const at = dayOf(now);
-    const { product, served, checked, price, issues } = await quote(deps, { ...body, at, orgId: user.org_id });
+    const { product, served, judged } = await quote(deps, { ...body, at, orgId: user.org_id }, { trace: true });
     const { model, reference } = served;
     refuseIssues(
-      issues.filter((issue) => !mayWait(issue)).map((issue) => wireIssue(model, issue, language)),
+      judged.issues.filter((issue) => !mayWait(issue)).map((issue) => wireIssue(model, issue, language)),
       language,
+      judged.moreIssues,
     );
     const { saleId, ...asked } = body;
     const { application } = asked;
-    const term = termOf(model, application, at);
-    if (!term || price.premium === undefined)
+    const { term } = judged;
+    if (!term || judged.premium === undefined)
       throw new Error(`Quotation of product ${product.id} has neither issues nor a term and a premium`);
     const settings = await siteSettings(deps.db);
     const quoteNo = `QT${at.replaceAll('-', '')}${sha256(JSON.stringify([asked, reference.hash]))
       .slice(0, 10)
       .toUpperCase()}`;
-    const said = (findings: typeof checked.warn) => findings.map((finding) => wireFinding(model, finding, language).message);
+    const said = (findings: typeof judged.warn) => findings.map((finding) => wireFinding(model, finding, language).message);
     const bytes = await printQuotation({
       language,
       broker: { name: settings.title[language], hotline: settings.hotline },
@@ -47,14 +47,14 @@ export const quotationPdf = defineHandler(call, {
       quotedAt: instantText(now),
       version: reference.version,
       period: { from: term.start, to: term.end },
-      persons: headsOf(model, application, at),
+      persons: judged.heads,
       holder: holderLines(application, language).filter(({ text }) => text !== ''),
-      premium: price.premium,
-      instalments: price.instalments ? `${price.instalments.times} × ${price.instalments.each}` : '',
-      benefits: benefitLines(model, price, language),
-      arithmetic: arithmeticLines(model, price, language),
-      referrals: said(checked.refer),
-      warnings: said(checked.warn),
+      premium: judged.premium,
+      instalments: judged.instalments ? `${judged.instalments.times} × ${judged.instalments.each}` : '',
+      benefits: benefitLines(model, judged.benefits, language),
+      arithmetic: arithmeticLines(model, judged.trace, language),
+      referrals: said(judged.refer),
+      warnings: said(judged.warn),
     });
     await record(deps.db, {
       at: now,
@@ -64,7 +64,7 @@ export const quotationPdf = defineHandler(call, {
       action: 'quotation',
       session: traceSession(user.session_hash),
       model: reference.url,
-      amountCents: centsOf(price.premium),
+      amountCents: centsOf(judged.premium),
       contentHash: sha256(bytes),
       detail: { productId: product.id, quoteNo },
     });

@@ -22,7 +22,7 @@ const byJsonschema = new jsonschema.Validator();
 const judges = (application: ReturnType<typeof applicationOf>, isOverMost: boolean) => ({
   ours: () => {
     const { issues } = checkApplication(model, application, today);
-    if (issues.length > Number(isOverMost)) throw new Error(`A right application has faults: ${JSON.stringify(issues[0])}`);
+    if (issues.length > 0 && !isOverMost) throw new Error(`A right application has faults: ${JSON.stringify(issues[0])}`);
   },
   'Ajv alone': () => {
     if (!byAjv(application)) throw new Error(`A right application has faults: ${JSON.stringify(byAjv.errors?.[0])}`);

@@ -7,7 +7,7 @@ import type { Plant, Planter } from './plants/define.ts';
 import { aliasesOfTwo } from './plants/aliases.ts';
 import { documentFaults, pricedDefaults } from './plants/documents.ts';
 import { failingExamples, missingExamples } from './plants/examples.ts';
-import { misfits, refusals, unusedFields } from './plants/form.ts';
+import { misfits, refusals, unboundeds, unusedFields } from './plants/form.ts';
 import { danglers, typos } from './plants/names.ts';
 import { unknownChoices, unreachables, unshownRules } from './plants/rules.ts';
 import { inTables } from './plants/tables.ts';
@@ -25,6 +25,7 @@ const kinds: Readonly<Record<string, Planter>> = {
   'missing translation': untranslated,
   'widget that cannot hold its field': misfits,
   'unused field': unusedFields,
+  'list or text without a bound': unboundeds,
   'unused step, table or text': unusedParts,
   'unreachable condition': unreachables,
   'choice that is none': unknownChoices,

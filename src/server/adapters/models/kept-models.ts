@@ -1,8 +1,9 @@
-import { openModel, type Model, type ModelData, type ModelFiles, type ValidatorFactory } from '@insure/engine';
+import type { Model, ModelFiles } from '@insure/engine';
 import { compiledFrom, keepCompiled } from '../database/models.ts';
 import type { Db } from '../database/open.ts';
 import { sha256 } from '../secrets.ts';
 import type { Sample } from './models.ts';
+import { openStored } from './open-stored.ts';
 
 /** A model as it was compiled at an earlier start, with its examples. */
 export type KeptModel = { readonly model: Model; readonly samples: readonly Sample[] };
@@ -25,13 +26,4 @@ export const keptModels = async (db: Db, files: ModelFiles, build: string | unde
       await keepCompiled(db, { code, version, hash, sources, samples: JSON.stringify(samples) });
     },
   };
-};
-
-/** Opens a stored version: its data as it was stored, its validator imported from its text. */
-export const openStored = async ({ data, validator }: { readonly data: string; readonly validator: string }): Promise<Model> => {
-  const parsed: ModelData = JSON.parse(data);
-  const module: { readonly default: ValidatorFactory } = await import(
-    `data:text/javascript;base64,${Buffer.from(validator).toString('base64')}`
-  );
-  return openModel(parsed, module.default);
 };

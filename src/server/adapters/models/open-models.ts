@@ -15,7 +15,8 @@ import type { Db } from '../database/open.ts';
 import type { Models, Sample, ServedModel } from './models.ts';
 import { fromPrice } from '../../domain/from-price.ts';
 import { isObject } from '../../domain/persons.ts';
-import { keptModels, openStored } from './kept-models.ts';
+import { keptModels } from './kept-models.ts';
+import { openStored } from './open-stored.ts';
 import { documentsOf, modelCodes, readModelFiles } from './read-files.ts';
 
 /** Where the models come from and how strict the server is with them. */

@@ -45,9 +45,6 @@ export type TableJob = FileJob | TextJob;
 /** A job as it is handed to a thread: a model that it was handed before is named by its hash alone. */
 export type HandedJob = TextJob | (Omit<FileJob, 'model'> & { readonly model: ModelData | string });
 
-/** What a thread says when it begins with a file: its time counts from there. */
-export const begun = 'begun';
-
 /** A row in the words of the wire. */
 export type TableRow = {
   readonly row: number;

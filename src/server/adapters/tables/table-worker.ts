@@ -1,17 +1,6 @@
 import type { ModelData } from '@insure/engine';
-import { readlinkSync } from 'node:fs';
-import { setPriority } from 'node:os';
-import { parentPort } from 'node:worker_threads';
-import { begun, runTableJob, type HandedJob, type TableJob } from './table-job.ts';
-
-/** Replies that take milliseconds go before files of thousands: this thread gives way to the server's own where the system can tell threads apart. */
-const giveWay = (): void => {
-  try {
-    setPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)), 10);
-  } catch {
-    // A system that cannot shares as it likes.
-  }
-};
+import { serveJobs } from '../apart/serve-jobs.ts';
+import { runTableJob, type HandedJob, type TableJob } from './table-job.ts';
 
 const models = new Map<string, ModelData>();
 
@@ -23,12 +12,7 @@ const withModel = (job: HandedJob): TableJob => {
   return { ...job, model };
 };
 
-giveWay();
-// One file at a time; a file that takes more memory or time than it may ends the thread.
-parentPort?.on('message', (job: HandedJob) => {
-  parentPort?.postMessage(begun);
-  // Bytes are handed over, not copied.
-  void runTableJob(withModel(job)).then((result) =>
-    parentPort?.postMessage(result, 'json' in result ? [result.json.buffer] : []),
-  );
-});
+serveJobs(
+  (job: HandedJob) => runTableJob(withModel(job)),
+  (result) => ('json' in result ? [result.json.buffer] : []),
+);

@@ -9,6 +9,7 @@ import type { Deps } from '../../deps.ts';
 import { dayOf, instantText } from '../../domain/calendar.ts';
 import { spanOf, type ChangeIssue } from '../../domain/endorsement/change.ts';
 import { effectiveStates } from '../../domain/endorsement/states.ts';
+import { firstIssues, type First } from '../../domain/judgement.ts';
 import { masked } from '../../domain/mask.ts';
 import { amountText } from '../../domain/money.ts';
 import { occupationName } from '../../domain/occupation-name.ts';
@@ -16,7 +17,7 @@ import { isObject } from '../../domain/persons.ts';
 import type { Language } from '../../domain/words.ts';
 import { isOwnEndorsement, seeStoredEndorsement, seeStoredPolicy } from '../../flows/access.ts';
 import { attachmentRowOf } from './attachments.ts';
-import { firstIssues, wireFinding, wireIssue } from './issues.ts';
+import { wireFinding, wireIssue } from './issues.ts';
 
 /** An endorsement as lists show it. */
 export const endorsementRowOf = (view: EndorsementView, language: Language): EndorsementRowView => ({
@@ -57,7 +58,7 @@ export const endorsementDetailOf = async (
   deps: Deps,
   { user, language }: { readonly user: SessionUser; readonly language: Language },
   endorseNo: string,
-  issues: readonly ChangeIssue[] = [],
+  found: First<ChangeIssue> = { issues: [] },
 ): Promise<EndorsementDetail> => {
   const { view, stored } = await seeStoredEndorsement(deps, user, endorseNo);
   const { now, served } = await seeStoredPolicy(deps, user, view.policy_no);
@@ -73,7 +74,7 @@ export const endorsementDetailOf = async (
   const whole = isOpen && isOwnEndorsement(view, user);
   const shown = (value: unknown) => (whole ? value : masked(value));
   const shownHolder = shown(holder);
-  const first = firstIssues(isOpen ? issues : []);
+  const first = isOpen ? found : { issues: [] };
   return {
     ...endorsementRowOf(view, language),
     companyFullName: view.insurer_full_name[language],
@@ -91,8 +92,8 @@ export const endorsementDetailOf = async (
       ...(formerOccupation !== undefined && { formerOccupation: occupationName(model, formerOccupation, language) }),
       charge: amountText(chargeCents),
     })),
-    ...first,
     issues: first.issues.map((issue) => wireChangeIssue(model, issue, language)),
+    ...(first.moreIssues !== undefined && { moreIssues: first.moreIssues }),
     refer: firstIssues(stored.refer).issues.map((finding) => wireFinding(model, finding, language)),
     warn: firstIssues(stored.warn).issues.map((finding) => wireFinding(model, finding, language)),
     attachments: files.map(attachmentRowOf),

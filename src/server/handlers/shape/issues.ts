@@ -1,4 +1,5 @@
 import { issueText, translate, type Finding, type Issue, type Model } from '@insure/engine';
+import { firstIssues } from '../../domain/judgement.ts';
 import { ownSentence } from '../../domain/duplicate-cover.ts';
 import type { Language } from '../../domain/words.ts';
 import { ReplyError } from '../../wire/reply-error.ts';
@@ -21,15 +22,6 @@ export const wireFinding = (model: Model, finding: Finding, language: Language):
 /** Sentences of issues joined with a full-width semicolon, each once, five at most; the form's default sentence where there is none. */
 export const joinedText = (messages: readonly string[], language: Language): string =>
   [...new Set(messages)].slice(0, 5).join('；') || sentences.ISSUES[language];
-
-/** Most issues of a reply: a list of thousands that is wrong throughout says enough by its first ones. */
-const MOST_ISSUES = 200;
-
-/** The first issues of a list, and how many more there are. */
-export const firstIssues = <One>(found: readonly One[]): { readonly issues: One[]; readonly moreIssues?: number } => ({
-  issues: found.slice(0, MOST_ISSUES),
-  ...(found.length > MOST_ISSUES && { moreIssues: found.length - MOST_ISSUES }),
-});
 
 const moreText = (count: number) => ({ 'zh-CN': `；另有 ${count} 处问题`, 'en-US': `; and ${count} more` });
 

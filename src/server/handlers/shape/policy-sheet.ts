@@ -1,4 +1,13 @@
-import { mainLines, priceApplication, subtotalWords, traceWords, translate, type Model, type PriceResult } from '@insure/engine';
+import {
+  mainLines,
+  priceApplication,
+  subtotalWords,
+  traceWords,
+  translate,
+  type Model,
+  type PriceResult,
+  type TraceLine,
+} from '@insure/engine';
 import type { PolicyView } from '../../adapters/database/policies.ts';
 import type { OrderRecord, PersonRecord } from '../../adapters/database/tables.ts';
 import type { PolicyDocument } from '../../adapters/documents/policy-document.ts';
@@ -53,8 +62,8 @@ export const policySheet = ({
     period: { from: policy.start_date, to: policy.end_date },
     holder: holderLines(application, language),
     premium: amountText(policy.premium_cents),
-    benefits: benefitLines(model, price, language),
-    arithmetic: price.premium === amountText(policy.premium_cents) ? arithmeticLines(model, price, language) : [],
+    benefits: benefitLines(model, price.benefits, language),
+    arithmetic: price.premium === amountText(policy.premium_cents) ? arithmeticLines(model, price.trace(), language) : [],
     agreements: [...new Set(order.refer.map(({ message }) => translate(model.data, message, language)))],
     clauses: model.data.documents
       .filter(({ file, when }) => when === undefined || order.documents_read.some((read) => read.file === file))
@@ -105,7 +114,7 @@ const pers: Readonly<Record<string, Sentence>> = {
 };
 
 /** Sums insured as lines. */
-export const benefitLines = (model: Model, { benefits }: PriceResult, language: Language): PolicyDocument['benefits'] =>
+export const benefitLines = (model: Model, benefits: PriceResult['benefits'], language: Language): PolicyDocument['benefits'] =>
   benefits.map(({ title, note, per, amounts }) => {
     const limits = note === undefined ? '' : bracketed(translate(model.data, note, language), language);
     const grouped = amounts.map((amount) => amount.replaceAll(/\B(?=(?:\d{3})+(?!\d))/g, ','));
@@ -119,8 +128,8 @@ export const benefitLines = (model: Model, { benefits }: PriceResult, language: 
 const bracketed = (text: string, language: Language): string => (language === 'zh-CN' ? `（${text}）` : ` (${text})`);
 
 /** How a premium came about, line by line. */
-export const arithmeticLines = (model: Model, price: PriceResult, language: Language): PolicyDocument['arithmetic'] =>
-  mainLines(traceWords(model.data, price.trace(), language)).map((line) => {
+export const arithmeticLines = (model: Model, trace: readonly TraceLine[], language: Language): PolicyDocument['arithmetic'] =>
+  mainLines(traceWords(model.data, trace, language)).map((line) => {
     const amount = subtotalWords(line, language);
     const how = bracketed(line.arithmetic, language);
     return { title: line.title, text: line.arithmetic === '' ? amount : `${amount}${how}` };

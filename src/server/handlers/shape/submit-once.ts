@@ -11,7 +11,8 @@ import { traceSession } from '../../domain/trace-session.ts';
 import { userOf } from '../../domain/user-info.ts';
 import type { Finding } from '../../domain/words.ts';
 import { placeOrder } from '../../flows/place-order.ts';
-import { judge, quote, type Quote } from '../../flows/quote.ts';
+import { judgeApplication } from '../../flows/judge-long.ts';
+import { plansOf, quote, type Quote } from '../../flows/quote.ts';
 import { ReplyError } from '../../wire/reply-error.ts';
 import type { Context } from '../define.ts';
 import { keyOf } from './idempotency-key.ts';
@@ -34,7 +35,7 @@ export const submitOnce = async (context: Buyer, body: Submitted, travellers?: r
   const { quoted, placed } = await place();
   const { fresh, orderNo } = placed;
   if (!fresh) return stored(orderNo);
-  const { product, served, checked } = quoted;
+  const { product, served, judged } = quoted;
   const names = {
     product_name: product.name,
     insurer_id: product.insurer_id,
@@ -46,7 +47,7 @@ export const submitOnce = async (context: Buyer, body: Submitted, travellers?: r
     customer_id: null,
     policy_no: null,
   };
-  return answerOf({ ...fresh, ...names, refer: checked.refer, warn: fresh.warnings }, served.model);
+  return answerOf({ ...fresh, ...names, refer: judged.refer, warn: fresh.warnings }, served.model);
 
   async function stored(orderNo: string) {
     const order = await submittedOrder(deps.db, scopeOf(user), orderNo, now);
@@ -64,26 +65,22 @@ export const submitOnce = async (context: Buyer, body: Submitted, travellers?: r
     const at = dayOf(now);
     const { productId, modelVersion: version, modelHash: hash, application } = body;
     const sharedBy = await sharingAgent(deps.db, user, body, now);
-    const quoted = await quote(deps, {
-      productId,
-      version,
-      hash,
-      application,
-      at,
-      orgId: sharedBy ? sharedBy.orgId : user.orgId,
-    });
-    refuseOldVersion(deps.models, body, quoted, at);
+    const orgId = sharedBy ? sharedBy.orgId : user.orgId;
+    const quoted = await quote(deps, { productId, version, hash, application, at, orgId }, { persons: true });
+    await refuseOldVersion(deps, body, quoted, at);
+    const { judged } = quoted;
     const { model } = quoted.served;
     refuseIssues(
       [
-        ...quoted.issues.map((issue) => wireIssue(model, issue, language)),
+        ...judged.issues.map((issue) => wireIssue(model, issue, language)),
         ...saleIssues(model, { ...body, at }, language),
         ...readingTimeIssues(body.documentsRead, now, language),
       ],
       language,
+      judged.moreIssues,
     );
-    if (quoted.price.premium !== body.premium)
-      throw new ReplyError('PRICE_CHANGED', undefined, { premium: { seen: body.premium, now: quoted.price.premium ?? '' } });
+    if (judged.premium !== body.premium)
+      throw new ReplyError('PRICE_CHANGED', undefined, { premium: { seen: body.premium, now: judged.premium ?? '' } });
     const submission = {
       ...body,
       ...(sharedBy && { shareCode: sharedBy.code }),
@@ -101,13 +98,14 @@ export const submitOnce = async (context: Buyer, body: Submitted, travellers?: r
 type Answered = ShownOrder & { readonly refer: readonly Finding[]; readonly warn: readonly Finding[] };
 
 /** A version that is no longer sold is answered with the price of the one that is. */
-const refuseOldVersion = (models: Context['deps']['models'], body: Submitted, { product, served }: Quote, at: string): void => {
+const refuseOldVersion = async (
+  { db, models }: Context['deps'],
+  { application, premium: seen }: Submitted,
+  { product, served }: Quote,
+  at: string,
+): Promise<void> => {
   const current = models.current(product.model_code);
   if (!current || current.reference.url === served.reference.url) return;
-  const { price } = judge(current.model, product, body.application, at);
-  throw new ReplyError(
-    'VERSION_CONFLICT',
-    undefined,
-    price.premium === undefined ? {} : { premium: { seen: body.premium, now: price.premium } },
-  );
+  const { premium } = await judgeApplication(db, current, { application, plans: plansOf(product), at, wanted: {} });
+  throw new ReplyError('VERSION_CONFLICT', undefined, premium === undefined ? {} : { premium: { seen, now: premium } });
 };

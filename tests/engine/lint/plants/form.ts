@@ -53,3 +53,27 @@ export const refusals: Planter = (files, { code }) => {
     at: [{ file, pointer: `/properties/policyholder/properties/${field}/format` }],
   }));
 };
+
+/** A list of the model without its bound, and a text and a list that never had one. */
+export const unboundeds: Planter = (files, { code }) => {
+  const file = `${code}/insure.schema.json`;
+  const add = (field: unknown) =>
+    changed(files, file, (json) => {
+      json['properties'] = { ...Object(json['properties']), colour: field };
+    });
+  const at = [{ file, pointer: '/properties/colour/type' }];
+  const list = { title: '颜色', type: 'array' };
+  return [
+    { what: 'a text of any length', field: { title: '颜色', type: 'string' } },
+    { what: 'a name of any length', field: { title: '颜色', type: 'string', format: 'person-name' } },
+    { what: 'a text that a pattern alone holds', field: { title: '颜色', type: 'string', pattern: '^(红|绿)+$' } },
+    { what: 'a list of any length', field: { ...list, items: COLOUR } },
+    { what: 'a text of any length in a list', field: { ...list, maxItems: 3, items: { type: 'string' } }, inner: '/items' },
+  ].map(({ what, field, inner = '' }) => ({
+    what,
+    code: 'unbounded',
+    says: inner === '' ? '颜色' : 'items',
+    files: add(field),
+    at: inner === '' ? at : [{ file, pointer: `/properties/colour${inner}/type` }],
+  }));
+};

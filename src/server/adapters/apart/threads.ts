@@ -1,0 +1,118 @@
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
+
+/** What a thread says when it begins with a job: its time counts from there. */
+export const begun = 'begun';
+
+/** Work that is done apart from the server's own thread, with bounds of memory and time. */
+type Apart<Job> = {
+  /** Address of the module that a thread runs, without its ending: it calls `serveJobs`. */
+  readonly work: URL;
+  /** Threads at once, and jobs that may wait for one. */
+  readonly threads: number;
+  readonly waiting: number;
+  /** Milliseconds after which a job is given up, from when a thread has begun with it. */
+  readonly patience: number;
+  /** Megabytes that a job may take. */
+  readonly memory: number;
+  /** What is sent to a thread for a job; `known` names what this thread was sent before and keeps. */
+  readonly handed: (job: Job, known: Set<string>) => unknown;
+};
+
+/** What came of a job: its result; `busy` where too many wait already; `late` where it took more time or memory than it may. */
+export type Done<Result> = { readonly result: Result } | 'busy' | 'late';
+
+/** Milliseconds that a thread may take to begin, and that one without work waits for more: to begin costs more than most jobs. */
+const BEGINNING = 240_000;
+const IDLE = 60_000;
+
+/** Gives what runs jobs apart: a job that takes too long or too much ends its thread and nothing else. */
+export const apart = <Job, Result>(given: Apart<Job>): ((job: Job) => Promise<Done<Result>>) => {
+  const idle = new Map<Worker, NodeJS.Timeout>();
+  const known = new WeakMap<Worker, Set<string>>();
+  const queue: (() => void)[] = [];
+  let running = 0;
+
+  const take = (): Worker => {
+    const [waiting] = idle;
+    if (!waiting) {
+      const resourceLimits = { maxOldGenerationSizeMb: given.memory, maxYoungGenerationSizeMb: 64, stackSizeMb: 4 };
+      const fresh = new Worker(beginning(given.work), { eval: true, resourceLimits, execArgv: [] });
+      known.set(fresh, new Set());
+      return fresh.once('exit', () => idle.delete(fresh));
+    }
+    const [worker, end] = waiting;
+    clearTimeout(end);
+    idle.delete(worker);
+    worker.ref();
+    return worker;
+  };
+  const giveBack = (worker: Worker): void => {
+    worker.unref();
+    idle.set(worker, setTimeout(() => void worker.terminate(), IDLE).unref());
+  };
+
+  const inThread = (job: Job): Promise<Done<Result>> =>
+    new Promise((resolve, reject) => {
+      const worker = take();
+      const leave = (): void => {
+        clearTimeout(timer);
+        worker.off('message', onMessage).off('error', onError).off('exit', onExit);
+      };
+      const onMessage = (said: { readonly result: Result } | typeof begun): void => {
+        if (said === begun) {
+          clearTimeout(timer);
+          timer = setTimeout(giveUp, given.patience);
+          return;
+        }
+        leave();
+        giveBack(worker);
+        resolve(said);
+      };
+      // A job is to blame for the memory that it takes; any other fault is our own.
+      const onError = (error: Error): void => {
+        leave();
+        if ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY') resolve('late');
+        else reject(error);
+      };
+      const onExit = (): void => {
+        leave();
+        reject(new Error('A thread ended without an answer'));
+      };
+      const giveUp = (): void => {
+        leave();
+        void worker.terminate();
+        resolve('late');
+      };
+      let timer = setTimeout(giveUp, BEGINNING);
+      worker.on('message', onMessage).on('error', onError).on('exit', onExit);
+      worker.postMessage(given.handed(job, known.get(worker) ?? new Set()));
+    });
+
+  return async (job) => {
+    if (running < given.threads) running += 1;
+    else if (queue.length >= given.waiting) return 'busy';
+    // Whoever waits takes over the place of the one who is done.
+    else await new Promise<void>((resolve) => queue.push(resolve));
+    try {
+      return await inThread(job);
+    } finally {
+      const next = queue.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+};
+
+/** What a thread runs. From sources it must arrange itself how TypeScript is read: that is not taken over from its parent. */
+const beginning = ({ href }: URL): string => {
+  if (!import.meta.url.endsWith('.ts')) return `import(${JSON.stringify(`${href}.js`)});`;
+  const reader = pathToFileURL(
+    createRequire(import.meta.url)
+      .resolve('tsx/esm/api')
+      .replace(/cjs$/, 'mjs'),
+  ).href;
+  const work = JSON.stringify(`${href}.ts`);
+  return `import(${JSON.stringify(reader)}).then(({ register }) => { register(); return import(${work}); });`;
+};

@@ -1,0 +1,63 @@
+import {
+  checkApplication,
+  priceApplication,
+  type CheckResult,
+  type Issue,
+  type Model,
+  type PriceResult,
+  type TraceLine,
+} from '@insure/engine';
+import { headsOf, personsOf, plansIn, termOf, type Person } from './persons.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Most issues of an answer: a list of thousands that is wrong throughout says enough by its first ones. */
+const MOST_ISSUES = 200;
+
+/** The first of many, and how many there are beside them. */
+export type First<One> = { readonly issues: One[]; readonly moreIssues?: number };
+
+/** The first issues of a list, and how many more there are. */
+export const firstIssues = <One>(found: readonly One[]): First<One> => ({
+  issues: found.slice(0, MOST_ISSUES),
+  ...(found.length > MOST_ISSUES && { moreIssues: found.length - MOST_ISSUES }),
+});
+
+/** What is wanted of a judgement beside the premium and what is wrong. */
+export type Wanted = { readonly trace?: boolean; readonly persons?: boolean };
+
+/** What the engine says of an application, and what an order keeps of it. Plain data: a thread may hand it to another. */
+export type Judgement = First<Issue> &
+  Pick<CheckResult, 'refer' | 'warn'> &
+  Pick<PriceResult, 'premium' | 'benefits' | 'instalments'> & {
+    readonly trace: readonly TraceLine[];
+    /** How many are insured. */
+    readonly heads: number;
+    /** First and last day of the cover. */
+    readonly term: { readonly start: string; readonly end: string } | undefined;
+    /** The insured, where they are wanted and nothing is wrong. */
+    readonly persons: readonly Person[];
+  };
+
+/** Checks and prices an application; plans that the product itself leaves out are wrong as well (`plans` names those that it offers, all where it is empty). */
+export const judge = (model: Model, plans: readonly string[], application: Fields, at: string, wanted: Wanted): Judgement => {
+  const checked = checkApplication(model, application, at);
+  const price = priceApplication(model, application, at);
+  const notOffered = plans.length === 0 ? [] : plansIn(application).filter(({ plan }) => !plans.includes(plan));
+  const own = notOffered.map(({ path }) => ({ path, code: 'enum', params: { title: 'plan', options: plans.join('、') } }));
+  const found = checked.issues.length > 0 ? checked.issues : price.issues;
+  const known = new Set(own.length > 0 ? found.map(({ path }) => path) : []);
+  const issues = [...found, ...own.filter(({ path }) => !known.has(path))];
+  return {
+    ...firstIssues(issues),
+    refer: checked.refer,
+    warn: checked.warn,
+    ...(price.premium !== undefined && { premium: price.premium }),
+    ...(price.instalments && { instalments: price.instalments }),
+    trace: wanted.trace ? price.trace() : [],
+    benefits: wanted.trace ? price.benefits : [],
+    heads: headsOf(model, application, at),
+    term: termOf(model, application, at),
+    persons: wanted.persons && issues.length === 0 ? personsOf(model, application, at, price) : [],
+  };
+};
