@@ -35,7 +35,7 @@ describe('a payment at the end of the time to pay', () => {
     ['one millisecond before it', -1, 'APPLIED'],
     ['at its very instant', 0, 'REFUNDING'],
     ['one millisecond after it', 1, 'REFUNDING'],
-  ])('%s counts as %s', async (_, difference, expected) => {
+  ])('%s (%i ms) counts as %s', async (_, difference, expected) => {
     const agent = await server.as('chenzq');
     const orderNo = await order(agent);
     await openPayment(agent, orderNo);
