@@ -20,6 +20,8 @@ const samples = [
 ];
 
 const setOf = (source: string, flags: string): ReadonlySet<string> => {
+  // What a group took before comes again: any character may be in it.
+  if (/^\\[1-9]$/.test(source)) return new Set(samples);
   const pattern = new RegExp(`^(?:${source})$`, flags.replaceAll(/[gy]/g, ''));
   return new Set(samples.filter((sample) => pattern.test(sample)));
 };

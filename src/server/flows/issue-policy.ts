@@ -35,6 +35,7 @@ export const issuePolicy = async ({ db, insurer, clock }: Deps, orderNo: string)
       policy_no: issued.policyNo,
       order_no: orderNo,
       user_id: order.user_id,
+      agent_id: order.agent_id,
       org_id: order.org_id,
       customer_id: customer,
       product_id: order.product_id,

@@ -48,14 +48,7 @@ export const policyInScope =
     if (scope.kind === 'organisation') return eb('policy.org_id', '=', scope.orgId);
     if (scope.kind === 'customer') return eb('policy.customer_id', '=', scope.userId);
     // What a customer bought through an agent's share is the agent's sale.
-    const sold = eb.exists(
-      eb
-        .selectFrom('sales_order')
-        .select('sales_order.order_no')
-        .whereRef('sales_order.order_no', '=', 'policy.order_no')
-        .where('sales_order.agent_id', '=', scope.userId),
-    );
-    return eb.or([eb('policy.user_id', '=', scope.userId), sold]);
+    return eb.or([eb('policy.user_id', '=', scope.userId), eb('policy.agent_id', '=', scope.userId)]);
   };
 
 /** The condition under which a policy has a status on a day; the twin of `policyStatusOf`. */

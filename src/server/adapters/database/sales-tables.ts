@@ -93,6 +93,7 @@ export type PolicyTable = {
   readonly policy_no: string;
   readonly order_no: string;
   readonly user_id: string;
+  readonly agent_id: string | null;
   readonly org_id: string | null;
   readonly customer_id: string | null;
   readonly product_id: string;
