@@ -20,6 +20,7 @@ export const columnName = (column: Column): string =>
 /** The specification's PRICEID rows as an ordinary table: range count, range age, gives price and id. */
 export const tableOfTiers = (tiers: readonly Tier[], refusal?: string): Table => ({
   ...(refusal === undefined ? {} : { refusal }),
+  folded: tiers.flatMap(({ defaultShow }, at) => (defaultShow ? [] : [at])),
   columns: [{ range: 'count' }, { range: 'age' }, { gives: 'price', unit: 'money' }, { gives: 'id', unit: 'text' }],
   rows: tiers.map((tier) => [
     [tier.STARTNUMBER, tier.ENDNUMBER],

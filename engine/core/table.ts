@@ -20,6 +20,8 @@ export type Table = {
   readonly refusal?: string;
   readonly columns: readonly Column[];
   readonly rows: readonly (readonly (Cell | Range)[])[];
+  /** Positions of rows that a page folds away at first: the tiers whose `defaultShow` is false. */
+  readonly folded?: readonly number[];
   /** What people write for a row instead of its label, by the row's first key. */
   readonly aliases?: Readonly<Record<string, readonly string[]>>;
   /** Everyday words that may mean a row, by its first key: they bring it up to be chosen, are never taken, and may bring up several. */

@@ -1,5 +1,5 @@
-import { Box, chakra, Text } from '@chakra-ui/react';
-import { useMemo } from 'react';
+import { Box, Button, chakra, Text } from '@chakra-ui/react';
+import { useMemo, useState } from 'react';
 import { shortLabel } from '../../core/words/trace.ts';
 import { translate } from '../../index.ts';
 import { useDetail } from '../detail/detail-context.ts';
@@ -16,7 +16,12 @@ const PriceTable = ({ block }: { readonly block: PriceTableWords }) => {
   const detail = useDetail();
   const say = useSay();
   const { model, language, text, choices, product } = detail;
-  const { columns, rows } = useMemo(() => rateRows(model, block, language), [model, block, language]);
+  const { columns, rows: all } = useMemo(() => rateRows(model, block, language), [model, block, language]);
+  const [isOpen, setOpen] = useState(false);
+  const first = all.filter(({ isFolded }) => !isFolded);
+  // A table of which nothing is to be shown at first is shown whole.
+  const canFold = first.length > 0 && first.length < all.length;
+  const rows = canFold && !isOpen ? first : all;
   // Columns that are plans carry the plans' names and the choice; others stand as they are.
   const path = Object.keys(choices).find((each) =>
     planColumns(detail, each).some(({ key }) => columns.some((column) => column.key === key)),
@@ -60,6 +65,13 @@ const PriceTable = ({ block }: { readonly block: PriceTableWords }) => {
           }))}
         />
       </Box>
+      {canFold && (
+        <Box px={{ base: '4', md: '5' }} py="2" borderTopWidth="1px">
+          <Button type="button" variant="plain" size="sm" px="0" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {say(isOpen ? detailTexts.fewerRates : detailTexts.allRates, { count: String(all.length) })}
+          </Button>
+        </Box>
+      )}
       {block.note !== undefined && (
         <Text textStyle="xs" color="fg.muted" px={{ base: '4', md: '5' }} py="3" borderTopWidth="1px">
           {text(block.note)}

@@ -15,7 +15,7 @@ export type Key = { readonly key: string; readonly words?: string };
 /** A rating table turned for reading: `columns` are keys that stand across, or what the table gives; `rows` the other keys with their figures. */
 export type RateTable = {
   readonly columns: readonly Key[];
-  readonly rows: readonly (Key & { readonly cells: readonly (string | undefined)[] })[];
+  readonly rows: readonly (Key & { readonly cells: readonly (string | undefined)[]; readonly isFolded: boolean })[];
 };
 
 /** Lays a rating table out with one key down and another across; without `across` every column that gives something stands across. */
@@ -23,6 +23,7 @@ export const rateRows = (model: Model, words: PriceTableWords, language: Languag
   const { table: name, across, gives } = words;
   const written = model.data.tables[name] ?? { columns: [], rows: [] };
   const table = words.order === 'as-written' ? written : { ...written, rows: upwards(written) };
+  const shownAtFirst = new Set(written.rows.filter((_, at) => !written.folded?.includes(at)));
   const say = table.columns.map((column) => keyWords(model, name, columnName(column)));
   const wordsAt = (row: Row, index: number): string | undefined => say[index]?.(row[index], language);
   const acrossAt = table.columns.findIndex((column) => columnName(column) === across);
@@ -41,18 +42,25 @@ export const rateRows = (model: Model, words: PriceTableWords, language: Languag
         key: column.gives,
         words: headOf(model, words, column.gives, shown.length, language),
       })),
-      rows: table.rows.map((row) => ({ ...down(row), cells: shown.map(({ index, figure }) => figure(row[index])) })),
+      rows: table.rows.map((row) => ({
+        ...down(row),
+        cells: shown.map(({ index, figure }) => figure(row[index])),
+        isFolded: !shownAtFirst.has(row),
+      })),
     };
   const [given] = shown;
   const columns = unique(table.rows.map((row) => keyOf(row[acrossAt], wordsAt(row, acrossAt))));
   const cells = new Map(
     table.rows.map((row) => [`${down(row).key}\t${keyText(row[acrossAt])}`, given?.figure(row[given.index])]),
   );
+  // A line across is shown at first where any of its figures is.
+  const lines = new Set(table.rows.filter((row) => shownAtFirst.has(row)).map((row) => down(row).key));
   return {
     columns,
     rows: unique(table.rows.map(down)).map((key) => ({
       ...key,
       cells: columns.map((column) => cells.get(`${key.key}\t${column.key}`)),
+      isFolded: !lines.has(key.key),
     })),
   };
 };

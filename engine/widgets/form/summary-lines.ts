@@ -12,6 +12,8 @@ import type { ApplicationStore, Sought, State } from '../store/state.ts';
 import { pathOfPointer, pointerOfPath } from '../store/field-path.ts';
 import { shownIssues } from '../store/shown-issues.ts';
 import { fieldId } from '../theme/frame-ids.ts';
+import { choicesOf } from '../fields/choices.ts';
+import { fieldIssueText } from '../fields/field-issue-text.ts';
 import { expand, stepOf } from '../fields/layout.ts';
 import { gridId } from '../grid/grid-ids.ts';
 import { gridsOf } from './steps.ts';
@@ -20,6 +22,8 @@ import { gridsOf } from './steps.ts';
 export type SummaryLine = {
   readonly key: string;
   readonly text: string;
+  /** The sentence that the joined summary uses, where it is another one: the specification fixes it. */
+  readonly joined?: string;
   readonly target: string;
   /** What it leads to within that element, where that is a grid. */
   readonly seek?: Sought;
@@ -41,10 +45,13 @@ export const summaryLines = (
     .filter((issue) => step.review === true || stepOf(data.form, issue.path) === step)
     .toSorted((a, b) => orderOf(data, a.path) - orderOf(data, b.path))
     .map((issue) => {
-      const title = translate(data, fieldOf(data.schema, issue.path)?.title ?? '', language);
+      const field = fieldOf(data.schema, issue.path);
+      const title = translate(data, field?.title ?? '', language);
+      const choices = field ? choicesOf(model, field, language) : [];
       return {
         key: `${issue.path} ${issue.code}`,
-        text: issueText(model, issue, language),
+        text: fieldIssueText(model, issue, { title, choices }, language),
+        joined: issueText(model, issue, language),
         label: title,
         ...targetOf(store, issue.path),
         count: 1,
@@ -62,7 +69,9 @@ export const lineText = ({ text, label }: SummaryLine, language: Language): stri
 
 /** All messages joined with a full-width semicolon. */
 export const joinedText = (lines: readonly SummaryLine[], language: Language): string =>
-  lines.length === 0 ? formTexts.checkErrors[language] : lines.map((line) => lineText(line, language)).join('；');
+  lines.length === 0
+    ? formTexts.checkErrors[language]
+    : lines.map((line) => lineText({ ...line, text: line.joined ?? line.text }, language)).join('；');
 
 /** Where a field comes in the form; lists after the fields before them, what stands nowhere last. */
 const orderOf = (data: ModelData, pointer: string): number => {

@@ -1,4 +1,7 @@
-import type { Issue } from '../../core/issue.ts';
+import type { Issue, Language } from '../../core/issue.ts';
+import type { Model } from '../../core/model.ts';
+import { issueText } from '../../index.ts';
+import { fieldIssueText } from '../fields/field-issue-text.ts';
 import type { Group, Row } from '../store/content.ts';
 import type { Column } from './columns.ts';
 import { rowStatus, faultOf, shownRowIssues, type RowStatus } from './row-status.ts';
@@ -14,8 +17,15 @@ export const cellIssue = (issues: readonly Issue[], column: Column, isFirst: boo
   );
 
 /** What was wrong with a faulty cell where it was pasted from, which says more than its value alone. */
-export const noteOf = ({ notes }: Row, column: Column, { code }: Issue): string | undefined =>
+const noteOf = ({ notes }: Row, column: Column, { code }: Issue): string | undefined =>
   column.kind === 'field' && code !== 'twice' ? notes?.[column.key] : undefined;
+
+/** What a cell says of its fault: the note of the row, else the issue in the words of the column. */
+export const cellSentence = (model: Model, row: Row, column: Column, issue: Issue, language: Language): string =>
+  noteOf(row, column, issue) ??
+  (column.kind === 'field' && issue.path === column.key
+    ? fieldIssueText(model, issue, column, language)
+    : issueText(model, issue, language));
 
 /** Column of a row's status, beside those of data. */
 const STATUS = -1;

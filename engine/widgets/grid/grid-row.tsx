@@ -6,7 +6,7 @@ import type { Row } from '../store/content.ts';
 import type { EditorProps } from './cell-editor.tsx';
 import { fieldText } from './cell-text.ts';
 import type { Column } from './columns.ts';
-import { cellIssue, noteOf } from './faults.ts';
+import { cellIssue } from './faults.ts';
 import { GridCell, LeadCell } from './grid-cell.tsx';
 import { cellId, LEAD, ROW_HEIGHT } from './grid-measures.ts';
 import type { RowStatus } from './row-status.ts';
@@ -33,7 +33,7 @@ export type GridRowProps = {
   /** Columns of this row that belong to the selected range: "from-to" or "". */
   readonly range: string;
   readonly gridId: string;
-  readonly textOf: (issue: Issue) => string;
+  readonly textOf: (issue: Issue, row: Row, column?: Column) => string;
   readonly editor?: Pick<EditorProps, 'startText' | 'onDone'>;
   readonly onSelect: (id: number, on: boolean) => void;
 };
@@ -61,7 +61,7 @@ export const GridRow = memo((props: GridRowProps) => {
   const texts = textsOf(props);
   // A fault of a field that is no column stands at the status.
   const isPlaced = columns.some((column, at) => cellIssue(issues, column, at === 0));
-  const unplaced = issues[0] && !isPlaced ? textOf(issues[0]) : undefined;
+  const unplaced = issues[0] && !isPlaced ? textOf(issues[0], row) : undefined;
   const [from = -1, to = -1] = props.range === '' ? [] : props.range.split('-').map(Number);
   return (
     <div
@@ -105,7 +105,7 @@ export const GridRow = memo((props: GridRowProps) => {
             row={row}
             text={texts[at] ?? ''}
             issue={issue}
-            message={issue && (noteOf(row, column, issue) ?? textOf(issue))}
+            message={issue && textOf(issue, row, column)}
             isFocused={focusAt === at + LEAD}
             isInRange={at + LEAD >= from && at + LEAD <= to}
             isTipAbove={isLast && shownAt > 1}

@@ -4,9 +4,10 @@ import type { Issue } from '../../core/issue.ts';
 import { issueText } from '../../index.ts';
 import { useLanguage, useSay } from '../language/language.tsx';
 import type { ApplicationStore } from '../store/state.ts';
-import type { Place } from '../store/content.ts';
+import type { Place, Row } from '../store/content.ts';
 import { stepTexts } from './cell-text.ts';
 import type { Column } from './columns.ts';
+import { cellSentence } from './faults.ts';
 import { cellId, headId, LEAD, leastWidth, ROW_HEIGHT, ROWS_SEEN, templateOf } from './grid-measures.ts';
 import { GridHead } from './grid-head.tsx';
 import { GridRow } from './grid-row.tsx';
@@ -60,7 +61,11 @@ export const GridTable = (props: TableProps) => {
   const last = Math.min(first + ROWS_SEEN, shown.length) - 1;
   useEffect(() => onSeen(first, last), [onSeen, first, last]);
 
-  const textOf = useCallback((issue: Issue) => issueText(store.model, issue, language), [store.model, language]);
+  const textOf = useCallback(
+    (issue: Issue, row: Row, column?: Column) =>
+      column ? cellSentence(store.model, row, column, issue, language) : issueText(store.model, issue, language),
+    [store.model, language],
+  );
   const onSelect = useCallback(
     (row: number, on: boolean) => {
       setTicked((before) => new Set(on ? [...before, row] : [...before].filter((each) => each !== row)));

@@ -2,8 +2,9 @@ import { Box, Button } from '@chakra-ui/react';
 import { Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import type { Field } from '../../core/model.ts';
-import { issueText, translate } from '../../index.ts';
+import { translate } from '../../index.ts';
 import { choicesOf } from '../fields/choices.ts';
+import { fieldIssueText } from '../fields/field-issue-text.ts';
 import { widgetFor } from '../fields/widget-for.ts';
 import { useOffered } from '../form/form-context.ts';
 import { gridTexts } from '../language/grid-texts.ts';
@@ -87,7 +88,7 @@ const GroupField = ({ store, place, group, groupAt, name, field }: OneProps) => 
       label={label}
       isGroup={widget.isGroup}
       isOptional={!isRequired}
-      error={issue && issueText(model, issue, language)}
+      error={issue && fieldIssueText(model, issue, { title: label, choices }, language)}
     >
       <Input
         id={id}

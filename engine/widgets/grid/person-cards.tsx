@@ -9,7 +9,7 @@ import type { ApplicationStore } from '../store/state.ts';
 import type { Place, Row } from '../store/content.ts';
 import { shownText, stepTexts } from './cell-text.ts';
 import { isOfNumbers, type Column } from './columns.ts';
-import { cellIssue, noteOf } from './faults.ts';
+import { cellIssue, cellSentence } from './faults.ts';
 import { rowStatus, shownRowIssues } from './row-status.ts';
 import { StatusWord, statusColour } from './status-word.tsx';
 import { firstIndex } from './use-edits.ts';
@@ -49,7 +49,8 @@ export const PersonCards = ({ store, place, columns, grid, list, onSort, onOpen 
   const offset = firstIndex(grid);
   const wordsOf = (row: Row, issue: Issue): string => {
     const column = fields.find((each) => cellIssue([issue], each, false));
-    return (column && noteOf(row, column, issue)) ?? issueText(store.model, issue, language);
+    if (!column) return issueText(store.model, issue, language);
+    return cellSentence(store.model, row, column, issue, language);
   };
   const target = shown[focus.row]?.row.id;
   // Where a step to a fault leads: that card comes into sight, and the focus goes to it.

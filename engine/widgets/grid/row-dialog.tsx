@@ -2,6 +2,7 @@ import { Box, Button, Text } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import type { Issue } from '../../core/issue.ts';
 import { issueText } from '../../index.ts';
+import { fieldIssueText } from '../fields/field-issue-text.ts';
 import { widgetFor } from '../fields/widget-for.ts';
 import { gridTexts } from '../language/grid-texts.ts';
 import { useLanguage, useSay } from '../language/language.tsx';
@@ -144,7 +145,7 @@ const RowField = ({ store, column, value, isOptional, issue, inside, onChange, o
       label={column.title}
       isGroup={widget.isGroup}
       isOptional={isOptional}
-      error={issue && issueText(model, issue, language)}
+      error={issue && fieldIssueText(model, issue, column, language)}
     >
       <Input
         id={id}

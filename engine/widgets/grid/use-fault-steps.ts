@@ -8,7 +8,7 @@ import type { ApplicationStore, Sought } from '../store/state.ts';
 import { useApplication } from '../store/use-application.ts';
 import { useHandler } from '../parts/use-handler.ts';
 import type { Column } from './columns.ts';
-import { cellIssue, faultyColumn, nextFault, noteOf } from './faults.ts';
+import { cellIssue, cellSentence, faultyColumn, nextFault } from './faults.ts';
 import { groupFieldId } from './grid-ids.ts';
 import { LEAD } from './grid-measures.ts';
 import { HEAD } from './moves.ts';
@@ -33,7 +33,12 @@ export const useFaultSteps = (
   const tell = (row: Row, index: number, at: number, issues: readonly Issue[]): void => {
     const column = columns[at];
     const issue = column ? cellIssue(issues, column, at === 0) : shownRowIssues(issues, isTried)[0];
-    const text = issue ? ((column && noteOf(row, column, issue)) ?? issueText(store.model, issue, language)) : row.doubt;
+    const text =
+      issue === undefined
+        ? row.doubt
+        : column
+          ? cellSentence(store.model, row, column, issue, language)
+          : issueText(store.model, issue, language);
     if (text === undefined) return;
     edits.setSaid(say(gridTexts.errorAt, { row: index + 1, column: column?.title ?? say(gridTexts.status), text }));
   };

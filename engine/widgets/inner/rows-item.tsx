@@ -2,9 +2,10 @@ import { Box, Button, Text } from '@chakra-ui/react';
 import { Trash2 } from 'lucide-react';
 import type { Issue } from '../../core/issue.ts';
 import type { Field, Model } from '../../core/model.ts';
-import { issueText, translate } from '../../index.ts';
+import { translate } from '../../index.ts';
 import type { WidgetProps } from '../define.ts';
 import { choicesOf } from '../fields/choices.ts';
+import { fieldIssueText } from '../fields/field-issue-text.ts';
 import { innerTexts } from '../language/inner-texts.ts';
 import { useLanguage, useSay } from '../language/language.tsx';
 import { FieldFrame } from '../theme/field-frame.tsx';
@@ -69,7 +70,7 @@ export const RowsItem = (props: ItemProps) => {
               label={label}
               isGroup={widget.isGroup}
               isOptional={!item.required?.includes(key) && field.requiredWhen === undefined}
-              error={issue && issueText(model, issue, language)}
+              error={issue && fieldIssueText(model, issue, { title: label, choices }, language)}
             >
               <Input
                 id={fieldId}

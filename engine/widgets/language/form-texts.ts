@@ -2,6 +2,8 @@ import type { Sentence } from '../../core/issue.ts';
 
 /** Texts of the application form. */
 export const formTexts = {
+  enter: { 'zh-CN': '请填写{title}', 'en-US': 'Enter the {title}' },
+  choose: { 'zh-CN': '请选择{title}', 'en-US': 'Choose the {title}' },
   filledFromId: { 'zh-CN': '已按证件号码自动填入', 'en-US': 'Filled in from the ID number' },
   copied: { 'zh-CN': '取自{source}，随其更改', 'en-US': 'Copied from {source}; changes with it' },
   nothingToCopy: { 'zh-CN': '（先填写投保人）', 'en-US': ' (fill in the policyholder first)' },

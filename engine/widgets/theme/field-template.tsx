@@ -1,9 +1,9 @@
 import { Box, chakra } from '@chakra-ui/react';
 import type { FieldTemplateProps } from '@rjsf/utils';
-import { issueText } from '../../index.ts';
 import { schemaAt } from '../store/field-path.ts';
 import { useApplication } from '../store/use-application.ts';
 import { choicesOf } from '../fields/choices.ts';
+import { fieldIssueText } from '../fields/field-issue-text.ts';
 import { isRequired } from '../fields/layout.ts';
 import { useFieldIssue } from '../fields/use-field-issue.ts';
 import { useFieldHint } from '../fields/use-field-hint.ts';
@@ -28,7 +28,8 @@ export const FieldTemplate = ({ id, label, children, fieldPathId, hidden, uiSche
   const copy = useCopyAbove(store, path);
   const source = useCopySource(store, path);
   if (!field || fieldPathId.path.length === 0) return children;
-  const widget = widgetFor(data.form, path, field, choicesOf(store.model, field, language));
+  const choices = choicesOf(store.model, field, language);
+  const widget = widgetFor(data.form, path, field, choices);
   const expected = issue?.code === 'differs-from-id' ? issue.params?.['expected'] : undefined;
   return (
     <>
@@ -41,7 +42,7 @@ export const FieldTemplate = ({ id, label, children, fieldPathId, hidden, uiSche
           isNamedAbove={uiSchema?.['ui:options']?.['isNamedAbove'] === true}
           isOptional={!isRequired(data.schema, path)}
           hint={source === undefined ? (isFilled ? say(formTexts.filledFromId) : hint) : say(formTexts.copied, { source })}
-          error={issue && issueText(store.model, issue, language)}
+          error={issue && fieldIssueText(store.model, issue, { title: label, choices }, language)}
           mend={
             expected === undefined ? undefined : (
               <chakra.button

@@ -67,3 +67,19 @@ describe('a number to choose', () => {
     expect(times).toHaveProperty('value', '1');
   });
 });
+
+it('[PR-03] shows the tiers that defaultShow marks, and the others after "show all"', () => {
+  const { model } = compiledModel('EastChinaSea');
+  draw(<DetailPage model={model} language="zh-CN" at="2026-11-21" product={product} />);
+  const prices = () =>
+    [...screen.getByRole('table', { name: /年龄与天数保费/ }).querySelectorAll('tbody tr')].map(
+      (row) => row.querySelector('td')?.textContent,
+    );
+  expect(prices()).toEqual(['12.00']);
+  const all = screen.getByRole('button', { name: '显示全部 8 行' });
+  expect(all.getAttribute('aria-expanded')).toBe('false');
+  fireEvent.click(all);
+  expect(prices().toSorted()).toEqual(['12.00', '16.00', '18.50', '24.00', '37.00', '40.00', '8.00', '—']);
+  fireEvent.click(screen.getByRole('button', { name: '收起' }));
+  expect(prices()).toEqual(['12.00']);
+});

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
+import { fieldIssueText } from '../../../engine/widgets/fields/field-issue-text.ts';
 import { ApplicationForm } from '../../../engine/widgets/form/application-form.tsx';
 import { createApplicationStore } from '../../../engine/widgets/store/application-store.ts';
 import { draw, withLayout } from './draw.tsx';
@@ -122,5 +123,28 @@ describe('a section of several fields', () => {
         .find((node) => node.id.startsWith('field.invoice') || node.tagName === 'LABEL');
       expect(label && getComputedStyle(label).position, name).not.toBe('absolute');
     }
+  });
+});
+
+describe('a field that must be given', () => {
+  it('is asked for by its own label, at the field and in the list; the joined summary keeps the fixed sentences', () => {
+    const application = applicationOf(1);
+    open({ step: 'holder', application: { ...application, policyholder: { holderType: 'organisation' } } });
+    next();
+    const texts = document.body.textContent ?? '';
+    expect(screen.getAllByText('请填写单位名称').length).toBeGreaterThanOrEqual(2);
+    const spoken = [...document.querySelectorAll('[aria-live="assertive"]')].map((node) => node.textContent).join('');
+    expect(spoken).toContain('投保人不能为空');
+    expect(spoken).toContain('证件号码不能为空！');
+    expect(texts.replace(spoken, '')).not.toContain('不能为空');
+  });
+
+  it.each([
+    ['Organisation name', [], 'Enter the organisation name'],
+    ['ID number', [], 'Enter the ID number'],
+    ['Invoice type', ['a'], 'Choose the invoice type'],
+  ])('reads naturally in English: %s', (title, choices, text) => {
+    const issue = { path: '/x', code: 'required', params: {} };
+    expect(fieldIssueText(model, issue, { title, choices }, 'en-US')).toBe(text);
   });
 });
