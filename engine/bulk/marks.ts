@@ -127,10 +127,10 @@ const hasId = {
 
 /** 张三 <ID> > 李四 <ID>: one arrow between two people. */
 const withArrow = (text: string): string => {
-  const parts = text.split(/\s*[-=]*>+\s*/);
+  const parts = text.split(/[-=]{0,8}>{1,8}/);
   const [old = '', fresh = ''] = parts;
   return parts.length === 2 && hasId.test(old) && hasId.test(fresh)
-    ? `${old} ${encoded({ effect: 'swap', isHead: false, word: '→' })} ${fresh}`
+    ? `${old.trimEnd()} ${encoded({ effect: 'swap', isHead: false, word: '→' })} ${fresh.trimStart()}`
     : text;
 };
 

@@ -1,6 +1,13 @@
-/** Letters and Chinese characters of a text as spaces, but for those glued to digits, which may be a document's number. */
-const muted = (text: string): string =>
-  text.replaceAll(/\p{Script=Han}+|[A-Za-z]{4,}(?=\d)|(?<![A-Za-z\d])[A-Za-z]+(?![A-Za-z\d])|\.[A-Za-z]\w{0,4}(?!\w)/gu, ' ');
+/** Latin words as spaces, but for those glued to digits, which may be a document's number: E1234 stays, scan1234 does not. */
+const withoutWords = (text: string): string =>
+  text.replaceAll(/[A-Za-z]+/g, (word, at: number) => {
+    const isNumbered = /\d/.test(text.charAt(at + word.length));
+    const stays = isNumbered ? word.length < 4 : /\d/.test(text.charAt(at - 1));
+    return stays ? word : ' ';
+  });
+
+/** The same for Chinese characters and the kinds of files. */
+const muted = (text: string): string => withoutWords(text.replaceAll(/\p{Script=Han}+|\.[A-Za-z]\w{0,4}(?!\w)/gu, ' '));
 
 const url = /(?<![A-Za-z\d])[a-z][a-z\d+.-]{1,15}:\/\/[^\s,;|"'<>]{1,2000}/gi;
 const domain =
@@ -15,10 +22,7 @@ const file =
 
 /** Latin words of a file's name as spaces: what is Chinese in it may be somebody's name (张三_<ID>.jpg). */
 const mutedFile = (text: string): string =>
-  text
-    .replace(/\.[A-Za-z\d]{2,5}$/, ' ')
-    .replaceAll(/[A-Za-z]{4,}(?=\d)|(?<![A-Za-z\d])[A-Za-z]+(?![A-Za-z\d])/g, ' ')
-    .replaceAll(/(?<=\p{Script=Han})[_-]|[_-](?=\p{Script=Han})/gu, ' ');
+  withoutWords(text.replace(/\.[A-Za-z\d]{2,5}$/, ' ')).replaceAll(/(?<=\p{Script=Han})[_-]|[_-](?=\p{Script=Han})/gu, ' ');
 
 /** A line without the words of addresses of pages, folders and files: the numbers in them stay. */
 export const withoutPaths = (line: string): string => {

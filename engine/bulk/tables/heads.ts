@@ -140,7 +140,7 @@ export const findHead = (targets: Targets, rows: SheetRows, merges: readonly Mer
   return best ?? unknownHead(targets, rows);
 };
 
-const aboutPart = /(?:信息|资料|情况|内容|基本)+$/;
+const aboutPart = /(?:信息|资料|情况|内容|基本){1,4}$/;
 
 /** A title over several columns, with those below it: 证件 over 类型 and 号码 is 证件类型 and 证件号码. */
 const joinedTitle = (targets: Targets, above: string, below: string): string => {
