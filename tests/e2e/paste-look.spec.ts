@@ -43,6 +43,24 @@ test('cells without a head, in another order than the grid, show their columns f
   await expect(grid).toHaveAttribute('aria-rowcount', '1');
 });
 
+test('a line that failed is edited in place, keeps its number, and is there again after the others were added', async ({
+  page,
+}) => {
+  await page.getByRole('button', { name: '粘贴文本' }).click();
+  const dialog = page.getByRole('dialog');
+  const [one, two] = staff;
+  const wrong = `${two?.id.slice(0, 17)}${two?.id.endsWith('0') ? '1' : '0'}`;
+  await dialog.getByLabel('原文').fill(`${one?.name} ${one?.id}\n${two?.name} ${wrong}`);
+  await dialog.getByRole('button', { name: '加入 1 人' }).click();
+  await page.getByRole('button', { name: '粘贴文本' }).click();
+  const line = dialog.getByRole('textbox', { name: '修改第 2 行' });
+  await line.fill(`${two?.name} ${two?.id}`);
+  await line.press('Enter');
+  await dialog.getByRole('button', { name: '加入 1 人' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '3');
+});
+
 test('who is listed already is not pasted twice, and what a spreadsheet made of a number is named at its cell', async ({
   page,
 }) => {

@@ -8,6 +8,7 @@ import { linxl, signIn } from './sign-in.ts';
 import {
   downloadBy,
   giveFile,
+  listHead,
   openUpload,
   sheetsOf,
   spoiledRows,
@@ -58,7 +59,10 @@ test('a workbook with three bad rows: the others are taken over by plan, the thr
     '#N/A': staff[34]?.name ?? '',
   };
   const mended = (failed?.rows ?? []).map((row) => row.map((cell) => right[String(cell)] ?? String(cell ?? '')));
+  // The rows that failed are still there: another file takes their place.
   const again = await openUpload(page);
+  await expect(again.getByRole('button', { name: '失败 3' })).toBeVisible();
+  await again.getByRole('button', { name: '换一个文件' }).click();
   await giveFile(again, '人员-未导入.xlsx', await workbook(mended));
   await again.getByRole('button', { name: '导入 3 人' }).click();
   await expect(again).toHaveCount(0);
@@ -71,6 +75,43 @@ test('a workbook with three bad rows: the others are taken over by plan, the thr
   await whole.getByRole('button', { name: '取消' }).click();
   await page.getByRole('button', { name: '撤销' }).click();
   await expect(tabs).toHaveText([/GA30.*28/, /GA50.*9/]);
+});
+
+test('failed rows are edited in place: they keep their numbers, and are there again after the good ones were taken', async ({
+  page,
+}) => {
+  const dialog = await openUpload(page);
+  await giveFile(dialog, '人员.xlsx', await staffBook(spoiledRows));
+  await dialog.getByRole('button', { name: '失败 3' }).click();
+  await dialog.getByRole('textbox', { name: '修改第 7 行：证件号码' }).fill(staff[4]?.id ?? '');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('button', { name: '失败 2' })).toBeVisible();
+  await dialog.getByRole('button', { name: '导入 38 人' }).click();
+  await expect(dialog).toHaveCount(0);
+
+  const again = await openUpload(page);
+  await expect(again.getByRole('button', { name: '已在名单 38' })).toBeVisible();
+  await again.getByRole('button', { name: '失败 2' }).click();
+  const lines = again.getByRole('list', { name: '识别结果' }).getByRole('listitem');
+  await expect(lines.nth(0)).toContainText('第 12 行');
+  await expect(lines.nth(1)).toContainText('第 37 行');
+  await again.getByRole('textbox', { name: '修改第 37 行：姓名' }).fill(staff[34]?.name ?? '');
+  await page.keyboard.press('Tab');
+  await again.getByRole('button', { name: '导入 1 人' }).click();
+  await expect(page.getByRole('tab')).toHaveText([/GA30.*29/, /GA50.*10/]);
+});
+
+test('an instruction sheet in front names the sheet that holds the list, which opens with one press', async ({ page }) => {
+  const dialog = await openUpload(page);
+  const rows = [listHead, ...staffRows].map((row) => [...row]);
+  const sheets = [
+    { name: '填写说明', rows: [['1. 请填写第二张表'], ['2. 证件号码设为文本']] },
+    { name: '名单', rows },
+  ];
+  await giveFile(dialog, '人员.xlsx', await writeXlsx({ sheets }));
+  await expect(dialog.getByText('第 2 张表“名单”有 40 行')).toBeVisible();
+  await dialog.getByRole('button', { name: '读取这张表' }).click();
+  await expect(dialog.getByRole('button', { name: '可导入 40' })).toBeVisible();
 });
 
 test('one sheet of several is chosen, a column that was not understood is given its field, a missing occupation is given to all', async ({

@@ -9,6 +9,7 @@ import type { ApplicationStore } from '../store/state.ts';
 import type { Column } from './columns.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { editMany } from './bulk-edit.ts';
+import type { OnLeavers } from '../parts/leavers-note.tsx';
 import type { ListWords } from './list-words.ts';
 import type { Cells } from './paste-table.ts';
 import { RowDialog } from './row-dialog.tsx';
@@ -22,7 +23,7 @@ const ImportDialog = lazy(async () => ({ default: (await import('../import/impor
 /** What is open over the grid: the reading of pasted text, the import of a file or of pasted cells, the change of many rows, or one row, old or new. */
 export type OpenDialog = 'paste' | 'import' | 'bulk' | { readonly cells: Cells } | ShownRow;
 
-type DialogsProps = {
+export type DialogsProps = OnLeavers & {
   readonly store: ApplicationStore;
   readonly place: Place;
   readonly columns: readonly Column[];
@@ -62,6 +63,7 @@ export const GridDialogs = (props: DialogsProps) => {
     findings,
     isTried,
     open,
+    onLeavers,
     onClose,
     onSaid,
     onTicked,
@@ -78,6 +80,7 @@ export const GridDialogs = (props: DialogsProps) => {
           groups={groups}
           group={group}
           groupName={groupName}
+          onLeavers={onLeavers}
           onClose={onClose}
         />
       </Suspense>
@@ -94,6 +97,7 @@ export const GridDialogs = (props: DialogsProps) => {
           isPersons={list.isPersons}
           cells={open === 'import' ? undefined : open.cells}
           onSaid={onSaid}
+          onLeavers={onLeavers}
           onClose={onClose}
         />
       </Suspense>

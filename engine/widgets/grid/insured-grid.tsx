@@ -10,7 +10,7 @@ import type { ApplicationStore } from '../store/state.ts';
 import { blankOf } from '../store/blank.ts';
 import type { Place } from '../store/content.ts';
 import { columnsOf } from './columns.ts';
-import { GridDialogs, type OpenDialog } from './grid-dialogs.tsx';
+import { GridDialogs, type DialogsProps, type OpenDialog } from './grid-dialogs.tsx';
 import { GridBar } from './grid-bar.tsx';
 import { GridFilter } from './grid-filter.tsx';
 import { GridFoot } from './grid-foot.tsx';
@@ -33,7 +33,7 @@ import { useGroupEdits } from './use-group-edits.ts';
 import { useLetGo } from './use-let-go.ts';
 import { usePaste } from './use-paste.ts';
 
-type InsuredGridProps = {
+type InsuredGridProps = Pick<DialogsProps, 'onLeavers'> & {
   readonly store: ApplicationStore;
   /** Path of the list as form.grid names it: "insuredGroup.insured_list". */
   readonly path: string;
@@ -44,12 +44,12 @@ type InsuredGridProps = {
 };
 
 /** The rows of a list, by groups: typed, pasted, undone, with their faults and their premium beside them. */
-export const InsuredGrid = ({ store, path, step, isFixed }: InsuredGridProps) => {
-  const place = store.places.find((each) => each.path === path);
-  return place ? <PlacedGrid store={store} place={place} step={step} isFixed={isFixed} /> : null;
+export const InsuredGrid = ({ path, ...props }: InsuredGridProps) => {
+  const place = props.store.places.find((each) => each.path === path);
+  return place ? <PlacedGrid {...props} place={place} /> : null;
 };
 
-const PlacedGrid = ({ store, place, step, isFixed }: Omit<InsuredGridProps, 'path'> & { readonly place: Place }) => {
+const PlacedGrid = ({ store, place, step, isFixed, onLeavers }: Omit<InsuredGridProps, 'path'> & { readonly place: Place }) => {
   const say = useSay();
   const language = useLanguage();
   const isNarrow = useIsNarrow();
@@ -92,7 +92,6 @@ const PlacedGrid = ({ store, place, step, isFixed }: Omit<InsuredGridProps, 'pat
     edits.remove();
     refocus();
   });
-  const openDialog = useHandler((open: OpenDialog): void => setDialog(open));
   const undo = useHandler(edits.undo);
   const redo = useHandler(edits.redo);
   const onStep = useHandler(stepFault);
@@ -139,7 +138,7 @@ const PlacedGrid = ({ store, place, step, isFixed }: Omit<InsuredGridProps, 'pat
             store={store}
             words={list}
             canPasteText={list.isNamed}
-            onDialog={openDialog}
+            onDialog={setDialog}
             onAdd={addRow}
             onRemove={removeRows}
             onUndo={undo}
@@ -200,6 +199,7 @@ const PlacedGrid = ({ store, place, step, isFixed }: Omit<InsuredGridProps, 'pat
           findings={findings}
           isTried={isTried}
           open={dialog}
+          onLeavers={onLeavers}
           onSaid={edits.setSaid}
           onTicked={grid.setTicked}
           onRefocus={refocus}

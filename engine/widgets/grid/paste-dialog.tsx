@@ -10,6 +10,7 @@ import { Dialog } from '../parts/dialog.tsx';
 import { takeOver } from '../import/take-over.ts';
 import { useWordAnswers, wordsToShow } from '../import/use-word-answers.ts';
 import { WordQuestions } from '../import/word-questions.tsx';
+import { LeaversNote, type OnLeavers } from '../parts/leavers-note.tsx';
 import { LiveMessage } from '../parts/live-message.tsx';
 import type { ApplicationStore } from '../store/state.ts';
 import type { Group, Place } from '../store/content.ts';
@@ -20,7 +21,7 @@ import { isTaken, pasteLines } from './paste-lines.ts';
 import { readText } from './read-text.ts';
 import { withLines, withoutLines } from './edit-lines.ts';
 
-type PasteProps = {
+type PasteProps = OnLeavers & {
   readonly store: ApplicationStore;
   readonly place: Place;
   readonly columns: readonly Column[];
@@ -32,7 +33,7 @@ type PasteProps = {
 };
 
 /** People read from any text: what was recognised, what is doubtful and why, what failed and why; then added as one step. */
-export const PasteDialog = ({ store, place, columns, groups, group, groupName, onClose }: PasteProps) => {
+export const PasteDialog = ({ store, place, columns, groups, group, groupName, onLeavers, onClose }: PasteProps) => {
   const say = useSay();
   const language = useLanguage();
   const textId = useId();
@@ -60,7 +61,9 @@ export const PasteDialog = ({ store, place, columns, groups, group, groupName, o
     () => pasteLines(people, { model: store.model, place, groups, language, taking }),
     [people, store, place, groups, language, taking],
   );
-  const taken = lines.filter(isTaken);
+  const [isLeaving, setLeaving] = useState(true);
+  const leavers = onLeavers ? lines.filter((line) => line.isLeaver && line.status !== 'left') : [];
+  const taken = lines.filter((line) => isTaken(line) && !(isLeaving && leavers.includes(line)));
   const failed = lines.filter(({ status }) => status === 'failed');
   // What text seldom says and every row needs (an occupation) can be given once for all.
   const given = columns.filter(
@@ -79,6 +82,8 @@ export const PasteDialog = ({ store, place, columns, groups, group, groupName, o
       ...(remarks && { remarks }),
     }));
     store.edit(place, (all) => takeOver(all, place, group.id, rows, store));
+    if (isLeaving && leavers.length > 0)
+      onLeavers?.(leavers.map(({ read }) => ({ name: read.Name ?? '', number: read.IDNum ?? '' })));
     if (failed.length === 0) return leave();
     // What failed is not lost with what was taken: it stands here when the dialog is opened next.
     const gone = lines.filter(({ status }) => status !== 'failed').flatMap((line) => line.lines);
@@ -105,7 +110,7 @@ export const PasteDialog = ({ store, place, columns, groups, group, groupName, o
             <Button variant="outline" size="md" onClick={leave}>
               {say(gridTexts.cancel)}
             </Button>
-            <Button size="md" disabled={taken.length === 0} onClick={add}>
+            <Button size="md" disabled={taken.length + leavers.length === 0} onClick={add}>
               {say(pasteTexts.add, { count: showCount(taken.length) })}
             </Button>
           </Box>
@@ -151,6 +156,7 @@ export const PasteDialog = ({ store, place, columns, groups, group, groupName, o
               {say(pasteTexts.counted, { count: showCount(count) })}
             </Text>
           </Box>
+          {leavers.length > 0 && <LeaversNote count={leavers.length} isOn={isLeaving} onChange={setLeaving} />}
           <WordQuestions words={wordsToShow(words, answered)} columns={columns} isPersons onAnswer={answer} />
           {given.map((column) => (
             <Box key={column.key} display="grid" gap="1">

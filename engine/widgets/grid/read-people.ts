@@ -22,6 +22,8 @@ export type ReadPerson = {
   readonly own?: readonly string[];
   readonly group?: Values;
   readonly remarks?: RowRemarks;
+  /** Whether it says that its person leaves. */
+  readonly isLeaver?: boolean;
   /** What is said of it word by word, for those that a person is asked about. */
   readonly words?: readonly TableRemark[];
 };
@@ -77,6 +79,7 @@ export const readPeople = (
       read: person,
       reasons: kept,
       values: { ...rowOf(person, place.row), ...values },
+      ...(reasons.some(({ code }) => code === 'marked-removed') && { isLeaver: true }),
       ...(own.length > 0 && { own }),
       ...(remarks.length > 0 && { words: remarks }),
       ...(isDoubtful && kept.length > 0 && { remarks: { doubt: kept.join('；') } }),

@@ -1,8 +1,7 @@
-import { Box, Button, Text } from '@chakra-ui/react';
-import { Download } from 'lucide-react';
+import { Box } from '@chakra-ui/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { showCount } from '../../core/words/numbers.ts';
-import { askedWords, type SheetRows } from '../../index.ts';
+import type { SheetRows } from '../../index.ts';
 import type { Column, FieldColumn } from '../grid/columns.ts';
 import { pasteRemarks } from '../grid/paste-remarks.ts';
 import { importTexts } from '../language/import-texts.ts';
@@ -13,8 +12,12 @@ import type { Group, Place } from '../store/content.ts';
 import type { ApplicationStore } from '../store/state.ts';
 import { ColumnMapping } from './column-mapping.tsx';
 import { FilePicker } from './file-picker.tsx';
-import { importLines, takenOf, type ImportLine } from './import-lines.ts';
+import { ImportFoot } from './import-foot.tsx';
+import { askedIn, importLines, takenOf, type ImportLine } from './import-lines.ts';
 import { ImportPreview } from './import-preview.tsx';
+import { keptImport } from './kept-import.ts';
+import { leaverOf, LeaversNote, type OnLeavers } from '../parts/leavers-note.tsx';
+import { OtherSheetHint } from './other-sheet-hint.tsx';
 import { takeOver } from './take-over.ts';
 import { TableHead } from './table-head.tsx';
 import { Absent, GivenForAll } from './table-gaps.tsx';
@@ -23,7 +26,7 @@ import { useImport } from './use-import.ts';
 import { useWordAnswers, wordsToShow } from './use-word-answers.ts';
 import { WordQuestions } from './word-questions.tsx';
 
-type ImportProps = {
+type ImportProps = OnLeavers & {
   readonly store: ApplicationStore;
   readonly place: Place;
   readonly columns: readonly Column[];
@@ -44,12 +47,27 @@ const tableHeight = { md: 'min(38rem, calc(100dvh - 12rem))' };
  * A list from a spreadsheet: the file, what its columns hold, what becomes of every row, and the rows that failed to take away. Rows
  * that were pasted are added with their faults, as the grid is where they are mended.
  */
-export const ImportDialog = ({ store, place, columns, groups, group, isPersons, cells, onSaid, onClose }: ImportProps) => {
+export const ImportDialog = ({
+  store,
+  place,
+  columns,
+  groups,
+  group,
+  isPersons,
+  cells,
+  onSaid,
+  onLeavers,
+  onClose,
+}: ImportProps) => {
   const say = useSay();
   const language = useLanguage();
   const [forAll, setForAll] = useState<Readonly<Record<string, unknown>>>({});
-  const [chosen, setChosen] = useState<Told['columns']>({});
-  const { answered, answers, answer, forget } = useWordAnswers();
+  const [before] = useState(() => (cells ? undefined : keptImport(store)?.told));
+  const [chosen, setChosen] = useState<Told['columns']>(before?.columns ?? {});
+  const [written, setWritten] = useState<Told['cells']>(before?.cells ?? {});
+  const [isLeaving, setLeaving] = useState(true);
+  const { answered, answers: newAnswers, answer, forget } = useWordAnswers();
+  const answers = { ...before?.answers, ...newAnswers };
   const { state, ...doing } = useImport(store, place, cells);
   const table = state.stage === 'table' ? state.open.table : undefined;
   // The button that picked the file is gone: the hands go on at what was made of it.
@@ -62,42 +80,44 @@ export const ImportDialog = ({ store, place, columns, groups, group, isPersons, 
     () => (table ? importLines(store.model, table, groups, language) : noLines),
     [store.model, table, groups, language],
   );
-  const words = useMemo(
-    () =>
-      table
-        ? askedWords(
-            store.model.data,
-            place.list,
-            table.rows.flatMap(({ faults, doubts }) => [...faults, ...doubts]),
-          )
-        : [],
-    [store, place, table],
-  );
+  const words = useMemo(() => (table ? askedIn(store.model, table) : []), [store.model, table]);
   const choose = (columnsTold: Told['columns']): void => {
     setChosen(columnsTold);
-    doing.readAgain({ columns: columnsTold, answers });
+    doing.readAgain({ columns: columnsTold, answers, cells: written });
   };
   // Another sheet, another file: what was said of the last one is not said of it.
   const openSheet = (sheet: number): void => {
     setChosen({});
+    setWritten({});
     forget();
     doing.openSheet(sheet);
   };
+  const edit = (row: number, column: number, text: string): void => {
+    const all = { ...written, [`${row}:${column}`]: text };
+    setWritten(all);
+    doing.readAgain({ columns: chosen, answers, cells: all });
+  };
   const leave = (): void => {
     setChosen({});
+    setWritten({});
     forget();
     doing.cancel();
   };
   const usable = lines.filter(
     ({ status }) => status === 'recognised' || status === 'doubtful' || (cells !== undefined && status === 'failed'),
   );
+  const leavers = onLeavers ? lines.filter(({ status, isLeaver }) => status !== 'failed' && isLeaver) : noLines;
+  const coming = isLeaving && leavers.length > 0 ? usable.filter((line) => !leavers.includes(line)) : usable;
   const failed = lines.filter(({ status }) => status === 'failed').length;
   const add = (): void => {
     const taken = cells
-      ? takenOf(usable, forAll, (_, mapped) => pasteRemarks(store.model, place.list, mapped, language))
-      : takenOf(usable, forAll);
+      ? takenOf(coming, forAll, (_, mapped) => pasteRemarks(store.model, place.list, mapped, language))
+      : takenOf(coming, forAll);
     store.edit(place, (before) => takeOver(before, place, group.id, taken, store));
-    onSaid(say(importTexts.done, { count: showCount(usable.length) }));
+    if (isLeaving && leavers.length > 0) onLeavers?.(leavers.flatMap(({ mapped }) => (mapped ? [leaverOf(mapped.values)] : [])));
+    onSaid(say(importTexts.done, { count: showCount(coming.length) }));
+    if (failed > 0 && !cells) doing.keep({ columns: chosen, answers, cells: written });
+    else doing.forget();
     onClose();
   };
   return (
@@ -108,23 +128,19 @@ export const ImportDialog = ({ store, place, columns, groups, group, isPersons, 
       onClose={onClose}
       foot={
         state.stage === 'table' ? (
-          <>
-            {failed > 0 && !cells && (
-              <Button variant="outline" size="md" onClick={doing.saveFailed}>
-                <Download aria-hidden />
-                {say(importTexts.failedFile, { count: showCount(failed) })}
-              </Button>
-            )}
-            <Text textStyle="sm" color="fg.muted" me="auto">
-              {failed > 0 ? say(cells ? importTexts.pastedFoot : importTexts.foot) : ''}
-            </Text>
-            <Button variant="outline" size="md" onClick={onClose}>
-              {say(importTexts.cancel)}
-            </Button>
-            <Button size="md" disabled={usable.length === 0} onClick={add}>
-              {say(isPersons ? importTexts.add : importTexts.addRows, { count: showCount(usable.length) })}
-            </Button>
-          </>
+          <ImportFoot
+            failed={failed}
+            isFile={cells === undefined}
+            isPersons={isPersons}
+            count={coming.length}
+            isReady={coming.length + leavers.length > 0}
+            onSave={doing.saveFailed}
+            onCancel={() => {
+              doing.forget();
+              onClose();
+            }}
+            onAdd={add}
+          />
         ) : state.stage === 'none' ? undefined : (
           <Box h="9" />
         )
@@ -148,11 +164,15 @@ export const ImportDialog = ({ store, place, columns, groups, group, isPersons, 
             _focusVisible={{ outline: 'none' }}
           >
             {!cells && <TableHead name={state.name} open={state.open} onSheet={openSheet} onOther={leave} />}
+            {state.open.other && <OtherSheetHint other={state.open.other} onOpen={openSheet} />}
+            {leavers.length > 0 && <LeaversNote count={leavers.length} isOn={isLeaving} onChange={setLeaving} />}
             <WordQuestions
               words={wordsToShow(words, answered)}
               columns={columns}
               isPersons={isPersons}
-              onAnswer={(word, value) => doing.readAgain({ columns: chosen, answers: answer(word, value) })}
+              onAnswer={(word, value) =>
+                doing.readAgain({ columns: chosen, answers: { ...before?.answers, ...answer(word, value) }, cells: written })
+              }
             />
             <GivenForAll
               columns={columns.filter(
@@ -165,7 +185,7 @@ export const ImportDialog = ({ store, place, columns, groups, group, isPersons, 
             <Absent store={store} table={state.open.table} columns={columns} />
             <ColumnMapping model={store.model} table={state.open.table} onChoose={choose} />
           </Box>
-          <ImportPreview lines={lines} columns={columns} />
+          <ImportPreview lines={lines} columns={columns} open={state.open} onEdit={edit} />
         </Box>
       ) : (
         <Box minH={state.stage === 'none' ? undefined : tableHeight}>

@@ -1,7 +1,7 @@
 import { fill, type Language } from '../../core/issue.ts';
 import type { Model } from '../../core/model.ts';
 import { shortLabel } from '../../core/words/trace.ts';
-import { identityKey, reasonsOf, targetsOf, type MappedRow, type MappedTable } from '../../index.ts';
+import { askedWords, identityKey, reasonsOf, targetsOf, type MappedRow, type AskedWord, type MappedTable } from '../../index.ts';
 import { listedIn } from '../grid/listed.ts';
 import { importTexts } from '../language/import-texts.ts';
 import type { Group, RowRemarks } from '../store/content.ts';
@@ -15,9 +15,19 @@ export type ImportLine = {
   /** The row that it would become; undefined where it stands for nobody. */
   readonly mapped: MappedRow | undefined;
   readonly text: string;
+  /** Whether it says that its person leaves. */
+  readonly isLeaver: boolean;
   /** What it says of its group, in short: its plan. */
   readonly plan: string;
 };
+
+/** The words of a table that a person is asked about. */
+export const askedIn = (model: Model, { list, rows }: MappedTable): readonly AskedWord[] =>
+  askedWords(
+    model.data,
+    list,
+    rows.flatMap(({ faults, doubts }) => [...faults, ...doubts]),
+  );
 
 /** The rows that lines become, with what was chosen for all. */
 export const takenOf = (
@@ -61,6 +71,7 @@ export const importLines = (
       reasons: seat ? [fill(importTexts.knownReason[language], { row: seat.row })] : said,
       mapped,
       text: '',
+      isLeaver: mapped.doubts.some(({ code }) => code === 'marked-removed'),
       plan: planOf(mapped),
     };
   });
@@ -70,6 +81,7 @@ export const importLines = (
     reasons: [importTexts[`${reason}_`][language]],
     mapped: undefined,
     text,
+    isLeaver: false,
     plan: '',
   }));
   return [...people, ...others].toSorted((a, b) => a.row - b.row);

@@ -1,12 +1,14 @@
-import { chakra, Text } from '@chakra-ui/react';
+import { Box, chakra, Text } from '@chakra-ui/react';
 import { Check, CircleHelp, CircleSlash2, UserCheck, X } from 'lucide-react';
 import { showCount } from '../../core/words/numbers.ts';
 import { fieldText } from '../grid/cell-text.ts';
 import type { Column } from '../grid/columns.ts';
 import { importTexts } from '../language/import-texts.ts';
 import { useSay } from '../language/language.tsx';
+import { controlStyle } from '../parts/control-style.ts';
 import { PreviewFrame, PreviewLine } from '../parts/preview-frame.tsx';
 import type { ImportLine } from './import-lines.ts';
+import type { OpenTable } from './table-worker.ts';
 
 const { recognised, doubtful, failed, known, skipped } = importTexts;
 const looks = {
@@ -17,20 +19,25 @@ const looks = {
   skipped: { icon: CircleSlash2, color: 'fg.muted', word: importTexts.isSkipped, filter: skipped, isRare: true, isAside: true },
 } as const;
 
-type PreviewProps = { readonly lines: readonly ImportLine[]; readonly columns: readonly Column[] };
+type EditProps = {
+  readonly open: OpenTable;
+  /** Writes a cell of a row that failed anew. */
+  readonly onEdit: (row: number, column: number, text: string) => void;
+};
+type PreviewProps = EditProps & { readonly lines: readonly ImportLine[]; readonly columns: readonly Column[] };
 
 /** What becomes of every row: what will be imported, what is doubtful, failed, on the list already or left out, and why. */
-export const ImportPreview = ({ lines, columns }: PreviewProps) => (
+export const ImportPreview = ({ lines, columns, open, onEdit }: PreviewProps) => (
   <PreviewFrame
     lines={lines}
     looks={looks}
     texts={importTexts}
     empty={importTexts.nobody}
-    renderLine={(line) => <ImportRow key={line.row} line={line} columns={columns} />}
+    renderLine={(line) => <ImportRow key={line.row} line={line} columns={columns} open={open} onEdit={onEdit} />}
   />
 );
 
-const ImportRow = ({ line, columns }: { readonly line: ImportLine; readonly columns: readonly Column[] }) => {
+const ImportRow = ({ line, columns, open, onEdit }: Omit<PreviewProps, 'lines'> & { readonly line: ImportLine }) => {
   const say = useSay();
   const look = looks[line.status];
   const values = line.mapped?.values ?? {};
@@ -73,6 +80,68 @@ const ImportRow = ({ line, columns }: { readonly line: ImportLine; readonly colu
           {line.reasons.join('；')}
         </Text>
       )}
+      {line.status === 'failed' && <RowEditor line={line} columns={columns} open={open} onEdit={onEdit} />}
     </PreviewLine>
   );
 };
+
+/** The cells of a failed row that are wrong, and those that tell who it is: each is read again when it is left, or with Enter. */
+const RowEditor = ({ line, columns, open, onEdit }: Omit<PreviewProps, 'lines'> & { readonly line: ImportLine }) => {
+  const say = useSay();
+  const { row, mapped } = line;
+  const wrong = new Set(mapped?.faults.map(({ key }) => key));
+  const cells = open.table.columns.filter(
+    ({ key }) => key !== undefined && (wrong.has(key) || key === 'finalName' || key === 'certNumber'),
+  );
+  return (
+    <Box
+      gridColumn={{ base: '1 / -1', md: '2 / -1' }}
+      display="grid"
+      gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 13rem), 1fr))"
+      gap="2"
+      py="1"
+    >
+      {cells.map(({ column, key, title }) => {
+        const name = columns.find((each) => each.kind === 'field' && each.key === key)?.title ?? title;
+        const text = open.failed[row]?.[open.table.columns.findIndex((each) => each.column === column)] ?? '';
+        return (
+          <CellEditor
+            key={`${column} ${text}`}
+            label={say(importTexts.editCell, { row: showCount(row), title: name })}
+            title={name}
+            text={text}
+            onWrite={(written) => onEdit(row, column, written)}
+          />
+        );
+      })}
+    </Box>
+  );
+};
+
+type CellEditorProps = {
+  readonly label: string;
+  readonly title: string;
+  readonly text: string;
+  readonly onWrite: (text: string) => void;
+};
+
+const CellEditor = ({ label, title, text, onWrite }: CellEditorProps) => (
+  <chakra.label display="grid" gap="0.5" minW="0" textStyle="xs" color="fg.muted">
+    <chakra.span aria-hidden>{title}</chakra.span>
+    <chakra.input
+      css={controlStyle}
+      h="8"
+      color="fg"
+      aria-label={label}
+      defaultValue={text}
+      autoComplete="off"
+      spellCheck={false}
+      onBlur={(event) => event.target.value !== text && onWrite(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+        event.preventDefault();
+        event.currentTarget.blur();
+      }}
+    />
+  </chakra.label>
+);

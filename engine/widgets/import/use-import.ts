@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { forgetImport, keptImport, keepImport } from './kept-import.ts';
 import type { Language } from '../../core/issue.ts';
 import { refusalText, type SheetRows } from '../../index.ts';
 import { importTexts } from '../language/import-texts.ts';
@@ -39,10 +40,12 @@ export const useImport = (store: ApplicationStore, place: Place, cells: SheetRow
   );
   const failed = (): void => setState({ stage: 'refused', reason: say(importTexts.failedToRead) });
   const begin = useEffectEvent((): void => {
-    if (cells) ask({ ask: 'cells', target, rows: cells }, answered(say(importTexts.pasted)), failed);
+    const kept = cells ? undefined : keptImport(store);
+    if (kept) open(kept.file, kept.sheet, kept.told);
+    else if (cells) ask({ ask: 'cells', target, rows: cells }, answered(say(importTexts.pasted)), failed);
   });
   useEffect(() => begin(), []);
-  const open = (picked: File, sheet?: number): void => {
+  const open = (picked: File, sheet?: number, told?: Told): void => {
     end();
     setFile(picked);
     setState({ stage: 'reading', name: picked.name });
@@ -50,7 +53,11 @@ export const useImport = (store: ApplicationStore, place: Place, cells: SheetRow
       .arrayBuffer()
       .then(
         (buffer) =>
-          ask({ ask: 'open', target, bytes: new Uint8Array(buffer), name: picked.name, sheet }, answered(picked.name), failed),
+          ask(
+            { ask: 'open', target, bytes: new Uint8Array(buffer), name: picked.name, sheet, ...(told && { told }) },
+            answered(picked.name),
+            failed,
+          ),
         failed,
       );
   };
@@ -70,8 +77,14 @@ export const useImport = (store: ApplicationStore, place: Place, cells: SheetRow
       if (state.stage === 'table') save('failed', `${state.name.replace(/\.\w+$/, '')}-${say(importTexts.failedName)}.xlsx`);
     },
     saveTemplate: (): void => save('template', `${say(importTexts.templateName)}.xlsx`),
+    /** Keeps the file for when the dialog is opened next: its rows that failed are not lost. */
+    keep: (told: Told): void => {
+      if (file && state.stage === 'table') keepImport(store, { file, sheet: state.open.sheet, told });
+    },
+    forget: (): void => forgetImport(store),
     cancel: (): void => {
       end();
+      forgetImport(store);
       setState({ stage: 'none' });
     },
   };

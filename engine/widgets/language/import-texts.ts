@@ -69,10 +69,21 @@ export const importTexts = {
   failedFile: { 'zh-CN': '下载失败行（{count}）', 'en-US': 'Download failed rows ({count})' },
   failedName: { 'zh-CN': '未导入', 'en-US': 'not-imported' },
   foot: {
-    'zh-CN': '失败行改好后可再次上传，已在名单的人不会重复',
-    'en-US': 'Correct failed rows and upload them again; no one is added twice',
+    'zh-CN': '失败行可直接修改；先导入其余行，失败行仍保留',
+    'en-US': 'Correct failed rows here; they are kept if you import the others first',
   },
   done: { 'zh-CN': '已导入 {count} 行，可撤销', 'en-US': '{count} rows imported; you can undo this' },
+  editCell: { 'zh-CN': '修改第 {row} 行：{title}', 'en-US': 'Edit row {row}: {title}' },
+  otherSheet: {
+    'zh-CN': '这张表里没有可导入的行。第 {at} 张表“{name}”有 {rows} 行',
+    'en-US': 'Nothing on this sheet can be imported. Sheet {at}, “{name}”, has {rows} rows',
+  },
+  openOther: { 'zh-CN': '读取这张表', 'en-US': 'Read that sheet' },
+  leavers: {
+    'zh-CN': '名单中 {count} 人写明离开（离职、减员、替换等）',
+    'en-US': 'The list says that {count} people leave (left, removed, replaced)',
+  },
+  asRemovals: { 'zh-CN': '作为减员处理，不新增', 'en-US': 'Take them as removals; do not add them' },
   title_: { 'zh-CN': '标题', 'en-US': 'title' },
   head_: { 'zh-CN': '表头', 'en-US': 'column titles' },
   empty_: { 'zh-CN': '空行', 'en-US': 'empty' },

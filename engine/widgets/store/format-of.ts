@@ -1,5 +1,6 @@
 import type { Field } from '../../core/model.ts';
 import { isRecord } from '../../core/pointer.ts';
+import { withoutInvisible } from '../../formats/text/invisible.ts';
 import { formats, type Format } from '../../index.ts';
 import { readPath } from './field-path.ts';
 
@@ -22,10 +23,11 @@ const chosen = (choice: unknown, holder: Fields, application: Fields): string | 
   return chosen(cases[String(value)], holder, application);
 };
 
-/** What a typed text becomes when its field is left: spaces, dashes and full-width characters forgiven as the format says. */
+/** What a typed or pasted text becomes when its field is left: characters that nobody sees gone, spaces, dashes and full-width characters forgiven as the format says. */
 export const normalised = (field: Field, holder: Fields, value: unknown, application: Fields = {}): unknown => {
   if (typeof value !== 'string') return value;
-  const text = formatOf(field, holder, application)?.normalise?.(value) ?? value.trim();
+  const seen = withoutInvisible(value).replaceAll(/[\u00A0\u2007\u202F]/g, ' ');
+  const text = formatOf(field, holder, application)?.normalise?.(seen) ?? seen.trim();
   if (field.type !== 'integer' && field.type !== 'number') return text;
   const plain = text.normalize('NFKC').replaceAll(/[\s,]/g, '');
   return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : text;

@@ -9,6 +9,7 @@ import { count } from '../../texts/money.ts';
 import type { Policy } from '../policy/use-policy.ts';
 import { useAllPersons } from './all-persons.ts';
 import { findPasted } from './find-pasted.ts';
+import { forgetLeavers, handedLeavers } from './leavers.ts';
 import { picking, type Picked } from './picked.ts';
 
 const TextArea = chakra('textarea', input);
@@ -22,21 +23,30 @@ type Props = {
 /** Picks persons by a pasted list of their names. */
 export const PasteNames = (props: Props) => {
   const { t } = useTexts();
-  const [isOpen, setOpen] = useState(false);
+  // Those who were handed on from a list stand here at once.
+  const [isOpen, setOpen] = useState(() => handedLeavers(props.policy.policyNo) !== undefined);
   return (
     <>
       <Button variant="outline" onClick={() => setOpen(true)}>
         <ClipboardPaste aria-hidden />
         {t('endorsement.paste')}
       </Button>
-      {isOpen && <PasteDialog {...props} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <PasteDialog
+          {...props}
+          onClose={() => {
+            forgetLeavers(props.policy.policyNo);
+            setOpen(false);
+          }}
+        />
+      )}
     </>
   );
 };
 
 const PasteDialog = ({ policy, picked, onPicked, onClose }: Props & { readonly onClose: () => void }) => {
   const { t } = useTexts();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(() => handedLeavers(policy.policyNo) ?? '');
   const persons = useAllPersons(policy.policyNo, policy.history.length, true).data;
   const result = persons && text.trim() !== '' ? findPasted(text, persons.values()) : undefined;
   const n = result?.found.length ?? 0;

@@ -1,10 +1,16 @@
 import { Box } from '@chakra-ui/react';
 import { insertRows, PersonsGrid, type ApplicationStore } from '@insure/engine/react';
 import { useEffect, useRef, useState } from 'react';
+import { CallFailure } from '../../call/failure.ts';
+import { failureText } from '../../call/reactions.ts';
 import { useTexts } from '../../texts/language.ts';
 import type { Content } from './change.ts';
 import { insuredPlace, newcomersIn } from './insured-store.ts';
 import type { PickingProps } from './kind-editor.tsx';
+import { findPasted } from './find-pasted.ts';
+import { loadAllPersons } from './all-persons.ts';
+import { leaversText, type Leavers } from './leavers.ts';
+import { notify } from '../../parts/notify.ts';
 import { PasteNames } from './paste-names.tsx';
 import { PersonPicker } from './person-picker.tsx';
 import { PickedList } from './picked-list.tsx';
@@ -32,6 +38,12 @@ export const Replacing = ({ policy, model, start, begun, isTried, onContent }: P
   const change = (next: readonly Picked[]): void => {
     setPicked(next);
     tell(next, store);
+  };
+  const takeLeavers = async (leavers: Leavers): Promise<void> => {
+    const { found, failed } = findPasted(leaversText(leavers), (await loadAllPersons(policy.policyNo)).values());
+    change(picking(held.current, found));
+    for (const { line, why } of failed)
+      notify({ tone: 'error', title: t(why === 'nobody' ? 'endorsement.pasteNobody' : 'endorsement.pasteSeveral', { line }) });
   };
   const take = (pairs: readonly ReadPair[]): void => {
     const next = picking(
@@ -66,7 +78,16 @@ export const Replacing = ({ policy, model, start, begun, isTried, onContent }: P
       <PickedList picked={picked} onPicked={change} hasClaims />
       <Section title={t('endorsement.comersTitle')} text={t('endorsement.comersText')}>
         <Box borderTopWidth="1px" borderColor="border">
-          <PersonsGrid store={store} language={language} step={step} />
+          <PersonsGrid
+            store={store}
+            language={language}
+            step={step}
+            onLeavers={(leavers) =>
+              void takeLeavers(leavers).catch((error: unknown) => {
+                if (error instanceof CallFailure) notify({ tone: 'error', title: failureText(error) });
+              })
+            }
+          />
         </Box>
       </Section>
       <Pairs store={store} picked={picked} onPicked={change} />

@@ -48,6 +48,8 @@ export const endorsement = {
   clear: 'Remove all',
   claim: 'Known claim',
   claimOf: 'A claim by {name} is known',
+  leavers: 'The list says that {n} people leave',
+  toRemovals: 'Choose them under removals',
   paste: 'Paste names',
   pasteTitle: 'Paste the persons to choose',
   pasteText:

@@ -48,6 +48,8 @@ export const endorsement = {
   clear: '全部移除',
   claim: '有已知理赔',
   claimOf: '{name}有已知理赔',
+  leavers: '名单中有 {n} 人要减员',
+  toRemovals: '到减员中选中他们',
   paste: '粘贴姓名',
   pasteTitle: '粘贴要选择的人员',
   pasteText: '每行一人，或用顿号隔开：姓名，同名时再写证件号码。姓名只在本机与保单人员核对。',
