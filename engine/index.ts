@@ -137,6 +137,7 @@ export {
   type TableOptions,
   type WordAnswers,
 } from './bulk/tables/sheet.ts';
+export { withoutInvisible } from './formats/text/invisible.ts';
 export { remarkText, type Remark } from './bulk/remarks.ts';
 export type { PastedPerson } from './bulk/person.ts';
 export type { Doubtful, Failed, PastedPeople, Recognised } from './bulk/result.ts';

@@ -1,7 +1,7 @@
 import type { Field } from '../../core/model.ts';
 import { isRecord } from '../../core/pointer.ts';
-import { withoutInvisible } from '../../formats/text/invisible.ts';
-import { formats, type Format } from '../../index.ts';
+
+import { formats, withoutInvisible, type Format } from '../../index.ts';
 import { readPath } from './field-path.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
