@@ -270,6 +270,7 @@ describe('share', () => {
       expect(await leads()).toEqual([302, `/index.html#/share?id=${code}`, 200]);
       server.clock.set(expireTime);
       expect(await leads()).toEqual([302, '/404', 410]);
+      expect((await (await server.as('chenzq')).call('getShareShort', { body: { code } })).status).toBe(410);
     } finally {
       server.clock.set(began);
     }
