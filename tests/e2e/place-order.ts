@@ -3,7 +3,8 @@ import { paths } from '../../src/contract/paths.gen.ts';
 import { ownHeader } from '../../src/contract/parts/headers.ts';
 import { neededDocuments } from '@insure/engine';
 import { day } from '../../src/portal/texts/dates.ts';
-import { caseOf, offeredBy } from './model-case.ts';
+import { insurePage } from '../../src/portal/product-routes.ts';
+import { caseOf, offeredBy, type Offered } from './model-case.ts';
 import { application, clerks } from '../server/harness/application.ts';
 import { tomorrow } from './tomorrow.ts';
 
@@ -42,14 +43,40 @@ export const placeOrder = async (context: BrowserContext, origin = '', shareCode
 export const placeDraft = async (context: BrowserContext, count = 3): Promise<string> => {
   const { named, declarations } = await soldNow(context, '');
   const filledIn = application({ startDate: tomorrow() }, clerks(count));
-  const reply = await context.request.post(paths.draftSave.path, {
-    headers: { [ownHeader.name]: ownHeader.value },
-    data: {
-      ...named,
-      saveId: `placed-${process.pid}-${Date.now()}-${(orders += 1)}`,
-      summary: { holderName: filledIn.policyholder.holderName, persons: count },
-      content: { application: filledIn, read: { 'clauses.md': new Date().toISOString() }, ticked: declarations, step: 'check' },
+  return saveDraft(context, {
+    ...named,
+    summary: { holderName: filledIn.policyholder.holderName, persons: count },
+    content: { application: filledIn, read: { 'clauses.md': new Date().toISOString() }, ticked: declarations, step: 'check' },
+  });
+};
+
+/** Saves a draft of any model over HTTP as the context's user, that holds an application as it is; gives the path of its form. */
+export const placeForm = async (
+  context: BrowserContext,
+  { product, reference }: Offered,
+  filledIn: Readonly<Record<string, unknown>>,
+  origin = '',
+): Promise<string> => {
+  const { productId, prodModelCode } = product;
+  const draftNo = await saveDraft(
+    context,
+    {
+      productId,
+      modelVersion: reference.version,
+      modelHash: reference.hash,
+      summary: { holderName: '', persons: 0 },
+      content: { application: filledIn, read: {}, ticked: [] },
     },
+    origin,
+  );
+  const query = new URLSearchParams({ productId, share: '0', prodModelCode, draft: draftNo });
+  return insurePage(reference.routes.insure ?? '', productId, query);
+};
+
+const saveDraft = async ({ request }: BrowserContext, draft: Readonly<Record<string, unknown>>, origin = ''): Promise<string> => {
+  const reply = await request.post(`${origin}${paths.draftSave.path}`, {
+    headers: { [ownHeader.name]: ownHeader.value },
+    data: { ...draft, saveId: `placed-${process.pid}-${Date.now()}-${(orders += 1)}` },
   });
   if (!reply.ok()) throw new Error(`Cannot save a draft: ${reply.status()} ${await reply.text()}`);
   return (await reply.json()).data.draftNo;

@@ -1,9 +1,9 @@
 import { Box, Text } from '@chakra-ui/react';
 import type { Language } from '../../core/issue.ts';
-import type { Model, ModelData } from '../../core/model.ts';
+import type { Model } from '../../core/model.ts';
 import { translate } from '../../index.ts';
 import { columnsOf } from '../grid/columns.ts';
-import { placesOf, split, type Place } from '../store/content.ts';
+import { isPersonPlace, placesOf, split } from '../store/content.ts';
 import { ReviewRows } from './review-rows.tsx';
 
 type RowsProps = {
@@ -12,9 +12,9 @@ type RowsProps = {
   readonly language: Language;
 };
 
-/** The rows of an application that are no persons (jobs, days of a journey), as they were entered. */
+/** The rows of an application that are no persons (jobs, days of a journey, vehicles), as they were entered. */
 export const ApplicationRows = ({ model, application, language }: RowsProps) => {
-  const places = placesOf(model.data).filter((place) => !isPersons(model.data, place));
+  const places = placesOf(model.data).filter((place) => !isPersonPlace(model.data, place));
   let id = 0;
   const { lists } = split(places, application, () => (id += 1));
   return places.map((place) => {
@@ -32,5 +32,3 @@ export const ApplicationRows = ({ model, application, language }: RowsProps) => 
     );
   });
 };
-
-const isPersons = ({ insured }: ModelData, { list }: Place): boolean => insured?.list === list && insured.weight === undefined;

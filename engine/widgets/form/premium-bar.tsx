@@ -8,6 +8,7 @@ import { showCount, showMoney } from '../../core/words/numbers.ts';
 import { LiveMessage } from '../parts/live-message.tsx';
 import { Money } from '../parts/money.tsx';
 import { readPath, schemaAt } from '../store/field-path.ts';
+import { isPersonPlace } from '../store/content.ts';
 import { useApplication } from '../store/use-application.ts';
 import { useFormStore } from './form-context.ts';
 import { headCount, shownPremium, wrongRows } from './persons.ts';
@@ -33,11 +34,14 @@ export const PremiumBar = ({ quote, onBack, nextLabel, isBusy, isLast, notice, t
   const language = useLanguage();
   const store = useFormStore();
   const { data } = store.model;
-  const place = store.places.find(({ list }) => list === data.insured?.list);
+  const weight = data.insured?.weight;
+  const place = store.places.find(
+    (each) => each.list === data.insured?.list && (weight !== undefined || isPersonPlace(data, each)),
+  );
   const premium = useApplication(store, (state) => shownPremium(state).amount);
   const without = useApplication(store, (state) => shownPremium(state).without);
   const wrong = useApplication(store, wrongRows);
-  const persons = useApplication(store, (state) => headCount(state.lists, place, data.insured?.weight));
+  const persons = useApplication(store, (state) => headCount(state.lists, place, weight));
   const isReferred = useApplication(store, (state) => state.findings.refer.length > 0);
   const termPath = data.term?.months?.replace(/^application\./, '');
   const term = useApplication(store, (state) => (termPath === undefined ? undefined : readPath(state.fields, termPath)));

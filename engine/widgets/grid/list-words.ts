@@ -3,7 +3,7 @@ import type { Language, Sentence } from '../../core/issue.ts';
 import { gridTexts } from '../language/grid-texts.ts';
 import type { Say } from '../language/language.tsx';
 import { showCount } from '../../core/words/numbers.ts';
-import type { Place } from '../store/content.ts';
+import { isPersonPlace, type Place } from '../store/content.ts';
 import type { ApplicationStore } from '../store/state.ts';
 
 /** How the rows of a list are spoken of: persons where they are the insured themselves, else rows; the list's name is the model's. */
@@ -22,8 +22,7 @@ export type ListWords = {
 
 /** The words for one list of a model. */
 export const listWords = ({ model }: ApplicationStore, place: Place, language: Language, say: Say): ListWords => {
-  const { insured } = model.data;
-  const isPersons = insured?.list === place.list && insured.weight === undefined;
+  const isPersons = isPersonPlace(model.data, place);
   const named = place.row.title ?? place.rows.title ?? place.groups.title ?? '';
   const title = translate(model.data, named, language);
   const counted = (count: number): string =>

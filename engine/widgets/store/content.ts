@@ -41,6 +41,10 @@ export type Place = {
   readonly row: Field;
 };
 
+/** Whether each row of a list is one insured person: vehicles and places are insured too, but have no name of a person. */
+export const isPersonPlace = ({ insured }: ModelData, { list, row }: Place): boolean =>
+  insured?.list === list && insured.weight === undefined && row.properties?.['finalName'] !== undefined;
+
 /** The lists that the form edits as grids. */
 export const placesOf = (model: ModelData): readonly Place[] => {
   const names = listPaths(model.lists);

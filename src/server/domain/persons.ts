@@ -29,8 +29,10 @@ export const personList = ({ data: { insured, lists, schema } }: Model): string 
 export const headsOf = (model: Model, application: Fields, at: string): number => {
   const { insured, heads = [] } = model.data;
   if (!insured) return heads.reduce((sum, path) => sum + (Number(application[path.split('.').at(-1) ?? '']) || 0), 0);
-  const items = startRun(model.data, application, at).items[insured.list] ?? [];
   const weight = insured.weight?.split('.').at(-1);
+  // Vehicles and places are no heads.
+  if (weight === undefined && personList(model) === undefined) return 0;
+  const items = startRun(model.data, application, at).items[insured.list] ?? [];
   return weight === undefined
     ? items.length
     : items.reduce((sum, { value }) => sum + (isObject(value) ? Number(value[weight]) || 0 : 0), 0);
