@@ -90,9 +90,9 @@ const fieldsWithoutName = () => {
     [...(box.labels ?? [])].some(isSeen) ||
     (box.getAttribute('aria-labelledby') ?? '').split(' ').some((id) => isSeen(document.getElementById(id))) ||
     isSeen(box.closest('fieldset')?.querySelector('legend')) ||
-    [...(box.closest('[role=radiogroup]')?.getAttribute('aria-labelledby') ?? '').split(' ')].some((id) =>
-      isSeen(document.getElementById(id)),
-    );
+    (box.closest('[role=radiogroup]')?.getAttribute('aria-labelledby') ?? '')
+      .split(' ')
+      .some((id) => isSeen(document.getElementById(id)));
   return {
     nameless: boxes.filter((box) => !named(box)).map((box) => box.outerHTML.slice(0, 200)),
     invoice: boxes.filter(({ id, name }) => `${id}${name}`.includes('invoice')).length,

@@ -1,9 +1,8 @@
 import { screen } from '@testing-library/react';
 import { afterAll, describe, expect, it } from 'vitest';
-import { compileModel } from '../../../engine/index.ts';
+import { compileModel, priceApplication } from '../../../engine/index.ts';
 import { ApplicationRows } from '../../../engine/widgets/form/application-rows.tsx';
 import { isPersonPlace, placesOf } from '../../../engine/widgets/store/content.ts';
-import { priceApplication } from '../../../engine/index.ts';
 import { headsOf, personsOf, withoutPersons } from '../../../src/server/domain/persons.ts';
 import { listTables } from '../../../src/server/handlers/shape/list-tables.ts';
 import { readModelFiles } from '../../../src/server/adapters/models/read-files.ts';
