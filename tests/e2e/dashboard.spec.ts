@@ -155,7 +155,9 @@ test('[RT-09] orders are exported as the filter finds them; ticked ones stay tic
   await page.getByRole('button', { name: '导出所选' }).click();
   const text = readFileSync(await (await some).path(), 'utf8');
   expect(text.startsWith('\uFEFF订单号,产品,')).toBe(true);
-  expect(text.trim().split('\r\n')).toHaveLength(3);
+  const lines = text.trim().split('\r\n');
+  expect(lines).toHaveLength(4);
+  expect(lines[3]).toMatch(/^合计,/);
 
   await page.getByRole('button', { name: '列', exact: true }).click();
   await page.getByRole('dialog').getByRole('checkbox', { name: '投保单位' }).uncheck();

@@ -22,8 +22,8 @@ const desks: Readonly<Record<'plan' | 'chat', Desk>> = {
   chat: {
     title: { 'zh-CN': '在线客服', 'en-US': 'Service desk' },
     lead: {
-      'zh-CN': '服务时间：工作日 9:00–18:00；报案 7×24 小时。',
-      'en-US': 'Working days 9:00 to 18:00; claims at any hour.',
+      'zh-CN': '请拨打服务热线，并请注意：',
+      'en-US': 'Call the hotline, and please note:',
     },
     points: [
       { 'zh-CN': '咨询订单时请报订单号（以 HZ 开头）', 'en-US': 'For an order have its number at hand (it begins with HZ)' },
