@@ -36,6 +36,32 @@ describe('who may pay an order', () => {
     expect(await numbers(colleague)).not.toContain(orderNo);
   });
 
+  it('is nobody once its time is over, also while a payment is open: list, page and call agree before the job has run', async () => {
+    const agent = await server.as('chenzq');
+    const orderNo = await order(agent);
+    await openPayment(agent, orderNo);
+    const offersTo = async (client: Client) => [
+      (await rowFor(client, orderNo))?.mayPay,
+      (await client.get('orderDetail', { params: { orderNo } })).data.actions.includes('pay'),
+      (await client.get('workList')).data.items.some(({ no }) => no === orderNo),
+      (await client.call('premiumPay', { body: { premiumPayChannel: '2', orderNo, type: 'new' } })).status,
+    ];
+    expect(await offersTo(agent)).toEqual([true, true, true, 200]);
+    const { expires_at } = await server.deps.db
+      .selectFrom('sales_order')
+      .select('expires_at')
+      .where('order_no', '=', orderNo)
+      .executeTakeFirstOrThrow();
+    server.clock.set(new Date((expires_at?.getTime() ?? 0) - 1).toISOString());
+    const later = await server.as('chenzq');
+    const last = await offersTo(later);
+    server.clock.set(expires_at?.toISOString() ?? '');
+    const over = await offersTo(later);
+    server.clock.set('2026-11-21T02:00:00Z');
+    expect(last).toEqual([true, true, true, 200]);
+    expect(over).toEqual([undefined, false, false, 409]);
+  });
+
   it('is the customer who bought it by himself, and nobody is named as its seller', async () => {
     const customer = await signIn('13911110077');
     const orderNo = await order(customer);

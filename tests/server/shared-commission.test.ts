@@ -23,7 +23,7 @@ const child = (no: number) => ({
   beneficiaryKind: 'statutory',
 });
 /** Two children at sea for four days: 2 × ¥16.00. */
-const trip = {
+const tripOf = (phone: string) => ({
   startDate: '2026-11-25',
   endDate: '2026-11-28',
   policyholder: {
@@ -32,9 +32,22 @@ const trip = {
     certType: '15081002',
     certNum: 'E12345678',
     birthDay: '1990-05-06',
-    phone: '13911117001',
+    phone,
   },
   insuredGroup: [{ insured_list: [child(1), child(2)] }],
+});
+
+/** A customer orders the trip by the share of an agent. */
+const orderBySharing = async (agent: Client, customer: Client, phone: string) => {
+  const share = { id: '1006', insPageUrl: '/insure/east-china-sea', data: { companyId: 'cangyu' } };
+  const { code: shareCode } = await agent.get('shareCreate', { body: share });
+  const body = await submission(customer, tripOf(phone), '32.00', '1006');
+  const documentsRead = ['clauses.md', 'rescue.md'].map((file) => ({ file, at: '2026-11-21T10:00:00+08:00' }));
+  const placed = await customer.get('submitOrder', {
+    body: { ...body, documentsRead, shareCode },
+    headers: { 'idempotency-key': newKey() },
+  });
+  return { placed, shareCode };
 };
 
 const figures = async (agent: Client) => {
@@ -54,15 +67,8 @@ describe("a customer's order by an agent's share", () => {
     const agent = await server.as('chenzq');
     const other = await server.as('wangm');
     const before = [await figures(agent), await figures(other)] as const;
-    const share = { id: '1006', insPageUrl: '/insure/east-china-sea', data: { companyId: 'cangyu' } };
-    const { code: shareCode } = await agent.get('shareCreate', { body: share });
     const customer = await customerOf('13911117001');
-    const body = await submission(customer, trip, '32.00', '1006');
-    const documentsRead = ['clauses.md', 'rescue.md'].map((file) => ({ file, at: '2026-11-21T10:00:00+08:00' }));
-    const placed = await customer.get('submitOrder', {
-      body: { ...body, documentsRead, shareCode },
-      headers: { 'idempotency-key': newKey() },
-    });
+    const { placed, shareCode } = await orderBySharing(agent, customer, '13911117001');
     const { orderNo } = placed.data;
     expect(placed.data).not.toHaveProperty('commission');
     await decide(customer, await openPayment(customer, orderNo), 'PAID');
@@ -105,5 +111,45 @@ describe("a customer's order by an agent's share", () => {
     expect(sumLeft - sum).toBeCloseTo(left, 2);
     expect(earned - commission).toBeCloseTo(left * 0.2, 1);
     expect([count, orders].every(Number.isFinite)).toBe(true);
+  });
+
+  it('is seen by the agent who shared it, who may not act: his work list never offers it, and no call lets him', async () => {
+    const agent = await server.as('chenzq');
+    const phone = '13911117002';
+    const customer = await customerOf(phone);
+    const work = async (client: Client) => {
+      const { counts, items } = (await client.get('workList')).data;
+      return { counts, items: items.map(({ kind, no }) => `${kind} ${no}`) };
+    };
+    const before = await work(agent);
+    const { orderNo } = (await orderBySharing(agent, customer, phone)).placed.data;
+    const setStatus = (status: 'UW_BACK' | 'WAIT_PAY') =>
+      server.deps.db.updateTable('sales_order').set({ status }).where('order_no', '=', orderNo).execute();
+
+    expect(await work(agent)).toEqual(before);
+    expect((await work(customer)).items).toContain(`WAIT_PAY ${orderNo}`);
+    await setStatus('UW_BACK');
+    expect(await work(agent)).toEqual(before);
+    expect((await work(customer)).items).toContain(`UW_BACK ${orderNo}`);
+    await setStatus('WAIT_PAY');
+
+    const { rows } = await agent.get('orderQuery', { query: { key: orderNo } });
+    expect(rows).toMatchObject([{ orderNo, status: 'WAIT_PAY' }]);
+    expect(rows[0]).not.toHaveProperty('mayPay');
+    expect((await agent.get('orderDetail', { params: { orderNo } })).data.actions).toEqual([]);
+    expect((await agent.call('premiumPay', { body: { premiumPayChannel: '2', orderNo, type: 'new' } })).status).toBe(403);
+    expect((await agent.call('orderCancel', { body: { orderNo } })).status).toBe(403);
+
+    // On a day of the trip its policy is about to end.
+    await decide(customer, await openPayment(customer, orderNo), 'PAID');
+    const policyNo = (await customer.get('orderDetail', { params: { orderNo } })).data.policyNo ?? '';
+    const start = server.clock.now();
+    server.clock.set('2026-11-26T02:00:00Z');
+    const [his, ofCustomer] = [await work(await server.as('chenzq')), await work(await customerOf(phone))];
+    server.clock.set(start.toISOString());
+    expect(his.items).not.toContain(`EXPIRING ${policyNo}`);
+    expect(ofCustomer.items).toContain(`EXPIRING ${policyNo}`);
+    const policy = await agent.get('policyQuery', { query: { key: policyNo } });
+    expect(policy.rows.map((row) => row.policyNo)).toEqual([policyNo]);
   });
 });

@@ -3,6 +3,10 @@ import { startOfDay } from './calendar.ts';
 /** Hours for which an accepted order waits for its payment. */
 export const payHours = 24;
 
+/** Whether a sum can still be paid: it is due until an instant that is not over. */
+export const isPayable = (amountCents: number, until: Date | null, now: Date): boolean =>
+  amountCents > 0 && until !== null && until > now;
+
 /** Until when an order can be paid: 24 hours, or until its cover would begin, whichever is sooner. */
 export const payableUntil = (accepted: Date, startDate: string): Date => {
   const day = new Date(accepted.getTime() + payHours * 3_600_000);

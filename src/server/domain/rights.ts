@@ -31,12 +31,19 @@ export const mayShare = (
 /** May replay how something was sold: the back office, and level 3 within the organisation. */
 export const maySeeTrace = (user: User): boolean => user.backOffice || (!user.customer && user.level >= 3);
 
-/** Whose orders and policies a user sees: his own, his organisation's from level 3, those he holds as a customer, or all for the back office. */
+/**
+ * Whose orders and policies a user sees: his own, with what customers ordered by his shares, his organisation's from level 3, those he
+ * holds as a customer, or all for the back office. A seller's are those alone on which he may act.
+ */
 export type Scope =
   | { readonly kind: 'user'; readonly userId: string }
+  | { readonly kind: 'seller'; readonly userId: string }
   | { readonly kind: 'organisation'; readonly orgId: string }
   | { readonly kind: 'customer'; readonly userId: string }
   | { readonly kind: 'all' };
+
+/** What waits for a user to act: what he holds as a customer, or what he has ordered himself. */
+export const ownScopeOf = (user: User): Scope => ({ kind: user.customer ? 'customer' : 'seller', userId: user.id });
 
 /** The scope of a user; from the session alone. */
 export const scopeOf = (user: User): Scope => {

@@ -5,6 +5,7 @@ import { orderNumber } from '../adapters/database/numbers.ts';
 import type { OrderView } from '../adapters/database/orders.ts';
 import { insertPayment, openPayment, type PaidFor } from '../adapters/database/payments.ts';
 import type { Deps } from '../deps.ts';
+import { isPayable } from '../domain/payable-until.ts';
 import type { Language, Sentence } from '../domain/words.ts';
 import { ReplyError } from '../wire/reply-error.ts';
 import { lockDebt } from './debts.ts';
@@ -49,7 +50,7 @@ export const startPayment = async (deps: Deps, bill: Bill, how: Beginning): Prom
   const now = clock.now();
   const no = bill.endorseNo ?? bill.orderNo;
   const expiresAt = bill.until;
-  if (!expiresAt || expiresAt <= now || bill.amountCents <= 0) throw new ReplyError('STATE', notPayable(no));
+  if (!expiresAt || !isPayable(bill.amountCents, expiresAt, now)) throw new ReplyError('STATE', notPayable(no));
   const open = await openPayment(db, bill);
   if (open) return open.url;
   const product = await productById(db, bill.productId);
@@ -82,10 +83,10 @@ const bind = (
   db.transaction().execute(async (tx) => {
     const now = clock.now();
     const debt = await lockDebt(tx, bill);
-    if (debt?.until && debt.until <= now) return undefined;
+    if (!debt || !isPayable(bill.amountCents, debt.until, now)) return undefined;
     const open = await openPayment(tx, bill);
-    if (open && debt?.isOwed) return open.url;
-    if (!debt?.isOpenable) return undefined;
+    if (open && debt.isOwed) return open.url;
+    if (!debt.isOpenable) return undefined;
     await insertPayment(tx, {
       payment_no: paymentNo,
       order_no: bill.orderNo,

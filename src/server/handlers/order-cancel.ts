@@ -8,9 +8,9 @@ import { orderRowOf } from './shape/orders.ts';
 /** Cancels one's own order that nobody has paid; an open payment is taken back first. */
 export const orderCancel = defineHandler(call, {
   access: 'buyer',
-  run: async ({ deps, body: { orderNo }, user, language }) => {
+  run: async ({ deps, body: { orderNo }, user, now, language }) => {
     const { order } = await actOnOrder(deps, user, orderNo);
     await cancelOrder(deps, order, user.id);
-    return { data: orderRowOf(await seeOrder(deps, user, orderNo), userOf(user), language) };
+    return { data: orderRowOf(await seeOrder(deps, user, orderNo), userOf(user), now, language) };
   },
 });

@@ -37,7 +37,7 @@ export const orderDetail = defineHandler(call, {
     const application = masked(withoutPersons(model, order.application));
     return {
       data: {
-        ...orderRowOf(view, user, language),
+        ...orderRowOf(view, user, now, language),
         companyFullName: view.insurer_full_name[language],
         companyLicence: view.insurer_licence,
         application: isObject(application) ? { ...application } : {},
@@ -84,10 +84,9 @@ const timelineOf = async (db: Parameters<typeof statusHistory>[0], orderNo: stri
 
 const actionsOf = (order: OrderView, user: User, now: Date): OrderDetail['actions'] => {
   const mine = mayActOn(user, { sellerId: order.user_id, customerId: order.customer_id });
-  const inTime = order.expires_at !== null && order.expires_at > now;
   const over = order.status === 'CANCELLED' || order.status === 'EXPIRED_UNPAID' || order.status === 'UW_DECLINED';
   return [
-    ...(inTime && mayPayOrder(order, user) ? (['pay'] as const) : []),
+    ...(mayPayOrder(order, user, now) ? (['pay'] as const) : []),
     ...(mine && (orderAfter(order.status, 'cancel') || order.status === 'PAYING') ? (['cancel'] as const) : []),
     ...(order.policy_no === null ? [] : (['policy'] as const)),
     ...(mine && (order.status === 'UW_BACK' || order.status === 'DRAFT') ? (['revise'] as const) : []),

@@ -21,7 +21,7 @@ export const orderExport = defineHandler(call, {
     const user = userOf(stored);
     const { rows, sums } = await orderPage(deps.db, scopeOf(user), { limit: most, offset: 0, now, ...orderFilterOf(query) });
     if (sums.total > most) refuseAt('/query', 'too-many', tooMany(sums.total), language);
-    const orders = rows.map((order) => orderRowOf(order, user, language));
+    const orders = rows.map((order) => orderRowOf(order, user, now, language));
     const { columns, rows: cells } = orderSheet(orders, maySeeCommission(user), language);
     const name = words[language];
     const bytes = await writeTexts(name, columns, cells);

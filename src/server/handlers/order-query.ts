@@ -15,7 +15,7 @@ export const orderQuery = defineHandler(call, {
     const { rows, sums } = await orderPage(deps.db, scopeOf(user), { limit, offset, now, ...orderFilterOf(query) });
     return {
       total: sums.total,
-      rows: rows.map((order) => orderRowOf(order, user, language)),
+      rows: rows.map((order) => orderRowOf(order, user, now, language)),
       sums: {
         premium: amountText(sums.premium),
         persons: sums.persons,

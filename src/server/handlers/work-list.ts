@@ -7,7 +7,7 @@ import { renewalsOf } from '../adapters/database/renewals.ts';
 import { referralCount } from '../adapters/database/underwriting.ts';
 import { dayOf, instantText, startOfDay } from '../domain/calendar.ts';
 import { amountText } from '../domain/money.ts';
-import { scopeOf } from '../domain/rights.ts';
+import { ownScopeOf } from '../domain/rights.ts';
 import { userOf } from '../domain/user-info.ts';
 import type { Language } from '../domain/words.ts';
 import { defineHandler } from './define.ts';
@@ -16,9 +16,8 @@ import { defineHandler } from './define.ts';
 export const workList = defineHandler(call, {
   access: 'user',
   run: async ({ deps, user, now, language }) => {
-    // What a colleague has sold is seen in the lists, but only he can pay it, change it or renew it.
-    const seen = scopeOf(userOf(user));
-    const scope = seen.kind === 'customer' ? seen : ({ kind: 'user', userId: user.id } as const);
+    // What a colleague has sold, or a customer has ordered by a share, is seen in the lists, but only they can pay, change or renew it.
+    const scope = ownScopeOf(userOf(user));
     const page = { limit: 20, offset: 0, now };
     const [back, waiting, paying, changes, drafts, expiring, referred] = await Promise.all([
       orderPage(deps.db, scope, { ...page, status: 'UW_BACK' }),

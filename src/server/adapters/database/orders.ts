@@ -65,6 +65,7 @@ const inScope =
     if (scope.kind === 'all') return eb.lit(true);
     if (scope.kind === 'organisation') return eb('sales_order.org_id', '=', scope.orgId);
     if (scope.kind === 'customer') return eb('sales_order.customer_id', '=', scope.userId);
+    if (scope.kind === 'seller') return eb('sales_order.user_id', '=', scope.userId);
     return eb.or([eb('sales_order.user_id', '=', scope.userId), eb('sales_order.agent_id', '=', scope.userId)]);
   };
 

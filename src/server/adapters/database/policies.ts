@@ -47,6 +47,7 @@ export const policyInScope =
     if (scope.kind === 'all') return eb.lit(true);
     if (scope.kind === 'organisation') return eb('policy.org_id', '=', scope.orgId);
     if (scope.kind === 'customer') return eb('policy.customer_id', '=', scope.userId);
+    if (scope.kind === 'seller') return eb('policy.user_id', '=', scope.userId);
     // What a customer bought through an agent's share is the agent's sale.
     return eb.or([eb('policy.user_id', '=', scope.userId), eb('policy.agent_id', '=', scope.userId)]);
   };

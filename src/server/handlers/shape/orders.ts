@@ -4,6 +4,7 @@ import type { OrderRow } from '../../../contract/parts/order.ts';
 import type { OrderFilter, OrderView } from '../../adapters/database/orders.ts';
 import { addDays, instantText, startOfDay } from '../../domain/calendar.ts';
 import { amountText } from '../../domain/money.ts';
+import { isPayable } from '../../domain/payable-until.ts';
 import { mayActOn, maySeeCommission, type User } from '../../domain/rights.ts';
 import { customerType } from '../../domain/user-info.ts';
 import type { Language } from '../../domain/words.ts';
@@ -38,7 +39,7 @@ export type ShownOrder = Pick<
 >;
 
 /** An order as lists show it to a user. */
-export const orderRowOf = (order: ShownOrder, user: User, language: Language): OrderRow => ({
+export const orderRowOf = (order: ShownOrder, user: User, now: Date, language: Language): OrderRow => ({
   orderNo: order.order_no,
   productId: order.product_id,
   productName: order.product_name[language],
@@ -58,12 +59,18 @@ export const orderRowOf = (order: ShownOrder, user: User, language: Language): O
   ...(order.expires_at && waits.has(order.status) && { expireTime: instantText(order.expires_at) }),
   ...(order.policy_no !== null && { policyNo: order.policy_no }),
   agentName: sellerOf(order, language),
-  ...(mayPayOrder(order, user) && { mayPay: true as const }),
+  ...(mayPayOrder(order, user, now) && { mayPay: true as const }),
 });
 
-/** Whoever sold or holds an order that waits for its money may pay it; a colleague who sees it may not. */
-export const mayPayOrder = (order: Pick<OrderView, 'user_id' | 'customer_id' | 'status'>, user: User): boolean =>
-  waits.has(order.status) && mayActOn(user, { sellerId: order.user_id, customerId: order.customer_id });
+/** Whoever sold or holds an order that waits for its money may pay it until its time is over; a colleague who sees it may not. */
+export const mayPayOrder = (
+  order: Pick<OrderView, 'user_id' | 'customer_id' | 'status' | 'premium_cents' | 'expires_at'>,
+  user: User,
+  now: Date,
+): boolean =>
+  waits.has(order.status) &&
+  isPayable(order.premium_cents, order.expires_at, now) &&
+  mayActOn(user, { sellerId: order.user_id, customerId: order.customer_id });
 
 /** Who sold an order; nobody where a customer bought it by himself. */
 export const sellerOf = (

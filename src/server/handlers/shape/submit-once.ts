@@ -58,7 +58,7 @@ export const submitOnce = async (context: Buyer, body: Submitted, travellers?: r
 
   function answerOf(order: Answered, model: Model | undefined) {
     const inWords = (list: readonly Finding[]) => list.map((each) => (model ? wireFinding(model, each, language) : each));
-    return { ...orderRowOf(order, user, language), refer: inWords(order.refer), warn: inWords(order.warn) };
+    return { ...orderRowOf(order, user, now, language), refer: inWords(order.refer), warn: inWords(order.warn) };
   }
 
   async function place() {
