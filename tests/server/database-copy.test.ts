@@ -2,17 +2,38 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../src/contract/paths.gen.ts';
-import { openSealed } from '../../src/server/adapters/database/open-sealed.ts';
+import { openSealed, rotateKeys } from '../../src/server/adapters/database/open-sealed.ts';
 import { storedSecret } from '../../src/server/adapters/database/stored-secret.ts';
 import { signNotice } from '../../src/server/adapters/gateway/sign-notice.ts';
 import { signTicket } from '../../src/server/adapters/tickets/sign-in-ticket.ts';
-import { newKey, openPayment, order } from './harness/application.ts';
+import type { DataKey } from '../../src/server/adapters/sealing/sealer.ts';
+import { newKey, openPayment, order, paidOrder, submission } from './harness/application.ts';
 import { bareText } from './harness/bare.ts';
+import type { Client } from './harness/client.ts';
+import { adding, make } from './harness/endorsement.ts';
 import { sentCode } from './harness/sent-code.ts';
 import { useServer } from './harness/server.ts';
 import { testKeys } from './harness/store.ts';
 
 const server = useServer();
+const fileName = '林小明-体检报告.pdf';
+const fileText = '%PDF-1.7\nReport of somebody who is insured, 11010119900307109X\n';
+
+/** An endorsement with a proof that an agent has uploaded to it. */
+const proofOf = async (agent: Client) => {
+  const { policyNo } = await paidOrder(agent);
+  const { endorseOrderNo } = await make(agent, policyNo, adding(91));
+  const form = new FormData();
+  form.set('endorseOrderNo', endorseOrderNo);
+  form.set('slot', 'licence');
+  form.set('file', new Blob([fileText], { type: 'application/pdf' }), fileName);
+  const headers = { 'x-requested-with': 'portal' };
+  const response = await agent.fetch(paths.correctApply.path, { method: 'POST', body: form, headers });
+  expect(response.status).toBe(200);
+  const { data } = await response.json();
+  return { endorseOrderNo, id: String(data.id) };
+};
+
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** What stands in the cells of the tables that hold secrets, as somebody finds it who has a copy of the database. */
@@ -97,12 +118,100 @@ describe('a copy of the database', () => {
     }
   });
 
+  it('holds neither the bytes nor the name of an uploaded file; the server gives both back', async () => {
+    const agent = await server.as('chenzq');
+    const { endorseOrderNo } = await proofOf(agent);
+    const copy = await bareText(server.plain);
+    for (const open of [fileName, fileText, Buffer.from(fileText).toString('hex'), sha256(fileText)])
+      expect(copy.includes(open), open).toBe(false);
+    const { attachments } = (await agent.get('endorseDetail', { params: { endorseOrderNo } })).data;
+    expect(attachments).toMatchObject([{ fileName, size: Buffer.byteLength(fileText) }]);
+    const response = await agent.fetch(paths.attachmentFile.path.replace(':id', attachments[0]?.id ?? ''));
+    expect(await response.text()).toBe(fileText);
+    expect(response.headers.get('content-disposition')).toContain(encodeURIComponent(fileName));
+  });
+
+  it('holds no notice of a payment that could be read, whether it was signed or not', async () => {
+    const notice = {
+      paymentNo: 'PYOFNOBODY',
+      orderNo: 'ORDEROFANOTICE',
+      tradeNo: '1',
+      amount: '210.00',
+      status: 'SUCCESS',
+      paidAt: server.clock.now().toISOString(),
+      sign: 'x'.repeat(64),
+    } as const;
+    expect((await server.visitor().call('payNotice', { body: notice })).status).toBe(403);
+    expect((await bareText(server.plain)).includes(notice.orderNo)).toBe(false);
+    const kept = await server.deps.db
+      .selectFrom('pay_notice')
+      .select('body')
+      .where('payment_no', '=', notice.paymentNo)
+      .executeTakeFirstOrThrow();
+    expect(kept.body).toEqual(notice);
+  });
+
+  it('tells no order by the hash of its body, although the same body with the same key is known again', async () => {
+    const agent = await server.as('chenzq');
+    const body = await submission(agent);
+    const headers = { 'idempotency-key': newKey() };
+    const { orderNo } = (await agent.get('submitOrder', { body, headers })).data;
+    expect((await bareText(server.plain)).includes(sha256(JSON.stringify(body)))).toBe(false);
+    expect((await agent.get('submitOrder', { body, headers })).data.orderNo).toBe(orderNo);
+    const other = { ...body, documentsRead: [] };
+    expect((await agent.call('submitOrder', { body: other, headers })).error.code).toBe('KEY_REUSED');
+    // An older version has kept the hash without a key: the next start gives it one, and the order is still known.
+    await sql`update sales_order set body_hash = ${sha256(JSON.stringify(body))} where order_no = ${orderNo}`.execute(
+      server.plain,
+    );
+    await sql`update data_key set whole = false`.execute(server.plain);
+    await openSealed(server.plain, testKeys);
+    expect((await bareText(server.plain)).includes(sha256(JSON.stringify(body)))).toBe(false);
+    expect((await agent.get('submitOrder', { body, headers })).data.orderNo).toBe(orderNo);
+  });
+
   it('holds no hash of a password that words could be tried on', async () => {
     expect(await bareText(server.plain)).not.toContain('$argon2');
   });
 });
 
 describe('a store of an older version', () => {
+  it('has its files and notices sealed at the start, and with a new key when the keys change', async () => {
+    const agent = await server.as('chenzq');
+    const { id } = await proofOf(agent);
+    const bytes = Buffer.from(fileText);
+    const notice = { orderNo: 'NOTICE-OF-OLD' };
+    await sql`update attachment set file_name = ${fileName}, bytes = ${bytes} where id = ${id}`.execute(server.plain);
+    await sql`insert into pay_notice (at, payment_no, verdict, body) values (now(), 'PY-OLD', 'APPLIED', ${JSON.stringify(notice)}::jsonb)`.execute(
+      server.plain,
+    );
+    await sql`update data_key set whole = false`.execute(server.plain);
+    const next = [{ id: 'next', secret: new Uint8Array(32).fill(9) }];
+    const heldBy = async (keys: readonly DataKey[]) => {
+      const db = await openSealed(server.plain, keys);
+      const copy = await bareText(server.plain);
+      for (const open of [fileName, bytes.toString('hex'), notice.orderNo]) expect(copy.includes(open), open).toBe(false);
+      const file = await db
+        .selectFrom('attachment')
+        .select(['file_name', 'bytes'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      const { body } = await db
+        .selectFrom('pay_notice')
+        .select('body')
+        .where('payment_no', '=', 'PY-OLD')
+        .executeTakeFirstOrThrow();
+      return { name: file.file_name, text: Buffer.from(file.bytes).toString(), body };
+    };
+    const all = { name: fileName, text: fileText, body: notice };
+    expect(await heldBy(testKeys)).toEqual(all);
+    await rotateKeys(server.plain, [...next, ...testKeys]);
+    expect(await heldBy(next)).toEqual(all);
+    // Back to the keys of the other tests.
+    await rotateKeys(server.plain, [...testKeys, ...next]);
+    expect(await heldBy(testKeys)).toEqual(all);
+  });
+
   it('is sealed at its start: passwords and messages stay as they were', async () => {
     const hash = '$argon2id$v=19$m=19456,t=2,p=1$AAAA$BBBB';
     await sql`update app_user set password_hash = ${hash} where id = 'u-wangm'`.execute(server.plain);

@@ -21,7 +21,9 @@ export type Submission = {
   /** Those who are insured by a model that has no list of persons. */
   readonly travellers?: readonly Person[];
   readonly idempotencyKey: string;
+  /** Keyed hash of what was submitted, and how older keys hash it. */
   readonly bodyHash: string;
+  readonly olderHashes: readonly string[];
   /** Day of the application in Asia/Shanghai. */
   readonly at: string;
 };

@@ -81,7 +81,7 @@ export const placeOrder = async (deps: Deps, user: User, quote: Quote, submissio
     return isNew ? { orderNo, fresh: { ...content, ...stateOf(orderNo).state, warnings } } : { orderNo };
   }
   const first = await orderByKey(db, user.id, submission.idempotencyKey);
-  if (first?.body_hash !== submission.bodyHash) throw new ReplyError('KEY_REUSED');
+  if (!first || ![submission.bodyHash, ...submission.olderHashes].includes(first.body_hash)) throw new ReplyError('KEY_REUSED');
   return { orderNo: first.order_no };
 };
 

@@ -177,7 +177,6 @@ const giveThings = async (db: Db, from: Awaited<ReturnType<typeof pattern>>, rol
     file_name: 'a.pdf',
     media_type: 'application/pdf',
     size: 5,
-    hash: 'hash',
     bytes: new Uint8Array(Buffer.from('%PDF-')),
     created_at: new Date('2026-11-21T02:00:00Z'),
   });

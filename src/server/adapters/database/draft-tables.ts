@@ -43,8 +43,6 @@ export type AttachmentTable = {
   readonly file_name: string;
   readonly media_type: string;
   readonly size: number;
-  /** SHA-256 of its bytes. */
-  readonly hash: string;
   readonly bytes: Uint8Array;
   readonly created_at: Instant;
 };

@@ -20,6 +20,7 @@ import { quotas } from './migrations/073-quotas.ts';
 import { secrets } from './migrations/074-secrets.ts';
 import { persons } from './migrations/075-persons.ts';
 import { sellingAgent } from './migrations/080-selling-agent.ts';
+import { files } from './migrations/086-files.ts';
 import type { Tables } from './tables.ts';
 
 const migrations: readonly { readonly name: string; readonly statements: readonly string[] }[] = [
@@ -43,6 +44,7 @@ const migrations: readonly { readonly name: string; readonly statements: readonl
   secrets,
   persons,
   sellingAgent,
+  files,
 ];
 
 /** Any fixed number: servers that start at once wait for each other on it. */

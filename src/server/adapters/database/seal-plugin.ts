@@ -13,7 +13,7 @@ import {
   type OperationNode,
   type RootOperationNode,
 } from 'kysely';
-import { isSealed, type Sealer } from '../sealing/sealer.ts';
+import { isSealed, isSealedBytes, type Sealer } from '../sealing/sealer.ts';
 import type { Db } from './open.ts';
 import { derivedOf, openedValue, parameterOf, sealedColumns, sealedNames, sealedValue } from './sealed-columns.ts';
 
@@ -38,11 +38,16 @@ export const sealPlugin = (sealer: Sealer): SealPlugin => ({
 
 const openedRow = (sealer: Sealer, row: Record<string, unknown>): Record<string, unknown> => {
   let opened: Record<string, unknown> | undefined;
-  for (const [name, value] of Object.entries(row))
-    if (typeof value === 'string' && sealedNames.has(name) && isSealed(value)) {
+  for (const [name, value] of Object.entries(row)) {
+    if (!sealedNames.has(name)) continue;
+    if (typeof value === 'string' && isSealed(value)) {
       opened ??= { ...row };
       opened[name] = openedValue(sealer, value);
+    } else if (value instanceof Uint8Array && isSealedBytes(value)) {
+      opened ??= { ...row };
+      opened[name] = sealer.openBytes(value);
     }
+  }
   return opened ?? row;
 };
 

@@ -1,8 +1,8 @@
 import type { Sealer } from '../sealing/sealer.ts';
 import { nameTokens } from './name-tokens.ts';
 
-/** What a sealed column holds: a text, or JSON. */
-type Kind = 'text' | 'json';
+/** What a sealed column holds: a text, JSON, or bytes. */
+type Kind = 'text' | 'json' | 'bytes';
 
 /** Every column that holds a secret, or that tells something of a person: alone, or in what was typed into a form. */
 export const sealedColumns: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
@@ -19,6 +19,8 @@ export const sealedColumns: Readonly<Record<string, Readonly<Record<string, Kind
   endorsement: { content: 'json', result: 'json', lines: 'json', first_lines: 'json' },
   draft: { content: 'text', holder_name: 'text' },
   draft_change: { changes: 'text' },
+  attachment: { file_name: 'text', bytes: 'bytes' },
+  pay_notice: { body: 'json' },
 };
 
 /** A column that is made of a sealed one, so that rows are found, or shown, without opening all of them. */
@@ -68,6 +70,7 @@ const within = (kind: Kind, text: string): string => `${kind}:${text}`;
 
 /** A value of a sealed column as it is written: JSON remembers that it was. */
 export const sealedValue = (sealer: Sealer, kind: Kind, value: unknown): unknown => {
+  if (value instanceof Uint8Array) return kind === 'bytes' ? sealer.sealBytes(value) : value;
   if (typeof value !== 'string') return value;
   const sealed = sealer.seal(within(kind, value));
   return kind === 'text' ? sealed : JSON.stringify(sealed);

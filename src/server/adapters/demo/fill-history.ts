@@ -10,6 +10,8 @@ import { derivedNames, sealedRows } from '../database/sealed-columns.ts';
 import type { Insurer } from '../insurer/insurer.ts';
 import type { Models } from '../models/models.ts';
 import { plannedOrders, type PlannedOrder } from './history-plan.ts';
+import { sealerIn } from '../database/seal-plugin.ts';
+import { sha256 } from '../secrets.ts';
 import { historyRows, type HistoryRows } from './history-rows.ts';
 import { pastSale, type Offer, type Sale } from './past-sale.ts';
 
@@ -74,6 +76,7 @@ const rowsOf = async (
     documents: neededDocuments(model, application, at).map(({ file }) => file),
     declarations: model.data.form.steps.flatMap(({ declarations = [] }) => declarations),
     orderNo: await orderNumber(db, order.at),
+    bodyHash: sealerIn(db).hash(sha256(JSON.stringify(application))),
     paymentNo: issued ? await orderNumber(db, order.at, 'PY') : undefined,
     policyNo: issued
       ? await insurer.issue({ orderNo: '', insurerCode: '', modelCode: reference.code, premiumCents }, order.at)

@@ -2,7 +2,6 @@ import type { ModelReference } from '../../../contract/parts/product.ts';
 import type { Person } from '../../domain/persons.ts';
 import { isObject } from '../../domain/persons.ts';
 import type { Finding } from '../../domain/words.ts';
-import { sha256 } from '../secrets.ts';
 import type { PlannedOrder } from './history-plan.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -29,6 +28,7 @@ type Past = {
   readonly documents: readonly string[];
   readonly declarations: readonly string[];
   readonly orderNo: string;
+  readonly bodyHash: string;
   readonly paymentNo: string | undefined;
   readonly policyNo: string | undefined;
   readonly refer: readonly Finding[];
@@ -130,7 +130,7 @@ const orderRow = (past: Past, paidAt: Date | null): Row => {
     declarations: past.declarations,
     share_code: null,
     idempotency_key: `demo-${orderNo}`,
-    body_hash: sha256(JSON.stringify(order.application)),
+    body_hash: past.bodyHash,
     submitted_at: order.at,
     expires_at: order.status.startsWith('UW') ? null : past.expiresAt,
     paid_at: paidAt,

@@ -11,6 +11,9 @@ export type Sealer = {
   readonly seal: (text: string) => string;
   /** Opens what was sealed; a text that was not is given back as it is. Throws where the key is not known or not the one. */
   readonly open: (text: string) => string;
+  /** The same for bytes, such as files: they are not made longer by writing them as text. */
+  readonly sealBytes: (bytes: Uint8Array) => Uint8Array;
+  readonly openBytes: (bytes: Uint8Array) => Uint8Array;
   /** The hash by which a text is stored. */
   readonly hash: (text: string) => string;
   /** The hashes by which it may be stored: one for each key. */
@@ -22,6 +25,12 @@ export const mark = 'sealed1:';
 
 /** Whether a text was sealed. */
 export const isSealed = (text: string): boolean => text.startsWith(mark);
+
+/** Whether bytes were sealed. */
+export const isSealedBytes = (bytes: Uint8Array): boolean => isSealed(headOf(bytes));
+
+// Longer than the longest mark.
+const headOf = (bytes: Uint8Array): string => Buffer.from(bytes.subarray(0, 40)).toString('latin1');
 
 /** What a text that was sealed with a key begins with. */
 export const markOf = (id: string): string => `${mark}${id}:`;
@@ -45,31 +54,41 @@ export const sealerOf = (keys: readonly DataKey[]): Sealer => {
   if (!present) throw new Error('A sealer needs a key');
   const hashBy = ({ id, hash }: Derived, text: string): string =>
     `${id}:${createHmac('sha256', hash).update(text).digest('base64url')}`;
+  const keyOf = (id: string): Derived => {
+    const key = known.find((each) => each.id === id);
+    if (key) return key;
+    const given = known.map((each) => `"${each.id}"`).join(', ');
+    throw new Error(`Personal data is sealed with the key "${id}", and only ${given} are there`);
+  };
   return {
     ids: known.map(({ id }) => id),
     seal: (text) => sealWith(present, text),
     open: (text) => {
       if (!isSealed(text)) return text;
       const [id = '', form = '', content = ''] = text.slice(mark.length).split(':');
-      const key = known.find((each) => each.id === id);
-      if (!key)
-        throw new Error(
-          `Personal data is sealed with the key "${id}", and only ${known.map((each) => `"${each.id}"`).join(', ')} are there`,
-        );
-      return openWith(key, form, content);
+      return openWith(keyOf(id), form, content);
+    },
+    sealBytes: (bytes) => Buffer.concat([Buffer.from(markOf(present.id)), encrypted(present, bytes)]),
+    openBytes: (bytes) => {
+      if (!isSealedBytes(bytes)) return bytes;
+      const [id = ''] = headOf(bytes).slice(mark.length).split(':', 1);
+      return decrypted(keyOf(id), bytes.subarray(markOf(id).length));
     },
     hash: (text) => hashBy(present, text),
     hashes: (text) => known.map((key) => hashBy(key, text)),
   };
 };
 
-const sealWith = ({ id, seal }: Derived, text: string): string => {
+const sealWith = (key: Derived, text: string): string => {
   const isLong = text.length >= LONG;
+  const plain = isLong ? deflateRawSync(text, { level: 1 }) : Buffer.from(text, 'utf8');
+  return `${markOf(key.id)}${isLong ? 'z' : 't'}:${encrypted(key, plain).toString('base64url')}`;
+};
+
+const encrypted = ({ seal }: Derived, plain: Uint8Array): Buffer => {
   const iv = nextIv();
   const cipher = createCipheriv('aes-256-gcm', seal, iv);
-  const plain = isLong ? deflateRawSync(text, { level: 1 }) : Buffer.from(text, 'utf8');
-  const sealed = Buffer.concat([iv, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
-  return `${markOf(id)}${isLong ? 'z' : 't'}:${sealed.toString('base64url')}`;
+  return Buffer.concat([iv, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
 };
 
 let drawn = Buffer.alloc(0);
@@ -81,13 +100,16 @@ const nextIv = (): Buffer => {
   return iv;
 };
 
-const openWith = ({ id, seal }: Derived, form: string, content: string): string => {
-  const bytes = Buffer.from(content, 'base64url');
-  const decipher = createDecipheriv('aes-256-gcm', seal, bytes.subarray(0, IV), { authTagLength: TAG });
-  decipher.setAuthTag(bytes.subarray(-TAG));
+const openWith = (key: Derived, form: string, content: string): string => {
+  const plain = decrypted(key, Buffer.from(content, 'base64url'));
+  return (form === 'z' ? inflateRawSync(plain) : plain).toString('utf8');
+};
+
+const decrypted = ({ id, seal }: Derived, bytes: Uint8Array): Buffer => {
   try {
-    const plain = Buffer.concat([decipher.update(bytes.subarray(IV, -TAG)), decipher.final()]);
-    return (form === 'z' ? inflateRawSync(plain) : plain).toString('utf8');
+    const decipher = createDecipheriv('aes-256-gcm', seal, bytes.subarray(0, IV), { authTagLength: TAG });
+    decipher.setAuthTag(bytes.subarray(-TAG));
+    return Buffer.concat([decipher.update(bytes.subarray(IV, -TAG)), decipher.final()]);
   } catch {
     throw new Error(
       `Personal data cannot be opened: the key "${id}" is not the one that it was sealed with, or it was changed since`,

@@ -1,6 +1,6 @@
 import type { Attachment } from '../../../contract/parts/attachment.ts';
 import { insertAttachment, type AttachedTo } from '../../adapters/database/attachments.ts';
-import { randomToken, sha256 } from '../../adapters/secrets.ts';
+import { randomToken } from '../../adapters/secrets.ts';
 import { kindOfBytes } from '../../domain/upload-kind.ts';
 import { ReplyError } from '../../wire/reply-error.ts';
 import type { Context } from '../define.ts';
@@ -26,7 +26,6 @@ export const storeUpload = async (
       file_name: file.name,
       media_type: kindOfBytes(file.bytes) ?? '',
       size: file.bytes.byteLength,
-      hash: sha256(Buffer.from(file.bytes).toString('base64')),
       bytes: file.bytes,
       created_at: now,
     },

@@ -2,6 +2,7 @@ import type { Model } from '@insure/engine';
 import type { BodyOf } from '../../../contract/define.ts';
 import type { submitOrder } from '../../../contract/submit-order.ts';
 import { orderByKey, submittedOrder } from '../../adapters/database/orders.ts';
+import { sealerIn } from '../../adapters/database/seal-plugin.ts';
 import { sha256 } from '../../adapters/secrets.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import type { Person } from '../../domain/persons.ts';
@@ -28,9 +29,12 @@ export const submitOnce = async (context: Buyer, body: Submitted, travellers?: r
   const { deps, user: seller, language, now } = context;
   const user = userOf(seller);
   const idempotencyKey = keyOf(context);
-  const bodyHash = sha256(JSON.stringify(travellers ? [body, travellers] : body));
+  // Of a hash, so that those of older versions, which had no key, could be given one.
+  const [bodyHash = '', ...olderHashes] = sealerIn(deps.db).hashes(
+    sha256(JSON.stringify(travellers ? [body, travellers] : body)),
+  );
   const before = await orderByKey(deps.db, user.id, idempotencyKey);
-  if (before && before.body_hash !== bodyHash) throw new ReplyError('KEY_REUSED');
+  if (before && ![bodyHash, ...olderHashes].includes(before.body_hash)) throw new ReplyError('KEY_REUSED');
   if (before) return stored(before.order_no);
   const { quoted, placed } = await place();
   const { fresh, orderNo } = placed;
@@ -87,6 +91,7 @@ export const submitOnce = async (context: Buyer, body: Submitted, travellers?: r
       sharedBy,
       idempotencyKey,
       bodyHash,
+      olderHashes,
       at,
       session: traceSession(seller.session_hash),
     };
