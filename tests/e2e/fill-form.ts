@@ -61,6 +61,8 @@ const fillOne = async (page: Page, input: Locator, kind: string, label: string):
     });
   } else if (kind === 'SELECT') await input.selectOption({ label });
   else if (kind === 'combobox') {
+    // A new row begins with its default; typing the same again opens no list.
+    if ((await input.inputValue()) === label) return;
     await input.fill(label);
     await page
       .getByRole('option')

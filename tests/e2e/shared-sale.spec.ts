@@ -62,7 +62,13 @@ for (const [index, code] of modelCodes.entries())
     await signIn(context, origin, linxl);
     const offered = await offeredBy(context.request, origin, code);
     const { product, model } = offered;
-    expect(await shareable(context)).toContainEqual(product);
+    if (!(await shareable(context)).some(({ productId }) => productId === product.productId)) {
+      // What may not be shared offers no share.
+      await page.goto(`/home?key=${encodeURIComponent(product.productName)}`);
+      await expect(page.getByRole('heading', { level: 2, name: product.productName })).toBeVisible();
+      await expect(page.getByRole('button', { name: `分享：${product.productName}`, exact: true })).toHaveCount(0);
+      return;
+    }
     const sale = caseOf(model);
     await page.setViewportSize(phoneSize);
     const link = await shareFromList(page, product);
@@ -85,7 +91,7 @@ for (const [index, code] of modelCodes.entries())
     await expect(tab.getByRole('heading', { level: 1, name: product.productName })).toBeVisible();
     const policyNo = new URL(tab.url()).searchParams.get('policyNo') ?? '';
     const download = tab.waitForEvent('download');
-    await tab.getByRole('button', { name: words.download }).click();
+    await tab.getByRole('button', { name: words.download, exact: true }).click();
     expect((await policyTexts(await download)).join('\n')).toContain(policyNo);
     await expect(tab.getByText('佣金')).toHaveCount(0);
     await expectNoSidewaysScroll(tab);
@@ -95,23 +101,32 @@ for (const [index, code] of modelCodes.entries())
     await visitor.close();
   });
 
-test('the form of every product that may be shared opens for a visitor with the link', async ({ browser, context, baseURL }) => {
-  const origin = String(baseURL);
-  await signIn(context, origin, linxl);
-  const products = await shareable(context);
-  expect(products.length).toBeGreaterThan(30);
-  const visitor = await browser.newContext({ baseURL: origin, locale: 'zh-CN', viewport: phoneSize });
-  const tab = await visitor.newPage();
-  for (const product of products)
-    await test.step(product.productName, async () => {
-      const made = await context.request.post(paths.shareCreate.path, {
-        headers: { [ownHeader.name]: ownHeader.value },
-        data: { id: product.productId, insPageUrl: product.insPageUrl, data: { companyId: product.companyId } },
+test.describe(() => {
+  // So many links opened at once from one address are more than the server counts.
+  test.use({ expectedNoise: /status of 429 .*\/share\/opened/ });
+
+  test('the form of every product that may be shared opens for a visitor with the link', async ({
+    browser,
+    context,
+    baseURL,
+  }) => {
+    const origin = String(baseURL);
+    await signIn(context, origin, linxl);
+    const products = await shareable(context);
+    expect(products.length).toBeGreaterThan(30);
+    const visitor = await browser.newContext({ baseURL: origin, locale: 'zh-CN', viewport: phoneSize });
+    const tab = await visitor.newPage();
+    for (const product of products)
+      await test.step(product.productName, async () => {
+        const made = await context.request.post(paths.shareCreate.path, {
+          headers: { [ownHeader.name]: ownHeader.value },
+          data: { id: product.productId, insPageUrl: product.insPageUrl, data: { companyId: product.companyId } },
+        });
+        const { code } = await made.json();
+        await openShared(tab, `/index.html#/share?id=${String(code)}`, product);
+        // A link with another hash alone would not load the page anew.
+        await tab.goto('about:blank');
       });
-      const { code } = await made.json();
-      await openShared(tab, `/index.html#/share?id=${String(code)}`, product);
-      // A link with another hash alone would not load the page anew.
-      await tab.goto('about:blank');
-    });
-  await visitor.close();
+    await visitor.close();
+  });
 });

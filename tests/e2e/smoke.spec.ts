@@ -1,10 +1,11 @@
 import { expect, expectAccessible, test } from './portal-test.ts';
 import { linxl, signIn } from './sign-in.ts';
 
-test('the portal opens at the sign-in page when nobody has signed in', async ({ page }) => {
+test('the portal opens at the product list, with a way to sign in, when nobody has signed in', async ({ page }) => {
   await page.goto('/');
-  await expect(page).toHaveURL(/\/login\?redirect=/);
-  await expect(page.locator('h1')).toBeVisible();
+  await expect(page).toHaveURL('/home');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: '登录', exact: true })).toHaveAttribute('href', '/login?redirect=%2Fhome');
   await expectAccessible(page);
 });
 

@@ -64,13 +64,18 @@ type Broken = { readonly items: readonly unknown[]; readonly path: string; reado
 
 const faultsOf = (aim: Draw, { field }: Site, items: readonly unknown[]): readonly Broken[] => {
   const { sumTo, ascending, uniqueBy } = field;
+  const hasRoom = items.length < (field.maxItems ?? Infinity);
   const choices = field.items?.enum ?? (field.items?.oneOfTable === undefined ? undefined : []);
   return [
-    ...(choices && field.uniqueItems ? [{ items: [...items, 'no-such-choice'], path: `/${items.length}`, code: 'enum' }] : []),
-    ...(field.uniqueItems && items.length > 0 ? [{ items: [...items, aim.among(items)], path: '', code: 'uniqueItems' }] : []),
+    ...(choices && field.uniqueItems && hasRoom
+      ? [{ items: [...items, 'no-such-choice'], path: `/${items.length}`, code: 'enum' }]
+      : []),
+    ...(field.uniqueItems && hasRoom && items.length > 0
+      ? [{ items: [...items, aim.among(items)], path: '', code: 'uniqueItems' }]
+      : []),
     ...(sumTo && items.length > 0 ? wrongSum(field.items?.properties?.[sumTo.field]?.minimum ?? 0, sumTo.field, items) : []),
     ...(ascending === undefined ? [] : wrongOrder(ascending, items)),
-    ...(uniqueBy && items.length < (field.maxItems ?? Infinity) ? sameTwice(uniqueBy.at(-1) ?? '', sumTo?.field, items) : []),
+    ...(uniqueBy && hasRoom ? sameTwice(uniqueBy.at(-1) ?? '', sumTo?.field, items) : []),
   ];
 };
 
