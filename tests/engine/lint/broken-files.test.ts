@@ -61,6 +61,13 @@ const broken: readonly Broken[] = [
     code: 'unknown-file',
     nearest: 'shared/holder.json',
   },
+  {
+    of: 'insure.schema.json',
+    from: '"maxItems": 10000, "items"',
+    to: '"items"',
+    code: 'unbounded',
+    at: { text: '"insured_list": {' },
+  },
   { of: 'insure.schema.json', from: '"P20": "P20', to: '"P2O": "P20', code: 'dangling', nearest: 'P20' },
   { of: 'insure.schema.json', from: ', "12": "12 个月"', to: '', code: 'dangling', at: { text: '"6": "6 个月"' } },
   {
