@@ -235,8 +235,10 @@ test('a shared link is seen as opened by a visitor, and as filled in, submitted 
   await expect(figures()).toHaveText(['0', '0', '0', '0']);
   const visitor = await browser.newContext({ baseURL, locale: 'zh-CN' });
   const tab = await visitor.newPage();
+  const counted = nextReply(tab, 'shareOpened');
   await tab.goto(`/index.html#/share?id=${code}`);
   await expect(tab.getByRole('heading', { level: 1, name: /鹭江团体意外险/ })).toBeVisible();
+  await counted;
   await page.reload();
   await expect(figures()).toHaveText(['1', '0', '0', '0']);
   await becomeCustomer(visitor, '13911118801');

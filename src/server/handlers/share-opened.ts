@@ -6,7 +6,8 @@ import { defineHandler } from './define.ts';
 /** Counts that a share was opened. */
 export const shareOpened = defineHandler(call, {
   access: 'public',
-  perMinute: 30,
+  // Many customers of one firm open a link from one address at once.
+  perMinute: 120,
   run: async ({ deps: { db }, body: { code }, now }) => {
     const share = await shareByCode(db, code);
     if (!share) throw new ReplyError('NOT_FOUND');
