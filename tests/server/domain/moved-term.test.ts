@@ -1,14 +1,8 @@
-import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { addDays, checkApplication, exampleOrders } from '../../../engine/index.ts';
 import { movedTo, startOf } from '../../../src/server/domain/moved-term.ts';
 import { isObject } from '../../../src/server/domain/persons.ts';
-import { compiledModel } from '../../engine/model-files.ts';
-import { schemas } from '../harness/store.ts';
-
-const codes = readdirSync(schemas, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && !['meta', 'shared'].includes(entry.name))
-  .map(({ name }) => name);
+import { compiledModel, modelCodes } from '../../engine/model-files.ts';
 
 describe('an application that is moved to another first day', () => {
   it('keeps the days of a journey within the cover, and days of birth as they are', () => {
@@ -38,7 +32,7 @@ describe('an application that is moved to another first day', () => {
     expect(movedTo(data, { startDate: 'soon' }, '2026-04-01')).toEqual({ startDate: '2026-04-01' });
   });
 
-  it.each(codes)('is as right as it was before: every right example of %s, ages aside', (code) => {
+  it.each(modelCodes)('is as right as it was before: every right example of %s, ages aside', (code) => {
     const { model, examples } = compiledModel(code);
     const found = exampleOrders(model, examples).flatMap(({ application, at }) => {
       if (!isObject(application) || startOf(model.data, application) === undefined) return [];
