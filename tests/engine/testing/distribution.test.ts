@@ -54,5 +54,6 @@ describe('applications made for a model', () => {
     for (const journey of journeys)
       while (journey.shared.some((name) => missed().includes(name)) && !journey.isWorn()) journey.go();
     expect(missed()).toEqual([]);
-  });
+    // Thousands of applications until the last row is met.
+  }, 400_000);
 });
