@@ -60,15 +60,8 @@ export const readyOf = (vocabulary: Vocabulary, model: ModelData): Ready => {
 };
 
 /** The schema of what a pointer into an application names. */
-export const fieldOf = (schema: Field, pointer: string): Field | undefined => {
-  const end = pointer.lastIndexOf('/');
-  if (end < 0) return pointer === '' ? schema : undefined;
-  const around = pointer.slice(0, end);
-  // Faults of one object come one after the other: what stands around them is looked up once.
-  if (last?.schema !== schema || last.around !== around) last = { schema, around, field: fieldOf(schema, around) };
-  const { field } = last;
-  const [token = ''] = tokensOf(pointer.slice(end));
-  return field?.items && /^\d+$/.test(token) ? field.items : field?.properties?.[token];
-};
-
-let last: { readonly schema: Field; readonly around: string; readonly field: Field | undefined } | undefined;
+export const fieldOf = (schema: Field, pointer: string): Field | undefined =>
+  tokensOf(pointer).reduce<Field | undefined>(
+    (field, token) => (field?.items && /^\d+$/.test(token) ? field.items : field?.properties?.[token]),
+    schema,
+  );
