@@ -30,7 +30,7 @@ export const row = defineRow({
   run: ({ isQuick }) =>
     withOurServer(async ({ origin, agent, pid }) => {
       const { productId, modelVersion: version, application } = await submission(agent);
-      const shots = [20_000, 200_000, 290_000, 600_000].flatMap((size) =>
+      const shots = [20_000, 200_000, 390_000, 600_000].flatMap((size) =>
         publicCalls.flatMap((call) =>
           hostileBodies(call, { productId, version, application }, size).map((body) => ({ call, body })),
         ),
