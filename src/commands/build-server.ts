@@ -21,6 +21,7 @@ await build({
     main: 'src/server/main.ts',
     'table-worker': 'src/server/adapters/tables/table-worker.ts',
     'judge-worker': 'src/server/adapters/judging/judge-worker.ts',
+    'print-worker': 'src/server/adapters/documents/print-worker.ts',
   },
   outdir,
   bundle: true,

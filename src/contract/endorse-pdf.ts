@@ -12,5 +12,15 @@ export const endorsePdf = defineCall({
   params: Type.Object({ endorseOrderNo }),
   reply: fileReply,
   file: 'application/pdf',
-  errors: ['MALFORMED', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'USER_SWITCHED', 'STATE', 'THROTTLED'],
+  errors: [
+    'MALFORMED',
+    'UNAUTHENTICATED',
+    'FORBIDDEN',
+    'NOT_FOUND',
+    'USER_SWITCHED',
+    'STATE',
+    'TOO_LARGE',
+    'UNAVAILABLE',
+    'THROTTLED',
+  ],
 });

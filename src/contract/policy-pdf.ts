@@ -11,5 +11,5 @@ export const policyPdf = defineCall({
   params: Type.Object({ policyNo }),
   reply: fileReply,
   file: 'application/pdf',
-  errors: ['MALFORMED', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'USER_SWITCHED', 'THROTTLED'],
+  errors: ['MALFORMED', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'USER_SWITCHED', 'TOO_LARGE', 'UNAVAILABLE', 'THROTTLED'],
 });

@@ -21,6 +21,7 @@ export const quotationPdf = defineCall({
     'USER_SWITCHED',
     'VERSION_CONFLICT',
     'TOO_LARGE',
+    'UNAVAILABLE',
     'ISSUES',
     'THROTTLED',
   ],

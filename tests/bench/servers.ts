@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import autocannon from 'autocannon';
 import { openPostgres, type Db } from '../../src/server/adapters/database/open.ts';
 import { withCluster } from '../server/harness/postgres-cluster.ts';
@@ -58,6 +59,21 @@ export const withBareFastify = async <Result>(reply: unknown, visit: (origin: st
     child.kill('SIGKILL');
     rmSync(folder, { recursive: true, force: true });
   }
+};
+
+/** Milliseconds of the longest wait for /healthz while something else keeps a server busy. */
+export const longestWait = async (origin: string, work: () => Promise<unknown>): Promise<number> => {
+  const program = join(import.meta.dirname, 'healthz-wait.ts');
+  const child = spawn(process.execPath, ['--import', 'tsx', program, origin], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const printed = text(child.stdout);
+  try {
+    await work();
+  } finally {
+    child.stdin.end();
+  }
+  const longest = await printed;
+  if (longest === '') throw new Error('Nobody could ask /healthz until the end');
+  return Number(longest);
 };
 
 /** What is sent again and again. */

@@ -1,7 +1,7 @@
 import { endorsementView, type EndorsementView } from '../adapters/database/endorsements.ts';
 import type { AttachmentView } from '../adapters/database/attachments.ts';
 import { orderView, type OrderView } from '../adapters/database/orders.ts';
-import { policyView, type PolicyView } from '../adapters/database/policies.ts';
+import { policyView } from '../adapters/database/policies.ts';
 import { attachmentContent, attachmentView, endorsementRecord, orderRecord } from '../adapters/database/records.ts';
 import type { SessionUser } from '../adapters/database/sessions.ts';
 import type { EndorsementRecord, OrderRecord } from '../adapters/database/tables.ts';
@@ -40,8 +40,10 @@ export const actOnOrder = async (
   return found;
 };
 
-/** A policy that the session may see; 404 for anybody else's. */
-export const seePolicy = async ({ db }: Deps, user: SessionUser, policyNo: string): Promise<PolicyView> => {
+type FoundPolicy = NonNullable<Awaited<ReturnType<typeof policyView>>>;
+
+/** A policy that the session may see, with the model version that it is pinned to; 404 for anybody else's. */
+export const seePolicy = async ({ db }: Deps, user: SessionUser, policyNo: string): Promise<FoundPolicy> => {
   const policy = await policyView(db, scopeOf(userOf(user)), policyNo);
   if (!policy) throw new ReplyError('NOT_FOUND', { 'zh-CN': `没有保单 ${policyNo}`, 'en-US': `There is no policy ${policyNo}` });
   return policy;
@@ -52,13 +54,13 @@ export const seeStoredPolicy = async (
   deps: Deps,
   user: SessionUser,
   policyNo: string,
-): Promise<PolicyNow & { readonly view: PolicyView; readonly order: OrderRecord }> => {
+): Promise<PolicyNow & { readonly view: FoundPolicy; readonly order: OrderRecord }> => {
   const view = await seePolicy(deps, user, policyNo);
   return { view, order: await storedOrder(deps, view.order_no), ...(await policyNow(deps, policyNo)) };
 };
 
 /** A policy that the session may act on, as it has sold or holds it: 403 for others who see it. */
-export const actOnPolicy = async (deps: Deps, user: SessionUser, policyNo: string): Promise<PolicyView> => {
+export const actOnPolicy = async (deps: Deps, user: SessionUser, policyNo: string): Promise<FoundPolicy> => {
   const policy = await seePolicy(deps, user, policyNo);
   if (!mayActOn(userOf(user), { sellerId: policy.user_id, customerId: policy.customer_id })) throw new ReplyError('FORBIDDEN');
   return policy;

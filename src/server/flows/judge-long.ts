@@ -1,25 +1,20 @@
 import { judgeApart } from '../adapters/judging/judge-apart.ts';
 import { runApplication, runChange, type ApplicationJob, type ChangeJob } from '../adapters/judging/judge-job.ts';
-import type { Done } from '../adapters/apart/threads.ts';
 import type { Db } from '../adapters/database/open.ts';
 import type { ServedModel } from '../adapters/models/models.ts';
 import type { JudgedChange } from '../domain/endorsement/judge-change.ts';
 import type { Judgement } from '../domain/judgement.ts';
-import { ReplyError } from '../wire/reply-error.ts';
+import { resultApart } from './result-apart.ts';
 
 /** An application checked and priced: here where it is short, in a thread of its own where others would have to wait for it. */
 export const judgeApplication = async (db: Db, served: ServedModel, job: ApplicationJob): Promise<Judgement> =>
-  isLong(job.application) ? resultOf(await judgeApart(db, served, job)) : runApplication(served.model, job);
+  isLong(job.application) ? resultApart(await judgeApart(db, served, job), late) : runApplication(served.model, job);
 
 /** A change of a policy priced in the same way. */
 export const judgeChangeOf = async (db: Db, served: ServedModel, job: ChangeJob): Promise<JudgedChange> =>
-  isLong([job.change, job.policy.application]) ? resultOf(await judgeApart(db, served, job)) : runChange(served.model, job);
-
-const resultOf = <Result>(done: Done<Result>): Result => {
-  if (done === 'busy') throw new ReplyError('UNAVAILABLE', busy, { retryAfter: 10 });
-  if (done === 'late') throw new ReplyError('TOO_LARGE', late);
-  return done.result;
-};
+  isLong([job.change, job.policy.application])
+    ? resultApart(await judgeApart(db, served, job), late)
+    : runChange(served.model, job);
 
 /** What an answer may cost before it is worked out apart: an item of a list costs ten, any other value one. */
 const MOST = 5_000;
@@ -40,10 +35,6 @@ export const isLong = (value: unknown): boolean => {
   return cost > MOST;
 };
 
-const busy = {
-  'zh-CN': '正在计算的大名单过多，请稍后再试',
-  'en-US': 'Too many long lists are being worked out, please try again in a moment',
-};
 const late = {
   'zh-CN': '内容过多，无法在规定时间内完成校验和计算，请减少人员或分开提交',
   'en-US': 'This takes too long to check and price: send fewer persons, or several lists',

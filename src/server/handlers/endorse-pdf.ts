@@ -2,10 +2,11 @@ import { endorsePdf as call } from '../../contract/endorse-pdf.ts';
 import { record } from '../adapters/database/audit.ts';
 import { versionRecord } from '../adapters/database/policies.ts';
 import { siteSettings } from '../adapters/database/site.ts';
-import { endorsementPdf } from '../adapters/documents/endorsement-pdf.ts';
+import type { EndorsementDocument } from '../adapters/documents/endorsement-document.ts';
 import { instantText } from '../domain/calendar.ts';
 import { amountText } from '../domain/money.ts';
 import { seeStoredEndorsement, seeStoredPolicy } from '../flows/access.ts';
+import { print } from '../flows/print.ts';
 import { ReplyError } from '../wire/reply-error.ts';
 import { defineHandler } from './define.ts';
 import { kindWords, personsChanged, printedTable } from './shape/endorsement-sheet.ts';
@@ -27,7 +28,7 @@ export const endorsePdf = defineHandler(call, {
     ]);
     const { model } = (await seeStoredPolicy(deps, user, view.policy_no)).served;
     const { reason = '' } = stored.content;
-    const bytes = await endorsementPdf({
+    const document: EndorsementDocument = {
       language,
       broker: { name: settings.title[language], hotline: settings.hotline },
       insurer: { fullName: view.insurer_full_name[language], licence: view.insurer_licence },
@@ -45,7 +46,8 @@ export const endorsePdf = defineHandler(call, {
         ...(reason === '' ? [] : [{ title: words.reason[language], text: reason }]),
       ],
       persons: printedTable(model, persons, language),
-    });
+    };
+    const bytes = await print({ kind: 'endorsement', document });
     await record(db, { at: now, actor: user.id, subject: 'endorsement', subjectNo: no, action: 'print' });
     return { bytes, fileName: `${no}.pdf` };
   },

@@ -2,9 +2,9 @@ import { policyPdf as call } from '../../contract/policy-pdf.ts';
 import { record } from '../adapters/database/audit.ts';
 import { allPersons } from '../adapters/database/insured-persons.ts';
 import { siteSettings } from '../adapters/database/site.ts';
-import { policyPdf as printPolicy } from '../adapters/documents/policy-pdf.ts';
 import { dayOf } from '../domain/calendar.ts';
 import { seeStoredPolicy } from '../flows/access.ts';
+import { print } from '../flows/print.ts';
 import { defineHandler } from './define.ts';
 import { pinnedModel } from './shape/pinned-model.ts';
 import { policySheet } from './shape/policy-sheet.ts';
@@ -21,18 +21,17 @@ export const policyPdf = defineHandler(call, {
       allPersons(db, { orderNo: order.order_no, version: 'now' }),
       siteSettings(db),
     ]);
-    const bytes = await printPolicy(
-      policySheet({
-        policy,
-        order,
-        application: standing.application,
-        model,
-        persons,
-        settings,
-        today: dayOf(now),
-        language,
-      }),
-    );
+    const document = policySheet({
+      policy,
+      order,
+      application: standing.application,
+      model,
+      persons,
+      settings,
+      today: dayOf(now),
+      language,
+    });
+    const bytes = await print({ kind: 'policy', document });
     await record(db, { at: now, actor: user.id, subject: 'policy', subjectNo: policyNo, action: 'print' });
     return { bytes, fileName: `${policyNo}.pdf` };
   },

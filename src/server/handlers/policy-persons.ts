@@ -1,6 +1,6 @@
 import { policyPersons as call } from '../../contract/policy-persons.ts';
 import { personPage } from '../adapters/database/insured-persons.ts';
-import { seeStoredPolicy } from '../flows/access.ts';
+import { seePolicy } from '../flows/access.ts';
 import { defineHandler } from './define.ts';
 import { personRowOf } from './shape/persons.ts';
 import { pinnedModel } from './shape/pinned-model.ts';
@@ -9,13 +9,13 @@ import { pinnedModel } from './shape/pinned-model.ts';
 export const policyPersons = defineHandler(call, {
   access: 'user',
   run: async ({ deps, params: { policyNo }, query: { limit = 10, offset = 0, key }, user, language }) => {
-    const { view: policy, order } = await seeStoredPolicy(deps, user, policyNo);
+    const policy = await seePolicy(deps, user, policyNo);
     const { total, rows } = await personPage(
       deps.db,
       { orderNo: policy.order_no, version: 'now' },
       { limit, offset, key: key?.trim() },
     );
-    const { model } = await pinnedModel(deps, order);
+    const { model } = await pinnedModel(deps, policy);
     return { total, rows: rows.map((row) => personRowOf(model, row, language)) };
   },
 });

@@ -2,11 +2,12 @@ import type { Issue } from '@insure/engine';
 import { quotationPdf as call } from '../../contract/quotation-pdf.ts';
 import { record } from '../adapters/database/audit.ts';
 import { siteSettings } from '../adapters/database/site.ts';
-import { quotationPdf as printQuotation } from '../adapters/documents/quotation-pdf.ts';
+import type { QuotationDocument } from '../adapters/documents/quotation-pdf.ts';
 import { sha256 } from '../adapters/secrets.ts';
 import { dayOf, instantText } from '../domain/calendar.ts';
 import { centsOf } from '../domain/money.ts';
 import { traceSession } from '../domain/trace-session.ts';
+import { print } from '../flows/print.ts';
 import { quote } from '../flows/quote.ts';
 import { defineHandler } from './define.ts';
 import { refuseIssues, wireFinding, wireIssue } from './shape/issues.ts';
@@ -38,7 +39,7 @@ export const quotationPdf = defineHandler(call, {
       .slice(0, 10)
       .toUpperCase()}`;
     const said = (findings: typeof judged.warn) => findings.map((finding) => wireFinding(model, finding, language).message);
-    const bytes = await printQuotation({
+    const document: QuotationDocument = {
       language,
       broker: { name: settings.title[language], hotline: settings.hotline },
       insurer: { fullName: product.insurer_full_name[language], licence: product.insurer_licence },
@@ -55,7 +56,8 @@ export const quotationPdf = defineHandler(call, {
       arithmetic: arithmeticLines(model, judged.trace, language),
       referrals: said(judged.refer),
       warnings: said(judged.warn),
-    });
+    };
+    const bytes = await print({ kind: 'quotation', document });
     await record(deps.db, {
       at: now,
       actor: user.id,

@@ -1,22 +1,8 @@
-import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { submission } from '../../server/harness/application.ts';
 import { hostileBodies, publicCalls, shoot } from '../../server/attacks/hostile.ts';
 import { atMost, defineRow } from '../define.ts';
-import { withOurServer } from '../servers.ts';
-
-/** Longest wait for /healthz while it is asked for some milliseconds. */
-const longestWait = async (origin: string, duration: number): Promise<number> => {
-  const program = join(import.meta.dirname, '../healthz-wait.ts');
-  const child = spawn(process.execPath, ['--import', 'tsx', program, origin, String(duration)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const printed = await text(child.stdout);
-  if (printed === '') throw new Error('Nobody could ask /healthz until the end');
-  return Number(printed);
-};
+import { longestWait, withOurServer } from '../servers.ts';
 
 /** Megabytes that a process holds. */
 const memoryOf = (pid: number): number => {
@@ -43,8 +29,7 @@ export const row = defineRow({
       });
       const quotes = publicCalls.filter(({ name }) => name.startsWith('getPremium'));
       const all = [...quotes.map((call) => ({ call, body: worst })), ...shots];
-      const duration = isQuick ? 10_000 : 60_000;
-      const end = performance.now() + duration;
+      const end = performance.now() + (isQuick ? 10_000 : 60_000);
       let [sent, most] = [0, memoryOf(pid)];
       const faults: string[] = [];
       const slowest: { what: string; took: number }[] = [];
@@ -73,7 +58,7 @@ export const row = defineRow({
           await new Promise((resolve) => setTimeout(resolve, 25));
         }
       };
-      const [longest] = await Promise.all([longestWait(origin, duration), weigh(), attack(0), attack(1), attack(2), attack(3)]);
+      const longest = await longestWait(origin, () => Promise.all([weigh(), attack(0), attack(1), attack(2), attack(3)]));
       if (faults.length > 0) console.error(faults.slice(0, 20).join('\n'));
       for (const { what, took } of slowest.toSorted((a, b) => b.took - a.took).slice(0, 3))
         console.error(`${took.toFixed(0)} ms: ${what}`);

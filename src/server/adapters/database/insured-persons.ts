@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Person } from '../../domain/persons.ts';
 import { foldedName } from './name-tokens.ts';
 import type { Db } from './open.ts';
+import { sealerIn } from './seal-plugin.ts';
 import { sealedRows } from './sealed-columns.ts';
 
 /** Whose persons: those of an order as it was submitted, or those on its policy now. */
@@ -72,10 +73,11 @@ export const insertPersons = async (db: Db, persons: PersonsByOrder, version: nu
     list.map(({ certNumber, birthDay, ...person }) => ({ order_no, ...person, cert_number: certNumber, birth_day: birthDay })),
   );
   if (rows.length === 0) return;
+  const sealed = await sealedRows(sealerIn(db), 'insured_person', rows);
   await sql`
     insert into insured_person (order_no, no, group_no, plan, name, cert_type, cert_number, cert_hash, birth_day, occupation, class, premium_cents, from_version)
     select p.order_no, p.no, p."groupNo", p.plan, p.name, p."certType", p.cert_number, p.cert_hash, p.birth_day, p.occupation, p.class, p."premiumCents", ${version}::int
-    from jsonb_to_recordset(${sealedRows('insured_person', rows)}::jsonb) as p
+    from jsonb_to_recordset(${sealed}::jsonb) as p
       (order_no text, no int, "groupNo" int, plan text, name text, "certType" text, cert_number text, cert_hash text, birth_day text, occupation text, class text, "premiumCents" bigint)`.execute(
     db,
   );

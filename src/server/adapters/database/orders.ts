@@ -27,6 +27,8 @@ const columns = [
   'sales_order.customer_id',
   'sales_order.product_id',
   'sales_order.model_code',
+  'sales_order.model_version',
+  'sales_order.model_hash',
   'sales_order.pay_status',
   'sales_order.premium_cents',
   'sales_order.commission_cents',
@@ -126,19 +128,12 @@ export const orderView = (db: Db, scope: Scope, orderNo: string, now: Date): Pro
     .select([...columns, statusAt(now)])
     .executeTakeFirst();
 
-/** The same, with what was found when it was submitted, and the model version that words it. */
+/** The same, with what was found when it was submitted. */
 export const submittedOrder = (db: Db, scope: Scope, orderNo: string, now: Date) =>
   views(db)
     .where(inScope(scope))
     .where('sales_order.order_no', '=', orderNo)
-    .select([
-      ...columns,
-      statusAt(now),
-      'sales_order.refer',
-      'sales_order.warn',
-      'sales_order.model_version',
-      'sales_order.model_hash',
-    ])
+    .select([...columns, statusAt(now), 'sales_order.refer', 'sales_order.warn'])
     .executeTakeFirst();
 
 /** The order that a user has made with an idempotency key. */

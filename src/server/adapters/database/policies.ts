@@ -123,8 +123,13 @@ export const policyPage = async (db: Db, scope: Scope, filter: PolicyFilter) => 
 };
 
 /** A policy in a scope; undefined where there is none or it is somebody else's. */
-export const policyView = (db: Db, scope: Scope, policyNo: string): Promise<PolicyView | undefined> =>
-  views(db).where(policyInScope(scope)).where('policy.policy_no', '=', policyNo).select(columns).executeTakeFirst();
+export const policyView = (db: Db, scope: Scope, policyNo: string) =>
+  views(db)
+    .innerJoin('sales_order', 'sales_order.order_no', 'policy.order_no')
+    .where(policyInScope(scope))
+    .where('policy.policy_no', '=', policyNo)
+    .select([...columns, 'sales_order.model_version', 'sales_order.model_hash'])
+    .executeTakeFirst();
 
 /** Stores a policy and its first version. */
 export const insertPolicy = async (db: Db, policy: PolicyRecord): Promise<void> => {

@@ -13,6 +13,7 @@ import {
   type OperationNode,
   type RootOperationNode,
 } from 'kysely';
+import { inTurns } from '../in-turns.ts';
 import { isSealed, isSealedBytes, type Sealer } from '../sealing/sealer.ts';
 import type { Db } from './open.ts';
 import { derivedOf, openedValue, parameterOf, sealedColumns, sealedNames, sealedValue } from './sealed-columns.ts';
@@ -33,7 +34,11 @@ export const sealerIn = (db: Db): Sealer => {
 export const sealPlugin = (sealer: Sealer): SealPlugin => ({
   sealer,
   transformQuery: ({ node }) => sealedQuery(sealer, node),
-  transformResult: async ({ result }) => ({ ...result, rows: result.rows.map((row) => openedRow(sealer, row)) }),
+  // Thousands of rows take hundreds of milliseconds to open.
+  transformResult: async ({ result }) => ({
+    ...result,
+    rows: [...(await inTurns(result.rows, (row) => openedRow(sealer, row)))],
+  }),
 });
 
 const openedRow = (sealer: Sealer, row: Record<string, unknown>): Record<string, unknown> => {

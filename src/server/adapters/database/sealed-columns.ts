@@ -1,3 +1,4 @@
+import { inTurns } from '../in-turns.ts';
 import type { Sealer } from '../sealing/sealer.ts';
 import { nameTokens } from './name-tokens.ts';
 
@@ -98,19 +99,22 @@ export const parameterOf = (sealer: Sealer, value: unknown): unknown => {
   return typeof make === 'function' ? make(sealer) : value;
 };
 
-/** Rows of a table, as JSON text for jsonb_populate_recordset, with what is sealed in it and what is made of that. */
-export const sealedRows = (table: string, rows: readonly Readonly<Record<string, unknown>>[]): Sealing =>
-  bySealer((sealer) => {
-    const kinds = Object.keys(sealedColumns[table] ?? {});
-    const sealed = rows.map((row) => ({
-      ...row,
-      ...Object.fromEntries(
-        kinds.filter((name) => name in row).map((name) => [name, sealedMember(sealer, table, name, row[name])]),
-      ),
-      ...derivedMembers(sealer, table, row),
-    }));
-    return JSON.stringify(sealed);
-  });
+/** Rows of a table as JSON text for jsonb_populate_recordset: sealed columns sealed, and the columns that are derived from them added. */
+export const sealedRows = async (
+  sealer: Sealer,
+  table: string,
+  rows: readonly Readonly<Record<string, unknown>>[],
+): Promise<string> => {
+  const kinds = Object.keys(sealedColumns[table] ?? {});
+  const sealed = await inTurns(rows, (row) => ({
+    ...row,
+    ...Object.fromEntries(
+      kinds.filter((name) => name in row).map((name) => [name, sealedMember(sealer, table, name, row[name])]),
+    ),
+    ...derivedMembers(sealer, table, row),
+  }));
+  return JSON.stringify(sealed);
+};
 
 const derivedMembers = (
   sealer: Sealer,

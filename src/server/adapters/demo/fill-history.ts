@@ -6,11 +6,11 @@ import { payableUntil } from '../../domain/payable-until.ts';
 import { headsOf, personsOf } from '../../domain/persons.ts';
 import { orderNumber } from '../database/numbers.ts';
 import type { Db } from '../database/open.ts';
+import { sealerIn } from '../database/seal-plugin.ts';
 import { derivedNames, sealedRows } from '../database/sealed-columns.ts';
 import type { Insurer } from '../insurer/insurer.ts';
 import type { Models } from '../models/models.ts';
 import { plannedOrders, type PlannedOrder } from './history-plan.ts';
-import { sealerIn } from '../database/seal-plugin.ts';
 import { sha256 } from '../secrets.ts';
 import { historyRows, type HistoryRows } from './history-rows.ts';
 import { pastSale, type Offer, type Sale } from './past-sale.ts';
@@ -94,7 +94,8 @@ const insertAll = async (db: Db, table: string, rows: readonly Readonly<Record<s
   const columns = [...Object.keys(rows[0] ?? {}), ...derivedNames(table)];
   if (rows.length === 0) return;
   const list = sql.join(columns.map((column) => sql.ref(column)));
-  await sql`insert into ${sql.table(table)} (${list}) select ${list} from jsonb_populate_recordset(null::${sql.table(table)}, ${sealedRows(table, rows)}::jsonb)`.execute(
+  const sealed = await sealedRows(sealerIn(db), table, rows);
+  await sql`insert into ${sql.table(table)} (${list}) select ${list} from jsonb_populate_recordset(null::${sql.table(table)}, ${sealed}::jsonb)`.execute(
     db,
   );
 };

@@ -65,7 +65,7 @@ export const endorsementPdf = async (document: EndorsementDocument): Promise<Uin
   drawLines(sheet, labels.holder, clean.holder);
   drawLines(sheet, words.changes, clean.changes);
   drawNotes(sheet, [words.closing, ...notes]);
-  if (clean.persons.rows.length > 0) await drawPersons(sheet, clean.persons, words.persons);
+  if (clean.persons.rows.length > 0) drawPersons(sheet, clean.persons, words.persons);
   drawFrames(sheet, clean, labels);
   return collect(sheet.pdf);
 };

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { fill } from '@insure/engine';
 import type { PersonTable } from './policy-document.ts';
 import { ink, page, type Sheet } from './sheet.ts';
@@ -6,21 +5,18 @@ import { ink, page, type Sheet } from './sheet.ts';
 const size = 8;
 const leading = 11;
 const padding = 8;
-// Rows drawn before other requests get their turn.
-const turn = 100;
 
 type Column = { readonly title: string; readonly x: number; readonly width: number; readonly align: 'left' | 'right' };
 
 /** A list of persons under its title with its head on every page; a row is never split over two. `title` has a place {count}. */
-export const drawPersons = async (sheet: Sheet, persons: PersonTable, title: string): Promise<void> => {
+export const drawPersons = (sheet: Sheet, persons: PersonTable, title: string): void => {
   const columns = place(sheet, persons.columns);
   sheet.room(92);
   sheet.down(30);
   sheet.write(fill(title, { count: persons.rows.length }), page.left, sheet.y(), { size: 11, weight: 'bold' });
   sheet.down(12);
   drawHead(sheet, columns);
-  for (const [number, row] of persons.rows.entries()) {
-    if (number % turn === turn - 1) await nextTurn();
+  for (const row of persons.rows) {
     const cells = columns.map(({ width }, index) => sheet.lines(row[index] ?? '', width, { size }));
     const height = Math.max(...cells.map((lines) => lines.length)) * leading + 8;
     if (sheet.room(height)) drawHead(sheet, columns);

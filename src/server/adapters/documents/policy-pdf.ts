@@ -23,8 +23,8 @@ export const policyPdf = async (document: PolicyDocument): Promise<Uint8Array> =
   const sheet = await openSheet(fonts, { regular, bold, letters }, infoOf(policy, labels), policy.language);
   drawFace(sheet, policy, labels);
   drawNotes(sheet, notes);
-  if (policy.persons.rows.length > 0) await drawPersons(sheet, policy.persons, labels.persons);
-  for (const list of policy.lists) await drawPersons(sheet, list, list.title);
+  if (policy.persons.rows.length > 0) drawPersons(sheet, policy.persons, labels.persons);
+  for (const list of policy.lists) drawPersons(sheet, list, list.title);
   drawFrames(sheet, policy, labels);
   return collect(sheet.pdf);
 };
