@@ -57,6 +57,35 @@ test('[PL-03] a search without result says that there are no data, and the way b
   await expect(page.getByRole('article')).toHaveCount(10);
 });
 
+test('[PL-09] a search by another word than a name lists what it matches apart, in both languages', async ({ page }) => {
+  await page.goto(`/home?key=${encodeURIComponent('施工队')}`);
+  await expect(page.getByText('没有名称含“施工队”的产品，其他匹配的产品列在下面')).toBeVisible();
+  const others = page.getByRole('region', { name: '其他匹配' });
+  await expect(others.getByRole('article').first()).toBeVisible();
+  expect(await others.getByRole('article').count()).toBeLessThanOrEqual(10);
+  await expectAccessible(page);
+  await page.getByRole('searchbox', { name: '产品名称' }).fill('团体意外险');
+  await page.getByRole('button', { name: '搜索' }).click();
+  await expect(page.getByRole('article', { name: /团体意外险/ }).first()).toBeVisible();
+  await expect(others.getByRole('article', { name: /团体意外险/ })).toHaveCount(0);
+  // The cards of other matches lead to their products, as all cards do.
+  await page.goto(`/home?key=${encodeURIComponent('施工队')}`);
+  const opened = page.waitForEvent('popup');
+  await others
+    .getByRole('article')
+    .first()
+    .getByRole('link', { name: /^立即投保/ })
+    .click();
+  await expect((await opened).getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('[PL-09] other matches have an English heading', async ({ page }) => {
+  await page.goto(`/home?key=${encodeURIComponent('construction crews')}`);
+  await page.evaluate(() => localStorage.setItem('portal.language', 'en-US'));
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Other matches' })).toBeVisible();
+});
+
 test('an address beyond the last page shows the last page', async ({ page }) => {
   await page.goto('/home?page=99');
   const all = await productsOnOffer(page);

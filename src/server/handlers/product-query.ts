@@ -1,5 +1,7 @@
 import { productQuery as call } from '../../contract/product-query.ts';
-import { productPage } from '../adapters/database/catalogue.ts';
+import { otherProducts, productPage, type ProductRecord } from '../adapters/database/catalogue.ts';
+import type { Models } from '../adapters/models/models.ts';
+import { modelMentions } from '../domain/model-words.ts';
 import { isObject } from '../domain/persons.ts';
 import { userOf } from '../domain/user-info.ts';
 import { ReplyError } from '../wire/reply-error.ts';
@@ -12,20 +14,28 @@ export const productQuery = defineHandler(call, {
   noticesExpiry: true,
   kept: true,
   run: async ({ deps: { db, models }, query, user, language }) => {
-    const { companyId, typeId, typeSecond, key, limit = 10, offset = 0, sort = 'default' } = query;
-    const { total, rows } = await productPage(db, user?.org_id ?? null, {
-      companyId,
-      typeId,
-      typeSecond,
-      key: key?.trim(),
-      tagIds: tagIdsOf(query.tags),
-      limit,
-      offset,
-      sort,
-    });
-    return { total, rows: rows.map((product) => productRowOf(product, models, user && userOf(user), language)) };
+    const { companyId, typeId, typeSecond, limit = 10, offset = 0, sort = 'default' } = query;
+    const orgId = user?.org_id ?? null;
+    const key = query.key?.trim();
+    const filter = { companyId, typeId, typeSecond, tagIds: tagIdsOf(query.tags), sort, offset };
+    const { total, rows } = await productPage(db, orgId, { ...filter, key, limit });
+    const others =
+      key && offset === 0
+        ? await otherProducts(db, orgId, { ...filter, key, limit: mostOthers }, modelsMentioning(models, key))
+        : [];
+    const shaped = (product: ProductRecord) => productRowOf(product, models, user && userOf(user), language);
+    return { total, rows: rows.map(shaped), ...(others.length > 0 && { others: others.map(shaped) }) };
   },
 });
+
+/** So many other matches are shown below those by name: they are a hint, not a list to page through. */
+const mostOthers = 10;
+
+const modelsMentioning = (models: Models, key: string): readonly string[] =>
+  models.codes().filter((code) => {
+    const served = models.current(code);
+    return served !== undefined && modelMentions(served.model, key);
+  });
 
 /** Tags arrive as JSON text [{tagClass, tagId}]; identifiers as texts or numbers. */
 const tagIdsOf = (text: string | undefined): readonly string[] => {

@@ -109,6 +109,8 @@ export const requests: Readonly<Record<string, Request>> = {
   getProductInfo: { ...product, commission: true },
   getProductOtherInfo: product,
   productQuery: plain({ query: { limit: '1' } }, { commission: true }),
+  // A keyword of models that no product name has: all that is found stands in `others`.
+  'productQuery/others': plain({ query: { key: '施工队' } }, { commission: true }),
   queryOrgPlanByProductId: { ...product, commission: true },
   haveInsuranceCompany: plain(),
   findFristType: plain(),
@@ -255,7 +257,7 @@ export const requests: Readonly<Record<string, Request>> = {
     { plain: true },
   ),
   orderTrace: given(({ order }) => ({ params: { orderNo: order } })),
-  // Orders for good, with a draft that is not one's own: it stays where it is, with its files. Stands last, as it adds to the sums.
+  // Orders for good, with a draft that is not one's own: it stays where it is, with its files. The test moves the order out of the year's sums.
   'submitOrder/draft': given(
     (_, { world, stranger, who }) => ({ key: `rights-${who}`, body: { ...world.submitted, draftNo: stranger.draft } }),
     {

@@ -12,6 +12,14 @@ beforeAll(async () => {
   world = await makeWorld(server);
 });
 
+/** Orders that a cell has placed move to another year, so that sums of this year are the same in any order of tests. */
+const leaveSums = () =>
+  server.deps.db
+    .updateTable('sales_order')
+    .set({ submitted_at: new Date('2020-01-01T02:00:00Z') })
+    .where('idempotency_key', 'like', 'rights-%')
+    .execute();
+
 const cells = table.flatMap(cellsOf);
 
 describe(`[SE-12] [SE-13] the table of rights: ${cells.length} cells`, () => {
@@ -28,6 +36,7 @@ describe(`[SE-12] [SE-13] the table of rights: ${cells.length} cells`, () => {
       'as $who',
       async ({ cell }) => {
         expect(await cellFault(server.url, world, cell)).toBeUndefined();
+        await leaveSums();
       },
     );
   });

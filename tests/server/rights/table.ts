@@ -36,6 +36,7 @@ getTopInfo                  | all    all     all      all    all    all    all  
 getProductInfo              | all    all     all      all    all    all    all  all   all    all   all        all    all all
 getProductOtherInfo         | all    all     all      all    all    all    all  all   all    all   all        all    all all
 productQuery                | all    all     all      all    all    all    all  all   all    all   all        all    all all
+productQuery/others         | all    all     all      all    all    all    all  all   all    all   all        all    all all
 queryOrgPlanByProductId     | 401    401     all      all    all    all    all  all   all    all   all        all    all 403
 haveInsuranceCompany        | all    all     all      all    all    all    all  all   all    all   all        all    all all
 findFristType               | all    all     all      all    all    all    all  all   all    all   all        all    all all

@@ -64,22 +64,25 @@ export const HomePage = () => {
         reply={reply}
         isLoading={list.isLoading || list.isValidating || reply !== list.data}
         hasFailed={list.error !== undefined}
+        pager={
+          reply &&
+          reply.total > 0 && (
+            <Box key={settled} mt="5" _empty={{ display: 'none' }}>
+              <Pager
+                total={reply.total}
+                current={shown.current}
+                limit={shown.limit}
+                sizes={listSizes}
+                unit={t('home.unit')}
+                onPage={(current) => change({ ...chosen, current })}
+                onSize={(limit) => change({ ...chosen, limit, current: 1 })}
+              />
+            </Box>
+          )
+        }
         onRetry={() => void list.mutate()}
         onChange={change}
       />
-      {reply && reply.total > 0 && (
-        <Box key={settled} mt="5" _empty={{ display: 'none' }}>
-          <Pager
-            total={reply.total}
-            current={shown.current}
-            limit={shown.limit}
-            sizes={listSizes}
-            unit={t('home.unit')}
-            onPage={(current) => change({ ...chosen, current })}
-            onSize={(limit) => change({ ...chosen, limit, current: 1 })}
-          />
-        </Box>
-      )}
       <Suspense fallback={null}>
         <SideToolbar />
       </Suspense>

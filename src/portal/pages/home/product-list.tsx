@@ -1,6 +1,6 @@
 import { Box, Flex, Grid } from '@chakra-ui/react';
 import { CircleAlert, Eye, EyeOff } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { ProductRow } from '../../../contract/parts/product.ts';
 import type { CallReply } from '../../call/call.ts';
 import { Button } from '../../parts/button.tsx';
@@ -24,18 +24,21 @@ type Props = {
   readonly reply: CallReply<'productQuery'> | undefined;
   readonly isLoading: boolean;
   readonly hasFailed: boolean;
+  /** Stands between the rows that it pages through and the other matches. */
+  readonly pager?: ReactNode;
   readonly onRetry: () => void;
   readonly onChange: (filters: Filters) => void;
 };
 
 /** Head and cards of the product list; what was shown stays while new rows load, and after a failure too. */
-export const ProductList = ({ listKey, filters, reply, isLoading, hasFailed, onRetry, onChange }: Props) => {
+export const ProductList = ({ listKey, filters, reply, isLoading, hasFailed, pager, onRetry, onChange }: Props) => {
   const { t } = useTexts();
   const user = useUser();
   const domain = useSettings()?.domain;
   const [isCommissionShown, toggleCommission] = useCommissionShown();
   const [shared, setShared] = useState<ProductRow>();
   const rows = reply?.rows ?? [];
+  const others = reply?.others ?? [];
   const sortNames = {
     default: t('home.sortDefault'),
     price: t('home.sortPriceUp'),
@@ -43,6 +46,16 @@ export const ProductList = ({ listKey, filters, reply, isLoading, hasFailed, onR
     newest: t('home.sortNewest'),
   } as const;
   const CommissionIcon = isCommissionShown ? Eye : EyeOff;
+  const cardOf = (product: ProductRow) => (
+    <ProductCard
+      key={product.productId}
+      product={product}
+      user={user}
+      domain={domain}
+      isCommissionShown={isCommissionShown}
+      onShare={setShared}
+    />
+  );
   return (
     <Box as="section" aria-labelledby="list-heading" mt="5" aria-busy={isLoading}>
       <Flex align="center" gap={{ base: '2', md: '3' }} mb="3" wrap="wrap" minH="8">
@@ -79,7 +92,7 @@ export const ProductList = ({ listKey, filters, reply, isLoading, hasFailed, onR
           // From the first on a line of its own where the count, once it is there, leaves no room.
           css={{ '@media (max-width: 359px)': { flexBasis: '100%' } }}
         >
-          {rows.some(({ agent }) => hasCommission(domain, agent)) && (
+          {[...rows, ...others].some(({ agent }) => hasCommission(domain, agent)) && (
             <Button
               variant="outline"
               guard={false}
@@ -130,22 +143,17 @@ export const ProductList = ({ listKey, filters, reply, isLoading, hasFailed, onR
         transitionProperty="opacity"
         transitionDuration="fast"
       >
-        {rows.map((product) => (
-          <ProductCard
-            key={product.productId}
-            product={product}
-            user={user}
-            domain={domain}
-            isCommissionShown={isCommissionShown}
-            onShare={setShared}
-          />
-        ))}
+        {rows.map(cardOf)}
         {!reply && isLoading && <ComingProducts />}
       </Grid>
       {reply && rows.length === 0 && (
         <EmptyState
           title={t('home.empty')}
-          text={filters.key === '' ? t('home.emptyText') : t('home.emptyKey', { key: filters.key })}
+          text={
+            filters.key === ''
+              ? t('home.emptyText')
+              : t(others.length > 0 ? 'home.emptyName' : 'home.emptyKey', { key: filters.key })
+          }
           action={
             filterCount(filters) > 0 ? (
               <Button variant="outline" onClick={() => onChange(cleared(filters))}>
@@ -154,6 +162,20 @@ export const ProductList = ({ listKey, filters, reply, isLoading, hasFailed, onR
             ) : undefined
           }
         />
+      )}
+      {pager}
+      {others.length > 0 && (
+        <Box as="section" aria-labelledby="others-heading" mt="8">
+          <Box as="h2" id="others-heading" textStyle="lg" fontWeight="semibold">
+            {t('home.others')}
+          </Box>
+          <Box as="p" mt="1" mb="3" color="fg.muted" textStyle="sm">
+            {t('home.othersText', { key: filters.key })}
+          </Box>
+          <Grid gap="3" templateColumns="minmax(0, 1fr)">
+            {others.map(cardOf)}
+          </Grid>
+        </Box>
       )}
       {!reply && hasFailed && (
         <EmptyState

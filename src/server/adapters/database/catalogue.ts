@@ -114,7 +114,36 @@ export type ProductFilter = {
 
 /** A page of the products that a department (all that are on offer where there is none) sells, and how many there are. */
 export const productPage = async (db: Db, orgId: string | null, filter: ProductFilter) => {
-  const { companyId, typeId, typeSecond, key, tagIds, statuses = [effective], wanted = 'sold' } = filter;
+  const offered = narrowed(db, orgId, filter);
+  const query = filter.key ? offered.where(named(containing(filter.key))) : offered;
+  const { total } = await query
+    .clearSelect()
+    .select((expression) => expression.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await sorted(query, filter.sort).limit(filter.limit).offset(filter.offset).execute();
+  return { total, rows: rows.map(asSold) };
+};
+
+/**
+ * Products whose name lacks the key, but whose insurer, type, tags or texts have it, or whose model is one of `modelCodes`.
+ * They are narrowed as `productPage` narrows its rows; at most `filter.limit` of them.
+ */
+export const otherProducts = async (
+  db: Db,
+  orgId: string | null,
+  filter: ProductFilter & { readonly key: string },
+  modelCodes: readonly string[],
+): Promise<readonly ProductRecord[]> => {
+  const pattern = containing(filter.key);
+  const query = narrowed(db, orgId, filter).where(
+    sql<SqlBool>`not ${named(pattern)} and (${described(pattern)} or product.model_code = any(${[...modelCodes]}::text[]))`,
+  );
+  return (await sorted(query, filter.sort).limit(filter.limit).execute()).map(asSold);
+};
+
+/** Products by all of a filter but its key and its page. */
+const narrowed = (db: Db, orgId: string | null, filter: ProductFilter) => {
+  const { companyId, typeId, typeSecond, tagIds, statuses = [effective], wanted = 'sold' } = filter;
   let query = products(db, orgId).where('product.status', 'in', statuses);
   if (wanted !== 'any') query = query.where(sold, '=', wanted === 'sold');
   if (companyId) query = query.where('product.insurer_id', '=', companyId);
@@ -124,29 +153,32 @@ export const productPage = async (db: Db, orgId: string | null, filter: ProductF
     query = query.where('product.id', 'in', (tagged) =>
       tagged.selectFrom('product_tag').select('product_id').where('tag_id', '=', tagId),
     );
-  if (key) query = query.where(named(containing(key)));
-  const { total } = await query
-    .clearSelect()
-    .select((expression) => expression.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  return query;
+};
+
+const sorted = (query: ReturnType<typeof products>, sort: ProductFilter['sort']) => {
   const order = {
     default: sql`product.sort`,
     price: sql`coalesce(dept_plan.price_cents, product.price_cents) asc nulls last`,
     '-price': sql`coalesce(dept_plan.price_cents, product.price_cents) desc nulls last`,
     newest: sql`product.created_at desc`,
-  }[filter.sort];
-  const rows = await query
-    .orderBy(order)
-    .orderBy('product.sort')
-    .orderBy('product.id')
-    .limit(filter.limit)
-    .offset(filter.offset)
-    .execute();
-  return { total, rows: rows.map(asSold) };
+  }[sort];
+  return query.orderBy(order).orderBy('product.sort').orderBy('product.id');
 };
 
 /** Whether a product's name has a pattern, in either language. */
 const named = (pattern: string) => says(['product.name'], pattern);
+
+/** Whether another text of the product card, its type or its tags has a pattern. Names of members of the JSON are no text. */
+const described = (pattern: string) => {
+  const tag = sql<SqlBool>`exists (select from product_tag join tag on tag.id = product_tag.tag_id where product_tag.product_id = product.id and ${says(['tag.name'], pattern)})`;
+  const card = sql<SqlBool>`exists (select from unnest(${cardTexts}::jsonpath[]) as path, jsonb_path_query(product.advantage, path) as text where text #>> '{}' ilike ${pattern})`;
+  const texts = ['insurer.name', 'insurer.full_name', 'type.name', 'sub.name', 'product.info1', 'product.info2'];
+  return sql<SqlBool>`(${says(texts, pattern)} or ${tag} or ${card})`;
+};
+
+/** The texts that a card draws of its advantages; the key of an advantage line is only its number. */
+const cardTexts = ['$.*.*[*].value', '$.*.function[*].key', '$.*.content[*].key'];
 
 /** Whether one of some columns of texts by language has a pattern. */
 const says = (columns: readonly string[], pattern: string) =>
