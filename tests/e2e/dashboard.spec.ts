@@ -160,12 +160,12 @@ test('[RT-09] orders are exported as the filter finds them; ticked ones stay tic
   expect(lines[3]).toMatch(/^合计,/);
 
   await page.getByRole('button', { name: '列', exact: true }).click();
-  await page.getByRole('dialog').getByRole('checkbox', { name: '投保单位' }).uncheck();
+  await page.getByRole('dialog').getByRole('checkbox', { name: '投保人' }).uncheck();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await page.reload();
   await expect(page.getByRole('columnheader', { name: '产品' })).toBeVisible();
-  await expect(page.getByRole('columnheader', { name: '投保单位' })).toHaveCount(0);
+  await expect(page.getByRole('columnheader', { name: '投保人' })).toHaveCount(0);
   await page.getByRole('button', { name: '收起筛选' }).click();
   await expect(page.getByRole('search')).toBeHidden();
   await expectAccessible(page);

@@ -2,15 +2,16 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { paths } from '../../src/contract/paths.gen.ts';
 import { ownHeader } from '../../src/contract/parts/headers.ts';
 import type { ProductRow } from '../../src/contract/parts/product.ts';
+import { money } from '../../src/portal/texts/money.ts';
 import { modelCodes } from '../engine/model-files.ts';
 import { codeOf } from './customer.ts';
 import { caseOf, offeredBy } from './model-case.ts';
 import { expect, expectNoSidewaysScroll, test } from './portal-test.ts';
 import { nextReply } from './replies.ts';
-import { policyTexts } from './sale-steps.ts';
+import { payInSandbox, policyTexts } from './sale-steps.ts';
 import { saleWords } from './sale-words.ts';
 import { fillApplication, payAndRead, submit } from './sell-model.ts';
-import { linxl, signIn } from './sign-in.ts';
+import { chenzq, linxl, signIn } from './sign-in.ts';
 
 const words = saleWords['zh-CN'];
 const phoneSize = { width: 390, height: 844 };
@@ -49,6 +50,14 @@ const confirmPhone = async (context: BrowserContext, page: Page, phone: string):
   await page.getByRole('textbox', { name: '短信验证码' }).fill(await codeOf(context, phone));
   await page.getByRole('button', { name: words.signIn, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: words.checkTitle })).toBeVisible();
+};
+
+/** The page of an order names its policyholder and the agent whose sale it is, each in his own place. */
+const expectNames = async (page: Page, holderName: string): Promise<void> => {
+  const valueOf = (name: string) =>
+    page.getByRole('main').locator('dt').getByText(name, { exact: true }).locator('xpath=following-sibling::dd[1]');
+  await expect(valueOf('投保人')).toHaveText(holderName);
+  await expect(valueOf('出单人')).toHaveText('陈志强');
 };
 
 for (const [index, code] of modelCodes.entries())
@@ -98,6 +107,58 @@ for (const [index, code] of modelCodes.entries())
     await tab.getByRole('navigation', { name: '位置' }).getByRole('link', { name: '我的保单' }).click();
     await expect(tab).toHaveURL('/customer/ins');
     await expect(tab.getByRole('listitem').filter({ hasText: policyNo })).toBeVisible();
+    await visitor.close();
+  });
+
+for (const code of ['EastChinaSea', 'huataiGroup'])
+  test(`a customer who ordered ${code} by a share pays from the page of his order; the agent sees the sale and no way to pay`, async ({
+    browser,
+    context,
+    page,
+    baseURL,
+  }) => {
+    const origin = String(baseURL);
+    await signIn(context, origin, chenzq);
+    const offered = await offeredBy(context.request, origin, code);
+    const sale = caseOf(offered.model);
+    const amount = words.pay(money(sale.premium));
+    const link = await shareFromList(page, offered.product);
+    const visitor = await browser.newContext({ baseURL: origin, locale: 'zh-CN' });
+    const tab = await visitor.newPage();
+    await openShared(tab, link, offered.product);
+    await fillApplication(tab, offered, sale);
+    await confirmPhone(visitor, tab, code === 'EastChinaSea' ? '13911129901' : '13911129902');
+    const { orderNo, status } = await submit(tab, sale);
+    expect(status).toBe('WAIT_PAY');
+    const holderName = String(Object(sale.application['policyholder']).holderName);
+
+    // The agent: it is his sale and his customer's order.
+    await page.goto(`/dashboard?key=${orderNo}`);
+    const row = page.getByRole('region', { name: '订单明细' }).getByRole('row').filter({ hasText: orderNo });
+    await expect(row).toContainText(holderName);
+    await expect(row).toContainText(words.waitPay);
+    await expect(row.getByRole('link', { name: /^支付/ })).toHaveCount(0);
+    await row.getByRole('link', { name: orderNo, exact: true }).click();
+    await expectNames(page, holderName);
+    await expect(page.getByRole('link', { name: /^支付/ })).toHaveCount(0);
+
+    // The customer: what waits for him, his list and the page of the order lead to the payment alike.
+    await tab.goto('/customer/center');
+    await expect(tab.getByRole('region', { name: '待办' }).getByRole('link', { name: money(sale.premium) })).toHaveAttribute(
+      'href',
+      `/pay?no=${orderNo}`,
+    );
+    await tab.goto('/customer/order');
+    const entry = tab.getByRole('listitem').filter({ hasText: orderNo });
+    await expect(entry).toContainText(holderName);
+    await expect(entry.getByRole('link', { name: `支付订单 ${orderNo}` })).toBeVisible();
+    await entry.getByRole('link', { name: orderNo, exact: true }).click();
+    await expectNames(tab, holderName);
+    await tab.getByRole('link', { name: amount }).click();
+    await payInSandbox(tab, words, money(sale.premium));
+
+    await page.reload();
+    await expect(page.getByRole('main')).toContainText('已承保');
     await visitor.close();
   });
 

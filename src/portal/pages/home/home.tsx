@@ -67,7 +67,7 @@ export const HomePage = () => {
         pager={
           reply &&
           reply.total > 0 && (
-            <Box key={settled} mt="5" _empty={{ display: 'none' }}>
+            <Box key={`pager ${settled}`} mt="5" _empty={{ display: 'none' }}>
               <Pager
                 total={reply.total}
                 current={shown.current}

@@ -6,7 +6,7 @@ export const cashier = {
   content: '订单内容',
   product: '产品',
   company: '保险公司',
-  holder: '投保单位',
+  holder: '投保人',
   persons: '被保险人',
   personCount: '{n} 人',
   term: '保险期间',

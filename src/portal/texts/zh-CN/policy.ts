@@ -8,7 +8,7 @@ export const policy = {
   choose: '选择要批改的保单',
   chooseText: '批改可以增减和替换人员、更正信息，或退保',
   filters: '保单筛选',
-  key: '保单号、投保单位',
+  key: '保单号、投保人',
   allStatuses: '全部状态',
   table: '保单明细',
   result: '筛选结果',
