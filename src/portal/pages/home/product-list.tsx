@@ -146,37 +146,9 @@ export const ProductList = ({ listKey, filters, reply, isLoading, hasFailed, pag
         {rows.map(cardOf)}
         {!reply && isLoading && <ComingProducts />}
       </Grid>
-      {reply && rows.length === 0 && (
-        <EmptyState
-          title={t('home.empty')}
-          text={
-            filters.key === ''
-              ? t('home.emptyText')
-              : t(others.length > 0 ? 'home.emptyName' : 'home.emptyKey', { key: filters.key })
-          }
-          action={
-            filterCount(filters) > 0 ? (
-              <Button variant="outline" onClick={() => onChange(cleared(filters))}>
-                {t(filters.key === '' ? 'home.emptyAction' : 'home.showAll')}
-              </Button>
-            ) : undefined
-          }
-        />
-      )}
+      {reply && rows.length === 0 && <NothingFound filters={filters} hasOthers={others.length > 0} onChange={onChange} />}
       {pager}
-      {others.length > 0 && (
-        <Box as="section" aria-labelledby="others-heading" mt="8">
-          <Box as="h2" id="others-heading" textStyle="lg" fontWeight="semibold">
-            {t('home.others')}
-          </Box>
-          <Box as="p" mt="1" mb="3" color="fg.muted" textStyle="sm">
-            {t('home.othersText', { key: filters.key })}
-          </Box>
-          <Grid gap="3" templateColumns="minmax(0, 1fr)">
-            {others.map(cardOf)}
-          </Grid>
-        </Box>
-      )}
+      {others.length > 0 && <OtherMatches searched={filters.key}>{others.map(cardOf)}</OtherMatches>}
       {!reply && hasFailed && (
         <EmptyState
           icon={CircleAlert}
@@ -189,6 +161,44 @@ export const ProductList = ({ listKey, filters, reply, isLoading, hasFailed, pag
         />
       )}
       <Suspense fallback={null}>{shared && <ShareDialog product={shared} onClose={() => setShared(undefined)} />}</Suspense>
+    </Box>
+  );
+};
+
+type NothingFoundProps = Pick<Props, 'filters' | 'onChange'> & { readonly hasOthers: boolean };
+
+const NothingFound = ({ filters, hasOthers, onChange }: NothingFoundProps) => {
+  const { t } = useTexts();
+  const { key } = filters;
+  const isNarrowed = filterCount(filters) > 0;
+  return (
+    <EmptyState
+      title={t('home.empty')}
+      text={key === '' ? t('home.emptyText') : t(hasOthers ? 'home.emptyName' : 'home.emptyKey', { key })}
+      action={
+        isNarrowed ? (
+          <Button variant="outline" onClick={() => onChange(cleared(filters))}>
+            {t(key === '' ? 'home.emptyAction' : 'home.showAll')}
+          </Button>
+        ) : undefined
+      }
+    />
+  );
+};
+
+const OtherMatches = ({ searched, children }: { readonly searched: string; readonly children: ReactNode }) => {
+  const { t } = useTexts();
+  return (
+    <Box as="section" aria-labelledby="others-heading" mt="8">
+      <Box as="h2" id="others-heading" textStyle="lg" fontWeight="semibold">
+        {t('home.others')}
+      </Box>
+      <Box as="p" mt="1" mb="3" color="fg.muted" textStyle="sm">
+        {t('home.othersText', { key: searched })}
+      </Box>
+      <Grid gap="3" templateColumns="minmax(0, 1fr)">
+        {children}
+      </Grid>
     </Box>
   );
 };
