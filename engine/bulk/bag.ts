@@ -11,6 +11,7 @@ export type Bag = {
   readonly mobiles: readonly Of<'mobile'>[];
   readonly dates: readonly Of<'date'>[];
   readonly sexes: readonly Sex[];
+  readonly ages: readonly number[];
   readonly contacts: readonly Name[];
   readonly removals: readonly string[];
   /** What nothing explains. */
@@ -35,6 +36,7 @@ export const bagOf = (parts: readonly Part[]): Bag => {
   let mobiles: Of<'mobile'>[] | undefined;
   let dates: Of<'date'>[] | undefined;
   let sexes: Sex[] | undefined;
+  let ages: number[] | undefined;
   let contacts: Name[] | undefined;
   let removals: string[] | undefined;
   let unread: string[] | undefined;
@@ -45,6 +47,7 @@ export const bagOf = (parts: readonly Part[]): Bag => {
     else if (part.kind === 'mobile') mobiles = more(mobiles, part);
     else if (part.kind === 'date') dates = more(dates, part);
     else if (part.kind === 'sex') sexes = more(sexes, part.sex);
+    else if (part.kind === 'age') ages = more(ages, part.years);
     else if (part.kind === 'contact') contacts = more(contacts, part.name);
     else if (part.kind === 'removal') removals = more(removals, part.word);
     else if (part.kind === 'type') typed = true;
@@ -55,6 +58,7 @@ export const bagOf = (parts: readonly Part[]): Bag => {
     mobiles: mobiles ?? none,
     dates: dates ?? none,
     sexes: sexes ?? none,
+    ages: ages ?? none,
     contacts: contacts ?? none,
     removals: removals ?? none,
     unread: unread ?? none,

@@ -29,7 +29,24 @@ const canonicalOf: ReadonlyMap<string, string> = new Map([
   ...groups.flatMap(([to, from]) => [...from].map((character) => [character, to] as const)),
 ]);
 
+/**
+ * Whether a sign strikes somebody out. A cross does so only in front of a line or a cell and behind one, and there not behind a
+ * piece of an ID, whose X it may be.
+ */
+const isStrike = (character: string, offset: number, text: string): boolean => {
+  if ('❌❎✘⛔🚫'.includes(character)) return true;
+  if (!'×✕✖╳✗'.includes(character)) return false;
+  const before = text.slice(Math.max(0, offset - 24), offset);
+  const after = text.slice(offset + 1, offset + 4);
+  const isFirst = before.trim() === '' ? offset < 4 || before.includes('\n') : /[\n\t,;|，；]\s{0,3}$/.test(before);
+  if (isFirst) return /^\s{0,2}\p{Script=Han}/u.test(after);
+  return (
+    /^\s*(?:$|[\n\t,;|，；])/.test(after) && /(?:\p{Script=Han}|(?<!\d)\d{17}[\dXx]|(?<!\d)\d{11})[ )）]{1,3}$/u.test(before)
+  );
+};
+
 const canonical = (character: string, offset: number, text: string): string => {
+  if (isStrike(character, offset, text)) return '❌';
   const known = canonicalOf.get(character);
   if (known) return known;
   if (character === '○') return /[一二三四五六七八九〇零○]/.test(text.charAt(offset - 1)) ? '〇' : ' ';
@@ -49,6 +66,8 @@ const spacedLabel = new RegExp(
     .join('|'),
   'g',
 );
+/** A line with strokes laid over its characters. */
+const struck = /^.*[\u{335}-\u{338}].*$/gmu;
 /** Digits with the same sign between each two, as copying from some pages leaves them. */
 const spread = /(?<![\dXx] ?)\d(?: \d){13,60}(?: [\dXx])?(?! ?[\dXx])/g;
 const tag = /<\/?(?:td|tr|th|table|tbody|thead|br|p|div|span|li|ul|ol|b|i|em|strong|font|a)(?:\s[^<>\n]*)?\/?>/gi;
@@ -58,7 +77,8 @@ const tag = /<\/?(?:td|tr|th|table|tbody|thead|br|p|div|span|li|ul|ol|b|i|em|str
  * symbols as spaces, characters that nobody sees gone. Lines end in \n alone and keep their number.
  */
 export const canonicalText = (text: string): string => {
-  let result = special.test(text) ? withoutInvisible(text).normalize('NFC').replaceAll(odd, canonical) : text;
+  const unstruck = /[\u{335}-\u{338}]/u.test(text) ? text.replaceAll(struck, (line) => `❌${line}`) : text;
+  let result = special.test(unstruck) ? withoutInvisible(unstruck).normalize('NFC').replaceAll(odd, canonical) : unstruck;
   if (result.includes('<')) result = result.replaceAll(tag, '\t');
   if (result.includes('&nbsp;')) result = result.replaceAll('&nbsp;', ' ');
   if (/[·.]/.test(result)) result = result.replaceAll(/(?=[ ·.])(?<=\p{Script=Han})(?:\.| ?· ?)(?=\p{Script=Han})/gu, '·');

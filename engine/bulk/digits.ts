@@ -83,6 +83,8 @@ const mixed = (line: string, offset: number, digitsEnd: number): Reading => {
 const clock = /\d{1,2}:\d{2}(?::\d{2})?(?!\d)/y;
 const landline = /0(?:10|2\d|[3-9]\d{2})[- ]\d{7,8}(?:-\d{1,6})?(?!\d)|[48]00-?\d{3}-?\d{4}(?!\d)/y;
 
+const inYears = /\d{1,3} ?周?岁(?!以|至|到|-)/y;
+
 const matchEnd = (pattern: RegExp, line: string, offset: number): number => {
   pattern.lastIndex = offset;
   return pattern.test(line) ? pattern.lastIndex : 0;
@@ -96,6 +98,8 @@ const short = (line: string, offset: number, run: string): Reading | undefined =
   const next = line.charAt(offset + run.length);
   const time = next === ':' ? matchEnd(clock, line, offset) : 0;
   if (time > 0) return one({ kind: 'time' }, time);
+  const age = run.length < 4 ? matchEnd(inYears, line, offset) : 0;
+  if (age > 0) return one({ kind: 'age', years: Number(run) }, age);
   const fixed = /^[048]/.test(run) ? matchEnd(landline, line, offset) : 0;
   if (fixed > 0) return one({ kind: 'word', text: line.slice(offset, fixed) }, fixed);
   const isGroup = isJoint(next) || isX(line.charCodeAt(offset + run.length));

@@ -1,3 +1,4 @@
+import { ageOn } from '../core/dates.ts';
 import type { IsoDate } from '../core/model.ts';
 import type { Sex } from '../formats/national/sex.ts';
 import type { Bag } from './bag.ts';
@@ -23,6 +24,14 @@ export const sexOf = ({ sexes }: Bag, ofName: Sex | undefined, ofDocument: Sex |
   if (first && sexes.every((sex) => sex === first)) return first;
   warnings.push({ code: 'sex-missing' });
   return null;
+};
+
+/** Says where a written age differs from the document's by more than the two years that people count otherwise. */
+export const checkAge = ({ ages }: Bag, ofDocument: IsoDate | undefined, today: IsoDate, warnings: Remark[]): void => {
+  const years = ages.length > 0 && ofDocument ? ageOn(ofDocument, today)?.years : undefined;
+  if (years === undefined) return;
+  const other = ages.find((age) => Math.abs(age - years) > 2);
+  if (other !== undefined) warnings.push({ code: 'age-differs', params: { written: other, years } });
 };
 
 /** The birthday: the document's, else the labelled date, else the only one of the past; adds warnings. */

@@ -88,6 +88,9 @@ const wordToken = (line: string, start: number, end: number, isAfterNumber: bool
   const word = isAfterNumber ? whole.replace(isAfterSmall ? /^[位个名号](?=..)/ : /^[和与及跟](?=..)/, '') : whole;
   const sex = sexWord(word);
   if (sex) return { kind: 'sex', sex };
+  // 文三路 9 号 is an address, whatever its first character.
+  if (/[路街巷弄村栋幢楼]$/.test(word) && /^ ?\d{1,5} ?(?:号|弄|栋|幢|楼|室|单元|-)/.test(line.slice(end, end + 9)))
+    return { kind: 'word', text: word };
   const found = weigh(word);
   if (found.weight === 'none' || (found.weight !== 'good' && (isAfterSmall || hasNumberBehind(line, end))))
     return { kind: 'word', text: word };
@@ -127,7 +130,11 @@ const readPlain = (line: string, start: number, end: number, tokens: Token[]): v
   let from = start;
   for (let at = start; at < end;) {
     const found = labelAt(text, at - start);
-    const after = at + (found?.length ?? 1);
+    const isNumber = found?.label.field === 'number';
+    const more = isNumber
+      ? (/^(?:号码?|编号)/.exec(line.slice(at + found.length, Math.min(end, at + found.length + 2)))?.[0] ?? '')
+      : '';
+    const after = at + (found?.length ?? 1) + more.length;
     const colon = found !== undefined && isColonAt(line, after);
     const isTeam = found?.label.role === true && team.test(line.slice(after, Math.min(end, after + 2)));
     if (found && !isTeam && (colon || !found.label.onlyWithColon)) {

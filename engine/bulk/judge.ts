@@ -1,6 +1,6 @@
 import { bagOf, type Bag } from './bag.ts';
 import { chooseDocument, type ChosenDocument } from './document.ts';
-import { birthdayOf, mobileOf, sexOf } from './facts.ts';
+import { birthdayOf, checkAge, mobileOf, sexOf } from './facts.ts';
 import type { Group } from './item.ts';
 import { chooseName } from './name.ts';
 import type { PasteOptions } from './options.ts';
@@ -94,6 +94,7 @@ export const judge = (group: Group, options: PasteOptions): Verdict => {
     BeginDate: options.beginDate ?? null,
     EndDate: options.endDate ?? null,
   };
+  checkAge(bag, number.birthday, options.today, warnings);
   const reasons: Remark[] = [];
   const [word] = bag.removals;
   if (word !== undefined) reasons.push({ code: 'marked-removed', params: { word } });

@@ -86,15 +86,33 @@ const nameAndSex = (text: string, end: number): Reading => {
   return { tokens: [text.length > 1 ? name(text) : { kind: 'word', text }], end };
 };
 
+/** A name with a common word behind it: Li Ning Store is none. Labels are common words too, so it may be one. */
+const unsure = (text: string, end: number): Reading => {
+  const { tokens } = nameAndSex(text, end);
+  return {
+    tokens: tokens.map((token) => (token.kind === 'name' ? { ...token, name: { ...token.name, weight: 'weak' } } : token)),
+    end,
+  };
+};
+
 const plain = (text: string, end: number): Reading => ({ tokens: [{ kind: 'word', text }], end });
 
-/** The word that is linked to what ends at an offset, in lower case; empty where none is. */
-const wordBehind = (line: string, end: number): string => {
+/** Whether a common word is linked to what ends at an offset, none that says a sex. */
+const isBeforeCommon = (line: string, end: number): boolean => {
   link.lastIndex = end;
   const joint = link.exec(line)?.[0] ?? '';
   const start = end + joint.length;
   const last = wordEnd(line, start);
-  return joint === '' || last - start < 2 || isDigit(line.charCodeAt(last)) ? '' : line.slice(start, last).toLowerCase();
+  if (joint === '' || last - start < 2 || isDigit(line.charCodeAt(last))) return false;
+  const word = line.slice(start, last).toLowerCase();
+  return isCommonEnglish(word) && !sexes.has(word);
+};
+
+/** Whether a label is linked to what ends at an offset. */
+const isBeforeLabel = (line: string, end: number): boolean => {
+  link.lastIndex = end;
+  const joint = link.exec(line)?.[0] ?? '';
+  return joint !== '' && englishLabelAt(line, end + joint.length) !== undefined;
 };
 
 /** A common word, with the one word behind it that stands with it: "Scan Ningbo" is no more a name than "Scan" is. */
@@ -141,7 +159,7 @@ export const readLatin = (line: string, offset: number): Reading => {
   if (isCommonEnglish(word)) return afterCommon(line, offset, letters);
   const whole = nameEnd(line, letters);
   const text = line.slice(offset, whole);
-  return text.length > 1 && !/[ /'-]/.test(text) && isCommonEnglish(wordBehind(line, whole))
-    ? plain(text, whole)
-    : nameAndSex(text, whole);
+  if (text.length < 2 || !isBeforeCommon(line, whole)) return nameAndSex(text, whole);
+  if (!/[ /'-]/.test(text)) return plain(text, whole);
+  return isBeforeLabel(line, whole) ? nameAndSex(text, whole) : unsure(text, whole);
 };

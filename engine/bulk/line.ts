@@ -2,6 +2,7 @@ import { canonicalText } from './characters.ts';
 import { withMarks } from './marks.ts';
 import { partsOf, type Part } from './parts.ts';
 import type { RemarkCode } from './remarks.ts';
+import { withRoleInFront } from './roles.ts';
 import { scanLine } from './scan.ts';
 import { headOf, isOnlyLabels, rowParts, type Head } from './table.ts';
 
@@ -28,7 +29,7 @@ const none: readonly Part[] = [];
 const readLine = (number: number, source: string, text: string, head: Head | undefined): Line => {
   const row = head && text.includes(head.separator) ? rowParts(text, head) : undefined;
   if (row) return { number, source, text, parts: row, isHead: false };
-  const tokens = scanLine(text);
+  const tokens = scanLine(withRoleInFront(text));
   const isHead = isOnlyLabels(tokens);
   return { number, source, text, parts: isHead ? none : partsOf(tokens), isHead };
 };

@@ -11,7 +11,7 @@ const withLeaving = (line: Line, leaving: string | undefined): Line =>
 
 /** What begins another part of a list, whoever is in it. */
 const heads =
-  /以下|如下|下列|名单|明细|清单|新增|增加|增员|加保|在职|在保|参保|续保|入职|:\s*$|\b(?:joiners?|additions?|starters?|newcomers?|new (?:staff|employees?|members?|hires?))\b/i;
+  /以下|如下|下列|名单|明细|清单|新增|增加|增员|加保|在职|在保|参保|续保|入职|在岗|在册|留用|入队|入场|入组|入团|进场|到岗|上岗|补充|换入|调入|转入|:\s*$|\b(?:joiners?|additions?|starters?|newcomers?|new (?:staff|employees?|members?|hires?))\b/i;
 /** What speaks of several people who are named below. */
 const headings =
   /以下|下列|如下|下面|名单|人员|员工|明细|清单|同事|[几各]位|[:：]\s*$|\b(?:following|below|staff|people|employees|members|persons|list)\b/i;
@@ -24,9 +24,14 @@ const replaces = ({ parts }: Line): boolean => {
   return numbers.length === 1 && (numbers[0] ?? at) < at;
 };
 
+/** Says of everybody in the line that they leave: 张三 <ID> 和李四 <ID> 都离职了. */
+const ofAll = /^(?:都|均|全|一起|一并|同时)/;
+
 /** The parts of a line, cut where a mark governs what follows or what came before; each piece is read as a line of its own. */
 const piecesOf = (raw: Line): readonly Line[] => {
-  const each = replaces(raw) ? undefined : marksIn(raw).find(({ effect }) => effect === 'each');
+  const each = replaces(raw)
+    ? undefined
+    : marksIn(raw).find(({ effect, isHead, word }) => effect === 'each' || (effect === 'out' && !isHead && ofAll.test(word)));
   const line = each ? { ...raw, parts: raw.parts.filter(({ kind }) => kind !== 'mark'), leaving: each.word } : raw;
   const pieces: Line[] = [];
   let parts: Part[] = [];
@@ -63,6 +68,25 @@ const withoutIdle = (line: Line): Line => {
   const last = line.parts.findLastIndex(isPerson);
   const isIdle = (part: Part, at: number): boolean => part.kind === 'mark' && part.mark.effect === 'swap' && at > last;
   return line.parts.some(isIdle) ? { ...line, parts: line.parts.filter((part, at) => !isIdle(part, at)) } : line;
+};
+
+const namesIn = ({ parts }: Line): readonly string[] =>
+  parts.flatMap((part) => (part.kind === 'name' && (part.labelled || part.name.weight === 'good') ? [part.name.text] : []));
+const hasNumber = ({ parts }: Line): boolean => parts.some(({ kind }) => kind === 'number');
+
+/** Somebody who is only named where it says that he leaves leaves in the line with his number too. */
+const withNamed = (lines: readonly Line[]): readonly Line[] => {
+  const named = new Map<string, string>();
+  for (const line of lines) {
+    const removal = line.parts.find((part) => part.kind === 'removal');
+    const word = line.leaving ?? (removal?.kind === 'removal' ? removal.word : undefined);
+    if (word !== undefined && !hasNumber(line)) for (const name of namesIn(line)) named.set(name, word);
+  }
+  if (named.size === 0) return lines;
+  return lines.map((line) => {
+    const name = hasNumber(line) ? namesIn(line).find((each) => named.has(each)) : undefined;
+    return name === undefined ? line : withLeaving(line, named.get(name));
+  });
 };
 
 type State = {
@@ -126,5 +150,5 @@ export const markedLines = (lines: readonly Line[]): readonly Line[] => {
     // A heading names nobody, whatever its other words look like.
     state.marked.push({ ...line, parts: marks.length > 0 ? line.parts.filter(({ kind }) => kind === 'mobile') : line.parts });
   }
-  return state.marked;
+  return withNamed(state.marked);
 };

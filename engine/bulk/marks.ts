@@ -36,7 +36,9 @@ const leaves =
   '退岗|退职|退工|退队|退团|退伙|退学|退园|退社|退组|退群|退订|退掉|内退|病退|劝退|休学|转学|转走|已毕业|毕业了|' +
   '拿掉|拿走|踢出|踢掉|踢除|抹掉|抹去|消掉|摘除|摘掉|去除|排除|清理(?![工员])|清出|清掉|剔出|刷掉|筛掉|淘汰|优化[掉了]|被优化|' +
   '遣散|遣返|跳槽|另谋|不辞而别|失联|逃走|跑了|跑路|回家了|回老家|返乡|待岗|外调|借调|过世|逝世|亡故|牺牲|工亡|' +
-  '合同到期|合同期满|到期不续|辞[了掉]|炒掉|炒鱿鱼|放弃|弃保|免保';
+  '合同到期|合同期满|到期不续|辞[了掉]|炒掉|炒鱿鱼|放弃|弃保|免保|' +
+  '下架|出组|出册|出编|离编|离线|停掉|断掉|断了|解约|踢了|除掉|办(?:理|完|好|了|过|妥)*(?:离职|退工|辞职|离厂|退场|停保|退保)手续|' +
+  '(?:被|让|由)(?:人|别人|他人|其他人)?(?:顶替|接替|代替|替换|取代|换|替|顶)(?:了|掉|走)+';
 const notCovered =
   '不(?:用|再|需要?|要|想|给|予|必)?(?:续|加|参|投|上|买|交|缴|入)?保(?![密证留护存持管养安洁健])险?|不(?:用|再|需要?|要|必)?(?:买|上|交|缴|办|续|加|入)(?:保险|社保|了)|(?:别|勿|不要|不用)(?:再)?(?:加|保|买|投)|不投(?!诉)|' +
   '不(?:再|需)?(?:要|用|留|续|弄|管|算)(?:他|她|了|啦)+|(?:不要|不需要|不用|不买|不加|不续|拿下|[已早][离退撤走停减删])(?=[ ,.;!)]|$)|[离退撤删减]了(?=[ ,.;!)]|$)|不在\\p{Script=Han}{0,7}了';
@@ -48,17 +50,17 @@ const behind = '(?!日期|时间|原因|率|人数|金额|费|通知|手续)';
 const listed = '(?:的|员工|职工|人员|工人|被保险人|被保人|名单|明细|清单|情况|信息|如下|以下)*';
 const counted = String.raw`(?: *[([]? *\d{1,4} *[个名位]? *人? *[)\]]?)?`;
 const joins =
-  '新增|新加|增加|增员|增人|增保|加保|加人|加员|添加|批增|新入职|入职|新进|换上|换入|替上|替换后|变更后|更换后|调入|转入|补充|补加|参保|投保|续保|在职|在保';
+  '新增|新加|增加|增员|增人|增保|加保|加人|加员|添加|批增|新入职|入职|新进|换上|换入|替上|替换后|变更后|更换后|调入|转入|补充|补加|参保|投保|续保|在职|在保|在岗|在册|留用|入队|入场|入组|入团|进场|到岗|上岗';
 
 type Rule = { readonly pattern: string; readonly mark: Omit<Mark, 'word'> };
 
 const rules: readonly Rule[] = [
   {
-    pattern: String.raw`(?:替换|更换|变更|调换|换人)前${listed} *:?|原(?:被保险人|被保人|参保人|投保人员|员工|人员) *:?|(?<!\p{Script=Han})(?:原来?|旧|换下|替下|出) *:`,
+    pattern: String.raw`(?:替换|更换|变更|调换|换人)前${listed} *:?|原(?:被保险人|被保人|参保人|投保人员|员工|人员) *:?|(?<!\p{Script=Han})(?:原来?|旧|换下|替下|出|下|走|去) *:|被(?:替换|更换|替代|顶替|接替)(?:人员?|者|员工) *:`,
     mark: { effect: 'out', isHead: true },
   },
   {
-    pattern: String.raw`(?:替换|更换|变更|调换|换人)后${listed} *:?|现(?:被保险人|被保人|参保人|投保人员|员工|人员) *:?|(?<!\p{Script=Han})(?:现为?|新|换上|替上|进|入) *:`,
+    pattern: String.raw`(?:替换|更换|变更|调换|换人)后${listed} *:?|现(?:被保险人|被保人|参保人|投保人员|员工|人员) *:?|(?<!\p{Script=Han})(?:现为?|新|换上|替上|进|入|上|来) *:|(?:替换|接替|顶替|替代)(?:人员?|者|员工) *:`,
     mark: { effect: 'in', isHead: true },
   },
   {
@@ -87,7 +89,7 @@ const rules: readonly Rule[] = [
   },
   {
     // 张三(<ID>)换李四(<ID>): whoever has a number before the word leaves.
-    pattern: String.raw`(?<=[\dXx)\]] ?)[换改](?:了|到|上)?(?= ?\p{Script=Han}{2,4} ?[(\d,:])|\b(?:replaced|substituted|swapped)(?: out)? (?:by|with|for)\b`,
+    pattern: String.raw`(?<=[\dXx)\]] ?)[换改](?:了|到|上)?(?= ?(?:新(?:员工|同事|人|来的)?)?\p{Script=Han}{2,4} ?[(\d,:])|\b(?:replaced|substituted|swapped)(?: out)? (?:by|with|for)\b`,
     mark: { effect: 'swap', isHead: false },
   },
   {
@@ -99,11 +101,11 @@ const rules: readonly Rule[] = [
     mark: { effect: 'each', isHead: false },
   },
   {
-    pattern: String.raw`(?:离职|辞职|退场|停保|退保|减员|离厂|离岗)(?:日期|时间) *:? *(?=\d)|(?:离职|退保|减员|停保)原因 *: *(?=[^ ])|(?:以下|下列|以上|上述)?${before}(?:${leaves}|${notCovered})${behind}|${wentOff}|(?<=[\dXx)\]][ ,]{0,2})(?:(?:[走撤]|出(?![生厂行发境国入差])|下(?![午周月班车个一次面列方]))(?=[ ,;.]|$|\p{Script=Han}{2,4} ?[(\d])|(?:out|off|gone|left)(?![A-Za-z]))`,
+    pattern: String.raw`(?:离职|辞职|退场|停保|退保|减员|离厂|离岗)(?:日期|时间) *:? *(?=\d)|(?:离职|退保|减员|停保)原因 *: *(?=[^ ])|(?:以下|下列|以上|上述)?(?:不用|不要|别|不必|无需|不)再?(?:给|帮|替)(?=\p{Script=Han}{2,4}(?:买|上|交|缴|投|办|加|续|保))|(?<=[\dXx)\]][ ,;]{0,2})(?:待定|暂缓|待确认)(?=[ ,;.!)]|$)|❌|~~(?=[^\s~][^~\n]{1,80}~~)|(?:以下|下列|以上|上述)?${before}(?:${leaves}|${notCovered})${behind}|${wentOff}|(?<=[\dXx)\]][ ,]{0,2})(?:(?:[走撤]|出(?![生厂行发境国入差])|下(?![午周月班车个一次面列方]))(?=[ ,;.]|$|\p{Script=Han}{2,4} ?[(\d])|(?:out|off|gone|left)(?![A-Za-z]))`,
     mark: { effect: 'out', isHead: false },
   },
   {
-    pattern: String.raw`(?<![\p{Script=Han}\d])(?:减|删|退|离|停|除)(?![\p{Script=Han}\d])|(?<!\p{Script=Han})(?:减(?![震速肥免压轻])|删|退(?![休伍役款费税货票]))(?:掉|去)?(?=\p{Script=Han}{2,3}(?!\p{Script=Han}))`,
+    pattern: String.raw`(?<![\p{Script=Han}\d])(?:减|删|退|离|停|除)(?![\p{Script=Han}\d])|(?<!\p{Script=Han})(?:减(?![震速肥免压轻])|删|退(?![休伍役款费税货票火磁绕]))(?:掉|去)?(?=\p{Script=Han}{2,3}(?!\p{Script=Han}))`,
     mark: { effect: 'out', isHead: false },
   },
   {
@@ -115,7 +117,7 @@ const rules: readonly Rule[] = [
 const anyMark = new RegExp(rules.map(({ pattern }) => `(${pattern})`).join('|'), 'giu');
 /** Characters of which every mark has at least one: most lines have none, and need no search. */
 const hint =
-  /[顶接代离辞开解裁自退调转停断脱撤终止注取作删移剔除去减清换替划走不死故已销别勿原旧出现新进入增加添批参投续在补变更改下卸免革休毕拿踢抹消摘排刷筛淘优遣跳另失逃跑回返待外借过逝亡牺工合到炒放弃的保]|resign|terminat|cancel|remov|delet|dismiss|leav|depart|retire|dece|passed|die|dead|fire|sack|laid|redundant|quit|withdr|drop|exclu|disco|cease|opt|inact|ex-|former|longer|not |n't|take|left|stop|end|replac|substit|instead|place|swap|join|addition|starter|newcomer|new |add|any|off|out|gone|minus/i;
+  /[顶接代离辞开解裁自退调转停断脱撤终止注取作删移剔除去减清换替划走不死故已销别勿原旧出现新进入增加添批参投续在补变更改下卸免革休毕拿踢抹消摘排刷筛淘优遣跳另失逃跑回返待外借过逝亡牺工合到炒放弃的保组册编线断踢除买办缓确待在到上留❌~]|resign|terminat|cancel|remov|delet|dismiss|leav|depart|retire|dece|passed|die|dead|fire|sack|laid|redundant|quit|withdr|drop|exclu|disco|cease|opt|inact|ex-|former|longer|not |n't|take|left|stop|end|replac|substit|instead|place|swap|join|addition|starter|newcomer|new |add|any|off|out|gone|minus/i;
 
 const ruleOf = (groups: readonly (string | undefined)[]): Rule | undefined =>
   rules[groups.findIndex((group) => group !== undefined)];
@@ -138,9 +140,36 @@ const withArrow = (text: string): string => {
 const pair =
   /(?<!\p{Script=Han})原[来先]?[是为]?(?=[ \p{Script=Han}])([^\n]{4,80}?)(?<!\p{Script=Han})现在?[是为]?(?=[ \p{Script=Han}])/gu;
 
+const pairs =
+  '離离職职辭辞減减員员調调轉转開开斷断終终註注銷销刪删換换團团隊队廠厂場场崗岗學学辦办參参續续繳缴買买請请約约滿满過过還还養养為为後后變变進进來来無无沒没費费險险給给個个補补擴扩產产單单結结業业裡里這这動动殘残棄弃';
+const simpleOf: ReadonlyMap<string, string> = new Map(
+  Array.from({ length: pairs.length / 2 }, (_, at) => [pairs.charAt(at * 2), pairs.charAt(at * 2 + 1)] as const),
+);
+const traditional = new RegExp(`[${[...simpleOf.keys()].join('')}]`);
+const everyTraditional = new RegExp(traditional, 'g');
+
+/** The same text in simplified characters as far as marks are written with them, character by character. */
+const simplified = (text: string): string =>
+  traditional.test(text) ? text.replaceAll(everyTraditional, (character) => simpleOf.get(character) ?? character) : text;
+
+/** A line with the marks that its simplified form has. */
+const marked = (line: string, plain: string): string => {
+  let result = '';
+  let from = 0;
+  for (const found of plain.matchAll(anyMark)) {
+    const rule = ruleOf(found.slice(1, rules.length + 1));
+    if (!rule) continue;
+    const end = found.index + found[0].length;
+    const word = line.slice(found.index, end).replaceAll(/[\s:([\])]+/g, '');
+    result += `${line.slice(from, found.index)} ${encoded({ ...rule.mark, word })} `;
+    from = end;
+  }
+  return from === 0 ? line : result + line.slice(from);
+};
+
 /** A canonical text of one or several lines with its marks. */
 export const withMarks = (text: string): string => {
-  if (!text.includes('>') && !hint.test(text)) return text;
+  if (!text.includes('>') && !hint.test(text) && !traditional.test(text)) return text;
   return text
     .split('\n')
     .map((line) => {
@@ -152,12 +181,8 @@ export const withMarks = (text: string): string => {
           )
         : line;
       const arrowed = paired.includes('>') ? withArrow(paired) : paired;
-      if (!hint.test(arrowed)) return arrowed;
-      return arrowed.replaceAll(anyMark, (found: string, ...rest: unknown[]) => {
-        const rule = ruleOf(rest.slice(0, rules.length).map((group) => (typeof group === 'string' ? group : undefined)));
-        const word = found.replaceAll(/[\s:([\])]+/g, '');
-        return rule ? ` ${encoded({ ...rule.mark, word })} ` : found;
-      });
+      const plain = simplified(arrowed);
+      return hint.test(plain) ? marked(arrowed, plain) : arrowed;
     })
     .join('\n');
 };

@@ -17,6 +17,7 @@ export type Part =
   | { readonly kind: 'mobile'; readonly text: string; readonly right: boolean; readonly labelled: boolean }
   | { readonly kind: 'date'; readonly date: WrittenDate; readonly labelled: boolean }
   | { readonly kind: 'sex'; readonly sex: Sex }
+  | { readonly kind: 'age'; readonly years: number }
   | { readonly kind: 'type'; readonly type: IdType }
   | { readonly kind: 'contact'; readonly name: Name }
   | { readonly kind: 'mark'; readonly mark: Mark }
@@ -90,7 +91,7 @@ const onDigits = (state: State, text: string): void => {
     state.parts.push({ kind: 'date', date: compactDate(text), labelled: field === 'birthday' });
   else if (/^1\d{9,11}$/.test(text)) state.parts.push({ kind: 'mobile', text, right: false, labelled });
   else if (text.length === 9) state.parts.push({ kind: 'number', number: { type: 'P', text, sure: false }, labelled: false });
-  else if (text.length > 3) state.parts.push({ kind: 'rest', text, unread: true });
+  else if (text.length > 2) state.parts.push({ kind: 'rest', text, unread: true });
 };
 
 const relabelled = (number: PersonNumber, state: State): PersonNumber => {
@@ -103,7 +104,7 @@ const relabelled = (number: PersonNumber, state: State): PersonNumber => {
 
 /** Whether a word needs no look: one about people and papers, a place, an organisation, a few letters or digits. */
 const isExplained = (text: string): boolean =>
-  /[A-Za-z\d]/.test(text) ? text.length < 3 || isCommonEnglish(text.toLowerCase()) : isKnownWord(text);
+  /[A-Za-z\d]/.test(text) ? text.length < 2 || isCommonEnglish(text.toLowerCase()) : isKnownWord(text);
 
 /** A word that its label makes a value: a name that is a common word too, a document's number like no pattern's. */
 const onWord = (state: State, text: string): void => {
@@ -134,6 +135,7 @@ const onValue = (state: State, token: Token): void => {
   else if (token.kind === 'date')
     state.parts.push({ kind: 'date', date: token.date, labelled: state.label?.field === 'birthday' });
   else if (token.kind === 'sex') state.parts.push({ kind: 'sex', sex: token.sex });
+  else if (token.kind === 'age') state.parts.push(token);
   else if (token.kind === 'word') onWord(state, token.text);
 };
 
@@ -161,7 +163,10 @@ const onForeign = (state: State, token: Token): void => {
   state.foreignFresh = false;
   if (token.kind === 'word' && byLaw.test(token.text)) state.foreign = false;
   if (token.kind === 'name') state.parts.push({ kind: 'contact', name: token.name });
-  if (token.kind === 'number') state.others.push(token.number);
+  if (token.kind === 'number') {
+    state.others.push(token.number);
+    if (has(state.parts, 'number')) state.parts.push({ kind: 'rest', text: token.number.text, unread: true });
+  }
   if (token.kind === 'mobile') state.parts.push({ kind: 'rest', text: token.text, unread: true });
 };
 

@@ -132,13 +132,23 @@ const isBehindHalf = (groups: readonly Group[], at: number): boolean => {
 
 const unclear = (group: Group): Group => ({ ...group, unclear: true });
 
+/** Whether a line of a firm or a courier stands between the lines that were put together. */
+const isAcrossFirm = ({ lines }: Group, firms: readonly number[]): boolean => {
+  const [from, to] = [lines[0]?.number ?? 0, lines.at(-1)?.number ?? 0];
+  return to - from >= lines.length && !lines.some(isWholeLine) && firms.some((at) => at > from && at < to);
+};
+
+const isFirmLine = ({ parts }: Line): boolean => parts.some((part) => part.kind === 'rest' && isOrganisation(part.text));
+
 /** Where most persons stand on a line of their own, a lone name above a lone number may be two half persons. */
-const withDoubt = (groups: readonly Group[]): readonly Group[] => {
+const withDoubt = (groups: readonly Group[], firms: readonly number[]): readonly Group[] => {
   const pieced = groups.filter((group) => isPieced(group) && isWhole(asItem(group)));
   const isFew = pieced.length > 0 && groups.length - pieced.length > pieced.length;
   const uneven = pieced.length > 0 && isUneven(groups, pieced);
   return groups.map((group, at) =>
-    isStitched(group) || isBehindHalf(groups, at) || ((isFew || uneven) && isPieced(group)) ? unclear(group) : group,
+    isStitched(group) || isAcrossFirm(group, firms) || isBehindHalf(groups, at) || ((isFew || uneven) && isPieced(group))
+      ? unclear(group)
+      : group,
   );
 };
 
@@ -161,7 +171,10 @@ const groupBlock = (lines: readonly Line[]): readonly Group[] => {
   const state: State = { done: [], loose: [], isOpen: false };
   for (const line of withContacts(lines)) if (speaks(line)) addLine(state, line, trails);
   flush(state);
-  return withDoubt(state.done);
+  return withDoubt(
+    state.done,
+    lines.filter((line) => !speaks(line) && isFirmLine(line)).map(({ number }) => number),
+  );
 };
 
 const isBlank = ({ parts, source }: Line): boolean => parts.length === 0 && source.trim() === '';

@@ -56,6 +56,10 @@ const sentences = {
     'zh-CN': '写的出生日期 {written} 与证件号不符，按证件号取',
     'en-US': 'the birth date written, {written}, differs from the ID: the ID counts',
   },
+  'age-differs': {
+    'zh-CN': '写的年龄 {written} 与证件号不符（{years} 岁）',
+    'en-US': 'the age written, {written}, differs from the ID, which says {years}',
+  },
   'birthday-wrong': { 'zh-CN': '出生日期 {written} 不存在', 'en-US': 'the birth date {written} does not exist' },
   'birthday-unclear': {
     'zh-CN': '出生日期 {written} 不完整或不明确',

@@ -40,6 +40,7 @@ export type Token =
   | { readonly kind: 'digits'; readonly text: string }
   | { readonly kind: 'date'; readonly date: WrittenDate }
   | { readonly kind: 'sex'; readonly sex: Sex }
+  | { readonly kind: 'age'; readonly years: number }
   | { readonly kind: 'time' }
   | { readonly kind: 'mark'; readonly mark: Mark }
   | { readonly kind: 'gap' }

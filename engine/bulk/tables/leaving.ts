@@ -1,3 +1,4 @@
+import { leavingInCell } from '../leaving-cell.ts';
 import { leavingWord, withMarks } from '../marks.ts';
 import { cellText, type SheetCell } from './sheet.ts';
 
@@ -7,11 +8,6 @@ type Column = {
   readonly held?: { readonly target: { readonly meaning?: string } };
 };
 
-const dated = /(?:离职|离厂|离岗|离开|退场|停保|退保|减员|减保|终止参保|参保终止).{0,2}(?:日期|时间|日|原因)/;
-const asked = /是否.{0,4}(?:离职|离厂|离岗|退场|停保|退保|减员|减保|删除|取消)|(?:离职|停保|退保|减员|删除)标[志记]/;
-const yes = /^(?:是|对|已|√|✓|✔|v|y|yes|true|1)$/i;
-const gone = /^(?:left|inactive|former|ex-?employee|out)$/i;
-
 /** The word of a row that says that its person leaves, and where it stands: a remark, a state, a date of leaving, a sign beside the name. */
 export const leavingIn = (
   columns: readonly Column[],
@@ -20,19 +16,14 @@ export const leavingIn = (
   for (const { column, title, held } of columns) {
     const text = cellText(cells[column]);
     if (text === '' || (held && held.target.meaning !== 'name')) continue;
-    if (!held && dated.test(title) && /\d|\p{Script=Han}/u.test(text) && !/^(?:无|否|未|没有|在职)/.test(text))
-      return { word: title, column };
-    if (!held && asked.test(title)) {
-      if (yes.test(text)) return { word: title, column };
-      continue;
-    }
-    const word = text.length > 300 ? undefined : !held && gone.test(text) ? text : leavingWord(text);
+    const word = held ? (text.length > 300 ? undefined : leavingWord(text)) : leavingInCell(title, text);
     if (word !== undefined) return { word, column };
   }
   return undefined;
 };
 
-const begins = /新增|增加|增员|加保|在职|在保|参保|续保|入职|名单|明细|清单|以下|如下|:\s*$|：\s*$/;
+const begins =
+  /新增|增加|增员|加保|在职|在保|参保|续保|入职|在岗|在册|留用|入队|入场|入组|入团|进场|到岗|上岗|补充|换入|调入|转入|名单|明细|清单|以下|如下|:\s*$|：\s*$/;
 
 /** The word that governs the rows below a line that names nobody: its own, the one before it, or none where something else begins. */
 export const scopeAfter = (scope: string | undefined, text: string): string | undefined => {

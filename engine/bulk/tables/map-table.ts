@@ -1,11 +1,12 @@
 import type { Model } from '../../core/model.ts';
 import { fillDown, isLeftOut, type Skipped } from './body.ts';
-import { guessByContent, nameColumns } from './content.ts';
+import { guessByContent } from './content.ts';
 import { findHead, isTitleAside, isTitleOfOther, type Head, type TitleMatch } from './heads.ts';
 import { leavingIn, scopeAfter } from './leaving.ts';
+import { besideIn, hiddenIn, rivalNames } from './row-doubts.ts';
 import { readRow, type Held, type ReadRow, type Values } from './row.ts';
 import type { TableRemark } from './remarks.ts';
-import { cellText, columnLetters, type SheetCell, type SheetRows, type TableOptions } from './sheet.ts';
+import { cellText, type SheetCell, type SheetRows, type TableOptions } from './sheet.ts';
 import { identityKey, targetsOf, type Target, type Targets } from './targets.ts';
 
 /** A column of a table, the field that it was taken for and why, and some of its cells. */
@@ -72,6 +73,7 @@ export const openTable = (rows: SheetRows, { data }: Pick<Model, 'data'>, option
   const first = head ? head.at + 1 : 0;
   const columns = columnsOf(targets, filled, first, options, head);
   const rivals = rivalNames(targets, columns, filled.slice(first), options);
+  const beside = besideIn(targets, columns);
   const hidden = hiddenIn(options);
   const held = columns.flatMap((each): readonly Held[] => (each.held ? [each.held] : []));
   const seen = new Map<string, number>();
@@ -94,6 +96,7 @@ export const openTable = (rows: SheetRows, { data }: Pick<Model, 'data'>, option
     const left = leavingIn(columns, cells) ?? (scope === undefined ? undefined : { word: scope });
     const doubts = [
       ...(left ? [{ key: undefined, column: left.column, code: 'marked-removed', params: { word: left.word } }] : []),
+      ...beside(cells),
       ...hidden(at - 1, columns, cells),
       ...rivals,
       ...read.doubts,
@@ -160,36 +163,6 @@ const columnsOf = (
 };
 
 const rowText = (row: readonly SheetCell[]): string => row.map(cellText).filter(Boolean).join(' ');
-
-/** What a table without titles leaves open: two columns of names, of which the one beside the numbers is the likelier. */
-const rivalNames = (
-  targets: Targets,
-  columns: readonly Column[],
-  body: SheetRows,
-  { columns: chosen }: TableOptions,
-): readonly TableRemark[] => {
-  const name = columns.find(({ held, by }) => held?.target.meaning === 'name' && by === 'content');
-  if (!name?.held || chosen?.[name.column] !== undefined) return [];
-  const alike = nameColumns(targets, body).filter((column) => columns[column]?.isAside !== true);
-  if (alike.length < 2) return [];
-  const letters = alike.map(columnLetters).join('、');
-  return [{ key: name.held.target.key, column: name.column, code: 'two-name-columns', params: { columns: letters } }];
-};
-
-/** What is said of a row that the sheet's owner hid, of its hidden columns, and of a hidden sheet. */
-const hiddenIn = ({ hiddenRows = [], hiddenColumns = [], sheets, sheet = 0 }: TableOptions) => {
-  const rows = new Set(hiddenRows);
-  const own = sheets?.[sheet];
-  return (at: number, columns: readonly Column[], cells: readonly SheetCell[]): readonly TableRemark[] => [
-    ...(own?.isHidden ? [{ key: undefined, column: undefined, code: 'hidden-sheet', params: { name: own.name } }] : []),
-    ...(rows.has(at) ? [{ key: undefined, column: undefined, code: 'hidden-row' }] : []),
-    ...columns.flatMap(({ column, held }): readonly TableRemark[] =>
-      held && hiddenColumns.includes(column) && cellText(cells[column]) !== ''
-        ? [{ key: held.target.key, column, code: 'hidden-column' }]
-        : [],
-    ),
-  ];
-};
 
 const samplesOf = (body: SheetRows, column: number): readonly string[] => {
   const samples: string[] = [];

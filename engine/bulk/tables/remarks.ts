@@ -38,6 +38,15 @@ const own = {
     'zh-CN': '写有“{word}”，可能是要减掉的人，不是新增',
     'en-US': 'the list says “{word}”: perhaps somebody to take off, not to add',
   },
+  'other-role': {
+    'zh-CN': '写有“{word}”，可能不是被保险人',
+    'en-US': 'the list says “{word}”: perhaps not an insured person',
+  },
+  'second-person': {
+    'zh-CN': '同一行的“{text}”（{column} 列）是另一人，没有读入：请把两组列上下排列',
+    'en-US':
+      '“{text}” in the same row (column {column}) is somebody else and was not taken: put the two tables one below the other',
+  },
   'two-name-columns': {
     'zh-CN': '表格没有标题，{columns} 列都像姓名，请核对是哪一列',
     'en-US': 'the table has no titles and columns {columns} all look like names: make sure which is meant',

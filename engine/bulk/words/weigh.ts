@@ -1,7 +1,7 @@
 import type { Sex } from '../../formats/national/sex.ts';
 import { countCharacters } from '../../formats/text/characters.ts';
 import { isCommonGiven, isSoundOnly, isUnlikelyGiven } from './given.ts';
-import { isAddress, isOrganisation, isOtherWord, isTown } from './known.ts';
+import { isAddress, isEveryday, isOrganisation, isOtherWord, isTown } from './known.ts';
 import { isSurname, longSurname } from './surnames.ts';
 import { honorific, onlyTitle, titleEnds } from './titles.ts';
 import { unitSet } from './unit-set.ts';
@@ -13,7 +13,9 @@ export type Weight = 'good' | 'weak' | 'none';
 export type WeighedName = { readonly name: string; readonly weight: Weight; readonly sex?: Sex };
 
 /** The last characters of titles and of the words that organisations and addresses end in. */
-const isTail = unitSet(`${titleEnds}司团心校园院行厂店市厅所处社会队部地区寓舍厦场单细册息料表省县道镇乡村路街巷弄楼元室门`);
+const isTail = unitSet(
+  `${titleEnds}司团心校园院行厂店市厅所处社会队部地区寓舍厦场单细册息料表省县道镇乡村路街巷弄楼元室门递运流局`,
+);
 
 /** What people write in front of a name without a space: to add, to remove, and. */
 const leading =
@@ -39,6 +41,8 @@ const weighByLength = (word: string): Weight => {
   if (count > 8) return 'none';
   if (every(word, 0, isSoundOnly)) return 'good';
   if (count > 4 || !every(word, 1, (unit) => !isUnlikelyGiven(unit))) return 'weak';
+  // Four characters with two family names: 申通快递 begins like one too, and ends in a word.
+  if (count === 4 && [word.slice(0, 2), word.slice(2)].some((half) => isOtherWord(half) || isEveryday(half))) return 'weak';
   if (isSurname(word.charCodeAt(0))) return count < 4 || isSurname(word.charCodeAt(1)) ? 'good' : 'weak';
   return count === 3 && every(word, 1, isCommonGiven) ? 'good' : 'weak';
 };
@@ -55,7 +59,7 @@ export const weighWord = (word: string): Weight => {
     const given = countCharacters(word.slice(surname));
     return given === 1 || given === 2 ? 'good' : 'weak';
   }
-  if (isTown(word)) return 'weak';
+  if (isTown(word) || isEveryday(word)) return 'weak';
   return isEnded && isAddress(word) ? 'none' : weighByLength(word);
 };
 

@@ -25,6 +25,8 @@ type Wanted = {
   readonly sex?: string | null;
   readonly mobile?: string | null;
   readonly loose?: readonly string[];
+  /** Whether the reason must be that the person leaves, so that he can be taken as a removal. */
+  readonly leaves?: boolean;
   /** What must be shown beside the person, as nobody understood it. */
   readonly shown?: string;
 };
@@ -219,6 +221,8 @@ const deviationsOfWanted = (wanted: Wanted, result: Result, strict: boolean): re
   const problems: Deviation[] = what ? [{ what, text: `${brief(wanted)} ${doubtful?.said.join(' ') ?? ''}`.trim() }] : [];
   if (!found) return problems;
   if (wanted.outcome !== 'doubtful' && wanted.outcome !== 'untaken') problems.push(...detailsOf(wanted, found, strict));
+  if (wanted.leaves && doubtful && !doubtful.all.includes('marked-removed'))
+    problems.push({ what: 'not doubted', text: `${brief(wanted)} is not marked as leaving` });
   if (wanted.shown && !isShown(found, wanted.shown))
     problems.push({ what: 'silent', text: `${brief(wanted)}: ${wanted.shown} is not shown` });
   return problems;

@@ -17,7 +17,7 @@ const judge = (
 };
 
 describe('people as brokers paste and send them', () => {
-  it.each(['field-lines.json', 'field-lines-second.json'])(
+  it.each(['field-lines.json', 'field-lines-second.json', 'field-lines-third.json'])(
     'reads the lines and blocks of %s: nobody invented, no wrong pair, few clear persons in doubt',
     (file) => {
       const lines = readTable<FieldLine>(file);
@@ -32,7 +32,7 @@ describe('people as brokers paste and send them', () => {
     },
   );
 
-  it.each(['field-sheets.json', 'field-sheets-second.json'])(
+  it.each(['field-sheets.json', 'field-sheets-second.json', 'field-sheets-third.json'])(
     'reads the sheets of %s: nobody invented, no wrong pair, few clear persons in doubt',
     async (file) => {
       const books = readTable<FieldBook>(file);
