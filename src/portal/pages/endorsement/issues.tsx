@@ -10,8 +10,10 @@ import { rowOf } from './change.ts';
 const MOST = 12;
 const boxId = 'endorsement-issues';
 
+type Findings = Pick<EndorsementDetail, 'issues' | 'moreIssues' | 'refer' | 'warn' | 'rows'>;
+
 type Props = {
-  readonly detail: EndorsementDetail | undefined;
+  readonly detail: Findings | undefined;
   /** How often somebody tried to submit it so: the focus goes to what is wrong. */
   readonly tries: number;
 };
@@ -90,7 +92,7 @@ const Remarks = ({
 
 const sentenceOf = (
   { path, message, code }: EndorsementDetail['issues'][number],
-  detail: EndorsementDetail | undefined,
+  detail: Findings | undefined,
   t: ReturnType<typeof useTexts>['t'],
 ): string => {
   const row = rowOf(path);
