@@ -13,13 +13,15 @@ export type Line = {
   readonly text: string;
   readonly parts: readonly Part[];
   readonly isHead: boolean;
+  /** Whether it has a Latin word. */
+  readonly hasLatin: boolean;
+  /** Why it says nothing of use, where that can be told. */
+  readonly excuse?: RemarkCode;
   /** The word that says that everybody in the line leaves. */
   readonly leaving?: string;
 };
 
-/** Why a line says nothing of use, where that can be told. */
-export const excuseOf = ({ text, isHead }: Line): RemarkCode | undefined => {
-  if (isHead) return 'only-labels';
+const excuseOf = (text: string): RemarkCode | undefined => {
   if (/同上|同左|〃|ditto/i.test(text)) return 'ditto';
   return text.includes('*') && /(?:^|[^*\p{Script=Han}])\p{Script=Han}\*/u.test(text) ? 'name-masked' : undefined;
 };
@@ -28,10 +30,13 @@ const none: readonly Part[] = [];
 
 const readLine = (number: number, source: string, text: string, head: Head | undefined): Line => {
   const row = head && text.includes(head.separator) ? rowParts(text, head) : undefined;
-  if (row) return { number, source, text, parts: row, isHead: false };
+  const excuse = excuseOf(text);
+  const line = { number, source, text, hasLatin: /[A-Za-z]{3}(?!\d)/.test(text), ...(excuse && { excuse }) };
+  if (row) return { ...line, parts: row, isHead: false };
   const tokens = scanLine(withRoleInFront(text));
   const isHead = isOnlyLabels(tokens);
-  return { number, source, text, parts: isHead ? none : partsOf(tokens), isHead };
+  if (isHead) return { ...line, parts: none, isHead, excuse: 'only-labels' };
+  return { ...line, parts: partsOf(tokens), isHead };
 };
 
 /** Reads the lines of a text in order: a line of labels becomes the head of the rows below it. */

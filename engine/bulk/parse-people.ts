@@ -1,6 +1,6 @@
 import { withBreaks } from './characters.ts';
 import { judge, type Verdict } from './judge.ts';
-import { excuseOf, readLines, type Line } from './line.ts';
+import { readLines, type Line } from './line.ts';
 import type { PasteOptions } from './options.ts';
 import type { Group } from './item.ts';
 import type { PartialPerson } from './person.ts';
@@ -9,13 +9,8 @@ import type { Doubtful, Failed, PastedPeople, Place, Recognised } from './result
 import { markedLines } from './marked-lines.ts';
 import { latinLists } from './latin-lists.ts';
 import { flagRepeats } from './repeats.ts';
+import { placeOf } from './source.ts';
 import type { Remark } from './remarks.ts';
-
-const placeOf = (lines: readonly Line[]): Place => {
-  const [first] = lines;
-  if (first && lines.length === 1) return { lines: [first.number], source: first.source };
-  return { lines: lines.map(({ number }) => number), source: lines.map(({ source }) => source).join('\n') };
-};
 
 const saysSomebody = ({ parts }: Group): boolean =>
   parts.some(
@@ -42,16 +37,14 @@ const leftOver = (lines: readonly Line[], groups: readonly Group[], options: Pas
   const isUsed = new Uint8Array((lines.at(-1)?.number ?? 0) + 1);
   for (const group of groups) for (const { number } of group.lines) isUsed[number] = 1;
   return lines
-    .filter(
-      (line) => isUsed[line.number] === 0 && line.source.trim() !== '' && (groups.length === 0 || excuseOf(line) === 'ditto'),
-    )
-    .map((line) => ({ ...placeOf([line]), read: nothing(options), reasons: [{ code: excuseOf(line) ?? 'no-person' }] }));
+    .filter((line) => isUsed[line.number] === 0 && line.source.trim() !== '' && (groups.length === 0 || line.excuse === 'ditto'))
+    .map((line) => ({ ...placeOf([line], line.parts), read: nothing(options), reasons: [{ code: line.excuse ?? 'no-person' }] }));
 };
 
 const withExcuse = (verdict: Verdict, lines: readonly Line[]): readonly Remark[] => {
   if (verdict.outcome !== 'failed') return [];
   const isMissing = verdict.reasons.some(({ code }) => code === 'no-number' || code === 'no-name' || code === 'no-person');
-  const excuse = isMissing ? lines.map(excuseOf).find((code) => code !== undefined) : undefined;
+  const excuse = isMissing ? lines.find((line) => line.excuse !== undefined)?.excuse : undefined;
   return excuse ? [{ code: excuse }] : verdict.reasons;
 };
 
@@ -68,7 +61,7 @@ export const parsePeople = (text: string, options: PasteOptions): PastedPeople =
   const doubtful: Doubtful[] = [];
   const failed: Failed[] = [];
   for (const group of groups) {
-    const { lines: at, source } = placeOf(group.lines);
+    const { lines: at, source } = placeOf(group.lines, group.parts);
     const verdict = judge(group, options);
     if (verdict.outcome === 'person')
       people.push({ lines: at, source, person: verdict.person, warnings: verdict.warnings, unread: verdict.unread });

@@ -175,6 +175,27 @@ describe('parsePeople, its laws', () => {
     }
   });
 
+  it.each(['张三增1人', '替换为张三', 'Li Lei原：', '张三减员：', '张三 120103199109100324 李四 110101199003070732 '])(
+    '[VA-20] shows of one line of %j, 100 kB long, each person alone and not the line again for everybody',
+    (part) => {
+      const { people, doubtful, failed } = parse(part.repeat(Math.floor(100_000 / part.length)));
+      const read = [...people, ...doubtful, ...failed];
+      expect(read.length).toBeGreaterThan(1_000);
+      expect(read.every(({ lines }) => lines.length === 1 && lines[0] === 1)).toBe(true);
+      expect(read.reduce((length, { source }) => length + source.length, 0)).toBeLessThan(200_000);
+      expect(read.every(({ source }) => source !== '')).toBe(true);
+    },
+  );
+
+  it('shows a line of several people as it was pasted', () => {
+    const line = '张三 120103199109100324，李四 110101199003070732';
+    const { people, doubtful } = parse(`名单\n${line}`);
+    expect([...people, ...doubtful].map(({ lines, source }) => ({ lines, source }))).toEqual([
+      { lines: [2], source: line },
+      { lines: [2], source: line },
+    ]);
+  });
+
   it('[VA-20] carries the policy’s period along', () => {
     const { people } = parsePeople('褚红霞 120103199109100324', { today, beginDate: '2026-12-01', endDate: '2027-11-30' });
     expect(people[0]?.person).toMatchObject({ BeginDate: '2026-12-01', EndDate: '2027-11-30' });
