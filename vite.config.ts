@@ -88,7 +88,16 @@ export default defineConfig({
           ...patience,
         },
       },
-      { extends: true, test: { name: 'dom', environment: 'happy-dom', include: dom, setupFiles, ...patience } },
+      {
+        extends: true,
+        test: {
+          name: 'dom',
+          environment: 'happy-dom',
+          include: dom,
+          setupFiles: [...setupFiles, 'tests/no-warnings.ts'],
+          ...patience,
+        },
+      },
     ],
   },
 });

@@ -1,3 +1,4 @@
+import { isBlank } from './empty.ts';
 import type { Issue } from './issue.ts';
 import type { Field } from './model.ts';
 import { escapeToken, isRecord } from './pointer.ts';
@@ -47,7 +48,7 @@ export const shapeOf = (field: Field): Shape => {
 /**
  * The part of an application that a schema knows of, within bounds, and an issue for all else. One walk along the schema, which alone
  * says how deep it goes: what follows (Ajv, conditions, pricing) meets no depth, no length and no member that it was not made for.
- * What exceeds a limit of the model itself keeps one item or character too many, so that Ajv words it. "" and null count as absent.
+ * What exceeds a limit of the model itself keeps one item or character too many, so that Ajv words it. null and a text of nothing but spaces count as absent.
  */
 export const bounded = (shape: Shape, application: unknown): Bounded => {
   const found: Found = { issues: [], trail: [], rows: 0 };
@@ -142,9 +143,10 @@ const readObject = (
       after = read(member.shape, before, found);
       found.trail.pop();
     }
-    if (after === before && after !== '' && after !== null) continue;
+    const isAbsent = after === undefined || after === null || (typeof after === 'string' && isBlank(after));
+    if (after === before && !isAbsent) continue;
     copy ??= { ...value };
-    if (after === '' || after === null || after === undefined) delete copy[key];
+    if (isAbsent) delete copy[key];
     else copy[key] = after;
   }
   if (unknown > most.named) report(found, shape.field, 'unknown-members', unknown - most.named);

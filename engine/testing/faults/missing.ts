@@ -3,13 +3,13 @@ import type { FaultKind } from './define.ts';
 import { altered, isSpare, sitesOf, type Site } from './sites.ts';
 import type { World } from '../world.ts';
 
-/** A field that must be given is not: absent, null or an empty text. */
+/** A field that must be given is not: absent, null or a text that says nothing. */
 export const missing: FaultKind = (world, { draw, aim, at }) => {
   const built = construct(world, draw, { at });
   const sites = sitesOf(world, built.application).filter((site) => isRequired(world, site) && isSpare(world, built, site));
   const site = aim.among(sites);
   if (!site) return undefined;
-  const blank = aim.pick([undefined, null, '']);
+  const blank = aim.pick([undefined, null, '', ' ', '\u3000\u200B']);
   return {
     application: altered(world, built.application, site, typeof site.value === 'object' ? undefined : blank),
     expected: { path: site.pointer, code: 'required' },

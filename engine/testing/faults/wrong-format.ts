@@ -1,3 +1,4 @@
+import { isBlank } from '../../core/empty.ts';
 import { isRecord } from '../../core/pointer.ts';
 import { construct } from '../construct.ts';
 import { formatOf } from '../fields.ts';
@@ -18,5 +19,6 @@ export const wrongFormat: FaultKind = (world, { draw, aim, at }) => {
 
 const badOf = ({ ready }: World, { field, holder, value }: Site): readonly (readonly [string, string])[] => {
   const format = typeof value === 'string' && isRecord(holder) ? ready.formats.get(formatOf(field, holder) ?? '') : undefined;
-  return Object.entries(format?.examples.bad ?? {});
+  // A blank text counts as absent: that is another kind of fault.
+  return Object.entries(format?.examples.bad ?? {}).filter(([, text]) => !isBlank(text));
 };

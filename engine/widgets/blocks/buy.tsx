@@ -25,7 +25,7 @@ const Buy = ({ block }: { readonly block: Words }) => {
       )}
       {block.note !== undefined && (
         <Text textStyle="xs" color="fg.muted" display="flex" gap="1.5" alignItems="center">
-          <Box flexShrink="0" aria-hidden>
+          <Box as="span" flexShrink="0" aria-hidden>
             <Check size={14} />
           </Box>
           {text(block.note)}

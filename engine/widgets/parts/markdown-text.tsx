@@ -28,8 +28,10 @@ const Block = ({ block }: { readonly block: MarkdownBlock }) => {
         <RichText text={block.text} />
       </Text>
     );
-  const items = block.items.map((item) => (
-    <chakra.li key={item} mb="1.5" lineHeight="1.75">
+  const items = block.items.map((item, index) => (
+    // A document may say the same twice.
+    // oxlint-disable-next-line react/no-array-index-key
+    <chakra.li key={`${index} ${item}`} mb="1.5" lineHeight="1.75">
       <RichText text={item} />
     </chakra.li>
   ));

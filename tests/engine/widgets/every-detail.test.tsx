@@ -39,6 +39,14 @@ describe.each(modelCodes)('the detail page of %s', (code) => {
     }
   });
 
+  // A warning of React fails every test of this kind (tests/no-warnings.ts).
+  it.each(['zh-CN', 'en-US'] as const)('is drawn whole in %s, with no block inside a paragraph', (language) => {
+    open(language);
+    for (const button of screen.queryAllByRole('button', { expanded: false })) fireEvent.click(button);
+    const blocks = document.querySelectorAll('p :is(div, p, ul, ol, dl, table, section, h1, h2, h3)');
+    expect([...blocks].map((block) => block.closest('p')?.outerHTML)).toEqual([]);
+  });
+
   it('prices its sample as it stands, and says how it comes about or how many it is for', () => {
     open('zh-CN');
     const calculator = document.getElementById('section-calculator');

@@ -139,6 +139,17 @@ describe('a field that must be given', () => {
     expect(texts.replace(spoken, '')).not.toContain('不能为空');
   });
 
+  it.each([' ', '\u3000', '\u200B \u00A0'])('counts as not given where it holds nothing that is seen: %j', (blank) => {
+    const application = applicationOf(1);
+    const policyholder = { ...Object(application['policyholder']), holderName: blank };
+    open({ step: 'holder', application: { ...application, policyholder } });
+    next();
+    expect(screen.getAllByText('请填写单位名称').length).toBeGreaterThanOrEqual(2);
+    expect([...document.querySelectorAll('[aria-live="assertive"]')].map((node) => node.textContent).join('')).toContain(
+      '投保人不能为空',
+    );
+  });
+
   it.each([
     ['Organisation name', [], 'Enter the organisation name'],
     ['ID number', [], 'Enter the ID number'],
