@@ -12,7 +12,7 @@ export { PlanComparison, type PlanComparisonProps } from './widgets/detail/plan-
 export type { DetailProduct } from './widgets/detail/detail-product.ts';
 export { InsuredGrid } from './widgets/grid/insured-grid.tsx';
 export { createApplicationStore } from './widgets/store/application-store.ts';
-export type { ApplicationStore } from './widgets/store/state.ts';
+export type { ApplicationStore, Shelf } from './widgets/store/state.ts';
 export { placesOf, type Place } from './widgets/store/content.ts';
 export { insertRows } from './widgets/store/rows.ts';
 export { blankApplication } from './widgets/store/blank.ts';

@@ -114,13 +114,17 @@ const rules: readonly Rule[] = [
   },
 ];
 
-const anyMark = new RegExp(rules.map(({ pattern }) => `(${pattern})`).join('|'), 'giu');
+/** No mark begins with a digit, a space or a comma, as most characters of a line of people are. */
+const anyMark = new RegExp(`(?![\\d ,;\\t])(?:${rules.map(({ pattern }) => `(${pattern})`).join('|')})`, 'giu');
 /** Characters of which every mark has at least one: most lines have none, and need no search. */
 const hint =
   /[顶接代离辞开解裁自退调转停断脱撤终止注取作删移剔除去减清换替划走不死故已销别勿原旧出现新进入增加添批参投续在补变更改下卸免革休毕拿踢抹消摘排刷筛淘优遣跳另失逃跑回返待外借过逝亡牺工合到炒放弃的保组册编线断踢除买办缓确待在到上留❌~]|resign|terminat|cancel|remov|delet|dismiss|leav|depart|retire|dece|passed|die|dead|fire|sack|laid|redundant|quit|withdr|drop|exclu|disco|cease|opt|inact|ex-|former|longer|not |n't|take|left|stop|end|replac|substit|instead|place|swap|join|addition|starter|newcomer|new |add|any|off|out|gone|minus/i;
 
-const ruleOf = (groups: readonly (string | undefined)[]): Rule | undefined =>
-  rules[groups.findIndex((group) => group !== undefined)];
+/** The rule of a match, by its group. */
+const ruleOf = (found: RegExpExecArray): Rule | undefined => {
+  for (let at = 0; at < rules.length; at += 1) if (found[at + 1] !== undefined) return rules[at];
+  return undefined;
+};
 
 const hasId = {
   test: (text: string): boolean =>
@@ -156,10 +160,13 @@ const simplified = (text: string): string =>
 const marked = (line: string, plain: string): string => {
   let result = '';
   let from = 0;
-  for (const found of plain.matchAll(anyMark)) {
-    const rule = ruleOf(found.slice(1, rules.length + 1));
-    if (!rule) continue;
+  // One expression for all lines: a copy of it, as matchAll makes, would be compiled anew for each.
+  anyMark.lastIndex = 0;
+  for (let found = anyMark.exec(plain); found; found = anyMark.exec(plain)) {
     const end = found.index + found[0].length;
+    const rule = ruleOf(found);
+    if (found[0] === '') anyMark.lastIndex += 1;
+    if (!rule) continue;
     const word = line.slice(found.index, end).replaceAll(/[\s:([\])]+/g, '');
     result += `${line.slice(from, found.index)} ${encoded({ ...rule.mark, word })} `;
     from = end;

@@ -13,11 +13,13 @@ export const isRole = (word: string): boolean => {
 
 const bracketed = /^(.{0,80}?)(\p{Script=Han}{2,4}) ?\((\p{Script=Han}{2,8})\)/u;
 const trailing = /^(.{0,120}?\d{17}[\dXx].{0,60}?)[ ,;(|\t-]{1,4}(\p{Script=Han}{2,8})\)?[ .;]*$/u;
+/** A role stands in brackets or ends the line. */
+const mayHoldRole = /\p{Script=Han} ?(?:\)|[ .;]*$)/u;
 const id = /\d{17}[\dXx]/g;
 
 /** A line in which a role stands behind its person, with the role in front: 王芳(法人) <ID>, 王芳 <ID> 紧急联系人. */
 export const withRoleInFront = (line: string): string => {
-  if (line.length > 300 || (line.match(id)?.length ?? 0) !== 1) return line;
+  if (line.length > 300 || !mayHoldRole.test(line) || (line.match(id)?.length ?? 0) !== 1) return line;
   const inside = bracketed.exec(line);
   if (inside?.[3] && isRole(inside[3]))
     return `${inside[3]}:${inside[1] ?? ''}${inside[2] ?? ''} ${line.slice(inside[0].length)}`;

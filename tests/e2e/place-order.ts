@@ -82,15 +82,15 @@ const saveDraft = async ({ request }: BrowserContext, draft: Readonly<Record<str
   return (await reply.json()).data.draftNo;
 };
 
-/** Orders over HTTP what the rules of a model refer to an underwriter; gives the order's number. */
-export const placeReferred = async ({ request }: BrowserContext, origin: string): Promise<string> => {
+/** Orders over HTTP by the liberty model, whose rules may refer it to an underwriter; gives the order's number. */
+export const placeLiberty = async ({ request }: BrowserContext, origin: string, isReferred: boolean): Promise<string> => {
   const offered = await offeredBy(request, origin, 'libertyGroup');
-  const { application, premium } = caseOf(offered.model, { isReferred: true });
+  const { application, premium } = caseOf(offered.model, { isReferred });
   const { product, model } = offered;
   const at = new Date().toISOString();
   const { url, version, hash } = offered.reference;
   const reply = await request.post(paths.submitOrder.path, {
-    headers: { [ownHeader.name]: ownHeader.value, 'idempotency-key': `referred-${process.pid}-${Date.now()}` },
+    headers: { [ownHeader.name]: ownHeader.value, 'idempotency-key': `liberty-${process.pid}-${Date.now()}` },
     data: {
       productId: product.productId,
       modelVersion: version,

@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { paths } from '../../src/contract/paths.gen.ts';
 import { ownHeader } from '../../src/contract/parts/headers.ts';
-import { placeOrder } from './place-order.ts';
+import { placeLiberty, placeOrder } from './place-order.ts';
 
 const headers = { [ownHeader.name]: ownHeader.value };
 
@@ -16,7 +16,14 @@ export const payFor = async ({ request }: BrowserContext, orderNo: string, type:
 
 /** Sells group accident to three clerks as the context's user; gives the numbers of the order and of its policy. */
 export const placePolicy = async (context: BrowserContext): Promise<{ readonly orderNo: string; readonly policyNo: string }> => {
-  const orderNo = await placeOrder(context);
+  return paidPolicy(context, await placeOrder(context));
+};
+
+/** Sells what the liberty model insures, whose policies take persons and let none leave. */
+export const placeLibertyPolicy = async (context: BrowserContext, origin: string): Promise<{ readonly policyNo: string }> =>
+  paidPolicy(context, await placeLiberty(context, origin, false));
+
+const paidPolicy = async (context: BrowserContext, orderNo: string) => {
   await payFor(context, orderNo);
   const reply = await context.request.get(`${paths.payStatus.path}?orderNo=${orderNo}`);
   return { orderNo, policyNo: String((await reply.json()).data.policyNo) };

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessibleInEveryLook, test } from './portal-test.ts';
-import { placeReferred } from './place-order.ts';
+import { placeLiberty } from './place-order.ts';
 import { changeReply } from './replies.ts';
 import { linxl, signIn } from './sign-in.ts';
 
@@ -144,7 +144,7 @@ test('[RT-08] a visitor goes on from the description to the public form', async 
 
 test('[RT-24] the waiting page says what is being asked, and follows the order by itself', async ({ page, context, baseURL }) => {
   await signIn(context, String(baseURL), linxl);
-  const orderNo = await placeReferred(context, String(baseURL));
+  const orderNo = await placeLiberty(context, String(baseURL), true);
   let isAccepted = false;
   await changeReply(page, 'orderDetail', ({ data }) => ({
     data: isAccepted ? { ...data, status: 'WAIT_PAY', actions: ['pay', 'cancel'], expireTime: new Date().toISOString() } : data,

@@ -4,7 +4,7 @@ import type { ProductRow } from '../../src/contract/parts/product.ts';
 import { routes } from '../../src/portal/routes/table.ts';
 import { becomeCustomer } from './customer.ts';
 import { goInside } from './go-inside.ts';
-import { placeReferred } from './place-order.ts';
+import { placeLiberty } from './place-order.ts';
 import { placePolicy } from './place-policy.ts';
 import { expect, expectNoSidewaysScroll, test } from './portal-test.ts';
 import { linxl, signIn, xuwen } from './sign-in.ts';
@@ -127,7 +127,7 @@ for (const { language, phone, site, foreign, staying, open } of [
       const origin = String(baseURL);
       await signIn(context, origin, linxl);
       const sold = await placePolicy(context);
-      const orderNo = await placeReferred(context, origin);
+      const orderNo = await placeLiberty(context, origin, true);
       const desk = await browser.newContext({ locale: language, baseURL: origin });
       await signIn(desk, origin, xuwen);
       const foreigners: string[] = [];

@@ -1,5 +1,5 @@
 import { offeredBy } from './model-case.ts';
-import { placeReferred } from './place-order.ts';
+import { placeLiberty } from './place-order.ts';
 import { expect, expectAccessible, expectAccessibleInEveryLook, test } from './portal-test.ts';
 import { nextReply } from './replies.ts';
 import { saleWords } from './sale-words.ts';
@@ -16,7 +16,7 @@ test('[RT-24] [RT-20] [RT-16] what rules refer waits for an underwriter, goes ba
 }) => {
   const origin = String(baseURL);
   await signIn(context, origin, linxl);
-  const orderNo = await placeReferred(context, origin);
+  const orderNo = await placeLiberty(context, origin, true);
   await page.goto(`/products/liberty/pending?orderNo=${orderNo}`);
   await expect(page.getByRole('main')).toContainText('人工核保');
 

@@ -15,7 +15,7 @@ import { LiveMessage } from '../parts/live-message.tsx';
 import type { ApplicationStore } from '../store/state.ts';
 import type { Group, Place } from '../store/content.ts';
 import type { Column, FieldColumn } from './columns.ts';
-import { forgetPaste, keepPaste, keptPaste } from './kept-paste.ts';
+import { forgetPaste, keepPaste, keptPaste, shelvePaste } from './kept-paste.ts';
 import { PastePreview } from './paste-preview.tsx';
 import { isTaken, pasteLines } from './paste-lines.ts';
 import { readText } from './read-text.ts';
@@ -44,6 +44,14 @@ export const PasteDialog = ({ store, place, columns, groups, group, groupName, o
   const settled = useDeferredValue(text);
   const { answered, answers, answer } = useWordAnswers(before.answered);
   useEffect(() => keepPaste(store, { text, forAll, answered, taking }), [store, text, forAll, answered, taking]);
+  useEffect(() => {
+    const shelve = (): void => shelvePaste(store);
+    window.addEventListener('pagehide', shelve);
+    return () => {
+      window.removeEventListener('pagehide', shelve);
+      shelve();
+    };
+  }, [store]);
   const people = useMemo(
     () => readText(settled, { model: store.model, today: store.at, place, language, answers }),
     [settled, store, place, language, answers],

@@ -109,6 +109,11 @@ export const ImportDialog = ({
   const leavers = onLeavers ? lines.filter(({ status, isLeaver }) => status !== 'failed' && isLeaver) : noLines;
   const coming = isLeaving && leavers.length > 0 ? usable.filter((line) => !leavers.includes(line)) : usable;
   const failed = lines.filter(({ status }) => status === 'failed').length;
+  // Closed by Esc or its cross, it opens with the same file and what was said of it.
+  const close = (): void => {
+    if (!cells) doing.keep({ columns: chosen, answers, cells: written });
+    onClose();
+  };
   const add = (): void => {
     const taken = cells
       ? takenOf(coming, forAll, (_, mapped) => pasteRemarks(store.model, place.list, mapped, language))
@@ -125,7 +130,7 @@ export const ImportDialog = ({
       title={say(cells ? importTexts.pasted : importTexts.title)}
       // As large as the table that comes, as soon as there is something to read.
       width={state.stage === 'none' ? '40rem' : '72rem'}
-      onClose={onClose}
+      onClose={close}
       foot={
         state.stage === 'table' ? (
           <ImportFoot

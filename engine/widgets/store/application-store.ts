@@ -31,6 +31,7 @@ export const createApplicationStore = ({
   read = {},
   ticked = [],
   doubts,
+  shelf,
   defer,
 }: StoreOptions): ApplicationStore => {
   const places = placesOf(model.data);
@@ -121,6 +122,7 @@ export const createApplicationStore = ({
     model,
     places,
     at,
+    shelf,
     flush,
     subscribe: (listener) => {
       listeners.add(listener);

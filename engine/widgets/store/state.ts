@@ -38,11 +38,19 @@ export type State = Content & {
 /** A row of a list by its place, or a field of a group. */
 export type Sought = { readonly path: string; readonly group: number; readonly row?: number; readonly field?: string };
 
+/** Where a page keeps texts over a reload: what the dialogs of its lists hold. */
+export type Shelf = {
+  readonly read: (key: string) => string | undefined;
+  readonly keep: (key: string, text: string) => void;
+  readonly forget: (key: string) => void;
+};
+
 export type ApplicationStore = {
   readonly model: Model;
   readonly places: readonly Place[];
   /** The application's date: what "today" is for its rules. */
   readonly at: IsoDate;
+  readonly shelf: Shelf | undefined;
   readonly subscribe: (listener: () => void) => () => void;
   readonly getState: () => State;
   /** The application as it would be sent: put together, without what is hidden. */
@@ -82,6 +90,7 @@ export type StoreOptions = {
   readonly read?: State['read'];
   readonly ticked?: readonly string[];
   readonly doubts?: Doubts;
+  readonly shelf?: Shelf;
   /** Puts the check of the whole off until the hands rest, and the price after it; gives the way to call it off. 50 ms without it. */
   readonly defer?: (run: () => void) => () => void;
 };

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { asText, person } from '../../e2e/people.ts';
-import { placeReferred } from '../../e2e/place-order.ts';
+import { placeLiberty } from '../../e2e/place-order.ts';
 import { placePolicy } from '../../e2e/place-policy.ts';
 import { chooseOccupation, openPaste } from '../../e2e/sale-steps.ts';
 import { linxl, signIn, xuwen } from '../../e2e/sign-in.ts';
@@ -81,7 +81,7 @@ export const policyTours: readonly Tour[] = [
       const agent = await context.browser()?.newContext({ baseURL: origin });
       if (!agent) throw new Error('Cannot refer an order as there is no browser');
       await signIn(agent, origin, linxl);
-      const orderNo = await placeReferred(agent, origin);
+      const orderNo = await placeLiberty(agent, origin, true);
       await agent.close();
       await page.goto('/underwriting');
       await expect(page.getByRole('main')).toContainText(orderNo);

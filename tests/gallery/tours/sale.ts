@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { placeOrder, placeReferred } from '../../e2e/place-order.ts';
+import { placeOrder, placeLiberty } from '../../e2e/place-order.ts';
 import { asText, people } from '../../e2e/people.ts';
 import { changeReply } from '../../e2e/replies.ts';
 import { chooseOccupation, fillHolder, fillPlan, goOn, insurePage, openPaste, readAndDeclare } from '../../e2e/sale-steps.ts';
@@ -113,7 +113,7 @@ export const saleTours: readonly Tour[] = [
     name: 'referred',
     user: linxl,
     walk: async ({ page, context, origin, shoot }) => {
-      const no = await placeReferred(context, origin);
+      const no = await placeLiberty(context, origin, true);
       await page.goto(`/products/liberty/pending?orderNo=${no}`);
       await expect(page.getByRole('main')).toContainText(no);
       await shoot('pending');

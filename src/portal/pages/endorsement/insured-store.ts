@@ -1,5 +1,5 @@
 import type { Model } from '@insure/engine';
-import { createApplicationStore, placesOf, type ApplicationStore, type Place } from '@insure/engine/react';
+import { createApplicationStore, placesOf, type ApplicationStore, type Place, type Shelf } from '@insure/engine/react';
 import type { EndorsementRow } from '../../../contract/parts/endorsement.ts';
 import { day } from '../../texts/dates.ts';
 import type { Policy } from '../policy/use-policy.ts';
@@ -12,8 +12,39 @@ const isValues = (value: unknown): value is Values => typeof value === 'object' 
 export const insuredPlace = (model: Model): Place | undefined =>
   placesOf(model.data).find(({ list }) => list === model.data.insured?.list);
 
+const doubtsKey = 'doubts';
+
+/** Who newcomers are, whatever their order: what was said of others is not said of them. */
+const whoIn = (persons: readonly Values[]): string =>
+  persons
+    .map((person) => `${String(person['finalName'])} ${String(person['certNumber'])}`)
+    .toSorted()
+    .join('\n');
+
+/** What was doubtful about newcomers, by their pointers: the server's draft holds persons alone. */
+const keptDoubts = (shelf: Shelf, rows: readonly EndorsementRow[]): Readonly<Record<string, string>> => {
+  try {
+    const value: unknown = JSON.parse(shelf.read(doubtsKey) ?? 'null');
+    const doubts = isValues(value) && value['who'] === whoIn(personsOf(rows)) ? value['doubts'] : undefined;
+    return isValues(doubts)
+      ? Object.fromEntries(Object.entries(doubts).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+      : {};
+  } catch {
+    return {};
+  }
+};
+
+const personsOf = (rows: readonly EndorsementRow[]): readonly Values[] => rows.flatMap(({ person }) => (person ? [person] : []));
+
+/** Keeps what is doubtful about newcomers over a reload. */
+export const keepDoubts = (store: ApplicationStore): void => {
+  const doubts = store.doubts();
+  if (Object.keys(doubts).length === 0) store.shelf?.forget(doubtsKey);
+  else store.shelf?.keep(doubtsKey, JSON.stringify({ who: whoIn(newcomersIn(store).map(({ person }) => person)), doubts }));
+};
+
 /** An application for those who come to a policy: its groups as they stand, with nobody but the newcomers in them. */
-export const newcomers = (policy: Policy, model: Model, rows: readonly EndorsementRow[]): ApplicationStore => {
+export const newcomers = (policy: Policy, model: Model, rows: readonly EndorsementRow[], shelf: Shelf): ApplicationStore => {
   const place = insuredPlace(model);
   const base: Values = policy.application;
   const of = (group: number): readonly Values[] =>
@@ -25,7 +56,7 @@ export const newcomers = (policy: Policy, model: Model, rows: readonly Endorseme
     const groups = Array.isArray(outer) ? outer.filter(isValues) : [];
     return { ...base, [place.outer]: groups.map((group, at) => ({ ...group, [place.inner]: of(at + 1) })) };
   };
-  return createApplicationStore({ model, at: day(Date.now()), application: filled() });
+  return createApplicationStore({ model, at: day(Date.now()), application: filled(), doubts: keptDoubts(shelf, rows), shelf });
 };
 
 /** The newcomers of a store, each with his group from 1. */

@@ -18,13 +18,15 @@ type Props = {
   readonly policy: Policy;
   readonly picked: readonly Picked[];
   readonly onPicked: (picked: readonly Picked[]) => void;
+  /** Whether those who were handed on from a list of additions are asked about here. */
+  readonly takesHanded?: boolean;
 };
 
 /** Picks persons by a pasted list of their names. */
 export const PasteNames = (props: Props) => {
   const { t } = useTexts();
   // Those who were handed on from a list stand here at once.
-  const [isOpen, setOpen] = useState(() => handedLeavers(props.policy.policyNo) !== undefined);
+  const [isOpen, setOpen] = useState(() => props.takesHanded === true && handedLeavers(props.policy.policyNo) !== undefined);
   return (
     <>
       <Button variant="outline" onClick={() => setOpen(true)}>
@@ -34,8 +36,9 @@ export const PasteNames = (props: Props) => {
       {isOpen && (
         <PasteDialog
           {...props}
-          onClose={() => {
-            forgetLeavers(props.policy.policyNo);
+          onClose={() => setOpen(false)}
+          onDone={() => {
+            if (props.takesHanded) forgetLeavers(props.policy.policyNo);
             setOpen(false);
           }}
         />
@@ -44,9 +47,16 @@ export const PasteNames = (props: Props) => {
   );
 };
 
-const PasteDialog = ({ policy, picked, onPicked, onClose }: Props & { readonly onClose: () => void }) => {
+type DialogProps = Props & {
+  /** Closed by Esc or its cross: those who were handed on are asked about again. */
+  readonly onClose: () => void;
+  /** Taken or called off. */
+  readonly onDone: () => void;
+};
+
+const PasteDialog = ({ policy, picked, onPicked, takesHanded, onClose, onDone }: DialogProps) => {
   const { t } = useTexts();
-  const [text, setText] = useState(() => handedLeavers(policy.policyNo) ?? '');
+  const [text, setText] = useState(() => (takesHanded ? handedLeavers(policy.policyNo) : undefined) ?? '');
   const persons = useAllPersons(policy.policyNo, policy.history.length, true).data;
   const result = persons && text.trim() !== '' ? findPasted(text, persons.values()) : undefined;
   const n = result?.found.length ?? 0;
@@ -57,14 +67,14 @@ const PasteDialog = ({ policy, picked, onPicked, onClose }: Props & { readonly o
       onClose={onClose}
       foot={
         <>
-          <Button variant="outline" onClick={onClose}>
+          <Button variant="outline" onClick={onDone}>
             {t('action.cancel')}
           </Button>
           <Button
             disabled={n === 0}
             onClick={() => {
               onPicked(picking(picked, result?.found ?? []));
-              onClose();
+              onDone();
             }}
           >
             {t('endorsement.pasteTake', { n: count(n) })}

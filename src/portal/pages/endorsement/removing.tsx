@@ -20,7 +20,7 @@ export const Removing = ({ policy, begun, onContent }: PickingProps) => {
       <Section
         title={t('endorsement.removeTitle')}
         text={t('endorsement.removeText')}
-        tools={<PasteNames policy={policy} picked={picked} onPicked={change} />}
+        tools={<PasteNames policy={policy} picked={picked} onPicked={change} takesHanded />}
       >
         <PersonPicker policy={policy} picked={picked} onPicked={change} />
       </Section>

@@ -34,7 +34,7 @@ export const Replacing = ({ policy, model, start, begun, isTried, onContent }: P
     person ? [{ group: at ?? group.get(no ?? 0) ?? 1, person }] : [],
   );
   const tell = (leavers: readonly Picked[], changed: ApplicationStore): void => onContent(contentOf(leavers, changed));
-  const store = useNewcomers(policy, model, rows, isTried, (changed) => tell(held.current, changed));
+  const store = useNewcomers(policy, 'REPLACE', model, rows, isTried, (changed) => tell(held.current, changed));
   const change = (next: readonly Picked[]): void => {
     setPicked(next);
     tell(next, store);

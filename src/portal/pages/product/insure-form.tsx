@@ -14,6 +14,7 @@ import { AttachmentsCard } from './attachments-card.tsx';
 import { DraftAside } from './draft-aside.tsx';
 import { mayKeepDrafts } from './drafts-waiting.ts';
 import { DraftOffer, useIsOffered } from './draft-offer.tsx';
+import { listShelf } from '../../session/list-shelf.ts';
 import { draftKey, dropDraft, readDraft, visitorKey } from './draft.ts';
 import type { LiveForm } from './live-form.ts';
 import { PriceChangeDialog } from './price-change-dialog.tsx';
@@ -76,6 +77,7 @@ export const InsureForm = ({ product, model, opened, onBegun, onRestart, onReope
       read: kept?.read,
       ticked: kept?.ticked,
       doubts: kept?.doubts,
+      shelf: listShelf(`${viewerId}.${productId}`),
     });
   });
   const sale = useSaleId(opened);
