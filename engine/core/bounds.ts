@@ -109,7 +109,7 @@ const readList = ({ field, limit }: Shape, items: Shape, list: readonly unknown[
   return copy ?? kept;
 };
 
-/** As much of a list as there is room for beside the lists before it; where there is none any more it is said once. */
+/** The items of a list up to the limit on all rows together; one issue reports the first list that exceeds it. */
 const together = (field: Field, list: readonly unknown[], found: Found): readonly unknown[] => {
   const room = most.together - found.rows;
   found.rows += list.length;

@@ -2,6 +2,7 @@ import { isRecord, escapeToken } from '../core/pointer.ts';
 import type { Field } from '../core/model.ts';
 import { formats } from '../index.ts';
 import { defineLint, type Finding } from './define.ts';
+import { everyField } from './subject/every-field.ts';
 import type { Subject } from './subject/subject.ts';
 
 /** Texts of one kind: who takes the first means to take that kind, and then has to take the others. */
@@ -53,16 +54,8 @@ export const refusesPeople = defineLint({
   name: 'refuses-people',
   severity: 'warning',
   doc: 'A format or pattern takes the usual names, passports or numbers and refuses others that real people have.',
-  look: (subject) => visit(subject, subject.data.schema, ''),
+  look: (subject) => everyField(subject.data.schema).flatMap(({ field, pointer }) => ofField(subject, field, pointer)),
 });
-
-const visit = (subject: Subject, field: Field, pointer: string): readonly Finding[] => [
-  ...ofField(subject, field, pointer),
-  ...Object.entries(field.properties ?? {}).flatMap(([name, child]) =>
-    visit(subject, child, `${pointer}/properties/${escapeToken(name)}`),
-  ),
-  ...(field.items ? visit(subject, field.items, `${pointer}/items`) : []),
-];
 
 const ofField = (subject: Subject, field: Field, pointer: string): readonly Finding[] => {
   if (field.enum || field.oneOfTable !== undefined) return [];

@@ -1,45 +1,38 @@
 import type { Field } from '../core/model.ts';
-import { escapeToken, isRecord } from '../core/pointer.ts';
+import { isRecord } from '../core/pointer.ts';
 import { formats } from '../index.ts';
 import { defineLint, type Finding } from './define.ts';
+import { everyField } from './subject/every-field.ts';
 import type { Subject } from './subject/subject.ts';
 
-/** A list or a text of which nothing says how long it may be. */
+/** A list or a text without a limit of its length. */
 export const unbounded = defineLint({
   name: 'unbounded',
   severity: 'error',
-  doc: 'A list without `maxItems`, or a text without `maxLength` whose format takes texts of any length.',
-  look: (subject) => visit(subject, subject.data.schema, ''),
+  doc: 'A list without `maxItems`, or a text without `maxLength` whose format does not limit its length.',
+  look: (subject) => everyField(subject.data.schema).flatMap(({ field, pointer }) => ofField(subject, field, pointer)),
 });
-
-const visit = (subject: Subject, field: Field, pointer: string): readonly Finding[] => [
-  ...ofField(subject, field, pointer),
-  ...Object.entries(field.properties ?? {}).flatMap(([name, child]) =>
-    visit(subject, child, `${pointer}/properties/${escapeToken(name)}`),
-  ),
-  ...(field.items ? visit(subject, field.items, `${pointer}/items`) : []),
-];
 
 const ofField = (subject: Subject, field: Field, pointer: string): readonly Finding[] => {
   const at = subject.originOf(`${pointer}/type`);
   const name = field.title ?? pointer.split('/').at(-1) ?? '';
   if (field.items && field.maxItems === undefined)
-    return [{ at, message: `The list "${name}" does not say how many items it may have.`, expected: '"maxItems"' }];
+    return [{ at, message: `The list "${name}" has no limit of its items.`, expected: '"maxItems"' }];
   const isChosen = field.enum !== undefined || field.const !== undefined || field.oneOfTable !== undefined;
   if (field.type !== 'string' || isChosen || field.maxLength !== undefined || hasOwnBound(field)) return [];
   return [
     {
       at,
-      message: `The text "${name}" does not say how long it may be.`,
-      expected: '"maxLength", or a format that takes no text of any length',
+      message: `The text "${name}" has no limit of its length.`,
+      expected: '"maxLength", or a format that limits its length',
     },
   ];
 };
 
-/** Texts that are longer than any that somebody types, of the characters that formats are made of. */
+/** Texts longer than anybody types, one for each kind of character that formats use. */
 const LONG = ['1', 'A', 'a', '中', ' ', '·'].map((character) => character.repeat(1_000));
 
-/** Whether every format that the field may have refuses all long texts. A pattern is no bound: what it repeats is not looked into. */
+/** Whether every format that the field may have refuses all long texts. A pattern does not count as a limit: it may repeat without end. */
 const hasOwnBound = ({ format, formatBy }: Field): boolean => {
   const names = format === undefined ? namesIn(formatBy) : [format];
   return names.length > 0 && names.every((name) => isBounded(name));

@@ -4,7 +4,8 @@ import { CallFailure } from '../../src/portal/call/failure.ts';
 import { lastUserType, sessionBegun, sessionUser, userSwitched, leaveSwitched } from '../../src/portal/session/session.ts';
 import { keepCookie } from '../../src/portal/session/storage.ts';
 import { tabUser } from '../../src/portal/session/tab-user.ts';
-import { agent, answer, withPage } from './draw.tsx';
+import { agent } from './agent.ts';
+import { answer, withPage } from './draw.tsx';
 
 withPage();
 

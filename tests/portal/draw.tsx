@@ -4,7 +4,6 @@ import type { ReactElement } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { afterEach, vi } from 'vitest';
-import type { UserInfo } from '../../src/contract/parts/user.ts';
 import { paths, type Calls } from '../../src/contract/paths.gen.ts';
 import { dismiss, notify } from '../../src/portal/parts/notify.ts';
 import { sessionAbsent } from '../../src/portal/session/session.ts';
@@ -53,21 +52,6 @@ export const answer = (replies: { readonly [Name in keyof Calls]?: Reply }): rea
     return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
   });
   return sent;
-};
-
-/** An agent who may issue. */
-export const agent: UserInfo = {
-  userId: 'u-linxl',
-  userName: 'linxl',
-  realName: '林晓岚',
-  orgId: 'o1',
-  orgName: '鹭江保险代理',
-  orgShortName: '鹭江代理',
-  userLevel: 3,
-  issueFlag: true,
-  userType2: 1,
-  handurl: '/art/avatar.svg',
-  layout: { tabnav: 1 },
 };
 
 /** Takes away every notice, whoever has given it. */

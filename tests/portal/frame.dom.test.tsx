@@ -11,7 +11,8 @@ import { usePageTitle } from '../../src/portal/parts/page-title.ts';
 import { withProgress } from '../../src/portal/parts/progress.ts';
 import { sessionBegun, sessionUser } from '../../src/portal/session/session.ts';
 import { setLanguage } from '../../src/portal/texts/language.ts';
-import { agent, answer, drawPart, withPage } from './draw.tsx';
+import { agent } from './agent.ts';
+import { answer, drawPart, withPage } from './draw.tsx';
 
 withPage();
 

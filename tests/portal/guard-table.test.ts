@@ -4,20 +4,8 @@ import type { UserInfo } from '../../src/contract/parts/user.ts';
 import { decide } from '../../src/portal/guard/decide.ts';
 import { exemptPages, isExempt } from '../../src/portal/guard/exempt.ts';
 import { routes } from '../../src/portal/routes/table.ts';
+import { agent } from './agent.ts';
 
-const agent: UserInfo = {
-  userId: 'u1',
-  userName: 'linxl',
-  realName: '林晓岚',
-  orgId: 'o1',
-  orgName: '鹭江保险代理',
-  orgShortName: '鹭江代理',
-  userLevel: 3,
-  issueFlag: true,
-  userType2: 1,
-  handurl: '',
-  layout: { tabnav: 1 },
-};
 const admin: UserInfo = { ...agent, orgAdmin: true };
 const customer: UserInfo = { ...agent, userLevel: 0, issueFlag: false, userType2: 4 };
 const sessions = {

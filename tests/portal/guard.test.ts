@@ -1,22 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { decide, type Access, type Visit } from '../../src/portal/guard/decide.ts';
 import { exemptPages } from '../../src/portal/guard/exempt.ts';
+import { agent } from './agent.ts';
 
 const known = ['/home', '/dashboard', '/pay', '/products/group/detail', '/customer/center'];
 const isKnown = (path: string) => known.includes(path);
-const agent = {
-  userId: 'u1',
-  userName: 'linxl',
-  realName: '林晓岚',
-  orgId: 'o1',
-  orgName: '鹭江保险代理',
-  orgShortName: '鹭江代理',
-  userLevel: 3,
-  issueFlag: true,
-  userType2: 1,
-  handurl: '',
-  layout: { tabnav: 1 },
-} as const;
 const customer = { ...agent, userId: 'c1', userLevel: 0, issueFlag: false, userType2: 4 } as const;
 
 const visit = (name: string, access: Access, target: string, more: Partial<Visit> = {}) =>

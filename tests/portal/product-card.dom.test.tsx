@@ -5,7 +5,8 @@ import type { UserInfo } from '../../src/contract/parts/user.ts';
 import { ProductCard } from '../../src/portal/pages/home/product-card.tsx';
 import { Notices } from '../../src/portal/parts/notices.tsx';
 import { setLanguage } from '../../src/portal/texts/language.ts';
-import { agent, drawPart, withPage } from './draw.tsx';
+import { agent } from './agent.ts';
+import { drawPart, withPage } from './draw.tsx';
 import { product } from './product-row.ts';
 
 withPage();

@@ -4,7 +4,8 @@ import { lastUserType, sessionBegun, sessionUser, useSession } from '../../src/p
 import { signOut } from '../../src/portal/session/sign-in.ts';
 import { keepCookie, keepLoginType } from '../../src/portal/session/storage.ts';
 import { rememberedUser, rememberUser } from '../../src/portal/session/user-entry.ts';
-import { agent, answer, withPage } from './draw.tsx';
+import { agent } from './agent.ts';
+import { answer, withPage } from './draw.tsx';
 
 withPage();
 

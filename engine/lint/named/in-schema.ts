@@ -2,21 +2,15 @@ import { escapeToken, isRecord } from '../../core/pointer.ts';
 import type { Field } from '../../core/model.ts';
 import { isGiven } from '../../core/rating-table.ts';
 import type { Finding } from '../define.ts';
+import { everyField, type PlacedField } from '../subject/every-field.ts';
 import type { Subject } from '../subject/subject.ts';
 import { unlessKnown } from './unknown.ts';
 
 /** Names in keywords of the schema that stand for nothing: fields of the same object or of the items, columns, choices. */
-export const namesInSchema = (subject: Subject): readonly Finding[] => visit(subject, subject.data.schema, '', undefined);
+export const namesInSchema = (subject: Subject): readonly Finding[] =>
+  everyField(subject.data.schema).flatMap((each) => ofField(subject, each));
 
-const visit = (subject: Subject, field: Field, pointer: string, holder: Field | undefined): readonly Finding[] => [
-  ...ofField(subject, field, pointer, holder),
-  ...Object.entries(field.properties ?? {}).flatMap(([name, child]) =>
-    visit(subject, child, `${pointer}/properties/${escapeToken(name)}`, field),
-  ),
-  ...(field.items ? visit(subject, field.items, `${pointer}/items`, undefined) : []),
-];
-
-const ofField = ({ data, originOf }: Subject, field: Field, pointer: string, holder: Field | undefined): readonly Finding[] => {
+const ofField = ({ data, originOf }: Subject, { field, pointer, holder }: PlacedField): readonly Finding[] => {
   const own = Object.keys(field.properties ?? {});
   const beside = Object.keys(holder?.properties ?? {});
   const inItems = Object.keys(field.items?.properties ?? {});

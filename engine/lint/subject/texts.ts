@@ -2,6 +2,7 @@ import { escapeToken, isRecord } from '../../core/pointer.ts';
 import type { Origin } from '../../core/refs.ts';
 import type { Field } from '../../core/model.ts';
 import { columnName, isKey } from '../../core/rating-table.ts';
+import { everyField, type PlacedField } from './every-field.ts';
 import type { Subject } from './subject.ts';
 import { rowPlace, tablePlace } from './table-place.ts';
 
@@ -38,7 +39,7 @@ export const textsOf = (subject: Subject): readonly Text[] =>
     ...Object.entries(SILENT).flatMap(([name, silent]) =>
       sentences(subject.read.json(`${subject.code}/${name}`), subject.own(name, ''), silent),
     ),
-    ...schemaTexts(subject, subject.data.schema, ''),
+    ...everyField(subject.data.schema).flatMap((each) => schemaTexts(subject, each)),
     ...tableTexts(subject),
   ].filter(({ text }) => /\p{Script=Han}/u.test(text));
 
@@ -51,8 +52,7 @@ const sentences = (json: unknown, at: Origin, silent: ReadonlySet<string>): read
 
 const below = ({ file, pointer }: Origin, token: string): Origin => ({ file, pointer: `${pointer}/${escapeToken(token)}` });
 
-const schemaTexts = (subject: Subject, field: Field, pointer: string): readonly Text[] => {
-  const { originOf } = subject;
+const schemaTexts = ({ originOf }: Subject, { field, pointer }: PlacedField): readonly Text[] => {
   const words = ['title', 'labels', 'errorMessage'] as const;
   const offer = field.copyFrom?.title;
   return [
@@ -60,10 +60,6 @@ const schemaTexts = (subject: Subject, field: Field, pointer: string): readonly 
       field[word] === undefined ? [] : sentences(field[word], originOf(`${pointer}/${word}`), new Set()),
     ),
     ...(offer === undefined ? [] : [{ text: offer, at: originOf(`${pointer}/copyFrom/title`) }]),
-    ...Object.entries(field.properties ?? {}).flatMap(([name, child]) =>
-      schemaTexts(subject, child, `${pointer}/properties/${escapeToken(name)}`),
-    ),
-    ...(field.items ? schemaTexts(subject, field.items, `${pointer}/items`) : []),
   ];
 };
 
@@ -77,7 +73,7 @@ const tableTexts = (subject: Subject): readonly Text[] => {
         )
       : [],
   );
-  return [...shared, ...choiceTexts(subject, data.schema)];
+  return [...shared, ...everyField(data.schema).flatMap(({ field }) => choiceTexts(subject, field))];
 };
 
 /** What the choices of a table show: their label, else their key, and the family under which they stand. */
@@ -90,13 +86,9 @@ const choiceTexts = (subject: Subject, field: Field): readonly Text[] => {
         ? [index]
         : [],
     ) ?? [];
-  return [
-    ...(table && name !== undefined
-      ? table.rows.flatMap((row, index) =>
-          shown.flatMap((at) => (typeof row[at] === 'string' ? [{ text: row[at], at: rowPlace(subject, name, index) }] : [])),
-        )
-      : []),
-    ...Object.values(field.properties ?? {}).flatMap((child) => choiceTexts(subject, child)),
-    ...(field.items ? choiceTexts(subject, field.items) : []),
-  ];
+  return table && name !== undefined
+    ? table.rows.flatMap((row, index) =>
+        shown.flatMap((at) => (typeof row[at] === 'string' ? [{ text: row[at], at: rowPlace(subject, name, index) }] : [])),
+      )
+    : [];
 };

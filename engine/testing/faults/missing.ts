@@ -3,7 +3,7 @@ import type { FaultKind } from './define.ts';
 import { altered, isSpare, sitesOf, type Site } from './sites.ts';
 import type { World } from '../world.ts';
 
-/** A field that must be given is not: absent, null or a text that says nothing. */
+/** A required field is missing: absent, null or a blank text. */
 export const missing: FaultKind = (world, { draw, aim, at }) => {
   const built = construct(world, draw, { at });
   const sites = sitesOf(world, built.application).filter((site) => isRequired(world, site) && isSpare(world, built, site));

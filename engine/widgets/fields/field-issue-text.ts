@@ -4,7 +4,7 @@ import type { Model } from '../../core/model.ts';
 import { issueText } from '../../index.ts';
 import { formTexts } from '../language/form-texts.ts';
 
-/** What stands at a field that must be given: its title in the language of the page, and what it offers. */
+/** Words for the message of a missing required field: its title in the page's language, and its choices. */
 type Labelled = { readonly title: string; readonly choices: readonly unknown[] };
 
 /**

@@ -17,9 +17,8 @@ import type { Group, Place } from '../store/content.ts';
 import type { Column, FieldColumn } from './columns.ts';
 import { forgetPaste, keepPaste, keptPaste, shelvePaste } from './kept-paste.ts';
 import { PastePreview } from './paste-preview.tsx';
-import { isTaken, pasteLines } from './paste-lines.ts';
+import { isTaken, pasteLines, withLines, withoutLines } from './paste-lines.ts';
 import { readText } from './read-text.ts';
-import { withLines, withoutLines } from './edit-lines.ts';
 
 type PasteProps = OnLeavers & {
   readonly store: ApplicationStore;
@@ -93,7 +92,7 @@ export const PasteDialog = ({ store, place, columns, groups, group, groupName, o
     if (isLeaving && leavers.length > 0)
       onLeavers?.(leavers.map(({ read }) => ({ name: read.Name ?? '', number: read.IDNum ?? '' })));
     if (failed.length === 0) return leave();
-    // What failed is not lost with what was taken: it stands here when the dialog is opened next.
+    // Lines that failed are kept when the others are taken: the dialog shows them when it is opened again.
     const gone = lines.filter(({ status }) => status !== 'failed').flatMap((line) => line.lines);
     const kept = withoutLines(
       settled,

@@ -99,3 +99,23 @@ const saidOfTwin = ({ person }: Marked, same: readonly Marked[] = [], language: 
     ),
   ];
 };
+
+/** Replaces lines of a text by edited ones; every line keeps its number. */
+export const withLines = (text: string, lines: readonly number[], edited: string): string => {
+  const all = text.split(/\r\n?|\n/);
+  const fresh = edited.split(/\r\n?|\n/);
+  lines.forEach((line, at) => {
+    const isLast = at === lines.length - 1;
+    all[line - 1] = isLast ? fresh.slice(at).join(' ').trim() : (fresh[at] ?? '');
+  });
+  return all.join('\n');
+};
+
+/** Blanks lines of a text; the others keep their numbers. */
+export const withoutLines = (text: string, lines: readonly number[]): string => {
+  const gone = new Set(lines);
+  return text
+    .split(/\r\n?|\n/)
+    .map((line, at) => (gone.has(at + 1) ? '' : line))
+    .join('\n');
+};

@@ -23,7 +23,7 @@ type PreviewProps = {
   readonly columns: readonly Column[];
   /** Takes a line in or leaves it out, by its mark. */
   readonly onTake: (mark: string, isTakenIn: boolean) => void;
-  /** Writes the lines of somebody anew. */
+  /** Replaces the lines of one person. */
   readonly onEdit: (person: PasteLine, written: string) => void;
 };
 

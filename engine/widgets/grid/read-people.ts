@@ -22,7 +22,7 @@ export type ReadPerson = {
   readonly own?: readonly string[];
   readonly group?: Values;
   readonly remarks?: RowRemarks;
-  /** Whether it says that its person leaves. */
+  /** Whether the line marks its person as leaving. */
   readonly isLeaver?: boolean;
   /** What is said of it word by word, for those that a person is asked about. */
   readonly words?: readonly TableRemark[];

@@ -17,9 +17,8 @@ import { askedIn, importLines, takenOf, type ImportLine } from './import-lines.t
 import { ImportPreview } from './import-preview.tsx';
 import { keptImport } from './kept-import.ts';
 import { leaverOf, LeaversNote, type OnLeavers } from '../parts/leavers-note.tsx';
-import { OtherSheetHint } from './other-sheet-hint.tsx';
 import { takeOver } from './take-over.ts';
-import { TableHead } from './table-head.tsx';
+import { OtherSheetHint, TableHead } from './table-head.tsx';
 import { Absent, GivenForAll } from './table-gaps.tsx';
 import type { Told } from './table-worker.ts';
 import { useImport } from './use-import.ts';

@@ -16,7 +16,7 @@ type FootProps = {
   readonly onAdd: () => void;
 };
 
-/** The end of the dialog that imports a list: what becomes of the rows that failed, and the ways out. */
+/** The foot of the import dialog: what happens to failed rows, and the buttons. */
 export const ImportFoot = ({ failed, isFile, isPersons, count, isReady, onSave, onCancel, onAdd }: FootProps) => {
   const say = useSay();
   return (

@@ -15,7 +15,7 @@ export type ImportLine = {
   /** The row that it would become; undefined where it stands for nobody. */
   readonly mapped: MappedRow | undefined;
   readonly text: string;
-  /** Whether it says that its person leaves. */
+  /** Whether the line marks its person as leaving. */
   readonly isLeaver: boolean;
   /** What it says of its group, in short: its plan. */
   readonly plan: string;

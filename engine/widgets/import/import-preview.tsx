@@ -21,7 +21,7 @@ const looks = {
 
 type EditProps = {
   readonly open: OpenTable;
-  /** Writes a cell of a row that failed anew. */
+  /** Replaces a cell of a failed row. */
   readonly onEdit: (row: number, column: number, text: string) => void;
 };
 type PreviewProps = EditProps & { readonly lines: readonly ImportLine[]; readonly columns: readonly Column[] };

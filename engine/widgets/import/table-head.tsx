@@ -1,10 +1,12 @@
 import { Box, Button, chakra, Text } from '@chakra-ui/react';
 import { FileSpreadsheet } from 'lucide-react';
 import { useId } from 'react';
+import { showCount } from '../../core/words/numbers.ts';
 import { importTexts } from '../language/import-texts.ts';
 import { useSay } from '../language/language.tsx';
+import { Notice } from '../parts/leavers-note.tsx';
 import { SelectInput } from '../parts/select-input.tsx';
-import type { OpenTable } from './table-worker.ts';
+import type { OpenTable, OtherSheet } from './table-worker.ts';
 
 type HeadProps = {
   readonly name: string;
@@ -50,5 +52,22 @@ export const TableHead = ({ name, open, onSheet, onOther }: HeadProps) => {
         </Box>
       )}
     </Box>
+  );
+};
+
+type HintProps = { readonly other: OtherSheet; readonly onOpen: (sheet: number) => void };
+
+/** Says that another sheet of the file holds the list, with a button that reads it. */
+export const OtherSheetHint = ({ other, onOpen }: HintProps) => {
+  const say = useSay();
+  return (
+    <Notice>
+      <Text overflowWrap="anywhere">
+        {say(importTexts.otherSheet, { at: other.sheet + 1, name: other.name, rows: showCount(other.rows) })}
+      </Text>
+      <Button variant="outline" size="sm" bg="bg.panel" onClick={() => onOpen(other.sheet)}>
+        {say(importTexts.openOther)}
+      </Button>
+    </Notice>
   );
 };

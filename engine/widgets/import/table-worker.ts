@@ -17,7 +17,7 @@ import {
 /** The list that a table is read for. */
 export type TableTarget = { readonly model: ModelData; readonly list: string; readonly today: string };
 
-/** Cells that were written anew, by their row from 1 and their column from 0: "4:2". */
+/** Edited cells by row (from 1) and column (from 0): "4:2". */
 export type EditedCells = Readonly<Record<string, string>>;
 
 /** What somebody said of a table: which field each column holds, what words stand for, and what some cells hold. */
@@ -58,14 +58,14 @@ export type TableAnswer =
   | { readonly answer: 'file'; readonly bytes: Uint8Array };
 
 const untold: Told = { columns: {}, answers: {}, cells: {} };
-/** The sheet as it was read, as it stands with the cells that were written anew, and what was made of it. */
+/** The sheet as it was read, the sheet with the edited cells, and the result of mapping it. */
 let opened:
   | { readonly read: ReadSheet; readonly edited: ReadSheet; readonly table: MappedTable; readonly other?: OtherSheet }
   | undefined;
 
 const say = (answer: TableAnswer): void => postMessage(answer);
 
-/** A sheet with some cells written anew; every row keeps its number. */
+/** A sheet with some cells replaced; every row keeps its number. */
 const withCells = (read: ReadSheet, cells: EditedCells): ReadSheet => {
   const byRow = new Map<number, (readonly [column: number, text: string])[]>();
   for (const [place, text] of Object.entries(cells)) {

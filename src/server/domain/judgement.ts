@@ -14,7 +14,7 @@ type Fields = Readonly<Record<string, unknown>>;
 /** Most issues of an answer: a list of thousands that is wrong throughout says enough by its first ones. */
 const MOST_ISSUES = 200;
 
-/** The first of many, and how many there are beside them. */
+/** The first issues of a list, and the number of the others. */
 export type First<One> = { readonly issues: One[]; readonly moreIssues?: number };
 
 /** The first issues of a list, and how many more there are. */
@@ -23,10 +23,10 @@ export const firstIssues = <One>(found: readonly One[]): First<One> => ({
   ...(found.length > MOST_ISSUES && { moreIssues: found.length - MOST_ISSUES }),
 });
 
-/** What is wanted of a judgement beside the premium and what is wrong. */
+/** Parts of a judgement that are computed only on request. */
 export type Wanted = { readonly trace?: boolean; readonly persons?: boolean };
 
-/** What the engine says of an application, and what an order keeps of it. Plain data: a thread may hand it to another. */
+/** The engine's answer for an application, and what an order stores of it. Plain data, so that it can pass between threads. */
 export type Judgement = First<Issue> &
   Pick<CheckResult, 'refer' | 'warn'> &
   Pick<PriceResult, 'premium' | 'benefits' | 'instalments'> & {

@@ -3,7 +3,7 @@ import { startOfDay } from './calendar.ts';
 /** Hours for which an accepted order waits for its payment. */
 export const payHours = 24;
 
-/** Whether a sum can still be paid: it is due until an instant that is not over. */
+/** Whether an amount can still be paid: it is positive and its deadline has not passed. */
 export const isPayable = (amountCents: number, until: Date | null, now: Date): boolean =>
   amountCents > 0 && until !== null && until > now;
 

@@ -13,7 +13,7 @@ export type User = {
 /** May order and quote to order: an agent above level 1, or a customer. */
 export const mayBuy = (user: User): boolean => user.customer || user.level > 1;
 
-/** May act on what somebody has sold or holds: an agent on what he has sold, a customer on what he holds now, whoever has ordered it. */
+/** Whether a user may act: an agent on what he has sold, a customer on what he holds now, even if somebody else ordered it. */
 export const mayActOn = (
   user: User,
   { sellerId, customerId }: { readonly sellerId: string; readonly customerId: string | null },
@@ -42,7 +42,7 @@ export type Scope =
   | { readonly kind: 'customer'; readonly userId: string }
   | { readonly kind: 'all' };
 
-/** What waits for a user to act: what he holds as a customer, or what he has ordered himself. */
+/** Scope of a user's to-do list: what he holds as a customer, or what he has ordered himself. */
 export const ownScopeOf = (user: User): Scope => ({ kind: user.customer ? 'customer' : 'seller', userId: user.id });
 
 /** The scope of a user; from the session alone. */

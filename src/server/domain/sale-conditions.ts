@@ -9,11 +9,11 @@ export type Sale = {
   readonly declarations: readonly string[];
 };
 
-/** Clocks of browsers may be ahead of the server's by so much; what was read before any draft that is still kept was not read for this sale. */
+/** A browser's clock may be ahead of the server's by this much. A time before the oldest draft that is still kept is not of this sale. */
 const aheadMs = 5 * 60_000;
 const longestMs = 90 * 86_400_000;
 
-/** Documents whose time of reading cannot be true: it lies in the future, or before any form that is still kept. */
+/** Issues for impossible reading times: in the future, or before any form that is still kept. */
 export const readingTimeIssues = (documentsRead: Sale['documentsRead'], now: Date, language: Language) =>
   documentsRead.flatMap(({ at }, index) => {
     const claimed = Date.parse(at);

@@ -8,7 +8,7 @@ import { holderPhone } from './order-content.ts';
 
 type Application = Readonly<Record<string, unknown>>;
 
-/** The customer who has the policyholder's phone, made where he has never signed in; null where the phone is none that a code can reach. */
+/** The customer with the policyholder's phone; created where he has never signed in, null where the phone cannot receive a code. */
 export const customerOf = async (tx: Db, application: Application): Promise<string | null> => {
   const phone = holderPhone(application);
   return phone !== undefined && /^1[1-9]\d{9}$/.test(phone) ? (await ensureCustomer(tx, phone)).id : null;

@@ -10,16 +10,16 @@ import { resultApart } from './result-apart.ts';
 export const judgeApplication = async (db: Db, served: ServedModel, job: ApplicationJob): Promise<Judgement> =>
   isLong(job.application) ? resultApart(await judgeApart(db, served, job), late) : runApplication(served.model, job);
 
-/** A change of a policy priced in the same way. */
+/** Prices a change of a policy in the same way. */
 export const judgeChangeOf = async (db: Db, served: ServedModel, job: ChangeJob): Promise<JudgedChange> =>
   isLong([job.change, job.policy.application])
     ? resultApart(await judgeApart(db, served, job), late)
     : runChange(served.model, job);
 
-/** What an answer may cost before it is worked out apart: an item of a list costs ten, any other value one. */
+/** Cost above which an answer is computed in a worker: an item of a list costs ten, any other value one. */
 const MOST = 5_000;
 
-/** Whether a value holds so much that others would notice how long it takes. Looks at no more of it than that. */
+/** Whether a value costs more than the limit. Stops counting there. */
 export const isLong = (value: unknown): boolean => {
   let cost = 0;
   const walk = (inner: unknown): void => {

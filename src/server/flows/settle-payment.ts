@@ -47,7 +47,7 @@ export const settlePayment = async (deps: Deps, settlement: Settlement): Promise
   return verdict;
 };
 
-/** A notice that comes again issues what the first one did not get to; what the insurer has refused is the job's. */
+/** A repeated notice issues policies that the first one did not reach; a job retries those that the insurer refused. */
 const isToIssue = async (db: Db, orderNo: string, verdict: Verdict): Promise<boolean> =>
   verdict === 'APPLIED' || (verdict === 'REPEATED' && (await orderRecord(db, orderNo))?.status === 'PAID');
 

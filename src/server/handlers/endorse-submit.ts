@@ -25,7 +25,7 @@ export const endorseSubmit = defineHandler(call, {
   },
 });
 
-/** A customer who has changed the policyholder's phone has no access any more: he is told that it has worked. */
+/** A customer who has just changed the policyholder's phone has lost access: he still gets the success reply. */
 const sayMoved = (error: unknown): never => {
   throw error instanceof ReplyError && error.code === 'NOT_FOUND' ? new ReplyError('NOT_FOUND', moved) : error;
 };

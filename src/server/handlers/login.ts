@@ -21,7 +21,7 @@ export const login = defineHandler(call, {
     const place = `address ${address}`;
     const crowded = await takeTry(db, place, triesOfAddress, now);
     const wait = crowded || (await takeTry(db, name, triesOfName, now));
-    // A try that was not made is none of the address either.
+    // A try that was not made does not count for the address.
     if (wait > 0 && crowded === 0) await giveTryBack(db, place);
     if (wait > 0) throw new ReplyError('THROTTLED', lockedSentence(wait), { retryAfter: wait });
     const user = await userByName(db, orgName.trim(), userName.trim());

@@ -28,7 +28,7 @@ export const productQuery = defineHandler(call, {
   },
 });
 
-/** So many other matches are shown below those by name: they are a hint, not a list to page through. */
+/** Most other matches shown below those by name: they are a hint, not a list to page through. */
 const mostOthers = 10;
 
 const modelsMentioning = (models: Models, key: string): readonly string[] =>

@@ -3,7 +3,7 @@ import { countOpening, shareByCode } from '../adapters/database/shares.ts';
 import { ReplyError } from '../wire/reply-error.ts';
 import { defineHandler } from './define.ts';
 
-/** Counts that a share was opened. */
+/** Counts an opening of a share. */
 export const shareOpened = defineHandler(call, {
   access: 'public',
   // Many customers of one firm open a link from one address at once.

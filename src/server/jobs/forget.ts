@@ -7,7 +7,7 @@ import { forgetFailures } from '../adapters/database/sign-ins.ts';
 import { forgetCodes } from '../adapters/database/verifications.ts';
 import { defineJob } from './define.ts';
 
-/** Forgets what is over: sessions, drafts, codes, counts, and what visitors and forgers have left. */
+/** Deletes what has expired: sessions, drafts, codes, counts, steps of visitors and forged notices. */
 export const forget = defineJob({
   name: 'forget',
   tries: 0,

@@ -30,7 +30,7 @@ export const RepricedNote = ({ before, now }: Props) => {
 
 type Line = EndorsementDetail['lines'][number];
 
-/** So many lines are told one by one; the trial below has them all. */
+/** Most lines that are listed one by one; the trial below has them all. */
 const MOST = 5;
 
 /** Whose lines have changed: as they were and as they are. */

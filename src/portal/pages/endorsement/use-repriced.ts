@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { EndorsementDetail } from '../../../contract/parts/endorsement.ts';
 import { call } from '../../call/call.ts';
 
-/** An endorsement as it is priced on today's policy, and as it was before where that comes to something else. */
+/** An endorsement priced on today's policy, and its former price where the two differ. */
 export type Repriced = { readonly detail: EndorsementDetail | undefined; readonly before?: EndorsementDetail };
 
 /** What may have been priced, and can be submitted; a draft that had faults says them again. */

@@ -3,7 +3,7 @@ import { setPriority } from 'node:os';
 import { parentPort, type Transferable } from 'node:worker_threads';
 import { begun } from './threads.ts';
 
-/** Replies that take milliseconds go before work of seconds: this thread gives way to the server's own where the system can tell threads apart. */
+/** Lowers the priority of this thread, so that short replies are not delayed by long work. Only some systems have priorities by thread. */
 const giveWay = (): void => {
   try {
     setPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)), 10);
@@ -12,7 +12,7 @@ const giveWay = (): void => {
   }
 };
 
-/** Does the jobs that a thread is sent, one at a time; what `moved` names is handed over, not copied. */
+/** Runs the jobs sent to a thread, one at a time; buffers named by `moved` are transferred, not copied. */
 export const serveJobs = <Handed, Result>(
   run: (job: Handed) => Result | Promise<Result>,
   moved: (result: Result) => readonly Transferable[] = () => [],

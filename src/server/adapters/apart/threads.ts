@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 
-/** What a thread says when it begins with a job: its time counts from there. */
+/** Message of a thread when it starts a job: the time limit counts from there. */
 export const begun = 'begun';
 
 /** Work that is done apart from the server's own thread, with bounds of memory and time. */
@@ -20,7 +20,7 @@ type Apart<Job> = {
   readonly handed: (job: Job, known: Set<string>) => unknown;
 };
 
-/** What came of a job: its result; `busy` where too many wait already; `late` where it took more time or memory than it may. */
+/** Outcome of a job: its result; `busy` where too many wait already; `late` where it exceeded its time or memory. */
 export type Done<Result> = { readonly result: Result } | 'busy' | 'late';
 
 /** Milliseconds that a thread may take to begin, and that one without work waits for more: to begin costs more than most jobs. */
@@ -70,7 +70,7 @@ export const apart = <Job, Result>(given: Apart<Job>): ((job: Job) => Promise<Do
         giveBack(worker);
         resolve(said);
       };
-      // A job is to blame for the memory that it takes; any other fault is our own.
+      // Running out of memory is the job's fault; any other error is ours.
       const onError = (error: Error): void => {
         leave();
         if ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY') resolve('late');
@@ -93,7 +93,7 @@ export const apart = <Job, Result>(given: Apart<Job>): ((job: Job) => Promise<Do
   return async (job) => {
     if (running < given.threads) running += 1;
     else if (queue.length >= given.waiting) return 'busy';
-    // Whoever waits takes over the place of the one who is done.
+    // The next waiting job takes the place of the finished one.
     else await new Promise<void>((resolve) => queue.push(resolve));
     try {
       return await inThread(job);

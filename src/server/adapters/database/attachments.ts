@@ -5,7 +5,7 @@ import type { NewAttachment } from './tables.ts';
 /** What a file hangs on. */
 export type AttachedTo = { readonly draftNo: string } | { readonly orderNo: string } | { readonly endorseNo: string };
 
-/** What lists show of a file: all but its bytes. */
+/** Columns of a file that lists show: all but its bytes. */
 export const attachmentColumns = [
   'id',
   'user_id',
@@ -32,7 +32,7 @@ export type AttachmentView = Awaited<ReturnType<typeof attachmentsOf>>[number];
 export const attachmentsOf = (db: Db, to: AttachedTo) =>
   hangingOn(db, to).select(attachmentColumns).orderBy('created_at').orderBy('id').execute();
 
-/** Stores a file where there are fewer than so many; what it hangs on is locked meanwhile, so that uploads at once are counted one by one. */
+/** Stores a file while there are fewer than the limit. Locks the row that the file belongs to, so that parallel uploads are counted one by one. */
 export const insertAttachment = (
   db: Db,
   to: AttachedTo,

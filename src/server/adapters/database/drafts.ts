@@ -171,7 +171,7 @@ export const forgetDrafts = async (db: Db, now: Date): Promise<void> => {
   await db.deleteFrom('draft').where('expires_at', '<=', now).execute();
 };
 
-/** Gives the forms that a user has begun from a policy or its order to another, with their files; deletes them where there is none. */
+/** Moves a user's forms that were begun from a policy or its order to another user, with their files; deletes them where there is no other user. */
 export const moveBegunForms = async (
   db: Db,
   of: { readonly policyNo: string; readonly orderNo: string; readonly from: string; readonly to: string | null },

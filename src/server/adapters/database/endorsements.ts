@@ -43,7 +43,7 @@ const columns = [
   'insurer.licence as insurer_licence',
 ] as const;
 
-/** The state of an endorsement at an instant: what time does to it holds before the job has written it. */
+/** The state of an endorsement at an instant: a change of state by time counts even before the job has stored it. */
 const statusAt = (now: Date) =>
   sql<EndorsementStatus>`case when ${isOver(now)} then 'CANCELLED' when ${isBegun(now)} then 'DONE' else endorsement.status end`.as(
     'status',
@@ -142,7 +142,7 @@ const countOf = ({ content }: Partial<NewEndorsement>): { readonly persons?: num
   return { persons: rows.length };
 };
 
-/** Endorsements that wait for something whose time has come (to be paid: over; to begin), without those that somebody holds locked just now. */
+/** Endorsements whose payment deadline or effective day has come; locked rows are skipped. */
 export const dueEndorsements = (db: Db, now: Date, today: string) =>
   db
     .selectFrom('endorsement')

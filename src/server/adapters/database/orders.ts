@@ -50,7 +50,7 @@ const columns = [
   'policy.policy_no',
 ] as const;
 
-/** The state of an order at an instant: one that nobody has paid in time is expired, also before the job has closed it. */
+/** The state of an order at an instant: an unpaid one is expired after its deadline, even before the job has closed it. */
 const statusAt = (now: Date) =>
   sql<OrderStatus>`case when ${isDue(now)} then 'EXPIRED_UNPAID' else sales_order.status end`.as('status');
 
@@ -196,7 +196,7 @@ export const changeOrder = async (
   await db.updateTable('sales_order').set(change).where('order_no', '=', orderNo).execute();
 };
 
-/** Orders whose time to pay is over, without those that somebody holds locked just now: he is at work on them. */
+/** Orders past their payment deadline; rows that are locked are skipped, as another request is working on them. */
 export const dueOrders = (db: Db, now: Date) =>
   db
     .selectFrom('sales_order')

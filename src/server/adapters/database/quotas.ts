@@ -20,7 +20,7 @@ export type VisitorStepTable = {
   readonly detail: Json<Readonly<Record<string, unknown>>>;
 };
 
-/** Takes so much of what a key may use on a day; false where it is not left. One statement: what is taken at once is counted one by one. */
+/** Takes an amount of a key's daily quota; false where too little is left. One statement, so that parallel calls are counted one by one. */
 export const takeQuota = async (
   db: Db,
   { key, most, amount = 1 }: { readonly key: string; readonly most: number; readonly amount?: number },

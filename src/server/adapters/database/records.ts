@@ -2,9 +2,9 @@ import { attachmentColumns, type AttachmentView } from './attachments.ts';
 import type { Db } from './open.ts';
 import type { EndorsementRecord, OrderRecord, PolicyRecord } from './tables.ts';
 
-// Reads by number alone, whoever's it is. Handlers may not import this file: they go through flows/access.ts, which asks who may.
+// Reads by number alone, without a check of the owner. Handlers may not import this file: flows/access.ts checks who may read.
 
-/** An order as stored, whoever's it is. */
+/** An order as stored; the owner is not checked. */
 export const orderRecord = (db: Db, orderNo: string): Promise<OrderRecord | undefined> =>
   db.selectFrom('sales_order').where('order_no', '=', orderNo).selectAll().executeTakeFirst();
 
@@ -24,7 +24,7 @@ export const endorsementRecord = (db: Db, endorseNo: string): Promise<Endorsemen
 export const lockEndorsement = (db: Db, endorseNo: string): Promise<EndorsementRecord | undefined> =>
   db.selectFrom('endorsement').where('endorse_no', '=', endorseNo).selectAll().forUpdate().executeTakeFirst();
 
-/** A file without its bytes, whoever's it is. */
+/** A file without its bytes; the owner is not checked. */
 export const attachmentView = (db: Db, id: string): Promise<AttachmentView | undefined> =>
   db.selectFrom('attachment').where('id', '=', id).select(attachmentColumns).executeTakeFirst();
 

@@ -50,7 +50,7 @@ export const nameShort = async (db: Db, code: string, short: string): Promise<vo
   await db.updateTable('share').set({ short }).where('code', '=', code).where('short', 'is', null).execute();
 };
 
-/** Counts that a share was opened. */
+/** Counts an opening of a share. */
 export const countOpening = async (db: Db, code: string): Promise<void> => {
   await db
     .updateTable('share')

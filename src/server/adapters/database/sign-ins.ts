@@ -52,7 +52,7 @@ export const lockAtLimit = async (db: Db, name: string, most: number, now: Date)
     .execute();
 };
 
-/** Gives back a try that was right. */
+/** Removes a correct try from the count. */
 export const giveTryBack = async (db: Db, name: string): Promise<void> => {
   await db
     .updateTable('sign_in')
@@ -67,7 +67,7 @@ export const clearFailures = async (db: Db, name: string): Promise<void> => {
   await db.deleteFrom('sign_in').where('key', 'in', keysOf(db, name)).execute();
 };
 
-/** Forgets what was counted so long ago that it locks nobody. */
+/** Deletes counts that are too old to lock anybody. */
 export const forgetFailures = async (db: Db, now: Date): Promise<void> => {
   const old = new Date(now.getTime() - 2 * lockMs);
   await db

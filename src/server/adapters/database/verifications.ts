@@ -103,7 +103,7 @@ export const spendCode = async (db: Db, holder: CodeHolder, code: string, now: D
   return used !== undefined;
 };
 
-/** Forgets the codes that count for no limit any more. */
+/** Deletes codes that no limit counts any more. */
 export const forgetCodes = async (db: Db, now: Date): Promise<void> => {
   await db
     .deleteFrom('verification')

@@ -115,7 +115,7 @@ const buyers: Readonly<Record<string, readonly [string, ...string[]]>> = {
   '1036': ['商贸有限公司', '贸易有限公司'],
 };
 
-/** What every order of a product asks for, where the name of the product says so. */
+/** Answers that the name of a product implies for every order. */
 const contents: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'travel-duty': { routeKind: 'domestic' },
   '1026': { routeKind: 'outbound' },
@@ -124,7 +124,7 @@ const contents: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   '1030': { sports: ['瑜伽'] },
 };
 
-/** The answers that every order of such a product holds: `kinds` as for the name of its buyer. */
+/** Answers that every order of a kind of product contains; `kinds` as for `firmName`. */
 export const boughtBy = (kinds: readonly string[]): Readonly<Record<string, unknown>> =>
   kinds.map((kind) => contents[kind]).find((found) => found !== undefined) ?? {};
 

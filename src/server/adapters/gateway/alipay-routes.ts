@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { alipayNoticePath, type AlipayGateway, type AlipayNews } from './alipay-gateway.ts';
 
-/** What becomes of a notice: what it says (undefined for one that is not genuine), as it came, and from where. */
+/** Handles a notice: its content (undefined where it is not genuine), its raw text, and the sender's address. */
 export type TakeNews = (news: AlipayNews | undefined, body: Readonly<Record<string, string>>, address: string) => Promise<void>;
 
 /** Where Alipay sends its notices. It sends one again, for a day, until it is answered with "success". */

@@ -11,7 +11,7 @@ export type Sealer = {
   readonly seal: (text: string) => string;
   /** Opens what was sealed; a text that was not is given back as it is. Throws where the key is not known or not the one. */
   readonly open: (text: string) => string;
-  /** The same for bytes, such as files: they are not made longer by writing them as text. */
+  /** The same for bytes, such as files, without the overhead of text. */
   readonly sealBytes: (bytes: Uint8Array) => Uint8Array;
   readonly openBytes: (bytes: Uint8Array) => Uint8Array;
   /** The hash by which a text is stored. */
@@ -26,7 +26,7 @@ export const mark = 'sealed1:';
 /** Whether a text was sealed. */
 export const isSealed = (text: string): boolean => text.startsWith(mark);
 
-/** Whether bytes were sealed. */
+/** Whether bytes are encrypted by this module. */
 export const isSealedBytes = (bytes: Uint8Array): boolean => isSealed(headOf(bytes));
 
 // Longer than the longest mark.

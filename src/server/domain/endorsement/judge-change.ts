@@ -5,10 +5,10 @@ import type { Change, ChangeIssue, Endorsable, Endorsed } from './change.ts';
 import { endorsePolicy } from './endorse-policy.ts';
 import { nextPersons } from './next-persons.ts';
 
-/** What is wanted beside the charge: what an endorsement keeps of its outcome, with the policyholder's name where the change has none. */
+/** Asks for the stored result beside the charge; `holderName` is used where the change names no policyholder. */
 export type ChangeWanted = { readonly outcomeFor?: { readonly holderName: string } };
 
-/** What comes of a change: its charge, the first of what is wrong with it, and what is stored of it as JSON. Plain data: a thread may hand it to another. */
+/** The result of pricing a change: its charge, its first issues, and its stored part as JSON. Plain data, so that it can pass between threads. */
 export type JudgedChange = Omit<Endorsed, 'issues' | 'application'> &
   First<ChangeIssue & Issue> & {
     /** Who comes, who goes and the application after it; where it is wanted and nothing is wrong. */

@@ -62,7 +62,7 @@ export const orderRowOf = (order: ShownOrder, user: User, now: Date, language: L
   ...(mayPayOrder(order, user, now) && { mayPay: true as const }),
 });
 
-/** Whoever sold or holds an order that waits for its money may pay it until its time is over; a colleague who sees it may not. */
+/** Whether a user may pay an order: its seller or holder may until the deadline; a colleague who only sees it may not. */
 export const mayPayOrder = (
   order: Pick<OrderView, 'user_id' | 'customer_id' | 'status' | 'premium_cents' | 'expires_at'>,
   user: User,

@@ -1,4 +1,4 @@
-/** What may be done so often a day, and the steps of visitors, which are kept apart from the audit until an order comes of them. */
+/** Daily quotas, and the steps of visitors, which stay out of the audit until they lead to an order. */
 export const quotas = {
   name: '073-quotas',
   statements: [
