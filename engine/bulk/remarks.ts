@@ -38,18 +38,18 @@ const sentences = {
   ditto: { 'zh-CN': '“同上”无法识别，请写出内容', 'en-US': 'a ditto mark cannot be recognised: write it out' },
   organisation: {
     'zh-CN': '{text} 是统一社会信用代码，不是个人证件',
-    'en-US': '{text} is an organisation’s credit code, not a person’s ID',
+    'en-US': "{text} is an organisation's credit code, not a person's ID",
   },
   'two-names': { 'zh-CN': '姓名可能是 {first} 或 {second}', 'en-US': 'the name may be {first} or {second}' },
-  'name-unusual': { 'zh-CN': '不能确定“{name}”是姓名', 'en-US': '“{name}” may or may not be a name' },
+  'name-unusual': { 'zh-CN': '不能确定“{name}”是姓名', 'en-US': '"{name}" may or may not be a name' },
   'latin-name': {
     'zh-CN': '“{name}”没有“姓名”字样，不能确定是姓名',
-    'en-US': '“{name}” stands without the label “name”: it may be something else',
+    'en-US': '"{name}" stands without the label "name": it may be something else',
   },
-  'name-or-sex': { 'zh-CN': '“{name}”末字可能是性别', 'en-US': 'the last character of “{name}” may be the sex' },
+  'name-or-sex': { 'zh-CN': '“{name}”末字可能是性别', 'en-US': 'the last character of "{name}" may be the sex' },
   'other-contact': {
     'zh-CN': '“{name}”可能是联系人，不是被保险人',
-    'en-US': '“{name}” may be a contact, not the insured person',
+    'en-US': '"{name}" may be a contact, not the insured person',
   },
   pairing: { 'zh-CN': '姓名与证件号的对应关系不明确', 'en-US': 'it is unclear which name belongs to which ID number' },
   'birthday-differs': {
@@ -71,7 +71,7 @@ const sentences = {
   'mobile-wrong': { 'zh-CN': '{written} 不是手机号码', 'en-US': '{written} is no mobile number' },
   'marked-removed': {
     'zh-CN': '写有“{word}”，可能是要减掉的人，不是新增',
-    'en-US': 'the text says “{word}”: perhaps somebody to take off, not to add',
+    'en-US': 'the text says "{word}": perhaps somebody to take off, not to add',
   },
   'several-mobiles': {
     'zh-CN': '有几个手机号，不能确定是谁的：{mobiles}',

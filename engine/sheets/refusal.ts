@@ -45,17 +45,17 @@ const sentences = {
   },
   'too-many-rows': {
     'zh-CN': '工作表“{sheet}”超过 {max} 行：请分成几个文件上传',
-    'en-US': 'The sheet “{sheet}” has more than {max} rows: split it into several files',
+    'en-US': 'The sheet "{sheet}" has more than {max} rows: split it into several files',
   },
   'too-many-columns': {
     'zh-CN': '工作表“{sheet}”超过 {max} 列：请删除与人员无关的列',
-    'en-US': 'The sheet “{sheet}” has more than {max} columns: delete those that say nothing of the persons',
+    'en-US': 'The sheet "{sheet}" has more than {max} columns: delete those that say nothing of the persons',
   },
   'cell-too-long': {
     'zh-CN': '第 {row} 行 {column} 列有 {count} 个字，一个单元格最多 {max} 个字',
     'en-US': 'Row {row}, column {column} holds {count} characters: a cell may hold {max}',
   },
-  'no-rows': { 'zh-CN': '工作表“{sheet}”中没有内容', 'en-US': 'The sheet “{sheet}” is empty' },
+  'no-rows': { 'zh-CN': '工作表“{sheet}”中没有内容', 'en-US': 'The sheet "{sheet}" is empty' },
   'too-slow': {
     'zh-CN': '表格过于复杂，未能在时限内读完：请只保留名单所在的工作表',
     'en-US': 'The spreadsheet is too complex to be read in time: keep the sheet of the list alone',

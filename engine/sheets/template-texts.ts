@@ -18,7 +18,7 @@ export const templateTexts = {
   text: { 'zh-CN': '文本', 'en-US': 'Text' },
   rows: {
     'zh-CN': '一行一人，最多 {max} 人。“示例”一行不会导入，可以删除。',
-    'en-US': 'One person a row, at most {max}. The row “Example” is not imported; you may delete it.',
+    'en-US': 'One person a row, at most {max}. The row "Example" is not imported; you may delete it.',
   },
   asText: {
     'zh-CN': '证件号码和手机号码列已设为文本，请不要改为数字，否则 Excel 会改掉末尾几位。',

@@ -28,7 +28,7 @@ const drawList = (reply: ReplyOf<Calls['productQuery']>, key = '施工队') =>
 describe('other matches of a search', () => {
   it.each([
     ['zh-CN', '其他匹配', /名称不含“施工队”.*最多列出 10 款/],
-    ['en-US', 'Other matches', /“施工队” is not in these product names.*Up to 10 products/],
+    ['en-US', 'Other matches', /"施工队" is not in these product names.*Up to 10 products/],
   ] as const)(
     'stand under a heading of their own in %s, after the pager of what is found by name',
     async (language, name, text) => {

@@ -32,20 +32,20 @@ const own = {
   },
   'hidden-sheet': {
     'zh-CN': '工作表“{name}”是隐藏的，请确认是否要导入',
-    'en-US': 'the sheet “{name}” is hidden: make sure that it is meant',
+    'en-US': 'the sheet "{name}" is hidden: make sure that it is meant',
   },
   'marked-removed': {
     'zh-CN': '写有“{word}”，可能是要减掉的人，不是新增',
-    'en-US': 'the list says “{word}”: perhaps somebody to take off, not to add',
+    'en-US': 'the list says "{word}": perhaps somebody to take off, not to add',
   },
   'other-role': {
     'zh-CN': '写有“{word}”，可能不是被保险人',
-    'en-US': 'the list says “{word}”: perhaps not an insured person',
+    'en-US': 'the list says "{word}": perhaps not an insured person',
   },
   'second-person': {
     'zh-CN': '同一行的“{text}”（{column} 列）是另一人，没有读入：请把两组列上下排列',
     'en-US':
-      '“{text}” in the same row (column {column}) is somebody else and was not taken: put the two tables one below the other',
+      '"{text}" in the same row (column {column}) is somebody else and was not taken: put the two tables one below the other',
   },
   'two-name-columns': {
     'zh-CN': '表格没有标题，{columns} 列都像姓名，请核对是哪一列',
@@ -59,25 +59,25 @@ const own = {
     'zh-CN': '{text} 缺少开头的 0，已按 {value} 取',
     'en-US': '{text} has lost its zeros in front: taken as {value}',
   },
-  'part-of-choice': { 'zh-CN': '“{text}”已按“{value}”取，请核对', 'en-US': '“{text}” was taken as “{value}”: look at it' },
+  'part-of-choice': { 'zh-CN': '“{text}”已按“{value}”取，请核对', 'en-US': '"{text}" was taken as "{value}": look at it' },
   'name-shortened': {
     'zh-CN': '“{text}”已按“{value}”取：姓名须与证件一致，请核对',
-    'en-US': '“{text}” was taken as “{value}”: the name must be that of the certificate',
+    'en-US': '"{text}" was taken as "{value}": the name must be that of the certificate',
   },
   'name-title': {
     'zh-CN': '“{text}”像是称呼，请填写证件上的全名',
-    'en-US': '“{text}” looks like a title: give the full name of the certificate',
+    'en-US': '"{text}" looks like a title: give the full name of the certificate',
   },
-  'no-choice': { 'zh-CN': '“{text}”不在可选范围内', 'en-US': '“{text}” is not one of the choices' },
+  'no-choice': { 'zh-CN': '“{text}”不在可选范围内', 'en-US': '"{text}" is not one of the choices' },
   'many-choices': {
     'zh-CN': '“{text}”可能是：{options}，请写全',
-    'en-US': '“{text}” may be any of: {options}; write it out',
+    'en-US': '"{text}" may be any of: {options}; write it out',
   },
   'whose-word': {
     'zh-CN': '“{text}”与几个人在同一行，未读入，请核对',
-    'en-US': '“{text}” shares its line with several people and was not taken: look at it',
+    'en-US': '"{text}" shares its line with several people and was not taken: look at it',
   },
-  'words-unread': { 'zh-CN': '“{text}”没有读入，请核对', 'en-US': '“{text}” was not taken: look at it' },
+  'words-unread': { 'zh-CN': '“{text}”没有读入，请核对', 'en-US': '"{text}" was not taken: look at it' },
   'date-unreal': { 'zh-CN': '日期 {text} 不存在', 'en-US': 'the date {text} does not exist' },
   'date-unclear': { 'zh-CN': '日期 {text} 不完整或不明确', 'en-US': 'the date {text} is incomplete or ambiguous' },
   'not-a-number': { 'zh-CN': '{text} 不是数字', 'en-US': '{text} is no number' },
@@ -91,7 +91,7 @@ const own = {
     'zh-CN': '{text} 与证件号不符，已按证件号取 {value}',
     'en-US': '{text} differs from the ID, which counts: {value}',
   },
-  'sex-differs': { 'zh-CN': '“{text}”与证件号不符，已按证件号取', 'en-US': '“{text}” differs from the ID, which counts' },
+  'sex-differs': { 'zh-CN': '“{text}”与证件号不符，已按证件号取', 'en-US': '"{text}" differs from the ID, which counts' },
   'birthday-future': { 'zh-CN': '{text} 晚于今天', 'en-US': '{text} is in the future' },
   'same-person': { 'zh-CN': '与第 {row} 行是同一人', 'en-US': 'is the same person as in row {row}' },
 } as const satisfies Readonly<Record<string, Sentence>>;

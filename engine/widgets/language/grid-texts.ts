@@ -57,13 +57,13 @@ export const gridTexts = {
   noRows: { 'zh-CN': '还没有{list}', 'en-US': 'The list is empty' },
   noRowsHint: {
     'zh-CN': '从 Excel 复制后在表格上直接粘贴，或点“粘贴文本”识别文字名单',
-    'en-US': 'Copy rows from a spreadsheet and paste them here, or use “Paste text” for a list in free text',
+    'en-US': 'Copy rows from a spreadsheet and paste them here, or use "Paste text" for a list in free text',
   },
   noRowsHintAny: {
     'zh-CN': '从 Excel 复制后在表格上直接粘贴，或点“增加一行”',
-    'en-US': 'Copy rows from a spreadsheet and paste them here, or use “Add row”',
+    'en-US': 'Copy rows from a spreadsheet and paste them here, or use "Add row"',
   },
-  noRowsHintNarrow: { 'zh-CN': '点“增加一行”，或粘贴名单', 'en-US': 'Use “Add row”, or paste a list' },
+  noRowsHintNarrow: { 'zh-CN': '点“增加一行”，或粘贴名单', 'en-US': 'Use "Add row", or paste a list' },
   nothingFound: { 'zh-CN': '没有符合条件的行', 'en-US': 'No rows match' },
   keys: {
     'zh-CN':

@@ -30,7 +30,7 @@ export const importTexts = {
   file: { 'zh-CN': '文件', 'en-US': 'File' },
   sheet: { 'zh-CN': '工作表', 'en-US': 'Sheet' },
   columns: { 'zh-CN': '列的对应', 'en-US': 'Columns' },
-  columnIs: { 'zh-CN': '{letters} 列“{title}”是', 'en-US': 'Column {letters} “{title}” is' },
+  columnIs: { 'zh-CN': '{letters} 列“{title}”是', 'en-US': 'Column {letters} "{title}" is' },
   untitled: { 'zh-CN': '（无标题）', 'en-US': '(no title)' },
   unused: { 'zh-CN': '不导入', 'en-US': 'Not imported' },
   samples: { 'zh-CN': '如 {samples}', 'en-US': 'e.g. {samples}' },
@@ -42,7 +42,7 @@ export const importTexts = {
     'zh-CN': '每种写法选一次，同样写法的行都按它取',
     'en-US': 'Choose once for each wording; it applies to every row that uses it',
   },
-  wordOf: { 'zh-CN': '{column}“{text}”', 'en-US': '{column} “{text}”' },
+  wordOf: { 'zh-CN': '{column}“{text}”', 'en-US': '{column} "{text}"' },
   moreWords: { 'zh-CN': '另有 {count} 种写法，选好以上的再显示', 'en-US': '{count} more will show once these are chosen' },
   filter: { 'zh-CN': '筛选识别结果', 'en-US': 'Filter the results' },
   result: { 'zh-CN': '识别结果', 'en-US': 'Results' },
@@ -76,7 +76,7 @@ export const importTexts = {
   editCell: { 'zh-CN': '修改第 {row} 行：{title}', 'en-US': 'Edit row {row}: {title}' },
   otherSheet: {
     'zh-CN': '这张表里没有可导入的行。第 {at} 张表“{name}”有 {rows} 行',
-    'en-US': 'Nothing on this sheet can be imported. Sheet {at}, “{name}”, has {rows} rows',
+    'en-US': 'Nothing on this sheet can be imported. Sheet {at}, "{name}", has {rows} rows',
   },
   openOther: { 'zh-CN': '读取这张表', 'en-US': 'Read that sheet' },
   leavers: {

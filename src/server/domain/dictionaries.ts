@@ -7,27 +7,27 @@ const options = (labels: Readonly<Record<string, Sentence>>): { readonly id: str
 
 const orderStatus: Readonly<Record<OrderStatus, Sentence>> = {
   DRAFT: of('草稿', 'Draft'),
-  WAIT_CUSTOMER: of('待客户确认', 'Waiting for the customer'),
-  UW_PENDING: of('待核保', 'Waiting for underwriting'),
-  UW_MANUAL: of('人工核保', 'Manual underwriting'),
-  UW_BACK: of('待修改', 'Returned for changes'),
+  WAIT_CUSTOMER: of('待客户确认', 'With customer'),
+  UW_PENDING: of('待核保', 'Awaiting underwriting'),
+  UW_MANUAL: of('人工核保', 'In underwriting'),
+  UW_BACK: of('待修改', 'Returned'),
   UW_DECLINED: of('拒保', 'Declined'),
   WAIT_PAY: of('待支付', 'To pay'),
-  PAYING: of('支付中', 'Payment under way'),
-  PAID: of('出单中', 'Being issued'),
+  PAYING: of('支付中', 'Paying'),
+  PAID: of('出单中', 'Issuing'),
   ISSUED: of('已承保', 'Issued'),
   ISSUE_FAILED: of('出单失败', 'Issuing failed'),
   CANCELLED: of('已取消', 'Cancelled'),
-  EXPIRED_UNPAID: of('超时关闭', 'Closed unpaid'),
-  SURRENDERING: of('退保中', 'Surrender under way'),
+  EXPIRED_UNPAID: of('超时关闭', 'Closed, unpaid'),
+  SURRENDERING: of('退保中', 'Surrendering'),
   SURRENDERED: of('已退保', 'Surrendered'),
 };
 const payStatus: Readonly<Record<PayStatus, Sentence>> = {
-  UNPAID: of('未支付', 'Not paid'),
-  PAYING: of('支付中', 'Payment under way'),
+  UNPAID: of('未支付', 'Unpaid'),
+  PAYING: of('支付中', 'Paying'),
   PAID: of('已支付', 'Paid'),
   PAY_FAILED: of('支付失败', 'Payment failed'),
-  REFUNDING: of('退款中', 'Refund under way'),
+  REFUNDING: of('退款中', 'Refunding'),
   REFUNDED: of('已退款', 'Refunded'),
 };
 const policyStatus: Readonly<Record<PolicyStatus, Sentence>> = {

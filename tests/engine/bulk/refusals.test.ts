@@ -34,7 +34,7 @@ describe('parsePeople on what must not be imported', () => {
     ['序号 姓名 身份证号 手机', 'labels without values'],
     ['No. Name ID Mobile', 'labels without values'],
     ['同上', 'a ditto mark cannot be recognised: write it out'],
-    ['厦门启明电子有限公司 91350100M000100Y43', '91350100M000100Y43 is an organisation’s credit code, not a person’s ID'],
+    ['厦门启明电子有限公司 91350100M000100Y43', "91350100M000100Y43 is an organisation's credit code, not a person's ID"],
   ])('[VA-20] says of %j: %s', (text, sentence) => {
     expect(parse(text)).toMatchObject({ people: [], doubtful: [] });
     expect(failuresOf(text)).toEqual([sentence]);

@@ -31,7 +31,9 @@ export const GroupHeads = ({ groups }: { readonly groups: OrderDetail['groups'] 
           _only={{ gridColumn: { base: '1 / -1', md: 'auto' } }}
         >
           <Box textStyle="xs" color="fg.muted" textWrap="balance">
-            {t('product.groupOf', { name: groupLetter(group) })} {plan} {kind === '' ? '' : t('product.classOf', { n: kind })}
+            {[t('product.groupOf', { name: groupLetter(group) }), plan, kind === '' ? '' : t('product.classOf', { n: kind })]
+              .filter((word) => word !== '')
+              .join(' · ')}
           </Box>
           <Box textStyle="lg" fontWeight="semibold" className="num">
             {t('product.personCount', { n: count(persons) })}

@@ -14,7 +14,7 @@ export const account = {
   isAdmin: 'Administrator',
   yes: 'Yes',
   no: 'No',
-  askAdmin: 'Your name, phone and level are managed by your organisation’s administrator.',
+  askAdmin: "Your name, phone and level are managed by your organisation's administrator.",
   changePassword: 'Change password',
   oldPassword: 'Old password',
   newPassword: 'New password',
@@ -28,6 +28,6 @@ export const account = {
   },
   change: 'Change password',
   changed: 'Password changed',
-  otherDevices: 'Your other devices have been signed out.',
+  otherDevices: 'Changing it signs you out on your other devices.',
   given: 'An administrator has reset your password. Choose a new one to continue.',
 };

@@ -34,7 +34,7 @@ export const endorsement = {
   jobTitle: 'Persons with another occupation',
   jobText: 'A different class is charged or refunded for the days left',
   holderTitle: 'Policyholder',
-  holderText: 'The policyholder’s type and ID cannot be changed',
+  holderText: "The policyholder's type and ID cannot be changed",
   surrenderTitle: 'Surrender the policy',
   surrenderText: 'Cover ends for everyone at 00:00 on the effective date; the unused premium is refunded. This cannot be undone.',
   surrenderTry: 'Calculate refund',

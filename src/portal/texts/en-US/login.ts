@@ -44,7 +44,7 @@ export const login = {
   creditCodeHint: 'The 18 characters on the business licence',
   creditCodeMissing: 'Enter the unified social credit code',
   contact: 'Contact',
-  contactMissing: 'Enter the contact’s name',
+  contactMissing: "Enter the contact's name",
   email: 'Email',
   remark: 'Remark',
   optional: ' (optional)',

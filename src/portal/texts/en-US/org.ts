@@ -2,7 +2,7 @@
 export const org = {
   users: 'Users',
   usersText:
-    'New colleagues apply for an account on the sign-in page (“Apply for one”); the platform opens it, and you manage it here.',
+    'New colleagues apply for an account on the sign-in page ("Apply for one"); the platform opens it, and you manage it here.',
   filters: 'User filters',
   key: 'User name, name, phone',
   level: 'Level',

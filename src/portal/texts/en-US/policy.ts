@@ -54,7 +54,7 @@ export const policy = {
   cancelled: 'Surrendered: no cover from 00:00 on {date}.',
   search: 'Search names',
   searchPersons: 'Search insured persons',
-  noPersons: 'No one named “{key}”',
+  noPersons: 'No one named "{key}"',
   noPersonsText: 'Clear the search to see everyone',
   name: 'Name',
   idNumber: 'ID number',

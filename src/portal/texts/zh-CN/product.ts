@@ -16,7 +16,7 @@ export const product = {
   noneText: '请从产品列表打开产品',
   gone: '产品不存在或已下架',
   goneText: '链接可能已失效，或产品已下架',
-  noModel: '没有产品模板，请联系IT配置',
+  noModel: '无产品模板，请联系IT配置',
   loadFailed: '产品加载失败',
   toList: '回产品列表',
   renews: '续保自',

@@ -50,15 +50,15 @@ const zh = {
 const en: Readonly<Record<keyof typeof zh, string>> = {
   heading: 'Quotation',
   quoteNo: 'Quotation number',
-  quotedAt: 'Computed at',
-  version: 'Version of the product',
+  quotedAt: 'Calculated at',
+  version: 'Product version',
   persons: 'Insured persons',
   count: '{count}',
   instalments: 'Payable in instalments',
-  referrals: 'To be seen by an underwriter',
+  referrals: 'Subject to underwriting',
   warnings: 'Please note',
   closing:
-    'This quotation is not a contract of insurance and no promise of cover. The premium follows from the version above and from what was filled in; it is computed again when an order is submitted. The clauses and the policy alone say what is covered.',
+    'This quotation is not a contract of insurance and does not commit the insurer to cover. The premium is based on the product version above and the details entered, and is calculated again when the application is submitted. Cover is as set out in the policy clauses and the policy.',
 };
 
 /** A quotation as a PDF: A4, fonts embedded, text that can be searched. The same document gives the same bytes. */

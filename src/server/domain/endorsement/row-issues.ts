@@ -19,7 +19,10 @@ export const rowIssues = (
       return [{ path: `${at}/no`, code: 'not-on-policy', sentence: sentences.unknown }];
     if (goes.has(kind) && meant.has(no ?? 0)) return [{ path: `${at}/no`, code: 'twice', sentence: sentences.twice }];
     meant.add(no ?? 0);
-    if (comes.has(kind) && person === undefined) return [{ path: `${at}/person`, code: 'required', sentence: sentences.person }];
+    if (comes.has(kind) && person === undefined) {
+      const sentence = kind === 'JOB' ? sentences.newJob : kind === 'CORRECT' ? sentences.correction : sentences.person;
+      return [{ path: `${at}/person`, code: 'required', sentence }];
+    }
     if (kind === 'REPLACE' && place && person && keyOf(policy.model, person, -1) === keyOf(policy.model, place.value, -2))
       return [{ path: `${at}/person`, code: 'same-person', sentence: sentences.same }];
     if (
@@ -36,6 +39,14 @@ const sentences = {
   unknown: { 'zh-CN': '该人员不在保单上', 'en-US': 'This person is not on the policy' },
   twice: { 'zh-CN': '同一人员在本次批改中出现了两次', 'en-US': 'The same person stands twice in this change' },
   person: { 'zh-CN': '请填写人员信息', 'en-US': 'Enter the person' },
+  newJob: {
+    'zh-CN': '职业没有变化：请选择新的职业，或将此人移出',
+    'en-US': 'The occupation is the same: choose another one, or take this person off the list',
+  },
+  correction: {
+    'zh-CN': '没有更改：请填写要更正的内容，或将此人移出',
+    'en-US': 'Nothing is corrected: change what is wrong, or take this person off the list',
+  },
   same: {
     'zh-CN': '替换前后是同一人：更正信息请用“信息更正”，变更职业请用“职业变更”',
     'en-US': 'Who comes is who leaves: correct details with a correction, an occupation with a change of occupation',

@@ -133,6 +133,6 @@ describe('an occupation in free text', () => {
     );
     const said = (language: 'zh-CN' | 'en-US') => remarks.map((remark) => remarkSentence(model.data, remark, language));
     expect(said('zh-CN')).toEqual(['“焊工”可能是：焊工(车间内)、电焊工(建筑)，请写全']);
-    expect(said('en-US')).toEqual(['“焊工” may be any of: Welder (in workshop), Electric welder (construction); write it out']);
+    expect(said('en-US')).toEqual(['"焊工" may be any of: Welder (in workshop), Electric welder (construction); write it out']);
   });
 });
