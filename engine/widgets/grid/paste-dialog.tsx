@@ -111,7 +111,7 @@ export const PasteDialog = ({ store, place, columns, groups, group, groupName, o
         <>
           <Text textStyle="sm" me="auto">
             {groupName === undefined ? say(pasteTexts.footOnly) : say(pasteTexts.foot, { group: groupName })}
-            {failed.length > 0 && ` ${say(pasteTexts.footFailed, { count: showCount(failed.length) })}`}
+            {failed.length > 0 && `${say(pasteTexts.footFailed, { count: showCount(failed.length) })}`}
           </Text>
           <Box display="flex" gap="2">
             <Button variant="outline" size="md" onClick={leave}>

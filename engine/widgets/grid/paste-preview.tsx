@@ -55,17 +55,28 @@ const PersonLine = ({ person, columns, onTake, onEdit }: LineProps) => {
       <chakra.strong fontWeight="semibold" overflowWrap="anywhere">
         {read.Name ?? '—'}
       </chakra.strong>
-      <chakra.span gridColumn={{ base: '2', md: 'auto' }} className="num" overflowWrap="anywhere">
-        <chakra.span color="fg.muted" textStyle="xs" me="1.5">
-          {text('certType', person.values?.['certType'])}
-        </chakra.span>
+      <chakra.span
+        gridColumn={{ base: '2', md: 'auto' }}
+        className="num"
+        overflowWrap="anywhere"
+        _empty={{ base: { display: 'none' }, md: { display: 'inline' } }}
+      >
+        {person.values?.['certType'] !== undefined && (
+          <chakra.span color="fg.muted" textStyle="xs" me="1.5">
+            {text('certType', person.values['certType'])}
+          </chakra.span>
+        )}
         {read.IDNum ?? ''}
       </chakra.span>
       <chakra.span display={{ base: 'none', md: 'inline' }} className="num">
         {read.Birthday ?? ''}
       </chakra.span>
       <chakra.span display={{ base: 'none', md: 'inline' }}>{text('sex', read.Gender ?? undefined)}</chakra.span>
-      <chakra.span gridColumn={{ base: '2', md: 'auto' }} className="num">
+      <chakra.span
+        gridColumn={{ base: '2', md: 'auto' }}
+        className="num"
+        _empty={{ base: { display: 'none' }, md: { display: 'inline' } }}
+      >
         {read.Mobile ?? ''}
       </chakra.span>
       {(person.own ?? []).length > 0 && (
@@ -87,7 +98,8 @@ const PersonLine = ({ person, columns, onTake, onEdit }: LineProps) => {
           flexWrap="wrap"
           columnGap="3"
         >
-          {person.reasons.length > 0 && say(pasteTexts.line, { line: person.line, reasons: person.reasons.join('；') })}
+          {person.reasons.length > 0 &&
+            say(pasteTexts.line, { line: person.line, reasons: person.reasons.join(say(pasteTexts.between)) })}
           {mark !== undefined && person.status !== 'recognised' && (
             <chakra.button
               type="button"

@@ -1,4 +1,5 @@
 import type { Field } from '../../core/model.ts';
+import { pasteTexts } from '../language/grid-texts.ts';
 import type { RowRemarks } from '../store/content.ts';
 import { parsePeople, remarkText, spokenChoices, type PastedPerson, type Remark, type TableRemark } from '../../index.ts';
 import { saidOf } from './paste-remarks.ts';
@@ -82,7 +83,7 @@ export const readPeople = (
       ...(reasons.some(({ code }) => code === 'marked-removed') && { isLeaver: true }),
       ...(own.length > 0 && { own }),
       ...(remarks.length > 0 && { words: remarks }),
-      ...(isDoubtful && kept.length > 0 && { remarks: { doubt: kept.join('；') } }),
+      ...(isDoubtful && kept.length > 0 && { remarks: { doubt: kept.join(pasteTexts.between[language]) } }),
     };
   });
   const lost = failed.map(({ lines, source, read: part, reasons }): ReadPerson => ({

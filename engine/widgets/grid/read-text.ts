@@ -37,7 +37,7 @@ export const readText = (text: string, options: TextOptions): readonly ReadPerso
     const unread = own.filter(({ key }) => !said.has(key)).map(({ title }) => title);
     if (person.status === 'failed' || unread.length === 0) return person;
     const reason = pasteTexts.unread[language].replace('{columns}', unread.join(language === 'zh-CN' ? '、' : ', '));
-    const doubt = [reason, person.remarks?.doubt].filter((each) => each !== undefined).join('；');
+    const doubt = [reason, person.remarks?.doubt].filter((each) => each !== undefined).join(pasteTexts.between[language]);
     return { ...person, status: 'doubtful', reasons: [reason, ...person.reasons], remarks: { ...person.remarks, doubt } };
   });
 };

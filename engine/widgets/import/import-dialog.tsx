@@ -145,7 +145,7 @@ export const ImportDialog = ({
             }}
             onAdd={add}
           />
-        ) : state.stage === 'none' ? undefined : (
+        ) : state.stage === 'none' || state.stage === 'refused' ? undefined : (
           <Box h="9" />
         )
       }

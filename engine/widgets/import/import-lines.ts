@@ -3,6 +3,7 @@ import type { Model } from '../../core/model.ts';
 import { shortLabel } from '../../core/words/trace.ts';
 import { askedWords, identityKey, reasonsOf, targetsOf, type MappedRow, type AskedWord, type MappedTable } from '../../index.ts';
 import { listedIn } from '../grid/listed.ts';
+import { pasteTexts } from '../language/grid-texts.ts';
 import { importTexts } from '../language/import-texts.ts';
 import type { Group, RowRemarks } from '../store/content.ts';
 import type { Taken } from './take-over.ts';
@@ -12,6 +13,8 @@ export type ImportLine = {
   readonly row: number;
   readonly status: MappedRow['status'] | 'known' | 'skipped';
   readonly reasons: readonly string[];
+  /** All of them in one text. */
+  readonly said: string;
   /** The row that it would become; undefined where it stands for nobody. */
   readonly mapped: MappedRow | undefined;
   readonly text: string;
@@ -43,8 +46,7 @@ export const takenOf = (
   });
 
 /** What was doubtful is said of the row, in the words of the sheet. */
-const doubtOf = ({ status, reasons }: ImportLine): RowRemarks | undefined =>
-  status === 'doubtful' ? { doubt: reasons.join('；') } : undefined;
+const doubtOf = ({ status, said }: ImportLine): RowRemarks | undefined => (status === 'doubtful' ? { doubt: said } : undefined);
 
 /** What becomes of every row of a table: whoever is on the list already is not added again. */
 export const importLines = (
@@ -64,11 +66,13 @@ export const importLines = (
   const listed = listedIn(groups, identity);
   const people = table.rows.map((mapped): ImportLine => {
     const seat = mapped.status === 'failed' ? undefined : listed.get(identityKey(mapped.values, identity) ?? '');
-    const said = reasonsOf(model, table, mapped, language);
+    const own = reasonsOf(model, table, mapped, language);
+    const reasons = seat ? [fill(importTexts.knownReason[language], { row: seat.row })] : own;
     return {
       row: mapped.row,
       status: seat ? 'known' : mapped.status,
-      reasons: seat ? [fill(importTexts.knownReason[language], { row: seat.row })] : said,
+      reasons,
+      said: reasons.join(pasteTexts.between[language]),
       mapped,
       text: '',
       isLeaver: mapped.doubts.some(({ code }) => code === 'marked-removed'),
@@ -79,6 +83,7 @@ export const importLines = (
     row,
     status: 'skipped',
     reasons: [importTexts[`${reason}_`][language]],
+    said: importTexts[`${reason}_`][language],
     mapped: undefined,
     text,
     isLeaver: false,

@@ -77,7 +77,7 @@ const ImportRow = ({ line, columns, open, onEdit }: Omit<PreviewProps, 'lines'> 
       </chakra.span>
       {line.reasons.length > 0 && (
         <Text gridColumn={{ base: '1 / -1', md: '3' }} color={line.status === 'recognised' ? 'fg.muted' : look.color}>
-          {line.reasons.join('；')}
+          {line.said}
         </Text>
       )}
       {line.status === 'failed' && <RowEditor line={line} columns={columns} open={open} onEdit={onEdit} />}

@@ -156,9 +156,11 @@ export const pasteTexts = {
   foot: { 'zh-CN': '加入 {group}，存疑行会带标记', 'en-US': 'Added to {group}; doubtful rows are marked' },
   add: { 'zh-CN': '加入 {count} 人', 'en-US': 'Add {count}' },
   footFailed: {
-    'zh-CN': '失败的 {count} 条留在原文里，可以再改',
-    'en-US': 'The {count} that failed stay in the text, to be corrected',
+    'zh-CN': '；失败的 {count} 条留在原文里，可以再改',
+    'en-US': '. Failed lines ({count}) stay in the text, to be corrected',
   },
+  /** Between the reasons of one line. */
+  between: { 'zh-CN': '；', 'en-US': '; ' },
   edit: { 'zh-CN': '修改第 {line} 行', 'en-US': 'Edit line {line}' },
   footOnly: { 'zh-CN': '存疑行会带标记', 'en-US': 'Doubtful rows are marked' },
   unread: {

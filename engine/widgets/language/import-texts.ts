@@ -81,7 +81,7 @@ export const importTexts = {
   openOther: { 'zh-CN': '读取这张表', 'en-US': 'Read that sheet' },
   leavers: {
     'zh-CN': '名单中 {count} 人写明离开（离职、减员、替换等）',
-    'en-US': 'The list says that {count} people leave (left, removed, replaced)',
+    'en-US': 'Marked in the list as left, removed or replaced: {count}',
   },
   asRemovals: { 'zh-CN': '作为减员处理，不新增', 'en-US': 'Take them as removals; do not add them' },
   title_: { 'zh-CN': '标题', 'en-US': 'title' },

@@ -48,7 +48,7 @@ export const endorsement = {
   clear: 'Remove all',
   claim: 'Known claim',
   claimOf: 'A claim by {name} is known',
-  leavers: 'The list says that {n} people leave',
+  leavers: 'Marked as leaving in the list: {n}',
   toRemovals: 'Choose them under removals',
   paste: 'Paste names',
   pasteTitle: 'Paste the persons to choose',
