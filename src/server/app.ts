@@ -17,6 +17,7 @@ import type { Deps } from './deps.ts';
 import { takeNews } from './flows/take-news.ts';
 import { handlers } from './handlers/index.gen.ts';
 import { apiRoutes } from './openapi/api-routes.ts';
+import { bodyBudget } from './wire/body-budget.ts';
 import { answerErrors, refuseAddress } from './wire/answer-errors.ts';
 import { artRoutes } from './wire/art-routes.ts';
 import { schemaCompiler } from './wire/body-schemas.ts';
@@ -72,6 +73,7 @@ export const buildApp = async (
   });
   app.removeContentTypeParser('text/plain');
   jsonWithinBounds(app, bodyLimit);
+  if (limits) bodyBudget(app);
   app.setValidatorCompiler(schemaCompiler);
   answerErrors(app);
   securityHeaders(app, deps.production);

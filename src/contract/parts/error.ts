@@ -27,7 +27,7 @@ export const statusByCode = {
 
 export type ErrorCode = keyof typeof statusByCode;
 
-/** Every code that a call may answer with: those that it declares, those of a body that is no body of any call, and those of any call. */
+/** Every code that a call may answer with: those that it declares, those of a body that is no body of any call or too much at once, and those of any call. */
 export const errorsOf = ({
   errors,
   method,
@@ -37,7 +37,7 @@ export const errorsOf = ({
 }): readonly ErrorCode[] => [
   ...new Set<ErrorCode>([
     ...errors,
-    ...(method === 'GET' ? [] : (['MALFORMED', 'TOO_LARGE', 'UNSUPPORTED'] as const)),
+    ...(method === 'GET' ? [] : (['MALFORMED', 'TOO_LARGE', 'UNSUPPORTED', 'THROTTLED'] as const)),
     'SYSTEM',
     'UNAVAILABLE',
   ]),
