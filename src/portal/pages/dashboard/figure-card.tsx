@@ -33,6 +33,7 @@ export const FigureCard = ({ label, versus, figure, hasFailed, children }: Props
         textStyle="sm"
         color="fg.muted"
         minH={{ base: '5', md: '12', lg: '5' }}
+        css={{ '@media (max-width: 359px)': { minHeight: '3rem' } }}
         wrap="wrap"
       >
         <Box as="h2">{label}</Box>

@@ -16,6 +16,8 @@ import { cleared, filterCount, sorts, type Filters } from './filters.ts';
 import { ProductCard } from './product-card.tsx';
 
 const ShareDialog = lazy(() => import('./share-dialog.tsx'));
+// Few searches have any: they come after the list.
+const OtherMatches = lazy(() => import('./other-matches.tsx'));
 
 type Props = {
   /** What the rows were asked for with: other rows are another list, in which no card moves to another place. */
@@ -146,9 +148,11 @@ export const ProductList = ({ listKey, filters, reply, isLoading, hasFailed, pag
         {rows.map(cardOf)}
         {!reply && isLoading && <ComingProducts />}
       </Grid>
-      {reply && rows.length === 0 && <NothingFound filters={filters} hasOthers={others.length > 0} onChange={onChange} />}
+      {reply && rows.length === 0 && <NothingFound filters={filters} onChange={onChange} />}
       {pager}
-      {others.length > 0 && <OtherMatches searched={filters.key}>{others.map(cardOf)}</OtherMatches>}
+      <Suspense fallback={null}>
+        {others.length > 0 && <OtherMatches searched={filters.key}>{others.map(cardOf)}</OtherMatches>}
+      </Suspense>
       {!reply && hasFailed && (
         <EmptyState
           icon={CircleAlert}
@@ -165,16 +169,14 @@ export const ProductList = ({ listKey, filters, reply, isLoading, hasFailed, pag
   );
 };
 
-type NothingFoundProps = Pick<Props, 'filters' | 'onChange'> & { readonly hasOthers: boolean };
-
-const NothingFound = ({ filters, hasOthers, onChange }: NothingFoundProps) => {
+const NothingFound = ({ filters, onChange }: Pick<Props, 'filters' | 'onChange'>) => {
   const { t } = useTexts();
   const { key } = filters;
   const isNarrowed = filterCount(filters) > 0;
   return (
     <EmptyState
       title={t('home.empty')}
-      text={key === '' ? t('home.emptyText') : t(hasOthers ? 'home.emptyName' : 'home.emptyKey', { key })}
+      text={key === '' ? t('home.emptyText') : t('home.emptyKey', { key })}
       action={
         isNarrowed ? (
           <Button variant="outline" onClick={() => onChange(cleared(filters))}>
@@ -183,22 +185,5 @@ const NothingFound = ({ filters, hasOthers, onChange }: NothingFoundProps) => {
         ) : undefined
       }
     />
-  );
-};
-
-const OtherMatches = ({ searched, children }: { readonly searched: string; readonly children: ReactNode }) => {
-  const { t } = useTexts();
-  return (
-    <Box as="section" aria-labelledby="others-heading" mt="8">
-      <Box as="h2" id="others-heading" textStyle="lg" fontWeight="semibold">
-        {t('home.others')}
-      </Box>
-      <Box as="p" mt="1" mb="3" color="fg.muted" textStyle="sm">
-        {t('home.othersText', { key: searched })}
-      </Box>
-      <Grid gap="3" templateColumns="minmax(0, 1fr)">
-        {children}
-      </Grid>
-    </Box>
   );
 };

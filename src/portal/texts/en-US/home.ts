@@ -44,7 +44,6 @@ export const home = {
   empty: 'No data',
   emptyText: 'No products match these filters',
   emptyKey: 'No product name contains "{key}". Try another word, or see all products',
-  emptyName: 'No product name contains "{key}". Other matches are listed below',
   others: 'Other matches',
   othersText:
     '"{key}" is not in these product names, but in their insurer, type, tags, cover or description. Up to 10 products are listed.',

@@ -44,7 +44,6 @@ export const home = {
   empty: '暂无数据',
   emptyText: '没有符合条件的产品',
   emptyKey: '没有名称含“{key}”的产品，请换一个词，或查看全部产品',
-  emptyName: '没有名称含“{key}”的产品，其他匹配的产品列在下面',
   others: '其他匹配',
   othersText: '以下产品的名称不含“{key}”，但保险公司、险种、标签、保障内容或介绍中有此词，最多列出 10 款',
   showAll: '查看全部产品',
