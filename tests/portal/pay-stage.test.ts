@@ -74,3 +74,25 @@ describe('the way of an order', () => {
     expect(stepsOf(issued, '2026-11-22', '2026-11-22T00:00:00+08:00').at(-1)?.at).toBeDefined();
   });
 });
+
+it('only what is payable or has failed may be paid, and only what the server moves by itself is asked for again', () => {
+  const stages = [
+    'issued',
+    'endorsed',
+    'issuing',
+    'issueFailed',
+    'refunding',
+    'refunded',
+    'confirming',
+    'failed',
+    'payable',
+    'underwriting',
+    'back',
+    'declined',
+    'draft',
+    'expired',
+    'cancelled',
+  ] as const;
+  expect(stages.filter(isPayable)).toEqual(['failed', 'payable']);
+  expect(stages.filter(isMoving)).toEqual(['issuing', 'refunding', 'confirming', 'underwriting']);
+});

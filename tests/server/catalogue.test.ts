@@ -11,6 +11,8 @@ describe('catalogue', () => {
     expect(data.counts).toEqual({ companies: 11, products: 36 });
     expect(data.payChannels.map(({ id }) => id)).toEqual(['1', '2', '0', '3']);
     expect(data.dictionaries['orderStatus']).toHaveLength(15);
+    const closed = { id: 'EXPIRED_UNPAID', label: { 'zh-CN': '超时关闭', 'en-US': 'Closed unpaid' } };
+    expect(data.dictionaries['orderStatus']).toContainEqual(closed);
   });
 
   it('[EN-02] code lists hold the enumerations of the wire', async () => {
@@ -23,6 +25,25 @@ describe('catalogue', () => {
     expect(ids('certType')).toEqual(expect.arrayContaining(['15081001', '15081002']));
     expect(ids('sex')).toEqual(['F', 'M']);
     expect(ids('idType')).toEqual(['I', 'J', 'K', 'O', 'P']);
+    const label = (name: string, id: string) => dictionaries[name]?.find((option) => option.id === id)?.label['zh-CN'];
+    expect([label('certType', '15081001'), label('certType', '15081002')]).toEqual(['身份证', '护照']);
+    expect(dictionaries['certType']?.[1]?.label['en-US']).toBe('Passport');
+    expect(['I', 'P', 'K', 'J', 'O'].map((id) => label('idType', id))).toEqual([
+      '身份证',
+      '护照',
+      '港澳台居民居住证/通行证',
+      '军官证',
+      '外国人永久居留身份证及其他',
+    ]);
+    expect([label('sex', 'M'), label('sex', 'F')]).toEqual(['男', '女']);
+    expect(['1', '2', '3', '4', '5', '6'].map((id) => label('occupationClass', id))).toEqual([
+      '一类',
+      '二类',
+      '三类',
+      '四类',
+      '五类',
+      '六类',
+    ]);
   });
 
   it('[CA-11] lists insurers, at least nine', async () => {
@@ -265,6 +286,7 @@ describe('share', () => {
     };
     const { expireTime } = (await server.visitor().get('shareResolve', { params: { code } })).data;
     const began = server.clock.now().toISOString();
+    expect(Date.parse(expireTime) - Date.parse(began)).toBe(30 * 86_400_000);
     try {
       server.clock.set(new Date(Date.parse(expireTime) - 1).toISOString());
       expect(await leads()).toEqual([302, `/index.html#/share?id=${code}`, 200]);

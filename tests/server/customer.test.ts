@@ -112,7 +112,14 @@ describe('noteLogin', () => {
     const phone = '13911110002';
     const ask = async (headers = {}) => (await server.visitor().call('getVerification', { params: { phone }, headers })).status;
     expect(await ask({ 'sec-fetch-site': 'cross-site' })).toBe(403);
-    expect([await ask(), await ask()]).toEqual([200, 429]);
+    const first = await server.visitor().call('getVerification', { params: { phone } });
+    expect([first.status, first.reply]).toEqual([200, { data: { seconds: 300, retryAfter: 60 } }]);
+    server.clock.pass({ minutes: 0.5 });
+    const second = await server.visitor().call('getVerification', { params: { phone } });
+    expect([second.status, second.error]).toEqual([
+      429,
+      { code: 'THROTTLED', errorMsg: '发送过于频繁，请 30 秒后再试', retryAfter: 30 },
+    ]);
     for (let sent = 1; sent < 5; sent += 1) {
       server.clock.pass({ minutes: 1 });
       expect(await ask()).toBe(200);

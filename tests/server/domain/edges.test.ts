@@ -4,10 +4,11 @@ import { startOfDay } from '../../../src/server/domain/calendar.ts';
 import { issueUntil } from '../../../src/server/domain/issue-until.ts';
 import { changePercent } from '../../../src/server/domain/money.ts';
 import { passwordFault } from '../../../src/server/domain/password-rule.ts';
-import { payableUntil } from '../../../src/server/domain/payable-until.ts';
+import { isPayable, payableUntil } from '../../../src/server/domain/payable-until.ts';
 import { sharesOf } from '../../../src/server/domain/payment-shares.ts';
 import { spansOf } from '../../../src/server/domain/periods.ts';
 import { policyStatusOf } from '../../../src/server/domain/policy-status.ts';
+import { readingTimeIssues } from '../../../src/server/domain/sale-conditions.ts';
 
 describe('the time to pay and to issue', () => {
   it('is 24 hours, or until the cover begins where that is sooner', () => {
@@ -15,6 +16,29 @@ describe('the time to pay and to issue', () => {
     expect(payableUntil(accepted, '2026-12-01')).toEqual(new Date('2026-11-22T02:00:00.000Z'));
     expect(payableUntil(accepted, '2026-11-22')).toEqual(startOfDay('2026-11-22'));
     expect(issueUntil(accepted)).toEqual(new Date('2026-11-22T02:00:00.000Z'));
+  });
+
+  it('is over at its very instant, and there is none for nothing', () => {
+    const until = new Date('2026-11-22T02:00:00.000Z');
+    const before = new Date(until.getTime() - 1);
+    expect([isPayable(1, until, before), isPayable(1, until, until)]).toEqual([true, false]);
+    expect([isPayable(0, until, before), isPayable(1, null, before)]).toEqual([false, false]);
+  });
+});
+
+describe('the time at which a document was read', () => {
+  it('is at most 5 minutes ahead of the server and at most 90 days old', () => {
+    const now = new Date('2026-11-22T02:00:00.000Z');
+    const issues = (ms: number) =>
+      readingTimeIssues([{ file: 'a.pdf', at: new Date(now.getTime() + ms).toISOString() }], now, 'en-US');
+    const [minutes, days] = [60_000, 86_400_000];
+    expect([issues(5 * minutes), issues(-90 * days)]).toEqual([[], []]);
+    expect(issues(5 * minutes + 1).map(({ path, message }) => [path, message])).toEqual([
+      ['/documentsRead/0/at', 'The time of reading lies in the future: set the clock of the device and read again'],
+    ]);
+    expect(issues(-90 * days - 1).map(({ message }) => message)).toEqual([
+      'The time of reading is more than 90 days ago: please read again',
+    ]);
   });
 });
 
