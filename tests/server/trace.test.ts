@@ -6,6 +6,7 @@ import { signTicket } from '../../src/server/adapters/tickets/sign-in-ticket.ts'
 import { paths } from '../../src/contract/paths.gen.ts';
 import { record } from '../../src/server/adapters/database/audit.ts';
 import type { Db } from '../../src/server/adapters/database/open.ts';
+import { sealerIn } from '../../src/server/adapters/database/seal-plugin.ts';
 import { newKey, order, paidOrder, submission } from './harness/application.ts';
 import { useServer } from './harness/server.ts';
 
@@ -136,7 +137,9 @@ describe('the trace of a sale', () => {
       'submit',
       'accept',
     ]);
-    const [signedIn, opened, , quotation, read] = data.steps;
+    const [signedIn, opened, priced, quotation, read] = data.steps;
+    // What the browser hashed is stored under the server's key: nobody finds what it was by trying.
+    expect(priced?.contentHash).toBe(sealerIn(server.deps.db).hash('a'.repeat(64)));
     expect(signedIn).toMatchObject({ subject: 'user', detail: { audience: 'third' }, session: opened?.session });
     expect(quotation).toMatchObject({ subject: 'sale', amount: '210.00', model: data.model.url, session: opened?.session });
     expect([quotation?.detail['quoteNo'], quotation?.contentHash]).toEqual([

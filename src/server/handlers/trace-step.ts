@@ -1,6 +1,7 @@
 import { traceStep as call } from '../../contract/trace-step.ts';
 import { record } from '../adapters/database/audit.ts';
 import { takeQuota } from '../adapters/database/quotas.ts';
+import { sealerIn } from '../adapters/database/seal-plugin.ts';
 import { keepVisitorSteps } from '../adapters/database/visitor-steps.ts';
 import { productById } from '../adapters/database/catalogue.ts';
 import type { Deps } from '../deps.ts';
@@ -28,6 +29,8 @@ export const traceStep = defineHandler(call, {
       [`sale ${saleId}`, stepsADay.sale],
     ]);
     const model = served.reference.url;
+    // A hash without a key lets who has a copy of the database find a phone or a number by trying.
+    const keyed = (hash: string | undefined): string | undefined => hash && sealerIn(db).hash(hash);
     const detailOf = (what: string | undefined) => ({ productId, ...(what !== undefined && { what }) });
     if (user)
       await record(
@@ -41,7 +44,7 @@ export const traceStep = defineHandler(call, {
           session,
           page,
           model,
-          contentHash,
+          contentHash: keyed(contentHash),
           detail: detailOf(what),
         })),
       );
@@ -55,7 +58,7 @@ export const traceStep = defineHandler(call, {
           session,
           page,
           model,
-          content_hash: contentHash ?? null,
+          content_hash: keyed(contentHash) ?? null,
           detail: JSON.stringify(detailOf(what)),
         })),
       );

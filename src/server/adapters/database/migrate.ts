@@ -21,6 +21,7 @@ import { secrets } from './migrations/074-secrets.ts';
 import { persons } from './migrations/075-persons.ts';
 import { sellingAgent } from './migrations/080-selling-agent.ts';
 import { files } from './migrations/086-files.ts';
+import { stepHashes } from './migrations/097-step-hashes.ts';
 import type { Tables } from './tables.ts';
 
 const migrations: readonly { readonly name: string; readonly statements: readonly string[] }[] = [
@@ -45,6 +46,7 @@ const migrations: readonly { readonly name: string; readonly statements: readonl
   persons,
   sellingAgent,
   files,
+  stepHashes,
 ];
 
 /** Any fixed number: servers that start at once wait for each other on it. */
