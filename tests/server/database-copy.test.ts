@@ -141,6 +141,8 @@ describe('a copy of the database', () => {
       paidAt: server.clock.now().toISOString(),
       sign: 'x'.repeat(64),
     } as const;
+    // Of the forged notices of one day a sample is kept: those of other tests do not count here.
+    await sql`delete from quota`.execute(server.plain);
     expect((await server.visitor().call('payNotice', { body: notice })).status).toBe(403);
     expect((await bareText(server.plain)).includes(notice.orderNo)).toBe(false);
     const kept = await server.deps.db
@@ -168,6 +170,32 @@ describe('a copy of the database', () => {
     await openSealed(server.plain, testKeys);
     expect((await bareText(server.plain)).includes(sha256(JSON.stringify(body)))).toBe(false);
     expect((await agent.get('submitOrder', { body, headers })).data.orderNo).toBe(orderNo);
+  });
+
+  it('holds no real name of an account, after the start of one whose older version kept them readable too', async () => {
+    const agent = await server.as('chenzq');
+    const names = async (): Promise<readonly string[]> =>
+      (await server.deps.db.selectFrom('app_user').select('real_name').execute()).map(({ real_name: name }) => name['zh-CN']);
+    const known = await names();
+    expect(known.length).toBeGreaterThan(5);
+    const readable = async (): Promise<readonly string[]> => {
+      const { rows } = await sql<{ readonly text: string }>`select real_name::text as text from app_user`.execute(server.plain);
+      const copy = rows.map(({ text }) => text).join('\n');
+      return known.filter((name) => copy.includes(name));
+    };
+    expect(await readable()).toEqual([]);
+    const { realName } = (await agent.get('userInfo')).userInfo;
+    expect(known).toContain(realName);
+    const orderNo = await order(agent);
+    expect((await agent.get('orderDetail', { params: { orderNo } })).data.agentName).toBe(realName);
+    await sql`update app_user set real_name = ${JSON.stringify({ 'zh-CN': realName, 'en-US': 'Old' })}::jsonb where user_name = 'chenzq'`.execute(
+      server.plain,
+    );
+    expect(await readable()).toEqual([realName]);
+    await sql`update data_key set whole = false`.execute(server.plain);
+    await openSealed(server.plain, testKeys);
+    expect(await readable()).toEqual([]);
+    expect([...(await names())].toSorted()).toEqual([...known].toSorted());
   });
 
   it('holds no hash of a password that words could be tried on', async () => {

@@ -21,6 +21,7 @@ import { secrets } from './migrations/074-secrets.ts';
 import { persons } from './migrations/075-persons.ts';
 import { sellingAgent } from './migrations/080-selling-agent.ts';
 import { files } from './migrations/086-files.ts';
+import { accountNames } from './migrations/093-account-names.ts';
 import { stepHashes } from './migrations/097-step-hashes.ts';
 import type { Tables } from './tables.ts';
 
@@ -47,6 +48,7 @@ const migrations: readonly { readonly name: string; readonly statements: readonl
   sellingAgent,
   files,
   stepHashes,
+  accountNames,
 ];
 
 /** Any fixed number: servers that start at once wait for each other on it. */

@@ -8,7 +8,7 @@ type Kind = 'text' | 'json' | 'bytes';
 /** Every column that holds a secret, or that tells something of a person: alone, or in what was typed into a form. */
 export const sealedColumns: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
   secret: { value: 'text' },
-  app_user: { password_hash: 'text', phone: 'text' },
+  app_user: { password_hash: 'text', phone: 'text', real_name: 'json' },
   registration: { contact: 'text', phone: 'text', email: 'text', remark: 'text' },
   used_password: { hash: 'text' },
   outbox: { phone: 'text', text: 'text' },
@@ -63,8 +63,14 @@ export const derivedOf = (
 export const derivedNames = (table: string): readonly string[] =>
   Object.values(derivedColumns[table] ?? {}).map(({ column }) => column);
 
+/** Names under which queries read a sealed column beside another of the same name. */
+const aliases = ['seller_name'];
+
 /** Names of the sealed columns: what is read under another name is never opened, as anybody may have typed it. */
-export const sealedNames: ReadonlySet<string> = new Set(Object.values(sealedColumns).flatMap((columns) => Object.keys(columns)));
+export const sealedNames: ReadonlySet<string> = new Set([
+  ...Object.values(sealedColumns).flatMap((columns) => Object.keys(columns)),
+  ...aliases,
+]);
 
 // What a value is stands within it, out of reach of whoever typed it.
 const within = (kind: Kind, text: string): string => `${kind}:${text}`;
