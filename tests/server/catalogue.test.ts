@@ -11,7 +11,7 @@ describe('catalogue', () => {
     expect(data.counts).toEqual({ companies: 11, products: 36 });
     expect(data.payChannels.map(({ id }) => id)).toEqual(['1', '2', '0', '3']);
     expect(data.dictionaries['orderStatus']).toHaveLength(15);
-    const closed = { id: 'EXPIRED_UNPAID', label: { 'zh-CN': '超时关闭', 'en-US': 'Closed unpaid' } };
+    const closed = { id: 'EXPIRED_UNPAID', label: { 'zh-CN': '超时关闭', 'en-US': 'Closed, unpaid' } };
     expect(data.dictionaries['orderStatus']).toContainEqual(closed);
   });
 

@@ -83,7 +83,7 @@ export const trace = {
     giveBack: 'Refund started',
     gaveBack: 'Refunded',
     cancel: 'Cancelled',
-    expire: 'Closed unpaid',
+    expire: 'Closed, unpaid',
     surrender: 'Surrender',
     surrendered: 'Surrendered',
     paymentOpen: 'Payment channel opened',
