@@ -10,7 +10,7 @@ const gone = /^(?:left|inactive|former|ex-?employee|out|换人|被换|换掉|替
 const changes =
   /增减|加减|增删|变动|异动|变更(?:类型|类别|方式|标[志记])|批改(?:类型|方式)|操作(?:类型|类别|方式)?$|动作|^(?:action|change|operation)(?: ?type)?$/i;
 const stays =
-  /增|加|新|入|进|参|投|在|续|留|不变|改|修|更正|调整|转正|^(?:a|add(?:ed|ition)?|i|in|insert|new|join(?:ed|er)?|keep|\+|1|无|-{2,}|\/)$/i;
+  /增|加|新|入|进|参|投|在|续|留|不变|改|修|更正|调整|转正|^(?:a|add(?:ed|ition)?|i|in|insert|new|join(?:ed|er)?|keep|\+|1|无|-{2,9}|\/)$/i;
 
 /** The word of a cell beside a person that says that he leaves, under the column's title. */
 export const leavingInCell = (title: string, text: string): string | undefined => {
@@ -19,7 +19,7 @@ export const leavingInCell = (title: string, text: string): string | undefined =
   if (askedGone.test(title)) return yes.test(text) ? title : undefined;
   if (askedStays.test(title) && no.test(text)) return `${title} ${text}`;
   const word = leavingWord(text) ?? (gone.test(text) ? text : undefined);
-  if (word !== undefined || !changes.test(title.replaceAll(/[(（].*$/g, ''))) return word;
+  if (word !== undefined || !changes.test(title.split(/[(（]/, 1)[0] ?? '')) return word;
   // Under such a title every value is of joining or of leaving: what is not known is asked about.
   return text.length < 11 && !stays.test(text) ? text : undefined;
 };

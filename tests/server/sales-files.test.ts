@@ -87,7 +87,8 @@ describe('quotationPdf', () => {
       expect(text).toContain(part);
     expect(text).not.toContain('13900001111');
     const english = await textOf(await quoted(await server.as('chenzq', 'en-US')));
-    for (const part of ['Quotation', 'Howthepremiumiscalculated', 'doesnotcommittheinsurertocover']) expect(english).toContain(part);
+    for (const part of ['Quotation', 'Howthepremiumiscalculated', 'doesnotcommittheinsurertocover'])
+      expect(english).toContain(part);
   });
 
   it('refuses an application that is not right, with every fault, and those who may not order', async () => {
