@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { countdown, day, minute, relativeTime, term, timeOfDay } from '../../src/portal/texts/dates.ts';
 import { fill } from '../../src/portal/texts/fill.ts';
 import { openingLanguage } from '../../src/portal/texts/language.ts';
-import { count, money, percent } from '../../src/portal/texts/money.ts';
+import { count, coverSum, money, percent } from '../../src/portal/texts/money.ts';
 
 describe('money', () => {
   it.each([
@@ -19,6 +19,16 @@ describe('money', () => {
   });
   it('understands numbers, and writes — where there is none', () => {
     expect([money(85), money(1234.5), money(undefined), money(null), money('')]).toEqual(['85.00', '1,234.50', '—', '—', '—']);
+  });
+  it.each([
+    ['100000', '10 万元', '¥100,000'],
+    ['10000', '1 万元', '¥10,000'],
+    ['123000', '123,000 元', '¥123,000'],
+    ['9000', '9,000 元', '¥9,000'],
+    ['0', '0 元', '¥0'],
+    ['20000.50', '20,000.50 元', '¥20,000.50'],
+  ])('a sum insured of %s is written %s and %s: in ten thousands where it is whole ones', (amount, chinese, english) => {
+    expect([coverSum(amount, 'zh-CN'), coverSum(amount, 'en-US')]).toEqual([chinese, english]);
   });
   it('keeps every cent of an exact decimal', () => {
     fc.assert(

@@ -14,6 +14,14 @@ import { pageSizes } from '../../src/portal/parts/page-numbers.ts';
 
 const query = (text: string): URLSearchParams => new URLSearchParams(text);
 
+describe('the filters of the policy list', () => {
+  it('take at most 60 characters to search for', () => {
+    const key = '保'.repeat(60);
+    expect(readFilters(query(`key=${key}`)).key).toBe(key);
+    expect(readFilters(query(`key=${key}x`)).key).toBe(key);
+  });
+});
+
 describe('the filters of the order list', () => {
   it('[EN-04] begin at page 1 of 10 rows, of 10, 20, 30 or 50', () => {
     expect(noOrderFilters).toMatchObject({ current: 1, limit: 10 });

@@ -74,6 +74,16 @@ describe('the export of orders', () => {
   });
 });
 
+describe('the line of a chart', () => {
+  it('goes from left to right, up where values grow, within its edges', () => {
+    expect(linePoints([0, 5, 10], 100, 50, 5)).toEqual([
+      [5, 45],
+      [50, 25],
+      [95, 5],
+    ]);
+  });
+});
+
 describe('the axis of a chart', () => {
   it.each([
     [450, [0, 100, 200, 300, 400, 500]],

@@ -54,8 +54,9 @@ describe('a product card', () => {
   it('[PL-15] opens in a new tab with productId, share and prodModelCode', () => {
     const { card } = drawCard();
     const link = card.getByRole('link', { name: /^立即投保/ });
-    expect([link.getAttribute('target'), link.getAttribute('href')]).toEqual([
+    expect([link.getAttribute('target'), link.getAttribute('rel'), link.getAttribute('href')]).toEqual([
       '_blank',
+      'noopener',
       '/products/group/detail?productId=1001&share=0&prodModelCode=groupAccOption',
     ]);
   });
