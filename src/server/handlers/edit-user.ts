@@ -1,5 +1,5 @@
 import { editUser as call } from '../../contract/edit-user.ts';
-import { changeUser, countByPhone } from '../adapters/database/accounts.ts';
+import { changeUser } from '../adapters/database/accounts.ts';
 import { record } from '../adapters/database/audit.ts';
 import { defineHandler } from './define.ts';
 import { accountOn, memberOf } from './shape/accounts.ts';
@@ -17,14 +17,14 @@ export const editUser = defineHandler(call, {
         { 'zh-CN': '不能修改自己的级别', 'en-US': 'You cannot change your own level' },
         language,
       );
-    if (phone !== '' && (await countByPhone(db, user.org_id ?? '', phone, userId)) > 0)
+    const change = { realName, phone: phone === '' ? null : phone, level: userLevel, issueFlag };
+    if (!(await changeUser(db, user.org_id ?? '', userId, change)))
       refuseAt(
         '/phone',
         'phone-taken',
         { 'zh-CN': '本机构已有用户使用该手机号', 'en-US': 'Another user of the organisation already has this phone number' },
         language,
       );
-    await changeUser(db, userId, { realName, phone: phone === '' ? null : phone, level: userLevel, issueFlag });
     const after = await memberOf(db, user, userId);
     await record(db, {
       at: now,

@@ -1,6 +1,7 @@
 import { shareCreate as call } from '../../contract/share-create.ts';
 import { record } from '../adapters/database/audit.ts';
 import { productById } from '../adapters/database/catalogue.ts';
+import { takeQuota } from '../adapters/database/quotas.ts';
 import { insertShare } from '../adapters/database/shares.ts';
 import { randomToken } from '../adapters/secrets.ts';
 import { mayShare } from '../domain/rights.ts';
@@ -10,6 +11,8 @@ import { defineHandler } from './define.ts';
 
 /** Days for which a share stays open. */
 const shareDays = 30;
+/** Shares that a user may make in a day. */
+const sharesADay = 500;
 
 /** Makes a share; page and plan are kept on the server, the code tells nothing of them. */
 export const shareCreate = defineHandler(call, {
@@ -29,6 +32,8 @@ export const shareCreate = defineHandler(call, {
         'zh-CN': `insPageUrl 须为 ${product.page_url}`,
         'en-US': `insPageUrl must be ${product.page_url}`,
       });
+    if (!(await takeQuota(db, { key: `shares of ${user.id}`, most: sharesADay }, now)))
+      throw new ReplyError('THROTTLED', tooMany, { retryAfter: 3600 });
     const code = randomToken(128);
     const until = new Date(now.getTime() + shareDays * 86_400_000);
     await insertShare(db, {
@@ -53,3 +58,8 @@ export const shareCreate = defineHandler(call, {
     return { code };
   },
 });
+
+const tooMany = {
+  'zh-CN': `今日分享已达 ${sharesADay} 次上限，请明天再试`,
+  'en-US': `At most ${sharesADay} shares can be made in a day: please try again tomorrow`,
+};

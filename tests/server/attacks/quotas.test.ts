@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { forgedToday } from '../../../src/server/adapters/database/payments.ts';
+import { takeQuota } from '../../../src/server/adapters/database/quotas.ts';
 import { newKey, submission } from '../harness/application.ts';
 import type { Client } from '../harness/client.ts';
 import { runDue } from '../harness/jobs.ts';
@@ -23,6 +24,34 @@ const steps = async (client: Client, saleId: string, count: number) => {
     body: { saleId, productId, modelVersion, modelHash, steps: Array.from({ length: count }, () => step) },
   });
 };
+
+describe('shares', () => {
+  it('end at 500 a day of a user, and count 500 openings a day from one address', async () => {
+    const agent = await server.as('chenzq');
+    const { data } = await agent.get('getProductInfo', { params: { id: '1001' } });
+    const body = { id: '1001', data: { companyId: data.companyId }, insPageUrl: data.insPageUrl };
+    const { db } = server.deps;
+    const make = () => agent.call('shareCreate', { body });
+    const first = await make();
+    expect(first.status).toBe(200);
+    const now = server.clock.now();
+    await takeQuota(db, { key: 'shares of u-chenzq', most: 500, amount: 498 }, now);
+    expect((await make()).status).toBe(200);
+    expect((await make()).error).toMatchObject({ code: 'THROTTLED', retryAfter: 3600 });
+    const { code } = first.reply;
+    const open = () => server.visitor().get('shareOpened', { body: { code } });
+    const opened = async () =>
+      (await db.selectFrom('share').where('code', '=', code).select('opened').executeTakeFirstOrThrow()).opened;
+    await takeQuota(db, { key: `openings of ${code} from 127.0.0.1`, most: 500, amount: 499 }, now);
+    await open();
+    await open();
+    expect(await opened()).toBe(1);
+    server.clock.pass({ hours: 24 });
+    await open();
+    expect(await opened()).toBe(2);
+    server.clock.set(begin);
+  });
+});
 
 describe('what anybody may send', () => {
   it('400 forged payment notices: all are refused and counted, ten are kept, and those for a month', async () => {

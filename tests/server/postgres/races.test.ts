@@ -115,3 +115,18 @@ it('an order that one server holds locked is not due for another, which does not
   expect(await numbers()).toEqual(expect.arrayContaining([held, free]));
   server.clock.set(begin);
 });
+
+it('two users of an organisation who are given one phone at once: one of them gets it', async () => {
+  const admin = await server.as('linxl');
+  const realName = { 'zh-CN': '某某', 'en-US': 'Somebody' };
+  for (let round = 0; round < 10; round += 1) {
+    const phone = `1380009${String(1000 + round)}`;
+    const said = await Promise.all(
+      ['u-chenzq', 'u-zhengmj'].map(async (userId) => {
+        const body = { userId, realName, phone, userLevel: 2, issueFlag: true };
+        return (await admin.call('editUser', { body })).status;
+      }),
+    );
+    expect(counted(said)).toEqual({ 200: 1, 422: 1 });
+  }
+});

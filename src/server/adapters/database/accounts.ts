@@ -63,23 +63,30 @@ export const countByLevel = async (db: Db, orgId: string): Promise<ReadonlyMap<n
   return new Map(rows.map(({ level, users }) => [level, Number(users)]));
 };
 
-/** Changes a user. */
-export const changeUser = async (
-  db: Db,
-  userId: string,
-  change: { readonly realName: Sentence; readonly phone: string | null; readonly level: number; readonly issueFlag: boolean },
-): Promise<void> => {
-  await db
-    .updateTable('app_user')
-    .set({
-      real_name: JSON.stringify(change.realName),
-      phone: change.phone,
-      level: change.level,
-      issue_flag: change.issueFlag,
-    })
-    .where('id', '=', userId)
-    .execute();
+type UserChange = {
+  readonly realName: Sentence;
+  readonly phone: string | null;
+  readonly level: number;
+  readonly issueFlag: boolean;
 };
+
+/** Changes a user; false where another user of the organisation has the phone. Changes within an organisation wait for each other. */
+export const changeUser = (
+  db: Db,
+  orgId: string,
+  userId: string,
+  { realName, phone, level, issueFlag }: UserChange,
+): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    await tx.selectFrom('organisation').where('id', '=', orgId).select('id').forUpdate().execute();
+    if (phone !== null && (await countByPhone(tx, orgId, phone, userId)) > 0) return false;
+    await tx
+      .updateTable('app_user')
+      .set({ real_name: JSON.stringify(realName), phone, level, issue_flag: issueFlag })
+      .where('id', '=', userId)
+      .execute();
+    return true;
+  });
 
 /** Locks a user, whose sessions end, or lets him in again. */
 export const lockUser = (db: Db, userId: string, locked: boolean): Promise<void> =>
