@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../src/contract/paths.gen.ts';
 import { openSealed, rotateKeys } from '../../src/server/adapters/database/open-sealed.ts';
+import { sealerIn } from '../../src/server/adapters/database/seal-plugin.ts';
 import { storedSecret } from '../../src/server/adapters/database/stored-secret.ts';
 import { signNotice } from '../../src/server/adapters/gateway/sign-notice.ts';
 import { signTicket } from '../../src/server/adapters/tickets/sign-in-ticket.ts';
@@ -170,6 +171,25 @@ describe('a copy of the database', () => {
     await openSealed(server.plain, testKeys);
     expect((await bareText(server.plain)).includes(sha256(JSON.stringify(body)))).toBe(false);
     expect((await agent.get('submitOrder', { body, headers })).data.orderNo).toBe(orderNo);
+  });
+
+  it('holds no hash of what was typed into a form as the browser has sent it, by a visitor or a user', async () => {
+    const agent = await server.as('chenzq');
+    const { productId, modelVersion, modelHash } = await submission(agent);
+    const sent = async (client: Client, typed: string): Promise<string> => {
+      const contentHash = sha256(typed);
+      const steps = [{ action: 'price' as const, page: '/employer/group/insure', contentHash }];
+      const body = { saleId: randomUUID(), productId, modelVersion, modelHash, steps };
+      expect((await client.call('traceStep', { body })).status).toBe(200);
+      return contentHash;
+    };
+    const hashes = [await sent(agent, 'typed by an agent'), await sent(server.visitor(), 'typed by a visitor')];
+    const copy = await bareText(server.plain);
+    for (const hash of hashes) expect(copy.includes(hash)).toBe(false);
+    const { rows } = await sql<{ readonly held: string }>`
+      select content_hash as held from audit union all select content_hash from visitor_step`.execute(server.plain);
+    const held = new Set(rows.map((row) => row.held));
+    for (const hash of hashes) expect(held.has(sealerIn(server.deps.db).hash(hash))).toBe(true);
   });
 
   it('holds no real name of an account, after the start of one whose older version kept them readable too', async () => {
