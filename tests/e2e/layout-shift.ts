@@ -8,11 +8,12 @@ export const shiftWords = 'layout shift';
  * Runs in a page, before all else: says in the console, as `debug`, where its content moved by itself by more than `most` of the
  * window within a burst. What follows a key or a click within half a second is the answer to it and does not count, nor what
  * follows a new size of the window: the browser's own rule. An answer that takes longer must find its place kept. Time in which the
- * page could do nothing does not count either: on a machine with much to do the half second is not over before the page had it.
+ * page could do nothing does not count either: on a machine with much to do the half second is not over before the page had it. Nor does
+ * a page that takes the place of another: everything is new there, the title with it.
  */
 export const reportShifts = ([words, most]: readonly [string, number]): void => {
   const burst = { sum: 0, first: 0, last: 0, isTold: false, moved: new Set<string>() };
-  const state = { inputAt: -Infinity, busy: 0, isPaper: false, isUnderWay: false };
+  const state = { inputAt: -Infinity, busy: 0, isPaper: false, isUnderWay: false, title: '' };
   const heard = (): void => void Object.assign(state, { inputAt: performance.now(), busy: 0 });
   // A test fills a field without a key: the field tells of it. Where a busy page hears late of it, the half second begins late.
   for (const kind of ['pointerdown', 'keydown', 'input', 'resize']) addEventListener(kind, heard, true);
@@ -20,9 +21,10 @@ export const reportShifts = ([words, most]: readonly [string, number]): void => 
   // While a bar says how far what was pressed has come, it is not answered: the answer is there when the bar goes.
   new MutationObserver(() => {
     const isUnderWay = document.querySelector('[role=progressbar][aria-valuenow]') !== null;
-    if (isUnderWay || state.isUnderWay) heard();
-    state.isUnderWay = isUnderWay;
-  }).observe(document, { childList: true, subtree: true });
+    const { title } = document;
+    if (isUnderWay || state.isUnderWay || title !== state.title) heard();
+    Object.assign(state, { isUnderWay, title });
+  }).observe(document, { childList: true, subtree: true, characterData: true });
   // What keeps the page busy: a long task is told of when it has ended.
   const tasks = new PerformanceObserver((list) => addTasks(list.getEntries()));
   const addTasks = (entries: readonly PerformanceEntry[]): void => {
@@ -58,8 +60,9 @@ export const reportShifts = ([words, most]: readonly [string, number]): void => 
     burst.isTold = true;
     console.debug(`${words} of ${burst.sum.toFixed(3)} at ${location.pathname}: ${[...burst.moved].join('; ')}`);
   };
+  // A new page says its title just after it is drawn.
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) add(entry);
+    setTimeout(() => list.getEntries().forEach(add), 100);
   }).observe({ type: 'layout-shift', buffered: true });
 };
 
