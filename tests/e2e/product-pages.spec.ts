@@ -142,6 +142,37 @@ test('[RT-08] a visitor goes on from the description to the public form', async 
   await expect(page.getByRole('textbox', { name: '起保日期' })).toBeVisible();
 });
 
+test('[PR-03] the rates show the tiers that defaultShow marks, and all of them when asked', async ({ page }) => {
+  await page.goto(`/insure/east-china-sea?${sea}`);
+  const tiers = page.getByRole('table', { name: /年龄与天数保费/ }).locator('tbody tr');
+  await expect(tiers).toHaveCount(1);
+  await expect(tiers.first()).toContainText('12.00');
+  await page.getByRole('button', { name: '显示全部 8 行' }).click();
+  await expect(tiers).toHaveCount(8);
+  for (const price of ['8.00', '12.00', '18.50', '16.00', '24.00', '37.00', '40.00'])
+    await expect(tiers.getByText(price, { exact: true })).toHaveCount(1);
+});
+
+test.describe('whoever came from the public site', () => {
+  test.use({ expectedNoise: /status of 401/ });
+
+  test('[SE-07] a session that ends leads whoever came from the public site to the sign-in of customers', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await page.goto(`/products/employer/detail?${employer}&source=www`);
+    await expect(page.getByRole('banner').getByRole('link', { name: '登录' })).toHaveAttribute(
+      'href',
+      /^\/customer\/login\?redirect=/,
+    );
+    await signIn(context, String(baseURL), linxl);
+    await context.clearCookies({ name: 'ins_session' });
+    await page.goto('/dashboard?source=www');
+    await expect(page).toHaveURL(`/customer/login?redirect=${encodeURIComponent('/dashboard?source=www')}`);
+  });
+});
+
 test('[RT-24] the waiting page says what is being asked, and follows the order by itself', async ({ page, context, baseURL }) => {
   await signIn(context, String(baseURL), linxl);
   const orderNo = await placeLiberty(context, String(baseURL), true);

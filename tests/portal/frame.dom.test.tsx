@@ -57,11 +57,15 @@ describe('the menu of the user', () => {
     fireEvent.click(screen.getByRole('menuitem', { name: '修改密码' }));
     expect(address()).toBe('/profile/index#password');
   });
-  it('[LA-01] is a login button with the way back where nobody is signed in', () => {
-    drawPart(<UserMenu />, '/products/group/detail?productId=1001');
-    expect(screen.getByRole('link', { name: '登录' }).getAttribute('href')).toBe(
-      `/login?redirect=${encodeURIComponent('/products/group/detail?productId=1001')}`,
-    );
+  it.each([
+    ['a product', '/products/group/detail?productId=1001', '/login'],
+    ['a product that an agent opened', '/products/group/detail?productId=1001&share=0', '/login'],
+    ['a product by a shared link', '/products/group/detail?productId=1001&share=aB3', '/customer/login'],
+    ['a product, coming from the public site', '/products/group/detail?productId=1001&source=www', '/customer/login'],
+    ['a page of the customers', '/customer/center', '/customer/login'],
+  ])('[LA-01] [SE-02] is a login button with the way back where nobody is signed in: on %s', (_, at, page) => {
+    drawPart(<UserMenu />, at);
+    expect(screen.getByRole('link', { name: '登录' }).getAttribute('href')).toBe(`${page}?redirect=${encodeURIComponent(at)}`);
   });
 });
 

@@ -2,6 +2,7 @@ import type { UserInfo } from '../../contract/parts/user.ts';
 import { isExempt } from './exempt.ts';
 import { safeTarget } from './safe-target.ts';
 import { shareCodeOf } from './share-code.ts';
+import { isCustomersVisit, queryOf, signInAddress } from './sign-in-address.ts';
 
 /**
  * Who a page is for. `neutral` pages are no matter of the guard; `sign-in` pages are left by those who are signed in;
@@ -37,7 +38,6 @@ const ownPasswordPage = { name: 'Profile', path: '/profile/index' } as const;
 
 const show: Decision = { show: true };
 const goTo = (to: string): Decision => ({ show: false, to });
-const queryOf = (target: string): URLSearchParams => new URLSearchParams(target.split('?')[1]?.split('#')[0] ?? '');
 
 const guestMay = ({ name, access, alsoFor }: Visit, query: URLSearchParams): boolean =>
   access === 'sign-in' ||
@@ -56,8 +56,7 @@ export const decide = (visit: Visit, isKnown: (path: string) => boolean): Decisi
   if (access === 'neutral' || access === 'error') return show;
   if (user === undefined) {
     if (guestMay(visit, query)) return show;
-    const isCustomers = visit.storedUserType === 'customer' || access === 'customer' || query.get('source') === 'www';
-    return goTo(`${isCustomers ? '/customer/login' : '/login'}?redirect=${encodeURIComponent(target)}`);
+    return goTo(signInAddress(target, access === 'customer' || isCustomersVisit(target, visit.storedUserType)));
   }
   const isCustomer = user.userType2 === 4;
   if (access === 'sign-in' || access === 'customer-sign-in') {

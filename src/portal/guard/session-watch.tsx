@@ -4,6 +4,7 @@ import { onPopupSignOn } from '../session/popup.ts';
 import { lastUserType, useSession } from '../session/session.ts';
 import { renameUser, startSession } from '../session/sign-in.ts';
 import { useTexts } from '../texts/language.ts';
+import { isCustomersVisit, signInAddress } from './sign-in-address.ts';
 
 const signInPages = ['/login', '/customer/login'];
 
@@ -22,9 +23,8 @@ export const SessionWatch = () => {
   }, [language, session.state]);
   useEffect(() => {
     if (session.state !== 'guest' || session.reason === undefined || signInPages.includes(pathname)) return;
-    const isCustomers = lastUserType() === 'customer' || pathname.startsWith('/customer/');
-    const page = isCustomers ? '/customer/login' : '/login';
-    void goTo(`${page}?redirect=${encodeURIComponent(pathname + search)}`, { replace: true });
+    const target = pathname + search;
+    void goTo(signInAddress(target, isCustomersVisit(target, lastUserType())), { replace: true });
     // Only the end of a session leads away, not each later change of address.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [session]);

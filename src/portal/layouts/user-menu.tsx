@@ -1,10 +1,12 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { ChevronDown, CircleUser, KeyRound, LayoutDashboard, LogOut } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { shareCodeOf } from '../guard/share-code.ts';
+import { isCustomersVisit, signInAddress } from '../guard/sign-in-address.ts';
 import { ButtonLink } from '../parts/button-link.tsx';
 import { Menu } from '../parts/menu.tsx';
 import { usePictureAddress } from '../parts/picture.tsx';
-import { useSession } from '../session/session.ts';
+import { lastUserType, useSession } from '../session/session.ts';
 import { onWideHeader } from './header-room.ts';
 import { useTexts } from '../texts/language.ts';
 
@@ -15,13 +17,13 @@ export const UserMenu = ({ inShell = false }: { readonly inShell?: boolean }) =>
   const goTo = useNavigate();
   const { pathname, search } = useLocation();
   if (session.state === 'unknown') return <Box w="24" h="8" />;
+  const target = pathname + search;
+  // Whoever came by a shared link is a customer too.
+  const isCustomers =
+    isCustomersVisit(target, lastUserType()) || shareCodeOf(new URLSearchParams(search).get('share')) !== undefined;
   if (session.state === 'guest')
     return pathname === '/login' || pathname === '/customer/login' ? null : (
-      <ButtonLink
-        to={`${pathname.startsWith('/customer/') ? '/customer' : ''}/login?redirect=${encodeURIComponent(pathname + search)}`}
-        variant="outline"
-        size="sm"
-      >
+      <ButtonLink to={signInAddress(target, isCustomers)} variant="outline" size="sm">
         {t('frame.signIn')}
       </ButtonLink>
     );

@@ -1,6 +1,8 @@
 import { useLocation } from 'react-router-dom';
+import { isCustomersVisit, signInAddress } from '../../guard/sign-in-address.ts';
 import { ButtonLink } from '../../parts/button-link.tsx';
 import { TextLink } from '../../parts/text-link.tsx';
+import { lastUserType } from '../../session/session.ts';
 import { useTexts } from '../../texts/language.ts';
 
 type Way = {
@@ -26,5 +28,6 @@ export const SignInLink = ({ isShared }: Way) => {
 
 const useWayBack = (isShared: boolean): string => {
   const { pathname, search } = useLocation();
-  return `${isShared ? '/customer/login' : '/login'}?redirect=${encodeURIComponent(pathname + search)}`;
+  const target = pathname + search;
+  return signInAddress(target, isShared || isCustomersVisit(target, lastUserType()));
 };
