@@ -1,13 +1,15 @@
-import { endorsementRecord, lockEndorsement, lockOrder, policyRecord } from '../adapters/database/records.ts';
+import { endorsementRecord, lockEndorsement, lockOrder, orderPin, policyRecord } from '../adapters/database/records.ts';
 import { record } from '../adapters/database/audit.ts';
 import { changeEndorsement, endorsementByKey, insertEndorsement } from '../adapters/database/endorsements.ts';
 import { orderNumber } from '../adapters/database/numbers.ts';
-import type { EndorsementRecord } from '../adapters/database/tables.ts';
+import type { EndorsementRecord, PolicyRecord } from '../adapters/database/tables.ts';
 import type { Deps } from '../deps.ts';
 import { dayOf } from '../domain/calendar.ts';
 import type { Change } from '../domain/endorsement/change.ts';
+import { unknownParts } from '../domain/endorsement/unknown-parts.ts';
 import { ReplyError } from '../wire/reply-error.ts';
 import { moveEndorsement } from './move-endorsement.ts';
+import { unknownFields } from './unknown-fields.ts';
 import { priceStored, type PricedEndorsement } from './price-endorsement.ts';
 
 /** What a page asks for: a change and why. */
@@ -29,6 +31,7 @@ export const makeEndorsement = async (deps: Deps, policyNo: string, asked: Asked
   const now = clock.now();
   const policy = await policyRecord(db, policyNo);
   if (!policy || policy.cancelled_at || policy.end_date <= dayOf(now)) throw new ReplyError('STATE', over(policyNo));
+  await refuseUnknown(deps, policy, asked);
   const endorseNo = await orderNumber(db, now, 'EN');
   const stored = await db.transaction().execute(async (tx) => {
     const fresh = await insertEndorsement(tx, {
@@ -68,10 +71,14 @@ export const makeEndorsement = async (deps: Deps, policyNo: string, asked: Asked
 };
 
 /** Replaces what a draft or a trial asks for; it is a draft again. */
-export const editEndorsement = async ({ db, clock }: Deps, endorseNo: string, asked: Asked, userId: string): Promise<void> => {
+export const editEndorsement = async (deps: Deps, endorseNo: string, asked: Asked, userId: string): Promise<void> => {
+  const { db, clock } = deps;
   const known = await endorsementRecord(db, endorseNo);
+  const changed = known && (await policyRecord(db, known.policy_no));
+  if (!changed) throw new ReplyError('NOT_FOUND');
+  await refuseUnknown(deps, changed, asked);
   await db.transaction().execute(async (tx) => {
-    await lockOrder(tx, known?.order_no ?? '');
+    await lockOrder(tx, changed.order_no);
     const endorsement = await lockEndorsement(tx, endorseNo);
     const policy = endorsement && (await policyRecord(tx, endorsement.policy_no));
     if (!policy) throw new ReplyError('NOT_FOUND');
@@ -118,6 +125,15 @@ export const tryEndorsement = async (deps: Deps, endorseNo: string, userId: stri
     else await moveEndorsement(tx, endorsement, 'change', cause, change);
   });
   return priced;
+};
+
+/** Nothing is stored that the model of the policy does not know, or that such a change does not carry. */
+const refuseUnknown = async ({ db, models }: Deps, policy: PolicyRecord, asked: Asked): Promise<void> => {
+  const order = await orderPin(db, policy.order_no);
+  const served = order && (await models.version(order.model_code, order.model_version, order.model_hash));
+  if (!served) throw new Error(`Policy ${policy.policy_no} is pinned to a model version that the store does not hold`);
+  const unknown = unknownParts(served.model, asked);
+  if (unknown.length > 0) throw unknownFields(unknown);
 };
 
 const contentOf = ({ rows, holder, reason }: Asked): string => JSON.stringify({ rows, holder, reason });

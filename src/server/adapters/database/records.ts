@@ -8,6 +8,14 @@ import type { EndorsementRecord, OrderRecord, PolicyRecord } from './tables.ts';
 export const orderRecord = (db: Db, orderNo: string): Promise<OrderRecord | undefined> =>
   db.selectFrom('sales_order').where('order_no', '=', orderNo).selectAll().executeTakeFirst();
 
+/** The model version that an order is pinned to, without its application. */
+export const orderPin = (db: Db, orderNo: string) =>
+  db
+    .selectFrom('sales_order')
+    .where('order_no', '=', orderNo)
+    .select(['order_no', 'model_code', 'model_version', 'model_hash'])
+    .executeTakeFirst();
+
 /** An order as stored, locked until the transaction ends. */
 export const lockOrder = (db: Db, orderNo: string): Promise<OrderRecord | undefined> =>
   db.selectFrom('sales_order').where('order_no', '=', orderNo).selectAll().forUpdate().executeTakeFirst();

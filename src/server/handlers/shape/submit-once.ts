@@ -7,7 +7,7 @@ import { sha256 } from '../../adapters/secrets.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import type { Person } from '../../domain/persons.ts';
 import { scopeOf } from '../../domain/rights.ts';
-import { readingTimeIssues, saleIssues } from '../../domain/sale-conditions.ts';
+import { readingTimeIssues, saleIssues, unknownIssues } from '../../domain/sale-conditions.ts';
 import { traceSession } from '../../domain/trace-session.ts';
 import { userOf } from '../../domain/user-info.ts';
 import type { Finding } from '../../domain/words.ts';
@@ -19,7 +19,7 @@ import type { Context } from '../define.ts';
 import { keyOf } from './idempotency-key.ts';
 import { refuseIssues, wireFinding, wireIssue } from './issues.ts';
 import { orderRowOf, type ShownOrder } from './orders.ts';
-import { sharingAgent } from './sharing-agent.ts';
+import { knownShare, sharingAgent } from './sharing-agent.ts';
 
 type Submitted = BodyOf<typeof submitOrder>;
 type Buyer = Pick<Context<never, 'buyer'>, 'deps' | 'user' | 'language' | 'now' | 'header'>;
@@ -68,6 +68,7 @@ export const submitOnce = async (context: Buyer, body: Submitted, travellers?: r
   async function place() {
     const at = dayOf(now);
     const { productId, modelVersion: version, modelHash: hash, application } = body;
+    await knownShare(deps.db, body);
     const sharedBy = await sharingAgent(deps.db, user, body, now);
     const orgId = sharedBy ? sharedBy.orgId : user.orgId;
     const quoted = await quote(deps, { productId, version, hash, application, at, orgId }, { persons: true });
@@ -78,6 +79,7 @@ export const submitOnce = async (context: Buyer, body: Submitted, travellers?: r
       [
         ...judged.issues.map((issue) => wireIssue(model, issue, language)),
         ...saleIssues(model, { ...body, at }, language),
+        ...unknownIssues(model, { ...body, at }, language),
         ...readingTimeIssues(body.documentsRead, now, language),
       ],
       language,
