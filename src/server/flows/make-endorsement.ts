@@ -1,14 +1,17 @@
-import { endorsementRecord, lockEndorsement, lockOrder, orderPin, policyRecord } from '../adapters/database/records.ts';
+import { endorsementRecord, lockEndorsement, lockOrder, orderPin, policyRecord } from '../adapters/database/unscoped/records.ts';
 import { record } from '../adapters/database/audit.ts';
-import { changeEndorsement, endorsementByKey, insertEndorsement } from '../adapters/database/endorsements.ts';
+import { changeEndorsement, insertEndorsement } from '../adapters/database/unscoped/endorsements.ts';
+import { endorsementByKey } from '../adapters/database/endorsements.ts';
 import { orderNumber } from '../adapters/database/numbers.ts';
+import type { EndorsementView } from '../adapters/database/endorsements.ts';
 import type { EndorsementRecord, PolicyRecord } from '../adapters/database/tables.ts';
 import type { Deps } from '../deps.ts';
 import { dayOf } from '../domain/calendar.ts';
 import type { Change } from '../domain/endorsement/change.ts';
 import { unknownParts } from '../domain/endorsement/unknown-parts.ts';
 import { ReplyError } from '../wire/reply-error.ts';
-import { moveEndorsement } from './move-endorsement.ts';
+import type { FoundPolicy, Own } from './access.ts';
+import { moveEndorsement } from './unscoped/move-endorsement.ts';
 import { unknownFields } from './unknown-fields.ts';
 import { priceStored, type PricedEndorsement } from './price-endorsement.ts';
 
@@ -24,8 +27,9 @@ export type Maker = {
 };
 
 /** Begins an endorsement of a policy that still runs; gives its number, or that of the one which the key has made. */
-export const makeEndorsement = async (deps: Deps, policyNo: string, asked: Asked, maker: Maker): Promise<string> => {
+export const makeEndorsement = async (deps: Deps, found: Own<FoundPolicy>, asked: Asked, maker: Maker): Promise<string> => {
   const { db, clock } = deps;
+  const { policy_no: policyNo } = found;
   const before = await endorsementByKey(db, maker.userId, maker.idempotencyKey);
   if (before) return sameBody(before, maker);
   const now = clock.now();
@@ -71,10 +75,14 @@ export const makeEndorsement = async (deps: Deps, policyNo: string, asked: Asked
 };
 
 /** Replaces what a draft or a trial asks for; it is a draft again. */
-export const editEndorsement = async (deps: Deps, endorseNo: string, asked: Asked, userId: string): Promise<void> => {
+export const editEndorsement = async (
+  deps: Deps,
+  { endorse_no: endorseNo, policy_no: policyNo }: Own<EndorsementView>,
+  asked: Asked,
+  userId: string,
+): Promise<void> => {
   const { db, clock } = deps;
-  const known = await endorsementRecord(db, endorseNo);
-  const changed = known && (await policyRecord(db, known.policy_no));
+  const changed = await policyRecord(db, policyNo);
   if (!changed) throw new ReplyError('NOT_FOUND');
   await refuseUnknown(deps, changed, asked);
   await db.transaction().execute(async (tx) => {
@@ -102,8 +110,9 @@ export const editEndorsement = async (deps: Deps, endorseNo: string, asked: Aske
 };
 
 /** Prices a draft: a trial where nothing is wrong with it. Gives what came out, faults included. */
-export const tryEndorsement = async (deps: Deps, endorseNo: string, userId: string): Promise<PricedEndorsement> => {
+export const tryEndorsement = async (deps: Deps, found: Own<EndorsementView>, userId: string): Promise<PricedEndorsement> => {
   const { db, clock } = deps;
+  const { endorse_no: endorseNo } = found;
   const known = await endorsementRecord(db, endorseNo);
   if (!known) throw new ReplyError('NOT_FOUND');
   const priced = await priceStored(deps, known);

@@ -2,8 +2,9 @@ import { randomInt } from 'node:crypto';
 import { userResetPassword as call } from '../../contract/user-reset-password.ts';
 import { record } from '../adapters/database/audit.ts';
 import { setPassword } from '../adapters/database/passwords.ts';
+import { memberOf } from '../flows/access.ts';
 import { defineHandler } from './define.ts';
-import { memberOf, refuseSelf } from './shape/accounts.ts';
+import { refuseSelf } from './shape/accounts.ts';
 
 /** Without the characters that are taken for others when a password is read out. */
 const letters = 'abcdefghjkmnpqrstuvwxyz';

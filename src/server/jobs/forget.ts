@@ -1,5 +1,5 @@
-import { forgetDrafts } from '../adapters/database/drafts.ts';
-import { forgetForged } from '../adapters/database/payments.ts';
+import { forgetDrafts } from '../adapters/database/unscoped/drafts.ts';
+import { forgetForged } from '../adapters/database/unscoped/payments.ts';
 import { forgetQuotas } from '../adapters/database/quotas.ts';
 import { forgetVisitorSteps } from '../adapters/database/visitor-steps.ts';
 import { forgetSessions } from '../adapters/database/sessions.ts';

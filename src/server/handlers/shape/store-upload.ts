@@ -1,7 +1,8 @@
 import type { Attachment } from '../../../contract/parts/attachment.ts';
-import { insertAttachment, type AttachedTo } from '../../adapters/database/attachments.ts';
 import { randomToken } from '../../adapters/secrets.ts';
 import { kindOfBytes } from '../../domain/upload-kind.ts';
+import type { Own } from '../../flows/access.ts';
+import { storeFile, type FileOwner } from '../../flows/files.ts';
 import { ReplyError } from '../../wire/reply-error.ts';
 import type { Context } from '../define.ts';
 import { attachmentRowOf } from './attachments.ts';
@@ -12,13 +13,13 @@ const most = 20;
 /** Keeps a file with what it hangs on. */
 export const storeUpload = async (
   { deps, user, now, file }: Pick<Context, 'deps' | 'now' | 'file'> & { readonly user: { readonly id: string } },
-  to: AttachedTo,
+  owner: Own<FileOwner>,
   slot: string,
 ): Promise<Attachment> => {
   if (!file) throw new ReplyError('MALFORMED');
-  const stored = await insertAttachment(
-    deps.db,
-    to,
+  const stored = await storeFile(
+    deps,
+    owner,
     {
       id: randomToken(128),
       user_id: user.id,

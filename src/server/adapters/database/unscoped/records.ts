@@ -1,8 +1,6 @@
-import { attachmentColumns, type AttachmentView } from './attachments.ts';
-import type { Db } from './open.ts';
-import type { EndorsementRecord, OrderRecord, PolicyRecord } from './tables.ts';
-
-// Reads by number alone, without a check of the owner. Handlers may not import this file: flows/access.ts checks who may read.
+import { attachmentColumns } from './attachments.ts';
+import type { Db } from '../open.ts';
+import type { AttachmentView, EndorsementRecord, OrderRecord, PolicyRecord } from '../tables.ts';
 
 /** An order as stored; the owner is not checked. */
 export const orderRecord = (db: Db, orderNo: string): Promise<OrderRecord | undefined> =>
