@@ -1,8 +1,9 @@
 import { endorsementRecord, lockEndorsement, lockOrder, orderPin, policyRecord } from '../adapters/database/unscoped/records.ts';
 import { record } from '../adapters/database/audit.ts';
-import { changeEndorsement, insertEndorsement } from '../adapters/database/unscoped/endorsements.ts';
+import { changeEndorsement, countPrepared, insertEndorsement } from '../adapters/database/unscoped/endorsements.ts';
 import { endorsementByKey } from '../adapters/database/endorsements.ts';
 import { orderNumber } from '../adapters/database/numbers.ts';
+import { takeQuota } from '../adapters/database/quotas.ts';
 import type { EndorsementView } from '../adapters/database/endorsements.ts';
 import type { EndorsementRecord, PolicyRecord } from '../adapters/database/tables.ts';
 import type { Deps } from '../deps.ts';
@@ -14,6 +15,10 @@ import type { FoundPolicy, Own } from './access.ts';
 import { moveEndorsement } from './unscoped/move-endorsement.ts';
 import { unknownFields } from './unknown-fields.ts';
 import { priceStored, type PricedEndorsement } from './price-endorsement.ts';
+
+/** Endorsements of a policy that may lie prepared at a time, and those that may be begun in a day: none is ever deleted. */
+const mostPrepared = 50;
+const madeADay = 200;
 
 /** What a page asks for: a change and why. */
 export type Asked = Change & { readonly reason?: string };
@@ -38,6 +43,8 @@ export const makeEndorsement = async (deps: Deps, found: Own<FoundPolicy>, asked
   await refuseUnknown(deps, policy, asked);
   const endorseNo = await orderNumber(db, now, 'EN');
   const stored = await db.transaction().execute(async (tx) => {
+    // Two that begin at once are counted one after the other.
+    await tx.selectFrom('sales_order').select('order_no').where('order_no', '=', policy.order_no).forUpdate().execute();
     const fresh = await insertEndorsement(tx, {
       endorse_no: endorseNo,
       policy_no: policyNo,
@@ -57,6 +64,9 @@ export const makeEndorsement = async (deps: Deps, found: Own<FoundPolicy>, asked
       created_at: now,
     });
     if (!fresh) return false;
+    if ((await countPrepared(tx, policyNo)) > mostPrepared) throw new ReplyError('STATE', tooManyPrepared(policyNo));
+    if (!(await takeQuota(tx, { key: `endorsements of ${policyNo}`, most: madeADay }, now)))
+      throw new ReplyError('THROTTLED', tooManyToday(policyNo), { retryAfter: 3600 });
     await record(tx, {
       at: now,
       actor: maker.userId,
@@ -160,6 +170,16 @@ const sameBody = (
   if (![maker.bodyHash, ...maker.olderHashes].includes(bodyHash)) throw new ReplyError('KEY_REUSED');
   return endorseNo;
 };
+
+const tooManyPrepared = (policyNo: string) => ({
+  'zh-CN': `保单 ${policyNo} 已有 ${mostPrepared} 笔尚未提交的批改，请先提交或撤销其中的批改`,
+  'en-US': `Policy ${policyNo} has ${mostPrepared} endorsements that are not submitted: submit or cancel some of them first`,
+});
+
+const tooManyToday = (policyNo: string) => ({
+  'zh-CN': `保单 ${policyNo} 今日已发起 ${madeADay} 笔批改，请明天再试`,
+  'en-US': `${madeADay} endorsements of policy ${policyNo} were begun today: please try again tomorrow`,
+});
 
 const over = (policyNo: string) => ({
   'zh-CN': `保单 ${policyNo} 已退保或即将到期，不能批改`,

@@ -13,6 +13,17 @@ export const endorsementInFlight = (db: Db, policyNo: string) =>
     .select('endorse_no')
     .executeTakeFirst();
 
+/** How many endorsements of a policy are prepared and not submitted. */
+export const countPrepared = async (db: Db, policyNo: string): Promise<number> =>
+  (
+    await db
+      .selectFrom('endorsement')
+      .where('policy_no', '=', policyNo)
+      .where('status', 'in', ['DRAFT', 'TRIAL'])
+      .select(({ fn }) => fn.countAll<number>().as('prepared'))
+      .executeTakeFirstOrThrow()
+  ).prepared;
+
 /** Stores an endorsement; false where the user has made one with this key. */
 export const insertEndorsement = async (db: Db, endorsement: NewEndorsement): Promise<boolean> =>
   (await db
