@@ -7,6 +7,8 @@ import { attachmentContent, attachmentView, endorsementRecord, orderRecord } fro
 import type { Db } from '../adapters/database/open.ts';
 import type { SessionUser } from '../adapters/database/sessions.ts';
 import type { AttachmentView, EndorsementRecord, OrderRecord, UserRecord } from '../adapters/database/tables.ts';
+import { userByName } from '../adapters/database/users.ts';
+import { spendCode } from '../adapters/database/verifications.ts';
 import type { Deps } from '../deps.ts';
 import { mayActOn, scopeOf } from '../domain/rights.ts';
 import { userOf } from '../domain/user-info.ts';
@@ -123,6 +125,20 @@ export const actOnEndorsement = async (
 /** Whether the session may act on an endorsement that it sees. */
 export const isOwnEndorsement = ({ seller_id, customer_id }: EndorsementView, user: SessionUser): boolean =>
   mayActOn(userOf(user), { sellerId: seller_id, customerId: customer_id });
+
+/** The session's own account. */
+export const ownAccount = (user: SessionUser): Own<SessionUser> => asOwn(asSeen(user));
+
+/** Who has forgotten his password: the account whose phone has got the code, which is used up; undefined where one of them does not fit. */
+export const accountByCode = async (
+  db: Db,
+  { orgName, userName, phone, code, browser }: Readonly<Record<'orgName' | 'userName' | 'phone' | 'code' | 'browser', string>>,
+  now: Date,
+): Promise<Own<UserRecord> | undefined> => {
+  const fits = await spendCode(db, { phone, purpose: 'reset', browser }, code, now);
+  const user = fits ? await userByName(db, orgName.trim(), userName.trim()) : undefined;
+  return !user || user.phone !== phone || user.locked ? undefined : asOwn(asSeen(user));
+};
 
 /** A user of the administrator's organisation; anybody else is not found. */
 export const memberOf = async (db: Db, admin: SessionUser, userId: string): Promise<Own<UserRecord>> => {
