@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { paths } from '../../src/contract/paths.gen.ts';
 import type { Client } from './harness/client.ts';
 import { application, decide, newKey, openPayment, order, paidOrder, submission } from './harness/application.ts';
 import { sentCode } from './harness/sent-code.ts';
@@ -80,6 +81,16 @@ describe('noteLogin', () => {
       '/customer/center',
       '/customer/order',
       '/customer/ins',
+    ]);
+  });
+
+  it('is known by a cookie of his browser that no script reads and no other site sends, for a day', async () => {
+    const client = server.visitor();
+    const asked = await client.fetch(paths.getVerification.path.replace(':phone', '13911110088'), {
+      headers: { 'x-requested-with': 'portal' },
+    });
+    expect(asked.headers.getSetCookie().map((cookie) => cookie.replace(/=[\w-]{20,60};/, '=…;'))).toEqual([
+      'ins_browser=…; Max-Age=86400; Path=/; HttpOnly; SameSite=Strict',
     ]);
   });
 

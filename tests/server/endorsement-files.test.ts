@@ -107,11 +107,13 @@ describe('files of an endorsement', () => {
     expect(added.charge).toBe('69.80');
     const removed = await cells({ kind: 'REMOVE', rows: [{ no: 1 }, { no: 2 }] });
     expect(removed.rows.map((row) => row.at(-1))).toEqual([-34.9, -34.9, -69.8]);
+    const many = await cells({ kind: 'ADD', rows: [61, 62, 63, 64].map((no) => ({ person: { ...person(no) } })) });
+    expect(many.rows.slice(0, -1).map((row) => row[0])).toEqual([8, 9, 10, 11]);
     const changed = await cells({ kind: 'JOB', rows: [{ no: 3, person: { occupationCodes: '0003004' } }] });
     expect(changed.rows.at(-1)?.at(-1)).toBe(Number(changed.charge));
     expect(Number(changed.charge)).toBeGreaterThan(0);
     const over = await cells({ kind: 'SURRENDER', rows: [] });
-    expect(over.rows.length).toBe(6);
+    expect(over.rows.length).toBe(10);
     expect(over.rows.every((row) => typeof row.at(-1) === 'number')).toBe(true);
     expect(over.rows.at(-1)?.at(-1)).toBe(Number(over.charge));
     expect(Number(over.charge)).toBeLessThan(0);

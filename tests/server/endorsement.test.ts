@@ -195,6 +195,13 @@ describe('endorsement', () => {
     expect(
       await (await server.as('chenzq')).get('endorseDetail', { params: { endorseOrderNo: free.endorseOrderNo } }),
     ).toMatchObject({ data: { status: 'DONE' } });
+    await runDue(server.deps, 'finish-endorsement', 'expire-endorsement');
+    const { status: stored } = await server.deps.db
+      .selectFrom('endorsement')
+      .select('status')
+      .where('endorse_no', '=', free.endorseOrderNo)
+      .executeTakeFirstOrThrow();
+    expect(stored).toBe('DONE');
     server.clock.set(begin);
   });
 
@@ -217,6 +224,11 @@ describe('submitting an endorsement', () => {
     expect(new Set(twice.map(({ data }) => data.endorseOrderNo)).size).toBe(1);
     expect((await agent.call('endorseMake', { body: { ...body, reason: 'x' }, headers })).error.code).toBe('KEY_REUSED');
     expect((await agent.call('endorseMake', { body })).error.code).toBe('KEY_MISSING');
+    // A colleague's key is another one, whatever it says.
+    const colleague = await server.as('linxl');
+    const theirs = (await paidOrder(colleague)).policyNo;
+    const own = (await colleague.get('endorseMake', { body: { ...body, policyNo: theirs }, headers })).data;
+    expect(twice.map(({ data }) => data.endorseOrderNo)).not.toContain(own.endorseOrderNo);
     const [made] = twice.map(({ data }) => data);
     if (!made) throw new Error('nothing was made');
     const changed = await submit(agent, { ...made, charge: '34.89' });
@@ -231,6 +243,18 @@ describe('submitting an endorsement', () => {
       body: { endorseOrderNo: made.endorseOrderNo, kind: 'ADD', effectiveDate: midTerm, rows: [] },
     });
     expect(edited.error.code).toBe('STATE');
+  });
+
+  it('is taken back while it waits for its money, by the one who made it, and not once it is effective', async () => {
+    const agent = await server.as('chenzq');
+    const { policyNo } = await paidOrder(agent);
+    const { endorseOrderNo, charge } = await make(agent, policyNo, adding(70));
+    expect((await submit(agent, { endorseOrderNo, charge })).reply.data.status).toBe('WAIT_PAY');
+    expect((await agent.get('endorseCancel', { body: { endorseOrderNo } })).data.status).toBe('CANCELLED');
+    const other = await endorsed(agent, policyNo, { kind: 'REPLACE', rows: [{ no: 2, person: { ...person(71) } }] });
+    expect(other.status).toBe('EFFECTIVE');
+    const late = await agent.call('endorseCancel', { body: { endorseOrderNo: other.endorseOrderNo } });
+    expect([late.status, late.error.code]).toEqual([409, 'STATE']);
   });
 
   it('fifty at once: one wins, forty-nine get 409, one version', async () => {

@@ -55,6 +55,8 @@ describe('submitOrder', () => {
     expect([other.status, other.error.code]).toEqual([422, 'KEY_REUSED']);
     const without = await agent.call('submitOrder', { body });
     expect([without.status, without.error.code]).toEqual([400, 'KEY_MISSING']);
+    const short = await agent.call('submitOrder', { body, headers: { 'idempotency-key': 'seven77' } });
+    expect([short.status, short.error.code]).toEqual([400, 'KEY_MISSING']);
     const colleague = await server.as('linxl');
     expect((await colleague.call('submitOrder', { body, headers })).status).toBe(200);
   });

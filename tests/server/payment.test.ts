@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { latestPayment } from '../../src/server/adapters/database/payments.ts';
 import type { Notice } from '../../src/server/adapters/gateway/gateway.ts';
 import { signNotice } from '../../src/server/adapters/gateway/sign-notice.ts';
 import { decide, openPayment, order, paidOrder } from './harness/application.ts';
@@ -78,8 +79,12 @@ describe('paying in the sandbox', () => {
       payStatus: 'PAY_FAILED',
       charged: false,
     });
+    const failed = await latestPayment(server.deps.db, { orderNo, endorseNo: null });
     await decide(agent, await openPayment(agent, orderNo), 'PAID');
     expect(await status(orderNo)).toEqual(['ISSUED', 'PAID']);
+    // The latest counts, also where both were opened in one instant.
+    const paid = await latestPayment(server.deps.db, { orderNo, endorseNo: null });
+    expect([failed?.status, paid?.status, paid?.payment_no === failed?.payment_no]).toEqual(['FAILED', 'PAID', false]);
   });
 
   it('opens the same payment again while it is open, also for ten clicks at once', async () => {

@@ -65,6 +65,21 @@ describe('policy', () => {
     server.clock.set('2026-11-21T02:00:00Z');
   });
 
+  it('stands in the list with the newest first', async () => {
+    const agent = await server.as('chenzq');
+    const bought: string[] = [];
+    for (const minutes of [0, 1, 2]) {
+      server.clock.pass({ minutes });
+      const { policyNo } = await paidOrder(
+        agent,
+        application({}, [person(300 + minutes), person(310 + minutes), person(320 + minutes)]),
+      );
+      bought.unshift(policyNo);
+    }
+    expect((await agent.get('policyQuery', { query: { limit: 3 } })).rows.map((row) => row.policyNo)).toEqual(bought);
+    server.clock.set('2026-11-21T02:00:00Z');
+  });
+
   it("shows one person's whole number to those who may order in its scope, and records who looked", async () => {
     const agent = await server.as('chenzq');
     const { policyNo } = await paidOrder(agent);

@@ -3,6 +3,7 @@ import { application, clerks, decide, newKey, openPayment, order, paidOrder, per
 import type { Client } from './harness/client.ts';
 import { endorsed, make, midTerm, submit } from './harness/endorsement.ts';
 import { runDue } from './harness/jobs.ts';
+import { sentCode } from './harness/sent-code.ts';
 import { begin, useServer } from './harness/server.ts';
 
 const server = useServer();
@@ -49,11 +50,15 @@ describe('underwriting', () => {
     const [agent, office] = [await server.as('chenzq'), await server.as('xuwen')];
     const orderNo = await referred(agent);
     expect((await reply(office, orderNo, 'return')).status).toBe(422);
+    const count = async () => (await agent.get('getOrderCount', { query: { period: 'today' } })).data.value;
+    const counted = await count();
     expect((await reply(office, orderNo, 'return', 'Please add the contract')).reply.data.status).toBe('UW_BACK');
     const back = (await agent.get('orderDetail', { params: { orderNo } })).data;
     expect([back.actions, back.timeline.at(-1)?.note]).toEqual([['cancel', 'revise'], 'Please add the contract']);
     const begun = (await agent.get('orderRevise', { body: { orderNo } })).data;
     expect((await agent.get('orderRevise', { body: { orderNo } })).data.draftNo).toBe(begun.draftNo);
+    // It is not submitted now.
+    expect(await count()).toBe(counted - 1);
     const draft = (await agent.get('draftDetail', { params: { draftNo: begun.draftNo } })).data;
     expect(draft.content.application).toMatchObject({ startDate: '2026-11-25' });
     const body = { ...(await submission(agent, application({}, clerks(4)), '280.00')), draftNo: begun.draftNo };
@@ -72,8 +77,27 @@ describe('underwriting', () => {
       'UW_PENDING',
       'WAIT_PAY',
     ]);
+    // The commission follows the new premium, at the rate of the first submission.
+    expect(again.commission).toBe('63.00');
     expect((await agent.get('orderPersons', { params: { orderNo } })).total).toBe(4);
     expect((await agent.call('draftDetail', { params: { draftNo: begun.draftNo } })).status).toBe(404);
+  });
+
+  it('returns an order that a customer made by himself: revised, it earns nobody a commission', async () => {
+    const [customer, office] = [server.visitor(), await server.as('xuwen')];
+    await customer.get('getVerification', { params: { phone: '13922220001' } });
+    await customer.get('noteLogin', { body: { phone: '13922220001', code: await sentCode(server.deps.db, '13922220001') } });
+    const orderNo = await referred(customer);
+    await reply(office, orderNo, 'return', 'Please add the contract');
+    const { draftNo } = (await customer.get('orderRevise', { body: { orderNo } })).data;
+    const body = { ...(await submission(customer, application({}, clerks(4)), '280.00')), draftNo };
+    await customer.get('submitOrder', { body, headers: { 'idempotency-key': newKey() } });
+    const stored = await server.deps.db
+      .selectFrom('sales_order')
+      .select(['premium_cents', 'commission_cents', 'agent_id'])
+      .where('order_no', '=', orderNo)
+      .executeTakeFirstOrThrow();
+    expect(stored).toEqual({ premium_cents: 28_000, commission_cents: 0, agent_id: null });
   });
 
   it('declines with a reason, is for the back office alone, and accepts nothing whose cover would have begun', async () => {
@@ -121,6 +145,7 @@ describe('surrender, copy, renewal', () => {
     const { policyNo, orderNo } = await paidOrder(agent);
     const whole = await make(agent, policyNo, { kind: 'SURRENDER', rows: [], effectiveDate: '2026-11-25' });
     expect(whole.charge).toBe('-210.00');
+    expect(whole.lines).toEqual([{ kind: 'SURRENDER', name: '', arithmetic: '', charge: '-210.00' }]);
     const made = await endorsed(agent, policyNo, { kind: 'SURRENDER', rows: [] });
     expect([made.status, made.charge, made.lines.length]).toEqual(['REFUNDING', '-104.70', 3]);
     expect((await agent.get('orderDetail', { params: { orderNo } })).data).toMatchObject({

@@ -2,10 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import fastify from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
 import { calls } from '../../src/contract/index.gen.ts';
 import { loggerOptions } from '../../src/server/logger.ts';
 import { handlers } from '../../src/server/handlers/index.gen.ts';
+import { securityHeaders } from '../../src/server/wire/security-headers.ts';
 import { application, submission } from './harness/application.ts';
 import { useServer } from './harness/server.ts';
 
@@ -74,6 +76,18 @@ describe('wire', () => {
       'same-origin',
     ]);
     expect((await fetch(`${server.url}/ins/web/rest/common/commonDatas`)).headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('tells browsers in production to come by TLS alone for a year, and nothing of it elsewhere', async () => {
+    const header = async (production: boolean) => {
+      const app = fastify();
+      securityHeaders(app, production);
+      app.get('/', async () => '');
+      const { headers } = await app.inject('/');
+      await app.close();
+      return headers['strict-transport-security'];
+    };
+    expect([await header(true), await header(false)]).toEqual(['max-age=31536000; includeSubDomains', undefined]);
   });
 
   it('serves the portal: its page for every path of its own, its files compressed ahead and for ever', async () => {

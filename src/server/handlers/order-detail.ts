@@ -1,7 +1,11 @@
 import { priceApplication, translate } from '@insure/engine';
 import { orderDetail as call } from '../../contract/order-detail.ts';
 import { orderStatuses, type OrderDetail } from '../../contract/parts/order.ts';
+import { attachmentsOf } from '../adapters/database/attachments.ts';
+import { statusHistory } from '../adapters/database/audit.ts';
+import { personGroups } from '../adapters/database/insured-persons.ts';
 import { type OrderView } from '../adapters/database/orders.ts';
+import { latestPayment } from '../adapters/database/payments.ts';
 import { instantText } from '../domain/calendar.ts';
 import { masked } from '../domain/mask.ts';
 import { amountText } from '../domain/money.ts';
@@ -10,8 +14,6 @@ import { isObject, withoutPersons } from '../domain/persons.ts';
 import { mayActOn, maySeeTrace, type User } from '../domain/rights.ts';
 import { userOf } from '../domain/user-info.ts';
 import { seeStoredOrder } from '../flows/access.ts';
-import { filesOf } from '../flows/files.ts';
-import { groupsOfOrder, historyOfOrder, paymentOfOrder } from '../flows/read-seen.ts';
 import { defineHandler } from './define.ts';
 import { attachmentRowOf } from './shape/attachments.ts';
 import { wireFinding } from './shape/issues.ts';
@@ -27,10 +29,10 @@ export const orderDetail = defineHandler(call, {
     const { view, order } = await seeStoredOrder(deps, stored, orderNo);
     const { model, reference } = await pinnedModel(deps, order);
     const price = priceApplication(model, order.application, order.application_date);
-    const [groups, payment, history] = await Promise.all([
-      groupsOfOrder(deps, view),
-      paymentOfOrder(deps, view),
-      historyOfOrder(deps, view),
+    const [groups, payment, timeline] = await Promise.all([
+      personGroups(deps.db, { orderNo }),
+      latestPayment(deps.db, { orderNo, endorseNo: null }),
+      timelineOf(deps.db, orderNo),
     ]);
     const application = masked(withoutPersons(model, order.application));
     return {
@@ -59,9 +61,9 @@ export const orderDetail = defineHandler(call, {
           title: translate(model.data, model.data.documents.find((document) => document.file === file)?.title ?? file, language),
         })),
         declarations: order.declarations.map((sentence) => translate(model.data, sentence, language)),
-        attachments: (await filesOf(deps, view)).map(attachmentRowOf),
+        attachments: (await attachmentsOf(deps.db, { orderNo })).map(attachmentRowOf),
         ...(order.renews && { renews: order.renews }),
-        timeline: timelineOf(history),
+        timeline,
         ...(maySeeTrace(user) && { traceable: true as const }),
         actions: actionsOf(view, user, now),
         ...(payment?.trade_no &&
@@ -73,8 +75,8 @@ export const orderDetail = defineHandler(call, {
   },
 });
 
-const timelineOf = (history: Awaited<ReturnType<typeof historyOfOrder>>): OrderDetail['timeline'] =>
-  history.flatMap(({ at, to_status: to, detail }) => {
+const timelineOf = async (db: Parameters<typeof statusHistory>[0], orderNo: string): Promise<OrderDetail['timeline']> =>
+  (await statusHistory(db, orderNo)).flatMap(({ at, to_status: to, detail }) => {
     const status = orderStatuses.find((known) => known === to);
     const note = detail['note'];
     return status ? [{ status, at: instantText(at), ...(typeof note === 'string' && { note }) }] : [];

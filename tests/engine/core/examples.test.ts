@@ -24,7 +24,6 @@ const { model } = miniModel({
       },
     },
   },
-  required: ['startDate', 'term'],
   properties: {
     startDate: { type: 'string', format: 'date' },
     term: { type: 'integer', minimum: 1, maximum: 120 },

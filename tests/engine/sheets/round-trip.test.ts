@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
-import { mapTable, readSheet, writeFailedRows, writeTemplate, type MappedTable, type ReadSheet } from '../../../engine/index.ts';
+import {
+  mapTable,
+  readSheet,
+  writeFailedRows,
+  writeTemplate,
+  writeTexts,
+  type MappedTable,
+  type ReadSheet,
+} from '../../../engine/index.ts';
 import { readDelimited } from '../../../engine/sheets/read-text.ts';
 import { sheetOfPeople } from '../bulk/tables/sheet-of-people.ts';
 import { groupAccident, nationalIdOf, today } from '../widgets/group-accident.ts';
@@ -104,6 +112,8 @@ describe('the template', () => {
       const { sheets } = await readXlsx(bytes, { readStyles: true });
       const [list, notes, choices] = sheets;
       expect([list?.freezePane, choices?.hidden, notes?.rows.length]).toEqual([{ rows: 1 }, true, 15]);
+      // Whatever is typed stays text: Excel would change the last digits of a long number.
+      expect([...Array(9).keys()].map((at) => list?.cells?.get(`1,${at}`)?.style?.numFmt)).toEqual(Array(9).fill('@'));
       const lists = list?.dataValidations?.map(({ range, type }) => `${type} ${range}`);
       expect(lists).toEqual(['list B2:B10050', 'list E2:E10050', 'list F2:F10050', 'list H2:H10050']);
       // Whatever a drop-down offers is a choice again.
@@ -125,6 +135,31 @@ describe('the template', () => {
           ).toEqual([]);
       expect(new Set(choices?.rows.map((row) => row[2])).size).toBe(choices?.rows.length);
     });
+});
+
+describe('a workbook of texts and numbers', () => {
+  it('keeps texts as texts, shows numbers as its columns say, and its head stays in view', async () => {
+    const bytes = await writeTexts(
+      '订单',
+      [
+        { title: '订单号', width: 20 },
+        { title: '保费（元）', width: 14, numbers: '#,##0.00' },
+      ],
+      [
+        ['0012', 1210],
+        ['=1+1', ''],
+      ],
+    );
+    const { sheets } = await readXlsx(bytes, { readStyles: true });
+    const [sheet] = sheets;
+    expect([sheet?.name, sheet?.freezePane]).toEqual(['订单', { rows: 1 }]);
+    expect(sheet?.rows).toEqual([
+      ['订单号', '保费（元）'],
+      ['0012', 1210],
+      ["'=1+1", expect.toBeOneOf(['', null])],
+    ]);
+    expect(['1,0', '1,1'].map((at) => sheet?.cells?.get(at)?.style?.numFmt)).toEqual(['@', '#,##0.00']);
+  });
 });
 
 describe('the file of rows that failed', () => {

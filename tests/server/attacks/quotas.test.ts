@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { forgedToday } from '../../../src/server/adapters/database/unscoped/payments.ts';
+import { forgedToday } from '../../../src/server/adapters/database/payments.ts';
 import { takeQuota } from '../../../src/server/adapters/database/quotas.ts';
 import { newKey, submission } from '../harness/application.ts';
 import type { Client } from '../harness/client.ts';
@@ -53,6 +53,31 @@ describe('shares', () => {
   });
 });
 
+describe('a daily quota', () => {
+  it('is refused whole where it is asked for more than there is, and begins anew at midnight in Shanghai', async () => {
+    const { db } = server.deps;
+    const take = (amount: number, instant: string) => takeQuota(db, { key: 'trial', most: 10, amount }, new Date(instant));
+    const [evening, midnight] = ['2026-11-21T15:59:59Z', '2026-11-21T16:00:00Z'] as const;
+    expect([await take(11, evening), await take(10, evening), await take(1, evening)]).toEqual([false, true, false]);
+    expect([await take(4, midnight), await take(7, midnight), await take(6, midnight)]).toEqual([true, false, true]);
+  });
+
+  it('of today is never forgotten, that of three days ago is', async () => {
+    const { db } = server.deps;
+    const used = async () => {
+      await runDue(server.deps, 'forget');
+      return (await db.selectFrom('quota').select('day').execute()).map(({ day }) => day);
+    };
+    await takeQuota(db, { key: 'trial', most: 10 }, server.clock.now());
+    const [day] = await used();
+    server.clock.pass({ hours: 48 });
+    expect(await used()).toContain(day);
+    server.clock.pass({ hours: 24 });
+    expect(await used()).not.toContain(day);
+    server.clock.set(begin);
+  });
+});
+
 describe('what anybody may send', () => {
   it('400 forged payment notices: all are refused and counted, ten are kept, and those for a month', async () => {
     const before = await countOf('pay_notice');
@@ -69,7 +94,10 @@ describe('what anybody may send', () => {
     for (let sent = 0; sent < 400; sent += 1) expect((await visitor.call('payNotice', { body })).status).toBe(403);
     expect((await countOf('pay_notice')) - before).toBe(10);
     expect(await forgedToday(server.deps.db, server.clock.now())).toBe(400);
-    server.clock.pass({ hours: 31 * 24 });
+    server.clock.pass({ hours: 30 * 24 });
+    await runDue(server.deps, 'forget');
+    expect((await countOf('pay_notice')) - before).toBe(10);
+    server.clock.pass({ minutes: 1 });
     await runDue(server.deps, 'forget');
     expect(await countOf('pay_notice')).toBe(before);
     server.clock.set(begin);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { exampleOrders, priceApplication, type Language } from '../../../engine/index.ts';
 import { listTables } from '../../../src/server/handlers/shape/list-tables.ts';
+import { benefitLines } from '../../../src/server/handlers/shape/policy-sheet.ts';
 import { isObject } from '../../../src/server/domain/persons.ts';
 import { compiledModel } from '../../engine/model-files.ts';
 
@@ -34,4 +35,20 @@ describe('what a policy prints beside named persons', () => {
   });
 
   it('nothing where the list is of named persons', () => expect(printed('groupAccOption', 'zh-CN')).toEqual([]));
+});
+
+describe('the sums insured that a policy prints', () => {
+  const { model } = compiledModel('groupAccOption');
+  it.each([
+    ['person', '每人 100,000 元', 'CNY 100,000 per person'],
+    ['policy', '每单 100,000 元', 'CNY 100,000 per policy'],
+    ['accident', '每次事故 100,000 元', 'CNY 100,000 per accident'],
+    ['day', '每天 100,000 元', 'CNY 100,000 per day'],
+  ])('say what they are for: %s', (per, zh, en) => {
+    const line = { key: 'x', title: '意外身故', per, amounts: ['100000'] };
+    expect(benefitLines(model, [line], 'zh-CN')[0]?.text).toBe(zh);
+    expect(benefitLines(model, [line], 'en-US')[0]?.text).toBe(en);
+    const limited = { ...line, amounts: ['1000000', '500'], note: '免赔 100 元' };
+    expect(benefitLines(model, [limited], 'zh-CN')[0]?.text).toBe(`${zh.replace('100,000', '1,000,000、500')}（免赔 100 元）`);
+  });
 });

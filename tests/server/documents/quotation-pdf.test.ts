@@ -26,4 +26,6 @@ it('says once on a quotation what an underwriter has to see, for however many pe
   expect(texts.filter((text) => text === '高处作业')).toHaveLength(1);
   expect(texts.filter((text) => text === '同期已有保障')).toHaveLength(1);
   expect(texts).toContain('保额一百万及以上');
+  expect(texts[texts.indexOf('产品版本') + 1]).toBe('4');
+  expect(texts[texts.indexOf('被保险人数') + 1]).toBe('40 人');
 });

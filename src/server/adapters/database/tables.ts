@@ -87,8 +87,6 @@ export type Tables = {
 
 export type DraftRecord = Selectable<DraftTable>;
 export type NewAttachment = Insertable<AttachmentTable>;
-/** A file as lists show it: without its bytes. */
-export type AttachmentView = Omit<Selectable<AttachmentTable>, 'bytes'>;
 export type NewDraft = Insertable<DraftTable>;
 export type OrderRecord = Selectable<OrderTable>;
 export type PersonRecord = Selectable<PersonTable>;

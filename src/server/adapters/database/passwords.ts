@@ -1,0 +1,40 @@
+import { hashPassword, passwordFits } from '../password.ts';
+import type { Db } from './open.ts';
+
+/** So many of the last passwords are not taken again, the present one among them. */
+export const rememberedPasswords = 5;
+
+/** Whether a password is one of the user's last. */
+export const isUsedPassword = async (
+  db: Db,
+  user: { readonly id: string; readonly password_hash: string | null },
+  password: string,
+): Promise<boolean> => {
+  const used = await db
+    .selectFrom('used_password')
+    .select('hash')
+    .where('user_id', '=', user.id)
+    .orderBy('id', 'desc')
+    .limit(rememberedPasswords - 1)
+    .execute();
+  const known = [user.password_hash, ...used.map(({ hash }) => hash)].filter((hash) => hash !== null);
+  const fits = await Promise.all(known.map((hash) => passwordFits(hash, password)));
+  return fits.includes(true);
+};
+
+/** Sets a user's password and ends all of his sessions; `given` by an administrator, it may only be changed. */
+export const setPassword = async (
+  db: Db,
+  user: { readonly id: string; readonly password_hash: string | null },
+  password: string,
+  now: Date,
+  given = false,
+): Promise<void> => {
+  const hash = await hashPassword(password);
+  await db.transaction().execute(async (tx) => {
+    if (user.password_hash !== null)
+      await tx.insertInto('used_password').values({ user_id: user.id, hash: user.password_hash, at: now }).execute();
+    await tx.updateTable('app_user').set({ password_hash: hash, password_given: given }).where('id', '=', user.id).execute();
+    await tx.deleteFrom('session').where('user_id', '=', user.id).execute();
+  });
+};

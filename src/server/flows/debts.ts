@@ -1,0 +1,65 @@
+import { lockEndorsement, lockOrder } from '../adapters/database/records.ts';
+import type { Db } from '../adapters/database/open.ts';
+import type { PaidFor } from '../adapters/database/payments.ts';
+import type { EndorsementRecord, OrderRecord } from '../adapters/database/tables.ts';
+import { effectEndorsement } from './effect-endorsement.ts';
+import { moveOrder } from './move-order.ts';
+
+/** What is owed, seen under the lock of its order: whether it may be paid now, and what a payment does to it. */
+export type Debt = {
+  /** Number that the payer knows: of the order or of the endorsement. */
+  readonly no: string;
+  readonly state: string;
+  /** Money that comes is applied. */
+  readonly isOwed: boolean;
+  /** A payment may be opened. */
+  readonly isOpenable: boolean;
+  readonly until: Date | null;
+  readonly begin: (actor: string, at: Date) => Promise<void>;
+  readonly paid: (at: Date, paidAt: Date) => Promise<void>;
+  /** A try has failed or was closed; false where that changes nothing. */
+  readonly failed: (why: 'FAILED' | 'CLOSED', at: Date) => Promise<boolean>;
+};
+
+/** Locks the order, and the endorsement where the payment is for one. */
+export const lockDebt = async (tx: Db, { orderNo, endorseNo }: PaidFor): Promise<Debt | undefined> => {
+  const order = await lockOrder(tx, orderNo);
+  if (!order) return undefined;
+  if (endorseNo === null) return orderDebt(tx, order);
+  const endorsement = await lockEndorsement(tx, endorseNo);
+  return endorsement && endorsementDebt(tx, order, endorsement);
+};
+
+const orderDebt = (tx: Db, order: OrderRecord): Debt => ({
+  no: order.order_no,
+  state: order.status,
+  isOwed: order.status === 'PAYING' || order.status === 'WAIT_PAY',
+  isOpenable: order.status === 'WAIT_PAY',
+  until: order.expires_at,
+  begin: async (actor, at) => {
+    await moveOrder(tx, order, 'startPay', 'startPay', { actor, at });
+  },
+  paid: async (at, paidAt) => {
+    const cause = { actor: 'gateway', at };
+    const paying = order.status === 'PAYING' ? order : await moveOrder(tx, order, 'startPay', 'startPay', cause);
+    await moveOrder(tx, paying, 'paid', 'paid', { ...cause, paidAt });
+  },
+  failed: async (why, at) => {
+    if (order.status !== 'PAYING') return false;
+    await moveOrder(tx, order, 'payBack', why === 'FAILED' ? 'payFails' : 'payBack', { actor: 'gateway', at });
+    return true;
+  },
+});
+
+const endorsementDebt = (tx: Db, order: OrderRecord, endorsement: EndorsementRecord): Debt => ({
+  no: endorsement.endorse_no,
+  state: endorsement.status,
+  isOwed: endorsement.status === 'WAIT_PAY',
+  isOpenable: endorsement.status === 'WAIT_PAY',
+  until: endorsement.expires_at,
+  begin: async () => {},
+  paid: async (at) => {
+    await effectEndorsement(tx, order, endorsement, { actor: 'gateway', at });
+  },
+  failed: async () => false,
+});
