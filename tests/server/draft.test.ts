@@ -43,6 +43,27 @@ describe('draft', () => {
     expect(held).toMatchObject({ ...summary, productId: '1001', expireTime: '2027-02-19T10:00:00+08:00' });
   });
 
+  it('is saved under an older version of its model, which a server that has just started does not hold in memory', async () => {
+    const agent = await server.as('chenzq');
+    const { draftNo } = await begin(agent);
+    const { db } = server.deps;
+    const { modelVersion, modelHash } = await model(agent);
+    const stored = db.selectFrom('model_version').where('code', '=', 'groupAccOption');
+    const newest = await stored
+      .where('version', '=', modelVersion)
+      .where('hash', '=', modelHash)
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    const hash = 'a'.repeat(modelHash.length);
+    const older = { ...newest, hash, data: newest.data.replaceAll(modelHash, hash) };
+    await db.insertInto('model_version').values(older).execute();
+    await db.updateTable('draft').where('draft_no', '=', draftNo).set({ model_hash: hash }).execute();
+    const changes = [{ at: ['application', 'term'], set: 6 }];
+    const { data } = await agent.get('draftSave', { body: { saveId: newKey(), draftNo, version: 1, summary, changes } });
+    expect(data).toMatchObject({ draftNo, version: 2 });
+    expect((await detail(agent, draftNo)).model.hash).toBe(hash);
+  });
+
   it('keeps why a person should look at a row again, and drops it with a change', async () => {
     const agent = await server.as('chenzq');
     const before = { ...content(), doubts: { '/insuredGroup/0/insured_list/1': '姓名有疑问' } };

@@ -3,7 +3,15 @@ import type { BodyOf } from '../../contract/define.ts';
 import type { draftSave } from '../../contract/draft-save.ts';
 import type { DraftContent, DraftSaved } from '../../contract/parts/draft.ts';
 import { productById } from '../adapters/database/catalogue.ts';
-import { draftBegunBy, draftParts, draftView, insertDraft, lockDraft, writeDraft } from '../adapters/database/drafts.ts';
+import {
+  draftBegunBy,
+  draftParts,
+  draftPin,
+  draftView,
+  insertDraft,
+  lockDraft,
+  writeDraft,
+} from '../adapters/database/drafts.ts';
 import { orderNumber } from '../adapters/database/numbers.ts';
 import type { DraftRecord } from '../adapters/database/tables.ts';
 import type { Deps } from '../deps.ts';
@@ -56,16 +64,21 @@ export const beginDraft = async ({ db, models, clock }: Deps, user: User, body: 
 
 /** Brings a draft up to date: refused where somebody has saved it since the version that the changes follow; the same save again changes nothing. */
 export const saveDraft = async (deps: Deps, user: User, body: Next): Promise<DraftSaved> => {
-  const { db, clock } = deps;
+  const { db, models, clock } = deps;
   const pin = 'content' in body ? await newPin(deps, user, body) : {};
+  const pinned = await draftPin(db, user.id, body.draftNo);
+  // Read before the transaction: an older version comes from the store, whose one connection the transaction holds.
+  const model =
+    pinned &&
+    (await models.version(pinned.model_code, pin.model_version ?? pinned.model_version, pin.model_hash ?? pinned.model_hash))
+      ?.model;
   return db.transaction().execute(async (tx) => {
     const draft = await lockDraft(tx, user.id, body.draftNo);
     if (!draft) throw new ReplyError('NOT_FOUND', noDraft(body.draftNo));
     if (draft.save_id === body.saveId) return savedOf(draft);
-    if (draft.version !== body.version) throw new ReplyError('VERSION_CONFLICT', savedElsewhere, { draft: savedOf(draft) });
-    const model = (
-      await deps.models.version(draft.model_code, pin.model_version ?? draft.model_version, pin.model_hash ?? draft.model_hash)
-    )?.model;
+    const isMoved = draft.model_hash !== pinned?.model_hash;
+    if (draft.version !== body.version || isMoved)
+      throw new ReplyError('VERSION_CONFLICT', savedElsewhere, { draft: savedOf(draft) });
     const now = clock.now();
     const save = {
       version: draft.version + 1,

@@ -64,6 +64,15 @@ export const draftPage = async (
 export const draftView = (db: Db, userId: string, draftNo: string, now: Date): Promise<DraftView | undefined> =>
   ofUser(db, userId, now).where('draft.draft_no', '=', draftNo).select(columns).executeTakeFirst();
 
+/** The model version that a user's own draft is pinned to. */
+export const draftPin = (db: Db, userId: string, draftNo: string) =>
+  db
+    .selectFrom('draft')
+    .where('draft_no', '=', draftNo)
+    .where('user_id', '=', userId)
+    .select(['model_code', 'model_version', 'model_hash'])
+    .executeTakeFirst();
+
 /** A user's own draft as stored, locked until the transaction ends. */
 export const lockDraft = (db: Db, userId: string, draftNo: string): Promise<DraftRecord | undefined> =>
   db.selectFrom('draft').where('draft_no', '=', draftNo).where('user_id', '=', userId).selectAll().forUpdate().executeTakeFirst();
