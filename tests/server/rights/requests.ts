@@ -103,6 +103,10 @@ export const requests: Readonly<Record<string, Request>> = {
     (_, { who }) => ({ query: { userId: `r-${who}` }, body: { oldPassword: 'wrong', newPassword: 'Xiamen-2027' } }),
     { passes: '422 ISSUES', plain: true },
   ),
+  'editPassword/other': given(
+    (_, { stranger }) => ({ query: { userId: stranger.owner }, body: { oldPassword: 'wrong', newPassword: 'Xiamen-2027' } }),
+    { plain: true },
+  ),
 
   getInfo: { ...product, commission: true },
   getTopInfo: { ...product, commission: true },

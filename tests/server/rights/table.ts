@@ -30,6 +30,7 @@ payNotice                   | 403    403     403      403    403    403    403  
 userInfo                    | 401    401     all      all    all    all    all  all   all    all   all        all    all all
 fetchUserMenuList           | 401    401     all      all    all    all    all  all   all    all   all        all    all all
 editPassword                | 401    401     all      all    all    all    all  all   all    all   all        all    all all
+editPassword/other          | 401    401     403      403    403    403    403  403   403    403   403        403    403 403
 
 getInfo                     | all    all     all      all    all    all    all  all   all    all   all        all    all all
 getTopInfo                  | all    all     all      all    all    all    all  all   all    all   all        all    all all
