@@ -140,9 +140,9 @@ module.exports = {
     ),
     rule(
       'handlers-read-in-scope',
-      'A handler reads orders, policies, endorsements and files through flows/access.ts, which asks what the session may see and act on; what reads by number alone is not for it.',
+      'A handler reads and changes what flows/access.ts has given it. What reads or writes by number alone, or over all tenants, lives in folders named unscoped and is for jobs and flows.',
       { path: '^src/server/handlers/' },
-      { path: '^src/server/(adapters/database/records|flows/endorsable)\\.ts$' },
+      { path: '^src/server/(adapters/database|flows)/unscoped/' },
     ),
     rule(
       'commands-are-entrances',

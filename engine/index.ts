@@ -46,11 +46,11 @@ export const checkApplication = (
 export const checkApplicationInSteps = (model: Model, application: unknown, at: IsoDate): InSteps<CheckResult> =>
   checkInSteps(readyOf(vocabulary, model.data), model, application, at);
 
-/** Members of an application that its model does not know, each with its path; cheaper than to check it all. Pure. */
-export const unknownMembers = (model: Model, application: unknown): readonly Issue[] =>
-  bounded(readyOf(vocabulary, model.data).shape, application).issues.filter(
-    ({ code }) => code === 'additionalProperties' || code === 'unknown-members',
-  );
+/** Members of an application that its model does not know, and objects where it has a plain value, each with its path; cheaper than to check it all. Pure. */
+export const unknownMembers = (model: Model, application: unknown): readonly Issue[] => {
+  const { issues, strange } = bounded(readyOf(vocabulary, model.data).shape, application);
+  return [...issues.filter(({ code }) => code === 'additionalProperties' || code === 'unknown-members'), ...strange];
+};
 
 /** The exact premium of an application on a date, its issues and, on demand, its arithmetic. Pure. */
 export const priceApplication = (model: Model, application: unknown, at: IsoDate): PriceResult =>

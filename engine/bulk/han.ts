@@ -80,12 +80,22 @@ const isSpeaker = (line: string, end: number): boolean => {
   return word !== undefined && labelAt(word, 0) === undefined && isSurname(word.charCodeAt(0)) && weigh(word).weight === 'weak';
 };
 
+const isBehindPerson = (line: string, start: number): boolean =>
+  /[\dXx)\]][ ,;]{1,2}$/.test(line.slice(Math.max(0, start - 3), start));
+
+/** A word without a leading "and" before a name that begins with a family name: 和李娜. 和丽娜 stays whole, her family name is 和. */
+const withoutAnd = (word: string): string => {
+  const rest = word.slice(1);
+  return /^[和与及跟]/.test(word) && isSurname(rest.charCodeAt(0)) && weigh(rest).weight === 'good' ? rest : word;
+};
+
 /** What a word without labels is; a name that a small number is glued to (第2批, 3号楼, 1张三) only if it looks like one. */
 const wordToken = (line: string, start: number, end: number, isAfterNumber: boolean): Token => {
   const text = line.slice(start, end);
   const whole = text.includes(' ') ? text.replaceAll(' ', '') : text;
   const isAfterSmall = isNumbered(line, start);
-  const word = isAfterNumber ? whole.replace(isAfterSmall ? /^[位个名号](?=..)/ : /^[和与及跟](?=..)/, '') : whole;
+  const bare = isAfterNumber ? whole.replace(isAfterSmall ? /^[位个名号](?=..)/ : /^[和与及跟](?=..)/, '') : whole;
+  const word = isBehindPerson(line, start) ? withoutAnd(bare) : bare;
   const sex = sexWord(word);
   if (sex) return { kind: 'sex', sex };
   // 文三路 9 号 is an address, whatever its first character.

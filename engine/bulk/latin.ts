@@ -19,7 +19,7 @@ const sexes: ReadonlyMap<string, 'M' | 'F'> = new Map([
   ['miss', 'F'],
 ]);
 const others: ReadonlySet<string> = new Set(
-  'dr prof sir madam vip ok hi hello dear thanks thank you please pls no yes nil none null na tbd new add remove delete total list insured person people china chinese usa uk us citizen single married http https www com cn the and of for to from'.split(
+  'dr prof sir madam vip ok hi hello dear thanks thank you please pls no yes nil none null tbd new add remove delete total list insured person people china chinese usa uk us citizen single married http https www com cn the and of for to from'.split(
     ' ',
   ),
 );
@@ -159,6 +159,8 @@ export const readLatin = (line: string, offset: number): Reading => {
   if (isCommonEnglish(word)) return afterCommon(line, offset, letters);
   const whole = nameEnd(line, letters);
   const text = line.slice(offset, whole);
+  // Not applicable, where it stands alone; a part of a name in "Li Na".
+  if (word === 'na' && whole === letters) return plain(text, whole);
   if (text.length < 2 || !isBeforeCommon(line, whole)) return nameAndSex(text, whole);
   if (!/[ /'-]/.test(text)) return plain(text, whole);
   return isBeforeLabel(line, whole) ? nameAndSex(text, whole) : unsure(text, whole);

@@ -23,7 +23,10 @@ export type Line = {
 
 const excuseOf = (text: string): RemarkCode | undefined => {
   if (/同上|同左|〃|ditto/i.test(text)) return 'ditto';
-  return text.includes('*') && /(?:^|[^*\p{Script=Han}])\p{Script=Han}\*/u.test(text) ? 'name-masked' : undefined;
+  const isMasked =
+    (text.includes('*') && /(?:^|[^*\p{Script=Han}])\p{Script=Han}\*/u.test(text)) ||
+    (text.includes('某') && /(?<!\p{Script=Han})\p{Script=Han}{1,2}某{1,2}(?!\p{Script=Han})/u.test(text));
+  return isMasked ? 'name-masked' : undefined;
 };
 
 const none: readonly Part[] = [];

@@ -126,11 +126,18 @@ const onLeaving = (state: State, line: Line, { isHead, word }: Mark): void => {
   if (isHeading || isAbout) state.sectionFrom = marked.length;
 };
 
+/** Among lines that begin with + those that begin with - say who leaves; without any + they are bullets. */
+const withSigns = (lines: readonly Line[]): readonly Line[] => {
+  if (!lines.some((line) => /^\s*\+(?!\d)/.test(line.text) && hasPerson(line))) return lines;
+  return lines.map((line) => (/^\s*-/.test(line.text) && hasPerson(line) ? withLeaving(line, '-') : line));
+};
+
 /**
  * Gives everybody who leaves the word that says so: in his own line, behind it in the next one, above it as a heading, which governs
  * the lines below until another heading comes, or below it where it speaks of those above.
  */
-export const markedLines = (lines: readonly Line[]): readonly Line[] => {
+export const markedLines = (unsigned: readonly Line[]): readonly Line[] => {
+  const lines = withSigns(unsigned);
   if (!lines.some((line) => line.parts.some(({ kind }) => kind === 'mark'))) return lines;
   const state: State = { marked: [], scope: undefined, sectionFrom: 0, lastPerson: -1 };
   for (const raw of lines) {

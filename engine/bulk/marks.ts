@@ -27,7 +27,7 @@ export const markAt = (text: string, offset: number): { readonly mark: Mark; rea
 };
 
 const leaves =
-  '离职|辞职|辞退|辞工|开除|解雇|解聘|裁员|自离|离厂|离场|退场|离岗|离队|离司|离开|退出|调出|调离|调走|转出|停保|退保|断保|脱保|撤保|终止|中止|解除|注销|撤销|取消|作废|删除|删掉|删去|移除|移出|剔除|剔掉|除名|去掉|减掉|减去|减员|减少|减人|减保|批减|清退|清除|停用|停职|换下|替下|撤下|撤出|划掉|退休|走了|走人|已走|不干|不做了|不来了|不在了|不在职|不去了|去世|死亡|身故|已故|病故|销户|' +
+  '离职|辞职|辞退|辞工|开除|解雇|解聘|裁员|自离|离厂|离场|退场|离岗|离队|离司|离开|退出|调出|调离|调走|转出|停保|退保|断保|脱保|撤保|终止|中止|解除|注销|撤销|取消|作废|删除|删掉|删去|移除|移出|剔除|剔掉|除名|去掉|减掉|减去|减员|减少|减人|减保|批减|清退|清除|停用|停职|换下|替下|撤下|撤出|划掉|退休|走了|走人|已走|不干|不做了|不来了|不在了|不在(?:职|岗|册|编|(?:我|本|该)?(?:公?司|单位|厂|项目|工地|团队))|不去了|去世|死亡|身故|已故|病故|销户|' +
   '被?裁[掉了员]|被裁|调[去往至]|病逝|已回家|换地方|换单位|换公司|暂停|停了|[先暂]时?不(?:加|保|买|投|上|办|交)|走的|' +
   '停止(?:投保|参保|承保|续保|缴保|缴[费纳]|交[费纳]|购买|上班|工作|合作|用工|服务|保障|保险|任职|聘用|职务)?|停[缴交续买办岗薪]|断[缴交供]|' +
   '不再(?:上班|在职|在岗|任职|担任|聘用|录用|雇[佣用]|留用|续[聘签约]|合作|参保|投保|承保|缴[费纳]|购买|需要|参加|参与|工作|从事|[干做来用要保续买])?|' +
@@ -36,7 +36,7 @@ const leaves =
   '退岗|退职|退工|退队|退团|退伙|退学|退园|退社|退组|退群|退订|退掉|内退|病退|劝退|休学|转学|转走|已毕业|毕业了|' +
   '拿掉|拿走|踢出|踢掉|踢除|抹掉|抹去|消掉|摘除|摘掉|去除|排除|清理(?![工员])|清出|清掉|剔出|刷掉|筛掉|淘汰|优化[掉了]|被优化|' +
   '遣散|遣返|跳槽|另谋|不辞而别|失联|逃走|跑了|跑路|回家了|回老家|返乡|待岗|外调|借调|过世|逝世|亡故|牺牲|工亡|' +
-  '合同到期|合同期满|到期不续|辞[了掉]|炒掉|炒鱿鱼|放弃|弃保|免保|' +
+  '最后(?:一个|的)?(?:工作日|上班日?|一[天班])|合同到期|合同期满|到期不续|辞[了掉]|炒掉|炒鱿鱼|放弃|弃保|免保|' +
   '下架|出组|出册|出编|离编|离线|停掉|断掉|断了|解约|踢了|除掉|办(?:理|完|好|了|过|妥)*(?:离职|退工|辞职|离厂|退场|停保|退保)手续|' +
   '(?:被|让|由)(?:人|别人|他人|其他人)?(?:顶替|接替|代替|替换|取代|换|替|顶)(?:了|掉|走)+';
 const notCovered =
@@ -64,11 +64,11 @@ const rules: readonly Rule[] = [
     mark: { effect: 'in', isHead: true },
   },
   {
-    pattern: String.raw`(?:以下|下列|下面|如下)?[为是]?${before}(?:${leaves}|${notCovered}|(?<!\p{Script=Han})(?:[待要需应拟请]|需要)?[减退删停撤走离](?:掉|去|除)?的?人?)${listed}${counted} *:|(?<![A-Za-z])(?:out|left|off|gone|minus|removed?|deleted?) ?:`,
+    pattern: String.raw`(?:以下|下列|下面|如下)?[为是]?${before}(?:${leaves}|${notCovered}|(?<!\p{Script=Han})(?:[待要需应拟请]|需要)?[减退删停撤走离](?:掉|去|除)?的?人?)${listed}${counted} *:|(?<![A-Za-z])(?:out|left|off|gone|minus|removed?|deleted?) ?:|(?<=^[^\p{L}\d]*)(?:out|off|minus|del|exit)(?=[ \])]+[\p{Script=Han}A-Za-z])`,
     mark: { effect: 'out', isHead: true },
   },
   {
-    pattern: String.raw`(?:以下|下列|下面|如下)?[为是]?(?:${joins}|(?<!\p{Script=Han})[增加])${listed}${counted} *:|\b(?:(?:new )?joiners?|additions?|starters?|newcomers?|new (?:staff|employees?|members?|hires?)|(?:please |to be |to )?add(?:ed)?) *:`,
+    pattern: String.raw`(?:以下|下列|下面|如下)?[为是]?(?:${joins}|(?<!\p{Script=Han})[增加])${listed}${counted} *:|(?<=^[^\p{L}\d]*)in(?=[ \])]+[\p{Script=Han}A-Za-z])|\b(?:(?:new )?joiners?|additions?|starters?|newcomers?|new (?:staff|employees?|members?|hires?)|(?:please |to be |to )?add(?:ed)?) *:`,
     mark: { effect: 'in', isHead: true },
   },
   {
@@ -84,7 +84,7 @@ const rules: readonly Rule[] = [
     mark: { effect: 'in', isHead: true },
   },
   {
-    pattern: String.raw`(?:替换|更换|变更|调换|换|改)(?:为|成)`,
+    pattern: String.raw`(?:替换|更换|变更|调换|换|改)(?:为|成)|(?:工作)?(?:交接|移交)给`,
     mark: { effect: 'swap', isHead: false },
   },
   {
@@ -109,7 +109,7 @@ const rules: readonly Rule[] = [
     mark: { effect: 'out', isHead: false },
   },
   {
-    pattern: String.raw`\b(?:resign(?:s|ed|ing|ation)?|terminat(?:e|ed|ion)s?|cancel(?:l?ed|s)?|remov(?:e|ed|al|als)|delet(?:e|ed|ion|ions)|dismiss(?:ed|al)?|leavers?|leaving|departed|departures?|retired|deceased|passed away|died|dead|fired|sacked|laid off|made redundant|redundant|quit|withdr(?:aw|awn|ew)|drop(?:ped)?(?: out)?|dropouts?|exclud(?:e|ed)|discontinued?|ceased?|opt(?:ed)? out|inactive|ex-(?:employee|member|staff)|former (?:employee|member|staff)|no longer|any ?more|not with us|off the (?:list|policy|cover|roll)|not (?:to be )?(?:insured|covered|employed|joining|coming)|(?:do not|don't) (?:insure|add|cover|include)|tak(?:e|en) (?:him |her |them )?(?:off|out)|(?:has|have|who|already) left|left (?:the |our |us|company|on |in |last |work)|stop(?:s|ped)? (?:cover|coverage|insurance|work|working)|end(?:s|ed)? (?:of )?(?:cover|employment|contract))\b`,
+    pattern: String.raw`\b(?:resign(?:s|ed|ing|ation)?|terminat(?:e|ed|ion)s?|cancel(?:l?ed|s)?|remov(?:e|ed|al|als)|delet(?:e|ed|ion|ions)|dismiss(?:ed|al)?|leavers?|leaving|departed|departures?|retired|deceased|passed away|died|dead|fired|sacked|laid off|made redundant|redundant|quit|withdr(?:aw|awn|ew)|drop(?:ped)?(?: out)?|dropouts?|exclud(?:e|ed)|discontinued?|ceased?|opt(?:ed)? out|inactive|ex-(?:employee|member|staff)|former (?:employee|member|staff)|no longer|any ?more|not with us|last (?:working )?day|off the (?:list|policy|cover|roll)|not (?:to be )?(?:insured|covered|employed|joining|coming)|(?:do not|don't) (?:insure|add|cover|include)|tak(?:e|en) (?:him |her |them )?(?:off|out)|(?:has|have|who|already) left|left (?:the |our |us|company|on |in |last |work)|stop(?:s|ped)? (?:cover|coverage|insurance|work|working)|end(?:s|ed)? (?:of )?(?:cover|employment|contract))\b`,
     mark: { effect: 'out', isHead: false },
   },
 ];
@@ -118,7 +118,7 @@ const rules: readonly Rule[] = [
 const anyMark = new RegExp(`(?![\\d ,;\\t])(?:${rules.map(({ pattern }) => `(${pattern})`).join('|')})`, 'giu');
 /** Characters of which every mark has at least one: most lines have none, and need no search. */
 const hint =
-  /[顶接代离辞开解裁自退调转停断脱撤终止注取作删移剔除去减清换替划走不死故已销别勿原旧出现新进入增加添批参投续在补变更改下卸免革休毕拿踢抹消摘排刷筛淘优遣跳另失逃跑回返待外借过逝亡牺工合到炒放弃的保组册编线断踢除买办缓确待在到上留❌~]|resign|terminat|cancel|remov|delet|dismiss|leav|depart|retire|dece|passed|die|dead|fire|sack|laid|redundant|quit|withdr|drop|exclu|disco|cease|opt|inact|ex-|former|longer|not |n't|take|left|stop|end|replac|substit|instead|place|swap|join|addition|starter|newcomer|new |add|any|off|out|gone|minus/i;
+  /[顶接代离辞开解裁自退调转停断脱撤终止注取作删移剔除去减清换替划走不死故已销别勿原旧出现新进入增加添批参投续在补变更改下卸免革休毕拿踢抹消摘排刷筛淘优遣跳另失逃跑回返待外借过逝亡牺工合到炒放弃的保组册编线断踢除买办缓确待在到上留❌~]|resign|terminat|cancel|remov|delet|dismiss|leav|depart|retire|dece|passed|die|dead|fire|sack|laid|redundant|quit|withdr|drop|exclu|disco|cease|opt|inact|ex-|former|longer|not |n't|take|left|stop|end|replac|substit|instead|place|swap|join|addition|starter|newcomer|new |add|any|off|out|gone|minus|del|exit|last|^\W*in\b/im;
 
 /** The rule of a match, by its group. */
 const ruleOf = (found: RegExpExecArray): Rule | undefined => {

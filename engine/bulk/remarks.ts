@@ -32,7 +32,7 @@ const sentences = {
   'document-unclear': { 'zh-CN': '不能确定 {text} 是证件号', 'en-US': '{text} may or may not be an ID number' },
   'no-number': { 'zh-CN': '没有证件号', 'en-US': 'no ID number' },
   'no-name': { 'zh-CN': '没有姓名', 'en-US': 'no name' },
-  'name-masked': { 'zh-CN': '姓名被 * 遮盖', 'en-US': 'the name is masked with *' },
+  'name-masked': { 'zh-CN': '姓名被 * 或“某”遮盖', 'en-US': 'the name is masked' },
   'no-person': { 'zh-CN': '没有姓名和证件号，无法识别', 'en-US': 'neither a name nor an ID number: cannot be recognised' },
   'only-labels': { 'zh-CN': '只有标题，没有内容', 'en-US': 'labels without values' },
   ditto: { 'zh-CN': '“同上”无法识别，请写出内容', 'en-US': 'a ditto mark cannot be recognised: write it out' },

@@ -12,6 +12,8 @@ export type Head = {
   readonly titles: readonly string[];
   /** Who stands in the columns from this one on: those who leave (原人员), or those who join (新人员). */
   readonly marks: readonly (Mark | undefined)[];
+  /** Whether it names people apart: those who leave, or those who are not insured. */
+  readonly isApart: boolean;
 };
 
 const isValue = (token: Token): boolean =>
@@ -32,6 +34,10 @@ export const isOnlyLabels = (tokens: readonly Token[]): boolean => {
 
 const aside: ReadonlySet<Label['field']> = new Set(['foreign', 'other', 'rest']);
 
+/** What the people of a list are called where their column does not say "name". */
+const insuredPeople =
+  /^(?:学生|学员|孩子|小孩|儿童|幼儿|宝宝|子女|员工|职工|工人|队员|成员|会员|旅客|乘客|游客|团员|出行人|选手|运动员|人员)$/;
+
 const columnOf = (cell: string): Label => {
   const text = cell.trim();
   const found: Label[] = [];
@@ -40,8 +46,16 @@ const columnOf = (cell: string): Label => {
     if (label) found.push(label.label);
     at += label?.length ?? 1;
   }
-  return found.find(({ field }) => aside.has(field)) ?? found[0] ?? { field: 'other' };
+  const called = insuredPeople.test(text) ? ({ field: 'name' } as const) : undefined;
+  return found.find(({ field }) => aside.has(field)) ?? found[0] ?? called ?? { field: 'other' };
 };
+
+const leavers = '离职|离场|离岗|辞职|退保|退场|停保|撤保|调出|转出|移出|删除|减少';
+const joiners = '入职|入场|上岗|加保|参保|进场|调入|转入|新增|增加|替换';
+/** What is said of people in a title, not the day of it or its reason: 离职人员, 退保姓名. */
+const ofPeople = '(?:人员?|员工|职工|姓名|名单|名字|被保险?人|者|证件|身份证|证号)';
+const leaver = new RegExp(`^(?:${leavers})${ofPeople}`);
+const joiner = new RegExp(`^(?:${joiners})${ofPeople}`);
 
 /** What a column's title says of the people in it. */
 const markOf = (cell: string): Mark | undefined => {
@@ -49,20 +63,33 @@ const markOf = (cell: string): Mark | undefined => {
   if (/^增.{0,2}减|^减.{0,2}增/.test(text)) return undefined;
   if (/^(?:原|旧|减员?|退出|换下|被替换|替换前|变更前)(?=\p{Script=Han})/u.test(text) && !text.startsWith('原因'))
     return { effect: 'out', isHead: true, word: text };
-  if (/^(?:新|现|增员?|换上|替换后|变更后)(?=\p{Script=Han})/u.test(text)) return { effect: 'in', isHead: true, word: text };
+  if (leaver.test(text)) return { effect: 'out', isHead: true, word: text };
+  if (joiner.test(text) || /^(?:新|现|增员?|换上|替换后|变更后)(?=\p{Script=Han})/u.test(text))
+    return { effect: 'in', isHead: true, word: text };
   return undefined;
 };
 
 /** A cell without the marks of leaving and joining in it. */
 const plainCell = (cell: string): string => cell.replaceAll(/[\uE000-\uE00F]/g, '').trim();
 
-/** The head that a line of labels is; undefined where nothing separates its cells but spaces. */
+/** A mark with the spaces that were put around it. */
+const padded = / ([\uE000-\uE00E][^\uE00F]*\uE00F) /g;
+
+const cellsOf = (line: string, separator: string): readonly string[] =>
+  separator === ' ' ? line.replaceAll(padded, '$1').trim().split(/ +/) : line.split(separator);
+
+/**
+ * The head that a line of labels is. Spaces separate its cells only where it names people apart: without its columns they would be
+ * read as any others. Undefined otherwise.
+ */
 export const headOf = (line: string): Head | undefined => {
-  const separator = ['\t', '|', ',', ';'].find((character) => line.includes(character));
-  if (!separator) return undefined;
-  const cells = line.split(separator);
+  const separator = ['\t', '|', ',', ';'].find((character) => line.includes(character)) ?? ' ';
+  const cells = cellsOf(line, separator);
   const titles = cells.map(plainCell);
-  return { separator, columns: titles.map(columnOf), titles, marks: cells.map(markOf) };
+  const columns = titles.map(columnOf);
+  const marks = cells.map(markOf);
+  const isApart = marks.some((mark) => mark !== undefined) || columns.some(({ field }) => field === 'foreign');
+  return separator === ' ' && !isApart ? undefined : { separator, columns, titles, marks, isApart };
 };
 
 /** What stands beside a person says no more of him than that he leaves. */
@@ -74,9 +101,11 @@ const cellTokens = (cell: string, label: Label, title: string): readonly Token[]
 };
 
 /** What a row says under a head; undefined where the row is not one of that table. */
-export const rowParts = (line: string, { separator, columns, titles, marks }: Head): readonly Part[] | undefined => {
-  const cells = line.split(separator);
-  if (cells.length < 2 || cells.length > columns.length + 1) return undefined;
+export const rowParts = (line: string, { separator, columns, titles, marks, isApart }: Head): readonly Part[] | undefined => {
+  const cells = cellsOf(line, separator);
+  // A name may hold a space: only as many cells as titles are the cells of the table.
+  if (separator === ' ' ? cells.length !== columns.length : cells.length < 2 || cells.length > columns.length + 1)
+    return undefined;
   const parts = partsOf(
     cells.flatMap((cell, index): readonly Token[] => {
       const mark = marks[index];
@@ -84,5 +113,7 @@ export const rowParts = (line: string, { separator, columns, titles, marks }: He
       return mark ? [{ kind: 'mark', mark }, ...tokens] : tokens;
     }),
   );
+  // Whoever has no column of his own is not read from those of others.
+  if (isApart && cells.length === columns.length) return parts;
   return parts.some(({ kind }) => kind === 'name') && parts.some(({ kind }) => kind === 'number') ? parts : undefined;
 };

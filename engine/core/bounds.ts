@@ -29,7 +29,12 @@ export type Shape = {
 };
 
 /** An application without what no schema lets in: nothing empty, nothing unknown, nothing longer than it may be. */
-export type Bounded = { readonly value: unknown; readonly issues: readonly Issue[] };
+export type Bounded = {
+  readonly value: unknown;
+  readonly issues: readonly Issue[];
+  /** Objects and lists that hold something where the schema has a plain value: nothing in them is known. */
+  readonly strange: readonly Issue[];
+};
 
 /** Prepares a schema for `bounded`. */
 export const shapeOf = (field: Field): Shape => {
@@ -51,34 +56,39 @@ export const shapeOf = (field: Field): Shape => {
  * What exceeds a limit of the model itself keeps one item or character too many, so that Ajv words it. null and a text of nothing but spaces count as absent.
  */
 export const bounded = (shape: Shape, application: unknown): Bounded => {
-  const found: Found = { issues: [], trail: [], rows: 0 };
-  return { value: read(shape, application, found), issues: found.issues };
+  const found: Found = { issues: [], strange: [], trail: [], rows: 0 };
+  return { value: read(shape, application, found), issues: found.issues, strange: found.strange };
 };
 
 type Found = {
   readonly issues: Issue[];
+  readonly strange: Issue[];
   readonly trail: (string | number)[];
   /** Items of lists of objects so far. */ rows: number;
 };
 
-const report = ({ issues, trail }: Found, { title }: Field, code: string, limit?: number): void => {
+const report = (found: Found, field: Field, code: string, limit?: number): void => {
+  found.issues.push(issueAt(found, field, code, limit));
+};
+
+const issueAt = ({ trail }: Found, { title }: Field, code: string, limit?: number): Issue => {
   const path = trail.map((token) => `/${escapeToken(String(token))}`).join('');
-  const params = { title: title ?? String(trail.at(-1) ?? ''), ...(limit !== undefined && { limit }) };
-  issues.push({ path, code, params });
+  return { path, code, params: { title: title ?? String(trail.at(-1) ?? ''), ...(limit !== undefined && { limit }) } };
 };
 
 const read = (shape: Shape, value: unknown, found: Found): unknown => {
   if (typeof value === 'string') return value.length > shape.limit && !shape.items ? readText(shape, value, found) : value;
   if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return shape.items ? readList(shape, shape.items, value, found) : hollow(shape, [], found);
-  return isRecord(value) && shape.members ? readObject(shape, shape.members, value, found) : hollow(shape, {}, found);
+  if (Array.isArray(value)) return shape.items ? readList(shape, shape.items, value, found) : hollow(shape, value, found);
+  return isRecord(value) && shape.members ? readObject(shape, shape.members, value, found) : hollow(shape, value, found);
 };
 
 /** A list or an object where the schema wants something else: Ajv says so of its type, and nobody looks into it. */
-const hollow = ({ field }: Shape, empty: object, found: Found): unknown => {
+const hollow = ({ field }: Shape, value: object, found: Found): unknown => {
+  if (Object.keys(value).length > 0 && found.strange.length < most.named) found.strange.push(issueAt(found, field, 'type'));
   if (field.type === undefined && field.enum === undefined && field.const === undefined && field.oneOfTable === undefined)
     report(found, field, 'type');
-  return empty;
+  return Array.isArray(value) ? [] : {};
 };
 
 /** A text that may be too long: lengths count characters, of which some are two units. */

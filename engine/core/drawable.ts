@@ -7,6 +7,22 @@ const MOST_MONTHS = 1200;
 
 const isListOfObjects = (field: Field): boolean => field.type === 'array' && field.items?.properties !== undefined;
 const isObject = (field: Field): boolean => field.type === 'object' || field.properties !== undefined;
+const isPlain = (field: Field): boolean =>
+  ['string', 'integer', 'number', 'boolean'].includes(field.type ?? '') ||
+  field.enum !== undefined ||
+  field.const !== undefined ||
+  field.oneOfTable !== undefined;
+const isListOfChoices = (field: Field): boolean =>
+  field.type === 'array' && (field.items?.enum !== undefined || field.items?.oneOfTable !== undefined);
+
+/** What stands in the way of drawing a field as one input; nothing where it can be. */
+const whyNoInput = (field: Field): string | undefined => {
+  if (isPlain(field) || isListOfChoices(field)) return undefined;
+  if (isListOfObjects(field)) return 'it is a list of objects: no small form holds another list';
+  if (field.type === 'array') return 'it is a list of plain values: an input takes one value. Make its values an enum';
+  if (isObject(field)) return 'it is an object: an input takes one value';
+  return 'it says nothing of what it takes: give it a type, an enum or a table';
+};
 
 /** Throws where a column of a grid holds what no cell can show or take. */
 export const checkColumn = (name: string, field: Field): void => {
@@ -17,14 +33,20 @@ export const checkColumn = (name: string, field: Field): void => {
       name,
       Object.keys(field.properties ?? {}),
     );
-  if (field.type === 'array' && !isListOfObjects(field) && field.items?.enum === undefined)
+  if (field.type === 'array' && !isListOfObjects(field) && !isListOfChoices(field))
     throw new Fault(
       'not-drawable',
       `The grid cannot hold "${name}", as it is a list of plain values: a cell takes one value. Make its items objects, or its values an enum.`,
     );
+  if (!isListOfObjects(field)) return;
+  for (const [inner, of] of Object.entries(field.items?.properties ?? {})) {
+    const why = whyNoInput(of);
+    if (why !== undefined)
+      throw new Fault('not-drawable', `The small forms of "${name}" cannot hold "${inner}", as ${why}.`, inner);
+  }
 };
 
-/** Throws where a section of the form names a list that nothing draws: lists of objects are drawn as grids, by their columns. */
+/** Throws where a section of the form names what nothing draws: a list of objects is drawn as a grid, by its columns, any other field as one input. */
 export const checkEntry = ({ schema, form }: Pick<ModelData, 'schema' | 'form'>, path: string): void => {
   const grids = Object.keys(form.grid ?? {});
   const undrawn = (field: Field, at: string): string | undefined => {
@@ -33,12 +55,23 @@ export const checkEntry = ({ schema, form }: Pick<ModelData, 'schema' | 'form'>,
       .map(([name, inner]) => undrawn(inner, `${at}.${name}`))
       .find((found) => found !== undefined);
   };
-  const list = undrawn(fieldAt(schema, path.split('.'), 'application'), path);
+  const entry = fieldAt(schema, path.split('.'), 'application');
+  const list = undrawn(entry, path);
   if (list !== undefined)
     throw new Fault(
       'not-drawable',
       `The form cannot draw the list "${list}", as it has no grid: name its columns under "grid", {"${list}": ["…"]}, and the list under "lists" of model.json.`,
     );
+  const noInput = (field: Field, at: string): string | undefined => {
+    if (isListOfObjects(field)) return undefined;
+    const inside = Object.entries(field.properties ?? {});
+    if (inside.length > 0)
+      return inside.map(([name, inner]) => noInput(inner, `${at}.${name}`)).find((found) => found !== undefined);
+    const why = whyNoInput(field);
+    return why === undefined ? undefined : `The form cannot draw "${at}", as ${why}.`;
+  };
+  const fault = noInput(entry, path);
+  if (fault !== undefined) throw new Fault('not-drawable', fault);
 };
 
 /** Throws where a widget is chosen for a list of the application: it is drawn as a grid. */
@@ -51,12 +84,18 @@ export const checkListWidget = (name: string, path: string, field: Field): void 
 };
 
 /** Throws where the end of a term cannot be computed, so that no order of the model could be priced. */
-export const checkTermRule = ({ schema }: Pick<ModelData, 'schema'>, { months, end }: TermRule): void => {
+export const checkTermRule = ({ schema }: Pick<ModelData, 'schema'>, { start, months, end }: TermRule): void => {
   if (months === undefined && end === undefined)
     throw new Fault(
       'term-without-end',
       'The term has no end: name the field of its months ("months": "application.term") or of its last day ("end": "application.endDate").',
     );
+  for (const path of [start, end, months])
+    if (path !== undefined && !isAlwaysGiven(schema, path))
+      throw new Fault(
+        'term-optional',
+        `The term needs "${path.slice(path.indexOf('.') + 1)}", but an application may leave it out: name it under "required" of insure.schema.json, and show it always.`,
+      );
   if (months === undefined) return;
   const [scope, ...rest] = months.split('.');
   if (scope !== 'application' || rest.length === 0) return;
@@ -72,4 +111,14 @@ export const checkTermRule = ({ schema }: Pick<ModelData, 'schema'>, { months, e
       'term-unbounded',
       `The months of the term, "${rest.join('.')}", must be whole numbers from 1 to ${MOST_MONTHS}: give the field an enum of them, or the type integer with "minimum": 1 and a "maximum".`,
     );
+};
+
+/** Whether every application that passes its schema holds the field of a path, "application.trip.endDate"; what is no such path is computed. */
+const isAlwaysGiven = (schema: Field, path: string): boolean => {
+  const [scope, ...names] = path.split('.');
+  if (scope !== 'application') return true;
+  return names.every((name, depth) => {
+    const holder = fieldAt(schema, names.slice(0, depth), 'application');
+    return holder.required?.includes(name) === true && holder.properties?.[name]?.visibleWhen === undefined;
+  });
 };

@@ -21,6 +21,7 @@ import { bodyBudget } from './wire/body-budget.ts';
 import { answerErrors, refuseAddress } from './wire/answer-errors.ts';
 import { artRoutes } from './wire/art-routes.ts';
 import { schemaCompiler } from './wire/body-schemas.ts';
+import { countedAddress } from './wire/counted-address.ts';
 import { jsonWithinBounds } from './wire/json-bounds.ts';
 import { keptReplies } from './wire/kept-replies.ts';
 import { languageOf } from './wire/language.ts';
@@ -81,6 +82,7 @@ export const buildApp = async (
   await app.register(compress, { global: false });
   await app.register(rateLimit, {
     global: false,
+    keyGenerator: ({ ip }) => countedAddress(ip),
     errorResponseBuilder: (_, { ttl }) => new ReplyError('THROTTLED', undefined, { retryAfter: Math.ceil(ttl / 1000) }),
   });
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -12,6 +12,11 @@ type Rule = { readonly name: string; readonly comment: string };
 const config: { readonly forbidden: readonly Rule[] } = require(join(root, '.dependency-cruiser.cjs'));
 
 type Plant = { readonly in: string; readonly text: string };
+
+/** Files that read or write by number alone, or over all tenants. */
+const unscoped = ['src/server/adapters/database/unscoped', 'src/server/flows/unscoped'].flatMap((folder) =>
+  readdirSync(join(root, folder)).map((file) => `${folder}/${file}`),
+);
 
 /** One violation of every rule; each file takes exactly one wrong import. */
 const plants: Readonly<Record<string, readonly Plant[]>> = {
@@ -59,8 +64,14 @@ const plants: Readonly<Record<string, readonly Plant[]>> = {
     { in: 'src/server/adapters/plant.ts', text: `import { handlers } from '../handlers/index.gen.ts';` },
   ],
   'handlers-read-in-scope': [
-    { in: 'src/server/handlers/plant-record.ts', text: `import { orderRecord } from '../adapters/database/records.ts';` },
-    { in: 'src/server/handlers/shape/plant-policy.ts', text: `import { policyNow } from '../../flows/endorsable.ts';` },
+    ...unscoped.map((file) => ({
+      in: `src/server/handlers/plant-${file.replaceAll('/', '-')}`,
+      text: `import { any } from '${file.replace('src/server', '..')}';`,
+    })),
+    {
+      in: 'src/server/handlers/shape/plant-type.ts',
+      text: `import type { any } from '../../adapters/database/unscoped/records.ts';`,
+    },
   ],
   'commands-are-entrances': [{ in: 'src/server/plant-command.ts', text: `import { start } from '../commands/start.ts';` }],
   'nobody-imports-tests': [{ in: 'src/server/plant-tests.ts', text: `import { seen } from '../../tests/seen.ts';` }],
@@ -81,10 +92,11 @@ const innocent = {
   'src/server/app.ts': `import { handlers } from './handlers/index.gen.ts'; import { inner } from '@insure/engine'; export const app = [handlers, inner];`,
   'src/server/adapters/clock.ts': `import pg from 'pg'; export const clock = pg;`,
   'src/server/handlers/index.gen.ts': `import { clock } from '../adapters/clock.ts'; export const handlers = [clock];`,
-  'src/server/adapters/database/records.ts': `export const orderRecord = 1;`,
-  'src/server/flows/endorsable.ts': `import { orderRecord } from '../adapters/database/records.ts'; export const policyNow = orderRecord;`,
+  ...Object.fromEntries(unscoped.map((file) => [file, `export const any = 1;`])),
+  'src/server/flows/access.ts': `import { any } from '../adapters/database/unscoped/records.ts'; export const seeOrder = any;`,
+  'src/server/handlers/order.ts': `import { seeOrder } from '../flows/access.ts'; export const order = seeOrder;`,
   'tests/seen.ts': `import { inner } from '../engine/core/inner.ts'; export const seen = inner;`,
-} as const;
+};
 
 const tree = mkdtempSync(join(tmpdir(), 'boundaries-'));
 afterAll(() => rmSync(tree, { recursive: true, force: true }));

@@ -41,6 +41,13 @@ describe('the house', () => {
     expect(findings(elsewhere, names).filter((found) => !/: (?:\/?\*|\/\/)/.test(found))).toEqual([]);
   });
 
+  it('writes no query in a handler, which would ask nobody whose the rows are', () => {
+    const handlers = code.filter((file) => file.startsWith('src/server/handlers/'));
+    const query = /\.(?:selectFrom|selectNoFrom|insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(|\bsql(?:<.*>)?`/;
+    expect(handlers.length).toBeGreaterThan(0);
+    expect(findings(handlers, query)).toEqual([]);
+  });
+
   it('opens no store in the tests that PostgreSQL leaves out', () => {
     const out = code.filter((file) => /^tests\/server\/(?:domain|documents)\//.test(file));
     expect(out.length).toBeGreaterThan(0);

@@ -1,10 +1,11 @@
 import { CompiledQuery, sql, type KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { duplicatesOf } from '../../src/server/adapters/database/duplicate-cover.ts';
-import { dueEndorsements } from '../../src/server/adapters/database/endorsements.ts';
+import { duplicatesOf } from '../../src/server/adapters/database/unscoped/duplicate-cover.ts';
+import { dueEndorsements } from '../../src/server/adapters/database/unscoped/endorsements.ts';
 import type { Db, Store } from '../../src/server/adapters/database/open.ts';
-import { dueOrders, orderPage, ordersToIssue } from '../../src/server/adapters/database/orders.ts';
-import { overduePayments, queuedRefunds } from '../../src/server/adapters/database/payments.ts';
+import { dueOrders, ordersToIssue } from '../../src/server/adapters/database/unscoped/orders.ts';
+import { orderPage } from '../../src/server/adapters/database/orders.ts';
+import { overduePayments, queuedRefunds } from '../../src/server/adapters/database/unscoped/payments.ts';
 import { policyPage } from '../../src/server/adapters/database/policies.ts';
 import { referrals } from '../../src/server/adapters/database/underwriting.ts';
 import { enqueue } from '../../src/server/adapters/queue/enqueue.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { latestPayment } from '../../src/server/adapters/database/payments.ts';
+import { latestPayment } from '../../src/server/adapters/database/unscoped/payments.ts';
 import type { Notice } from '../../src/server/adapters/gateway/gateway.ts';
 import { signNotice } from '../../src/server/adapters/gateway/sign-notice.ts';
 import { decide, openPayment, order, paidOrder } from './harness/application.ts';

@@ -66,6 +66,39 @@ describe('the address of a caller', () => {
   });
 });
 
+describe('what throttles count by', () => {
+  let phones = 1_000_000;
+  it.each([
+    { why: 'all addresses of one IPv6 network', a: '2001:db8:0:1::1', b: '2001:db8:0:1:ffff:1:2:3', same: true },
+    { why: 'a network and its neighbour', a: '2001:db8:0:1::1', b: '2001:db8:0:2::1', same: false },
+    { why: 'IPv4 written within IPv6', a: '198.51.100.4', b: '::ffff:198.51.100.4', same: true },
+    { why: 'the same in hexadecimal', a: '198.51.100.4', b: '::ffff:c633:6404', same: true },
+    { why: 'an address with other ports', a: '198.51.100.4:1001', b: '198.51.100.4:1002', same: true },
+    { why: 'an IPv6 address with another port and zone', a: '[2001:db8::1]:1001', b: '2001:db8::1%eth0', same: true },
+    { why: 'names that are no addresses', a: 'unknown', b: '_hidden', same: true },
+    { why: 'two IPv4 addresses', a: '198.51.100.4', b: '198.51.100.5', same: false },
+  ])('is the same of $why: $same', async ({ a, b, same }) => {
+    const ask = async (claimed: string): Promise<number> => {
+      const url = paths.getVerification.path.replace(':phone', `1371${String((phones += 1))}`);
+      return (await app.inject({ url, remoteAddress: proxy, headers: { 'x-forwarded-for': claimed } })).statusCode;
+    };
+    await server.deps.db.deleteFrom('quota').execute();
+    expect(await ask(a)).toBe(200);
+    await server.deps.db.updateTable('quota').set({ used: 200 }).execute();
+    expect(await ask(b)).toBe(same ? 429 : 200);
+  });
+
+  it('counts calls of a minute and bytes that are being sent alike', async () => {
+    const statuses = new Set<number>();
+    const url = paths.getVerification.path.replace(':phone', '123');
+    for (let calls = 0; calls < 70; calls += 1) {
+      const headers = { 'x-forwarded-for': `203.0.113.77:${1000 + calls}` };
+      statuses.add((await app.inject({ url, remoteAddress: proxy, headers })).statusCode);
+    }
+    expect([...statuses]).toEqual([400, 429]);
+  });
+});
+
 describe('TRUST_PROXY', () => {
   it.each([
     'yes',

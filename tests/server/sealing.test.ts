@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
-import { duplicatesOf } from '../../src/server/adapters/database/duplicate-cover.ts';
+import { duplicatesOf } from '../../src/server/adapters/database/unscoped/duplicate-cover.ts';
 import { openSealed, rotateKeys } from '../../src/server/adapters/database/open-sealed.ts';
 import { dataKeysBeside, dataKeysFrom } from '../../src/server/adapters/sealing/data-keys.ts';
 import { sealerOf, type DataKey } from '../../src/server/adapters/sealing/sealer.ts';

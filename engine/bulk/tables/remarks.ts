@@ -68,6 +68,10 @@ const own = {
     'zh-CN': '“{text}”像是称呼，请填写证件上的全名',
     'en-US': '"{text}" looks like a title: give the full name of the certificate',
   },
+  'name-odd': {
+    'zh-CN': '“{text}”不像姓名，请填写证件上的全名',
+    'en-US': '"{text}" does not look like a name: give the full name of the certificate',
+  },
   'no-choice': { 'zh-CN': '“{text}”不在可选范围内', 'en-US': '"{text}" is not one of the choices' },
   'many-choices': {
     'zh-CN': '“{text}”可能是：{options}，请写全',

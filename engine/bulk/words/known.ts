@@ -1,3 +1,4 @@
+import { dictionaryWords } from './dictionary.ts';
 import { unitSet } from './unit-set.ts';
 
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
@@ -33,6 +34,7 @@ const chat = words(`
 
 /** Everyday words that begin with a family name. */
 const everyday = words(`
+  平安 太平 阳光 大地
   是否 国家 全国 成为 通过 关系 由于 方面 许多 国际 应该 应当 有关 特别 能力 过程 方法 过去 提高 方式 经过 完全 原来 任何 位于 关于 支持 严重 过来 程度 平均 全面 明显 容易 公里 公民 相关 相关人 国内 国外 范围 加强 路线 路上 符合 卫生 成本 红色 白色 黄色 完整 相比 相当 相对 相互 相应 相同 温度 国民 国防 国产 国有 公有 公共 公开 公布 公报 公告 公证 公积金 公休 公示
   操作 平台 平时 平常 平日 全年 全体 全部 全程 全文 全长 全称 全职 简称 简介 简历 简单 双方 双边 经常 经营 经历 经验 家里 家中 家人 家庭 家属 成绩 成果 成功 成交 成立 成员 高度 高速 高铁 高温 高考 高层 高价 高空 高压 高效 高中 高危 高新 明确 明年 明日 明细 关键 关注 关闭 周围 周年 周期 周末 周报 周一 周二 周三 周四 周五 周六 周日 方向 方针 方才 空中 空调 空白 空格 空运 严格 满足 满意 年底 年间 年度 年初 年末 年薪 年检 年审 年龄 年代 年会 年终奖
   计算 计算机 计算器 计件 单独 单身 单人 单据 单程 单一 支付 支出 支行 居住 居民 居委会 依照 依法 应付 应收 应届 应届生 应急 应聘 钟点 钟点工 从业 从事 从此 从来 从前 时代 时刻 时报 时长 时薪 习惯 万元 万股 左右 东西 东南 东北 南方 南面 北方 那边 那里 那个 那么 那些 那天 有人 有权 有限 有效 有效期 有毒 有害 有限期 有关人 银行 银行卡 银行业 牛奶 牛肉 别人 别名 何时 何处 何以 史料 向下 向上 管理岗 管家 管理费 商业 商务 商品 商场 商城 商铺 商人
@@ -42,6 +44,14 @@ const everyday = words(`
 
 const places = words(`
   保定 保山 信阳 六安 兴安 南京 南宁 南平 南昌 南通 南阳 吉安 和田 宁德 宁波 安庆 安康 安阳 安顺 宣城 常州 常德 平凉 平顶山 广元 广安 广州 延安 徐州 惠州 成都 扬州 昌都 朝阳 松原 柳州 桂林 梅州 武威 武汉 汉中 江门 池州 沈阳 沧州 洛阳 济南 海东 海口 温州 湘潭 温江 潮州 白城 白山 白银 益阳 盐城 石嘴山 石家庄 石河子 福州 绵阳 舟山 苏州 荆州 荆门 莱芜 萍乡 营口 蚌埠 衡水 衡阳 西宁 西安 许昌 贵阳 贺州 资阳 赣州 赤峰 辽阳 达州 连云港 通化 通辽 邢台 郑州 酒泉 金华 金昌 钦州 铁岭 银川 锦州 镇江 长春 长沙 长治 阳江 阳泉 雅安 青岛 鞍山 韶关 马鞍山 黄冈 黄山 黄石 龙岩 深圳 厦门 泉州 漳州 莆田 三明 杭州 合肥 昆明 大连 哈尔滨 无锡 东莞 佛山 中山 珠海 嘉兴 绍兴 台州 高新 开发 经开 海淀 东城 西城 丰台 通州 顺义 昌平 大兴 浦东 闵行 宝山 松江 青浦 奉贤 思明 湖里 集美 海沧 同安 翔安
+`);
+
+/** Insurers and their short names: lists of people come with them in front. Those that may be a person's name too are everyday words. */
+const insurers = words(`
+  中国平安 平安保险 平安财险 平安产险 平安人寿 平安养老 平安健康 中国人保 人保 人保财险 人保健康 人保寿险 中国人寿 国寿 国寿财险 国寿财 国寿寿险 人寿 人寿财险 中国太保 太保 太保产险 太平洋 太平洋保险 太平洋产险 太平洋财险 中国太平
+  太平保险 太平财险 太平人寿 泰康 泰康在线 泰康养老 泰康人寿 新华保险 新华人寿 阳光保险 阳光财险 阳光产险 阳光人寿 大地保险 大地财险 华泰保险 华泰财险 华安保险 华安财险 永安保险 永安财险 永诚保险 众安 众安保险 众安在线 中华联合 中华保险
+  中华财险 天安保险 天安财险 安盛 安盛天平 安盛保险 安联 安联保险 京东安联 美亚 美亚保险 史带 史带财险 友邦 友邦保险 大家保险 大家财险 中银保险 亚太财险 英大财险 国任 国任保险 国任财险 紫金保险 紫金财险 浙商保险 浙商财险 利宝保险 信达财险
+  渤海保险 渤海财险 长安责任 长安保险 鼎和保险 都邦保险 都邦财险 安诚保险 安心保险 富德生命 合众人寿 百年人寿 中意人寿 中英人寿 中宏人寿 招商信诺 瑞泰人寿 苏黎世 苏黎世保险 东京海上 三井住友 信利保险 劳合社
 `);
 
 /** A set of words that is asked on every line: most words are told by their first and last characters alone. */
@@ -61,10 +71,13 @@ const street = /[路街村巷弄室]$/;
 export const isJob = wordSet(jobs);
 
 /** Whether a word is one of the words about people, work, papers and chat that are never a name. */
-export const isOtherWord = wordSet([...jobs, ...notes, ...chat]);
+export const isOtherWord = wordSet([...jobs, ...notes, ...chat, ...insurers]);
 
 /** Whether a word is an everyday one that begins with a family name: rather no name. */
 export const isEveryday = wordSet(everyday);
+
+/** Whether a word of two characters is far more often a word than a name. */
+export const isDictionaryWord = wordSet(dictionaryWords);
 
 /** Whether a word is rather the name of a town than of a person. */
 export const isTown = wordSet(places);

@@ -1,7 +1,7 @@
 import type { Sex } from '../../formats/national/sex.ts';
 import { countCharacters } from '../../formats/text/characters.ts';
 import { isCommonGiven, isSoundOnly, isUnlikelyGiven } from './given.ts';
-import { isAddress, isEveryday, isOrganisation, isOtherWord, isTown } from './known.ts';
+import { isAddress, isDictionaryWord, isEveryday, isOrganisation, isOtherWord, isTown } from './known.ts';
 import { isSurname, longSurname } from './surnames.ts';
 import { honorific, onlyTitle, titleEnds } from './titles.ts';
 import { unitSet } from './unit-set.ts';
@@ -49,7 +49,10 @@ const weighByLength = (word: string): Weight => {
 
 /** How much a whole word looks like a name. */
 export const weighWord = (word: string): Weight => {
-  if (word.length < 2 || isOtherWord(word)) return 'none';
+  // 王某, 王某某: nobody's whole name.
+  if (word.length < 2 || isOtherWord(word) || word.includes('某')) return 'none';
+  // 阿芳 is what friends call somebody.
+  if (word.length === 2 && word.startsWith('阿')) return 'weak';
   if (ordinal.test(word)) return 'weak';
   if (word.includes('·')) return weighDotted(word);
   const isEnded = isTail(word.charCodeAt(word.length - 1));
@@ -59,7 +62,7 @@ export const weighWord = (word: string): Weight => {
     const given = countCharacters(word.slice(surname));
     return given === 1 || given === 2 ? 'good' : 'weak';
   }
-  if (isTown(word) || isEveryday(word)) return 'weak';
+  if (isTown(word) || isEveryday(word) || isDictionaryWord(word)) return 'weak';
   return isEnded && isAddress(word) ? 'none' : weighByLength(word);
 };
 

@@ -69,8 +69,12 @@ export const useSteps = ({ store, step, onStep, onSubmit }: Options) => {
     if (!open.review) return go((returns ? steps.find((each) => each.review)?.step : steps[at + 1]?.step) ?? open.step);
     const { amount, without } = shownPremium(after);
     if (amount === undefined || without > 0) return;
-    const documentsRead = Object.entries(after.read).map(([file, time]) => ({ file, at: time }));
-    onSubmit({ application: store.application(), premium: amount, documentsRead, declarations: [...after.ticked] });
+    // A form that was moved to another version may still hold documents and sentences that only the former one had.
+    const files = new Set(data.documents.map(({ file }) => file));
+    const sentences = new Set(data.form.steps.flatMap(({ declarations = [] }) => declarations));
+    const documentsRead = Object.entries(after.read).flatMap(([file, time]) => (files.has(file) ? [{ file, at: time }] : []));
+    const declarations = [...after.ticked].filter((sentence) => sentences.has(sentence));
+    onSubmit({ application: store.application(), premium: amount, documentsRead, declarations });
   };
   const change = (to: string, field?: string): void => {
     setReturns(true);

@@ -1,5 +1,8 @@
 import type { Sentence } from './words.ts';
 
+/** So many of the last passwords are not taken again, the present one among them. */
+export const rememberedPasswords = 5;
+
 /** A new password has at least so many characters. */
 export const shortestPassword = 10;
 

@@ -1,4 +1,4 @@
-import { neededDocuments, translate, type Model } from '@insure/engine';
+import { isDate, neededDocuments, translate, type Model } from '@insure/engine';
 import type { Language } from './words.ts';
 
 /** What was done before the declaration, and with which application on which day. */
@@ -13,23 +13,29 @@ export type Sale = {
 const aheadMs = 5 * 60_000;
 const longestMs = 90 * 86_400_000;
 
-/** Issues for impossible reading times: in the future, or before any form that is still kept. */
+/** Issues for impossible reading times: no instant, in the future, or before any form that is still kept. */
 export const readingTimeIssues = (documentsRead: Sale['documentsRead'], now: Date, language: Language) =>
   documentsRead.flatMap(({ at }, index) => {
-    const claimed = Date.parse(at);
-    const isFuture = !(claimed <= now.getTime() + aheadMs);
-    if (!isFuture && claimed >= now.getTime() - longestMs) return [];
-    return [
-      {
-        path: `/documentsRead/${index}/at`,
-        code: 'time',
-        params: {},
-        message: sentences[isFuture ? 'future' : 'past'][language],
-      },
-    ];
+    const fault = timeFault(at, now);
+    return fault ? [{ path: `/documentsRead/${index}/at`, code: 'time', params: {}, message: sentences[fault][language] }] : [];
   });
 
+// Date.parse also takes names of months, comments in brackets, and times without a zone, which it reads by the zone of the server.
+const instant = /^(\d{4}-\d\d-\d\d)T(?:[01]\d|2[0-3])(?::[0-5]\d){2}(?:\.\d{1,9})?(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)$/;
+
+const timeFault = (at: string, now: Date): keyof typeof sentences | undefined => {
+  const day = instant.exec(at)?.[1];
+  if (day === undefined || !isDate(day)) return 'noInstant';
+  const claimed = Date.parse(at);
+  if (claimed > now.getTime() + aheadMs) return 'future';
+  return claimed < now.getTime() - longestMs ? 'past' : undefined;
+};
+
 const sentences = {
+  noInstant: {
+    'zh-CN': '阅读时间须为带时区的时间，例如 2026-11-21T10:00:00+08:00',
+    'en-US': 'The time of reading must be an instant with its zone, such as 2026-11-21T10:00:00+08:00',
+  },
   future: {
     'zh-CN': '阅读时间晚于当前时间，请校准设备时间后重新阅读',
     'en-US': 'The time of reading lies in the future: set the clock of the device and read again',
@@ -38,6 +44,26 @@ const sentences = {
     'zh-CN': '阅读时间早于 90 天前，请重新阅读',
     'en-US': 'The time of reading is more than 90 days ago: please read again',
   },
+} as const;
+
+/** Issues for documents and sentences that the model does not have: what is stored of a sale is never changed, so nothing else gets in. */
+export const unknownIssues = ({ data }: Model, { documentsRead, declarations }: Sale, language: Language) => {
+  const files = new Set(data.documents.map(({ file }) => file));
+  const sentencesOf = data.form.steps.flatMap((step) => step.declarations ?? []);
+  const known = new Set(sentencesOf.flatMap((sentence) => [sentence, translate(data, sentence, 'en-US')]));
+  return [
+    ...documentsRead.flatMap(({ file }, index) =>
+      files.has(file) ? [] : [{ path: `/documentsRead/${index}/file`, code: 'unknown', message: unknown.document[language] }],
+    ),
+    ...declarations.flatMap((sentence, index) =>
+      known.has(sentence) ? [] : [{ path: `/declarations/${index}`, code: 'unknown', message: unknown.declaration[language] }],
+    ),
+  ];
+};
+
+const unknown = {
+  document: { 'zh-CN': '产品没有这份文件', 'en-US': 'The product has no such document' },
+  declaration: { 'zh-CN': '产品没有这项声明', 'en-US': 'The product has no such declaration' },
 } as const;
 
 /** What must have happened before a declaration counts and has not: the documents that this application needs read, every sentence ticked. */

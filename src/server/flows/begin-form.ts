@@ -1,7 +1,7 @@
-import { lockOrder } from '../adapters/database/records.ts';
+import { lockOrder } from '../adapters/database/unscoped/records.ts';
 import { draftBegunBy, insertDraft } from '../adapters/database/drafts.ts';
 import { orderNumber } from '../adapters/database/numbers.ts';
-import { renewalOf } from '../adapters/database/policies.ts';
+import { renewalOf } from '../adapters/database/unscoped/renewals.ts';
 import type { OrderRecord } from '../adapters/database/tables.ts';
 import type { ServedModel } from '../adapters/models/models.ts';
 import type { Deps } from '../deps.ts';
@@ -10,8 +10,9 @@ import { keptUntil, longestDraft, mostDrafts } from '../domain/draft-content.ts'
 import { earliestStart, movedTo, startOf } from '../domain/moved-term.ts';
 import { isObject } from '../domain/persons.ts';
 import { ReplyError } from '../wire/reply-error.ts';
-import { policyNow } from './endorsable.ts';
-import { moveOrder } from './move-order.ts';
+import type { FoundPolicy, Own } from './access.ts';
+import { policyNow } from './unscoped/endorsable.ts';
+import { moveOrder } from './unscoped/move-order.ts';
 
 /** A form draft that was begun, and the model that it is for. */
 export type BegunForm = { readonly draftNo: string; readonly productId: string; readonly served: ServedModel };
@@ -28,11 +29,11 @@ type Begun = {
 };
 
 /** A form filled in as an order was; a start that is too early is moved to the first day that is not. */
-export const copyOrder = (deps: Deps, order: OrderRecord, userId: string): Promise<BegunForm> =>
+export const copyOrder = (deps: Deps, order: Own<OrderRecord>, userId: string): Promise<BegunForm> =>
   begin(deps, { ...contentOf(order), beginId: `copy-${order.order_no}`, userId });
 
 /** A form to revise an order that was returned; submitted, it is the same order again. */
-export const reviseOrder = async (deps: Deps, known: OrderRecord, userId: string): Promise<BegunForm> => {
+export const reviseOrder = async (deps: Deps, known: Own<OrderRecord>, userId: string): Promise<BegunForm> => {
   const { order_no: orderNo } = known;
   await deps.db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, orderNo);
@@ -43,7 +44,8 @@ export const reviseOrder = async (deps: Deps, known: OrderRecord, userId: string
 };
 
 /** A form that goes on with a policy the day after it ends, with the persons that are on it now. */
-export const renewPolicy = async (deps: Deps, policyNo: string, userId: string): Promise<BegunForm> => {
+export const renewPolicy = async (deps: Deps, found: Own<FoundPolicy>, userId: string): Promise<BegunForm> => {
+  const { policy_no: policyNo } = found;
   const { policy, served, now } = await policyNow(deps, policyNo);
   if (await renewalOf(deps.db, policyNo)) throw new ReplyError('STATE', renewed);
   const next = addDays(policy.end_date, 1);

@@ -1,13 +1,14 @@
-import { openPayment } from '../adapters/database/payments.ts';
-import { lockOrder } from '../adapters/database/records.ts';
+import { openPayment } from '../adapters/database/unscoped/payments.ts';
+import { lockOrder } from '../adapters/database/unscoped/records.ts';
 import type { OrderRecord } from '../adapters/database/tables.ts';
 import type { Deps } from '../deps.ts';
+import type { Own } from './access.ts';
 import { ReplyError } from '../wire/reply-error.ts';
-import { closePayment } from './ask-gateway.ts';
-import { moveOrder } from './move-order.ts';
+import { closePayment } from './unscoped/ask-gateway.ts';
+import { moveOrder } from './unscoped/move-order.ts';
 
 /** Cancels an order that nobody has paid; an open payment is taken back first. One whose time to pay is over stays expired. */
-export const cancelOrder = async (deps: Deps, known: OrderRecord, actor: string): Promise<void> => {
+export const cancelOrder = async (deps: Deps, known: Own<OrderRecord>, actor: string): Promise<void> => {
   const { db, clock } = deps;
   const { order_no: orderNo } = known;
   const payment = known.status === 'PAYING' ? await openPayment(db, { orderNo, endorseNo: null }) : undefined;

@@ -1,14 +1,24 @@
-import { endorsementRecord, lockEndorsement, lockOrder, policyRecord } from '../adapters/database/records.ts';
+import { endorsementRecord, lockEndorsement, lockOrder, orderPin, policyRecord } from '../adapters/database/unscoped/records.ts';
 import { record } from '../adapters/database/audit.ts';
-import { changeEndorsement, endorsementByKey, insertEndorsement } from '../adapters/database/endorsements.ts';
+import { changeEndorsement, countPrepared, insertEndorsement } from '../adapters/database/unscoped/endorsements.ts';
+import { endorsementByKey } from '../adapters/database/endorsements.ts';
 import { orderNumber } from '../adapters/database/numbers.ts';
-import type { EndorsementRecord } from '../adapters/database/tables.ts';
+import { takeQuota } from '../adapters/database/quotas.ts';
+import type { EndorsementView } from '../adapters/database/endorsements.ts';
+import type { EndorsementRecord, PolicyRecord } from '../adapters/database/tables.ts';
 import type { Deps } from '../deps.ts';
 import { dayOf } from '../domain/calendar.ts';
 import type { Change } from '../domain/endorsement/change.ts';
+import { unknownParts } from '../domain/endorsement/unknown-parts.ts';
 import { ReplyError } from '../wire/reply-error.ts';
-import { moveEndorsement } from './move-endorsement.ts';
+import type { FoundPolicy, Own } from './access.ts';
+import { moveEndorsement } from './unscoped/move-endorsement.ts';
+import { unknownFields } from './unknown-fields.ts';
 import { priceStored, type PricedEndorsement } from './price-endorsement.ts';
+
+/** Endorsements of a policy that may lie prepared at a time, and those that may be begun in a day: none is ever deleted. */
+const mostPrepared = 50;
+const madeADay = 200;
 
 /** What a page asks for: a change and why. */
 export type Asked = Change & { readonly reason?: string };
@@ -22,15 +32,19 @@ export type Maker = {
 };
 
 /** Begins an endorsement of a policy that still runs; gives its number, or that of the one which the key has made. */
-export const makeEndorsement = async (deps: Deps, policyNo: string, asked: Asked, maker: Maker): Promise<string> => {
+export const makeEndorsement = async (deps: Deps, found: Own<FoundPolicy>, asked: Asked, maker: Maker): Promise<string> => {
   const { db, clock } = deps;
+  const { policy_no: policyNo } = found;
   const before = await endorsementByKey(db, maker.userId, maker.idempotencyKey);
   if (before) return sameBody(before, maker);
   const now = clock.now();
   const policy = await policyRecord(db, policyNo);
   if (!policy || policy.cancelled_at || policy.end_date <= dayOf(now)) throw new ReplyError('STATE', over(policyNo));
+  await refuseUnknown(deps, policy, asked);
   const endorseNo = await orderNumber(db, now, 'EN');
   const stored = await db.transaction().execute(async (tx) => {
+    // Two that begin at once are counted one after the other.
+    await tx.selectFrom('sales_order').select('order_no').where('order_no', '=', policy.order_no).forUpdate().execute();
     const fresh = await insertEndorsement(tx, {
       endorse_no: endorseNo,
       policy_no: policyNo,
@@ -50,6 +64,9 @@ export const makeEndorsement = async (deps: Deps, policyNo: string, asked: Asked
       created_at: now,
     });
     if (!fresh) return false;
+    if ((await countPrepared(tx, policyNo)) > mostPrepared) throw new ReplyError('STATE', tooManyPrepared(policyNo));
+    if (!(await takeQuota(tx, { key: `endorsements of ${policyNo}`, most: madeADay }, now)))
+      throw new ReplyError('THROTTLED', tooManyToday(policyNo), { retryAfter: 3600 });
     await record(tx, {
       at: now,
       actor: maker.userId,
@@ -68,10 +85,18 @@ export const makeEndorsement = async (deps: Deps, policyNo: string, asked: Asked
 };
 
 /** Replaces what a draft or a trial asks for; it is a draft again. */
-export const editEndorsement = async ({ db, clock }: Deps, endorseNo: string, asked: Asked, userId: string): Promise<void> => {
-  const known = await endorsementRecord(db, endorseNo);
+export const editEndorsement = async (
+  deps: Deps,
+  { endorse_no: endorseNo, policy_no: policyNo }: Own<EndorsementView>,
+  asked: Asked,
+  userId: string,
+): Promise<void> => {
+  const { db, clock } = deps;
+  const changed = await policyRecord(db, policyNo);
+  if (!changed) throw new ReplyError('NOT_FOUND');
+  await refuseUnknown(deps, changed, asked);
   await db.transaction().execute(async (tx) => {
-    await lockOrder(tx, known?.order_no ?? '');
+    await lockOrder(tx, changed.order_no);
     const endorsement = await lockEndorsement(tx, endorseNo);
     const policy = endorsement && (await policyRecord(tx, endorsement.policy_no));
     if (!policy) throw new ReplyError('NOT_FOUND');
@@ -95,8 +120,9 @@ export const editEndorsement = async ({ db, clock }: Deps, endorseNo: string, as
 };
 
 /** Prices a draft: a trial where nothing is wrong with it. Gives what came out, faults included. */
-export const tryEndorsement = async (deps: Deps, endorseNo: string, userId: string): Promise<PricedEndorsement> => {
+export const tryEndorsement = async (deps: Deps, found: Own<EndorsementView>, userId: string): Promise<PricedEndorsement> => {
   const { db, clock } = deps;
+  const { endorse_no: endorseNo } = found;
   const known = await endorsementRecord(db, endorseNo);
   if (!known) throw new ReplyError('NOT_FOUND');
   const priced = await priceStored(deps, known);
@@ -120,6 +146,15 @@ export const tryEndorsement = async (deps: Deps, endorseNo: string, userId: stri
   return priced;
 };
 
+/** Nothing is stored that the model of the policy does not know, or that such a change does not carry. */
+const refuseUnknown = async ({ db, models }: Deps, policy: PolicyRecord, asked: Asked): Promise<void> => {
+  const order = await orderPin(db, policy.order_no);
+  const served = order && (await models.version(order.model_code, order.model_version, order.model_hash));
+  if (!served) throw new Error(`Policy ${policy.policy_no} is pinned to a model version that the store does not hold`);
+  const unknown = unknownParts(served.model, asked);
+  if (unknown.length > 0) throw unknownFields(unknown);
+};
+
 const contentOf = ({ rows, holder, reason }: Asked): string => JSON.stringify({ rows, holder, reason });
 
 /** Whether an endorsement asks for what it asked for when it was read. */
@@ -135,6 +170,16 @@ const sameBody = (
   if (![maker.bodyHash, ...maker.olderHashes].includes(bodyHash)) throw new ReplyError('KEY_REUSED');
   return endorseNo;
 };
+
+const tooManyPrepared = (policyNo: string) => ({
+  'zh-CN': `保单 ${policyNo} 已有 ${mostPrepared} 笔尚未提交的批改，请先提交或撤销其中的批改`,
+  'en-US': `Policy ${policyNo} has ${mostPrepared} endorsements that are not submitted: submit or cancel some of them first`,
+});
+
+const tooManyToday = (policyNo: string) => ({
+  'zh-CN': `保单 ${policyNo} 今日已发起 ${madeADay} 笔批改，请明天再试`,
+  'en-US': `${madeADay} endorsements of policy ${policyNo} were begun today: please try again tomorrow`,
+});
 
 const over = (policyNo: string) => ({
   'zh-CN': `保单 ${policyNo} 已退保或即将到期，不能批改`,

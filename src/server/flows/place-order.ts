@@ -1,5 +1,5 @@
 import type { Model } from '@insure/engine';
-import { duplicatesOf } from '../adapters/database/duplicate-cover.ts';
+import { duplicatesOf } from '../adapters/database/unscoped/duplicate-cover.ts';
 import { orderNumber } from '../adapters/database/numbers.ts';
 import type { Db } from '../adapters/database/open.ts';
 import { orderByKey } from '../adapters/database/orders.ts';
@@ -14,7 +14,7 @@ import type { Person } from '../domain/persons.ts';
 import type { User } from '../domain/rights.ts';
 import type { Finding } from '../domain/words.ts';
 import { ReplyError } from '../wire/reply-error.ts';
-import { moveOf } from './move-order.ts';
+import { moveOf } from './unscoped/move-order.ts';
 import { holderPhone, orderContent, saleEntries, type OrderContent, type Submission } from './order-content.ts';
 import type { Quote } from './quote.ts';
 import { storeOrder } from './store-orders.ts';

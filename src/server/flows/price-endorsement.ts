@@ -1,4 +1,4 @@
-import { duplicatesOf } from '../adapters/database/duplicate-cover.ts';
+import { duplicatesOf } from '../adapters/database/unscoped/duplicate-cover.ts';
 import { productById } from '../adapters/database/catalogue.ts';
 import type { EndorsementRecord } from '../adapters/database/tables.ts';
 import type { Deps } from '../deps.ts';
@@ -7,7 +7,7 @@ import type { Change } from '../domain/endorsement/change.ts';
 import type { JudgedChange } from '../domain/endorsement/judge-change.ts';
 import { duplicateFindings } from '../domain/duplicate-cover.ts';
 import { judgeChangeOf } from './judge-long.ts';
-import { policyNow, type PolicyNow } from './endorsable.ts';
+import { policyNow, type PolicyNow } from './unscoped/endorsable.ts';
 
 /** An endorsement priced against its policy as that stands now. */
 export type PricedEndorsement = PolicyNow & { readonly change: Change; readonly judged: JudgedChange };

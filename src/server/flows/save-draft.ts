@@ -3,15 +3,8 @@ import type { BodyOf } from '../../contract/define.ts';
 import type { draftSave } from '../../contract/draft-save.ts';
 import type { DraftContent, DraftSaved } from '../../contract/parts/draft.ts';
 import { productById } from '../adapters/database/catalogue.ts';
-import {
-  draftBegunBy,
-  draftParts,
-  draftPin,
-  draftView,
-  insertDraft,
-  lockDraft,
-  writeDraft,
-} from '../adapters/database/drafts.ts';
+import { draftBegunBy, draftParts, draftPin, draftView, insertDraft, lockDraft } from '../adapters/database/drafts.ts';
+import { writeDraft } from '../adapters/database/unscoped/drafts.ts';
 import { orderNumber } from '../adapters/database/numbers.ts';
 import type { DraftRecord } from '../adapters/database/tables.ts';
 import type { Deps } from '../deps.ts';
@@ -19,6 +12,7 @@ import { instantText } from '../domain/calendar.ts';
 import { changedContent, draftContentOf, isLong, keptUntil, longestDraft, mostDrafts } from '../domain/draft-content.ts';
 import type { User } from '../domain/rights.ts';
 import { ReplyError } from '../wire/reply-error.ts';
+import { unknownFields } from './unknown-fields.ts';
 
 type Body = BodyOf<typeof draftSave>;
 type Begin = Extract<Body, { readonly productId: string }>;
@@ -137,16 +131,7 @@ export const rewriteDraft = async (
 /** Nothing is stored that the model does not know: it would be neither checked nor masked. */
 const refuseUnknown = (model: Model | undefined, application: unknown): void => {
   const unknown = model ? unknownMembers(model, application) : [];
-  if (unknown.length === 0) return;
-  const paths = unknown
-    .slice(0, 5)
-    .map(({ path }) => path)
-    .join('、');
-  throw new ReplyError(
-    'MALFORMED',
-    { 'zh-CN': `产品模型中没有这些字段：${paths}`, 'en-US': `The product does not know these fields: ${paths}` },
-    { issues: unknown.map(({ path, code }) => ({ path, code })) },
-  );
+  if (unknown.length > 0) throw unknownFields(unknown);
 };
 
 /** The model version that a draft is moved to, where one is named; it must have been served. */

@@ -3,26 +3,26 @@ import { productById } from '../adapters/database/catalogue.ts';
 import type { EndorsementView } from '../adapters/database/endorsements.ts';
 import { orderNumber } from '../adapters/database/numbers.ts';
 import type { OrderView } from '../adapters/database/orders.ts';
-import { insertPayment, openPayment, type PaidFor } from '../adapters/database/payments.ts';
+import { insertPayment, openPayment, type PaidFor } from '../adapters/database/unscoped/payments.ts';
 import type { Deps } from '../deps.ts';
 import { isPayable } from '../domain/payable-until.ts';
 import type { Language, Sentence } from '../domain/words.ts';
 import { ReplyError } from '../wire/reply-error.ts';
-import { lockDebt } from './debts.ts';
+import type { Own } from './access.ts';
+import { lockDebt } from './unscoped/debts.ts';
 
 /** How a payment is begun: a payChannel of the cashier, by whom, on a screen in which language. */
 export type Beginning = { readonly channel: string; readonly actor: string; readonly language: Language };
 
 /** What is to be paid, as the payer sees it. */
-export type Bill = PaidFor & {
+type Bill = PaidFor & {
   readonly productId: string;
   readonly title: Sentence;
   readonly amountCents: number;
   readonly until: Date | null;
 };
 
-/** The bill of an order's premium. */
-export const billOfOrder = (order: OrderView): Bill => ({
+const billOfOrder = (order: OrderView): Bill => ({
   orderNo: order.order_no,
   endorseNo: null,
   productId: order.product_id,
@@ -31,8 +31,7 @@ export const billOfOrder = (order: OrderView): Bill => ({
   until: order.expires_at,
 });
 
-/** The bill of an endorsement's difference. */
-export const billOfEndorsement = (endorsement: EndorsementView): Bill => ({
+const billOfEndorsement = (endorsement: EndorsementView): Bill => ({
   orderNo: endorsement.order_no,
   endorseNo: endorsement.endorse_no,
   productId: endorsement.product_id,
@@ -45,7 +44,8 @@ export const billOfEndorsement = (endorsement: EndorsementView): Bill => ({
 });
 
 /** Opens a payment of what is owed, or finds the one that is open; gives the gateway's address for the browser. */
-export const startPayment = async (deps: Deps, bill: Bill, how: Beginning): Promise<string> => {
+export const startPayment = async (deps: Deps, owed: Own<OrderView> | Own<EndorsementView>, how: Beginning): Promise<string> => {
+  const bill = 'endorse_no' in owed ? billOfEndorsement(owed) : billOfOrder(owed);
   const { db, clock, gateway } = deps;
   const now = clock.now();
   const no = bill.endorseNo ?? bill.orderNo;

@@ -1,10 +1,10 @@
-import { lockOrder } from '../adapters/database/records.ts';
-import { closeDrafts } from '../adapters/database/attachments.ts';
+import { lockOrder } from '../adapters/database/unscoped/records.ts';
+import { closeDrafts } from '../adapters/database/unscoped/attachments.ts';
 import { record, type AuditEntry } from '../adapters/database/audit.ts';
 import { lockDrafts } from '../adapters/database/drafts.ts';
-import { insertPersons } from '../adapters/database/insured-persons.ts';
+import { insertPersons } from '../adapters/database/unscoped/insured-persons.ts';
 import type { Db } from '../adapters/database/open.ts';
-import { insertOrders, rewriteOrder, type NewOrder } from '../adapters/database/orders.ts';
+import { insertOrders, rewriteOrder, type NewOrder } from '../adapters/database/unscoped/orders.ts';
 import { perStore } from '../adapters/database/per-store.ts';
 import { adoptVisitorSteps } from '../adapters/database/visitor-steps.ts';
 import { enqueue, type Wanted } from '../adapters/queue/enqueue.ts';

@@ -1,14 +1,16 @@
-import { endorsementRecord, lockEndorsement, lockOrder, policyRecord } from '../adapters/database/records.ts';
-import { endorsementInFlight } from '../adapters/database/endorsements.ts';
-import { openPayment } from '../adapters/database/payments.ts';
+import { endorsementRecord, lockEndorsement, lockOrder, policyRecord } from '../adapters/database/unscoped/records.ts';
+import { endorsementInFlight } from '../adapters/database/unscoped/endorsements.ts';
+import { openPayment } from '../adapters/database/unscoped/payments.ts';
+import type { EndorsementView } from '../adapters/database/endorsements.ts';
 import type { EndorsementRecord } from '../adapters/database/tables.ts';
 import type { Deps } from '../deps.ts';
 import { amountText } from '../domain/money.ts';
 import { ReplyError } from '../wire/reply-error.ts';
-import { closePayment } from './ask-gateway.ts';
-import { acceptEndorsement } from './effect-endorsement.ts';
+import type { Own } from './access.ts';
+import { closePayment } from './unscoped/ask-gateway.ts';
+import { acceptEndorsement } from './unscoped/effect-endorsement.ts';
 import { sameContent } from './make-endorsement.ts';
-import { moveEndorsement } from './move-endorsement.ts';
+import { moveEndorsement } from './unscoped/move-endorsement.ts';
 import { priceStored, type PricedEndorsement } from './price-endorsement.ts';
 
 /** Who submits, and the charge that he saw. */
@@ -20,10 +22,11 @@ export type Submitter = { readonly userId: string; readonly submitKey: string; r
  */
 export const submitEndorsement = async (
   deps: Deps,
-  endorseNo: string,
+  found: Own<EndorsementView>,
   submitter: Submitter,
 ): Promise<PricedEndorsement | undefined> => {
   const { db, clock, insurer } = deps;
+  const { endorse_no: endorseNo } = found;
   const known = await endorsementRecord(db, endorseNo);
   if (!known) throw new ReplyError('NOT_FOUND');
   if (known.submit_key === submitter.submitKey) return undefined;
@@ -67,7 +70,7 @@ export const submitEndorsement = async (
 };
 
 /** Takes an endorsement back that is not effective; an open payment is closed first, and what was paid in time counts. */
-export const cancelEndorsement = async (deps: Deps, known: EndorsementRecord, userId: string): Promise<void> => {
+export const cancelEndorsement = async (deps: Deps, known: Own<EndorsementRecord>, userId: string): Promise<void> => {
   const { db, clock } = deps;
   const { endorse_no: endorseNo, order_no: orderNo } = known;
   const payment = known.status === 'WAIT_PAY' ? await openPayment(db, { orderNo, endorseNo }) : undefined;

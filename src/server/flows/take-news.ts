@@ -1,8 +1,8 @@
-import { keepForged, keepNotice } from '../adapters/database/payments.ts';
+import { keepForged, keepNotice } from '../adapters/database/unscoped/payments.ts';
 import type { TakeNews } from '../adapters/gateway/alipay-routes.ts';
 import type { Deps } from '../deps.ts';
 import { ReplyError } from '../wire/reply-error.ts';
-import { settlePayment } from './settle-payment.ts';
+import { settlePayment } from './unscoped/settle-payment.ts';
 
 /** Takes a notice of Alipay: kept as it came, with what was made of it; applied once, and only if it is genuine. */
 export const takeNews =

@@ -1,13 +1,13 @@
-import { endorsementRecord, lockEndorsement, lockOrder, orderRecord } from '../adapters/database/records.ts';
+import { endorsementRecord, lockEndorsement, lockOrder, orderRecord } from '../adapters/database/unscoped/records.ts';
 import type { EndorsementStatus } from '../../contract/parts/endorsement.ts';
 import type { OrderStatus } from '../../contract/parts/order.ts';
 import type { Deps } from '../deps.ts';
 import { dayOf } from '../domain/calendar.ts';
 import { payableUntil } from '../domain/payable-until.ts';
 import { ReplyError } from '../wire/reply-error.ts';
-import { acceptEndorsement } from './effect-endorsement.ts';
-import { moveEndorsement } from './move-endorsement.ts';
-import { moveOrder } from './move-order.ts';
+import { acceptEndorsement } from './unscoped/effect-endorsement.ts';
+import { moveEndorsement } from './unscoped/move-endorsement.ts';
+import { moveOrder } from './unscoped/move-order.ts';
 
 /** An underwriter's decision and what he has to say of it. */
 export type Decision = {

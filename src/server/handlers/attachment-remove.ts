@@ -1,6 +1,6 @@
 import { attachmentRemove as call } from '../../contract/attachment-remove.ts';
-import { deleteAttachment } from '../adapters/database/attachments.ts';
 import { seeAttachment } from '../flows/access.ts';
+import { removeFile } from '../flows/files.ts';
 import { ReplyError } from '../wire/reply-error.ts';
 import { defineHandler } from './define.ts';
 
@@ -10,7 +10,7 @@ export const attachmentRemove = defineHandler(call, {
   run: async ({ deps, user, body: { id } }) => {
     const file = await seeAttachment(deps, user, id);
     if (file.draft_no === null) throw new ReplyError('STATE', stays);
-    await deleteAttachment(deps.db, id);
+    await removeFile(deps, file);
     return { data: { id } };
   },
 });

@@ -12,9 +12,9 @@ export const correctApply = defineHandler(call, {
   perMinute: 120,
   run: async (context) => {
     const { deps, user, body } = context;
-    const { status } = (await actOnEndorsement(deps, user, body.endorseOrderNo)).view;
-    if (over.has(status)) throw new ReplyError('STATE', closed);
-    return { data: await storeUpload(context, { endorseNo: body.endorseOrderNo }, body.slot) };
+    const { view } = await actOnEndorsement(deps, user, body.endorseOrderNo);
+    if (over.has(view.status)) throw new ReplyError('STATE', closed);
+    return { data: await storeUpload(context, view, body.slot) };
   },
 });
 

@@ -24,7 +24,7 @@ export type Context<C extends Call = Call, A extends Access = Access> = {
   readonly file: UploadedFile | undefined;
   /** A header of the request, by its name in small letters. */
   readonly header: (name: string) => string | undefined;
-  /** Address of the caller, for throttles. */
+  /** What throttles count the caller by: his address, or the network that it is of. */
   readonly address: string;
   /** What tells this browser from others; a random text that a cookie keeps. */
   readonly browser: () => string;

@@ -1,7 +1,8 @@
 import { draftDetail as call } from '../../contract/draft-detail.ts';
-import { attachmentsOf } from '../adapters/database/attachments.ts';
-import { draftParts, draftView } from '../adapters/database/drafts.ts';
+import { draftParts } from '../adapters/database/drafts.ts';
 import { draftContentOf } from '../domain/draft-content.ts';
+import { actOnDraft } from '../flows/access.ts';
+import { filesOf } from '../flows/files.ts';
 import { noDraft } from '../flows/save-draft.ts';
 import { ReplyError } from '../wire/reply-error.ts';
 import { defineHandler } from './define.ts';
@@ -11,15 +12,15 @@ import { draftRowOf } from './shape/drafts.ts';
 /** One's own draft whole: its parts are read as of one version. */
 export const draftDetail = defineHandler(call, {
   access: 'user',
-  run: async ({ deps, user, now, params: { draftNo }, language }) => {
+  run: async ({ deps, user, params: { draftNo }, language }) => {
     const { view, parts } = await deps.db
       .transaction()
       .setIsolationLevel('repeatable read')
       .execute(async (tx) => ({
-        view: await draftView(tx, user.id, draftNo, now),
+        view: await actOnDraft({ ...deps, db: tx }, user, draftNo),
         parts: await draftParts(tx, user.id, draftNo),
       }));
-    const served = view && (await deps.models.version(view.model_code, view.model_version, view.model_hash));
+    const served = await deps.models.version(view.model_code, view.model_version, view.model_hash);
     if (!parts || !served) throw new ReplyError('NOT_FOUND', noDraft(draftNo));
     return {
       data: {
@@ -28,7 +29,7 @@ export const draftDetail = defineHandler(call, {
         model: served.reference,
         content: draftContentOf(parts),
         ...(view.renews && { renews: view.renews }),
-        attachments: (await attachmentsOf(deps.db, { draftNo })).map(attachmentRowOf),
+        attachments: (await filesOf(deps, view)).map(attachmentRowOf),
       },
     };
   },

@@ -1,8 +1,9 @@
 import { editPassword as call } from '../../contract/edit-password.ts';
 import { record } from '../adapters/database/audit.ts';
-import { setPassword } from '../adapters/database/passwords.ts';
 import { clearFailures, giveTryBack, lockAtLimit, takeTry } from '../adapters/database/sign-ins.ts';
 import { passwordFits } from '../adapters/password.ts';
+import { ownAccount } from '../flows/access.ts';
+import { changePassword } from '../flows/change-account.ts';
 import { ReplyError } from '../wire/reply-error.ts';
 import { defineHandler } from './define.ts';
 import { checkNewPassword } from './shape/new-password.ts';
@@ -28,9 +29,10 @@ export const editPassword = defineHandler(call, {
       refuseAt('/oldPassword', 'password-wrong', { 'zh-CN': '原密码不正确', 'en-US': 'The old password is incorrect' }, language);
     }
     await giveTryBack(db, counter);
-    await checkNewPassword(db, user, newPassword, language);
+    const account = ownAccount(user);
+    await checkNewPassword(db, account, newPassword, language);
     await clearFailures(db, counter);
-    await setPassword(db, user, newPassword, now);
+    await changePassword({ db }, account, newPassword, now);
     await record(db, { at: now, actor: user.id, subject: 'user', subjectNo: user.id, action: 'password-changed' });
     await session.begin(user.id);
     return { data: {} };

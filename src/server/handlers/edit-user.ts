@@ -1,8 +1,9 @@
 import { editUser as call } from '../../contract/edit-user.ts';
-import { changeUser } from '../adapters/database/accounts.ts';
 import { record } from '../adapters/database/audit.ts';
+import { memberOf } from '../flows/access.ts';
+import { changeAccount } from '../flows/change-account.ts';
 import { defineHandler } from './define.ts';
-import { accountOn, memberOf } from './shape/accounts.ts';
+import { accountOn } from './shape/accounts.ts';
 import { refuseAt } from './shape/refuse-at.ts';
 
 /** Changes a user of the administrator's organisation. */
@@ -18,7 +19,7 @@ export const editUser = defineHandler(call, {
         language,
       );
     const change = { realName, phone: phone === '' ? null : phone, level: userLevel, issueFlag };
-    if (!(await changeUser(db, user.org_id ?? '', userId, change)))
+    if (!(await changeAccount({ db }, before, change)))
       refuseAt(
         '/phone',
         'phone-taken',

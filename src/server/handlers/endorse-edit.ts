@@ -10,9 +10,9 @@ export const endorseEdit = defineHandler(call, {
   run: async (context) => {
     const { deps, user, body } = context;
     const { endorseOrderNo, ...asked } = body;
-    await actOnEndorsement(deps, user, endorseOrderNo);
-    await editEndorsement(deps, endorseOrderNo, asked, user.id);
-    const { judged } = await tryEndorsement(deps, endorseOrderNo, user.id);
+    const { view } = await actOnEndorsement(deps, user, endorseOrderNo);
+    await editEndorsement(deps, view, asked, user.id);
+    const { judged } = await tryEndorsement(deps, view, user.id);
     return { data: await endorsementDetailOf(deps, context, endorseOrderNo, judged) };
   },
 });

@@ -14,7 +14,7 @@ export const endorseOfflineExport = defineHandler(call, {
   run: async ({ deps, query: { endorseOrderNo: no }, user, now, language }) => {
     const { stored } = await actOnEndorsement(deps, user, no);
     if (!stored.version) throw new ReplyError('STATE', notEffective(no));
-    const persons = await personsChanged(deps.db, stored);
+    const persons = await personsChanged(deps, stored);
     const { columns, rows } = exportedTable(stored, persons, language);
     const bytes = await writeTexts(kindWords[stored.kind][language], columns, rows);
     const detail = { whole: persons.length };

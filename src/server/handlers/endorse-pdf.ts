@@ -1,12 +1,12 @@
 import { endorsePdf as call } from '../../contract/endorse-pdf.ts';
 import { record } from '../adapters/database/audit.ts';
-import { versionRecord } from '../adapters/database/policies.ts';
 import { siteSettings } from '../adapters/database/site.ts';
 import type { EndorsementDocument } from '../adapters/documents/endorsement-document.ts';
 import { instantText } from '../domain/calendar.ts';
 import { amountText } from '../domain/money.ts';
 import { seeStoredEndorsement, seeStoredPolicy } from '../flows/access.ts';
 import { print } from '../flows/print.ts';
+import { versionOfEndorsement } from '../flows/read-seen.ts';
 import { ReplyError } from '../wire/reply-error.ts';
 import { defineHandler } from './define.ts';
 import { kindWords, personsChanged, printedTable } from './shape/endorsement-sheet.ts';
@@ -20,12 +20,9 @@ export const endorsePdf = defineHandler(call, {
   run: async ({ deps, params: { endorseOrderNo: no }, user, now, language }) => {
     const { db } = deps;
     const { view, stored } = await seeStoredEndorsement(deps, user, no);
-    if (!stored.version) throw new ReplyError('STATE', notEffective(no));
-    const [version, persons, settings] = await Promise.all([
-      versionRecord(db, view.policy_no, stored.version),
-      personsChanged(db, stored),
-      siteSettings(db),
-    ]);
+    const version = await versionOfEndorsement(deps, stored);
+    if (!version) throw new ReplyError('STATE', notEffective(no));
+    const [persons, settings] = await Promise.all([personsChanged(deps, stored), siteSettings(db)]);
     const { model } = (await seeStoredPolicy(deps, user, view.policy_no)).served;
     const { reason = '' } = stored.content;
     const document: EndorsementDocument = {

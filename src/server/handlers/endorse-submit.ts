@@ -13,8 +13,8 @@ export const endorseSubmit = defineHandler(call, {
   run: async (context) => {
     const { deps, user, language, body } = context;
     const submitKey = keyOf(context);
-    await actOnEndorsement(deps, user, body.endorseOrderNo);
-    const refused = await submitEndorsement(deps, body.endorseOrderNo, { userId: user.id, submitKey, charge: body.charge });
+    const { view } = await actOnEndorsement(deps, user, body.endorseOrderNo);
+    const refused = await submitEndorsement(deps, view, { userId: user.id, submitKey, charge: body.charge });
     if (!refused) return { data: await endorsementDetailOf(deps, context, body.endorseOrderNo).catch(sayMoved) };
     const { issues, moreIssues } = refused.judged;
     throw refusal(

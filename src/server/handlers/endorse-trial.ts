@@ -10,8 +10,8 @@ export const endorseTrial = defineHandler(call, {
   perMinute: 240,
   run: async (context) => {
     const { deps, user, body } = context;
-    await actOnEndorsement(deps, user, body.endorseOrderNo);
-    const { judged } = await tryEndorsement(deps, body.endorseOrderNo, user.id);
+    const { view } = await actOnEndorsement(deps, user, body.endorseOrderNo);
+    const { judged } = await tryEndorsement(deps, view, user.id);
     return { data: await endorsementDetailOf(deps, context, body.endorseOrderNo, judged) };
   },
 });

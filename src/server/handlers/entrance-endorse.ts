@@ -1,7 +1,7 @@
 import { entranceEndorse as call } from '../../contract/entrance-endorse.ts';
 import { channelFor } from '../domain/pay-channels.ts';
 import { actOnEndorsement } from '../flows/access.ts';
-import { billOfEndorsement, startPayment } from '../flows/start-payment.ts';
+import { startPayment } from '../flows/start-payment.ts';
 import { ReplyError } from '../wire/reply-error.ts';
 import { defineHandler } from './define.ts';
 
@@ -12,7 +12,7 @@ export const entranceEndorse = defineHandler(call, {
   run: async ({ deps, query: { endorseOrderNo, payChannel }, user, language }) => {
     const channel = channelFor(deps.gateway, payChannel);
     if (channel === undefined) throw new ReplyError('MALFORMED');
-    const bill = billOfEndorsement((await actOnEndorsement(deps, user, endorseOrderNo)).view);
-    return { location: await startPayment(deps, bill, { channel, actor: user.id, language }) };
+    const { view } = await actOnEndorsement(deps, user, endorseOrderNo);
+    return { location: await startPayment(deps, view, { channel, actor: user.id, language }) };
   },
 });

@@ -1,6 +1,7 @@
 import { getUserById as call } from '../../contract/get-user-by-id.ts';
+import { memberOf } from '../flows/access.ts';
 import { defineHandler } from './define.ts';
-import { accountOn, memberOf } from './shape/accounts.ts';
+import { accountOn } from './shape/accounts.ts';
 
 /** One user of the administrator's organisation. */
 export const getUserById = defineHandler(call, {

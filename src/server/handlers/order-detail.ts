@@ -1,11 +1,7 @@
 import { priceApplication, translate } from '@insure/engine';
 import { orderDetail as call } from '../../contract/order-detail.ts';
 import { orderStatuses, type OrderDetail } from '../../contract/parts/order.ts';
-import { attachmentsOf } from '../adapters/database/attachments.ts';
-import { statusHistory } from '../adapters/database/audit.ts';
-import { personGroups } from '../adapters/database/insured-persons.ts';
 import { type OrderView } from '../adapters/database/orders.ts';
-import { latestPayment } from '../adapters/database/payments.ts';
 import { instantText } from '../domain/calendar.ts';
 import { masked } from '../domain/mask.ts';
 import { amountText } from '../domain/money.ts';
@@ -14,6 +10,8 @@ import { isObject, withoutPersons } from '../domain/persons.ts';
 import { mayActOn, maySeeTrace, type User } from '../domain/rights.ts';
 import { userOf } from '../domain/user-info.ts';
 import { seeStoredOrder } from '../flows/access.ts';
+import { filesOf } from '../flows/files.ts';
+import { groupsOfOrder, historyOfOrder, paymentOfOrder } from '../flows/read-seen.ts';
 import { defineHandler } from './define.ts';
 import { attachmentRowOf } from './shape/attachments.ts';
 import { wireFinding } from './shape/issues.ts';
@@ -29,10 +27,10 @@ export const orderDetail = defineHandler(call, {
     const { view, order } = await seeStoredOrder(deps, stored, orderNo);
     const { model, reference } = await pinnedModel(deps, order);
     const price = priceApplication(model, order.application, order.application_date);
-    const [groups, payment, timeline] = await Promise.all([
-      personGroups(deps.db, { orderNo }),
-      latestPayment(deps.db, { orderNo, endorseNo: null }),
-      timelineOf(deps.db, orderNo),
+    const [groups, payment, history] = await Promise.all([
+      groupsOfOrder(deps, view),
+      paymentOfOrder(deps, view),
+      historyOfOrder(deps, view),
     ]);
     const application = masked(withoutPersons(model, order.application));
     return {
@@ -61,9 +59,9 @@ export const orderDetail = defineHandler(call, {
           title: translate(model.data, model.data.documents.find((document) => document.file === file)?.title ?? file, language),
         })),
         declarations: order.declarations.map((sentence) => translate(model.data, sentence, language)),
-        attachments: (await attachmentsOf(deps.db, { orderNo })).map(attachmentRowOf),
+        attachments: (await filesOf(deps, view)).map(attachmentRowOf),
         ...(order.renews && { renews: order.renews }),
-        timeline,
+        timeline: timelineOf(history),
         ...(maySeeTrace(user) && { traceable: true as const }),
         actions: actionsOf(view, user, now),
         ...(payment?.trade_no &&
@@ -75,8 +73,8 @@ export const orderDetail = defineHandler(call, {
   },
 });
 
-const timelineOf = async (db: Parameters<typeof statusHistory>[0], orderNo: string): Promise<OrderDetail['timeline']> =>
-  (await statusHistory(db, orderNo)).flatMap(({ at, to_status: to, detail }) => {
+const timelineOf = (history: Awaited<ReturnType<typeof historyOfOrder>>): OrderDetail['timeline'] =>
+  history.flatMap(({ at, to_status: to, detail }) => {
     const status = orderStatuses.find((known) => known === to);
     const note = detail['note'];
     return status ? [{ status, at: instantText(at), ...(typeof note === 'string' && { note }) }] : [];

@@ -1,10 +1,6 @@
 import { orderExtUpload as call } from '../../contract/order-ext-upload.ts';
-import type { AttachedTo } from '../adapters/database/attachments.ts';
-import { draftView } from '../adapters/database/drafts.ts';
-import { actOnOrder } from '../flows/access.ts';
-import { noDraft } from '../flows/save-draft.ts';
-import { ReplyError } from '../wire/reply-error.ts';
-import { defineHandler, type Context } from './define.ts';
+import { actOnDraft, actOnOrder } from '../flows/access.ts';
+import { defineHandler } from './define.ts';
 import { storeUpload } from './shape/store-upload.ts';
 
 /** Attaches a file to one's own draft or order. */
@@ -12,19 +8,9 @@ export const orderExtUpload = defineHandler(call, {
   access: 'buyer',
   perMinute: 120,
   run: async (context) => {
-    const { deps, user, now, body } = context;
-    const to = await ownTarget(deps, user, now, body);
-    return { data: await storeUpload(context, to, body.slot) };
+    const { deps, user, body } = context;
+    const owner =
+      'draftNo' in body ? await actOnDraft(deps, user, body.draftNo) : (await actOnOrder(deps, user, body.orderNo)).view;
+    return { data: await storeUpload(context, owner, body.slot) };
   },
 });
-
-type Own = Context<typeof call, 'buyer'>;
-
-const ownTarget = async (deps: Own['deps'], user: Own['user'], now: Date, body: Own['body']): Promise<AttachedTo> => {
-  if ('draftNo' in body) {
-    if (!(await draftView(deps.db, user.id, body.draftNo, now))) throw new ReplyError('NOT_FOUND', noDraft(body.draftNo));
-    return { draftNo: body.draftNo };
-  }
-  await actOnOrder(deps, user, body.orderNo);
-  return { orderNo: body.orderNo };
-};

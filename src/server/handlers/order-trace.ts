@@ -1,8 +1,6 @@
 import type { ReplyOf } from '../../contract/define.ts';
 import { orderTrace as call } from '../../contract/order-trace.ts';
 import { beginning, linkHash } from '../adapters/database/audit-chain.ts';
-import { traceOf } from '../adapters/database/audit.ts';
-import { realNames } from '../adapters/database/users.ts';
 import { instantText } from '../domain/calendar.ts';
 import { masked } from '../domain/mask.ts';
 import { amountText } from '../domain/money.ts';
@@ -10,12 +8,13 @@ import { isObject } from '../domain/persons.ts';
 import { maySeeTrace } from '../domain/rights.ts';
 import { userOf } from '../domain/user-info.ts';
 import { seeStoredOrder } from '../flows/access.ts';
+import { traceOfOrder } from '../flows/read-seen.ts';
 import { ReplyError } from '../wire/reply-error.ts';
 import { defineHandler } from './define.ts';
 import { pinnedModel } from './shape/pinned-model.ts';
 
 type Step = ReplyOf<typeof call>['data']['steps'][number];
-type Row = Awaited<ReturnType<typeof traceOf>>[number];
+type Row = Awaited<ReturnType<typeof traceOfOrder>>['steps'][number];
 
 const subjects = ['user', 'sale', 'order', 'payment', 'refund', 'policy', 'endorsement'] as const;
 
@@ -25,14 +24,13 @@ export const orderTrace = defineHandler(call, {
   run: async ({ deps, params: { orderNo }, user, language }) => {
     if (!maySeeTrace(userOf(user))) throw new ReplyError('FORBIDDEN');
     const { order } = await seeStoredOrder(deps, user, orderNo);
-    const rows = await traceOf(deps.db, orderNo);
-    const names = await realNames(deps.db, [...new Set(rows.map(({ actor }) => actor))]);
+    const { steps, names } = await traceOfOrder(deps, order);
     return {
       data: {
         orderNo,
         model: (await pinnedModel(deps, order)).reference,
         contentHash: order.body_hash,
-        steps: rows.map((row) => stepOf(row, names.get(row.actor)?.[language])),
+        steps: steps.map((row) => stepOf(row, names.get(row.actor)?.[language])),
       },
     };
   },

@@ -1,11 +1,10 @@
 import { endorsementStatuses } from '../../contract/parts/endorsement.ts';
 import { payStatusEndorse as call } from '../../contract/pay-status-endorse.ts';
-import { statusHistory } from '../adapters/database/audit.ts';
-import { latestPayment } from '../adapters/database/payments.ts';
 import { instantText } from '../domain/calendar.ts';
 import { amountText } from '../domain/money.ts';
 import type { PaymentStatus } from '../domain/payment-states.ts';
 import { seeEndorsement } from '../flows/access.ts';
+import { historyOfEndorsement, paymentOfEndorsement } from '../flows/read-seen.ts';
 import { defineHandler } from './define.ts';
 
 const charged: Readonly<Record<PaymentStatus, boolean | null>> = {
@@ -22,11 +21,7 @@ export const payStatusEndorse = defineHandler(call, {
   access: 'user',
   run: async ({ deps, query: { endorseOrderNo }, user, now, language }) => {
     const view = await seeEndorsement(deps, user, endorseOrderNo);
-    const what = { orderNo: view.order_no, endorseNo: endorseOrderNo };
-    const [payment, history] = await Promise.all([
-      latestPayment(deps.db, what),
-      statusHistory(deps.db, endorseOrderNo, 'endorsement'),
-    ]);
+    const [payment, history] = await Promise.all([paymentOfEndorsement(deps, view), historyOfEndorsement(deps, view)]);
     return {
       data: {
         endorseOrderNo,

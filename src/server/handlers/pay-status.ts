@@ -1,10 +1,9 @@
 import { payStatus as call } from '../../contract/pay-status.ts';
 import { orderStatuses } from '../../contract/parts/order.ts';
-import { statusHistory } from '../adapters/database/audit.ts';
-import { latestPayment } from '../adapters/database/payments.ts';
 import { instantText } from '../domain/calendar.ts';
 import { amountText } from '../domain/money.ts';
 import { seeOrder } from '../flows/access.ts';
+import { historyOfOrder, paymentOfOrder } from '../flows/read-seen.ts';
 import { defineHandler } from './define.ts';
 
 const charged = { UNPAID: false, PAYING: null, PAID: true, PAY_FAILED: false, REFUNDING: true, REFUNDED: false } as const;
@@ -14,8 +13,8 @@ export const payStatus = defineHandler(call, {
   access: 'user',
   run: async ({ deps, query: { orderNo }, user, now, language }) => {
     const order = await seeOrder(deps, user, orderNo);
-    const payment = await latestPayment(deps.db, { orderNo, endorseNo: null });
-    const history = await statusHistory(deps.db, orderNo);
+    const payment = await paymentOfOrder(deps, order);
+    const history = await historyOfOrder(deps, order);
     return {
       data: {
         orderNo,

@@ -1,9 +1,5 @@
 import { priceApplication } from '@insure/engine';
 import { policyDetail as call } from '../../contract/policy-detail.ts';
-import { endorsementInFlight } from '../adapters/database/endorsements.ts';
-import { personGroups } from '../adapters/database/insured-persons.ts';
-import { policyVersions, renewalOf } from '../adapters/database/policies.ts';
-import { renewalsOf } from '../adapters/database/renewals.ts';
 import { dayOf, instantText } from '../domain/calendar.ts';
 import { spanOf } from '../domain/endorsement/change.ts';
 import { kindsOffered } from '../domain/endorsement/offered.ts';
@@ -13,6 +9,7 @@ import { isObject, withoutPersons, type Person } from '../domain/persons.ts';
 import { mayActOn } from '../domain/rights.ts';
 import { userOf } from '../domain/user-info.ts';
 import { seeStoredPolicy } from '../flows/access.ts';
+import { groupsOfPolicy, historyOfPolicy } from '../flows/read-seen.ts';
 import { defineHandler } from './define.ts';
 import { pinnedModel } from './shape/pinned-model.ts';
 import { policyRowOf, statusOf } from './shape/policies.ts';
@@ -27,12 +24,9 @@ export const policyDetail = defineHandler(call, {
     const today = dayOf(now);
     const issued = priceApplication(model, order.application, order.application_date);
     const price = priceApplication(model, standing.application, order.application_date);
-    const [groups, versions, inFlight, renewal, renewals] = await Promise.all([
-      personGroups(deps.db, { orderNo: order.order_no, version: 'now' }),
-      policyVersions(deps.db, policyNo),
-      endorsementInFlight(deps.db, policyNo),
-      renewalOf(deps.db, policyNo),
-      renewalsOf(deps.db, [policy], now),
+    const [groups, { versions, inFlight, renewedBy, renewal }] = await Promise.all([
+      groupsOfPolicy(deps, policy),
+      historyOfPolicy(deps, policy),
     ]);
     const application = masked(withoutPersons(model, standing.application));
     const mine = mayActOn(userOf(user), { sellerId: policy.user_id, customerId: policy.customer_id });
@@ -40,7 +34,7 @@ export const policyDetail = defineHandler(call, {
     const status = statusOf(policy, today);
     return {
       data: {
-        ...policyRowOf(policy, today, language, renewals.get(policyNo)),
+        ...policyRowOf(policy, today, language, renewal),
         companyFullName: policy.insurer_full_name[language],
         companyLicence: policy.insurer_licence,
         application: isObject(application) ? { ...application } : {},
@@ -70,8 +64,8 @@ export const policyDetail = defineHandler(call, {
           groups: groupsOf(standing.persons),
           ...(inFlight && { underWay: inFlight.endorse_no }),
         },
-        renewable: mine && !policy.cancelled_at && renewal === undefined && (status === 'EXPIRING' || status === 'EXPIRED'),
-        ...(renewal && { renewedBy: renewal.order_no }),
+        renewable: mine && !policy.cancelled_at && renewedBy === undefined && (status === 'EXPIRING' || status === 'EXPIRED'),
+        ...(renewedBy && { renewedBy: renewedBy.order_no }),
         copyable: mine,
         ...(policy.cancelled_at && { cancelDate: dayOf(policy.cancelled_at) }),
       },

@@ -1,10 +1,10 @@
 import { policyPdf as call } from '../../contract/policy-pdf.ts';
 import { record } from '../adapters/database/audit.ts';
-import { allPersons } from '../adapters/database/insured-persons.ts';
 import { siteSettings } from '../adapters/database/site.ts';
 import { dayOf } from '../domain/calendar.ts';
 import { seeStoredPolicy } from '../flows/access.ts';
 import { print } from '../flows/print.ts';
+import { allPersonsOfPolicy } from '../flows/read-seen.ts';
 import { defineHandler } from './define.ts';
 import { pinnedModel } from './shape/pinned-model.ts';
 import { policySheet } from './shape/policy-sheet.ts';
@@ -18,7 +18,7 @@ export const policyPdf = defineHandler(call, {
     const { view: policy, order, now: standing } = await seeStoredPolicy(deps, user, policyNo);
     const [{ model }, persons, settings] = await Promise.all([
       pinnedModel(deps, order),
-      allPersons(db, { orderNo: order.order_no, version: 'now' }),
+      allPersonsOfPolicy(deps, policy),
       siteSettings(db),
     ]);
     const document = policySheet({

@@ -1,7 +1,7 @@
 import { policyPersonReveal as call } from '../../contract/policy-person-reveal.ts';
 import { record } from '../adapters/database/audit.ts';
-import { personNow } from '../adapters/database/insured-persons.ts';
 import { seePolicy } from '../flows/access.ts';
+import { personOfPolicy } from '../flows/read-seen.ts';
 import { ReplyError } from '../wire/reply-error.ts';
 import { defineHandler } from './define.ts';
 
@@ -11,7 +11,7 @@ export const policyPersonReveal = defineHandler(call, {
   perMinute: 30,
   run: async ({ deps, body: { policyNo, no }, user, now }) => {
     const policy = await seePolicy(deps, user, policyNo);
-    const person = await personNow(deps.db, policy.order_no, no);
+    const person = await personOfPolicy(deps, policy, no);
     if (!person) throw new ReplyError('NOT_FOUND');
     const look = { subject: 'policy', subjectNo: policyNo, action: 'reveal', detail: { no } } as const;
     await record(deps.db, { ...look, at: now, actor: user.id });

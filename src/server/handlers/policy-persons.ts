@@ -1,6 +1,6 @@
 import { policyPersons as call } from '../../contract/policy-persons.ts';
-import { personPage } from '../adapters/database/insured-persons.ts';
 import { seePolicy } from '../flows/access.ts';
+import { personsOfPolicy } from '../flows/read-seen.ts';
 import { defineHandler } from './define.ts';
 import { personRowOf } from './shape/persons.ts';
 import { pinnedModel } from './shape/pinned-model.ts';
@@ -10,11 +10,7 @@ export const policyPersons = defineHandler(call, {
   access: 'user',
   run: async ({ deps, params: { policyNo }, query: { limit = 10, offset = 0, key }, user, language }) => {
     const policy = await seePolicy(deps, user, policyNo);
-    const { total, rows } = await personPage(
-      deps.db,
-      { orderNo: policy.order_no, version: 'now' },
-      { limit, offset, key: key?.trim() },
-    );
+    const { total, rows } = await personsOfPolicy(deps, policy, { limit, offset, key: key?.trim() });
     const { model } = await pinnedModel(deps, policy);
     return { total, rows: rows.map((row) => personRowOf(model, row, language)) };
   },

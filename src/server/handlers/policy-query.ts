@@ -1,6 +1,5 @@
 import { policyQuery as call } from '../../contract/policy-query.ts';
 import { policyPage } from '../adapters/database/policies.ts';
-import { renewalsOf } from '../adapters/database/renewals.ts';
 import { dayOf } from '../domain/calendar.ts';
 import { amountText } from '../domain/money.ts';
 import { scopeOf } from '../domain/rights.ts';
@@ -13,15 +12,15 @@ export const policyQuery = defineHandler(call, {
   access: 'user',
   run: async ({ deps: { db }, user, now, query: { limit = 10, offset = 0, key, status, productId }, language }) => {
     const today = dayOf(now);
-    const { rows, sums } = await policyPage(db, scopeOf(userOf(user)), {
+    const { rows, sums, renewals } = await policyPage(db, scopeOf(userOf(user)), {
       limit,
       offset,
       status,
       productId,
       today,
+      now,
       key: key?.trim(),
     });
-    const renewals = await renewalsOf(db, rows, now);
     return {
       total: sums.total,
       rows: rows.map((policy) => policyRowOf(policy, today, language, renewals.get(policy.policy_no))),

@@ -14,7 +14,7 @@ export const policyRenew = defineHandler(call, {
     const policy = await actOnPolicy(deps, user, policyNo);
     const status = statusOf(policy, dayOf(now));
     if (policy.cancelled_at || (status !== 'EXPIRING' && status !== 'EXPIRED')) throw new ReplyError('STATE', tooEarly);
-    return { data: begunFormOf(await renewPolicy(deps, policyNo, user.id)) };
+    return { data: begunFormOf(await renewPolicy(deps, policy, user.id)) };
   },
 });
 

@@ -1,7 +1,7 @@
 import { premiumPay as call } from '../../contract/premium-pay.ts';
 import { channelFor, channelsOf } from '../domain/pay-channels.ts';
 import { actOnEndorsement, actOnOrder } from '../flows/access.ts';
-import { billOfEndorsement, billOfOrder, startPayment } from '../flows/start-payment.ts';
+import { startPayment } from '../flows/start-payment.ts';
 import { ReplyError } from '../wire/reply-error.ts';
 import { defineHandler } from './define.ts';
 
@@ -21,10 +21,10 @@ export const premiumPay = defineHandler(call, {
     const how = { channel, actor: user.id, language };
     const entrance = '/ins/business/rest/onlinepay/thirdPremiumPay';
     if (type === 'edit') {
-      await startPayment(deps, billOfEndorsement((await actOnEndorsement(deps, user, orderNo)).view), how);
+      await startPayment(deps, (await actOnEndorsement(deps, user, orderNo)).view, how);
       return { data: { orderNo, url: `${entrance}/entranceEndorse?endorseOrderNo=${orderNo}&payChannel=${channel}` } };
     }
-    await startPayment(deps, billOfOrder((await actOnOrder(deps, user, orderNo)).view), how);
+    await startPayment(deps, (await actOnOrder(deps, user, orderNo)).view, how);
     return { data: { orderNo, url: `${entrance}/entrance?orderNo=${orderNo}&payChannel=${channel}` } };
   },
 });

@@ -3,6 +3,7 @@ import { registerSave as call } from '../../contract/register-save.ts';
 import { saveRegistration } from '../adapters/database/registrations.ts';
 import { spendCode } from '../adapters/database/verifications.ts';
 import type { Language } from '../domain/words.ts';
+import { ReplyError } from '../wire/reply-error.ts';
 import { defineHandler } from './define.ts';
 import { refuseAt } from './shape/refuse-at.ts';
 
@@ -10,7 +11,7 @@ import { refuseAt } from './shape/refuse-at.ts';
 export const registerSave = defineHandler(call, {
   access: 'public',
   perMinute: 10,
-  run: async ({ deps: { db }, now, body, language, browser }) => {
+  run: async ({ deps: { db }, now, body, language, browser, address }) => {
     const creditCode = checked('social-credit-code', '/creditCode', body.creditCode, language);
     const email = body.email?.trim() ? checked('email', '/email', body.email, language) : '';
     if (!(await spendCode(db, { phone: body.phone, purpose: 'register', browser: browser() }, body.code, now)))
@@ -30,11 +31,18 @@ export const registerSave = defineHandler(call, {
         email,
         remark: body.remark?.trim() ?? '',
       },
+      address,
       now,
     );
+    if (registerNo === undefined) throw new ReplyError('THROTTLED', tooMany, { retryAfter: 3600 });
     return { data: { registerNo } };
   },
 });
+
+const tooMany = {
+  'zh-CN': '今日开户申请已达上限，请明天再试',
+  'en-US': 'Too many applications today: please try again tomorrow',
+};
 
 /** A text as a format has it; refuses one that is wrong, with the format's own sentence. */
 const checked = (name: 'social-credit-code' | 'email', path: string, typed: string, language: Language): string => {

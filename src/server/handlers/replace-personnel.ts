@@ -1,22 +1,21 @@
 import { identityKey } from '@insure/engine';
 import { replacePersonnel as call } from '../../contract/replace-personnel.ts';
-import { allPersons } from '../adapters/database/insured-persons.ts';
+import type { PersonRecord } from '../adapters/database/tables.ts';
 import type { Replacement } from '../adapters/tables/replacements.ts';
 import { seeStoredPolicy } from '../flows/access.ts';
+import { allPersonsOfPolicy } from '../flows/read-seen.ts';
 import { readTable } from '../flows/read-table.ts';
 import { ReplyError } from '../wire/reply-error.ts';
 import { defineHandler } from './define.ts';
-
-type Insured = Awaited<ReturnType<typeof allPersons>>[number];
 
 /** Reads who replaces whom on a policy of his own: who leaves must be on it, who comes must not. */
 export const replacePersonnel = defineHandler(call, {
   access: 'buyer',
   perMinute: 30,
   run: async ({ deps, body, user, ...context }) => {
-    const { order, served } = await seeStoredPolicy(deps, user, body.policyNo);
+    const { view, served } = await seeStoredPolicy(deps, user, body.policyNo);
     const { model } = served;
-    const persons = await allPersons(deps.db, { orderNo: order.order_no, version: 'now' });
+    const persons = await allPersonsOfPolicy(deps, view);
     const result = await readTable({ ...context, deps, model: model.data, wanted: 'replacements', fields: body });
     if (!('replacements' in result)) throw new ReplyError('SYSTEM');
     const identity = model.data.insured?.once ?? ['certType', 'certNumber'];
@@ -51,7 +50,7 @@ export const replacePersonnel = defineHandler(call, {
 
 const faultOf = (
   { leaves, leavesName }: Replacement,
-  known: ReadonlyMap<string, Insured>,
+  known: ReadonlyMap<string, PersonRecord>,
   leaving: ReadonlySet<string>,
   comes: string | undefined,
   language: 'zh-CN' | 'en-US',

@@ -1,7 +1,7 @@
 import { thirdPremiumPayEntrance as call } from '../../contract/third-premium-pay-entrance.ts';
 import { channelFor } from '../domain/pay-channels.ts';
 import { actOnOrder } from '../flows/access.ts';
-import { billOfOrder, startPayment } from '../flows/start-payment.ts';
+import { startPayment } from '../flows/start-payment.ts';
 import { ReplyError } from '../wire/reply-error.ts';
 import { defineHandler } from './define.ts';
 
@@ -13,6 +13,6 @@ export const thirdPremiumPayEntrance = defineHandler(call, {
     const channel = channelFor(deps.gateway, payChannel);
     if (channel === undefined) throw new ReplyError('MALFORMED');
     const { view } = await actOnOrder(deps, user, orderNo);
-    return { location: await startPayment(deps, billOfOrder(view), { channel, actor: user.id, language }) };
+    return { location: await startPayment(deps, view, { channel, actor: user.id, language }) };
   },
 });

@@ -1,17 +1,18 @@
 import { traceStep as call } from '../../contract/trace-step.ts';
 import { record } from '../adapters/database/audit.ts';
-import { takeQuota } from '../adapters/database/quotas.ts';
+import { takeQuotas } from '../adapters/database/quotas.ts';
 import { sealerIn } from '../adapters/database/seal-plugin.ts';
 import { keepVisitorSteps } from '../adapters/database/visitor-steps.ts';
 import { productById } from '../adapters/database/catalogue.ts';
-import type { Deps } from '../deps.ts';
+import type { SessionUser } from '../adapters/database/sessions.ts';
+import { userOf } from '../domain/user-info.ts';
 import { traceSession } from '../domain/trace-session.ts';
 import { sha256 } from '../adapters/secrets.ts';
 import { ReplyError } from '../wire/reply-error.ts';
 import { defineHandler } from './define.ts';
 
-/** Steps a day: of a user, of a visitor's browser, of an address, of one sale, and of all visitors together. */
-const stepsADay = { user: 10_000, browser: 500, address: 5_000, sale: 500, visitors: 200_000 };
+/** Steps a day: of an agent, of a customer, of a visitor's browser, of an address, of one sale, and of all visitors together. */
+const stepsADay = { user: 10_000, customer: 1_000, browser: 500, address: 5_000, sale: 500, visitors: 200_000 };
 
 /** Adds what somebody did in a form to the trace; the server's own clock and session count, not what the page says of them. What a
  * visitor did is kept apart from the audit, which grows for ever, until an order comes of it. */
@@ -24,10 +25,9 @@ export const traceStep = defineHandler(call, {
     const served = product && (await models.version(product.model_code, modelVersion, modelHash));
     if (!served) throw new ReplyError('NOT_FOUND');
     const session = traceSession(user?.session_hash ?? sha256(browser()));
-    await takeSteps(db, steps.length, now, [
-      ...(user ? [[`user ${user.id}`, stepsADay.user] as const] : visitorKeys(session, address)),
-      [`sale ${saleId}`, stepsADay.sale],
-    ]);
+    const keys = user ? [userKey(user)] : visitorKeys(session, address);
+    if (!(await takeQuotas(db, [...keys, [`steps of sale ${saleId}`, stepsADay.sale]], now, steps.length)))
+      throw new ReplyError('THROTTLED', tooMany, { retryAfter: 3600 });
     const model = served.reference.url;
     // A hash without a key lets who has a copy of the database find a phone or a number by trying.
     const keyed = (hash: string | undefined): string | undefined => hash && sealerIn(db).hash(hash);
@@ -67,21 +67,16 @@ export const traceStep = defineHandler(call, {
 });
 
 const visitorKeys = (session: string, address: string): readonly (readonly [string, number])[] => [
-  [`browser ${session}`, stepsADay.browser],
-  [`address ${address}`, stepsADay.address],
-  ['visitors', stepsADay.visitors],
+  [`steps of browser ${session}`, stepsADay.browser],
+  [`steps of address ${address}`, stepsADay.address],
+  ['steps of visitors', stepsADay.visitors],
 ];
 
-const takeSteps = async (
-  db: Deps['db'],
-  amount: number,
-  now: Date,
-  keys: readonly (readonly [key: string, most: number])[],
-): Promise<void> => {
-  for (const [key, most] of keys)
-    if (!(await takeQuota(db, { key: `steps of ${key}`, most, amount }, now)))
-      throw new ReplyError('THROTTLED', tooMany, { retryAfter: 3600 });
-};
+// Steps of a user are never deleted, and any phone makes a customer.
+const userKey = (user: SessionUser): readonly [string, number] => [
+  `steps of user ${user.id}`,
+  userOf(user).customer ? stepsADay.customer : stepsADay.user,
+];
 
 const tooMany = {
   'zh-CN': '今日操作记录已达上限，请稍后再试',

@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { userResetPassword as call } from '../../contract/user-reset-password.ts';
 import { record } from '../adapters/database/audit.ts';
-import { setPassword } from '../adapters/database/passwords.ts';
+import { memberOf } from '../flows/access.ts';
+import { changePassword } from '../flows/change-account.ts';
 import { defineHandler } from './define.ts';
-import { memberOf, refuseSelf } from './shape/accounts.ts';
+import { refuseSelf } from './shape/accounts.ts';
 
 /** Without the characters that are taken for others when a password is read out. */
 const letters = 'abcdefghjkmnpqrstuvwxyz';
@@ -22,7 +23,7 @@ export const userResetPassword = defineHandler(call, {
       'en-US': 'Change your own password under "change password"',
     });
     const password = `${randomOf(letters, 4)}-${randomOf(digits, 4)}-${randomOf(letters, 4)}`;
-    await setPassword(db, member, password, now, true);
+    await changePassword({ db }, member, password, now, true);
     await record(db, { at: now, actor: user.id, subject: 'user', subjectNo: userId, action: 'password-given' });
     return { data: { password } };
   },

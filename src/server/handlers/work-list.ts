@@ -3,7 +3,6 @@ import { draftPage } from '../adapters/database/drafts.ts';
 import { endorsementPage, type EndorsementView } from '../adapters/database/endorsements.ts';
 import { orderPage, type OrderView } from '../adapters/database/orders.ts';
 import { policyPage } from '../adapters/database/policies.ts';
-import { renewalsOf } from '../adapters/database/renewals.ts';
 import { referralCount } from '../adapters/database/underwriting.ts';
 import { dayOf, instantText, startOfDay } from '../domain/calendar.ts';
 import { amountText } from '../domain/money.ts';
@@ -43,7 +42,6 @@ export const workList = defineHandler(call, {
       ...[...waiting.rows, ...paying.rows].map((order) => ({ until: order.expires_at, item: item('WAIT_PAY')(order) })),
       ...changes.rows.map((change) => ({ until: change.expires_at, item: changeItem(change, language) })),
     ].toSorted((a, b) => Number(a.until) - Number(b.until));
-    const renewals = await renewalsOf(deps.db, expiring.rows, now);
     return {
       data: {
         counts: {
@@ -65,7 +63,7 @@ export const workList = defineHandler(call, {
             premium: amountText(policy.premium_cents),
             at: instantText(startOfDay(policy.start_date)),
             endDate: policy.end_date,
-            ...(renewals.has(policy.policy_no) && { isRenewing: true as const }),
+            ...(expiring.renewals.has(policy.policy_no) && { isRenewing: true as const }),
           })),
           ...drafts.rows.map((draft) => ({
             kind: 'DRAFT' as const,

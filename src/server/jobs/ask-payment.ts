@@ -1,5 +1,5 @@
-import { overduePayments, paymentRecord } from '../adapters/database/payments.ts';
-import { askGateway, closePayment } from '../flows/ask-gateway.ts';
+import { overduePayments, paymentRecord } from '../adapters/database/unscoped/payments.ts';
+import { askGateway, closePayment } from '../flows/unscoped/ask-gateway.ts';
 import { defineJob } from './define.ts';
 
 /** Asks the gateway about a payment whose notice may be lost, and closes it when its time is over. */

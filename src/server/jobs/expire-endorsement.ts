@@ -1,7 +1,7 @@
-import { endorsementRecord } from '../adapters/database/records.ts';
-import { dueEndorsements } from '../adapters/database/endorsements.ts';
+import { endorsementRecord } from '../adapters/database/unscoped/records.ts';
+import { dueEndorsements } from '../adapters/database/unscoped/endorsements.ts';
 import { dayOf } from '../domain/calendar.ts';
-import { expireEndorsement as expire } from '../flows/expire-endorsements.ts';
+import { expireEndorsement as expire } from '../flows/unscoped/expire-endorsements.ts';
 import { defineJob } from './define.ts';
 
 /** Closes an endorsement that nobody has paid in time. */

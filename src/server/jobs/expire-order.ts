@@ -1,6 +1,6 @@
-import { orderRecord } from '../adapters/database/records.ts';
-import { dueOrders } from '../adapters/database/orders.ts';
-import { expireOrder as expire } from '../flows/expire-orders.ts';
+import { orderRecord } from '../adapters/database/unscoped/records.ts';
+import { dueOrders } from '../adapters/database/unscoped/orders.ts';
+import { expireOrder as expire } from '../flows/unscoped/expire-orders.ts';
 import { defineJob } from './define.ts';
 
 /** Closes an order that nobody has paid in time. */

@@ -1,7 +1,7 @@
-import { endorsementRecord } from '../adapters/database/records.ts';
-import { dueEndorsements } from '../adapters/database/endorsements.ts';
+import { endorsementRecord } from '../adapters/database/unscoped/records.ts';
+import { dueEndorsements } from '../adapters/database/unscoped/endorsements.ts';
 import { dayOf, startOfDay } from '../domain/calendar.ts';
-import { expireEndorsement } from '../flows/expire-endorsements.ts';
+import { expireEndorsement } from '../flows/unscoped/expire-endorsements.ts';
 import { defineJob } from './define.ts';
 
 /** Finishes an endorsement whose first day has begun. */

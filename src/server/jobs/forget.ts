@@ -1,13 +1,14 @@
-import { forgetDrafts } from '../adapters/database/drafts.ts';
-import { forgetForged } from '../adapters/database/payments.ts';
+import { forgetDrafts } from '../adapters/database/unscoped/drafts.ts';
+import { forgetForged } from '../adapters/database/unscoped/payments.ts';
 import { forgetQuotas } from '../adapters/database/quotas.ts';
+import { forgetRegistrations } from '../adapters/database/registrations.ts';
 import { forgetVisitorSteps } from '../adapters/database/visitor-steps.ts';
 import { forgetSessions } from '../adapters/database/sessions.ts';
 import { forgetFailures } from '../adapters/database/sign-ins.ts';
 import { forgetCodes } from '../adapters/database/verifications.ts';
 import { defineJob } from './define.ts';
 
-/** Deletes what has expired: sessions, drafts, codes, counts, steps of visitors and forged notices. */
+/** Deletes what has expired: sessions, drafts, codes, counts, steps of visitors, forged notices and applications for an account. */
 export const forget = defineJob({
   name: 'forget',
   tries: 0,
@@ -21,6 +22,7 @@ export const forget = defineJob({
     await forgetQuotas(db, now);
     await forgetVisitorSteps(db, now);
     await forgetForged(db, now);
+    await forgetRegistrations(db, now);
     return undefined;
   },
 });

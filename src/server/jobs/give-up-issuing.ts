@@ -1,8 +1,8 @@
-import { orderRecord } from '../adapters/database/records.ts';
-import { ordersToIssue } from '../adapters/database/orders.ts';
+import { orderRecord } from '../adapters/database/unscoped/records.ts';
+import { ordersToIssue } from '../adapters/database/unscoped/orders.ts';
 import { issueUntil } from '../domain/issue-until.ts';
-import { giveUpIssuing as giveUp } from '../flows/give-up-issuing.ts';
-import { issuePolicy } from '../flows/issue-policy.ts';
+import { giveUpIssuing as giveUp } from '../flows/unscoped/give-up-issuing.ts';
+import { issuePolicy } from '../flows/unscoped/issue-policy.ts';
 import { defineJob } from './define.ts';
 
 /** Tries a last time to issue an order, and sends its money back where that fails. */

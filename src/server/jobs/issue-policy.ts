@@ -1,5 +1,5 @@
-import { ordersToIssue } from '../adapters/database/orders.ts';
-import { issuePolicy as issue } from '../flows/issue-policy.ts';
+import { ordersToIssue } from '../adapters/database/unscoped/orders.ts';
+import { issuePolicy as issue } from '../flows/unscoped/issue-policy.ts';
 import { defineJob } from './define.ts';
 
 /** Issues the policy of a paid order that was not issued when it was paid. */

@@ -1,5 +1,5 @@
-import { queuedRefunds } from '../adapters/database/payments.ts';
-import { makeRefund as make } from '../flows/make-refund.ts';
+import { queuedRefunds } from '../adapters/database/unscoped/payments.ts';
+import { makeRefund as make } from '../flows/unscoped/make-refund.ts';
 import { defineJob } from './define.ts';
 
 /** Makes a refund at the gateway. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { countedAddress } from './counted-address.ts';
 import { ReplyError } from './reply-error.ts';
 
 /** Bytes of a body that nobody counts. */
@@ -20,7 +21,7 @@ export const bodyBudget = (app: FastifyInstance): void => {
   app.addHook('onRequest', async (request, reply) => {
     const size = claimed(request);
     if (size <= SMALL) return;
-    const address = request.ip;
+    const address = countedAddress(request.ip);
     if ((open.get(address) ?? 0) + size > MOST) throw new ReplyError('THROTTLED', tooMuch, { retryAfter: 5 });
     change(address, size);
     reply.raw.once('close', () => change(address, -size));

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { chainLength } from '../adapters/database/audit-chain.ts';
-import { statesOf } from '../adapters/database/figures.ts';
-import { forgedToday } from '../adapters/database/payments.ts';
+import { statesOf } from '../adapters/database/unscoped/states.ts';
+import { forgedToday } from '../adapters/database/unscoped/payments.ts';
 import { jobFigures } from '../adapters/queue/job-figures.ts';
 import { sameSecret } from '../adapters/secrets.ts';
 import type { Deps } from '../deps.ts';

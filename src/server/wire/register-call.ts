@@ -7,6 +7,7 @@ import { userOf } from '../domain/user-info.ts';
 import type { Language } from '../domain/words.ts';
 import type { Access, Handler, UploadedFile } from '../handlers/define.ts';
 import { isLostDatabase } from './answer-errors.ts';
+import { countedAddress } from './counted-address.ts';
 import { sendKept, type KeptReplies } from './kept-replies.ts';
 import { languageOf } from './language.ts';
 import { readUpload } from './read-upload.ts';
@@ -63,7 +64,7 @@ export const registerCall = (app: FastifyInstance, { deps, standings, kept }: Ca
           body: request.body,
           file: files.get(request),
           header: (name: string) => textOf(request.headers[name]),
-          address: request.ip,
+          address: countedAddress(request.ip),
           browser: () => browserOf(deps, request, reply),
           session: sessionOf(deps, request, reply),
         };

@@ -20,6 +20,7 @@ const plate = { plate: { type: 'string' } };
 const termOf = (term: object, field: object): MiniParts => ({
   model: { term },
   properties: { startDate: { type: 'string', format: 'date' }, term: field },
+  required: ['startDate', 'term'],
 });
 const byMonths = { start: 'application.startDate', months: 'application.term' };
 
@@ -45,6 +46,39 @@ describe('a model that cannot be drawn', () => {
       message: expect.stringContaining(columns[1] ?? ''),
     });
     expect([fault?.line ?? 0, fault?.column ?? 0].every((place) => place > 1)).toBe(true);
+  });
+
+  it.each([
+    ['an object', { type: 'object', properties: { x: { type: 'integer' } } }],
+    ['another list of objects', { type: 'array', items: { type: 'object', properties: { x: { type: 'integer' } } } }],
+    ['a list of plain values', { type: 'array', items: { type: 'string' } }],
+    ['a field of no type', { title: 'place' }],
+  ])('is refused for %s in the small forms of a list inside a row, at the column', (_, place) => {
+    const parts = { type: 'array', items: { type: 'object', properties: { name: { type: 'string' }, place } } };
+    const files = { ...vehicles({ ...plate, parts }), form: form({ grid: { vehicles: ['plate', 'parts'] } }) };
+    expect(found(files)).toEqual([
+      expect.objectContaining({
+        code: 'not-drawable',
+        file: 'mini/insure.ui.json',
+        message: expect.stringMatching(/^The small forms of "parts" cannot hold "place", as /),
+      }),
+    ]);
+  });
+
+  it.each([
+    ['a list of plain values', { type: 'array', items: { type: 'string' } }, 'site.tags'],
+    ['an object that holds nothing', { type: 'object' }, 'site.tags'],
+    ['a field of no type', { title: 'tags' }, 'site.tags'],
+  ])('is refused for %s in a section, at the entry', (_, tags, at) => {
+    const steps = [{ step: 'all', title: 'all', sections: [{ fields: ['site'] }] }];
+    const parts = { properties: { site: { type: 'object', properties: { name: { type: 'string' }, tags } } }, form: { steps } };
+    expect(found(parts)).toEqual([
+      expect.objectContaining({
+        code: 'not-drawable',
+        file: 'mini/insure.ui.json',
+        message: expect.stringContaining(`The form cannot draw "${at}", as `),
+      }),
+    ]);
   });
 
   it('is refused for a list without a grid, at the section that names it', () => {
@@ -82,5 +116,15 @@ describe('a term that cannot be priced', () => {
     expect(found(termOf(term, field))).toEqual([
       expect.objectContaining({ code, file: 'mini/model.json', line: expect.any(Number), column: expect.any(Number) }),
     ]);
+  });
+
+  it.each([
+    ['the first day', { required: ['term'], more: {} }],
+    ['the months', { required: ['startDate'], more: {} }],
+    ['months that are hidden at times', { required: ['startDate', 'term'], more: { visibleWhen: { a: { is: 'b' } } } }],
+  ])('is refused where an application may leave out %s', (_, { required, more }) => {
+    const parts = termOf(byMonths, { type: 'integer', enum: [12], ...more });
+    const diagnostics = found({ ...parts, properties: { ...parts.properties, a: { type: 'string' } }, required });
+    expect(diagnostics.map(({ code, file }) => [code, file])).toContainEqual(['term-optional', 'mini/model.json']);
   });
 });

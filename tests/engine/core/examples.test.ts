@@ -24,6 +24,7 @@ const { model } = miniModel({
       },
     },
   },
+  required: ['startDate', 'term'],
   properties: {
     startDate: { type: 'string', format: 'date' },
     term: { type: 'integer', minimum: 1, maximum: 120 },

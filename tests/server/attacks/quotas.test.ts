@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { forgedToday } from '../../../src/server/adapters/database/payments.ts';
+import { forgedToday } from '../../../src/server/adapters/database/unscoped/payments.ts';
 import { takeQuota } from '../../../src/server/adapters/database/quotas.ts';
 import { newKey, submission } from '../harness/application.ts';
 import type { Client } from '../harness/client.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { paths } from '../../../src/contract/paths.gen.ts';
-import { dueOrders } from '../../../src/server/adapters/database/orders.ts';
-import { lockOrder } from '../../../src/server/adapters/database/records.ts';
+import { dueOrders } from '../../../src/server/adapters/database/unscoped/orders.ts';
+import { lockOrder } from '../../../src/server/adapters/database/unscoped/records.ts';
 import { buildApp } from '../../../src/server/app.ts';
 import { application, newKey, order, submission } from '../harness/application.ts';
 import { clientOf, type Client } from '../harness/client.ts';

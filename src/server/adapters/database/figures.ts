@@ -50,12 +50,3 @@ const ownIn = (scope: Scope) => {
   if (scope.kind === 'seller') return sql`o.user_id = ${scope.userId}`;
   return sql`(o.user_id = ${scope.userId} or o.agent_id = ${scope.userId})`;
 };
-
-/** How many orders, payments and refunds there are in each state, over all organisations. */
-export const statesOf = async (db: Db) =>
-  (
-    await sql<{ readonly subject: 'order' | 'payment' | 'refund'; readonly state: string; readonly rows: number }>`
-      select 'order' as subject, status as state, count(*) as rows from sales_order group by status
-      union all select 'payment', status, count(*) from payment group by status
-      union all select 'refund', status, count(*) from refund group by status`.execute(db)
-  ).rows;

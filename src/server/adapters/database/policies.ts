@@ -6,10 +6,8 @@ import type { Scope } from '../../domain/rights.ts';
 import { containing } from './catalogue.ts';
 import { nameContains } from './name-search.ts';
 import type { Db } from './open.ts';
-import type { PolicyRecord, Tables } from './tables.ts';
-
-/** States of an order that comes to nothing. */
-export const givenUp = ['CANCELLED', 'EXPIRED_UNPAID', 'UW_DECLINED'] as const;
+import type { Tables } from './tables.ts';
+import { givenUp, renewalsOf } from './unscoped/renewals.ts';
 
 const views = (db: Db) =>
   db
@@ -77,11 +75,12 @@ export type PolicyFilter = {
   /** Only those that no paid order goes on with. */
   readonly unrenewed?: true;
   readonly today: string;
+  readonly now: Date;
   readonly limit: number;
   readonly offset: number;
 };
 
-/** A page of the policies in a scope, newest first (of those that expire: what ends first), how many there are, and their sums. */
+/** A page of the policies in a scope, newest first (of those that expire: what ends first), how many there are, their sums, and how far their renewals are. */
 export const policyPage = async (db: Db, scope: Scope, filter: PolicyFilter) => {
   let query = views(db).where(policyInScope(scope));
   if (filter.status) query = query.where(hasStatus(filter.status, filter.today));
@@ -119,7 +118,7 @@ export const policyPage = async (db: Db, scope: Scope, filter: PolicyFilter) => 
     .limit(filter.limit)
     .offset(filter.offset)
     .execute();
-  return { rows, sums };
+  return { rows, sums, renewals: await renewalsOf(db, rows, filter.now) };
 };
 
 /** A policy in a scope; undefined where there is none or it is somebody else's. */
@@ -130,60 +129,3 @@ export const policyView = (db: Db, scope: Scope, policyNo: string) =>
     .where('policy.policy_no', '=', policyNo)
     .select([...columns, 'sales_order.model_version', 'sales_order.model_hash'])
     .executeTakeFirst();
-
-/** Stores a policy and its first version. */
-export const insertPolicy = async (db: Db, policy: PolicyRecord): Promise<void> => {
-  await db.insertInto('policy').values(policy).execute();
-  await db
-    .insertInto('policy_version')
-    .values({ policy_no: policy.policy_no, version: 1, kind: 'ISSUE', at: policy.issued_at, premium_cents: policy.premium_cents })
-    .execute();
-};
-
-/** The versions of a policy, from 1. */
-export const policyVersions = (db: Db, policyNo: string) =>
-  db
-    .selectFrom('policy_version')
-    .where('policy_no', '=', policyNo)
-    .select(['version', 'kind', 'at', 'premium_cents', 'endorse_no', 'effective_date', 'charge_cents'])
-    .orderBy('version')
-    .execute();
-
-/** The application of a policy's last version and the day on which that begins; both empty for the first. */
-export const lastVersion = (db: Db, policyNo: string) =>
-  db
-    .selectFrom('policy_version')
-    .where('policy_no', '=', policyNo)
-    .select(['version', 'application', 'effective_date'])
-    .orderBy('version', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-
-/** The order that goes on with a policy and was not given up. */
-export const renewalOf = (db: Db, policyNo: string) =>
-  db
-    .selectFrom('sales_order')
-    .where('renews', '=', policyNo)
-    .where('status', 'not in', givenUp)
-    .select('order_no')
-    .orderBy('submitted_at', 'desc')
-    .executeTakeFirst();
-
-/** One version of a policy. */
-export const versionRecord = (db: Db, policyNo: string, version: number) =>
-  db
-    .selectFrom('policy_version')
-    .where('policy_no', '=', policyNo)
-    .where('version', '=', version)
-    .selectAll()
-    .executeTakeFirstOrThrow();
-
-/** Makes a policy and its order those of another customer. */
-export const giveToCustomer = async (
-  db: Db,
-  { policy_no, order_no }: Pick<PolicyRecord, 'policy_no' | 'order_no'>,
-  customerId: string | null,
-): Promise<void> => {
-  await db.updateTable('policy').set({ customer_id: customerId }).where('policy_no', '=', policy_no).execute();
-  await db.updateTable('sales_order').set({ customer_id: customerId }).where('order_no', '=', order_no).execute();
-};

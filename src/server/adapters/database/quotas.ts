@@ -41,6 +41,27 @@ export const takeQuota = async (
   return taken !== undefined;
 };
 
+/** Takes an amount of the daily quotas of several keys, of all of them or, where one has too little left, of none. */
+export const takeQuotas = (
+  db: Db,
+  keys: readonly (readonly [key: string, most: number])[],
+  now: Date,
+  amount = 1,
+): Promise<boolean> =>
+  db
+    .transaction()
+    .execute(async (tx) => {
+      for (const [key, most] of keys) if (!(await takeQuota(tx, { key, most, amount }, now))) throw new QuotaUsed();
+      return true;
+    })
+    .catch((error: unknown) => {
+      if (error instanceof QuotaUsed) return false;
+      throw error;
+    });
+
+/** Undoes what was taken of the other keys. */
+class QuotaUsed extends Error {}
+
 /** Counts one more of a key on a day, without a limit; gives how many there are. */
 export const countOne = async (db: Db, key: string, now: Date): Promise<number> =>
   (

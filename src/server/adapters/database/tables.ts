@@ -87,6 +87,8 @@ export type Tables = {
 
 export type DraftRecord = Selectable<DraftTable>;
 export type NewAttachment = Insertable<AttachmentTable>;
+/** A file as lists show it: without its bytes. */
+export type AttachmentView = Omit<Selectable<AttachmentTable>, 'bytes'>;
 export type NewDraft = Insertable<DraftTable>;
 export type OrderRecord = Selectable<OrderTable>;
 export type PersonRecord = Selectable<PersonTable>;

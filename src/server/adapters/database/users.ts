@@ -15,6 +15,10 @@ export const userByName = (db: Db, orgName: string, userName: string): Promise<U
     .selectAll('app_user')
     .executeTakeFirst();
 
+/** The organisation of a user; a customer has none. */
+export const organisationOf = async (db: Db, { org_id: orgId }: Pick<UserRecord, 'org_id'>) =>
+  orgId === null ? undefined : db.selectFrom('organisation').selectAll().where('id', '=', orgId).executeTakeFirst();
+
 /** The one user of an organisation who has a phone; undefined where nobody has it, or several do. */
 export const userByPhone = async (db: Db, orgName: string, phone: string): Promise<UserRecord | undefined> => {
   const found = await db
@@ -82,11 +86,4 @@ export const ensureCustomer = async (db: Db, phone: string): Promise<UserRecord>
     .where('user_type', '=', customerType)
     .selectAll()
     .executeTakeFirstOrThrow();
-};
-
-/** Names of users by their ids; what is no user's id is left out. */
-export const realNames = async (db: Db, ids: readonly string[]) => {
-  const users =
-    ids.length === 0 ? [] : await db.selectFrom('app_user').where('id', 'in', ids).select(['id', 'real_name']).execute();
-  return new Map(users.map((user) => [user.id, user.real_name]));
 };

@@ -78,7 +78,7 @@ export const productLines = {
       ['医疗费用', '4–8 万', 'Medical', '¥40k–80k'],
     ],
     terms: [
-      ['计费', '人数 × 月薪 × 费率', 'Rated by', 'Heads × wage × rate'],
+      ['计费', '人数 × 月薪 × 费率', 'Rated by', 'Headcount × wage × rate'],
       ['职业类别', '1–6 类', 'Classes', '1–6'],
     ],
     info: info('适合人员流动较大的企业', 'For firms whose staff changes often', '最低保费 500 元', 'Minimum premium ¥500'),
@@ -107,7 +107,7 @@ export const productLines = {
     type: 'travel',
     lines: [
       ['按团投保，最多 199 名游客', 'By tour group, up to 199 travellers'],
-      ['只填人数和行程，不收集名单', 'Heads and itinerary only, no list of names'],
+      ['只填人数和行程，不收集名单', 'Headcount and itinerary only, no list of names'],
     ],
     cover: [
       ['每人限额', '20–80 万', 'Per person', '¥200k–800k'],

@@ -1,7 +1,5 @@
 import type { Account } from '../../../contract/parts/account.ts';
-import { userOfOrganisation } from '../../adapters/database/accounts.ts';
 import type { SessionUser } from '../../adapters/database/sessions.ts';
-import type { Db } from '../../adapters/database/open.ts';
 import type { UserRecord } from '../../adapters/database/tables.ts';
 import type { Sentence } from '../../domain/words.ts';
 import { ReplyError } from '../../wire/reply-error.ts';
@@ -17,13 +15,6 @@ export const accountOn = (user: UserRecord): Account => ({
   orgAdmin: user.org_admin,
   locked: user.locked,
 });
-
-/** A user of the administrator's organisation; anybody else is not found. */
-export const memberOf = async (db: Db, admin: SessionUser, userId: string): Promise<UserRecord> => {
-  const user = admin.org_id === null ? undefined : await userOfOrganisation(db, admin.org_id, userId);
-  if (!user) throw new ReplyError('NOT_FOUND');
-  return user;
-};
 
 /** Refuses what an administrator may not do to himself. */
 export const refuseSelf = (admin: SessionUser, userId: string, sentence: Sentence): void => {

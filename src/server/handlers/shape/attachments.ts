@@ -1,5 +1,5 @@
 import { attachmentKinds, type Attachment } from '../../../contract/parts/attachment.ts';
-import { type AttachmentView } from '../../adapters/database/attachments.ts';
+import type { AttachmentView } from '../../adapters/database/tables.ts';
 import { instantText } from '../../domain/calendar.ts';
 
 /** A file as lists show it. */

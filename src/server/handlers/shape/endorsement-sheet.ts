@@ -1,13 +1,14 @@
 import type { EndorsementKind } from '../../../contract/parts/endorsement.ts';
-import { changedPersons } from '../../adapters/database/insured-persons.ts';
-import type { Db } from '../../adapters/database/open.ts';
 import type { EndorsementRecord, PersonRecord } from '../../adapters/database/tables.ts';
+import type { Deps } from '../../deps.ts';
 import { dictionaries } from '../../domain/dictionaries.ts';
 import type { Model, TextColumn } from '@insure/engine';
 import { maskNumber } from '../../domain/mask.ts';
 import { amountText } from '../../domain/money.ts';
 import { occupationName } from '../../domain/occupation-name.ts';
 import type { Language, Sentence } from '../../domain/words.ts';
+import type { Seen } from '../../flows/access.ts';
+import { personsOfEndorsement } from '../../flows/read-seen.ts';
 
 /** What each kind of endorsement is called. */
 export const kindWords: Readonly<Record<EndorsementKind, Sentence>> = {
@@ -43,10 +44,9 @@ export type ChangedPerson = {
 };
 
 /** The persons that an effective endorsement has changed, by their number; of a surrender those that its lines name. */
-export const personsChanged = async (db: Db, endorsement: EndorsementRecord): Promise<readonly ChangedPerson[]> => {
-  const { version, lines, order_no: orderNo } = endorsement;
-  if (version === null) return [];
-  const rows = await changedPersons(db, orderNo, version);
+export const personsChanged = async (deps: Deps, endorsement: Seen<EndorsementRecord>): Promise<readonly ChangedPerson[]> => {
+  const { version, lines } = endorsement;
+  const rows = await personsOfEndorsement(deps, endorsement);
   const before = new Map(rows.filter((row) => row.to_version === version).map((row) => [row.no, row]));
   const after = new Map(rows.filter((row) => row.from_version === version).map((row) => [row.no, row]));
   const numbers = [...new Set([...before.keys(), ...after.keys()])].toSorted((a, b) => a - b);

@@ -1,9 +1,6 @@
 import type { Issue, Model } from '@insure/engine';
 import { endorsementStatuses, type EndorsementDetail, type EndorsementRowView } from '../../../contract/parts/endorsement.ts';
-import { attachmentsOf } from '../../adapters/database/attachments.ts';
-import { statusHistory } from '../../adapters/database/audit.ts';
 import type { EndorsementView } from '../../adapters/database/endorsements.ts';
-import { latestPayment } from '../../adapters/database/payments.ts';
 import type { SessionUser } from '../../adapters/database/sessions.ts';
 import type { Deps } from '../../deps.ts';
 import { dayOf, instantText } from '../../domain/calendar.ts';
@@ -16,6 +13,8 @@ import { occupationName } from '../../domain/occupation-name.ts';
 import { isObject } from '../../domain/persons.ts';
 import type { Language } from '../../domain/words.ts';
 import { isOwnEndorsement, seeStoredEndorsement, seeStoredPolicy } from '../../flows/access.ts';
+import { filesOf } from '../../flows/files.ts';
+import { historyOfEndorsement, paymentOfEndorsement } from '../../flows/read-seen.ts';
 import { attachmentRowOf } from './attachments.ts';
 import { wireFinding, wireIssue } from './issues.ts';
 
@@ -64,9 +63,9 @@ export const endorsementDetailOf = async (
   const { now, served } = await seeStoredPolicy(deps, user, view.policy_no);
   const { model } = served;
   const [files, history, payment] = await Promise.all([
-    attachmentsOf(deps.db, { endorseNo }),
-    statusHistory(deps.db, endorseNo, 'endorsement'),
-    latestPayment(deps.db, { orderNo: view.order_no, endorseNo }),
+    filesOf(deps, view),
+    historyOfEndorsement(deps, view),
+    paymentOfEndorsement(deps, view),
   ]);
   const span = spanOf(now, dayOf(deps.clock.now()));
   const isOpen = view.status === 'DRAFT' || view.status === 'TRIAL';

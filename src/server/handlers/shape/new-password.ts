@@ -1,19 +1,21 @@
-import { isUsedPassword, rememberedPasswords } from '../../adapters/database/passwords.ts';
 import type { Db } from '../../adapters/database/open.ts';
-import { passwordFault } from '../../domain/password-rule.ts';
+import type { UserRecord } from '../../adapters/database/tables.ts';
+import { passwordFault, rememberedPasswords } from '../../domain/password-rule.ts';
 import type { Language } from '../../domain/words.ts';
+import type { Own } from '../../flows/access.ts';
+import { repeatsPassword } from '../../flows/change-account.ts';
 import { refuseAt } from './refuse-at.ts';
 
 /** Refuses a new password that is weak, or one of the last ones. */
 export const checkNewPassword = async (
   db: Db,
-  user: { readonly id: string; readonly user_name: string; readonly password_hash: string | null },
+  account: Own<Pick<UserRecord, 'id' | 'user_name' | 'password_hash'>>,
   password: string,
   language: Language,
 ): Promise<void> => {
-  const fault = passwordFault(password, [user.user_name]);
+  const fault = passwordFault(password, [account.user_name]);
   if (fault) refuseAt('/newPassword', 'password-weak', fault, language);
-  if (await isUsedPassword(db, user, password))
+  if (await repeatsPassword({ db }, account, password))
     refuseAt(
       '/newPassword',
       'password-used',

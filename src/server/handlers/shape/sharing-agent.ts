@@ -8,6 +8,11 @@ export type SharedBy = { readonly agentId: string; readonly orgId: string | null
 
 type Wanted = { readonly productId: string; readonly shareCode?: string | undefined };
 
+/** Throws NOT_FOUND where a share is named that is not one of the product, whether it is open or over. */
+export const knownShare = async (db: Db, { productId, shareCode }: Wanted): Promise<void> => {
+  if (shareCode !== undefined && (await shareByCode(db, shareCode))?.product_id !== productId) throw new ReplyError('NOT_FOUND');
+};
+
 /**
  * The agent by whose share a customer sees a product. Undefined without a share, and for an agent, who sells for himself. Throws
  * NOT_FOUND for a share of something else, SHARE_GONE for one that is over.

@@ -2,12 +2,13 @@ import type { Model } from '@insure/engine';
 import type { BodyOf } from '../../../contract/define.ts';
 import type { submitOrder } from '../../../contract/submit-order.ts';
 import { orderByKey, submittedOrder } from '../../adapters/database/orders.ts';
+import { takeQuota } from '../../adapters/database/quotas.ts';
 import { sealerIn } from '../../adapters/database/seal-plugin.ts';
 import { sha256 } from '../../adapters/secrets.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import type { Person } from '../../domain/persons.ts';
 import { scopeOf } from '../../domain/rights.ts';
-import { readingTimeIssues, saleIssues } from '../../domain/sale-conditions.ts';
+import { readingTimeIssues, saleIssues, unknownIssues } from '../../domain/sale-conditions.ts';
 import { traceSession } from '../../domain/trace-session.ts';
 import { userOf } from '../../domain/user-info.ts';
 import type { Finding } from '../../domain/words.ts';
@@ -19,10 +20,13 @@ import type { Context } from '../define.ts';
 import { keyOf } from './idempotency-key.ts';
 import { refuseIssues, wireFinding, wireIssue } from './issues.ts';
 import { orderRowOf, type ShownOrder } from './orders.ts';
-import { sharingAgent } from './sharing-agent.ts';
+import { knownShare, sharingAgent } from './sharing-agent.ts';
 
 type Submitted = BodyOf<typeof submitOrder>;
 type Buyer = Pick<Context<never, 'buyer'>, 'deps' | 'user' | 'language' | 'now' | 'header'>;
+
+/** Orders that a customer may submit in a day: no order is ever deleted, and any phone makes a customer. */
+const ordersADay = 50;
 
 /** Submits an order: once per key, at the server's own price, by the version that is sold now. Travellers stand beside a model without persons. */
 export const submitOnce = async (context: Buyer, body: Submitted, travellers?: readonly Person[]) => {
@@ -68,6 +72,7 @@ export const submitOnce = async (context: Buyer, body: Submitted, travellers?: r
   async function place() {
     const at = dayOf(now);
     const { productId, modelVersion: version, modelHash: hash, application } = body;
+    await knownShare(deps.db, body);
     const sharedBy = await sharingAgent(deps.db, user, body, now);
     const orgId = sharedBy ? sharedBy.orgId : user.orgId;
     const quoted = await quote(deps, { productId, version, hash, application, at, orgId }, { persons: true });
@@ -78,6 +83,7 @@ export const submitOnce = async (context: Buyer, body: Submitted, travellers?: r
       [
         ...judged.issues.map((issue) => wireIssue(model, issue, language)),
         ...saleIssues(model, { ...body, at }, language),
+        ...unknownIssues(model, { ...body, at }, language),
         ...readingTimeIssues(body.documentsRead, now, language),
       ],
       language,
@@ -85,6 +91,9 @@ export const submitOnce = async (context: Buyer, body: Submitted, travellers?: r
     );
     if (judged.premium !== body.premium)
       throw new ReplyError('PRICE_CHANGED', undefined, { premium: { seen: body.premium, now: judged.premium ?? '' } });
+    // Of agents none: theirs are known people, and a busy one sells thousands.
+    if (user.customer && !(await takeQuota(deps.db, { key: `orders of ${user.id}`, most: ordersADay }, now)))
+      throw new ReplyError('THROTTLED', tooManyOrders, { retryAfter: 3600 });
     const submission = {
       ...body,
       ...(sharedBy && { shareCode: sharedBy.code }),
@@ -98,6 +107,11 @@ export const submitOnce = async (context: Buyer, body: Submitted, travellers?: r
     const placed = await placeOrder(deps, user, quoted, { ...submission, ...(travellers && { travellers }) });
     return { quoted, placed };
   }
+};
+
+const tooManyOrders = {
+  'zh-CN': `今日提交订单已达 ${ordersADay} 笔上限，请明天再试`,
+  'en-US': `At most ${ordersADay} orders can be submitted in a day: please try again tomorrow`,
 };
 
 type Answered = ShownOrder & { readonly refer: readonly Finding[]; readonly warn: readonly Finding[] };

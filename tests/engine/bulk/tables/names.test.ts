@@ -21,6 +21,11 @@ describe('the cell of a name', () => {
     expect(readName(text)).toEqual({ value, doubt: { code: 'name-shortened', params: { text, value } } }),
   );
 
+  it.each(['王某某', '李某', '张*', '王*芳', '经办人：李娜', '联系人: 王芳', '中国平安', '合计', '配偶'])(
+    '%s is left as it is, and doubted: nobody is called so',
+    (text) => expect(readName(text)).toEqual({ value: text, doubt: { code: 'name-odd', params: { text } } }),
+  );
+
   it.each(['王老师', '李 经理', '女士', '李工', '陈会计', '王同学'])('%s is left as it is, and named as a title', (text) =>
     expect(readName(text)).toEqual({ value: text, doubt: { code: 'name-title', params: { text } } }),
   );

@@ -1,6 +1,6 @@
-import { lockOrder } from '../adapters/database/records.ts';
-import { latestPayment, lockPayment } from '../adapters/database/payments.ts';
-import type { Deps } from '../deps.ts';
+import { lockOrder } from '../../adapters/database/unscoped/records.ts';
+import { latestPayment, lockPayment } from '../../adapters/database/unscoped/payments.ts';
+import type { Deps } from '../../deps.ts';
 import { moveOrder } from './move-order.ts';
 import { movePayment } from './move-payment.ts';
 import { giveBackWhole } from './settle-payment.ts';

@@ -1,11 +1,11 @@
-import { record } from '../adapters/database/audit.ts';
-import { changeEndorsement } from '../adapters/database/endorsements.ts';
-import type { Db } from '../adapters/database/open.ts';
-import type { EndorsementRecord, NewEndorsement } from '../adapters/database/tables.ts';
-import { enqueue } from '../adapters/queue/enqueue.ts';
-import { startOfDay } from '../domain/calendar.ts';
-import { endorsementAfter, type EndorsementEvent } from '../domain/endorsement/states.ts';
-import { ReplyError } from '../wire/reply-error.ts';
+import { record } from '../../adapters/database/audit.ts';
+import { changeEndorsement } from '../../adapters/database/unscoped/endorsements.ts';
+import type { Db } from '../../adapters/database/open.ts';
+import type { EndorsementRecord, NewEndorsement } from '../../adapters/database/tables.ts';
+import { enqueue } from '../../adapters/queue/enqueue.ts';
+import { startOfDay } from '../../domain/calendar.ts';
+import { endorsementAfter, type EndorsementEvent } from '../../domain/endorsement/states.ts';
+import { ReplyError } from '../../wire/reply-error.ts';
 
 /** Who moves an endorsement, when, and what is to be remembered of it. */
 export type EndorsementCause = { readonly actor: string; readonly at: Date; readonly note?: string };

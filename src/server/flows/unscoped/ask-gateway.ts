@@ -1,6 +1,6 @@
-import type { Deps } from '../deps.ts';
-import type { PaymentRecord } from '../adapters/database/tables.ts';
-import type { TradeState } from '../adapters/gateway/gateway.ts';
+import type { Deps } from '../../deps.ts';
+import type { PaymentRecord } from '../../adapters/database/tables.ts';
+import type { TradeState } from '../../adapters/gateway/gateway.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /** Asks the gateway about an open payment whose notice may be lost, and applies what it says. */

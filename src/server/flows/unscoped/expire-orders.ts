@@ -1,7 +1,7 @@
-import { lockOrder } from '../adapters/database/records.ts';
-import { openPayment } from '../adapters/database/payments.ts';
-import type { OrderRecord } from '../adapters/database/tables.ts';
-import type { Deps } from '../deps.ts';
+import { lockOrder } from '../../adapters/database/unscoped/records.ts';
+import { openPayment } from '../../adapters/database/unscoped/payments.ts';
+import type { OrderRecord } from '../../adapters/database/tables.ts';
+import type { Deps } from '../../deps.ts';
 import { closePayment } from './ask-gateway.ts';
 import { moveOrder } from './move-order.ts';
 

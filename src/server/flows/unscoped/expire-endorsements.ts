@@ -1,8 +1,8 @@
-import { lockEndorsement, lockOrder } from '../adapters/database/records.ts';
-import { openPayment } from '../adapters/database/payments.ts';
-import type { EndorsementRecord } from '../adapters/database/tables.ts';
-import type { Deps } from '../deps.ts';
-import { dayOf } from '../domain/calendar.ts';
+import { lockEndorsement, lockOrder } from '../../adapters/database/unscoped/records.ts';
+import { openPayment } from '../../adapters/database/unscoped/payments.ts';
+import type { EndorsementRecord } from '../../adapters/database/tables.ts';
+import type { Deps } from '../../deps.ts';
+import { dayOf } from '../../domain/calendar.ts';
 import { closePayment } from './ask-gateway.ts';
 import { moveEndorsement } from './move-endorsement.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { together } from '../together.ts';
-import type { Db } from './open.ts';
-import { perStore } from './per-store.ts';
-import { bySealer } from './sealed-columns.ts';
+import { together } from '../../together.ts';
+import type { Db } from '../open.ts';
+import { perStore } from '../per-store.ts';
+import { bySealer } from '../sealed-columns.ts';
 
 /** Persons of one product, who may be covered elsewhere. */
 export type CoverSought = {

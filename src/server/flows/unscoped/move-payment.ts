@@ -1,8 +1,8 @@
-import { record } from '../adapters/database/audit.ts';
-import type { Db } from '../adapters/database/open.ts';
-import { changePayment } from '../adapters/database/payments.ts';
-import type { PaymentRecord } from '../adapters/database/tables.ts';
-import { paymentAfter, type PaymentEvent } from '../domain/payment-states.ts';
+import { record } from '../../adapters/database/audit.ts';
+import type { Db } from '../../adapters/database/open.ts';
+import { changePayment } from '../../adapters/database/unscoped/payments.ts';
+import type { PaymentRecord } from '../../adapters/database/tables.ts';
+import { paymentAfter, type PaymentEvent } from '../../domain/payment-states.ts';
 
 /** Who moves a payment, when, and what the gateway said. */
 export type PaymentCause = {

@@ -1,7 +1,9 @@
-import type { Renewal } from '../../../contract/parts/order.ts';
-import type { Db } from './open.ts';
-import { givenUp } from './policies.ts';
-import type { PolicyRecord } from './tables.ts';
+import type { Renewal } from '../../../../contract/parts/order.ts';
+import type { Db } from '../open.ts';
+import type { PolicyRecord } from '../tables.ts';
+
+/** States of an order that comes to nothing. */
+export const givenUp = ['CANCELLED', 'EXPIRED_UNPAID', 'UW_DECLINED'] as const;
 
 /** How far the renewals of policies are, by policy: begun with a form or an order that is not paid yet, or done. The rest is not there. */
 export const renewalsOf = async (
@@ -34,3 +36,13 @@ export const renewalsOf = async (
   for (const { renews, pay_status: paid } of orders) if (renews) found.set(renews, paid === 'PAID' ? 'done' : 'begun');
   return found;
 };
+
+/** The order that goes on with a policy and was not given up. */
+export const renewalOf = (db: Db, policyNo: string) =>
+  db
+    .selectFrom('sales_order')
+    .where('renews', '=', policyNo)
+    .where('status', 'not in', givenUp)
+    .select('order_no')
+    .orderBy('submitted_at', 'desc')
+    .executeTakeFirst();

@@ -1,10 +1,16 @@
-import { lockEndorsement, lockOrder } from '../adapters/database/records.ts';
-import { record } from '../adapters/database/audit.ts';
-import type { Db } from '../adapters/database/open.ts';
-import { countOpenRefunds, finishRefund, lockPayment, postponeRefund, refundRecord } from '../adapters/database/payments.ts';
-import type { OrderRecord, RefundRecord } from '../adapters/database/tables.ts';
-import type { Deps } from '../deps.ts';
-import { refundPause } from '../domain/payment-states.ts';
+import { lockEndorsement, lockOrder } from '../../adapters/database/unscoped/records.ts';
+import { record } from '../../adapters/database/audit.ts';
+import type { Db } from '../../adapters/database/open.ts';
+import {
+  countOpenRefunds,
+  finishRefund,
+  lockPayment,
+  postponeRefund,
+  refundRecord,
+} from '../../adapters/database/unscoped/payments.ts';
+import type { OrderRecord, RefundRecord } from '../../adapters/database/tables.ts';
+import type { Deps } from '../../deps.ts';
+import { refundPause } from '../../domain/payment-states.ts';
 import { moveEndorsement } from './move-endorsement.ts';
 import { moveOrder } from './move-order.ts';
 import { movePayment } from './move-payment.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Person } from '../../domain/persons.ts';
-import { foldedName } from './name-tokens.ts';
-import type { Db } from './open.ts';
-import { sealerIn } from './seal-plugin.ts';
-import { sealedRows } from './sealed-columns.ts';
+import type { Person } from '../../../domain/persons.ts';
+import { foldedName } from '../name-tokens.ts';
+import type { Db } from '../open.ts';
+import { sealerIn } from '../seal-plugin.ts';
+import { sealedRows } from '../sealed-columns.ts';
 
 /** Whose persons: those of an order as it was submitted, or those on its policy now. */
 export type PersonsOf = { readonly orderNo: string; readonly version?: 'now' };

@@ -1,8 +1,8 @@
-import type { PaymentStatus } from '../../domain/payment-states.ts';
-import type { Db } from './open.ts';
-import { countOne, usedOf } from './quotas.ts';
-import { enqueue } from '../queue/enqueue.ts';
-import type { NewPayment, PaymentRecord, RefundRecord } from './tables.ts';
+import type { PaymentStatus } from '../../../domain/payment-states.ts';
+import type { Db } from '../open.ts';
+import { countOne, usedOf } from '../quotas.ts';
+import { enqueue } from '../../queue/enqueue.ts';
+import type { NewPayment, PaymentRecord, RefundRecord } from '../tables.ts';
 
 /** What a payment is for: the premium of an order, or the difference of an endorsement of its policy. */
 export type PaidFor = { readonly orderNo: string; readonly endorseNo: string | null };

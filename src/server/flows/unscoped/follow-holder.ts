@@ -1,10 +1,10 @@
-import { record } from '../adapters/database/audit.ts';
-import { moveBegunForms } from '../adapters/database/drafts.ts';
-import type { Db } from '../adapters/database/open.ts';
-import { giveToCustomer } from '../adapters/database/policies.ts';
-import type { PolicyRecord } from '../adapters/database/tables.ts';
-import { ensureCustomer } from '../adapters/database/users.ts';
-import { holderPhone } from './order-content.ts';
+import { record } from '../../adapters/database/audit.ts';
+import { moveBegunForms } from '../../adapters/database/unscoped/drafts.ts';
+import type { Db } from '../../adapters/database/open.ts';
+import { giveToCustomer } from '../../adapters/database/unscoped/policies.ts';
+import type { PolicyRecord } from '../../adapters/database/tables.ts';
+import { ensureCustomer } from '../../adapters/database/users.ts';
+import { holderPhone } from '../order-content.ts';
 
 type Application = Readonly<Record<string, unknown>>;
 

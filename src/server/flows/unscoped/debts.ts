@@ -1,7 +1,7 @@
-import { lockEndorsement, lockOrder } from '../adapters/database/records.ts';
-import type { Db } from '../adapters/database/open.ts';
-import type { PaidFor } from '../adapters/database/payments.ts';
-import type { EndorsementRecord, OrderRecord } from '../adapters/database/tables.ts';
+import { lockEndorsement, lockOrder } from '../../adapters/database/unscoped/records.ts';
+import type { Db } from '../../adapters/database/open.ts';
+import type { PaidFor } from '../../adapters/database/unscoped/payments.ts';
+import type { EndorsementRecord, OrderRecord } from '../../adapters/database/tables.ts';
 import { effectEndorsement } from './effect-endorsement.ts';
 import { moveOrder } from './move-order.ts';
 

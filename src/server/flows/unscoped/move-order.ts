@@ -1,11 +1,11 @@
-import { record, type AuditEntry } from '../adapters/database/audit.ts';
-import type { Db } from '../adapters/database/open.ts';
-import { changeOrder } from '../adapters/database/orders.ts';
-import type { OrderRecord } from '../adapters/database/tables.ts';
-import { enqueue, type Wanted } from '../adapters/queue/enqueue.ts';
-import { issueUntil } from '../domain/issue-until.ts';
-import { orderAfter, payAfter, type OrderEvent, type PayEvent } from '../domain/order-states.ts';
-import { ReplyError } from '../wire/reply-error.ts';
+import { record, type AuditEntry } from '../../adapters/database/audit.ts';
+import type { Db } from '../../adapters/database/open.ts';
+import { changeOrder } from '../../adapters/database/unscoped/orders.ts';
+import type { OrderRecord } from '../../adapters/database/tables.ts';
+import { enqueue, type Wanted } from '../../adapters/queue/enqueue.ts';
+import { issueUntil } from '../../domain/issue-until.ts';
+import { orderAfter, payAfter, type OrderEvent, type PayEvent } from '../../domain/order-states.ts';
+import { ReplyError } from '../../wire/reply-error.ts';
 
 /** Who moves an order, when, and what is to be remembered of it. */
 export type Cause = {

@@ -1,8 +1,8 @@
-import { lockOrder, orderRecord } from '../adapters/database/records.ts';
-import { giveToCustomer, insertPolicy } from '../adapters/database/policies.ts';
-import { productById } from '../adapters/database/catalogue.ts';
-import { record } from '../adapters/database/audit.ts';
-import type { Deps } from '../deps.ts';
+import { lockOrder, orderRecord } from '../../adapters/database/unscoped/records.ts';
+import { giveToCustomer, insertPolicy } from '../../adapters/database/unscoped/policies.ts';
+import { productById } from '../../adapters/database/catalogue.ts';
+import { record } from '../../adapters/database/audit.ts';
+import type { Deps } from '../../deps.ts';
 import { customerOf } from './follow-holder.ts';
 import { moveOrder } from './move-order.ts';
 

@@ -1,12 +1,18 @@
-import { attachmentColumns, type AttachmentView } from './attachments.ts';
-import type { Db } from './open.ts';
-import type { EndorsementRecord, OrderRecord, PolicyRecord } from './tables.ts';
-
-// Reads by number alone, without a check of the owner. Handlers may not import this file: flows/access.ts checks who may read.
+import { attachmentColumns } from './attachments.ts';
+import type { Db } from '../open.ts';
+import type { AttachmentView, EndorsementRecord, OrderRecord, PolicyRecord } from '../tables.ts';
 
 /** An order as stored; the owner is not checked. */
 export const orderRecord = (db: Db, orderNo: string): Promise<OrderRecord | undefined> =>
   db.selectFrom('sales_order').where('order_no', '=', orderNo).selectAll().executeTakeFirst();
+
+/** The model version that an order is pinned to, without its application. */
+export const orderPin = (db: Db, orderNo: string) =>
+  db
+    .selectFrom('sales_order')
+    .where('order_no', '=', orderNo)
+    .select(['order_no', 'model_code', 'model_version', 'model_hash'])
+    .executeTakeFirst();
 
 /** An order as stored, locked until the transaction ends. */
 export const lockOrder = (db: Db, orderNo: string): Promise<OrderRecord | undefined> =>

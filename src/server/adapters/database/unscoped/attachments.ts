@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from './open.ts';
-import type { NewAttachment } from './tables.ts';
+import type { Db } from '../open.ts';
+import type { AttachmentView, NewAttachment } from '../tables.ts';
 
 /** What a file hangs on. */
 export type AttachedTo = { readonly draftNo: string } | { readonly orderNo: string } | { readonly endorseNo: string };
@@ -25,18 +25,18 @@ const hangingOn = (db: Db, to: AttachedTo) => {
   return 'orderNo' in to ? all.where('order_no', '=', to.orderNo) : all.where('endorse_no', '=', to.endorseNo);
 };
 
-/** A file as lists show it: without its bytes. */
-export type AttachmentView = Awaited<ReturnType<typeof attachmentsOf>>[number];
-
 /** The files of a draft, an order or an endorsement, first come first. */
-export const attachmentsOf = (db: Db, to: AttachedTo) =>
+export const attachmentsOf = (db: Db, to: AttachedTo): Promise<readonly AttachmentView[]> =>
   hangingOn(db, to).select(attachmentColumns).orderBy('created_at').orderBy('id').execute();
+
+/** A file to store, without what it hangs on. */
+export type FileToStore = Omit<NewAttachment, 'draft_no' | 'order_no' | 'endorse_no'>;
 
 /** Stores a file while there are fewer than the limit. Locks the row that the file belongs to, so that parallel uploads are counted one by one. */
 export const insertAttachment = (
   db: Db,
   to: AttachedTo,
-  attachment: Omit<NewAttachment, 'draft_no' | 'order_no' | 'endorse_no'>,
+  attachment: FileToStore,
   most: number,
 ): Promise<AttachmentView | 'gone' | 'full'> =>
   db.transaction().execute(async (tx) => {

@@ -1,8 +1,6 @@
-import { hashPassword, passwordFits } from '../password.ts';
-import type { Db } from './open.ts';
-
-/** So many of the last passwords are not taken again, the present one among them. */
-export const rememberedPasswords = 5;
+import { hashPassword, passwordFits } from '../../password.ts';
+import { rememberedPasswords } from '../../../domain/password-rule.ts';
+import type { Db } from '../open.ts';
 
 /** Whether a password is one of the user's last. */
 export const isUsedPassword = async (

@@ -1,12 +1,12 @@
-import { orderRecord, policyRecord } from '../adapters/database/records.ts';
-import { allPersons, lastPersonNo } from '../adapters/database/insured-persons.ts';
-import type { Db } from '../adapters/database/open.ts';
-import { lastVersion } from '../adapters/database/policies.ts';
-import type { PersonRecord, PolicyRecord } from '../adapters/database/tables.ts';
-import type { Models, ServedModel } from '../adapters/models/models.ts';
-import type { Endorsable } from '../domain/endorsement/change.ts';
-import type { Person } from '../domain/persons.ts';
-import { ReplyError } from '../wire/reply-error.ts';
+import { orderRecord, policyRecord } from '../../adapters/database/unscoped/records.ts';
+import { allPersons, lastPersonNo } from '../../adapters/database/unscoped/insured-persons.ts';
+import type { Db } from '../../adapters/database/open.ts';
+import { lastVersion } from '../../adapters/database/unscoped/policies.ts';
+import type { PersonRecord, PolicyRecord } from '../../adapters/database/tables.ts';
+import type { Models, ServedModel } from '../../adapters/models/models.ts';
+import type { Endorsable } from '../../domain/endorsement/change.ts';
+import type { Person } from '../../domain/persons.ts';
+import { ReplyError } from '../../wire/reply-error.ts';
 
 /** A policy with its last version, as an endorsement finds it. */
 export type PolicyNow = { readonly policy: PolicyRecord; readonly served: ServedModel; readonly now: Endorsable };
