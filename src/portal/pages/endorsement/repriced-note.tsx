@@ -33,12 +33,12 @@ type Line = EndorsementDetail['lines'][number];
 /** Most lines that are listed one by one; the trial below has them all. */
 const MOST = 5;
 
-/** Whose lines have changed: as they were and as they are. */
+/** Whose lines have changed: as they were and as they are. A line of nobody is the sum, which is said before. */
 const changesOf = (before: readonly Line[], now: readonly Line[]): readonly (readonly [string, string])[] =>
   before
     .flatMap((line, at): readonly (readonly [string, string])[] => {
       const next = now[at];
-      return next && lineOf(next) !== lineOf(line) ? [[lineOf(line), lineOf(next)]] : [];
+      return next && line.name !== '' && lineOf(next) !== lineOf(line) ? [[lineOf(line), lineOf(next)]] : [];
     })
     .slice(0, MOST);
 

@@ -132,7 +132,9 @@ const Confirm = ({ detail, submission }: { readonly detail: EndorsementDetail; r
         </>
       }
     >
-      {t('endorsement.confirmText', { kind: t(kindName(kind)), n: count(persons), date: effectiveDate })}
+      {persons === 0
+        ? t('endorsement.confirmWhole', { kind: t(kindName(kind)), date: effectiveDate })
+        : t('endorsement.confirmText', { kind: t(kindName(kind)), n: count(persons), date: effectiveDate })}
       <ChangedNames named={lines.slice(0, 3)} persons={persons} />
       <Box mt="2" fontWeight="semibold">
         {charge === '0.00'

@@ -39,6 +39,7 @@ export const Trial = ({ detail, isOver = false, coming }: TrialProps) => {
   const lines: readonly Line[] = coming
     ? [...computed, ...Array.from({ length: places }, () => ({ kind: coming.kind, name: '', arithmetic: '' }))]
     : computed;
+  const changed = places > 0 ? lines.length : (detail?.persons ?? lines.length);
   const current = Math.min(page, Math.max(1, Math.ceil(lines.length / limit)));
   const shown = lines.slice((current - 1) * limit, current * limit);
   return (
@@ -78,11 +79,9 @@ export const Trial = ({ detail, isOver = false, coming }: TrialProps) => {
           borderColor="border"
           textStyle="sm"
         >
-          {/* How many a surrender is of is known when it is worked out. */}
+          {/* How many a surrender is of is known when it is worked out: nobody is changed where the policy ends before it begins. */}
           <span>
-            {places === 0 || coming?.kind !== 'SURRENDER'
-              ? t('endorsement.after', { n: count(places > 0 ? lines.length : (detail?.persons ?? lines.length)) })
-              : ''}
+            {changed > 0 && (places === 0 || coming?.kind !== 'SURRENDER') ? t('endorsement.after', { n: count(changed) }) : ''}
           </span>
           <Box className="num" fontWeight="semibold">
             {t('endorsement.total')} {money(detail?.charge)}
@@ -115,9 +114,12 @@ const Jobs = ({ line: { occupation, formerOccupation } }: { readonly line: Line 
     </Box>
   );
 
-/** How a charge comes about. */
-const wayOf = ({ arithmetic, charge }: Line, t: Translate): string =>
-  charge === undefined ? '—' : arithmetic === '' ? t('endorsement.free') : arithmetic;
+/** How a charge comes about; without arithmetic nothing is charged, or a policy that has not begun is surrendered. */
+const wayOf = ({ arithmetic, charge }: Line, t: Translate): string => {
+  if (charge === undefined) return '—';
+  if (arithmetic !== '') return arithmetic;
+  return t(charge === '0.00' ? 'endorsement.free' : 'endorsement.wholeBack');
+};
 
 const keyOf = ({ no, name, arithmetic }: Line, at: number): string => `${no ?? ''} ${name} ${arithmetic} ${at}`;
 
