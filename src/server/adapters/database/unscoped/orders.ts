@@ -57,7 +57,7 @@ export const dueOrders = (db: Db, now: Date) =>
     .skipLocked()
     .execute();
 
-/** Paid orders whose policy is still to be issued. */
+/** Paid orders whose policy is still to be issued; locked rows are skipped. */
 export const ordersToIssue = (db: Db) =>
   db
     .selectFrom('sales_order')
@@ -65,6 +65,8 @@ export const ordersToIssue = (db: Db) =>
     .select(['order_no', 'paid_at'])
     .orderBy('paid_at')
     .limit(100)
+    .forUpdate()
+    .skipLocked()
     .execute();
 
 const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));

@@ -44,9 +44,17 @@ export const changePayment = async (
   await db.updateTable('payment').set(change).where('payment_no', '=', paymentNo).execute();
 };
 
-/** Payments that are open although their time is over. */
+/** Payments that are open although their time is over; locked rows are skipped, as another server is working on them. */
 export const overduePayments = (db: Db, now: Date) =>
-  db.selectFrom('payment').where('status', '=', 'OPEN').where('expires_at', '<=', now).selectAll().limit(200).execute();
+  db
+    .selectFrom('payment')
+    .where('status', '=', 'OPEN')
+    .where('expires_at', '<=', now)
+    .select(['payment_no', 'order_no'])
+    .limit(200)
+    .forUpdate()
+    .skipLocked()
+    .execute();
 
 /** Keeps a notice as it came, with what was made of it. */
 export const keepNotice = async (
@@ -142,15 +150,17 @@ export const queueRefund = async (
   return stored !== undefined;
 };
 
-/** Refunds that wait to be made and whose pause is over. */
+/** Refunds that wait to be made and whose pause is over; locked rows are skipped. */
 export const queuedRefunds = (db: Db, now: Date) =>
   db
     .selectFrom('refund')
     .where('status', '=', 'QUEUED')
     .where(({ eb, or }) => or([eb('next_at', 'is', null), eb('next_at', '<=', now)]))
-    .selectAll()
+    .select('refund_no')
     .orderBy('created_at')
     .limit(50)
+    .forUpdate()
+    .skipLocked()
     .execute();
 
 /** A refund. */
