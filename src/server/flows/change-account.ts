@@ -19,6 +19,6 @@ type Account = Own<Pick<UserRecord, 'id' | 'password_hash'>>;
 export const repeatsPassword = ({ db }: Store, account: Account, password: string): Promise<boolean> =>
   isUsedPassword(db, account, password);
 
-/** Sets an account's password and ends all of its sessions; `given` by an administrator, it may only be changed. */
-export const changePassword = ({ db }: Store, account: Account, password: string, now: Date, given = false): Promise<void> =>
+/** Sets an account's password and ends all of its sessions; `given` by an administrator, it may only be changed. False where it has changed since the account was read. */
+export const changePassword = ({ db }: Store, account: Account, password: string, now: Date, given = false): Promise<boolean> =>
   setPassword(db, account, password, now, given);

@@ -26,15 +26,18 @@ export const editPassword = defineHandler(call, {
     if (wait > 0) throw new ReplyError('THROTTLED', undefined, { retryAfter: wait });
     if (!(await passwordFits(user.password_hash, oldPassword))) {
       await lockAtLimit(db, counter, tries, now);
-      refuseAt('/oldPassword', 'password-wrong', { 'zh-CN': '原密码不正确', 'en-US': 'The old password is incorrect' }, language);
+      refuseAt('/oldPassword', 'password-wrong', wrongOld, language);
     }
     await giveTryBack(db, counter);
     const account = ownAccount(user);
     await checkNewPassword(db, account, newPassword, language);
     await clearFailures(db, counter);
-    await changePassword({ db }, account, newPassword, now);
+    if (!(await changePassword({ db }, account, newPassword, now)))
+      refuseAt('/oldPassword', 'password-wrong', wrongOld, language);
     await record(db, { at: now, actor: user.id, subject: 'user', subjectNo: user.id, action: 'password-changed' });
     await session.begin(user.id);
     return { data: {} };
   },
 });
+
+const wrongOld = { 'zh-CN': '原密码不正确', 'en-US': 'The old password is incorrect' };

@@ -12,14 +12,15 @@ export const resetPassword = defineHandler(call, {
   perMinute: 10,
   run: async ({ deps: { db }, now, body: { newPassword, ...named }, language, browser }) => {
     const account = await accountByCode(db, { ...named, browser: browser() }, now);
-    if (!account)
-      throw new ReplyError('SIGN_IN_FAILED', {
-        'zh-CN': '机构名称、用户名、手机号或验证码不正确，或验证码已失效',
-        'en-US': 'The organisation, user name, phone number or code is incorrect, or the code has expired',
-      });
+    if (!account) throw new ReplyError('SIGN_IN_FAILED', wrong);
     await checkNewPassword(db, account, newPassword, language);
-    await changePassword({ db }, account, newPassword, now);
+    if (!(await changePassword({ db }, account, newPassword, now))) throw new ReplyError('SIGN_IN_FAILED', wrong);
     await record(db, { at: now, actor: account.id, subject: 'user', subjectNo: account.id, action: 'password-reset' });
     return { data: {} };
   },
 });
+
+const wrong = {
+  'zh-CN': '机构名称、用户名、手机号或验证码不正确，或验证码已失效',
+  'en-US': 'The organisation, user name, phone number or code is incorrect, or the code has expired',
+};

@@ -20,19 +20,30 @@ export const isUsedPassword = async (
   return fits.includes(true);
 };
 
-/** Sets a user's password and ends all of his sessions; `given` by an administrator, it may only be changed. */
+/**
+ * Sets a user's password and ends all of his sessions; `given` by an administrator, it may only be changed. False where the password has
+ * changed since the user was read: of several changes at once that follow from one old password, one is made.
+ */
 export const setPassword = async (
   db: Db,
   user: { readonly id: string; readonly password_hash: string | null },
   password: string,
   now: Date,
   given = false,
-): Promise<void> => {
+): Promise<boolean> => {
   const hash = await hashPassword(password);
-  await db.transaction().execute(async (tx) => {
-    if (user.password_hash !== null)
-      await tx.insertInto('used_password').values({ user_id: user.id, hash: user.password_hash, at: now }).execute();
+  return db.transaction().execute(async (tx) => {
+    const former = await tx
+      .selectFrom('app_user')
+      .where('id', '=', user.id)
+      .select('password_hash')
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    if (!given && former.password_hash !== user.password_hash) return false;
+    if (former.password_hash !== null)
+      await tx.insertInto('used_password').values({ user_id: user.id, hash: former.password_hash, at: now }).execute();
     await tx.updateTable('app_user').set({ password_hash: hash, password_given: given }).where('id', '=', user.id).execute();
     await tx.deleteFrom('session').where('user_id', '=', user.id).execute();
+    return true;
   });
 };
