@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Payment } from '../../src/portal/pages/pay/payment.ts';
 import { StageActions, StageHead } from '../../src/portal/pages/pay/stage-view.tsx';
 import { usePayment } from '../../src/portal/pages/pay/use-payment.ts';
+import { OrderFrame } from '../../src/portal/pages/product/order-frame.tsx';
 import { sessionBegun } from '../../src/portal/session/session.ts';
 import { loadTexts } from '../../src/portal/texts/language.ts';
 import { agent } from './agent.ts';
@@ -86,5 +87,32 @@ describe('a payment on the screen', () => {
   });
   it('is left alone once it stands', async () => {
     expect(await timesAsked('ISSUED', 'PAID', 60)).toBe(0);
+  });
+});
+
+describe('the page of an order', () => {
+  const timesAsked = async (status: string): Promise<number> => {
+    vi.useFakeTimers({ shouldAdvanceTime: false });
+    let asked = 0;
+    vi.stubGlobal('fetch', async (address: string): Promise<Response> => {
+      if (!address.includes('HZ1001')) return Response.json({}, { status: 503 });
+      asked += 1;
+      return Response.json({ data: { orderNo: 'HZ1001', status } });
+    });
+    drawPart(<OrderFrame name="product.pending">{(order) => <p>{order.status}</p>}</OrderFrame>, '/x?orderNo=HZ1001');
+    await act(() => vi.advanceTimersByTimeAsync(100));
+    expect([asked, screen.getByText(status).tagName]).toEqual([1, 'P']);
+    await act(() => vi.advanceTimersByTimeAsync(9_500));
+    return asked - 1;
+  };
+  it.each([
+    ['UW_PENDING', 3],
+    ['UW_MANUAL', 3],
+    ['PAYING', 3],
+    ['PAID', 3],
+    ['WAIT_PAY', 0],
+    ['ISSUED', 0],
+  ])('asks again every three seconds while the order moves by itself: %s %i times in nine', async (status, times) => {
+    expect(await timesAsked(status)).toBe(times);
   });
 });

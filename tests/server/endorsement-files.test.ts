@@ -1,6 +1,7 @@
 import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../src/contract/paths.gen.ts';
+import { exportedTable } from '../../src/server/handlers/shape/endorsement-sheet.ts';
 import { application, clerks, paidOrder, person } from './harness/application.ts';
 import { endorsed, make, adding } from './harness/endorsement.ts';
 import { useServer } from './harness/server.ts';
@@ -83,6 +84,15 @@ describe('files of an endorsement', () => {
       ['linxl', 403],
     ] as const)
       expect((await (await server.as(who)).fetch(exportPath(endorseOrderNo))).status).toBe(status);
+  });
+
+  it.each([
+    ['zh-CN', '序号', '应收（应退）'],
+    ['en-US', 'No.', 'Charge'],
+  ] as const)('exports whole numbers and amounts with two decimals, all else as text: %s', (language, first, last) => {
+    const { columns } = exportedTable({ kind: 'ADD', lines: [] }, [], language);
+    expect([columns[0]?.title, columns.at(-1)?.title]).toEqual([first, last]);
+    expect(columns.map(({ numbers }) => numbers)).toEqual(['0', ...Array.from({ length: 9 }), '#,##0.00']);
   });
 
   it('exports amounts as numbers that add up to what was charged or given back, and certificates and job codes as texts', async () => {

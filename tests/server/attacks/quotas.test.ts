@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { forgedToday } from '../../../src/server/adapters/database/unscoped/payments.ts';
 import { takeQuota } from '../../../src/server/adapters/database/quotas.ts';
+import { takeTry } from '../../../src/server/adapters/database/sign-ins.ts';
 import { newKey, submission } from '../harness/application.ts';
 import type { Client } from '../harness/client.ts';
 import { runDue } from '../harness/jobs.ts';
@@ -76,6 +77,24 @@ describe('a daily quota', () => {
     expect(await used()).not.toContain(day);
     server.clock.set(begin);
   });
+});
+
+it('tries of a name that are a minute old are not forgotten by the hourly clearing, those of half an hour ago are', async () => {
+  const { db } = server.deps;
+  const begun = server.clock.now();
+  const take = () => takeTry(db, 'somebody', 5, server.clock.now());
+  for (let tries = 0; tries < 5; tries += 1) expect(await take()).toBe(0);
+  server.clock.pass({ minutes: 1 });
+  await runDue(server.deps, 'forget');
+  expect(await take()).toBe(14 * 60);
+  const counted = async () => (await db.selectFrom('sign_in').select('since').execute()).map(({ since }) => since.getTime());
+  server.clock.pass({ minutes: 28 });
+  await runDue(server.deps, 'forget');
+  expect(await counted()).toContain(begun.getTime());
+  server.clock.pass({ minutes: 2 });
+  await runDue(server.deps, 'forget');
+  expect(await counted()).not.toContain(begun.getTime());
+  server.clock.set(begin);
 });
 
 describe('what anybody may send', () => {
