@@ -1,10 +1,13 @@
 import { beforeAll, expect, it } from 'vitest';
 import { paths } from '../../../src/contract/paths.gen.ts';
+import { dueEndorsements } from '../../../src/server/adapters/database/unscoped/endorsements.ts';
 import { dueOrders } from '../../../src/server/adapters/database/unscoped/orders.ts';
-import { lockOrder } from '../../../src/server/adapters/database/unscoped/records.ts';
+import { lockEndorsement, lockOrder } from '../../../src/server/adapters/database/unscoped/records.ts';
 import { buildApp } from '../../../src/server/app.ts';
-import { application, newKey, order, submission } from '../harness/application.ts';
+import { dayOf } from '../../../src/server/domain/calendar.ts';
+import { application, newKey, order, paidOrder, submission } from '../harness/application.ts';
 import { clientOf, type Client } from '../harness/client.ts';
+import { adding, make, submit } from '../harness/endorsement.ts';
 import { sentCode } from '../harness/sent-code.ts';
 import { begin, useServer } from '../harness/server.ts';
 import { postgresUrl } from '../harness/store.ts';
@@ -21,6 +24,15 @@ const counted = (all: readonly number[]): Readonly<Record<number, number>> => {
   for (const each of all) sums[each] = (sums[each] ?? 0) + 1;
   return sums;
 };
+
+/** What an answer brings; it fails where it waits for somebody else, who would wait for it in turn. */
+const soon = <Answer>(answer: Promise<Answer>): Promise<Answer> =>
+  Promise.race([
+    answer,
+    new Promise<never>((_, reject) => {
+      setTimeout(() => reject(new Error('It waits for a lock')), 10_000).unref();
+    }),
+  ]);
 
 const upload = async (client: Client, url: string, to: Readonly<Record<string, string>>): Promise<number> => {
   const form = new FormData();
@@ -106,9 +118,30 @@ it('an order that one server holds locked is not due for another, which does not
   const [held, free] = [await order(agent), await order(agent)];
   server.clock.pass({ hours: 25 });
   const now = server.clock.now();
-  const numbers = async () => (await dueOrders(server.deps.db, now)).map((due) => due.order_no);
+  const numbers = async () => (await soon(dueOrders(server.deps.db, now))).map((due) => due.order_no);
   const due = await server.deps.db.transaction().execute(async (tx) => {
     await lockOrder(tx, held);
+    return numbers();
+  });
+  expect([due.includes(held), due.includes(free)]).toEqual([false, true]);
+  expect(await numbers()).toEqual(expect.arrayContaining([held, free]));
+  server.clock.set(begin);
+});
+
+it('an endorsement that one server holds locked is not due for another, which does not wait for it', async () => {
+  const agent = await server.as('chenzq');
+  const waiting = async (): Promise<string> => {
+    const { policyNo } = await paidOrder(agent);
+    const made = await make(agent, policyNo, adding(9));
+    await submit(agent, made);
+    return made.endorseOrderNo;
+  };
+  const [held, free] = [await waiting(), await waiting()];
+  server.clock.pass({ hours: 25 });
+  const now = server.clock.now();
+  const numbers = async () => (await soon(dueEndorsements(server.deps.db, now, dayOf(now)))).map((due) => due.endorse_no);
+  const due = await server.deps.db.transaction().execute(async (tx) => {
+    await lockEndorsement(tx, held);
     return numbers();
   });
   expect([due.includes(held), due.includes(free)]).toEqual([false, true]);
