@@ -3,7 +3,7 @@ import { defineCall } from './define.ts';
 import { orderStatus, payStatus as payStatusEnum } from './parts/order.ts';
 import { instant, isoDate, money, orderNo, policyNo } from './parts/scalars.ts';
 
-/** Where the payment of an order stands; asks the gateway where a notice is missing. */
+/** Where the payment of an order stands. It asks nobody else: a job asks the gateway where a notice is missing. */
 export const payStatus = defineCall({
   name: 'payStatus',
   method: 'GET',

@@ -17,33 +17,45 @@ describe('catalogue', () => {
 
   it('[EN-02] code lists hold the enumerations of the wire', async () => {
     const { dictionaries } = (await server.visitor().get('commonDatas')).data;
-    const ids = (name: string) => dictionaries[name]?.map(({ id }) => id).toSorted();
-    expect(ids('productCategory')).toEqual(['0', '1']);
-    expect(ids('activityStatus')).toEqual(['0', '1', '2', '3']);
-    expect(ids('salesChannel')).toEqual(['1', '3']);
-    expect(ids('occupationClass')).toEqual(['1', '2', '3', '4', '5', '6']);
-    expect(ids('certType')).toEqual(expect.arrayContaining(['15081001', '15081002']));
-    expect(ids('sex')).toEqual(['F', 'M']);
-    expect(ids('idType')).toEqual(['I', 'J', 'K', 'O', 'P']);
-    const label = (name: string, id: string) => dictionaries[name]?.find((option) => option.id === id)?.label['zh-CN'];
-    expect([label('certType', '15081001'), label('certType', '15081002')]).toEqual(['身份证', '护照']);
-    expect(dictionaries['certType']?.[1]?.label['en-US']).toBe('Passport');
-    expect(['I', 'P', 'K', 'J', 'O'].map((id) => label('idType', id))).toEqual([
-      '身份证',
-      '护照',
-      '港澳台居民居住证/通行证',
-      '军官证',
-      '外国人永久居留身份证及其他',
+    const labels = (name: string) => dictionaries[name]?.map(({ id, label }) => [id, label['zh-CN'], label['en-US']]).toSorted();
+    const permit = ['港澳台居民居住证/通行证', 'Permit of Hong Kong, Macao and Taiwan residents'];
+    const residence = ['外国人永久居留身份证及其他', 'Permanent residence card and other'];
+    expect(labels('productCategory')).toEqual([
+      ['0', '平台产品', 'Platform product'],
+      ['1', '科技赋能产品', 'Tech-enabled product'],
     ]);
-    expect([label('sex', 'M'), label('sex', 'F')]).toEqual(['男', '女']);
-    expect(['1', '2', '3', '4', '5', '6'].map((id) => label('occupationClass', id))).toEqual([
-      '一类',
-      '二类',
-      '三类',
-      '四类',
-      '五类',
-      '六类',
+    expect(labels('activityStatus')).toEqual([
+      ['0', '草稿', 'Draft'],
+      ['1', '待生效', 'Pending effective'],
+      ['2', '已生效', 'Effective'],
+      ['3', '已核销', 'Written off'],
     ]);
+    expect(labels('salesChannel')).toEqual([
+      ['1', '经纪公司', 'Broker company'],
+      ['3', '平台经纪', 'Platform broker'],
+    ]);
+    expect(labels('certType')).toEqual([
+      ['15081001', '身份证', 'National ID card'],
+      ['15081002', '护照', 'Passport'],
+      ['15081003', ...permit],
+      ['15081004', '军官证', "Officer's card"],
+      ['15081005', ...residence],
+      ['15081010', '统一社会信用代码', 'Unified social credit code'],
+    ]);
+    expect(labels('idType')).toEqual([
+      ['I', '身份证', 'National ID card'],
+      ['J', '军官证', "Officer's card"],
+      ['K', ...permit],
+      ['O', ...residence],
+      ['P', '护照', 'Passport'],
+    ]);
+    expect(labels('sex')).toEqual([
+      ['F', '女', 'Female'],
+      ['M', '男', 'Male'],
+    ]);
+    expect(labels('occupationClass')).toEqual(
+      ['一', '二', '三', '四', '五', '六'].map((word, at) => [String(at + 1), `${word}类`, `Class ${at + 1}`]),
+    );
   });
 
   it('[CA-11] lists insurers, at least nine', async () => {

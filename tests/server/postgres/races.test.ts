@@ -105,6 +105,22 @@ it('drafts begun at once end at their limit', async () => {
   expect(total).toBe(200);
 });
 
+it('ten saves of one draft at once, which all follow the same version: one of them is kept, the others are told', async () => {
+  const agent = await server.as('linxl');
+  const { productId, modelVersion, modelHash } = await submission(agent);
+  const content = { application: application(), read: {}, ticked: [] };
+  const summary = { holderName: '', persons: 3 };
+  const begun = await agent.get('draftSave', {
+    body: { saveId: newKey(), productId, modelVersion, modelHash, summary, content },
+  });
+  const { draftNo } = begun.data;
+  for (let version = 1; version <= 5; version += 1) {
+    const save = () => ({ body: { saveId: newKey(), draftNo, version, summary, content } });
+    const said = await times(10, async () => (await agent.call('draftSave', save())).status);
+    expect(counted(said)).toEqual({ 200: 1, 409: 9 });
+  }
+});
+
 it('60 steps of visitors at once, ten each, end at 500 of a sale', async () => {
   const { productId, modelVersion, modelHash } = await submission(clientOf(server.url));
   const step = { action: 'open' as const, page: '/a' };
