@@ -3,8 +3,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer } from 'vitest/node';
 import { drawSoon, precompress } from './src/build/files.ts';
-import { thin, thinPackages } from './src/build/packages.ts';
-import { pieces } from './src/build/pieces.ts';
 import { weighPages } from './tests/bench/page-weights.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
@@ -36,14 +34,7 @@ class LongestFirst extends BaseSequencer {
 
 /** The portal's build, its development server, and the tests that need no browser. */
 export default defineConfig({
-  plugins: [react(), ...thinPackages(), drawSoon(), precompress(), weighPages()],
-  // What @rjsf brings along for schemas that this portal never gives it.
-  resolve: {
-    alias: {
-      'markdown-to-jsx/react': thin('markdown.ts'),
-      'fast-uri': thin('uri.ts'),
-    },
-  },
+  plugins: [react(), drawSoon(), precompress(), weighPages()],
   publicDir: fileURLToPath(new URL('src/portal/public', import.meta.url)),
   // A worker loads the reader of workbooks when it needs it.
   worker: { format: 'es' },
@@ -51,15 +42,6 @@ export default defineConfig({
     outDir: out,
     emptyOutDir: true,
     target: 'es2022',
-    rolldownOptions: {
-      // No package of the portal does anything when a property is read that nobody uses.
-      treeshake: { propertyReadSideEffects: false },
-      output: {
-        // Names weigh as well: each is written where it is asked for.
-        chunkFileNames: 'assets/[hash:8].js',
-        codeSplitting: { groups: pieces },
-      },
-    },
   },
   server: { host: '127.0.0.1', proxy: Object.fromEntries(proxied.map((path) => [path, { target: server }])) },
   test: {

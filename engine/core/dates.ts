@@ -82,17 +82,9 @@ const dayAfter = (date: string, months: number): number => {
 /** Completed years and days of life on a date; born on 29 February turns on 1 March in common years. */
 export type Age = { readonly years: number; readonly days: number };
 
-/** The day that ages were last told on: it is the same for ten thousand persons. */
-let lastOn = { text: '', date: 0, day: 0 };
-
 /** The age on a date; undefined where the birthday is later than the date or not a date. */
 export const ageOn = (birthday: string, on: string): Age | undefined => {
-  if (on !== lastOn.text) {
-    const date = packed(on);
-    lastOn = { text: on, date, day: dayOfPacked(date) };
-  }
-  const born = packed(birthday);
-  const { date, day } = lastOn;
+  const [born, date] = [packed(birthday), packed(on)];
   if (born === 0 || date < born) return undefined;
-  return { years: Math.floor((date - born) / 10_000), days: day - dayOfPacked(born) };
+  return { years: Math.floor((date - born) / 10_000), days: dayOfPacked(date) - dayOfPacked(born) };
 };

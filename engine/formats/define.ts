@@ -27,8 +27,6 @@ export type Format<Code extends string = string> = {
   readonly normalise?: (text: string) => string;
   /** What a right text says of its owner (a national ID: birthDay and sex); empty where the text is wrong. */
   readonly reads?: (text: string) => Readonly<Record<string, string>>;
-  /** Whether a text is right and says just this of its owner: told without making a text, as a list of ten thousand is asked. */
-  readonly says?: (text: string, reading: string, value: string) => boolean;
   readonly examples: {
     readonly good: readonly [string, ...string[]];
     /** One counter-example for every code: a code without one does not compile. */

@@ -25,15 +25,12 @@ export const fills = defineKeyword({
       const { self, up, value } = spot;
       const format = choose(spot);
       if (format?.reads === undefined || !isRecord(self)) return NO_ISSUES;
-      const text = String(value);
+      const said = format.reads(String(value));
       let issues = NO_ISSUES;
-      let said: Readonly<Record<string, string>> | undefined;
       for (const { reading, target } of pairs) {
         const given = readValue(self[target]);
-        if (given === undefined || (typeof given === 'string' && format.says?.(text, reading, given))) continue;
-        said ??= format.reads(text);
         const expected = said[reading];
-        if (expected !== undefined && given !== expected)
+        if (given !== undefined && expected !== undefined && given !== expected)
           issues = [...issues, { path: `${up ? pointerTo(up) : ''}/${target}`, code: 'differs-from-id', params: { expected } }];
       }
       return issues;

@@ -1,4 +1,4 @@
-import { weighedPages, weightOf } from '../page-weights.ts';
+import { otherPages, weighedPages, weightOf } from '../page-weights.ts';
 import { insurePage } from '../../e2e/sale-steps.ts';
 import { atMost, defineRow, type Bench } from '../define.ts';
 import { openWindow } from '../draft.ts';
@@ -25,24 +25,22 @@ export const row = defineRow({
   run: async (bench) => {
     const first = await measure(bench, '/home');
     const insure = await measure(bench, `${insurePage}&step=insured`);
-    const peers = [
-      { name: 'antd with ProTable', value: 686, note: 'as measured once' },
-      { name: 'vue-element-admin', value: 350, note: 'as measured once' },
-    ];
+    const antd = { name: 'antd with ProTable', value: otherPages.antdProTable, note: 'as measured once' };
+    const vue = { name: 'vue-element-admin', value: otherPages.vueElementAdmin, note: 'as measured once' };
     return {
       figures: [
         {
           what: weighedPages.list.what,
           unit: 'kB',
           ours: first,
-          peers,
+          peers: [antd, vue],
           aim: atMost(first, weighedPages.list.most, 'kB'),
         },
         {
           what: weighedPages.insure.what,
           unit: 'kB',
           ours: insure,
-          peers: [],
+          peers: [antd],
           aim: atMost(insure, weighedPages.insure.most, 'kB'),
         },
       ],

@@ -93,26 +93,6 @@ describe('the formats room', () => {
     );
   });
 
-  it.each(formats.filter(({ says }) => says))('$name says of a text what it reads there, and nothing else', (format) => {
-    const { examples, reads, says } = format;
-    const known = fc.constantFrom(...examples.good, ...Object.values<string>(examples.bad));
-    const readings = examples.good.flatMap((text) => Object.entries(reads?.(text) ?? {}));
-    const [names, values] = [readings.map(([name]) => name), readings.map(([, value]) => value)];
-    fc.assert(
-      fc.property(
-        fc.oneof(known, texts),
-        fc.constantFrom(...names, 'else'),
-        fc.oneof(fc.constantFrom(...values), texts),
-        (text, name, value) => {
-          const read = reads?.(text)[name];
-          expect(says?.(text, name, value)).toBe(read === value);
-          if (read !== undefined) expect(says?.(text, name, read)).toBe(true);
-        },
-      ),
-      { numRuns: 500 },
-    );
-  });
-
   it.each(formats)('$name gets through hostile texts of 100 kB', ({ check, normalise, params, reads }) => {
     for (const text of hostile) {
       normalise?.(text);
