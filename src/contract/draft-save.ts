@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 import { defineCall } from './define.ts';
-import { draftChange, draftContent, draftNo, draftSaved, draftSummary, saveId } from './parts/draft.ts';
+import { draftChange, draftContent, draftNo, draftSaved, draftSummary, givenSaveId } from './parts/draft.ts';
 import { id } from './parts/scalars.ts';
 
-const common = { saveId, summary: draftSummary };
+const common = { saveId: givenSaveId, summary: draftSummary };
 
 /** Saves a draft: begins one, or brings one up to date by what has changed. */
 export const draftSave = defineCall({

@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 import { defineCall } from './define.ts';
-import { draftNo, draftSaved, saveId } from './parts/draft.ts';
+import { draftNo, draftSaved, givenSaveId } from './parts/draft.ts';
 import { importedTable, tableFields, tableUpload, uploadErrors } from './parts/upload.ts';
 
-const toDraft = { draftNo, version: Type.String({ pattern: '^\\d{1,9}$' }), saveId };
+const toDraft = { draftNo, version: Type.String({ pattern: '^\\d{1,9}$' }), saveId: givenSaveId };
 
 /** Takes a list of people whole, or not at all. */
 export const newImportPersonnel = defineCall({

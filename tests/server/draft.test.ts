@@ -64,6 +64,16 @@ describe('draft', () => {
     expect((await detail(agent, draftNo)).model.hash).toBe(hash);
   });
 
+  it.each(['copy-260000001', 'revise-260000001', 'renew-P260000001'])(
+    'is not begun as %s, under which the server begins a form from an order or a policy',
+    async (saveId) => {
+      const agent = await server.as('chenzq');
+      const body = { saveId, productId: '1001', ...(await model(agent)), summary, content: content() };
+      const reply = await agent.call('draftSave', { body });
+      expect(reply.status).toBe(400);
+    },
+  );
+
   it('keeps why a person should look at a row again, and drops it with a change', async () => {
     const agent = await server.as('chenzq');
     const before = { ...content(), doubts: { '/insuredGroup/0/insured_list/1': '姓名有疑问' } };

@@ -7,6 +7,9 @@ export const draftNo = Type.String({ minLength: 4, maxLength: 40, pattern: '^D[0
 /** What tells one save from others: 8 to 60 characters of letters, digits, `-` and `_`, made by the one who saves. */
 export const saveId = Type.String({ pattern: '^[\\w-]{8,60}$' });
 
+/** A `saveId` as a client gives it: not one of those under which the server begins a form from an order or a policy. */
+export const givenSaveId = Type.String({ pattern: '^(?!(?:copy|revise|renew)-)[\\w-]{8,60}$' });
+
 /** What is kept of a form that was begun; hidden fields too. */
 export const draftContent = Type.Object(
   {
