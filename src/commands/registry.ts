@@ -1,6 +1,7 @@
 /**
- * `npm run registry`: writes the generated list of every room, schemas/meta and docs/reference.md; with `--check` it writes nothing and fails where one is stale.
- * An entry is a file directly in the room's folder; it exports a value of its own name in camelCase.
+ * `npm run registry`: writes the generated list of every room, the lists of the contract's calls, schemas/meta and docs/reference.md; with `--check` it
+ * writes nothing and fails where one is stale. An entry of a room is a file directly in its folder; it exports a value of its own name in camelCase. The
+ * contract has a file a feature; each exports its calls under their names.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -18,7 +19,6 @@ export const rooms: readonly Room[] = [
   { folder: 'engine/widgets', list: 'widgets' },
   { folder: 'engine/blocks', list: 'blocks' },
   { folder: 'engine/widgets/blocks', list: 'blockViews' },
-  { folder: 'src/contract', list: 'calls' },
   { folder: 'src/server/handlers', list: 'handlers' },
   { folder: 'src/server/jobs', list: 'jobs' },
 ];
@@ -57,25 +57,66 @@ const listText = ({ list }: Room, entries: readonly Entry[]): string =>
 export const ${list} = [${entries.map(({ name }) => `\n  ${name},`).join('')}${entries.length > 0 ? '\n' : ''}] as const;
 `;
 
-type Address = { readonly name: string; readonly method: string; readonly path: string };
+type Call = { readonly file: string; readonly name: string; readonly method: string; readonly path: string };
 
-const addressOf = async (root: string, { file, name }: Entry): Promise<Address> => {
-  const call: unknown = (await import(pathToFileURL(join(root, contract, file)).href))[name];
-  if (typeof call === 'object' && call !== null && 'method' in call && 'path' in call)
-    return { name, method: String(call.method), path: String(call.path) };
-  throw new Error(`${contract}/${file}: a call must have a method and a path`);
+/** The calls that a file of the contract exports, by name; throws where one is exported under another name than its own. */
+const callsIn = async (root: string, file: string): Promise<readonly Call[]> => {
+  const exported: Readonly<Record<string, unknown>> = await import(pathToFileURL(join(root, contract, file)).href);
+  const byName = Object.entries(exported).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return byName.flatMap(([name, value]): readonly Call[] => {
+    if (typeof value !== 'object' || value === null || !('method' in value) || !('path' in value)) return [];
+    if (!('name' in value) || value.name !== name)
+      throw new Error(
+        `the call "${'name' in value ? String(value.name) : ''}" must be exported under its own name, not as "${name}"`,
+      );
+    return [{ file, name, method: String(value.method), path: String(value.path) }];
+  });
 };
 
-const pathsText = (entries: readonly Entry[], addresses: readonly Address[]): string =>
-  `${header}${entries.map(({ file, name }) => `import type { ${name} } from './${file}';\n`).join('')}
+/** Imports of the calls of each file. */
+const importsOf = (calls: readonly Call[], isType: boolean): string =>
+  [...new Set(calls.map(({ file }) => file))]
+    .map((file) => {
+      const own = calls.filter((call) => call.file === file);
+      return `import ${isType ? 'type ' : ''}{${own.map(({ name }) => `\n  ${name},`).join('')}\n} from './${file}';\n`;
+    })
+    .join('');
+
+const callsText = (calls: readonly Call[]): string =>
+  `${header}${importsOf(calls, false)}
+/** Every call, by feature. */
+export const calls = [${calls.map(({ name }) => `\n  ${name},`).join('')}
+] as const;
+`;
+
+const pathsText = (calls: readonly Call[]): string =>
+  `${header}${importsOf(calls, true)}
 /** Method and path of every call, without its schemas: what the browser needs at run time. */
-export const paths = {${addresses.map(({ name, method, path }) => `\n  ${name}: { method: '${method}', path: '${path}' },`).join('')}
+export const paths = {${calls.map(({ name, method, path }) => `\n  ${name}: { method: '${method}', path: '${path}' },`).join('')}
 } as const;
 
 /** Every call by name, as types alone. */
-export type Calls = {${entries.map(({ name }) => `\n  readonly ${name}: typeof ${name};`).join('')}
+export type Calls = {${calls.map(({ name }) => `\n  readonly ${name}: typeof ${name};`).join('')}
 };
 `;
+
+/** The contract's generated lists, or what is wrong with its files. */
+const contractLists = async (
+  root: string,
+): Promise<{ readonly files: readonly Generated[]; readonly faults: readonly string[] }> => {
+  if (!existsSync(join(root, contract))) return { files: [], faults: [] };
+  const features = readdirSync(join(root, contract)).filter(isEntry).sort();
+  const loaded = await Promise.allSettled(features.map((file) => callsIn(root, file)));
+  const calls = loaded.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
+  const faults = loaded.flatMap((result, index) =>
+    result.status === 'rejected' ? [`${contract}/${features[index]}: ${String(result.reason)}`] : [],
+  );
+  const files = [
+    { file: `${contract}/index.gen.ts`, text: callsText(calls) },
+    { file: `${contract}/paths.gen.ts`, text: pathsText(calls) },
+  ];
+  return { files, faults };
+};
 
 /** A generated file and what it has to hold. */
 export type Generated = { readonly file: string; readonly text: string };
@@ -87,18 +128,8 @@ export const generate = async (
   const found = rooms.filter((room) => isRoom(root, room)).map((room) => ({ room, entries: entriesOf(root, room) }));
   const faults = found.flatMap(({ room, entries }) => entries.flatMap((entry) => missingExport(root, room, entry)));
   const lists = found.map(({ room, entries }) => ({ file: `${room.folder}/index.gen.ts`, text: listText(room, entries) }));
-  const calls = found.find(({ room }) => room.folder === contract)?.entries;
-  if (!calls) return { files: lists, faults };
-  const addresses = await Promise.allSettled(calls.map((entry) => addressOf(root, entry)));
-  const loaded = addresses.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
-  const failed = addresses.flatMap((result, index) =>
-    result.status === 'rejected' ? [`${contract}/${calls[index]?.file}: cannot be loaded: ${String(result.reason)}`] : [],
-  );
-  const reachable = calls.filter(({ name }) => loaded.some((address) => address.name === name));
-  return {
-    files: [...lists, { file: `${contract}/paths.gen.ts`, text: pathsText(reachable, loaded) }],
-    faults: [...faults, ...failed],
-  };
+  const ofContract = await contractLists(root);
+  return { files: [...lists, ...ofContract.files], faults: [...faults, ...ofContract.faults] };
 };
 
 /** The generated files whose text on disk differs from what the entries say. */

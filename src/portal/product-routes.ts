@@ -1,5 +1,5 @@
 import { generatePath } from 'react-router-dom';
-import type { OrderStatus } from '../contract/parts/order.ts';
+import type { OrderStatus } from '../contract/orders.ts';
 
 /** The model whose products may have a page of their own, of the site or of an insurer. */
 export const ownPageModel = 'SinosafeTravelModel';

@@ -8,7 +8,7 @@ import type { AlipayGateway } from './adapters/gateway/alipay-gateway.ts';
 import { alipayRoutes } from './adapters/gateway/alipay-routes.ts';
 import { sandboxRoutes, type SandboxWorld } from './adapters/gateway/sandbox-routes.ts';
 import { insurerPage } from './adapters/insurer/insurer-page.ts';
-import { payNotice } from '../contract/pay-notice.ts';
+import { payNotice } from '../contract/payments.ts';
 import type { SandboxGateway } from './adapters/gateway/sandbox-gateway.ts';
 import { outboxPage } from './adapters/messages/outbox-page.ts';
 import { newestMessages } from './adapters/messages/outbox.ts';

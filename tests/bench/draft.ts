@@ -2,7 +2,7 @@ import type { APIRequestContext, BrowserContext } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { isRecord } from '../../engine/core/pointer.ts';
 import { paths } from '../../src/contract/paths.gen.ts';
-import { ownHeader } from '../../src/contract/parts/headers.ts';
+import { ownHeader } from '../../src/contract/headers.ts';
 import { day } from '../../src/portal/texts/dates.ts';
 import { insurePage } from '../e2e/sale-steps.ts';
 import { linxl, signIn } from '../e2e/sign-in.ts';

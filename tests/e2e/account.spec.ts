@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { paths } from '../../src/contract/paths.gen.ts';
-import { ownHeader } from '../../src/contract/parts/headers.ts';
+import { ownHeader } from '../../src/contract/headers.ts';
 import { codeOf } from './customer.ts';
 import { expect, expectAccessible, expectAccessibleInEveryLook, expectNoSidewaysScroll, test } from './portal-test.ts';
 import { chenzq, huanglh, linxl, signIn } from './sign-in.ts';

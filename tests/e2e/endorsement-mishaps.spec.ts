@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ownHeader } from '../../src/contract/parts/headers.ts';
+import { ownHeader } from '../../src/contract/headers.ts';
 import { paths } from '../../src/contract/paths.gen.ts';
 import { bar, submitChange, trial } from './endorsement-steps.ts';
 import { asText, person } from './people.ts';

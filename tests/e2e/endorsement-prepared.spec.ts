@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { paths } from '../../src/contract/paths.gen.ts';
-import { ownHeader } from '../../src/contract/parts/headers.ts';
+import { ownHeader } from '../../src/contract/headers.ts';
 import { bar, submitChange, trial } from './endorsement-steps.ts';
 import { person } from './people.ts';
 import { payFor, placePolicy } from './place-policy.ts';

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { buildHeader } from '../../src/contract/parts/headers.ts';
+import { buildHeader } from '../../src/contract/headers.ts';
 import { expect, expectAccessibleInEveryLook, test } from './portal-test.ts';
 import { linxl, signIn } from './sign-in.ts';
 

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { isRecord } from '../../engine/core/pointer.ts';
 import { placesOf } from '../../engine/widgets/store/content.ts';
 import { paths } from '../../src/contract/paths.gen.ts';
-import type { ModelReference, ProductRow } from '../../src/contract/parts/product.ts';
+import type { ModelReference, ProductRow } from '../../src/contract/catalogue.ts';
 import { day } from '../../src/portal/texts/dates.ts';
 
 const seed = 20_261_121;

@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { paths } from '../../src/contract/paths.gen.ts';
-import { ownHeader } from '../../src/contract/parts/headers.ts';
+import { ownHeader } from '../../src/contract/headers.ts';
 import { readPdf } from '../server/documents/read-pdf.ts';
 import { dropModel, fleetModel } from './fleet-model.ts';
 import { offeredBy } from './model-case.ts';

@@ -1,8 +1,8 @@
 import { fieldOf } from '../../engine/core/ready.ts';
 import { pointerOf } from '../../engine/core/run.ts';
 import { paths } from '../../src/contract/paths.gen.ts';
-import { ownHeader } from '../../src/contract/parts/headers.ts';
-import type { PolicyRow } from '../../src/contract/parts/order.ts';
+import { ownHeader } from '../../src/contract/headers.ts';
+import type { PolicyRow } from '../../src/contract/orders.ts';
 import { day } from '../../src/portal/texts/dates.ts';
 import { readPdf } from '../server/documents/read-pdf.ts';
 import { readFileSync } from 'node:fs';

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { paths } from '../../src/contract/paths.gen.ts';
-import type { ProductRow } from '../../src/contract/parts/product.ts';
+import type { ProductRow } from '../../src/contract/catalogue.ts';
 import { openProduct } from '../../src/portal/open-product.ts';
 import { placeOrder } from './place-order.ts';
 import { placePolicy } from './place-policy.ts';

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { paths } from '../../src/contract/paths.gen.ts';
-import { ownHeader } from '../../src/contract/parts/headers.ts';
+import { ownHeader } from '../../src/contract/headers.ts';
 import { neededDocuments } from '@insure/engine';
 import { day } from '../../src/portal/texts/dates.ts';
 import { insurePage } from '../../src/portal/product-routes.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { ReplyOf } from '../../src/contract/define.ts';
+import type { ReplyOf } from '../../src/contract/call.ts';
 import { paths, type Calls } from '../../src/contract/paths.gen.ts';
 
 type Name = keyof Calls;

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { paths } from '../../src/contract/paths.gen.ts';
-import type { ProductRow } from '../../src/contract/parts/product.ts';
+import type { ProductRow } from '../../src/contract/catalogue.ts';
 import { routes } from '../../src/portal/routes/table.ts';
 import { becomeCustomer } from './customer.ts';
 import { goInside } from './go-inside.ts';

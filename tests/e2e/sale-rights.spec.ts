@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { paths } from '../../src/contract/paths.gen.ts';
-import { ownHeader } from '../../src/contract/parts/headers.ts';
+import { ownHeader } from '../../src/contract/headers.ts';
 import { expect, expectAccessible, test } from './portal-test.ts';
 import { people } from './people.ts';
 import { fillAll, insurePage } from './sale-steps.ts';

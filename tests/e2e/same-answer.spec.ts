@@ -3,7 +3,7 @@ import { openModel, type Model, type ModelData } from '@insure/engine';
 import { boundaryApplication, faultyApplication, validApplication } from '@insure/engine/testing';
 import fc from 'fast-check';
 import { paths } from '../../src/contract/paths.gen.ts';
-import { ownHeader } from '../../src/contract/parts/headers.ts';
+import { ownHeader } from '../../src/contract/headers.ts';
 import { day } from '../../src/portal/texts/dates.ts';
 import { ask, stopAsking } from './ask-many.ts';
 import { bundleEngine, openEngine, type Judgement, type PageEngine } from './engine-in-page.ts';

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { paths } from '../../src/contract/paths.gen.ts';
-import { ownHeader } from '../../src/contract/parts/headers.ts';
-import type { ProductRow } from '../../src/contract/parts/product.ts';
+import type { ProductRow } from '../../src/contract/catalogue.ts';
+import { ownHeader } from '../../src/contract/headers.ts';
 import { money } from '../../src/portal/texts/money.ts';
 import { modelCodes } from '../engine/model-files.ts';
 import { codeOf } from './customer.ts';

@@ -23,6 +23,7 @@ describe('registry', () => {
     expect(staleFiles(root, files).map(({ file }) => file)).toEqual([]);
     expect(files.map(({ file }) => file)).toEqual([
       ...rooms.map(({ folder }) => `${folder}/index.gen.ts`),
+      'src/contract/index.gen.ts',
       'src/contract/paths.gen.ts',
     ]);
   });
@@ -46,16 +47,24 @@ describe('registry', () => {
     ]);
   });
 
-  it('writes method and path of every call, and says which call has none', async () => {
+  it('lists the calls of every feature with their method and path, and says which one has another name', async () => {
     lay('package.json', '{ "type": "module" }');
-    lay('src/contract/define.ts', '');
-    lay('src/contract/get-info.ts', `export const getInfo = { method: 'GET', path: '/ins/info' };`);
-    lay('src/contract/broken.ts', `export const broken = 1;`);
+    lay('src/contract/scalars.ts', `export const id = { type: 'string' };`);
+    lay(
+      'src/contract/site.ts',
+      `export const getInfo = { name: 'getInfo', method: 'GET', path: '/ins/info' };
+       export const note = { name: 'note', method: 'POST', path: '/ins/note' };`,
+    );
+    lay('src/contract/wrong.ts', `export const call = { name: 'other', method: 'GET', path: '/ins/other' };`);
     const { files, faults } = await generate(tree);
     const paths = files.find(({ file }) => file === 'src/contract/paths.gen.ts')?.text;
-    expect(paths).toContain("getInfo: { method: 'GET', path: '/ins/info' },");
+    expect(paths).toContain("getInfo: { method: 'GET', path: '/ins/info' },\n  note: { method: 'POST', path: '/ins/note' },");
+    expect(paths).toContain("import type {\n  getInfo,\n  note,\n} from './site.ts';");
     expect(paths).toContain('readonly getInfo: typeof getInfo;');
-    expect(faults.join()).toContain('src/contract/broken.ts: a call must have a method and a path');
+    expect(paths).not.toContain('scalars');
+    expect(faults.join()).toContain(
+      'src/contract/wrong.ts: Error: the call "other" must be exported under its own name, not as "call"',
+    );
   });
 
   it('calls a list stale when an entry was added after it', async () => {

@@ -1,4 +1,4 @@
-import type { UserInfo } from '../../src/contract/parts/user.ts';
+import type { UserInfo } from '../../src/contract/accounts.ts';
 
 /** An agent who may issue. */
 export const agent: UserInfo = {

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { OrderRow, PolicyRow } from '../../src/contract/parts/order.ts';
+import type { OrderRow, PolicyRow } from '../../src/contract/orders.ts';
 import { CustomerCenterPage } from '../../src/portal/pages/customer/center.tsx';
 import { CustomerOrdersPage } from '../../src/portal/pages/customer/orders.tsx';
 import { CustomerPoliciesPage } from '../../src/portal/pages/customer/policies.tsx';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { OrderRow } from '../../src/contract/parts/order.ts';
+import type { OrderRow } from '../../src/contract/orders.ts';
 import { csv } from '../../src/portal/pages/dashboard/csv.ts';
 import { ordersTable } from '../../src/portal/pages/dashboard/export-orders.ts';
 import { loadTexts, setLanguage } from '../../src/portal/texts/language.ts';

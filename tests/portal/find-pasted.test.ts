@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PersonRow } from '../../src/contract/parts/order.ts';
+import type { PersonRow } from '../../src/contract/orders.ts';
 import { findPasted } from '../../src/portal/pages/endorsement/find-pasted.ts';
 
 const person = (no: number, finalName: string, certNumber = `35020319900101${String(no).padStart(4, '0')}`): PersonRow => ({

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { UserInfo } from '../../src/contract/parts/user.ts';
+import type { UserInfo } from '../../src/contract/accounts.ts';
 import { Footer } from '../../src/portal/layouts/footer.tsx';
 import { Hotline } from '../../src/portal/layouts/header.tsx';
 import { ProgressBar } from '../../src/portal/layouts/progress-bar.tsx';

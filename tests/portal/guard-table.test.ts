@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { matchPath } from 'react-router-dom';
-import type { UserInfo } from '../../src/contract/parts/user.ts';
+import type { UserInfo } from '../../src/contract/accounts.ts';
 import { decide } from '../../src/portal/guard/decide.ts';
 import { exemptPages, isExempt } from '../../src/portal/guard/exempt.ts';
 import { routes } from '../../src/portal/routes/table.ts';

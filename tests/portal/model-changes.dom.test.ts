@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { ModelReference } from '../../src/contract/parts/product.ts';
+import type { ModelReference } from '../../src/contract/catalogue.ts';
 import { useModelChanges } from '../../src/portal/pages/product/use-model-changes.ts';
 
 class Stream {

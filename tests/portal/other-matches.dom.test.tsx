@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { ReplyOf } from '../../src/contract/define.ts';
+import type { ReplyOf } from '../../src/contract/call.ts';
 import type { Calls } from '../../src/contract/paths.gen.ts';
 import { readFilters } from '../../src/portal/pages/home/filters.ts';
 import { ProductList } from '../../src/portal/pages/home/product-list.tsx';

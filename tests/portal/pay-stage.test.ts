@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { orderStatuses, payStatuses } from '../../src/contract/parts/order.ts';
+import { orderStatuses, payStatuses } from '../../src/contract/orders.ts';
 import { endorsementStage, isMoving, isPayable, stageOf } from '../../src/portal/pages/pay/stage.ts';
 import { stepsOf } from '../../src/portal/pages/pay/steps.ts';
 

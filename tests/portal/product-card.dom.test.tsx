@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { ProductRow } from '../../src/contract/parts/product.ts';
-import type { UserInfo } from '../../src/contract/parts/user.ts';
+import type { UserInfo } from '../../src/contract/accounts.ts';
+import type { ProductRow } from '../../src/contract/catalogue.ts';
 import { ProductCard } from '../../src/portal/pages/home/product-card.tsx';
 import { Notices } from '../../src/portal/parts/notices.tsx';
 import { setLanguage } from '../../src/portal/texts/language.ts';

@@ -1,4 +1,4 @@
-import type { ProductRow } from '../../src/contract/parts/product.ts';
+import type { ProductRow } from '../../src/contract/catalogue.ts';
 
 /** A product as the list shows it, with all that a card can show. */
 export const product: ProductRow = {

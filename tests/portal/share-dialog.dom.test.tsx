@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { toDataURL } from 'qrcode';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { ProductRow } from '../../src/contract/parts/product.ts';
+import type { ProductRow } from '../../src/contract/catalogue.ts';
 import { paths } from '../../src/contract/paths.gen.ts';
 import ShareDialog from '../../src/portal/pages/home/share-dialog.tsx';
 import { Notices } from '../../src/portal/parts/notices.tsx';

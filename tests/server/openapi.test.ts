@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
 import { calls } from '../../src/contract/index.gen.ts';
-import { errorsOf, statusByCode } from '../../src/contract/parts/error.ts';
+import { errorsOf, statusByCode } from '../../src/contract/errors.ts';
 import { handlers } from '../../src/server/handlers/index.gen.ts';
 import { apiPage } from '../../src/server/openapi/api-page.ts';
 import { describeApi } from '../../src/server/openapi/describe-api.ts';

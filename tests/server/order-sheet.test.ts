@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderRow } from '../../src/contract/parts/order.ts';
+import type { OrderRow } from '../../src/contract/orders.ts';
 import { orderSheet } from '../../src/server/handlers/shape/order-sheet.ts';
 
 const order: OrderRow = {

@@ -1,5 +1,5 @@
-import type { BodyOf, ParamsOf, QueryOf, ReplyOf } from '../../contract/define.ts';
-import { buildHeader, idempotencyHeader, ownHeader } from '../../contract/parts/headers.ts';
+import type { BodyOf, ParamsOf, QueryOf, ReplyOf } from '../../contract/call.ts';
+import { buildHeader, idempotencyHeader, ownHeader } from '../../contract/headers.ts';
 import { paths, type Calls } from '../../contract/paths.gen.ts';
 import { tabUser } from '../session/tab-user.ts';
 import { currentLanguage } from '../texts/language.ts';

@@ -1,4 +1,4 @@
-import type { ErrorReply } from '../../contract/parts/error.ts';
+import type { ErrorReply } from '../../contract/errors.ts';
 
 /** What a call failed with: the server's envelope, its status (0 where nothing came back), and whether the caller gave it up. */
 export class CallFailure extends Error {

@@ -1,4 +1,4 @@
-import type { ErrorReply } from '../../contract/parts/error.ts';
+import type { ErrorReply } from '../../contract/errors.ts';
 import { CallFailure } from './failure.ts';
 
 type Envelope = Partial<ErrorReply> & { readonly success?: boolean };

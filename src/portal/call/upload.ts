@@ -1,4 +1,4 @@
-import { ownHeader } from '../../contract/parts/headers.ts';
+import { ownHeader } from '../../contract/headers.ts';
 import { paths } from '../../contract/paths.gen.ts';
 import { tabUser } from '../session/tab-user.ts';
 import { currentLanguage } from '../texts/language.ts';

@@ -1,4 +1,4 @@
-import type { UserInfo } from '../../contract/parts/user.ts';
+import type { UserInfo } from '../../contract/accounts.ts';
 import { isExempt } from './exempt.ts';
 import { safeTarget } from './safe-target.ts';
 import { shareCodeOf } from './share-code.ts';

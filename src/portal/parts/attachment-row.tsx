@@ -1,7 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { FileText } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
-import type { Attachment } from '../../contract/parts/attachment.ts';
+import type { Attachment } from '../../contract/attachments.ts';
 import { callFile } from '../call/call.ts';
 import { saveFile } from './save-file.ts';
 import { Button } from './button.tsx';

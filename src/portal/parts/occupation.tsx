@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import type { PersonRow } from '../../contract/parts/order.ts';
+import type { PersonRow } from '../../contract/orders.ts';
 import { useTexts } from '../texts/language.ts';
 
 type Props = { readonly person: Pick<PersonRow, 'occupation' | 'class'> };

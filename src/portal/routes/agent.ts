@@ -1,4 +1,4 @@
-import type { UserInfo } from '../../contract/parts/user.ts';
+import type { UserInfo } from '../../contract/accounts.ts';
 import { askDashboard } from '../pages/dashboard/ask-dashboard.ts';
 import { page, placeholder, type PageRoute } from './define.ts';
 

@@ -1,4 +1,4 @@
-import type { UserInfo } from '../../contract/parts/user.ts';
+import type { UserInfo } from '../../contract/accounts.ts';
 import { askAhead, claimAhead } from '../call/ahead.ts';
 import { decide } from '../guard/decide.ts';
 import { isKnownPath } from '../guard/known-path.ts';

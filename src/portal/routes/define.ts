@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { UserInfo } from '../../contract/parts/user.ts';
+import type { UserInfo } from '../../contract/accounts.ts';
 import type { Access, AlsoFor } from '../guard/decide.ts';
 import type { ColumnWidth } from '../layouts/frame-props.ts';
 import { later } from '../parts/later.ts';

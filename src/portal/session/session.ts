@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { UserInfo } from '../../contract/parts/user.ts';
+import type { UserInfo } from '../../contract/accounts.ts';
 import { clearStorage, resetMarker } from './storage.ts';
 import { bindTab } from './tab-user.ts';
 import { rememberUser } from './user-entry.ts';

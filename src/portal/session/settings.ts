@@ -1,4 +1,4 @@
-import type { CommonDatas } from '../../contract/common-datas.ts';
+import type { CommonDatas } from '../../contract/site.ts';
 import { useCall } from '../call/use-call.ts';
 
 /** Site settings and code lists; undefined until they have come. */

@@ -1,5 +1,5 @@
 import { call } from '../call/call.ts';
-import type { UserInfo } from '../../contract/parts/user.ts';
+import type { UserInfo } from '../../contract/accounts.ts';
 import { CallFailure } from '../call/failure.ts';
 import { sessionAbsent, sessionBegun, sessionEnded, sessionLost } from './session.ts';
 import { hasMarker, loginType } from './storage.ts';

@@ -1,4 +1,4 @@
-import { markerCookie } from '../../contract/parts/headers.ts';
+import { markerCookie } from '../../contract/headers.ts';
 
 // What belongs to the device, not to a user, outlives a sign-out.
 const lasting = ['portal.colour-mode', 'portal.language', 'portal.shell'];

@@ -1,4 +1,4 @@
-import type { UserInfo } from '../../contract/parts/user.ts';
+import type { UserInfo } from '../../contract/accounts.ts';
 
 type Entry = { readonly expires: number; readonly value: UserInfo };
 

@@ -1,4 +1,4 @@
-import type { BodyOf } from '../../contract/define.ts';
+import type { BodyOf } from '../../contract/call.ts';
 import { paths, type Calls } from '../../contract/paths.gen.ts';
 import { callAddress } from '../call/address.ts';
 import { call } from '../call/call.ts';

@@ -1,4 +1,4 @@
-import type { OrderStatus, PayStatus, PolicyStatus } from '../../contract/parts/order.ts';
+import type { OrderStatus, PayStatus, PolicyStatus } from '../../contract/orders.ts';
 import type { Language, Sentence } from './words.ts';
 
 const of = (zh: string, en: string): Sentence => ({ 'zh-CN': zh, 'en-US': en });

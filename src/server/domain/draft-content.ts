@@ -1,5 +1,5 @@
 import { applyChanges, type Change } from '@insure/engine';
-import type { DraftContent } from '../../contract/parts/draft.ts';
+import type { DraftContent } from '../../contract/drafts.ts';
 import { isObject } from './persons.ts';
 
 /** Most characters that the JSON text of a draft may have: 10,000 persons take some 3 million. */

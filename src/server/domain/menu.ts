@@ -1,4 +1,4 @@
-import type { MenuEntry } from '../../contract/fetch-user-menu-list.ts';
+import type { MenuEntry } from '../../contract/site.ts';
 import type { User } from './rights.ts';
 import type { Language, Sentence } from './words.ts';
 

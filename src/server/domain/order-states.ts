@@ -1,4 +1,4 @@
-import type { OrderStatus, PayStatus } from '../../contract/parts/order.ts';
+import type { OrderStatus, PayStatus } from '../../contract/orders.ts';
 
 /** What can happen to an order. */
 export const orderEvents = [

@@ -1,4 +1,4 @@
-import type { PolicyStatus } from '../../contract/parts/order.ts';
+import type { PolicyStatus } from '../../contract/orders.ts';
 import { addDays } from './calendar.ts';
 
 /** Days before its end from which a policy counts as expiring. */

@@ -1,4 +1,4 @@
-import type { CommonDatas } from '../../contract/common-datas.ts';
+import type { CommonDatas } from '../../contract/site.ts';
 
 /** Settings of the site that the store keeps; the rest of commonDatas is computed. */
 export type SiteSettings = Omit<CommonDatas, 'payChannels' | 'counts' | 'dictionaries'>;

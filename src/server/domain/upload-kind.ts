@@ -1,4 +1,4 @@
-import type { UploadKind } from '../../contract/define.ts';
+import type { UploadKind } from '../../contract/call.ts';
 
 type Kind = {
   readonly kind: UploadKind;

@@ -1,4 +1,4 @@
-import type { UserInfo } from '../../contract/parts/user.ts';
+import type { UserInfo } from '../../contract/accounts.ts';
 import type { User } from './rights.ts';
 import type { Language, Sentence } from './words.ts';
 

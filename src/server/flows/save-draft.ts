@@ -1,7 +1,7 @@
 import { unknownMembers, type Model } from '@insure/engine';
-import type { BodyOf } from '../../contract/define.ts';
-import type { draftSave } from '../../contract/draft-save.ts';
-import type { DraftContent, DraftSaved } from '../../contract/parts/draft.ts';
+import type { BodyOf } from '../../contract/call.ts';
+import type { DraftContent, draftSave } from '../../contract/drafts.ts';
+import type { DraftSaved } from '../../contract/errors.ts';
 import { productById } from '../adapters/database/catalogue.ts';
 import { draftBegunBy, draftParts, draftPin, draftView, insertDraft, lockDraft } from '../adapters/database/drafts.ts';
 import { writeDraft } from '../adapters/database/unscoped/drafts.ts';

@@ -1,5 +1,5 @@
-import type { BodyOf } from '../../contract/define.ts';
-import type { payNotice } from '../../contract/pay-notice.ts';
+import type { BodyOf } from '../../contract/call.ts';
+import type { payNotice } from '../../contract/payments.ts';
 import { keepForged, keepNotice, paymentRecord } from '../adapters/database/unscoped/payments.ts';
 import type { Deps } from '../deps.ts';
 import { centsOf } from '../domain/money.ts';

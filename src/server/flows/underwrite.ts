@@ -1,6 +1,6 @@
 import { endorsementRecord, lockEndorsement, lockOrder, orderRecord } from '../adapters/database/unscoped/records.ts';
-import type { EndorsementStatus } from '../../contract/parts/endorsement.ts';
-import type { OrderStatus } from '../../contract/parts/order.ts';
+import type { EndorsementStatus } from '../../contract/endorsements.ts';
+import type { OrderStatus } from '../../contract/orders.ts';
 import type { Deps } from '../deps.ts';
 import { dayOf } from '../domain/calendar.ts';
 import { payableUntil } from '../domain/payable-until.ts';

@@ -1,4 +1,4 @@
-import { attachmentFile as call } from '../../contract/attachment-file.ts';
+import { attachmentFile as call } from '../../contract/attachments.ts';
 import { seeAttachmentContent } from '../flows/access.ts';
 import { defineHandler } from './define.ts';
 

@@ -1,4 +1,4 @@
-import { attachmentRemove as call } from '../../contract/attachment-remove.ts';
+import { attachmentRemove as call } from '../../contract/attachments.ts';
 import { seeAttachment } from '../flows/access.ts';
 import { removeFile } from '../flows/files.ts';
 import { ReplyError } from '../wire/reply-error.ts';

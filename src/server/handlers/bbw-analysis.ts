@@ -1,5 +1,5 @@
 import { remarkText, type PastedPeople, type Remark } from '@insure/engine';
-import { bbwAnalysis as call } from '../../contract/bbw-analysis.ts';
+import { bbwAnalysis as call } from '../../contract/imports.ts';
 import { dayOf } from '../domain/calendar.ts';
 import { runJob } from '../flows/read-table.ts';
 import type { Language } from '../domain/words.ts';

@@ -1,4 +1,4 @@
-import { commonDatas as call } from '../../contract/common-datas.ts';
+import { commonDatas as call } from '../../contract/site.ts';
 import { offerCounts } from '../adapters/database/catalogue.ts';
 import { siteAddress, siteSettings } from '../adapters/database/site.ts';
 import { dictionaries } from '../domain/dictionaries.ts';

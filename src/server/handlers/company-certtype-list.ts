@@ -1,4 +1,4 @@
-import { companyCerttypeList as call } from '../../contract/company-certtype-list.ts';
+import { companyCerttypeList as call } from '../../contract/catalogue.ts';
 import { insurersOnOffer, modelsOfInsurer } from '../adapters/database/catalogue.ts';
 import { dictionaries } from '../domain/dictionaries.ts';
 import { choicesOfField } from '../domain/selections.ts';

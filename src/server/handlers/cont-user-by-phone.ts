@@ -1,4 +1,4 @@
-import { contUserByPhone as call } from '../../contract/cont-user-by-phone.ts';
+import { contUserByPhone as call } from '../../contract/accounts.ts';
 import { countByPhone } from '../adapters/database/accounts.ts';
 import { defineHandler } from './define.ts';
 

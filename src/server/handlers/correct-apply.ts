@@ -1,4 +1,4 @@
-import { correctApply as call } from '../../contract/correct-apply.ts';
+import { correctApply as call } from '../../contract/endorsements.ts';
 import { ReplyError } from '../wire/reply-error.ts';
 import { actOnEndorsement } from '../flows/access.ts';
 import { defineHandler } from './define.ts';

@@ -1,4 +1,4 @@
-import type { BodyOf, Call, ParamsOf, QueryOf, ReplyOf } from '../../contract/define.ts';
+import type { BodyOf, Call, ParamsOf, QueryOf, ReplyOf } from '../../contract/call.ts';
 import type { SessionUser } from '../adapters/database/sessions.ts';
 import type { Deps } from '../deps.ts';
 import type { Language } from '../domain/words.ts';

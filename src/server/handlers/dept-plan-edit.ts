@@ -1,4 +1,4 @@
-import { deptPlanEdit as call } from '../../contract/dept-plan-edit.ts';
+import { deptPlanEdit as call } from '../../contract/department-plans.ts';
 import { ReplyError } from '../wire/reply-error.ts';
 import { defineHandler } from './define.ts';
 import { productForDept, sellPlan } from './shape/dept-plans.ts';

@@ -1,4 +1,4 @@
-import { deptPlanQueryToAdd as call } from '../../contract/dept-plan-query-to-add.ts';
+import { deptPlanQueryToAdd as call } from '../../contract/department-plans.ts';
 import { defineHandler } from './define.ts';
 import { deptPlanPage } from './shape/dept-plans.ts';
 

@@ -1,4 +1,4 @@
-import { deptPlanRemove as call } from '../../contract/dept-plan-remove.ts';
+import { deptPlanRemove as call } from '../../contract/department-plans.ts';
 import { record } from '../adapters/database/audit.ts';
 import { saveDeptPlan } from '../adapters/database/dept-plans.ts';
 import { ReplyError } from '../wire/reply-error.ts';

@@ -1,4 +1,4 @@
-import { draftDelete as call } from '../../contract/draft-delete.ts';
+import { draftDelete as call } from '../../contract/drafts.ts';
 import { deleteDraft } from '../adapters/database/drafts.ts';
 import { noDraft } from '../flows/save-draft.ts';
 import { ReplyError } from '../wire/reply-error.ts';

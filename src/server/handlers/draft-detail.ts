@@ -1,4 +1,4 @@
-import { draftDetail as call } from '../../contract/draft-detail.ts';
+import { draftDetail as call } from '../../contract/drafts.ts';
 import { draftParts } from '../adapters/database/drafts.ts';
 import { draftContentOf } from '../domain/draft-content.ts';
 import { actOnDraft } from '../flows/access.ts';

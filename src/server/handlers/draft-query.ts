@@ -1,4 +1,4 @@
-import { draftQuery as call } from '../../contract/draft-query.ts';
+import { draftQuery as call } from '../../contract/drafts.ts';
 import { draftPage } from '../adapters/database/drafts.ts';
 import { defineHandler } from './define.ts';
 import { draftRowOf } from './shape/drafts.ts';

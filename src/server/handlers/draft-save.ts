@@ -1,4 +1,4 @@
-import { draftSave as call } from '../../contract/draft-save.ts';
+import { draftSave as call } from '../../contract/drafts.ts';
 import { userOf } from '../domain/user-info.ts';
 import { beginDraft, saveDraft } from '../flows/save-draft.ts';
 import { defineHandler } from './define.ts';

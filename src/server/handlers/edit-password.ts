@@ -1,4 +1,4 @@
-import { editPassword as call } from '../../contract/edit-password.ts';
+import { editPassword as call } from '../../contract/accounts.ts';
 import { record } from '../adapters/database/audit.ts';
 import { clearFailures, giveTryBack, lockAtLimit, takeTry } from '../adapters/database/sign-ins.ts';
 import { passwordFits } from '../adapters/password.ts';

@@ -1,4 +1,4 @@
-import { editUser as call } from '../../contract/edit-user.ts';
+import { editUser as call } from '../../contract/accounts.ts';
 import { record } from '../adapters/database/audit.ts';
 import { memberOf } from '../flows/access.ts';
 import { changeAccount } from '../flows/change-account.ts';

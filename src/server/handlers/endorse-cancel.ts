@@ -1,4 +1,4 @@
-import { endorseCancel as call } from '../../contract/endorse-cancel.ts';
+import { endorseCancel as call } from '../../contract/endorsements.ts';
 import { actOnEndorsement } from '../flows/access.ts';
 import { cancelEndorsement } from '../flows/submit-endorsement.ts';
 import { defineHandler } from './define.ts';

@@ -1,4 +1,4 @@
-import { endorseDetail as call } from '../../contract/endorse-detail.ts';
+import { endorseDetail as call } from '../../contract/endorsements.ts';
 import { seeStoredEndorsement } from '../flows/access.ts';
 import { priceStored } from '../flows/price-endorsement.ts';
 import { defineHandler } from './define.ts';

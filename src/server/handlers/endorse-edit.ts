@@ -1,4 +1,4 @@
-import { endorseEdit as call } from '../../contract/endorse-edit.ts';
+import { endorseEdit as call } from '../../contract/endorsements.ts';
 import { editEndorsement, tryEndorsement } from '../flows/make-endorsement.ts';
 import { actOnEndorsement } from '../flows/access.ts';
 import { defineHandler } from './define.ts';

@@ -1,4 +1,4 @@
-import { endorseMake as call } from '../../contract/endorse-make.ts';
+import { endorseMake as call } from '../../contract/endorsements.ts';
 import { sealerIn } from '../adapters/database/seal-plugin.ts';
 import { actOnEndorsement, actOnPolicy } from '../flows/access.ts';
 import { makeEndorsement, tryEndorsement } from '../flows/make-endorsement.ts';

@@ -1,5 +1,5 @@
 import { writeTexts } from '@insure/engine';
-import { endorseOfflineExport as call } from '../../contract/endorse-offline-export.ts';
+import { endorseOfflineExport as call } from '../../contract/endorsements.ts';
 import { record } from '../adapters/database/audit.ts';
 import { actOnEndorsement } from '../flows/access.ts';
 import { ReplyError } from '../wire/reply-error.ts';

@@ -1,4 +1,4 @@
-import { endorsePdf as call } from '../../contract/endorse-pdf.ts';
+import { endorsePdf as call } from '../../contract/endorsements.ts';
 import { record } from '../adapters/database/audit.ts';
 import { siteSettings } from '../adapters/database/site.ts';
 import type { EndorsementDocument } from '../adapters/documents/endorsement-document.ts';

@@ -1,4 +1,4 @@
-import { endorseQuery as call } from '../../contract/endorse-query.ts';
+import { endorseQuery as call } from '../../contract/endorsements.ts';
 import { endorsementPage } from '../adapters/database/endorsements.ts';
 import { scopeOf } from '../domain/rights.ts';
 import { userOf } from '../domain/user-info.ts';

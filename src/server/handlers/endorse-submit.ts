@@ -1,4 +1,4 @@
-import { endorseSubmit as call } from '../../contract/endorse-submit.ts';
+import { endorseSubmit as call } from '../../contract/endorsements.ts';
 import { submitEndorsement } from '../flows/submit-endorsement.ts';
 import { ReplyError } from '../wire/reply-error.ts';
 import { actOnEndorsement } from '../flows/access.ts';

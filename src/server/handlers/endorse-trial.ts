@@ -1,4 +1,4 @@
-import { endorseTrial as call } from '../../contract/endorse-trial.ts';
+import { endorseTrial as call } from '../../contract/endorsements.ts';
 import { tryEndorsement } from '../flows/make-endorsement.ts';
 import { actOnEndorsement } from '../flows/access.ts';
 import { defineHandler } from './define.ts';

@@ -1,4 +1,4 @@
-import { entranceEndorse as call } from '../../contract/entrance-endorse.ts';
+import { entranceEndorse as call } from '../../contract/payments.ts';
 import { channelFor } from '../domain/pay-channels.ts';
 import { actOnEndorsement } from '../flows/access.ts';
 import { startPayment } from '../flows/start-payment.ts';

@@ -1,4 +1,4 @@
-import { fetchUserMenuList as call } from '../../contract/fetch-user-menu-list.ts';
+import { fetchUserMenuList as call } from '../../contract/site.ts';
 import { menuOf } from '../domain/menu.ts';
 import { userOf } from '../domain/user-info.ts';
 import { defineHandler } from './define.ts';

@@ -1,4 +1,4 @@
-import { findFristType as call } from '../../contract/find-frist-type.ts';
+import { findFristType as call } from '../../contract/catalogue.ts';
 import { typesUnder } from '../adapters/database/catalogue.ts';
 import { defineHandler } from './define.ts';
 

@@ -1,4 +1,4 @@
-import { findOnlineIndustry as call } from '../../contract/find-online-industry.ts';
+import { findOnlineIndustry as call } from '../../contract/catalogue.ts';
 import { industries } from '../domain/selections.ts';
 import { defineHandler } from './define.ts';
 import { soldModels } from './shape/sold-models.ts';

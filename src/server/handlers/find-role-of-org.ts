@@ -1,4 +1,4 @@
-import { findRoleOfOrg as call } from '../../contract/find-role-of-org.ts';
+import { findRoleOfOrg as call } from '../../contract/accounts.ts';
 import { countByLevel } from '../adapters/database/accounts.ts';
 import { roles } from '../domain/roles.ts';
 import { defineHandler } from './define.ts';

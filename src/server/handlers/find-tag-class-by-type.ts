@@ -1,4 +1,4 @@
-import { findTagClassByType as call } from '../../contract/find-tag-class-by-type.ts';
+import { findTagClassByType as call } from '../../contract/catalogue.ts';
 import { isFirstType, tagsOfType } from '../adapters/database/catalogue.ts';
 import { ReplyError } from '../wire/reply-error.ts';
 import { defineHandler } from './define.ts';

@@ -1,4 +1,4 @@
-import { findTypeOfParent as call } from '../../contract/find-type-of-parent.ts';
+import { findTypeOfParent as call } from '../../contract/catalogue.ts';
 import { isFirstType, typesUnder } from '../adapters/database/catalogue.ts';
 import { ReplyError } from '../wire/reply-error.ts';
 import { defineHandler } from './define.ts';

@@ -1,4 +1,4 @@
-import { findTypes as call } from '../../contract/find-types.ts';
+import { findTypes as call } from '../../contract/catalogue.ts';
 import { typesUnder } from '../adapters/database/catalogue.ts';
 import { defineHandler } from './define.ts';
 

@@ -1,4 +1,4 @@
-import { getCommissionSum as call } from '../../contract/get-commission-sum.ts';
+import { getCommissionSum as call } from '../../contract/dashboard.ts';
 import { amountText } from '../domain/money.ts';
 import { maySeeCommission, scopeOf } from '../domain/rights.ts';
 import { userOf } from '../domain/user-info.ts';

@@ -1,4 +1,4 @@
-import { getCompanyoccClassSelect as call } from '../../contract/get-companyocc-class-select.ts';
+import { getCompanyoccClassSelect as call } from '../../contract/catalogue.ts';
 import { dictionaries } from '../domain/dictionaries.ts';
 import { occupations } from '../domain/selections.ts';
 import { defineHandler } from './define.ts';

@@ -1,4 +1,4 @@
-import { getOrderCount as call } from '../../contract/get-order-count.ts';
+import { getOrderCount as call } from '../../contract/dashboard.ts';
 import { scopeOf } from '../domain/rights.ts';
 import { userOf } from '../domain/user-info.ts';
 import { defineHandler } from './define.ts';

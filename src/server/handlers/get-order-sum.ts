@@ -1,4 +1,4 @@
-import { getOrderSum as call } from '../../contract/get-order-sum.ts';
+import { getOrderSum as call } from '../../contract/dashboard.ts';
 import { sumsOver } from '../adapters/database/figures.ts';
 import { addMonths, startOfDay } from '../domain/calendar.ts';
 import { amountText } from '../domain/money.ts';

@@ -1,4 +1,4 @@
-import { getPremiumSum as call } from '../../contract/get-premium-sum.ts';
+import { getPremiumSum as call } from '../../contract/insure.ts';
 import { dayOf } from '../domain/calendar.ts';
 import { quote } from '../flows/quote.ts';
 import { defineHandler } from './define.ts';

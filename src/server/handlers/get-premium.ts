@@ -1,4 +1,4 @@
-import { getPremium as call } from '../../contract/get-premium.ts';
+import { getPremium as call } from '../../contract/insure.ts';
 import { dayOf } from '../domain/calendar.ts';
 import { firstIssues } from '../domain/judgement.ts';
 import { quote } from '../flows/quote.ts';

@@ -1,4 +1,4 @@
-import { getProductInfo as call } from '../../contract/get-product-info.ts';
+import { getProductInfo as call } from '../../contract/catalogue.ts';
 import { productById } from '../adapters/database/catalogue.ts';
 import { userOf } from '../domain/user-info.ts';
 import { ReplyError } from '../wire/reply-error.ts';

@@ -1,4 +1,4 @@
-import { getProductOtherInfo as call } from '../../contract/get-product-other-info.ts';
+import { getProductOtherInfo as call } from '../../contract/catalogue.ts';
 import { addDays, documentFile, translate } from '@insure/engine';
 import { productById } from '../adapters/database/catalogue.ts';
 import { dayOf } from '../domain/calendar.ts';

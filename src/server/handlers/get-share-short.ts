@@ -1,4 +1,4 @@
-import { getShareShort as call } from '../../contract/get-share-short.ts';
+import { getShareShort as call } from '../../contract/shares.ts';
 import { nameShort, shareByCode } from '../adapters/database/shares.ts';
 import { siteAddress, siteSettings } from '../adapters/database/site.ts';
 import { randomToken } from '../adapters/secrets.ts';

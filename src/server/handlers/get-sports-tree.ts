@@ -1,4 +1,4 @@
-import { getSportsTree as call } from '../../contract/get-sports-tree.ts';
+import { getSportsTree as call } from '../../contract/catalogue.ts';
 import { sportsTree } from '../domain/selections.ts';
 import { defineHandler } from './define.ts';
 import { soldModels } from './shape/sold-models.ts';

@@ -1,4 +1,4 @@
-import { getTopInfo as call } from '../../contract/get-top-info.ts';
+import { getTopInfo as call } from '../../contract/catalogue.ts';
 import { productById } from '../adapters/database/catalogue.ts';
 import { userOf } from '../domain/user-info.ts';
 import { ReplyError } from '../wire/reply-error.ts';

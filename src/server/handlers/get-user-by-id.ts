@@ -1,4 +1,4 @@
-import { getUserById as call } from '../../contract/get-user-by-id.ts';
+import { getUserById as call } from '../../contract/accounts.ts';
 import { memberOf } from '../flows/access.ts';
 import { defineHandler } from './define.ts';
 import { accountOn } from './shape/accounts.ts';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { getVerification as call } from '../../contract/get-verification.ts';
+import { getVerification as call } from '../../contract/accounts.ts';
 import { takeQuota } from '../adapters/database/quotas.ts';
 import { beginCode, type CodePurpose } from '../adapters/database/verifications.ts';
 import type { Sentence } from '../domain/words.ts';

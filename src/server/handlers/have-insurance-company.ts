@@ -1,4 +1,4 @@
-import { haveInsuranceCompany as call } from '../../contract/have-insurance-company.ts';
+import { haveInsuranceCompany as call } from '../../contract/catalogue.ts';
 import { insurersOnOffer } from '../adapters/database/catalogue.ts';
 import { defineHandler } from './define.ts';
 

@@ -1,4 +1,4 @@
-import { importPersonnel as call } from '../../contract/import-personnel.ts';
+import { importPersonnel as call } from '../../contract/imports.ts';
 import { modelOfProduct, readTable } from '../flows/read-table.ts';
 import { ReplyError } from '../wire/reply-error.ts';
 import { defineHandler } from './define.ts';

@@ -1,4 +1,4 @@
-import { lockUser as call } from '../../contract/lock-user.ts';
+import { lockUser as call } from '../../contract/accounts.ts';
 import { record } from '../adapters/database/audit.ts';
 import { memberOf } from '../flows/access.ts';
 import { lockAccount } from '../flows/change-account.ts';

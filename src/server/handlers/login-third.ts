@@ -1,4 +1,4 @@
-import { loginThird as call } from '../../contract/login-third.ts';
+import { loginThird as call } from '../../contract/accounts.ts';
 import { defineHandler } from './define.ts';
 import { signInByTicket } from './shape/ticket-sign-in.ts';
 

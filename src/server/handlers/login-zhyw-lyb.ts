@@ -1,4 +1,4 @@
-import { loginZhywLyb as call, travelPage } from '../../contract/login-zhyw-lyb.ts';
+import { loginZhywLyb as call, travelPage } from '../../contract/accounts.ts';
 import { defineHandler } from './define.ts';
 import { signInByTicket } from './shape/ticket-sign-in.ts';
 

@@ -1,4 +1,4 @@
-import { loginZhyw as call } from '../../contract/login-zhyw.ts';
+import { loginZhyw as call } from '../../contract/accounts.ts';
 import { defineHandler } from './define.ts';
 import { signInByTicket } from './shape/ticket-sign-in.ts';
 

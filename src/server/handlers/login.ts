@@ -1,4 +1,4 @@
-import { login as call } from '../../contract/login.ts';
+import { login as call } from '../../contract/accounts.ts';
 import { clearFailures, giveTryBack, lockAtLimit, takeTry } from '../adapters/database/sign-ins.ts';
 import { userByName } from '../adapters/database/users.ts';
 import { passwordFits } from '../adapters/password.ts';

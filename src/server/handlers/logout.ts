@@ -1,4 +1,4 @@
-import { logout as call } from '../../contract/logout.ts';
+import { logout as call } from '../../contract/accounts.ts';
 import { defineHandler } from './define.ts';
 
 /** Ends the session. */

@@ -1,4 +1,4 @@
-import { newImportFail as call } from '../../contract/new-import-fail.ts';
+import { newImportFail as call } from '../../contract/imports.ts';
 import { modelOfProduct, readTable } from '../flows/read-table.ts';
 import { ReplyError } from '../wire/reply-error.ts';
 import { defineHandler } from './define.ts';

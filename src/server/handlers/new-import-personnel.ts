@@ -1,4 +1,4 @@
-import { newImportPersonnel as call } from '../../contract/new-import-personnel.ts';
+import { newImportPersonnel as call } from '../../contract/imports.ts';
 import { importedTableOf } from '../adapters/tables/imported-table.ts';
 import type { TableRows } from '../adapters/tables/table-job.ts';
 import { userOf } from '../domain/user-info.ts';

@@ -1,6 +1,5 @@
-import type { ReplyOf } from '../../contract/define.ts';
-import { newQuery as call } from '../../contract/new-query.ts';
-import type { ProductRow } from '../../contract/parts/product.ts';
+import type { ReplyOf } from '../../contract/call.ts';
+import { type ProductRow, newQuery as call } from '../../contract/catalogue.ts';
 import { productPage, type ProductRecord } from '../adapters/database/catalogue.ts';
 import { instantText } from '../domain/calendar.ts';
 import { userOf } from '../domain/user-info.ts';

@@ -1,4 +1,4 @@
-import { noteLogin as call } from '../../contract/note-login.ts';
+import { noteLogin as call } from '../../contract/accounts.ts';
 import { ensureCustomer, userByPhone } from '../adapters/database/users.ts';
 import { spendCode } from '../adapters/database/verifications.ts';
 import { ReplyError } from '../wire/reply-error.ts';

@@ -1,4 +1,4 @@
-import { occupation as call } from '../../contract/occupation.ts';
+import { occupation as call } from '../../contract/catalogue.ts';
 import { productById } from '../adapters/database/catalogue.ts';
 import { occupations } from '../domain/selections.ts';
 import { ReplyError } from '../wire/reply-error.ts';

@@ -1,4 +1,4 @@
-import { orderCancel as call } from '../../contract/order-cancel.ts';
+import { orderCancel as call } from '../../contract/orders.ts';
 import { userOf } from '../domain/user-info.ts';
 import { actOnOrder, seeOrder } from '../flows/access.ts';
 import { cancelOrder } from '../flows/cancel-order.ts';

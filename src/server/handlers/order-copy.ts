@@ -1,4 +1,4 @@
-import { orderCopy as call } from '../../contract/order-copy.ts';
+import { orderCopy as call } from '../../contract/orders.ts';
 import { actOnOrder } from '../flows/access.ts';
 import { copyOrder } from '../flows/begin-form.ts';
 import { defineHandler } from './define.ts';

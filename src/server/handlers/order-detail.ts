@@ -1,6 +1,5 @@
 import { priceApplication, translate } from '@insure/engine';
-import { orderDetail as call } from '../../contract/order-detail.ts';
-import { orderStatuses, type OrderDetail } from '../../contract/parts/order.ts';
+import { type OrderDetail, orderDetail as call, orderStatuses } from '../../contract/orders.ts';
 import { type OrderView } from '../adapters/database/orders.ts';
 import { instantText } from '../domain/calendar.ts';
 import { masked } from '../domain/mask.ts';

@@ -1,5 +1,5 @@
 import { writeTexts } from '@insure/engine';
-import { orderExport as call } from '../../contract/order-export.ts';
+import { orderExport as call } from '../../contract/orders.ts';
 import { record } from '../adapters/database/audit.ts';
 import { orderPage } from '../adapters/database/orders.ts';
 import { dayOf } from '../domain/calendar.ts';

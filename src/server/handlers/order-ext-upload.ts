@@ -1,4 +1,4 @@
-import { orderExtUpload as call } from '../../contract/order-ext-upload.ts';
+import { orderExtUpload as call } from '../../contract/orders.ts';
 import { actOnDraft, actOnOrder } from '../flows/access.ts';
 import { defineHandler } from './define.ts';
 import { storeUpload } from './shape/store-upload.ts';

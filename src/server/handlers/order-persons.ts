@@ -1,4 +1,4 @@
-import { orderPersons as call } from '../../contract/order-persons.ts';
+import { orderPersons as call } from '../../contract/orders.ts';
 import { seeOrder } from '../flows/access.ts';
 import { personsOfOrder } from '../flows/read-seen.ts';
 import { defineHandler } from './define.ts';

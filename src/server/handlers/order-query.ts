@@ -1,4 +1,4 @@
-import { orderQuery as call } from '../../contract/order-query.ts';
+import { orderQuery as call } from '../../contract/orders.ts';
 import { orderPage } from '../adapters/database/orders.ts';
 import { amountText } from '../domain/money.ts';
 import { maySeeCommission, scopeOf } from '../domain/rights.ts';

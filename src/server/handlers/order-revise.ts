@@ -1,4 +1,4 @@
-import { orderRevise as call } from '../../contract/order-revise.ts';
+import { orderRevise as call } from '../../contract/orders.ts';
 import { actOnOrder } from '../flows/access.ts';
 import { reviseOrder } from '../flows/begin-form.ts';
 import { defineHandler } from './define.ts';

@@ -1,5 +1,5 @@
-import type { ReplyOf } from '../../contract/define.ts';
-import { orderTrace as call } from '../../contract/order-trace.ts';
+import type { ReplyOf } from '../../contract/call.ts';
+import { orderTrace as call } from '../../contract/trace.ts';
 import { beginning, linkHash } from '../adapters/database/audit-chain.ts';
 import { instantText } from '../domain/calendar.ts';
 import { masked } from '../domain/mask.ts';

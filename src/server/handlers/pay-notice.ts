@@ -1,4 +1,4 @@
-import { payNotice as call } from '../../contract/pay-notice.ts';
+import { payNotice as call } from '../../contract/payments.ts';
 import { takeNotice } from '../flows/take-notice.ts';
 import { defineHandler } from './define.ts';
 

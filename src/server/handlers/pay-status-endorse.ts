@@ -1,5 +1,5 @@
-import { endorsementStatuses } from '../../contract/parts/endorsement.ts';
-import { payStatusEndorse as call } from '../../contract/pay-status-endorse.ts';
+import { endorsementStatuses } from '../../contract/endorsements.ts';
+import { payStatusEndorse as call } from '../../contract/payments.ts';
 import { instantText } from '../domain/calendar.ts';
 import { amountText } from '../domain/money.ts';
 import type { PaymentStatus } from '../domain/payment-states.ts';

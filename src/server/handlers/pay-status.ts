@@ -1,5 +1,5 @@
-import { payStatus as call } from '../../contract/pay-status.ts';
-import { orderStatuses } from '../../contract/parts/order.ts';
+import { orderStatuses } from '../../contract/orders.ts';
+import { payStatus as call } from '../../contract/payments.ts';
 import { instantText } from '../domain/calendar.ts';
 import { amountText } from '../domain/money.ts';
 import { seeOrder } from '../flows/access.ts';

@@ -1,5 +1,5 @@
 import { priceApplication } from '@insure/engine';
-import { policyDetail as call } from '../../contract/policy-detail.ts';
+import { policyDetail as call } from '../../contract/policies.ts';
 import { dayOf, instantText } from '../domain/calendar.ts';
 import { spanOf } from '../domain/endorsement/change.ts';
 import { kindsOffered } from '../domain/endorsement/offered.ts';

@@ -1,4 +1,4 @@
-import { policyPdf as call } from '../../contract/policy-pdf.ts';
+import { policyPdf as call } from '../../contract/policies.ts';
 import { record } from '../adapters/database/audit.ts';
 import { siteSettings } from '../adapters/database/site.ts';
 import { dayOf } from '../domain/calendar.ts';

@@ -1,4 +1,4 @@
-import { policyPersonReveal as call } from '../../contract/policy-person-reveal.ts';
+import { policyPersonReveal as call } from '../../contract/policies.ts';
 import { record } from '../adapters/database/audit.ts';
 import { seePolicy } from '../flows/access.ts';
 import { personOfPolicy } from '../flows/read-seen.ts';

@@ -1,4 +1,4 @@
-import { policyPersons as call } from '../../contract/policy-persons.ts';
+import { policyPersons as call } from '../../contract/policies.ts';
 import { seePolicy } from '../flows/access.ts';
 import { personsOfPolicy } from '../flows/read-seen.ts';
 import { defineHandler } from './define.ts';

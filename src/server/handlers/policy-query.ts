@@ -1,4 +1,4 @@
-import { policyQuery as call } from '../../contract/policy-query.ts';
+import { policyQuery as call } from '../../contract/policies.ts';
 import { policyPage } from '../adapters/database/policies.ts';
 import { dayOf } from '../domain/calendar.ts';
 import { amountText } from '../domain/money.ts';

@@ -1,4 +1,4 @@
-import { policyRenew as call } from '../../contract/policy-renew.ts';
+import { policyRenew as call } from '../../contract/policies.ts';
 import { dayOf } from '../domain/calendar.ts';
 import { actOnPolicy } from '../flows/access.ts';
 import { renewPolicy } from '../flows/begin-form.ts';

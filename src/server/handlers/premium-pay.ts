@@ -1,4 +1,4 @@
-import { premiumPay as call } from '../../contract/premium-pay.ts';
+import { premiumPay as call } from '../../contract/payments.ts';
 import { channelFor, channelsOf } from '../domain/pay-channels.ts';
 import { actOnEndorsement, actOnOrder } from '../flows/access.ts';
 import { startPayment } from '../flows/start-payment.ts';

@@ -1,4 +1,4 @@
-import { productQuery as call } from '../../contract/product-query.ts';
+import { productQuery as call } from '../../contract/catalogue.ts';
 import { otherProducts, productPage, type ProductRecord } from '../adapters/database/catalogue.ts';
 import type { Models } from '../adapters/models/models.ts';
 import { modelMentions } from '../domain/model-words.ts';

@@ -1,4 +1,4 @@
-import { queryOrgPlanByProductId as call } from '../../contract/query-org-plan-by-product-id.ts';
+import { queryOrgPlanByProductId as call } from '../../contract/department-plans.ts';
 import { productById } from '../adapters/database/catalogue.ts';
 import { rateText } from '../domain/money.ts';
 import { maySeeCommission } from '../domain/rights.ts';

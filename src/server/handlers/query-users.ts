@@ -1,4 +1,4 @@
-import { queryUsers as call } from '../../contract/query-users.ts';
+import { queryUsers as call } from '../../contract/accounts.ts';
 import { userPage } from '../adapters/database/accounts.ts';
 import { defineHandler } from './define.ts';
 import { accountOn } from './shape/accounts.ts';

@@ -1,5 +1,5 @@
 import type { Issue } from '@insure/engine';
-import { quotationPdf as call } from '../../contract/quotation-pdf.ts';
+import { quotationPdf as call } from '../../contract/insure.ts';
 import { record } from '../adapters/database/audit.ts';
 import { siteSettings } from '../adapters/database/site.ts';
 import type { QuotationDocument } from '../adapters/documents/quotation-pdf.ts';

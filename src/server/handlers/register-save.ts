@@ -1,5 +1,5 @@
 import { fill, formats, type Format } from '@insure/engine';
-import { registerSave as call } from '../../contract/register-save.ts';
+import { registerSave as call } from '../../contract/accounts.ts';
 import { saveRegistration } from '../adapters/database/registrations.ts';
 import { spendCode } from '../adapters/database/verifications.ts';
 import type { Language } from '../domain/words.ts';

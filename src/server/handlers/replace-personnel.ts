@@ -1,5 +1,5 @@
 import { identityKey } from '@insure/engine';
-import { replacePersonnel as call } from '../../contract/replace-personnel.ts';
+import { replacePersonnel as call } from '../../contract/endorsements.ts';
 import type { PersonRecord } from '../adapters/database/tables.ts';
 import type { Replacement } from '../adapters/tables/replacements.ts';
 import { seeStoredPolicy } from '../flows/access.ts';

@@ -1,4 +1,4 @@
-import { resetPassword as call } from '../../contract/reset-password.ts';
+import { resetPassword as call } from '../../contract/accounts.ts';
 import { record } from '../adapters/database/audit.ts';
 import { accountByCode } from '../flows/access.ts';
 import { changePassword } from '../flows/change-account.ts';

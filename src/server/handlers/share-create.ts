@@ -1,4 +1,4 @@
-import { shareCreate as call } from '../../contract/share-create.ts';
+import { shareCreate as call } from '../../contract/shares.ts';
 import { record } from '../adapters/database/audit.ts';
 import { productById } from '../adapters/database/catalogue.ts';
 import { takeQuota } from '../adapters/database/quotas.ts';

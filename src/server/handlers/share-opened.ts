@@ -1,4 +1,4 @@
-import { shareOpened as call } from '../../contract/share-opened.ts';
+import { shareOpened as call } from '../../contract/shares.ts';
 import { takeQuota } from '../adapters/database/quotas.ts';
 import { countOpening, shareByCode } from '../adapters/database/shares.ts';
 import { ReplyError } from '../wire/reply-error.ts';

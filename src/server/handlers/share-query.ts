@@ -1,4 +1,4 @@
-import { shareQuery as call } from '../../contract/share-query.ts';
+import { shareQuery as call } from '../../contract/shares.ts';
 import { sharePage } from '../adapters/database/shares.ts';
 import { instantText } from '../domain/calendar.ts';
 import { defineHandler } from './define.ts';

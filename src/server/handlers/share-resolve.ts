@@ -1,4 +1,4 @@
-import { shareResolve as call } from '../../contract/share-resolve.ts';
+import { shareResolve as call } from '../../contract/shares.ts';
 import { shareByCode } from '../adapters/database/shares.ts';
 import { instantText } from '../domain/calendar.ts';
 import { ReplyError } from '../wire/reply-error.ts';

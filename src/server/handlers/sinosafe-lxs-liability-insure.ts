@@ -1,4 +1,4 @@
-import { sinosafeLxsLiabilityInsure as call } from '../../contract/sinosafe-lxs-liability-insure.ts';
+import { sinosafeLxsLiabilityInsure as call } from '../../contract/insure.ts';
 import { isObject } from '../domain/persons.ts';
 import { modelOfProduct } from '../flows/read-table.ts';
 import { ReplyError } from '../wire/reply-error.ts';

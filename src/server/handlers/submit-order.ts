@@ -1,4 +1,4 @@
-import { submitOrder as call } from '../../contract/submit-order.ts';
+import { submitOrder as call } from '../../contract/insure.ts';
 import { defineHandler } from './define.ts';
 import { submitOnce } from './shape/submit-once.ts';
 

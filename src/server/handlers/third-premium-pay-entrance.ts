@@ -1,4 +1,4 @@
-import { thirdPremiumPayEntrance as call } from '../../contract/third-premium-pay-entrance.ts';
+import { thirdPremiumPayEntrance as call } from '../../contract/payments.ts';
 import { channelFor } from '../domain/pay-channels.ts';
 import { actOnOrder } from '../flows/access.ts';
 import { startPayment } from '../flows/start-payment.ts';

@@ -1,4 +1,4 @@
-import { traceStep as call } from '../../contract/trace-step.ts';
+import { traceStep as call } from '../../contract/trace.ts';
 import { record } from '../adapters/database/audit.ts';
 import { takeQuotas } from '../adapters/database/quotas.ts';
 import { sealerIn } from '../adapters/database/seal-plugin.ts';

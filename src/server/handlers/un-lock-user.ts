@@ -1,4 +1,4 @@
-import { unLockUser as call } from '../../contract/un-lock-user.ts';
+import { unLockUser as call } from '../../contract/accounts.ts';
 import { record } from '../adapters/database/audit.ts';
 import { clearFailures } from '../adapters/database/sign-ins.ts';
 import { memberOf } from '../flows/access.ts';

@@ -1,4 +1,4 @@
-import { underwritingDecide as call } from '../../contract/underwriting-decide.ts';
+import { underwritingDecide as call } from '../../contract/underwriting.ts';
 import { decide } from '../flows/underwrite.ts';
 import { ReplyError } from '../wire/reply-error.ts';
 import { defineHandler } from './define.ts';

@@ -1,4 +1,4 @@
-import { underwritingList as call } from '../../contract/underwriting-list.ts';
+import { underwritingList as call } from '../../contract/underwriting.ts';
 import { referrals } from '../adapters/database/underwriting.ts';
 import { instantText } from '../domain/calendar.ts';
 import { amountText } from '../domain/money.ts';

@@ -1,4 +1,4 @@
-import { userInfo as call } from '../../contract/user-info.ts';
+import { userInfo as call } from '../../contract/accounts.ts';
 import { userInfoOf } from '../domain/user-info.ts';
 import { defineHandler } from './define.ts';
 

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { userResetPassword as call } from '../../contract/user-reset-password.ts';
+import { userResetPassword as call } from '../../contract/accounts.ts';
 import { record } from '../adapters/database/audit.ts';
 import { memberOf } from '../flows/access.ts';
 import { changePassword } from '../flows/change-account.ts';

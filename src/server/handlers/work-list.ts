@@ -1,4 +1,4 @@
-import { workList as call } from '../../contract/work-list.ts';
+import { workList as call } from '../../contract/dashboard.ts';
 import { draftPage } from '../adapters/database/drafts.ts';
 import { endorsementPage, type EndorsementView } from '../adapters/database/endorsements.ts';
 import { orderPage, type OrderView } from '../adapters/database/orders.ts';

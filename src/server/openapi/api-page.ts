@@ -1,4 +1,4 @@
-import { errorsOf } from '../../contract/parts/error.ts';
+import { errorsOf } from '../../contract/errors.ts';
 import { escapeHtml, mark, page } from '../adapters/pages/page.ts';
 import type { Handler } from '../handlers/define.ts';
 import type { Language, Sentence } from '../domain/words.ts';

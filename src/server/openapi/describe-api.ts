@@ -1,5 +1,5 @@
-import { errorReply } from '../../contract/parts/error.ts';
-import { idempotencyHeader, ownHeader } from '../../contract/parts/headers.ts';
+import { errorReply } from '../../contract/errors.ts';
+import { idempotencyHeader, ownHeader } from '../../contract/headers.ts';
 import type { Handler } from '../handlers/define.ts';
 import { secretCookie } from '../wire/session-cookie.ts';
 import { describeCall, tagOf, type Node } from './describe-call.ts';

@@ -1,5 +1,5 @@
-import type { Upload } from '../../contract/define.ts';
-import { errorsOf, statusByCode, type ErrorCode } from '../../contract/parts/error.ts';
+import type { Upload } from '../../contract/call.ts';
+import { type ErrorCode, errorsOf, statusByCode } from '../../contract/errors.ts';
 import { isObject } from '../domain/persons.ts';
 import type { Handler } from '../handlers/define.ts';
 import { sentences } from '../wire/sentences.ts';

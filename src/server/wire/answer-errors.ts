@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ErrorCode } from '../../contract/parts/error.ts';
+import type { ErrorCode } from '../../contract/errors.ts';
 import { MessageNotSent } from '../adapters/messages/messages.ts';
 import { BadPart } from './body-schemas.ts';
 import type { Sentence } from '../domain/words.ts';

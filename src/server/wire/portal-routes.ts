@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { buildHeader } from '../../contract/parts/headers.ts';
+import { buildHeader } from '../../contract/headers.ts';
 import { shareByCode } from '../adapters/database/shares.ts';
 import { stylePath } from '../adapters/pages/page.ts';
 import { deskNames, servicePage } from '../adapters/pages/service-pages.ts';

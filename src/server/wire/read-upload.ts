@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Upload } from '../../contract/define.ts';
+import type { Upload } from '../../contract/call.ts';
 import { kindOfFile } from '../domain/upload-kind.ts';
 import type { UploadedFile } from '../handlers/define.ts';
 import { ReplyError } from './reply-error.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Call } from '../../contract/define.ts';
+import type { Call } from '../../contract/call.ts';
 import type { SessionUser } from '../adapters/database/sessions.ts';
 import type { Deps } from '../deps.ts';
 import { mayBuy } from '../domain/rights.ts';

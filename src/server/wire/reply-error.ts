@@ -1,4 +1,4 @@
-import { statusByCode, type ErrorCode, type ErrorReply } from '../../contract/parts/error.ts';
+import { type ErrorCode, type ErrorReply, statusByCode } from '../../contract/errors.ts';
 import type { Language, Sentence } from '../domain/words.ts';
 import { sentences } from './sentences.ts';
 

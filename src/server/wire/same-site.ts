@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { ownHeader } from '../../contract/parts/headers.ts';
+import { ownHeader } from '../../contract/headers.ts';
 import { ReplyError } from './reply-error.ts';
 
 /** Whether the browser says that a page of another origin has sent this; browsers that say nothing are covered by the cookie's SameSite. */

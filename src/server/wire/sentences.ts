@@ -1,5 +1,5 @@
-import type { ErrorCode } from '../../contract/parts/error.ts';
-import { systemError, userSwitchedError } from '../../contract/parts/sentences.ts';
+import type { ErrorCode } from '../../contract/errors.ts';
+import { systemError, userSwitchedError } from '../../contract/sentences.ts';
 import type { Sentence } from '../domain/words.ts';
 
 /** What each refusal says where its thrower says nothing more exact. */

@@ -1,6 +1,6 @@
 import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { markerCookie } from '../../contract/parts/headers.ts';
+import { markerCookie } from '../../contract/headers.ts';
 import { beginSession, endSession } from '../adapters/database/sessions.ts';
 import { randomToken, sha256 } from '../adapters/secrets.ts';
 import type { Deps } from '../deps.ts';

@@ -1,4 +1,4 @@
-import type { Call } from '../../../src/contract/define.ts';
+import type { Call } from '../../../src/contract/call.ts';
 import { handlers } from '../../../src/server/handlers/index.gen.ts';
 import { answerFault } from '../harness/reply-shape.ts';
 

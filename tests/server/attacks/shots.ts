@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox';
 import { calls } from '../../../src/contract/index.gen.ts';
-import type { Call } from '../../../src/contract/define.ts';
+import type { Call } from '../../../src/contract/call.ts';
 import type { World } from '../rights/owners.ts';
 import { requests } from '../rights/requests.ts';
 import type { Ask } from '../rights/send.ts';

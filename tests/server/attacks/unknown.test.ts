@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BodyOf } from '../../../src/contract/define.ts';
+import type { BodyOf } from '../../../src/contract/call.ts';
 import type { Calls } from '../../../src/contract/paths.gen.ts';
 import { application, newKey, paidOrder, person, submission } from '../harness/application.ts';
 import { booksOf, changedIn } from '../harness/books.ts';

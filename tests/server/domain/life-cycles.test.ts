@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { endorsementStatuses, type EndorsementStatus } from '../../../src/contract/parts/endorsement.ts';
-import type { OrderStatus, PayStatus } from '../../../src/contract/parts/order.ts';
+import { type EndorsementStatus, endorsementStatuses } from '../../../src/contract/endorsements.ts';
+import type { OrderStatus, PayStatus } from '../../../src/contract/orders.ts';
 import {
   effectiveStates,
   endorsementAfter,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { orderStatuses, type OrderStatus, type PayStatus } from '../../../src/contract/parts/order.ts';
+import { type OrderStatus, type PayStatus, orderStatuses } from '../../../src/contract/orders.ts';
 import {
   orderAfter,
   orderEvents,

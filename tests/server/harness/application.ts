@@ -1,4 +1,4 @@
-import type { BodyOf } from '../../../src/contract/define.ts';
+import type { BodyOf } from '../../../src/contract/call.ts';
 import type { Calls } from '../../../src/contract/paths.gen.ts';
 import type { Client } from './client.ts';
 

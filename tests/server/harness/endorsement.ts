@@ -1,4 +1,4 @@
-import type { BodyOf, ReplyOf } from '../../../src/contract/define.ts';
+import type { BodyOf, ReplyOf } from '../../../src/contract/call.ts';
 import type { Calls } from '../../../src/contract/paths.gen.ts';
 import { decide, newKey, person } from './application.ts';
 import type { Client } from './client.ts';

@@ -1,4 +1,4 @@
-import type { MenuEntry } from '../../../contract/fetch-user-menu-list.ts';
+import type { MenuEntry } from '../../../contract/site.ts';
 
 /** A line of the sidebar: a page, or a heading over pages. */
 export type MenuNode = {

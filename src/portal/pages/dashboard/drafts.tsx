@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { useState, type ReactNode } from 'react';
-import type { DraftRow } from '../../../contract/parts/draft.ts';
+import type { DraftRow } from '../../../contract/drafts.ts';
 import { call, type CallReply } from '../../call/call.ts';
 import { useCall } from '../../call/use-call.ts';
 import { ButtonLink } from '../../parts/button-link.tsx';

@@ -1,4 +1,4 @@
-import type { OrderRow } from '../../../contract/parts/order.ts';
+import type { OrderRow } from '../../../contract/orders.ts';
 import { saveFile } from '../../parts/save-file.ts';
 import { day, minute } from '../../texts/dates.ts';
 import { text } from '../../texts/language.ts';

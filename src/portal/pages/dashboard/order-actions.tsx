@@ -1,4 +1,4 @@
-import type { OrderRow } from '../../../contract/parts/order.ts';
+import type { OrderRow } from '../../../contract/orders.ts';
 import { DownloadPolicy } from '../../parts/download-policy.tsx';
 import { TextLink } from '../../parts/text-link.tsx';
 import { orderPage } from '../../product-routes.ts';

@@ -1,4 +1,4 @@
-import type { OrderRow } from '../../../contract/parts/order.ts';
+import type { OrderRow } from '../../../contract/orders.ts';
 import { Entries, SoldEntry } from '../../parts/entries.tsx';
 import { StatusBadge } from '../../parts/status-badge.tsx';
 import { TextLink } from '../../parts/text-link.tsx';

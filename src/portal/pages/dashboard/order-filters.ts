@@ -1,6 +1,6 @@
 import { orderStatusNames } from './order-status-names.ts';
-import type { OrderStatus } from '../../../contract/parts/order.ts';
-import type { QueryOf } from '../../../contract/define.ts';
+import type { QueryOf } from '../../../contract/call.ts';
+import type { OrderStatus } from '../../../contract/orders.ts';
 import type { Calls } from '../../../contract/paths.gen.ts';
 import { pageSizes } from '../../parts/page-numbers.ts';
 

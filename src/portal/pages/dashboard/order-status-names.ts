@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../../../contract/parts/order.ts';
+import type { OrderStatus } from '../../../contract/orders.ts';
 
 const all: Readonly<Record<OrderStatus, true>> = {
   WAIT_PAY: true,

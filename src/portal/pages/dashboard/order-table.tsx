@@ -1,5 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react';
-import type { OrderRow } from '../../../contract/parts/order.ts';
+import type { OrderRow } from '../../../contract/orders.ts';
 import { InsurerMark } from '../../parts/picture.tsx';
 import { StatusBadge } from '../../parts/status-badge.tsx';
 import { Cell, Head, nameRoom, numberCell } from '../../parts/table.tsx';

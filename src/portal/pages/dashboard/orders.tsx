@@ -2,7 +2,7 @@ import { Box, Flex } from '@chakra-ui/react';
 import { ChevronDown, ChevronUp, CircleAlert, Download, FileSearch } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { useState } from 'react';
-import type { OrderRow } from '../../../contract/parts/order.ts';
+import type { OrderRow } from '../../../contract/orders.ts';
 import { callFile } from '../../call/call.ts';
 import { useCall } from '../../call/use-call.ts';
 import { Button } from '../../parts/button.tsx';

@@ -1,5 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react';
-import type { OrderRow } from '../../../contract/parts/order.ts';
+import type { OrderRow } from '../../../contract/orders.ts';
 import { Button } from '../../parts/button.tsx';
 import { useTexts } from '../../texts/language.ts';
 import { count, money } from '../../texts/money.ts';

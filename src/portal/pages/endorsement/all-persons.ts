@@ -1,5 +1,5 @@
 import useSWRImmutable from 'swr/immutable';
-import type { PersonRow } from '../../../contract/parts/order.ts';
+import type { PersonRow } from '../../../contract/orders.ts';
 import { call } from '../../call/call.ts';
 
 const PAGE = 100;

@@ -1,4 +1,4 @@
-import type { EndorsementKind, EndorsementRowView } from '../../../contract/parts/endorsement.ts';
+import type { EndorsementKind, EndorsementRowView } from '../../../contract/endorsements.ts';
 import { useCall } from '../../call/use-call.ts';
 
 /** The endorsements of a policy, drafts among them; asks nothing where there is no number. */

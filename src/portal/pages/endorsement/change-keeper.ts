@@ -1,4 +1,4 @@
-import type { EndorsementDetail } from '../../../contract/parts/endorsement.ts';
+import type { EndorsementDetail } from '../../../contract/endorsements.ts';
 import { call } from '../../call/call.ts';
 import { CallFailure } from '../../call/failure.ts';
 import { newKey } from '../product/new-key.ts';

@@ -1,4 +1,4 @@
-import type { EndorsementDetail, EndorsementKind, EndorsementRow } from '../../../contract/parts/endorsement.ts';
+import type { EndorsementDetail, EndorsementKind, EndorsementRow } from '../../../contract/endorsements.ts';
 
 /** What one kind of change asks for besides its day: rows of persons, or fields of the policyholder. */
 export type Content = {

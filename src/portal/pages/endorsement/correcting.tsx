@@ -2,7 +2,7 @@ import { Box, Flex } from '@chakra-ui/react';
 import { ObjectFields } from '@insure/engine/react';
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import type { EndorsementDetail } from '../../../contract/parts/endorsement.ts';
+import type { EndorsementDetail } from '../../../contract/endorsements.ts';
 import { Button } from '../../parts/button.tsx';
 import { useTexts } from '../../texts/language.ts';
 import { count } from '../../texts/money.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { mutate } from 'swr';
-import type { EndorsementDetail } from '../../../contract/parts/endorsement.ts';
+import type { EndorsementDetail } from '../../../contract/endorsements.ts';
 import { call } from '../../call/call.ts';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';

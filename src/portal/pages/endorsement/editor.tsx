@@ -1,7 +1,7 @@
 import { Box, Flex, Grid } from '@chakra-ui/react';
 import type { Model } from '@insure/engine';
 import { useMemo, useState } from 'react';
-import type { EndorsementDetail, EndorsementKind } from '../../../contract/parts/endorsement.ts';
+import type { EndorsementDetail, EndorsementKind } from '../../../contract/endorsements.ts';
 import { Card } from '../../parts/card.tsx';
 import { DayInput } from '../../parts/day-input.tsx';
 import { useTexts } from '../../texts/language.ts';

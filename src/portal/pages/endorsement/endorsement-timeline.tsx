@@ -1,5 +1,5 @@
 import { Circle, Minus, X } from 'lucide-react';
-import type { EndorsementDetail } from '../../../contract/parts/endorsement.ts';
+import type { EndorsementDetail } from '../../../contract/endorsements.ts';
 import { happened, Timeline, type TimelinePoint } from '../../parts/timeline.tsx';
 import { minute } from '../../texts/dates.ts';
 import { useTexts } from '../../texts/language.ts';

@@ -1,4 +1,4 @@
-import type { PersonRow } from '../../../contract/parts/order.ts';
+import type { PersonRow } from '../../../contract/orders.ts';
 
 /** What became of pasted lines: who was found, and the lines that name nobody or several. */
 export type Found = {

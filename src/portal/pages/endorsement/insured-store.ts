@@ -1,6 +1,6 @@
 import type { Model } from '@insure/engine';
 import { createApplicationStore, placesOf, type ApplicationStore, type Place, type Shelf } from '@insure/engine/react';
-import type { EndorsementRow } from '../../../contract/parts/endorsement.ts';
+import type { EndorsementRow } from '../../../contract/endorsements.ts';
 import { day } from '../../texts/dates.ts';
 import type { Policy } from '../policy/use-policy.ts';
 

@@ -1,7 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { CircleHelp, TriangleAlert, type LucideIcon } from 'lucide-react';
 import { useEffect } from 'react';
-import type { EndorsementDetail } from '../../../contract/parts/endorsement.ts';
+import type { EndorsementDetail } from '../../../contract/endorsements.ts';
 import { Card } from '../../parts/card.tsx';
 import { useTexts } from '../../texts/language.ts';
 import { count } from '../../texts/money.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { EndorsementDetail, EndorsementKind } from '../../../contract/parts/endorsement.ts';
+import type { EndorsementDetail, EndorsementKind } from '../../../contract/endorsements.ts';
 import { forgetValue, keepValue, keptValue } from '../../session/browser-store.ts';
 import { useUser } from '../../session/session.ts';
 import type { Asked } from './change.ts';

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import type { Model } from '@insure/engine';
-import type { EndorsementDetail, EndorsementKind } from '../../../contract/parts/endorsement.ts';
+import type { EndorsementDetail, EndorsementKind } from '../../../contract/endorsements.ts';
 import { failureText } from '../../call/reactions.ts';
 import { CallFailure } from '../../call/failure.ts';
 import { Button } from '../../parts/button.tsx';

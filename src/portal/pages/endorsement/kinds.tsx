@@ -1,7 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import type { EndorsementKind } from '../../../contract/parts/endorsement.ts';
+import type { EndorsementKind } from '../../../contract/endorsements.ts';
 import { endorsementPage, endorsePage } from '../../product-routes.ts';
 import { useTexts } from '../../texts/language.ts';
 import { count } from '../../texts/money.ts';

@@ -1,4 +1,4 @@
-import type { PersonRow } from '../../../contract/parts/order.ts';
+import type { PersonRow } from '../../../contract/orders.ts';
 import type { Content } from './change.ts';
 
 /** A person of the policy who was picked, and what is said of him: a claim, what changes. */

@@ -1,5 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react';
-import type { PersonRow } from '../../../contract/parts/order.ts';
+import type { PersonRow } from '../../../contract/orders.ts';
 import { Occupation, hasOccupation } from '../../parts/occupation.tsx';
 import { PersonLines } from '../../parts/person-lines.tsx';
 import { Skeleton } from '../../parts/skeleton.tsx';

@@ -1,4 +1,4 @@
-import type { Attachment } from '../../../contract/parts/attachment.ts';
+import type { Attachment } from '../../../contract/attachments.ts';
 import { CallFailure } from '../../call/failure.ts';
 import { upload } from '../../call/upload.ts';
 import { AttachmentsCard } from '../product/attachments-card.tsx';

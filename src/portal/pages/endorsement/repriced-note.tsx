@@ -1,7 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { EndorsementDetail } from '../../../contract/parts/endorsement.ts';
+import type { EndorsementDetail } from '../../../contract/endorsements.ts';
 import { TextLink } from '../../parts/text-link.tsx';
 import { endorsementPage } from '../../product-routes.ts';
 import { useTexts } from '../../texts/language.ts';

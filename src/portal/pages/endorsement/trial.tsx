@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { useState } from 'react';
-import type { EndorsementDetail } from '../../../contract/parts/endorsement.ts';
+import type { EndorsementDetail } from '../../../contract/endorsements.ts';
 import { Card, CardHead } from '../../parts/card.tsx';
 import { Pager } from '../../parts/pager.tsx';
 import { Cell, Head, numberCell, Table } from '../../parts/table.tsx';

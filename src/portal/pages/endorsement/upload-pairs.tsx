@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { FileSpreadsheet } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { PersonRow } from '../../../contract/parts/order.ts';
+import type { PersonRow } from '../../../contract/orders.ts';
 import { CallFailure } from '../../call/failure.ts';
 import { failureText } from '../../call/reactions.ts';
 import type { CallReply } from '../../call/call.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { mutate } from 'swr';
-import type { EndorsementDetail, EndorsementKind } from '../../../contract/parts/endorsement.ts';
+import type { EndorsementDetail, EndorsementKind } from '../../../contract/endorsements.ts';
 import { isStill, useUser } from '../../session/session.ts';
 import { readDay } from '../../texts/read-day.ts';
 import { changeKeeper } from './change-keeper.ts';

@@ -1,4 +1,4 @@
-import type { EndorsementDetail } from '../../../contract/parts/endorsement.ts';
+import type { EndorsementDetail } from '../../../contract/endorsements.ts';
 import { useCall } from '../../call/use-call.ts';
 
 /** Whether an endorsement can still be filled in by the one who asks. */

@@ -1,7 +1,7 @@
 import type { Model } from '@insure/engine';
 import { useApplication, type ApplicationStore } from '@insure/engine/react';
 import { useEffect, useRef, useState } from 'react';
-import type { EndorsementKind, EndorsementRow } from '../../../contract/parts/endorsement.ts';
+import type { EndorsementKind, EndorsementRow } from '../../../contract/endorsements.ts';
 import type { Policy } from '../policy/use-policy.ts';
 import { listShelf } from '../../session/list-shelf.ts';
 import { keepDoubts, newcomers } from './insured-store.ts';

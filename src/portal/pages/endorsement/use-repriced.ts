@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { EndorsementDetail } from '../../../contract/parts/endorsement.ts';
+import type { EndorsementDetail } from '../../../contract/endorsements.ts';
 import { call } from '../../call/call.ts';
 
 /** An endorsement priced on today's policy, and its former price where the two differ. */

@@ -1,7 +1,7 @@
 import { Flex } from '@chakra-ui/react';
 import { CreditCard } from 'lucide-react';
 import { useState } from 'react';
-import type { EndorsementDetail } from '../../../contract/parts/endorsement.ts';
+import type { EndorsementDetail } from '../../../contract/endorsements.ts';
 import { call, callFile } from '../../call/call.ts';
 import { ButtonLink } from '../../parts/button-link.tsx';
 import { Button } from '../../parts/button.tsx';

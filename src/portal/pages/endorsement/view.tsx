@@ -1,5 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react';
-import type { EndorsementDetail } from '../../../contract/parts/endorsement.ts';
+import type { EndorsementDetail } from '../../../contract/endorsements.ts';
 import { AttachmentRow } from '../../parts/attachment-row.tsx';
 import { Card, CardHead } from '../../parts/card.tsx';
 import { Columns } from '../../parts/columns.tsx';

@@ -1,4 +1,4 @@
-import type { QueryOf } from '../../../contract/define.ts';
+import type { QueryOf } from '../../../contract/call.ts';
 import type { Calls } from '../../../contract/paths.gen.ts';
 
 /** "All" of a choice: in the form, never sent. */

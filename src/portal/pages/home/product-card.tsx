@@ -1,8 +1,8 @@
 import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
 import { memo } from 'react';
 import { Share2 } from 'lucide-react';
-import type { ProductRow } from '../../../contract/parts/product.ts';
-import type { UserInfo } from '../../../contract/parts/user.ts';
+import type { UserInfo } from '../../../contract/accounts.ts';
+import type { ProductRow } from '../../../contract/catalogue.ts';
 import { Button } from '../../parts/button.tsx';
 import { Card } from '../../parts/card.tsx';
 import { Money } from '../../parts/money.tsx';

@@ -1,7 +1,7 @@
 import { Box, Flex, Grid } from '@chakra-ui/react';
 import { CircleAlert, Eye, EyeOff } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import type { ProductRow } from '../../../contract/parts/product.ts';
+import type { ProductRow } from '../../../contract/catalogue.ts';
 import type { CallReply } from '../../call/call.ts';
 import { Button } from '../../parts/button.tsx';
 import { EmptyState } from '../../parts/empty-state.tsx';

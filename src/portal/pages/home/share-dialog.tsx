@@ -1,7 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Copy, Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { ProductRow } from '../../../contract/parts/product.ts';
+import type { ProductRow } from '../../../contract/catalogue.ts';
 import { call } from '../../call/call.ts';
 import { isAborted } from '../../call/failure.ts';
 import { Button } from '../../parts/button.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { QueryOf } from '../../../contract/define.ts';
+import type { QueryOf } from '../../../contract/call.ts';
 import type { Calls } from '../../../contract/paths.gen.ts';
 import { call } from '../../call/call.ts';
 import { CallFailure } from '../../call/failure.ts';

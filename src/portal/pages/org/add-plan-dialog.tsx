@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { useDeferredValue, useState } from 'react';
-import type { DeptPlanRow } from '../../../contract/parts/dept-plan.ts';
+import type { DeptPlanRow } from '../../../contract/department-plans.ts';
 import { useCall } from '../../call/use-call.ts';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { useId, useState } from 'react';
-import type { Account } from '../../../contract/parts/account.ts';
+import type { Account } from '../../../contract/accounts.ts';
 import { call } from '../../call/call.ts';
 import { useCall } from '../../call/use-call.ts';
 import { Button } from '../../parts/button.tsx';

@@ -1,4 +1,4 @@
-import type { Account } from '../../../contract/parts/account.ts';
+import type { Account } from '../../../contract/accounts.ts';
 import { useState } from 'react';
 import { call } from '../../call/call.ts';
 import { Button } from '../../parts/button.tsx';

@@ -1,5 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react';
-import type { DeptPlanRow } from '../../../contract/parts/dept-plan.ts';
+import type { DeptPlanRow } from '../../../contract/department-plans.ts';
 import { Button } from '../../parts/button.tsx';
 import { InsurerMark } from '../../parts/picture.tsx';
 import { Cell, Head, numberCell, Table } from '../../parts/table.tsx';

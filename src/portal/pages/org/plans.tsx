@@ -2,7 +2,7 @@ import { Box, Flex } from '@chakra-ui/react';
 import { PackageSearch } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { DeptPlanRow } from '../../../contract/parts/dept-plan.ts';
+import type { DeptPlanRow } from '../../../contract/department-plans.ts';
 import { useCall } from '../../call/use-call.ts';
 import { Button } from '../../parts/button.tsx';
 import { Card } from '../../parts/card.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DeptPlanRow } from '../../../contract/parts/dept-plan.ts';
+import type { DeptPlanRow } from '../../../contract/department-plans.ts';
 import { call } from '../../call/call.ts';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';

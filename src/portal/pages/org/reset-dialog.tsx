@@ -1,7 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
-import type { Account } from '../../../contract/parts/account.ts';
+import type { Account } from '../../../contract/accounts.ts';
 import { call } from '../../call/call.ts';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';

@@ -1,5 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react';
-import type { Account } from '../../../contract/parts/account.ts';
+import type { Account } from '../../../contract/accounts.ts';
 import { Button } from '../../parts/button.tsx';
 import { Cell, Head, Table } from '../../parts/table.tsx';
 import { useIsNarrow } from '../../parts/use-is-narrow.ts';

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { UserX } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { Account } from '../../../contract/parts/account.ts';
+import type { Account } from '../../../contract/accounts.ts';
 import { call } from '../../call/call.ts';
 import { useCall } from '../../call/use-call.ts';
 import { Card } from '../../parts/card.tsx';

@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { ArrowLeftRight, CreditCard, Landmark, Smartphone, Wallet, type LucideIcon } from 'lucide-react';
-import type { CommonDatas } from '../../../contract/common-datas.ts';
+import type { CommonDatas } from '../../../contract/site.ts';
 import { useTexts } from '../../texts/language.ts';
 
 type Channel = CommonDatas['payChannels'][number];

@@ -1,4 +1,4 @@
-import type { EndorsementKind } from '../../../contract/parts/endorsement.ts';
+import type { EndorsementKind } from '../../../contract/endorsements.ts';
 import type { CallReply } from '../../call/call.ts';
 import type { Status } from '../../parts/status-badge.tsx';
 import { endorsementStage, stageOf, type Stage } from './stage.ts';

@@ -1,5 +1,5 @@
-import type { EndorsementStatus } from '../../../contract/parts/endorsement.ts';
-import type { OrderStatus, PayStatus } from '../../../contract/parts/order.ts';
+import type { EndorsementStatus } from '../../../contract/endorsements.ts';
+import type { OrderStatus, PayStatus } from '../../../contract/orders.ts';
 
 /** Where an order stands for the one who pays: what the cashier and the result page show. */
 export type Stage =

@@ -1,5 +1,5 @@
-import type { EndorsementStatus } from '../../../contract/parts/endorsement.ts';
-import type { OrderStatus } from '../../../contract/parts/order.ts';
+import type { EndorsementStatus } from '../../../contract/endorsements.ts';
+import type { OrderStatus } from '../../../contract/orders.ts';
 import type { TextKey } from '../../texts/language.ts';
 
 /** A step of an order's way: done at an instant, or still to come. */

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { Fragment } from 'react';
-import type { EndorsementRowView } from '../../../contract/parts/endorsement.ts';
+import type { EndorsementRowView } from '../../../contract/endorsements.ts';
 import { WhoForWhom } from '../../parts/who-for-whom.tsx';
 import { useTexts } from '../../texts/language.ts';
 

@@ -1,7 +1,7 @@
 import { Box, Flex, Grid } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { EndorsementRowView } from '../../../contract/parts/endorsement.ts';
+import type { EndorsementRowView } from '../../../contract/endorsements.ts';
 import { callFile } from '../../call/call.ts';
 import { useCall } from '../../call/use-call.ts';
 import { Card, CardHead } from '../../parts/card.tsx';

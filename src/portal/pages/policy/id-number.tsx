@@ -1,7 +1,7 @@
 import { Flex } from '@chakra-ui/react';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
-import type { PersonRow } from '../../../contract/parts/order.ts';
+import type { PersonRow } from '../../../contract/orders.ts';
 import { call } from '../../call/call.ts';
 import { Button } from '../../parts/button.tsx';
 import { useUser } from '../../session/session.ts';

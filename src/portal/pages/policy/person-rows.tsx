@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import type { PersonRow } from '../../../contract/parts/order.ts';
+import type { PersonRow } from '../../../contract/orders.ts';
 import { Entries, Entry } from '../../parts/entries.tsx';
 import { Occupation, hasOccupation } from '../../parts/occupation.tsx';
 import { PersonLines } from '../../parts/person-lines.tsx';

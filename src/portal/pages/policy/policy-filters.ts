@@ -1,4 +1,4 @@
-import type { PolicyStatus } from '../../../contract/parts/order.ts';
+import type { PolicyStatus } from '../../../contract/orders.ts';
 import { pageSizes } from '../../parts/page-numbers.ts';
 
 /** States of a policy, those that run first. */

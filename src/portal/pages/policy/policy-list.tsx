@@ -2,7 +2,7 @@ import { Box, Flex } from '@chakra-ui/react';
 import { FileSearch } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { PolicyRow } from '../../../contract/parts/order.ts';
+import type { PolicyRow } from '../../../contract/orders.ts';
 import { failureText } from '../../call/reactions.ts';
 import { useCall } from '../../call/use-call.ts';
 import { Card } from '../../parts/card.tsx';

@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react';
 import type { ComponentType } from 'react';
-import type { PolicyRow } from '../../../contract/parts/order.ts';
+import type { PolicyRow } from '../../../contract/orders.ts';
 import { Entries, SoldEntry } from '../../parts/entries.tsx';
 import { InsurerMark } from '../../parts/picture.tsx';
 import { StatusBadge } from '../../parts/status-badge.tsx';

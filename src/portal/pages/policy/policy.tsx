@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import type { PolicyRow } from '../../../contract/parts/order.ts';
+import type { PolicyRow } from '../../../contract/orders.ts';
 import { Columns } from '../../parts/columns.tsx';
 import { ComingRecord } from '../../parts/coming.tsx';
 import { usePageTitle } from '../../parts/page-title.ts';

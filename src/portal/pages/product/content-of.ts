@@ -1,5 +1,5 @@
 import type { ApplicationStore } from '@insure/engine/react';
-import type { DraftContent } from '../../../contract/parts/draft.ts';
+import type { DraftContent } from '../../../contract/drafts.ts';
 
 /** What is kept of a form: what was typed, read, ticked, and what a person should look at again. */
 export const contentOf = (store: ApplicationStore): DraftContent => {

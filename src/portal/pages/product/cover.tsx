@@ -1,5 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react';
-import type { OrderDetail } from '../../../contract/parts/order.ts';
+import type { OrderDetail } from '../../../contract/orders.ts';
 import { Card, CardHead } from '../../parts/card.tsx';
 import { useTexts, type TextKey } from '../../texts/language.ts';
 import { coverSum } from '../../texts/money.ts';

@@ -1,4 +1,4 @@
-import type { DraftContent } from '../../../contract/parts/draft.ts';
+import type { DraftContent } from '../../../contract/drafts.ts';
 
 /** How a draft stands. `kept`: not on the server yet, but in this browser (or, for `window`, in this window alone). */
 export type DraftState =

@@ -1,4 +1,4 @@
-import type { UserInfo } from '../../../contract/parts/user.ts';
+import type { UserInfo } from '../../../contract/accounts.ts';
 
 /** Whether the server keeps drafts of a user: of customers, and of agents who may do more than look. */
 export const mayKeepDrafts = ({ userType2, userLevel }: UserInfo): boolean => userType2 === 4 || userLevel > 1;

@@ -1,5 +1,5 @@
 import { Box, Grid } from '@chakra-ui/react';
-import type { OrderDetail } from '../../../contract/parts/order.ts';
+import type { OrderDetail } from '../../../contract/orders.ts';
 import { Money } from '../../parts/money.tsx';
 import { useTexts } from '../../texts/language.ts';
 import { count } from '../../texts/money.ts';

@@ -2,7 +2,7 @@ import { ApplicationForm, createApplicationStore, fitApplication, stepOfIssue } 
 import type { Model } from '@insure/engine';
 import { useEffect, useState, type RefObject } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import type { ModelReference, ProductDetail } from '../../../contract/parts/product.ts';
+import type { ModelReference, ProductDetail } from '../../../contract/catalogue.ts';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { usePageTitle } from '../../parts/page-title.ts';

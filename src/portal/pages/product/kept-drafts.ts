@@ -1,4 +1,4 @@
-import type { DraftContent } from '../../../contract/parts/draft.ts';
+import type { DraftContent } from '../../../contract/drafts.ts';
 import { forgetValue, keepValue, keptValue } from '../../session/browser-store.ts';
 
 /** What this browser holds of a draft until the server has it. */

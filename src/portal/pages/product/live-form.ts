@@ -1,5 +1,5 @@
 import type { ApplicationStore } from '@insure/engine/react';
-import type { ModelReference } from '../../../contract/parts/product.ts';
+import type { ModelReference } from '../../../contract/catalogue.ts';
 import type { DraftKeeper } from './draft-keeper.ts';
 
 /** The form that stands on the page: when its model gets a newer version, the form of that version takes over what it held. */

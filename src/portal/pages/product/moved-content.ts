@@ -1,7 +1,7 @@
 import type { ModelData } from '@insure/engine';
 import { migrateApplication, type ApplicationStore, type MovedField } from '@insure/engine/react';
-import type { DraftContent } from '../../../contract/parts/draft.ts';
-import type { ModelReference } from '../../../contract/parts/product.ts';
+import type { ModelReference } from '../../../contract/catalogue.ts';
+import type { DraftContent } from '../../../contract/drafts.ts';
 import { contentOf } from './content-of.ts';
 
 /** What a form holds in another version of its model, and what that loses and adds. */

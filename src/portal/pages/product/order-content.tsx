@@ -4,7 +4,7 @@ import { ApplicationAnswers, ApplicationRows, PremiumLines } from '@insure/engin
 import { Check, FileText } from 'lucide-react';
 import { AttachmentRow } from '../../parts/attachment-row.tsx';
 import type { ReactNode } from 'react';
-import type { OrderDetail } from '../../../contract/parts/order.ts';
+import type { OrderDetail } from '../../../contract/orders.ts';
 import { Card, CardHead } from '../../parts/card.tsx';
 import { ComingCard, ComingLines } from '../../parts/coming.tsx';
 import { minute } from '../../texts/dates.ts';

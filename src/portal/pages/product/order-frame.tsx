@@ -1,7 +1,7 @@
 import { CircleAlert, ReceiptText } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { OrderDetail } from '../../../contract/parts/order.ts';
+import type { OrderDetail } from '../../../contract/orders.ts';
 import { failureText } from '../../call/reactions.ts';
 import { useCall } from '../../call/use-call.ts';
 import { ButtonLink } from '../../parts/button-link.tsx';

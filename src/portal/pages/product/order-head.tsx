@@ -1,7 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { CreditCard, FilePen, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
-import type { OrderDetail } from '../../../contract/parts/order.ts';
+import type { OrderDetail } from '../../../contract/orders.ts';
 import { call } from '../../call/call.ts';
 import { BeginForm } from '../../parts/begin-form.tsx';
 import { ButtonLink } from '../../parts/button-link.tsx';

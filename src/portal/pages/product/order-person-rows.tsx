@@ -1,4 +1,4 @@
-import type { PersonRow } from '../../../contract/parts/order.ts';
+import type { PersonRow } from '../../../contract/orders.ts';
 import { Entries, Entry } from '../../parts/entries.tsx';
 import { hasOccupation, Occupation } from '../../parts/occupation.tsx';
 import { PersonLines } from '../../parts/person-lines.tsx';

@@ -1,5 +1,5 @@
 import { Check, Circle, Minus, X } from 'lucide-react';
-import type { OrderDetail, OrderStatus } from '../../../contract/parts/order.ts';
+import type { OrderDetail, OrderStatus } from '../../../contract/orders.ts';
 import { Timeline } from '../../parts/timeline.tsx';
 import { minute } from '../../texts/dates.ts';
 import { useTexts } from '../../texts/language.ts';

@@ -1,6 +1,6 @@
 import { Footprints } from 'lucide-react';
 import { useState } from 'react';
-import type { OrderDetail } from '../../../contract/parts/order.ts';
+import type { OrderDetail } from '../../../contract/orders.ts';
 import { ButtonLink } from '../../parts/button-link.tsx';
 import { Columns } from '../../parts/columns.tsx';
 import { tracePage } from '../../product-routes.ts';

@@ -1,6 +1,6 @@
 import { Box, Flex, Grid } from '@chakra-ui/react';
 import { CircleHelp } from 'lucide-react';
-import type { OrderDetail } from '../../../contract/parts/order.ts';
+import type { OrderDetail } from '../../../contract/orders.ts';
 import { ButtonLink } from '../../parts/button-link.tsx';
 import { Card, CardHead } from '../../parts/card.tsx';
 import { orderPage } from '../../product-routes.ts';

@@ -1,4 +1,4 @@
-import type { ProductDetail } from '../../../contract/parts/product.ts';
+import type { ProductDetail } from '../../../contract/catalogue.ts';
 import { useIsCustomer } from '../../session/session.ts';
 import { useTexts } from '../../texts/language.ts';
 import { Crumbs } from './crumbs.tsx';

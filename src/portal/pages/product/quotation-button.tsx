@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import type { ApplicationStore, Quote } from '@insure/engine/react';
-import type { ModelReference } from '../../../contract/parts/product.ts';
+import type { ModelReference } from '../../../contract/catalogue.ts';
 import { callFile } from '../../call/call.ts';
 import { DownloadButton } from '../../parts/download-button.tsx';
 import { useTexts } from '../../texts/language.ts';

@@ -1,6 +1,6 @@
 import { changesBetween } from '@insure/engine';
-import type { BodyOf, ReplyOf } from '../../../contract/define.ts';
-import type { DraftContent } from '../../../contract/parts/draft.ts';
+import type { BodyOf, ReplyOf } from '../../../contract/call.ts';
+import type { DraftContent } from '../../../contract/drafts.ts';
 import type { Calls } from '../../../contract/paths.gen.ts';
 import { CallFailure } from '../../call/failure.ts';
 import { REST, type DraftKeeper, type DraftState, type ReadContent } from './draft-keeper.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Attachment } from '../../../contract/parts/attachment.ts';
+import type { Attachment } from '../../../contract/attachments.ts';
 import { call } from '../../call/call.ts';
 import { CallFailure } from '../../call/failure.ts';
 import { failureText } from '../../call/reactions.ts';

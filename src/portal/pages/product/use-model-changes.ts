@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { ModelReference } from '../../../contract/parts/product.ts';
+import type { ModelReference } from '../../../contract/catalogue.ts';
 
 /**
  * Calls back when another version of the model is on offer: only where the server announces them, which it does outside

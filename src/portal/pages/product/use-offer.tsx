@@ -2,7 +2,7 @@ import type { DetailProduct } from '@insure/engine/react';
 import type { Model } from '@insure/engine';
 import { useMemo, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import type { ProductDetail } from '../../../contract/parts/product.ts';
+import type { ProductDetail } from '../../../contract/catalogue.ts';
 import { insurePage } from '../../product-routes.ts';
 import { Thumb } from '../../parts/picture.tsx';
 import { useIsCustomer, useUser } from '../../session/session.ts';

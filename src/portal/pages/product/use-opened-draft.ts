@@ -1,8 +1,8 @@
 import { loadModel } from '@insure/engine';
 import { useEffect, useState, type RefObject } from 'react';
-import type { Attachment } from '../../../contract/parts/attachment.ts';
-import type { DraftContent } from '../../../contract/parts/draft.ts';
-import type { ModelReference, ProductDetail } from '../../../contract/parts/product.ts';
+import type { Attachment } from '../../../contract/attachments.ts';
+import type { ModelReference, ProductDetail } from '../../../contract/catalogue.ts';
+import type { DraftContent } from '../../../contract/drafts.ts';
 import { call } from '../../call/call.ts';
 import { CallFailure } from '../../call/failure.ts';
 import type { LiveForm } from './live-form.ts';

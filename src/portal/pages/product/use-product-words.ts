@@ -1,6 +1,6 @@
 import type { ProductWords } from '@insure/engine/react';
 import { useMemo } from 'react';
-import type { ModelReference, ProductDetail } from '../../../contract/parts/product.ts';
+import type { ModelReference, ProductDetail } from '../../../contract/catalogue.ts';
 
 /** What the form says of the product around it. */
 export const useProductWords = (

@@ -2,7 +2,7 @@ import type { Model } from '@insure/engine';
 import { loadModel } from '@insure/engine';
 import { useParams, useSearchParams } from 'react-router-dom';
 import useSWRImmutable from 'swr/immutable';
-import type { ProductDetail } from '../../../contract/parts/product.ts';
+import type { ProductDetail } from '../../../contract/catalogue.ts';
 import type { CallFailure } from '../../call/failure.ts';
 import { useCall } from '../../call/use-call.ts';
 import { productIn } from './product-in.ts';

@@ -1,6 +1,6 @@
 import type { ApplicationStore, Quote } from '@insure/engine/react';
 import { useEffect, useState } from 'react';
-import type { ModelReference } from '../../../contract/parts/product.ts';
+import type { ModelReference } from '../../../contract/catalogue.ts';
 import { call } from '../../call/call.ts';
 import { isAborted } from '../../call/failure.ts';
 import { text } from '../../texts/language.ts';

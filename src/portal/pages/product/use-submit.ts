@@ -1,7 +1,7 @@
 import type { ApplicationStore, Submission } from '@insure/engine/react';
 import { useRef, useState } from 'react';
-import type { OrderStatus } from '../../../contract/parts/order.ts';
-import type { ModelReference, ProductDetail } from '../../../contract/parts/product.ts';
+import type { ModelReference, ProductDetail } from '../../../contract/catalogue.ts';
+import type { OrderStatus } from '../../../contract/orders.ts';
 import { call, type CallInput } from '../../call/call.ts';
 import { CallFailure } from '../../call/failure.ts';
 import { failureText } from '../../call/reactions.ts';

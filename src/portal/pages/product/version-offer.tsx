@@ -3,7 +3,7 @@ import type { ApplicationStore, MovedField } from '@insure/engine/react';
 import { translate, type Model } from '@insure/engine';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import type { ModelReference } from '../../../contract/parts/product.ts';
+import type { ModelReference } from '../../../contract/catalogue.ts';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { Spinner } from '../../parts/spinner.tsx';

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { documentFile, translate, type Model } from '@insure/engine';
 import { DocumentReader } from '@insure/engine/react';
 import { useState } from 'react';
-import type { OrderDetail } from '../../../contract/parts/order.ts';
+import type { OrderDetail } from '../../../contract/orders.ts';
 import { Button } from '../../parts/button.tsx';
 import { Card, CardHead } from '../../parts/card.tsx';
 import { useTexts } from '../../texts/language.ts';

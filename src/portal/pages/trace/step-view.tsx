@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import type { OrderDetail } from '../../../contract/parts/order.ts';
+import type { OrderDetail } from '../../../contract/orders.ts';
 import { Button } from '../../parts/button.tsx';
 import { Card, CardHead } from '../../parts/card.tsx';
 import { Fact, Facts } from '../../parts/facts.tsx';

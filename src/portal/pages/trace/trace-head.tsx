@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Link2, Link2Off } from 'lucide-react';
-import type { OrderDetail } from '../../../contract/parts/order.ts';
+import type { OrderDetail } from '../../../contract/orders.ts';
 import type { CallReply } from '../../call/call.ts';
 import { Card } from '../../parts/card.tsx';
 import { Fact, Facts } from '../../parts/facts.tsx';

@@ -1,4 +1,4 @@
-import { systemError, userSwitchedError } from '../../../contract/parts/sentences.ts';
+import { systemError, userSwitchedError } from '../../../contract/sentences.ts';
 
 /** Frame, session, errors and shared parts. */
 export const shell = {

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { EndorsementKind, EndorsementRow, EndorsementStatus } from '../../../contract/parts/endorsement.ts';
+import type { EndorsementKind, EndorsementRow, EndorsementStatus } from '../../../contract/endorsements.ts';
 import type { ChangeLine, Fields, PersonChange } from '../../domain/endorsement/change.ts';
 import type { Finding } from '../../domain/words.ts';
 import type { Instant, Json, Maybe, MaybeInstant, MaybeJson } from './table-columns.ts';

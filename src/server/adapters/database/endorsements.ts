@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
-import type { EndorsementStatus } from '../../../contract/parts/endorsement.ts';
+import type { EndorsementStatus } from '../../../contract/endorsements.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import type { Scope } from '../../domain/rights.ts';
 import type { Db } from './open.ts';

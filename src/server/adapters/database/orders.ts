@@ -1,5 +1,5 @@
 import { sql, type ExpressionBuilder, type SqlBool } from 'kysely';
-import type { OrderStatus } from '../../../contract/parts/order.ts';
+import type { OrderStatus } from '../../../contract/orders.ts';
 import type { Scope } from '../../domain/rights.ts';
 import { containing } from './catalogue.ts';
 import { together } from '../together.ts';

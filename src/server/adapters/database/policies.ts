@@ -1,5 +1,5 @@
 import { sql, type ExpressionBuilder, type SqlBool } from 'kysely';
-import type { PolicyStatus } from '../../../contract/parts/order.ts';
+import type { PolicyStatus } from '../../../contract/orders.ts';
 import { addDays, startOfDay } from '../../domain/calendar.ts';
 import { expiringDays } from '../../domain/policy-status.ts';
 import type { Scope } from '../../domain/rights.ts';

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { OrderStatus, PayStatus } from '../../../contract/parts/order.ts';
+import type { OrderStatus, PayStatus } from '../../../contract/orders.ts';
 import type { Finding } from '../../domain/words.ts';
 import type { Fields } from '../../domain/endorsement/change.ts';
 import type { Instant, Json, Maybe, MaybeInstant, MaybeJson } from './table-columns.ts';

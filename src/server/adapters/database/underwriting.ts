@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { EndorsementKind } from '../../../contract/parts/endorsement.ts';
+import type { EndorsementKind } from '../../../contract/endorsements.ts';
 import type { Finding, Sentence } from '../../domain/words.ts';
 import type { Db } from './open.ts';
 

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../../../contract/parts/order.ts';
+import type { OrderStatus } from '../../../contract/orders.ts';
 import { addDays, addMonths, startOfDay } from '../../domain/calendar.ts';
 import { diceOf, type Dice } from './invented.ts';
 

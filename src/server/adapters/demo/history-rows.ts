@@ -1,4 +1,4 @@
-import type { ModelReference } from '../../../contract/parts/product.ts';
+import type { ModelReference } from '../../../contract/catalogue.ts';
 import type { Person } from '../../domain/persons.ts';
 import { isObject } from '../../domain/persons.ts';
 import type { Finding } from '../../domain/words.ts';

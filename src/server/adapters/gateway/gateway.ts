@@ -1,4 +1,4 @@
-import type { BodyOf } from '../../../contract/define.ts';
+import type { BodyOf } from '../../../contract/call.ts';
 import type { Calls } from '../../../contract/paths.gen.ts';
 import type { Language } from '../../domain/words.ts';
 

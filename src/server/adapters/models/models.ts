@@ -1,5 +1,5 @@
 import type { Model } from '@insure/engine';
-import type { ModelReference } from '../../../contract/parts/product.ts';
+import type { ModelReference } from '../../../contract/catalogue.ts';
 
 /** A model version that is open for use. */
 export type ServedModel = { readonly model: Model; readonly reference: ModelReference };

@@ -8,7 +8,7 @@ import {
   type ModelData,
   type ModelFiles,
 } from '@insure/engine';
-import type { ModelReference } from '../../../contract/parts/product.ts';
+import type { ModelReference } from '../../../contract/catalogue.ts';
 import type { Clock } from '../clock.ts';
 import { hashesOf, modelVersion, storeModel } from '../database/models.ts';
 import type { Db } from '../database/open.ts';

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import type { importedTable } from '../../../contract/parts/upload.ts';
+import type { importedTable } from '../../../contract/imports.ts';
 import type { TableRows } from './table-job.ts';
 
 /** A table of people as the wire has it. */

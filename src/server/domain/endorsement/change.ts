@@ -1,5 +1,5 @@
 import { addDays, startRun, type Finding, type Issue, type Model } from '@insure/engine';
-import type { EndorsementKind, EndorsementRow } from '../../../contract/parts/endorsement.ts';
+import type { EndorsementKind, EndorsementRow } from '../../../contract/endorsements.ts';
 import type { Person } from '../persons.ts';
 import type { Sentence } from '../words.ts';
 

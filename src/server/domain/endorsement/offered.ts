@@ -1,5 +1,5 @@
 import { addDays } from '@insure/engine';
-import type { EndorsementKind } from '../../../contract/parts/endorsement.ts';
+import type { EndorsementKind } from '../../../contract/endorsements.ts';
 import { isObject } from '../persons.ts';
 import { spanOf, type Endorsable } from './change.ts';
 import { placesIn } from './places.ts';

@@ -1,4 +1,4 @@
-import type { EndorsementStatus } from '../../../contract/parts/endorsement.ts';
+import type { EndorsementStatus } from '../../../contract/endorsements.ts';
 
 /** What can happen to an endorsement. */
 export const endorsementEvents = [

@@ -1,5 +1,5 @@
 import { fieldOf, listPaths, unknownMembers, type Issue, type Model } from '@insure/engine';
-import type { EndorsementKind } from '../../../contract/parts/endorsement.ts';
+import type { EndorsementKind } from '../../../contract/endorsements.ts';
 import type { Change, Fields } from './change.ts';
 
 /** Kinds whose rows carry a person's fields, and kinds that have rows at all. */

@@ -1,4 +1,4 @@
-import type { Account } from '../../../contract/parts/account.ts';
+import type { Account } from '../../../contract/accounts.ts';
 import type { SessionUser } from '../../adapters/database/sessions.ts';
 import type { UserRecord } from '../../adapters/database/tables.ts';
 import type { Sentence } from '../../domain/words.ts';

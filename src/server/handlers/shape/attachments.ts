@@ -1,4 +1,4 @@
-import { attachmentKinds, type Attachment } from '../../../contract/parts/attachment.ts';
+import { type Attachment, attachmentKinds } from '../../../contract/attachments.ts';
 import type { AttachmentView } from '../../adapters/database/tables.ts';
 import { instantText } from '../../domain/calendar.ts';
 

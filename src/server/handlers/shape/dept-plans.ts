@@ -1,4 +1,4 @@
-import type { DeptPlanRow } from '../../../contract/parts/dept-plan.ts';
+import type { DeptPlanRow } from '../../../contract/department-plans.ts';
 import { productById, productPage, type ProductFilter, type ProductRecord } from '../../adapters/database/catalogue.ts';
 import { record } from '../../adapters/database/audit.ts';
 import { saveDeptPlan } from '../../adapters/database/dept-plans.ts';

@@ -1,4 +1,4 @@
-import type { DraftRow } from '../../../contract/parts/draft.ts';
+import type { DraftRow } from '../../../contract/drafts.ts';
 import type { DraftView } from '../../adapters/database/drafts.ts';
 import type { Deps } from '../../deps.ts';
 import { instantText } from '../../domain/calendar.ts';

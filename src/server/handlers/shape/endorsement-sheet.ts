@@ -1,4 +1,4 @@
-import type { EndorsementKind } from '../../../contract/parts/endorsement.ts';
+import type { EndorsementKind } from '../../../contract/endorsements.ts';
 import type { EndorsementRecord, PersonRecord } from '../../adapters/database/tables.ts';
 import type { Deps } from '../../deps.ts';
 import { dictionaries } from '../../domain/dictionaries.ts';

@@ -1,5 +1,5 @@
 import type { Issue, Model } from '@insure/engine';
-import { endorsementStatuses, type EndorsementDetail, type EndorsementRowView } from '../../../contract/parts/endorsement.ts';
+import { type EndorsementDetail, type EndorsementRowView, endorsementStatuses } from '../../../contract/endorsements.ts';
 import type { EndorsementView } from '../../adapters/database/endorsements.ts';
 import type { SessionUser } from '../../adapters/database/sessions.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,4 +1,4 @@
-import { idempotencyHeader } from '../../../contract/parts/headers.ts';
+import { idempotencyHeader } from '../../../contract/headers.ts';
 import { ReplyError } from '../../wire/reply-error.ts';
 import type { Context } from '../define.ts';
 

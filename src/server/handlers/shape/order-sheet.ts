@@ -1,5 +1,5 @@
 import type { TextColumn } from '@insure/engine';
-import type { OrderRow } from '../../../contract/parts/order.ts';
+import type { OrderRow } from '../../../contract/orders.ts';
 import { labelIn } from '../../domain/dictionaries.ts';
 import type { Language, Sentence } from '../../domain/words.ts';
 

@@ -1,6 +1,5 @@
 import type { Static, TObject } from 'typebox';
-import type { orderFilter } from '../../../contract/parts/order-filter.ts';
-import type { OrderRow } from '../../../contract/parts/order.ts';
+import type { OrderRow, orderFilter } from '../../../contract/orders.ts';
 import type { OrderFilter, OrderView } from '../../adapters/database/orders.ts';
 import { addDays, instantText, startOfDay } from '../../domain/calendar.ts';
 import { amountText } from '../../domain/money.ts';

@@ -1,4 +1,4 @@
-import type { PersonRow } from '../../../contract/parts/order.ts';
+import type { PersonRow } from '../../../contract/orders.ts';
 import type { PersonRecord } from '../../adapters/database/tables.ts';
 import { maskNumber } from '../../domain/mask.ts';
 import type { Model } from '@insure/engine';

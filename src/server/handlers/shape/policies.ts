@@ -1,4 +1,4 @@
-import type { PolicyRow, Renewal } from '../../../contract/parts/order.ts';
+import type { PolicyRow, Renewal } from '../../../contract/orders.ts';
 import type { PolicyView } from '../../adapters/database/policies.ts';
 import { dayOf, instantText } from '../../domain/calendar.ts';
 import { amountText } from '../../domain/money.ts';

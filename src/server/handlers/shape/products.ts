@@ -1,4 +1,4 @@
-import type { ProductDetail, ProductRow } from '../../../contract/parts/product.ts';
+import type { ProductDetail, ProductRow } from '../../../contract/catalogue.ts';
 import type { ProductRecord } from '../../adapters/database/catalogue.ts';
 import type { Models } from '../../adapters/models/models.ts';
 import { amountText, rateText } from '../../domain/money.ts';

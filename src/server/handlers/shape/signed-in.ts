@@ -1,4 +1,4 @@
-import type { UserInfo } from '../../../contract/parts/user.ts';
+import type { UserInfo } from '../../../contract/accounts.ts';
 import type { Db } from '../../adapters/database/open.ts';
 import type { UserRecord } from '../../adapters/database/tables.ts';
 import { organisationOf } from '../../adapters/database/users.ts';

@@ -1,4 +1,4 @@
-import type { Attachment } from '../../../contract/parts/attachment.ts';
+import type { Attachment } from '../../../contract/attachments.ts';
 import { takeQuota } from '../../adapters/database/quotas.ts';
 import type { SessionUser } from '../../adapters/database/sessions.ts';
 import { randomToken } from '../../adapters/secrets.ts';

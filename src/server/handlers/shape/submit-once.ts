@@ -1,6 +1,6 @@
 import type { Model } from '@insure/engine';
-import type { BodyOf } from '../../../contract/define.ts';
-import type { submitOrder } from '../../../contract/submit-order.ts';
+import type { BodyOf } from '../../../contract/call.ts';
+import type { submitOrder } from '../../../contract/insure.ts';
 import { orderByKey, submittedOrder } from '../../adapters/database/orders.ts';
 import { takeQuota } from '../../adapters/database/quotas.ts';
 import { sealerIn } from '../../adapters/database/seal-plugin.ts';

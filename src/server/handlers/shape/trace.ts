@@ -1,5 +1,5 @@
 import { traceWords, translate, type Model, type PriceResult, type TraceLine } from '@insure/engine';
-import type { Trace } from '../../../contract/parts/pricing.ts';
+import type { Trace } from '../../../contract/pricing.ts';
 import type { Language } from '../../domain/words.ts';
 
 /** The arithmetic of a premium written out in a language. */

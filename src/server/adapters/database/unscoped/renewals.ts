@@ -1,4 +1,4 @@
-import type { Renewal } from '../../../../contract/parts/order.ts';
+import type { Renewal } from '../../../../contract/orders.ts';
 import type { Db } from '../open.ts';
 import type { PolicyRecord } from '../tables.ts';
 

@@ -1,0 +1,346 @@
+import { type Static, Type } from 'typebox';
+import { defineCall } from './call.ts';
+import { pageQuery } from './paging.ts';
+import { id, localised } from './scalars.ts';
+
+/** A mobile number as calls take it. */
+export const mobile = Type.String({ pattern: '^1[1-9]\\d{9}$' });
+
+/** A code of a short message. */
+export const shortMessageCode = Type.String({ pattern: '^\\d{6}$' });
+
+/** A password as it is typed; whether it is good enough is answered with issues. */
+export const typedPassword = Type.String({ minLength: 1, maxLength: 200 });
+
+/** A person's name in both languages, as it is typed. */
+export const typedName = Type.Object(
+  { 'zh-CN': Type.String({ maxLength: 100 }), 'en-US': Type.String({ maxLength: 100 }) },
+  { additionalProperties: false },
+);
+
+/** A user of the organisation as its administrator sees him. */
+export const account = Type.Object({
+  userId: id,
+  userName: Type.String(),
+  realName: localised,
+  phone: Type.String(),
+  /** 1 views, 2 buys and shares, 3 also sees the organisation's figures. */
+  userLevel: Type.Integer({ minimum: 1, maximum: 3 }),
+  issueFlag: Type.Boolean(),
+  orgAdmin: Type.Boolean(),
+  locked: Type.Boolean(),
+});
+
+/** Names one user of the organisation. */
+export const accountOf = Type.Object({ userId: id }, { additionalProperties: false });
+
+export type Account = Static<typeof account>;
+
+/** A path of the portal itself: never another site, whatever a browser makes of slashes. */
+const ownPath = Type.String({ maxLength: 500, pattern: '^/(?![/\\\\])[^\\\\\\s]*$' });
+
+/** A sign-in by ticket: the ticket, and the page to go on to. */
+export const ticketQuery = Type.Object({
+  ticket: Type.String({ minLength: 20, maxLength: 2000, pattern: '^[\\w.-]+$' }),
+  redirect: Type.Optional(ownPath),
+});
+
+/** What a sign-in by ticket may be refused for. */
+export const ticketErrors = ['MALFORMED', 'SIGN_IN_FAILED', 'CROSS_SITE', 'USER_SWITCHED', 'THROTTLED'] as const;
+
+/** How every sign-in by ticket works. */
+export const ticketDoc =
+  'The ticket is signed with the key that both sides share, names this sign-in as its audience, is good for at most 60 seconds and once. Refused from pages of other sites, so another site links to /oss?ticket=, which comes here. Signed in, the browser is sent to /auth-redirect?redirect=, which has no effect when it is opened again. A page may fetch this with redirect: manual and go on by itself.';
+
+/** The signed-in user, on the specification's names. */
+export const userInfoFields = Type.Object({
+  userId: id,
+  /** The name one signs in with. */
+  userName: Type.String(),
+  /** The person's name. */
+  realName: Type.String(),
+  orgId: Type.String(),
+  orgName: Type.String(),
+  orgShortName: Type.String(),
+  /** 1 views, 2 buys and shares, 3 also sees the organisation's figures; 0 for a customer. */
+  userLevel: Type.Integer({ minimum: 0, maximum: 3 }),
+  /** May issue: lands on /home, may share. */
+  issueFlag: Type.Boolean(),
+  /** 4 = customer, 1 = platform. */
+  userType2: Type.Integer(),
+  /** Avatar. */
+  handurl: Type.String(),
+  /** Administers the users and plans of the organisation. */
+  orgAdmin: Type.Optional(Type.Literal(true)),
+  /** Underwrites: what waits for an underwriter is his to do. */
+  backOffice: Type.Optional(Type.Literal(true)),
+  /** The password was given by an administrator: everything else is refused until it is changed. */
+  passwordGiven: Type.Optional(Type.Literal(true)),
+  layout: Type.Object({ tabnav: Type.Integer() }),
+});
+
+/** What sign-in and userInfo answer with. */
+export const userInfoReply = Type.Object({ userInfo: userInfoFields });
+
+export type UserInfo = Static<typeof userInfoFields>;
+
+/** How many users of the administrator's organisation have a phone number. */
+export const contUserByPhone = defineCall({
+  name: 'contUserByPhone',
+  method: 'GET',
+  path: '/ins/business/rest/basedata/user/contUserByPhone/:phone',
+  doc: 'How many users of the own organisation have a phone number: 0 where it is free.',
+  params: Type.Object({ phone: mobile }),
+  reply: Type.Object({ data: Type.Integer({ minimum: 0 }) }),
+  errors: ['MALFORMED', 'UNAUTHENTICATED', 'FORBIDDEN', 'USER_SWITCHED'],
+});
+
+/** Changes one's own password. */
+export const editPassword = defineCall({
+  name: 'editPassword',
+  method: 'PUT',
+  path: '/ins/manage/rest/basedata/users/editpassword',
+  doc: 'Changes the own password. `userId` is the user who is signed in and authorises nothing: another one is refused. Every session of the user ends; this browser gets a new one. A wrong old password, a weak new one and one of the last five are answered with issues at /oldPassword and /newPassword.',
+  query: Type.Object({ userId: id }),
+  body: Type.Object({ oldPassword: typedPassword, newPassword: typedPassword }, { additionalProperties: false }),
+  reply: Type.Object({ data: Type.Object({}) }),
+  errors: ['MALFORMED', 'UNAUTHENTICATED', 'FORBIDDEN', 'CROSS_SITE', 'USER_SWITCHED', 'ISSUES', 'THROTTLED'],
+});
+
+/** Changes a user of the administrator's organisation. */
+export const editUser = defineCall({
+  name: 'editUser',
+  method: 'POST',
+  path: '/ins/business/rest/basedata/user/editUser',
+  doc: 'Changes name, phone, level and the right to issue of a user of the own organisation. An administrator does not change his own level.',
+  body: Type.Object(
+    {
+      userId: id,
+      realName: typedName,
+      phone: Type.Union([mobile, Type.Literal('')]),
+      userLevel: Type.Integer({ minimum: 1, maximum: 3 }),
+      issueFlag: Type.Boolean(),
+    },
+    { additionalProperties: false },
+  ),
+  reply: Type.Object({ data: account }),
+  errors: ['MALFORMED', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'CROSS_SITE', 'USER_SWITCHED', 'ISSUES'],
+});
+
+/** Roles that an organisation's administrator can give. */
+export const findRoleOfOrg = defineCall({
+  name: 'findRoleOfOrg',
+  method: 'GET',
+  path: '/ins/manage/rest/basedata/role/findRoleOfOrg',
+  doc: 'Roles that the administrator of an organisation can give to its users; `id` is the userLevel.',
+  reply: Type.Object({
+    data: Type.Array(Type.Object({ id: Type.Integer(), label: Type.String(), doc: Type.String(), users: Type.Integer() })),
+  }),
+  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'USER_SWITCHED'],
+});
+
+/** One user of the administrator's organisation. */
+export const getUserById = defineCall({
+  name: 'getUserById',
+  method: 'GET',
+  path: '/ins/business/rest/basedata/user/getUserById/:id',
+  doc: "One user of the administrator's own organisation; anybody else is not found.",
+  params: Type.Object({ id }),
+  reply: Type.Object({ data: account }),
+  errors: ['MALFORMED', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'USER_SWITCHED'],
+});
+
+/** Sends a code by short message to a phone. */
+export const getVerification = defineCall({
+  name: 'getVerification',
+  method: 'GET',
+  path: '/ins/web/rest/registerInformation/getVerification/:phone',
+  doc: 'Sends a code of six digits to a phone: good for 5 minutes, 5 tries and one use, for its `purpose` (sign-in where left out), from the same browser. At most 1 a minute, 5 an hour, 10 a day. Answers the same for every phone.',
+  params: Type.Object({ phone: Type.String({ pattern: '^1[1-9]\\d{9}$' }) }),
+  query: Type.Object({ purpose: Type.Optional(Type.Enum(['sign-in', 'reset', 'register'])) }),
+  reply: Type.Object({ data: Type.Object({ seconds: Type.Integer(), retryAfter: Type.Integer() }) }),
+  errors: ['MALFORMED', 'CROSS_SITE', 'USER_SWITCHED', 'THROTTLED', 'UNAVAILABLE'],
+});
+
+/** Locks a user of the administrator's organisation. */
+export const lockUser = defineCall({
+  name: 'lockUser',
+  method: 'POST',
+  path: '/ins/business/rest/basedata/user/lockUser',
+  doc: 'Locks a user of the own organisation: his sessions end and he cannot sign in.',
+  body: accountOf,
+  reply: Type.Object({ data: account }),
+  errors: ['MALFORMED', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'CROSS_SITE', 'USER_SWITCHED', 'STATE'],
+});
+
+/** Sign-in by ticket of an external back office. */
+export const loginThird = defineCall({
+  name: 'loginThird',
+  method: 'GET',
+  path: '/ins/web/rest/common/login/third',
+  doc: `Signs in who comes from an external back office (single sign-on). ${ticketDoc}`,
+  query: ticketQuery,
+  reply: Type.Null(),
+  redirects: true,
+  errors: [...ticketErrors],
+});
+
+/** Where this sign-in leads when nothing else is said. */
+export const travelPage = '/products/travel/lyb';
+
+/** Sign-in by ticket of the business system, for travel insurance. */
+export const loginZhywLyb = defineCall({
+  name: 'loginZhywLyb',
+  method: 'GET',
+  path: '/ins/web/rest/common/login/zhyw_lyb',
+  doc: `Signs in who comes from the business system for travel insurance, whose page is opened then. ${ticketDoc}`,
+  query: ticketQuery,
+  reply: Type.Null(),
+  redirects: true,
+  errors: [...ticketErrors],
+});
+
+/** Sign-in by ticket of the business system. */
+export const loginZhyw = defineCall({
+  name: 'loginZhyw',
+  method: 'GET',
+  path: '/ins/web/rest/common/login/zhyw',
+  doc: `Signs in who comes from the business system. ${ticketDoc}`,
+  query: ticketQuery,
+  reply: Type.Null(),
+  redirects: true,
+  errors: [...ticketErrors],
+});
+
+/** Signs an agent in: a session cookie and a readable marker cookie `token` come with the reply. */
+export const login = defineCall({
+  name: 'login',
+  method: 'POST',
+  path: '/ins/web/rest/common/login',
+  doc: 'Signs in with organisation, user name and password; five wrong passwords lock the account for 15 minutes.',
+  body: Type.Object(
+    {
+      orgName: Type.String({ minLength: 1, maxLength: 100 }),
+      userName: Type.String({ minLength: 1, maxLength: 50 }),
+      password: Type.String({ minLength: 1, maxLength: 200 }),
+    },
+    { additionalProperties: false },
+  ),
+  reply: userInfoReply,
+  errors: ['MALFORMED', 'SIGN_IN_FAILED', 'CROSS_SITE', 'THROTTLED', 'USER_SWITCHED'],
+});
+
+/** Ends the session; answers the same where there is none. */
+export const logout = defineCall({
+  name: 'logout',
+  method: 'DELETE',
+  path: '/ins/web/rest/common/login',
+  doc: 'Signs out: the session ends on the server and both cookies are cleared.',
+  reply: Type.Object({ data: Type.Null() }),
+  errors: ['CROSS_SITE', 'USER_SWITCHED'],
+});
+
+/** Signs in by phone and short-message code. */
+export const noteLogin = defineCall({
+  name: 'noteLogin',
+  method: 'POST',
+  path: '/ins/web/rest/common/login/noteLogin',
+  doc: "Signs in by phone and the code that getVerification has sent to it. With `orgName` the organisation's user who has this phone; without it a customer, whom a phone that is new makes.",
+  body: Type.Object(
+    { phone: mobile, code: shortMessageCode, orgName: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })) },
+    { additionalProperties: false },
+  ),
+  reply: userInfoReply,
+  errors: ['MALFORMED', 'SIGN_IN_FAILED', 'CROSS_SITE', 'THROTTLED', 'USER_SWITCHED'],
+});
+
+/** Users of the administrator's organisation. */
+export const queryUsers = defineCall({
+  name: 'queryUsers',
+  method: 'GET',
+  path: '/ins/business/rest/basedata/user/queryUsers',
+  doc: "Users of the administrator's own organisation by user name. `key` finds user names, names and phones.",
+  query: Type.Object({
+    ...pageQuery,
+    key: Type.Optional(Type.String({ maxLength: 60 })),
+    userLevel: Type.Optional(Type.Integer({ minimum: 1, maximum: 3 })),
+    locked: Type.Optional(Type.Boolean()),
+  }),
+  reply: Type.Object({ total: Type.Integer(), rows: Type.Array(account) }),
+  errors: ['MALFORMED', 'UNAUTHENTICATED', 'FORBIDDEN', 'USER_SWITCHED'],
+});
+
+/** Applies for an organisation's account. */
+export const registerSave = defineCall({
+  name: 'registerSave',
+  method: 'POST',
+  path: '/ins/web/rest/registerInformation/save',
+  doc: 'Applies for an account of an organisation, confirmed by the code that getVerification?purpose=register has sent to its contact. The same application sent again gives the number of the first.',
+  body: Type.Object(
+    {
+      orgName: Type.String({ minLength: 2, maxLength: 100 }),
+      creditCode: Type.String({ minLength: 1, maxLength: 40 }),
+      contact: Type.String({ minLength: 2, maxLength: 50 }),
+      phone: mobile,
+      code: shortMessageCode,
+      email: Type.Optional(Type.String({ maxLength: 100 })),
+      remark: Type.Optional(Type.String({ maxLength: 500 })),
+    },
+    { additionalProperties: false },
+  ),
+  reply: Type.Object({ data: Type.Object({ registerNo: Type.String() }) }),
+  errors: ['MALFORMED', 'CROSS_SITE', 'USER_SWITCHED', 'ISSUES', 'THROTTLED'],
+});
+
+/** Sets a forgotten password by a code that was sent to the user's phone. */
+export const resetPassword = defineCall({
+  name: 'resetPassword',
+  method: 'POST',
+  path: '/ins/manage/rest/basedata/users/resetPassword',
+  doc: 'Sets a forgotten password by the code that getVerification?purpose=reset has sent. Every session of the user ends. An unknown user, a phone that is not his and a wrong code get the same answer.',
+  body: Type.Object(
+    {
+      orgName: Type.String({ minLength: 1, maxLength: 100 }),
+      userName: Type.String({ minLength: 1, maxLength: 50 }),
+      phone: mobile,
+      code: shortMessageCode,
+      newPassword: typedPassword,
+    },
+    { additionalProperties: false },
+  ),
+  reply: Type.Object({ data: Type.Object({}) }),
+  errors: ['MALFORMED', 'SIGN_IN_FAILED', 'CROSS_SITE', 'ISSUES', 'THROTTLED', 'USER_SWITCHED'],
+});
+
+/** Unlocks a user of the administrator's organisation. */
+export const unLockUser = defineCall({
+  name: 'unLockUser',
+  method: 'POST',
+  path: '/ins/business/rest/basedata/user/unLockUser',
+  doc: 'Lets a locked user of the own organisation sign in again; wrong passwords that were counted are forgotten.',
+  body: accountOf,
+  reply: Type.Object({ data: account }),
+  errors: ['MALFORMED', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'CROSS_SITE', 'USER_SWITCHED', 'STATE'],
+});
+
+/** The user of the session. */
+export const userInfo = defineCall({
+  name: 'userInfo',
+  method: 'GET',
+  path: '/ins/web/rest/common/userInfo',
+  doc: 'The user of the session; 401 where there is none.',
+  query: Type.Object({ timestamp: Type.Optional(Type.String({ maxLength: 20 })) }),
+  reply: userInfoReply,
+  errors: ['MALFORMED', 'UNAUTHENTICATED', 'USER_SWITCHED'],
+});
+
+/** Gives a user of the administrator's organisation a new password. */
+export const userResetPassword = defineCall({
+  name: 'userResetPassword',
+  method: 'POST',
+  path: '/ins/business/rest/basedata/user/resetPassword',
+  doc: 'Gives a user of the own organisation a random password, shown this once. His sessions end, and after signing in with it he may only choose a password of his own.',
+  body: accountOf,
+  reply: Type.Object({ data: Type.Object({ password: Type.String() }) }),
+  errors: ['MALFORMED', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'CROSS_SITE', 'USER_SWITCHED', 'STATE'],
+});

@@ -1,0 +1,65 @@
+import { type Static, Type } from 'typebox';
+import { defineCall } from './call.ts';
+import { fileReply, instant } from './scalars.ts';
+
+/** Bytes that an attachment may have: 5 MB. */
+export const attachmentBytes = 5_242_880;
+/** What may be attached; told from the bytes, the name and the declared type together. */
+export const attachmentKinds = ['image/jpeg', 'image/png', 'application/pdf'] as const;
+
+/** Identifier of an attachment: 128 random bits. */
+export const attachmentId = Type.String({ pattern: '^[\\w-]{20,30}$' });
+
+/** What a file is of, in the model's words: "licence". */
+export const slot = Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' });
+
+/** What an upload that is kept may be refused for. */
+export const attachmentErrors = [
+  'MALFORMED',
+  'UNAUTHENTICATED',
+  'FORBIDDEN',
+  'CROSS_SITE',
+  'NOT_FOUND',
+  'USER_SWITCHED',
+  'STATE',
+  'TOO_LARGE',
+  'UNSUPPORTED',
+  'THROTTLED',
+] as const;
+
+/** A file of a draft or an order. */
+export const attachment = Type.Object({
+  id: attachmentId,
+  /** What it is of, in the model's words: "licence". */
+  slot: Type.String(),
+  fileName: Type.String(),
+  mediaType: Type.Enum([...attachmentKinds]),
+  /** Bytes. */
+  size: Type.Integer(),
+  uploadTime: instant,
+});
+
+export type Attachment = Static<typeof attachment>;
+
+/** The bytes of an attachment. */
+export const attachmentFile = defineCall({
+  name: 'attachmentFile',
+  method: 'GET',
+  path: '/ins/business/rest/basedata/upload/file/:id',
+  doc: "The bytes of an attachment of one's own draft, or of an order that the user may see; sent to be saved, never shown as a page of this site.",
+  params: Type.Object({ id: attachmentId }),
+  file: 'application/octet-stream',
+  reply: fileReply,
+  errors: ['MALFORMED', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'USER_SWITCHED'],
+});
+
+/** Takes an attachment off a draft. */
+export const attachmentRemove = defineCall({
+  name: 'attachmentRemove',
+  method: 'POST',
+  path: '/ins/business/rest/basedata/upload/remove',
+  doc: "Takes an attachment off one's own draft; those of an order stay with it (409).",
+  body: Type.Object({ id: attachmentId }, { additionalProperties: false }),
+  reply: Type.Object({ data: Type.Object({ id: attachmentId }) }),
+  errors: ['MALFORMED', 'UNAUTHENTICATED', 'FORBIDDEN', 'CROSS_SITE', 'NOT_FOUND', 'USER_SWITCHED', 'STATE'],
+});

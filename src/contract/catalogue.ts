@@ -1,0 +1,305 @@
+import { type Static, Type } from 'typebox';
+import { defineCall } from './call.ts';
+import { pageQuery } from './paging.ts';
+import { flag, fraction, id, instant, isoDate, money } from './scalars.ts';
+
+/** A published model version: where its immutable files stand. `${url}.json` is its data, `${url}.js` its validator. */
+export const modelReference = Type.Object({
+  code: Type.String(),
+  version: Type.Integer(),
+  hash: Type.String(),
+  /** "/models/groupAccOption/3-1a2b3c4d". Documents stand at `${url}/documents/<file>`. */
+  url: Type.String(),
+  title: Type.String(),
+  /** "detail", "insure", "order" … to the page's path. */
+  routes: Type.Record(Type.String(), Type.String()),
+  /** Outside production: the stream of events that names each newer version of a model. */
+  changes: Type.Optional(Type.String()),
+});
+
+/** A product as the list shows it, on the specification's names. */
+export const productRow = Type.Object({
+  productId: id,
+  productName: Type.String(),
+  prodModelCode: Type.String(),
+  /** Page of its own, or empty where the model's route applies. */
+  insPageUrl: Type.String(),
+  /** Detail page that the model names; null where no such model is on offer. */
+  detailPage: Type.Union([Type.String(), Type.Null()]),
+  planCode: Type.String(),
+  companyId: id,
+  companyName: Type.String(),
+  /** "From" price; null where there is none. */
+  price: Type.Union([money, Type.Null()]),
+  /** 1 where the commission is on offer to the one who asks. */
+  commission: flag,
+  /** Commission as a fraction, "0.225" for 22.5 %; left out for those not entitled. */
+  agent: Type.Optional(fraction),
+  isMobileProduct: flag,
+  InternetProducts: flag,
+  mobileThumbnail: Type.String(),
+  productimg: Type.String(),
+  /** Logo of the insurer. */
+  fileInfoPath: Type.String(),
+  info1: Type.String(),
+  info2: Type.String(),
+  /** JSON text {advant, function, content}, each a list of {key, value}. */
+  advantage: Type.String(),
+});
+
+/** A product with its insurer and the model version that is served now; `model` is null where none is on offer. */
+export const productDetail = Type.Object({
+  ...productRow.properties,
+  typeId: id,
+  typeName: Type.String(),
+  typeSecond: Type.Optional(id),
+  typeSecondName: Type.Optional(Type.String()),
+  /** Full legal name and licence number of the insurer. */
+  companyFullName: Type.String(),
+  companyLicence: Type.String(),
+  model: Type.Union([modelReference, Type.Null()]),
+  /** Plans of the model that this product offers; empty for all. */
+  plans: Type.Array(Type.String()),
+});
+
+export type ProductRow = Static<typeof productRow>;
+export type ProductDetail = Static<typeof productDetail>;
+export type ModelReference = Static<typeof modelReference>;
+
+/** An option as id and label; clients understand value and label as well. */
+export const option = Type.Object({ id: Type.String(), label: Type.String() });
+
+/** A node of a tree of options: the specification's other pair of names. */
+export const treeNode = Type.Object({ value: Type.String(), label: Type.String() });
+
+/** Certificate types that an insurer takes. */
+export const companyCerttypeList = defineCall({
+  name: 'companyCerttypeList',
+  method: 'GET',
+  path: '/ins/business/rest/systemParameters/companyCerttypeList/:id',
+  doc: "Certificate types that the forms of this insurer's products on offer take.",
+  params: Type.Object({ id }),
+  reply: Type.Object({ data: Type.Array(option) }),
+  errors: ['MALFORMED', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'USER_SWITCHED'],
+});
+
+/** Insurance types of the first level. */
+export const findFristType = defineCall({
+  name: 'findFristType',
+  method: 'GET',
+  path: '/ins/business/rest/common/insurcanceType/findFristType',
+  doc: 'Insurance types of the first level.',
+  reply: Type.Object({ data: Type.Array(Type.Object({ id, name: Type.String() })) }),
+  errors: ['UNAUTHENTICATED', 'USER_SWITCHED'],
+});
+
+/** Industries. */
+export const findOnlineIndustry = defineCall({
+  name: 'findOnlineIndustry',
+  method: 'GET',
+  path: '/ins/business/rest/online/enquiry/findOnlineIndustry',
+  doc: 'Industries of policyholders; `flagged` ones are referred to an underwriter.',
+  reply: Type.Object({ data: Type.Array(Type.Object({ ...option.properties, flagged: Type.Boolean() })) }),
+  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'USER_SWITCHED'],
+});
+
+/** Tag classes of a type, each with its tags. */
+export const findTagClassByType = defineCall({
+  name: 'findTagClassByType',
+  method: 'GET',
+  path: '/ins/business/rest/common/tagClass/findTagClassByType/:typeId',
+  doc: 'Tag classes of an insurance type, each with its tags.',
+  params: Type.Object({ typeId: id }),
+  reply: Type.Object({
+    data: Type.Array(Type.Object({ id, name: Type.String(), tags: Type.Array(Type.Object({ id, name: Type.String() })) })),
+  }),
+  errors: ['MALFORMED', 'UNAUTHENTICATED', 'NOT_FOUND', 'USER_SWITCHED'],
+});
+
+/** Sub-types of a type. */
+export const findTypeOfParent = defineCall({
+  name: 'findTypeOfParent',
+  method: 'GET',
+  path: '/ins/business/rest/common/insurcanceType/findTypeOfParent/:typeId',
+  doc: 'Sub-types of an insurance type.',
+  params: Type.Object({ typeId: id }),
+  reply: Type.Object({ data: Type.Array(Type.Object({ id, name: Type.String() })) }),
+  errors: ['MALFORMED', 'UNAUTHENTICATED', 'NOT_FOUND', 'USER_SWITCHED'],
+});
+
+/** Insurance types of both levels. */
+export const findTypes = defineCall({
+  name: 'findTypes',
+  method: 'GET',
+  path: '/ins/business/rest/productManage/findTypes',
+  doc: 'Insurance types of the first level, each with its sub-types.',
+  reply: Type.Object({
+    data: Type.Array(Type.Object({ id, name: Type.String(), children: Type.Array(Type.Object({ id, name: Type.String() })) })),
+  }),
+  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'USER_SWITCHED'],
+});
+
+/** Occupation classes. */
+export const getCompanyoccClassSelect = defineCall({
+  name: 'getCompanyoccClassSelect',
+  method: 'GET',
+  path: '/ins/business/rest/common/select/getCompanyoccClassSelect',
+  doc: 'Occupation classes 1 to 6, with how many occupations are in each.',
+  reply: Type.Object({ data: Type.Array(Type.Object({ ...option.properties, occupations: Type.Integer() })) }),
+  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'USER_SWITCHED'],
+});
+
+/** A product whole: what its detail page shows besides the model's own blocks. */
+export const getInfo = defineCall({
+  name: 'getInfo',
+  method: 'GET',
+  path: '/ins/business/rest/productInfo/getInfo/:id',
+  doc: 'A product with its insurer and model version; public.',
+  params: Type.Object({ id }),
+  reply: Type.Object({ data: productDetail }),
+  errors: ['MALFORMED', 'NOT_FOUND', 'USER_SWITCHED'],
+});
+
+/** What an insure page needs before it can open: the product and the model version that it is sold by. */
+export const getProductInfo = defineCall({
+  name: 'getProductInfo',
+  method: 'GET',
+  path: '/ins/business/rest/zhyw/insurance/premium/getProductInfo/:id',
+  doc: 'Product, insurer with full name and licence, and the model version to insure by; `model` is null where the product is not available.',
+  params: Type.Object({ id }),
+  reply: Type.Object({ data: productDetail }),
+  errors: ['MALFORMED', 'NOT_FOUND', 'USER_SWITCHED'],
+});
+
+/** What stands beside a product's form. */
+export const getProductOtherInfo = defineCall({
+  name: 'getProductOtherInfo',
+  method: 'GET',
+  path: '/ins/business/rest/zhyw/insurance/premium/getProductOtherInfo/:id',
+  doc: 'Documents to read, declarations to make, how many persons may be insured, and between which days cover may start when it is ordered today; null where the model sets no limit.',
+  params: Type.Object({ id }),
+  reply: Type.Object({
+    data: Type.Object({
+      documents: Type.Array(Type.Object({ title: Type.String(), url: Type.String(), conditional: Type.Boolean() })),
+      declarations: Type.Array(Type.String()),
+      minPersons: Type.Union([Type.Integer(), Type.Null()]),
+      maxPersons: Type.Union([Type.Integer(), Type.Null()]),
+      earliest: Type.Union([isoDate, Type.Null()]),
+      latest: Type.Union([isoDate, Type.Null()]),
+    }),
+  }),
+  errors: ['MALFORMED', 'NOT_FOUND', 'USER_SWITCHED'],
+});
+
+/** Sports by family. */
+export const getSportsTree = defineCall({
+  name: 'getSportsTree',
+  method: 'GET',
+  path: '/ins/business/rest/common/select/getSportsTree',
+  doc: 'Sports that can be insured, under their families; `risk` is the class of a sport.',
+  reply: Type.Object({
+    data: Type.Array(
+      Type.Object({
+        ...treeNode.properties,
+        children: Type.Array(Type.Object({ ...treeNode.properties, risk: Type.Integer() })),
+      }),
+    ),
+  }),
+  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'USER_SWITCHED'],
+});
+
+/** The head of a product's page: what the list shows of it. */
+export const getTopInfo = defineCall({
+  name: 'getTopInfo',
+  method: 'GET',
+  path: '/ins/business/rest/productInfo/getTopInfo/:id',
+  doc: 'What the list shows of one product; public.',
+  params: Type.Object({ id }),
+  reply: Type.Object({ data: productRow }),
+  errors: ['MALFORMED', 'NOT_FOUND', 'USER_SWITCHED'],
+});
+
+/** Insurers that have a product on offer. */
+export const haveInsuranceCompany = defineCall({
+  name: 'haveInsuranceCompany',
+  method: 'GET',
+  path: '/ins/business/rest/common/select/haveInsuranceCompany',
+  doc: 'Insurers that have a product on offer, in the order of the filter.',
+  reply: Type.Object({
+    data: Type.Array(Type.Object({ id, name: Type.String(), fileInfoPath: Type.String() })),
+  }),
+  errors: ['UNAUTHENTICATED', 'USER_SWITCHED'],
+});
+
+/** The product list as an organisation's administrator sees it. */
+export const newQuery = defineCall({
+  name: 'newQuery',
+  method: 'GET',
+  path: '/ins/business/rest/product/newQuery',
+  doc: "Products with their activity status, for the organisation's administrator: pending effective (1), effective (2) and written off (3), and whether his department sells each. Drafts (0) are the platform's own affair and are left out.",
+  query: Type.Object({
+    ...pageQuery,
+    deptId: Type.Optional(Type.String({ maxLength: 40 })),
+    companyId: Type.Optional(id),
+    typeId: Type.Optional(id),
+    key: Type.Optional(Type.String({ maxLength: 60 })),
+    activityStatus: Type.Optional(Type.Integer({ minimum: 1, maximum: 3 })),
+  }),
+  reply: Type.Object({
+    total: Type.Integer(),
+    rows: Type.Array(
+      Type.Object({
+        ...productRow.properties,
+        typeName: Type.String(),
+        /** 1 pending effective, 2 effective, 3 written off. */
+        activityStatus: Type.Integer({ minimum: 1, maximum: 3 }),
+        /** 1 tech-enabled, 0 platform. */
+        productCategory: flag,
+        /** 1 broker company, 3 platform broker. */
+        salesChannel: Type.Union([Type.Literal(1), Type.Literal(3)]),
+        /** 1 where the department sells it. */
+        sold: flag,
+        createTime: instant,
+      }),
+    ),
+  }),
+  errors: ['MALFORMED', 'UNAUTHENTICATED', 'FORBIDDEN', 'USER_SWITCHED'],
+});
+
+/** Occupations that a product is rated by. */
+export const occupation = defineCall({
+  name: 'occupation',
+  method: 'GET',
+  path: '/ins/business/rest/common/select/occupation/:id',
+  doc: 'Occupations that the product of this id is rated by, each with its class (0: refused); empty where it asks for none.',
+  params: Type.Object({ id }),
+  reply: Type.Object({
+    data: Type.Array(Type.Object({ ...option.properties, class: Type.Integer({ minimum: 0, maximum: 6 }) })),
+  }),
+  errors: ['MALFORMED', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'USER_SWITCHED'],
+});
+
+/** The product list, filtered and paged. */
+export const productQuery = defineCall({
+  name: 'productQuery',
+  method: 'GET',
+  path: '/ins/business/rest/product/query',
+  doc: 'Products on offer. `rows` and `total`: `key` is looked for in product names, in either language. `others`, on the first page of a search: at most 10 products whose name lacks `key`, but whose insurer, type, tags, texts or model keywords have it. `tags` is JSON text [{tagClass, tagId}], all must hold; `deptId` is accepted and authorises nothing; "all" is left out.',
+  query: Type.Object({
+    ...pageQuery,
+    deptId: Type.Optional(Type.String({ maxLength: 40 })),
+    typeId: Type.Optional(id),
+    typeSecond: Type.Optional(id),
+    companyId: Type.Optional(id),
+    key: Type.Optional(Type.String({ maxLength: 60 })),
+    tags: Type.Optional(Type.String({ maxLength: 2000 })),
+    sort: Type.Optional(Type.Enum(['default', 'price', '-price', 'newest'])),
+  }),
+  reply: Type.Object({
+    total: Type.Integer(),
+    rows: Type.Array(productRow),
+    /** Other matches of `key`; left out where there are none. They are not counted in `total`. */
+    others: Type.Optional(Type.Array(productRow, { maxItems: 10 })),
+  }),
+  errors: ['MALFORMED', 'UNAUTHENTICATED', 'USER_SWITCHED'],
+});

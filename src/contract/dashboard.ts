@@ -1,0 +1,103 @@
+import { Type } from 'typebox';
+import { defineCall } from './call.ts';
+import { instant, isoDate, money } from './scalars.ts';
+
+/** Which time a figure is of; calendar units in Asia/Shanghai, up to now. */
+export const periodQuery = Type.Object({
+  period: Type.Optional(Type.Enum(['today', 'week', 'month', 'year'])),
+});
+
+/** A figure of a period beside the one of the same part of the period before, and its course. */
+export const figure = <const Value extends ReturnType<typeof Type.String> | ReturnType<typeof Type.Integer>>(value: Value) =>
+  Type.Object({
+    value,
+    previous: value,
+    /** Change in percent with one decimal, "8.4" or "-2.1"; null where there was nothing before. */
+    change: Type.Union([Type.String(), Type.Null()]),
+    /** The last twelve units of the period (days, weeks, months, years), oldest first. */
+    course: Type.Array(Type.Object({ label: Type.String(), value })),
+  });
+
+/** Commission of paid orders in a period. */
+export const getCommissionSum = defineCall({
+  name: 'getCommissionSum',
+  method: 'GET',
+  path: '/ins/business/rest/order/getCommissionSum',
+  doc: 'Commission of the orders paid in a period; 403 for users who see no commissions.',
+  query: periodQuery,
+  reply: Type.Object({ data: figure(money) }),
+  errors: ['MALFORMED', 'UNAUTHENTICATED', 'FORBIDDEN', 'USER_SWITCHED'],
+});
+
+/** Number of orders submitted in a period. */
+export const getOrderCount = defineCall({
+  name: 'getOrderCount',
+  method: 'GET',
+  path: '/ins/business/rest/order/getOrderCount',
+  doc: "Number of the orders submitted in a period (own; level 3: the organisation's).",
+  query: periodQuery,
+  reply: Type.Object({ data: figure(Type.Integer()) }),
+  errors: ['MALFORMED', 'UNAUTHENTICATED', 'FORBIDDEN', 'USER_SWITCHED'],
+});
+
+/** Premium of paid orders in a period. */
+export const getOrderSum = defineCall({
+  name: 'getOrderSum',
+  method: 'GET',
+  path: '/ins/business/rest/order/getOrderSum',
+  doc: "Premium of the orders paid in a period (own; level 3: the organisation's), with twelve months for the chart.",
+  query: periodQuery,
+  reply: Type.Object({
+    data: Type.Object({
+      ...figure(money).properties,
+      /** Twelve months, oldest first, each with the same month of the year before. */
+      months: Type.Array(Type.Object({ month: Type.String(), premium: money, lastYear: money })),
+    }),
+  }),
+  errors: ['MALFORMED', 'UNAUTHENTICATED', 'FORBIDDEN', 'USER_SWITCHED'],
+});
+
+/** What waits for the session's user. */
+export const workList = defineCall({
+  name: 'workList',
+  method: 'GET',
+  path: '/ins/business/rest/order/workList',
+  doc: 'Orders and endorsements to pay, orders sent back, policies that end within 30 days and drafts: counts and the most urgent ones.',
+  reply: Type.Object({
+    data: Type.Object({
+      counts: Type.Object({
+        waitPay: Type.Integer(),
+        back: Type.Integer(),
+        expiring: Type.Integer(),
+        drafts: Type.Integer(),
+        /** For the back office: what waits for an underwriter. */
+        referred: Type.Optional(Type.Integer()),
+      }),
+      items: Type.Array(
+        Type.Object({
+          kind: Type.Enum(['WAIT_PAY', 'UW_BACK', 'EXPIRING', 'DRAFT']),
+          /** Order, policy, draft or, with type edit, endorsement number. */
+          no: Type.String(),
+          productId: Type.String(),
+          productName: Type.String(),
+          /** With DRAFT: its model, and the form's page that the model names. */
+          prodModelCode: Type.Optional(Type.String()),
+          insurePage: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+          holderName: Type.String(),
+          premium: Type.Optional(money),
+          /** When it came up. */
+          at: instant,
+          /** With WAIT_PAY: what the cashier is opened for, the premium of an order or the difference of an endorsement. */
+          type: Type.Optional(Type.Enum(['new', 'edit'])),
+          /** Until when it can be paid. */
+          expireTime: Type.Optional(instant),
+          /** Last day of the policy. */
+          endDate: Type.Optional(isoDate),
+          /** With EXPIRING: a renewal was begun and is not paid yet. */
+          isRenewing: Type.Optional(Type.Literal(true)),
+        }),
+      ),
+    }),
+  }),
+  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'USER_SWITCHED'],
+});

@@ -1,0 +1,326 @@
+import { type Static, Type } from 'typebox';
+import { attachment, attachmentBytes, attachmentErrors, attachmentKinds, slot } from './attachments.ts';
+import { defineCall } from './call.ts';
+import { issue, moreIssues } from './errors.ts';
+import { importedRow, tableUpload, uploadErrors } from './imports.ts';
+import { pageQuery } from './paging.ts';
+import { finding } from './pricing.ts';
+import { fileReply, id, instant, isoDate, money, orderNo, policyNo } from './scalars.ts';
+
+/** What a policy can be changed in. */
+export const endorsementKinds = ['ADD', 'REMOVE', 'REPLACE', 'CORRECT', 'HOLDER', 'JOB', 'SURRENDER'] as const;
+export const endorsementKind = Type.Enum([...endorsementKinds]);
+export type EndorsementKind = (typeof endorsementKinds)[number];
+
+/** Every state of an endorsement (decisions.md B). */
+export const endorsementStatuses = [
+  'DRAFT',
+  'TRIAL',
+  'SUBMITTED',
+  'REJECTED',
+  'CANCELLED',
+  'WAIT_PAY',
+  'EFFECTIVE',
+  'REFUNDING',
+  'DONE',
+] as const;
+export const endorsementStatus = Type.Enum([...endorsementStatuses]);
+export type EndorsementStatus = (typeof endorsementStatuses)[number];
+
+/** Number of an endorsement: "EN202611210000418". */
+export const endorseOrderNo = Type.String({ minLength: 4, maxLength: 40, pattern: '^EN[0-9]+$' });
+
+/**
+ * One person of a change. ADD: `person` whole, `group` where there are several. REMOVE: `no`. REPLACE: `no` leaves, `person` whole comes.
+ * CORRECT: `no` and the corrected fields as `person`. JOB: `no` and `person.occupationCodes`.
+ */
+export const endorsementRow = Type.Object(
+  {
+    /** Number of the person on the policy (policyPersons). */
+    no: Type.Optional(Type.Integer({ minimum: 1 })),
+    /** Group that a new person joins, from 1; the first where left out. */
+    group: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+    person: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+    /** A claim is known of the one who leaves. */
+    hasClaim: Type.Optional(Type.Boolean()),
+  },
+  { additionalProperties: false },
+);
+
+/** What is to be changed and from which day. */
+export const endorsementChange = {
+  effectiveDate: isoDate,
+  rows: Type.Array(endorsementRow, { maxItems: 10_000 }),
+  /** HOLDER: the policyholder's changed fields. */
+  holder: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+  reason: Type.Optional(Type.String({ maxLength: 200 })),
+};
+
+/** One person's part of the charge with its arithmetic; negative where money goes back. */
+export const endorsementLine = Type.Object({
+  kind: endorsementKind,
+  no: Type.Optional(Type.Integer()),
+  /** Who comes; of a removal who leaves. */
+  name: Type.String(),
+  /** REPLACE: who leaves. */
+  left: Type.Optional(Type.String()),
+  /** What the person does, and of JOB and REPLACE what was done before, in the language of the request. */
+  occupation: Type.Optional(Type.String()),
+  formerOccupation: Type.Optional(Type.String()),
+  /** "310.00 × 245 ÷ 365"; empty where it is free. */
+  arithmetic: Type.String(),
+  charge: money,
+});
+
+/** An endorsement as lists show it. */
+export const endorsementRowView = Type.Object({
+  endorseOrderNo,
+  policyNo,
+  orderNo,
+  productId: id,
+  productName: Type.String(),
+  companyName: Type.String(),
+  fileInfoPath: Type.String(),
+  holderName: Type.String(),
+  kind: endorsementKind,
+  status: endorsementStatus,
+  /** Persons changed. */
+  persons: Type.Integer(),
+  /** The first three of them by name, and who leaves for them; the policyholder of HOLDER. */
+  named: Type.Array(Type.Object({ name: Type.String(), left: Type.Optional(Type.String()) })),
+  effectiveDate: isoDate,
+  /** Version of the policy that it made. */
+  version: Type.Optional(Type.Integer()),
+  /** What is to be paid; negative where money goes back; left out until it was priced. */
+  charge: Type.Optional(money),
+  createTime: instant,
+  submitTime: Type.Optional(instant),
+  /** Until when the difference can be paid. */
+  expireTime: Type.Optional(instant),
+});
+
+/** An endorsement whole. Persons that leave are masked; what was typed comes back to the one who typed it. */
+export const endorsementDetail = Type.Object({
+  ...endorsementRowView.properties,
+  companyFullName: Type.String(),
+  /** The first and the last day from which it may take effect. */
+  earliest: isoDate,
+  latest: isoDate,
+  reason: Type.String(),
+  rows: Type.Array(endorsementRow),
+  holder: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+  lines: Type.Array(endorsementLine),
+  /** What is wrong with it: `/rows/0/person/certNumber`, `/effectiveDate`. Only while it is a draft. */
+  issues: Type.Array(issue),
+  moreIssues,
+  refer: Type.Array(finding),
+  warn: Type.Array(finding),
+  attachments: Type.Array(attachment),
+  timeline: Type.Array(Type.Object({ status: endorsementStatus, at: instant, note: Type.Optional(Type.String()) })),
+  actions: Type.Array(Type.Enum(['edit', 'trial', 'submit', 'pay', 'cancel', 'sheet'])),
+  payment: Type.Optional(Type.Object({ serialNo: Type.String(), channel: Type.String(), paidTime: instant })),
+});
+
+export type EndorsementRowView = Static<typeof endorsementRowView>;
+export type EndorsementDetail = Static<typeof endorsementDetail>;
+export type EndorsementRow = Static<typeof endorsementRow>;
+
+/** Attaches a proof to an endorsement. */
+export const correctApply = defineCall({
+  name: 'correctApply',
+  method: 'POST',
+  path: '/ins/business/rest/basedata/upload/correctApply',
+  doc: "Attaches a jpeg, png or pdf of at most 5242880 bytes to one's own endorsement that is not over, as multipart/form-data; `slot` says what it is of. 20 files at most.",
+  upload: { kinds: attachmentKinds, maxBytes: attachmentBytes },
+  body: Type.Object({ slot, endorseOrderNo }, { additionalProperties: false }),
+  reply: Type.Object({ data: attachment }),
+  errors: [...attachmentErrors],
+});
+
+/** Takes an endorsement back that is not effective yet. */
+export const endorseCancel = defineCall({
+  name: 'endorseCancel',
+  method: 'POST',
+  path: '/ins/business/rest/endorse/cancel',
+  doc: "Cancels one's own endorsement while nothing has been paid and it is not effective; a second time gives the same answer.",
+  body: Type.Object({ endorseOrderNo }, { additionalProperties: false }),
+  reply: Type.Object({ data: endorsementDetail }),
+  errors: ['MALFORMED', 'UNAUTHENTICATED', 'FORBIDDEN', 'CROSS_SITE', 'NOT_FOUND', 'USER_SWITCHED', 'STATE'],
+});
+
+/** One endorsement whole. */
+export const endorseDetail = defineCall({
+  name: 'endorseDetail',
+  method: 'GET',
+  path: '/ins/business/rest/endorse/detail/:endorseOrderNo',
+  doc: "What is asked, its charge person by person, time-line and next steps; 404 for anybody else's. Rows of persons are whole for the one who made it while he can change them, else masked.",
+  params: Type.Object({ endorseOrderNo }),
+  reply: Type.Object({ data: endorsementDetail }),
+  errors: ['MALFORMED', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'USER_SWITCHED'],
+});
+
+/** Replaces what an endorsement asks for while it is a draft or a trial. */
+export const endorseEdit = defineCall({
+  name: 'endorseEdit',
+  method: 'POST',
+  path: '/ins/business/rest/endorse/edit',
+  doc: "Replaces what one's own endorsement asks for, and prices it again. Refused once it was submitted.",
+  body: Type.Object({ endorseOrderNo, kind: endorsementKind, ...endorsementChange }, { additionalProperties: false }),
+  reply: Type.Object({ data: endorsementDetail }),
+  errors: [
+    'MALFORMED',
+    'UNAUTHENTICATED',
+    'FORBIDDEN',
+    'CROSS_SITE',
+    'NOT_FOUND',
+    'USER_SWITCHED',
+    'VERSION_CONFLICT',
+    'STATE',
+    'TOO_LARGE',
+    'UNAVAILABLE',
+  ],
+});
+
+/** Begins an endorsement of a policy; header Idempotency-Key (8 to 100 visible characters) is needed, a repeat gives the same one. */
+export const endorseMake = defineCall({
+  name: 'endorseMake',
+  method: 'POST',
+  path: '/ins/business/rest/endorse/make',
+  doc: "Begins an endorsement of one's own policy as a draft, and prices it. Header Idempotency-Key: the same key and body give the same endorsement, another body 422.",
+  body: Type.Object({ policyNo, kind: endorsementKind, ...endorsementChange }, { additionalProperties: false }),
+  reply: Type.Object({ data: endorsementDetail }),
+  errors: [
+    'MALFORMED',
+    'KEY_MISSING',
+    'UNAUTHENTICATED',
+    'FORBIDDEN',
+    'CROSS_SITE',
+    'NOT_FOUND',
+    'USER_SWITCHED',
+    'STATE',
+    'KEY_IN_USE',
+    'KEY_REUSED',
+    'TOO_LARGE',
+    'UNAVAILABLE',
+  ],
+});
+
+/** An endorsement as a spreadsheet, for an insurer that takes it offline. */
+export const endorseOfflineExport = defineCall({
+  name: 'endorseOfflineExport',
+  method: 'GET',
+  path: '/ins/business/rest/endorse/offline/export',
+  doc: 'Who leaves, who comes and what it costs as an .xlsx file of texts, with whole certificate numbers: for those who may make the endorsement, and each download is recorded.',
+  query: Type.Object({ endorseOrderNo }),
+  reply: fileReply,
+  file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  errors: ['MALFORMED', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'USER_SWITCHED', 'STATE', 'THROTTLED'],
+});
+
+/** The endorsement sheet as a printable document. */
+export const endorsePdf = defineCall({
+  name: 'endorsePdf',
+  method: 'GET',
+  path: '/ins/business/rest/endorse/pdf/:endorseOrderNo',
+  doc: 'The sheet of an endorsement that is effective as a PDF file; each download is recorded.',
+  params: Type.Object({ endorseOrderNo }),
+  reply: fileReply,
+  file: 'application/pdf',
+  errors: [
+    'MALFORMED',
+    'UNAUTHENTICATED',
+    'FORBIDDEN',
+    'NOT_FOUND',
+    'USER_SWITCHED',
+    'STATE',
+    'TOO_LARGE',
+    'UNAVAILABLE',
+    'THROTTLED',
+  ],
+});
+
+/** Endorsements of the policies that the session's user may see. */
+export const endorseQuery = defineCall({
+  name: 'endorseQuery',
+  method: 'GET',
+  path: '/ins/business/rest/endorse/query',
+  doc: 'Endorsements, newest first; of one policy with `policyNo`.',
+  query: Type.Object({ ...pageQuery, policyNo: Type.Optional(policyNo), status: Type.Optional(endorsementStatus) }),
+  reply: Type.Object({ total: Type.Integer(), rows: Type.Array(endorsementRowView) }),
+  errors: ['MALFORMED', 'UNAUTHENTICATED', 'FORBIDDEN', 'USER_SWITCHED'],
+});
+
+/** Submits an endorsement that was priced; header Idempotency-Key is needed, a repeat gives the same answer. */
+export const endorseSubmit = defineCall({
+  name: 'endorseSubmit',
+  method: 'POST',
+  path: '/ins/business/rest/endorse/submit',
+  doc: 'Computes the charge again (409 PRICE_CHANGED with both where it differs) and asks the insurer: WAIT_PAY, EFFECTIVE, REFUNDING, REJECTED, or SUBMITTED while an underwriter looks at it. 409 while another endorsement of the policy is under way or was first.',
+  body: Type.Object(
+    {
+      endorseOrderNo,
+      /** What the screen showed. */
+      charge: money,
+    },
+    { additionalProperties: false },
+  ),
+  reply: Type.Object({ data: endorsementDetail }),
+  errors: [
+    'MALFORMED',
+    'KEY_MISSING',
+    'UNAUTHENTICATED',
+    'FORBIDDEN',
+    'CROSS_SITE',
+    'NOT_FOUND',
+    'USER_SWITCHED',
+    'PRICE_CHANGED',
+    'VERSION_CONFLICT',
+    'STATE',
+    'ISSUES',
+    'UNAVAILABLE',
+  ],
+});
+
+/** Prices an endorsement against the policy as that stands now. */
+export const endorseTrial = defineCall({
+  name: 'endorseTrial',
+  method: 'POST',
+  path: '/ins/business/rest/endorse/trial',
+  doc: 'The charge person by person with its arithmetic. TRIAL where nothing is wrong; else a draft with its issues.',
+  body: Type.Object({ endorseOrderNo }, { additionalProperties: false }),
+  reply: Type.Object({ data: endorsementDetail }),
+  errors: [
+    'MALFORMED',
+    'UNAUTHENTICATED',
+    'FORBIDDEN',
+    'CROSS_SITE',
+    'NOT_FOUND',
+    'USER_SWITCHED',
+    'VERSION_CONFLICT',
+    'STATE',
+    'UNAVAILABLE',
+    'THROTTLED',
+  ],
+});
+
+/** Reads who is to replace whom on a policy. */
+export const replacePersonnel = defineCall({
+  name: 'replacePersonnel',
+  method: 'POST',
+  path: '/ins/business/rest/uploadimport/replacePersonnel',
+  doc: 'Reads a list of replacements for a policy: in each row the person who leaves (titles that begin with 原, 被替换 or Old) and the one who comes. Who leaves must be on the policy, and leaves once. Stores nothing.',
+  upload: tableUpload,
+  body: Type.Object({ policyNo, sheet: Type.Optional(Type.String({ pattern: '^\\d{1,3}$' })) }, { additionalProperties: false }),
+  reply: Type.Object({
+    data: Type.Object({
+      pairs: Type.Array(
+        Type.Object({
+          ...importedRow.properties,
+          leaves: Type.Object({ no: Type.Integer(), name: Type.String(), certType: Type.String() }),
+        }),
+      ),
+      failed: Type.Array(importedRow),
+    }),
+  }),
+  errors: [...uploadErrors],
+});

@@ -1,0 +1,260 @@
+import { type Static, Type } from 'typebox';
+import { attachment, attachmentBytes, attachmentErrors, attachmentKinds, slot } from './attachments.ts';
+import { defineCall } from './call.ts';
+import { modelReference } from './catalogue.ts';
+import { begunForm } from './drafts.ts';
+import { pageQuery } from './paging.ts';
+import { benefits, finding, instalments, trace } from './pricing.ts';
+import { application, draftNo, fileReply, id, instant, isoDate, money, orderNo, policyNo } from './scalars.ts';
+
+/** Every state of an order (decisions.md B). */
+export const orderStatuses = [
+  'DRAFT',
+  'WAIT_CUSTOMER',
+  'UW_PENDING',
+  'UW_MANUAL',
+  'UW_BACK',
+  'UW_DECLINED',
+  'WAIT_PAY',
+  'PAYING',
+  'PAID',
+  'ISSUED',
+  'ISSUE_FAILED',
+  'CANCELLED',
+  'EXPIRED_UNPAID',
+  'SURRENDERING',
+  'SURRENDERED',
+] as const;
+export const orderStatus = Type.Enum(orderStatuses);
+export type OrderStatus = (typeof orderStatuses)[number];
+
+/** Every state of an order's money. */
+export const payStatuses = ['UNPAID', 'PAYING', 'PAID', 'PAY_FAILED', 'REFUNDING', 'REFUNDED'] as const;
+export const payStatus = Type.Enum(payStatuses);
+export type PayStatus = (typeof payStatuses)[number];
+
+/** Every state of a policy; computed from dates. */
+export const policyStatuses = ['NOT_STARTED', 'IN_FORCE', 'EXPIRING', 'EXPIRED', 'CANCELLED'] as const;
+export const policyStatus = Type.Enum(policyStatuses);
+export type PolicyStatus = (typeof policyStatuses)[number];
+
+/** How far the renewal of a policy is. */
+const renewals = ['begun', 'done'] as const;
+export type Renewal = (typeof renewals)[number];
+
+/** An order as lists show it. */
+export const orderRow = Type.Object({
+  orderNo,
+  productId: id,
+  productName: Type.String(),
+  prodModelCode: Type.String(),
+  companyId: id,
+  companyName: Type.String(),
+  fileInfoPath: Type.String(),
+  /** Policyholder. */
+  holderName: Type.String(),
+  /** Number of insured persons. */
+  persons: Type.Integer(),
+  premium: money,
+  /** Left out for those not entitled. */
+  commission: Type.Optional(money),
+  status: orderStatus,
+  payStatus,
+  startDate: isoDate,
+  endDate: isoDate,
+  submitTime: instant,
+  /** Until when it can be paid; while it waits for payment. */
+  expireTime: Type.Optional(instant),
+  policyNo: Type.Optional(policyNo),
+  /** Who sold it; empty where a customer bought it by himself. */
+  agentName: Type.String(),
+  /** The one who asks may pay it now. */
+  mayPay: Type.Optional(Type.Literal(true)),
+});
+
+const step = Type.Object({
+  status: orderStatus,
+  at: instant,
+  by: Type.Optional(Type.String()),
+  note: Type.Optional(Type.String()),
+});
+
+/** An order whole. Personal data is masked, lists of persons are left out of `application` (see orderPersons). */
+export const orderDetailFields = Type.Object({
+  ...orderRow.properties,
+  companyFullName: Type.String(),
+  companyLicence: Type.String(),
+  application,
+  /** Date of the application, which ages of the holder and dates ahead are counted from. */
+  applicationDate: isoDate,
+  model: modelReference,
+  trace,
+  benefits,
+  instalments: Type.Optional(instalments),
+  refer: Type.Array(finding),
+  warn: Type.Array(finding),
+  /** Head count and premium by group of the application and occupation class. */
+  groups: Type.Array(
+    Type.Object({ group: Type.Integer(), plan: Type.String(), class: Type.String(), persons: Type.Integer(), premium: money }),
+  ),
+  documentsRead: Type.Array(Type.Object({ file: Type.String(), title: Type.String(), at: instant })),
+  declarations: Type.Array(Type.String()),
+  attachments: Type.Array(attachment),
+  /** The policy that it goes on with. */
+  renews: Type.Optional(policyNo),
+  timeline: Type.Array(step),
+  /** The one who asks may replay how it was sold. */
+  traceable: Type.Optional(Type.Literal(true)),
+  /** Actions that the one who asks may take now. */
+  actions: Type.Array(Type.Enum(['pay', 'cancel', 'policy', 'copy', 'revise'])),
+  payment: Type.Optional(Type.Object({ serialNo: Type.String(), channel: Type.String(), paidTime: instant })),
+});
+
+/** An insured person of an order or a policy, masked. `fields` are the grid's further columns as texts. */
+export const personRow = Type.Object({
+  no: Type.Integer(),
+  group: Type.Integer(),
+  plan: Type.String(),
+  finalName: Type.String(),
+  certType: Type.String(),
+  certNumber: Type.String(),
+  birthDay: Type.String(),
+  occupationCodes: Type.String(),
+  /** What the occupation is called, in the language of the request; empty where the product asks for none. */
+  occupation: Type.String(),
+  class: Type.String(),
+  premium: Type.Optional(money),
+});
+
+/** A policy as lists show it. */
+export const policyRow = Type.Object({
+  policyNo,
+  orderNo,
+  productId: id,
+  productName: Type.String(),
+  prodModelCode: Type.String(),
+  companyId: id,
+  companyName: Type.String(),
+  fileInfoPath: Type.String(),
+  holderName: Type.String(),
+  persons: Type.Integer(),
+  premium: money,
+  status: policyStatus,
+  startDate: isoDate,
+  endDate: isoDate,
+  issueTime: instant,
+  /** How far its renewal is: begun with a form or an order that is not paid yet, or done. */
+  renewal: Type.Optional(Type.Enum(renewals)),
+});
+
+export type OrderRow = Static<typeof orderRow>;
+export type OrderDetail = Static<typeof orderDetailFields>;
+export type PersonRow = Static<typeof personRow>;
+export type PolicyRow = Static<typeof policyRow>;
+
+/** What narrows a list of orders: `key` finds order numbers and policyholders, `from` and `to` are days of submission, inclusive. */
+export const orderFilter = {
+  key: Type.Optional(Type.String({ maxLength: 60 })),
+  status: Type.Optional(orderStatus),
+  productId: Type.Optional(id),
+  from: Type.Optional(isoDate),
+  to: Type.Optional(isoDate),
+};
+
+/** Cancels an order that has not been paid. */
+export const orderCancel = defineCall({
+  name: 'orderCancel',
+  method: 'POST',
+  path: '/ins/business/rest/order/cancel',
+  doc: "Cancels one's own order while nothing has been paid; a second time gives the same answer.",
+  body: Type.Object({ orderNo }, { additionalProperties: false }),
+  reply: Type.Object({ data: orderRow }),
+  errors: ['MALFORMED', 'UNAUTHENTICATED', 'FORBIDDEN', 'CROSS_SITE', 'NOT_FOUND', 'USER_SWITCHED', 'STATE'],
+});
+
+/** A form that is filled in as an order was. */
+export const orderCopy = defineCall({
+  name: 'orderCopy',
+  method: 'POST',
+  path: '/ins/business/rest/order/copy',
+  doc: "Begins a form draft with the content of one's own order, for the version that is sold now; a start that is too early is moved. The same draft while it is kept.",
+  body: Type.Object({ orderNo }, { additionalProperties: false }),
+  reply: Type.Object({ data: begunForm }),
+  errors: ['MALFORMED', 'UNAUTHENTICATED', 'FORBIDDEN', 'CROSS_SITE', 'NOT_FOUND', 'USER_SWITCHED', 'STATE', 'TOO_LARGE'],
+});
+
+/** One order whole, personal data masked. */
+export const orderDetail = defineCall({
+  name: 'orderDetail',
+  method: 'GET',
+  path: '/ins/business/rest/order/detail/:orderNo',
+  doc: "What was entered, the premium with its arithmetic, the time-line and the next steps of an order that the user may see; 404 for anybody else's.",
+  params: Type.Object({ orderNo }),
+  reply: Type.Object({ data: orderDetailFields }),
+  errors: ['MALFORMED', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'USER_SWITCHED'],
+});
+
+/** Orders as a spreadsheet. */
+export const orderExport = defineCall({
+  name: 'orderExport',
+  method: 'GET',
+  path: '/ins/business/rest/order/export',
+  doc: 'The orders that orderQuery finds with the same filter, all of them, as an .xlsx file of texts, in the language of the caller; commissions for those entitled alone. At most 10,000 orders: 422 ISSUES where the filter finds more. Each download is recorded.',
+  query: Type.Object(orderFilter),
+  reply: fileReply,
+  file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  errors: ['MALFORMED', 'UNAUTHENTICATED', 'FORBIDDEN', 'USER_SWITCHED', 'ISSUES', 'THROTTLED'],
+});
+
+/** Attaches a file to a draft or an order. */
+export const orderExtUpload = defineCall({
+  name: 'orderExtUpload',
+  method: 'POST',
+  path: '/ins/business/rest/basedata/upload/orderExtUpload',
+  doc: "Attaches a jpeg, png or pdf of at most 5242880 bytes to one's own draft or order, as multipart/form-data with the file and `draftNo` or `orderNo`; `slot` says what it is of. 20 files at most.",
+  upload: { kinds: attachmentKinds, maxBytes: attachmentBytes },
+  body: Type.Union([
+    Type.Object({ slot, draftNo }, { additionalProperties: false }),
+    Type.Object({ slot, orderNo }, { additionalProperties: false }),
+  ]),
+  reply: Type.Object({ data: attachment }),
+  errors: [...attachmentErrors],
+});
+
+/** Insured persons of an order, masked. */
+export const orderPersons = defineCall({
+  name: 'orderPersons',
+  method: 'GET',
+  path: '/ins/business/rest/order/persons/:orderNo',
+  doc: 'Insured persons of an order, masked, in the order in which they were entered; `key` finds names.',
+  params: Type.Object({ orderNo }),
+  query: Type.Object({ ...pageQuery, key: Type.Optional(Type.String({ maxLength: 60 })) }),
+  reply: Type.Object({ total: Type.Integer(), rows: Type.Array(personRow) }),
+  errors: ['MALFORMED', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'USER_SWITCHED'],
+});
+
+/** Orders that the session's user may see. */
+export const orderQuery = defineCall({
+  name: 'orderQuery',
+  method: 'GET',
+  path: '/ins/business/rest/order/query',
+  doc: "Own orders (level 3: the organisation's), newest first, with sums that follow the filter. `key` finds order numbers and policyholders; `from` and `to` are days of submission, inclusive.",
+  query: Type.Object({ ...pageQuery, ...orderFilter }),
+  reply: Type.Object({
+    total: Type.Integer(),
+    rows: Type.Array(orderRow),
+    sums: Type.Object({ premium: money, commission: Type.Optional(money), persons: Type.Integer() }),
+  }),
+  errors: ['MALFORMED', 'UNAUTHENTICATED', 'FORBIDDEN', 'USER_SWITCHED'],
+});
+
+/** A form to revise a returned order. */
+export const orderRevise = defineCall({
+  name: 'orderRevise',
+  method: 'POST',
+  path: '/ins/business/rest/order/revise',
+  doc: "Begins to revise one's own order that an underwriter has returned: a form draft whose submission keeps the order's number. The same draft while it is kept.",
+  body: Type.Object({ orderNo }, { additionalProperties: false }),
+  reply: Type.Object({ data: begunForm }),
+  errors: ['MALFORMED', 'UNAUTHENTICATED', 'FORBIDDEN', 'CROSS_SITE', 'NOT_FOUND', 'USER_SWITCHED', 'STATE', 'TOO_LARGE'],
+});

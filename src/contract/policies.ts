@@ -1,0 +1,138 @@
+import { Type } from 'typebox';
+import { defineCall } from './call.ts';
+import { modelReference } from './catalogue.ts';
+import { begunForm } from './drafts.ts';
+import { endorseOrderNo, endorsementKind } from './endorsements.ts';
+import { personRow, policyRow, policyStatus } from './orders.ts';
+import { pageQuery } from './paging.ts';
+import { benefits, trace } from './pricing.ts';
+import { application, fileReply, id, instant, isoDate, money, orderNo, policyNo } from './scalars.ts';
+
+/** One policy whole, personal data masked. */
+export const policyDetail = defineCall({
+  name: 'policyDetail',
+  method: 'GET',
+  path: '/ins/business/rest/policy/detail/:policyNo',
+  doc: "Cover, policyholder, groups, documents and history of a policy that the user may see; 404 for anybody else's.",
+  params: Type.Object({ policyNo }),
+  reply: Type.Object({
+    data: Type.Object({
+      ...policyRow.properties,
+      companyFullName: Type.String(),
+      companyLicence: Type.String(),
+      application,
+      model: modelReference,
+      benefits,
+      trace,
+      groups: Type.Array(
+        Type.Object({
+          group: Type.Integer(),
+          plan: Type.String(),
+          class: Type.String(),
+          persons: Type.Integer(),
+          premium: Type.String(),
+        }),
+      ),
+      /** Versions of the policy: 1 is the issue (`ISSUE`), the others are endorsements. `premium` is that of the policy from then on. */
+      history: Type.Array(
+        Type.Object({
+          version: Type.Integer(),
+          kind: Type.String(),
+          at: instant,
+          premium: Type.String(),
+          endorseOrderNo: Type.Optional(endorseOrderNo),
+          effectiveDate: Type.Optional(isoDate),
+          /** Paid, or given back where negative. */
+          charge: Type.Optional(money),
+        }),
+      ),
+      /** What may be changed now, by the one who asks; `kinds` is empty where nothing may. */
+      endorsement: Type.Object({
+        kinds: Type.Array(endorsementKind),
+        /** First and last day from which a change may take effect. */
+        earliest: isoDate,
+        latest: isoDate,
+        /** Fields of a person that CORRECT may change. */
+        correctable: Type.Array(Type.String()),
+        /** Groups that a new person may join, from 1. */
+        groups: Type.Array(Type.Object({ group: Type.Integer(), plan: Type.String() })),
+        /** One that is under way; another cannot be submitted before it is over. */
+        underWay: Type.Optional(endorseOrderNo),
+      }),
+      /** A renewal may be begun; `renewedBy` is the order that goes on with the policy. */
+      renewable: Type.Boolean(),
+      renewedBy: Type.Optional(orderNo),
+      /** A form may be begun as its order was filled in, by the one who asks. */
+      copyable: Type.Boolean(),
+      /** First day on which a surrendered policy covers nothing. */
+      cancelDate: Type.Optional(isoDate),
+    }),
+  }),
+  errors: ['MALFORMED', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'USER_SWITCHED'],
+});
+
+/** The policy as a printable document. */
+export const policyPdf = defineCall({
+  name: 'policyPdf',
+  method: 'GET',
+  path: '/ins/business/rest/policy/pdf/:policyNo',
+  doc: 'The policy as a PDF file with its insured persons; each download is recorded.',
+  params: Type.Object({ policyNo }),
+  reply: fileReply,
+  file: 'application/pdf',
+  errors: ['MALFORMED', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'USER_SWITCHED', 'TOO_LARGE', 'UNAVAILABLE', 'THROTTLED'],
+});
+
+/** The whole certificate number of one person on a policy, looked at on purpose. */
+export const policyPersonReveal = defineCall({
+  name: 'policyPersonReveal',
+  method: 'POST',
+  path: '/ins/business/rest/policy/personReveal',
+  doc: 'The certificate number of one insured person, unmasked, for those who may order and see the policy. Each look is recorded with its user.',
+  body: Type.Object({ policyNo, no: Type.Integer({ minimum: 1 }) }, { additionalProperties: false }),
+  reply: Type.Object({ data: Type.Object({ no: Type.Integer(), certType: Type.String(), certNumber: Type.String() }) }),
+  errors: ['MALFORMED', 'UNAUTHENTICATED', 'FORBIDDEN', 'CROSS_SITE', 'NOT_FOUND', 'USER_SWITCHED', 'THROTTLED'],
+});
+
+/** Insured persons of a policy, masked. */
+export const policyPersons = defineCall({
+  name: 'policyPersons',
+  method: 'GET',
+  path: '/ins/business/rest/policy/persons/:policyNo',
+  doc: 'Insured persons of a policy, masked; `key` finds names.',
+  params: Type.Object({ policyNo }),
+  query: Type.Object({ ...pageQuery, key: Type.Optional(Type.String({ maxLength: 60 })) }),
+  reply: Type.Object({ total: Type.Integer(), rows: Type.Array(personRow) }),
+  errors: ['MALFORMED', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'USER_SWITCHED'],
+});
+
+/** Policies that the session's user may see. */
+export const policyQuery = defineCall({
+  name: 'policyQuery',
+  method: 'GET',
+  path: '/ins/business/rest/policy/query',
+  doc: "Own policies (level 3: the organisation's; a customer: those he holds), newest first; the status is computed from dates.",
+  query: Type.Object({
+    ...pageQuery,
+    key: Type.Optional(Type.String({ maxLength: 60 })),
+    status: Type.Optional(policyStatus),
+    productId: Type.Optional(id),
+  }),
+  reply: Type.Object({
+    total: Type.Integer(),
+    rows: Type.Array(policyRow),
+    sums: Type.Object({ premium: money, persons: Type.Integer() }),
+  }),
+  errors: ['MALFORMED', 'UNAUTHENTICATED', 'FORBIDDEN', 'USER_SWITCHED'],
+});
+
+/** A form to renew a policy. */
+export const policyRenew = defineCall({
+  name: 'policyRenew',
+  method: 'POST',
+  path: '/ins/business/rest/policy/renew',
+  doc: "Begins the renewal of one's own policy that ends within 30 days or has ended: a form draft with the persons as endorsed, beginning the day after. 409 where an order renews it already.",
+  body: Type.Object({ policyNo }, { additionalProperties: false }),
+  reply: Type.Object({ data: begunForm }),
+  errors: ['MALFORMED', 'UNAUTHENTICATED', 'FORBIDDEN', 'CROSS_SITE', 'NOT_FOUND', 'USER_SWITCHED', 'STATE', 'TOO_LARGE'],
+});

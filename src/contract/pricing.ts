@@ -1,0 +1,56 @@
+import { Type } from 'typebox';
+import { application, id, money } from './scalars.ts';
+
+/** One line of "how is this computed" in words; like lines of a list are folded: `times` persons at `value`. */
+export type Trace = {
+  readonly step: string;
+  /** "A 组 1 类" */
+  readonly title: string;
+  /** "年费率 310.00 × 短期系数 0.6 × 12 人" */
+  readonly arithmetic: string;
+  readonly value: string;
+  /** What the value counts: "money", "days". */
+  readonly unit?: string;
+  readonly times: number;
+  readonly subtotal: string;
+  readonly of: readonly Trace[];
+};
+
+/** The lines of a premium's arithmetic. */
+export const trace = Type.Unsafe<readonly Trace[]>(
+  Type.Array(
+    Type.Object({
+      step: Type.String(),
+      title: Type.String(),
+      arithmetic: Type.String(),
+      value: Type.String(),
+      unit: Type.Optional(Type.String()),
+      times: Type.Integer(),
+      subtotal: Type.String(),
+      /** Lines of the same shape. */
+      of: Type.Array(Type.Unknown()),
+    }),
+  ),
+);
+
+/** A sum insured and what it is for. */
+export const benefits = Type.Array(
+  Type.Object({
+    title: Type.String(),
+    note: Type.Optional(Type.String({ description: 'Deductible, share that is paid, longest time.' })),
+    per: Type.String(),
+    amounts: Type.Array(Type.String()),
+  }),
+);
+
+/** What a rule of the model found: a referral to an underwriter or a warning. */
+export const finding = Type.Object({ rule: Type.String(), path: Type.String(), message: Type.String() });
+
+/** A premium in parts, where the model allows it. */
+export const instalments = Type.Object({ each: money, times: Type.Integer() });
+
+/** What is asked a price for: a product, the pinned model version and the application. */
+export const quoteBody = Type.Object(
+  { productId: id, version: Type.Integer({ minimum: 1 }), hash: Type.Optional(Type.String({ maxLength: 80 })), application },
+  { additionalProperties: false },
+);

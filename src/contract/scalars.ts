@@ -1,0 +1,43 @@
+import { Type } from 'typebox';
+
+/** Exact decimal with two places: "210.00". */
+export const money = Type.String({ pattern: '^-?\\d{1,13}\\.\\d{2}$', maxLength: 17 });
+
+/** A rate as an exact decimal fraction: "0.225". */
+export const fraction = Type.String({ pattern: '^\\d(\\.\\d{1,6})?$' });
+
+/** YYYY-MM-DD in Asia/Shanghai. */
+export const isoDate = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
+
+/** An instant, ISO 8601 with offset. */
+export const instant = Type.String({ maxLength: 35 });
+
+/** Identifier of a row, as text. */
+export const id = Type.String({ minLength: 1, maxLength: 40, pattern: '^[A-Za-z0-9_-]+$' });
+
+/** Number of an order: "HZ202611210004182". */
+export const orderNo = Type.String({ minLength: 4, maxLength: 40, pattern: '^[A-Za-z0-9]+$' });
+
+/** Number of a policy: "PGA202635020000118". */
+export const policyNo = Type.String({ minLength: 4, maxLength: 40, pattern: '^[A-Za-z0-9]+$' });
+
+/** Number of a draft: "D202611210000418". */
+export const draftNo = Type.String({ minLength: 4, maxLength: 40, pattern: '^D[0-9]+$' });
+
+/** What tells one save from others: 8 to 60 characters of letters, digits, `-` and `_`, made by the one who saves. */
+export const saveId = Type.String({ pattern: '^[\\w-]{8,60}$' });
+
+/** What the steps of a sale are recorded under until there is an order: random, made by the form's page. */
+export const saleId = Type.String({ minLength: 16, maxLength: 40, pattern: '^[A-Za-z0-9_-]+$' });
+
+/** A text in both languages. */
+export const localised = Type.Object({ 'zh-CN': Type.String(), 'en-US': Type.String() });
+
+/** 1 yes, 0 no, as the wire writes its flags. */
+export const flag = Type.Union([Type.Literal(0), Type.Literal(1)]);
+
+/** An application on the wire's field names; its shape is the model's own schema. */
+export const application = Type.Record(Type.String(), Type.Unknown());
+
+/** A file: the browser reads it as a Blob. */
+export const fileReply = Type.Unsafe<Blob>(Type.String({ format: 'binary' }));

@@ -1,0 +1,68 @@
+import { type Static, Type } from 'typebox';
+import { defineCall } from './call.ts';
+import { localised } from './scalars.ts';
+
+const option = Type.Object({ id: Type.String(), label: localised });
+
+const settings = Type.Object({
+  /** The product's name; document titles end with it. */
+  title: localised,
+  subtitle: localised,
+  hotline: Type.String(),
+  licenceNumber: Type.String(),
+  filingNumber: Type.String(),
+  copyright: localised,
+  /** 'partner' shows commissions. */
+  domain: Type.String(),
+  /** Address of the site, without a slash at the end; share links begin with it. */
+  siteUrl: Type.String(),
+  onlinePlanUrl: Type.String(),
+  onlineServiceUrl: Type.String(),
+  banner: Type.Object({ title: localised, text: localised, linkText: localised, linkUrl: Type.String() }),
+  /** Ways to pay at the cashier: `id` is the payChannel of the pay entrance. */
+  payChannels: Type.Array(Type.Object({ id: Type.String(), icon: Type.String(), label: localised, hint: localised })),
+  /** How many insurers and products are on offer, for the sign-in page. */
+  counts: Type.Object({ companies: Type.Integer(), products: Type.Integer() }),
+  /** Code lists: certType, idType, sex, occupationClass, orderStatus, payStatus, policyStatus, productCategory, activityStatus, salesChannel. */
+  dictionaries: Type.Record(Type.String(), Type.Array(option)),
+});
+
+/** Site settings and code lists. */
+export type CommonDatas = Static<typeof settings>;
+
+/** Site settings and code lists, for everyone. */
+export const commonDatas = defineCall({
+  name: 'commonDatas',
+  method: 'GET',
+  path: '/ins/web/rest/common/commonDatas',
+  doc: 'Site settings and code lists; public, called without `clinetId`.',
+  reply: Type.Object({ data: settings }),
+  errors: ['USER_SWITCHED'],
+});
+
+const entryFields = {
+  path: Type.String(),
+  component: Type.String(),
+  name: Type.String(),
+  redirect: Type.Optional(Type.String()),
+  /** 2 = hidden. */
+  hidden: Type.Optional(Type.Integer()),
+  meta: Type.Object({ title: Type.String(), roles: Type.Optional(Type.Array(Type.String())) }),
+};
+
+/** A menu entry that stands under another. */
+const childEntry = Type.Object(entryFields);
+const entry = Type.Object({ ...entryFields, children: Type.Optional(Type.Array(childEntry)) });
+
+/** An entry of the menu as the server sends it. */
+export type MenuEntry = Static<typeof entry>;
+
+/** The menu of the session's user. */
+export const fetchUserMenuList = defineCall({
+  name: 'fetchUserMenuList',
+  method: 'GET',
+  path: '/ins/business/rest/basedata/user/fetchUserMenuList',
+  doc: "The menu of the session's user as a tree; what he may not open is not in it.",
+  reply: Type.Object({ data: Type.Array(entry) }),
+  errors: ['UNAUTHENTICATED', 'USER_SWITCHED'],
+});

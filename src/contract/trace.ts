@@ -1,0 +1,87 @@
+import { Type } from 'typebox';
+import { defineCall } from './call.ts';
+import { modelReference } from './catalogue.ts';
+import { id, instant, money, orderNo, saleId } from './scalars.ts';
+
+/** Every step of the sale of an order, oldest first, to replay it. */
+export const orderTrace = defineCall({
+  name: 'orderTrace',
+  method: 'GET',
+  path: '/ins/business/rest/order/trace/:orderNo',
+  doc: 'The recorded steps of a sale, how its users signed in and its quotations included, with page and model version, content hash, actor and time, for the back office and for level 3 within the organisation. The page as it was follows from `model` (the pinned version stays open for ever) and the order.',
+  params: Type.Object({ orderNo }),
+  reply: Type.Object({
+    data: Type.Object({
+      orderNo,
+      /** The version of the model by which it was sold. */
+      model: modelReference,
+      /** Hash of what was submitted. */
+      contentHash: Type.String(),
+      steps: Type.Array(
+        Type.Object({
+          /** Number of the record, the same for ever. */
+          id: Type.Integer(),
+          /** Number in the chain over all sales; missing while the step is yet to be chained. */
+          no: Type.Optional(Type.Integer()),
+          /** The row agrees with its link, differs from it, or waits for it. */
+          chain: Type.Enum(['WHOLE', 'CHANGED', 'WAITING']),
+          at: instant,
+          /** User id, "visitor", "gateway", "insurer" or "clock". */
+          actor: Type.String(),
+          /** Name of the user. */
+          actorName: Type.Optional(Type.String()),
+          /** What tells the session from others. */
+          session: Type.Optional(Type.String()),
+          subject: Type.Enum(['user', 'sale', 'order', 'payment', 'refund', 'policy', 'endorsement']),
+          subjectNo: Type.String(),
+          action: Type.String(),
+          from: Type.Optional(Type.String()),
+          to: Type.Optional(Type.String()),
+          amount: Type.Optional(money),
+          page: Type.Optional(Type.String()),
+          model: Type.Optional(Type.String()),
+          contentHash: Type.Optional(Type.String()),
+          /** What else was noted, personal data masked. */
+          detail: Type.Record(Type.String(), Type.Unknown()),
+        }),
+      ),
+    }),
+  }),
+  errors: ['MALFORMED', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'USER_SWITCHED'],
+});
+
+const hash = Type.String({ minLength: 1, maxLength: 80, pattern: '^[A-Za-z0-9]+$' });
+
+/** What somebody did in the form of a sale before there is an order. */
+export const traceStep = defineCall({
+  name: 'traceStep',
+  method: 'POST',
+  path: '/ins/business/rest/trace/step',
+  doc: 'Adds steps of a sale to the trace: which page and step of the form was opened or left, which document was read, which price was shown, with the model version and a hash of what stood there. `saleId` is a random id that the page makes; submitOrder takes it, so that the order is traced from its first page.',
+  body: Type.Object(
+    {
+      saleId,
+      productId: id,
+      modelVersion: Type.Integer({ minimum: 1 }),
+      modelHash: hash,
+      steps: Type.Array(
+        Type.Object(
+          {
+            action: Type.Enum(['open', 'leave', 'read', 'declare', 'price']),
+            /** Path of the page, without its query. */
+            page: Type.String({ minLength: 1, maxLength: 200, pattern: '^/[\\w/-]*$' }),
+            /** Step of the form, document or sentence that it is about. */
+            what: Type.Optional(Type.String({ maxLength: 1000 })),
+            /** SHA-256 of what stood there, in hexadecimal. */
+            contentHash: Type.Optional(Type.String({ pattern: '^[0-9a-f]{64}$' })),
+          },
+          { additionalProperties: false },
+        ),
+        { minItems: 1, maxItems: 50 },
+      ),
+    },
+    { additionalProperties: false },
+  ),
+  reply: Type.Object({ data: Type.Object({ recorded: Type.Integer() }) }),
+  errors: ['MALFORMED', 'CROSS_SITE', 'NOT_FOUND', 'USER_SWITCHED', 'THROTTLED'],
+});
