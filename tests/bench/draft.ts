@@ -4,8 +4,8 @@ import { isRecord } from '../../engine/core/pointer.ts';
 import { paths } from '../../src/contract/paths.gen.ts';
 import { ownHeader } from '../../src/contract/headers.ts';
 import { day } from '../../src/portal/texts/dates.ts';
-import { insurePage } from '../e2e/sale-steps.ts';
-import { linxl, signIn } from '../e2e/sign-in.ts';
+import { insurePage } from '../e2e/support/sale-steps.ts';
+import { linxl, signIn } from '../e2e/support/sign-in.ts';
 import type { Bench } from './define.ts';
 import { applicationOf } from './persons.ts';
 

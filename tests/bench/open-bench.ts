@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { launchBrowser } from '../e2e/browser.ts';
+import { launchBrowser } from '../e2e/support/browser.ts';
 import type { Bench } from './define.ts';
 import { startPortal, type Portal } from './portal.ts';
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { launchOptions } from './browser.ts';
+import { launchOptions } from './support/browser.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const askPort = `const s=require('net').createServer().listen(0,'127.0.0.1',()=>{console.log(s.address().port);s.close()})`;

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import type { Login } from '../e2e/sign-in.ts';
-import type { SaleLanguage, SaleWords } from '../e2e/sale-words.ts';
+import type { Login } from '../e2e/support/sign-in.ts';
+import type { SaleLanguage, SaleWords } from '../e2e/support/sale-words.ts';
 
 /** What a tour is given: a page of one language, signed in as the tour's user. */
 export type Guide = {

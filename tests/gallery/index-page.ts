@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SaleLanguage } from '../e2e/sale-words.ts';
+import type { SaleLanguage } from '../e2e/support/sale-words.ts';
 
 /** Every look of a page in one language. */
 export const looks = [1440, 390].flatMap((width) => (['light', 'dark'] as const).map((theme) => ({ width, theme })));

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { insurePage } from '../../e2e/sale-steps.ts';
+import { insurePage } from '../../e2e/support/sale-steps.ts';
 import { atMost, defineRow, type Figure } from '../define.ts';
 import { median } from '../measure.ts';
 import { vitalsOf, type Vitals } from '../vitals.ts';

@@ -1,5 +1,5 @@
 import { otherPages, weighedPages, weightOf } from '../page-weights.ts';
-import { insurePage } from '../../e2e/sale-steps.ts';
+import { insurePage } from '../../e2e/support/sale-steps.ts';
 import { atMost, defineRow, type Bench } from '../define.ts';
 import { openWindow } from '../draft.ts';
 

@@ -6,7 +6,7 @@ import { isPersonPlace, placesOf } from '../../../engine/widgets/store/content.t
 import { headsOf, personsOf, withoutPersons } from '../../../src/server/domain/persons.ts';
 import { listTables } from '../../../src/server/handlers/shape/list-tables.ts';
 import { readModelFiles } from '../../../src/server/adapters/models/read-files.ts';
-import { dropModel, fleetModel } from '../../e2e/fleet-model.ts';
+import { dropModel, fleetModel } from '../../e2e/support/fleet-model.ts';
 import { compiledModel } from '../model-files.ts';
 import { draw } from './draw.tsx';
 

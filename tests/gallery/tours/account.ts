@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { linxl } from '../../e2e/sign-in.ts';
+import { linxl } from '../../e2e/support/sign-in.ts';
 import type { Tour } from '../define.ts';
 
 /** Account, users and plans of an organisation, the admin shell around them, and the ways in beside the password. */

@@ -3,10 +3,10 @@ import { translate } from '@insure/engine';
 import { day } from '../../../src/portal/texts/dates.ts';
 import { insurePage } from '../../../src/portal/product-routes.ts';
 import { modelCodes } from '../../engine/model-files.ts';
-import { fillStep } from '../../e2e/fill-form.ts';
-import { caseOf, offeredBy } from '../../e2e/model-case.ts';
-import { declareAll, leaveStep } from '../../e2e/sell-model.ts';
-import { linxl } from '../../e2e/sign-in.ts';
+import { fillStep } from '../../e2e/support/fill-form.ts';
+import { caseOf, offeredBy } from '../../e2e/support/model-case.ts';
+import { declareAll, leaveStep } from '../../e2e/support/sell-model.ts';
+import { linxl } from '../../e2e/support/sign-in.ts';
 import type { Tour } from '../define.ts';
 
 /** Description and form of every model: the form empty in each language, and filled in step by step. */

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { linxl } from '../../e2e/sign-in.ts';
-import { insurePage } from '../../e2e/sale-steps.ts';
+import { linxl } from '../../e2e/support/sign-in.ts';
+import { insurePage } from '../../e2e/support/sale-steps.ts';
 import type { Tour } from '../define.ts';
 
 /** The personal centre. */

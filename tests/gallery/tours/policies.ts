@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { asText, person } from '../../e2e/people.ts';
-import { placeLiberty } from '../../e2e/place-order.ts';
-import { placePolicy } from '../../e2e/place-policy.ts';
-import { chooseOccupation, openPaste } from '../../e2e/sale-steps.ts';
-import { linxl, signIn, xuwen } from '../../e2e/sign-in.ts';
+import { asText, person } from '../../e2e/support/people.ts';
+import { placeLiberty } from '../../e2e/support/place-order.ts';
+import { placePolicy } from '../../e2e/support/place-policy.ts';
+import { chooseOccupation, openPaste } from '../../e2e/support/sale-steps.ts';
+import { linxl, signIn, xuwen } from '../../e2e/support/sign-in.ts';
 import type { Tour } from '../define.ts';
 
 /** Policies: the list, one of them, its changes in each kind, and the underwriters' desk. */

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { linxl, zhengmj } from '../../e2e/sign-in.ts';
+import { linxl, zhengmj } from '../../e2e/support/sign-in.ts';
 import type { Tour } from '../define.ts';
 
 const listed = 10;

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { insurePage } from '../../e2e/sale-steps.ts';
-import { becomeCustomer } from '../../e2e/customer.ts';
-import { placePolicy } from '../../e2e/place-policy.ts';
-import { linxl } from '../../e2e/sign-in.ts';
+import { insurePage } from '../../e2e/support/sale-steps.ts';
+import { becomeCustomer } from '../../e2e/support/customer.ts';
+import { placePolicy } from '../../e2e/support/place-policy.ts';
+import { linxl } from '../../e2e/support/sign-in.ts';
 import type { Tour } from '../define.ts';
 
 /** What is seen without a session, and pages that say that something is not there. */

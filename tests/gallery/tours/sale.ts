@@ -1,9 +1,17 @@
 import { expect } from '@playwright/test';
-import { placeOrder, placeLiberty } from '../../e2e/place-order.ts';
-import { asText, people } from '../../e2e/people.ts';
-import { changeReply } from '../../e2e/replies.ts';
-import { chooseOccupation, fillHolder, fillPlan, goOn, insurePage, openPaste, readAndDeclare } from '../../e2e/sale-steps.ts';
-import { linxl } from '../../e2e/sign-in.ts';
+import { placeOrder, placeLiberty } from '../../e2e/support/place-order.ts';
+import { asText, people } from '../../e2e/support/people.ts';
+import { changeReply } from '../../e2e/support/replies.ts';
+import {
+  chooseOccupation,
+  fillHolder,
+  fillPlan,
+  goOn,
+  insurePage,
+  openPaste,
+  readAndDeclare,
+} from '../../e2e/support/sale-steps.ts';
+import { linxl } from '../../e2e/support/sign-in.ts';
 import type { Tour } from '../define.ts';
 
 const staff = 40;

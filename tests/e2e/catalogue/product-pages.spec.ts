@@ -1,0 +1,191 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessibleInEveryLook, test } from '../support/portal-test.ts';
+import { placeLiberty } from '../support/place-order.ts';
+import { changeReply } from '../support/replies.ts';
+import { linxl, signIn } from '../support/sign-in.ts';
+
+const named = (productId: string, code: string): string => `productId=${productId}&share=0&prodModelCode=${code}`;
+const group = named('1001', 'groupAccOption');
+const employer = named('1002', 'EmployerModel');
+const sports = named('1003', 'huataiGroup');
+const tour = named('1004', 'SinosafeTravelModel');
+const liberty = named('1005', 'libertyGroup');
+const sea = named('1006', 'EastChinaSea');
+const traveller = named('1010', 'travelLyb');
+const wages = named('1011', 'EmployerModelNew');
+
+type Row = {
+  readonly path: string;
+  readonly title: string;
+  readonly isPublic: boolean;
+};
+
+/** Pages by the ledger's rows, each with the title of what it shows, and whether a visitor may open it. */
+const pages: Readonly<Record<string, readonly Row[]>> = {
+  '[RT-08] the public insure page': [{ path: `/insure/east-china-sea?${sea}`, title: '海岛出行意外险', isPublic: true }],
+  '[RT-20] group accident: detail, insure, order': [
+    { path: `/products/group/detail?${group}`, title: '鹭江团体意外险（1–6 类职业）', isPublic: true },
+    { path: `/products/group/insure?${group}`, title: '鹭江团体意外险（1–6 类职业）', isPublic: true },
+    { path: '/products/group/order', title: '投保订单', isPublic: true },
+  ],
+  '[RT-21] travel liability: halz, insure, detail, lyb': [
+    { path: `/products/travel/halz?${tour}`, title: '旅行社责任险·随团', isPublic: true },
+    { path: `/products/travel/insure/1004?${tour}`, title: '旅行社责任险·随团', isPublic: true },
+    { path: `/products/travel/detail?${tour}`, title: '旅行社责任险·随团', isPublic: false },
+    { path: `/products/travel/lyb?${traveller}`, title: '悦途旅行意外险', isPublic: true },
+  ],
+  '[RT-22] the order page of travel lyb': [{ path: `/szlyb/order/?${traveller}`, title: '悦途旅行意外险', isPublic: false }],
+  '[RT-23] sports and fitness accident: detail, plans, insure, customer-insure, order': [
+    { path: `/products/ht03ig/detail?${sports}`, title: '畅动运动健身意外险', isPublic: true },
+    { path: `/products/ht03ig/plans?${sports}`, title: '方案对比 畅动运动健身意外险', isPublic: false },
+    { path: `/products/ht03ig/insure?${sports}`, title: '畅动运动健身意外险', isPublic: true },
+    { path: `/products/ht03ig/customer-insure?${sports}`, title: '畅动运动健身意外险', isPublic: true },
+    { path: '/products/ht03ig/order', title: '投保订单', isPublic: true },
+  ],
+  '[RT-24] employer liability of liberty: detail, insure, pending': [
+    { path: `/products/liberty/detail?${liberty}`, title: '精核雇主责任险', isPublic: true },
+    { path: `/products/liberty/insure?${liberty}`, title: '精核雇主责任险', isPublic: true },
+    { path: '/products/liberty/pending', title: '等待核保', isPublic: true },
+  ],
+  '[RT-25] employer liability: detail, bgic, insure': [
+    { path: `/products/employer/detail?${employer}`, title: '安心雇主责任险', isPublic: true },
+    { path: `/products/employer/bgic?${employer}`, title: '安心雇主责任险', isPublic: true },
+    { path: `/products/employer/insure?${employer}`, title: '安心雇主责任险', isPublic: true },
+  ],
+  '[RT-26] employer liability, new model: detail, insure': [
+    { path: `/products/employer2/detail?${wages}`, title: '薪酬雇主责任险', isPublic: false },
+    { path: `/products/employer2/insure?${wages}`, title: '薪酬雇主责任险', isPublic: false },
+  ],
+};
+
+const opensAt = async (page: Page, { path, title }: Row): Promise<void> => {
+  await page.goto(path);
+  await expect(page).toHaveTitle(`${title} - 衡舟保险经纪`);
+  await expect(page).toHaveURL(path);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+};
+
+for (const [title, own] of Object.entries(pages))
+  test(`${title}: each page opens in its frame under its title, for a visitor or behind sign-in`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const guarded = own.filter(({ isPublic }) => !isPublic);
+    for (const row of own.filter(({ isPublic }) => isPublic)) await test.step(row.path, () => opensAt(page, row));
+    for (const { path } of guarded)
+      await test.step(`${path} of a visitor`, async () => {
+        await page.goto(path);
+        await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(path)}`);
+      });
+    await signIn(context, String(baseURL), linxl);
+    for (const row of guarded) await test.step(row.path, () => opensAt(page, row));
+  });
+
+/** Detail page to insure page, as section 2 of the specification maps them. */
+const ways: readonly (readonly [string, string, string])[] = [
+  ['/products/group/detail', group, '/products/group/insure'],
+  ['/products/employer/detail', employer, '/products/employer/insure'],
+  ['/products/employer2/detail', wages, '/products/employer2/insure'],
+  ['/products/travel/detail', tour, '/products/travel/halz'],
+  ['/products/travel/halz', tour, '/products/travel/insure/1004'],
+  ['/products/travel/lyb', traveller, '/szlyb/order/'],
+  ['/products/liberty/detail', liberty, '/products/liberty/insure'],
+  ['/products/ht03ig/detail', sports, '/products/ht03ig/insure'],
+];
+
+test('[RT-28] the buy button of a detail page leads to the form of its product', async ({ page, context, baseURL }) => {
+  await signIn(context, String(baseURL), linxl);
+  for (const [from, query, to] of ways)
+    await test.step(`${from} to ${to}`, async () => {
+      await page.goto(`${from}?${query}`);
+      await page.getByRole('button', { name: '立即投保', exact: true }).first().click();
+      await expect(page).toHaveURL((url) => url.pathname === to && url.searchParams.get('productId') === query.slice(10, 14));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    });
+});
+
+test('[RT-28] customer-insure stays at its own address from step to step', async ({ page }) => {
+  await page.goto(`/products/ht03ig/customer-insure?${sports}&step=holder`);
+  await expect(page).toHaveURL(/\/products\/ht03ig\/customer-insure\?.*step=plan|step=holder/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+});
+
+test('[RT-23] plans stand side by side, and the chosen one is chosen on the form', async ({ page, context, baseURL }) => {
+  await signIn(context, String(baseURL), linxl);
+  await page.goto(`/products/ht03ig/plans?${sports}`);
+  const table = page.getByRole('table', { name: '畅动运动健身意外险方案对比' });
+  await expect(table.getByRole('columnheader')).toHaveCount(4);
+  await expect(table.getByRole('row', { name: /^意外身故/ }).getByRole('cell')).toHaveText(['10 万', '20 万', '30 万']);
+  await expectAccessibleInEveryLook(page);
+  await table.getByRole('button', { name: '立即投保：SF20' }).click();
+  await expect(page).toHaveURL(/\/products\/ht03ig\/insure\?.*plan=SF20/);
+  await expect(page.getByRole('radiogroup', { name: '保障方案' }).getByRole('radio', { name: /^SF20/ })).toBeChecked();
+});
+
+test('a visitor finds cover, price and calculator on the landing page, and goes on to the form', async ({ page }) => {
+  await page.goto(`/products/employer/bgic?${employer}`);
+  for (const name of ['保障责任', '费率', '保费测算'])
+    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('¥80.00');
+  await expectAccessibleInEveryLook(page);
+  await page.getByRole('button', { name: '立即投保' }).first().click();
+  await expect(page).toHaveURL(/\/products\/employer\/insure\?productId=1002/);
+});
+
+test('[RT-08] a visitor goes on from the description to the public form', async ({ page }) => {
+  await page.goto(`/insure/east-china-sea?${sea}`);
+  await page.getByRole('button', { name: '立即投保', exact: true }).first().click();
+  await expect(page).toHaveURL(/\/insure\/east-china-sea\?.*step=trip/);
+  await expect(page.getByRole('textbox', { name: '起保日期' })).toBeVisible();
+});
+
+test('[PR-03] the rates show the tiers that defaultShow marks, and all of them when asked', async ({ page }) => {
+  await page.goto(`/insure/east-china-sea?${sea}`);
+  const tiers = page.getByRole('table', { name: /年龄与天数保费/ }).locator('tbody tr');
+  await expect(tiers).toHaveCount(1);
+  await expect(tiers.first()).toContainText('12.00');
+  await page.getByRole('button', { name: '显示全部 8 行' }).click();
+  await expect(tiers).toHaveCount(8);
+  for (const price of ['8.00', '12.00', '18.50', '16.00', '24.00', '37.00', '40.00'])
+    await expect(tiers.getByText(price, { exact: true })).toHaveCount(1);
+});
+
+test.describe('whoever came from the public site', () => {
+  test.use({ expectedNoise: /status of 401/ });
+
+  test('[SE-07] a session that ends leads whoever came from the public site to the sign-in of customers', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await page.goto(`/products/employer/detail?${employer}&source=www`);
+    await expect(page.getByRole('banner').getByRole('link', { name: '登录' })).toHaveAttribute(
+      'href',
+      /^\/customer\/login\?redirect=/,
+    );
+    await signIn(context, String(baseURL), linxl);
+    await context.clearCookies({ name: 'ins_session' });
+    await page.goto('/dashboard?source=www');
+    await expect(page).toHaveURL(`/customer/login?redirect=${encodeURIComponent('/dashboard?source=www')}`);
+  });
+});
+
+test('[RT-24] the waiting page says what is being asked, and follows the order by itself', async ({ page, context, baseURL }) => {
+  await signIn(context, String(baseURL), linxl);
+  const orderNo = await placeLiberty(context, String(baseURL), true);
+  let isAccepted = false;
+  await changeReply(page, 'orderDetail', ({ data }) => ({
+    data: isAccepted ? { ...data, status: 'WAIT_PAY', actions: ['pay', 'cancel'], expireTime: new Date().toISOString() } : data,
+  }));
+  await page.goto(`/products/liberty/pending?orderNo=${orderNo}`);
+  await expect(page).toHaveTitle(`等待核保 ${orderNo} - 衡舟保险经纪`);
+  const asked = page.getByRole('region', { name: '核保关注点' });
+  await expect(asked.getByRole('listitem')).not.toHaveCount(0);
+  await expect(page.getByRole('link', { name: /^支付/ })).toHaveCount(0);
+  await expectAccessibleInEveryLook(page);
+  isAccepted = true;
+  await expect(page.getByRole('link', { name: /^支付/ })).toBeVisible();
+});

@@ -1,0 +1,186 @@
+import { readFileSync } from 'node:fs';
+import { readXlsx } from 'hucre/xlsx';
+import { changeReply, nextReply } from '../support/replies.ts';
+import { expect, expectAccessible, test } from '../support/portal-test.ts';
+import { linxl, signIn, zhengmj } from '../support/sign-in.ts';
+
+const grouped = (amount: string): string => amount.replaceAll(/\B(?=(?:\d{3})+\.)/g, ',');
+
+test.beforeEach(({ context, baseURL }) => signIn(context, String(baseURL), linxl));
+
+test("[RT-09] the personal centre shows the server's order sum, order count and commission sum of a period, orders and drafts", async ({
+  page,
+}) => {
+  const replies = Promise.all([
+    nextReply(page, 'getOrderSum'),
+    nextReply(page, 'getOrderCount'),
+    nextReply(page, 'getCommissionSum'),
+  ]);
+  await page.goto('/dashboard');
+  const [sum, count, commission] = await replies;
+  await expect(page.getByRole('region', { name: '本月保费' })).toContainText(`¥${grouped(String(sum.data.value))}`);
+  await expect(page.getByRole('region', { name: '本月订单' })).toContainText(`${count.data.value} 单`);
+  const earned = page.getByRole('region', { name: '本月佣金' });
+  await expect(earned).toContainText('***');
+  await page.getByRole('button', { name: '显示佣金' }).click();
+  await expect(earned).toContainText(`¥${grouped(String(commission.data.value))}`);
+  const year = nextReply(page, 'getOrderSum');
+  await page.getByRole('radio', { name: '本年' }).click();
+  await expect(page.getByRole('region', { name: '本年保费' })).toContainText(`¥${grouped(String((await year).data.value))}`);
+  await expect(page).toHaveURL('/dashboard?period=year');
+  await expect(page.getByRole('region', { name: '待办' })).toBeVisible();
+  const table = page.getByRole('region', { name: '订单明细' });
+  await expect(table.getByRole('row')).toHaveCount(11);
+  await page.getByRole('combobox', { name: '状态' }).selectOption({ label: '草稿' });
+  await page.getByRole('button', { name: '查询' }).click();
+  await expect(page).toHaveURL(/status=DRAFT/);
+  await expect(page.getByText('没有符合条件的订单')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('one eye shows and hides commissions on the product list and in the personal centre', async ({ page }) => {
+  await page.goto('/dashboard');
+  const earned = page.getByRole('region', { name: '本月佣金' });
+  const eye = page.getByRole('button', { name: '显示佣金' });
+  const table = page.getByRole('region', { name: '订单明细' });
+  const cells = table.getByRole('cell').filter({ hasText: '***' });
+  await expect(earned).toContainText('***');
+  await expect(cells).toHaveCount(10);
+  await page.getByRole('link', { name: '产品列表' }).first().click();
+  await expect(page.getByRole('article')).toHaveCount(10);
+  await expect(eye).toHaveAttribute('aria-pressed', 'false');
+  await eye.click();
+  await page.getByRole('link', { name: '个人中心' }).first().click();
+  await expect(earned).toContainText('¥');
+  await expect(cells).toHaveCount(0);
+  await eye.click();
+  await expect(earned).toContainText('***');
+  await expect(cells).toHaveCount(10);
+});
+
+test('what waits is unfolded whole: its last line is not cut, and the chart beside it stays as high as it was', async ({
+  page,
+}) => {
+  await page.goto('/dashboard');
+  const work = page.getByRole('region', { name: '待办' });
+  const chart = page
+    .getByRole('region', { name: /保费/ })
+    .filter({ has: page.getByRole('table', { includeHidden: true }) })
+    .first();
+  const lines = work.getByRole('listitem');
+  await expect(lines).toHaveCount(5);
+  const before = await chart.boundingBox();
+  await work.getByRole('button', { name: /^全部 \d+/ }).click();
+  await expect(lines.nth(7)).toBeVisible();
+  const [list, last] = await Promise.all([work.getByRole('list').boundingBox(), lines.last().boundingBox()]);
+  expect(Number(last?.y) + Number(last?.height)).toBeLessThanOrEqual(Number(list?.y) + Number(list?.height) + 1);
+  expect(Number((await chart.boundingBox())?.height)).toBeLessThanOrEqual(Number(before?.height));
+});
+
+test('orders are found by state, and back and reload keep the query', async ({ page }) => {
+  await page.goto('/dashboard');
+  await page.getByRole('combobox', { name: '状态' }).selectOption('WAIT_PAY');
+  await page.getByRole('button', { name: '查询' }).click();
+  const table = page.getByRole('region', { name: '订单明细' });
+  await expect(table.getByText('已承保')).toHaveCount(0);
+  await expect(table.getByText('待支付').first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: '状态' })).toHaveValue('WAIT_PAY');
+  await expect(table.getByText('已承保')).toHaveCount(0);
+  await page.goBack();
+  await expect(page.getByRole('combobox', { name: '状态' })).toHaveValue('');
+  await expect(table.getByText('已承保').first()).toBeVisible();
+});
+
+test('[LA-13] times read just now, minutes, hours, 1 day ago, then as dates', async ({ page }) => {
+  const minute = 60_000;
+  const ages = [10_000, 5 * minute, 59 * minute, 3 * 60 * minute, 30 * 60 * minute, 24 * 60 * 10 * minute];
+  await changeReply(page, 'orderQuery', (reply) => ({
+    ...reply,
+    rows: reply.rows.map((row, index) => ({
+      ...row,
+      submitTime: new Date(Date.now() - (ages[index] ?? 0)).toISOString(),
+    })),
+  }));
+  await page.goto('/dashboard');
+  const rows = page.getByRole('region', { name: '订单明细' }).getByRole('row');
+  for (const [index, words] of [
+    '刚刚',
+    /^[56] 分钟前$/,
+    /^(?:59 分钟前|1 小时前)$/,
+    '3 小时前',
+    '1 天前',
+    /^(?:\d{4}-)?\d\d-\d\d$/,
+  ].entries())
+    await expect(rows.nth(index + 1).getByText(words, { exact: true })).toBeVisible();
+});
+
+test('[PL-24] every amount of the personal centre has two decimals and grouping', async ({ page }) => {
+  await page.goto('/dashboard?period=year');
+  await expect(page.getByRole('region', { name: '订单明细' }).getByRole('row')).toHaveCount(11);
+  const amountsShown = async (): Promise<readonly string[]> => {
+    const text = (await page.getByRole('main').innerText()).replaceAll(/¥\s*/g, '¥');
+    return text.match(/¥[\d,.]+/g) ?? [];
+  };
+  await expect.poll(async () => (await amountsShown()).length).toBeGreaterThan(3);
+  const amounts = await amountsShown();
+  for (const amount of amounts) expect(amount).toMatch(/^¥\d{1,3}(?:,\d{3})*\.\d\d$/);
+});
+
+test('[RT-09] orders are exported as the filter finds them; ticked ones stay ticked over pages, and columns can be hidden', async ({
+  page,
+}) => {
+  const reply = nextReply(page, 'orderQuery');
+  await page.goto('/dashboard?status=ISSUED');
+  const { total } = await reply;
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: '导出', exact: true }).click();
+  const book = await readXlsx(readFileSync(await (await download).path()));
+  // Its heading, an order a row, the totals.
+  expect(book.sheets[0]?.rows).toHaveLength(total + 2);
+
+  await page
+    .getByRole('checkbox', { name: /^选择订单/ })
+    .first()
+    .check();
+  await page.getByRole('button', { name: '第 2 页' }).click();
+  // The rows of the first page stay until those of the second have come.
+  await expect(page.getByText(/第 11–/)).toBeVisible();
+  await page
+    .getByRole('checkbox', { name: /^选择订单/ })
+    .first()
+    .check();
+  await expect(page.getByRole('status').filter({ hasText: '已选 2 单' })).toBeVisible();
+  const some = page.waitForEvent('download');
+  await page.getByRole('button', { name: '导出所选' }).click();
+  const text = readFileSync(await (await some).path(), 'utf8');
+  expect(text.startsWith('\uFEFF订单号,产品,')).toBe(true);
+  const lines = text.trim().split('\r\n');
+  expect(lines).toHaveLength(4);
+  expect(lines[3]).toMatch(/^合计,/);
+
+  await page.getByRole('button', { name: '列', exact: true }).click();
+  await page.getByRole('dialog').getByRole('checkbox', { name: '投保人' }).uncheck();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expect(page.getByRole('columnheader', { name: '产品' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: '投保人' })).toHaveCount(0);
+  await page.getByRole('button', { name: '收起筛选' }).click();
+  await expect(page.getByRole('search')).toBeHidden();
+  await expectAccessible(page);
+});
+
+test('[SE-13] a user who may only view has no commission: neither figure nor column nor data', async ({
+  context,
+  page,
+  baseURL,
+}) => {
+  await signIn(context, String(baseURL), zhengmj);
+  const reply = nextReply(page, 'orderQuery');
+  await page.goto('/dashboard');
+  for (const row of (await reply).rows) expect(row.commission).toBeUndefined();
+  await expect(page.getByRole('heading', { level: 1, name: '个人中心' })).toBeVisible();
+  await expect(page.getByText('佣金')).toHaveCount(0);
+  expect((await context.request.get('/ins/business/rest/order/getCommissionSum?period=month')).status()).toBe(403);
+});

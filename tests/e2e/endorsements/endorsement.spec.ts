@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs';
+import { readPdf } from '../../server/documents/read-pdf.ts';
+import { bar, submitChange, trial } from '../support/endorsement-steps.ts';
+import { asText, person } from '../support/people.ts';
+import { placePolicy } from '../support/place-policy.ts';
+import { expect, expectAccessible, expectAccessibleInEveryLook, test } from '../support/portal-test.ts';
+import { chooseOccupation, openPaste } from '../support/sale-steps.ts';
+import { saleWords } from '../support/sale-words.ts';
+import { linxl, signIn } from '../support/sign-in.ts';
+
+const words = saleWords['zh-CN'];
+
+test.beforeEach(({ context, baseURL }) => signIn(context, String(baseURL), linxl));
+
+test('[RT-17] [RT-15] a person is added by paste, priced with his arithmetic, paid as a difference, and the sheet is printed', async ({
+  context,
+  page,
+}) => {
+  const { policyNo } = await placePolicy(context);
+  await page.goto('/ins/endorsement');
+  await page.getByRole('searchbox').fill(policyNo);
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: `批改保单 ${policyNo}` }).click();
+  await expect(page.getByRole('navigation', { name: '批改类型' }).getByRole('link')).toHaveText([
+    '增员',
+    '减员',
+    '替换',
+    '信息更正',
+    '职业变更',
+    '投保人变更',
+    '退保',
+  ]);
+  await expectAccessibleInEveryLook(page);
+
+  await test.step('pasted, kept and priced as one types; a reload goes on', async () => {
+    const dialog = await openPaste(page, words, asText([person(7)]));
+    await chooseOccupation(dialog, words, '0001003');
+    await dialog.getByRole('button', { name: words.add(1) }).click();
+    await expect(trial(page)).toContainText(/70\.00 × \d+ ÷ 365/);
+    await expect(page).toHaveURL(/\/ins\/endorsement\?no=EN\d+$/);
+    await page.reload();
+    await expect(trial(page)).toContainText(person(7).name);
+    await expect(page.getByRole('grid')).toContainText(person(7).name);
+    await expectAccessible(page);
+  });
+
+  await test.step('submitted and paid at the cashier with type edit', async () => {
+    await submitChange(page);
+    await expect(page).toHaveURL(/\/pay\?type=edit&no=EN\d+/);
+    await expect(page.getByRole('main')).toContainText('增员');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: /^支付 ¥\d/ }).click();
+    await page.getByRole('button', { name: '模拟付款失败' }).click();
+    await expect(page).toHaveURL(/\/pay\?type=edit&no=EN\d+/);
+    await expect(page.getByRole('main')).toContainText('没有扣款');
+    await page.getByRole('button', { name: /^支付 ¥\d/ }).click();
+    await page.getByRole('button', { name: words.sandboxPay }).click();
+    await expect(page).toHaveURL(/\/pay\/success\?type=edit&no=EN\d+/);
+    await expect(page.getByRole('heading', { name: '支付成功，批改已完成' })).toBeVisible();
+    await expectAccessibleInEveryLook(page);
+    await page.getByRole('link', { name: '查看批改' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: '增员 1 人' })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('已补保费');
+    await expectAccessibleInEveryLook(page);
+  });
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: '下载批单' }).click();
+  const sheet = readPdf(readFileSync(await (await download).path()));
+  expect(sheet.texts.join('\n')).toContain(policyNo);
+  await page.goto(`/ins/detail?policyNo=${policyNo}`);
+  await expect(page.getByRole('region', { name: '批改记录' })).toContainText('第 2 版');
+  await expect(page.getByRole('main')).toContainText('4 人');
+});
+
+test('[RT-17] two of the persons are replaced: who leaves is pasted by name, who comes in the grid, one for one', async ({
+  context,
+  page,
+}) => {
+  const { policyNo } = await placePolicy(context);
+  await page.goto(`/ins/endorsement?policyNo=${policyNo}&kind=REPLACE`);
+  await page.getByRole('button', { name: '粘贴姓名' }).click();
+  const names = page.getByRole('dialog', { name: '粘贴要选择的人员' });
+  await names.getByRole('textbox').fill('张三1\n张三3 E20000003\n没有的人');
+  await expect(names).toContainText('保单上没有：没有的人');
+  await names.getByRole('button', { name: '选中 2 人' }).click();
+  await expect(page.getByText('还差 2 位接替人员')).toBeVisible();
+  const dialog = await openPaste(page, words, asText([person(11), person(12)]));
+  await chooseOccupation(dialog, words, '0001003');
+  await dialog.getByRole('button', { name: words.add(2) }).click();
+  const first = page.getByRole('combobox', { name: '张三1 由谁接替' });
+  await expect(first.locator('option:checked')).toHaveText(person(11).name);
+  await first.selectOption({ label: person(12).name });
+  await expect(page.getByRole('combobox', { name: '张三3 由谁接替' }).locator('option:checked')).toHaveText(person(11).name);
+  await expect(bar(page)).toContainText('无需补退');
+  await expectAccessibleInEveryLook(page);
+  await submitChange(page, `张三1 → 替换为${person(12).name}`, `张三3 → 替换为${person(11).name}`, '无需补退');
+  await expect(page.getByRole('heading', { level: 1, name: '替换 2 人' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('已批改');
+  await page.goto(`/ins/detail?policyNo=${policyNo}`);
+  await expect(page.getByRole('main')).toContainText(person(12).name);
+  await expect(page.getByText('张三1', { exact: true })).toHaveCount(0);
+});
+
+test('[RT-17] too few remain: the removal says so and is not submitted; a correction costs nothing', async ({
+  context,
+  page,
+}) => {
+  const { policyNo } = await placePolicy(context);
+  await page.goto(`/ins/endorsement?policyNo=${policyNo}&kind=REMOVE`);
+  await page.getByRole('checkbox', { name: '选择 张三2' }).check();
+  await expect(bar(page)).toContainText('已保存');
+  await bar(page).getByRole('button', { name: '提交批改' }).click();
+  const wrong = page.getByRole('region', { name: '提交前需处理 1 处' });
+  await expect(wrong).toBeFocused();
+  await expectAccessible(page);
+  const begun = page.url();
+  await page.goto(`/ins/endorsement?policyNo=${policyNo}&kind=REMOVE`);
+  await expect(page).toHaveURL(begun);
+  await expect(page.getByRole('checkbox', { name: '选择 张三2' })).toBeChecked();
+
+  await page.getByRole('link', { name: '信息更正' }).click();
+  await expect(page.getByRole('link', { name: '信息更正' })).toHaveAttribute('aria-current', 'page');
+  await page.getByRole('checkbox', { name: '选择 张三2' }).check();
+  await page.getByRole('textbox', { name: '姓名' }).last().fill('阿依古丽·买买提');
+  await expect(trial(page)).toContainText('不收费');
+  const proofs = page.getByRole('region', { name: '附件' });
+  await proofs
+    .getByLabel('选择文件')
+    .setInputFiles({ name: '户口本.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') });
+  await expect(proofs.getByRole('button', { name: '下载附件 户口本.pdf' })).toBeVisible();
+  await expectAccessibleInEveryLook(page);
+  await submitChange(page);
+  await expect(page.getByRole('heading', { level: 1, name: '信息更正 1 人' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '下载附件 户口本.pdf' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('已批改');
+});

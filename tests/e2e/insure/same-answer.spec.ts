@@ -1,0 +1,120 @@
+import type { BrowserContext } from '@playwright/test';
+import { openModel, type Model, type ModelData } from '@insure/engine';
+import { boundaryApplication, faultyApplication, validApplication } from '@insure/engine/testing';
+import fc from 'fast-check';
+import { paths } from '../../../src/contract/paths.gen.ts';
+import { ownHeader } from '../../../src/contract/headers.ts';
+import { day } from '../../../src/portal/texts/dates.ts';
+import { ask, stopAsking } from '../support/ask-many.ts';
+import { bundleEngine, openEngine, type Judgement, type PageEngine } from '../support/engine-in-page.ts';
+import { expect, test } from '../support/portal-test.ts';
+
+const seed = 20_261_121;
+/** Applications of each kind, and how many of them are asked about at once. */
+const runs = 1000;
+const atOnce = 10;
+const zones = ['Pacific/Kiritimati', 'America/Los_Angeles'] as const;
+const productId = '1001';
+
+type Reference = { readonly version: number; readonly hash: string; readonly url: string };
+type Named = { readonly path: string; readonly code?: string; readonly rule?: string };
+
+const named = (list: readonly Named[]): readonly string[] => list.map(({ path, code, rule }) => `${path} ${code ?? rule}`);
+
+let origin = '';
+let reference: Reference;
+let model: Model;
+let at = '';
+let engines: readonly PageEngine[] = [];
+let contexts: readonly BrowserContext[] = [];
+
+const load = async (): Promise<void> => {
+  const product = await (await fetch(`${origin}${paths.getProductInfo.path.replace(':id', productId)}`)).json();
+  reference = product.data.model;
+  const data: ModelData = await (await fetch(`${origin}${reference.url}.json`)).json();
+  const validator = Buffer.from(await (await fetch(`${origin}${reference.url}.js`)).arrayBuffer()).toString('base64');
+  model = openModel(data, (await import(`data:text/javascript;base64,${validator}`)).default);
+};
+
+/** The server's judgement over HTTP, and the day in Shanghai on which it was given. */
+const askServer = async (application: unknown): Promise<Judgement & { readonly day: string }> => {
+  const { version, hash } = reference;
+  const reply = await ask(
+    `${origin}${paths.getPremium.path}`,
+    { [ownHeader.name]: ownHeader.value },
+    { productId, version, hash, application },
+  );
+  if (reply.status !== 200) throw new Error(`getPremium answers ${reply.status} ${JSON.stringify(reply.body)}`);
+  const { data } = Object(reply.body);
+  return {
+    issues: named(data.issues),
+    refer: named(data.refer),
+    warn: named(data.warn),
+    premium: data.premium,
+    day: day(reply.at),
+  };
+};
+
+/** The server answers at most so many of a kind. */
+const most = 200;
+const first = ({ issues, refer, warn, ...rest }: Judgement): Judgement => ({
+  ...rest,
+  issues: issues.slice(0, most),
+  refer: refer.slice(0, most),
+  warn: warn.slice(0, most),
+});
+
+/** Asks the server and both pages about each, expects one answer of the three, and gives the answers. */
+const sameAnswers = async (applications: readonly unknown[]): Promise<readonly Judgement[]> => {
+  const asked = await Promise.all(applications.map(askServer));
+  const cases = applications.map((application, index) => ({ application, at: asked[index]?.day ?? '' }));
+  const server = asked.map(({ day: _, ...judgement }) => judgement);
+  const pages = await Promise.all(engines.map((engine) => engine.judge(cases)));
+  for (const [index, page] of pages.entries()) expect(page.map(first), `in ${zones[index]}`).toEqual(server);
+  return server;
+};
+
+test.beforeAll(async ({ browser }, { project }) => {
+  origin = String(project.use.baseURL);
+  await load();
+  at = day(Date.now());
+  const module = await bundleEngine();
+  contexts = await Promise.all(zones.map((timezoneId) => browser.newContext({ baseURL: origin, timezoneId, locale: 'en-US' })));
+  engines = await Promise.all(contexts.map((context) => openEngine(context, module, reference.url)));
+});
+test.afterAll(async () => {
+  for (const context of contexts) await context.close();
+  stopAsking();
+});
+
+// The limit ends a search for a smaller counterexample, so that the one that was found is shown.
+const limits = { seed, numRuns: runs / atOnce, interruptAfterTimeLimit: 240_000, markInterruptAsFailure: true } as const;
+const check = <Value>(arbitrary: fc.Arbitrary<Value>, property: (values: readonly Value[]) => Promise<void>): Promise<void> =>
+  fc.assert(fc.asyncProperty(fc.array(arbitrary, { minLength: atOnce, maxLength: atOnce }), property), limits);
+
+const expectPriced = async (applications: readonly unknown[]): Promise<void> => {
+  for (const { issues, premium } of await sameAnswers(applications)) {
+    expect(issues).toEqual([]);
+    expect(premium).toMatch(/^\d+\.\d\d$/);
+  }
+};
+
+test('both pages count the days in Shanghai, whatever their own zone', async () => {
+  for (const engine of engines) expect(await engine.today()).toBe(day(Date.now()));
+});
+
+test(`[PR-04] a valid application is accepted at one premium by the page in two time zones and by the server (seed ${seed})`, () =>
+  check(validApplication(model, { at }), expectPriced));
+
+test(`[PR-04] so is one at the limits of ages, counts, dates and tables (seed ${seed})`, () =>
+  check(boundaryApplication(model, { at }), expectPriced));
+
+test(`an application with one fault is refused with the issue expected, by the page and by the server (seed ${seed})`, () =>
+  check(faultyApplication(model, { at }), async (faulty) => {
+    const answers = await sameAnswers(faulty.map(({ application }) => application));
+    expect(answers.map(({ issues }) => issues)).toEqual(faulty.map(({ expected }) => [`${expected.path} ${expected.code}`]));
+  }));
+
+test('nothing of this offends the content security policy', () => {
+  for (const engine of engines) expect(engine.violations).toEqual([]);
+});

@@ -1,0 +1,180 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { paths } from '../../../src/contract/paths.gen.ts';
+import type { ProductRow } from '../../../src/contract/catalogue.ts';
+import { routes } from '../../../src/portal/routes/table.ts';
+import { becomeCustomer } from '../support/customer.ts';
+import { goInside } from '../support/go-inside.ts';
+import { placeLiberty } from '../support/place-order.ts';
+import { placePolicy } from '../support/place-policy.ts';
+import { expect, expectNoSidewaysScroll, test } from '../support/portal-test.ts';
+import { linxl, signIn, xuwen } from '../support/sign-in.ts';
+
+/** Pages that lead elsewhere at once have nothing to be read; sign-in, the customer's side and the underwriters' desk are not the agent's. */
+const notRead =
+  /^(?:Root|Redirect|UserLogout|OssLogin|AuthRedirect|Share|Login|Underwriting|Customer(?:Login|Center|Order|Ins))$/;
+const kinds = ['ADD', 'REMOVE', 'REPLACE', 'CORRECT', 'JOB', 'HOLDER', 'SURRENDER'];
+
+/** What no product is found by; the page says it again, as it was typed. */
+const sought = 'zzz';
+
+type Sold = Awaited<ReturnType<typeof placePolicy>>;
+
+/** The addresses at which each page of the route table has something to show, empty and missing states among them. */
+const addressesOf = async ({ request }: BrowserContext, { orderNo, policyNo }: Sold): Promise<readonly string[]> => {
+  const { rows } = await (await request.get(`${paths.productQuery.path}?limit=100`)).json();
+  const products: readonly ProductRow[] = rows;
+  const queries: Readonly<Record<string, readonly string[]>> = {
+    Home: ['', '?instype=group', `?key=${sought}`],
+    Dashboard: ['', '?status=SURRENDERED'],
+    Pay: ['', `?no=${orderNo}`],
+    PaySuccess: [`?no=${orderNo}`],
+    InsDetail: ['', `?policyNo=${policyNo}`, '?policyNo=none'],
+    InsEndorsement: ['', ...kinds.map((kind) => `?policyNo=${policyNo}&kind=${kind}`)],
+  };
+  return routes
+    .filter(({ name }) => !notRead.test(name))
+    .flatMap(({ name, path }) => {
+      const line = path.split('/')[2];
+      const { productId, prodModelCode } =
+        products.find(({ detailPage, planCode }) => detailPage?.split('/')[2] === line && planCode === '') ?? products[0] ?? {};
+      const address = path.replace(':line', 'studentAccident').replace(':id', String(productId));
+      if (path.endsWith('order')) return [`${address}?orderNo=${orderNo}`];
+      const isOfProduct = /^\/(?:products|szlyb|insure)\//.test(path);
+      const query = isOfProduct ? [`?productId=${productId}&share=0&prodModelCode=${prodModelCode}`] : [''];
+      return (queries[name] ?? query).map((each) => address + each);
+    });
+};
+
+/** Every text of a page, and what its readers hear of it; what says itself that it is in another language is left out. */
+const textsOf = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const found: string[] = [document.title];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+    while (walker.nextNode()) {
+      const node = walker.currentNode;
+      const element = node instanceof Element ? node : node.parentElement;
+      if (!element || element.closest('body [lang], script, style, noscript')) continue;
+      if (node instanceof Text) found.push(node.data.trim());
+      else
+        for (const name of ['aria-label', 'aria-description', 'placeholder', 'title', 'alt'])
+          found.push(element.getAttribute(name) ?? '');
+    }
+    return [...new Set(found)].filter((text) => text !== '');
+  });
+
+/** Names of people and organisations that lists of the demonstration bring: they stay as they are written. */
+const namesIn = async ({ request }: BrowserContext, ...lists: readonly string[]): Promise<readonly string[]> => {
+  const replies = await Promise.all(lists.map(async (path) => (await request.get(path)).text()));
+  return replies
+    .flatMap((text) => [...text.matchAll(/"(?:holderName|orgName|finalName)":"([^"]+)"/g)])
+    .map(([, name]) => String(name));
+};
+
+/** What was entered for an order, by which it is shown as it was written. */
+const entered = async ({ request }: BrowserContext, orderNo: string): Promise<readonly string[]> => {
+  const { data } = await (await request.get(paths.orderDetail.path.replace(':orderNo', orderNo))).json();
+  return [...JSON.stringify(data.application).matchAll(/:"([^"]+)"/g)].map(([, value]) => String(value));
+};
+
+type Open = (page: Page, address: string) => Promise<void>;
+
+const loadPage: Open = async (page, address) => void (await page.goto(address));
+
+/** Goes on inside the portal, by way of the page of what is missing, so that what is read is the new page and nothing before it. */
+const comeFromMissing: Open = async (page, address) => {
+  const missing = page.getByRole('heading', { level: 1, name: /页面不存在|Page not found/ });
+  await goInside(page, '/404');
+  await expect(missing).toBeVisible();
+  const between = await page.title();
+  if (address === '/404') return;
+  await goInside(page, address);
+  await expect(missing).toHaveCount(0);
+  await expect(page).not.toHaveTitle(between);
+};
+
+const newest = (path: string): string => `${path}?limit=100`;
+
+for (const { language, phone, site, foreign, staying, open } of [
+  {
+    language: 'en-US',
+    phone: '13800005678',
+    site: 'Hengzhou Brokers',
+    foreign: /[\u3400-\u9fff]/,
+    staying: /闽ICP备0+号|鹭江保险代理|衡舟保险经纪(?= \()|张[一二三]\d*/g,
+    // Each page is loaded by its address in one language, and come to from another page in the other.
+    open: loadPage,
+  },
+  {
+    language: 'zh-CN',
+    phone: '13800005679',
+    site: '衡舟保险经纪',
+    foreign: /[A-Za-z]{2,}/,
+    // Codes, numbers, addresses and user names; words that Chinese has taken over, kinds of files and units among them; the keys of a keyboard.
+    staying:
+      /[\w*@.-]*[\d@*][\w*@.-]*|\b(?:chenzq|huanglh|linxl|xuwen|zhengmj|none|ICP|PDF|JPG|PNG|MB|Excel|CSV)\b|\b(?:Ctrl|Shift|Enter|Esc|Delete)\b|[a-zA-Z]+(?:Model|ModelNew|Option|Group|Lyb|Accident|Sea)\b/g,
+    open: comeFromMissing,
+  },
+])
+  test.describe(() => {
+    test.use({ locale: language, expectedNoise: /status of (?:400|404)/ });
+
+    test(`[RT-30] every page of the route table has its title, no word of another language, and room on 320 px in ${language}`, async ({
+      context,
+      page,
+      browser,
+      baseURL,
+    }) => {
+      const origin = String(baseURL);
+      await signIn(context, origin, linxl);
+      const sold = await placePolicy(context);
+      const orderNo = await placeLiberty(context, origin, true);
+      const desk = await browser.newContext({ locale: language, baseURL: origin });
+      await signIn(desk, origin, xuwen);
+      const foreigners: string[] = [];
+      const read = (reader: Page, address: string, come: Open = loadPage): Promise<void> =>
+        test.step(address, async () => {
+          await come(reader, address);
+          await expect(reader.getByRole('heading').first()).toBeAttached();
+          await expect(reader.locator('[aria-busy=true], [data-pending]')).toHaveCount(0);
+          await expect(reader).toHaveTitle(new RegExp(` - ${site}$`));
+          const texts = await textsOf(reader);
+          expect(texts.length, 'texts of the page').toBeGreaterThan(5);
+          foreigners.push(...texts.filter((text) => foreign.test(text)).map((text) => `${address}: ${text}`));
+          for (const width of [320, 1440]) {
+            await reader.setViewportSize({ width, height: 900 });
+            await expectNoSidewaysScroll(reader);
+          }
+        });
+      const [first = '', ...others] = await addressesOf(context, sold);
+      await read(page, first);
+      for (const address of others) await read(page, address, open);
+      await read(page, `/products/liberty/pending?orderNo=${orderNo}`);
+      const underwriter = await desk.newPage();
+      for (const query of ['', `?no=${orderNo}`]) await read(underwriter, `/underwriting${query}`);
+      const home = await browser.newContext({ locale: language, baseURL: origin });
+      const customer = await home.newPage();
+      await read(customer, '/customer/login');
+      await becomeCustomer(home, phone);
+      await placePolicy(home);
+      for (const own of ['center', 'order', 'ins']) await read(customer, `/customer/${own}`);
+      await home.close();
+      // Read last: other tests sell meanwhile.
+      const names = [
+        sought,
+        ...(await namesIn(context, newest(paths.orderQuery.path), newest(paths.policyQuery.path))),
+        ...(await namesIn(
+          context,
+          paths.workList.path,
+          paths.draftQuery.path,
+          paths.orderPersons.path.replace(':orderNo', orderNo),
+        )),
+        ...(await namesIn(desk, paths.underwritingList.path)),
+        ...(await entered(context, orderNo)),
+      ];
+      const own = (line: string): string => names.reduce((rest, name) => rest.replaceAll(name, ''), line.replace(staying, ''));
+      await desk.close();
+      await context.clearCookies();
+      for (const view of ['', '?view=note', '?view=apply', '?view=reset']) await read(page, `/login${view}`);
+      expect(foreigners.filter((line) => foreign.test(own(line.slice(line.indexOf(': ')))))).toEqual([]);
+    });
+  });

@@ -1,0 +1,191 @@
+import type { Page } from '@playwright/test';
+import { changeReply } from '../support/replies.ts';
+import { expect, expectAccessibleInEveryLook, expectNoSidewaysScroll, test } from '../support/portal-test.ts';
+import { linxl, signIn } from '../support/sign-in.ts';
+
+const sidebar = (page: Page) => page.getByRole('navigation', { name: '菜单' });
+const tags = (page: Page) => page.getByRole('navigation', { name: '已打开的页面' });
+const tag = (page: Page, name: string) => tags(page).getByRole('link', { name, exact: true });
+const choose = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true }).click();
+const cookie = async (page: Page): Promise<string | undefined> =>
+  (await page.context().cookies()).find(({ name }) => name === 'sidebarStatus')?.value;
+
+test.beforeEach(({ context, baseURL }) => signIn(context, String(baseURL), linxl));
+
+test("[LA-05] [LA-06] [LA-10] [SE-05] the sidebar shows the server's menu; the hamburger toggles it and keeps that as 1 or 0; the list has neither", async ({
+  page,
+}) => {
+  await changeReply(page, 'fetchUserMenuList', ({ data }) => ({
+    data: [...data, { ...data[0], name: 'Login', path: '/login', meta: { title: '别人的', roles: ['editor'] } }],
+  }));
+  await page.goto('/dashboard');
+  await expect(sidebar(page).getByRole('link')).toHaveText(['产品列表', '个人中心', '保单', '用户', '部门方案']);
+  // 个人中心 is the single visible page of its section; the section of the organisation stands as a heading over two.
+  await expect(sidebar(page).getByRole('button')).toHaveText(['机构管理']);
+  await expect(sidebar(page).getByRole('link', { name: '个人中心' })).toHaveAttribute('aria-current', 'page');
+  expect((await sidebar(page).locator('..').boundingBox())?.width).toBe(210);
+  await sidebar(page).getByRole('button').click();
+  await expect(sidebar(page).getByRole('link')).toHaveText(['产品列表', '个人中心', '保单']);
+  await page.getByRole('button', { name: '收起侧栏' }).click();
+  await expect(sidebar(page)).toBeHidden();
+  expect(await cookie(page)).toBe('0');
+  await page.reload();
+  await expect(page.getByRole('button', { name: '展开侧栏' })).toBeVisible();
+  await expect(sidebar(page)).toBeHidden();
+  await page.getByRole('button', { name: '展开侧栏' }).click();
+  await expect(sidebar(page)).toBeVisible();
+  expect(await cookie(page)).toBe('1');
+  await sidebar(page).getByRole('link', { name: '产品列表' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '产品列表' })).toBeVisible();
+  await expect(sidebar(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /侧栏/ })).toHaveCount(0);
+});
+
+test('[LA-01] [LA-04] the menu of the user is that of the agent in the shell, and another one around products', async ({
+  page,
+}) => {
+  const menu = page.getByRole('banner').getByRole('button', { name: '鹭江保险代理（linxl） 林晓岚的菜单' });
+  await page.goto('/home');
+  await menu.click();
+  await expect(page.getByRole('menuitem')).toHaveText(['个人主页', '账号信息', '退出登录']);
+  await page.keyboard.press('Escape');
+  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '个人中心' }).click();
+  // The page that has just come takes the focus once, and an open menu would close by it.
+  await expect(page.getByRole('heading', { level: 1, name: '个人中心' })).toBeFocused();
+  await menu.click();
+  await expect(page.getByRole('menuitem')).toHaveText(['修改密码', '退出登录']);
+  await choose(page, '修改密码');
+  await expect(page).toHaveURL('/profile/index#password');
+  await expect(page.getByRole('contentinfo')).toContainText('经营保险经纪业务许可证');
+});
+
+test('[LA-07] [RT-03] open pages stand as tags: refresh, close, close others, close all, by mouse and by keyboard; pinned ones stay', async ({
+  page,
+}) => {
+  await page.goto('/dashboard?period=week');
+  for (const name of ['用户', '部门方案']) {
+    await sidebar(page).getByRole('link', { name }).click();
+    await expect(tag(page, name)).toHaveAttribute('aria-current', 'page');
+  }
+  await expect(tags(page).getByRole('link')).toHaveText(['个人中心', '用户', '部门方案']);
+  await expect(tag(page, '部门方案')).toHaveAttribute('aria-current', 'page');
+  await expect(tags(page).getByRole('button')).toHaveCount(2);
+
+  await test.step('refresh draws the page anew at its address', async () => {
+    await tag(page, '个人中心').click();
+    // The page that comes takes the focus, and with it closes a menu that was opened before it stood.
+    await expect(page.getByRole('heading', { level: 1, name: '个人中心' })).toBeFocused();
+    await expect(page).toHaveURL('/dashboard?period=week');
+    const asked = page.waitForRequest(/order\/query/);
+    await tag(page, '个人中心').click({ button: 'right' });
+    await expect(page.getByRole('menuitem', { name: '关闭', exact: true })).toBeDisabled();
+    await choose(page, '刷新');
+    await asked;
+    await expect(page).toHaveURL('/dashboard?period=week');
+    await expect(page.getByRole('heading', { level: 1, name: '个人中心' })).toBeFocused();
+  });
+  await test.step('by keyboard: the menu of a tag, and Delete', async () => {
+    await tag(page, '个人中心').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(tag(page, '用户')).toBeFocused();
+    await page.keyboard.press('Shift+F10');
+    await expect(page.getByRole('menuitem', { name: '刷新' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(tag(page, '用户')).toBeFocused();
+    await page.keyboard.press('Delete');
+    await expect(tags(page).getByRole('link')).toHaveText(['个人中心', '部门方案']);
+  });
+  await test.step('close others, close, close all', async () => {
+    await sidebar(page).getByRole('link', { name: '用户' }).click();
+    await tag(page, '用户').click({ button: 'right' });
+    await choose(page, '关闭其他');
+    await expect(tags(page).getByRole('link')).toHaveText(['个人中心', '用户']);
+    await tags(page).getByRole('button', { name: '关闭用户' }).click();
+    await expect(page).toHaveURL('/dashboard?period=week');
+    await sidebar(page).getByRole('link', { name: '用户' }).click();
+    await tag(page, '用户').click({ button: 'right' });
+    await choose(page, '关闭全部');
+    await expect(tags(page).getByRole('link')).toHaveText(['个人中心']);
+    await expect(page).toHaveURL('/dashboard?period=week');
+  });
+});
+
+test('[LA-08] [LA-11] the settings drawer changes theme, tags, header and logo at once, and keeps them when the user signs out', async ({
+  page,
+}) => {
+  const red = 'rgb(200, 16, 46)';
+  const solid = () =>
+    page.evaluate(() => {
+      const probe = document.createElement('i');
+      probe.style.color = 'var(--hz-colors-brand-solid)';
+      document.body.append(probe);
+      const { color } = getComputedStyle(probe);
+      probe.remove();
+      return color;
+    });
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: '页面设置' }).click();
+  const drawer = page.getByRole('dialog', { name: '页面设置' });
+  await expect(drawer.getByRole('radio', { name: '品牌红' })).toBeChecked();
+  expect(await solid()).toBe(red);
+  await drawer.getByRole('radio', { name: '默认蓝' }).check();
+  await expect(drawer.locator('input[type=color]')).toHaveValue('#409eff');
+  await expect.poll(solid).not.toBe(red);
+  for (const name of ['显示标签栏', '固定顶栏', '侧栏标志']) await drawer.getByRole('switch', { name }).uncheck();
+  await expectAccessibleInEveryLook(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: '页面设置' })).toBeFocused();
+  const [header, logo] = [page.getByRole('banner'), page.getByRole('banner').getByRole('link', { name: /回到产品列表/ })];
+  const isPlain = async (): Promise<void> => {
+    await expect(tags(page)).toHaveCount(0);
+    await expect(logo).toHaveCount(0);
+    await expect(header.locator('..')).toHaveCSS('position', 'static');
+    expect(await solid()).not.toBe(red);
+  };
+  await isPlain();
+  await page.goto('/logout');
+  await expect(page).toHaveURL('/login');
+  expect(await solid()).not.toBe(red);
+  await signIn(page.context(), new URL(page.url()).origin, linxl);
+  await page.goto('/dashboard');
+  await expect(header).toBeVisible();
+  await isPlain();
+  await page.getByRole('button', { name: '页面设置' }).click();
+  await drawer.getByRole('button', { name: '恢复默认' }).click();
+  expect(await solid()).toBe(red);
+  await expect(header.locator('..')).toHaveCSS('position', 'sticky');
+  await page.keyboard.press('Escape');
+  await expect(tags(page)).toBeVisible();
+  // 36 px: the middle of the sizes 28, 32, 36 and 44.
+  await page.goto('/profile/index');
+  await expect(page.getByRole('textbox', { name: '原密码', exact: true })).toHaveCSS('height', '36px');
+});
+
+test('[LA-09] below 992 px the sidebar is gone until it is asked for, lies over the page, and closes with each change of page', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 991, height: 844 });
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[data-shell=mobile]')).toBeVisible();
+  await expect(sidebar(page)).toHaveCount(0);
+  const open = page.getByRole('button', { name: '展开侧栏' });
+  await open.click();
+  const drawer = page.getByRole('dialog', { name: '菜单' });
+  await expect(drawer).toBeVisible();
+  expect((await drawer.boundingBox())?.width).toBe(210);
+  await drawer.getByRole('link', { name: '用户' }).click();
+  await expect(page).toHaveURL('/org/users');
+  await expect(drawer).toHaveCount(0);
+  await open.click();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toHaveCount(0);
+  expect(await cookie(page)).toBeUndefined();
+  for (const width of [320, 390, 768]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expectNoSidewaysScroll(page);
+  }
+  await page.setViewportSize({ width: 992, height: 844 });
+  await expect(page.locator('[data-shell=desktop]')).toBeVisible();
+  await expect(sidebar(page)).toBeVisible();
+});

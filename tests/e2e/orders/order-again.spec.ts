@@ -1,0 +1,115 @@
+import { fieldOf } from '../../../engine/core/ready.ts';
+import { pointerOf } from '../../../engine/core/run.ts';
+import { paths } from '../../../src/contract/paths.gen.ts';
+import { ownHeader } from '../../../src/contract/headers.ts';
+import type { PolicyRow } from '../../../src/contract/orders.ts';
+import { day } from '../../../src/portal/texts/dates.ts';
+import { readPdf } from '../../server/documents/read-pdf.ts';
+import { readFileSync } from 'node:fs';
+import { offeredBy } from '../support/model-case.ts';
+import { placeOrder } from '../support/place-order.ts';
+import { expect, expectAccessible, test } from '../support/portal-test.ts';
+import { nextReply } from '../support/replies.ts';
+import { expectPremium } from '../support/sale-steps.ts';
+import { saleWords } from '../support/sale-words.ts';
+import { linxl, signIn } from '../support/sign-in.ts';
+import { walkToCheck } from '../support/walk-form.ts';
+import { tomorrow } from '../support/tomorrow.ts';
+
+const words = saleWords['zh-CN'];
+const dayMilliseconds = 86_400_000;
+const after = (date: string): string => day(Date.parse(`${date}T00:00:00+08:00`) + dayMilliseconds);
+
+test.beforeEach(({ context, baseURL }) => signIn(context, String(baseURL), linxl));
+
+test('an order is taken again as a form that is filled in, which gives a quotation and a second order', async ({
+  context,
+  page,
+  baseURL,
+}) => {
+  const orderNo = await placeOrder(context);
+  await page.request.post(paths.orderCancel.path, { headers: { [ownHeader.name]: ownHeader.value }, data: { orderNo } });
+  await page.goto(`/products/group/order?orderNo=${orderNo}`);
+  await expect(page.getByRole('cell', { name: '会计、出纳、审计 · 1 类' }).first()).toBeVisible();
+  await page.getByRole('button', { name: '再次投保' }).click();
+  await expect(page).toHaveURL(/\/products\/group\/insure\?.*draft=D\d+/);
+  await expect(page.getByRole('textbox', { name: words.startDate })).toHaveValue(tomorrow());
+  // Beside the premium, as soon as the server has confirmed it.
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: '下载报价单' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('quotation-1001.pdf');
+  const quotation = readPdf(readFileSync(await file.path())).texts.join('\n');
+  for (const text of ['210.00', '福州某某科技有限公司', tomorrow()]) expect(quotation).toContain(text);
+  await walkToCheck(page, await offeredBy(context.request, String(baseURL), 'groupAccOption'));
+  await expectPremium(page, words, '210.00');
+  const reply = nextReply(page, 'submitOrder');
+  await page.getByRole('button', { name: words.submit, exact: true }).click();
+  const { data: second } = await reply;
+  expect(second.orderNo).not.toBe(orderNo);
+  await expect(page).toHaveURL(`/products/group/order?orderNo=${second.orderNo}`);
+  await expect(page.getByRole('link', { name: words.pay('210.00') })).toBeVisible();
+});
+
+test('a policy that is about to end is renewed from the day after, with its persons; form, check page and order say which one, and it stays among those that expire, as begun, until it is paid', async ({
+  context,
+  page,
+  baseURL,
+}) => {
+  const { request } = context;
+  const reply = await request.get(`${paths.policyQuery.path}?status=EXPIRING&limit=100`);
+  const expiring: readonly PolicyRow[] = (await reply.json()).rows;
+  const details = await Promise.all(
+    expiring.map(async ({ policyNo }) => (await request.get(paths.policyDetail.path.replace(':policyNo', policyNo))).json()),
+  );
+  const held = details.map(({ data }) => data).find(({ renewable, persons }) => renewable && persons > 2);
+  if (!held) throw new Error(`None of ${expiring.length} policies that are about to end can be renewed`);
+  await page.goto(`/ins/detail?policyNo=${held.policyNo}`);
+  await page.getByRole('button', { name: '续保' }).click();
+  await expect(page).toHaveURL(/draft=D\d+/);
+  const offered = await offeredBy(request, String(baseURL), held.model.code);
+  // Which of the demonstration's policies is about to end goes by the day; each model calls its first day in its own words.
+  const {
+    term,
+    schema,
+    form: { steps },
+  } = offered.model.data;
+  const startField = (term?.start ?? '').replace(/^application\./, '');
+  const start = fieldOf(schema, pointerOf(term?.start ?? ''))?.title ?? '';
+  const stepOf = (at: number) => page.getByRole('navigation', { name: '投保步骤' }).getByRole('button').nth(at);
+  // The first day does not stand on every model's first step.
+  await stepOf(steps.findIndex(({ sections = [] }) => sections.some(({ fields }) => fields.includes(startField)))).click();
+  await expect(page.getByRole('textbox', { name: start, exact: true })).toHaveValue(after(held.endDate));
+  await stepOf(0).click();
+  await expect(page.getByRole('region', { name: words.total })).toContainText(/¥\d/);
+  const note = page.getByRole('note').filter({ hasText: `本单续保保单${held.policyNo}` });
+  await expect(note).toBeVisible();
+  await expectAccessible(page);
+  await walkToCheck(page, offered);
+  await expect(note).toBeVisible();
+  const submitted = nextReply(page, 'submitOrder');
+  await page.getByRole('button', { name: words.submit, exact: true }).click();
+  const { data: order } = await submitted;
+  expect(order.persons).toBe(held.persons);
+  await expect(page.getByRole('main').getByRole('link', { name: held.policyNo })).toBeVisible();
+  await page.goto(`/ins/detail?policyNo=${held.policyNo}`);
+  await expect(page.getByRole('link', { name: `续保已开始，订单 ${order.orderNo} 尚未支付` })).toBeVisible();
+  await expect(page.getByRole('button', { name: '续保' })).toHaveCount(0);
+  await page.goto('/home');
+  await page.getByRole('link', { name: /^即将到期/ }).click();
+  await expect(page).toHaveURL('/ins/detail?status=EXPIRING');
+  await expect(page.getByRole('combobox', { name: '状态' })).toHaveValue('EXPIRING');
+  await page.goto(`/ins/detail?status=EXPIRING&key=${held.policyNo}`);
+  await expect(page.getByRole('row').filter({ hasText: held.policyNo })).toContainText('续保已开始');
+  await page.goto('/dashboard');
+  await page
+    .getByRole('button', { name: /^全部 \d+/ })
+    .first()
+    .click();
+  await expect(
+    page
+      .getByRole('region', { name: '待办' })
+      .getByRole('link', { name: /续保已开始/ })
+      .first(),
+  ).toBeVisible();
+});

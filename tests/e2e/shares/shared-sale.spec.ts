@@ -1,0 +1,184 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { paths } from '../../../src/contract/paths.gen.ts';
+import type { ProductRow } from '../../../src/contract/catalogue.ts';
+import { ownHeader } from '../../../src/contract/headers.ts';
+import { money } from '../../../src/portal/texts/money.ts';
+import { modelCodes } from '../../engine/model-files.ts';
+import { codeOf } from '../support/customer.ts';
+import { caseOf, offeredBy } from '../support/model-case.ts';
+import { expect, expectNoSidewaysScroll, test } from '../support/portal-test.ts';
+import { nextReply } from '../support/replies.ts';
+import { payInSandbox, policyTexts } from '../support/sale-steps.ts';
+import { saleWords } from '../support/sale-words.ts';
+import { fillApplication, payAndRead, submit } from '../support/sell-model.ts';
+import { chenzq, linxl, signIn } from '../support/sign-in.ts';
+
+const words = saleWords['zh-CN'];
+const phoneSize = { width: 390, height: 844 };
+
+/** Every product that an agent may share, as the server lists them. */
+const shareable = async ({ request }: BrowserContext): Promise<readonly ProductRow[]> => {
+  const reply = await request.get(`${paths.productQuery.path}?limit=100`);
+  const rows: readonly ProductRow[] = (await reply.json()).rows;
+  return rows.filter((row) => row.isMobileProduct === 1 && row.InternetProducts === 1 && row.insPageUrl !== '');
+};
+
+/** Shares a product from its card in the list and gives the link that the dialog shows. */
+const shareFromList = async (page: Page, { productName }: ProductRow): Promise<string> => {
+  await page.goto(`/home?key=${encodeURIComponent(productName)}`);
+  const made = nextReply(page, 'shareCreate');
+  await page.getByRole('button', { name: `分享：${productName}`, exact: true }).click();
+  await made;
+  return page.getByRole('dialog', { name: '分享产品' }).getByRole('textbox', { name: '分享链接' }).inputValue();
+};
+
+/** Opens a shared link and goes on from the product's description to its form. */
+const openShared = async (page: Page, link: string, { productName }: ProductRow): Promise<void> => {
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(productName);
+  await page.getByRole('button', { name: words.insure }).filter({ visible: true }).first().click();
+  await expect(page.getByRole('button', { name: words.next, exact: true })).toBeVisible();
+};
+
+/** Signs a visitor in by a code to his phone, from the form's last page, and comes back to it. */
+const confirmPhone = async (context: BrowserContext, page: Page, phone: string): Promise<void> => {
+  await page.getByRole('link', { name: '登录后提交' }).click();
+  await expect(page).toHaveURL(/\/customer\/login\?redirect=/);
+  await page.getByRole('textbox', { name: '手机号码' }).fill(phone);
+  await page.getByRole('button', { name: '获取验证码' }).click();
+  await expect(page.getByRole('status').filter({ hasText: '已发送' })).toBeVisible();
+  await page.getByRole('textbox', { name: '短信验证码' }).fill(await codeOf(context, phone));
+  await page.getByRole('button', { name: words.signIn, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: words.checkTitle })).toBeVisible();
+};
+
+/** The page of an order names its policyholder and the agent whose sale it is, each in his own place. */
+const expectNames = async (page: Page, holderName: string): Promise<void> => {
+  const valueOf = (name: string) =>
+    page.getByRole('main').locator('dt').getByText(name, { exact: true }).locator('xpath=following-sibling::dd[1]');
+  await expect(valueOf('投保人')).toHaveText(holderName);
+  await expect(valueOf('出单人')).toHaveText('陈志强');
+};
+
+for (const [index, code] of modelCodes.entries())
+  test(`[SE-01] [SE-04] a visitor with a shared link buys a product of the model ${code} on a phone and reads his policy`, async ({
+    browser,
+    context,
+    page,
+    baseURL,
+  }) => {
+    const origin = String(baseURL);
+    await signIn(context, origin, linxl);
+    const offered = await offeredBy(context.request, origin, code);
+    const { product, model } = offered;
+    if (!(await shareable(context)).some(({ productId }) => productId === product.productId)) {
+      // What may not be shared offers no share.
+      await page.goto(`/home?key=${encodeURIComponent(product.productName)}`);
+      await expect(page.getByRole('heading', { level: 2, name: product.productName })).toBeVisible();
+      await expect(page.getByRole('button', { name: `分享：${product.productName}`, exact: true })).toHaveCount(0);
+      return;
+    }
+    const sale = caseOf(model);
+    await page.setViewportSize(phoneSize);
+    const link = await shareFromList(page, product);
+
+    const visitor = await browser.newContext({ baseURL: origin, locale: 'zh-CN', viewport: phoneSize, acceptDownloads: true });
+    const tab = await visitor.newPage();
+    await openShared(tab, link, product);
+    await fillApplication(tab, offered, sale);
+    await confirmPhone(visitor, tab, `1391112${String(8810 + index)}`);
+    const { orderNo, status } = await submit(tab, sale);
+    expect(status).toBe('WAIT_PAY');
+    await payAndRead(tab, orderNo, sale.premium);
+    await expectNoSidewaysScroll(tab);
+
+    // From the paid order to the policy's own page, and to its file.
+    await tab.getByRole('link', { name: '查看订单' }).click();
+    await expect(tab.getByRole('main')).toContainText('已承保');
+    await tab.getByRole('link', { name: '查看保单' }).click();
+    await expect(tab).toHaveURL(/\/ins\/detail\?policyNo=/);
+    await expect(tab.getByRole('heading', { level: 1, name: product.productName })).toBeVisible();
+    const policyNo = new URL(tab.url()).searchParams.get('policyNo') ?? '';
+    const download = tab.waitForEvent('download');
+    await tab.getByRole('button', { name: words.download, exact: true }).click();
+    expect((await policyTexts(await download)).join('\n')).toContain(policyNo);
+    await expect(tab.getByText('佣金')).toHaveCount(0);
+    await expectNoSidewaysScroll(tab);
+    await tab.getByRole('navigation', { name: '位置' }).getByRole('link', { name: '我的保单' }).click();
+    await expect(tab).toHaveURL('/customer/ins');
+    await expect(tab.getByRole('listitem').filter({ hasText: policyNo })).toBeVisible();
+    await visitor.close();
+  });
+
+for (const code of ['EastChinaSea', 'huataiGroup'])
+  test(`a customer who ordered ${code} by a share pays from the page of his order; the agent sees the sale and no way to pay`, async ({
+    browser,
+    context,
+    page,
+    baseURL,
+  }) => {
+    const origin = String(baseURL);
+    await signIn(context, origin, chenzq);
+    const offered = await offeredBy(context.request, origin, code);
+    const sale = caseOf(offered.model);
+    const amount = words.pay(money(sale.premium));
+    const link = await shareFromList(page, offered.product);
+    const visitor = await browser.newContext({ baseURL: origin, locale: 'zh-CN' });
+    const tab = await visitor.newPage();
+    await openShared(tab, link, offered.product);
+    await fillApplication(tab, offered, sale);
+    await confirmPhone(visitor, tab, code === 'EastChinaSea' ? '13911129901' : '13911129902');
+    const { orderNo, status } = await submit(tab, sale);
+    expect(status).toBe('WAIT_PAY');
+    const holderName = String(Object(sale.application['policyholder']).holderName);
+
+    // The agent: it is his sale and his customer's order.
+    await page.goto(`/dashboard?key=${orderNo}`);
+    const row = page.getByRole('region', { name: '订单明细' }).getByRole('row').filter({ hasText: orderNo });
+    await expect(row).toContainText(holderName);
+    await expect(row).toContainText(words.waitPay);
+    await expect(row.getByRole('link', { name: /^支付/ })).toHaveCount(0);
+    await row.getByRole('link', { name: orderNo, exact: true }).click();
+    await expectNames(page, holderName);
+    await expect(page.getByRole('link', { name: /^支付/ })).toHaveCount(0);
+
+    // The customer: what waits for him, his list and the page of the order lead to the payment alike.
+    await tab.goto('/customer/center');
+    await expect(tab.getByRole('region', { name: '待办' }).getByRole('link', { name: money(sale.premium) })).toHaveAttribute(
+      'href',
+      `/pay?no=${orderNo}`,
+    );
+    await tab.goto('/customer/order');
+    const entry = tab.getByRole('listitem').filter({ hasText: orderNo });
+    await expect(entry).toContainText(holderName);
+    await expect(entry.getByRole('link', { name: `支付订单 ${orderNo}` })).toBeVisible();
+    await entry.getByRole('link', { name: orderNo, exact: true }).click();
+    await expectNames(tab, holderName);
+    await tab.getByRole('link', { name: amount }).click();
+    await payInSandbox(tab, words, money(sale.premium));
+
+    await page.reload();
+    await expect(page.getByRole('main')).toContainText('已承保');
+    await visitor.close();
+  });
+
+test('the form of every product that may be shared opens for a visitor with the link', async ({ browser, context, baseURL }) => {
+  const origin = String(baseURL);
+  await signIn(context, origin, linxl);
+  const products = await shareable(context);
+  expect(products.length).toBeGreaterThan(30);
+  const visitor = await browser.newContext({ baseURL: origin, locale: 'zh-CN', viewport: phoneSize });
+  const tab = await visitor.newPage();
+  for (const product of products)
+    await test.step(product.productName, async () => {
+      const made = await context.request.post(paths.shareCreate.path, {
+        headers: { [ownHeader.name]: ownHeader.value },
+        data: { id: product.productId, insPageUrl: product.insPageUrl, data: { companyId: product.companyId } },
+      });
+      const { code } = await made.json();
+      await openShared(tab, `/index.html#/share?id=${String(code)}`, product);
+      // A link with another hash alone would not load the page anew.
+      await tab.goto('about:blank');
+    });
+  await visitor.close();
+});

@@ -1,0 +1,179 @@
+import type { Locator, Page } from '@playwright/test';
+import { translate, type Model } from '@insure/engine';
+import type { Field, FormStep } from '../../../engine/core/model.ts';
+import { isRecord } from '../../../engine/core/pointer.ts';
+import { shortLabel } from '../../../engine/core/words/trace.ts';
+import { choicesOf } from '../../../engine/widgets/fields/choices.ts';
+import { partsOf } from '../../../engine/widgets/fields/layout.ts';
+import { printTable } from '../../../engine/widgets/grid/clipboard.ts';
+import { placesOf, type Place } from '../../../engine/widgets/store/content.ts';
+import { readPath, schemaAt } from '../../../engine/widgets/store/field-path.ts';
+import { groupsIn } from './model-case.ts';
+import { expect } from './portal-test.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+const language = 'zh-CN';
+
+/** Fills a step of any model's form with what an application holds: each field by its label, rows by pasting them into the grid. */
+export const fillStep = async (page: Page, model: Model, step: FormStep, application: Values): Promise<void> => {
+  const parts = (step.sections ?? []).flatMap((section) => partsOf(model.data, section.fields));
+  for (const part of parts) {
+    if (part.kind === 'fields') {
+      for (const path of part.paths) await fillField(page, model, path, readPath(application, path));
+      continue;
+    }
+    const place = placesOf(model.data).find(({ path }) => path === part.path);
+    if (place) await fillList(page, model, place, application);
+  }
+};
+
+const whole = (label: string): RegExp => new RegExp(`^${label.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)}(?:（选填）)?$`);
+const start = (label: string): RegExp => new RegExp(`^${label.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)}`);
+
+/** Fills one field by its label, with whatever input stands there. */
+const fillField = (page: Page, model: Model, path: string, value: unknown): Promise<void> =>
+  fillIn(page, page.getByRole('main'), model, { field: schemaAt(model.data.schema, path), name: path, value });
+
+type Given = { readonly field: Field | undefined; readonly name: string; readonly value: unknown };
+
+const fillIn = async (page: Page, within: Locator, model: Model, { field, name: path, value }: Given): Promise<void> => {
+  if (!field || value === undefined) return;
+  const name = whole(translate(model.data, field.title ?? path, language));
+  const input = (['radiogroup', 'combobox', 'spinbutton', 'textbox', 'group'] as const)
+    .map((role) => within.getByRole(role, { name }))
+    .reduce((one, other) => one.or(other));
+  await expect(input, `the input of ${path}`).toHaveCount(1);
+  const labels = (Array.isArray(value) ? value : [value]).map((each: unknown) => ({
+    each,
+    label: choicesOf(model, field, language).find((choice) => choice.value === each)?.label ?? String(each),
+  }));
+  const kind = await input.evaluate((node) => node.getAttribute('role') ?? node.tagName);
+  if (kind === 'group')
+    for (const { label } of labels) await input.getByRole('checkbox', { name: start(label) }).check({ force: true });
+  else await fillOne(page, input, kind, labels[0]?.label ?? '');
+};
+
+const fillOne = async (page: Page, input: Locator, kind: string, label: string): Promise<void> => {
+  if (kind === 'radiogroup') {
+    const exact = input.getByRole('radio', { name: label, exact: true });
+    await ((await exact.count()) === 1 ? exact : input.getByRole('radio', { name: start(shortLabel(label)) }).first()).check({
+      force: true,
+    });
+  } else if (kind === 'SELECT') await input.selectOption({ label });
+  else if (kind === 'combobox') {
+    // A new row begins with its default; typing the same again opens no list.
+    if ((await input.inputValue()) === label) return;
+    await input.fill(label);
+    await page
+      .getByRole('option')
+      .filter({ has: page.getByText(label, { exact: true }) })
+      .first()
+      .click();
+  } else {
+    await input.fill(label);
+    await input.blur();
+  }
+};
+
+const fillList = async (page: Page, model: Model, place: Place, application: Values): Promise<void> => {
+  for (const [index, { fields, rows }] of groupsIn(application, place).entries()) {
+    if (index > 0) await page.getByRole('button', { name: '新增分组' }).click();
+    for (const [name, value] of Object.entries(fields)) await fillField(page, model, `${place.outer ?? ''}.${name}`, value);
+    const columns = (model.data.form.grid?.[place.path] ?? []).filter((name) => place.row.properties?.[name] !== undefined);
+    if ((page.viewportSize()?.width ?? 0) < 768) {
+      await fillCards(page, model, place, rows, columns);
+      continue;
+    }
+    const grid = page.getByRole('grid');
+    await pasteInto(grid, [
+      columns.map((name) => translate(model.data, place.row.properties?.[name]?.title ?? name, language)),
+      ...rows.map((row) => columns.map((name) => cellText(model, place, name, row[name]))),
+    ]);
+    await expect(grid).toHaveAttribute('aria-rowcount', String(rows.length + 1));
+    await fillInnerLists(page, model, place, rows);
+  }
+};
+
+/** Fills rows where there is room for cards alone: each row in the dialog that a tap on its card opens. */
+const fillCards = async (
+  page: Page,
+  model: Model,
+  place: Place,
+  rows: readonly Values[],
+  columns: readonly string[],
+): Promise<void> => {
+  for (const [index, values] of rows.entries()) {
+    const dialog = page.getByRole('dialog');
+    await page.getByRole('button', { name: '增加一行' }).click();
+    const card = page.getByRole('button', { name: new RegExp(`^编辑第 ${index + 1} [人行] `) });
+    await expect(card.or(dialog)).toHaveCount(1);
+    if ((await dialog.count()) === 0) await card.click();
+    await expect(dialog).toBeVisible();
+    for (const name of columns) {
+      const field = place.row.properties?.[name];
+      const items = values[name];
+      if (Array.isArray(items) && field?.items) await fillItems(page, dialog, model, field, name, items);
+      else await fillIn(page, dialog, model, { field, name, value: items });
+    }
+    await dialog.getByRole('button', { name: '保存', exact: true }).click();
+    await expect(dialog).toHaveCount(0);
+  }
+};
+
+/** Adds the items of a list inside a row, each a small form of the row's dialog. */
+const fillItems = async (page: Page, dialog: Locator, model: Model, field: Field, name: string, items: readonly unknown[]) => {
+  const item = translate(model.data, field.items?.title ?? field.title ?? name, language);
+  for (const [at, entry] of items.filter(isRecord).entries()) {
+    await dialog.getByRole('button', { name: `增加${item}` }).click();
+    const form = dialog.getByRole('group', { name: `${item} ${at + 1}` });
+    await expect(form).toBeVisible();
+    for (const [inner, value] of Object.entries(entry))
+      await fillIn(page, form, model, { field: field.items?.properties?.[inner], name: inner, value });
+  }
+};
+
+/** Fills the lists inside rows in the row's own dialog, which F2 on their cell opens: each item a small form. */
+const fillInnerLists = async (page: Page, model: Model, { row }: Place, rows: readonly Values[]): Promise<void> => {
+  const grid = page.getByRole('grid');
+  for (const [index, values] of rows.entries())
+    for (const [name, items] of Object.entries(values)) {
+      const field = row.properties?.[name];
+      if (!Array.isArray(items) || !field?.items) continue;
+      await openCell(grid, translate(model.data, field.title ?? name, language), index);
+      const dialog = page.getByRole('dialog');
+      await fillItems(page, dialog, model, field, name, items);
+      await dialog.getByRole('button', { name: '保存' }).click();
+      await expect(dialog).toHaveCount(0);
+      const [first = ''] = Object.keys(field.items.properties ?? {});
+      for (const entry of items.filter(isRecord)) await expect(grid).toContainText(String(entry[first]));
+    }
+};
+
+/** Puts the grid's focus on the cell of a column in a row, and presses F2. */
+export const openCell = async (grid: Locator, title: string, row: number): Promise<void> => {
+  const column = await grid
+    .getByRole('columnheader')
+    .filter({ hasText: start(title) })
+    .getAttribute('aria-colindex');
+  await grid.locator(`[role=row][aria-rowindex="${row + 2}"] [role=gridcell][aria-colindex="${column}"]`).click();
+  await expect(grid).toBeFocused();
+  await grid.press('F2');
+};
+
+const cellText = (model: Model, place: Place, name: string, value: unknown): string => {
+  // A list inside a row has its dialog.
+  if (value === undefined || Array.isArray(value)) return '';
+  const field = place.row.properties?.[name];
+  const choice = field && choicesOf(model, field, language).find((each) => each.value === value);
+  return choice?.label ?? String(value);
+};
+
+/** Pastes rows as a spreadsheet gives them, at the grid's first cell. */
+export const pasteInto = async (grid: Locator, rows: readonly (readonly string[])[]): Promise<void> => {
+  await grid.focus();
+  await grid.evaluate((node, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', text);
+    node.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, printTable(rows));
+};

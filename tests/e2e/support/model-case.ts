@@ -1,0 +1,100 @@
+import type { APIRequestContext } from '@playwright/test';
+import { checkApplication, openModel, priceApplication, type Model, type ModelData } from '@insure/engine';
+import { validApplication } from '@insure/engine/testing';
+import fc from 'fast-check';
+import { isRecord } from '../../../engine/core/pointer.ts';
+import { placesOf } from '../../../engine/widgets/store/content.ts';
+import { paths } from '../../../src/contract/paths.gen.ts';
+import type { ModelReference, ProductRow } from '../../../src/contract/catalogue.ts';
+import { day } from '../../../src/portal/texts/dates.ts';
+
+const seed = 20_261_121;
+const candidates = 60;
+/** So many rows that pasting them and the check page show several, and no test waits for more. */
+const mostRows = 12;
+
+/** A product that is on offer by a model, with the model as the server serves it. */
+export type Offered = { readonly product: ProductRow; readonly model: Model; readonly reference: ModelReference };
+
+/** An application that a model takes, and what the engine says of it. */
+export type Case = { readonly application: Readonly<Record<string, unknown>>; readonly premium: string };
+
+/** The first product of a model that offers all of its plans, asked for over HTTP with the context's session. */
+export const offeredBy = async (request: APIRequestContext, origin: string, code: string): Promise<Offered> => {
+  const { rows } = await (await request.get(`${origin}${paths.productQuery.path}?limit=100`)).json();
+  const products: readonly ProductRow[] = rows;
+  const product = products.find(({ prodModelCode, planCode }) => prodModelCode === code && planCode === '');
+  if (!product) throw new Error(`No product is sold by the model ${code}: there are ${products.length} products`);
+  const info = await (await request.get(`${origin}${paths.getProductInfo.path.replace(':id', product.productId)}`)).json();
+  const reference: ModelReference = info.data.model;
+  const url = `${origin}${reference.url}`;
+  const data: ModelData = await (await request.get(`${url}.json`)).json();
+  const validator = (await (await request.get(`${url}.js`)).body()).toString('base64');
+  return { product, reference, model: openModel(data, (await import(`data:text/javascript;base64,${validator}`)).default) };
+};
+
+/** What a case must be like: referred to an underwriter or not, and whatever else a test asks of its application. */
+export type CaseWish = {
+  readonly isReferred?: boolean;
+  readonly suits?: (application: Readonly<Record<string, unknown>>) => boolean;
+};
+
+/** A valid application of any model from the engine's own generator, always the same on one day. */
+export const caseOf = (model: Model, { isReferred = false, suits = () => true }: CaseWish = {}): Case => {
+  const at = day(Date.now());
+  const found = fc
+    .sample(validApplication(model, { at }), { seed, numRuns: candidates })
+    .map((application) => asForm(model, application))
+    .filter((application) => rowsIn(model, application).length <= mostRows && suits(application))
+    .map((application) => ({ application, said: JSON.stringify(application) }))
+    // The form writes the check letter of an ID as a capital.
+    .filter(({ said }) => !/\d{17}x/.test(said))
+    // The one that says the most fills the most.
+    .toSorted((a, b) => b.said.length - a.said.length);
+  for (const { application } of found) {
+    const { issues, refer } = checkApplication(model, application, at);
+    if (issues.length > 0 || refer.length > 0 !== isReferred) continue;
+    const { premium } = priceApplication(model, application, at);
+    if (premium !== undefined) return { application, premium };
+  }
+  throw new Error(`None of ${candidates} applications of ${model.data.code} suits a test`);
+};
+
+/** The application with what its form asks for, and no more: a generator knows fields of shared parts that a form leaves out. */
+const asForm = (model: Model, application: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
+  placesOf(model.data).reduce((whole, place) => {
+    const columns = new Set(model.data.form.grid?.[place.path]);
+    const kept = (rows: unknown): unknown =>
+      Array.isArray(rows)
+        ? rows.map((row: unknown) =>
+            isRecord(row)
+              ? Object.fromEntries(Object.entries(row).filter(([name, value]) => columns.has(name) || Array.isArray(value)))
+              : row,
+          )
+        : rows;
+    const outer = place.outer === undefined ? undefined : whole[place.outer];
+    return place.outer === undefined
+      ? { ...whole, [place.inner]: kept(whole[place.inner]) }
+      : {
+          ...whole,
+          [place.outer]: Array.isArray(outer)
+            ? outer.map((group: unknown) => (isRecord(group) ? { ...group, [place.inner]: kept(group[place.inner]) } : group))
+            : outer,
+        };
+  }, application);
+
+/** Every row of every list of an application. */
+const rowsIn = (model: Model, application: Readonly<Record<string, unknown>>): readonly Readonly<Record<string, unknown>>[] =>
+  placesOf(model.data).flatMap((place) => groupsIn(application, place).flatMap(({ rows }) => rows));
+
+/** The groups of a list with their rows; a list at the root is one group without fields. */
+export const groupsIn = (
+  application: Readonly<Record<string, unknown>>,
+  { outer, inner }: { readonly outer?: string; readonly inner: string },
+) => {
+  const groups: unknown = outer === undefined ? [application] : application[outer];
+  return (Array.isArray(groups) ? groups : []).filter(isRecord).map((group) => {
+    const { [inner]: rows, ...fields } = group;
+    return { fields: outer === undefined ? {} : fields, rows: (Array.isArray(rows) ? rows : []).filter(isRecord) };
+  });
+};

@@ -1,0 +1,30 @@
+import type { BrowserContext } from '@playwright/test';
+import { paths } from '../../../src/contract/paths.gen.ts';
+import { ownHeader } from '../../../src/contract/headers.ts';
+import { placeLiberty, placeOrder } from './place-order.ts';
+
+const headers = { [ownHeader.name]: ownHeader.value };
+
+/** Pays at the gateway over HTTP what a cashier of a type asks for a number. */
+export const payFor = async ({ request }: BrowserContext, orderNo: string, type: 'new' | 'edit' = 'new'): Promise<void> => {
+  const opened = await request.post(paths.premiumPay.path, { headers, data: { premiumPayChannel: '2', orderNo, type } });
+  if (!opened.ok()) throw new Error(`Cannot open the payment of ${orderNo}: ${opened.status()} ${await opened.text()}`);
+  const gateway = await request.get((await opened.json()).data.url);
+  const paid = await request.post(gateway.url(), { form: { outcome: 'PAID' }, maxRedirects: 0 });
+  if (paid.status() >= 400) throw new Error(`Cannot pay for ${orderNo}: ${paid.status()} ${await paid.text()}`);
+};
+
+/** Sells group accident to three clerks as the context's user; gives the numbers of the order and of its policy. */
+export const placePolicy = async (context: BrowserContext): Promise<{ readonly orderNo: string; readonly policyNo: string }> => {
+  return paidPolicy(context, await placeOrder(context));
+};
+
+/** Sells what the liberty model insures, whose policies take persons and let none leave. */
+export const placeLibertyPolicy = async (context: BrowserContext, origin: string): Promise<{ readonly policyNo: string }> =>
+  paidPolicy(context, await placeLiberty(context, origin, false));
+
+const paidPolicy = async (context: BrowserContext, orderNo: string) => {
+  await payFor(context, orderNo);
+  const reply = await context.request.get(`${paths.payStatus.path}?orderNo=${orderNo}`);
+  return { orderNo, policyNo: String((await reply.json()).data.policyNo) };
+};

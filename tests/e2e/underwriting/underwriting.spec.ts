@@ -1,0 +1,86 @@
+import { offeredBy } from '../support/model-case.ts';
+import { placeLiberty } from '../support/place-order.ts';
+import { expect, expectAccessible, expectAccessibleInEveryLook, test } from '../support/portal-test.ts';
+import { nextReply } from '../support/replies.ts';
+import { saleWords } from '../support/sale-words.ts';
+import { linxl, signIn, xuwen } from '../support/sign-in.ts';
+import { walkToCheck } from '../support/walk-form.ts';
+
+const words = saleWords['zh-CN'];
+
+test('[RT-24] [RT-20] [RT-16] what rules refer waits for an underwriter, goes back with his words, is mended, submitted again, accepted and paid', async ({
+  browser,
+  context,
+  page,
+  baseURL,
+}) => {
+  const origin = String(baseURL);
+  await signIn(context, origin, linxl);
+  const orderNo = await placeLiberty(context, origin, true);
+  await page.goto(`/products/liberty/pending?orderNo=${orderNo}`);
+  await expect(page.getByRole('main')).toContainText('人工核保');
+
+  const office = await browser.newContext({ baseURL: origin, locale: 'zh-CN' });
+  await signIn(office, origin, xuwen);
+  const desk = await office.newPage();
+  await desk.goto('/home');
+  await expect(desk.getByRole('link', { name: /^待核保 [1-9]\d* 件/ })).toHaveAttribute('href', '/underwriting');
+  await desk.goto('/underwriting');
+  await expect(desk.getByRole('heading', { level: 1, name: '核保工作台' })).toBeVisible();
+  await expectAccessibleInEveryLook(desk);
+  await desk.getByRole('link', { name: `审核 ${orderNo}` }).focus();
+  await desk.keyboard.press('Enter');
+  await expect(desk.getByRole('region', { name: '关注点' })).toBeVisible();
+  await test.step('on a phone the decision is one touch away, wherever one reads', async () => {
+    await desk.setViewportSize({ width: 390, height: 844 });
+    const note = desk.getByRole('textbox');
+    await expect(note).not.toBeInViewport();
+    await desk.getByRole('button', { name: '填写核保意见' }).click();
+    await expect(note).toBeFocused();
+    await expect(note).toBeInViewport({ ratio: 1 });
+    await expect(desk.getByRole('button', { name: '通过' })).toBeInViewport({ ratio: 1 });
+    await expectAccessible(desk);
+    await desk.setViewportSize({ width: 1440, height: 900 });
+    await expect(desk.getByRole('button', { name: '填写核保意见' })).toBeHidden();
+  });
+  await desk.getByRole('button', { name: '退回修改' }).click();
+  await expect(desk.getByRole('alert')).toHaveText('退回或拒绝须填写意见');
+  await expectAccessible(desk);
+  await desk.getByRole('textbox').fill('请补充近三年赔付记录');
+  await desk.getByRole('button', { name: '退回修改' }).click();
+  await expect(desk.getByText('已有结论，不再等待核保。')).toBeVisible();
+  await expect(desk.getByRole('main')).toContainText('已退回出单人修改');
+  await expect(desk.getByRole('main')).not.toContainText('修改后再提交');
+  await expectAccessibleInEveryLook(desk);
+  await expect(page.getByRole('main')).toContainText('请补充近三年赔付记录');
+  await expectAccessibleInEveryLook(page);
+  await page.getByRole('button', { name: '修改后再提交' }).click();
+  await expect(page).toHaveURL(/draft=D\d+/);
+
+  await test.step('submitted again it keeps its number, is accepted, and the page offers to pay by itself', async () => {
+    await walkToCheck(page, await offeredBy(context.request, origin, 'libertyGroup'));
+    const reply = nextReply(page, 'submitOrder');
+    await page.getByRole('button', { name: words.submit, exact: true }).click();
+    expect((await reply).data).toMatchObject({ orderNo, status: 'UW_MANUAL' });
+    await expect(page).toHaveURL(`/products/liberty/pending?orderNo=${orderNo}`);
+    await desk.goto(`/underwriting?no=${orderNo}`);
+    await desk.getByRole('button', { name: '通过' }).click();
+    await expect(desk.getByText('已有结论，不再等待核保。')).toBeVisible();
+    await office.close();
+    await page.getByRole('link', { name: /^支付 ¥\d/ }).click();
+    await page.getByRole('button', { name: /^支付 ¥\d/ }).click();
+    await page.getByRole('button', { name: words.sandboxPay }).click();
+    await expect(page.getByRole('heading', { name: words.issued })).toBeVisible();
+  });
+});
+
+test.describe('an agent', () => {
+  test.use({ expectedNoise: /status of 403/ });
+
+  test('does not underwrite', async ({ context, page, baseURL }) => {
+    await signIn(context, String(baseURL), linxl);
+    await page.goto('/underwriting');
+    await expect(page.getByRole('heading', { level: 1, name: '没有核保权限' })).toBeVisible();
+    await expectAccessible(page);
+  });
+});
