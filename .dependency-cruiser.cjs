@@ -145,6 +145,12 @@ module.exports = {
       { path: '^src/server/(adapters/database|flows)/unscoped/' },
     ),
     rule(
+      'flows-know-no-http',
+      'What several calls or jobs do together throws a DomainError and knows no request and no reply; the edge, src/server/wire, makes the reply.',
+      { path: '^src/server/(flows|jobs)/' },
+      { path: ['^src/server/(wire|handlers)/', packages(['fastify', '@fastify'])] },
+    ),
+    rule(
       'commands-are-entrances',
       'A command starts things; nothing is built on a command.',
       { path: '^(engine|src)/', pathNot: '^src/commands/' },

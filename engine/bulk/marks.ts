@@ -64,11 +64,11 @@ const rules: readonly Rule[] = [
     mark: { effect: 'in', isHead: true },
   },
   {
-    pattern: String.raw`(?:以下|下列|下面|如下)?[为是]?${before}(?:${leaves}|${notCovered}|(?<!\p{Script=Han})(?:[待要需应拟请]|需要)?[减退删停撤走离](?:掉|去|除)?的?人?)${listed}${counted} *:|(?<![A-Za-z])(?:out|left|off|gone|minus|removed?|deleted?) ?:|(?<=^[^\p{L}\d]*)(?:out|off|minus|del|exit)(?=[ \])]+[\p{Script=Han}A-Za-z])`,
+    pattern: String.raw`(?:以下|下列|下面|如下)?[为是]?${before}(?:${leaves}|${notCovered}|(?<!\p{Script=Han})(?:[待要需应拟请]|需要)?[减退删停撤走离](?:掉|去|除)?的?人?)${listed}${counted} *:|(?<![A-Za-z])(?:out|left|off|gone|minus|removed?|deleted?) ?:|(?<=^[^\p{L}\d]{0,8})(?:out|off|minus|del|exit)(?=[ \])]+[\p{Script=Han}A-Za-z])`,
     mark: { effect: 'out', isHead: true },
   },
   {
-    pattern: String.raw`(?:以下|下列|下面|如下)?[为是]?(?:${joins}|(?<!\p{Script=Han})[增加])${listed}${counted} *:|(?<=^[^\p{L}\d]*)in(?=[ \])]+[\p{Script=Han}A-Za-z])|\b(?:(?:new )?joiners?|additions?|starters?|newcomers?|new (?:staff|employees?|members?|hires?)|(?:please |to be |to )?add(?:ed)?) *:`,
+    pattern: String.raw`(?:以下|下列|下面|如下)?[为是]?(?:${joins}|(?<!\p{Script=Han})[增加])${listed}${counted} *:|(?<=^[^\p{L}\d]{0,8})in(?=[ \])]+[\p{Script=Han}A-Za-z])|\b(?:(?:new )?joiners?|additions?|starters?|newcomers?|new (?:staff|employees?|members?|hires?)|(?:please |to be |to )?add(?:ed)?) *:`,
     mark: { effect: 'in', isHead: true },
   },
   {
@@ -118,7 +118,7 @@ const rules: readonly Rule[] = [
 const anyMark = new RegExp(`(?![\\d ,;\\t])(?:${rules.map(({ pattern }) => `(${pattern})`).join('|')})`, 'giu');
 /** Characters of which every mark has at least one: most lines have none, and need no search. */
 const hint =
-  /[顶接代离辞开解裁自退调转停断脱撤终止注取作删移剔除去减清换替划走不死故已销别勿原旧出现新进入增加添批参投续在补变更改下卸免革休毕拿踢抹消摘排刷筛淘优遣跳另失逃跑回返待外借过逝亡牺工合到炒放弃的保组册编线断踢除买办缓确待在到上留❌~]|resign|terminat|cancel|remov|delet|dismiss|leav|depart|retire|dece|passed|die|dead|fire|sack|laid|redundant|quit|withdr|drop|exclu|disco|cease|opt|inact|ex-|former|longer|not |n't|take|left|stop|end|replac|substit|instead|place|swap|join|addition|starter|newcomer|new |add|any|off|out|gone|minus|del|exit|last|^\W*in\b/im;
+  /[顶接代离辞开解裁自退调转停断脱撤终止注取作删移剔除去减清换替划走不死故已销别勿原旧出现新进入增加添批参投续在补变更改下卸免革休毕拿踢抹消摘排刷筛淘优遣跳另失逃跑回返待外借过逝亡牺工合到炒放弃的保组册编线断踢除买办缓确待在到上留❌~]|resign|terminat|cancel|remov|delet|dismiss|leav|depart|retire|dece|passed|die|dead|fire|sack|laid|redundant|quit|withdr|drop|exclu|disco|cease|opt|inact|ex-|former|longer|not |n't|take|left|stop|end|replac|substit|instead|place|swap|join|addition|starter|newcomer|new |add|any|off|out|gone|minus|del|exit|last|^\W{0,8}in\b/im;
 
 /** The rule of a match, by its group. */
 const ruleOf = (found: RegExpExecArray): Rule | undefined => {

@@ -29,7 +29,7 @@ import { metrics, type MetricsOptions } from './wire/metrics.ts';
 import { modelRoutes } from './wire/model-routes.ts';
 import { portalRoutes } from './wire/portal-routes.ts';
 import { registerCall } from './wire/register-call.ts';
-import { ReplyError } from './wire/reply-error.ts';
+import { DomainError } from './domain/errors.ts';
 import { isCrossSite } from './wire/same-site.ts';
 import { securityHeaders } from './wire/security-headers.ts';
 import { standingsOf } from './wire/standings.ts';
@@ -83,7 +83,7 @@ export const buildApp = async (
   await app.register(rateLimit, {
     global: false,
     keyGenerator: ({ ip }) => countedAddress(ip),
-    errorResponseBuilder: (_, { ttl }) => new ReplyError('THROTTLED', undefined, { retryAfter: Math.ceil(ttl / 1000) }),
+    errorResponseBuilder: (_, { ttl }) => new DomainError('THROTTLED', undefined, { retryAfter: Math.ceil(ttl / 1000) }),
   });
 
   app.get('/healthz', async () => ({ status: 'alive' }));

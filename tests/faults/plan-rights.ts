@@ -28,7 +28,7 @@ const rules: readonly Rule[] = [
   { where: handlers, find: /(?<=access: )'(?:buyer|admin|backOffice)'/, put: [`'public'`, `'user'`] },
   {
     where: anywhere,
-    find: /if \((?:(?!if \()[^;])*?\)\s*throw new ReplyError\('(?:FORBIDDEN|UNAUTHENTICATED|USER_SWITCHED)'[^;]*;/,
+    find: /if \((?:(?!if \()[^;])*?\)\s*throw new DomainError\('(?:FORBIDDEN|UNAUTHENTICATED|USER_SWITCHED)'[^;]*;/,
     put: [''],
   },
   { where: anywhere, find: / \|\| [\w.]+\.(?:user_id|org_id|phone) !== [\w.]+/, put: [''] },

@@ -73,6 +73,11 @@ const plants: Readonly<Record<string, readonly Plant[]>> = {
       text: `import type { any } from '../../adapters/database/unscoped/records.ts';`,
     },
   ],
+  'flows-know-no-http': [
+    { in: 'src/server/flows/plant-reply.ts', text: `import { any } from '../wire/answer-errors.ts';` },
+    { in: 'src/server/jobs/plant-handler.ts', text: `import type { any } from '../handlers/login.ts';` },
+    { in: 'src/server/flows/plant-fastify.ts', text: `import type { FastifyReply } from 'fastify';` },
+  ],
   'commands-are-entrances': [{ in: 'src/server/plant-command.ts', text: `import { start } from '../commands/start.ts';` }],
   'nobody-imports-tests': [{ in: 'src/server/plant-tests.ts', text: `import { seen } from '../../tests/seen.ts';` }],
   'test-tools-stay-in-tests': [{ in: 'src/server/plant-tools.ts', text: `import fc from 'fast-check';` }],

@@ -12,7 +12,7 @@ import { spendCode } from '../adapters/database/verifications.ts';
 import type { Deps } from '../deps.ts';
 import { mayActOn, scopeOf } from '../domain/rights.ts';
 import { userOf } from '../domain/user-info.ts';
-import { ReplyError } from '../wire/reply-error.ts';
+import { DomainError } from '../domain/errors.ts';
 import { noDraft } from './save-draft.ts';
 import { policyNow, type PolicyNow } from './unscoped/endorsable.ts';
 
@@ -34,7 +34,7 @@ const asOwn = <Row extends object>(row: Seen<Row>): Own<Row> => ({ ...row, [own]
 /** An order that the session may see; 404 for anybody else's. */
 export const seeOrder = async ({ db, clock }: Deps, user: SessionUser, orderNo: string): Promise<Seen<OrderView>> => {
   const order = await orderView(db, scopeOf(userOf(user)), orderNo, clock.now());
-  if (!order) throw new ReplyError('NOT_FOUND', { 'zh-CN': `没有订单 ${orderNo}`, 'en-US': `There is no order ${orderNo}` });
+  if (!order) throw new DomainError('NOT_FOUND', { 'zh-CN': `没有订单 ${orderNo}`, 'en-US': `There is no order ${orderNo}` });
   return asSeen(order);
 };
 
@@ -56,7 +56,7 @@ export const actOnOrder = async (
 ): Promise<{ readonly view: Own<OrderView>; readonly order: Own<OrderRecord> }> => {
   const found = await seeStoredOrder(deps, user, orderNo);
   if (!mayActOn(userOf(user), { sellerId: found.view.user_id, customerId: found.view.customer_id }))
-    throw new ReplyError('FORBIDDEN');
+    throw new DomainError('FORBIDDEN');
   return { view: asOwn(found.view), order: asOwn(found.order) };
 };
 
@@ -66,7 +66,7 @@ export type FoundPolicy = NonNullable<Awaited<ReturnType<typeof policyView>>>;
 /** A policy that the session may see, with the model version that it is pinned to; 404 for anybody else's. */
 export const seePolicy = async ({ db }: Deps, user: SessionUser, policyNo: string): Promise<Seen<FoundPolicy>> => {
   const policy = await policyView(db, scopeOf(userOf(user)), policyNo);
-  if (!policy) throw new ReplyError('NOT_FOUND', { 'zh-CN': `没有保单 ${policyNo}`, 'en-US': `There is no policy ${policyNo}` });
+  if (!policy) throw new DomainError('NOT_FOUND', { 'zh-CN': `没有保单 ${policyNo}`, 'en-US': `There is no policy ${policyNo}` });
   return asSeen(policy);
 };
 
@@ -83,7 +83,7 @@ export const seeStoredPolicy = async (
 /** A policy that the session may act on, as it has sold or holds it: 403 for others who see it. */
 export const actOnPolicy = async (deps: Deps, user: SessionUser, policyNo: string): Promise<Own<FoundPolicy>> => {
   const policy = await seePolicy(deps, user, policyNo);
-  if (!mayActOn(userOf(user), { sellerId: policy.user_id, customerId: policy.customer_id })) throw new ReplyError('FORBIDDEN');
+  if (!mayActOn(userOf(user), { sellerId: policy.user_id, customerId: policy.customer_id })) throw new DomainError('FORBIDDEN');
   return asOwn(policy);
 };
 
@@ -95,7 +95,7 @@ export const seeEndorsement = async (
 ): Promise<Seen<EndorsementView>> => {
   const view = await endorsementView(db, scopeOf(userOf(user)), endorseNo, clock.now());
   if (!view)
-    throw new ReplyError('NOT_FOUND', { 'zh-CN': `没有批改 ${endorseNo}`, 'en-US': `There is no endorsement ${endorseNo}` });
+    throw new DomainError('NOT_FOUND', { 'zh-CN': `没有批改 ${endorseNo}`, 'en-US': `There is no endorsement ${endorseNo}` });
   return asSeen(view);
 };
 
@@ -107,7 +107,7 @@ export const seeStoredEndorsement = async (
 ): Promise<{ readonly view: Seen<EndorsementView>; readonly stored: Seen<EndorsementRecord> }> => {
   const view = await seeEndorsement(deps, user, endorseNo);
   const stored = await endorsementRecord(deps.db, endorseNo);
-  if (!stored) throw new ReplyError('NOT_FOUND');
+  if (!stored) throw new DomainError('NOT_FOUND');
   return { view, stored: asSeen(stored) };
 };
 
@@ -118,7 +118,7 @@ export const actOnEndorsement = async (
   endorseNo: string,
 ): Promise<{ readonly view: Own<EndorsementView>; readonly stored: Own<EndorsementRecord> }> => {
   const found = await seeStoredEndorsement(deps, user, endorseNo);
-  if (!isOwnEndorsement(found.view, user)) throw new ReplyError('FORBIDDEN');
+  if (!isOwnEndorsement(found.view, user)) throw new DomainError('FORBIDDEN');
   return { view: asOwn(found.view), stored: asOwn(found.stored) };
 };
 
@@ -143,7 +143,7 @@ export const accountByCode = async (
 /** A user of the administrator's organisation; anybody else is not found. */
 export const memberOf = async (db: Db, admin: SessionUser, userId: string): Promise<Own<UserRecord>> => {
   const user = admin.org_id === null ? undefined : await userOfOrganisation(db, admin.org_id, userId);
-  if (!user) throw new ReplyError('NOT_FOUND');
+  if (!user) throw new DomainError('NOT_FOUND');
   return asOwn(asSeen(user));
 };
 
@@ -154,7 +154,7 @@ export const actOnDraft = async (
   draftNo: string,
 ): Promise<Own<DraftView>> => {
   const draft = await draftView(db, user.id, draftNo, clock.now());
-  if (!draft) throw new ReplyError('NOT_FOUND', noDraft(draftNo));
+  if (!draft) throw new DomainError('NOT_FOUND', noDraft(draftNo));
   return asOwn(asSeen(draft));
 };
 
@@ -162,7 +162,7 @@ export const actOnDraft = async (
 export const seeAttachment = async (deps: Deps, user: SessionUser, id: string): Promise<Seen<AttachmentView>> => {
   const file = await attachmentView(deps.db, id);
   if (!file || !(await isSeen(deps, user, file)))
-    throw new ReplyError('NOT_FOUND', { 'zh-CN': '没有这个附件', 'en-US': 'There is no such attachment' });
+    throw new DomainError('NOT_FOUND', { 'zh-CN': '没有这个附件', 'en-US': 'There is no such attachment' });
   return asSeen(file);
 };
 
@@ -174,7 +174,7 @@ export const seeAttachmentContent = async (
 ): Promise<{ readonly file: Seen<AttachmentView>; readonly bytes: Uint8Array }> => {
   const file = await seeAttachment(deps, user, id);
   const bytes = await attachmentContent(deps.db, id);
-  if (!bytes) throw new ReplyError('NOT_FOUND');
+  if (!bytes) throw new DomainError('NOT_FOUND');
   return { file, bytes };
 };
 
@@ -187,6 +187,6 @@ const isSeen = async ({ db, clock }: Deps, user: SessionUser, file: AttachmentVi
 
 const storedOrder = async ({ db }: Deps, orderNo: string): Promise<Seen<OrderRecord>> => {
   const order = await orderRecord(db, orderNo);
-  if (!order) throw new ReplyError('NOT_FOUND');
+  if (!order) throw new DomainError('NOT_FOUND');
   return asSeen(order);
 };

@@ -9,7 +9,7 @@ import { addDays, dayOf } from '../domain/calendar.ts';
 import { keptUntil, longestDraft, mostDrafts } from '../domain/draft-content.ts';
 import { earliestStart, movedTo, startOf } from '../domain/moved-term.ts';
 import { isObject } from '../domain/persons.ts';
-import { ReplyError } from '../wire/reply-error.ts';
+import { DomainError } from '../domain/errors.ts';
 import type { FoundPolicy, Own } from './access.ts';
 import { policyNow } from './unscoped/endorsable.ts';
 import { moveOrder } from './unscoped/move-order.ts';
@@ -47,7 +47,7 @@ export const reviseOrder = async (deps: Deps, known: Own<OrderRecord>, userId: s
 export const renewPolicy = async (deps: Deps, found: Own<FoundPolicy>, userId: string): Promise<BegunForm> => {
   const { policy_no: policyNo } = found;
   const { policy, served, now } = await policyNow(deps, policyNo);
-  if (await renewalOf(deps.db, policyNo)) throw new ReplyError('STATE', renewed);
+  if (await renewalOf(deps.db, policyNo)) throw new DomainError('STATE', renewed);
   const next = addDays(policy.end_date, 1);
   return begin(deps, {
     beginId: `renew-${policyNo}`,
@@ -77,14 +77,14 @@ const contentOf = (order: OrderRecord) => ({
 /** Begins a draft for the version that is sold now; the one that was begun before while it is kept. */
 const begin = async ({ db, models, clock }: Deps, form: Begun): Promise<BegunForm> => {
   const served = models.current(form.modelCode);
-  if (!served) throw new ReplyError('STATE', notSold);
+  if (!served) throw new DomainError('STATE', notSold);
   const now = clock.now();
   const { userId, beginId, productId } = form;
   const before = await draftBegunBy(db, userId, beginId);
   if (before) return { draftNo: before.draft_no, productId, served };
   const application = form.application(served, dayOf(now));
   const content = JSON.stringify({ application, read: {}, ticked: [] });
-  if (content.length > longestDraft) throw new ReplyError('TOO_LARGE');
+  if (content.length > longestDraft) throw new DomainError('TOO_LARGE');
   const holder = application['policyholder'];
   const name = isObject(holder) ? holder['holderName'] : undefined;
   const draft = {
@@ -110,9 +110,9 @@ const begin = async ({ db, models, clock }: Deps, form: Begun): Promise<BegunFor
     expires_at: keptUntil(now),
   };
   const outcome = await insertDraft(db, draft, mostDrafts);
-  if (outcome === 'full') throw new ReplyError('STATE', tooMany);
+  if (outcome === 'full') throw new DomainError('STATE', tooMany);
   const first = outcome === 'stored' ? draft : await draftBegunBy(db, userId, beginId);
-  if (!first) throw new ReplyError('NOT_FOUND');
+  if (!first) throw new DomainError('NOT_FOUND');
   return { draftNo: first.draft_no, productId, served };
 };
 

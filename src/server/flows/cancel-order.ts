@@ -3,7 +3,7 @@ import { lockOrder } from '../adapters/database/unscoped/records.ts';
 import type { OrderRecord } from '../adapters/database/tables.ts';
 import type { Deps } from '../deps.ts';
 import type { Own } from './access.ts';
-import { ReplyError } from '../wire/reply-error.ts';
+import { DomainError } from '../domain/errors.ts';
 import { closePayment } from './unscoped/ask-gateway.ts';
 import { moveOrder } from './unscoped/move-order.ts';
 
@@ -18,7 +18,7 @@ export const cancelOrder = async (deps: Deps, known: Own<OrderRecord>, actor: st
     const order = await lockOrder(tx, orderNo);
     if (!order || order.status === 'CANCELLED') return;
     if (order.status === 'WAIT_PAY' && order.expires_at && order.expires_at <= at)
-      throw new ReplyError('STATE', expired(orderNo));
+      throw new DomainError('STATE', expired(orderNo));
     await moveOrder(tx, order, 'cancel', undefined, { actor, at });
   });
 };

@@ -3,7 +3,7 @@ import { draftView } from '../adapters/database/drafts.ts';
 import type { TableRow } from '../adapters/tables/table-job.ts';
 import type { Deps } from '../deps.ts';
 import type { User } from '../domain/rights.ts';
-import { ReplyError } from '../wire/reply-error.ts';
+import { DomainError } from '../domain/errors.ts';
 import { noDraft, rewriteDraft } from './save-draft.ts';
 
 type Named = { readonly draftNo: string; readonly version: string; readonly saveId: string; readonly productId: string };
@@ -21,7 +21,7 @@ export const draftToFill = async ({ db, models }: Deps, user: User, named: Named
   const { draftNo, saveId, version, productId } = named;
   const view = await draftView(db, user.id, draftNo, now);
   const served = view && (await models.version(view.model_code, view.model_version, view.model_hash));
-  if (!served || view.product_id !== productId) throw new ReplyError('NOT_FOUND', noDraft(draftNo));
+  if (!served || view.product_id !== productId) throw new DomainError('NOT_FOUND', noDraft(draftNo));
   return { draftNo, saveId, version: Number(version), model: served.model.data };
 };
 

@@ -10,7 +10,7 @@ import type { Deps } from '../deps.ts';
 import { dayOf } from '../domain/calendar.ts';
 import type { Change } from '../domain/endorsement/change.ts';
 import { unknownParts } from '../domain/endorsement/unknown-parts.ts';
-import { ReplyError } from '../wire/reply-error.ts';
+import { DomainError } from '../domain/errors.ts';
 import type { FoundPolicy, Own } from './access.ts';
 import { moveEndorsement } from './unscoped/move-endorsement.ts';
 import { unknownFields } from './unknown-fields.ts';
@@ -39,7 +39,7 @@ export const makeEndorsement = async (deps: Deps, found: Own<FoundPolicy>, asked
   if (before) return sameBody(before, maker);
   const now = clock.now();
   const policy = await policyRecord(db, policyNo);
-  if (!policy || policy.cancelled_at || policy.end_date <= dayOf(now)) throw new ReplyError('STATE', over(policyNo));
+  if (!policy || policy.cancelled_at || policy.end_date <= dayOf(now)) throw new DomainError('STATE', over(policyNo));
   await refuseUnknown(deps, policy, asked);
   const endorseNo = await orderNumber(db, now, 'EN');
   const stored = await db.transaction().execute(async (tx) => {
@@ -64,9 +64,9 @@ export const makeEndorsement = async (deps: Deps, found: Own<FoundPolicy>, asked
       created_at: now,
     });
     if (!fresh) return false;
-    if ((await countPrepared(tx, policyNo)) > mostPrepared) throw new ReplyError('STATE', tooManyPrepared(policyNo));
+    if ((await countPrepared(tx, policyNo)) > mostPrepared) throw new DomainError('STATE', tooManyPrepared(policyNo));
     if (!(await takeQuota(tx, { key: `endorsements of ${policyNo}`, most: madeADay }, now)))
-      throw new ReplyError('THROTTLED', tooManyToday(policyNo), { retryAfter: 3600 });
+      throw new DomainError('THROTTLED', tooManyToday(policyNo), { retryAfter: 3600 });
     await record(tx, {
       at: now,
       actor: maker.userId,
@@ -80,7 +80,7 @@ export const makeEndorsement = async (deps: Deps, found: Own<FoundPolicy>, asked
   });
   if (stored) return endorseNo;
   const first = await endorsementByKey(db, maker.userId, maker.idempotencyKey);
-  if (!first) throw new ReplyError('KEY_IN_USE');
+  if (!first) throw new DomainError('KEY_IN_USE');
   return sameBody(first, maker);
 };
 
@@ -93,13 +93,13 @@ export const editEndorsement = async (
 ): Promise<void> => {
   const { db, clock } = deps;
   const changed = await policyRecord(db, policyNo);
-  if (!changed) throw new ReplyError('NOT_FOUND');
+  if (!changed) throw new DomainError('NOT_FOUND');
   await refuseUnknown(deps, changed, asked);
   await db.transaction().execute(async (tx) => {
     await lockOrder(tx, changed.order_no);
     const endorsement = await lockEndorsement(tx, endorseNo);
     const policy = endorsement && (await policyRecord(tx, endorsement.policy_no));
-    if (!policy) throw new ReplyError('NOT_FOUND');
+    if (!policy) throw new DomainError('NOT_FOUND');
     await moveEndorsement(
       tx,
       endorsement,
@@ -124,13 +124,13 @@ export const tryEndorsement = async (deps: Deps, found: Own<EndorsementView>, us
   const { db, clock } = deps;
   const { endorse_no: endorseNo } = found;
   const known = await endorsementRecord(db, endorseNo);
-  if (!known) throw new ReplyError('NOT_FOUND');
+  if (!known) throw new DomainError('NOT_FOUND');
   const priced = await priceStored(deps, known);
   const { judged, policy } = priced;
   await db.transaction().execute(async (tx) => {
     await lockOrder(tx, known.order_no);
     const endorsement = await lockEndorsement(tx, endorseNo);
-    if (!endorsement || !sameContent(endorsement, known)) throw new ReplyError('VERSION_CONFLICT', editedMeanwhile);
+    if (!endorsement || !sameContent(endorsement, known)) throw new DomainError('VERSION_CONFLICT', editedMeanwhile);
     const change = {
       base_version: policy.version,
       charge_cents: judged.issues.length > 0 ? null : judged.chargeCents,
@@ -167,7 +167,7 @@ const sameBody = (
   { endorse_no: endorseNo, body_hash: bodyHash }: { readonly endorse_no: string; readonly body_hash: string },
   maker: Maker,
 ): string => {
-  if (![maker.bodyHash, ...maker.olderHashes].includes(bodyHash)) throw new ReplyError('KEY_REUSED');
+  if (![maker.bodyHash, ...maker.olderHashes].includes(bodyHash)) throw new DomainError('KEY_REUSED');
   return endorseNo;
 };
 

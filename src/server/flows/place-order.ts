@@ -13,7 +13,7 @@ import { payableUntil } from '../domain/payable-until.ts';
 import type { Person } from '../domain/persons.ts';
 import type { User } from '../domain/rights.ts';
 import type { Finding } from '../domain/words.ts';
-import { ReplyError } from '../wire/reply-error.ts';
+import { DomainError } from '../domain/errors.ts';
 import { moveOf } from './unscoped/move-order.ts';
 import { holderPhone, orderContent, saleEntries, type OrderContent, type Submission } from './order-content.ts';
 import type { Quote } from './quote.ts';
@@ -41,7 +41,7 @@ export const placeOrder = async (deps: Deps, user: User, quote: Quote, submissio
   const { term } = judged;
   const premium = centsOf(judged.premium ?? '');
   if (!term || premium === undefined)
-    throw new ReplyError('ISSUES', withoutTerm, {
+    throw new DomainError('ISSUES', withoutTerm, {
       issues: [{ path: startOf(served.model), code: 'no-term', message: withoutTerm['zh-CN'] }],
     });
   const persons = submission.travellers ?? judged.persons;
@@ -81,7 +81,7 @@ export const placeOrder = async (deps: Deps, user: User, quote: Quote, submissio
     return isNew ? { orderNo, fresh: { ...content, ...stateOf(orderNo).state, warnings } } : { orderNo };
   }
   const first = await orderByKey(db, user.id, submission.idempotencyKey);
-  if (!first || ![submission.bodyHash, ...submission.olderHashes].includes(first.body_hash)) throw new ReplyError('KEY_REUSED');
+  if (!first || ![submission.bodyHash, ...submission.olderHashes].includes(first.body_hash)) throw new DomainError('KEY_REUSED');
   return { orderNo: first.order_no };
 };
 

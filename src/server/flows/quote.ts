@@ -2,7 +2,7 @@ import { productById, type ProductRecord } from '../adapters/database/catalogue.
 import type { ServedModel } from '../adapters/models/models.ts';
 import type { Deps } from '../deps.ts';
 import type { Judgement, Wanted } from '../domain/judgement.ts';
-import { ReplyError } from '../wire/reply-error.ts';
+import { DomainError } from '../domain/errors.ts';
 import { judgeApplication } from './judge-long.ts';
 
 /** What is to be priced. Without a hash the version that is sold now is meant, if its number is the same. */
@@ -30,7 +30,7 @@ export const quote = async (
   wanted: Wanted = {},
 ): Promise<Quote> => {
   const product = await productById(db, productId, orgId);
-  if (!product) throw new ReplyError('NOT_FOUND');
+  if (!product) throw new DomainError('NOT_FOUND');
   const current = models.current(product.model_code);
   const served =
     hash === undefined
@@ -38,7 +38,7 @@ export const quote = async (
         ? current
         : undefined
       : await models.version(product.model_code, version, hash);
-  if (!served) throw new ReplyError('VERSION_CONFLICT');
+  if (!served) throw new DomainError('VERSION_CONFLICT');
   const judged = await judgeApplication(db, served, { application, plans: plansOf(product), at, wanted });
   return { product, served, judged };
 };

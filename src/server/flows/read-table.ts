@@ -4,14 +4,13 @@ import { runApart } from '../adapters/tables/run-apart.ts';
 import type { FileJob, TableJob, TableResult } from '../adapters/tables/table-job.ts';
 import type { Deps } from '../deps.ts';
 import { dayOf } from '../domain/calendar.ts';
+import { DomainError } from '../domain/errors.ts';
 import { isObject } from '../domain/persons.ts';
 import type { Language } from '../domain/words.ts';
-import type { UploadedFile } from '../handlers/define.ts';
-import { ReplyError } from '../wire/reply-error.ts';
 
 type Asked = {
   readonly deps: Deps;
-  readonly file: UploadedFile | undefined;
+  readonly file: { readonly name: string; readonly bytes: FileJob['bytes'] } | undefined;
   readonly now: Date;
   readonly language: Language;
   readonly wanted: FileJob['wanted'];
@@ -21,7 +20,7 @@ type Asked = {
 
 /** Reads a file of people apart from the server's own thread; a file that is not read is refused in the words of the reader. */
 export const readTable = async ({ file, now, language, wanted, model, fields }: Asked): Promise<TableResult> => {
-  if (!file) throw new ReplyError('MALFORMED');
+  if (!file) throw new DomainError('MALFORMED');
   const job: FileJob = {
     wanted,
     bytes: file.bytes,
@@ -38,7 +37,7 @@ export const readTable = async ({ file, now, language, wanted, model, fields }: 
 /** Has a job done apart; what it refuses is answered in the words of the reader. */
 export const runJob = async (job: TableJob, language: Language): Promise<TableResult> => {
   const result = await runApart(job);
-  if (!result) throw new ReplyError('UNAVAILABLE', undefined, { retryAfter: 10 });
+  if (!result) throw new DomainError('UNAVAILABLE', undefined, { retryAfter: 10 });
   if ('refused' in result) throw refusalReply(result.refused, language);
   return result;
 };
@@ -47,7 +46,7 @@ export const runJob = async (job: TableJob, language: Language): Promise<TableRe
 export const modelOfProduct = async ({ db, models }: Deps, productId: string): Promise<ModelData> => {
   const product = await productById(db, productId);
   const served = product && models.current(product.model_code);
-  if (!served) throw new ReplyError('NOT_FOUND');
+  if (!served) throw new DomainError('NOT_FOUND');
   return served.model.data;
 };
 
@@ -59,21 +58,21 @@ const otherKinds: ReadonlySet<Refusal['code']> = new Set([
   'not-a-sheet',
 ]);
 
-const refusalReply = (refusal: Refusal, language: Language): ReplyError => {
+const refusalReply = (refusal: Refusal, language: Language): DomainError => {
   const sentence = { 'zh-CN': refusalText(refusal, 'zh-CN'), 'en-US': refusalText(refusal, 'en-US') };
   const issues = [{ path: '/file', code: refusal.code, params: refusal.params, message: sentence[language] }];
-  if (refusal.code === 'file-too-large') return new ReplyError('TOO_LARGE', sentence, { issues });
-  return new ReplyError(otherKinds.has(refusal.code) ? 'UNSUPPORTED' : 'ISSUES', sentence, { issues });
+  if (refusal.code === 'file-too-large') return new DomainError('TOO_LARGE', sentence, { issues });
+  return new DomainError(otherKinds.has(refusal.code) ? 'UNSUPPORTED' : 'ISSUES', sentence, { issues });
 };
 
 /** {"0": "finalName", "3": null} as it stands in the field of a form. */
 const columnsIn = (text: string | undefined): FileJob['columns'] => {
   if (text === undefined || text === '') return {};
   const parsed = parse(text);
-  if (!isObject(parsed)) throw new ReplyError('MALFORMED');
+  if (!isObject(parsed)) throw new DomainError('MALFORMED');
   return Object.fromEntries(
     Object.entries(parsed).map(([column, key]) => {
-      if (!/^\d{1,2}$/.test(column) || (key !== null && typeof key !== 'string')) throw new ReplyError('MALFORMED');
+      if (!/^\d{1,2}$/.test(column) || (key !== null && typeof key !== 'string')) throw new DomainError('MALFORMED');
       return [Number(column), key];
     }),
   );

@@ -11,7 +11,7 @@ import type { Deps } from '../deps.ts';
 import { instantText } from '../domain/calendar.ts';
 import { changedContent, draftContentOf, isLong, keptUntil, longestDraft, mostDrafts } from '../domain/draft-content.ts';
 import type { User } from '../domain/rights.ts';
-import { ReplyError } from '../wire/reply-error.ts';
+import { DomainError } from '../domain/errors.ts';
 import { unknownFields } from './unknown-fields.ts';
 
 type Body = BodyOf<typeof draftSave>;
@@ -25,7 +25,7 @@ export const beginDraft = async ({ db, models, clock }: Deps, user: User, body: 
   if (before) return savedOf(before);
   const product = await productById(db, body.productId);
   const served = product && (await models.version(product.model_code, body.modelVersion, body.modelHash));
-  if (!served) throw new ReplyError('NOT_FOUND', notSold);
+  if (!served) throw new DomainError('NOT_FOUND', notSold);
   refuseUnknown(served.model, body.content.application);
   const now = clock.now();
   const draft = {
@@ -49,10 +49,10 @@ export const beginDraft = async ({ db, models, clock }: Deps, user: User, body: 
     expires_at: keptUntil(now),
   };
   const outcome = await insertDraft(db, draft, mostDrafts);
-  if (outcome === 'full') throw new ReplyError('STATE', tooMany);
+  if (outcome === 'full') throw new DomainError('STATE', tooMany);
   if (outcome === 'stored') return savedOf(draft);
   const first = await draftBegunBy(db, user.id, body.saveId);
-  if (!first) throw new ReplyError('NOT_FOUND');
+  if (!first) throw new DomainError('NOT_FOUND');
   return savedOf(first);
 };
 
@@ -68,11 +68,11 @@ export const saveDraft = async (deps: Deps, user: User, body: Next): Promise<Dra
       ?.model;
   return db.transaction().execute(async (tx) => {
     const draft = await lockDraft(tx, user.id, body.draftNo);
-    if (!draft) throw new ReplyError('NOT_FOUND', noDraft(body.draftNo));
+    if (!draft) throw new DomainError('NOT_FOUND', noDraft(body.draftNo));
     if (draft.save_id === body.saveId) return savedOf(draft);
     const isMoved = draft.model_hash !== pinned?.model_hash;
     if (draft.version !== body.version || isMoved)
-      throw new ReplyError('VERSION_CONFLICT', savedElsewhere, { draft: savedOf(draft) });
+      throw new DomainError('VERSION_CONFLICT', savedElsewhere, { draft: savedOf(draft) });
     const now = clock.now();
     const save = {
       version: draft.version + 1,
@@ -89,7 +89,7 @@ export const saveDraft = async (deps: Deps, user: User, body: Next): Promise<Dra
     }
     const parts = await draftParts(tx, user.id, body.draftNo);
     const content = parts && changedContent(draftContentOf(parts), body.changes);
-    if (!content) throw new ReplyError('MALFORMED', misfit);
+    if (!content) throw new DomainError('MALFORMED', misfit);
     refuseUnknown(model, content.application);
     const changes = JSON.stringify(body.changes);
     const changeBytes = draft.change_bytes + changes.length;
@@ -111,9 +111,9 @@ export const rewriteDraft = async (
   db.transaction().execute(async (tx) => {
     const draft = await lockDraft(tx, user.id, named.draftNo);
     const parts = draft && (await draftParts(tx, user.id, named.draftNo));
-    if (!draft || !parts) throw new ReplyError('NOT_FOUND', noDraft(named.draftNo));
+    if (!draft || !parts) throw new DomainError('NOT_FOUND', noDraft(named.draftNo));
     if (draft.save_id === named.saveId) return { ...savedOf(draft), persons: draft.persons };
-    if (draft.version !== named.version) throw new ReplyError('VERSION_CONFLICT', savedElsewhere, { draft: savedOf(draft) });
+    if (draft.version !== named.version) throw new DomainError('VERSION_CONFLICT', savedElsewhere, { draft: savedOf(draft) });
     const { content, persons } = rewrite(draftContentOf(parts));
     const now = clock.now();
     const save = {
@@ -142,8 +142,8 @@ const newPin = async (
 ): Promise<Partial<Pick<DraftRecord, 'model_version' | 'model_hash'>>> => {
   if (modelVersion === undefined || modelHash === undefined) return {};
   const draft = await draftView(db, user.id, draftNo, clock.now());
-  if (!draft) throw new ReplyError('NOT_FOUND', noDraft(draftNo));
-  if (!(await models.version(draft.model_code, modelVersion, modelHash))) throw new ReplyError('NOT_FOUND', notSold);
+  if (!draft) throw new DomainError('NOT_FOUND', noDraft(draftNo));
+  if (!(await models.version(draft.model_code, modelVersion, modelHash))) throw new DomainError('NOT_FOUND', notSold);
   return { model_version: modelVersion, model_hash: modelHash };
 };
 
@@ -155,7 +155,7 @@ const savedOf = (draft: Saved): DraftSaved => ({
 });
 
 const notTooLong = (text: string): string => {
-  if (text.length > longestDraft) throw new ReplyError('TOO_LARGE', tooLong);
+  if (text.length > longestDraft) throw new DomainError('TOO_LARGE', tooLong);
   return text;
 };
 

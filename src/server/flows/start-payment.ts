@@ -7,7 +7,7 @@ import { insertPayment, openPayment, type PaidFor } from '../adapters/database/u
 import type { Deps } from '../deps.ts';
 import { isPayable } from '../domain/payable-until.ts';
 import type { Language, Sentence } from '../domain/words.ts';
-import { ReplyError } from '../wire/reply-error.ts';
+import { DomainError } from '../domain/errors.ts';
 import type { Own } from './access.ts';
 import { lockDebt } from './unscoped/debts.ts';
 
@@ -50,7 +50,7 @@ export const startPayment = async (deps: Deps, owed: Own<OrderView> | Own<Endors
   const now = clock.now();
   const no = bill.endorseNo ?? bill.orderNo;
   const expiresAt = bill.until;
-  if (!expiresAt || !isPayable(bill.amountCents, expiresAt, now)) throw new ReplyError('STATE', notPayable(no));
+  if (!expiresAt || !isPayable(bill.amountCents, expiresAt, now)) throw new DomainError('STATE', notPayable(no));
   const open = await openPayment(db, bill);
   if (open) return open.url;
   const product = await productById(db, bill.productId);
@@ -68,7 +68,7 @@ export const startPayment = async (deps: Deps, owed: Own<OrderView> | Own<Endors
   const url = await gateway.open(payment, now);
   const first = await bind(deps, bill, { ...how, paymentNo: payment.paymentNo, expiresAt, url });
   if (first !== url) await gateway.close(payment.paymentNo, now);
-  if (first === undefined) throw new ReplyError('STATE', notPayable(no));
+  if (first === undefined) throw new DomainError('STATE', notPayable(no));
   return first;
 };
 

@@ -12,7 +12,7 @@ import { together } from '../adapters/together.ts';
 import { shareOf } from '../domain/money.ts';
 import type { Person } from '../domain/persons.ts';
 import type { OrderRecord } from '../adapters/database/tables.ts';
-import { ReplyError } from '../wire/reply-error.ts';
+import { DomainError } from '../domain/errors.ts';
 import type { OrderContent } from './order-content.ts';
 
 /** An order that is to be stored, and the draft that it ends. */
@@ -127,7 +127,7 @@ const draftOf = ({ userId, draftNo }: Placement) => (draftNo === undefined ? [] 
 /** Replaces the content of an order that was returned: it keeps its number, its history and whose it is. */
 const revise = async (tx: Db, orderNo: string, content: Rows['content'], persons: readonly Person[]): Promise<void> => {
   const order = await lockOrder(tx, orderNo);
-  if (order?.status !== 'DRAFT' || order.product_id !== content.product_id) throw new ReplyError('STATE', notRevised(orderNo));
+  if (order?.status !== 'DRAFT' || order.product_id !== content.product_id) throw new DomainError('STATE', notRevised(orderNo));
   // Whose sale it is, by which share and at which commission was settled when it was first submitted.
   const { share_code, commission_rate } = order;
   const commission_cents = order.agent_id === null ? 0 : shareOf(content.premium_cents, commission_rate);

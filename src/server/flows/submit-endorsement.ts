@@ -5,7 +5,7 @@ import type { EndorsementView } from '../adapters/database/endorsements.ts';
 import type { EndorsementRecord } from '../adapters/database/tables.ts';
 import type { Deps } from '../deps.ts';
 import { amountText } from '../domain/money.ts';
-import { ReplyError } from '../wire/reply-error.ts';
+import { DomainError } from '../domain/errors.ts';
 import type { Own } from './access.ts';
 import { closePayment } from './unscoped/ask-gateway.ts';
 import { acceptEndorsement } from './unscoped/effect-endorsement.ts';
@@ -28,30 +28,30 @@ export const submitEndorsement = async (
   const { db, clock, insurer } = deps;
   const { endorse_no: endorseNo } = found;
   const known = await endorsementRecord(db, endorseNo);
-  if (!known) throw new ReplyError('NOT_FOUND');
+  if (!known) throw new DomainError('NOT_FOUND');
   if (known.submit_key === submitter.submitKey) return undefined;
-  if (known.status !== 'TRIAL') throw new ReplyError('STATE', notTried(endorseNo));
+  if (known.status !== 'TRIAL') throw new DomainError('STATE', notTried(endorseNo));
   const tried = await policyRecord(db, known.policy_no);
-  if (tried?.version !== known.base_version) throw new ReplyError('VERSION_CONFLICT', policyChanged);
+  if (tried?.version !== known.base_version) throw new DomainError('VERSION_CONFLICT', policyChanged);
   const priced = await priceStored(deps, known, { withOutcome: true });
   const { judged, policy } = priced;
   if (judged.issues.length > 0) return priced;
   const charge = amountText(judged.chargeCents);
   if (charge !== submitter.charge)
-    throw new ReplyError('PRICE_CHANGED', undefined, { premium: { seen: submitter.charge, now: charge } });
+    throw new DomainError('PRICE_CHANGED', undefined, { premium: { seen: submitter.charge, now: charge } });
   const opinion = await insurer.endorse({ endorseNo, policyNo: policy.policy_no, refer: judged.refer });
   const now = clock.now();
   await db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, known.order_no);
     const endorsement = await lockEndorsement(tx, endorseNo);
     const locked = await policyRecord(tx, known.policy_no);
-    if (!order || !endorsement || !locked) throw new ReplyError('NOT_FOUND');
+    if (!order || !endorsement || !locked) throw new DomainError('NOT_FOUND');
     if (endorsement.submit_key === submitter.submitKey) return;
-    if (endorsement.status !== 'TRIAL') throw new ReplyError('STATE', notTried(endorseNo));
+    if (endorsement.status !== 'TRIAL') throw new DomainError('STATE', notTried(endorseNo));
     const other = await endorsementInFlight(tx, known.policy_no);
-    if (other) throw new ReplyError('STATE', otherFirst(other.endorse_no));
+    if (other) throw new DomainError('STATE', otherFirst(other.endorse_no));
     if (locked.version !== known.base_version || locked.cancelled_at || !sameContent(endorsement, known))
-      throw new ReplyError('VERSION_CONFLICT', policyChanged);
+      throw new DomainError('VERSION_CONFLICT', policyChanged);
     const cause = { actor: submitter.userId, at: now };
     const submitted = await moveEndorsement(tx, endorsement, 'submit', cause, {
       charge_cents: judged.chargeCents,

@@ -1,7 +1,7 @@
 import { keepForged, keepNotice } from '../adapters/database/unscoped/payments.ts';
 import type { TakeNews } from '../adapters/gateway/alipay-routes.ts';
 import type { Deps } from '../deps.ts';
-import { ReplyError } from '../wire/reply-error.ts';
+import { DomainError } from '../domain/errors.ts';
 import { settlePayment } from './unscoped/settle-payment.ts';
 
 /** Takes a notice of Alipay: kept as it came, with what was made of it; applied once, and only if it is genuine. */
@@ -15,7 +15,7 @@ export const takeNews =
     if (!news) return keepForged(deps.db, address, { at, paymentNo: paymentNo.slice(0, 64), body });
     if (news.status === 'PENDING') return keep('RECORDED');
     const verdict = await settlePayment(deps, news).catch(async (error: unknown) => {
-      await keep(error instanceof ReplyError ? error.code : 'FAILED');
+      await keep(error instanceof DomainError ? error.code : 'FAILED');
       throw error;
     });
     return keep(verdict);

@@ -4,7 +4,7 @@ import type { OrderStatus } from '../../contract/orders.ts';
 import type { Deps } from '../deps.ts';
 import { dayOf } from '../domain/calendar.ts';
 import { payableUntil } from '../domain/payable-until.ts';
-import { ReplyError } from '../wire/reply-error.ts';
+import { DomainError } from '../domain/errors.ts';
 import { acceptEndorsement } from './unscoped/effect-endorsement.ts';
 import { moveEndorsement } from './unscoped/move-endorsement.ts';
 import { moveOrder } from './unscoped/move-order.ts';
@@ -23,7 +23,7 @@ export const decide = async (deps: Deps, no: string, decision: Decision): Promis
   if (endorsement) await decideEndorsement(deps, { endorseNo: no, orderNo: endorsement.order_no }, decision);
   else if (await orderRecord(db, no)) await decideOrder(deps, no, decision);
   const now = (await endorsementRecord(db, no)) ?? (await orderRecord(db, no));
-  if (!now) throw new ReplyError('NOT_FOUND');
+  if (!now) throw new DomainError('NOT_FOUND');
   return now.status;
 };
 
@@ -32,9 +32,9 @@ const decideOrder = ({ db, clock }: Deps, orderNo: string, { decision, note, act
   db.transaction().execute(async (tx) => {
     const at = clock.now();
     const order = await lockOrder(tx, orderNo);
-    if (order?.status !== 'UW_MANUAL') throw new ReplyError('STATE', notWaiting(orderNo));
+    if (order?.status !== 'UW_MANUAL') throw new DomainError('STATE', notWaiting(orderNo));
     const isAccepted = decision === 'accept';
-    if (isAccepted && order.start_date <= dayOf(at)) throw new ReplyError('STATE', tooLate);
+    if (isAccepted && order.start_date <= dayOf(at)) throw new DomainError('STATE', tooLate);
     const expiresAt = isAccepted ? payableUntil(at, order.start_date) : undefined;
     await moveOrder(tx, order, decision, undefined, { actor, at, note, expiresAt });
   });
@@ -49,10 +49,10 @@ const decideEndorsement = (
     const at = clock.now();
     const order = await lockOrder(tx, orderNo);
     const endorsement = await lockEndorsement(tx, endorseNo);
-    if (!order || endorsement?.status !== 'SUBMITTED') throw new ReplyError('STATE', notWaiting(endorseNo));
-    if (decision === 'return') throw new ReplyError('STATE', noReturn);
+    if (!order || endorsement?.status !== 'SUBMITTED') throw new DomainError('STATE', notWaiting(endorseNo));
+    if (decision === 'return') throw new DomainError('STATE', noReturn);
     if (decision === 'decline') await moveEndorsement(tx, endorsement, 'reject', { actor, at, note });
-    else if (endorsement.effective_date <= dayOf(at)) throw new ReplyError('STATE', tooLate);
+    else if (endorsement.effective_date <= dayOf(at)) throw new DomainError('STATE', tooLate);
     else await acceptEndorsement(tx, order, endorsement, { actor, at, note });
   });
 

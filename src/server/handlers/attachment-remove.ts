@@ -1,7 +1,7 @@
 import { attachmentRemove as call } from '../../contract/attachments.ts';
 import { seeAttachment } from '../flows/access.ts';
 import { removeFile } from '../flows/files.ts';
-import { ReplyError } from '../wire/reply-error.ts';
+import { DomainError } from '../domain/errors.ts';
 import { defineHandler } from './define.ts';
 
 /** Takes a file off one's own draft. */
@@ -9,7 +9,7 @@ export const attachmentRemove = defineHandler(call, {
   access: 'buyer',
   run: async ({ deps, user, body: { id } }) => {
     const file = await seeAttachment(deps, user, id);
-    if (file.draft_no === null) throw new ReplyError('STATE', stays);
+    if (file.draft_no === null) throw new DomainError('STATE', stays);
     await removeFile(deps, file);
     return { data: { id } };
   },

@@ -3,7 +3,7 @@ import { bbwAnalysis as call } from '../../contract/imports.ts';
 import { dayOf } from '../domain/calendar.ts';
 import { runJob } from '../flows/read-table.ts';
 import type { Language } from '../domain/words.ts';
-import { ReplyError } from '../wire/reply-error.ts';
+import { DomainError } from '../domain/errors.ts';
 import { defineHandler } from './define.ts';
 
 /** Reads people from a text that was pasted or a file that was uploaded; one of the two must be there. */
@@ -12,9 +12,9 @@ export const bbwAnalysis = defineHandler(call, {
   perMinute: 30,
   run: async ({ body: { text, ...period }, file, now, language }) => {
     const source = file ?? (text === undefined ? undefined : { text });
-    if (source === undefined || (file && text !== undefined)) throw new ReplyError('MALFORMED');
+    if (source === undefined || (file && text !== undefined)) throw new DomainError('MALFORMED');
     const result = await runJob({ wanted: 'people', source, period, today: dayOf(now) }, language);
-    if (!('people' in result)) throw new ReplyError('SYSTEM');
+    if (!('people' in result)) throw new DomainError('SYSTEM');
     return { data: inWords(result.people, language) };
   },
 });

@@ -1,5 +1,5 @@
 import { correctApply as call } from '../../contract/endorsements.ts';
-import { ReplyError } from '../wire/reply-error.ts';
+import { DomainError } from '../domain/errors.ts';
 import { actOnEndorsement } from '../flows/access.ts';
 import { defineHandler } from './define.ts';
 import { storeUpload } from './shape/store-upload.ts';
@@ -13,7 +13,7 @@ export const correctApply = defineHandler(call, {
   run: async (context) => {
     const { deps, user, body } = context;
     const { view } = await actOnEndorsement(deps, user, body.endorseOrderNo);
-    if (over.has(view.status)) throw new ReplyError('STATE', closed);
+    if (over.has(view.status)) throw new DomainError('STATE', closed);
     return { data: await storeUpload(context, view, body.slot) };
   },
 });

@@ -1,5 +1,5 @@
 import { deptPlanAdd as call } from '../../contract/department-plans.ts';
-import { ReplyError } from '../wire/reply-error.ts';
+import { DomainError } from '../domain/errors.ts';
 import { defineHandler } from './define.ts';
 import { productForDept, sellPlan } from './shape/dept-plans.ts';
 
@@ -8,7 +8,7 @@ export const deptPlanAdd = defineHandler(call, {
   access: 'admin',
   run: async (context) => {
     const { product, sold } = await productForDept(context, context.body.productId);
-    if (sold) throw new ReplyError('STATE', isSold);
+    if (sold) throw new DomainError('STATE', isSold);
     return { data: await sellPlan(context, product, context.body, 'plan-add') };
   },
 });

@@ -1,7 +1,7 @@
 import { deptPlanRemove as call } from '../../contract/department-plans.ts';
 import { record } from '../adapters/database/audit.ts';
 import { saveDeptPlan } from '../adapters/database/dept-plans.ts';
-import { ReplyError } from '../wire/reply-error.ts';
+import { DomainError } from '../domain/errors.ts';
 import { defineHandler } from './define.ts';
 import { productForDept } from './shape/dept-plans.ts';
 
@@ -12,7 +12,7 @@ export const deptPlanRemove = defineHandler(call, {
     const { deps, user, now, body } = context;
     const { productId } = body;
     const { sold } = await productForDept(context, productId);
-    if (!sold) throw new ReplyError('STATE', notSold);
+    if (!sold) throw new DomainError('STATE', notSold);
     const orgId = user.org_id ?? '';
     await deps.db.transaction().execute(async (tx) => {
       await saveDeptPlan(tx, { orgId, productId, isSold: false, planCode: '', rate: null, priceCents: null }, user.id, now);

@@ -4,7 +4,7 @@ import { draftContentOf } from '../domain/draft-content.ts';
 import { actOnDraft } from '../flows/access.ts';
 import { filesOf } from '../flows/files.ts';
 import { noDraft } from '../flows/save-draft.ts';
-import { ReplyError } from '../wire/reply-error.ts';
+import { DomainError } from '../domain/errors.ts';
 import { defineHandler } from './define.ts';
 import { attachmentRowOf } from './shape/attachments.ts';
 import { draftRowOf } from './shape/drafts.ts';
@@ -21,7 +21,7 @@ export const draftDetail = defineHandler(call, {
         parts: await draftParts(tx, user.id, draftNo),
       }));
     const served = await deps.models.version(view.model_code, view.model_version, view.model_hash);
-    if (!parts || !served) throw new ReplyError('NOT_FOUND', noDraft(draftNo));
+    if (!parts || !served) throw new DomainError('NOT_FOUND', noDraft(draftNo));
     return {
       data: {
         ...draftRowOf(deps, view, language),

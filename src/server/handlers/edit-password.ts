@@ -4,7 +4,7 @@ import { clearFailures, giveTryBack, lockAtLimit, takeTry } from '../adapters/da
 import { passwordFits } from '../adapters/password.ts';
 import { ownAccount } from '../flows/access.ts';
 import { changePassword } from '../flows/change-account.ts';
-import { ReplyError } from '../wire/reply-error.ts';
+import { DomainError } from '../domain/errors.ts';
 import { defineHandler } from './define.ts';
 import { checkNewPassword } from './shape/new-password.ts';
 import { refuseAt } from './shape/refuse-at.ts';
@@ -17,13 +17,13 @@ export const editPassword = defineHandler(call, {
   givenPassword: true,
   run: async ({ deps: { db }, user, now, query: { userId }, body: { oldPassword, newPassword }, language, session }) => {
     if (userId !== user.id)
-      throw new ReplyError('FORBIDDEN', {
+      throw new DomainError('FORBIDDEN', {
         'zh-CN': '只能修改自己的密码：userId 须为当前登录用户',
         'en-US': 'Only the own password can be changed: userId must be the user who is signed in',
       });
     const counter = `password ${user.id}`;
     const wait = await takeTry(db, counter, tries, now);
-    if (wait > 0) throw new ReplyError('THROTTLED', undefined, { retryAfter: wait });
+    if (wait > 0) throw new DomainError('THROTTLED', undefined, { retryAfter: wait });
     if (!(await passwordFits(user.password_hash, oldPassword))) {
       await lockAtLimit(db, counter, tries, now);
       refuseAt('/oldPassword', 'password-wrong', wrongOld, language);

@@ -2,7 +2,7 @@ import { writeTexts } from '@insure/engine';
 import { endorseOfflineExport as call } from '../../contract/endorsements.ts';
 import { record } from '../adapters/database/audit.ts';
 import { actOnEndorsement } from '../flows/access.ts';
-import { ReplyError } from '../wire/reply-error.ts';
+import { DomainError } from '../domain/errors.ts';
 import { defineHandler } from './define.ts';
 import { exportedTable, kindWords, personsChanged } from './shape/endorsement-sheet.ts';
 import { notEffective } from './shape/endorsements.ts';
@@ -13,7 +13,7 @@ export const endorseOfflineExport = defineHandler(call, {
   perMinute: 30,
   run: async ({ deps, query: { endorseOrderNo: no }, user, now, language }) => {
     const { stored } = await actOnEndorsement(deps, user, no);
-    if (!stored.version) throw new ReplyError('STATE', notEffective(no));
+    if (!stored.version) throw new DomainError('STATE', notEffective(no));
     const persons = await personsChanged(deps, stored);
     const { columns, rows } = exportedTable(stored, persons, language);
     const bytes = await writeTexts(kindWords[stored.kind][language], columns, rows);

@@ -7,7 +7,7 @@ import { amountText } from '../domain/money.ts';
 import { seeStoredEndorsement, seeStoredPolicy } from '../flows/access.ts';
 import { print } from '../flows/print.ts';
 import { versionOfEndorsement } from '../flows/read-seen.ts';
-import { ReplyError } from '../wire/reply-error.ts';
+import { DomainError } from '../domain/errors.ts';
 import { defineHandler } from './define.ts';
 import { kindWords, personsChanged, printedTable } from './shape/endorsement-sheet.ts';
 import { notEffective } from './shape/endorsements.ts';
@@ -21,7 +21,7 @@ export const endorsePdf = defineHandler(call, {
     const { db } = deps;
     const { view, stored } = await seeStoredEndorsement(deps, user, no);
     const version = await versionOfEndorsement(deps, stored);
-    if (!version) throw new ReplyError('STATE', notEffective(no));
+    if (!version) throw new DomainError('STATE', notEffective(no));
     const [persons, settings] = await Promise.all([personsChanged(deps, stored), siteSettings(db)]);
     const { model } = (await seeStoredPolicy(deps, user, view.policy_no)).served;
     const { reason = '' } = stored.content;

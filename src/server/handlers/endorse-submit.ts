@@ -1,6 +1,6 @@
 import { endorseSubmit as call } from '../../contract/endorsements.ts';
 import { submitEndorsement } from '../flows/submit-endorsement.ts';
-import { ReplyError } from '../wire/reply-error.ts';
+import { DomainError } from '../domain/errors.ts';
 import { actOnEndorsement } from '../flows/access.ts';
 import { defineHandler } from './define.ts';
 import { endorsementDetailOf, wireChangeIssue } from './shape/endorsements.ts';
@@ -27,7 +27,7 @@ export const endorseSubmit = defineHandler(call, {
 
 /** A customer who has just changed the policyholder's phone has lost access: he still gets the success reply. */
 const sayMoved = (error: unknown): never => {
-  throw error instanceof ReplyError && error.code === 'NOT_FOUND' ? new ReplyError('NOT_FOUND', moved) : error;
+  throw error instanceof DomainError && error.code === 'NOT_FOUND' ? new DomainError('NOT_FOUND', moved) : error;
 };
 
 const moved = {

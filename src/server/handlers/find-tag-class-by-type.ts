@@ -1,6 +1,6 @@
 import { findTagClassByType as call } from '../../contract/catalogue.ts';
 import { isFirstType, tagsOfType } from '../adapters/database/catalogue.ts';
-import { ReplyError } from '../wire/reply-error.ts';
+import { DomainError } from '../domain/errors.ts';
 import { defineHandler } from './define.ts';
 
 /** Tag classes of a type with their tags. */
@@ -9,7 +9,7 @@ export const findTagClassByType = defineHandler(call, {
   noticesExpiry: true,
   kept: true,
   run: async ({ deps: { db }, params: { typeId }, language }) => {
-    if (!(await isFirstType(db, typeId))) throw new ReplyError('NOT_FOUND');
+    if (!(await isFirstType(db, typeId))) throw new DomainError('NOT_FOUND');
     const classes = await tagsOfType(db, typeId);
     return {
       data: classes.map(({ id, name, tags }) => ({

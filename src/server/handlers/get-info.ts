@@ -1,7 +1,7 @@
 import { getInfo as call } from '../../contract/catalogue.ts';
 import { productById } from '../adapters/database/catalogue.ts';
 import { userOf } from '../domain/user-info.ts';
-import { ReplyError } from '../wire/reply-error.ts';
+import { DomainError } from '../domain/errors.ts';
 import { defineHandler } from './define.ts';
 import { productDetailOf } from './shape/products.ts';
 
@@ -10,7 +10,7 @@ export const getInfo = defineHandler(call, {
   access: 'public',
   run: async ({ deps: { db, models }, params: { id }, user, language }) => {
     const product = await productById(db, id, user?.org_id);
-    if (!product) throw new ReplyError('NOT_FOUND');
+    if (!product) throw new DomainError('NOT_FOUND');
     return { data: productDetailOf(product, models, user && userOf(user), language) };
   },
 });

@@ -2,7 +2,7 @@ import { getProductOtherInfo as call } from '../../contract/catalogue.ts';
 import { addDays, documentFile, translate } from '@insure/engine';
 import { productById } from '../adapters/database/catalogue.ts';
 import { dayOf } from '../domain/calendar.ts';
-import { ReplyError } from '../wire/reply-error.ts';
+import { DomainError } from '../domain/errors.ts';
 import { defineHandler } from './define.ts';
 
 /** What stands beside a product's form. */
@@ -11,7 +11,7 @@ export const getProductOtherInfo = defineHandler(call, {
   run: async ({ deps: { db, models }, params: { id }, user, now, language }) => {
     const product = await productById(db, id, user?.org_id);
     const served = product && models.current(product.model_code);
-    if (!served) throw new ReplyError('NOT_FOUND');
+    if (!served) throw new DomainError('NOT_FOUND');
     const { data } = served.model;
     const today = dayOf(now);
     const dayAfter = (days: number | undefined): string | null => (days === undefined ? null : addDays(today, days));

@@ -3,7 +3,7 @@ import { getVerification as call } from '../../contract/accounts.ts';
 import { takeQuota } from '../adapters/database/quotas.ts';
 import { beginCode, type CodePurpose } from '../adapters/database/verifications.ts';
 import type { Sentence } from '../domain/words.ts';
-import { ReplyError } from '../wire/reply-error.ts';
+import { DomainError } from '../domain/errors.ts';
 import { defineHandler } from './define.ts';
 
 /** Codes that one address may ask for on a day, for whatever phones: an office shares one. */
@@ -16,10 +16,10 @@ export const getVerification = defineHandler(call, {
   perMinute: 60,
   run: async ({ deps: { db, messages }, params: { phone }, query: { purpose = 'sign-in' }, now, browser, address }) => {
     if (!(await takeQuota(db, { key: `codes of address ${address}`, most: codesOfAddress }, now)))
-      throw new ReplyError('THROTTLED', waitSentence(3600), { retryAfter: 3600 });
+      throw new DomainError('THROTTLED', waitSentence(3600), { retryAfter: 3600 });
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     const wait = await beginCode(db, { phone, purpose, browser: browser() }, code, now);
-    if (wait > 0) throw new ReplyError('THROTTLED', waitSentence(wait), { retryAfter: wait });
+    if (wait > 0) throw new DomainError('THROTTLED', waitSentence(wait), { retryAfter: wait });
     const text = {
       'zh-CN': `【衡舟保险经纪】${words[purpose]['zh-CN']}验证码 ${code}，5 分钟内有效，请勿告知他人。`,
       'en-US': `[Hengzhou] Your ${words[purpose]['en-US']} code is ${code}, valid for 5 minutes. Do not share it with anyone.`,

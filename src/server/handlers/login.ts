@@ -2,7 +2,7 @@ import { login as call } from '../../contract/accounts.ts';
 import { clearFailures, giveTryBack, lockAtLimit, takeTry } from '../adapters/database/sign-ins.ts';
 import { userByName } from '../adapters/database/users.ts';
 import { passwordFits } from '../adapters/password.ts';
-import { ReplyError } from '../wire/reply-error.ts';
+import { DomainError } from '../domain/errors.ts';
 import { defineHandler } from './define.ts';
 import { signInName } from './shape/accounts.ts';
 import { signIn } from './shape/sign-in.ts';
@@ -23,13 +23,13 @@ export const login = defineHandler(call, {
     const wait = crowded || (await takeTry(db, name, triesOfName, now));
     // A try that was not made does not count for the address.
     if (wait > 0 && crowded === 0) await giveTryBack(db, place);
-    if (wait > 0) throw new ReplyError('THROTTLED', lockedSentence(wait), { retryAfter: wait });
+    if (wait > 0) throw new DomainError('THROTTLED', lockedSentence(wait), { retryAfter: wait });
     const user = await userByName(db, orgName.trim(), userName.trim());
     const fits = await passwordFits(user?.password_hash ?? null, password);
     if (!user || !fits || user.locked) {
       await lockAtLimit(db, name, triesOfName, now);
       await lockAtLimit(db, place, triesOfAddress, now);
-      throw new ReplyError('SIGN_IN_FAILED');
+      throw new DomainError('SIGN_IN_FAILED');
     }
     await clearFailures(db, name);
     await giveTryBack(db, place);

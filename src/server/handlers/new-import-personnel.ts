@@ -4,7 +4,7 @@ import type { TableRows } from '../adapters/tables/table-job.ts';
 import { userOf } from '../domain/user-info.ts';
 import { draftToFill, fillDraft } from '../flows/fill-draft.ts';
 import { modelOfProduct, readTable } from '../flows/read-table.ts';
-import { ReplyError } from '../wire/reply-error.ts';
+import { DomainError } from '../domain/errors.ts';
 import { defineHandler } from './define.ts';
 
 /** Issues that a reply carries; the file of failed rows names all of them. */
@@ -18,7 +18,7 @@ export const newImportPersonnel = defineHandler(call, {
     const draft = 'draftNo' in body ? await draftToFill(deps, userOf(user), body, now) : undefined;
     const model = draft ? draft.model : await modelOfProduct(deps, body.productId);
     const result = await readTable({ ...context, deps, now, model, wanted: 'rows', fields: body });
-    if (!('rows' in result)) throw new ReplyError('SYSTEM');
+    if (!('rows' in result)) throw new DomainError('SYSTEM');
     const { people, doubtful, failed, faults } = result.rows;
     if (failed.length > 0) throw refused(failed.length, faults);
     const data = importedTableOf(result.rows);
@@ -27,8 +27,8 @@ export const newImportPersonnel = defineHandler(call, {
   },
 });
 
-const refused = (count: number, faults: TableRows['faults']): ReplyError =>
-  new ReplyError('ISSUES', nothingTaken(count), {
+const refused = (count: number, faults: TableRows['faults']): DomainError =>
+  new DomainError('ISSUES', nothingTaken(count), {
     issues: faults.slice(0, MOST).map(({ row, key, code, text }) => ({
       path: key === undefined ? `/rows/${row}` : `/rows/${row}/${key}`,
       code,

@@ -1,7 +1,7 @@
 import { noteLogin as call } from '../../contract/accounts.ts';
 import { ensureCustomer, userByPhone } from '../adapters/database/users.ts';
 import { spendCode } from '../adapters/database/verifications.ts';
-import { ReplyError } from '../wire/reply-error.ts';
+import { DomainError } from '../domain/errors.ts';
 import { defineHandler } from './define.ts';
 import { signIn } from './shape/sign-in.ts';
 import { signedIn } from './shape/signed-in.ts';
@@ -15,7 +15,7 @@ export const noteLogin = defineHandler(call, {
     const fits = await spendCode(db, { phone, purpose: 'sign-in', browser: browser() }, code, now);
     const find = () => (orgName === undefined ? ensureCustomer(db, phone) : userByPhone(db, orgName.trim(), phone));
     const user = fits ? await find() : undefined;
-    if (!user || user.locked) throw new ReplyError('SIGN_IN_FAILED', orgName === undefined ? wrong : wrongAgent);
+    if (!user || user.locked) throw new DomainError('SIGN_IN_FAILED', orgName === undefined ? wrong : wrongAgent);
     await signIn({ deps, now, session }, user.id, 'code');
     return signedIn(db, user, language);
   },

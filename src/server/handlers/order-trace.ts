@@ -9,7 +9,7 @@ import { maySeeTrace } from '../domain/rights.ts';
 import { userOf } from '../domain/user-info.ts';
 import { seeStoredOrder } from '../flows/access.ts';
 import { traceOfOrder } from '../flows/read-seen.ts';
-import { ReplyError } from '../wire/reply-error.ts';
+import { DomainError } from '../domain/errors.ts';
 import { defineHandler } from './define.ts';
 import { pinnedModel } from './shape/pinned-model.ts';
 
@@ -22,7 +22,7 @@ const subjects = ['user', 'sale', 'order', 'payment', 'refund', 'policy', 'endor
 export const orderTrace = defineHandler(call, {
   access: 'user',
   run: async ({ deps, params: { orderNo }, user, language }) => {
-    if (!maySeeTrace(userOf(user))) throw new ReplyError('FORBIDDEN');
+    if (!maySeeTrace(userOf(user))) throw new DomainError('FORBIDDEN');
     const { order } = await seeStoredOrder(deps, user, orderNo);
     const { steps, names } = await traceOfOrder(deps, order);
     return {

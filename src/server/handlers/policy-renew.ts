@@ -2,7 +2,7 @@ import { policyRenew as call } from '../../contract/policies.ts';
 import { dayOf } from '../domain/calendar.ts';
 import { actOnPolicy } from '../flows/access.ts';
 import { renewPolicy } from '../flows/begin-form.ts';
-import { ReplyError } from '../wire/reply-error.ts';
+import { DomainError } from '../domain/errors.ts';
 import { defineHandler } from './define.ts';
 import { begunFormOf } from './shape/begun-form.ts';
 import { statusOf } from './shape/policies.ts';
@@ -13,7 +13,7 @@ export const policyRenew = defineHandler(call, {
   run: async ({ deps, user, now, body: { policyNo } }) => {
     const policy = await actOnPolicy(deps, user, policyNo);
     const status = statusOf(policy, dayOf(now));
-    if (policy.cancelled_at || (status !== 'EXPIRING' && status !== 'EXPIRED')) throw new ReplyError('STATE', tooEarly);
+    if (policy.cancelled_at || (status !== 'EXPIRING' && status !== 'EXPIRED')) throw new DomainError('STATE', tooEarly);
     return { data: begunFormOf(await renewPolicy(deps, policy, user.id)) };
   },
 });

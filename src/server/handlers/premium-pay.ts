@@ -2,7 +2,7 @@ import { premiumPay as call } from '../../contract/payments.ts';
 import { channelFor, channelsOf } from '../domain/pay-channels.ts';
 import { actOnEndorsement, actOnOrder } from '../flows/access.ts';
 import { startPayment } from '../flows/start-payment.ts';
-import { ReplyError } from '../wire/reply-error.ts';
+import { DomainError } from '../domain/errors.ts';
 import { defineHandler } from './define.ts';
 
 /** Third-party pay: what the embedded cashier offers. */
@@ -16,8 +16,8 @@ export const premiumPay = defineHandler(call, {
     const channel = channelFor(deps.gateway, payChannel);
     const wrongChannel = wrongChannelIn(channelsOf(deps.gateway).map(({ id }) => id));
     if (String(premiumPayChannel) !== thirdParty)
-      throw new ReplyError('ISSUES', wrongChannel, { issues: [{ path: '/premiumPayChannel', code: 'enum' }] });
-    if (channel === undefined) throw new ReplyError('ISSUES', wrongChannel, { issues: [{ path: '/payChannel', code: 'enum' }] });
+      throw new DomainError('ISSUES', wrongChannel, { issues: [{ path: '/premiumPayChannel', code: 'enum' }] });
+    if (channel === undefined) throw new DomainError('ISSUES', wrongChannel, { issues: [{ path: '/payChannel', code: 'enum' }] });
     const how = { channel, actor: user.id, language };
     const entrance = '/ins/business/rest/onlinepay/thirdPremiumPay';
     if (type === 'edit') {

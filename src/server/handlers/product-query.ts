@@ -4,7 +4,7 @@ import type { Models } from '../adapters/models/models.ts';
 import { modelMentions } from '../domain/model-words.ts';
 import { isObject } from '../domain/persons.ts';
 import { userOf } from '../domain/user-info.ts';
-import { ReplyError } from '../wire/reply-error.ts';
+import { DomainError } from '../domain/errors.ts';
 import { defineHandler } from './define.ts';
 import { productRowOf } from './shape/products.ts';
 
@@ -41,10 +41,10 @@ const modelsMentioning = (models: Models, key: string): readonly string[] =>
 const tagIdsOf = (text: string | undefined): readonly string[] => {
   if (text === undefined || text === '') return [];
   const tags = parsed(text);
-  if (!Array.isArray(tags) || tags.length > 20) throw new ReplyError('MALFORMED', badTags);
+  if (!Array.isArray(tags) || tags.length > 20) throw new DomainError('MALFORMED', badTags);
   return tags.map((tag: unknown) => {
     const tagId = isObject(tag) ? tag['tagId'] : undefined;
-    if (typeof tagId !== 'string' && typeof tagId !== 'number') throw new ReplyError('MALFORMED', badTags);
+    if (typeof tagId !== 'string' && typeof tagId !== 'number') throw new DomainError('MALFORMED', badTags);
     return String(tagId);
   });
 };

@@ -3,7 +3,7 @@ import { productById } from '../adapters/database/catalogue.ts';
 import { rateText } from '../domain/money.ts';
 import { maySeeCommission } from '../domain/rights.ts';
 import { userOf } from '../domain/user-info.ts';
-import { ReplyError } from '../wire/reply-error.ts';
+import { DomainError } from '../domain/errors.ts';
 import { defineHandler } from './define.ts';
 import { planOptions } from './shape/dept-plans.ts';
 
@@ -13,7 +13,7 @@ export const queryOrgPlanByProductId = defineHandler(call, {
   kept: true,
   run: async ({ deps: { db, models }, params: { id }, user, language }) => {
     const [product, sold] = await Promise.all([productById(db, id), productById(db, id, user.org_id)]);
-    if (!product || !sold) throw new ReplyError('NOT_FOUND');
+    if (!product || !sold) throw new DomainError('NOT_FOUND');
     return {
       data: {
         productId: id,

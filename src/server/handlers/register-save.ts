@@ -3,7 +3,7 @@ import { registerSave as call } from '../../contract/accounts.ts';
 import { saveRegistration } from '../adapters/database/registrations.ts';
 import { spendCode } from '../adapters/database/verifications.ts';
 import type { Language } from '../domain/words.ts';
-import { ReplyError } from '../wire/reply-error.ts';
+import { DomainError } from '../domain/errors.ts';
 import { defineHandler } from './define.ts';
 import { refuseAt } from './shape/refuse-at.ts';
 
@@ -34,7 +34,7 @@ export const registerSave = defineHandler(call, {
       address,
       now,
     );
-    if (registerNo === undefined) throw new ReplyError('THROTTLED', tooMany, { retryAfter: 3600 });
+    if (registerNo === undefined) throw new DomainError('THROTTLED', tooMany, { retryAfter: 3600 });
     return { data: { registerNo } };
   },
 });

@@ -5,7 +5,7 @@ import type { Replacement } from '../adapters/tables/replacements.ts';
 import { seeStoredPolicy } from '../flows/access.ts';
 import { allPersonsOfPolicy } from '../flows/read-seen.ts';
 import { readTable } from '../flows/read-table.ts';
-import { ReplyError } from '../wire/reply-error.ts';
+import { DomainError } from '../domain/errors.ts';
 import { defineHandler } from './define.ts';
 
 /** Reads who replaces whom on a policy of his own: who leaves must be on it, who comes must not. */
@@ -17,7 +17,7 @@ export const replacePersonnel = defineHandler(call, {
     const { model } = served;
     const persons = await allPersonsOfPolicy(deps, view);
     const result = await readTable({ ...context, deps, model: model.data, wanted: 'replacements', fields: body });
-    if (!('replacements' in result)) throw new ReplyError('SYSTEM');
+    if (!('replacements' in result)) throw new DomainError('SYSTEM');
     const identity = model.data.insured?.once ?? ['certType', 'certNumber'];
     const known = new Map(
       persons.map((person) => [

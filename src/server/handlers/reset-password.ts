@@ -2,7 +2,7 @@ import { resetPassword as call } from '../../contract/accounts.ts';
 import { record } from '../adapters/database/audit.ts';
 import { accountByCode } from '../flows/access.ts';
 import { changePassword } from '../flows/change-account.ts';
-import { ReplyError } from '../wire/reply-error.ts';
+import { DomainError } from '../domain/errors.ts';
 import { defineHandler } from './define.ts';
 import { checkNewPassword } from './shape/new-password.ts';
 
@@ -12,9 +12,9 @@ export const resetPassword = defineHandler(call, {
   perMinute: 10,
   run: async ({ deps: { db }, now, body: { newPassword, ...named }, language, browser }) => {
     const account = await accountByCode(db, { ...named, browser: browser() }, now);
-    if (!account) throw new ReplyError('SIGN_IN_FAILED', wrong);
+    if (!account) throw new DomainError('SIGN_IN_FAILED', wrong);
     await checkNewPassword(db, account, newPassword, language);
-    if (!(await changePassword({ db }, account, newPassword, now))) throw new ReplyError('SIGN_IN_FAILED', wrong);
+    if (!(await changePassword({ db }, account, newPassword, now))) throw new DomainError('SIGN_IN_FAILED', wrong);
     await record(db, { at: now, actor: account.id, subject: 'user', subjectNo: account.id, action: 'password-reset' });
     return { data: {} };
   },

@@ -6,7 +6,7 @@ import { insertShare } from '../adapters/database/shares.ts';
 import { randomToken } from '../adapters/secrets.ts';
 import { mayShare } from '../domain/rights.ts';
 import { userOf } from '../domain/user-info.ts';
-import { ReplyError } from '../wire/reply-error.ts';
+import { DomainError } from '../domain/errors.ts';
 import { defineHandler } from './define.ts';
 
 /** Days for which a share stays open. */
@@ -21,19 +21,19 @@ export const shareCreate = defineHandler(call, {
   run: async ({ deps: { db }, user: stored, body: { id, data, insPageUrl, allow, plan = '' }, now }) => {
     const user = userOf(stored);
     const product = await productById(db, id, user.orgId);
-    if (!product || product.insurer_id !== data.companyId) throw new ReplyError('NOT_FOUND');
+    if (!product || product.insurer_id !== data.companyId) throw new DomainError('NOT_FOUND');
     if (!mayShare(user, { mobile: product.is_mobile, internet: product.is_internet, pageUrl: product.page_url }))
-      throw new ReplyError('FORBIDDEN', {
+      throw new DomainError('FORBIDDEN', {
         'zh-CN': '当前账号或产品不能分享',
         'en-US': 'This account or this product may not be shared',
       });
     if (insPageUrl !== product.page_url)
-      throw new ReplyError('MALFORMED', {
+      throw new DomainError('MALFORMED', {
         'zh-CN': `insPageUrl 须为 ${product.page_url}`,
         'en-US': `insPageUrl must be ${product.page_url}`,
       });
     if (!(await takeQuota(db, { key: `shares of ${user.id}`, most: sharesADay }, now)))
-      throw new ReplyError('THROTTLED', tooMany, { retryAfter: 3600 });
+      throw new DomainError('THROTTLED', tooMany, { retryAfter: 3600 });
     const code = randomToken(128);
     const until = new Date(now.getTime() + shareDays * 86_400_000);
     await insertShare(db, {

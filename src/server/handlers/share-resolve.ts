@@ -1,7 +1,7 @@
 import { shareResolve as call } from '../../contract/shares.ts';
 import { shareByCode } from '../adapters/database/shares.ts';
 import { instantText } from '../domain/calendar.ts';
-import { ReplyError } from '../wire/reply-error.ts';
+import { DomainError } from '../domain/errors.ts';
 import { defineHandler } from './define.ts';
 import { detailPageOf } from './shape/products.ts';
 
@@ -11,8 +11,8 @@ export const shareResolve = defineHandler(call, {
   perMinute: 120,
   run: async ({ deps: { db, models }, params: { code }, now, language }) => {
     const share = await shareByCode(db, code);
-    if (!share) throw new ReplyError('NOT_FOUND');
-    if (share.revoked_at || share.expires_at <= now) throw new ReplyError('SHARE_GONE');
+    if (!share) throw new DomainError('NOT_FOUND');
+    if (share.revoked_at || share.expires_at <= now) throw new DomainError('SHARE_GONE');
     return {
       data: {
         code: share.code,

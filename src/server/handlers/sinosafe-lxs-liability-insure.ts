@@ -1,7 +1,7 @@
 import { sinosafeLxsLiabilityInsure as call } from '../../contract/insure.ts';
 import { isObject } from '../domain/persons.ts';
 import { modelOfProduct } from '../flows/read-table.ts';
-import { ReplyError } from '../wire/reply-error.ts';
+import { DomainError } from '../domain/errors.ts';
 import { defineHandler } from './define.ts';
 import { refuseAt } from './shape/refuse-at.ts';
 import { submitOnce } from './shape/submit-once.ts';
@@ -15,9 +15,9 @@ export const sinosafeLxsLiabilityInsure = defineHandler(call, {
     const { deps, body, file, now, language } = context;
     const { productId, modelHash, premium } = body;
     const { schema } = await modelOfProduct(deps, productId);
-    if (!schema.properties?.['travelercount']) throw new ReplyError('STATE', noGroup);
+    if (!schema.properties?.['travelercount']) throw new DomainError('STATE', noGroup);
     const application = parsed(body.application);
-    if (!isObject(application)) throw new ReplyError('MALFORMED', notJson('application'));
+    if (!isObject(application)) throw new DomainError('MALFORMED', notJson('application'));
     const travellers = await travellersIn(file, now, language);
     const count = application['travelercount'] ?? travellers.length;
     if (count !== travellers.length)
@@ -41,7 +41,7 @@ const isRead = (value: unknown): value is { file: string; at: string } =>
 
 const listOf = <Item>(text: string, name: string, isItem: (value: unknown) => value is Item): Item[] => {
   const list = parsed(text);
-  if (!Array.isArray(list) || list.length > 50 || !list.every(isItem)) throw new ReplyError('MALFORMED', notJson(name));
+  if (!Array.isArray(list) || list.length > 50 || !list.every(isItem)) throw new DomainError('MALFORMED', notJson(name));
   return list;
 };
 

@@ -2,7 +2,7 @@ import { thirdPremiumPayEntrance as call } from '../../contract/payments.ts';
 import { channelFor } from '../domain/pay-channels.ts';
 import { actOnOrder } from '../flows/access.ts';
 import { startPayment } from '../flows/start-payment.ts';
-import { ReplyError } from '../wire/reply-error.ts';
+import { DomainError } from '../domain/errors.ts';
 import { defineHandler } from './define.ts';
 
 /** Leads the browser on to the gateway; the same payment while one is open. */
@@ -11,7 +11,7 @@ export const thirdPremiumPayEntrance = defineHandler(call, {
   perMinute: 60,
   run: async ({ deps, query: { orderNo, payChannel }, user, language }) => {
     const channel = channelFor(deps.gateway, payChannel);
-    if (channel === undefined) throw new ReplyError('MALFORMED');
+    if (channel === undefined) throw new DomainError('MALFORMED');
     const { view } = await actOnOrder(deps, user, orderNo);
     return { location: await startPayment(deps, view, { channel, actor: user.id, language }) };
   },

@@ -8,7 +8,7 @@ import type { SessionUser } from '../adapters/database/sessions.ts';
 import { userOf } from '../domain/user-info.ts';
 import { traceSession } from '../domain/trace-session.ts';
 import { sha256 } from '../adapters/secrets.ts';
-import { ReplyError } from '../wire/reply-error.ts';
+import { DomainError } from '../domain/errors.ts';
 import { defineHandler } from './define.ts';
 
 /** Steps a day: of an agent, of a customer, of a visitor's browser, of an address, of one sale, and of all visitors together. */
@@ -23,11 +23,11 @@ export const traceStep = defineHandler(call, {
     const { saleId, productId, modelVersion, modelHash, steps } = body;
     const product = await productById(db, productId);
     const served = product && (await models.version(product.model_code, modelVersion, modelHash));
-    if (!served) throw new ReplyError('NOT_FOUND');
+    if (!served) throw new DomainError('NOT_FOUND');
     const session = traceSession(user?.session_hash ?? sha256(browser()));
     const keys = user ? [userKey(user)] : visitorKeys(session, address);
     if (!(await takeQuotas(db, [...keys, [`steps of sale ${saleId}`, stepsADay.sale]], now, steps.length)))
-      throw new ReplyError('THROTTLED', tooMany, { retryAfter: 3600 });
+      throw new DomainError('THROTTLED', tooMany, { retryAfter: 3600 });
     const model = served.reference.url;
     // A hash without a key lets who has a copy of the database find a phone or a number by trying.
     const keyed = (hash: string | undefined): string | undefined => hash && sealerIn(db).hash(hash);

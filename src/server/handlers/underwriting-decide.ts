@@ -1,6 +1,6 @@
 import { underwritingDecide as call } from '../../contract/underwriting.ts';
 import { decide } from '../flows/underwrite.ts';
-import { ReplyError } from '../wire/reply-error.ts';
+import { DomainError } from '../domain/errors.ts';
 import { defineHandler } from './define.ts';
 
 /** An underwriter's decision on an order or an endorsement. */
@@ -9,7 +9,7 @@ export const underwritingDecide = defineHandler(call, {
   run: async ({ deps, user, body: { no, decision, note } }) => {
     const decided = { decision, note: note.trim(), actor: user.id };
     if (decision !== 'accept' && decided.note === '')
-      throw new ReplyError('ISSUES', why, { issues: [{ path: '/note', code: 'required' }] });
+      throw new DomainError('ISSUES', why, { issues: [{ path: '/note', code: 'required' }] });
     const status = await decide(deps, no, decided);
     return { data: { no, status } };
   },

@@ -2,7 +2,7 @@ import type { Upload } from '../../contract/call.ts';
 import { type ErrorCode, errorsOf, statusByCode } from '../../contract/errors.ts';
 import { isObject } from '../domain/persons.ts';
 import type { Handler } from '../handlers/define.ts';
-import { sentences } from '../wire/sentences.ts';
+import { sentences } from '../domain/error-sentences.ts';
 
 /** A part of the description as JSON. */
 export type Node = Readonly<Record<string, unknown>>;

@@ -1,26 +1,27 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ErrorCode } from '../../contract/errors.ts';
+import { statusByCode, type ErrorCode, type ErrorReply } from '../../contract/errors.ts';
 import { MessageNotSent } from '../adapters/messages/messages.ts';
 import { BadPart } from './body-schemas.ts';
 import type { Sentence } from '../domain/words.ts';
 import { languageOf } from './language.ts';
-import { envelopeOf, ReplyError } from './reply-error.ts';
+import { DomainError } from '../domain/errors.ts';
 
 /** Every failure leaves as {code, errorMsg, …} in the language of the caller; what is not our own refusal is logged and told nothing of. */
 export const answerErrors = (app: FastifyInstance): void => {
   app.setErrorHandler((error: FastifyError, request, reply) => send(request, reply, refusalOf(error, request)));
-  app.setNotFoundHandler((request, reply) => send(request, reply, new ReplyError('NOT_FOUND')));
+  app.setNotFoundHandler((request, reply) => send(request, reply, new DomainError('NOT_FOUND')));
 };
 
 /** An address that cannot be decoded or has a part that is too long, which no route and no hook of the app ever sees. */
 export const refuseAddress = (_: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
-  void send(request, reply.header('x-content-type-options', 'nosniff'), new ReplyError('MALFORMED'));
+  void send(request, reply.header('x-content-type-options', 'nosniff'), new DomainError('MALFORMED'));
 };
 
-const send = (request: FastifyRequest, reply: FastifyReply, refusal: ReplyError): FastifyReply => {
-  const { status, body } = envelopeOf(refusal, languageOf(request.headers['accept-language']));
+const send = (request: FastifyRequest, reply: FastifyReply, refusal: DomainError): FastifyReply => {
+  const { code, sentence, extra } = refusal;
+  const body: ErrorReply = { code, errorMsg: sentence[languageOf(request.headers['accept-language'])], ...extra };
   if (body.retryAfter !== undefined) void reply.header('retry-after', body.retryAfter);
-  return reply.status(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(body);
+  return reply.status(statusByCode[code]).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(body);
 };
 
 const codeByStatus: Readonly<Record<number, ErrorCode>> = {
@@ -31,28 +32,28 @@ const codeByStatus: Readonly<Record<number, ErrorCode>> = {
   429: 'THROTTLED',
 };
 
-const refusalOf = (error: FastifyError, request: FastifyRequest): ReplyError => {
-  if (error instanceof ReplyError) return error;
+const refusalOf = (error: FastifyError, request: FastifyRequest): DomainError => {
+  if (error instanceof DomainError) return error;
   if (error instanceof BadPart)
-    return new ReplyError(
+    return new DomainError(
       'MALFORMED',
       { 'zh-CN': `请求格式有误：${error.message}`, 'en-US': `The request is malformed: ${error.message}` },
       { issues: [{ path: error.path, code: error.keyword }] },
     );
   if (error instanceof MessageNotSent) {
     request.log.error({ err: error }, 'no short message was sent');
-    return new ReplyError('UNAVAILABLE', notSent, { retryAfter: 60 });
+    return new DomainError('UNAVAILABLE', notSent, { retryAfter: 60 });
   }
-  if (isUnstorable(error)) return new ReplyError('MALFORMED', unstorable);
+  if (isUnstorable(error)) return new DomainError('MALFORMED', unstorable);
   const code = error.statusCode === undefined ? undefined : codeByStatus[error.statusCode];
-  if (code === 'TOO_LARGE') return new ReplyError(code, tooLarge(request.routeOptions.bodyLimit));
-  if (code) return new ReplyError(code);
+  if (code === 'TOO_LARGE') return new DomainError(code, tooLarge(request.routeOptions.bodyLimit));
+  if (code) return new DomainError(code);
   if (isFull(error)) {
     request.log.fatal({ err: error }, 'no space left to store anything');
-    return new ReplyError('UNAVAILABLE', noSpace, { retryAfter: 60 });
+    return new DomainError('UNAVAILABLE', noSpace, { retryAfter: 60 });
   }
   request.log.error({ err: error }, 'call failed');
-  return isLostDatabase(error) ? new ReplyError('UNAVAILABLE', undefined, { retryAfter: 5 }) : new ReplyError('SYSTEM');
+  return isLostDatabase(error) ? new DomainError('UNAVAILABLE', undefined, { retryAfter: 5 }) : new DomainError('SYSTEM');
 };
 
 const tooLarge = (bytes: number): Sentence => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { countedAddress } from './counted-address.ts';
-import { ReplyError } from './reply-error.ts';
+import { DomainError } from '../domain/errors.ts';
 
 /** Bytes of a body that nobody counts. */
 const SMALL = 64 * 1024;
@@ -22,7 +22,7 @@ export const bodyBudget = (app: FastifyInstance): void => {
     const size = claimed(request);
     if (size <= SMALL) return;
     const address = countedAddress(request.ip);
-    if ((open.get(address) ?? 0) + size > MOST) throw new ReplyError('THROTTLED', tooMuch, { retryAfter: 5 });
+    if ((open.get(address) ?? 0) + size > MOST) throw new DomainError('THROTTLED', tooMuch, { retryAfter: 5 });
     change(address, size);
     reply.raw.once('close', () => change(address, -size));
   });

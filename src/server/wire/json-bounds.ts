@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Sentence } from '../domain/words.ts';
-import { ReplyError } from './reply-error.ts';
+import { DomainError } from '../domain/errors.ts';
 
 /** Limits on JSON before it is parsed: levels of nesting, and names in one object (a draft has one for each row that is in doubt). */
 const DEPTH = 32;
@@ -29,7 +29,7 @@ export const jsonWithinBounds = (app: FastifyInstance, bodyLimit: number): void 
     async (request: FastifyRequest, body: Buffer) => {
       if (body.length >= LONG) await ownTurn();
       const fault = beyondBounds(body);
-      if (fault) throw new ReplyError('MALFORMED', fault);
+      if (fault) throw new DomainError('MALFORMED', fault);
       return new Promise((resolve, reject) => {
         parse(request, body.toString('utf8'), (error, json) => (error ? reject(error) : resolve(json)));
       });

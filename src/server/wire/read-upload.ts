@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Upload } from '../../contract/call.ts';
 import { kindOfFile } from '../domain/upload-kind.ts';
 import type { UploadedFile } from '../handlers/define.ts';
-import { ReplyError } from './reply-error.ts';
+import { DomainError } from '../domain/errors.ts';
 
 /** What came as multipart/form-data: one file, and the other fields as texts. */
 export type Uploaded = { readonly file: UploadedFile; readonly fields: Readonly<Record<string, string>> };
@@ -16,28 +16,28 @@ const noFile = { 'zh-CN': '没有收到文件', 'en-US': 'No file was received' 
  * it is read otherwise; its kind by its bytes, its name and its declared type together.
  */
 export const readUpload = async (request: FastifyRequest, { kinds, maxBytes }: Upload): Promise<Uploaded> => {
-  if (!request.isMultipart()) throw new ReplyError('UNSUPPORTED', unsupported);
-  if (Number(request.headers['content-length'] ?? 0) > maxBytes + ENVELOPE) throw new ReplyError('TOO_LARGE', tooLarge);
+  if (!request.isMultipart()) throw new DomainError('UNSUPPORTED', unsupported);
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes + ENVELOPE) throw new DomainError('TOO_LARGE', tooLarge);
   const fields = new Map<string, string>();
   let file: UploadedFile | undefined;
   let type = '';
   const limits = { fileSize: maxBytes, files: 1, fields: 10, fieldSize: 10_000, parts: 11, headerPairs: 50 };
   for await (const part of request.parts({ limits })) {
     if (part.type === 'field') {
-      if (fields.has(part.fieldname)) throw new ReplyError('MALFORMED');
+      if (fields.has(part.fieldname)) throw new DomainError('MALFORMED');
       fields.set(part.fieldname, String(part.value));
       continue;
     }
     const bytes = await part.toBuffer().catch((error: unknown) => {
-      throw isTooLarge(error) ? new ReplyError('TOO_LARGE', tooLarge) : error;
+      throw isTooLarge(error) ? new DomainError('TOO_LARGE', tooLarge) : error;
     });
     // A stream that was cut at the limit ends without an error.
-    if (part.file.truncated) throw new ReplyError('TOO_LARGE', tooLarge);
+    if (part.file.truncated) throw new DomainError('TOO_LARGE', tooLarge);
     file = { name: baseName(part.filename), bytes };
     type = part.mimetype;
   }
-  if (!file) throw new ReplyError('MALFORMED', noFile);
-  if (!kinds.some((kind) => kindOfFile(file.name, type, file.bytes) === kind)) throw new ReplyError('UNSUPPORTED', unsupported);
+  if (!file) throw new DomainError('MALFORMED', noFile);
+  if (!kinds.some((kind) => kindOfFile(file.name, type, file.bytes) === kind)) throw new DomainError('UNSUPPORTED', unsupported);
   return { file, fields: Object.fromEntries(fields) };
 };
 

@@ -11,7 +11,7 @@ import { countedAddress } from './counted-address.ts';
 import { sendKept, type KeptReplies } from './kept-replies.ts';
 import { languageOf } from './language.ts';
 import { readUpload } from './read-upload.ts';
-import { ReplyError } from './reply-error.ts';
+import { DomainError } from '../domain/errors.ts';
 import { isCrossSite, refuseCrossSite } from './same-site.ts';
 import { browserOf, sessionOf } from './session-cookie.ts';
 import type { Standings } from './standings.ts';
@@ -50,7 +50,7 @@ export const registerCall = (app: FastifyInstance, { deps, standings, kept }: Ca
     }),
     handler: async (request, reply) => {
       if (access !== 'gateway' && call.method !== 'GET') refuseCrossSite(request);
-      if ((call.redirects || handler.acts) && isCrossSite(request)) throw new ReplyError('CROSS_SITE');
+      if ((call.redirects || handler.acts) && isCrossSite(request)) throw new DomainError('CROSS_SITE');
       const attempt = async (): Promise<Outcome> => {
         const user = access === 'gateway' ? undefined : await admitted(standings, request, access, handler);
         const language = languageOf(request.headers['accept-language']);
@@ -108,16 +108,16 @@ const admitted = async (
 ): Promise<SessionUser | undefined> => {
   const user = await standings.userOf(request);
   const tabUser: unknown = Reflect.get(Object(request.query), 'clinetId');
-  if (user && typeof tabUser === 'string' && tabUser !== '' && tabUser !== user.id) throw new ReplyError('USER_SWITCHED');
+  if (user && typeof tabUser === 'string' && tabUser !== '' && tabUser !== user.id) throw new DomainError('USER_SWITCHED');
   // Whose password is not his own yet is a visitor to what is open to all: he sees no commissions.
   const isOver = !user && typeof tabUser === 'string' && tabUser !== '';
-  if (noticesExpiry && isOver) throw new ReplyError('UNAUTHENTICATED');
+  if (noticesExpiry && isOver) throw new DomainError('UNAUTHENTICATED');
   if (access === 'public') return user?.password_given ? undefined : user;
-  if (!user) throw new ReplyError('UNAUTHENTICATED');
-  if (user.password_given && !givenPassword) throw new ReplyError('FORBIDDEN', mustChange);
-  if (access === 'admin' && !(user.org_admin && user.org_id !== null)) throw new ReplyError('FORBIDDEN');
-  if (access === 'backOffice' && !user.back_office) throw new ReplyError('FORBIDDEN');
-  if (access === 'buyer' && !mayBuy(userOf(user))) throw new ReplyError('FORBIDDEN', onlyViews);
+  if (!user) throw new DomainError('UNAUTHENTICATED');
+  if (user.password_given && !givenPassword) throw new DomainError('FORBIDDEN', mustChange);
+  if (access === 'admin' && !(user.org_admin && user.org_id !== null)) throw new DomainError('FORBIDDEN');
+  if (access === 'backOffice' && !user.back_office) throw new DomainError('FORBIDDEN');
+  if (access === 'buyer' && !mayBuy(userOf(user))) throw new DomainError('FORBIDDEN', onlyViews);
   return user;
 };
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { ownHeader } from '../../contract/headers.ts';
-import { ReplyError } from './reply-error.ts';
+import { DomainError } from '../domain/errors.ts';
 
 /** Whether the browser says that a page of another origin has sent this; browsers that say nothing are covered by the cookie's SameSite. */
 export const isCrossSite = (request: FastifyRequest): boolean => {
@@ -10,5 +10,5 @@ export const isCrossSite = (request: FastifyRequest): boolean => {
 
 /** Refuses a call that acts and does not come from the portal's own pages. */
 export const refuseCrossSite = (request: FastifyRequest): void => {
-  if (isCrossSite(request) || request.headers[ownHeader.name] !== ownHeader.value) throw new ReplyError('CROSS_SITE');
+  if (isCrossSite(request) || request.headers[ownHeader.name] !== ownHeader.value) throw new DomainError('CROSS_SITE');
 };

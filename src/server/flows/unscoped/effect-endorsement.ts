@@ -9,7 +9,7 @@ import { lastVersion } from '../../adapters/database/unscoped/policies.ts';
 import { startOfDay } from '../../domain/calendar.ts';
 import { payableUntil } from '../../domain/payable-until.ts';
 import { sharesOf } from '../../domain/payment-shares.ts';
-import { ReplyError } from '../../wire/reply-error.ts';
+import { DomainError } from '../../domain/errors.ts';
 import { followHolder } from './follow-holder.ts';
 import { moveEndorsement, type EndorsementCause } from './move-endorsement.ts';
 import { moveOrder } from './move-order.ts';
@@ -36,7 +36,7 @@ export const effectEndorsement = async (
   const policy = await policyRecord(tx, policyNo);
   if (!policy || !result || charge === null) throw new Error(`Endorsement ${endorseNo} was submitted without a result`);
   if (policy.version !== endorsement.base_version || policy.cancelled_at)
-    throw new ReplyError('VERSION_CONFLICT', changedMeanwhile);
+    throw new DomainError('VERSION_CONFLICT', changedMeanwhile);
   const before = (await lastVersion(tx, policyNo))?.application ?? order.application;
   const version = policy.version + 1;
   const isSurrender = endorsement.kind === 'SURRENDER';

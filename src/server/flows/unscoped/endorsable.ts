@@ -6,7 +6,7 @@ import type { PersonRecord, PolicyRecord } from '../../adapters/database/tables.
 import type { Models, ServedModel } from '../../adapters/models/models.ts';
 import type { Endorsable } from '../../domain/endorsement/change.ts';
 import type { Person } from '../../domain/persons.ts';
-import { ReplyError } from '../../wire/reply-error.ts';
+import { DomainError } from '../../domain/errors.ts';
 
 /** A policy with its last version, as an endorsement finds it. */
 export type PolicyNow = { readonly policy: PolicyRecord; readonly served: ServedModel; readonly now: Endorsable };
@@ -18,7 +18,7 @@ export const policyNow = async (
 ): Promise<PolicyNow> => {
   const policy = await policyRecord(db, policyNo);
   const order = policy && (await orderRecord(db, policy.order_no));
-  if (!order) throw new ReplyError('NOT_FOUND');
+  if (!order) throw new DomainError('NOT_FOUND');
   const served = await models.version(order.model_code, order.model_version, order.model_hash);
   if (!served) throw new Error(`Policy ${policyNo} is pinned to a version of ${order.model_code} that the store does not hold`);
   const [version, persons, lastNo] = await Promise.all([

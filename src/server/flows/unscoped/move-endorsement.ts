@@ -5,7 +5,7 @@ import type { EndorsementRecord, NewEndorsement } from '../../adapters/database/
 import { enqueue } from '../../adapters/queue/enqueue.ts';
 import { startOfDay } from '../../domain/calendar.ts';
 import { endorsementAfter, type EndorsementEvent } from '../../domain/endorsement/states.ts';
-import { ReplyError } from '../../wire/reply-error.ts';
+import { DomainError } from '../../domain/errors.ts';
 
 /** Who moves an endorsement, when, and what is to be remembered of it. */
 export type EndorsementCause = { readonly actor: string; readonly at: Date; readonly note?: string };
@@ -20,7 +20,7 @@ export const moveEndorsement = async (
 ): Promise<EndorsementRecord> => {
   const { endorse_no: endorseNo } = endorsement;
   const status = endorsementAfter(endorsement.status, event);
-  if (!status) throw new ReplyError('STATE', wrongState(endorsement, event));
+  if (!status) throw new DomainError('STATE', wrongState(endorsement, event));
   await changeEndorsement(tx, endorseNo, { ...change, status });
   const moved = await tx.selectFrom('endorsement').where('endorse_no', '=', endorseNo).selectAll().executeTakeFirstOrThrow();
   await record(tx, {

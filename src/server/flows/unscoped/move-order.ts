@@ -5,7 +5,7 @@ import type { OrderRecord } from '../../adapters/database/tables.ts';
 import { enqueue, type Wanted } from '../../adapters/queue/enqueue.ts';
 import { issueUntil } from '../../domain/issue-until.ts';
 import { orderAfter, payAfter, type OrderEvent, type PayEvent } from '../../domain/order-states.ts';
-import { ReplyError } from '../../wire/reply-error.ts';
+import { DomainError } from '../../domain/errors.ts';
 
 /** Who moves an order, when, and what is to be remembered of it. */
 export type Cause = {
@@ -48,7 +48,7 @@ export const moveOrder = async (
 export const moveOf = (order: Movable, event: OrderEvent | undefined, payEvent: PayEvent | undefined, cause: Cause): Move => {
   const status = event ? orderAfter(order.status, event) : order.status;
   const payStatus = payEvent ? payAfter(order.pay_status, payEvent) : order.pay_status;
-  if (!status || !payStatus) throw new ReplyError('STATE', wrongState(order, event ?? payEvent ?? ''));
+  if (!status || !payStatus) throw new DomainError('STATE', wrongState(order, event ?? payEvent ?? ''));
   const change = {
     status,
     pay_status: payStatus,

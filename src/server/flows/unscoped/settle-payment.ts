@@ -5,7 +5,7 @@ import { lockPayment, openPayment, paymentRecord, queueRefund } from '../../adap
 import { orderRecord } from '../../adapters/database/unscoped/records.ts';
 import type { PaymentRecord } from '../../adapters/database/tables.ts';
 import type { Deps } from '../../deps.ts';
-import { ReplyError } from '../../wire/reply-error.ts';
+import { DomainError } from '../../domain/errors.ts';
 import { lockDebt, type Debt } from './debts.ts';
 import { issuePolicy } from './issue-policy.ts';
 import { movePayment } from './move-payment.ts';
@@ -31,13 +31,13 @@ export type Verdict = 'APPLIED' | 'REPEATED' | 'REFUNDING' | 'RECORDED';
 export const settlePayment = async (deps: Deps, settlement: Settlement): Promise<Verdict> => {
   const { db, clock } = deps;
   const known = await paymentRecord(db, settlement.paymentNo);
-  if (!known) throw new ReplyError('NOT_FOUND');
+  if (!known) throw new DomainError('NOT_FOUND');
   const now = clock.now();
   if (settlement.status === 'SUCCESS') await refuseWrongAmount(db, known, settlement.amountCents, now);
   const verdict = await db.transaction().execute(async (tx) => {
     const debt = await lockDebt(tx, { orderNo: known.order_no, endorseNo: known.endorse_no });
     const payment = await lockPayment(tx, known.payment_no);
-    if (!debt || !payment) throw new ReplyError('NOT_FOUND');
+    if (!debt || !payment) throw new DomainError('NOT_FOUND');
     return settlement.status === 'SUCCESS'
       ? succeed(tx, debt, payment, settlement, now)
       : fail(tx, debt, payment, settlement.status, now);
@@ -111,7 +111,7 @@ const refuseWrongAmount = async (db: Db, payment: PaymentRecord, found: number, 
     amountCents: found,
     detail: { expected },
   });
-  throw new ReplyError('STATE', wrongAmount(expected, found));
+  throw new DomainError('STATE', wrongAmount(expected, found));
 };
 
 const wrongAmount = (expected: number, found: number) => ({

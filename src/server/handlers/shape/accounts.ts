@@ -2,7 +2,7 @@ import type { Account } from '../../../contract/accounts.ts';
 import type { SessionUser } from '../../adapters/database/sessions.ts';
 import type { UserRecord } from '../../adapters/database/tables.ts';
 import type { Sentence } from '../../domain/words.ts';
-import { ReplyError } from '../../wire/reply-error.ts';
+import { DomainError } from '../../domain/errors.ts';
 
 /** A user of an organisation on the wire, to its administrator. */
 export const accountOn = (user: UserRecord): Account => ({
@@ -18,7 +18,7 @@ export const accountOn = (user: UserRecord): Account => ({
 
 /** Refuses what an administrator may not do to himself. */
 export const refuseSelf = (admin: SessionUser, userId: string, sentence: Sentence): void => {
-  if (admin.id === userId) throw new ReplyError('STATE', sentence);
+  if (admin.id === userId) throw new DomainError('STATE', sentence);
 };
 
 /** The name under which wrong passwords of a login are counted. */

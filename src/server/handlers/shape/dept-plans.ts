@@ -7,7 +7,7 @@ import { amountText, rateText } from '../../domain/money.ts';
 import { planChoices } from '../../domain/plan-choices.ts';
 import { plansOf } from '../../domain/plans-within.ts';
 import type { Language } from '../../domain/words.ts';
-import { ReplyError } from '../../wire/reply-error.ts';
+import { DomainError } from '../../domain/errors.ts';
 import type { Context } from '../define.ts';
 import { refuseAt } from './refuse-at.ts';
 
@@ -56,7 +56,7 @@ export const deptPlanPage = async (
 /** A product on offer, and whether the administrator's department sells it. */
 export const productForDept = async ({ deps: { db }, user }: Admin, productId: string) => {
   const product = await productById(db, productId);
-  if (!product) throw new ReplyError('NOT_FOUND');
+  if (!product) throw new DomainError('NOT_FOUND');
   return { product, sold: await productById(db, productId, user.org_id) };
 };
 
@@ -93,7 +93,7 @@ export const sellPlan = async (
     await record(tx, { at: now, actor: user.id, subject: 'product', subjectNo: productId, action, detail });
   });
   const sold = await productById(db, productId, user.org_id);
-  if (!sold) throw new ReplyError('NOT_FOUND');
+  if (!sold) throw new DomainError('NOT_FOUND');
   return rowOf(models, { product, sold }, language);
 };
 

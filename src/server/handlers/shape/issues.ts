@@ -2,8 +2,8 @@ import { issueText, translate, type Finding, type Issue, type Model } from '@ins
 import { firstIssues } from '../../domain/judgement.ts';
 import { ownSentence } from '../../domain/duplicate-cover.ts';
 import type { Language } from '../../domain/words.ts';
-import { ReplyError } from '../../wire/reply-error.ts';
-import { sentences } from '../../wire/sentences.ts';
+import { DomainError } from '../../domain/errors.ts';
+import { sentences } from '../../domain/error-sentences.ts';
 
 /** An issue on the wire, with its sentence in a language. */
 export const wireIssue = (model: Model, issue: Issue, language: Language) => ({
@@ -28,7 +28,7 @@ const moreText = (count: number) => ({ 'zh-CN': `；另有 ${count} 处问题`, 
 type WireIssue = { readonly path: string; readonly code: string; readonly message: string };
 
 /** The refusal of what is wrong: the first faults at their places, their sentences joined, and how many there are beside them; `beyond` of them are not in the list. */
-export const refusal = (found: readonly WireIssue[], language: Language, beyond = 0): ReplyError => {
+export const refusal = (found: readonly WireIssue[], language: Language, beyond = 0): DomainError => {
   const { issues, moreIssues = 0 } = firstIssues(found);
   const text = joinedText(
     issues.map(({ message }) => message),
@@ -36,7 +36,7 @@ export const refusal = (found: readonly WireIssue[], language: Language, beyond 
   );
   const more = moreIssues + beyond;
   const said = more === 0 ? text : `${text}${moreText(more)[language]}`;
-  return new ReplyError('ISSUES', { 'zh-CN': said, 'en-US': said }, { issues, ...(more > 0 && { moreIssues: more }) });
+  return new DomainError('ISSUES', { 'zh-CN': said, 'en-US': said }, { issues, ...(more > 0 && { moreIssues: more }) });
 };
 
 /** Refuses where something is wrong. */

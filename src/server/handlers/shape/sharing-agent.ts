@@ -1,7 +1,7 @@
 import type { Db } from '../../adapters/database/open.ts';
 import { shareByCode } from '../../adapters/database/shares.ts';
 import type { User } from '../../domain/rights.ts';
-import { ReplyError } from '../../wire/reply-error.ts';
+import { DomainError } from '../../domain/errors.ts';
 
 /** By whose share a customer orders: the sale and its commission are the agent's, the plans on offer those of his department. */
 export type SharedBy = { readonly agentId: string; readonly orgId: string | null; readonly code: string };
@@ -10,7 +10,7 @@ type Wanted = { readonly productId: string; readonly shareCode?: string | undefi
 
 /** Throws NOT_FOUND where a share is named that is not one of the product, whether it is open or over. */
 export const knownShare = async (db: Db, { productId, shareCode }: Wanted): Promise<void> => {
-  if (shareCode !== undefined && (await shareByCode(db, shareCode))?.product_id !== productId) throw new ReplyError('NOT_FOUND');
+  if (shareCode !== undefined && (await shareByCode(db, shareCode))?.product_id !== productId) throw new DomainError('NOT_FOUND');
 };
 
 /**
@@ -25,7 +25,7 @@ export const sharingAgent = async (
 ): Promise<SharedBy | undefined> => {
   if (shareCode === undefined || (user && !user.customer)) return undefined;
   const share = await shareByCode(db, shareCode);
-  if (share?.product_id !== productId) throw new ReplyError('NOT_FOUND');
-  if (share.revoked_at || share.expires_at <= now) throw new ReplyError('SHARE_GONE');
+  if (share?.product_id !== productId) throw new DomainError('NOT_FOUND');
+  if (share.revoked_at || share.expires_at <= now) throw new DomainError('SHARE_GONE');
   return { agentId: share.user_id, orgId: share.org_id, code: share.code };
 };

@@ -6,7 +6,7 @@ import { kindOfBytes } from '../../domain/upload-kind.ts';
 import { userOf } from '../../domain/user-info.ts';
 import type { Own } from '../../flows/access.ts';
 import { storeFile, type FileOwner } from '../../flows/files.ts';
-import { ReplyError } from '../../wire/reply-error.ts';
+import { DomainError } from '../../domain/errors.ts';
 import type { Context } from '../define.ts';
 import { attachmentRowOf } from './attachments.ts';
 
@@ -21,10 +21,10 @@ export const storeUpload = async (
   owner: Own<FileOwner>,
   slot: string,
 ): Promise<Attachment> => {
-  if (!file) throw new ReplyError('MALFORMED');
+  if (!file) throw new DomainError('MALFORMED');
   const ofDay = userOf(user).customer ? perDay.customer : perDay.agent;
   if (!(await takeQuota(deps.db, { key: `files of ${user.id}`, most: ofDay }, now)))
-    throw new ReplyError('THROTTLED', tooManyToday(ofDay), { retryAfter: 3600 });
+    throw new DomainError('THROTTLED', tooManyToday(ofDay), { retryAfter: 3600 });
   const stored = await storeFile(
     deps,
     owner,
@@ -40,8 +40,8 @@ export const storeUpload = async (
     },
     most,
   );
-  if (stored === 'full') throw new ReplyError('STATE', tooMany);
-  if (stored === 'gone') throw new ReplyError('NOT_FOUND');
+  if (stored === 'full') throw new DomainError('STATE', tooMany);
+  if (stored === 'gone') throw new DomainError('NOT_FOUND');
   return attachmentRowOf(stored);
 };
 

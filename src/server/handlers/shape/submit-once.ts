@@ -15,7 +15,7 @@ import type { Finding } from '../../domain/words.ts';
 import { placeOrder } from '../../flows/place-order.ts';
 import { judgeApplication } from '../../flows/judge-long.ts';
 import { plansOf, quote, type Quote } from '../../flows/quote.ts';
-import { ReplyError } from '../../wire/reply-error.ts';
+import { DomainError } from '../../domain/errors.ts';
 import type { Context } from '../define.ts';
 import { keyOf } from './idempotency-key.ts';
 import { refuseIssues, wireFinding, wireIssue } from './issues.ts';
@@ -38,7 +38,7 @@ export const submitOnce = async (context: Buyer, body: Submitted, travellers?: r
     sha256(JSON.stringify(travellers ? [body, travellers] : body)),
   );
   const before = await orderByKey(deps.db, user.id, idempotencyKey);
-  if (before && ![bodyHash, ...olderHashes].includes(before.body_hash)) throw new ReplyError('KEY_REUSED');
+  if (before && ![bodyHash, ...olderHashes].includes(before.body_hash)) throw new DomainError('KEY_REUSED');
   if (before) return stored(before.order_no);
   const { quoted, placed } = await place();
   const { fresh, orderNo } = placed;
@@ -59,7 +59,7 @@ export const submitOnce = async (context: Buyer, body: Submitted, travellers?: r
 
   async function stored(orderNo: string) {
     const order = await submittedOrder(deps.db, scopeOf(user), orderNo, now);
-    if (!order) throw new ReplyError('NOT_FOUND');
+    if (!order) throw new DomainError('NOT_FOUND');
     const served = await deps.models.version(order.model_code, order.model_version, order.model_hash);
     return answerOf(order, served?.model);
   }
@@ -90,10 +90,10 @@ export const submitOnce = async (context: Buyer, body: Submitted, travellers?: r
       judged.moreIssues,
     );
     if (judged.premium !== body.premium)
-      throw new ReplyError('PRICE_CHANGED', undefined, { premium: { seen: body.premium, now: judged.premium ?? '' } });
+      throw new DomainError('PRICE_CHANGED', undefined, { premium: { seen: body.premium, now: judged.premium ?? '' } });
     // Of agents none: theirs are known people, and a busy one sells thousands.
     if (user.customer && !(await takeQuota(deps.db, { key: `orders of ${user.id}`, most: ordersADay }, now)))
-      throw new ReplyError('THROTTLED', tooManyOrders, { retryAfter: 3600 });
+      throw new DomainError('THROTTLED', tooManyOrders, { retryAfter: 3600 });
     const submission = {
       ...body,
       ...(sharedBy && { shareCode: sharedBy.code }),
@@ -126,5 +126,5 @@ const refuseOldVersion = async (
   const current = models.current(product.model_code);
   if (!current || current.reference.url === served.reference.url) return;
   const { premium } = await judgeApplication(db, current, { application, plans: plansOf(product), at, wanted: {} });
-  throw new ReplyError('VERSION_CONFLICT', undefined, premium === undefined ? {} : { premium: { seen, now: premium } });
+  throw new DomainError('VERSION_CONFLICT', undefined, premium === undefined ? {} : { premium: { seen, now: premium } });
 };

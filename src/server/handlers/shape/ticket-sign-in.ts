@@ -1,7 +1,7 @@
 import { spendTicket } from '../../adapters/database/used-tickets.ts';
 import { userByName } from '../../adapters/database/users.ts';
 import { readTicket, type Audience } from '../../adapters/tickets/sign-in-ticket.ts';
-import { ReplyError } from '../../wire/reply-error.ts';
+import { DomainError } from '../../domain/errors.ts';
 import type { Context, RedirectAnswer } from '../define.ts';
 import { signIn } from './sign-in.ts';
 
@@ -19,7 +19,7 @@ export const signInByTicket = async (
   const ticket = readTicket(ticketKey, query.ticket, audience, now);
   const user = ticket && (await userByName(db, ticket.orgName, ticket.userName));
   if (!ticket || !user || user.locked || !(await spendTicket(db, ticket, user.id, now)))
-    throw new ReplyError('SIGN_IN_FAILED', refused);
+    throw new DomainError('SIGN_IN_FAILED', refused);
   await signIn({ deps, now, session }, user.id, 'ticket', { audience });
   const redirect = query.redirect ?? landing ?? (user.issue_flag ? '/home' : '/dashboard');
   return { location: `/auth-redirect?${new URLSearchParams({ redirect }).toString()}` };

@@ -3,15 +3,15 @@ import { dayOf } from '../../domain/calendar.ts';
 import type { Person } from '../../domain/persons.ts';
 import type { Language } from '../../domain/words.ts';
 import { runJob } from '../../flows/read-table.ts';
-import { ReplyError } from '../../wire/reply-error.ts';
+import { DomainError } from '../../domain/errors.ts';
 import type { UploadedFile } from '../define.ts';
 import { refuseIssues } from './issues.ts';
 
 /** The travellers of a list; refused with every line that cannot be read or can be read in two ways. */
 export const travellersIn = async (file: UploadedFile | undefined, now: Date, language: Language): Promise<readonly Person[]> => {
-  if (!file) throw new ReplyError('MALFORMED');
+  if (!file) throw new DomainError('MALFORMED');
   const result = await runJob({ wanted: 'people', source: file, period: {}, today: dayOf(now) }, language);
-  if (!('people' in result)) throw new ReplyError('SYSTEM');
+  if (!('people' in result)) throw new DomainError('SYSTEM');
   const { people, doubtful, failed } = result.people;
   refuseIssues(
     [...doubtful, ...failed].flatMap(({ lines, reasons }) =>

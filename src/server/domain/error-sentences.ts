@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../contract/errors.ts';
 import { systemError, userSwitchedError } from '../../contract/sentences.ts';
-import type { Sentence } from '../domain/words.ts';
+import type { Sentence } from './words.ts';
 
 /** What each refusal says where its thrower says nothing more exact. */
 export const sentences: Readonly<Record<ErrorCode, Sentence>> = {
