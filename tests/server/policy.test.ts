@@ -180,4 +180,16 @@ describe('sums', () => {
     expect(rows.map(({ endDate }) => endDate)).toEqual(['2027-11-24', '2027-11-24', '2027-11-26']);
     server.clock.set('2026-11-21T02:00:00Z');
   });
+
+  it('name a policy that expires to who sold it, and to no colleague', async () => {
+    const { policyNo } = await paidOrder(await server.as('chenzq'));
+    server.clock.set('2027-11-01T02:00:00Z');
+    const expiring = async (name: 'chenzq' | 'linxl'): Promise<readonly string[]> => {
+      const { data } = await (await server.as(name)).get('workList');
+      return data.items.filter(({ kind }) => kind === 'EXPIRING').map(({ no }) => no);
+    };
+    expect(await expiring('chenzq')).toContain(policyNo);
+    expect(await expiring('linxl')).not.toContain(policyNo);
+    server.clock.set('2026-11-21T02:00:00Z');
+  });
 });
