@@ -8,7 +8,26 @@ const script = resolve(import.meta.dirname, '../../.ci/closing-line.mjs');
 const folder = mkdtempSync(join(tmpdir(), 'closing-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const vitest = { numPassedTests: 40, numFailedTests: 0, numFailedTestSuites: 0 };
+type Outcome = 'passed' | 'failed';
+/** What vitest reports of files, with the outcome of each test by its title. */
+const reportOf = (files: Readonly<Record<string, readonly (readonly [title: string, outcome: Outcome])[]>>, unloaded = 0) => {
+  const tests = Object.values(files).flat();
+  const failed = tests.filter(([, outcome]) => outcome === 'failed').length;
+  return {
+    numPassedTests: tests.length - failed,
+    numFailedTests: failed,
+    numFailedTestSuites: failed + unloaded,
+    testResults: Object.entries(files).map(([name, own]) => ({
+      name,
+      assertionResults: own.map(([fullName, status]) => ({ fullName, status })),
+    })),
+  };
+};
+const passing = {
+  'a.test.ts': [['adds', 'passed'] as const, ['takes away', 'passed'] as const],
+  'b.test.ts': [['adds', 'passed'] as const],
+};
+const vitest = reportOf(passing);
 const playwright = { stats: { expected: 7, unexpected: 0, flaky: 0, skipped: 0 } };
 
 const close = (status: string, ...reports: readonly object[]): readonly [string, number | null] => {
@@ -20,20 +39,43 @@ const close = (status: string, ...reports: readonly object[]): readonly [string,
 
 describe('closing line of the clean run', () => {
   it('sums the runners when all is well', () => {
-    expect(close('0', vitest, playwright)).toEqual(['47 passed, 0 failed\n', 0]);
+    expect(close('0', vitest, playwright)).toEqual(['10 passed, 0 failed\n', 0]);
+  });
+
+  it('counts a test once that runs on two databases, and as failed where one of them fails', () => {
+    expect(close('0', vitest, vitest)).toEqual(['3 passed, 0 failed\n', 0]);
+    const onPostgres = reportOf({ 'a.test.ts': [['adds', 'failed']], 'c.test.ts': [['waits', 'passed']] });
+    expect(close('0', vitest, onPostgres)).toEqual(['3 passed, 1 failed\n', 1]);
+    expect(close('0', onPostgres, vitest)).toEqual(['3 passed, 1 failed\n', 1]);
+  });
+
+  it('counts tests of one title in one file each for itself', () => {
+    const twice = reportOf({
+      'a.test.ts': [
+        ['adds', 'passed'],
+        ['adds', 'passed'],
+      ],
+    });
+    expect(close('0', twice)).toEqual(['2 passed, 0 failed\n', 0]);
   });
 
   it('counts failed tests of every runner, and names what needed a second try', () => {
     const reports = [
-      { ...vitest, numFailedTests: 2, numFailedTestSuites: 1 },
+      reportOf({
+        ...passing,
+        'c.test.ts': [
+          ['one', 'failed'],
+          ['two', 'failed'],
+        ],
+      }),
       { stats: { ...playwright.stats, unexpected: 1, flaky: 1 } },
     ];
-    expect(close('0', ...reports)).toEqual(['needed a second try: 1; the run above names them\n48 passed, 3 failed\n', 1]);
+    expect(close('0', ...reports)).toEqual(['needed a second try: 1; the run above names them\n11 passed, 3 failed\n', 1]);
   });
 
   it('counts a file that could not be loaded, a step that failed, and a run without tests as a failure', () => {
-    expect(close('0', { ...vitest, numFailedTestSuites: 1 })).toEqual(['40 passed, 1 failed\n', 1]);
-    expect(close('1', vitest)).toEqual(['40 passed, 1 failed\n', 1]);
+    expect(close('0', reportOf(passing, 1))).toEqual(['3 passed, 1 failed\n', 1]);
+    expect(close('1', vitest)).toEqual(['3 passed, 1 failed\n', 1]);
     expect(close('0')).toEqual(['0 passed, 1 failed\n', 1]);
   });
 });
