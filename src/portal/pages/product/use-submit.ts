@@ -17,8 +17,8 @@ type Submitted = { readonly orderNo: string; readonly status: OrderStatus };
 
 type Options = {
   readonly store: ApplicationStore;
-  readonly product: ProductDetail;
-  readonly reference: ModelReference;
+  readonly product: Pick<ProductDetail, 'productId'>;
+  readonly reference: Pick<ModelReference, 'version' | 'hash'>;
   readonly shareCode: string | undefined;
   /** What the steps of the sale are recorded under. */
   readonly saleId: string;
@@ -35,6 +35,8 @@ export const useSubmit = ({ store, product, reference, shareCode, saleId, saveDr
   const [change, setChange] = useState<PriceChange | undefined>();
   const [isOutdated, setOutdated] = useState(false);
   const sent = useRef<{ readonly text: string; readonly key: string }>({ text: '', key: '' });
+  // Not state: where the form's check takes long, a second click comes before the first is drawn.
+  const isSending = useRef(false);
 
   const send = async (body: Body): Promise<void> => {
     const content = JSON.stringify(body);
@@ -48,6 +50,7 @@ export const useSubmit = ({ store, product, reference, shareCode, saleId, saveDr
     } catch (error) {
       if (error instanceof CallFailure) refused(error, body);
     } finally {
+      isSending.current = false;
       setBusy(false);
     }
   };
@@ -68,6 +71,8 @@ export const useSubmit = ({ store, product, reference, shareCode, saleId, saveDr
     });
   };
   const submit = ({ application, premium, documentsRead, declarations }: Submission): void => {
+    if (isSending.current) return;
+    isSending.current = true;
     const body = {
       productId: product.productId,
       modelVersion: reference.version,
