@@ -1,6 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { call, callFile, timeLimit } from '../../src/portal/call/call.ts';
 import { CallFailure } from '../../src/portal/call/failure.ts';
+import { signOut, startSession } from '../../src/portal/session/sign-in.ts';
+import { signInByTicket } from '../../src/portal/session/ways-in.ts';
 import { lastUserType, sessionBegun, sessionUser, userSwitched, leaveSwitched } from '../../src/portal/session/session.ts';
 import { keepCookie } from '../../src/portal/session/storage.ts';
 import { tabUser } from '../../src/portal/session/tab-user.ts';
@@ -49,6 +51,56 @@ describe('a call', () => {
     );
     const file = await callFile('endorseOfflineExport', { query: { endorseOrderNo: 'E1' } }, { quiet: true });
     expect(await file.text()).toBe('%PDF-1.7 whole');
+  });
+
+  it('[CA-00] [CA-28] gives the file of each of the two blob calls whole, every byte of it', async () => {
+    const bytes = new Uint8Array([0x50, 0x4b, 0x03, 0x04, 0x00, 0xff, 0xfe, 0x80, 0x0a]);
+    const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+    const sent: string[] = [];
+    vi.stubGlobal('fetch', async (address: string, { method = '' }: RequestInit) => {
+      sent.push(`${method} ${address.split('?')[0] ?? ''}`);
+      return new Response(bytes, { headers: { 'content-type': type } });
+    });
+    for (const file of [
+      await callFile('endorseOfflineExport', { query: { endorseOrderNo: 'EN1' } }, { quiet: true }),
+      await callFile('newImportFail', { body: { productId: '1001' } }, { quiet: true }),
+    ])
+      expect([file.type, [...new Uint8Array(await file.arrayBuffer())]]).toEqual([type, [...bytes]]);
+    expect(sent).toEqual(['GET /ins/business/rest/endorse/offline/export', 'POST /ins/business/rest/new/import/fail']);
+  });
+
+  it('[CA-03] of a sign-out is DELETE /ins/web/rest/common/login with the user, sent before he is forgotten', async () => {
+    vi.useFakeTimers({ now: Date.parse('2026-11-21T02:00:00Z'), toFake: ['Date'] });
+    const sent = answer({ logout: {} });
+    signedIn();
+    await signOut();
+    expect(sent.map(({ url, init }) => [init.method, url.pathname + url.search])).toEqual([
+      ['DELETE', `/ins/web/rest/common/login?clinetId=u-linxl&_=${Date.parse('2026-11-21T02:00:00Z')}`],
+    ]);
+    expect(sessionUser()).toBeUndefined();
+  });
+
+  it('[CA-00] [CA-04] of a third-party login keeps to the same rules, though no reader of JSON waits for it', async () => {
+    vi.useFakeTimers({ now: Date.parse('2026-11-21T02:00:00Z'), toFake: ['Date'] });
+    const limit = vi.spyOn(AbortSignal, 'timeout');
+    const sent = answer({ loginThird: {}, userInfo: { userInfo: agent } });
+    await signInByTicket('a.b');
+    expect(
+      sent.map(({ url, init }) => [url.pathname + url.search, init.credentials, init.signal instanceof AbortSignal]),
+    ).toEqual([[`/ins/web/rest/common/login/third?ticket=a.b&_=${Date.parse('2026-11-21T02:00:00Z')}`, 'include', true]]);
+    expect(limit.mock.calls).toEqual([[300_000]]);
+  });
+
+  it('[CA-04] of the user info carries a timestamp, and its userInfo begins the session', async () => {
+    vi.useFakeTimers({ now: Date.parse('2026-11-21T02:00:00Z'), toFake: ['Date'] });
+    const sent = answer({ userInfo: { userInfo: agent } });
+    keepCookie('token', '1', 3600);
+    expect(await startSession()).toEqual(agent);
+    const now = Date.parse('2026-11-21T02:00:00Z');
+    expect(sent.map(({ url, init }) => [init.method, url.pathname + url.search])).toEqual([
+      ['GET', `/ins/web/rest/common/userInfo?timestamp=${now}&_=${now}`],
+    ]);
+    expect(sessionUser()).toBe('u-linxl');
   });
 
   it('[SE-07] with a 401 resets the token, clears storage and user type, and keeps the language of the device', async () => {

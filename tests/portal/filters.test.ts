@@ -38,6 +38,18 @@ describe('the filters of the product list', () => {
       '[{"tagClass":"k1","tagId":"2"},{"tagClass":"k2","tagId":"3"}]',
     );
   });
+  it('[CA-14] [EN-04] ask for a page by deptId, limit, offset, typeId, typeSecond, companyId, key and tags', () => {
+    expect(listQuery(read('company=c2&instype=t1&second=s1&key=x&tags=k1.2&page=3&size=20'), 'o1')).toEqual({
+      deptId: 'o1',
+      limit: 20,
+      offset: 40,
+      typeId: 't1',
+      typeSecond: 's1',
+      companyId: 'c2',
+      key: 'x',
+      tags: '[{"tagClass":"k1","tagId":"2"}]',
+    });
+  });
   it('drop sub-type and tags when the type changes, and go back to page 1', () => {
     expect(withType(read('instype=t1&second=s1&tags=k1.2&page=3'), 't2')).toMatchObject({
       type: 't2',

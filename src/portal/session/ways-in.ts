@@ -1,7 +1,7 @@
 import type { BodyOf } from '../../contract/call.ts';
 import { paths, type Calls } from '../../contract/paths.gen.ts';
 import { callAddress } from '../call/address.ts';
-import { call } from '../call/call.ts';
+import { call, timeLimit } from '../call/call.ts';
 import { readJson } from '../call/read-reply.ts';
 import { currentLanguage } from '../texts/language.ts';
 import { sessionBegun } from './session.ts';
@@ -33,6 +33,7 @@ export const signInByTicket = async (ticket: string): Promise<void> => {
     redirect: 'manual',
     credentials: 'include',
     headers: { 'accept-language': currentLanguage() },
+    signal: AbortSignal.timeout(timeLimit),
   });
   if (reply.type !== 'opaqueredirect') await readJson(reply);
   clearForSignIn();
