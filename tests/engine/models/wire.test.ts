@@ -80,12 +80,16 @@ describe.each(models)('the wire of $code', ({ schema, tables }) => {
 
 describe('the parts that models share', () => {
   it.each([
-    ['shared/holder.json', [...policyholderNames, ...ownOfPolicyholder]],
-    ['shared/insured-person.json', [...insuredNames, ...ownOfInsured]],
-  ])('[EN-01] %s has the names of the specification and few more', (file, known) => {
+    ['shared/holder.json', policyholderNames, ownOfPolicyholder],
+    ['shared/insured-person.json', insuredNames, ownOfInsured],
+    ['shared/beneficiary.json', beneficiaryNames, ownOfBeneficiary],
+  ])('[EN-01] [EN-02] %s has every name and code of the specification and few more', (file, names, own) => {
     const part: Field = JSON.parse(schemaFiles[file] ?? '{}');
-    expect(namesOf(part).length).toBeGreaterThan(0);
-    expect(beyond(namesOf(part), known)).toEqual([]);
+    expect(beyond(names, namesOf(part))).toEqual([]);
+    expect(beyond(namesOf(part), [...names, ...own])).toEqual([]);
+    // Residence cards came later (decision 077).
+    expect(part.properties?.['certType']?.enum).toEqual(['15081001', '15081002', '15081005']);
+    expect(part.properties?.['sex']?.enum ?? ['M', 'F']).toEqual(['M', 'F']);
   });
 });
 
