@@ -109,7 +109,7 @@ test(`[PR-04] a valid application is accepted at one premium by the page in two 
 test(`[PR-04] so is one at the limits of ages, counts, dates and tables (seed ${seed})`, () =>
   check(boundaryApplication(model, { at }), expectPriced));
 
-test(`an application with one fault is refused with the issue expected, by the page and by the server (seed ${seed})`, () =>
+test(`[PR-04] an application with one fault is refused with the issue expected, by the page and by the server (seed ${seed})`, () =>
   check(faultyApplication(model, { at }), async (faulty) => {
     const answers = await sameAnswers(faulty.map(({ application }) => application));
     expect(answers.map(({ issues }) => issues)).toEqual(faulty.map(({ expected }) => [`${expected.path} ${expected.code}`]));
