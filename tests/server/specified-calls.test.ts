@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { paths, type Calls } from '../../src/contract/paths.gen.ts';
 import { optionsOf } from '../../src/portal/call/options.ts';
-import { application, order, submission } from './harness/application.ts';
+import { application, order, paidOrder, submission } from './harness/application.ts';
+import { adding, make, submit } from './harness/endorsement.ts';
 import { useServer } from './harness/server.ts';
 
 const server = useServer();
@@ -95,14 +96,50 @@ describe('a call of the specification', () => {
     expect(await send(path.replace(':typeId', 'group').replaceAll(/:\w+/g, '1001'))).not.toBe(404);
   });
 
+  it.each([
+    ['CA-24', '/uploadimport/personnel', 'a.csv', 'text/csv', '姓名'],
+    ['CA-24', '/uploadimport/replacePersonnel', 'a.csv', 'text/csv', '姓名'],
+    ['CA-24', '/new/import/personnel', 'a.csv', 'text/csv', '姓名'],
+    ['CA-24', '/new/import/fail', 'a.csv', 'text/csv', '姓名'],
+    ['CA-25', '/basedata/upload/correctApply', 'a.pdf', 'application/pdf', '%PDF-1.7'],
+    ['CA-25', '/basedata/upload/orderExtUpload', 'a.pdf', 'application/pdf', '%PDF-1.7'],
+    ['CA-25', '/customizedProduct/sinosafeLXSLiability/insure', 'a.txt', 'text/plain', '姓名'],
+  ])('[%s] POST %s takes multipart, and no JSON', async (_, path, fileName, type, content) => {
+    const agent = await server.as('chenzq');
+    const send = async (body: BodyInit, headers = {}) =>
+      (await agent.fetch(business + path, { method: 'POST', body, headers: { 'x-requested-with': 'portal', ...headers } }))
+        .status;
+    expect(await send('{}', { 'content-type': 'application/json' })).toBe(415);
+    const form = new FormData();
+    form.set('file', new File([content], fileName, { type }));
+    // Read as a file, of which the fields are missing.
+    expect(await send(form)).toBe(400);
+  });
+
   it('[CA-27] the entrances take the query members orderNo, payChannel and endorseOrderNo', async () => {
     const agent = await server.as('chenzq');
     const orderNo = await order(agent);
-    const entrance = `${business}/onlinepay/thirdPremiumPay/entrance`;
-    await agent.get('premiumPay', { body: { premiumPayChannel: '2', orderNo, type: 'new' } });
-    expect((await agent.fetch(`${entrance}?orderNo=${orderNo}&payChannel=0`)).status).toBe(302);
-    expect((await agent.fetch(`${entrance}?payChannel=0`)).status).toBe(400);
-    expect((await agent.fetch(`${entrance}Endorse`)).status).toBe(400);
+    const under = '/ins/business/rest/onlinepay/thirdPremiumPay';
+    const opened = async (path: string) => {
+      const reply = await agent.fetch(`${under}/${path}`);
+      return [reply.status, (reply.headers.get('location') ?? '').replace(/[\w-]{43}/, '…')];
+    };
+    const gateway = [302, '/sandbox/gateway/pay/…?lang=zh-CN'];
+    const pay = await agent.get('premiumPay', { body: { premiumPayChannel: '2', orderNo, type: 'new' } });
+    expect(pay.data).toEqual({ orderNo, url: `${under}/entrance?orderNo=${orderNo}&payChannel=0` });
+    expect(await opened(`entrance?orderNo=${orderNo}&payChannel=0`)).toEqual(gateway);
+    expect((await opened('entrance?payChannel=0'))[0]).toBe(400);
+    const { policyNo } = await paidOrder(agent);
+    const made = await make(agent, policyNo, adding(9));
+    await submit(agent, made);
+    const endorseOrderNo = made.endorseOrderNo;
+    const edit = await agent.get('premiumPay', { body: { premiumPayChannel: '2', orderNo: endorseOrderNo, type: 'edit' } });
+    expect(edit.data).toEqual({
+      orderNo: endorseOrderNo,
+      url: `${under}/entranceEndorse?endorseOrderNo=${endorseOrderNo}&payChannel=0`,
+    });
+    expect(await opened(`entranceEndorse?endorseOrderNo=${endorseOrderNo}`)).toEqual(gateway);
+    expect((await opened('entranceEndorse'))[0]).toBe(400);
   });
 });
 
@@ -186,14 +223,101 @@ describe('the members of an entity on the wire', () => {
     expect(priced.data).toMatchObject({ premium: '210.00', issues: [] });
   });
 
+  const personal = {
+    startDate: '2026-11-25',
+    endDate: '2026-11-27',
+    policyholder: {
+      holderType: 'person',
+      holderName: '李梅',
+      certType: '15081002',
+      certNum: 'E12345678',
+      birthDay: '1990-05-06',
+      phone: '13800001234',
+      holderEmail: 'li@example.com',
+    },
+    insuredGroup: [
+      {
+        insured_list: [
+          {
+            finalName: '张三',
+            certType: '15081002',
+            certNumber: 'E20000053',
+            birthDay: '1990-01-01',
+            phoneNo: '13800001235',
+            RelationTp: '9',
+            beneficiaryKind: 'named',
+            beneficiaries: [
+              {
+                beneficiaryName: '王五',
+                certType: '15081002',
+                certNumber: 'E30000001',
+                birthDay: '1970-01-01',
+                phoneNo: '13800001236',
+                share: 100,
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  };
+  const seaQuote = async (given: typeof personal) => {
+    const visitor = server.visitor();
+    const { model } = (await visitor.get('getProductInfo', { params: { id: '1006' } })).data;
+    const body = { productId: '1006', version: model?.version ?? 0, application: given };
+    const { premium, issues } = (await visitor.get('getPremium', { body })).data;
+    return [premium, issues.map(({ path, code }) => [path, code])];
+  };
+
+  it('[EN-01] a person who buys for a person names holder, insured and beneficiary in every name of the specification', async () => {
+    expect(await seaQuote(personal)).toEqual(['12.00', []]);
+  });
+
+  it.each([
+    ['holderName', 'policyholderName', '/policyholder'],
+    ['certNum', 'certNumber', '/policyholder'],
+    ['birthDay', 'birthday', '/policyholder'],
+    ['phone', 'phoneNo', '/policyholder'],
+    ['holderEmail', 'email', '/policyholder'],
+    ['finalName', 'insuredName', '/insuredGroup/0/insured_list/0'],
+    ['certNumber', 'certNum', '/insuredGroup/0/insured_list/0'],
+    ['phoneNo', 'phone', '/insuredGroup/0/insured_list/0'],
+    ['beneficiaryName', 'name', '/insuredGroup/0/insured_list/0/beneficiaries/0'],
+  ])('[EN-01] %s is taken under no other name: %s of %s is refused', async (name, other, holder) => {
+    const given = structuredClone(personal);
+    const target = Object(
+      holder
+        .split('/')
+        .slice(1)
+        .reduce<unknown>((inner, token) => Reflect.get(Object(inner), token), given),
+    );
+    Reflect.set(target, other, Reflect.get(target, name));
+    Reflect.deleteProperty(target, name);
+    const [, issues] = await seaQuote(given);
+    expect(issues).toContainEqual([`${holder}/${other}`, 'additionalProperties']);
+  });
+
   it('[EN-05] a menu entry has path, component, name, meta with title and roles; hidden is 2 where it is hidden', async () => {
     const { data } = await (await server.as('linxl')).get('fetchUserMenuList');
     const entries = data.flatMap((entry) => [entry, ...(entry.children ?? [])]);
+    const names = ['path', 'component', 'name', 'redirect', 'hidden', 'children', 'meta'];
+    expect([...new Set(entries.flatMap((entry) => Object.keys(entry)))].toSorted()).toEqual(names.toSorted());
     for (const entry of entries) {
-      has(entry, ['path', 'name', 'meta']);
-      expect(typeof entry.meta.title).toBe('string');
+      for (const text of [entry.path, entry.component, entry.name, entry.meta.title]) expect(text).toMatch(/./);
+      expect(Object.keys(entry.meta)).toEqual(['title', 'roles']);
       expect([undefined, 2]).toContain(entry.hidden);
     }
+    expect(data.find(({ path }) => path === '/org')).toEqual({
+      path: '/org',
+      component: 'Layout',
+      name: 'Organisation',
+      redirect: '/org/users',
+      meta: { title: '机构管理', roles: ['admin'] },
+      children: [
+        { path: '/org/users', component: 'org/users', name: 'OrgUsers', meta: { title: '用户', roles: ['admin'] } },
+        { path: '/org/plans', component: 'org/plans', name: 'OrgPlans', meta: { title: '部门方案', roles: ['admin'] } },
+      ],
+    });
     expect(entries.some((entry) => entry.hidden === 2)).toBe(true);
     expect(entries.some((entry) => entry.redirect !== undefined && 'children' in entry)).toBe(true);
     for (const { meta } of entries) expect(meta.roles ?? ['admin']).toEqual(['admin']);
