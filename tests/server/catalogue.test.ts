@@ -15,38 +15,70 @@ describe('catalogue', () => {
     expect(data.dictionaries['orderStatus']).toContainEqual(closed);
   });
 
-  it('[CA-11] lists insurers, at least nine', async () => {
+  it('[CA-11] lists insurers with id, name and logo, to visitors too, in the language asked for', async () => {
     const { data } = await (await server.as('chenzq')).get('haveInsuranceCompany');
     expect(data).toHaveLength(11);
     expect(data[0]).toEqual({ id: 'cangyu', name: '沧屿财险', fileInfoPath: '/art/insurer/cangyu.svg' });
+    for (const insurer of data) expect(Object.keys(insurer)).toEqual(['id', 'name', 'fileInfoPath']);
     expect((await server.visitor().get('haveInsuranceCompany')).data).toEqual(data);
+    const [english] = (await server.visitor('en-US').get('haveInsuranceCompany')).data;
+    expect([english?.id, english?.name]).toEqual(['cangyu', 'Cangyu']);
   });
 
-  it('[CA-12] lists types and their sub-types', async () => {
+  it('[CA-12] lists types and their sub-types, each with id and name and nothing else', async () => {
     const agent = await server.as('chenzq');
-    expect((await agent.get('findFristType')).data.map(({ name }) => name)).toEqual([
-      '团体意外',
-      '雇主责任',
-      '旅游',
-      '运动健身',
-      '海上出行',
-    ]);
-    expect((await agent.get('findTypeOfParent', { params: { typeId: 'group' } })).data.map(({ name }) => name)).toEqual([
-      '综合团意',
-      '建工团意',
-      '高管团意',
-      '学平险',
-    ]);
+    const first = [
+      ['group', '团体意外', 'Group accident'],
+      ['employer', '雇主责任', 'Employer liability'],
+      ['travel', '旅游', 'Travel'],
+      ['sports', '运动健身', 'Sports'],
+      ['sea', '海上出行', 'At sea'],
+    ];
+    const second = [
+      ['group-all', '综合团意', 'General'],
+      ['group-build', '建工团意', 'Construction'],
+      ['group-exec', '高管团意', 'Executives'],
+      ['group-school', '学平险', 'Students'],
+    ];
+    for (const [client, language] of [
+      [agent, 1],
+      [await server.as('chenzq', 'en-US'), 2],
+    ] as const) {
+      const named = (list: readonly (readonly string[])[]) => list.map((each) => ({ id: each[0], name: each[language] }));
+      expect((await client.get('findFristType')).data).toEqual(named(first));
+      expect((await client.get('findTypeOfParent', { params: { typeId: 'group' } })).data).toEqual(named(second));
+    }
     expect((await agent.call('findTypeOfParent', { params: { typeId: 'group-all' } })).status).toBe(404);
   });
 
-  it('[CA-13] lists the tag classes of a type with their tags', async () => {
-    const agent = await server.as('chenzq', 'en-US');
-    const { data } = await agent.get('findTagClassByType', { params: { typeId: 'group' } });
-    expect(data.map(({ name, tags }) => [name, tags.map((tag) => tag.name)])).toEqual([
-      ['Class', ['1–3', '1–4', '5–6']],
-      ['Minimum', ['1', '3', '10']],
+  it('[CA-13] lists the tag classes of a type with their tags, each with id and name', async () => {
+    const tags = async (language: string) =>
+      (await (await server.as('chenzq', language)).get('findTagClassByType', { params: { typeId: 'group' } })).data;
+    expect(await tags('en-US')).toEqual([
+      {
+        id: 'gclass',
+        name: 'Class',
+        tags: [
+          { id: 'gclass-13', name: '1–3' },
+          { id: 'gclass-14', name: '1–4' },
+          { id: 'gclass-56', name: '5–6' },
+        ],
+      },
+      {
+        id: 'gmin',
+        name: 'Minimum',
+        tags: [
+          { id: 'gmin-1', name: '1' },
+          { id: 'gmin-3', name: '3' },
+          { id: 'gmin-10', name: '10' },
+        ],
+      },
     ]);
+    expect((await tags('zh-CN')).map(({ name, tags: each }) => [name, each.map((tag) => tag.name)])).toEqual([
+      ['职业类别', ['1–3 类', '1–4 类', '5–6 类']],
+      ['起保人数', ['1 人', '3 人', '10 人']],
+    ]);
+    const agent = await server.as('chenzq');
     expect((await agent.call('findTagClassByType', { params: { typeId: 'none' } })).status).toBe(404);
   });
 });
@@ -98,6 +130,7 @@ describe('productQuery', () => {
     const second = await agent.get('productQuery', { query: { limit: 20, offset: 20 } });
     expect([first.rows.length, second.rows.length]).toEqual([20, 16]);
     expect(new Set([...first.rows, ...second.rows].map(({ productId }) => productId)).size).toBe(36);
+    expect(Object.keys(first).toSorted()).toEqual(['rows', 'total']);
     expect((await agent.get('productQuery')).rows).toHaveLength(10);
   });
 
@@ -219,8 +252,11 @@ describe('share', () => {
   it('[CA-16] makes a code that a visitor can resolve, and a short form of the same link', async () => {
     const agent = await server.as('chenzq');
     const body = { id: '1001', insPageUrl: '/products/group/detail', data: { companyId: 'cangyu' }, allow: '1', plan: 'GA50' };
-    const { code } = await agent.get('shareCreate', { body });
-    expect(code).toMatch(/^[\w-]{22}$/);
+    const made = await agent.get('shareCreate', { body });
+    expect(made).toEqual({ code: expect.stringMatching(/^[\w-]{22}$/) });
+    const { code } = made;
+    const kept = await server.deps.db.selectFrom('share').select('allow').where('code', '=', code).executeTakeFirstOrThrow();
+    expect(kept).toEqual({ allow: '1' });
     const { data } = await server.visitor().get('shareResolve', { params: { code } });
     expect(data).toMatchObject({
       productId: '1001',
@@ -241,6 +277,13 @@ describe('share', () => {
     expect((await server.visitor().call('shareResolve', { params: { code } })).status).toBe(410);
     expect((await server.visitor().call('shareOpened', { body: { code } })).status).toBe(410);
     server.clock.set('2026-11-21T02:00:00Z');
+  });
+
+  it.each(['insPageUrl', 'id', 'data'])('[CA-16] refuses a share without %s', async (name) => {
+    const body = { id: '1001', insPageUrl: '/products/group/detail', data: { companyId: 'cangyu' }, allow: '1', plan: '' };
+    const agent = await server.as('chenzq');
+    const { status, error } = await agent.call('shareCreate', { raw: { ...body, [name]: undefined } });
+    expect([status, error.code]).toEqual([400, 'MALFORMED']);
   });
 
   it('[CA-16] leads nowhere from the instant of its expiry on, nor when it was taken back: no call, no short link', async () => {

@@ -102,7 +102,18 @@ describe('paying in the sandbox', () => {
       const { data } = await agent.get('premiumPay', { body: { premiumPayChannel, orderNo, type: 'new' } });
       expect(data.url).toBe(`/ins/business/rest/onlinepay/thirdPremiumPay/entrance?orderNo=${orderNo}&payChannel=0`);
     }
-    expect((await agent.call('premiumPay', { body: { premiumPayChannel: 1, orderNo, type: 'new' } })).status).toBe(422);
+    const other = { premiumPayChannel: 1, orderNo, type: 'new' as const };
+    const refused = await agent.call('premiumPay', { body: other });
+    expect([refused.status, refused.error.errorMsg]).toEqual([
+      422,
+      '支付方式有误：premiumPayChannel 须为 2（第三方支付），payChannel 须为 1、2、0、3',
+    ]);
+    const english = await (await server.as('chenzq', 'en-US')).call('premiumPay', { body: other });
+    expect(english.error.errorMsg).toBe(
+      'Wrong way to pay: premiumPayChannel must be 2 (third-party pay), payChannel one of 1, 2, 0, 3',
+    );
+    for (const name of ['premiumPayChannel', 'orderNo', 'type'])
+      expect((await agent.call('premiumPay', { raw: { ...other, [name]: undefined } })).status, name).toBe(400);
     expect((await agent.call('premiumPay', { body: { premiumPayChannel: '2', orderNo, type: 'edit' } })).status).toBe(404);
     expect((await agent.call('premiumPay', { raw: { premiumPayChannel: '2', orderNo, type: 'other' } })).status).toBe(400);
   });
