@@ -188,6 +188,13 @@ describe('users of an organisation', () => {
       [2, '业务员', 2],
       [3, '主管', 1],
     ]);
+    const english = (await (await server.as('linxl', 'en-US')).get('findRoleOfOrg')).data;
+    expect(english.map(({ id, label }) => [id, label])).toEqual([
+      [1, 'Viewer'],
+      [2, 'Agent'],
+      [3, 'Manager'],
+    ]);
+    expect((await server.visitor().call('findRoleOfOrg')).status).toBe(401);
     const { client } = await signIn('wangm', demoPassword, minnan);
     expect((await client.call('findRoleOfOrg')).status).toBe(403);
   });

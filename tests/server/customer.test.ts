@@ -119,7 +119,7 @@ describe('noteLogin', () => {
     server.clock.set('2026-11-21T02:00:00Z');
   });
 
-  it('sends one code a minute, five an hour, ten a day, whoever asks, and none to pages of other sites', async () => {
+  it('[CA-10] sends one code a minute, five an hour, ten a day, whoever asks, and none to pages of other sites', async () => {
     const phone = '13911110002';
     const ask = async (headers = {}) => (await server.visitor().call('getVerification', { params: { phone }, headers })).status;
     expect(await ask({ 'sec-fetch-site': 'cross-site' })).toBe(403);

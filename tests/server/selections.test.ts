@@ -28,6 +28,15 @@ describe('selections', () => {
         listed.filter((each) => each.class === at + 1).length,
       ]),
     );
+    const english = (await (await server.as('chenzq', 'en-US')).get('getCompanyoccClassSelect')).data;
+    expect(english.map(({ id, label }) => [id, label])).toEqual([
+      ['1', 'Class 1'],
+      ['2', 'Class 2'],
+      ['3', 'Class 3'],
+      ['4', 'Class 4'],
+      ['5', 'Class 5'],
+      ['6', 'Class 6'],
+    ]);
   });
 
   it('[CA-21] getSportsTree gives the sports under their families, as value and label', async () => {
@@ -41,16 +50,25 @@ describe('selections', () => {
   it('[CA-18] findOnlineIndustry gives the industries with their referral flag', async () => {
     const { data } = await (await server.as('chenzq')).get('findOnlineIndustry');
     expect(data.find(({ id }) => id === '建筑业')).toEqual({ id: '建筑业', label: '建筑业', flagged: false });
-    expect(data.find(({ id }) => id === '制造业-化工')?.flagged).toBe(true);
+    expect(data.find(({ id }) => id === '制造业-化工')).toEqual({ id: '制造业-化工', label: '制造业-化工', flagged: true });
+    const english = (await (await server.as('chenzq', 'en-US')).get('findOnlineIndustry')).data;
+    expect(english.find(({ id }) => id === '建筑业')).toEqual({ id: '建筑业', label: 'Construction', flagged: false });
+    expect((await server.visitor().call('findOnlineIndustry')).status).toBe(401);
   });
 
   it("[CA-20] companyCerttypeList gives the types of certificate that an insurer's forms take", async () => {
     const client = await server.as('chenzq');
-    const [insurer] = (await client.get('haveInsuranceCompany')).data;
-    const { data } = await client.get('companyCerttypeList', { params: { id: insurer?.id ?? '' } });
-    expect(data.slice(0, 2)).toEqual([
+    const { data } = await client.get('companyCerttypeList', { params: { id: 'cangyu' } });
+    expect(data).toEqual([
       { id: '15081001', label: '身份证' },
       { id: '15081002', label: '护照' },
+      { id: '15081005', label: '外国人永久居留身份证及其他' },
+    ]);
+    const english = await server.as('chenzq', 'en-US');
+    expect((await english.get('companyCerttypeList', { params: { id: 'cangyu' } })).data).toEqual([
+      { id: '15081001', label: 'National ID card' },
+      { id: '15081002', label: 'Passport' },
+      { id: '15081005', label: 'Permanent residence card and other' },
     ]);
     expect((await client.call('companyCerttypeList', { params: { id: 'none' } })).status).toBe(404);
   });

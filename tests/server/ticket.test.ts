@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../src/contract/paths.gen.ts';
+import { demoPassword } from '../../src/server/adapters/demo/people.ts';
 import { readTicket, signTicket, type Audience } from '../../src/server/adapters/tickets/sign-in-ticket.ts';
 import type { Client } from './harness/client.ts';
 import { useFreshServer } from './harness/server.ts';
@@ -46,6 +47,17 @@ describe('sign-in by ticket', () => {
     ]);
   });
 
+  it.each(['third', 'zhyw', 'zhyw_lyb'] as const)(
+    '[CA-01] [CA-04] GET login/%s takes no password in its address',
+    async (aud) => {
+      const client = server.visitor();
+      const named = { orgName, userName: 'chenzq', password: demoPassword };
+      expect(await enter(client, aud, named)).toEqual([400, 'MALFORMED']);
+      expect(await enter(client, aud, { ...named, ticket: 'x'.repeat(40) })).toEqual(refused);
+      expect(await userOf(client)).toBe(401);
+    },
+  );
+
   it('[CA-04] GET login/third takes a signed ticket once, for its audience, within 60 seconds, and ends the session before', async () => {
     expect(paths.loginThird).toEqual({ method: 'GET', path: '/ins/web/rest/common/login/third' });
     const client = await server.as('linxl');
@@ -62,8 +74,11 @@ describe('sign-in by ticket', () => {
     expect(await enter(other, 'third', { ticket })).toEqual(refused);
     for (const aud of ['zhyw', 'zhyw_lyb'] as const)
       expect(await enter(other, aud, { ticket: ticketFor('third') })).toEqual(refused);
-    const late = ticketFor();
-    server.clock.pass({ minutes: 1 });
+    const made = server.clock.now().getTime();
+    const [last, late] = [ticketFor(), ticketFor('third', 'linxl')];
+    server.clock.set(new Date(made + 59_999).toISOString());
+    expect((await enter(server.visitor(), 'third', { ticket: last }))[0]).toBe(302);
+    server.clock.set(new Date(made + 60_000).toISOString());
     expect(await enter(other, 'third', { ticket: late })).toEqual(refused);
     const early = signTicket(
       server.deps.ticketKey,
