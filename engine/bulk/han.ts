@@ -80,13 +80,16 @@ const isSpeaker = (line: string, end: number): boolean => {
   return word !== undefined && labelAt(word, 0) === undefined && isSurname(word.charCodeAt(0)) && weigh(word).weight === 'weak';
 };
 
-const isBehindPerson = (line: string, start: number): boolean =>
-  /[\dXx)\]][ ,;]{1,2}$/.test(line.slice(Math.max(0, start - 3), start));
-
-/** A word without a leading "and" before a name that begins with a family name: 和李娜. 和丽娜 stays whole, her family name is 和. */
-const withoutAnd = (word: string): string => {
+/**
+ * A word behind a person without a leading "and": <ID>和丽娜, <ID> 和 李娜. Behind a gap it goes only before a family name, as 和 is one
+ * itself: <ID> 和丽娜.
+ */
+const withoutAnd = (line: string, start: number, word: string, isGlued: boolean): string => {
   const rest = word.slice(1);
-  return /^[和与及跟]/.test(word) && isSurname(rest.charCodeAt(0)) && weigh(rest).weight === 'good' ? rest : word;
+  if (rest.length < 2 || !/^[和与及跟]/.test(word)) return word;
+  const isBehindPerson = /[\dXx)\]][ ,;]{1,2}$/.test(line.slice(Math.max(0, start - 3), start));
+  const isName = isSurname(rest.charCodeAt(0)) && weigh(rest).weight === 'good';
+  return isGlued || (isBehindPerson && isName) ? rest : word;
 };
 
 /** What a word without labels is; a name that a small number is glued to (第2批, 3号楼, 1张三) only if it looks like one. */
@@ -94,8 +97,8 @@ const wordToken = (line: string, start: number, end: number, isAfterNumber: bool
   const text = line.slice(start, end);
   const whole = text.includes(' ') ? text.replaceAll(' ', '') : text;
   const isAfterSmall = isNumbered(line, start);
-  const bare = isAfterNumber ? whole.replace(isAfterSmall ? /^[位个名号](?=..)/ : /^[和与及跟](?=..)/, '') : whole;
-  const word = isBehindPerson(line, start) ? withoutAnd(bare) : bare;
+  const word =
+    isAfterNumber && isAfterSmall ? whole.replace(/^[位个名号](?=..)/, '') : withoutAnd(line, start, whole, isAfterNumber);
   const sex = sexWord(word);
   if (sex) return { kind: 'sex', sex };
   // 文三路 9 号 is an address, whatever its first character.

@@ -1,5 +1,5 @@
 import { leavingInCell } from './leaving-cell.ts';
-import type { Mark } from './marks.ts';
+import { leavingWord, type Mark } from './marks.ts';
 import { partsOf, type Part } from './parts.ts';
 import { scanLine } from './scan.ts';
 import type { Token } from './token.ts';
@@ -50,23 +50,15 @@ const columnOf = (cell: string): Label => {
   return found.find(({ field }) => aside.has(field)) ?? found[0] ?? called ?? { field: 'other' };
 };
 
-const leavers = '离职|离场|离岗|辞职|退保|退场|停保|撤保|调出|转出|移出|删除|减少';
-const joiners = '入职|入场|上岗|加保|参保|进场|调入|转入|新增|增加|替换';
-/** What is said of people in a title, not the day of it or its reason: 离职人员, 退保姓名. */
-const ofPeople = '(?:人员?|员工|职工|姓名|名单|名字|被保险?人|者|证件|身份证|证号)';
-const leaver = new RegExp(`^(?:${leavers})${ofPeople}`);
-const joiner = new RegExp(`^(?:${joiners})${ofPeople}`);
+/** A title that speaks of people, not of a day or a reason: 离职人员, 退保姓名, 离职人员身份证号. */
+const ofPeople = /(?:人员?|员工|职工|姓名|名单|名字|被保险?人|者|证件(?:号码?)?|身份证(?:号码?)?|证号)$/;
 
-/** What a column's title says of the people in it. */
-const markOf = (cell: string): Mark | undefined => {
-  const text = cell.replaceAll(/[\s\uE000-\uE00F]/g, '');
-  if (/^增.{0,2}减|^减.{0,2}增/.test(text)) return undefined;
-  if (/^(?:原|旧|减员?|退出|换下|被替换|替换前|变更前)(?=\p{Script=Han})/u.test(text) && !text.startsWith('原因'))
-    return { effect: 'out', isHead: true, word: text };
-  if (leaver.test(text)) return { effect: 'out', isHead: true, word: text };
-  if (joiner.test(text) || /^(?:新|现|增员?|换上|替换后|变更后)(?=\p{Script=Han})/u.test(text))
-    return { effect: 'in', isHead: true, word: text };
-  return undefined;
+/** Whether a column's title says that the people in it leave. */
+const isOfLeavers = (title: string): boolean => {
+  const text = title.replaceAll(/\s/g, '');
+  if (/^增.{0,2}减|^减.{0,2}增/.test(text)) return false;
+  if (/^(?:原|旧|减员?|退出|换下|被替换|替换前|变更前)(?=\p{Script=Han})/u.test(text)) return !text.startsWith('原因');
+  return ofPeople.test(text) && leavingWord(text) !== undefined;
 };
 
 /** A cell without the marks of leaving and joining in it. */
@@ -80,14 +72,19 @@ const cellsOf = (line: string, separator: string): readonly string[] =>
 
 /**
  * The head that a line of labels is. Spaces separate its cells only where it names people apart: without its columns they would be
- * read as any others. Undefined otherwise.
+ * read as any others. A line without such titles and without another separator is no head.
  */
 export const headOf = (line: string): Head | undefined => {
   const separator = ['\t', '|', ',', ';'].find((character) => line.includes(character)) ?? ' ';
   const cells = cellsOf(line, separator);
   const titles = cells.map(plainCell);
   const columns = titles.map(columnOf);
-  const marks = cells.map(markOf);
+  const leavers = titles.map(isOfLeavers);
+  const marks = titles.map((word, index): Mark | undefined => {
+    if (leavers[index]) return { effect: 'out', isHead: true, word };
+    // Beside those who leave, other names are of those who come.
+    return leavers.includes(true) && columns[index]?.field === 'name' ? { effect: 'in', isHead: true, word } : undefined;
+  });
   const isApart = marks.some((mark) => mark !== undefined) || columns.some(({ field }) => field === 'foreign');
   return separator === ' ' && !isApart ? undefined : { separator, columns, titles, marks, isApart };
 };

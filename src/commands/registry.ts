@@ -74,30 +74,30 @@ const callsIn = async (root: string, file: string): Promise<readonly Call[]> => 
 };
 
 /** Imports of the calls of each file. */
-const importsOf = (calls: readonly Call[], isType: boolean): string =>
+const importsOf = (calls: readonly Call[]): string =>
   [...new Set(calls.map(({ file }) => file))]
     .map((file) => {
       const own = calls.filter((call) => call.file === file);
-      return `import ${isType ? 'type ' : ''}{${own.map(({ name }) => `\n  ${name},`).join('')}\n} from './${file}';\n`;
+      return `import {${own.map(({ name }) => `\n  ${name},`).join('')}\n} from './${file}';\n`;
     })
     .join('');
 
 const callsText = (calls: readonly Call[]): string =>
-  `${header}${importsOf(calls, false)}
+  `${header}${importsOf(calls)}
 /** Every call, by feature. */
 export const calls = [${calls.map(({ name }) => `\n  ${name},`).join('')}
 ] as const;
 `;
 
 const pathsText = (calls: readonly Call[]): string =>
-  `${header}${importsOf(calls, true)}
+  `${header}import type { calls } from './index.gen.ts';
+
 /** Method and path of every call, without its schemas: what the browser needs at run time. */
 export const paths = {${calls.map(({ name, method, path }) => `\n  ${name}: { method: '${method}', path: '${path}' },`).join('')}
 } as const;
 
 /** Every call by name, as types alone. */
-export type Calls = {${calls.map(({ name }) => `\n  readonly ${name}: typeof ${name};`).join('')}
-};
+export type Calls = { readonly [Call in (typeof calls)[number] as Call['name']]: Call };
 `;
 
 /** The contract's generated lists, or what is wrong with its files. */

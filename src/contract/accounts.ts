@@ -185,7 +185,7 @@ export const loginThird = defineCall({
   errors: [...ticketErrors],
 });
 
-/** Where this sign-in leads when nothing else is said. */
+/** The page that this sign-in opens when the request names none. */
 export const travelPage = '/products/travel/lyb';
 
 /** Sign-in by ticket of the business system, for travel insurance. */

@@ -171,7 +171,7 @@ export const getProductInfo = defineCall({
   errors: ['MALFORMED', 'NOT_FOUND', 'USER_SWITCHED'],
 });
 
-/** What stands beside a product's form. */
+/** Gives a product's documents, declarations, limits of persons and first and last days of cover. */
 export const getProductOtherInfo = defineCall({
   name: 'getProductOtherInfo',
   method: 'GET',

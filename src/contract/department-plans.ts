@@ -6,7 +6,7 @@ import { flag, fraction, id, money } from './scalars.ts';
 /** A plan of a product and whether it is sold. */
 export const planOption = Type.Object({ id: Type.String(), label: Type.String(), sold: flag });
 
-/** What a department sells of a product, to its administrator. */
+/** A plan that a department sells, as its administrator sees it. */
 export const deptPlan = Type.Object({
   productId: id,
   productName: Type.String(),

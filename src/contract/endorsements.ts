@@ -64,7 +64,7 @@ export const endorsementLine = Type.Object({
   name: Type.String(),
   /** REPLACE: who leaves. */
   left: Type.Optional(Type.String()),
-  /** What the person does, and of JOB and REPLACE what was done before, in the language of the request. */
+  /** The person's occupation in the language of the request; for JOB and REPLACE the former one too. */
   occupation: Type.Optional(Type.String()),
   formerOccupation: Type.Optional(Type.String()),
   /** "310.00 × 245 ÷ 365"; empty where it is free. */
@@ -110,7 +110,7 @@ export const endorsementDetail = Type.Object({
   rows: Type.Array(endorsementRow),
   holder: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
   lines: Type.Array(endorsementLine),
-  /** What is wrong with it: `/rows/0/person/certNumber`, `/effectiveDate`. Only while it is a draft. */
+  /** Issues of a draft, each with its path (`/rows/0/person/certNumber`, `/effectiveDate`); none once it is submitted. */
   issues: Type.Array(issue),
   moreIssues,
   refer: Type.Array(finding),

@@ -126,7 +126,7 @@ export const submitOrder = defineCall({
       modelVersion: Type.Integer({ minimum: 1 }),
       modelHash: Type.String({ minLength: 1, maxLength: 80 }),
       application,
-      /** What the screen showed when the order was submitted. */
+      /** The premium that the page showed when the order was submitted. */
       premium: money,
       documentsRead: Type.Array(
         Type.Object({ file: Type.String({ maxLength: 100 }), at: instant }, { additionalProperties: false }),

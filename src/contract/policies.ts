@@ -46,7 +46,7 @@ export const policyDetail = defineCall({
           charge: Type.Optional(money),
         }),
       ),
-      /** What may be changed now, by the one who asks; `kinds` is empty where nothing may. */
+      /** The kinds of endorsement that the caller may begin now; `kinds` is empty where there is none. */
       endorsement: Type.Object({
         kinds: Type.Array(endorsementKind),
         /** First and last day from which a change may take effect. */

@@ -52,7 +52,7 @@ export const orderTrace = defineCall({
 
 const hash = Type.String({ minLength: 1, maxLength: 80, pattern: '^[A-Za-z0-9]+$' });
 
-/** What somebody did in the form of a sale before there is an order. */
+/** Adds steps of a sale to its trace before the order exists. */
 export const traceStep = defineCall({
   name: 'traceStep',
   method: 'POST',

@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), 'closing-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 type Outcome = 'passed' | 'failed';
-/** What vitest reports of files, with the outcome of each test by its title. */
+/** A report of vitest: the outcome of each test, by file and title. */
 const reportOf = (files: Readonly<Record<string, readonly (readonly [title: string, outcome: Outcome])[]>>, unloaded = 0) => {
   const tests = Object.values(files).flat();
   const failed = tests.filter(([, outcome]) => outcome === 'failed').length;

@@ -59,9 +59,10 @@ describe('registry', () => {
     const { files, faults } = await generate(tree);
     const paths = files.find(({ file }) => file === 'src/contract/paths.gen.ts')?.text;
     expect(paths).toContain("getInfo: { method: 'GET', path: '/ins/info' },\n  note: { method: 'POST', path: '/ins/note' },");
-    expect(paths).toContain("import type {\n  getInfo,\n  note,\n} from './site.ts';");
-    expect(paths).toContain('readonly getInfo: typeof getInfo;');
-    expect(paths).not.toContain('scalars');
+    const calls = files.find(({ file }) => file === 'src/contract/index.gen.ts')?.text;
+    expect(calls).toContain("import {\n  getInfo,\n  note,\n} from './site.ts';");
+    expect(calls).toContain('export const calls = [\n  getInfo,\n  note,\n] as const;');
+    expect(calls).not.toContain('scalars');
     expect(faults.join()).toContain(
       'src/contract/wrong.ts: Error: the call "other" must be exported under its own name, not as "call"',
     );

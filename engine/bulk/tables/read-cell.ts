@@ -5,10 +5,11 @@ import { compactDate, dateAt, chineseDateIn, englishDateAt } from '../dates.ts';
 import { canonicalText } from '../characters.ts';
 import { choose, type TableChoice } from './choices.ts';
 import { formatIn } from './format-of.ts';
-import { readName } from './read-name.ts';
 import { cellText, type SheetCell, type WordAnswers } from './sheet.ts';
 import type { Target } from './targets.ts';
 import { plainText } from './words.ts';
+import { isOtherWord } from '../words/known.ts';
+import { onlyTitle, title } from '../words/titles.ts';
 import type { FaultParams } from '../../formats/define.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -154,4 +155,25 @@ export const checkFormat = (target: Target, row: Values, read: ReadCell, isNumbe
   if (isNumberCell && target.meaning !== 'mobile' && target.meaning !== 'birthday')
     return { value, fault: { code: 'number-cell', params: { text: value } } };
   return { value, fault: { code, params: format.params?.(normal), format: format.name } };
+};
+
+const aside = /[（(【[][^（(【[\]】)）]{0,20}[\]】)）]$/;
+const chinese = /^[\p{Script=Han}·（(【[\]】)）\s]+$/u;
+/** Text that no name on a certificate has: hidden characters (张*, 王某某), or a label in front (经办人：李娜). */
+const odd = /[*＊●×?？]|^\p{Script=Han}{1,2}某{1,2}$|\p{Script=Han}\s*[:：]/u;
+const whole = /^\p{Script=Han}{2,4}$/u;
+
+/**
+ * Reads the cell of a name. Spaces inside a Chinese name go; a title or a remark behind it goes too, and is named as a doubt, since
+ * the name must be that of the certificate. A text that is nobody's name is named as one. Every other text stays as it is.
+ */
+export const readName = (text: string): ReadCell => {
+  const joined = chinese.test(text) ? text.replaceAll(/\s/g, '') : text.trim();
+  const bare = joined.replace(aside, '').replace(title, '');
+  if (onlyTitle.test(joined) || (bare !== joined && /^\p{Script=Han}?$/u.test(bare)))
+    return { value: text, doubt: { code: 'name-title', params: { text } } };
+  if (odd.test(joined) || isOtherWord(joined)) return { value: text, doubt: { code: 'name-odd', params: { text } } };
+  if (bare === joined) return { value: whole.test(joined) ? joined : text };
+  if (whole.test(bare)) return { value: bare, doubt: { code: 'name-shortened', params: { text, value: bare } } };
+  return { value: text };
 };

@@ -129,7 +129,7 @@ export const isOwnEndorsement = ({ seller_id, customer_id }: EndorsementView, us
 /** The session's own account. */
 export const ownAccount = (user: SessionUser): Own<SessionUser> => asOwn(asSeen(user));
 
-/** Who has forgotten his password: the account whose phone has got the code, which is used up; undefined where one of them does not fit. */
+/** Finds the account of a user who forgot the password, and uses up the code that its phone has got. Gives undefined where account, phone or code do not fit. */
 export const accountByCode = async (
   db: Db,
   { orgName, userName, phone, code, browser }: Readonly<Record<'orgName' | 'userName' | 'phone' | 'code' | 'browser', string>>,

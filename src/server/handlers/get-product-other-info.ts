@@ -5,7 +5,7 @@ import { dayOf } from '../domain/calendar.ts';
 import { DomainError } from '../domain/errors.ts';
 import { defineHandler } from './define.ts';
 
-/** What stands beside a product's form. */
+/** Gives a product's documents, declarations, limits of persons and first and last days of cover. */
 export const getProductOtherInfo = defineHandler(call, {
   access: 'public',
   run: async ({ deps: { db, models }, params: { id }, user, now, language }) => {

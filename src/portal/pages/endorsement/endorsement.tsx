@@ -2,6 +2,7 @@ import { Flex } from '@chakra-ui/react';
 import { FilePen } from 'lucide-react';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { useCall } from '../../call/use-call.ts';
 import type { EndorsementDetail, EndorsementKind } from '../../../contract/endorsements.ts';
 import type { PolicyRow } from '../../../contract/orders.ts';
 import { ButtonLink } from '../../parts/button-link.tsx';
@@ -22,7 +23,6 @@ import { ComingEditor } from './coming-editor.tsx';
 import { Editor } from './editor.tsx';
 import { EndorsementMissing } from './endorsement-missing.tsx';
 import { useKeptChange } from './kept-change.ts';
-import { isOpen, useEndorsement } from './use-endorsement.ts';
 import { useRepriced } from './use-repriced.ts';
 import { EndorsementView } from './view.tsx';
 
@@ -188,3 +188,14 @@ const Choose = ({ policy: { policyNo: no, status } }: { readonly policy: PolicyR
     </TextLink>
   );
 };
+
+/** Whether an endorsement can still be filled in by the one who asks. */
+const isOpen = ({ actions }: EndorsementDetail): boolean => actions.includes('edit');
+
+const moving: ReadonlySet<EndorsementDetail['status']> = new Set(['SUBMITTED', 'REFUNDING']);
+
+/** An endorsement by its number, asked again while the server moves it; asks nothing where there is no number. */
+const useEndorsement = (no: string | undefined) =>
+  useCall('endorseDetail', no !== undefined && /^EN\d+$/.test(no) ? { params: { endorseOrderNo: no } } : undefined, {
+    refreshInterval: (latest) => (latest && moving.has(latest.data.status) ? 3000 : 0),
+  });

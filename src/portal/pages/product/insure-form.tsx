@@ -1,6 +1,6 @@
-import { ApplicationForm, createApplicationStore, fitApplication, stepOfIssue } from '@insure/engine/react';
+import { ApplicationForm, createApplicationStore, fitApplication, stepOfIssue, type ProductWords } from '@insure/engine/react';
 import type { Model } from '@insure/engine';
-import { useEffect, useState, type RefObject } from 'react';
+import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { ModelReference, ProductDetail } from '../../../contract/catalogue.ts';
 import { Button } from '../../parts/button.tsx';
@@ -29,7 +29,6 @@ import { useDraft } from './use-draft.ts';
 import { useKeeper } from './use-keeper.ts';
 import type { MovedContent } from './moved-content.ts';
 import { pinAnew, type OpenedDraft } from './use-opened-draft.ts';
-import { useProductWords } from './use-product-words.ts';
 import { useQuote } from './use-quote.ts';
 import { useSaleId, useSaleTrace } from './use-sale-trace.ts';
 import { useSubmit } from './use-submit.ts';
@@ -195,3 +194,19 @@ export const InsureForm = ({ product, model, opened, onBegun, onRestart, onReope
 
 /** The instant with the offset of Asia/Shanghai, which is the calendar of the house. */
 const nowInShanghai = (): string => new Date(Date.now() + 8 * 3_600_000).toISOString().replace('Z', '+08:00');
+
+/** What the form says of the product around it. */
+const useProductWords = (
+  { productName, companyFullName, fileInfoPath, plans }: ProductDetail,
+  { url }: ModelReference,
+): ProductWords =>
+  useMemo(
+    () => ({
+      name: productName,
+      insurer: companyFullName,
+      logo: fileInfoPath === '' ? undefined : fileInfoPath,
+      documents: `${url}/documents`,
+      plans,
+    }),
+    [productName, companyFullName, fileInfoPath, url, plans],
+  );

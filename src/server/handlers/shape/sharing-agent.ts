@@ -8,24 +8,21 @@ export type SharedBy = { readonly agentId: string; readonly orgId: string | null
 
 type Wanted = { readonly productId: string; readonly shareCode?: string | undefined };
 
-/** Throws NOT_FOUND where a share is named that is not one of the product, whether it is open or over. */
-export const knownShare = async (db: Db, { productId, shareCode }: Wanted): Promise<void> => {
-  if (shareCode !== undefined && (await shareByCode(db, shareCode))?.product_id !== productId) throw new DomainError('NOT_FOUND');
+/** The share that is named, open or over; undefined without one. Throws NOT_FOUND where it is not one of the product. */
+export const knownShare = async (db: Db, { productId, shareCode }: Wanted) => {
+  if (shareCode === undefined) return undefined;
+  const share = await shareByCode(db, shareCode);
+  if (share?.product_id !== productId) throw new DomainError('NOT_FOUND');
+  return share;
 };
 
 /**
  * The agent by whose share a customer sees a product. Undefined without a share, and for an agent, who sells for himself. Throws
  * NOT_FOUND for a share of something else, SHARE_GONE for one that is over.
  */
-export const sharingAgent = async (
-  db: Db,
-  user: User | undefined,
-  { productId, shareCode }: Wanted,
-  now: Date,
-): Promise<SharedBy | undefined> => {
-  if (shareCode === undefined || (user && !user.customer)) return undefined;
-  const share = await shareByCode(db, shareCode);
-  if (share?.product_id !== productId) throw new DomainError('NOT_FOUND');
+export const sharingAgent = async (db: Db, user: User | undefined, wanted: Wanted, now: Date): Promise<SharedBy | undefined> => {
+  const share = await knownShare(db, wanted);
+  if (!share || (user && !user.customer)) return undefined;
   if (share.revoked_at || share.expires_at <= now) throw new DomainError('SHARE_GONE');
   return { agentId: share.user_id, orgId: share.org_id, code: share.code };
 };

@@ -20,7 +20,7 @@ import type { Context } from '../define.ts';
 import { keyOf } from './idempotency-key.ts';
 import { refuseIssues, wireFinding, wireIssue } from './issues.ts';
 import { orderRowOf, type ShownOrder } from './orders.ts';
-import { knownShare, sharingAgent } from './sharing-agent.ts';
+import { sharingAgent } from './sharing-agent.ts';
 
 type Submitted = BodyOf<typeof submitOrder>;
 type Buyer = Pick<Context<never, 'buyer'>, 'deps' | 'user' | 'language' | 'now' | 'header'>;
@@ -72,7 +72,6 @@ export const submitOnce = async (context: Buyer, body: Submitted, travellers?: r
   async function place() {
     const at = dayOf(now);
     const { productId, modelVersion: version, modelHash: hash, application } = body;
-    await knownShare(deps.db, body);
     const sharedBy = await sharingAgent(deps.db, user, body, now);
     const orgId = sharedBy ? sharedBy.orgId : user.orgId;
     const quoted = await quote(deps, { productId, version, hash, application, at, orgId }, { persons: true });
