@@ -1,9 +1,10 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
 import autocannon from 'autocannon';
 import { openPostgres, type Db } from '../../src/server/adapters/database/open.ts';
 import { withCluster } from '../server/harness/postgres-cluster.ts';
@@ -19,6 +20,7 @@ export type OurServer = {
   /** What the agent's requests carry. */
   readonly headers: Readonly<Record<string, string>>;
   readonly db: Db;
+  readonly databaseUrl: string;
   /** Number of the server's process. */
   readonly pid: number;
 };
@@ -35,7 +37,7 @@ export const withOurServer = <Result>(visit: (server: OurServer) => Promise<Resu
       const agent = await signedIn(server.origin);
       const cookie = [...agent.cookies()].map(([name, value]) => `${name}=${value}`).join('; ');
       const headers = { cookie, 'content-type': 'application/json', 'x-requested-with': 'portal' };
-      return await visit({ origin: server.origin, agent, headers, db: store.db, pid: server.pid() });
+      return await visit({ origin: server.origin, agent, headers, db: store.db, databaseUrl, pid: server.pid() });
     } finally {
       await store.close();
       await server.kill();
@@ -59,6 +61,18 @@ export const withBareFastify = async <Result>(reply: unknown, visit: (origin: st
     child.kill('SIGKILL');
     rmSync(folder, { recursive: true, force: true });
   }
+};
+
+/** Orders a second that the bare driver stores: copies of one that is there, by so many who ask at once. */
+export const bareDriver = async (
+  databaseUrl: string,
+  orderNo: string,
+  { seconds, connections }: Pick<Shot, 'seconds' | 'connections'>,
+): Promise<number> => {
+  const program = join(import.meta.dirname, 'bare-driver.ts');
+  const given = [databaseUrl, orderNo, String(seconds), String(connections)];
+  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', program, ...given]);
+  return Number(stdout);
 };
 
 /** Milliseconds of the longest wait for /healthz while something else keeps a server busy. */
