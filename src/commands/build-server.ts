@@ -38,6 +38,7 @@ await build({
     '@insure/engine/testing': join(root, 'engine/testing.ts'),
     kysely: entryOf('kysely'),
     typebox: entryOf('typebox'),
+    'typebox/value': entryOf('typebox/value'),
   },
   logLevel: 'warning',
 });

@@ -1,4 +1,6 @@
 import { resolve } from 'node:path';
+import { type TObject, type TSchema, Type } from 'typebox';
+import { Value } from 'typebox/value';
 import type { MessageService } from './adapters/messages/http-messages.ts';
 import { dataKeysFrom } from './adapters/sealing/data-keys.ts';
 import type { DataKey } from './adapters/sealing/sealer.ts';
@@ -39,120 +41,148 @@ export type AlipaySettings = {
   readonly endpoint: string;
 };
 
-const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads the environment; throws one sentence that names every variable that is wrong and what it may be. */
-export const readConfig = (env: Readonly<Record<string, string | undefined>>): Config => {
+/** What an error says of a variable: what it must be; the value is not repeated where it is secret. */
+type Words = { readonly description?: string; readonly writeOnly?: true };
+
+const text = (words: Words & { readonly pattern?: string; readonly minLength?: number } = {}) => Type.String(words);
+const https = { pattern: '^https://', description: 'must begin with https://' };
+const secret = { minLength: 32, description: 'must have at least 32 characters', writeOnly: true } as const;
+const postgres = {
+  pattern: '^postgres(ql)?://',
+  description: 'must begin with postgres:// or postgresql://',
+  writeOnly: true,
+} as const;
+
+/** A text that a function of ours reads: where it cannot, it gives the error. */
+const readBy = (read: (given: string) => readonly unknown[] | string, words?: Words) =>
+  Type.Refine(
+    text(words),
+    (given) => typeof read(given) !== 'string',
+    (given) => String(read(given)),
+  );
+
+const settings = Type.Object({
+  TRUST_PROXY: Type.Optional(readBy(trustedProxies)),
+  PORT: Type.Integer({ minimum: 0, maximum: 65_535, description: 'must be a number from 0 to 65535' }),
+  DATABASE_URL: Type.Optional(text(postgres)),
+  LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+  TICKET_KEY: Type.Optional(text(secret)),
+  PERSONAL_DATA_KEYS: Type.Optional(readBy(dataKeysFrom)),
+  PAYMENT: Type.Optional(Type.Enum(['sandbox', 'alipay'])),
+  MESSAGES: Type.Optional(Type.Enum(['outbox', 'http', 'none'])),
+  HOST: text(),
+  DATA_DIR: text(),
+  SITE_SETTINGS: Type.Optional(text()),
+  METRICS_TOKEN: Type.Optional(text()),
+  EMBEDDED_STORE: Type.Optional(text()),
+  RATE_LIMITS: Type.Optional(text()),
+});
+
+const lasting = `${postgres.description}, as the embedded store survives a killed process but not a power cut (EMBEDDED_STORE=accepted takes that risk)`;
+const sealing = 'must be the key that numbers of certificates are sealed with (docs/operations.md says how one is made)';
+
+/** What production asks beside it. */
+const inProduction = {
+  PAYMENT: Type.Enum(['sandbox', 'alipay'], {
+    description: 'must be alipay, which collects money, or sandbox, which moves none',
+  }),
+  MESSAGES: Type.Enum(['http', 'none'], { description: 'must be http or none in production' }),
+  PERSONAL_DATA_KEYS: readBy(dataKeysFrom, { description: sealing }),
+  RATE_LIMITS: Type.Optional(text({ pattern: '^(?!off$)', description: 'must not be off in production' })),
+};
+
+const withAlipay = { description: 'must be set with PAYMENT=alipay' };
+const alipay = Type.Object({
+  PAYMENT: Type.Literal('alipay'),
+  ALIPAY_APP_ID: text(withAlipay),
+  ALIPAY_PRIVATE_KEY_FILE: text(withAlipay),
+  ALIPAY_PUBLIC_KEY_FILE: text(withAlipay),
+  ALIPAY_ENDPOINT: Type.Optional(text(https)),
+});
+
+const messageService = (production: boolean) =>
+  Type.Object({
+    MESSAGES: Type.Literal('http'),
+    MESSAGES_URL: text({ ...https, ...(!production && { pattern: '^https?://' }) }),
+    MESSAGES_KEY: text(secret),
+  });
+
+/** Reads the environment; throws one sentence that names every variable that is wrong, what it is and what it may be. */
+export const readConfig = (env: Environment): Config => {
   const production = env['NODE_ENV'] === 'production';
-  const port = Number(env['PORT'] ?? '3000');
-  const logLevel = env['LOG_LEVEL'] ?? (production ? 'info' : 'warn');
-  const databaseUrl = env['DATABASE_URL'] || undefined;
-  const ticketKey = env['TICKET_KEY'] || undefined;
-  const { dataKeys, keyFault } = keysIn(env['PERSONAL_DATA_KEYS'], production);
-  const trustProxy = trustedProxies(env['TRUST_PROXY'] ?? '');
-  const faults = [
-    typeof trustProxy === 'string' ? trustProxy : '',
-    Number.isInteger(port) && port >= 0 && port <= 65_535 ? '' : `PORT must be a number from 0 to 65535: it is ${env['PORT']}`,
-    databaseUrl === undefined || /^postgres(?:ql)?:\/\//.test(databaseUrl)
-      ? ''
-      : 'DATABASE_URL must begin with postgres:// or postgresql://',
-    levels.some((level) => level === logLevel) ? '' : `LOG_LEVEL must be one of ${levels.join(', ')}: it is ${logLevel}`,
-    ticketKey !== undefined && ticketKey.length < 32 ? 'TICKET_KEY must have at least 32 characters' : '',
-    keyFault,
-    ...(production ? productionFaults(env) : []),
-    ...paymentFaults(env, production),
-    ...messageFaults(env, production),
-  ].filter(Boolean);
-  if (faults.length > 0) throw new Error(`Cannot start: ${faults.join('; ')}`);
+  // A variable that is empty is not set.
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value));
+  const defaults = { HOST: '127.0.0.1', DATA_DIR: 'data', LOG_LEVEL: production ? 'info' : 'warn' };
+  const given: unknown = { ...defaults, ...set, PORT: Number(set['PORT'] ?? '3000') };
+  const service = messageService(production);
+  const rules = Type.Object({
+    ...settings.properties,
+    ...(production && inProduction),
+    ...(production && set['EMBEDDED_STORE'] !== 'accepted' && { DATABASE_URL: text({ ...postgres, description: lasting }) }),
+    ...(set['PAYMENT'] === 'alipay' && alipay.properties),
+    ...(set['MESSAGES'] === 'http' && service.properties),
+  });
+  // What docs/deploy/environment.example leaves to be filled in.
+  const open = production ? Object.keys(set).filter((name) => set[name]?.includes('CHANGE_ME')) : [];
+  const errors = [
+    ...errorsIn(rules, given, set),
+    ...(open.length > 0 ? [`these settings are still the example's: ${open.join(', ')}`] : []),
+  ];
+  if (!Value.Check(settings, given) || errors.length > 0) throw new Error(`Cannot start: ${errors.join('; ')}`);
   return {
     production,
-    port,
-    databaseUrl,
-    ticketKey,
-    logLevel,
-    host: env['HOST'] || '127.0.0.1',
-    dataDir: resolve(env['DATA_DIR'] || 'data'),
-    settingsFile: env['SITE_SETTINGS'] || undefined,
-    dataKeys,
-    trustProxy: typeof trustProxy === 'string' ? [] : trustProxy,
-    payment: paymentIn(env),
-    messages: messagesIn(env),
-    metricsToken: env['METRICS_TOKEN'] || undefined,
-    limits: env['RATE_LIMITS'] !== 'off',
+    port: given.PORT,
+    databaseUrl: given.DATABASE_URL,
+    ticketKey: given.TICKET_KEY,
+    logLevel: given.LOG_LEVEL,
+    host: given.HOST,
+    dataDir: resolve(given.DATA_DIR),
+    settingsFile: given.SITE_SETTINGS,
+    dataKeys: listOf(dataKeysFrom, given.PERSONAL_DATA_KEYS),
+    trustProxy: listOf(trustedProxies, given.TRUST_PROXY) ?? [],
+    payment: Value.Check(alipay, given)
+      ? {
+          kind: 'alipay',
+          appId: given.ALIPAY_APP_ID,
+          privateKeyFile: given.ALIPAY_PRIVATE_KEY_FILE,
+          publicKeyFile: given.ALIPAY_PUBLIC_KEY_FILE,
+          endpoint: given.ALIPAY_ENDPOINT ?? 'https://openapi.alipay.com/gateway.do',
+        }
+      : { kind: 'sandbox' },
+    messages: Value.Check(service, given)
+      ? { kind: 'http', url: given.MESSAGES_URL, key: given.MESSAGES_KEY }
+      : { kind: given.MESSAGES === 'none' ? 'none' : 'outbox' },
+    metricsToken: given.METRICS_TOKEN,
+    limits: given.RATE_LIMITS !== 'off',
   };
 };
 
-type Environment = Readonly<Record<string, string | undefined>>;
+const errorsIn = (rules: TObject, given: unknown, set: Environment): readonly string[] =>
+  Value.Errors(rules, given).flatMap((error) => {
+    if (error.keyword === 'required')
+      return error.params.requiredProperties.map((name) => {
+        const missing = set['NODE_ENV'] === 'production' ? `production needs ${name}` : `${name} is missing`;
+        return `${missing}: it ${wordsOf(rules, name).description}`;
+      });
+    if (error.keyword === '~refine') return [error.message];
+    const name = error.instancePath.slice(1);
+    const must = error.keyword === 'enum' ? `must be one of ${error.params.allowedValues.join(', ')}` : error.message;
+    const { description = must, writeOnly } = wordsOf(rules, name);
+    return [`${name} ${description}${writeOnly ? '' : `: it is ${set[name]}`}`];
+  });
 
-const productionFaults = (env: Environment): readonly string[] => {
-  // What docs/deploy/environment.example leaves to be filled in.
-  const open = Object.keys(env).filter((name) => env[name]?.includes('CHANGE_ME'));
-  return [
-    env['DATABASE_URL'] || env['EMBEDDED_STORE'] === 'accepted'
-      ? ''
-      : 'production needs DATABASE_URL: the embedded store survives a killed process but not a power cut (EMBEDDED_STORE=accepted takes that risk)',
-    env['RATE_LIMITS'] === 'off' ? 'production counts calls: RATE_LIMITS must not be off' : '',
-    open.length === 0 ? '' : `these settings are still the example's: ${open.join(', ')}`,
-  ];
+const wordsOf = (rules: TObject, name: string): Words => {
+  const schema: (TSchema & Words) | undefined = rules.properties[name];
+  return { ...schema };
 };
 
-const alipayNames = ['ALIPAY_APP_ID', 'ALIPAY_PRIVATE_KEY_FILE', 'ALIPAY_PUBLIC_KEY_FILE'] as const;
-
-const paymentFaults = (env: Environment, production: boolean): readonly string[] => {
-  const payment = env['PAYMENT'] || (production ? '' : 'sandbox');
-  if (payment === 'alipay') {
-    const missing = alipayNames.filter((name) => !env[name]);
-    const endpoint = env['ALIPAY_ENDPOINT'] ?? 'https://';
-    return [
-      missing.length > 0 ? `PAYMENT=alipay needs ${missing.join(', ')}` : '',
-      endpoint.startsWith('https://') ? '' : `ALIPAY_ENDPOINT must begin with https://: it is ${endpoint}`,
-    ];
-  }
-  if (payment === 'sandbox') return [];
-  return [
-    payment === ''
-      ? 'production needs PAYMENT: alipay collects money, sandbox moves none'
-      : `PAYMENT must be sandbox or alipay: it is ${payment}`,
-  ];
+/** A setting that was checked, read. */
+const listOf = <Item>(
+  read: (given: string) => readonly Item[] | string,
+  given: string | undefined,
+): readonly Item[] | undefined => {
+  const list = given === undefined ? undefined : read(given);
+  return typeof list === 'string' ? undefined : list;
 };
-
-const paymentIn = (env: Environment): Config['payment'] =>
-  env['PAYMENT'] === 'alipay'
-    ? {
-        kind: 'alipay',
-        appId: env['ALIPAY_APP_ID'] ?? '',
-        privateKeyFile: env['ALIPAY_PRIVATE_KEY_FILE'] ?? '',
-        publicKeyFile: env['ALIPAY_PUBLIC_KEY_FILE'] ?? '',
-        endpoint: env['ALIPAY_ENDPOINT'] || 'https://openapi.alipay.com/gateway.do',
-      }
-    : { kind: 'sandbox' };
-
-const messageFaults = (env: Environment, production: boolean): readonly string[] => {
-  const messages = env['MESSAGES'] || (production ? '' : 'outbox');
-  if (messages === '') return ['production needs MESSAGES: http hands short messages to MESSAGES_URL, none sends none'];
-  if (messages === 'outbox') return [production ? 'MESSAGES must be http or none in production: nobody reads the outbox' : ''];
-  if (messages !== 'http') return [messages === 'none' ? '' : `MESSAGES must be outbox, http or none: it is ${messages}`];
-  const url = env['MESSAGES_URL'] ?? '';
-  return [
-    url.startsWith('https://') || (!production && url.startsWith('http://'))
-      ? ''
-      : `MESSAGES_URL must begin with https://: it is ${url || 'missing'}`,
-    (env['MESSAGES_KEY'] ?? '').length < 32 ? 'MESSAGES_KEY must have at least 32 characters' : '',
-  ];
-};
-
-const messagesIn = (env: Environment): Config['messages'] => {
-  if (env['MESSAGES'] === 'http') return { kind: 'http', url: env['MESSAGES_URL'] ?? '', key: env['MESSAGES_KEY'] ?? '' };
-  return { kind: env['MESSAGES'] === 'none' ? 'none' : 'outbox' };
-};
-
-type Keys = { readonly dataKeys: Config['dataKeys']; readonly keyFault: string };
-
-const keysIn = (text: string | undefined, production: boolean): Keys => {
-  const dataKeys = text ? dataKeysFrom(text) : undefined;
-  if (typeof dataKeys === 'string') return { dataKeys: undefined, keyFault: dataKeys };
-  return { dataKeys, keyFault: production && !dataKeys ? needsKeys : '' };
-};
-
-const needsKeys =
-  'production needs PERSONAL_DATA_KEYS, the key that the numbers of certificates are sealed with (docs/operations.md says how one is made)';

@@ -168,7 +168,7 @@ describe('npm start', () => {
       readConfig({ ...accepted, MESSAGES: 'http', MESSAGES_URL: 'http://sms.example', MESSAGES_KEY: 'short' }),
     ).toThrow('MESSAGES_URL must begin with https://: it is http://sms.example; MESSAGES_KEY must have at least 32 characters');
     expect(() => readConfig({ ...accepted, PAYMENT: 'alipay', ALIPAY_APP_ID: '1' })).toThrow(
-      'PAYMENT=alipay needs ALIPAY_PRIVATE_KEY_FILE, ALIPAY_PUBLIC_KEY_FILE',
+      'production needs ALIPAY_PRIVATE_KEY_FILE: it must be set with PAYMENT=alipay; production needs ALIPAY_PUBLIC_KEY_FILE',
     );
     const demonstration = run({ DATA_DIR: data });
     await demonstration.ready;
