@@ -1,4 +1,5 @@
-import { addDays, addMonths, dayOf, startOfDay } from './calendar.ts';
+import { addDays, addMonths } from '@insure/engine';
+import { dayOf, startOfDay } from './calendar.ts';
 
 export type Period = 'today' | 'week' | 'month' | 'year';
 

@@ -1,5 +1,5 @@
+import { addDays } from '@insure/engine';
 import type { PolicyStatus } from '../../contract/orders.ts';
-import { addDays } from './calendar.ts';
 
 /** Days before its end from which a policy counts as expiring. */
 export const expiringDays = 30;

@@ -1,3 +1,4 @@
+import { addDays } from '@insure/engine';
 import { lockOrder } from '../adapters/database/unscoped/records.ts';
 import { draftBegunBy, insertDraft } from '../adapters/database/drafts.ts';
 import { orderNumber } from '../adapters/database/numbers.ts';
@@ -5,7 +6,7 @@ import { renewalOf } from '../adapters/database/unscoped/renewals.ts';
 import type { OrderRecord } from '../adapters/database/tables.ts';
 import type { ServedModel } from '../adapters/models/models.ts';
 import type { Deps } from '../deps.ts';
-import { addDays, dayOf } from '../domain/calendar.ts';
+import { dayOf } from '../domain/calendar.ts';
 import { keptUntil, longestDraft, mostDrafts } from '../domain/draft-content.ts';
 import { earliestStart, movedTo, startOf } from '../domain/moved-term.ts';
 import { isObject } from '../domain/persons.ts';

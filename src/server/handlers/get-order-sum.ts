@@ -1,6 +1,7 @@
+import { addMonths } from '@insure/engine';
 import { getOrderSum as call } from '../../contract/dashboard.ts';
 import { sumsOver } from '../adapters/database/figures.ts';
-import { addMonths, startOfDay } from '../domain/calendar.ts';
+import { startOfDay } from '../domain/calendar.ts';
 import { amountText } from '../domain/money.ts';
 import { courseOf } from '../domain/periods.ts';
 import { scopeOf } from '../domain/rights.ts';

@@ -1,4 +1,5 @@
-import { addDays, dayOf } from '../../../src/server/domain/calendar.ts';
+import { addDays } from '@insure/engine';
+import { dayOf } from '../../../src/server/domain/calendar.ts';
 import { application, clerks, paidOrder } from '../../server/harness/application.ts';
 import { defineRow, type Figure } from '../define.ts';
 import { settle, copyOrders, personsEach } from '../many-orders.ts';

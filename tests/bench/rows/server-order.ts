@@ -1,5 +1,6 @@
+import { addDays } from '@insure/engine';
 import { paths } from '../../../src/contract/paths.gen.ts';
-import { addDays, dayOf } from '../../../src/server/domain/calendar.ts';
+import { dayOf } from '../../../src/server/domain/calendar.ts';
 import { application, clerks, submission } from '../../server/harness/application.ts';
 import { atMost, defineRow, ratioAtLeast } from '../define.ts';
 import { median } from '../measure.ts';

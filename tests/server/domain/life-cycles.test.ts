@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { addDays } from '@insure/engine';
 import { type EndorsementStatus, endorsementStatuses } from '../../../src/contract/endorsements.ts';
 import type { OrderStatus, PayStatus } from '../../../src/contract/orders.ts';
 import {
@@ -18,7 +19,6 @@ import {
   type PaymentStatus,
 } from '../../../src/server/domain/payment-states.ts';
 import { policyStatusOf } from '../../../src/server/domain/policy-status.ts';
-import { addDays } from '../../../src/server/domain/calendar.ts';
 
 const premium = 21_000;
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, addMonths, dayOf, daysBetween, instantText, startOfDay } from '../../../src/server/domain/calendar.ts';
+import { addDays, addMonths, daysBetween } from '@insure/engine';
+import { dayOf, instantText, startOfDay } from '../../../src/server/domain/calendar.ts';
 import { masked, maskEmail, maskNumber, maskPhone } from '../../../src/server/domain/mask.ts';
 import { amountText, centsOf, changePercent, rateText, shareOf } from '../../../src/server/domain/money.ts';
 import { courseOf, spansOf } from '../../../src/server/domain/periods.ts';

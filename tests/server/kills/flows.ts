@@ -1,4 +1,5 @@
-import { addDays, dayOf } from '../../../src/server/domain/calendar.ts';
+import { addDays } from '@insure/engine';
+import { dayOf } from '../../../src/server/domain/calendar.ts';
 import { signNotice } from '../../../src/server/adapters/gateway/sign-notice.ts';
 import { storedSecret } from '../../../src/server/adapters/database/stored-secret.ts';
 import type { Db } from '../../../src/server/adapters/database/open.ts';

@@ -1,6 +1,7 @@
 import { sql, type ExpressionBuilder, type SqlBool } from 'kysely';
+import { addDays } from '@insure/engine';
 import type { PolicyStatus } from '../../../contract/orders.ts';
-import { addDays, startOfDay } from '../../domain/calendar.ts';
+import { startOfDay } from '../../domain/calendar.ts';
 import { expiringDays } from '../../domain/policy-status.ts';
 import type { Scope } from '../../domain/rights.ts';
 import { containing } from './catalogue.ts';

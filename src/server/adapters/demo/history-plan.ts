@@ -1,5 +1,6 @@
+import { addDays, addMonths } from '@insure/engine';
 import type { OrderStatus } from '../../../contract/orders.ts';
-import { addDays, addMonths, startOfDay } from '../../domain/calendar.ts';
+import { startOfDay } from '../../domain/calendar.ts';
 import { diceOf, type Dice } from './invented.ts';
 
 /** An order to be remembered: who sold, when, and what became of it. */

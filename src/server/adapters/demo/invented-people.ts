@@ -1,5 +1,5 @@
 import type { ModelData } from '@insure/engine';
-import { addDays } from '../../domain/calendar.ts';
+import { addDays } from '@insure/engine';
 import { isObject } from '../../domain/persons.ts';
 import { creditCodeFor, firmName, nationalIdFor, personName, type Dice } from './invented.ts';
 

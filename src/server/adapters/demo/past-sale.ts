@@ -1,5 +1,5 @@
-import { checkApplication, priceApplication, type Finding, type PriceResult } from '@insure/engine';
-import { addDays, dayOf, daysBetween } from '../../domain/calendar.ts';
+import { addDays, checkApplication, daysBetween, type Finding, priceApplication, type PriceResult } from '@insure/engine';
+import { dayOf } from '../../domain/calendar.ts';
 import { withPlan } from '../../domain/from-price.ts';
 import { movedDays } from '../../domain/moved-term.ts';
 import { isObject, termOf } from '../../domain/persons.ts';

@@ -1,7 +1,8 @@
 import type { Static, TObject } from 'typebox';
+import { addDays } from '@insure/engine';
 import type { OrderRow, orderFilter } from '../../../contract/orders.ts';
 import type { OrderFilter, OrderView } from '../../adapters/database/orders.ts';
-import { addDays, instantText, startOfDay } from '../../domain/calendar.ts';
+import { instantText, startOfDay } from '../../domain/calendar.ts';
 import { amountText } from '../../domain/money.ts';
 import { isPayable } from '../../domain/payable-until.ts';
 import { mayActOn, maySeeCommission, type User } from '../../domain/rights.ts';
