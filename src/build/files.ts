@@ -4,7 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 /** What draws the portal: its code comes beside the entry, which begins what is asked for. */
-export const drawingModule = 'src/portal/open.tsx';
+export const drawingModule = 'src/portal/app.tsx';
 
 /** Lets what draws come at once, beside the entry that begins what is asked for. */
 export const drawSoon = (): Plugin => ({

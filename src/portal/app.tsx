@@ -1,35 +1,54 @@
 import { ChakraProvider } from '@chakra-ui/react';
-import { lazy, Suspense } from 'react';
-import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
-import { Guarded } from './guard/guarded.tsx';
+import { lazy, startTransition, Suspense, type ComponentType } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Outlet, RouterProvider, useNavigation, type RouterProviderProps } from 'react-router-dom';
 import { SessionWatch } from './guard/session-watch.tsx';
 import { ProgressBar } from './layouts/progress-bar.tsx';
-import { Notices } from './parts/notices.tsx';
-import { routes } from './routes/table.ts';
 import { useSwitched } from './session/session.ts';
 import { system } from './theme/system.ts';
 
+export { FrameFailed, PageFailed } from './layouts/page-failed.tsx';
+export { SiteFrame } from './layouts/site-frame.tsx';
+
+const Notices = lazy(async () => ({ default: (await import('./parts/notices.tsx')).Notices }));
 const SwitchedDialog = lazy(() => import('./layouts/switched-dialog.tsx'));
 
-/** The portal: the look, the route table behind its guard, notices, the progress bar and the blocking dialog of 405. */
-export const App = () => (
-  <ChakraProvider value={system}>
-    <ProgressBar />
-    <BrowserRouter>
-      <SessionWatch />
-      <Routes>
-        {routes.map((route) => (
-          <Route key={route.path} path={route.path} element={<Guarded route={route} />} />
-        ))}
-        <Route path="*" element={<Navigate to="/404" replace />} />
-      </Routes>
-    </BrowserRouter>
-    <Notices />
-    <Switched />
-  </ChakraProvider>
-);
+/** Draws the portal. */
+export const draw = (root: HTMLElement, router: RouterProviderProps['router']): void =>
+  // What is there by now is drawn at once, with nothing in its place before.
+  startTransition(() =>
+    createRoot(root).render(
+      <ChakraProvider value={system}>
+        <RouterProvider router={router} />
+      </ChakraProvider>,
+    ),
+  );
 
-const Switched = () => {
+/** What stands around every page: notices, the progress bar and the blocking dialog of 405. */
+export const Portal = () => {
   const isSwitched = useSwitched();
-  return <Suspense fallback={null}>{isSwitched && <SwitchedDialog />}</Suspense>;
+  return (
+    <>
+      {useNavigation().state !== 'idle' && <ProgressBar />}
+      <SessionWatch />
+      <Suspense fallback={null}>
+        <Outlet />
+      </Suspense>
+      <Suspense fallback={null}>
+        <Notices />
+      </Suspense>
+      <Suspense fallback={null}>{isSwitched && <SwitchedDialog />}</Suspense>
+    </>
+  );
 };
+
+/** Stands in the place of the first page until it is known who asks for it and its code is there. */
+export const PageSkeleton = ({ Page }: { readonly Page: ComponentType }) => (
+  <>
+    <ProgressBar />
+    <span data-pending="" hidden />
+    <Suspense fallback={null}>
+      <Page />
+    </Suspense>
+  </>
+);

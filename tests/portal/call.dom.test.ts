@@ -3,7 +3,14 @@ import { call, callFile, timeLimit } from '../../src/portal/call/call.ts';
 import { CallFailure } from '../../src/portal/call/failure.ts';
 import { signOut, startSession } from '../../src/portal/session/sign-in.ts';
 import { signInByTicket } from '../../src/portal/session/ways-in.ts';
-import { lastUserType, sessionBegun, sessionUser, userSwitched, leaveSwitched } from '../../src/portal/session/session.ts';
+import {
+  currentUser,
+  lastUserType,
+  sessionBegun,
+  sessionUser,
+  userSwitched,
+  leaveSwitched,
+} from '../../src/portal/session/session.ts';
 import { keepCookie } from '../../src/portal/session/storage.ts';
 import { tabUser } from '../../src/portal/session/tab-user.ts';
 import { agent } from './agent.ts';
@@ -95,7 +102,8 @@ describe('a call', () => {
     vi.useFakeTimers({ now: Date.parse('2026-11-21T02:00:00Z'), toFake: ['Date'] });
     const sent = answer({ userInfo: { userInfo: agent } });
     keepCookie('token', '1', 3600);
-    expect(await startSession()).toEqual(agent);
+    await startSession();
+    expect(currentUser()).toEqual(agent);
     const now = Date.parse('2026-11-21T02:00:00Z');
     expect(sent.map(({ url, init }) => [init.method, url.pathname + url.search])).toEqual([
       ['GET', `/ins/web/rest/common/userInfo?timestamp=${now}&_=${now}`],

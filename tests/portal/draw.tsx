@@ -1,7 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { cleanup, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { createMemoryRouter, Outlet, RouterProvider, useLocation } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { afterEach, vi } from 'vitest';
 import { paths, type Calls } from '../../src/contract/paths.gen.ts';
@@ -14,7 +14,12 @@ import { system } from '../../src/portal/theme/system.ts';
 /** The address at which a part stands, for tests of links. */
 const Address = () => {
   const { pathname, search, hash } = useLocation();
-  return <output data-testid="address">{pathname + search + hash}</output>;
+  return (
+    <>
+      <Outlet />
+      <output data-testid="address">{pathname + search + hash}</output>
+    </>
+  );
 };
 
 /** Draws a part of the portal as its pages do: theme, router, and a cache of its own. */
@@ -22,10 +27,9 @@ export const drawPart = (element: ReactElement, at = '/home') =>
   render(
     <ChakraProvider value={system}>
       <SWRConfig value={{ provider: () => new Map() }}>
-        <MemoryRouter initialEntries={[at]}>
-          {element}
-          <Address />
-        </MemoryRouter>
+        <RouterProvider
+          router={createMemoryRouter([{ element: <Address />, children: [{ path: '*', element }] }], { initialEntries: [at] })}
+        />
       </SWRConfig>
     </ChakraProvider>,
   );

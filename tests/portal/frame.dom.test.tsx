@@ -1,16 +1,18 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { ChakraProvider } from '@chakra-ui/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import type { UserInfo } from '../../src/contract/accounts.ts';
+import { Portal } from '../../src/portal/app.tsx';
 import { Footer } from '../../src/portal/layouts/footer.tsx';
 import { Hotline } from '../../src/portal/layouts/header.tsx';
-import { ProgressBar } from '../../src/portal/layouts/progress-bar.tsx';
 import SwitchedDialog from '../../src/portal/layouts/switched-dialog.tsx';
 import { Tabs } from '../../src/portal/layouts/tabs.tsx';
 import { UserMenu } from '../../src/portal/layouts/user-menu.tsx';
 import { usePageTitle } from '../../src/portal/parts/page-title.ts';
-import { withProgress } from '../../src/portal/parts/progress.ts';
 import { sessionBegun, sessionUser } from '../../src/portal/session/session.ts';
 import { setLanguage } from '../../src/portal/texts/language.ts';
+import { system } from '../../src/portal/theme/system.ts';
 import { agent } from './agent.ts';
 import { answer, drawPart, withPage } from './draw.tsx';
 
@@ -147,12 +149,22 @@ describe('the dialog of 405', () => {
 
 describe('the progress bar', () => {
   it.each(['resolve', 'reject'] as const)('[LA-14] stands while a page is on its way, and ends when it %ss', async (outcome) => {
-    drawPart(<ProgressBar />);
     let end = (): void => undefined;
-    const page = new Promise<void>((resolve, reject) => {
-      end = outcome === 'resolve' ? resolve : () => reject(new Error('The page did not come'));
+    const page = new Promise<null>((resolve, reject) => {
+      end = outcome === 'resolve' ? () => resolve(null) : () => reject(new Error('The page did not come'));
     });
-    act(() => void withProgress(page).catch(() => undefined));
+    const children = [
+      { path: '/home', element: null },
+      { path: '/slow', loader: () => page, element: null, errorElement: <p>…</p> },
+    ];
+    const router = createMemoryRouter([{ Component: Portal, children }], { initialEntries: ['/home'] });
+    render(
+      <ChakraProvider value={system}>
+        <RouterProvider router={router} />
+      </ChakraProvider>,
+    );
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    await act(async () => void router.navigate('/slow'));
     expect(screen.getByRole('progressbar', { name: '正在加载' })).toBeTruthy();
     await act(async () => end());
     expect(screen.queryByRole('progressbar')).toBeNull();

@@ -7,7 +7,7 @@ import { shell as chinese } from '../../src/portal/texts/zh-CN/shell.ts';
 const pages = [
   ['RT-01', '/', 'Root', 'site', '产品列表', 'Products'],
   ['RT-02', '/home', 'Home', 'site', '产品列表', 'Products'],
-  ['RT-03', '/redirect/*', 'Redirect', 'kept', '跳转中', 'Redirecting'],
+  ['RT-03', '/redirect/*', 'Redirect', 'site', '跳转中', 'Redirecting'],
   ['RT-04', '/login', 'Login', 'site', '登录', 'Sign in'],
   ['RT-05', '/oss', 'OssLogin', 'site', '登录', 'Sign in'],
   ['RT-06', '/logout', 'UserLogout', 'site', '退出登录', 'Sign out'],

@@ -1,13 +1,25 @@
-import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
-import { useTexts } from '../texts/language.ts';
-import { useUser } from '../session/session.ts';
-import { keyOf, takeAhead } from './ahead.ts';
+import useSWR, { preload, SWRConfig, unstable_serialize, type SWRConfiguration, type SWRResponse } from 'swr';
+import type { Language } from '@insure/engine';
+import { sessionUser, useUser } from '../session/session.ts';
+import { currentLanguage, useTexts } from '../texts/language.ts';
 import { call, type CallInput, type CallName, type CallReply } from './call.ts';
 import type { CallFailure } from './failure.ts';
 
+type CallKey<Name extends CallName> = readonly [name: Name, input: CallInput<Name>, language: Language, userId: string];
+
+// Names come in the language, and whoever signs in later sees nothing of what was seen before; what the site says of itself is for everybody.
+const keyOf = <Name extends CallName>(
+  name: Name,
+  input: CallInput<Name>,
+  language: Language,
+  userId: string | undefined,
+): CallKey<Name> => [name, input, language, name === 'commonDatas' ? '' : (userId ?? '')];
+
+const ask = <Name extends CallName>([name, input]: CallKey<Name>): Promise<CallReply<Name>> => call(name, input, { quiet: true });
+
 /**
  * A call as SWR reads it: `const { data, error, isLoading } = useCall('productQuery', { query })`; `undefined` as input asks nothing yet.
- * The key holds the language too, since names come in it, and the user: whoever signs in after him sees nothing of what he saw. Failures are left to the page (no toast).
+ * Failures are left to the page (no toast).
  */
 export const useCall = <Name extends CallName>(
   name: Name,
@@ -16,12 +28,22 @@ export const useCall = <Name extends CallName>(
 ): SWRResponse<CallReply<Name>, CallFailure> => {
   const { language } = useTexts();
   const userId = useUser()?.userId;
-  return useSWR<CallReply<Name>, CallFailure>(
+  return useSWR<CallReply<Name>, CallFailure, CallKey<Name> | null>(
     input === undefined ? null : keyOf(name, input, language, userId),
-    () =>
-      input === undefined
-        ? Promise.reject(new Error('nothing asked'))
-        : (takeAhead(name, input, language) ?? call(name, input, { quiet: true })),
+    ask,
     { revalidateOnFocus: false, shouldRetryOnError: false, ...options },
   );
+};
+
+/**
+ * Asks for what a page is going to show while its code is still on its way: the page's `useCall` with the same words takes the answer over.
+ * Gives the answer, or undefined where it was asked for before and the page asks anew by itself.
+ */
+export const preloadCall = <Name extends CallName>(name: Name, input: CallInput<Name>): Promise<CallReply<Name>> | undefined => {
+  const key = keyOf(name, input, currentLanguage(), sessionUser());
+  if (SWRConfig.defaultValue.cache.get(unstable_serialize(key)) !== undefined) return undefined;
+  const reply = preload(key, () => ask(key));
+  // The page hears of a failure when it takes the answer over.
+  reply.catch(() => undefined);
+  return reply;
 };

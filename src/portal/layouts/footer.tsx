@@ -1,5 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react';
-import type { ColumnWidth } from './frame-props.ts';
+import type { ColumnWidth } from './column-width.ts';
 import { gutterOf } from './main-content.tsx';
 import { useSettings } from '../session/settings.ts';
 import { useTexts } from '../texts/language.ts';

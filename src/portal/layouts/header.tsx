@@ -4,7 +4,7 @@ import { lastUserType, useSession } from '../session/session.ts';
 import { useSettings } from '../session/settings.ts';
 import { useTexts } from '../texts/language.ts';
 import { Brand } from './brand.tsx';
-import type { ColumnWidth } from './frame-props.ts';
+import type { ColumnWidth } from './column-width.ts';
 import { headerBox, onWideHeader } from './header-room.ts';
 import { Switches } from './switches.tsx';
 import { Tabs } from './tabs.tsx';

@@ -1,11 +1,10 @@
 import { Box } from '@chakra-ui/react';
-import { useBusy } from '../parts/progress.ts';
 import { useTexts } from '../texts/language.ts';
 
 /** Two red pixels at the top while a page is on its way. */
 export const ProgressBar = () => {
   const { t } = useTexts();
-  return useBusy() ? (
+  return (
     <Box role="status" position="fixed" top="0" insetX="0" h="0.5" zIndex="toast" overflow="hidden" data-chrome="">
       <Box
         role="progressbar"
@@ -16,5 +15,5 @@ export const ProgressBar = () => {
         animation="indeterminate-bar 1.2s ease-in-out infinite"
       />
     </Box>
-  ) : null;
+  );
 };

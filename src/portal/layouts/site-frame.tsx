@@ -1,12 +1,14 @@
 import { Flex } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { Banners } from './banners.tsx';
-import type { FrameProps } from './frame-props.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { MainContent, SkipLink } from './main-content.tsx';
+import { PageOutlet, usePageRoute } from './page-outlet.tsx';
 
 /** Top bar, nav bar and footer around a page, with a skip link and landmarks. */
-export const SiteFrame = ({ width, hasBar = false, children }: FrameProps) => {
+export const SiteFrame = ({ children = <PageOutlet /> }: { readonly children?: ReactNode }) => {
+  const { width, hasBar = false } = usePageRoute();
   const column = width === 'full' ? 'page' : width;
   return (
     <Flex

@@ -4,15 +4,10 @@ import { useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { CallFailure } from '../call/failure.ts';
 import { failureText } from '../call/reactions.ts';
-import { isKnownPath } from '../guard/known-path.ts';
-import { safeTarget } from '../guard/safe-target.ts';
 import { ButtonLink } from '../parts/button-link.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
-import { withProgress } from '../parts/progress.ts';
 import { Spinner } from '../parts/spinner.tsx';
-import { useSession } from '../session/session.ts';
 import { signInByTicket } from '../session/ways-in.ts';
-import { tellOpener } from '../session/popup.ts';
 import { text, useTexts } from '../texts/language.ts';
 
 /** Sign-in from an external back office by the one-time ticket in the address, which leaves the address with the page. */
@@ -24,7 +19,7 @@ export const OssPage = () => {
   useEffect(() => {
     const enter = async (): Promise<void> => {
       try {
-        await withProgress(signInByTicket(ticket));
+        await signInByTicket(ticket);
         setState('in');
       } catch (error) {
         setState({ refused: error instanceof CallFailure ? failureText(error) : text('error.network') });
@@ -56,17 +51,4 @@ export const OssPage = () => {
       }
     />
   );
-};
-
-/** Hand-back of a sign-on that went elsewhere: a popup tells the page that opened it and closes, a redirect goes on to where it was meant to. */
-export const AuthRedirectPage = () => {
-  const [query] = useSearchParams();
-  const session = useSession();
-  useEffect(() => {
-    if (session.state === 'user') tellOpener();
-  }, [session.state]);
-  if (session.state === 'unknown') return null;
-  const target = safeTarget(query.get('redirect'), isKnownPath);
-  if (session.state === 'user') return <Navigate to={target ?? (session.user.issueFlag ? '/home' : '/dashboard')} replace />;
-  return <Navigate to={target === undefined ? '/login' : `/login?redirect=${encodeURIComponent(target)}`} replace />;
 };

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { call } from '../call/call.ts';
 import { useCall } from '../call/use-call.ts';
-import { isKnownPath } from '../guard/known-path.ts';
+import { isKnownPath } from '../routes/table.ts';
 import { safeTarget } from '../guard/safe-target.ts';
 import { ButtonLink } from '../parts/button-link.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';

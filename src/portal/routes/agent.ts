@@ -1,6 +1,9 @@
 import type { UserInfo } from '../../contract/accounts.ts';
-import { askDashboard } from '../pages/dashboard/ask-dashboard.ts';
-import { page, placeholder, type PageRoute } from './define.ts';
+import { preloadCall } from '../call/use-call.ts';
+import { FIRST_ROWS } from '../pages/dashboard/first-rows.ts';
+import { orderListQuery, readOrderFilters } from '../pages/dashboard/order-filters.ts';
+import { periodIn } from '../pages/dashboard/period.ts';
+import { page, type PageRoute } from './define.ts';
 
 const isOrgAdmin = ({ orgAdmin }: UserInfo): boolean => orgAdmin ?? false;
 
@@ -14,9 +17,16 @@ export const agentRoutes: readonly PageRoute[] = [
     layout: 'shell',
     width: 'form',
     isPinned: true,
-    Page: page(async () => (await import('../pages/dashboard/dashboard.tsx')).DashboardPage, 'dashboard', 'status'),
-    ahead: askDashboard,
-    Coming: placeholder(async () => (await import('../pages/dashboard/coming-dashboard.tsx')).ComingDashboard),
+    lazy: page(async () => (await import('../pages/dashboard/dashboard.tsx')).DashboardPage, 'dashboard', 'status'),
+    preload: ({ query }) => {
+      const period = periodIn(query);
+      preloadCall('getOrderSum', { query: { period } });
+      preloadCall('workList', {});
+      preloadCall('draftQuery', { query: { limit: FIRST_ROWS } });
+      preloadCall('orderQuery', { query: orderListQuery(readOrderFilters(query)) });
+      preloadCall('getOrderCount', { query: { period } });
+    },
+    skeleton: async () => (await import('../pages/dashboard/coming-dashboard.tsx')).ComingDashboard,
   },
   {
     path: '/profile/index',
@@ -25,8 +35,8 @@ export const agentRoutes: readonly PageRoute[] = [
     access: 'session',
     layout: 'shell',
     width: 'form',
-    Page: page(async () => (await import('../pages/profile/profile.tsx')).ProfilePage, 'account'),
-    Coming: placeholder(async () => (await import('../parts/coming-list.tsx')).ComingAccount),
+    lazy: page(async () => (await import('../pages/profile/profile.tsx')).ProfilePage, 'account'),
+    skeleton: async () => (await import('../parts/coming-list.tsx')).ComingAccount,
   },
   {
     path: '/org/users',
@@ -36,8 +46,8 @@ export const agentRoutes: readonly PageRoute[] = [
     admits: isOrgAdmin,
     layout: 'shell',
     width: 'form',
-    Page: page(async () => (await import('../pages/org/users.tsx')).UsersPage, 'org', 'account'),
-    Coming: placeholder(async () => (await import('../parts/coming-list.tsx')).ComingList),
+    lazy: page(async () => (await import('../pages/org/users.tsx')).UsersPage, 'org', 'account'),
+    skeleton: async () => (await import('../parts/coming-list.tsx')).ComingList,
   },
   {
     path: '/org/plans',
@@ -47,8 +57,8 @@ export const agentRoutes: readonly PageRoute[] = [
     admits: isOrgAdmin,
     layout: 'shell',
     width: 'form',
-    Page: page(async () => (await import('../pages/org/plans.tsx')).PlansPage, 'org'),
-    Coming: placeholder(async () => (await import('../parts/coming-list.tsx')).ComingList),
+    lazy: page(async () => (await import('../pages/org/plans.tsx')).PlansPage, 'org'),
+    skeleton: async () => (await import('../parts/coming-list.tsx')).ComingList,
   },
   {
     path: '/pay',
@@ -57,8 +67,8 @@ export const agentRoutes: readonly PageRoute[] = [
     access: 'session',
     layout: 'site',
     width: 'page',
-    Page: page(async () => (await import('../pages/pay/cashier.tsx')).CashierPage, 'cashier', 'status'),
-    Coming: placeholder(async () => (await import('../pages/pay/coming-cashier.tsx')).ComingCashier),
+    lazy: page(async () => (await import('../pages/pay/cashier.tsx')).CashierPage, 'cashier', 'status'),
+    skeleton: async () => (await import('../pages/pay/coming-cashier.tsx')).ComingCashier,
   },
   {
     path: '/pay/success',
@@ -67,7 +77,7 @@ export const agentRoutes: readonly PageRoute[] = [
     access: 'session',
     layout: 'site',
     width: 'page',
-    Page: page(async () => (await import('../pages/pay/result.tsx')).PayResultPage, 'cashier', 'status'),
-    Coming: placeholder(async () => (await import('../pages/pay/coming-cashier.tsx')).ComingPaid),
+    lazy: page(async () => (await import('../pages/pay/result.tsx')).PayResultPage, 'cashier', 'status'),
+    skeleton: async () => (await import('../pages/pay/coming-cashier.tsx')).ComingPaid,
   },
 ];

@@ -1,4 +1,4 @@
-import { page, placeholder, type PageRoute } from './define.ts';
+import { page, type PageRoute } from './define.ts';
 
 /** The customer's side: he signs in by his phone, and sees what is his. */
 export const customerRoutes: readonly PageRoute[] = [
@@ -9,7 +9,7 @@ export const customerRoutes: readonly PageRoute[] = [
     access: 'customer-sign-in',
     layout: 'site',
     width: 'page',
-    Page: page(async () => (await import('../pages/customer/login.tsx')).CustomerLoginPage, 'customer', 'login'),
+    lazy: page(async () => (await import('../pages/customer/login.tsx')).CustomerLoginPage, 'customer', 'login'),
   },
   {
     path: '/customer/center',
@@ -18,8 +18,8 @@ export const customerRoutes: readonly PageRoute[] = [
     access: 'customer',
     layout: 'site',
     width: 'page',
-    Page: page(async () => (await import('../pages/customer/center.tsx')).CustomerCenterPage, 'customer', 'dashboard', 'status'),
-    Coming: placeholder(async () => (await import('../parts/coming-list.tsx')).ComingCustomerList),
+    lazy: page(async () => (await import('../pages/customer/center.tsx')).CustomerCenterPage, 'customer', 'dashboard', 'status'),
+    skeleton: async () => (await import('../parts/coming-list.tsx')).ComingCustomerList,
   },
   {
     path: '/customer/order',
@@ -28,8 +28,8 @@ export const customerRoutes: readonly PageRoute[] = [
     access: 'customer',
     layout: 'site',
     width: 'page',
-    Page: page(async () => (await import('../pages/customer/orders.tsx')).CustomerOrdersPage, 'customer', 'dashboard', 'status'),
-    Coming: placeholder(async () => (await import('../parts/coming-list.tsx')).ComingCustomerList),
+    lazy: page(async () => (await import('../pages/customer/orders.tsx')).CustomerOrdersPage, 'customer', 'dashboard', 'status'),
+    skeleton: async () => (await import('../parts/coming-list.tsx')).ComingCustomerList,
   },
   {
     path: '/customer/ins',
@@ -38,7 +38,7 @@ export const customerRoutes: readonly PageRoute[] = [
     access: 'customer',
     layout: 'site',
     width: 'page',
-    Page: page(async () => (await import('../pages/customer/policies.tsx')).CustomerPoliciesPage, 'customer', 'policy', 'status'),
-    Coming: placeholder(async () => (await import('../parts/coming-list.tsx')).ComingCustomerList),
+    lazy: page(async () => (await import('../pages/customer/policies.tsx')).CustomerPoliciesPage, 'customer', 'policy', 'status'),
+    skeleton: async () => (await import('../parts/coming-list.tsx')).ComingCustomerList,
   },
 ];

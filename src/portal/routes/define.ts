@@ -1,12 +1,10 @@
 import type { ComponentType } from 'react';
+import type { Params } from 'react-router-dom';
 import type { UserInfo } from '../../contract/accounts.ts';
 import type { Access, AlsoFor } from '../guard/decide.ts';
-import type { ColumnWidth } from '../layouts/frame-props.ts';
-import { later } from '../parts/later.ts';
-import { withProgress } from '../parts/progress.ts';
+import type { ColumnWidth } from '../layouts/column-width.ts';
 import type { AreaName } from '../texts/areas.ts';
 import { loadTexts, type TextKey } from '../texts/language.ts';
-import type { PathParameters } from './match.ts';
 
 /** A page of the portal: where it stands, what it is called, who it is for, what surrounds it. */
 export type PageRoute = {
@@ -19,49 +17,45 @@ export type PageRoute = {
   readonly alsoFor?: AlsoFor;
   /** Of those who are signed in, whom the page is for; everyone, where it is left out. The server decides every call by itself. */
   readonly admits?: (user: UserInfo) => boolean;
-  /** `site`: top bar, nav bar and footer; `shell`: the admin shell with sidebar and tags; `kept`: whatever stood there before. */
-  readonly layout: 'site' | 'shell' | 'kept';
+  /** `site`: top bar, nav bar and footer; `shell`: the admin shell with sidebar and tags. */
+  readonly layout: 'site' | 'shell';
   /** Widest content of the frame; `full` lets the page fill it. */
   readonly width: ColumnWidth | 'full';
   /** A bar is fixed to the page's lower edge: the footer keeps clear of it. */
   readonly hasBar?: true;
   /** Its tag in the admin shell stands from the start and cannot be closed. */
   readonly isPinned?: true;
-  readonly Page: ComponentType;
-  /** Asks the server at the first landing of a session what the page is going to ask for, while its code is still on its way. */
-  readonly ahead?: (visit: Visit) => unknown;
-  /** What stands in its place until it is known who asks for it, and until its code is there: the placeholder that the page itself begins with. */
-  readonly Coming?: ComponentType;
-};
+  /** Asks the server for what the page is going to show, in the words in which the page asks. */
+  readonly preload?: (visit: Visit) => void;
+} & (
+  | {
+      /** The page's code, with its texts. */
+      readonly lazy: () => Promise<{ readonly Component: ComponentType }>;
+      /** The skeleton that stands in its place at the first landing of a session, as the page itself begins with it. */
+      readonly skeleton?: () => Promise<ComponentType>;
+      readonly leadTo?: undefined;
+    }
+  | {
+      /** A path that shows nothing: the address that it leads on to. */
+      readonly leadTo: (visit: Visit) => string | Promise<string>;
+      readonly lazy?: undefined;
+      readonly skeleton?: undefined;
+    }
+);
 
-/** The first landing on a page: what its address says, and who comes, once that is known; nobody, where the page is not for him. */
+/** A visit of a page: what its address says, and who comes. */
 export type Visit = {
+  readonly search: string;
   readonly query: URLSearchParams;
-  readonly parameters: PathParameters;
-  readonly user: Promise<UserInfo | undefined>;
+  readonly parameters: Params;
+  readonly user: UserInfo | undefined;
+  /** The target, path with query, where it is a page of the portal that may be followed. */
+  readonly safe: (target: string | null) => string | undefined;
 };
 
-/** A page that comes with its texts when it is first shown, or when it is begun. */
-export const page = (load: () => Promise<ComponentType>, ...texts: readonly AreaName[]): ComponentType =>
-  beginnable(async () => (await withProgress(Promise.all([load(), loadTexts(...texts)])))[0]);
-
-/** A page's placeholder, which comes in a small file of its own, ahead of the page; one that does not come leaves an empty place. */
-export const placeholder = (load: () => Promise<ComponentType>): ComponentType => beginnable(() => load().catch(() => Nothing));
-
-const Nothing = () => null;
-
-/** Lets a page's code come before it is known whether it will be shown, and ends when it is there; what fails to come is asked for again, and told of, when it is drawn. */
-export const beginPage = async (Page: ComponentType | undefined): Promise<void> => {
-  try {
-    await (Page && beginnings.get(Page)?.());
-  } catch {
-    // Whoever draws it hears of it.
-  }
-};
-
-const beginnings = new WeakMap<ComponentType, () => Promise<unknown>>();
-const beginnable = (load: () => Promise<ComponentType>): ComponentType => {
-  const { Component, begin } = later<object>(load);
-  beginnings.set(Component, begin);
-  return Component;
-};
+/** A page's code and the texts that it shows. */
+export const page =
+  (load: () => Promise<ComponentType>, ...texts: readonly AreaName[]) =>
+  async (): Promise<{ readonly Component: ComponentType }> => ({
+    Component: (await Promise.all([load(), loadTexts(...texts)]))[0],
+  });

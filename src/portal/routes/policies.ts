@@ -1,4 +1,4 @@
-import { page, placeholder, type PageRoute } from './define.ts';
+import { page, type PageRoute } from './define.ts';
 
 /** The page on which policies are changed; the specification has it at two addresses. */
 const endorsementPage = (path: string, name: string): PageRoute => ({
@@ -10,7 +10,7 @@ const endorsementPage = (path: string, name: string): PageRoute => ({
   layout: 'site',
   width: 'form',
   hasBar: true,
-  Page: page(
+  lazy: page(
     async () => (await import('../pages/endorsement/endorsement.tsx')).EndorsementPage,
     'dashboard',
     'endorsement',
@@ -18,7 +18,7 @@ const endorsementPage = (path: string, name: string): PageRoute => ({
     'product',
     'status',
   ),
-  Coming: placeholder(async () => (await import('../pages/endorsement/coming-endorsement.tsx')).ComingEndorsement),
+  skeleton: async () => (await import('../pages/endorsement/coming-endorsement.tsx')).ComingEndorsement,
 });
 
 /** Pages about policies. */
@@ -31,8 +31,8 @@ export const policyRoutes: readonly PageRoute[] = [
     alsoFor: 'customer',
     layout: 'site',
     width: 'form',
-    Page: page(async () => (await import('../pages/policy/policy.tsx')).PolicyPage, 'policy', 'product', 'status'),
-    Coming: placeholder(async () => (await import('../pages/policy/coming-policy.tsx')).ComingPolicy),
+    lazy: page(async () => (await import('../pages/policy/policy.tsx')).PolicyPage, 'policy', 'product', 'status'),
+    skeleton: async () => (await import('../pages/policy/coming-policy.tsx')).ComingPolicy,
   },
   endorsementPage('/ins/endorsement', 'InsEndorsement'),
   endorsementPage('/products/employer/endorsement', 'EmployerEndorsement'),
@@ -43,8 +43,8 @@ export const policyRoutes: readonly PageRoute[] = [
     access: 'session',
     layout: 'shell',
     width: 'form',
-    Page: page(async () => (await import('../pages/trace/trace.tsx')).TracePage, 'product', 'status', 'trace'),
-    Coming: placeholder(async () => (await import('../parts/coming.tsx')).ComingRecord),
+    lazy: page(async () => (await import('../pages/trace/trace.tsx')).TracePage, 'product', 'status', 'trace'),
+    skeleton: async () => (await import('../parts/coming.tsx')).ComingRecord,
   },
   {
     path: '/underwriting',
@@ -53,7 +53,7 @@ export const policyRoutes: readonly PageRoute[] = [
     access: 'session',
     layout: 'shell',
     width: 'form',
-    Page: page(
+    lazy: page(
       async () => (await import('../pages/underwriting/underwriting.tsx')).UnderwritingPage,
       'endorsement',
       'policy',
@@ -61,6 +61,6 @@ export const policyRoutes: readonly PageRoute[] = [
       'status',
       'underwriting',
     ),
-    Coming: placeholder(async () => (await import('../pages/underwriting/coming-desk.tsx')).ComingDesk),
+    skeleton: async () => (await import('../pages/underwriting/coming-desk.tsx')).ComingDesk,
   },
 ];

@@ -1,7 +1,9 @@
 import type { ComponentType } from 'react';
 import type { TextKey } from '../texts/language.ts';
-import { askForm, askProduct } from '../pages/product/ask-product.ts';
-import { page, placeholder, type PageRoute } from './define.ts';
+import { preloadCall } from '../call/use-call.ts';
+import { mayKeepDrafts, waitingOf } from '../pages/product/drafts-waiting.ts';
+import { productIn } from '../pages/product/product-in.ts';
+import { page, type PageRoute, type Visit } from './define.ts';
 
 /** A page about a product or an order of it. */
 const productPage = (
@@ -9,7 +11,7 @@ const productPage = (
   name: string,
   title: TextKey,
   load: () => Promise<ComponentType>,
-  Coming: ComponentType,
+  skeleton: () => Promise<ComponentType>,
 ): PageRoute => ({
   path,
   name,
@@ -18,18 +20,42 @@ const productPage = (
   alsoFor: 'share',
   layout: 'site',
   width: 'page',
-  Page: page(load, 'product', 'status'),
-  Coming,
+  lazy: page(load, 'product', 'status'),
+  skeleton,
 });
 
-const ComingDetail = placeholder(async () => (await import('../pages/product/coming-product.tsx')).ComingDetail);
-const ComingForm = placeholder(async () => (await import('../pages/product/coming-form.tsx')).ComingForm);
-const ComingRecord = placeholder(async () => (await import('../parts/coming.tsx')).ComingRecord);
+const comingDetail = async (): Promise<ComponentType> => (await import('../pages/product/coming-product.tsx')).ComingDetail;
+const comingForm = async () => (await import('../pages/product/coming-form.tsx')).ComingForm;
+const comingRecord = async () => (await import('../parts/coming.tsx')).ComingRecord;
+
+/** Asks for the product that the address names, then for its model's two files, which the engine then finds at hand. */
+const preloadProduct = ({ query, parameters }: Visit): void => {
+  const id = productIn(query, parameters['id']);
+  if (id !== undefined)
+    preloadCall('getProductInfo', { params: { id } })?.then(
+      ({ data }) => data.model && preloadModel(data.model.url),
+      // The page says what went wrong.
+      () => undefined,
+    );
+};
+const preloadModel = (url: string): void => {
+  const data = { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: `${url}.json` };
+  const validator = { rel: 'modulepreload', href: `${url}.js` };
+  document.head.append(...[data, validator].map((link) => Object.assign(document.createElement('link'), link)));
+};
+
+/** Asks, beside the product, for the drafts that are offered above an empty form. */
+const preloadForm = (visit: Visit): void => {
+  preloadProduct(visit);
+  const { query, parameters, user } = visit;
+  const id = productIn(query, parameters['id']);
+  if (id !== undefined && user && !query.has('draft') && mayKeepDrafts(user)) preloadCall('draftQuery', waitingOf(id));
+};
 
 /** The detail page of a product, by the path that its model names; a product without a model says so there. */
 const detailPage = (path: string, name: string, title: TextKey): PageRoute => ({
-  ...productPage(path, name, title, async () => (await import('../pages/product/detail.tsx')).ProductDetailPage, ComingDetail),
-  ahead: askProduct,
+  ...productPage(path, name, title, async () => (await import('../pages/product/detail.tsx')).ProductDetailPage, comingDetail),
+  preload: preloadProduct,
 });
 
 /** The insure form of a product, by the path that its model names. */
@@ -42,14 +68,14 @@ const insurePage = (path: string, name: string, title: TextKey): PageRoute => ({
   layout: 'site',
   width: 'wide',
   hasBar: true,
-  Page: page(async () => (await import('../pages/product/insure.tsx')).InsurePage, 'product', 'status'),
-  ahead: askForm,
-  Coming: ComingForm,
+  lazy: page(async () => (await import('../pages/product/insure.tsx')).InsurePage, 'product', 'status'),
+  preload: preloadForm,
+  skeleton: comingForm,
 });
 
 /** The page of an order, the same for every model. */
 const orderPage = (path: string, name: string): PageRoute =>
-  productPage(path, name, 'title.groupOrder', async () => (await import('../pages/product/order.tsx')).OrderPage, ComingRecord);
+  productPage(path, name, 'title.groupOrder', async () => (await import('../pages/product/order.tsx')).OrderPage, comingRecord);
 
 /** Pages of products and of their orders: the paths are the specification's, which page a product opens is said by its model. */
 export const productRoutes: readonly PageRoute[] = [
@@ -66,7 +92,7 @@ export const productRoutes: readonly PageRoute[] = [
     'TravelDetail',
     'title.productDetail',
     async () => (await import('../pages/product/travel-detail.tsx')).TravelDetailPage,
-    ComingDetail,
+    comingDetail,
   ),
   {
     path: '/insure/east-china-sea',
@@ -77,9 +103,9 @@ export const productRoutes: readonly PageRoute[] = [
     layout: 'site',
     width: 'wide',
     hasBar: true,
-    Page: page(async () => (await import('../pages/product/description-or-form.tsx')).DescriptionOrForm, 'product', 'status'),
-    ahead: askForm,
-    Coming: placeholder(async () => (await import('../pages/product/coming-description-or-form.tsx')).ComingDescriptionOrForm),
+    lazy: page(async () => (await import('../pages/product/description-or-form.tsx')).DescriptionOrForm, 'product', 'status'),
+    preload: preloadForm,
+    skeleton: async () => (await import('../pages/product/coming-description-or-form.tsx')).ComingDescriptionOrForm,
   },
   insurePage('/products/group/insure', 'GroupInsure', 'title.groupInsure'),
   insurePage('/products/employer/insure', 'EmployerInsure', 'title.productInsure'),
@@ -95,21 +121,21 @@ export const productRoutes: readonly PageRoute[] = [
     'Ht03IGPlans',
     'title.plans',
     async () => (await import('../pages/product/plans.tsx')).PlansPage,
-    placeholder(async () => (await import('../pages/product/coming-product.tsx')).ComingPlans),
+    async () => (await import('../pages/product/coming-product.tsx')).ComingPlans,
   ),
   productPage(
     '/products/employer/bgic',
     'BgicLanding',
     'title.landing',
     async () => (await import('../pages/product/landing.tsx')).LandingPage,
-    placeholder(async () => (await import('../pages/product/coming-product.tsx')).ComingLanding),
+    async () => (await import('../pages/product/coming-product.tsx')).ComingLanding,
   ),
   productPage(
     '/products/liberty/pending',
     'PendingExamine',
     'title.pending',
     async () => (await import('../pages/product/pending.tsx')).PendingPage,
-    ComingRecord,
+    comingRecord,
   ),
   orderPage('/products/group/order', 'GroupOorder'),
   orderPage('/products/ht03ig/order', 'Ht03IGOorder'),

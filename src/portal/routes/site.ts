@@ -1,5 +1,8 @@
-import { askHome } from '../pages/home/ask-home.ts';
-import { page, placeholder, type PageRoute } from './define.ts';
+import { preloadCall } from '../call/use-call.ts';
+import { listQuery, readFilters } from '../pages/home/filters.ts';
+import { tellOpener } from '../session/popup.ts';
+import { signOut } from '../session/sign-in.ts';
+import { page, type PageRoute } from './define.ts';
 
 /** The list, sign-in and sign-out, error pages, and paths that lead elsewhere. */
 export const siteRoutes: readonly PageRoute[] = [
@@ -10,7 +13,7 @@ export const siteRoutes: readonly PageRoute[] = [
     access: 'neutral',
     layout: 'site',
     width: 'page',
-    Page: page(async () => (await import('../pages/redirects.tsx')).ToHome),
+    leadTo: () => '/home',
   },
   {
     path: '/home',
@@ -20,18 +23,23 @@ export const siteRoutes: readonly PageRoute[] = [
     alsoFor: 'visitor',
     layout: 'site',
     width: 'page',
-    Page: page(async () => (await import('../pages/home/home.tsx')).HomePage),
-    ahead: askHome,
-    Coming: placeholder(async () => (await import('../pages/home/coming-home.tsx')).ComingHome),
+    lazy: page(async () => (await import('../pages/home/home.tsx')).HomePage),
+    preload: ({ query, user }) => {
+      preloadCall('productQuery', { query: listQuery(readFilters(query), user?.orgId) });
+      if (user) preloadCall('workList', {});
+      preloadCall('haveInsuranceCompany', {});
+      preloadCall('findFristType', {});
+    },
+    skeleton: async () => (await import('../pages/home/coming-home.tsx')).ComingHome,
   },
   {
     path: '/redirect/*',
     name: 'Redirect',
     title: 'title.redirect',
     access: 'neutral',
-    layout: 'kept',
+    layout: 'site',
     width: 'page',
-    Page: page(async () => (await import('../pages/redirects.tsx')).Redirect),
+    leadTo: ({ parameters, search, safe }) => safe(`/${parameters['*'] ?? ''}${search}`) ?? '/home',
   },
   {
     path: '/index.html',
@@ -40,7 +48,7 @@ export const siteRoutes: readonly PageRoute[] = [
     access: 'neutral',
     layout: 'site',
     width: 'page',
-    Page: page(async () => (await import('../pages/share.tsx')).SharePage),
+    lazy: page(async () => (await import('../pages/share.tsx')).SharePage),
   },
   {
     path: '/login',
@@ -49,7 +57,7 @@ export const siteRoutes: readonly PageRoute[] = [
     access: 'sign-in',
     layout: 'site',
     width: 'full',
-    Page: page(async () => (await import('../pages/login/login.tsx')).LoginPage, 'login'),
+    lazy: page(async () => (await import('../pages/login/login.tsx')).LoginPage, 'login'),
   },
   {
     path: '/oss',
@@ -58,7 +66,7 @@ export const siteRoutes: readonly PageRoute[] = [
     access: 'neutral',
     layout: 'site',
     width: 'page',
-    Page: page(async () => (await import('../pages/hand-over.tsx')).OssPage, 'handOver'),
+    lazy: page(async () => (await import('../pages/hand-over.tsx')).OssPage, 'handOver'),
   },
   {
     path: '/auth-redirect',
@@ -67,7 +75,13 @@ export const siteRoutes: readonly PageRoute[] = [
     access: 'neutral',
     layout: 'site',
     width: 'page',
-    Page: page(async () => (await import('../pages/hand-over.tsx')).AuthRedirectPage, 'handOver'),
+    // Hand-back of a sign-on that went elsewhere: a popup tells the page that opened it and closes.
+    leadTo: ({ query, user, safe }) => {
+      const target = safe(query.get('redirect'));
+      if (!user) return target === undefined ? '/login' : `/login?redirect=${encodeURIComponent(target)}`;
+      tellOpener();
+      return target ?? (user.issueFlag ? '/home' : '/dashboard');
+    },
   },
   {
     path: '/test/list',
@@ -76,8 +90,8 @@ export const siteRoutes: readonly PageRoute[] = [
     access: 'session',
     layout: 'site',
     width: 'form',
-    Page: page(async () => (await import('../pages/models/model-list.tsx')).ModelListPage, 'models'),
-    Coming: placeholder(async () => (await import('../parts/coming-list.tsx')).ComingList),
+    lazy: page(async () => (await import('../pages/models/model-list.tsx')).ModelListPage, 'models'),
+    skeleton: async () => (await import('../parts/coming-list.tsx')).ComingList,
   },
   {
     path: '/logout',
@@ -86,7 +100,10 @@ export const siteRoutes: readonly PageRoute[] = [
     access: 'neutral',
     layout: 'site',
     width: 'page',
-    Page: page(async () => (await import('../pages/redirects.tsx')).Logout),
+    leadTo: async ({ user }) => {
+      if (user) await signOut();
+      return '/login';
+    },
   },
   {
     path: '/404',
@@ -95,7 +112,7 @@ export const siteRoutes: readonly PageRoute[] = [
     access: 'error',
     layout: 'site',
     width: 'page',
-    Page: page(async () => (await import('../pages/error-pages.tsx')).NotFoundPage),
+    lazy: page(async () => (await import('../pages/error-pages.tsx')).NotFoundPage),
   },
   {
     path: '/401',
@@ -104,6 +121,6 @@ export const siteRoutes: readonly PageRoute[] = [
     access: 'error',
     layout: 'site',
     width: 'page',
-    Page: page(async () => (await import('../pages/error-pages.tsx')).NoAccessPage),
+    lazy: page(async () => (await import('../pages/error-pages.tsx')).NoAccessPage),
   },
 ];

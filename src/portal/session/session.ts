@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { mutate } from 'swr';
 import type { UserInfo } from '../../contract/accounts.ts';
 import { clearStorage, resetMarker } from './storage.ts';
 import { bindTab } from './tab-user.ts';
@@ -18,6 +19,7 @@ export type Session =
 
 const userTypeKey = 'portal.user-type';
 const listeners = new Set<() => void>();
+// Outside React, as every call reads it and a failed one may end it.
 let session: Session = { state: 'unknown' };
 let switched = false;
 
@@ -25,7 +27,11 @@ const tell = () => {
   for (const listener of listeners) listener();
 };
 const set = (next: Session) => {
+  const former = sessionUser();
   session = next;
+  // What a user has seen does not outlive his session.
+  if (former !== undefined && former !== sessionUser())
+    void mutate((key) => Array.isArray(key) && key.includes(former), undefined, { revalidate: false });
   tell();
 };
 
@@ -87,8 +93,10 @@ export const useUser = (): UserInfo | undefined => {
 };
 /** Whether the signed-in user is a customer. */
 export const useIsCustomer = (): boolean => useUser()?.userType2 === 4;
+/** The signed-in user as he is now, outside React. */
+export const currentUser = (): UserInfo | undefined => (session.state === 'user' ? session.user : undefined);
 /** The number of the signed-in user as it is now, outside React. */
-export const sessionUser = (): string | undefined => (session.state === 'user' ? session.user.userId : undefined);
+export const sessionUser = (): string | undefined => currentUser()?.userId;
 /** Whether this page still is a user's: what he has typed is not to be sent in another one's session. */
 export const isStill = (userId: string | undefined): boolean => sessionUser() !== undefined && sessionUser() === userId;
 /** Whether the dialog of 405 is to be shown. */

@@ -1,24 +1,26 @@
 import { call } from '../call/call.ts';
 import type { UserInfo } from '../../contract/accounts.ts';
 import { CallFailure } from '../call/failure.ts';
-import { sessionAbsent, sessionBegun, sessionEnded, sessionLost } from './session.ts';
+import { currentUser, sessionAbsent, sessionBegun, sessionEnded, sessionLost } from './session.ts';
 import { hasMarker, loginType } from './storage.ts';
 
-/** Finds out who is signed in, once at the start; nobody, where it gives nothing. A failure leaves a guest, so that no page waits for ever. */
-export const startSession = async (): Promise<UserInfo | undefined> => {
-  if (!hasMarker()) {
-    sessionAbsent();
-    return undefined;
-  }
+let started: Promise<void> | undefined;
+/** The signed-in user, once it is known whether there is one. */
+export const knownUser = async (): Promise<UserInfo | undefined> => {
+  await (started ??= startSession());
+  return currentUser();
+};
+
+/** Finds out who is signed in; nobody, where it gives nothing. A failure leaves a guest, so that no page waits for ever. */
+export const startSession = async (): Promise<void> => {
+  if (!hasMarker()) return sessionAbsent();
   try {
     const { userInfo } = await call('userInfo', { query: { timestamp: String(Date.now()) } }, { quiet: true });
     if (userInfo) sessionBegun(userInfo);
     else sessionLost();
-    return userInfo ?? undefined;
   } catch (error) {
     // A 401 has been reacted to; with a 405 the blocking dialog stands over the page.
     if (!(error instanceof CallFailure) || error.status !== 401) sessionAbsent();
-    return undefined;
   }
 };
 

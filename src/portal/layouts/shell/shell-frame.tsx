@@ -1,12 +1,12 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { useEffect } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Dialog } from '../../parts/dialog.tsx';
 import { useTexts } from '../../texts/language.ts';
 import { Banners } from '../banners.tsx';
 import { Footer } from '../footer.tsx';
-import type { FrameProps } from '../frame-props.ts';
 import { MainContent, SkipLink } from '../main-content.tsx';
+import { PageOutlet, usePageRoute } from '../page-outlet.tsx';
 
 import { ShellHeader } from './shell-header.tsx';
 import { useShellSettings } from './shell-settings.ts';
@@ -15,7 +15,10 @@ import { leaveSidebar, useSidebar } from './sidebar-state.ts';
 import { TagBar } from './tag-bar.tsx';
 
 /** The admin shell: header, sidebar from the server's menu, tags of the open pages, the page. */
-export default function ShellFrame({ width, hasBar = false, children }: FrameProps) {
+export const ShellFrame = () => {
+  const { width, hasBar = false } = usePageRoute();
+  // Grows when a page is to be drawn anew.
+  const [turn, setTurn] = useState(0);
   const { device, opened, withoutAnimation } = useSidebar();
   const { fixedHeader, tagsView } = useShellSettings();
   const { pathname } = useLocation();
@@ -55,12 +58,14 @@ export default function ShellFrame({ width, hasBar = false, children }: FramePro
         <Flex direction="column" flex="1" minW="0" css={hasBar ? roomForBar : undefined}>
           {tagsView && (
             <Box position={fixedHeader ? 'sticky' : 'static'} top="14" zIndex="sticky" data-chrome="">
-              <TagBar />
+              <TagBar onRefresh={() => setTurn(turn + 1)} />
             </Box>
           )}
           <Banners hasBar={hasBar} />
           <MainContent width={width} isBeside>
-            {children}
+            <Fragment key={turn}>
+              <PageOutlet />
+            </Fragment>
           </MainContent>
           <Footer width={width === 'full' ? 'form' : width} isBeside />
         </Flex>
@@ -68,7 +73,7 @@ export default function ShellFrame({ width, hasBar = false, children }: FramePro
       {isMobile && opened && <MobileSidebar />}
     </Flex>
   );
-}
+};
 
 const MobileSidebar = () => {
   const { t } = useTexts();

@@ -21,7 +21,7 @@ const withPinned = (tags: readonly Tag[]): readonly Tag[] => [
 type OpenMenu = { readonly tag: Tag; readonly x: number; readonly y: number };
 
 /** The open pages as tabs; a right click, the menu key or Shift+F10 opens what can be done with one, Delete closes it. */
-export const TagBar = () => {
+export const TagBar = ({ onRefresh }: { readonly onRefresh: () => void }) => {
   const { t } = useTexts();
   const { pathname, search } = useLocation();
   const goTo = useNavigate();
@@ -109,7 +109,8 @@ export const TagBar = () => {
               run: () => {
                 // What was asked for a moment ago is asked for again.
                 void mutate(() => true);
-                void goTo(`/redirect${menu.tag.target}`, { replace: true });
+                void goTo(menu.tag.target, { replace: true });
+                onRefresh();
               },
             },
             {

@@ -10,6 +10,7 @@ import { ComingRecord } from '../../parts/coming.tsx';
 import { EmptyState } from '../../parts/empty-state.tsx';
 import { usePageTitle } from '../../parts/page-title.ts';
 import { TextLink } from '../../parts/text-link.tsx';
+import { useIsStaying } from '../../parts/use-is-staying.ts';
 import { endorsementPage, endorsePage, policyPage } from '../../product-routes.ts';
 import { useSession } from '../../session/session.ts';
 import { useTexts } from '../../texts/language.ts';
@@ -110,6 +111,7 @@ type FillingProps = Omit<EditorProps, 'kinds' | 'kind' | 'model' | 'kept' | 'bef
 };
 
 const Filling = ({ form, onBegun, ...rest }: FillingProps) => {
+  const isStaying = useIsStaying();
   const { t } = useTexts();
   const [query, setQuery] = useSearchParams();
   const { policy, opened } = rest;
@@ -135,7 +137,7 @@ const Filling = ({ form, onBegun, ...rest }: FillingProps) => {
   const begun = (detail: EndorsementDetail): void => {
     onBegun({ detail, form: key });
     // A page that was left meanwhile keeps its address; the draft stands in the list of endorsements.
-    if (!location.pathname.endsWith('/endorsement')) return;
+    if (!isStaying()) return;
     setQuery(new URLSearchParams({ no: detail.endorseOrderNo }), { replace: true, preventScrollReset: true });
   };
   return (

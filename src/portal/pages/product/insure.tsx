@@ -5,6 +5,7 @@ import { failureText } from '../../call/reactions.ts';
 import { Button } from '../../parts/button.tsx';
 import { ButtonLink } from '../../parts/button-link.tsx';
 import { EmptyState } from '../../parts/empty-state.tsx';
+import { useIsStaying } from '../../parts/use-is-staying.ts';
 import { useUser } from '../../session/session.ts';
 import { useTexts } from '../../texts/language.ts';
 import { mayKeepDrafts } from './drafts-waiting.ts';
@@ -47,10 +48,10 @@ const Opening = ({ product, live }: OpeningProps) => {
   // A draft that was moved to the version that is sold now goes on from what it held.
   const [moved, setMoved] = useState<OpenedDraft>();
   const opened = moved ? ({ state: 'ready', ...moved } as const) : opening;
-  const [path] = useState(() => location.pathname);
+  const isStaying = useIsStaying();
   const address = (draftNo: string | undefined): void => {
     // A draft that is numbered when the form has been left, for its order say, calls nobody back.
-    if (location.pathname !== path) return;
+    if (!isStaying()) return;
     setQuery(
       (before) => {
         const next = new URLSearchParams(before);

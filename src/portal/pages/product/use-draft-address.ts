@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useIsStaying } from '../../parts/use-is-staying.ts';
 import type { DraftState } from './draft-keeper.ts';
 import type { OpenedDraft } from './use-opened-draft.ts';
 
@@ -27,11 +28,11 @@ export const useDraftAddress = (
   { resumed, settle }: Pick<ReturnType<typeof useStep>, 'resumed' | 'settle'>,
 ): string | undefined => {
   const [query, setQuery] = useSearchParams();
-  const [path] = useState(() => location.pathname);
+  const isStaying = useIsStaying();
   const held = draft.state === 'saved' ? draft.draftNo : onServer?.draftNo;
   useEffect(() => {
     // On the way to the order this form still stands for a moment: its address is not to come back.
-    if (location.pathname !== path) return;
+    if (!isStaying()) return;
     const address = new URLSearchParams(location.search);
     const before = address.size;
     if (held !== undefined && !address.has('draft')) address.set('draft', held);

@@ -1,0 +1,47 @@
+import { CircleAlert } from 'lucide-react';
+import { Box } from '@chakra-ui/react';
+import { useRouteError } from 'react-router-dom';
+import { Button } from '../parts/button.tsx';
+import { EmptyState } from '../parts/empty-state.tsx';
+import { useTexts } from '../texts/language.ts';
+import { SiteFrame } from './site-frame.tsx';
+
+// After a deployment the files of the page that is still open are gone.
+const isMissingFile = (error: unknown) =>
+  error instanceof Error && /dynamically imported module|module script failed/i.test(error.message);
+
+/** Stands in the place of a page that throws or does not come, and says what can be done. */
+export const PageFailed = () => {
+  const { t } = useTexts();
+  const error = useRouteError();
+  const isOld = isMissingFile(error);
+  return (
+    <EmptyState
+      level={1}
+      icon={CircleAlert}
+      title={isOld ? t('error.chunk') : t('error.boundaryTitle')}
+      text={
+        isOld ? undefined : (
+          <>
+            {t('error.boundaryText')}
+            <Box as="code" display="block" mt="2" textStyle="xs" fontFamily="mono">
+              {error instanceof Error ? error.message : String(error)}
+            </Box>
+          </>
+        )
+      }
+      action={
+        <Button variant="outline" onClick={() => location.reload()}>
+          {t('action.reload')}
+        </Button>
+      }
+    />
+  );
+};
+
+/** The same in the site's frame, where what stands around the page is what fails. */
+export const FrameFailed = () => (
+  <SiteFrame>
+    <PageFailed />
+  </SiteFrame>
+);

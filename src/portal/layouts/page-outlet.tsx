@@ -1,0 +1,76 @@
+import { useEffect, useEffectEvent } from 'react';
+import { Outlet, useLocation, useMatches, useNavigationType, useRevalidator } from 'react-router-dom';
+import { usePageTitle } from '../parts/page-title.ts';
+import type { PageRoute } from '../routes/define.ts';
+import { useUser } from '../session/session.ts';
+import { useTexts } from '../texts/language.ts';
+
+/** The row of the route table for the page on the screen. */
+export const usePageRoute = (): Pick<PageRoute, 'name' | 'width' | 'hasBar' | 'title'> => {
+  const handle = useMatches().at(-1)?.handle;
+  return isPageRoute(handle) ? handle : { name: '', width: 'page', title: 'title.home' };
+};
+const isPageRoute = (handle: unknown): handle is PageRoute => typeof handle === 'object' && handle !== null && 'layout' in handle;
+
+/** The page in its frame, with title, scroll position and focus when it has come. */
+export const PageOutlet = () => {
+  const drawnFor = useMatches().at(-1)?.loaderData;
+  const { name } = usePageRoute();
+  const userId = useUser()?.userId ?? '';
+  const { revalidate } = useRevalidator();
+  const isAnothers = typeof drawnFor === 'string' && drawnFor !== userId;
+  // The guard decides anew.
+  useEffect(() => {
+    if (isAnothers) void revalidate();
+  }, [isAnothers, revalidate]);
+  // What a user saw who has gone is not shown while another page comes.
+  return isAnothers && drawnFor !== '' ? (
+    <span data-pending="" hidden />
+  ) : (
+    <>
+      {drawnFor !== undefined && <Landing />}
+      {/* Pages of two rows have nothing in common, though one component may draw both. */}
+      <Outlet key={name} />
+    </>
+  );
+};
+
+let hasLanded = false;
+
+const Landing = () => {
+  const { t } = useTexts();
+  const { pathname } = useLocation();
+  const came = useNavigationType();
+  usePageTitle(t(usePageRoute().title));
+  const land = useEffectEvent((): (() => void) | undefined => {
+    // The browser itself reads out a page that it loads; only a change within the portal needs the focus moved. A link may be
+    // followed before the page that was loaded has landed.
+    const isLoaded = !hasLanded && came !== 'PUSH';
+    hasLanded = true;
+    if (isLoaded) return undefined;
+    if (came !== 'POP') scrollTo(0, 0);
+    return focusHeading();
+  });
+  // A draft's number or a step that comes into the address is the same page: whoever is typing keeps the focus.
+  useEffect(() => land(), [pathname]);
+  return null;
+};
+
+/** Focuses the page's heading; until one stands, the page, unless the focus goes elsewhere meanwhile. Gives the end of the wait. */
+const focusHeading = (): (() => void) | undefined => {
+  const main = document.getElementById('main');
+  const heading = (): HTMLElement | null => document.querySelector<HTMLElement>('main h1[tabindex]');
+  const first = heading() ?? main;
+  first?.focus({ preventScroll: true });
+  if (!main || first !== main) return undefined;
+  const watch = new MutationObserver(() => {
+    const come = heading();
+    if (document.activeElement !== main) watch.disconnect();
+    else if (come) {
+      watch.disconnect();
+      come.focus({ preventScroll: true });
+    }
+  });
+  watch.observe(main, { childList: true, subtree: true });
+  return () => watch.disconnect();
+};
