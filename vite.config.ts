@@ -15,8 +15,14 @@ const patience = { testTimeout: 120_000, hookTimeout: 120_000 };
 const setupFiles = ['tests/seed.ts'];
 // What a store with one connection cannot show runs on PostgreSQL alone; what opens no store, or the embedded one by name, runs once.
 const leftOut = process.env.TEST_DATABASE_URL
-  ? ['tests/server/domain/**', 'tests/server/documents/**', 'tests/server/pglite-dialect.test.ts', 'tests/server/start.test.ts']
+  ? ['tests/server/documents/**', 'tests/server/pglite-dialect.test.ts', 'tests/server/start.test.ts']
   : ['tests/server/postgres/**'];
+// The inner loop: pure functions of engine, domain, contract and portal. No server, store or browser, and no property that takes seconds.
+const quick = [
+  'tests/engine/{core,formats,keywords,pricing,bulk}/**/!(*laws|total).test.ts',
+  'tests/server/domain/**/*.test.ts',
+  'tests/portal/**/!(*.dom).test.ts',
+];
 const dom = ['tests/**/*.dom.test.{ts,tsx}', 'tests/engine/widgets/**/*.test.{ts,tsx}'];
 
 /** Files that take minutes begin first, so that the others run beside them; a clean clone has no cache to tell it by. */
@@ -61,11 +67,15 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        test: { name: 'quick', environment: 'node', include: quick, setupFiles, ...patience },
+      },
+      {
+        extends: true,
         test: {
           name: 'node',
           environment: 'node',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [...dom, '**/node_modules/**', ...leftOut],
+          exclude: [...dom, ...quick, '**/node_modules/**', ...leftOut],
           setupFiles,
           ...patience,
         },

@@ -54,6 +54,14 @@ describe('the house', () => {
     expect(findings(out, /harness\/|adapters\/database|DATABASE_URL/)).toEqual([]);
   });
 
+  it('starts no server and opens no store in the tests of the inner loop', () => {
+    const quick = code.filter((file) =>
+      /^tests\/(?:portal|server\/domain|engine\/(?:core|formats|keywords|pricing|bulk))\//.test(file),
+    );
+    expect(quick.length).toBeGreaterThan(0);
+    expect(findings(quick, /server\/harness\/|start-server|adapters\/database|kysely|PGlite/)).toEqual([]);
+  });
+
   it('knows no path of any one machine', () => {
     const absolute = /(?:["'`(\s]|^)\/(?:home|root|work|Users|mnt|srv)\/\w/;
     expect(findings(tracked.filter(isText), absolute)).toEqual([]);

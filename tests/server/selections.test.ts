@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { optionsOf } from '../../src/portal/call/options.ts';
 import { useServer } from './harness/server.ts';
 
 const server = useServer();
@@ -88,5 +89,14 @@ describe('selections', () => {
     expect(data.declarations.length).toBeGreaterThan(0);
     for (const { url } of data.documents) expect((await server.visitor().fetch(url)).status, url).toBe(200);
     expect(data.documents.map(({ conditional }) => conditional)).toContain(true);
+  });
+
+  it('[EN-06] come as id and label and as value and label, which the portal reads alike', async () => {
+    const client = await server.as('chenzq');
+    const classes = optionsOf((await client.get('getCompanyoccClassSelect')).data);
+    expect(classes[0]).toMatchObject({ id: '1', label: '一类' });
+    const sports = optionsOf((await client.get('getSportsTree')).data);
+    expect(sports[0]).toMatchObject({ id: '健身类', label: '健身类' });
+    expect(Object.keys(sports[0] ?? {})).not.toContain('value');
   });
 });

@@ -15,10 +15,46 @@ import { dirname, join, resolve } from 'node:path';
 import { chromium, type Browser, type LaunchOptions } from '@playwright/test';
 
 /**
- * Options that launch the browser of the npm packages with the fonts of the npm packages: no system browser, library,
- * font or right is needed. Unpacks both below node_modules/.cache once.
+ * Options that launch a browser. On Linux on x64 it is the one of the npm packages with the fonts of the npm packages: no system browser, library,
+ * font or right is needed. Elsewhere it is the Chrome or Edge that is installed.
+ *
+ * @throws an Error that says what to do where there is none.
  */
-export const launchOptions = async (): Promise<LaunchOptions> => {
+export const launchOptions = async (): Promise<LaunchOptions> =>
+  process.platform === 'linux' && process.arch === 'x64' && process.env['BROWSER_CHANNEL'] === undefined
+    ? ofThePackages()
+    : { channel: (process.env['BROWSER_CHANNEL'] = await installedChannel()) };
+
+/** What Playwright can start of itself, and the name that people know it by. */
+const channels = [
+  ['chrome', 'Google Chrome'],
+  ['msedge', 'Microsoft Edge'],
+  ['chromium', "Playwright's Chromium"],
+] as const;
+
+/** The first installed browser; BROWSER_CHANNEL names one to take instead. */
+export const installedChannel = async (
+  starts: (channel: string) => Promise<boolean> = canStart,
+  wanted: string | undefined = process.env['BROWSER_CHANNEL'],
+): Promise<string> => {
+  for (const [channel] of wanted === undefined ? channels : ([[wanted]] as const)) if (await starts(channel)) return channel;
+  const tried = wanted ?? channels.map(([, name]) => name).join(', ');
+  throw new Error(
+    `No browser for the tests starts on ${process.platform} ${process.arch}: tried ${tried}. Install Google Chrome or Microsoft Edge, or run ` +
+      '`npx playwright install chromium`; BROWSER_CHANNEL names another channel of Playwright',
+  );
+};
+
+const canStart = (channel: string): Promise<boolean> =>
+  chromium.launch({ channel }).then(
+    async (browser) => {
+      await browser.close();
+      return true;
+    },
+    () => false,
+  );
+
+const ofThePackages = async (): Promise<LaunchOptions> => {
   const home = await unpacked();
   return {
     executablePath: join(home, 'chromium'),

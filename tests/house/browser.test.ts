@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { installedChannel } from '../e2e/support/browser.ts';
+
+const only =
+  (installed: string) =>
+  (channel: string): Promise<boolean> =>
+    Promise.resolve(channel === installed);
+
+describe('the browser of the tests, where the one of the packages does not run', () => {
+  it.each(['chrome', 'msedge', 'chromium'])('is %s where that is what is installed', async (installed) => {
+    expect(await installedChannel(only(installed), undefined)).toBe(installed);
+  });
+
+  it('is the one that is named, and no other', async () => {
+    expect(await installedChannel(only('chrome-beta'), 'chrome-beta')).toBe('chrome-beta');
+    await expect(installedChannel(only('chrome'), 'msedge')).rejects.toThrow('tried msedge. Install');
+  });
+
+  it('is asked for in a sentence that says what to do, where there is none', async () => {
+    await expect(installedChannel(only('none'), undefined)).rejects.toThrow(
+      /tried Google Chrome, Microsoft Edge, Playwright's Chromium\. Install Google Chrome or Microsoft Edge, or run `npx playwright install chromium`/,
+    );
+  });
+});
