@@ -13,10 +13,17 @@ const out = fileURLToPath(new URL('dist/portal', import.meta.url));
 // Slow machines run these too: a limit is there to end a hang, not to measure.
 const patience = { testTimeout: 120_000, hookTimeout: 120_000 };
 const setupFiles = ['tests/seed.ts'];
-// What a store with one connection cannot show runs on PostgreSQL alone; what opens no store, or the embedded one by name, runs once.
-const leftOut = process.env.TEST_DATABASE_URL
-  ? ['tests/server/documents/**', 'tests/server/pglite-dialect.test.ts', 'tests/server/start.test.ts']
-  : ['tests/server/postgres/**'];
+// What asks nothing of the store that could differ: forms of requests and replies, limits of bodies and calls, files and texts, rights (the scope is a
+// condition of the query, the same on both), and what opens the embedded store by name.
+const sameOnBoth = [
+  'tests/server/**/{rights,contract,specified-calls,wire,openapi,validation,edges,hostile,many-issues,unknown,json-bounds,body-budget}.test.ts',
+  'tests/server/**/{proxies,throttle,session,log,alipay,messages,sandbox-faults,premium,prices,analysis,import,selections,code-lists}.test.ts',
+  'tests/server/**/{invoice,order-sheet,endorsement-files,attachment,private-folder,apart,in-turns,kept-models,compiled-once,opening}.test.ts',
+  'tests/server/{pglite-dialect,start}.test.ts',
+  'tests/server/documents/**',
+];
+// What a store with one connection cannot show runs on PostgreSQL alone.
+const leftOut = process.env.TEST_DATABASE_URL ? sameOnBoth : ['tests/server/postgres/**'];
 // The inner loop: pure functions of engine, domain, contract and portal. No server, store or browser, and no property that takes seconds.
 const quick = [
   'tests/engine/{core,formats,keywords,pricing,bulk}/**/!(*laws|total).test.ts',

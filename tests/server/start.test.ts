@@ -48,6 +48,22 @@ const run = (
   return { child, said: () => text, ended, ready };
 };
 
+/** The folder of a server that has filled itself and was then killed, made once; each test that goes on from there has a copy. */
+const afterKill = async (name: string): Promise<string> => {
+  await (killed ??= fillAndKill());
+  const copy = join(folder, name);
+  cpSync(killedData, copy, { recursive: true });
+  return copy;
+};
+const killedData = join(folder, 'killed');
+let killed: Promise<void> | undefined;
+const fillAndKill = async (): Promise<void> => {
+  const { child, ready, ended } = run({ DATA_DIR: killedData });
+  await ready;
+  child.kill('SIGKILL');
+  await ended;
+};
+
 const copyOf = (name: string): string => {
   const copy = join(folder, name);
   cpSync(schemas, copy, { recursive: true });
@@ -95,13 +111,9 @@ describe('npm start', () => {
   });
 
   it('keeps what it holds when it is killed, and when a broken model file stops the next start, which is named by line and column', async () => {
-    const killed = run({ DATA_DIR: data });
-    await killed.ready;
-    killed.child.kill('SIGKILL');
-    await killed.ended;
     const copy = copyOf('broken');
     change(join(copy, 'groupAccOption/pricing.json'), 'annualRate.annual', 'annualRate.anual');
-    const config = readConfig({ DATA_DIR: data, PORT: '0' });
+    const config = readConfig({ DATA_DIR: await afterKill('kept'), PORT: '0' });
     await expect(startServer(config, { schemas: copy, portal: undefined }, quiet)).rejects.toThrow(
       /schemas\/groupAccOption\/pricing\.json:\d+:\d+ error/,
     );
@@ -125,7 +137,11 @@ describe('npm start', () => {
       change(join(copy, code, 'model.json'), '/products/group/detail', `/products/${code}/detail`);
     };
     add('ninthModel');
-    const server = await startServer(readConfig({ DATA_DIR: data, PORT: '0' }), { schemas: copy, portal: undefined }, quiet);
+    const server = await startServer(
+      readConfig({ DATA_DIR: await afterKill('sold'), PORT: '0' }),
+      { schemas: copy, portal: undefined },
+      quiet,
+    );
     const offered = async (code: string): Promise<unknown> => {
       const reply = await fetch(`${server.address}${paths.getProductInfo.path.replace(':id', code)}`);
       return reply.ok ? (await reply.json()).data : undefined;
@@ -170,13 +186,10 @@ describe('npm start', () => {
     expect(() => readConfig({ ...accepted, PAYMENT: 'alipay', ALIPAY_APP_ID: '1' })).toThrow(
       'production needs ALIPAY_PRIVATE_KEY_FILE: it must be set with PAYMENT=alipay; production needs ALIPAY_PUBLIC_KEY_FILE',
     );
-    const demonstration = run({ DATA_DIR: data });
-    await demonstration.ready;
-    demonstration.child.kill('SIGTERM');
-    await demonstration.ended;
-    await expect(startServer(readConfig({ ...accepted, DATA_DIR: data }), { schemas, portal: undefined }, quiet)).rejects.toThrow(
-      'demonstration data (users ',
-    );
+    const demonstration = await afterKill('demonstration');
+    await expect(
+      startServer(readConfig({ ...accepted, DATA_DIR: demonstration }), { schemas, portal: undefined }, quiet),
+    ).rejects.toThrow('demonstration data (users ');
     expect(() => readConfig({ NODE_ENV: 'production' })).toThrow('production needs PERSONAL_DATA_KEYS');
     expect(() => readConfig({ PERSONAL_DATA_KEYS: 'a:short' })).toThrow('a key of 32 bytes in base64');
     const target = join(folder, 'production/pg');

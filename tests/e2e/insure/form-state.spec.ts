@@ -35,12 +35,20 @@ const groupOf = (...groups: readonly (readonly unknown[])[]) => ({
   insuredGroup: groups.map((rows, at) => ({ plan: at === 0 ? 'GA10' : 'GA30', insured_list: rows })),
 });
 
-for (const language of ['zh-CN', 'en-US'] as const)
-  test(`every field of every step of every model shows its own name (${language})`, async ({ browser, context, baseURL }) => {
+for (const { language, width } of [
+  { language: 'zh-CN', width: 1440 },
+  { language: 'en-US', width: 390 },
+] as const)
+  test(`every field of every step of every model shows its own name (${language}, ${width} px)`, async ({
+    browser,
+    context,
+    baseURL,
+  }) => {
     const origin = String(baseURL);
     const own = await browser.newContext({ baseURL: origin, locale: language, timezoneId: 'Asia/Shanghai' });
     await signIn(own, origin, linxl);
     const page = await own.newPage();
+    await page.setViewportSize({ width, height: 900 });
     let invoices = 0;
     for (const code of codes)
       await test.step(code, async () => {
@@ -52,19 +60,16 @@ for (const language of ['zh-CN', 'en-US'] as const)
         const address = await placeForm(own, offered, form1);
         for (const { step, review } of form.steps) {
           if (review) continue;
-          for (const width of [1440, 390]) {
-            await page.setViewportSize({ width, height: 900 });
-            await page.goto(`${address}&step=${step}`);
-            await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-            await expectNoSidewaysScroll(page);
-            const { nameless, invoice } = await page.evaluate(fieldsWithoutName);
-            expect(nameless, `${code} ${step} ${width}`).toEqual([]);
-            invoices += invoice > 1 ? 1 : 0;
-          }
+          await page.goto(`${address}&step=${step}`);
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          await expectNoSidewaysScroll(page);
+          const { nameless, invoice } = await page.evaluate(fieldsWithoutName);
+          expect(nameless, `${code} ${step}`).toEqual([]);
+          invoices += invoice > 1 ? 1 : 0;
         }
       });
-    // Every model but the school's asks for an invoice, at both widths.
-    expect(invoices).toBeGreaterThanOrEqual(16);
+    // Every model but the school's asks for an invoice.
+    expect(invoices).toBeGreaterThanOrEqual(8);
     await own.close();
   });
 

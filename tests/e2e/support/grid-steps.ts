@@ -66,7 +66,7 @@ export const mendNext = async (page: Page, grid: Locator, groups: readonly (read
   await page.keyboard.press('F2');
   await page.keyboard.insertText(text);
   await page.keyboard.press('Enter');
-  // The cell is right, and the grid has the focus back: asked at once, as a list has three hundred of them.
+  // The cell is right, and the grid has the focus back: asked at once, as a list has many of them.
   const isMended = (): Promise<boolean> =>
     grid.evaluate(
       (node, cell) => document.activeElement === node && document.getElementById(cell)?.getAttribute('aria-invalid') !== 'true',

@@ -4,12 +4,14 @@ import { checkApplication, issueText, priceApplication, runExamples } from '../.
 import { boundaryApplication, faultyApplication, validApplication } from '../../../engine/testing.ts';
 import { compiledModel, modelCodes, runsUpTo, throughJson } from '../model-files.ts';
 import { expectSoundShrinking, refusals } from '../testing/shrunk.ts';
+import { countByHand } from './count-by-hand.ts';
 
 const at = '2026-11-21';
 const runs = runsUpTo(600);
 
 describe.each(modelCodes)('the model %s', (code) => {
   const { model, examples } = compiledModel(code);
+  const counted = countByHand(model);
 
   it('keeps every promise of its examples', () => expect(runExamples(model, examples)).toEqual([]));
 
@@ -19,13 +21,14 @@ describe.each(modelCodes)('the model %s', (code) => {
     ['valid', validApplication],
     ['boundary', boundaryApplication],
   ])(
-    '[PR-04] takes and prices a %s application, explains its premium, and answers the same again, after a way through JSON too',
+    '[PR-04] takes and prices a %s application as a count by hand does, explains its premium, and answers the same again, after a way through JSON too',
     (_, arbitrary) => {
       fc.assert(
         fc.property(arbitrary(model, { at }), (application) => {
           const priced = priceApplication(model, application, at);
           expect([...checkApplication(model, application, at).issues, ...priced.issues]).toEqual([]);
           expect(priced.premium).toMatch(/^\d+\.\d{2}$/);
+          if (counted) expect(priced.premium).toBe(counted(application));
           expect(priced.trace()[0]?.subtotal).toBe(priced.premium);
           const again = throughJson(application);
           expect(checkApplication(model, again, at).issues).toEqual([]);
