@@ -4,5 +4,6 @@ export { faultyApplication, type FaultyApplication } from './testing/faulty-appl
 export { boundaryApplication, validApplication } from './testing/valid-application.ts';
 export { peopleText, personLine, type PeopleText } from './testing/people-text.ts';
 export { texts } from './testing/texts/index.ts';
+export { catalogue, type CatalogueEntry } from './catalogue.ts';
 export { sentences } from './core/sentences.ts';
 export { lintModel, lintModels, lints, type LintResult } from './lint.ts';

@@ -4,10 +4,7 @@ import { nationalId } from '../formats/national-id.ts';
 import { residenceCard } from '../formats/residence-card.ts';
 import { personPassport } from '../formats/person-passport.ts';
 
-const sentences = {
-  ...nationalId.messages,
-  ...personPassport.messages,
-  ...residenceCard.messages,
+const own = {
   'id-digits': { 'zh-CN': '身份证号有 {count} 位，应为 18 位', 'en-US': 'the ID number has {count} digits: 18 are expected' },
   'id-letters': { 'zh-CN': '身份证号中混有字母：{text}', 'en-US': 'letters inside the ID number: {text}' },
   'id-masked': {
@@ -82,6 +79,11 @@ const sentences = {
   'number-conflict': { 'zh-CN': '证件号与第 {line} 行的 {name} 相同', 'en-US': 'the same ID number as {name} in line {line}' },
 } as const satisfies Readonly<Record<string, Sentence>>;
 
+const sentences = { ...nationalId.messages, ...personPassport.messages, ...residenceCard.messages, ...own };
+
+/** A code that no format has. */
+export type OwnRemarkCode = keyof typeof own;
+
 /** What there is to say of a pasted line: why it failed, why it is doubtful, or a warning. */
 export type RemarkCode = keyof typeof sentences;
 
@@ -90,6 +92,8 @@ export type Remark = { readonly code: RemarkCode; readonly params?: FaultParams 
 
 /** Every remark's sentence in both languages, by code. */
 export const remarkSentences: Readonly<Record<RemarkCode, Sentence>> = sentences;
+/** Those of no format. */
+export const ownRemarkSentences: Readonly<Record<OwnRemarkCode, Sentence>> = own;
 
 /** The sentence of a remark. */
 export const remarkText = ({ code, params }: Remark, language: Language): string => fill(sentences[code][language], params);

@@ -1,4 +1,5 @@
 import { closest } from 'fastest-levenshtein';
+import type { DiagnosticCode } from './diagnostic-codes.ts';
 
 /** A fault of a model's files, as an editor or a terminal shows it. Lines and columns count from 1. */
 export type Diagnostic = {
@@ -44,12 +45,12 @@ export const printDiagnostic = (
 
 /** Thrown inside a compilation by whoever meets a name that does not exist; the compiler adds where it stands. */
 export class Fault extends Error {
-  readonly code: string;
+  readonly code: DiagnosticCode;
   readonly options: readonly string[];
   readonly nearest: string | undefined;
   /** Where it stands, where whoever met it knows that better than who called it. */
   origin: { readonly file: string; readonly pointer: string } | undefined;
-  constructor(code: string, message: string, name = '', options: readonly string[] = []) {
+  constructor(code: DiagnosticCode, message: string, name = '', options: readonly string[] = []) {
     super(message);
     this.name = 'Fault';
     this.code = code;
@@ -58,6 +59,8 @@ export class Fault extends Error {
   }
 }
 
+type Unknown = 'path' | 'list' | 'column' | 'table' | 'row' | 'file' | 'format';
+
 /** The fault of a name that is not among the known ones. */
-export const unknownName = (kind: string, name: string, options: readonly string[]): Fault =>
+export const unknownName = (kind: Unknown, name: string, options: readonly string[]): Fault =>
   new Fault(`unknown-${kind}`, `There is no ${kind} "${name}" here.`, name, options);

@@ -1,7 +1,7 @@
 import type { Sentence } from './issue.ts';
 
 /** Sentences of the issues that the engine itself raises; those of formats and keywords stand in their entries. */
-export const sentences: Readonly<Record<string, Sentence>> = {
+const own = {
   structure: { 'zh-CN': '数据结构错误', 'en-US': 'data structure error' },
   'not-array': { 'zh-CN': '{field} 必须是数组', 'en-US': '{field} must be an array' },
   required: { 'zh-CN': '{title}不能为空', 'en-US': '{title} cannot be empty' },
@@ -63,4 +63,10 @@ export const sentences: Readonly<Record<string, Sentence>> = {
   },
   'not-offered-change': { 'zh-CN': '该产品不支持此类批改', 'en-US': 'this product does not offer such a change' },
   'policy-ended': { 'zh-CN': '批改生效日须在 {from} 至 {to} 之间', 'en-US': 'the change must take effect from {from} to {to}' },
-};
+} as const satisfies Readonly<Record<string, Sentence>>;
+
+/** The code of an issue that no keyword, format or rule of a model brings. */
+export type CoreCode = keyof typeof own;
+
+/** The sentence of each, by code. */
+export const sentences: Readonly<Record<string, Sentence>> = own;

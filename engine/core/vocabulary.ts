@@ -79,7 +79,8 @@ export type Keyword = {
   readonly doc: string;
   /** JSON Schema of its value. */
   readonly shape: JsonSchema;
-  readonly codes: Readonly<Record<string, Sentence>>;
+  /** The sentence of each code that it raises, and what to do about it. */
+  readonly codes: Readonly<Record<string, Sentence & { readonly solve: string }>>;
   /** When the engine acts on it. An annotation is only read by the form. */
   readonly phase: 'visible' | 'format' | 'required' | 'array' | 'annotation';
   readonly compile?: (value: unknown, scope: Scope, field: Field) => (spot: Spot) => readonly Issue[];

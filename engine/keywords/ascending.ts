@@ -8,7 +8,13 @@ export const ascending = defineKeyword({
   name: 'ascending',
   doc: 'The items stand in ascending order of the named field (equal neighbours are in order).',
   shape: { type: 'string', minLength: 1 },
-  codes: { 'not-ascending': { 'zh-CN': '须按先后顺序填写', 'en-US': 'must not come before the row above' } },
+  codes: {
+    'not-ascending': {
+      'zh-CN': '须按先后顺序填写',
+      'en-US': 'must not come before the row above',
+      solve: 'Put the rows into their order',
+    },
+  },
   phase: 'array',
   compile: (field) => (spot) => {
     const { value } = spot;

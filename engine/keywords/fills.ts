@@ -13,6 +13,7 @@ export const fills = defineKeyword({
     'differs-from-id': {
       'zh-CN': '与证件号码不符，应为 {expected}',
       'en-US': 'differs from the ID number: it should be {expected}',
+      solve: 'Take the value of the sentence, or correct the number',
     },
   },
   phase: 'format',

@@ -5,7 +5,13 @@ export const oneOfTable = defineKeyword({
   name: 'oneOfTable',
   doc: 'The value is a key of the named table; `label` names the column that the form shows.',
   shape: { type: 'string', minLength: 1 },
-  codes: { enum: { 'zh-CN': '{title}不在可选范围内', 'en-US': '{title} is not one of the choices' } },
+  codes: {
+    enum: {
+      'zh-CN': '{title}不在可选范围内',
+      'en-US': '{title} is not one of the choices',
+      solve: 'Take one of the choices that the form offers',
+    },
+  },
   phase: 'annotation',
   examples: { field: { type: 'string', oneOfTable: 't' }, good: ['k1', 'k2'], bad: { enum: 'k3' } },
 });

@@ -17,7 +17,13 @@ export const sameAs = defineKeyword({
       fields: { type: 'object', additionalProperties: { type: 'string' } },
     },
   },
-  codes: { 'not-same': { 'zh-CN': '与投保人信息不一致', 'en-US': 'differs from the policyholder' } },
+  codes: {
+    'not-same': {
+      'zh-CN': '与投保人信息不一致',
+      'en-US': 'differs from the policyholder',
+      solve: 'Enter what the policyholder has, or say that it is somebody else',
+    },
+  },
   phase: 'array',
   compile: (rule, scope) => {
     const { when: condition, source, fields } = isRecord(rule) ? rule : {};

@@ -14,7 +14,13 @@ export const sumTo = defineKeyword({
     properties: { field: { type: 'string', minLength: 1 }, total: { type: 'number' } },
     additionalProperties: false,
   },
-  codes: { sum: { 'zh-CN': '合计须为 {total}，现为 {sum}', 'en-US': 'the sum must be {total}: it is {sum}' } },
+  codes: {
+    sum: {
+      'zh-CN': '合计须为 {total}，现为 {sum}',
+      'en-US': 'the sum must be {total}: it is {sum}',
+      solve: 'Change the shares until they sum to the total',
+    },
+  },
   phase: 'array',
   compile: (rule) => {
     const { field, total } = isRecord(rule) ? rule : {};

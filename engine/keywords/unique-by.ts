@@ -8,7 +8,13 @@ export const uniqueBy = defineKeyword({
   name: 'uniqueBy',
   doc: 'No two items of the array agree in all the named fields, texts compared without spaces, dashes, width and case; the later one is reported at the last of them.',
   shape: { type: 'array', items: { type: 'string', minLength: 1 }, minItems: 1 },
-  codes: { twice: { 'zh-CN': '与第 {row} 行重复', 'en-US': 'the same as row {row}' } },
+  codes: {
+    twice: {
+      'zh-CN': '与第 {row} 行重复',
+      'en-US': 'the same as row {row}',
+      solve: 'Delete the later row, or correct its number',
+    },
+  },
   phase: 'array',
   compile: (fields) => (spot) => {
     const { value } = spot;

@@ -6,7 +6,11 @@ export const visibleWhen = defineKeyword({
   doc: 'The field is there only while the condition is true; hidden means absent, and a value given all the same is refused.',
   shape: { type: 'object', minProperties: 1, maxProperties: 1 },
   codes: {
-    'not-expected': { 'zh-CN': '当前选项下无需填写{title}', 'en-US': '{title} is not expected with the current choices' },
+    'not-expected': {
+      'zh-CN': '当前选项下无需填写{title}',
+      'en-US': '{title} is not expected with the current choices',
+      solve: 'Leave the field out, or change the choice that hides it',
+    },
   },
   phase: 'visible',
   examples: {

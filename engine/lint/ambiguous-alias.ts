@@ -12,6 +12,7 @@ export const ambiguousAlias = defineLint({
   name: 'ambiguous-alias',
   severity: 'error',
   doc: 'A word that people write for a row of a table is written for another row too, or stands in what another row is called: it would be taken for one of them without a question.',
+  solve: 'Take the alias away from one of the two rows, or make it longer',
   look: (subject) => [...labelsIn(subject, subject.data.schema)].flatMap(([name, label]) => inTable(subject, name, label)),
 });
 

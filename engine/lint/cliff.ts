@@ -14,6 +14,7 @@ export const cliff = defineLint({
   name: 'cliff',
   severity: 'warning',
   doc: 'From one number, age or duration to the next the figure jumps to more than three times as much or less than a third, beyond what the input itself grows by: mostly a slipped decimal point.',
+  solve: 'Correct the figure; leave it where the jump is meant',
   look: (subject) => lookUpsOf(subject).flatMap((lookUp) => cliffsOf(subject, lookUp)),
 });
 

@@ -9,6 +9,7 @@ export const deadRow = defineLint({
   name: 'dead-row',
   severity: 'warning',
   doc: 'A row of a table that nothing the form lets through ever reaches. A row of a shared table is dead where no model reaches it.',
+  solve: 'Delete the row, or let the form ask for what reaches it',
   look: (subject) =>
     Object.keys(subject.data.tables).flatMap((name) => (name.startsWith('shared/') ? [] : deadRows([subject], name))),
   lookAcross: (subjects) => {

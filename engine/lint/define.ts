@@ -18,6 +18,8 @@ export type Lint = {
   readonly severity: 'error' | 'warning';
   /** What it finds, in one sentence, for the reference. */
   readonly doc: string;
+  /** What the configurer does about it, in one sentence. */
+  readonly solve: string;
   /** Looks at one model. */
   readonly look: (subject: Subject) => Iterable<Finding>;
   /** Looks at what models share, where a whole folder is checked: one may use what another leaves alone. */

@@ -6,6 +6,7 @@ export const failingExample = defineLint({
   name: 'failing-example',
   severity: 'error',
   doc: 'What examples.json promises does not come out.',
+  solve: 'Correct the model, or the promise of the example',
   look: ({ model, compiled, written, own }) =>
     runExamples(model, compiled.examples).map(({ name, what, expected, found }): Finding => {
       const index = written.examples.findIndex((example) => example.name === name);

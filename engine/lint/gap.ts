@@ -16,6 +16,7 @@ export const gap = defineLint({
   name: 'gap',
   severity: 'error',
   doc: 'A value that the form lets through finds no row of a table, so that it cannot be priced. Not where the look-up says `otherwise` or a rule refuses the value.',
+  solve: 'Add the missing row, an `otherwise`, or a rule that refuses the value',
   look: (subject) => lookUpsOf(subject).flatMap((lookUp) => gapsOf(subject, lookUp)),
 });
 

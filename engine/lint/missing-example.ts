@@ -5,6 +5,7 @@ export const missingExample = defineLint({
   name: 'missing-example',
   severity: 'error',
   doc: 'No example promises a premium, or none an issue: a model without them promises nothing.',
+  solve: 'Write an example with a premium, and one with an issue',
   look: ({ written, own }) => {
     const lacks = (what: string): Finding => ({ at: own('examples.json', ''), message: `No example promises ${what}.` });
     return [

@@ -8,6 +8,7 @@ export const missingTranslation = defineLint({
   name: 'missing-translation',
   severity: 'error',
   doc: 'A text in Chinese that people read has no English in en-US.json (of the model, or of the shared folder), or one that is Chinese.',
+  solve: 'Add the text and its English to en-US.json',
   look: (subject) => {
     const { data } = subject;
     const told = new Set<string>();

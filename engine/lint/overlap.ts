@@ -11,6 +11,7 @@ export const overlap = defineLint({
   name: 'overlap',
   severity: 'error',
   doc: 'Two rows of a table answer the same case: the first one is taken, and nobody sees that the second is not.',
+  solve: 'Change the ranges of the two rows so that they do not meet',
   look: (subject) => [
     ...repeatedRows(subject),
     ...lookUpsOf(subject).flatMap((lookUp) => {

@@ -6,6 +6,7 @@ export const pricedDefault = defineLint({
   name: 'priced-default',
   severity: 'warning',
   doc: 'A field of an insured person has a `default` and decides the price: a list that says nothing of it is priced all the same. Ask for it (`insured.required`).',
+  solve: 'Name the field under `insured.required`, or take its `default` away',
   look: (subject) => {
     const { data, survey } = subject;
     const list = data.insured?.list;

@@ -54,6 +54,7 @@ export const refusesPeople = defineLint({
   name: 'refuses-people',
   severity: 'warning',
   doc: 'A format or pattern takes the usual names, passports or numbers and refuses others that real people have.',
+  solve: 'Take a format that accepts the people that the message names',
   look: (subject) => everyField(subject.data.schema).flatMap(({ field, pointer }) => ofField(subject, field, pointer)),
 });
 

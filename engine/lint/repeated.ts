@@ -7,6 +7,7 @@ export const repeated = defineLint({
   name: 'repeated',
   severity: 'error',
   doc: 'A name is given twice where it must be one of a kind: a rule, a keyword, a step, a step of the form, an example; or two models share a page.',
+  solve: 'Give one of the two another name',
   look: (subject) => {
     const { data, written, own } = subject;
     return [

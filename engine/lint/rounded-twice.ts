@@ -8,6 +8,7 @@ export const roundedTwice = defineLint({
   name: 'rounded-twice',
   severity: 'error',
   doc: 'On a way to the premium money is rounded, and what comes of it is rounded again: the cents would depend on the order of the steps.',
+  solve: 'Round once, in the last step',
   look: (subject) => {
     const { data, ready } = subject;
     const first = ready.plan.cell(data.premium.includes('.') ? data.premium : `policy.${data.premium}`);

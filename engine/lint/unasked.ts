@@ -6,6 +6,7 @@ export const unasked = defineLint({
   name: 'unasked',
   severity: 'error',
   doc: 'A field must be given, but no section or grid of insure.ui.json asks for it and nothing fills it in: nobody could buy.',
+  solve: 'Ask for the field in insure.ui.json, or do not require it',
   look: (subject) =>
     formFields(subject)
       .filter(({ isAsked, isGiven, isRequired }) => isRequired && !isAsked && !isGiven)

@@ -10,6 +10,7 @@ export const unbounded = defineLint({
   name: 'unbounded',
   severity: 'error',
   doc: 'A list without `maxItems`, or a text without `maxLength` whose format does not limit its length.',
+  solve: 'Give the list `maxItems`, the text `maxLength` or a format',
   look: (subject) => everyField(subject.data.schema).flatMap(({ field, pointer }) => ofField(subject, field, pointer)),
 });
 

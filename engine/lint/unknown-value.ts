@@ -12,6 +12,7 @@ export const unknownValue = defineLint({
   name: 'unknown-value',
   severity: 'error',
   doc: 'A condition compares a field with a value that is not among the choices of that field.',
+  solve: 'Compare with one of the choices of the field',
   look: (subject) => conditionsOf(subject).flatMap((written) => visit(subject, written, written.condition, written.at.pointer)),
 });
 

@@ -9,6 +9,7 @@ export const unreachable = defineLint({
   name: 'unreachable',
   severity: 'warning',
   doc: 'A condition, or one way of an `any`, that nothing the form lets through can make true; or an `if` that nothing makes false.',
+  solve: 'Delete the condition, or correct what it compares with',
   look: (subject) => conditionsOf(subject).flatMap((written) => look(subject, written)),
 });
 

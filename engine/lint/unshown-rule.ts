@@ -6,6 +6,7 @@ export const unshownRule = defineLint({
   name: 'unshown-rule',
   severity: 'warning',
   doc: 'No example shows a rule acting: write one that it refuses, refers or warns of.',
+  solve: 'Write an example that the rule refuses, refers or warns of',
   look: (subject) => {
     const shown = promised(subject);
     const { data, own } = subject;

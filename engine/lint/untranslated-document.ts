@@ -8,6 +8,7 @@ export const untranslatedDocument = defineLint({
   name: 'untranslated-document',
   severity: 'warning',
   doc: 'A document of model.json has no English beside it (clauses.en-US.md), or one that is Chinese: in English it is shown as it stands.',
+  solve: 'Add the English document beside the Chinese one',
   look: ({ data, code, files, own }) =>
     data.documents.flatMap(({ file }, index) => {
       const folder = `${code}/documents/`;

@@ -6,6 +6,7 @@ export const unusedDocument = defineLint({
   name: 'unused-document',
   severity: 'warning',
   doc: 'A file in documents/ that "documents" of model.json does not name, nor stands beside one that is named as its English.',
+  solve: 'Name the file under `documents` of model.json, or delete it',
   look: ({ data, code, files }) => {
     const folder = `${code}/documents/`;
     const named = new Set(data.documents.flatMap(({ file }) => [file, englishName(file)]));

@@ -8,6 +8,7 @@ export const unusedField = defineLint({
   name: 'unused-field',
   severity: 'warning',
   doc: "A field of the model's own that the form does not ask for and nothing reads.",
+  solve: 'Ask for the field in insure.ui.json, or delete it',
   look: (subject) => {
     const read = namesRead(subject);
     return formFields(subject)

@@ -7,6 +7,7 @@ export const unusedStep = defineLint({
   name: 'unused-step',
   severity: 'warning',
   doc: 'A step or fact that leads to no premium, benefit, rule, column or block.',
+  solve: 'Use the step, or delete it',
   look: (subject) => [
     ...ofBlocks(subject, 'model.json', '/facts', subject.data.facts),
     ...ofBlocks(subject, 'pricing.json', '/steps', subject.data.steps),

@@ -9,6 +9,7 @@ export const unusedTable = defineLint({
   name: 'unused-table',
   severity: 'warning',
   doc: 'A table of pricing.json that no step, field, condition or block of the detail page reads; or a shared file that no model names.',
+  solve: 'Use the table, or delete it',
   look: (subject) => {
     const used = new Set([
       ...lookUpsOf(subject).map(({ name }) => name),

@@ -10,6 +10,7 @@ export const unusedText = defineLint({
   name: 'unused-text',
   severity: 'warning',
   doc: 'A line of en-US.json translates a text that stands nowhere: mostly the text was changed and its translation left behind.',
+  solve: 'Delete the line, or correct its Chinese text',
   look: (subject) => unused(Object.keys(subject.written.texts), written([subject]), `${subject.code}/en-US.json`),
   lookAcross: (subjects) => {
     const json = subjects[0]?.read.json(SHARED);

@@ -1,4 +1,4 @@
-import { issueCodes } from './issue-codes.ts';
+import { errorsPage } from './errors-page.ts';
 import type { Generated } from './registry.ts';
 
 type Entry = { readonly name: string; readonly doc: string };
@@ -13,9 +13,9 @@ const entries = (list: readonly Entry[], example: (name: string) => string): str
     list.map(({ name, doc }) => [`\`${name}\``, cell(doc), example(name)]),
   );
 
-/** The files that are made of the engine's entries: schemas/meta for editors and docs/reference.md for people. Loads the engine. */
+/** The files that are made of declared words and codes: schemas/meta for editors, docs/reference.md and docs/errors.md for people. Loads the engine. */
 export const generateReference = async (): Promise<readonly Generated[]> => {
-  const [{ blocks, formats, keywords, metaSchemas, operations }, { widgets }, { lints, sentences }] = await Promise.all([
+  const [{ blocks, formats, keywords, metaSchemas, operations }, { widgets }, { catalogue }] = await Promise.all([
     import('@insure/engine'),
     import('@insure/engine/react'),
     import('@insure/engine/testing'),
@@ -33,21 +33,6 @@ export const generateReference = async (): Promise<readonly Generated[]> => {
       .join('<br>'),
     cell(source),
   ]);
-  const issueRows = [
-    ...Object.entries(sentences).map(([name, sentence]) => [
-      `\`${name}\``,
-      cell(sentence['en-US']),
-      ...(issueCodes[name] ?? ['', '']).map(cell),
-    ]),
-    ...keywords.flatMap(({ name, codes }) =>
-      Object.entries(codes).map(([fault, sentence]) => [
-        `\`${fault}\``,
-        cell(sentence['en-US']),
-        'the field',
-        `its \`${name}\` does not hold`,
-      ]),
-    ),
-  ];
   const keywordExample = (name: string): string => code(keywords.find((keyword) => keyword.name === name)?.examples.field);
   const operationExample = (name: string): string => {
     const first = operations.find((operation) => operation.name === name)?.examples[0];
@@ -79,18 +64,8 @@ ${entries(widgets, widgetExample)}
 
 ${entries(blocks, blockExample)}
 
-## Issues: what an application can be told, by code
-
-In \`examples.json\` an issue is its path and its code: \`"/startDate too-early"\`. A rule's code is its name, at its \`at\`.
-
-${table(['code', 'it says', 'comes at', 'cause'], issueRows)}
-
-## Lints: what \`npm run check:models\` finds in a model that compiles
-
-${table(
-  ['code', 'severity', 'what it finds'],
-  lints.map(({ name, severity, doc }) => [`\`${name}\``, severity, cell(doc)]),
-)}
+In \`examples.json\` an issue is its path and its code: \`"/startDate too-early"\`. A rule's code is its name, at its \`at\`. Every code of an issue, a diagnostic and a
+lint stands in [errors.md](errors.md).
 `;
-  return [...meta, { file: 'docs/reference.md', text }];
+  return [...meta, { file: 'docs/reference.md', text }, { file: 'docs/errors.md', text: errorsPage(catalogue) }];
 };

@@ -1,5 +1,5 @@
 /**
- * `npm run registry`: writes the generated list of every room, the lists of the contract's calls, schemas/meta and docs/reference.md; with `--check` it
+ * `npm run registry`: writes the generated list of every room, the lists of the contract's calls, schemas/meta, docs/reference.md and docs/errors.md; with `--check` it
  * writes nothing and fails where one is stale. An entry of a room is a file directly in its folder; it exports a value of its own name in camelCase. The
  * contract has a file a feature; each exports its calls under their names.
  */
@@ -152,7 +152,10 @@ const run = async (root: string, check: boolean): Promise<number> => {
     .then(({ generateReference }) => generateReference())
     .catch((error: unknown) => error);
   if (!Array.isArray(reference)) {
-    console.error('The engine cannot be loaded: schemas/meta and docs/reference.md are left as they are.', reference);
+    console.error(
+      'The engine cannot be loaded: schemas/meta, docs/reference.md and docs/errors.md are left as they are.',
+      reference,
+    );
     return 1;
   }
   const staleReference = staleFiles(root, reference);

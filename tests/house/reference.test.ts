@@ -2,8 +2,6 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { blocks, formats, keywords, operations, pages } from '../../engine/index.ts';
-import { lints } from '../../engine/lint.ts';
-import { sentences } from '../../engine/testing.ts';
 
 const reference = readFileSync(resolve(import.meta.dirname, '../../docs/reference.md'), 'utf8');
 
@@ -26,8 +24,6 @@ describe('docs/reference.md', () => {
     ['Operations', operations.map(({ name }) => name)],
     ['Widgets', pages.widgets.map(({ name }) => name)],
     ['Blocks', blocks.map(({ name }) => name)],
-    ['Issues', [...new Set([...Object.keys(sentences), ...keywords.flatMap(({ codes }) => Object.keys(codes))])]],
-    ['Lints', lints.map(({ name }) => name)],
   ])('%s: every entry stands there with what it does and an example', (heading, names) => {
     const rows = rowsOf(heading);
     expect([...rows.keys()].toSorted()).toEqual([...names].toSorted());

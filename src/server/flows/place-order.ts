@@ -13,16 +13,12 @@ import { payableUntil } from '../domain/payable-until.ts';
 import type { Person } from '../domain/persons.ts';
 import type { User } from '../domain/rights.ts';
 import type { Finding } from '../domain/words.ts';
+import { withoutTerm } from '../domain/sale-conditions.ts';
 import { DomainError } from '../domain/errors.ts';
 import { moveOf } from './unscoped/move-order.ts';
 import { holderPhone, orderContent, saleEntries, type OrderContent, type Submission } from './order-content.ts';
 import type { Quote } from './quote.ts';
 import { storeOrder } from './store-orders.ts';
-
-const withoutTerm = {
-  'zh-CN': '保险期间或保费无法确定，请检查起保日期与保险期间',
-  'en-US': 'The period of cover or the premium cannot be computed: check the first day and the term',
-};
 
 /** The pointer of the field that the term begins with. */
 const startOf = ({ data }: Model): string => `/${(data.term?.start ?? '').split('.').slice(1).join('/')}`;

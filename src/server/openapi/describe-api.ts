@@ -18,7 +18,7 @@ export const describeApi = (handlers: readonly Handler[]): Node => {
       title: 'Insurance portal',
       version: '1',
       description:
-        'Every call of the portal. Amounts are exact decimals as texts ("210.00"), dates YYYY-MM-DD in Asia/Shanghai, instants ISO 8601 with offset. A refusal has a status of its own and the body {code, errorMsg, issues?}; its sentence is in the language of Accept-Language.',
+        'Every call of the portal. Amounts are exact decimals as texts ("210.00"), dates YYYY-MM-DD in Asia/Shanghai, instants ISO 8601 with offset. A refusal has a status of its own and the body {code, errorMsg, issues?}; its sentence is in the language of Accept-Language. docs/errors.md explains every code, its cause and what to do.',
     },
     servers: [{ url: '/' }],
     tags: [...new Set(handlers.map(({ call }) => tagOf(call.path)))].toSorted().map((name) => ({ name })),

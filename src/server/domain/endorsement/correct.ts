@@ -51,11 +51,11 @@ export const changeHolder = (policy: Endorsable, { kind, holder = {} }: Change, 
   const old = isObject(policy.application['policyholder']) ? policy.application['policyholder'] : {};
   const changed = Object.entries(holder).filter(([name, value]) => value !== old[name]);
   const closed = changed.filter(([name]) => identity.has(name));
-  if (changed.length === 0) return refused(policy, [{ path: '/holder', code: 'nothing', sentence: sentences.nothing }]);
+  if (changed.length === 0) return refused(policy, [{ path: '/holder', code: 'nothing', sentence: correctSentences.nothing }]);
   if (closed.length > 0)
     return refused(
       policy,
-      closed.map(([name]) => ({ path: `/holder/${name}`, code: 'not-correctable', sentence: sentences.identity })),
+      closed.map(([name]) => ({ path: `/holder/${name}`, code: 'not-correctable', sentence: correctSentences.identity })),
     );
   const after = { ...policy.application, policyholder: { ...old, ...holder } };
   const pathOf = (path: string): string | undefined =>
@@ -83,7 +83,7 @@ const judge = (
   return {
     chargeCents: 0,
     lines: [],
-    issues: moved ? [{ path: '', code: 'moves-premium', sentence: sentences.premium }] : issues,
+    issues: moved ? [{ path: '', code: 'moves-premium', sentence: correctSentences.premium }] : issues,
     refer: newFindings(before.refer, now.refer, pathOf),
     warn: newFindings(before.warn, now.warn, pathOf),
     application: after,
@@ -93,7 +93,7 @@ const judge = (
 const closedFields = (person: Fields, row: number, allowed: readonly string[]): readonly ChangeIssue[] =>
   Object.keys(person)
     .filter((name) => !allowed.includes(name))
-    .map((name) => ({ path: `/rows/${row}/person/${name}`, code: 'not-correctable', sentence: sentences.field }));
+    .map((name) => ({ path: `/rows/${row}/person/${name}`, code: 'not-correctable', sentence: correctSentences.field }));
 
 const refused = ({ application }: Endorsable, issues: readonly ChangeIssue[]): Endorsed => ({
   chargeCents: 0,
@@ -104,7 +104,8 @@ const refused = ({ application }: Endorsable, issues: readonly ChangeIssue[]): E
   application,
 });
 
-const sentences = {
+/** What is said of a correction. */
+export const correctSentences = {
   field: {
     'zh-CN': '该项不能更正：证件、出生日期或职业有误请用“替换”或“职业变更”',
     'en-US': 'This cannot be corrected: replace the person, or change the occupation',

@@ -10,31 +10,32 @@ export const rowIssues = (
   { kind, rows }: Change,
   places: ReadonlyMap<number, Place>,
 ): readonly ChangeIssue[] => {
-  if (rows.length === 0) return [{ path: '/rows', code: 'nobody', sentence: sentences.nobody }];
+  if (rows.length === 0) return [{ path: '/rows', code: 'nobody', sentence: rowSentences.nobody }];
   const meant = new Set<number>();
   return rows.flatMap(({ no, person }, row): readonly ChangeIssue[] => {
     const at = `/rows/${row}`;
     const place = places.get(no ?? 0);
     if (goes.has(kind) && (no === undefined || !place))
-      return [{ path: `${at}/no`, code: 'not-on-policy', sentence: sentences.unknown }];
-    if (goes.has(kind) && meant.has(no ?? 0)) return [{ path: `${at}/no`, code: 'twice', sentence: sentences.twice }];
+      return [{ path: `${at}/no`, code: 'not-on-policy', sentence: rowSentences.unknown }];
+    if (goes.has(kind) && meant.has(no ?? 0)) return [{ path: `${at}/no`, code: 'twice', sentence: rowSentences.twice }];
     meant.add(no ?? 0);
     if (comes.has(kind) && person === undefined) {
-      const sentence = kind === 'JOB' ? sentences.newJob : kind === 'CORRECT' ? sentences.correction : sentences.person;
+      const sentence = kind === 'JOB' ? rowSentences.newJob : kind === 'CORRECT' ? rowSentences.correction : rowSentences.person;
       return [{ path: `${at}/person`, code: 'required', sentence }];
     }
     if (kind === 'REPLACE' && place && person && keyOf(policy.model, person, -1) === keyOf(policy.model, place.value, -2))
-      return [{ path: `${at}/person`, code: 'same-person', sentence: sentences.same }];
+      return [{ path: `${at}/person`, code: 'same-person', sentence: rowSentences.same }];
     if (
       kind === 'JOB' &&
       (!place || !('occupationCodes' in place.value) || Object.keys(person ?? {}).join() !== 'occupationCodes')
     )
-      return [{ path: `${at}/person`, code: 'not-offered-change', sentence: sentences.job }];
+      return [{ path: `${at}/person`, code: 'not-offered-change', sentence: rowSentences.job }];
     return [];
   });
 };
 
-const sentences = {
+/** What is said of the rows of a change. */
+export const rowSentences = {
   nobody: { 'zh-CN': '请至少选择或填写一名人员', 'en-US': 'Choose or enter one person at least' },
   unknown: { 'zh-CN': '该人员不在保单上', 'en-US': 'This person is not on the policy' },
   twice: { 'zh-CN': '同一人员在本次批改中出现了两次', 'en-US': 'The same person stands twice in this change' },

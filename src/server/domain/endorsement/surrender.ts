@@ -33,7 +33,8 @@ export const surrender = (policy: Endorsable, { kind, effectiveDate }: Change, t
   return { ...none, chargeCents: centsOf(result.charge) ?? 0, lines, issues };
 };
 
-const begun = {
+/** What is said where the cover has begun. */
+export const begun = {
   'zh-CN': '该产品在保险期间开始后不能退保',
   'en-US': 'This product cannot be surrendered once its cover has begun',
 };

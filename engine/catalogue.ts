@@ -1,0 +1,60 @@
+import { diagnosticHelp } from './core/diagnostic-codes.ts';
+import type { Sentence } from './core/issue.ts';
+import { sentenceHelp } from './core/sentence-help.ts';
+import { sentences } from './core/sentences.ts';
+import { ownRemarkSentences } from './bulk/remarks.ts';
+import { remarkHelp } from './bulk/remark-help.ts';
+import { tableSentences } from './bulk/tables/remarks.ts';
+import { tableRemarkHelp } from './bulk/tables/remark-help.ts';
+import { formats } from './formats/index.gen.ts';
+import { keywords } from './keywords/index.gen.ts';
+import { lints } from './lint/index.gen.ts';
+import { refusalSentences } from './sheets/refusal.ts';
+import { refusalHelp } from './sheets/refusal-help.ts';
+
+/** A code with all that is said of it: its sentences in both languages, where it comes, why, and what to do. */
+export type CatalogueEntry = {
+  readonly code: string;
+  /** Several where one code has a sentence for each of its cases; none for diagnostics, whose sentence names the place. */
+  readonly sentences: readonly Sentence[];
+  readonly at?: string;
+  readonly cause: string;
+  readonly solve: string;
+};
+
+type Helped = Readonly<Record<string, { readonly cause: string; readonly solve: string; readonly at?: string }>>;
+const entriesOf = (help: Helped, said: Readonly<Record<string, Sentence>>): readonly CatalogueEntry[] =>
+  Object.entries(help).map(([code, { cause, solve, at }]) => {
+    const sentence = said[code];
+    return { code, cause, solve, sentences: sentence ? [sentence] : [], ...(at !== undefined && { at }) };
+  });
+
+/** Every code of the engine, from where it is declared. */
+export const catalogue = {
+  issues: [
+    ...entriesOf(sentenceHelp, sentences),
+    ...keywords.flatMap(({ name, codes }) =>
+      Object.entries(codes).map(([code, { solve, ...sentence }]) => ({
+        code,
+        solve,
+        sentences: [sentence],
+        at: 'the field',
+        cause: `its \`${name}\` does not hold`,
+      })),
+    ),
+    ...formats.flatMap(({ name, doc, messages, examples }) =>
+      Object.entries<Sentence>(messages).map(([code, sentence]) => ({
+        code,
+        sentences: [sentence],
+        at: 'the field',
+        cause: `not of the format \`${name}\`: ${doc.replace(/\.$/, '')}`,
+        solve: `Write it like \`${String(examples.good.at(-1))}\``,
+      })),
+    ),
+  ],
+  files: entriesOf(refusalHelp, refusalSentences),
+  pasted: entriesOf(remarkHelp, ownRemarkSentences),
+  tables: entriesOf(tableRemarkHelp, tableSentences),
+  diagnostics: entriesOf(diagnosticHelp, {}),
+  lints: lints.map(({ name, doc, solve }): CatalogueEntry => ({ code: name, sentences: [], cause: doc, solve })),
+} as const;

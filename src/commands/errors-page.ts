@@ -1,0 +1,89 @@
+import type { CatalogueEntry } from '@insure/engine/testing';
+import { statusByCode, type ErrorCode } from '../contract/errors.ts';
+import { errorHelp } from '../server/domain/error-help.ts';
+import { sentences } from '../server/domain/error-sentences.ts';
+import { serverIssues } from '../server/domain/issue-help.ts';
+
+/** docs/errors.md: every code once, from where it is declared. */
+export const errorsPage = (
+  engine: Readonly<Record<Section, readonly CatalogueEntry[]>>,
+): string => `<!-- Written by \`npm run registry\`; do not edit. -->
+
+# Errors, by code
+
+A reply that is not 2xx is \`{code, errorMsg, issues?}\`; \`errorMsg\` and the sentences of issues are in the language of Accept-Language. A sentence may be more
+exact than the one shown here, and \`{…}\` stands for a value that it names.
+
+## Replies of the server
+
+${codesOf(statusByCode).map(reply).join('\n\n')}
+
+## Issues of an application or a change: \`issues[].code\`
+
+The code of a rule that a model declares is the name of the rule; its sentence stands in model.json.
+
+${table(merged([...engine.issues, ...ofServer]))}
+
+## Files that are not read as a list
+
+${table(engine.files)}
+
+## Remarks on pasted persons
+
+${table(engine.pasted)}
+
+## Remarks on rows of a spreadsheet
+
+${table(engine.tables)}
+
+## Diagnostics: why a product model cannot be compiled
+
+Each names its file, line and column, what was expected, and the valid names; its sentence is English, for configurers.
+
+${table(engine.diagnostics)}
+
+## Lints: what \`npm run check:models\` finds in a model that compiles
+
+${table(engine.lints)}
+`;
+
+type Section = 'issues' | 'files' | 'pasted' | 'tables' | 'diagnostics' | 'lints';
+
+const codesOf = (known: Readonly<Record<ErrorCode, number>>): readonly ErrorCode[] =>
+  Object.keys(known).filter((code): code is ErrorCode => code in known);
+
+const reply = (code: ErrorCode): string => {
+  const { cause, solve } = errorHelp[code];
+  return `### ${code}
+
+HTTP ${statusByCode[code]} · ${sentences[code]['zh-CN']} · ${sentences[code]['en-US']}
+
+- Cause: ${cause}
+- What to do: ${solve}`;
+};
+
+const ofServer: readonly CatalogueEntry[] = Object.entries(serverIssues).map(([code, entry]) => ({ code, ...entry }));
+
+/** One entry a code: two keywords may raise the same. */
+const merged = (entries: readonly CatalogueEntry[]): readonly CatalogueEntry[] => {
+  const firsts = [...new Map(entries.toReversed().map((entry) => [entry.code, entry])).values()].toReversed();
+  return firsts.map((first) => {
+    const same = entries.filter(({ code }) => code === first.code);
+    const said = new Map(same.flatMap((each) => each.sentences).map((sentence) => [JSON.stringify(sentence), sentence]));
+    return { ...first, sentences: [...said.values()], cause: [...new Set(same.map(({ cause }) => cause))].join('; ') };
+  });
+};
+
+const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
+
+const table = (entries: readonly CatalogueEntry[]): string => {
+  const isSaid = entries.some(({ sentences: said }) => said.length > 0);
+  const head = ['code', ...(isSaid ? ['中文', 'English'] : []), 'cause', 'what to do'];
+  const rows = entries.map(({ code, sentences: said, cause, solve }) => [
+    `\`${code}\``,
+    ...(isSaid ? (['zh-CN', 'en-US'] as const).map((language) => said.map((each) => cell(each[language])).join('<br>')) : []),
+    cell(cause),
+    cell(solve),
+  ]);
+  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+};

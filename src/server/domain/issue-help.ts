@@ -1,0 +1,66 @@
+import type { Sentence } from './words.ts';
+import type { Help } from './error-help.ts';
+import { correctSentences } from './endorsement/correct.ts';
+import { rowSentences } from './endorsement/row-issues.ts';
+import { begun } from './endorsement/surrender.ts';
+import { saleSentences, withoutTerm } from './sale-conditions.ts';
+
+/** Codes of issues that the server finds beside those of the engine, for docs/errors.md: a test holds that none is missing. */
+export const serverIssues: Readonly<Record<string, Help & { readonly sentences: readonly Sentence[] }>> = {
+  time: {
+    sentences: [saleSentences.noInstant, saleSentences.future, saleSentences.past],
+    cause: 'the time at which a document was read is impossible',
+    solve: 'Set the clock of the device and read the document again',
+  },
+  unknown: {
+    sentences: [saleSentences.document, saleSentences.declaration],
+    cause: 'a document or a declaration is named that the product does not have',
+    solve: 'Name those of the model alone',
+  },
+  unread: {
+    sentences: [saleSentences.unread],
+    cause: 'a document that this application needs was not read',
+    solve: 'Open and read the documents that the sentence names',
+  },
+  'not-declared': {
+    sentences: [saleSentences.notDeclared],
+    cause: 'a declaration is not ticked',
+    solve: 'Tick every declaration',
+  },
+  'no-term': {
+    sentences: [withoutTerm],
+    cause: 'the first day or the term leads to no period of cover',
+    solve: 'Check the first day and the term',
+  },
+  nobody: { sentences: [rowSentences.nobody], cause: 'a change names no person', solve: 'Choose or enter a person' },
+  'not-on-policy': {
+    sentences: [rowSentences.unknown],
+    cause: 'a row names a person who is not on the policy',
+    solve: 'Name persons by the numbers of policyPersons',
+  },
+  'same-person': {
+    sentences: [rowSentences.same],
+    cause: 'a replacement brings the person who leaves',
+    solve: 'Use a correction, or a change of occupation',
+  },
+  begun: {
+    sentences: [begun],
+    cause: 'the product cannot be surrendered once its cover has begun',
+    solve: 'Remove persons where the product allows it, or wait for the end of the policy',
+  },
+  nothing: {
+    sentences: [correctSentences.nothing],
+    cause: 'nothing of the policyholder is changed',
+    solve: 'Change a field, or leave the change',
+  },
+  'not-correctable': {
+    sentences: [correctSentences.identity, correctSentences.field],
+    cause: 'a correction may not change this field',
+    solve: 'Replace the person, or buy another policy for another policyholder',
+  },
+  'moves-premium': {
+    sentences: [correctSentences.premium],
+    cause: 'a correction would change the premium',
+    solve: 'Use a change that is priced: a replacement, or a change of occupation',
+  },
+};
