@@ -101,7 +101,7 @@ const validatorOf = (vocabulary: Vocabulary, data: ModelData, read: ReadFiles): 
   } catch (error) {
     throw new ModelError(data.code, [
       read.diagnose(
-        new Fault('schema', `The schema cannot be compiled: ${String(error instanceof Error ? error.message : error)}`),
+        new Fault('schema', `Ajv cannot compile the schema: ${String(error instanceof Error ? error.message : error)}`),
         { file: `${data.code}/insure.schema.json`, pointer: '' },
       ),
     ]);

@@ -21,7 +21,7 @@ export class ModelError extends Error {
   readonly diagnostics: readonly Diagnostic[];
   constructor(model: string, diagnostics: readonly Diagnostic[]) {
     super(
-      `Model ${model} cannot be compiled as it has ${diagnostics.length} error(s):\n${diagnostics.map((each) => printDiagnostic(each)).join('\n')}`,
+      `Cannot compile model ${model} as it has ${diagnostics.length} error(s):\n${diagnostics.map((each) => printDiagnostic(each)).join('\n')}`,
     );
     this.name = 'ModelError';
     this.diagnostics = diagnostics;
@@ -63,4 +63,4 @@ type Unknown = 'path' | 'list' | 'column' | 'table' | 'row' | 'file' | 'format';
 
 /** The fault of a name that is not among the known ones. */
 export const unknownName = (kind: Unknown, name: string, options: readonly string[]): Fault =>
-  new Fault(`unknown-${kind}`, `There is no ${kind} "${name}" here.`, name, options);
+  new Fault(`unknown-${kind}`, `There is no ${kind} "${name}" here`, name, options);

@@ -29,20 +29,20 @@ export const checkColumn = (name: string, field: Field): void => {
   if (isObject(field))
     throw new Fault(
       'not-drawable',
-      `The grid cannot hold "${name}", as it is an object: a cell takes one value. Give the row each of its fields by itself, or make it a list of small forms (an array of objects).`,
+      `The grid cannot hold "${name}", as it is an object: a cell takes one value. Give the row each of its fields by itself, or make it a list of small forms (an array of objects)`,
       name,
       Object.keys(field.properties ?? {}),
     );
   if (field.type === 'array' && !isListOfObjects(field) && !isListOfChoices(field))
     throw new Fault(
       'not-drawable',
-      `The grid cannot hold "${name}", as it is a list of plain values: a cell takes one value. Make its items objects, or its values an enum.`,
+      `The grid cannot hold "${name}", as it is a list of plain values: a cell takes one value. Make its items objects, or its values an enum`,
     );
   if (!isListOfObjects(field)) return;
   for (const [inner, of] of Object.entries(field.items?.properties ?? {})) {
     const why = whyNoInput(of);
     if (why !== undefined)
-      throw new Fault('not-drawable', `The small forms of "${name}" cannot hold "${inner}", as ${why}.`, inner);
+      throw new Fault('not-drawable', `The small forms of "${name}" cannot hold "${inner}", as ${why}`, inner);
   }
 };
 
@@ -60,7 +60,7 @@ export const checkEntry = ({ schema, form }: Pick<ModelData, 'schema' | 'form'>,
   if (list !== undefined)
     throw new Fault(
       'not-drawable',
-      `The form cannot draw the list "${list}", as it has no grid: name its columns under "grid", {"${list}": ["…"]}, and the list under "lists" of model.json.`,
+      `The form cannot draw the list "${list}", as it has no grid: name its columns under "grid", {"${list}": ["…"]}, and the list under "lists" of model.json`,
     );
   const noInput = (field: Field, at: string): string | undefined => {
     if (isListOfObjects(field)) return undefined;
@@ -79,7 +79,7 @@ export const checkListWidget = (name: string, path: string, field: Field): void 
   if (isListOfObjects(field) && !path.includes('.'))
     throw new Fault(
       'not-drawable',
-      `The widget "${name}" cannot hold "${path}", as that is a list of the application: it is drawn as a grid. Take the widget away and name the columns under "grid".`,
+      `The widget "${name}" cannot hold "${path}", as that is a list of the application: it is drawn as a grid. Take the widget away and name the columns under "grid"`,
     );
 };
 
@@ -88,13 +88,13 @@ export const checkTermRule = ({ schema }: Pick<ModelData, 'schema'>, { start, mo
   if (months === undefined && end === undefined)
     throw new Fault(
       'term-without-end',
-      'The term has no end: name the field of its months ("months": "application.term") or of its last day ("end": "application.endDate").',
+      'The term has no end: name the field of its months ("months": "application.term") or of its last day ("end": "application.endDate")',
     );
   for (const path of [start, end, months])
     if (path !== undefined && !isAlwaysGiven(schema, path))
       throw new Fault(
         'term-optional',
-        `The term needs "${path.slice(path.indexOf('.') + 1)}", but an application may leave it out: name it under "required" of insure.schema.json, and show it always.`,
+        `The term needs "${path.slice(path.indexOf('.') + 1)}", but an application may leave it out: name it under "required" of insure.schema.json, and show it always`,
       );
   if (months === undefined) return;
   const [scope, ...rest] = months.split('.');
@@ -109,7 +109,7 @@ export const checkTermRule = ({ schema }: Pick<ModelData, 'schema'>, { start, mo
   if (!isBounded)
     throw new Fault(
       'term-unbounded',
-      `The months of the term, "${rest.join('.')}", must be whole numbers from 1 to ${MOST_MONTHS}: give the field an enum of them, or the type integer with "minimum": 1 and a "maximum".`,
+      `The months of the term, "${rest.join('.')}", must be whole numbers from 1 to ${MOST_MONTHS}: give the field an enum of them, or the type integer with "minimum": 1 and a "maximum"`,
     );
 };
 

@@ -49,9 +49,9 @@ export const metaCheck = (source: Source, schema: JsonSchema): readonly Diagnost
 const compiled = new WeakMap<JsonSchema, ValidateFunction>();
 
 const messageOf = (keyword: string, pointer: string, params: Record<string, unknown>, given: string): string => {
-  if (keyword === 'additionalProperties') return `There is no word "${given}" here.`;
-  if (keyword === 'required') return `${pointer || 'The file'} lacks "${String(params['missingProperty'])}".`;
-  return `${pointer || 'The file'} does not have the right shape (${keyword}).`;
+  if (keyword === 'additionalProperties') return `There is no word "${given}" here`;
+  if (keyword === 'required') return `${pointer || 'The file'} lacks "${String(params['missingProperty'])}"`;
+  return `${pointer || 'The file'} does not have the right shape (${keyword})`;
 };
 
 const printed = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));

@@ -136,7 +136,7 @@ const checkForm = (model: ModelData, plan: Plan, widgets: PageWords['widgets'], 
 
 const checkWidget = (widgets: PageWords['widgets'], name: string, path: string, field: Field): void => {
   const fitting = widgets.filter(({ accepts }) => accepts(field)).map((widget) => widget.name);
-  if (!fitting.includes(name)) throw new Fault('widget', `The widget "${name}" cannot hold "${path}".`, name, fitting);
+  if (!fitting.includes(name)) throw new Fault('widget', `The widget "${name}" cannot hold "${path}"`, name, fitting);
 };
 
 const hasField = (field: Field, name: string): boolean => field.properties?.[name] !== undefined;

@@ -90,7 +90,7 @@ const checkKind = ({ name, most }: Format, { type }: Field): void => {
   const isNumber = type === 'integer' || type === 'number';
   if (isNumber === (most !== undefined)) return;
   const [of, needed] = most === undefined ? ['texts', '"string"'] : ['numbers', '"integer"'];
-  throw new Fault('format-kind', `The format "${name}" is one of ${of}: the field needs the type ${needed}.`);
+  throw new Fault('format-kind', `The format "${name}" is one of ${of}: the field needs the type ${needed}`);
 };
 
 /** A date that must have come by the day of application. */

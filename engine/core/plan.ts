@@ -46,7 +46,7 @@ export const planOf = (model: ModelData, vocabulary: Vocabulary): Plan => {
     const source = sources.get(key);
     const known = cells.get(key);
     if (known || !source) return known;
-    if (underway.includes(key)) throw new Fault('circle', `The steps ${[...underway, key].join(' → ')} go in a circle.`);
+    if (underway.includes(key)) throw new Fault('circle', `The steps ${[...underway, key].join(' → ')} go in a circle`);
     underway.push(key);
     try {
       const operation = operationOf(source.step, operations);
@@ -86,7 +86,7 @@ export const operationOf = (step: Step, operations: ReadonlyMap<string, Operatio
   const operation = word === undefined ? undefined : operations.get(word);
   if (operation) return operation;
   const own = Object.keys(step).find((key) => !['step', 'title', 'round', 'unit'].includes(key)) ?? '';
-  throw new Fault('unknown-operation', `Step "${step.step}" names no pricing operation.`, own, [...operations.keys()]);
+  throw new Fault('unknown-operation', `Step "${step.step}" names no pricing operation`, own, [...operations.keys()]);
 };
 
 const sourcesOf = (model: ModelData): ReadonlyMap<string, Source> => {

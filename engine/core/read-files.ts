@@ -46,7 +46,7 @@ export const readFiles = (vocabulary: Vocabulary, pages: PageWords, files: Model
       diagnostics.push({
         severity: 'error',
         code: 'missing-file',
-        message: `The model has no ${name}.`,
+        message: `The model has no ${name}`,
         file,
         line: 1,
         column: 1,
@@ -86,7 +86,7 @@ export const readFiles = (vocabulary: Vocabulary, pages: PageWords, files: Model
   const named = isRecord(parts.model) ? parts.model['code'] : undefined;
   if (named !== undefined && named !== code)
     diagnostics.push(
-      base.diagnose(new Fault('code', `The code "${String(named)}" is not the name of the folder.`, code, [code]), {
+      base.diagnose(new Fault('code', `The code "${String(named)}" is not the name of the folder`, code, [code]), {
         file: `${code}/model.json`,
         pointer: '/code',
       }),

@@ -30,7 +30,7 @@ export const scopeOf = (names: Names, block: string, options: ScopeOptions = {})
   const open = block in names.model.lists ? ancestry(names.model.lists, block) : [];
   const operand = (given: unknown): Get => {
     if (typeof given === 'number' || typeof given === 'boolean') return () => given;
-    if (typeof given !== 'string') throw new Fault('operand', 'An operand is a path or a literal.');
+    if (typeof given !== 'string') throw new Fault('operand', 'An operand is a path or a literal');
     const decimal = readDecimal(given);
     return decimal ? () => decimal : pathGet(names, block, open, options, given);
   };
@@ -105,7 +105,7 @@ const pathGet = (names: Names, block: string, open: readonly string[], options: 
   if (open.includes(head)) return itemGet(within, head, rest);
   throw new Fault(
     'many-valued',
-    `"${path}" has many values here: only sum, min and max take it; a condition asks "some" of the list, or a fact that counts.`,
+    `"${path}" has many values here: only sum, min and max take it; a condition asks "some" of the list, or a fact that counts`,
     path,
   );
 };

@@ -19,7 +19,7 @@ export const readSource = (file: string, text: string): Source | readonly Diagno
     return (errors.length > 0 ? errors : [{ error: 1, offset: 0, length: 0 }]).map(({ error, offset }) => ({
       severity: 'error',
       code: 'syntax',
-      message: `This is not JSON: ${printParseErrorCode(error)}.`,
+      message: `This is not JSON: ${printParseErrorCode(error)}`,
       file,
       ...line(offset),
     }));

@@ -25,7 +25,7 @@ export const lookupGet = (
   if (missing !== undefined || extra !== undefined)
     throw new Fault(
       'columns',
-      `Table "${ref.slice(0, dot)}" is looked up by ${table.columns.join(', ')}.`,
+      `Table "${ref.slice(0, dot)}" has the columns ${table.columns.join(', ')}`,
       extra ?? missing,
       table.columns,
     );

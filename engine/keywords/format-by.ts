@@ -13,12 +13,12 @@ export const compileChoice = (choice: unknown, scope: Scope): Choose => {
   if (typeof choice === 'string') {
     const format = scope.format(choice);
     if (format.most !== undefined)
-      throw new Fault('format-kind', `The format "${choice}" is one of numbers: "formatBy" chooses among those of texts.`);
+      throw new Fault('format-kind', `The format "${choice}" is one of numbers: "formatBy" chooses among those of texts`);
     return () => format;
   }
   const [[path, cases] = []] = isRecord(choice) ? Object.entries(choice) : [];
   if (path === undefined || !isRecord(cases) || Object.keys(choice ?? {}).length !== 1)
-    throw new Fault('format-by', '"formatBy" is written {path: {value: format}}, and a format may again be such a choice.');
+    throw new Fault('format-by', '"formatBy" takes {path: {value: format}}, and a format may again be such a choice');
   const read = scope.operand(path);
   const branches = new Map(Object.entries(cases).map(([value, inner]) => [value, compileChoice(inner, scope)]));
   // In a list of ten thousand it is nearly always the same kind as in the row before.

@@ -67,7 +67,7 @@ const callsIn = async (root: string, file: string): Promise<readonly Call[]> => 
     if (typeof value !== 'object' || value === null || !('method' in value) || !('path' in value)) return [];
     if (!('name' in value) || value.name !== name)
       throw new Error(
-        `the call "${'name' in value ? String(value.name) : ''}" must be exported under its own name, not as "${name}"`,
+        `The contract must export the call "${'name' in value ? String(value.name) : ''}" under its own name, not as "${name}"`,
       );
     return [{ file, name, method: String(value.method), path: String(value.path) }];
   });

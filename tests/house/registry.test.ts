@@ -64,7 +64,7 @@ describe('registry', () => {
     expect(calls).toContain('export const calls = [\n  getInfo,\n  note,\n] as const;');
     expect(calls).not.toContain('scalars');
     expect(faults.join()).toContain(
-      'src/contract/wrong.ts: Error: the call "other" must be exported under its own name, not as "call"',
+      'src/contract/wrong.ts: Error: The contract must export the call "other" under its own name, not as "call"',
     );
   });
 

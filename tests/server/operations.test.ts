@@ -74,7 +74,7 @@ describe('a store that is out of reach', () => {
     fail(1, '53100');
     const { status, error, headers } = await agent.call('submitOrder', { body, headers: { 'idempotency-key': newKey() } });
     expect([status, headers.get('retry-after')]).toEqual([503, '60']);
-    expect(error.errorMsg).toBe('There is no space left to store this and nothing was saved: please tell the administrator');
+    expect(error.errorMsg).toBe('There is no space left to store this and nothing was saved: tell the administrator');
     expect((await agent.get('orderQuery', { query: {} })).total).toBe(before);
   });
 

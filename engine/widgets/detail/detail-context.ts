@@ -24,6 +24,6 @@ export const DetailContext = createContext<Detail | undefined>(undefined);
 /** The detail page around a block. */
 export const useDetail = (): Detail & { readonly text: (source: string) => string } => {
   const detail = useContext(DetailContext);
-  if (!detail) throw new Error('A block must stand inside <DetailPage>: there is no product around it.');
+  if (!detail) throw new Error('A block must stand inside <DetailPage>: there is no product around it');
   return { ...detail, text: (source) => translate(detail.model.data, source, detail.language) };
 };

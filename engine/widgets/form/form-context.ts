@@ -21,6 +21,6 @@ export const useOffered = (path: string, choices: readonly Choice[]): readonly C
 /** The store of the form around; an error outside of one, as nothing could be shown. */
 export const useFormStore = (): ApplicationStore => {
   const store = useContext(FormStoreContext);
-  if (!store) throw new Error('A widget of a form must stand inside <ApplicationForm>: there is no store around it.');
+  if (!store) throw new Error('A widget of a form must stand inside <ApplicationForm>: there is no store around it');
   return store;
 };

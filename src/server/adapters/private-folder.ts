@@ -12,7 +12,9 @@ export const privateFolder = (folder: string): void => {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const { mode } = statSync(folder);
   if (resolve(folder) === '/' || (mode & 0o1000) !== 0)
-    throw new Error(`DATA_DIR must be a folder of the server's own, as it is closed to everybody else: ${folder} is shared`);
+    throw new Error(
+      `DATA_DIR must be a folder of the server's own, as the server closes it to everybody else: ${folder} is shared`,
+    );
   try {
     chmodSync(folder, 0o700);
     for (const entry of readdirSync(folder)) if (ownEntries.has(entry)) closeEntry(join(folder, entry));

@@ -5,7 +5,7 @@ export const duplicateRule = 'duplicate-cover';
 
 const sentence: Sentence = {
   'zh-CN': '此人在同一保险期间已有同类保险，请确认是否重复投保',
-  'en-US': 'This person already has cover of this kind in the same period: please confirm that it is meant',
+  'en-US': 'This person already has cover of this kind in the same period: confirm that it is meant',
 };
 
 /** One warning for each person whose number is among those insured already. */

@@ -15,10 +15,10 @@ export const sentences: Readonly<Record<ErrorCode, Sentence>> = {
   CROSS_SITE: { 'zh-CN': '请求来自其他网站，已拒绝', 'en-US': 'Refused: the request comes from another site' },
   NOT_FOUND: { 'zh-CN': '未找到', 'en-US': 'Not found' },
   USER_SWITCHED: userSwitchedError,
-  PRICE_CHANGED: { 'zh-CN': '保费已变化，请确认新的保费', 'en-US': 'The premium has changed, please confirm the new one' },
+  PRICE_CHANGED: { 'zh-CN': '保费已变化，请确认新的保费', 'en-US': 'The premium has changed: confirm the new one' },
   VERSION_CONFLICT: {
     'zh-CN': '产品已更新，请按新版本重新确认',
-    'en-US': 'The product has been updated: please confirm with the new version',
+    'en-US': 'The product has been updated: confirm with the new version',
   },
   STATE: { 'zh-CN': '当前状态不能执行此操作', 'en-US': 'This cannot be done in the current state' },
   KEY_IN_USE: { 'zh-CN': '相同的请求正在处理', 'en-US': 'The same request is being processed' },
@@ -33,10 +33,10 @@ export const sentences: Readonly<Record<ErrorCode, Sentence>> = {
     'zh-CN': '同一 Idempotency-Key 已用于另一份内容',
     'en-US': 'This Idempotency-Key has been used with different content',
   },
-  THROTTLED: { 'zh-CN': '操作过于频繁，请稍后再试', 'en-US': 'Too many requests, please try again later' },
+  THROTTLED: { 'zh-CN': '操作过于频繁，请稍后再试', 'en-US': 'Too many requests: try again later' },
   SYSTEM: systemError,
   UNAVAILABLE: {
     'zh-CN': '服务暂时不可用，请稍后再试',
-    'en-US': 'The service is not available at the moment, please try again later',
+    'en-US': 'The service is not available at the moment: try again later',
   },
 };

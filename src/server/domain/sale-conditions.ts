@@ -45,11 +45,11 @@ export const saleSentences = {
   },
   past: {
     'zh-CN': '阅读时间早于 90 天前，请重新阅读',
-    'en-US': 'The time of reading is more than 90 days ago: please read again',
+    'en-US': 'The time of reading is more than 90 days ago: read again',
   },
   document: { 'zh-CN': '产品没有这份文件', 'en-US': 'The product has no such document' },
   declaration: { 'zh-CN': '产品没有这项声明', 'en-US': 'The product has no such declaration' },
-  unread: { 'zh-CN': '请先打开并阅读：{titles}', 'en-US': 'Please open and read first: {titles}' },
+  unread: { 'zh-CN': '请先打开并阅读：{titles}', 'en-US': 'Open and read first: {titles}' },
   notDeclared: { 'zh-CN': '还有 {count} 项声明未勾选', 'en-US': '{count} declarations are not ticked yet' },
 } as const;
 

@@ -121,5 +121,5 @@ const renewed = { 'zh-CN': '该保单已有续保订单', 'en-US': 'This policy 
 const notSold = { 'zh-CN': '该产品已停售', 'en-US': 'This product is no longer sold' };
 const tooMany = {
   'zh-CN': `草稿最多 ${mostDrafts} 份，请先删除不用的草稿`,
-  'en-US': `${mostDrafts} drafts at most: please delete some first`,
+  'en-US': `${mostDrafts} drafts at most: delete some first`,
 };

@@ -150,7 +150,7 @@ export const tryEndorsement = async (deps: Deps, found: Own<EndorsementView>, us
 const refuseUnknown = async ({ db, models }: Deps, policy: PolicyRecord, asked: Asked): Promise<void> => {
   const order = await orderPin(db, policy.order_no);
   const served = order && (await models.version(order.model_code, order.model_version, order.model_hash));
-  if (!served) throw new Error(`Policy ${policy.policy_no} is pinned to a model version that the store does not hold`);
+  if (!served) throw new Error(`Policy ${policy.policy_no} needs a model version that the store does not hold`);
   const unknown = unknownParts(served.model, asked);
   if (unknown.length > 0) throw unknownFields(unknown);
 };
@@ -178,7 +178,7 @@ const tooManyPrepared = (policyNo: string) => ({
 
 const tooManyToday = (policyNo: string) => ({
   'zh-CN': `保单 ${policyNo} 今日已发起 ${madeADay} 笔批改，请明天再试`,
-  'en-US': `${madeADay} endorsements of policy ${policyNo} were begun today: please try again tomorrow`,
+  'en-US': `${madeADay} endorsements of policy ${policyNo} were begun today: try again tomorrow`,
 });
 
 const over = (policyNo: string) => ({

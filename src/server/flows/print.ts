@@ -7,5 +7,5 @@ export const print = async (job: PrintJob): Promise<Uint8Array> => resultApart(a
 
 const late = {
   'zh-CN': '名单过长，无法在规定时间内生成文件，请稍后再试',
-  'en-US': 'The list is too long to be printed in time, please try again later',
+  'en-US': 'The list is too long to be printed in time: try again later',
 };

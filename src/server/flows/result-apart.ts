@@ -10,5 +10,5 @@ export const resultApart = <Result>(done: Done<Result>, late: { readonly 'zh-CN'
 
 const busy = {
   'zh-CN': '正在处理的大名单过多，请稍后再试',
-  'en-US': 'Too many long lists are being worked on, please try again in a moment',
+  'en-US': 'Too many long lists are being worked on: try again in a moment',
 };

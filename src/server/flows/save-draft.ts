@@ -167,7 +167,7 @@ export const noDraft = (draftNo: string) => ({
 const notSold = { 'zh-CN': '没有这个产品或产品版本', 'en-US': 'There is no such product or model version' };
 const tooMany = {
   'zh-CN': `草稿最多 ${mostDrafts} 份，请先删除不用的草稿`,
-  'en-US': `${mostDrafts} drafts at most: please delete some first`,
+  'en-US': `${mostDrafts} drafts at most: delete some first`,
 };
 const tooLong = { 'zh-CN': '草稿内容过大，上限 8 MB', 'en-US': 'The draft is too large: 8 MB at most' };
 const misfit = { 'zh-CN': '草稿的改动与已保存的内容对不上', 'en-US': 'The changes do not fit the draft as it was saved' };

@@ -72,7 +72,7 @@ const sharing = perStore((db) =>
   }),
 );
 
-const notStored = { status: 'rejected', reason: new Error('Cannot say how an order was stored') } as const;
+const notStored = { status: 'rejected', reason: new Error('The store does not say what became of an order') } as const;
 
 const settled = async (
   db: Db,

@@ -37,5 +37,5 @@ const words: Readonly<Record<CodePurpose, Sentence>> = {
 
 const waitSentence = (seconds: number) => ({
   'zh-CN': `发送过于频繁，请 ${seconds} 秒后再试`,
-  'en-US': `Too many codes requested: please try again in ${seconds} seconds`,
+  'en-US': `Too many codes requested: try again in ${seconds} seconds`,
 });

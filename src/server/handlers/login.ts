@@ -42,6 +42,6 @@ const lockedSentence = (seconds: number) => {
   const minutes = Math.ceil(seconds / 60);
   return {
     'zh-CN': `连续输错密码，已锁定，请 ${minutes} 分钟后再试`,
-    'en-US': `Locked after too many wrong passwords: please try again in ${minutes} minutes`,
+    'en-US': `Locked after too many wrong passwords: try again in ${minutes} minutes`,
   };
 };

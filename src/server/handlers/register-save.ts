@@ -41,7 +41,7 @@ export const registerSave = defineHandler(call, {
 
 const tooMany = {
   'zh-CN': '今日开户申请已达上限，请明天再试',
-  'en-US': 'Too many applications today: please try again tomorrow',
+  'en-US': 'Too many applications today: try again tomorrow',
 };
 
 /** A text as a format has it; refuses one that is wrong, with the format's own sentence. */

@@ -61,5 +61,5 @@ export const shareCreate = defineHandler(call, {
 
 const tooMany = {
   'zh-CN': `今日分享已达 ${sharesADay} 次上限，请明天再试`,
-  'en-US': `At most ${sharesADay} shares can be made in a day: please try again tomorrow`,
+  'en-US': `At most ${sharesADay} shares can be made in a day: try again tomorrow`,
 };

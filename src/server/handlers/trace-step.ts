@@ -80,5 +80,5 @@ const userKey = (user: SessionUser): readonly [string, number] => [
 
 const tooMany = {
   'zh-CN': '今日操作记录已达上限，请稍后再试',
-  'en-US': 'Too many steps were recorded today: please try again later',
+  'en-US': 'Too many steps were recorded today: try again later',
 };

@@ -107,7 +107,7 @@ const refusalsOf = (codes: readonly ErrorCode[]): Node => {
       {
         description: codes
           .filter((code) => statusByCode[code] === status)
-          .map((code) => `[${code}](docs/errors.md#${code.toLowerCase()}): ${sentences[code]['en-US']}.`)
+          .map((code) => `${code}: ${sentences[code]['en-US']} (docs/errors.md#${code.toLowerCase()}).`)
           .join(' '),
         content: { 'application/json': { schema: ref('schemas', 'Error') } },
       },

@@ -63,7 +63,7 @@ const tooLarge = (bytes: number): Sentence => {
 
 const notSent = {
   'zh-CN': '短信暂时无法发送，请 60 秒后再试或联系客服',
-  'en-US': 'The message cannot be sent right now: please try again in 60 seconds or call the service desk',
+  'en-US': 'The message cannot be sent right now: try again in 60 seconds or call the service desk',
 };
 
 /** A text with the character U+0000, which the store has no place for; nothing of the request was kept. */
@@ -85,5 +85,5 @@ const isFull = ({ code, message }: FastifyError): boolean =>
 
 const noSpace = {
   'zh-CN': '存储空间不足，本次内容没有保存，请联系管理员',
-  'en-US': 'There is no space left to store this and nothing was saved: please tell the administrator',
+  'en-US': 'There is no space left to store this and nothing was saved: tell the administrator',
 };

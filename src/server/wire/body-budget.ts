@@ -35,5 +35,5 @@ const claimed = ({ headers, routeOptions }: FastifyRequest): number => {
 
 const tooMuch = {
   'zh-CN': '同时提交的大数据量请求过多，请稍后再试',
-  'en-US': 'Too much is being sent at once: please try again in a moment',
+  'en-US': 'Too much is being sent at once: try again in a moment',
 };

@@ -128,7 +128,7 @@ const onlyViews = {
 
 const mustChange = {
   'zh-CN': '密码已由管理员重置，请先修改密码',
-  'en-US': 'An administrator has reset the password: please change it first',
+  'en-US': 'An administrator has reset the password: change it first',
 };
 
 const send = (reply: FastifyReply, file: string | undefined, answer: unknown): FastifyReply => {

@@ -37,7 +37,7 @@ describe('the time at which a document was read', () => {
       ['/documentsRead/0/at', 'The time of reading lies in the future: set the clock of the device and read again'],
     ]);
     expect(issues(-90 * days - 1).map(({ message }) => message)).toEqual([
-      'The time of reading is more than 90 days ago: please read again',
+      'The time of reading is more than 90 days ago: read again',
     ]);
   });
 });

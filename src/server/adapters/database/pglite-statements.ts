@@ -79,7 +79,7 @@ const written = ({ serializers }: PGlite, value: unknown, type: number): string 
   const serialize = serializers[type] ?? String;
   const text: unknown = serialize(value);
   if (typeof text === 'string') return text;
-  throw new TypeError(`A parameter of type ${type} must be written as text: it is ${typeof text}`);
+  throw new TypeError(`A parameter of type ${type} takes a text: it is ${typeof text}`);
 };
 
 const joined = (parts: readonly Uint8Array[]): Uint8Array => {

@@ -23,7 +23,7 @@ type SealPlugin = KyselyPlugin & { readonly sealer: Sealer };
 /** The sealer of a store, or of a transaction on it: what is looked up by a keyed hash needs it. Throws where the store was opened without keys. */
 export const sealerIn = (db: Db): Sealer => {
   const plugin = db.getExecutor().plugins.find((each): each is SealPlugin => 'sealer' in each);
-  if (!plugin) throw new Error('The store was opened without its keys');
+  if (!plugin) throw new Error('The store has no keys for its personal data');
   return plugin.sealer;
 };
 

@@ -29,7 +29,7 @@ const textsOf = (db: Db, { model, reference: { code, version, hash } }: ServedMo
   const known = stored.get(model);
   if (known) return known;
   const read = modelVersion(db, code, version, hash).then((found) => {
-    if (!found) throw new Error(`Version ${version} of model ${code} is served but not stored`);
+    if (!found) throw new Error(`The store lacks version ${version} of model ${code}, which the server serves`);
     return { data: found.data, validator: found.validator };
   });
   read.catch(() => stored.delete(model));

@@ -31,7 +31,7 @@ export const httpMessages = ({ url, key }: MessageService, patience = patienceMs
       throw new MessageNotSent(error instanceof Error ? error.message : String(error));
     });
     await response.body?.cancel();
-    if (!response.ok) throw new MessageNotSent(`the service answers ${response.status}`);
+    if (!response.ok) throw new MessageNotSent(`The service answers ${response.status}`);
   },
 });
 

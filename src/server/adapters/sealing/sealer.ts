@@ -58,7 +58,7 @@ export const sealerOf = (keys: readonly DataKey[]): Sealer => {
     const key = known.find((each) => each.id === id);
     if (key) return key;
     const given = known.map((each) => `"${each.id}"`).join(', ');
-    throw new Error(`Personal data is sealed with the key "${id}", and only ${given} are there`);
+    throw new Error(`Cannot open personal data as the key "${id}" is missing: the keys are ${given}`);
   };
   return {
     ids: known.map(({ id }) => id),
@@ -111,8 +111,6 @@ const decrypted = ({ id, seal }: Derived, bytes: Uint8Array): Buffer => {
     decipher.setAuthTag(bytes.subarray(-TAG));
     return Buffer.concat([decipher.update(bytes.subarray(IV, -TAG)), decipher.final()]);
   } catch {
-    throw new Error(
-      `Personal data cannot be opened: the key "${id}" is not the one that it was sealed with, or it was changed since`,
-    );
+    throw new Error(`Cannot open personal data as the key "${id}" did not seal it, or somebody changed it since`);
   }
 };

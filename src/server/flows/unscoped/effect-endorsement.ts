@@ -34,7 +34,7 @@ export const effectEndorsement = async (
 ): Promise<EndorsementRecord> => {
   const { endorse_no: endorseNo, policy_no: policyNo, result, charge_cents: charge } = endorsement;
   const policy = await policyRecord(tx, policyNo);
-  if (!policy || !result || charge === null) throw new Error(`Endorsement ${endorseNo} was submitted without a result`);
+  if (!policy || !result || charge === null) throw new Error(`Submitted endorsement ${endorseNo} has no result`);
   if (policy.version !== endorsement.base_version || policy.cancelled_at)
     throw new DomainError('VERSION_CONFLICT', changedMeanwhile);
   const before = (await lastVersion(tx, policyNo))?.application ?? order.application;

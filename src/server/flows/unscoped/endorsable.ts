@@ -20,7 +20,7 @@ export const policyNow = async (
   const order = policy && (await orderRecord(db, policy.order_no));
   if (!order) throw new DomainError('NOT_FOUND');
   const served = await models.version(order.model_code, order.model_version, order.model_hash);
-  if (!served) throw new Error(`Policy ${policyNo} is pinned to a version of ${order.model_code} that the store does not hold`);
+  if (!served) throw new Error(`Policy ${policyNo} needs a version of ${order.model_code} that the store does not hold`);
   const [version, persons, lastNo] = await Promise.all([
     lastVersion(db, policyNo),
     allPersons(db, { orderNo: order.order_no, version: 'now' }),

@@ -10,7 +10,7 @@ export const pinnedModel = async (
   const served = await models.version(order.model_code, order.model_version, order.model_hash);
   if (!served)
     throw new Error(
-      `Order ${order.order_no} is pinned to ${order.model_code} ${order.model_version}-${order.model_hash}, which the store does not hold`,
+      `Order ${order.order_no} needs ${order.model_code} ${order.model_version}-${order.model_hash}, which the store does not hold`,
     );
   return served;
 };

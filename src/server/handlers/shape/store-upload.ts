@@ -47,6 +47,6 @@ export const storeUpload = async (
 
 const tooManyToday = (ofDay: number) => ({
   'zh-CN': `今日上传附件已达 ${ofDay} 个上限，请明天再试`,
-  'en-US': `At most ${ofDay} files can be attached in a day: please try again tomorrow`,
+  'en-US': `At most ${ofDay} files can be attached in a day: try again tomorrow`,
 });
 const tooMany = { 'zh-CN': `附件最多 ${most} 个`, 'en-US': `${most} attachments at most` };

@@ -110,7 +110,7 @@ export const submitOnce = async (context: Buyer, body: Submitted, travellers?: r
 
 const tooManyOrders = {
   'zh-CN': `今日提交订单已达 ${ordersADay} 笔上限，请明天再试`,
-  'en-US': `At most ${ordersADay} orders can be submitted in a day: please try again tomorrow`,
+  'en-US': `At most ${ordersADay} orders can be submitted in a day: try again tomorrow`,
 };
 
 type Answered = ShownOrder & { readonly refer: readonly Finding[]; readonly warn: readonly Finding[] };

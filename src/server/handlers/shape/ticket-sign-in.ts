@@ -27,5 +27,5 @@ export const signInByTicket = async (
 
 const refused = {
   'zh-CN': '登录凭证无效、已使用或已过期，请从业务系统重新进入',
-  'en-US': 'The ticket is invalid, used or expired: please start again from the back office',
+  'en-US': 'The ticket is invalid, used or expired: start again from the back office',
 };
