@@ -8,7 +8,6 @@ import { tableSentences } from './bulk/tables/remarks.ts';
 import { tableRemarkHelp } from './bulk/tables/remark-help.ts';
 import { formats } from './formats/index.gen.ts';
 import { keywords } from './keywords/index.gen.ts';
-import { lints } from './lint/index.gen.ts';
 import { refusalSentences } from './sheets/refusal.ts';
 import { refusalHelp } from './sheets/refusal-help.ts';
 
@@ -29,7 +28,7 @@ const entriesOf = (help: Helped, said: Readonly<Record<string, Sentence>>): read
     return { code, cause, solve, sentences: sentence ? [sentence] : [], ...(at !== undefined && { at }) };
   });
 
-/** Every code of the engine, from where it is declared. */
+/** Every code of the engine but those of lints, from where it is declared. */
 export const catalogue = {
   issues: [
     ...entriesOf(sentenceHelp, sentences),
@@ -56,5 +55,4 @@ export const catalogue = {
   pasted: entriesOf(remarkHelp, ownRemarkSentences),
   tables: entriesOf(tableRemarkHelp, tableSentences),
   diagnostics: entriesOf(diagnosticHelp, {}),
-  lints: lints.map(({ name, doc, solve }): CatalogueEntry => ({ code: name, sentences: [], cause: doc, solve })),
 } as const;

@@ -1,4 +1,4 @@
-import type { CatalogueEntry } from '@insure/engine/testing';
+import type { CatalogueEntry, lints } from '@insure/engine/testing';
 import { statusByCode, type ErrorCode } from '../contract/errors.ts';
 import { errorHelp } from '../server/domain/error-help.ts';
 import { sentences } from '../server/domain/error-sentences.ts';
@@ -7,6 +7,7 @@ import { serverIssues } from '../server/domain/issue-help.ts';
 /** docs/errors.md: every code once, from where it is declared. */
 export const errorsPage = (
   engine: Readonly<Record<Section, readonly CatalogueEntry[]>>,
+  held: typeof lints,
 ): string => `<!-- Written by \`npm run registry\`; do not edit. -->
 
 # Errors, by code
@@ -44,10 +45,10 @@ ${table(engine.diagnostics)}
 
 ## Lints: what \`npm run check:models\` finds in a model that compiles
 
-${table(engine.lints)}
+${table(held.map(({ name, doc, solve }) => ({ code: name, sentences: [], cause: doc, solve })))}
 `;
 
-type Section = 'issues' | 'files' | 'pasted' | 'tables' | 'diagnostics' | 'lints';
+type Section = 'issues' | 'files' | 'pasted' | 'tables' | 'diagnostics';
 
 const codesOf = (known: Readonly<Record<ErrorCode, number>>): readonly ErrorCode[] =>
   Object.keys(known).filter((code): code is ErrorCode => code in known);

@@ -15,7 +15,7 @@ const entries = (list: readonly Entry[], example: (name: string) => string): str
 
 /** The files that are made of declared words and codes: schemas/meta for editors, docs/reference.md and docs/errors.md for people. Loads the engine. */
 export const generateReference = async (): Promise<readonly Generated[]> => {
-  const [{ blocks, formats, keywords, metaSchemas, operations }, { widgets }, { catalogue }] = await Promise.all([
+  const [{ blocks, formats, keywords, metaSchemas, operations }, { widgets }, { catalogue, lints }] = await Promise.all([
     import('@insure/engine'),
     import('@insure/engine/react'),
     import('@insure/engine/testing'),
@@ -67,5 +67,5 @@ ${entries(blocks, blockExample)}
 In \`examples.json\` an issue is its path and its code: \`"/startDate too-early"\`. A rule's code is its name, at its \`at\`. Every code of an issue, a diagnostic and a
 lint stands in [errors.md](errors.md).
 `;
-  return [...meta, { file: 'docs/reference.md', text }, { file: 'docs/errors.md', text: errorsPage(catalogue) }];
+  return [...meta, { file: 'docs/reference.md', text }, { file: 'docs/errors.md', text: errorsPage(catalogue, lints) }];
 };
