@@ -1,14 +1,10 @@
-import { chakra } from '@chakra-ui/react';
 import { defineWidget, type WidgetProps } from './define.ts';
-import { controlStyle } from './parts/control-style.ts';
 import { textOf } from './parts/input-face.ts';
+import { Textarea } from './parts/input.tsx';
 import { textarea as shape } from './shapes/textarea.ts';
 
 const TextareaWidget = (face: WidgetProps) => (
-  <chakra.textarea
-    css={controlStyle}
-    height="auto"
-    py="2"
+  <Textarea
     rows={4}
     id={face.id}
     aria-label={face.labelId === undefined ? face.label : undefined}

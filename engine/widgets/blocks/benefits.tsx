@@ -8,7 +8,7 @@ import { sampleBenefits } from '../detail/sample.ts';
 import { sectionId } from '../detail/section-id.ts';
 import { detailTexts } from '../language/detail-texts.ts';
 import { useSay } from '../language/language.tsx';
-import { Card } from '../parts/card.tsx';
+import { SectionCard } from '../parts/card.tsx';
 import { SegmentInput } from '../parts/segment-input.tsx';
 import { defineBlockView } from './define.tsx';
 
@@ -38,7 +38,7 @@ const Benefits = ({ block }: { readonly block: BenefitsWords }) => {
         cells: [sample.find((each) => each.title === name)?.words],
       }));
   return (
-    <Card
+    <SectionCard
       id={sectionId(block, model.data.detail)}
       title={title}
       isFlush
@@ -63,7 +63,7 @@ const Benefits = ({ block }: { readonly block: BenefitsWords }) => {
           {text(block.note)}
         </Text>
       )}
-    </Card>
+    </SectionCard>
   );
 };
 

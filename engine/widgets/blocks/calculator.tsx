@@ -9,7 +9,7 @@ import { detailTexts } from '../language/detail-texts.ts';
 import { useSay } from '../language/language.tsx';
 import { partTexts } from '../language/part-texts.ts';
 import { groupDigits, showCount } from '../../core/words/numbers.ts';
-import { Card } from '../parts/card.tsx';
+import { SectionCard } from '../parts/card.tsx';
 import { LiveMessage } from '../parts/live-message.tsx';
 import { Money } from '../parts/money.tsx';
 import { defineBlockView } from './define.tsx';
@@ -37,7 +37,7 @@ const Calculator = ({ block }: { readonly block: CalculatorWords }) => {
   // Where no kind has a price yet (a tariff that begins at five heads), any of them may be counted.
   const hasPrice = result.each.some((each) => each !== undefined);
   return (
-    <Card
+    <SectionCard
       id={sectionId(block, model.data.detail)}
       title={block.title === undefined ? say(detailTexts.calculator) : text(block.title)}
       isFlush
@@ -115,7 +115,7 @@ const Calculator = ({ block }: { readonly block: CalculatorWords }) => {
         ))}
       </Box>
       <LiveMessage text={result.premium === undefined ? '' : `${say(detailTexts.total)} ${result.premium}`} />
-    </Card>
+    </SectionCard>
   );
 };
 

@@ -5,7 +5,7 @@ import { useDetail } from '../detail/detail-context.ts';
 import { sectionId } from '../detail/section-id.ts';
 import { detailTexts } from '../language/detail-texts.ts';
 import { useSay } from '../language/language.tsx';
-import { Card } from '../parts/card.tsx';
+import { SectionCard } from '../parts/card.tsx';
 import { defineBlockView } from './define.tsx';
 
 type Words = Static<typeof kind.shape>;
@@ -14,10 +14,10 @@ const Claims = ({ block }: { readonly block: Words }) => {
   const { text, model } = useDetail();
   const say = useSay();
   return (
-    <Card
+    <SectionCard
       id={sectionId(block, model.data.detail)}
       title={block.title === undefined ? say(detailTexts.claims) : text(block.title)}
-      hint={block.hint === undefined ? undefined : text(block.hint)}
+      note={block.hint === undefined ? undefined : text(block.hint)}
     >
       <chakra.ol
         listStyleType="none"
@@ -37,7 +37,7 @@ const Claims = ({ block }: { readonly block: Words }) => {
           </chakra.li>
         ))}
       </chakra.ol>
-    </Card>
+    </SectionCard>
   );
 };
 

@@ -11,7 +11,7 @@ import { DocumentDialog } from '../form/document-dialog.tsx';
 import { detailTexts } from '../language/detail-texts.ts';
 import { formTexts } from '../language/form-texts.ts';
 import { useLanguage, useSay } from '../language/language.tsx';
-import { Card } from '../parts/card.tsx';
+import { SectionCard } from '../parts/card.tsx';
 import { defineBlockView } from './define.tsx';
 
 type Words = Static<typeof kind.shape>;
@@ -23,10 +23,10 @@ const Documents = ({ block }: { readonly block: Words }) => {
   const [open, setOpen] = useState<Document | undefined>();
   const titled = ({ title }: Document): string => say(formTexts.titled, { title: text(title) });
   return (
-    <Card
+    <SectionCard
       id={sectionId(block, model.data.detail)}
       title={block.title === undefined ? say(detailTexts.documents) : text(block.title)}
-      hint={block.hint === undefined ? undefined : text(block.hint)}
+      note={block.hint === undefined ? undefined : text(block.hint)}
       isFlush
     >
       <chakra.ul listStyleType="none">
@@ -67,7 +67,7 @@ const Documents = ({ block }: { readonly block: Words }) => {
           onClose={() => setOpen(undefined)}
         />
       )}
-    </Card>
+    </SectionCard>
   );
 };
 

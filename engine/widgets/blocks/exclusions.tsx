@@ -6,7 +6,7 @@ import { useDetail } from '../detail/detail-context.ts';
 import { sectionId } from '../detail/section-id.ts';
 import { detailTexts } from '../language/detail-texts.ts';
 import { useSay } from '../language/language.tsx';
-import { Card } from '../parts/card.tsx';
+import { SectionCard } from '../parts/card.tsx';
 import { RichText } from '../parts/rich-text.tsx';
 import { defineBlockView } from './define.tsx';
 
@@ -16,16 +16,16 @@ const Exclusions = ({ block }: { readonly block: Words }) => {
   const { text, model } = useDetail();
   const say = useSay();
   return (
-    <Card
+    <SectionCard
       id={sectionId(block, model.data.detail)}
-      tone="warning"
+      isWarning
       title={
         <>
           <TriangleAlert size={18} strokeWidth={1.75} aria-hidden />
           {block.title === undefined ? say(detailTexts.exclusions) : text(block.title)}
         </>
       }
-      hint={block.hint === undefined ? undefined : text(block.hint)}
+      note={block.hint === undefined ? undefined : text(block.hint)}
     >
       <chakra.ol display="grid" gap="2.5" listStyleType="none" css={{ counterReset: 'exclusion' }}>
         {block.items.map((item) => (
@@ -41,7 +41,7 @@ const Exclusions = ({ block }: { readonly block: Words }) => {
           </chakra.li>
         ))}
       </chakra.ol>
-    </Card>
+    </SectionCard>
   );
 };
 

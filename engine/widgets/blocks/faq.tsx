@@ -6,7 +6,7 @@ import { useDetail } from '../detail/detail-context.ts';
 import { sectionId } from '../detail/section-id.ts';
 import { detailTexts } from '../language/detail-texts.ts';
 import { useSay } from '../language/language.tsx';
-import { Card } from '../parts/card.tsx';
+import { SectionCard } from '../parts/card.tsx';
 import { defineBlockView } from './define.tsx';
 
 type Words = Static<typeof kind.shape>;
@@ -15,7 +15,7 @@ const Faq = ({ block }: { readonly block: Words }) => {
   const { text, model } = useDetail();
   const say = useSay();
   return (
-    <Card
+    <SectionCard
       id={sectionId(block, model.data.detail)}
       title={block.title === undefined ? say(detailTexts.faq) : text(block.title)}
       isFlush
@@ -47,7 +47,7 @@ const Faq = ({ block }: { readonly block: Words }) => {
           </Text>
         </chakra.details>
       ))}
-    </Card>
+    </SectionCard>
   );
 };
 

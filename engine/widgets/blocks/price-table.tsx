@@ -9,7 +9,7 @@ import { headOfRow, rateRows, type PriceTableWords } from '../detail/rate-rows.t
 import { sectionId } from '../detail/section-id.ts';
 import { detailTexts } from '../language/detail-texts.ts';
 import { useSay } from '../language/language.tsx';
-import { Card } from '../parts/card.tsx';
+import { SectionCard } from '../parts/card.tsx';
 import { defineBlockView } from './define.tsx';
 
 const PriceTable = ({ block }: { readonly block: PriceTableWords }) => {
@@ -38,10 +38,10 @@ const PriceTable = ({ block }: { readonly block: PriceTableWords }) => {
   const title = block.title === undefined ? say(detailTexts.prices) : text(block.title);
   const heads = rows.map((row) => headOfRow(model, block, row, language));
   return (
-    <Card
+    <SectionCard
       id={sectionId(block, model.data.detail)}
       title={title}
-      hint={block.hint === undefined ? undefined : text(block.hint)}
+      note={block.hint === undefined ? undefined : text(block.hint)}
       isFlush
     >
       <Box overflowX="auto">
@@ -77,7 +77,7 @@ const PriceTable = ({ block }: { readonly block: PriceTableWords }) => {
           {text(block.note)}
         </Text>
       )}
-    </Card>
+    </SectionCard>
   );
 };
 

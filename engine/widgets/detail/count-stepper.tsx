@@ -1,8 +1,9 @@
-import { Box, chakra, Input } from '@chakra-ui/react';
+import { Box, chakra } from '@chakra-ui/react';
 import { Minus, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSay } from '../language/language.tsx';
 import { partTexts } from '../language/part-texts.ts';
+import { Input } from '../parts/input.tsx';
 
 type StepperProps = {
   /** What is counted, for the buttons. */

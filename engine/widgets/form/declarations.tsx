@@ -5,7 +5,7 @@ import type { Document, FormStep } from '../../core/model.ts';
 import { documentFile, translate } from '../../index.ts';
 import { formTexts } from '../language/form-texts.ts';
 import { useLanguage, useSay } from '../language/language.tsx';
-import { Card } from '../parts/card.tsx';
+import { SectionCard } from '../parts/card.tsx';
 import { Tick } from '../parts/tick.tsx';
 import { useApplication } from '../store/use-application.ts';
 import { DocumentDialog } from './document-dialog.tsx';
@@ -29,7 +29,7 @@ export const Declarations = ({ step, documentsUrl, readingTime }: DeclarationsPr
   return (
     <>
       {documents.length > 0 && (
-        <Card title={say(formTexts.documents)} hint={say(formTexts.readEach)} isFlush>
+        <SectionCard title={say(formTexts.documents)} note={say(formTexts.readEach)} isFlush>
           <chakra.ul listStyleType="none">
             {documents.map((document) => {
               const time = read[document.file];
@@ -77,10 +77,10 @@ export const Declarations = ({ step, documentsUrl, readingTime }: DeclarationsPr
               );
             })}
           </chakra.ul>
-        </Card>
+        </SectionCard>
       )}
       {(step.declarations ?? []).length > 0 && (
-        <Card title={say(formTexts.declarations)}>
+        <SectionCard title={say(formTexts.declarations)}>
           <Box display="grid" gap="3" role="group" aria-label={say(formTexts.declarations)}>
             {step.declarations?.map((text, index) => (
               <Tick
@@ -121,7 +121,7 @@ export const Declarations = ({ step, documentsUrl, readingTime }: DeclarationsPr
               </Text>
             </Box>
           )}
-        </Card>
+        </SectionCard>
       )}
       {open && (
         <DocumentDialog

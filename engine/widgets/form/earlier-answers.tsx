@@ -6,7 +6,7 @@ import { translate } from '../../index.ts';
 import { partsOf } from '../fields/layout.ts';
 import { formTexts } from '../language/form-texts.ts';
 import { useLanguage, useSay } from '../language/language.tsx';
-import { Card } from '../parts/card.tsx';
+import { SectionCard } from '../parts/card.tsx';
 import { Whole } from '../parts/whole.tsx';
 import { useAnswers } from './answers.ts';
 import { useFormStore } from './form-context.ts';
@@ -42,7 +42,7 @@ const Answers = ({ step, onChange }: EarlierProps) => {
   if (!first || answers.length === 0) return null;
   const title = before.map((each) => translate(data, each.title, language)).join(language === 'zh-CN' ? '、' : ', ');
   return (
-    <Card
+    <SectionCard
       title={title}
       number={before.length > 1 ? `1–${before.length}` : '1'}
       action={
@@ -81,6 +81,6 @@ const Answers = ({ step, onChange }: EarlierProps) => {
           </Box>
         ))}
       </chakra.dl>
-    </Card>
+    </SectionCard>
   );
 };

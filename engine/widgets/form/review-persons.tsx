@@ -10,7 +10,7 @@ import { gridTexts } from '../language/grid-texts.ts';
 import { useLanguage, useSay } from '../language/language.tsx';
 import { showCount } from '../../core/words/numbers.ts';
 import { unitSentence } from '../../core/words/units.ts';
-import { Card } from '../parts/card.tsx';
+import { SectionCard } from '../parts/card.tsx';
 import { Money } from '../parts/money.tsx';
 import type { Group, Place, Row } from '../store/content.ts';
 import { formatOf } from '../store/format-of.ts';
@@ -62,9 +62,9 @@ export const ReviewPersons = ({
       column.kind === 'step' ? stepText(column, price?.value(place.list, index, column.step), say, isAlone) : '',
     );
   return (
-    <Card
+    <SectionCard
       title={title}
-      hint={weight === undefined ? list.counted(rows.length) : say(formTexts.peopleCount, { count: showCount(heads) })}
+      note={weight === undefined ? list.counted(rows.length) : say(formTexts.peopleCount, { count: showCount(heads) })}
       isFlush
       action={
         <Button variant="plain" size="sm" pe="0" aria-label={say(formTexts.changeWhat, { what: title })} onClick={onChange}>
@@ -114,7 +114,7 @@ export const ReviewPersons = ({
           </Button>
         </Box>
       )}
-    </Card>
+    </SectionCard>
   );
 };
 

@@ -6,7 +6,7 @@ import { translate } from '../../index.ts';
 import { partsOf } from '../fields/layout.ts';
 import { formTexts } from '../language/form-texts.ts';
 import { useLanguage, useSay } from '../language/language.tsx';
-import { Card } from '../parts/card.tsx';
+import { SectionCard } from '../parts/card.tsx';
 import { useApplication } from '../store/use-application.ts';
 import { useFormStore } from './form-context.ts';
 import type { ProductWords } from './quote.ts';
@@ -72,12 +72,12 @@ const ReviewStep = ({ step, title, head, onChange }: StepProps) => {
   return (
     <>
       {paths.length > 0 && (
-        <Card title={title} isFlush>
+        <SectionCard title={title} isFlush>
           <Box px={{ base: '4', md: '5' }}>
             {head}
             <ReviewFields paths={paths} onChange={(path) => onChange(step.step, path)} />
           </Box>
-        </Card>
+        </SectionCard>
       )}
       {grids.map((place) => (
         <ReviewPersons key={place.path} place={place} title={title} onChange={() => onChange(step.step)} />

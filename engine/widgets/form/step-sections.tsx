@@ -5,7 +5,7 @@ import { translate } from '../../index.ts';
 import { partsOf } from '../fields/layout.ts';
 import { InsuredGrid } from '../grid/insured-grid.tsx';
 import { useLanguage } from '../language/language.tsx';
-import { Card } from '../parts/card.tsx';
+import { SectionCard } from '../parts/card.tsx';
 import { useFormStore } from './form-context.ts';
 import { schemaAt } from '../store/field-path.ts';
 import { SectionFields } from './section-fields.tsx';
@@ -42,12 +42,12 @@ const StepSection = ({
   const isSole = parts.length === 1 && parts[0]?.kind === 'fields' && parts[0].paths.length === 1;
   const number = isFirst ? String(data.form.steps.indexOf(step) + 1) : undefined;
   return (
-    <Card
+    <SectionCard
       level={isFirst ? 'h1' : 'h2'}
       headingRef={headingRef}
       number={number}
       title={title === undefined ? undefined : translate(data, title, language)}
-      hint={hint === undefined ? undefined : translate(data, hint, language)}
+      note={hint === undefined ? undefined : translate(data, hint, language)}
       isFlush={hasGrid}
     >
       {isFirst && !isSaid && section.title !== undefined && (
@@ -71,7 +71,7 @@ const StepSection = ({
           </Box>
         ),
       )}
-    </Card>
+    </SectionCard>
   );
 };
 

@@ -1,8 +1,9 @@
-import { Box, Button, chakra, Input, type BoxProps } from '@chakra-ui/react';
+import { Box, Button, chakra, type BoxProps } from '@chakra-ui/react';
 import { ChevronDown, ChevronUp, Filter, Search } from 'lucide-react';
 import { memo } from 'react';
 import { gridTexts } from '../language/grid-texts.ts';
 import { useSay } from '../language/language.tsx';
+import { Input } from '../parts/input.tsx';
 
 type FilterProps = {
   /** Whether rows have names to seek. */

@@ -5,7 +5,6 @@ import type { Issue } from '../../core/issue.ts';
 import { gridTexts } from '../language/grid-texts.ts';
 import { useLanguage, useSay } from '../language/language.tsx';
 import { showCount } from '../../core/words/numbers.ts';
-import { hiddenStyle } from '../parts/control-style.ts';
 import type { ApplicationStore } from '../store/state.ts';
 import type { Group, Place } from '../store/content.ts';
 import { canAddGroup } from './group-choices.ts';
@@ -90,7 +89,7 @@ export const GroupTabs = memo((props: TabsProps) => {
               </chakra.span>
               {isWrong && (
                 <chakra.span boxSize="1.5" borderRadius="full" bg="red.solid">
-                  <chakra.span css={hiddenStyle}>{say(gridTexts.hasErrors)}</chakra.span>
+                  <chakra.span srOnly>{say(gridTexts.hasErrors)}</chakra.span>
                 </chakra.span>
               )}
             </chakra.button>

@@ -3,7 +3,6 @@ import { useCallback, useMemo, useState } from 'react';
 import { gridTexts } from '../language/grid-texts.ts';
 import { useLanguage, useSay } from '../language/language.tsx';
 import { LiveMessage } from '../parts/live-message.tsx';
-import { hiddenStyle } from '../parts/control-style.ts';
 import { useHandler } from '../parts/use-handler.ts';
 import { useIsNarrow } from '../parts/use-is-narrow.ts';
 import type { ApplicationStore } from '../store/state.ts';
@@ -148,7 +147,7 @@ const PlacedGrid = ({ store, place, step, isFixed, onLeavers }: Omit<InsuredGrid
           {!isGrouped && <GridFilter {...filter} />}
         </GridBar>
         {progress && <PasteProgress progress={progress} onCancel={cancel} />}
-        <Text id={`${id}-keys`} css={hiddenStyle}>
+        <Text id={`${id}-keys`} srOnly>
           {say(gridTexts.keys)}
         </Text>
         <Box position="relative" onFocus={prepare}>

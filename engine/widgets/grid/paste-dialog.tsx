@@ -5,11 +5,11 @@ import { useLanguage, useSay } from '../language/language.tsx';
 import { showCount } from '../../core/words/numbers.ts';
 import { askedWords } from '../../index.ts';
 import { ComboboxInput } from '../parts/combobox-input.tsx';
-import { controlStyle } from '../parts/control-style.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { takeOver } from '../import/take-over.ts';
 import { useWordAnswers, wordsToShow } from '../import/use-word-answers.ts';
 import { WordQuestions } from '../import/word-questions.tsx';
+import { Textarea } from '../parts/input.tsx';
 import { LeaversNote, type OnLeavers } from '../parts/leavers-note.tsx';
 import { LiveMessage } from '../parts/live-message.tsx';
 import type { ApplicationStore } from '../store/state.ts';
@@ -143,12 +143,9 @@ export const PasteDialog = ({ store, place, columns, groups, group, groupName, o
             <chakra.label htmlFor={textId} textStyle="sm">
               {say(pasteTexts.source)}
             </chakra.label>
-            <chakra.textarea
+            <Textarea
               id={textId}
               data-begin=""
-              css={controlStyle}
-              height="auto"
-              py="2"
               rows={8}
               flex="1"
               resize="vertical"

@@ -3,7 +3,7 @@ import { useState, type KeyboardEvent } from 'react';
 import { Check, CircleHelp, CircleSlash2, UserCheck, X } from 'lucide-react';
 import { pasteTexts } from '../language/grid-texts.ts';
 import { useSay } from '../language/language.tsx';
-import { controlStyle } from '../parts/control-style.ts';
+import { Textarea } from '../parts/input.tsx';
 import { PreviewFrame, PreviewLine } from '../parts/preview-frame.tsx';
 import { fieldText } from './cell-text.ts';
 import type { Column } from './columns.ts';
@@ -132,10 +132,8 @@ const LineEditor = ({ person, onEdit }: EditorProps) => {
     if (written !== source) onEdit(person, written);
   };
   return (
-    <chakra.textarea
+    <Textarea
       gridColumn={{ base: '1 / -1', md: '2 / -1' }}
-      css={controlStyle}
-      height="auto"
       minH="8"
       py="1"
       rows={Math.min(6, lines.length)}

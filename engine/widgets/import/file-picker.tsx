@@ -4,7 +4,6 @@ import { useRef, useState, type DragEvent } from 'react';
 import { showCount } from '../../core/words/numbers.ts';
 import { importTexts } from '../language/import-texts.ts';
 import { useSay } from '../language/language.tsx';
-import { hiddenStyle } from '../parts/control-style.ts';
 import type { ImportStage } from './use-import.ts';
 
 type PickerProps = {
@@ -97,7 +96,7 @@ export const FilePicker = ({ state, onFile, onTemplate, onCancel }: PickerProps)
           accept=".xlsx,.csv"
           aria-label={say(importTexts.file)}
           tabIndex={-1}
-          css={hiddenStyle}
+          srOnly
           onChange={(event) => take(event.target.files)}
         />
       </Box>

@@ -5,7 +5,7 @@ import { fieldText } from '../grid/cell-text.ts';
 import type { Column } from '../grid/columns.ts';
 import { importTexts } from '../language/import-texts.ts';
 import { useSay } from '../language/language.tsx';
-import { controlStyle } from '../parts/control-style.ts';
+import { Input } from '../parts/input.tsx';
 import { PreviewFrame, PreviewLine } from '../parts/preview-frame.tsx';
 import type { ImportLine } from './import-lines.ts';
 import type { OpenTable } from './table-worker.ts';
@@ -128,8 +128,7 @@ type CellEditorProps = {
 const CellEditor = ({ label, title, text, onWrite }: CellEditorProps) => (
   <chakra.label display="grid" gap="0.5" minW="0" textStyle="xs" color="fg.muted">
     <chakra.span aria-hidden>{title}</chakra.span>
-    <chakra.input
-      css={controlStyle}
+    <Input
       h="8"
       color="fg"
       aria-label={label}

@@ -1,4 +1,4 @@
-import { Box, chakra, Input } from '@chakra-ui/react';
+import { Box, chakra } from '@chakra-ui/react';
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useSay } from '../language/language.tsx';
 import { partTexts } from '../language/part-texts.ts';
@@ -6,6 +6,7 @@ import { Chevron } from './chevron.tsx';
 import { usePlacement } from './use-placement.ts';
 import { matchChoices, SHOWN } from './match-choices.ts';
 import type { Choice, InputFace } from './input-face.ts';
+import { Input } from './input.tsx';
 
 type Props = InputFace & {
   readonly autoFocus?: boolean;

@@ -1,46 +1,46 @@
-import { Box, chakra, Input } from '@chakra-ui/react';
+import { Box, chakra } from '@chakra-ui/react';
 import { CalendarDays } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, type ComponentProps } from 'react';
 import { useSay } from '../language/language.tsx';
 import { partTexts } from '../language/part-texts.ts';
-import { hiddenStyle } from './control-style.ts';
 import { textOf, type InputFace } from './input-face.ts';
+import { Input } from './input.tsx';
 
-type Props = InputFace & { readonly min?: string; readonly max?: string };
+type FieldProps = Omit<ComponentProps<typeof Input>, 'value' | 'onChange' | 'w' | 'maxW'> &
+  Pick<ComponentProps<typeof Box>, 'w' | 'maxW'> & {
+    readonly label: string;
+    /** YYYY-MM-DD, or what is being typed. */
+    readonly value: string;
+    readonly onChange: (value: string) => void;
+  };
 
-/** A date, typed in any usual way (19900101 too) or picked from the browser's own calendar. */
-export const DateInput = (face: Props) => {
+/** A date, typed in any usual way (19900101 too) or picked from the browser's own calendar; its language is never the browser's. */
+export const DateField = ({ label, value, onChange, w, maxW, min, max, ...input }: FieldProps) => {
   const say = useSay();
   const picker = useRef<HTMLInputElement>(null);
-  const isOff = face.isDisabled || face.isReadOnly;
-  const text = textOf(face.value);
   return (
-    <Box position="relative" maxW={face.maxWidth ?? '12rem'}>
+    <Box position="relative" w={w} maxW={maxW}>
       <Input
-        id={face.id}
-        aria-label={face.labelId === undefined ? face.label : undefined}
-        aria-describedby={face.describedBy}
-        aria-invalid={face.isInvalid ? true : undefined}
-        aria-required={face.isRequired ? true : undefined}
-        value={text}
-        placeholder={face.placeholder ?? say(partTexts.dateShape)}
+        className="num"
+        aria-label={label}
+        placeholder={say(partTexts.dateShape)}
         inputMode="numeric"
-        autoComplete={face.autoComplete ?? 'off'}
+        autoComplete="off"
         maxLength={20}
-        pe="10"
-        readOnly={face.isReadOnly}
-        disabled={face.isDisabled}
-        onChange={(event) => face.onChange(event.target.value)}
-        onBlur={face.onLeave}
+        pe={input.size === 'sm' ? { base: '6', md: '7' } : '10'}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        {...input}
       />
-      {!isOff && (
+      {!input.disabled && !input.readOnly && (
         <chakra.button
           type="button"
-          aria-label={say(partTexts.pickDate, { label: face.label })}
+          aria-label={say(partTexts.pickDate, { label })}
           position="absolute"
-          insetEnd="1"
-          top="1"
-          boxSize="7"
+          insetEnd={input.size === 'sm' ? { base: '0', md: '1' } : '1'}
+          top="50%"
+          transform="translateY(-50%)"
+          boxSize={input.size === 'sm' ? '6' : '7'}
           display="grid"
           placeItems="center"
           color="fg.muted"
@@ -49,22 +49,46 @@ export const DateInput = (face: Props) => {
           _hover={{ bg: 'bg.muted', color: 'fg' }}
           onClick={() => picker.current?.showPicker()}
         >
-          <CalendarDays size={16} strokeWidth={1.75} aria-hidden />
+          <CalendarDays size={input.size === 'sm' ? 14 : 16} strokeWidth={1.75} aria-hidden />
         </chakra.button>
       )}
       <chakra.input
         ref={picker}
-        css={hiddenStyle}
+        srOnly
         insetEnd="2"
         bottom="0"
         type="date"
         tabIndex={-1}
         aria-hidden
-        min={face.min}
-        max={face.max}
-        value={/^\d{4}-\d{2}-\d{2}$/.test(text) ? text : ''}
-        onChange={(event) => face.onChange(event.target.value)}
+        min={min}
+        max={max}
+        value={/^\d{4}-\d{2}-\d{2}$/.test(value) ? value : ''}
+        onChange={(event) => onChange(event.target.value)}
       />
     </Box>
   );
 };
+
+type Props = InputFace & { readonly min?: string; readonly max?: string };
+
+/** A date of a form. */
+export const DateInput = (face: Props) => (
+  <DateField
+    id={face.id}
+    label={face.label}
+    aria-label={face.labelId === undefined ? face.label : undefined}
+    aria-describedby={face.describedBy}
+    aria-invalid={face.isInvalid ? true : undefined}
+    aria-required={face.isRequired ? true : undefined}
+    value={textOf(face.value)}
+    {...(face.placeholder !== undefined && { placeholder: face.placeholder })}
+    autoComplete={face.autoComplete ?? 'off'}
+    maxW={face.maxWidth ?? '12rem'}
+    min={face.min}
+    max={face.max}
+    readOnly={face.isReadOnly}
+    disabled={face.isDisabled}
+    onChange={face.onChange}
+    onBlur={face.onLeave}
+  />
+);

@@ -33,6 +33,8 @@ export type InputFace = {
   readonly maxLength?: number;
   /** Widest that the input needs to be, as a Chakra size. */
   readonly maxWidth?: string;
+  /** 32 px high in place of 36, where the input knows it. */
+  readonly size?: 'sm';
   /** What a number counts, behind it: "次". */
   readonly suffix?: string;
 };

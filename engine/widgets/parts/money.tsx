@@ -1,22 +1,22 @@
 import { chakra } from '@chakra-ui/react';
+import type { ComponentProps } from 'react';
 import { showMoney } from '../../core/words/numbers.ts';
 
-/** An amount of yuan: a small sign, then grouped digits with two places. */
-export const Money = ({
-  amount,
-  color = 'inherit',
-  sign = true,
-}: {
-  readonly amount: string;
-  readonly color?: string;
-  readonly sign?: boolean;
-}) => (
-  <chakra.span className="num" color={color} whiteSpace="nowrap">
-    {sign && (
+type Props = Omit<ComponentProps<typeof chakra.span>, 'children'> & {
+  /** Yuan: an exact decimal, perhaps below zero. */
+  readonly amount: string | number;
+};
+
+/** An amount of yuan: a small sign, then grouped digits with two places; a dash where it is no number. Set the size with `textStyle`. */
+export const Money = ({ amount, ...rest }: Props) => {
+  const text = typeof amount === 'number' ? amount.toFixed(2) : amount.trim();
+  const [, minus = '', digits] = /^(-?)(\d+(?:\.\d*)?)$/.exec(text) ?? [];
+  return (
+    <chakra.span className="num" whiteSpace="nowrap" fontWeight="semibold" {...rest}>
       <chakra.span fontSize="0.75em" fontWeight="normal" me="0.1em">
-        ¥
+        {minus}¥
       </chakra.span>
-    )}
-    {showMoney(amount)}
-  </chakra.span>
-);
+      {digits === undefined ? '—' : showMoney(digits)}
+    </chakra.span>
+  );
+};

@@ -1,5 +1,4 @@
 import { Box, chakra, Text } from '@chakra-ui/react';
-import { hiddenStyle } from './control-style.ts';
 import { groupNaming, type InputFace } from './input-face.ts';
 
 /** One of a few plans, each a card with what it gives; radio buttons underneath. */
@@ -34,7 +33,7 @@ export const PlanCardsInput = (face: InputFace) => {
           >
             <chakra.input
               type="radio"
-              css={hiddenStyle}
+              srOnly
               id={index === 0 ? id : undefined}
               name={id}
               checked={isChosen}

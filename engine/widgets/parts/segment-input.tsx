@@ -1,6 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { groupNaming, type InputFace } from './input-face.ts';
-import { hiddenStyle } from './control-style.ts';
 
 /** Two to five short options side by side; the chosen one is ink. Radio buttons underneath, so arrows move and nothing is chosen before. */
 export const SegmentInput = (face: InputFace) => {
@@ -35,7 +34,7 @@ export const SegmentInput = (face: InputFace) => {
             display="inline-flex"
             alignItems="center"
             justifyContent="center"
-            minH="2.125rem"
+            minH={face.size === 'sm' ? '1.875rem' : '2.125rem'}
             px="3"
             textStyle="md"
             cursor={isDisabled || isReadOnly ? 'not-allowed' : 'pointer'}
@@ -45,7 +44,7 @@ export const SegmentInput = (face: InputFace) => {
           >
             <chakra.input
               type="radio"
-              css={hiddenStyle}
+              srOnly
               id={index === 0 ? id : undefined}
               name={id}
               checked={isChosen}

@@ -1,5 +1,6 @@
-import { chakra, Box, Input } from '@chakra-ui/react';
+import { chakra, Box } from '@chakra-ui/react';
 import { textOf, type InputFace } from './input-face.ts';
+import { Input } from './input.tsx';
 
 /** A line of text, or a number as it is typed with what it counts behind it: what is to be forgiven is forgiven when the field is left. */
 export const TextInput = (face: InputFace) => {

@@ -52,7 +52,7 @@ export const Tick = ({
   isBlock,
 }: TickProps) => (
   <chakra.label
-    display={isBlock ? 'flex' : 'inline-flex'}
+    display={isBlock || children === undefined ? 'flex' : 'inline-flex'}
     p={isBlock ? '3' : undefined}
     alignItems="flex-start"
     gap="2.5"

@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react';
 
-const narrow = '(max-width: 767.98px)';
-
-const subscribe = (listener: () => void): (() => void) => {
-  const query = matchMedia(narrow);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
+const queries = { any: '(max-width: 767.98px)', screen: 'screen and (max-width: 767.98px)' } as const;
+const subscriberOf = (query: string) => (listener: () => void) => {
+  const media = matchMedia(query);
+  media.addEventListener('change', listener);
+  return () => media.removeEventListener('change', listener);
 };
+const subscribers = { any: subscriberOf(queries.any), screen: subscriberOf(queries.screen) } as const;
 
-/** Whether the screen is too narrow for a grid (below 768 px). */
-export const useIsNarrow = (): boolean =>
+/** Whether the page is narrower than 768 px; of a `screen`, never of paper, whose A4 has room for a table of few columns. */
+export const useIsNarrow = (medium: keyof typeof queries = 'any'): boolean =>
   useSyncExternalStore(
-    subscribe,
-    () => matchMedia(narrow).matches,
+    subscribers[medium],
+    () => matchMedia(queries[medium]).matches,
     () => false,
   );

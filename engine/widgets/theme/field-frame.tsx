@@ -3,7 +3,6 @@ import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSay } from '../language/language.tsx';
 import { partTexts } from '../language/part-texts.ts';
-import { hiddenStyle } from '../parts/control-style.ts';
 import { frameIds } from './frame-ids.ts';
 
 type FrameProps = {
@@ -37,7 +36,7 @@ export const FieldFrame = ({ id, label, isGroup, isOptional, isNamedAbove, hint,
   return (
     <Box display="flex" flexDirection="column" alignItems="stretch" gap="1" minW="0" w="full">
       {isGroup ? (
-        <chakra.span id={ids.label} textStyle="sm" display="block" css={isNamedAbove ? hiddenStyle : undefined}>
+        <chakra.span id={ids.label} textStyle="sm" display="block" srOnly={isNamedAbove || undefined}>
           {words}
         </chakra.span>
       ) : (
@@ -47,7 +46,7 @@ export const FieldFrame = ({ id, label, isGroup, isOptional, isNamedAbove, hint,
           textStyle="sm"
           display="block"
           w="fit-content"
-          css={isNamedAbove ? hiddenStyle : undefined}
+          srOnly={isNamedAbove || undefined}
         >
           {words}
         </chakra.label>

@@ -1,4 +1,4 @@
-import { Box, Flex } from '@chakra-ui/react';
+import { Box, Flex, Spinner } from '@chakra-ui/react';
 import { TicketX } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
@@ -6,7 +6,6 @@ import { CallFailure } from '../call/failure.ts';
 import { failureText } from '../call/reactions.ts';
 import { ButtonLink } from '../parts/button-link.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
-import { Spinner } from '../parts/spinner.tsx';
 import { signInByTicket } from '../session/ways-in.ts';
 import { text, useTexts } from '../texts/language.ts';
 

@@ -1,7 +1,6 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Spinner } from '@chakra-ui/react';
 import { useLayoutEffect, useRef, useState, type ComponentProps, type MouseEvent } from 'react';
 import { button } from '../theme/controls.ts';
-import { Spinner } from './spinner.tsx';
 
 const Base = chakra('button', button);
 

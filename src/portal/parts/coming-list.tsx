@@ -1,5 +1,5 @@
 import { Flex, Grid } from '@chakra-ui/react';
-import { Card } from './card.tsx';
+import { Card } from '@insure/engine/react';
 import { Coming, ComingCards } from './coming.tsx';
 import { ComingRows } from './coming-rows.tsx';
 import { Skeleton } from './skeleton.tsx';

@@ -1,9 +1,8 @@
-import { Box, Flex, Grid } from '@chakra-ui/react';
+import { Box, Flex, Grid, VisuallyHidden } from '@chakra-ui/react';
+import { Card } from '@insure/engine/react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts/language.ts';
-import { Card } from './card.tsx';
 import { Columns } from './columns.tsx';
-import { Hidden } from './hidden.tsx';
 import { Skeleton } from './skeleton.tsx';
 
 /** What stands in the place of something that is still to come, drawn as it will be; told once to readers of the screen. */
@@ -11,7 +10,7 @@ export const Coming = ({ children }: { readonly children: ReactNode }) => {
   const { t } = useTexts();
   return (
     <Box role="status">
-      <Hidden>{t('frame.loading')}</Hidden>
+      <VisuallyHidden>{t('frame.loading')}</VisuallyHidden>
       {children}
     </Box>
   );

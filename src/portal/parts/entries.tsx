@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react';
+import { Money } from '@insure/engine/react';
 import type { ReactNode } from 'react';
-import { Money } from './money.tsx';
 import { InsurerMark } from './picture.tsx';
 
 type EntriesProps = {

@@ -1,12 +1,11 @@
 import { Box, Flex } from '@chakra-ui/react';
+import { Input, Select } from '@insure/engine/react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { useTexts } from '../texts/language.ts';
 import { count } from '../texts/money.ts';
 import { Button } from './button.tsx';
 import { lastPage, pageNumbers, pageSizes } from './page-numbers.ts';
-import { Select } from './select.tsx';
-import { TextInput } from './text-input.tsx';
 
 type Props = {
   readonly total: number;
@@ -139,7 +138,7 @@ const Jumper = ({
         <Box as="span" color="fg.muted" textStyle="sm" aria-hidden whiteSpace="nowrap">
           {t('pager.jump')}
         </Box>
-        <TextInput
+        <Input
           size="sm"
           w="12"
           textAlign="center"

@@ -1,17 +1,17 @@
 import { Box } from '@chakra-ui/react';
+import { Input } from '@insure/engine/react';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
 import { useTexts } from '../texts/language.ts';
 import { Button } from './button.tsx';
-import { TextInput } from './text-input.tsx';
 
 /** A password with a button that shows what is typed. */
-export const PasswordInput = ({ size = 'md', ...rest }: ComponentProps<typeof TextInput>) => {
+export const PasswordInput = ({ size = 'md', ...rest }: ComponentProps<typeof Input>) => {
   const { t } = useTexts();
   const [isPlain, setPlain] = useState(false);
   return (
     <Box position="relative">
-      <TextInput {...rest} size={size} type={isPlain ? 'text' : 'password'} maxLength={200} pe="12" />
+      <Input {...rest} size={size} type={isPlain ? 'text' : 'password'} maxLength={200} pe="12" />
       <Button
         variant="ghost"
         guard={false}

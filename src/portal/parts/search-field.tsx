@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react';
+import { Input } from '@insure/engine/react';
 import { Search } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { TextInput } from './text-input.tsx';
 
-type FieldProps = Pick<ComponentProps<typeof TextInput>, 'h' | 'placeholder' | 'autoComplete'> & {
+type FieldProps = Pick<ComponentProps<typeof Input>, 'h' | 'placeholder' | 'autoComplete'> & {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
@@ -25,7 +25,7 @@ export const SearchField = ({ label, value, onChange, w, placeholder = label, ..
     >
       <Search size={16} strokeWidth={1.75} aria-hidden />
     </Box>
-    <TextInput
+    <Input
       type="search"
       size="sm"
       ps="8"

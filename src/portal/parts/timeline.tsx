@@ -1,8 +1,7 @@
-import { Box, Flex } from '@chakra-ui/react';
+import { Box, Flex, VisuallyHidden } from '@chakra-ui/react';
+import { Card, CardHead } from '@insure/engine/react';
 import { Check, Circle, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Card, CardHead } from './card.tsx';
-import { Hidden } from './hidden.tsx';
 
 /** One thing that happened or is still to come. */
 export type TimelinePoint = {
@@ -35,7 +34,7 @@ export const Timeline = ({ id, title, note, points }: TimelineProps) => (
         <TimelineItem key={`${point.title} ${point.when}`} mark={point.mark} next={points[index + 1]}>
           <Box minW="0">
             {point.title}
-            {point.said !== undefined && <Hidden>{` ${point.said}`}</Hidden>}
+            {point.said !== undefined && <VisuallyHidden>{` ${point.said}`}</VisuallyHidden>}
             {point.note !== undefined && (
               <Box color="fg.muted" textStyle="sm">
                 {point.note}

@@ -1,5 +1,4 @@
-import { Box } from '@chakra-ui/react';
-import { Hidden } from './hidden.tsx';
+import { Box, VisuallyHidden } from '@chakra-ui/react';
 import { useTexts } from '../texts/language.ts';
 
 type Props = { readonly name: string; readonly left?: string | undefined };
@@ -14,7 +13,7 @@ export const WhoForWhom = ({ name, left }: Props) => {
       <Box as="span" color="fg.muted" aria-hidden>
         {' → '}
       </Box>
-      <Hidden>{t('policy.replacedBy')}</Hidden>
+      <VisuallyHidden>{t('policy.replacedBy')}</VisuallyHidden>
       {name}
     </>
   );

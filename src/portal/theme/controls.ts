@@ -1,4 +1,4 @@
-import { defineRecipe } from '@chakra-ui/react';
+import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
 
 const icon = (size: string) => ({ width: size, height: size, flexShrink: '0' });
 
@@ -92,6 +92,13 @@ export const button = defineRecipe({
   defaultVariants: { size: 'sm', variant: 'solid' },
 });
 
+const inputSizes = {
+  xs: { '--input-height': 'sizes.7', px: '2', textStyle: 'sm' },
+  sm: { '--input-height': 'sizes.8', px: '2.5', textStyle: 'md' },
+  md: { '--input-height': 'sizes.9', px: '3', textStyle: 'md' },
+  lg: { '--input-height': 'sizes.11', px: '3', textStyle: 'lg' },
+} as const;
+
 /** Text inputs, 28 to 44 high; the focus ring is blue, an error's border vermilion. */
 export const input = defineRecipe({
   className: 'input',
@@ -116,15 +123,54 @@ export const input = defineRecipe({
     _disabled: { bg: 'bg.muted', color: 'fg.subtle', borderColor: 'border.emphasized', cursor: 'disabled', opacity: 1 },
   },
   variants: {
-    size: {
-      xs: { '--input-height': 'sizes.7', px: '2', textStyle: 'sm' },
-      sm: { '--input-height': 'sizes.8', px: '2.5', textStyle: 'md' },
-      md: { '--input-height': 'sizes.9', px: '3', textStyle: 'md' },
-      lg: { '--input-height': 'sizes.11', px: '3', textStyle: 'lg' },
-    },
+    size: inputSizes,
     variant: { outline: {}, flushed: { borderWidth: '0', borderRadius: '0', bg: 'transparent' } },
   },
   defaultVariants: { size: 'md', variant: 'outline' },
+});
+
+/** Texts of several lines: as inputs, as high as their rows. */
+export const textarea = defineRecipe({
+  ...input,
+  className: 'textarea',
+  base: { ...input.base, height: 'auto', py: '2' },
+});
+
+/** Lists of the browser's own: as inputs, with a mark at the end. */
+export const nativeSelect = defineSlotRecipe({
+  slots: ['root', 'field', 'indicator'],
+  className: 'native-select',
+  base: {
+    root: { position: 'relative' },
+    field: { ...input.base, cursor: 'pointer', '& option': { bg: 'bg.panel', color: 'fg' } },
+    indicator: { position: 'absolute', top: '50%', transform: 'translateY(-50%)', pointerEvents: 'none', color: 'fg.muted' },
+  },
+  variants: {
+    size: {
+      sm: { field: { ...inputSizes.sm, pe: '8' }, indicator: { insetEnd: '2' } },
+      md: { field: { ...inputSizes.md, pe: '8' }, indicator: { insetEnd: '3' } },
+    },
+  },
+  defaultVariants: { size: 'md' },
+});
+
+/** A turning ring as high as the text around it; give words beside it. */
+export const spinner = defineRecipe({
+  className: 'spinner',
+  base: {
+    display: 'inline-block',
+    flexShrink: '0',
+    boxSize: 'var(--spinner-size)',
+    borderRadius: 'full',
+    borderWidth: '2px',
+    borderColor: 'currentColor',
+    borderBottomColor: 'transparent',
+    animation: 'spin',
+  },
+  variants: {
+    size: { inherit: { '--spinner-size': '1em' }, md: { '--spinner-size': 'sizes.5' }, lg: { '--spinner-size': 'sizes.8' } },
+  },
+  defaultVariants: { size: 'inherit' },
 });
 
 /** Headings: the text style comes from where they stand. */

@@ -1,5 +1,5 @@
+import { Card } from '@insure/engine/react';
 import type { ComponentProps, ReactNode } from 'react';
-import { Card } from '../../parts/card.tsx';
 import { ListBody } from '../../parts/list-body.tsx';
 import { useTexts } from '../../texts/language.ts';
 import { CustomerHead } from './customer-head.tsx';

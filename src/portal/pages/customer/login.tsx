@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
+import { Card } from '@insure/engine/react';
 import { Button } from '../../parts/button.tsx';
-import { Card } from '../../parts/card.tsx';
 import { Refusal } from '../../parts/refusal.tsx';
 import { TextLink } from '../../parts/text-link.tsx';
 import { useForm } from '../../parts/use-form.ts';

@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react';
+import { Tick } from '@insure/engine/react';
 import { Columns3 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
-import { Tick } from '../../parts/tick.tsx';
 import { useTexts, type TextKey } from '../../texts/language.ts';
 import { orderColumns, type OrderColumn } from './order-columns.ts';
 
@@ -40,8 +40,9 @@ export const ColumnMenu = ({ hidden, hasCommission, onToggle }: Props) => {
               .filter((column) => column !== 'commission' || hasCommission)
               .map((column) => (
                 <Box as="li" key={column} display="flex" alignItems="center" gap="2" minH="9">
-                  <Tick label={t(names[column])} isOn={!hidden.has(column)} onChange={() => onToggle(column)} />
-                  <span aria-hidden>{t(names[column])}</span>
+                  <Tick isOn={!hidden.has(column)} onChange={() => onToggle(column)}>
+                    {t(names[column])}
+                  </Tick>
                 </Box>
               ))}
           </Box>

@@ -1,5 +1,5 @@
 import { Box, Flex, Grid } from '@chakra-ui/react';
-import { Card } from '../../parts/card.tsx';
+import { Card } from '@insure/engine/react';
 import { ComingBars } from '../../parts/coming-bars.tsx';
 import { Coming, ComingCard, ComingLines } from '../../parts/coming.tsx';
 import { ComingRows } from '../../parts/coming-rows.tsx';

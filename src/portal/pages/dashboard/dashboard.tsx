@@ -1,11 +1,10 @@
 import { Box, Flex, Grid } from '@chakra-ui/react';
+import { Money, SegmentInput } from '@insure/engine/react';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useCall } from '../../call/use-call.ts';
 import { Button } from '../../parts/button.tsx';
-import { Money } from '../../parts/money.tsx';
-import { Segment } from '../../parts/segment.tsx';
 import { TextLink } from '../../parts/text-link.tsx';
 import { useCommissionShown } from '../../session/commission-shown.ts';
 import { useUser } from '../../session/session.ts';
@@ -70,11 +69,14 @@ export const DashboardPage = () => {
         </Box>
         <Flex ms={{ md: 'auto' }} gap="3" align="center" wrap="wrap">
           <TextLink to="/ins/detail">{t('dashboard.policies')}</TextLink>
-          <Segment
+          <SegmentInput
+            id="period"
+            size="sm"
             label={t('dashboard.period')}
             value={period}
-            onChange={choose}
-            options={periods.map((value) => ({
+            onLeave={() => undefined}
+            onChange={(value) => choose(periods.find((each) => each === value) ?? period)}
+            choices={periods.map((value) => ({
               value,
               label: {
                 today: t('dashboard.today'),

@@ -1,11 +1,11 @@
 import { Box, Flex } from '@chakra-ui/react';
+import { Card, CardHead } from '@insure/engine/react';
 import { useState, type ReactNode } from 'react';
 import type { DraftRow } from '../../../contract/drafts.ts';
 import { call, type CallReply } from '../../call/call.ts';
 import { useCall } from '../../call/use-call.ts';
 import { ButtonLink } from '../../parts/button-link.tsx';
 import { Button } from '../../parts/button.tsx';
-import { Card, CardHead } from '../../parts/card.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { notify } from '../../parts/notify.ts';
 import { InsurerMark } from '../../parts/picture.tsx';

@@ -1,7 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react';
+import { Card } from '@insure/engine/react';
 import { ArrowDown, ArrowRight, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Card } from '../../parts/card.tsx';
 import { Skeleton } from '../../parts/skeleton.tsx';
 import { useTexts } from '../../texts/language.ts';
 import { linePoints } from './scale.ts';

@@ -1,8 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react';
+import { DateField, Select } from '@insure/engine/react';
 import { useCall } from '../../call/use-call.ts';
-import { DayInput } from '../../parts/day-input.tsx';
 import { FilterForm } from '../../parts/filter-form.tsx';
-import { Select } from '../../parts/select.tsx';
 import { useFollowing } from '../../parts/use-following.ts';
 import { useTexts } from '../../texts/language.ts';
 import { readDay } from '../../texts/read-day.ts';
@@ -70,22 +69,28 @@ export const OrderFilterBar = ({
         ))}
       </Select>
       <Flex align="center" gap="1.5" w={{ base: 'full', md: 'auto' }}>
-        <DayInput
+        <DateField
           size="sm"
           w={{ base: 'full', md: '8.75rem' }}
+          ps={{ base: '2', md: '2.5' }}
           label={t('dashboard.from')}
+          placeholder={t('dashboard.dayShape')}
           value={draft.from}
           onChange={(from) => set({ from })}
+          onBlur={() => set({ from: readDay(draft.from) ?? draft.from })}
         />
         <Box as="span" color="fg.muted">
           {t('dashboard.to')}
         </Box>
-        <DayInput
+        <DateField
           size="sm"
           w={{ base: 'full', md: '8.75rem' }}
+          ps={{ base: '2', md: '2.5' }}
           label={t('dashboard.to')}
+          placeholder={t('dashboard.dayShape')}
           value={draft.to}
           onChange={(to) => set({ to })}
+          onBlur={() => set({ to: readDay(draft.to) ?? draft.to })}
         />
       </Flex>
     </FilterForm>

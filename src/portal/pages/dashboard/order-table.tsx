@@ -1,9 +1,9 @@
 import { Box, Flex } from '@chakra-ui/react';
+import { Tick } from '@insure/engine/react';
 import type { OrderRow } from '../../../contract/orders.ts';
 import { InsurerMark } from '../../parts/picture.tsx';
 import { StatusBadge } from '../../parts/status-badge.tsx';
 import { Cell, Head, nameRoom, numberCell } from '../../parts/table.tsx';
-import { Tick } from '../../parts/tick.tsx';
 import { TextLink } from '../../parts/text-link.tsx';
 import { orderPage } from '../../product-routes.ts';
 import { useCommissionShown } from '../../session/commission-shown.ts';

@@ -1,11 +1,9 @@
-import { Box, Flex } from '@chakra-ui/react';
+import { Box, Flex, VisuallyHidden } from '@chakra-ui/react';
+import { Card, CardHead, useIsNarrow } from '@insure/engine/react';
 import { ChartColumn } from 'lucide-react';
 import { useId } from 'react';
-import { Card, CardHead } from '../../parts/card.tsx';
 import { ComingBars } from '../../parts/coming-bars.tsx';
 import { EmptyState } from '../../parts/empty-state.tsx';
-import { Hidden } from '../../parts/hidden.tsx';
-import { useIsNarrow } from '../../parts/use-is-narrow.ts';
 import { useTexts } from '../../texts/language.ts';
 import { money } from '../../texts/money.ts';
 import { ticks } from './scale.ts';
@@ -141,7 +139,7 @@ const Bars = ({ months, isNarrow }: { readonly months: readonly Month[]; readonl
 const Figures = ({ months }: { readonly months: readonly Month[] }) => {
   const { t } = useTexts();
   return (
-    <Hidden asChild>
+    <VisuallyHidden asChild>
       <table>
         <thead>
           <tr>
@@ -160,6 +158,6 @@ const Figures = ({ months }: { readonly months: readonly Month[] }) => {
           ))}
         </tbody>
       </table>
-    </Hidden>
+    </VisuallyHidden>
   );
 };

@@ -1,10 +1,9 @@
 import { Box, Flex, Grid } from '@chakra-ui/react';
-import { Whole } from '@insure/engine/react';
+import { Card, CardHead, Whole } from '@insure/engine/react';
 import { useState } from 'react';
 import type { CallReply } from '../../call/call.ts';
 import { useCall } from '../../call/use-call.ts';
 import { Button } from '../../parts/button.tsx';
-import { Card, CardHead } from '../../parts/card.tsx';
 import { InsurerMark } from '../../parts/picture.tsx';
 import { useUser } from '../../session/session.ts';
 import { day } from '../../texts/dates.ts';

@@ -1,11 +1,10 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { Whole } from '@insure/engine/react';
+import { Card, CardHead, Whole } from '@insure/engine/react';
 import { Bell, ClipboardCheck, Clock, FilePen, TriangleAlert, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { CallReply } from '../../call/call.ts';
 import { Button } from '../../parts/button.tsx';
-import { Card, CardHead } from '../../parts/card.tsx';
 import { EmptyState } from '../../parts/empty-state.tsx';
 import { Skeleton } from '../../parts/skeleton.tsx';
 import { insureDraft, orderPage, policyPage } from '../../product-routes.ts';

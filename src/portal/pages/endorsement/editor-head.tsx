@@ -1,8 +1,6 @@
 import { Box, Flex, Grid } from '@chakra-ui/react';
-import { Whole } from '@insure/engine/react';
-import { Card } from '../../parts/card.tsx';
+import { Card, Money, Whole } from '@insure/engine/react';
 import { Fact } from '../../parts/facts.tsx';
-import { Money } from '../../parts/money.tsx';
 import { InsurerMark } from '../../parts/picture.tsx';
 import { StatusBadge } from '../../parts/status-badge.tsx';
 import { days } from '../../texts/dates.ts';

@@ -1,9 +1,8 @@
 import { Box, Flex, Grid } from '@chakra-ui/react';
 import type { Model } from '@insure/engine';
+import { Card, DateField } from '@insure/engine/react';
 import { useMemo, useState } from 'react';
 import type { EndorsementDetail, EndorsementKind } from '../../../contract/endorsements.ts';
-import { Card } from '../../parts/card.tsx';
-import { DayInput } from '../../parts/day-input.tsx';
 import { useTexts } from '../../texts/language.ts';
 import { readDay } from '../../texts/read-day.ts';
 import { EndorsementHistory } from '../policy/endorsement-history.tsx';
@@ -93,10 +92,11 @@ export const Editor = ({ policy, model, kinds, kind, opened, before, kept, onBeg
               <Box textStyle="sm" mb="1" aria-hidden>
                 {t('endorsement.date')}
               </Box>
-              <DayInput
+              <DateField
                 w={{ base: 'full', sm: '12rem' }}
                 label={t('endorsement.date')}
                 value={date}
+                onBlur={() => setDate(day || date)}
                 onChange={(next) => {
                   setDate(next);
                   const read = readDay(next);

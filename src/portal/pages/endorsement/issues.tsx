@@ -1,8 +1,8 @@
 import { Box, Flex } from '@chakra-ui/react';
+import { Card } from '@insure/engine/react';
 import { CircleHelp, TriangleAlert, type LucideIcon } from 'lucide-react';
 import { useEffect } from 'react';
 import type { EndorsementDetail } from '../../../contract/endorsements.ts';
-import { Card } from '../../parts/card.tsx';
 import { useTexts } from '../../texts/language.ts';
 import { count } from '../../texts/money.ts';
 import { rowOf } from './change.ts';

@@ -1,7 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { useApplication, type ApplicationStore } from '@insure/engine/react';
+import { type ApplicationStore, Select, useApplication } from '@insure/engine/react';
 import { ArrowRight, TriangleAlert } from 'lucide-react';
-import { Select } from '../../parts/select.tsx';
 import { useTexts } from '../../texts/language.ts';
 import { count } from '../../texts/money.ts';
 import { newcomersIn } from './insured-store.ts';

@@ -1,9 +1,9 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
+import { Textarea } from '@insure/engine/react';
 import { ClipboardPaste } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
-import { input } from '../../theme/controls.ts';
 import { useTexts } from '../../texts/language.ts';
 import { count } from '../../texts/money.ts';
 import type { Policy } from '../policy/use-policy.ts';
@@ -11,8 +11,6 @@ import { useAllPersons } from './all-persons.ts';
 import { findPasted } from './find-pasted.ts';
 import { forgetLeavers, handedLeavers } from './leavers.ts';
 import { picking, type Picked } from './picked.ts';
-
-const TextArea = chakra('textarea', input);
 
 type Props = {
   readonly policy: Policy;
@@ -85,11 +83,10 @@ const PasteDialog = ({ policy, picked, onPicked, takesHanded, onClose, onDone }:
       <Box color="fg.muted" textStyle="sm" mb="3">
         {t('endorsement.pasteText')}
       </Box>
-      <TextArea
+      <Textarea
         aria-label={t('endorsement.pasteLabel')}
         w="full"
         h="10rem"
-        py="2"
         value={text}
         onChange={(event) => setText(event.target.value)}
         autoComplete="off"

@@ -1,7 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react';
+import { Tick } from '@insure/engine/react';
 import { X } from 'lucide-react';
 import { Button } from '../../parts/button.tsx';
-import { Tick } from '../../parts/tick.tsx';
 import { useTexts } from '../../texts/language.ts';
 import { count } from '../../texts/money.ts';
 import type { Picked } from './picked.ts';
@@ -62,13 +62,14 @@ export const PickedList = ({ picked, onPicked, hasClaims = false }: Props) => {
               {each.person.certNumber.slice(-4)}
             </Box>
             {hasClaims && (
-              <Flex as="span" align="center" textStyle="sm" color="fg.muted" ms="1">
+              <Flex as="span" textStyle="sm" ms="1">
                 <Tick
                   label={t('endorsement.claimOf', { name: each.person.finalName })}
                   isOn={each.hasClaim ?? false}
                   onChange={(hasClaim) => onPicked(picked.map((other) => (other === each ? { ...each, hasClaim } : other)))}
-                />
-                {t('endorsement.claim')}
+                >
+                  {t('endorsement.claim')}
+                </Tick>
               </Flex>
             )}
             <Button

@@ -1,4 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react';
+import { Money } from '@insure/engine/react';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { EndorsementDetail } from '../../../contract/endorsements.ts';
@@ -8,7 +9,6 @@ import { Dialog } from '../../parts/dialog.tsx';
 import { gutterOf } from '../../layouts/main-content.tsx';
 import { FootBar } from '../../parts/foot-bar.tsx';
 import { ChangedNames } from '../policy/changed-names.tsx';
-import { Money } from '../../parts/money.tsx';
 import { useTexts, type TextKey, type Translate } from '../../texts/language.ts';
 import { count, money } from '../../texts/money.ts';
 import { kindName } from '../policy/kind-names.ts';

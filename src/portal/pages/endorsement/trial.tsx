@@ -1,11 +1,10 @@
 import { Box, Flex } from '@chakra-ui/react';
+import { Card, CardHead, useIsNarrow } from '@insure/engine/react';
 import { useState } from 'react';
 import type { EndorsementDetail } from '../../../contract/endorsements.ts';
-import { Card, CardHead } from '../../parts/card.tsx';
 import { Pager } from '../../parts/pager.tsx';
 import { Cell, Head, numberCell, Table } from '../../parts/table.tsx';
 import { WhoForWhom } from '../../parts/who-for-whom.tsx';
-import { useIsNarrow } from '../../parts/use-is-narrow.ts';
 import { useTexts, type Translate } from '../../texts/language.ts';
 import { count, money } from '../../texts/money.ts';
 import { kindName } from '../policy/kind-names.ts';

@@ -1,10 +1,9 @@
 import { Box, Flex } from '@chakra-ui/react';
+import { Card, CardHead, Money } from '@insure/engine/react';
 import type { EndorsementDetail } from '../../../contract/endorsements.ts';
 import { AttachmentRow } from '../../parts/attachment-row.tsx';
-import { Card, CardHead } from '../../parts/card.tsx';
 import { Columns } from '../../parts/columns.tsx';
 import { Fact, Facts } from '../../parts/facts.tsx';
-import { Money } from '../../parts/money.tsx';
 import { StatusBadge } from '../../parts/status-badge.tsx';
 import { TextLink } from '../../parts/text-link.tsx';
 import { policyPage } from '../../product-routes.ts';

@@ -1,5 +1,5 @@
 import { Box, Flex, Grid } from '@chakra-ui/react';
-import { Card } from '../../parts/card.tsx';
+import { Card } from '@insure/engine/react';
 import { Skeleton } from '../../parts/skeleton.tsx';
 
 /** Cards of the product list that are still to come: picture and name, facts, price and action. */

@@ -1,10 +1,9 @@
 import { Box, Flex } from '@chakra-ui/react';
+import { Card, useIsNarrow } from '@insure/engine/react';
 import { SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../parts/button.tsx';
-import { Card } from '../../parts/card.tsx';
 import { useTexts } from '../../texts/language.ts';
-import { useIsNarrow } from '../../parts/use-is-narrow.ts';
 import { FilterLines } from './filter-lines.tsx';
 import { cleared, filterCount, type Filters } from './filters.ts';
 import { SearchBox } from './search-box.tsx';

@@ -1,11 +1,10 @@
 import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
+import { Card, Money } from '@insure/engine/react';
 import { memo } from 'react';
 import { Share2 } from 'lucide-react';
 import type { UserInfo } from '../../../contract/accounts.ts';
 import type { ProductRow } from '../../../contract/catalogue.ts';
 import { Button } from '../../parts/button.tsx';
-import { Card } from '../../parts/card.tsx';
-import { Money } from '../../parts/money.tsx';
 import { InsurerMark, Thumb } from '../../parts/picture.tsx';
 import { mayShare, openProduct } from '../../open-product.ts';
 import { useTexts } from '../../texts/language.ts';

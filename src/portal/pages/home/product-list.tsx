@@ -1,11 +1,11 @@
 import { Box, Flex, Grid } from '@chakra-ui/react';
+import { Select } from '@insure/engine/react';
 import { CircleAlert, Eye, EyeOff } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { ProductRow } from '../../../contract/catalogue.ts';
 import type { CallReply } from '../../call/call.ts';
 import { Button } from '../../parts/button.tsx';
 import { EmptyState } from '../../parts/empty-state.tsx';
-import { Select } from '../../parts/select.tsx';
 import { useCommissionShown } from '../../session/commission-shown.ts';
 import { useUser } from '../../session/session.ts';
 import { useSettings } from '../../session/settings.ts';

@@ -1,8 +1,8 @@
 import { Flex } from '@chakra-ui/react';
+import { useIsNarrow } from '@insure/engine/react';
 import type { FormEvent } from 'react';
 import { Button } from '../../parts/button.tsx';
 import { SearchField } from '../../parts/search-field.tsx';
-import { useIsNarrow } from '../../parts/use-is-narrow.ts';
 import { useFollowing } from '../../parts/use-following.ts';
 import { useTexts } from '../../texts/language.ts';
 

@@ -1,4 +1,5 @@
-import { Box, Flex } from '@chakra-ui/react';
+import { Box, Flex, Spinner } from '@chakra-ui/react';
+import { Input } from '@insure/engine/react';
 import { Copy, Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { ProductRow } from '../../../contract/catalogue.ts';
@@ -7,8 +8,6 @@ import { isAborted } from '../../call/failure.ts';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { notify } from '../../parts/notify.ts';
-import { Spinner } from '../../parts/spinner.tsx';
-import { TextInput } from '../../parts/text-input.tsx';
 import { useSettings } from '../../session/settings.ts';
 import { text, useTexts } from '../../texts/language.ts';
 import { downloadQr, qrOnScreen, shareLink } from './share-link.ts';
@@ -94,7 +93,7 @@ const Shared = ({ name, link }: { readonly name: string; readonly link: string }
         <Box asChild textStyle="sm" mb="1" display="block">
           <label htmlFor="share-link">{t('home.shareLink')}</label>
         </Box>
-        <TextInput id="share-link" readOnly value={link} onFocus={(event) => event.target.select()} />
+        <Input id="share-link" readOnly value={link} onFocus={(event) => event.target.select()} />
       </Box>
       <Flex gap="2" wrap="wrap" w="full" justify="flex-end">
         <Button variant="outline" size="md" flexGrow={{ base: '1', md: '0' }} onClick={() => void copy(link)}>

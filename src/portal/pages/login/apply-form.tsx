@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react';
+import { Input } from '@insure/engine/react';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../call/call.ts';
@@ -6,7 +7,6 @@ import { Button } from '../../parts/button.tsx';
 import { EmptyState } from '../../parts/empty-state.tsx';
 import { FormLine } from '../../parts/form-line.tsx';
 import { Refusal } from '../../parts/refusal.tsx';
-import { TextInput } from '../../parts/text-input.tsx';
 import { useForm } from '../../parts/use-form.ts';
 import { plainPhone } from '../../texts/phone.ts';
 import { useTexts } from '../../texts/language.ts';
@@ -73,7 +73,7 @@ export const ApplyForm = () => {
     <form {...form.form}>
       <Refusal>{refusal}</Refusal>
       <FormLine id={idOf('orgName')} label={t('login.orgName')} fault={faultOf('orgName')}>
-        <TextInput {...bind('orgName')} size="lg" autoComplete="organization" maxLength={100} />
+        <Input {...bind('orgName')} size="lg" autoComplete="organization" maxLength={100} />
       </FormLine>
       <FormLine
         id={idOf('creditCode')}
@@ -81,17 +81,17 @@ export const ApplyForm = () => {
         hint={t('login.creditCodeHint')}
         fault={faultOf('creditCode')}
       >
-        <TextInput {...bind('creditCode', true)} size="lg" autoCapitalize="characters" spellCheck={false} maxLength={40} />
+        <Input {...bind('creditCode', true)} size="lg" autoCapitalize="characters" spellCheck={false} maxLength={40} />
       </FormLine>
       <FormLine id={idOf('contact')} label={t('login.contact')} fault={faultOf('contact')}>
-        <TextInput {...bind('contact')} size="lg" autoComplete="name" maxLength={50} />
+        <Input {...bind('contact')} size="lg" autoComplete="name" maxLength={50} />
       </FormLine>
       <CodeLines form={form} purpose="register" />
       <FormLine id={idOf('email')} label={optional(t('login.email'))} fault={faultOf('email')}>
-        <TextInput {...bind('email')} size="lg" type="email" autoComplete="email" maxLength={100} />
+        <Input {...bind('email')} size="lg" type="email" autoComplete="email" maxLength={100} />
       </FormLine>
       <FormLine id={idOf('remark')} label={optional(t('login.remark'))} fault={faultOf('remark')}>
-        <TextInput {...bind('remark')} size="lg" maxLength={500} />
+        <Input {...bind('remark')} size="lg" maxLength={500} />
       </FormLine>
       <Button type="submit" size="lg" w="full" mt="1" busy={isBusy}>
         {t('login.apply')}

@@ -1,8 +1,8 @@
 import { Box, Flex } from '@chakra-ui/react';
+import { Input } from '@insure/engine/react';
 import { useState } from 'react';
 import { Button } from '../../parts/button.tsx';
 import { FormLine } from '../../parts/form-line.tsx';
-import { TextInput } from '../../parts/text-input.tsx';
 import type { useForm } from '../../parts/use-form.ts';
 import { isPhone, maskedPhone, plainPhone } from '../../texts/phone.ts';
 import { useTexts, type Translate } from '../../texts/language.ts';
@@ -38,7 +38,7 @@ export const CodeLines = ({ form: { values, bind, idOf, faultOf }, purpose }: Pr
   return (
     <>
       <FormLine id={idOf('phone')} label={t('login.phone')} fault={phoneFault}>
-        <TextInput
+        <Input
           {...bind('phone')}
           {...marked(phoneFault, idOf('phone'))}
           size="lg"
@@ -55,7 +55,7 @@ export const CodeLines = ({ form: { values, bind, idOf, faultOf }, purpose }: Pr
         hint={<Box role="status">{sentTo !== undefined && t('login.sentTo', { phone: maskedPhone(sentTo) })}</Box>}
       >
         <Flex gap="2">
-          <TextInput
+          <Input
             {...bind('code', true)}
             {...marked(codeRefused, idOf('code'), true)}
             size="lg"

@@ -1,9 +1,9 @@
 import { Flex } from '@chakra-ui/react';
+import { Input } from '@insure/engine/react';
 import { Button } from '../../parts/button.tsx';
 import { FormLine } from '../../parts/form-line.tsx';
 import { PasswordInput } from '../../parts/password-input.tsx';
 import { Refusal } from '../../parts/refusal.tsx';
-import { TextInput } from '../../parts/text-input.tsx';
 import { useForm } from '../../parts/use-form.ts';
 import { signIn } from '../../session/ways-in.ts';
 import { useTexts, type TextKey } from '../../texts/language.ts';
@@ -30,17 +30,10 @@ export const LoginForm = () => {
     <form {...form}>
       <Refusal>{refusal ?? reason}</Refusal>
       <FormLine id={idOf('orgName')} label={t('login.orgName')} hint={t('login.orgHint')} fault={faultOf('orgName')}>
-        <TextInput {...bind('orgName', true)} size="lg" autoComplete="organization" maxLength={100} />
+        <Input {...bind('orgName', true)} size="lg" autoComplete="organization" maxLength={100} />
       </FormLine>
       <FormLine id={idOf('userName')} label={t('login.userName')} fault={faultOf('userName')}>
-        <TextInput
-          {...bind('userName')}
-          size="lg"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={50}
-        />
+        <Input {...bind('userName')} size="lg" autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={50} />
       </FormLine>
       <FormLine id={idOf('password')} label={t('login.password')} fault={faultOf('password')}>
         <PasswordInput {...bind('password')} size="lg" autoComplete="current-password" />

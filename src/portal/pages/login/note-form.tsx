@@ -1,7 +1,7 @@
+import { Input } from '@insure/engine/react';
 import { Button } from '../../parts/button.tsx';
 import { FormLine } from '../../parts/form-line.tsx';
 import { Refusal } from '../../parts/refusal.tsx';
-import { TextInput } from '../../parts/text-input.tsx';
 import { useForm } from '../../parts/use-form.ts';
 import { signInByCode } from '../../session/ways-in.ts';
 import { plainPhone } from '../../texts/phone.ts';
@@ -27,7 +27,7 @@ export const NoteForm = () => {
     <form {...form.form}>
       <Refusal>{form.refusal ?? reason}</Refusal>
       <FormLine id={form.idOf('orgName')} label={t('login.orgName')} hint={t('login.orgHint')} fault={form.faultOf('orgName')}>
-        <TextInput {...form.bind('orgName', true)} size="lg" autoComplete="organization" maxLength={100} />
+        <Input {...form.bind('orgName', true)} size="lg" autoComplete="organization" maxLength={100} />
       </FormLine>
       <CodeLines form={form} purpose="sign-in" />
       <Button type="submit" size="lg" w="full" mt="1" busy={form.isBusy}>

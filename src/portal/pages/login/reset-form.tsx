@@ -1,3 +1,4 @@
+import { Input } from '@insure/engine/react';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../../call/call.ts';
 import { Button } from '../../parts/button.tsx';
@@ -5,7 +6,6 @@ import { FormLine } from '../../parts/form-line.tsx';
 import { notify } from '../../parts/notify.ts';
 import { PasswordInput } from '../../parts/password-input.tsx';
 import { Refusal } from '../../parts/refusal.tsx';
-import { TextInput } from '../../parts/text-input.tsx';
 import { useForm } from '../../parts/use-form.ts';
 import { plainPhone } from '../../texts/phone.ts';
 import { useTexts, type TextKey } from '../../texts/language.ts';
@@ -55,10 +55,10 @@ export const ResetForm = () => {
     <form {...form.form}>
       <Refusal>{refusal}</Refusal>
       <FormLine id={idOf('orgName')} label={t('login.orgName')} hint={t('login.orgHint')} fault={faultOf('orgName')}>
-        <TextInput {...bind('orgName', true)} size="lg" autoComplete="organization" maxLength={100} />
+        <Input {...bind('orgName', true)} size="lg" autoComplete="organization" maxLength={100} />
       </FormLine>
       <FormLine id={idOf('userName')} label={t('login.userName')} fault={faultOf('userName')}>
-        <TextInput {...bind('userName')} size="lg" autoComplete="username" autoCapitalize="none" maxLength={50} />
+        <Input {...bind('userName')} size="lg" autoComplete="username" autoCapitalize="none" maxLength={50} />
       </FormLine>
       <CodeLines form={form} purpose="reset" />
       <FormLine

@@ -1,9 +1,9 @@
 import { Box, Flex } from '@chakra-ui/react';
+import { Card } from '@insure/engine/react';
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { readJson } from '../../call/read-reply.ts';
 import { Button } from '../../parts/button.tsx';
-import { Card } from '../../parts/card.tsx';
 import { EmptyState } from '../../parts/empty-state.tsx';
 import { Skeleton } from '../../parts/skeleton.tsx';
 import { TextLink } from '../../parts/text-link.tsx';

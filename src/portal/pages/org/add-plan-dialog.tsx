@@ -1,4 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react';
+import { Input } from '@insure/engine/react';
 import { useDeferredValue, useState } from 'react';
 import type { DeptPlanRow } from '../../../contract/department-plans.ts';
 import { useCall } from '../../call/use-call.ts';
@@ -6,7 +7,6 @@ import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { InsurerMark } from '../../parts/picture.tsx';
 import { Skeleton } from '../../parts/skeleton.tsx';
-import { TextInput } from '../../parts/text-input.tsx';
 import { useTexts } from '../../texts/language.ts';
 import { PlanDialog } from './plan-dialog.tsx';
 
@@ -24,7 +24,7 @@ export const AddPlanDialog = ({ onClose }: { readonly onClose: (sentence?: strin
   if (chosen) return <PlanDialog plan={chosen} isNew onClose={onClose} />;
   return (
     <Dialog title={t('org.addTitle')} onClose={() => onClose()} width="32rem">
-      <TextInput
+      <Input
         type="search"
         size="sm"
         mb="3"

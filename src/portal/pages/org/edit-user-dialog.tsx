@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react';
+import { Input, Select } from '@insure/engine/react';
 import { useId, useState } from 'react';
 import type { Account } from '../../../contract/accounts.ts';
 import { call } from '../../call/call.ts';
@@ -7,9 +8,7 @@ import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { FormLine } from '../../parts/form-line.tsx';
 import { Refusal } from '../../parts/refusal.tsx';
-import { Select } from '../../parts/select.tsx';
 import { Switch } from '../../parts/switch.tsx';
-import { TextInput } from '../../parts/text-input.tsx';
 import { useForm } from '../../parts/use-form.ts';
 import { useUser } from '../../session/session.ts';
 import { isPhone, plainPhone } from '../../texts/phone.ts';
@@ -65,13 +64,13 @@ export const EditUserDialog = ({ account, onClose }: Props) => {
       <form {...form} id={id}>
         <Refusal>{refusal}</Refusal>
         <FormLine id={idOf('nameZh')} label={t('org.nameZh')} fault={faultOf('nameZh')}>
-          <TextInput {...bind('nameZh')} size="md" maxLength={50} autoComplete="off" />
+          <Input {...bind('nameZh')} size="md" maxLength={50} autoComplete="off" />
         </FormLine>
         <FormLine id={idOf('nameEn')} label={t('org.nameEn')} fault={faultOf('nameEn')}>
-          <TextInput {...bind('nameEn')} size="md" maxLength={50} autoComplete="off" />
+          <Input {...bind('nameEn')} size="md" maxLength={50} autoComplete="off" />
         </FormLine>
         <FormLine id={idOf('phone')} label={t('org.phone')} fault={faultOf('phone')} hint={t('org.phoneHint')}>
-          <TextInput {...bind('phone', true)} size="md" type="tel" inputMode="tel" maxLength={20} autoComplete="off" />
+          <Input {...bind('phone', true)} size="md" type="tel" inputMode="tel" maxLength={20} autoComplete="off" />
         </FormLine>
         <FormLine
           id={idOf('userLevel')}

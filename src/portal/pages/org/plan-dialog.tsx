@@ -1,4 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react';
+import { Input } from '@insure/engine/react';
 import { useId, useState } from 'react';
 import type { DeptPlanRow } from '../../../contract/department-plans.ts';
 import { call } from '../../call/call.ts';
@@ -6,7 +7,6 @@ import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { FormLine } from '../../parts/form-line.tsx';
 import { Refusal } from '../../parts/refusal.tsx';
-import { TextInput } from '../../parts/text-input.tsx';
 import { useForm } from '../../parts/use-form.ts';
 import { percent } from '../../texts/money.ts';
 import { useTexts } from '../../texts/language.ts';
@@ -91,7 +91,7 @@ export const PlanDialog = ({ plan, isNew = false, onClose }: Props) => {
           hint={t('org.commissionHint', { percent: most })}
           fault={faultOf('commission')}
         >
-          <TextInput {...bind('commission', true)} size="md" w="8rem" inputMode="decimal" autoComplete="off" maxLength={8} />
+          <Input {...bind('commission', true)} size="md" w="8rem" inputMode="decimal" autoComplete="off" maxLength={8} />
         </FormLine>
       </form>
     </Dialog>

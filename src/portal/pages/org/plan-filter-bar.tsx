@@ -1,6 +1,6 @@
+import { Select } from '@insure/engine/react';
 import { useCall } from '../../call/use-call.ts';
 import { FilterForm } from '../../parts/filter-form.tsx';
-import { Select } from '../../parts/select.tsx';
 import { useFollowing } from '../../parts/use-following.ts';
 import { useTexts } from '../../texts/language.ts';
 import type { PlanFilters } from './plans.tsx';

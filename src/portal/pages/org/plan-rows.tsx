@@ -1,9 +1,9 @@
 import { Box, Flex } from '@chakra-ui/react';
+import { useIsNarrow } from '@insure/engine/react';
 import type { DeptPlanRow } from '../../../contract/department-plans.ts';
 import { Button } from '../../parts/button.tsx';
 import { InsurerMark } from '../../parts/picture.tsx';
 import { Cell, Head, numberCell, Table } from '../../parts/table.tsx';
-import { useIsNarrow } from '../../parts/use-is-narrow.ts';
 import { useTexts, type Translate } from '../../texts/language.ts';
 import { money, percent } from '../../texts/money.ts';
 

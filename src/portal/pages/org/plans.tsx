@@ -1,11 +1,11 @@
 import { Box, Flex } from '@chakra-ui/react';
+import { Card } from '@insure/engine/react';
 import { PackageSearch } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { DeptPlanRow } from '../../../contract/department-plans.ts';
 import { useCall } from '../../call/use-call.ts';
 import { Button } from '../../parts/button.tsx';
-import { Card } from '../../parts/card.tsx';
 import { ListBody } from '../../parts/list-body.tsx';
 import { notify } from '../../parts/notify.ts';
 import { pageSizes } from '../../parts/page-numbers.ts';

@@ -1,5 +1,5 @@
+import { Select } from '@insure/engine/react';
 import { FilterForm } from '../../parts/filter-form.tsx';
-import { Select } from '../../parts/select.tsx';
 import { useFollowing } from '../../parts/use-following.ts';
 import { useTexts } from '../../texts/language.ts';
 import { noUserFilters, readLevel, readState, type UserFilters } from './user-filters.ts';

@@ -1,8 +1,8 @@
 import { Box, Flex } from '@chakra-ui/react';
+import { useIsNarrow } from '@insure/engine/react';
 import type { Account } from '../../../contract/accounts.ts';
 import { Button } from '../../parts/button.tsx';
 import { Cell, Head, Table } from '../../parts/table.tsx';
-import { useIsNarrow } from '../../parts/use-is-narrow.ts';
 import { useUser } from '../../session/session.ts';
 import { maskedPhone } from '../../texts/phone.ts';
 import { useTexts } from '../../texts/language.ts';

@@ -1,11 +1,11 @@
 import { Box } from '@chakra-ui/react';
+import { Card } from '@insure/engine/react';
 import { UserX } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Account } from '../../../contract/accounts.ts';
 import { call } from '../../call/call.ts';
 import { useCall } from '../../call/use-call.ts';
-import { Card } from '../../parts/card.tsx';
 import { ListBody } from '../../parts/list-body.tsx';
 import { notify } from '../../parts/notify.ts';
 import { useSettled } from '../../parts/use-settled.ts';

@@ -1,13 +1,12 @@
 import { Box, Flex } from '@chakra-ui/react';
+import { Card, CardHead, Money } from '@insure/engine/react';
 import { CircleAlert, ReceiptText, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { optionsOf } from '../../call/options.ts';
 import { failureText } from '../../call/reactions.ts';
 import { ButtonLink } from '../../parts/button-link.tsx';
 import { Button } from '../../parts/button.tsx';
-import { Card, CardHead } from '../../parts/card.tsx';
 import { EmptyState } from '../../parts/empty-state.tsx';
-import { Money } from '../../parts/money.tsx';
 import { ordersPage } from '../../product-routes.ts';
 import { useIsCustomer } from '../../session/session.ts';
 import { useSettings } from '../../session/settings.ts';

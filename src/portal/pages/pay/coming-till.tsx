@@ -1,5 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { Card } from '../../parts/card.tsx';
+import { Card } from '@insure/engine/react';
 import { Coming, ComingCard, ComingLines } from '../../parts/coming.tsx';
 import { Skeleton } from '../../parts/skeleton.tsx';
 import { TillColumns } from './till-columns.tsx';

@@ -1,8 +1,7 @@
-import { Box, Flex } from '@chakra-ui/react';
+import { Box, Flex, VisuallyHidden } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { countdown, day, minute } from '../../texts/dates.ts';
 import { useTexts, type TextKey } from '../../texts/language.ts';
-import { Hidden } from '../../parts/hidden.tsx';
 
 type Props = {
   /** Instants of the server. */
@@ -44,7 +43,7 @@ export const Countdown = ({ now, until, closes, onEnd }: Props) => {
         <Box className="num" textStyle="lg" fontWeight="semibold" aria-hidden>
           {countdown(left)}
         </Box>
-        <Hidden>{t('cashier.minutesLeft', { n: minutes })}</Hidden>
+        <VisuallyHidden>{t('cashier.minutesLeft', { n: minutes })}</VisuallyHidden>
       </Box>
       <Box ms="auto" textAlign="end" color="fg.muted" textStyle="sm" maxW="32" textWrap="balance" wordBreak="keep-all">
         {t(closes, { time })}

@@ -1,6 +1,6 @@
 import { Box, Grid } from '@chakra-ui/react';
+import { Card, CardHead } from '@insure/engine/react';
 import type { ReactNode } from 'react';
-import { Card, CardHead } from '../../parts/card.tsx';
 import { Insurer } from '../../parts/picture.tsx';
 import { StatusBadge } from '../../parts/status-badge.tsx';
 import { Term } from '../../parts/term.tsx';

@@ -1,12 +1,10 @@
-import { Box, Grid } from '@chakra-ui/react';
+import { Box, Grid, VisuallyHidden } from '@chakra-ui/react';
+import { Card, Money } from '@insure/engine/react';
 import { CircleAlert, ReceiptText } from 'lucide-react';
 import { failureText } from '../../call/reactions.ts';
 import { ButtonLink } from '../../parts/button-link.tsx';
 import { Button } from '../../parts/button.tsx';
-import { Card } from '../../parts/card.tsx';
 import { EmptyState } from '../../parts/empty-state.tsx';
-import { Hidden } from '../../parts/hidden.tsx';
-import { Money } from '../../parts/money.tsx';
 import { ordersPage } from '../../product-routes.ts';
 import { useIsCustomer } from '../../session/session.ts';
 import { useTexts } from '../../texts/language.ts';
@@ -54,7 +52,7 @@ export const PayResultPage = () => {
   return (
     <Box maxW="read" mx="auto">
       <Box as="h1" tabIndex={-1} data-focus-landing="">
-        <Hidden>{t('title.paid')}</Hidden>
+        <VisuallyHidden>{t('title.paid')}</VisuallyHidden>
       </Box>
       {payment ? (
         <Card overflow="hidden">

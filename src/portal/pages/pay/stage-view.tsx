@@ -1,10 +1,9 @@
-import { Box, Flex, type FlexProps } from '@chakra-ui/react';
+import { Box, Flex, type FlexProps, Spinner } from '@chakra-ui/react';
 import { Ban, Check, Clock, Hourglass, TriangleAlert, Undo2, type LucideIcon } from 'lucide-react';
 import { callFile } from '../../call/call.ts';
 import { ButtonLink } from '../../parts/button-link.tsx';
 import { Button } from '../../parts/button.tsx';
 import { DownloadButton } from '../../parts/download-button.tsx';
-import { Spinner } from '../../parts/spinner.tsx';
 import { useIsCustomer } from '../../session/session.ts';
 import { useTexts, type TextKey } from '../../texts/language.ts';
 import { endorsementPage, orderPage } from '../../product-routes.ts';
@@ -66,7 +65,7 @@ export const StageHead = ({ payment, px = edge }: { readonly payment: Payment } 
         flexShrink="0"
       >
         {stage === 'confirming' || stage === 'issuing' ? (
-          <Spinner size="1.25rem" />
+          <Spinner size="md" />
         ) : (
           <Icon size={24} strokeWidth={1.75} aria-hidden />
         )}

@@ -1,5 +1,4 @@
-import { Box } from '@chakra-ui/react';
-import { Hidden } from '../../parts/hidden.tsx';
+import { Box, VisuallyHidden } from '@chakra-ui/react';
 import { happened, TimelineItem } from '../../parts/timeline.tsx';
 import { day, minute, timeOfDay } from '../../texts/dates.ts';
 import { useTexts } from '../../texts/language.ts';
@@ -29,7 +28,7 @@ export const Timeline = ({ payment }: { readonly payment: Payment }) => {
           <TimelineItem key={title} mark={markOf(steps[index])} next={steps[index + 1] && { mark: markOf(steps[index + 1]) }}>
             <Box color={at === undefined ? 'fg.muted' : 'fg'}>
               {t(title)}
-              <Hidden>{` ${t(at === undefined ? 'cashier.stepTodo' : 'cashier.stepDone')}`}</Hidden>
+              <VisuallyHidden>{` ${t(at === undefined ? 'cashier.stepTodo' : 'cashier.stepDone')}`}</VisuallyHidden>
             </Box>
             <Box className="num" ms="auto" color="fg.muted" textStyle="sm">
               {at !== undefined ? timeOf(at) : title === 'cashier.effective' ? `${payment.startDate.slice(5)} 00:00` : ''}

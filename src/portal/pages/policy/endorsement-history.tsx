@@ -1,10 +1,10 @@
 import { Box, Flex, Grid } from '@chakra-ui/react';
+import { Card, CardHead } from '@insure/engine/react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { EndorsementRowView } from '../../../contract/endorsements.ts';
 import { callFile } from '../../call/call.ts';
 import { useCall } from '../../call/use-call.ts';
-import { Card, CardHead } from '../../parts/card.tsx';
 import { DownloadButton } from '../../parts/download-button.tsx';
 import { DownloadPolicy } from '../../parts/download-policy.tsx';
 import { Pager } from '../../parts/pager.tsx';

@@ -1,10 +1,10 @@
 import { Box } from '@chakra-ui/react';
+import { useIsNarrow } from '@insure/engine/react';
 import type { PersonRow } from '../../../contract/orders.ts';
 import { Entries, Entry } from '../../parts/entries.tsx';
 import { Occupation, hasOccupation } from '../../parts/occupation.tsx';
 import { PersonLines } from '../../parts/person-lines.tsx';
 import { Cell, Head, numberCell, Table } from '../../parts/table.tsx';
-import { useIsNarrow } from '../../parts/use-is-narrow.ts';
 import { useTexts } from '../../texts/language.ts';
 import { money } from '../../texts/money.ts';
 import { groupLetter } from './group-letter.ts';

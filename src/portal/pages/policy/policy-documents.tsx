@@ -1,11 +1,10 @@
 import { Box, Flex } from '@chakra-ui/react';
 import type { Model } from '@insure/engine';
 import { documentFile, translate } from '@insure/engine';
-import { DocumentReader } from '@insure/engine/react';
+import { Card, CardHead, DocumentReader } from '@insure/engine/react';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../parts/button.tsx';
-import { Card, CardHead } from '../../parts/card.tsx';
 import { useTexts } from '../../texts/language.ts';
 import type { Policy } from './use-policy.ts';
 

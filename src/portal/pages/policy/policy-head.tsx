@@ -1,11 +1,10 @@
 import { Box, Flex } from '@chakra-ui/react';
+import { Card, Money } from '@insure/engine/react';
 import { FilePen, RotateCw } from 'lucide-react';
 import { BeginForm } from '../../parts/begin-form.tsx';
 import { ButtonLink } from '../../parts/button-link.tsx';
-import { Card } from '../../parts/card.tsx';
 import { DownloadPolicy } from '../../parts/download-policy.tsx';
 import { Fact, Facts } from '../../parts/facts.tsx';
-import { Money } from '../../parts/money.tsx';
 import { Insurer } from '../../parts/picture.tsx';
 import { StatusBadge } from '../../parts/status-badge.tsx';
 import { Term } from '../../parts/term.tsx';

@@ -1,14 +1,13 @@
 import { Box, Flex } from '@chakra-ui/react';
+import { Card, useIsNarrow } from '@insure/engine/react';
 import { FileSearch } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { PolicyRow } from '../../../contract/orders.ts';
 import { failureText } from '../../call/reactions.ts';
 import { useCall } from '../../call/use-call.ts';
-import { Card } from '../../parts/card.tsx';
 import { ListBody } from '../../parts/list-body.tsx';
 import { pageSizes } from '../../parts/page-numbers.ts';
-import { useIsNarrow } from '../../parts/use-is-narrow.ts';
 import { useTexts } from '../../texts/language.ts';
 import { count, money } from '../../texts/money.ts';
 import { PolicyFilterBar } from './policy-filter-bar.tsx';

@@ -1,10 +1,10 @@
 import { Box, Flex } from '@chakra-ui/react';
+import { Card, CardHead } from '@insure/engine/react';
 import { SearchX } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useCall } from '../../call/use-call.ts';
 import { Button } from '../../parts/button.tsx';
-import { Card, CardHead } from '../../parts/card.tsx';
 import { EmptyState } from '../../parts/empty-state.tsx';
 import { Pager } from '../../parts/pager.tsx';
 import { Skeleton } from '../../parts/skeleton.tsx';

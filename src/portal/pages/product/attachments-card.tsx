@@ -1,9 +1,9 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
+import { Card, CardHead } from '@insure/engine/react';
 import { CircleAlert, Paperclip, Trash2, X } from 'lucide-react';
 import { useEffect, useId, useState, type DragEvent } from 'react';
 import { AttachmentRow } from '../../parts/attachment-row.tsx';
 import { Button } from '../../parts/button.tsx';
-import { Card, CardHead } from '../../parts/card.tsx';
 import { useTexts, type TextKey } from '../../texts/language.ts';
 import type { Attachments } from './use-attachments.ts';
 

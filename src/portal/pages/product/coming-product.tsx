@@ -1,5 +1,5 @@
 import { Box, Flex, Grid } from '@chakra-ui/react';
-import { Card } from '../../parts/card.tsx';
+import { Card } from '@insure/engine/react';
 import { Columns } from '../../parts/columns.tsx';
 import { Coming, ComingCard, ComingCards } from '../../parts/coming.tsx';
 import { Skeleton } from '../../parts/skeleton.tsx';

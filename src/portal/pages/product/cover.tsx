@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react';
+import { Card, CardHead } from '@insure/engine/react';
 import type { OrderDetail } from '../../../contract/orders.ts';
-import { Card, CardHead } from '../../parts/card.tsx';
 import { useTexts, type TextKey } from '../../texts/language.ts';
 import { coverSum } from '../../texts/money.ts';
 

@@ -1,6 +1,6 @@
 import { Box, Grid } from '@chakra-ui/react';
+import { Money } from '@insure/engine/react';
 import type { OrderDetail } from '../../../contract/orders.ts';
-import { Money } from '../../parts/money.tsx';
 import { useTexts } from '../../texts/language.ts';
 import { count } from '../../texts/money.ts';
 import { groupLetter } from '../policy/group-letter.ts';

@@ -1,10 +1,9 @@
 import { Box, Flex, Grid } from '@chakra-ui/react';
-import { DetailPage } from '@insure/engine/react';
+import { DetailPage, Money } from '@insure/engine/react';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { ButtonLink } from '../../parts/button-link.tsx';
 import { Button } from '../../parts/button.tsx';
-import { Money } from '../../parts/money.tsx';
 import { usePageTitle } from '../../parts/page-title.ts';
 import { InsurerMark, Thumb } from '../../parts/picture.tsx';
 import { day } from '../../texts/dates.ts';

@@ -1,11 +1,10 @@
 import { Box, Flex } from '@chakra-ui/react';
 import type { Model } from '@insure/engine';
-import { ApplicationAnswers, ApplicationRows, PremiumLines } from '@insure/engine/react';
+import { ApplicationAnswers, ApplicationRows, Card, CardHead, PremiumLines } from '@insure/engine/react';
 import { Check, FileText } from 'lucide-react';
 import { AttachmentRow } from '../../parts/attachment-row.tsx';
 import type { ReactNode } from 'react';
 import type { OrderDetail } from '../../../contract/orders.ts';
-import { Card, CardHead } from '../../parts/card.tsx';
 import { ComingCard, ComingLines } from '../../parts/coming.tsx';
 import { minute } from '../../texts/dates.ts';
 import { useTexts } from '../../texts/language.ts';

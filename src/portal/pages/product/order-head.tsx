@@ -1,4 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react';
+import { Card, Money } from '@insure/engine/react';
 import { CreditCard, FilePen, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import type { OrderDetail } from '../../../contract/orders.ts';
@@ -6,11 +7,9 @@ import { call } from '../../call/call.ts';
 import { BeginForm } from '../../parts/begin-form.tsx';
 import { ButtonLink } from '../../parts/button-link.tsx';
 import { Button } from '../../parts/button.tsx';
-import { Card } from '../../parts/card.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { DownloadPolicy } from '../../parts/download-policy.tsx';
 import { Fact, Facts } from '../../parts/facts.tsx';
-import { Money } from '../../parts/money.tsx';
 import { notify } from '../../parts/notify.ts';
 import { Insurer } from '../../parts/picture.tsx';
 import { StatusBadge } from '../../parts/status-badge.tsx';

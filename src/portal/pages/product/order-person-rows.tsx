@@ -1,10 +1,10 @@
+import { useIsNarrow } from '@insure/engine/react';
 import type { PersonRow } from '../../../contract/orders.ts';
 import { Entries, Entry } from '../../parts/entries.tsx';
 import { hasOccupation, Occupation } from '../../parts/occupation.tsx';
 import { PersonLines } from '../../parts/person-lines.tsx';
 import { Skeleton } from '../../parts/skeleton.tsx';
 import { Cell, ComingRows, Head, numberCell, Table } from '../../parts/table.tsx';
-import { useIsNarrow } from '../../parts/use-is-narrow.ts';
 import { useTexts } from '../../texts/language.ts';
 import { money } from '../../texts/money.ts';
 

@@ -1,10 +1,9 @@
-import { Box, Flex } from '@chakra-ui/react';
+import { Box, Flex, VisuallyHidden } from '@chakra-ui/react';
+import { Card, CardHead } from '@insure/engine/react';
 import { useState } from 'react';
 import type { OrderDetail } from '../../../contract/orders.ts';
 import { useCall } from '../../call/use-call.ts';
 import { Button } from '../../parts/button.tsx';
-import { Card, CardHead } from '../../parts/card.tsx';
-import { Hidden } from '../../parts/hidden.tsx';
 import { useTexts } from '../../texts/language.ts';
 import { count } from '../../texts/money.ts';
 import { GroupHeads } from './group-heads.tsx';
@@ -62,7 +61,7 @@ export const OrderPersons = ({ order, isAll, onAll }: Props) => {
           <Button variant="outline" guard={false} disabled={page >= pages - 1} onClick={() => setPage(page + 1)}>
             {t('product.next')}
           </Button>
-          {data === undefined && <Hidden role="status">{t('frame.loading')}</Hidden>}
+          {data === undefined && <VisuallyHidden role="status">{t('frame.loading')}</VisuallyHidden>}
         </Flex>
       )}
     </Card>

@@ -1,8 +1,8 @@
 import { Box, Flex, Grid } from '@chakra-ui/react';
+import { Card, CardHead } from '@insure/engine/react';
 import { CircleHelp } from 'lucide-react';
 import type { OrderDetail } from '../../../contract/orders.ts';
 import { ButtonLink } from '../../parts/button-link.tsx';
-import { Card, CardHead } from '../../parts/card.tsx';
 import { orderPage } from '../../product-routes.ts';
 import { timeOfDay } from '../../texts/dates.ts';
 import { useTexts } from '../../texts/language.ts';

@@ -1,7 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react';
+import { Money } from '@insure/engine/react';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
-import { Money } from '../../parts/money.tsx';
 import { useTexts } from '../../texts/language.ts';
 import { money } from '../../texts/money.ts';
 

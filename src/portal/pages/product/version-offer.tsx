@@ -1,4 +1,4 @@
-import { Box, Flex } from '@chakra-ui/react';
+import { Box, Flex, Spinner } from '@chakra-ui/react';
 import type { ApplicationStore, MovedField } from '@insure/engine/react';
 import { translate, type Model } from '@insure/engine';
 import { RefreshCw } from 'lucide-react';
@@ -6,7 +6,6 @@ import { useState } from 'react';
 import type { ModelReference } from '../../../contract/catalogue.ts';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
-import { Spinner } from '../../parts/spinner.tsx';
 import { useTexts } from '../../texts/language.ts';
 import { movedContent, type MovedContent } from './moved-content.ts';
 import { useModel } from './use-product.ts';

@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react';
+import { Card, CardHead } from '@insure/engine/react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { call } from '../../call/call.ts';
 import { Button } from '../../parts/button.tsx';
-import { Card, CardHead } from '../../parts/card.tsx';
 import { FormLine } from '../../parts/form-line.tsx';
 import { notify } from '../../parts/notify.ts';
 import { PasswordInput } from '../../parts/password-input.tsx';

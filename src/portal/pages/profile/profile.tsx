@@ -1,5 +1,5 @@
 import { Box, Grid } from '@chakra-ui/react';
-import { Card, CardHead } from '../../parts/card.tsx';
+import { Card, CardHead } from '@insure/engine/react';
 import { Fact, Facts } from '../../parts/facts.tsx';
 import { useUser } from '../../session/session.ts';
 import { useTexts, type TextKey } from '../../texts/language.ts';

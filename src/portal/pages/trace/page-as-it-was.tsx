@@ -1,10 +1,9 @@
 import { Box } from '@chakra-ui/react';
 import { documentFile, translate, type Model } from '@insure/engine';
-import { DocumentReader } from '@insure/engine/react';
+import { Card, CardHead, DocumentReader } from '@insure/engine/react';
 import { useState } from 'react';
 import type { OrderDetail } from '../../../contract/orders.ts';
 import { Button } from '../../parts/button.tsx';
-import { Card, CardHead } from '../../parts/card.tsx';
 import { useTexts } from '../../texts/language.ts';
 import { money } from '../../texts/money.ts';
 import { OrderAnswers, OrderArithmetic, OrderDocuments } from '../product/order-content.tsx';

@@ -1,8 +1,8 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import type { Model } from '@insure/engine';
+import { Card, CardHead } from '@insure/engine/react';
 import { Clock, Link2, Link2Off } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Card, CardHead } from '../../parts/card.tsx';
 import { timeOfDay, day } from '../../texts/dates.ts';
 import { useTexts } from '../../texts/language.ts';
 import { useStepWords, type TraceStep } from './step-words.ts';

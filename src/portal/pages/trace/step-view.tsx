@@ -1,8 +1,8 @@
 import { Box, Flex } from '@chakra-ui/react';
+import { Card, CardHead } from '@insure/engine/react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { OrderDetail } from '../../../contract/orders.ts';
 import { Button } from '../../parts/button.tsx';
-import { Card, CardHead } from '../../parts/card.tsx';
 import { Fact, Facts } from '../../parts/facts.tsx';
 import { day, timeOfDay } from '../../texts/dates.ts';
 import { useTexts } from '../../texts/language.ts';

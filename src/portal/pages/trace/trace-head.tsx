@@ -1,8 +1,8 @@
 import { Box, Flex } from '@chakra-ui/react';
+import { Card } from '@insure/engine/react';
 import { Link2, Link2Off } from 'lucide-react';
 import type { OrderDetail } from '../../../contract/orders.ts';
 import type { CallReply } from '../../call/call.ts';
-import { Card } from '../../parts/card.tsx';
 import { Fact, Facts } from '../../parts/facts.tsx';
 import { StatusBadge } from '../../parts/status-badge.tsx';
 import { useTexts } from '../../texts/language.ts';

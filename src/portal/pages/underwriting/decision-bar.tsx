@@ -1,8 +1,8 @@
 import { Flex } from '@chakra-ui/react';
+import { Money } from '@insure/engine/react';
 import { Gavel } from 'lucide-react';
 import { Button } from '../../parts/button.tsx';
 import { FootBar } from '../../parts/foot-bar.tsx';
-import { Money } from '../../parts/money.tsx';
 import { useTexts } from '../../texts/language.ts';
 import { decisionField } from './decision.tsx';
 

@@ -1,17 +1,14 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
+import { Card, CardHead, Textarea } from '@insure/engine/react';
 import { TriangleAlert } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { call } from '../../call/call.ts';
 import { ButtonLink } from '../../parts/button-link.tsx';
 import { Button } from '../../parts/button.tsx';
-import { Card, CardHead } from '../../parts/card.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { notify } from '../../parts/notify.ts';
-import { input } from '../../theme/controls.ts';
 import { useTexts } from '../../texts/language.ts';
 import type { Waiting } from './queue.tsx';
-
-const TextArea = chakra('textarea', input);
 
 type What = 'accept' | 'return' | 'decline';
 const said = { accept: 'underwriting.accepted', return: 'underwriting.returned', decline: 'underwriting.declined' } as const;
@@ -69,11 +66,10 @@ export const Decision = ({ no, mayReturn, row, isOpen, next, onDecided, children
             <chakra.label htmlFor={id} display="block" textStyle="sm" mb="1">
               {t('underwriting.note')}
             </chakra.label>
-            <TextArea
+            <Textarea
               id={id}
               w="full"
               h="7rem"
-              py="2"
               maxLength={500}
               value={note}
               aria-invalid={isMissing || undefined}

@@ -1,12 +1,10 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { Whole } from '@insure/engine/react';
+import { Money, useIsNarrow, Whole } from '@insure/engine/react';
 import { useState } from 'react';
 import type { CallReply } from '../../call/call.ts';
 import { Entries, Entry } from '../../parts/entries.tsx';
-import { Money } from '../../parts/money.tsx';
 import { Cell, Head, nameRoom, numberCell, Table } from '../../parts/table.tsx';
 import { TextLink } from '../../parts/text-link.tsx';
-import { useIsNarrow } from '../../parts/use-is-narrow.ts';
 import { relativeTime } from '../../texts/dates.ts';
 import { useTexts } from '../../texts/language.ts';
 import { count, money } from '../../texts/money.ts';

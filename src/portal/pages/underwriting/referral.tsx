@@ -1,15 +1,14 @@
 import { Box } from '@chakra-ui/react';
+import { Card, CardHead, Money } from '@insure/engine/react';
 import { ShieldX } from 'lucide-react';
 import { useState } from 'react';
 import { failureText } from '../../call/reactions.ts';
 import { useCall } from '../../call/use-call.ts';
 import { ButtonLink } from '../../parts/button-link.tsx';
-import { Card, CardHead } from '../../parts/card.tsx';
 import { Columns } from '../../parts/columns.tsx';
 import { ComingRecord } from '../../parts/coming.tsx';
 import { EmptyState } from '../../parts/empty-state.tsx';
 import { Fact, Facts } from '../../parts/facts.tsx';
-import { Money } from '../../parts/money.tsx';
 import { usePageTitle } from '../../parts/page-title.ts';
 import { StatusBadge } from '../../parts/status-badge.tsx';
 import { Steady } from '../../parts/steady.tsx';

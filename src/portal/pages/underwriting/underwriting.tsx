@@ -1,10 +1,10 @@
 import { Box } from '@chakra-ui/react';
+import { Card } from '@insure/engine/react';
 import { CircleAlert, ClipboardCheck, ShieldX } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { failureText } from '../../call/reactions.ts';
 import { useCall } from '../../call/use-call.ts';
 import { Button } from '../../parts/button.tsx';
-import { Card } from '../../parts/card.tsx';
 import { Coming, ComingLines } from '../../parts/coming.tsx';
 import { EmptyState } from '../../parts/empty-state.tsx';
 import { Pager } from '../../parts/pager.tsx';

@@ -109,7 +109,6 @@ export const dashboard = {
   draftsMore: 'Show more',
   draftsFailed: 'The drafts could not be loaded',
   dayShape: 'yyyy-mm-dd',
-  pickDay: 'Pick a date: {label}',
   selected: '{n} selected, kept across pages',
   exportSelected: 'Export selected',
   select: 'Select order {no}',

@@ -109,7 +109,6 @@ export const dashboard = {
   draftsMore: '显示更多',
   draftsFailed: '草稿加载失败',
   dayShape: '年-月-日',
-  pickDay: '选择日期：{label}',
   selected: '已选 {n} 单，翻页保留',
   exportSelected: '导出所选',
   select: '选择订单 {no}',
