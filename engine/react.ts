@@ -21,6 +21,7 @@ export { migrateApplication, type Migrated, type MovedField } from './core/migra
 export { useApplication } from './widgets/store/use-application.ts';
 export { Card, CardHead } from './widgets/parts/card.tsx';
 export { DateField } from './widgets/parts/date-input.tsx';
+export { Dialog } from './widgets/parts/dialog.tsx';
 export { Input, Textarea } from './widgets/parts/input.tsx';
 export { Money } from './widgets/parts/money.tsx';
 export { Select } from './widgets/parts/select.tsx';

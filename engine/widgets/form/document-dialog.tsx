@@ -43,6 +43,7 @@ export const DocumentDialog = ({ title, url, onRead, onClose }: DocumentDialogPr
   return (
     <Dialog
       title={title}
+      isDesk
       width="48rem"
       isTall
       onClose={onClose}

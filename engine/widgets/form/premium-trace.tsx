@@ -1,9 +1,10 @@
-import { Box, Heading, Text } from '@chakra-ui/react';
+import { Box, CloseButton, Heading, Text } from '@chakra-ui/react';
+import { X } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { formTexts } from '../language/form-texts.ts';
 import { useLanguage, useSay } from '../language/language.tsx';
+import { partTexts } from '../language/part-texts.ts';
 import { traceWords } from '../../index.ts';
-import { CloseButton } from '../parts/close-button.tsx';
 import { useApplication } from '../store/use-application.ts';
 import { useFormStore } from './form-context.ts';
 import { shownPrice } from './persons.ts';
@@ -57,7 +58,9 @@ export const PremiumTrace = ({ id, onClose }: { readonly id: string; readonly on
         <Heading as="h2" id={`${id}-title`} textStyle="md" fontWeight="semibold">
           {say(formTexts.computation)}
         </Heading>
-        <CloseButton size="7" onClose={onClose} />
+        <CloseButton size="xs" ms="auto" aria-label={say(partTexts.close)} onClick={onClose}>
+          <X aria-hidden />
+        </CloseButton>
       </Box>
       <Box px="4" py="2">
         <PremiumLines lines={lines} language={language} />

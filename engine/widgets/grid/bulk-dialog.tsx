@@ -53,6 +53,7 @@ export const BulkDialog = ({ store, place, columns, groups, openAt, count, onSav
   return (
     <Dialog
       title={say(gridTexts.bulkTitle, words)}
+      isDesk
       width="32rem"
       onClose={onClose}
       foot={

@@ -104,6 +104,7 @@ export const PasteDialog = ({ store, place, columns, groups, group, groupName, o
   return (
     <Dialog
       title={say(pasteTexts.title)}
+      isDesk
       hint={say(pasteTexts.hint)}
       width="66rem"
       onClose={onClose}

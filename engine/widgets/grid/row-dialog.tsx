@@ -52,6 +52,7 @@ export const RowDialog = (props: RowDialogProps) => {
   return (
     <Dialog
       title={title}
+      isDesk
       width="32rem"
       onClose={onClose}
       foot={

@@ -127,6 +127,7 @@ export const ImportDialog = ({
   return (
     <Dialog
       title={say(cells ? importTexts.pasted : importTexts.title)}
+      isDesk
       // As large as the table that comes, as soon as there is something to read.
       width={state.stage === 'none' ? '40rem' : '72rem'}
       onClose={close}

@@ -24,6 +24,7 @@ export const DialogFrame = (props: DialogProps) => {
   const { title, hint, onClose, width = '26rem', place = 'middle', isDesk, isTall, isFlush, children, foot } = props;
   const say = useSay();
   const content = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLDivElement>(null);
   const [opened] = useState(() => performance.now());
   return (
     <Dialog.Root
@@ -35,7 +36,7 @@ export const DialogFrame = (props: DialogProps) => {
       // A list that is open in it closes first.
       onEscapeKeyDown={(event) => isOpenList(event.target) && event.preventDefault()}
       onInteractOutside={(event) => performance.now() - opened < doubleClick && event.preventDefault()}
-      initialFocusEl={() => content.current?.querySelector<HTMLElement>('[data-begin], [data-focus-landing]') ?? null}
+      initialFocusEl={() => content.current?.querySelector<HTMLElement>('[data-begin]') ?? heading.current}
       onOpenChange={() => onClose?.()}
     >
       <Portal>
@@ -43,7 +44,7 @@ export const DialogFrame = (props: DialogProps) => {
         <Dialog.Positioner>
           <Dialog.Content ref={content} maxW={width} h={isTall ? 'full' : undefined} {...places[place]}>
             <Dialog.Header ps={isFlush ? '5' : undefined}>
-              <Dialog.Title tabIndex={-1} data-focus-landing="">
+              <Dialog.Title ref={heading} tabIndex={-1} data-focus-landing="">
                 {title}
               </Dialog.Title>
               {hint !== undefined && (

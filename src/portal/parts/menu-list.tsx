@@ -1,5 +1,5 @@
-import { Box, chakra } from '@chakra-ui/react';
-import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { Menu, Portal, VisuallyHidden } from '@chakra-ui/react';
+import { useEffect, useState, type ReactNode } from 'react';
 
 /** One line of a menu. */
 export type MenuItem = {
@@ -11,114 +11,52 @@ export type MenuItem = {
 };
 
 type Props = {
-  readonly id: string;
+  /** Id of what opens the list: the list stands below it, and it has the focus again afterwards. */
+  readonly opener: string;
   /** Accessible name of the list. */
   readonly label: string;
   readonly items: readonly MenuItem[];
-  /** What the list belongs to: a press or the focus anywhere else closes it. */
-  readonly isInside: (node: Node) => boolean;
-  /** Called when it is to go; `back` where the focus returns to where it was. */
-  readonly onClose: (back: boolean) => void;
-  /** A point of the window, in pixels; left out, below the right end of the element around it. */
-  readonly at?: { readonly x: number; readonly y: number };
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  /** A point of the window, in pixels, to stand at in place of the opener. */
+  readonly at?: { readonly x: number; readonly y: number } | undefined;
 };
 
-/** Width of a list at a point, and the height of so many lines with its padding. */
-const WIDTH = '12rem';
-const height = (lines: number): string => `${2.25 * lines + 0.75}rem`;
-
-const place = (at: Props['at'], lines: number) =>
-  at === undefined
-    ? ({ position: 'absolute', insetEnd: '0', top: 'calc(100% + 0.5rem)' } as const)
-    : ({
-        position: 'fixed',
-        // A window that is made smaller does not lose it at its edge.
-        style: { left: `max(0px, min(${at.x}px, 100vw - ${WIDTH}))`, top: `max(0px, min(${at.y}px, 100dvh - ${height(lines)}))` },
-      } as const);
-
-const Line = chakra('button', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '2',
-    w: 'full',
-    textAlign: 'start',
-    px: '3',
-    minH: '9',
-    cursor: 'pointer',
-    _hover: { bg: 'bg.muted' },
-    _focusVisible: { bg: 'bg.muted', outlineOffset: '-2px' },
-    '&:disabled': { color: 'fg.subtle', cursor: 'disabled', bg: 'transparent' },
-  },
-});
-
-/** A short list of actions that is open: arrows, Home, End, Esc, a press outside. It takes the focus. */
-export const MenuList = ({ id, label, items, isInside, onClose, at }: Props) => {
-  const list = useRef<HTMLDivElement>(null);
-  const lines = () => [...(list.current?.querySelectorAll<HTMLElement>('[role=menuitem]:not(:disabled)') ?? [])];
-  const leave = useEffectEvent((event: Event) => {
-    if (event.target instanceof Node && !isInside(event.target) && !list.current?.contains(event.target)) onClose(false);
-  });
+/** A short list of actions, Chakra's: arrows, Home, End, letters, Esc, a press outside. Keep it drawn, that it can give the focus back. */
+export const MenuList = ({ opener, label, items, isOpen, onClose, at }: Props) => {
+  const [lit, setLit] = useState<string | null>(null);
+  const first = items.find(({ disabled }) => !disabled)?.label ?? null;
   useEffect(() => {
-    list.current?.querySelector<HTMLElement>('[role=menuitem]:not(:disabled)')?.focus();
-    const away = (event: Event) => leave(event);
-    document.addEventListener('pointerdown', away);
-    document.addEventListener('focusin', away);
-    return () => {
-      document.removeEventListener('pointerdown', away);
-      document.removeEventListener('focusin', away);
-    };
-  }, []);
-  const move = (event: KeyboardEvent) => {
-    const all = lines();
-    const now = all.findIndex((line) => line === document.activeElement);
-    const to = {
-      ArrowDown: (now + 1) % all.length,
-      ArrowUp: (now - 1 + all.length) % all.length,
-      Home: 0,
-      End: all.length - 1,
-    }[event.key];
-    if (event.key === 'Escape') onClose(true);
-    else if (to === undefined) return;
-    else all[to]?.focus();
-    event.preventDefault();
-  };
+    if (isOpen) setLit(first);
+  }, [isOpen, first]);
   return (
-    <Box
-      ref={list}
-      id={id}
-      role="menu"
-      aria-label={label}
-      onKeyDown={move}
-      minW="40"
-      py="1"
-      zIndex="popover"
-      bg="bg.raised"
-      borderWidth="1px"
-      borderColor="border"
-      borderRadius="l3"
-      boxShadow="md"
-      animation="fade-in 120ms"
-      {...place(at, items.length)}
+    <Menu.Root
+      open={isOpen}
+      ids={{ trigger: opener }}
+      loopFocus
+      highlightedValue={lit}
+      positioning={
+        at
+          ? { placement: 'bottom-start', gutter: 0, getAnchorRect: () => ({ ...at, width: 0, height: 0 }) }
+          : { placement: 'bottom-end' }
+      }
+      onHighlightChange={({ highlightedValue }) => setLit(highlightedValue)}
+      onOpenChange={({ open }) => open || onClose()}
     >
-      {items.map(({ label: line, icon, run, disabled }) => (
-        <Line
-          type="button"
-          role="menuitem"
-          tabIndex={-1}
-          key={line}
-          disabled={disabled}
-          onClick={() => {
-            onClose(true);
-            run();
-          }}
-        >
-          <Box as="span" color="fg.muted" display="inline-flex">
-            {icon}
-          </Box>
-          {line}
-        </Line>
-      ))}
-    </Box>
+      <Portal>
+        <Menu.Positioner>
+          {/* Named by its own words, not by what opens it. */}
+          <VisuallyHidden id={`${opener}-list`}>{label}</VisuallyHidden>
+          <Menu.Content aria-labelledby={`${opener}-list`}>
+            {items.map(({ label: line, icon, run, disabled }) => (
+              <Menu.Item key={line} value={line} disabled={disabled} onClick={disabled ? undefined : run}>
+                {icon}
+                {line}
+              </Menu.Item>
+            ))}
+          </Menu.Content>
+        </Menu.Positioner>
+      </Portal>
+    </Menu.Root>
   );
 };

@@ -1,5 +1,4 @@
-import { Box } from '@chakra-ui/react';
-import { lazy, Suspense, useId, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import type { MenuItem } from './menu-list.tsx';
 
@@ -14,42 +13,35 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** A button that opens a short list of actions: arrows, Home, End, Esc, a click outside. */
+/** A button that opens a short list of actions; Chakra's menu weighs 30 kB and comes when the button is pointed at. */
 export const Menu = ({ label, items, children }: Props) => {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const root = useRef<HTMLDivElement>(null);
+  const [isWanted, setWanted] = useState(false);
+  const open = (next: boolean) => {
+    setWanted(true);
+    setOpen(next);
+  };
   return (
-    <Box ref={root} position="relative">
+    <>
       <Button
+        id={id}
         variant="ghost"
         guard={false}
         px="2"
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
         onPointerEnter={() => void loadList()}
         onFocus={() => void loadList()}
-        onClick={() => setOpen(!isOpen)}
-        onKeyDown={(event) => event.key === 'ArrowDown' && !isOpen && (event.preventDefault(), setOpen(true))}
+        onClick={() => open(!isOpen)}
+        onKeyDown={(event) => event.key === 'ArrowDown' && !isOpen && (event.preventDefault(), open(true))}
       >
         {children}
       </Button>
       <Suspense fallback={null}>
-        {isOpen && (
-          <MenuList
-            id={id}
-            label={label}
-            items={items}
-            isInside={(node) => root.current?.contains(node) ?? false}
-            onClose={(back) => {
-              setOpen(false);
-              if (back) root.current?.querySelector<HTMLElement>('[aria-haspopup]')?.focus();
-            }}
-          />
-        )}
+        {isWanted && <MenuList opener={id} label={label} items={items} isOpen={isOpen} onClose={() => setOpen(false)} />}
       </Suspense>
-    </Box>
+    </>
   );
 };

@@ -1,5 +1,5 @@
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
-import { badge, button, heading, input, nativeSelect, spinner, textarea } from './controls.ts';
+import { badge, button, dialog, heading, input, menu, nativeSelect, spinner, textarea, toggle } from './controls.ts';
 import { globalCss, keyframes, textStyles } from './global-css.ts';
 import { depth, measures } from './measures.ts';
 import { colours, scales } from './palettes.ts';
@@ -16,7 +16,7 @@ export const portalTheme = defineConfig({
     textStyles,
     keyframes,
     recipes: { button, input, textarea, badge, heading, spinner },
-    slotRecipes: { nativeSelect },
+    slotRecipes: { dialog, menu, nativeSelect, switch: toggle },
   },
 });
 

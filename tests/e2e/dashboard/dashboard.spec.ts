@@ -25,7 +25,7 @@ test("[RT-09] the personal centre shows the server's order sum, order count and 
   await page.getByRole('button', { name: '显示佣金' }).click();
   await expect(earned).toContainText(`¥${grouped(String(commission.data.value))}`);
   const year = nextReply(page, 'getOrderSum');
-  await page.getByRole('radio', { name: '本年' }).click();
+  await page.getByRole('radiogroup', { name: '统计周期' }).getByText('本年').click();
   await expect(page.getByRole('region', { name: '本年保费' })).toContainText(`¥${grouped(String((await year).data.value))}`);
   await expect(page).toHaveURL('/dashboard?period=year');
   await expect(page.getByRole('region', { name: '待办' })).toBeVisible();

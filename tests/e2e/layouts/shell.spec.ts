@@ -89,7 +89,7 @@ test('[LA-07] [RT-03] open pages stand as tags: refresh, close, close others, cl
     await page.keyboard.press('ArrowRight');
     await expect(tag(page, '用户')).toBeFocused();
     await page.keyboard.press('Shift+F10');
-    await expect(page.getByRole('menuitem', { name: '刷新' })).toBeFocused();
+    await expect(page.locator('[role=menuitem][data-highlighted]')).toHaveText('刷新');
     await page.keyboard.press('Escape');
     await expect(tag(page, '用户')).toBeFocused();
     await page.keyboard.press('Delete');
@@ -131,7 +131,10 @@ test('[LA-08] [LA-11] the settings drawer changes theme, tags, header and logo a
   await drawer.getByRole('radio', { name: '默认蓝' }).check();
   await expect(drawer.locator('input[type=color]')).toHaveValue('#409eff');
   await expect.poll(solid).not.toBe(red);
-  for (const name of ['显示标签栏', '固定顶栏', '侧栏标志']) await drawer.getByRole('switch', { name }).uncheck();
+  for (const name of ['显示标签栏', '固定顶栏', '侧栏标志']) {
+    await drawer.getByText(name, { exact: true }).click();
+    await expect(drawer.getByRole('switch', { name })).not.toBeChecked();
+  }
   await expectAccessibleInEveryLook(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: '页面设置' })).toBeFocused();

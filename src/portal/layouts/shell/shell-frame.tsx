@@ -78,7 +78,7 @@ export const ShellFrame = () => {
 const MobileSidebar = () => {
   const { t } = useTexts();
   return (
-    <Dialog title={t('shell.menu')} place="start" width="13.125rem" flush onClose={leaveSidebar}>
+    <Dialog title={t('shell.menu')} place="start" width="13.125rem" isFlush onClose={leaveSidebar}>
       <SidebarMenu />
     </Dialog>
   );

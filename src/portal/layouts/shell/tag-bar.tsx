@@ -28,6 +28,7 @@ export const TagBar = ({ onRefresh }: { readonly onRefresh: () => void }) => {
   const id = useId();
   const bar = useRef<HTMLDivElement>(null);
   const [menu, setMenu] = useState<OpenMenu>();
+  const [isOpen, setOpen] = useState(false);
   const tags = withPinned(useTags()).filter(({ path }) => routeOf(path) !== undefined);
   useEffect(() => {
     if (routeOf(pathname)) keepTags(visited(withPinned(openTags()), { path: pathname, target: pathname + search }));
@@ -47,6 +48,7 @@ export const TagBar = ({ onRefresh }: { readonly onRefresh: () => void }) => {
   const open = (tag: Tag, element: HTMLElement, x: number, y: number) => {
     element.querySelector('a')?.focus();
     setMenu({ tag, x, y });
+    setOpen(true);
   };
   const press = (tag: Tag, event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) {
@@ -65,7 +67,7 @@ export const TagBar = ({ onRefresh }: { readonly onRefresh: () => void }) => {
   const show = (tag: Tag, event: MouseEvent<HTMLElement>) => {
     event.preventDefault();
     // The menu key tells of a click at the corner of the element: the keyboard has been answered already.
-    if (menu === undefined) open(tag, event.currentTarget, event.clientX, event.clientY);
+    if (!isOpen) open(tag, event.currentTarget, event.clientX, event.clientY);
   };
   return (
     <Box as="nav" aria-label={t('shell.tags')} bg="bg.panel" borderBottomWidth="1px" borderColor="border" h="10">
@@ -83,6 +85,7 @@ export const TagBar = ({ onRefresh }: { readonly onRefresh: () => void }) => {
         {tags.map((tag) => (
           <Item
             key={tag.path}
+            id={`${id}${tag.path}`}
             tag={tag}
             isCurrent={tag.path === pathname}
             onMenu={(event) => show(tag, event)}
@@ -93,15 +96,11 @@ export const TagBar = ({ onRefresh }: { readonly onRefresh: () => void }) => {
       </Flex>
       {menu && (
         <MenuList
-          id={id}
+          opener={`${id}${menu.tag.path}`}
           label={t('shell.tagMenu')}
           at={menu}
-          isInside={() => false}
-          onClose={(back) => {
-            setMenu(undefined);
-            if (back)
-              [...(bar.current?.querySelectorAll('a') ?? [])].find((link) => link.dataset['path'] === menu.tag.path)?.focus();
-          }}
+          isOpen={isOpen}
+          onClose={() => setOpen(false)}
           items={[
             {
               label: t('shell.refresh'),
@@ -147,13 +146,14 @@ const Close = chakra('button', {
 });
 
 type ItemProps = {
+  readonly id: string;
   readonly tag: Tag;
   readonly isCurrent: boolean;
   readonly onMenu: (event: MouseEvent<HTMLElement>) => void;
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
   readonly onClose: () => void;
 };
-const Item = ({ tag, isCurrent, onMenu, onKeyDown, onClose }: ItemProps) => {
+const Item = ({ id, tag, isCurrent, onMenu, onKeyDown, onClose }: ItemProps) => {
   const { t } = useTexts();
   const route = routeOf(tag.path);
   if (!route) return null;
@@ -178,7 +178,7 @@ const Item = ({ tag, isCurrent, onMenu, onKeyDown, onClose }: ItemProps) => {
       onKeyDown={onKeyDown}
     >
       {route.isPinned ? <Pin size={12} strokeWidth={2} aria-hidden /> : isCurrent && <Dot />}
-      <Name to={tag.target} data-path={tag.path} aria-current={isCurrent ? 'page' : undefined}>
+      <Name id={id} to={tag.target} aria-current={isCurrent ? 'page' : undefined}>
         {title}
       </Name>
       {!route.isPinned && (
