@@ -1,4 +1,4 @@
-import { Menu, Portal, VisuallyHidden } from '@chakra-ui/react';
+import { Menu, VisuallyHidden } from '@chakra-ui/react';
 import { useEffect, useState, type ReactNode } from 'react';
 
 /** One line of a menu. */
@@ -43,20 +43,18 @@ export const MenuList = ({ opener, label, items, isOpen, onClose, at }: Props) =
       onHighlightChange={({ highlightedValue }) => setLit(highlightedValue)}
       onOpenChange={({ open }) => open || onClose()}
     >
-      <Portal>
-        <Menu.Positioner>
-          {/* Named by its own words, not by what opens it. */}
-          <VisuallyHidden id={`${opener}-list`}>{label}</VisuallyHidden>
-          <Menu.Content aria-labelledby={`${opener}-list`}>
-            {items.map(({ label: line, icon, run, disabled }) => (
-              <Menu.Item key={line} value={line} disabled={disabled} onClick={disabled ? undefined : run}>
-                {icon}
-                {line}
-              </Menu.Item>
-            ))}
-          </Menu.Content>
-        </Menu.Positioner>
-      </Portal>
+      <Menu.Positioner>
+        {/* Named by its own words, not by what opens it. */}
+        <VisuallyHidden id={`${opener}-list`}>{label}</VisuallyHidden>
+        <Menu.Content aria-labelledby={`${opener}-list`}>
+          {items.map(({ label: line, icon, run, disabled }) => (
+            <Menu.Item key={line} value={line} disabled={disabled} onClick={disabled ? undefined : run}>
+              {icon}
+              {line}
+            </Menu.Item>
+          ))}
+        </Menu.Content>
+      </Menu.Positioner>
     </Menu.Root>
   );
 };
