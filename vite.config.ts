@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer } from 'vitest/node';
-import { drawSoon, precompress } from './src/build/files.ts';
+import { drawSoon, precompress } from './src/commands/build/files.ts';
 import { weighPages } from './tests/bench/page-weights.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;

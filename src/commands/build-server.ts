@@ -19,9 +19,9 @@ await build({
   absWorkingDir: root,
   entryPoints: {
     main: 'src/server/main.ts',
-    'table-worker': 'src/server/adapters/tables/table-worker.ts',
-    'judge-worker': 'src/server/adapters/judging/judge-worker.ts',
-    'print-worker': 'src/server/adapters/documents/print-worker.ts',
+    'table-worker': 'src/server/imports/worker.ts',
+    'judge-worker': 'src/server/judging/worker.ts',
+    'print-worker': 'src/server/integrations/documents/print-worker.ts',
   },
   outdir,
   bundle: true,

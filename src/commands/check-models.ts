@@ -6,9 +6,9 @@
  */
 import { existsSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
-import { printDiagnostic, type ModelFiles } from '@insure/engine';
+import { type ModelFiles, printDiagnostic } from '@insure/engine';
 import { lintModels, type LintResult } from '@insure/engine/testing';
-import { modelCodes, readModelFiles } from '../server/adapters/models/read-files.ts';
+import { modelCodes, readModelFiles } from '../server/models/read-files.ts';
 
 const home = join(import.meta.dirname, '../../schemas');
 

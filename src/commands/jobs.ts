@@ -2,9 +2,9 @@
  * `npm run jobs`: how many jobs wait, and which are not tried again, with what was wrong. `npm run jobs -- retry` gives those another try.
  * Works on DATABASE_URL or on the folder of a server that is stopped.
  */
-import { openFolder, openPostgres } from '../server/adapters/database/open.ts';
-import { openBoss } from '../server/adapters/queue/boss.ts';
-import { deadJobs, jobFigures } from '../server/adapters/queue/job-figures.ts';
+import { openFolder, openPostgres } from '../server/database/open.ts';
+import { openBoss } from '../server/database/queue.ts';
+import { deadJobs, jobFigures } from '../server/jobs/figures.ts';
 import { readConfig } from '../server/config.ts';
 
 const { databaseUrl, dataDir } = readConfig({ ...process.env, NODE_ENV: 'development' });

@@ -1,8 +1,8 @@
 /** `npm run keys:rotate`: seals all personal data with the first of PERSONAL_DATA_KEYS, after which the others may be destroyed. */
-import { migrate } from '../server/adapters/database/migrate.ts';
-import { openFolder, openPostgres } from '../server/adapters/database/open.ts';
-import { rotateKeys } from '../server/adapters/database/open-sealed.ts';
-import { dataKeysBeside } from '../server/adapters/sealing/data-keys.ts';
+import { migrate } from '../server/database/migrate.ts';
+import { openFolder, openPostgres } from '../server/database/open.ts';
+import { rotateKeys } from '../server/database/open-encrypted.ts';
+import { dataKeysBeside } from '../server/database/data-keys.ts';
 import { readConfig } from '../server/config.ts';
 
 const config = readConfig(process.env);

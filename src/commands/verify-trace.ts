@@ -3,8 +3,8 @@
  * the head of the chain: note it elsewhere and give it to a later run (`-- 1234:<hash>`), which then finds a chain that was cut, too.
  * Works on DATABASE_URL or on the folder of a server that is stopped.
  */
-import { linkAt, verifyChain } from '../server/adapters/database/audit-chain.ts';
-import { openFolder, openPostgres } from '../server/adapters/database/open.ts';
+import { linkAt, verifyChain } from '../server/database/audit-chain.ts';
+import { openFolder, openPostgres } from '../server/database/open.ts';
 import { readConfig } from '../server/config.ts';
 
 const { databaseUrl, dataDir } = readConfig({ ...process.env, NODE_ENV: 'development' });

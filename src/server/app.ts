@@ -2,37 +2,36 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
-import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import fastify from 'fastify';
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { sql } from 'kysely';
-import type { AlipayGateway } from './adapters/gateway/alipay-gateway.ts';
-import { alipayRoutes } from './adapters/gateway/alipay-routes.ts';
-import { sandboxRoutes, type SandboxWorld } from './adapters/gateway/sandbox-routes.ts';
-import { insurerPage } from './adapters/insurer/insurer-page.ts';
+import type { AlipayGateway } from './integrations/payment/alipay.ts';
+import { alipayRoutes } from './integrations/payment/alipay-routes.ts';
+import { sandboxRoutes } from './integrations/payment/sandbox-routes.ts';
+import type { SandboxWorld } from './integrations/payment/sandbox-faults.ts';
+import { insurerPage } from './integrations/insurer/page.ts';
 import { payNotice } from '../contract/payments.ts';
-import type { SandboxGateway } from './adapters/gateway/sandbox-gateway.ts';
-import { outboxPage } from './adapters/messages/outbox-page.ts';
-import { newestMessages } from './adapters/messages/outbox.ts';
-import { backOfficeRoutes } from './adapters/tickets/back-office-routes.ts';
+import type { SandboxGateway } from './integrations/payment/sandbox.ts';
+import { newestMessages, outboxPage } from './integrations/messages/outbox.ts';
+import { backOfficeRoutes } from './integrations/back-office/routes.ts';
 import type { Deps } from './deps.ts';
-import { takeNews } from './flows/take-news.ts';
-import { handlers } from './handlers/index.gen.ts';
-import { apiRoutes } from './openapi/api-routes.ts';
-import { bodyBudget } from './wire/body-budget.ts';
-import { answerErrors, refuseAddress } from './wire/answer-errors.ts';
-import { artRoutes } from './wire/art-routes.ts';
-import { schemaCompiler } from './wire/body-schemas.ts';
-import { countedAddress } from './wire/counted-address.ts';
-import { jsonWithinBounds } from './wire/json-bounds.ts';
-import { keptReplies } from './wire/kept-replies.ts';
-import { languageOf } from './wire/language.ts';
-import { metrics, type MetricsOptions } from './wire/metrics.ts';
-import { modelRoutes } from './wire/model-routes.ts';
-import { portalRoutes } from './wire/portal-routes.ts';
-import { registerCall } from './wire/register-call.ts';
+import { takeNews } from './payments/alipay-notice.ts';
+import { routes } from './features.ts';
+import { apiRoutes } from './http/openapi/routes.ts';
+import { bodyBudget } from './http/limits/body-budget.ts';
+import { answerErrors, refuseAddress, schemaCompiler } from './http/answer-errors.ts';
+import { artRoutes } from './catalogue/picture-routes.ts';
+import { countedAddress } from './http/limits/counted-address.ts';
+import { jsonWithinBounds } from './http/limits/json-bounds.ts';
+import { keptReplies } from './http/kept-replies.ts';
+import { languageOf } from './http/language.ts';
+import { metrics, type MetricsOptions } from './http/metrics.ts';
+import { modelRoutes } from './models/routes.ts';
+import { portalRoutes } from './http/portal.ts';
+import { isCrossSite, registerCall } from './http/register-call.ts';
 import { DomainError } from './domain/errors.ts';
-import { isCrossSite } from './wire/same-site.ts';
-import { securityHeaders } from './wire/security-headers.ts';
-import { standingsOf } from './wire/standings.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { standingsOf } from './http/authentication.ts';
 
 /** What an app is built with beside what it works with. */
 export type AppOptions = {
@@ -100,6 +99,7 @@ export const buildApp = async (
   });
   metrics(app, deps, figures);
   const calls = { deps, standings: standingsOf(deps), kept: keptReplies(deps.models) };
+  const handlers = routes(deps);
   const register = (scope: FastifyInstance, takesFiles: boolean): void => {
     for (const handler of handlers)
       if (takesFiles === (handler.call.upload !== undefined))
@@ -108,7 +108,7 @@ export const buildApp = async (
   register(app, false);
   modelRoutes(app, deps);
   artRoutes(app);
-  apiRoutes(app);
+  apiRoutes(app, handlers);
   const world = sandbox && { gateway: sandbox, clock: deps.clock, deliver: deliverTo(app) };
   if (world) sandboxRoutes(app, world);
   if (alipay) alipayRoutes(app, alipay, takeNews(deps));

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { type TObject, type TSchema, Type } from 'typebox';
 import { Value } from 'typebox/value';
-import type { MessageService } from './adapters/messages/http-messages.ts';
-import { dataKeysFrom } from './adapters/sealing/data-keys.ts';
-import type { DataKey } from './adapters/sealing/sealer.ts';
-import { trustedProxies } from './trusted-proxies.ts';
+import type { MessageService } from './integrations/messages/http.ts';
+import { dataKeysFrom } from './database/data-keys.ts';
+import type { DataKey } from './database/encryption.ts';
+import { trustedProxies } from './http/limits/trusted-proxies.ts';
 
 /** What the environment says, checked. */
 export type Config = {

@@ -1,9 +1,9 @@
-import type { Clock } from './adapters/clock.ts';
-import type { Db } from './adapters/database/open.ts';
-import type { Gateway } from './adapters/gateway/gateway.ts';
-import type { Insurer } from './adapters/insurer/insurer.ts';
-import type { Messages } from './adapters/messages/messages.ts';
-import type { Models } from './adapters/models/models.ts';
+import type { Clock } from './integrations/clock.ts';
+import type { Db } from './database/open.ts';
+import type { Gateway } from './integrations/payment/gateway.ts';
+import type { Insurer } from './integrations/insurer/insurer.ts';
+import type { Messages } from './integrations/messages/messages.ts';
+import type { Models } from './models/models.ts';
 
 /** What the server works with: given to it, never looked up. */
 export type Deps = {

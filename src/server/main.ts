@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { demoOrganisations, demoPassword, demoUsers } from './adapters/demo/people.ts';
+import { demoOrganisations, demoPassword, demoUsers } from './demo/people.ts';
 import { readConfig } from './config.ts';
-import { startServer } from './start-server.ts';
+import { startServer } from './start.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 

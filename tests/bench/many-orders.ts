@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../src/server/adapters/database/open.ts';
+import type { Db } from '../../src/server/database/open.ts';
 
 /** Persons of each copied order. */
 export const personsEach = 5;

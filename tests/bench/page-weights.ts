@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
-import { drawingModule } from '../../src/build/files.ts';
+import { drawingModule } from '../../src/commands/build/files.ts';
 
 /** What others bring in kilobytes, as measured once: the list of an admin template, and a list with forms of a component library. */
 export const otherPages = { vueElementAdmin: 350, antdProTable: 686 } as const;

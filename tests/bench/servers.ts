@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import autocannon from 'autocannon';
-import { openPostgres, type Db } from '../../src/server/adapters/database/open.ts';
+import { type Db, openPostgres } from '../../src/server/database/open.ts';
 import { withCluster } from '../server/harness/postgres-cluster.ts';
 import { freePort, serverProcess } from '../server/harness/server-process.ts';
 import { testKeySetting } from '../server/harness/store.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../src/server/adapters/database/open.ts';
+import type { Db } from '../../src/server/database/open.ts';
 
 /** A store that is put back to what it held. */
 export type KeptStore = {

@@ -1,14 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { buildApp } from '../../src/server/app.ts';
-import { cellFault, cellsOf, type Cell } from '../server/rights/cell.ts';
+import { type Cell, cellFault, cellsOf } from '../server/rights/cell.ts';
 import { makeWorld, type World } from '../server/rights/owners.ts';
 import { table } from '../server/rights/table.ts';
 import { startTestServer, type TestServer } from '../server/harness/server.ts';
-import { appBundler, requireOfHouse, root, type Planted } from './bundle-tests.ts';
+import { appBundler, type Planted, requireOfHouse, root } from './bundle-tests.ts';
 import { openJournal } from './journal.ts';
 import { keptStore, type KeptStore } from './kept-store.ts';
-import { planRights, type Opened } from './plan-rights.ts';
+import { type Opened, planRights } from './plan-rights.ts';
 
 /**
  * Takes each check of the server out and says whether a cell of the table of rights sees it. Only the cells of calls that the check can
@@ -152,7 +152,7 @@ const callsReaching = (inputs: Inputs, path: string) => {
       return name === undefined ? [] : [[name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase()), far] as const];
     }),
   );
-  return { isInEvery: found.has('src/server/wire/register-call.ts'), steps };
+  return { isInEvery: found.has('src/server/http/register-call.ts'), steps };
 };
 
 await main();

@@ -61,21 +61,21 @@ const plants: Readonly<Record<string, readonly Plant[]>> = {
     { in: 'src/server/domain/plant-pg.ts', text: `import pg from 'pg';` },
   ],
   'adapters-know-no-handler': [
-    { in: 'src/server/adapters/plant.ts', text: `import { handlers } from '../handlers/index.gen.ts';` },
+    { in: 'src/server/adapters/plant.ts', text: `import { routes } from '../src/server/features.ts';` },
   ],
-  'handlers-read-in-scope': [
+  'routes-read-in-scope': [
     ...unscoped.map((file) => ({
-      in: `src/server/handlers/plant-${file.replaceAll('/', '-')}`,
+      in: `src/server/routes/plant-${file.replaceAll('/', '-')}`,
       text: `import { any } from '${file.replace('src/server', '..')}';`,
     })),
     {
-      in: 'src/server/handlers/shape/plant-type.ts',
+      in: 'src/server/routes/shape/plant-type.ts',
       text: `import type { any } from '../../adapters/database/unscoped/records.ts';`,
     },
   ],
   'flows-know-no-http': [
     { in: 'src/server/flows/plant-reply.ts', text: `import { any } from '../wire/answer-errors.ts';` },
-    { in: 'src/server/jobs/plant-handler.ts', text: `import type { handlers } from '../handlers/index.gen.ts';` },
+    { in: 'src/server/jobs/plant-handler.ts', text: `import type { routes } from '../routes/index.gen.ts';` },
     { in: 'src/server/flows/plant-fastify.ts', text: `import type { FastifyReply } from 'fastify';` },
   ],
   'commands-are-entrances': [{ in: 'src/server/plant-command.ts', text: `import { start } from '../commands/start.ts';` }],
@@ -94,13 +94,13 @@ const innocent = {
   'src/contract/paths.gen.ts': `export const paths = {};`,
   'src/commands/start.ts': `import { app } from '../server/app.ts'; export const start = app;`,
   'src/portal/call.ts': `import { useState } from 'react'; import { paths } from '../contract/paths.gen.ts'; export const call = [useState, paths];`,
-  'src/server/app.ts': `import { handlers } from './handlers/index.gen.ts'; import { inner } from '@insure/engine'; export const app = [handlers, inner];`,
-  'src/server/adapters/clock.ts': `import pg from 'pg'; export const clock = pg;`,
-  'src/server/handlers/index.gen.ts': `import { clock } from '../adapters/clock.ts'; export const handlers = [clock];`,
+  'src/server/app.ts': `import { routes } from './src/server/features.ts'; import { inner } from '@insure/engine'; export const app = [routes, inner];`,
+  'src/server/integrations/clock.ts': `import pg from 'pg'; export const clock = pg;`,
+  'src/server/routes/index.gen.ts': `import { clock } from '../adapters/clock.ts'; export const routes = [clock];`,
   ...Object.fromEntries(unscoped.map((file) => [file, `export const any = 1;`])),
-  'src/server/wire/answer-errors.ts': `export const any = 1;`,
-  'src/server/flows/access.ts': `import { any } from '../adapters/database/unscoped/records.ts'; export const seeOrder = any;`,
-  'src/server/handlers/order.ts': `import { seeOrder } from '../flows/access.ts'; export const order = seeOrder;`,
+  'src/server/http/answer-errors.ts': `export const any = 1;`,
+  'src/server/domain/access.ts': `import { any } from '../adapters/database/unscoped/records.ts'; export const seeOrder = any;`,
+  'src/server/routes/order.ts': `import { seeOrder } from '../flows/access.ts'; export const order = seeOrder;`,
   'tests/seen.ts': `import { inner } from '../engine/core/inner.ts'; export const seen = inner;`,
 };
 

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { compileModel, printDiagnostic, runExamples } from '../../engine/index.ts';
 import { lintModels } from '../../engine/lint.ts';
-import { readModelFiles } from '../../src/server/adapters/models/read-files.ts';
+import { readModelFiles } from '../../src/server/models/read-files.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'models-'));

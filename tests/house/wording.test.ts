@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { lints } from '../../engine/lint.ts';
-import { sentences } from '../../src/server/domain/error-sentences.ts';
+import { sentences } from '../../src/server/domain/errors.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const files = ['engine', 'src'].flatMap((folder) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sentences } from '../../src/server/domain/error-sentences.ts';
+import { sentences } from '../../src/server/domain/errors.ts';
 import { shell as chinese } from '../../src/portal/texts/zh-CN/shell.ts';
 import { home as englishHome } from '../../src/portal/texts/en-US/home.ts';
 import { shell as english } from '../../src/portal/texts/en-US/shell.ts';

@@ -7,7 +7,7 @@ import { routes } from '../../src/portal/routes/table.ts';
 import { isPhone, maskedPhone, plainPhone } from '../../src/portal/texts/phone.ts';
 import { brandScale } from '../../src/portal/theme/house-red.ts';
 import { luminance, rampOf } from '../../src/portal/theme/ramp.ts';
-import { menuOf } from '../../src/server/domain/menu.ts';
+import { menuOf } from '../../src/server/site/menu.ts';
 
 const entry = (name: string, more: Readonly<Record<string, unknown>> = {}) => ({
   path: `/${name}`,

@@ -1,8 +1,13 @@
 import { createServer, type Server } from 'node:http';
 import { createSign, generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { alipayGateway, alipayNoticePath, type AlipayGateway } from '../../src/server/adapters/gateway/alipay-gateway.ts';
-import { isSignedRsa2, signRsa2 } from '../../src/server/adapters/gateway/rsa2.ts';
+import {
+  alipayGateway,
+  type AlipayGateway,
+  alipayNoticePath,
+  isSignedRsa2,
+  signRsa2,
+} from '../../src/server/integrations/payment/alipay.ts';
 import { askPayments, runDue } from './harness/jobs.ts';
 import { openPayment, order } from './harness/application.ts';
 import { begin, startTestServer, type TestServer } from './harness/server.ts';

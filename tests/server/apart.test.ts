@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { apart } from '../../src/server/adapters/apart/threads.ts';
-import { judgeApart } from '../../src/server/adapters/judging/judge-apart.ts';
-import { runApplication } from '../../src/server/adapters/judging/judge-job.ts';
-import { isLong } from '../../src/server/flows/judge-long.ts';
+import { apart } from '../../src/server/integrations/threads/threads.ts';
+import { isLong, judgeApart } from '../../src/server/judging/judge.ts';
+import { runApplication } from '../../src/server/judging/job.ts';
 import { application, clerks } from './harness/application.ts';
 import { useServer } from './harness/server.ts';
 

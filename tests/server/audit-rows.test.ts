@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { settlePayment } from '../../src/server/flows/unscoped/settle-payment.ts';
+import { settlePayment } from '../../src/server/payments/settle.ts';
 import { application, clerks, openPayment, order, paidOrder } from './harness/application.ts';
 import { endorsed, midTerm } from './harness/endorsement.ts';
 import { runDue } from './harness/jobs.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { compiledOnce } from '../../src/server/adapters/database/compiled-once.ts';
-import type { Db, Store } from '../../src/server/adapters/database/open.ts';
+import { compiledOnce } from '../../src/server/database/compiled-once.ts';
+import type { Db, Store } from '../../src/server/database/open.ts';
 import { emptyStore } from './harness/store.ts';
 
 let store: Store;

@@ -1,11 +1,11 @@
 import { checkApplication, priceApplication } from '@insure/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { systemClock } from '../../src/server/adapters/clock.ts';
-import { migrate } from '../../src/server/adapters/database/migrate.ts';
-import { openSealed } from '../../src/server/adapters/database/open-sealed.ts';
-import type { Store } from '../../src/server/adapters/database/open.ts';
-import { fillDemo } from '../../src/server/adapters/demo/fill-demo.ts';
-import { openModels } from '../../src/server/adapters/models/open-models.ts';
+import { systemClock } from '../../src/server/integrations/clock.ts';
+import { migrate } from '../../src/server/database/migrate.ts';
+import { openSealed } from '../../src/server/database/open-encrypted.ts';
+import type { Store } from '../../src/server/database/open.ts';
+import { fillDemo } from '../../src/server/demo/catalogue.ts';
+import { openModels } from '../../src/server/models/service.ts';
 import { centsOf } from '../../src/server/domain/money.ts';
 import { emptyStore, schemas, testKeys } from './harness/store.ts';
 

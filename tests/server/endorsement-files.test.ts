@@ -1,9 +1,9 @@
 import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../src/contract/paths.gen.ts';
-import { exportedTable } from '../../src/server/handlers/shape/endorsement-sheet.ts';
+import { exportedTable } from '../../src/server/endorsements/sheet.ts';
 import { application, clerks, paidOrder, person } from './harness/application.ts';
-import { endorsed, make, adding } from './harness/endorsement.ts';
+import { adding, endorsed, make } from './harness/endorsement.ts';
 import { useServer } from './harness/server.ts';
 import { readPdf } from './documents/read-pdf.ts';
 

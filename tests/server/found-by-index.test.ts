@@ -1,14 +1,14 @@
-import { CompiledQuery, sql, type KyselyPlugin } from 'kysely';
+import { CompiledQuery, type KyselyPlugin, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { duplicatesOf } from '../../src/server/adapters/database/unscoped/duplicate-cover.ts';
-import { dueEndorsements } from '../../src/server/adapters/database/unscoped/endorsements.ts';
-import type { Db, Store } from '../../src/server/adapters/database/open.ts';
-import { dueOrders, ordersToIssue } from '../../src/server/adapters/database/unscoped/orders.ts';
-import { orderPage } from '../../src/server/adapters/database/orders.ts';
-import { overduePayments, queuedRefunds } from '../../src/server/adapters/database/unscoped/payments.ts';
-import { policyPage } from '../../src/server/adapters/database/policies.ts';
-import { referrals } from '../../src/server/adapters/database/underwriting.ts';
-import { enqueue } from '../../src/server/adapters/queue/enqueue.ts';
+import { duplicatesOf } from '../../src/server/orders/unscoped-cover.ts';
+import { dueEndorsements } from '../../src/server/endorsements/unscoped.ts';
+import type { Db, Store } from '../../src/server/database/open.ts';
+import { dueOrders, ordersToIssue } from '../../src/server/orders/unscoped.ts';
+import { orderPage } from '../../src/server/orders/repository.ts';
+import { overduePayments, queuedRefunds } from '../../src/server/payments/unscoped.ts';
+import { policyPage } from '../../src/server/policies/repository.ts';
+import { referrals } from '../../src/server/underwriting/repository.ts';
+import { enqueue } from '../../src/server/database/enqueue.ts';
 import { filledStore } from './harness/store.ts';
 
 let store: Store;

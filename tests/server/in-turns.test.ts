@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { inTurns } from '../../src/server/adapters/in-turns.ts';
+import { inTurns } from '../../src/server/database/in-turns.ts';
 
 /** Work of a millisecond. */
 const busy = (item: number): number => {

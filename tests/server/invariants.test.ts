@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
-import { signNotice } from '../../src/server/adapters/gateway/sign-notice.ts';
-import { settlePayment } from '../../src/server/flows/unscoped/settle-payment.ts';
+import { signNotice } from '../../src/server/integrations/payment/sandbox.ts';
+import { settlePayment } from '../../src/server/payments/settle.ts';
 import { application, clerks, decide, newKey, openPayment, order, paidOrder, person } from './harness/application.ts';
 import { adding, endorsed, make, openDifference, submit } from './harness/endorsement.ts';
 import { brokenInvariants } from './harness/invariants.ts';

@@ -1,14 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
-import { migrate } from '../../src/server/adapters/database/migrate.ts';
-import { installQueues } from '../../src/server/adapters/queue/boss.ts';
-import { enqueue, enqueueMissing } from '../../src/server/adapters/queue/enqueue.ts';
-import { deadJobs, jobFigures } from '../../src/server/adapters/queue/job-figures.ts';
-import type { Job } from '../../src/server/jobs/define.ts';
-import { jobs } from '../../src/server/jobs/index.gen.ts';
-import { startJobs } from '../../src/server/start-jobs.ts';
-import { order, paidOrder, openPayment } from './harness/application.ts';
+import { migrate } from '../../src/server/database/migrate.ts';
+import { installQueues } from '../../src/server/database/queue.ts';
+import { enqueue, enqueueMissing } from '../../src/server/database/enqueue.ts';
+import { deadJobs, jobFigures } from '../../src/server/jobs/figures.ts';
+import type { Job } from '../../src/server/database/job.ts';
+import { jobs } from '../../src/server/features.ts';
+import { startJobs } from '../../src/server/jobs/run.ts';
+import { openPayment, order, paidOrder } from './harness/application.ts';
 import { startTestServer, type TestServer } from './harness/server.ts';
 
 const world = { fails: true, asked: 0 };

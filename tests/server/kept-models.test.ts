@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkApplication, priceApplication } from '@insure/engine';
 import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
-import { systemClock } from '../../src/server/adapters/clock.ts';
-import { migrate } from '../../src/server/adapters/database/migrate.ts';
-import type { Store } from '../../src/server/adapters/database/open.ts';
-import type { Models } from '../../src/server/adapters/models/models.ts';
-import { openModels } from '../../src/server/adapters/models/open-models.ts';
+import { systemClock } from '../../src/server/integrations/clock.ts';
+import { migrate } from '../../src/server/database/migrate.ts';
+import type { Store } from '../../src/server/database/open.ts';
+import type { Models } from '../../src/server/models/models.ts';
+import { openModels } from '../../src/server/models/service.ts';
 import { emptyStore, schemas } from './harness/store.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-kept-'));

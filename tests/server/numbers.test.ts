@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { nextNumber, orderNumber } from '../../src/server/adapters/database/numbers.ts';
-import type { Store } from '../../src/server/adapters/database/open.ts';
+import { nextNumber, orderNumber } from '../../src/server/database/numbers.ts';
+import type { Store } from '../../src/server/database/open.ts';
 import { filledStore } from './harness/store.ts';
 
 let store: Store;

@@ -2,11 +2,11 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
 import { calls } from '../../src/contract/index.gen.ts';
 import { errorsOf, statusByCode } from '../../src/contract/errors.ts';
-import { handlers } from '../../src/server/handlers/index.gen.ts';
-import { apiPage } from '../../src/server/openapi/api-page.ts';
-import { describeApi } from '../../src/server/openapi/describe-api.ts';
+import { declaredRoutes } from './harness/declared-routes.ts';
+import { apiPage } from '../../src/server/http/openapi/page.ts';
+import { describeApi } from '../../src/server/http/openapi/describe.ts';
 
-const text = JSON.stringify(describeApi(handlers));
+const text = JSON.stringify(describeApi(declaredRoutes));
 const description = JSON.parse(text);
 const operationOf = (name: string) => {
   const { path, method } = calls.find((call) => call.name === name) ?? calls[0];
@@ -32,7 +32,7 @@ describe('the OpenAPI description', () => {
     expect(operations.map((operation) => Object(operation).operationId).toSorted()).toEqual(
       calls.map(({ name }) => name).toSorted(),
     );
-    for (const { call, access } of handlers) {
+    for (const { call, access } of declaredRoutes) {
       const operation = operationOf(call.name);
       const named = operation.parameters.flatMap((parameter: { readonly name?: string }) => parameter.name ?? []);
       const own = [call.params, call.query].flatMap((schema) => Object.keys(Object(schema ?? {}).properties ?? {}));
@@ -48,7 +48,7 @@ describe('the OpenAPI description', () => {
   });
 
   it('has with every call the refusals that follow from who may call it, how, and how often', () => {
-    const missing = handlers.flatMap(({ call, access, acts, givenPassword, perMinute }) => {
+    const missing = declaredRoutes.flatMap(({ call, access, acts, givenPassword, perMinute }) => {
       const isOfSession = access !== 'gateway';
       const isOpen = access === 'public' || !isOfSession;
       const due = {
@@ -85,7 +85,7 @@ describe('the OpenAPI description', () => {
       ['zh-CN', '接口说明'],
       ['en-US', 'Calls of the server'],
     ] as const) {
-      const page = apiPage(handlers, language);
+      const page = apiPage(declaredRoutes, language);
       expect(page).toContain(`<title>${title}</title>`);
       expect(page).not.toMatch(/<script|<style|style="|undefined|\[object/);
       for (const { name, path } of calls) {

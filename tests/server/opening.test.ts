@@ -2,10 +2,10 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { lockFolder } from '../../src/server/adapters/database/folder-lock.ts';
-import { migrate } from '../../src/server/adapters/database/migrate.ts';
-import { openPostgres } from '../../src/server/adapters/database/open.ts';
-import { openModels } from '../../src/server/adapters/models/open-models.ts';
+import { lockFolder } from '../../src/server/database/folder-lock.ts';
+import { migrate } from '../../src/server/database/migrate.ts';
+import { openPostgres } from '../../src/server/database/open.ts';
+import { openModels } from '../../src/server/models/service.ts';
 import { change } from './harness/change-file.ts';
 import { emptyStore, schemas } from './harness/store.ts';
 

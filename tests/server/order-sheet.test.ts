@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderRow } from '../../src/contract/orders.ts';
-import { orderSheet } from '../../src/server/handlers/shape/order-sheet.ts';
+import { orderSheet } from '../../src/server/orders/sheet.ts';
 
 const order: OrderRow = {
   orderNo: 'HZ1',

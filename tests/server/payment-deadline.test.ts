@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { settlePayment } from '../../src/server/flows/unscoped/settle-payment.ts';
+import { settlePayment } from '../../src/server/payments/settle.ts';
 import { openPayment, order } from './harness/application.ts';
 import { useServer } from './harness/server.ts';
 

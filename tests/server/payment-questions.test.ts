@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { askPayment } from '../../src/server/jobs/ask-payment.ts';
+import { askPayment } from '../../src/server/payments/jobs.ts';
 import { openPayment, order } from './harness/application.ts';
 import { useFreshServer } from './harness/server.ts';
 

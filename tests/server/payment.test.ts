@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { latestPayment } from '../../src/server/adapters/database/unscoped/payments.ts';
-import type { Notice } from '../../src/server/adapters/gateway/gateway.ts';
-import { signNotice } from '../../src/server/adapters/gateway/sign-notice.ts';
+import { latestPayment } from '../../src/server/payments/unscoped.ts';
+import type { Notice } from '../../src/server/integrations/payment/gateway.ts';
+import { signNotice } from '../../src/server/integrations/payment/sandbox.ts';
 import { decide, openPayment, order, paidOrder } from './harness/application.ts';
 import { askPayments, runDue } from './harness/jobs.ts';
 import { begin, startTestServer, useServer } from './harness/server.ts';

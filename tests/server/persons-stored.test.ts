@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { openSealed, rotateKeys } from '../../src/server/adapters/database/open-sealed.ts';
+import { openSealed, rotateKeys } from '../../src/server/database/open-encrypted.ts';
 import { application, newKey, order, paidOrder, person, submission } from './harness/application.ts';
 import { bareText } from './harness/bare.ts';
 import { adding, endorsed, make } from './harness/endorsement.ts';
@@ -85,7 +85,7 @@ describe('what the database holds of persons', () => {
     const next = { id: 'next', secret: new Uint8Array(32).fill(8) };
     const count = async (keys: typeof testKeys, key: string): Promise<number> => {
       const db = await openSealed(server.plain, keys);
-      const { orderPage } = await import('../../src/server/adapters/database/orders.ts');
+      const { orderPage } = await import('../../src/server/orders/repository.ts');
       return (await orderPage(db, { kind: 'all' }, { key, limit: 10, offset: 0, now: new Date() })).rows.length;
     };
     const before = await count(testKeys, '琥珀');

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openMemory, type Db, type Store } from '../../src/server/adapters/database/open.ts';
+import { type Db, openMemory, type Store } from '../../src/server/database/open.ts';
 import { emptyDump } from './harness/store.ts';
 
 let store: Store;

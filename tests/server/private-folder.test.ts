@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openFolder } from '../../src/server/adapters/database/open.ts';
-import { privateFolder } from '../../src/server/adapters/private-folder.ts';
-import { dataKeysBeside } from '../../src/server/adapters/sealing/data-keys.ts';
+import { openFolder } from '../../src/server/database/open.ts';
+import { privateFolder } from '../../src/server/database/private-folder.ts';
+import { dataKeysBeside } from '../../src/server/database/data-keys.ts';
 import { emptyDump } from './harness/store.ts';
 
 const base = mkdtempSync(join(tmpdir(), 'private-'));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { insurerOrders } from '../../src/server/adapters/insurer/insurer-orders.ts';
-import { askPayment } from '../../src/server/jobs/ask-payment.ts';
-import { issuePolicy } from '../../src/server/jobs/issue-policy.ts';
+import { insurerOrders } from '../../src/server/integrations/insurer/embedded.ts';
+import { askPayment } from '../../src/server/payments/jobs.ts';
+import { issuePolicy } from '../../src/server/policies/jobs.ts';
 import { openPayment, order, paidOrder } from './harness/application.ts';
 import { askPayments } from './harness/jobs.ts';
 import { useServer } from './harness/server.ts';

@@ -1,8 +1,8 @@
-import { checkApplication, neededDocuments, priceApplication, type Model } from '@insure/engine';
+import { checkApplication, type Model, neededDocuments, priceApplication } from '@insure/engine';
 import { validApplication } from '@insure/engine/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { withPlan } from '../../src/server/domain/from-price.ts';
+import { withPlan } from '../../src/server/models/from-price.ts';
 import { decide, newKey, openPayment } from './harness/application.ts';
 import { sentCode } from './harness/sent-code.ts';
 import { useServer } from './harness/server.ts';

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '../../src/contract/paths.gen.ts';
 import { readConfig } from '../../src/server/config.ts';
-import { startServer } from '../../src/server/start-server.ts';
+import { startServer } from '../../src/server/start.ts';
 import { change } from './harness/change-file.ts';
 import { heldCall } from './harness/held-call.ts';
 import { serverBundle } from './harness/server-process.ts';

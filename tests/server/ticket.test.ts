@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../src/contract/paths.gen.ts';
-import { demoPassword } from '../../src/server/adapters/demo/people.ts';
-import { readTicket, signTicket, type Audience } from '../../src/server/adapters/tickets/sign-in-ticket.ts';
+import { demoPassword } from '../../src/server/demo/people.ts';
+import { type Audience, readTicket, signTicket } from '../../src/server/integrations/back-office/ticket.ts';
 import type { Client } from './harness/client.ts';
 import { useFreshServer } from './harness/server.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
-import { together } from '../../src/server/adapters/together.ts';
+import { together } from '../../src/server/database/batch.ts';
 
 /** A store that counts its changes, and look-ups that see what it holds when they begin. */
 const world = (schedule: fc.Scheduler) => {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
-import { beginning, chainAudit, linkHash, verifyChain } from '../../src/server/adapters/database/audit-chain.ts';
-import { signTicket } from '../../src/server/adapters/tickets/sign-in-ticket.ts';
+import { beginning, chainAudit, linkHash, verifyChain } from '../../src/server/database/audit-chain.ts';
+import { signTicket } from '../../src/server/integrations/back-office/ticket.ts';
 import { paths } from '../../src/contract/paths.gen.ts';
-import { record } from '../../src/server/adapters/database/audit.ts';
-import type { Db } from '../../src/server/adapters/database/open.ts';
-import { sealerIn } from '../../src/server/adapters/database/seal-plugin.ts';
+import { record } from '../../src/server/database/audit.ts';
+import type { Db } from '../../src/server/database/open.ts';
+import { sealerIn } from '../../src/server/database/encryption-plugin.ts';
 import { newKey, order, paidOrder, submission } from './harness/application.ts';
 import { useServer } from './harness/server.ts';
 

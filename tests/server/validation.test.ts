@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkApplication, issueText, parsePeople, remarkText, type Language } from '../../engine/index.ts';
-import { joinedText } from '../../src/server/handlers/shape/issues.ts';
+import { checkApplication, issueText, type Language, parsePeople, remarkText } from '../../engine/index.ts';
+import { joinedText } from '../../src/server/domain/issues.ts';
 import type { Client } from './harness/client.ts';
 import { newKey } from './harness/application.ts';
 import { useServer } from './harness/server.ts';
 import { rightApplication, rulesFolder, rulesModel } from './validation/rules-model.ts';
-import { rows, type Row } from './validation/rows.ts';
+import { type Row, rows } from './validation/rows.ts';
 import { taken } from './validation/taken.ts';
 
 const { folder, remove } = rulesFolder();

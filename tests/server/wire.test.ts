@@ -6,8 +6,8 @@ import fastify from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
 import { calls } from '../../src/contract/index.gen.ts';
 import { loggerOptions } from '../../src/server/logger.ts';
-import { handlers } from '../../src/server/handlers/index.gen.ts';
-import { securityHeaders } from '../../src/server/wire/security-headers.ts';
+import { declaredRoutes } from './harness/declared-routes.ts';
+import { securityHeaders } from '../../src/server/http/security-headers.ts';
 import { application, submission } from './harness/application.ts';
 import { useServer } from './harness/server.ts';
 
@@ -28,7 +28,7 @@ const server = useServer({
 
 describe('wire', () => {
   it('has one handler for every call of the contract', () => {
-    expect(handlers.map(({ call }) => call.name).toSorted()).toEqual(calls.map(({ name }) => name).toSorted());
+    expect(declaredRoutes.map(({ call }) => call.name).toSorted()).toEqual(calls.map(({ name }) => name).toSorted());
     expect(new Set(calls.map(({ method, path }) => `${method} ${path}`)).size).toBe(calls.length);
     for (const { path } of calls) expect(path).toMatch(/^\/ins\//);
   });

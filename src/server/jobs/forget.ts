@@ -1,12 +1,11 @@
-import { forgetDrafts } from '../adapters/database/unscoped/drafts.ts';
-import { forgetForged } from '../adapters/database/unscoped/payments.ts';
-import { forgetQuotas } from '../adapters/database/quotas.ts';
-import { forgetRegistrations } from '../adapters/database/registrations.ts';
-import { forgetVisitorSteps } from '../adapters/database/visitor-steps.ts';
-import { forgetSessions } from '../adapters/database/sessions.ts';
-import { forgetFailures } from '../adapters/database/sign-ins.ts';
-import { forgetCodes } from '../adapters/database/verifications.ts';
-import { defineJob } from './define.ts';
+import { forgetDrafts } from '../drafts/unscoped.ts';
+import { forgetForged } from '../payments/notices.ts';
+import { forgetQuotas } from '../database/quotas.ts';
+import { forgetRegistrations } from '../accounts/user-repository.ts';
+import { forgetVisitorSteps } from '../database/visitor-steps.ts';
+import { forgetSessions } from '../database/sessions.ts';
+import { forgetCodes, forgetFailures } from '../accounts/sign-in-repository.ts';
+import { defineJob } from '../database/job.ts';
 
 /** Deletes what has expired: sessions, drafts, codes, counts, steps of visitors, forged notices and applications for an account. */
 export const forget = defineJob({

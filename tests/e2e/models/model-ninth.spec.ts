@@ -1,7 +1,7 @@
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { lintModels } from '../../../engine/lint.ts';
-import { readModelFiles } from '../../../src/server/adapters/models/read-files.ts';
+import { readModelFiles } from '../../../src/server/models/read-files.ts';
 import { configureModel } from '../support/configured-model.ts';
 import { offeredBy } from '../support/model-case.ts';
 import { ownModels } from '../support/own-models.ts';

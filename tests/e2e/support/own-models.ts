@@ -2,7 +2,7 @@ import { cpSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { TestInfo } from '@playwright/test';
 import { readConfig } from '../../../src/server/config.ts';
-import { startServer } from '../../../src/server/start-server.ts';
+import { startServer } from '../../../src/server/start.ts';
 import { filledStore } from './own-server.ts';
 
 const root = resolve(import.meta.dirname, '../../..');

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import type { Diagnostic, ModelFiles } from '../../../engine/index.ts';
 import { lintModels, lints } from '../../../engine/lint.ts';
 import { startModel } from '../../../src/commands/new-model/start-model.ts';
-import { readModelFiles } from '../../../src/server/adapters/models/read-files.ts';
+import { readModelFiles } from '../../../src/server/models/read-files.ts';
 
 /** Every file below schemas/, documents included. */
 export const houseFiles: ModelFiles = readModelFiles(resolve(import.meta.dirname, '../../../schemas'));

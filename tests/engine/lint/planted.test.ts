@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isSource, readSource } from '../../../engine/core/source.ts';
 import { compileModel, type Diagnostic, type ModelFiles } from '../../../engine/index.ts';
-import { modelCodes } from '../../../src/server/adapters/models/read-files.ts';
+import { modelCodes } from '../../../src/server/models/read-files.ts';
 import { found, foundAs, houseFiles } from './model-folder.ts';
 import type { Plant, Planter } from './plants/define.ts';
 import { aliasesOfTwo } from './plants/aliases.ts';

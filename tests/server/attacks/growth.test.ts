@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { paths, type Calls } from '../../../src/contract/paths.gen.ts';
+import { type Calls, paths } from '../../../src/contract/paths.gen.ts';
 import type { BodyOf } from '../../../src/contract/call.ts';
-import { takeQuota } from '../../../src/server/adapters/database/quotas.ts';
+import { takeQuota } from '../../../src/server/database/quotas.ts';
 import { application, newKey, order, paidOrder, person, submission } from '../harness/application.ts';
 import type { Client } from '../harness/client.ts';
 import { adding, make, midTerm, submit } from '../harness/endorsement.ts';

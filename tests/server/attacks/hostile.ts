@@ -1,9 +1,9 @@
 import type { Call } from '../../../src/contract/call.ts';
-import { handlers } from '../../../src/server/handlers/index.gen.ts';
+import { declaredRoutes } from '../harness/declared-routes.ts';
 import { answerFault } from '../harness/reply-shape.ts';
 
 /** Every call that anybody may make. */
-export const publicCalls: readonly Call[] = handlers.flatMap(({ call, access }): readonly Call[] =>
+export const publicCalls: readonly Call[] = declaredRoutes.flatMap(({ call, access }): readonly Call[] =>
   access === 'public' ? [call] : [],
 );
 

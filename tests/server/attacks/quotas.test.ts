@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { forgedToday } from '../../../src/server/adapters/database/unscoped/payments.ts';
-import { takeQuota } from '../../../src/server/adapters/database/quotas.ts';
-import { takeTry } from '../../../src/server/adapters/database/sign-ins.ts';
+import { forgedToday } from '../../../src/server/payments/notices.ts';
+import { takeQuota } from '../../../src/server/database/quotas.ts';
+import { takeTry } from '../../../src/server/accounts/sign-in-repository.ts';
 import { newKey, submission } from '../harness/application.ts';
 import type { Client } from '../harness/client.ts';
 import { runDue } from '../harness/jobs.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { capitalAmount } from '../../../src/server/adapters/documents/capital-amount.ts';
+import { capitalAmount } from '../../../src/server/integrations/documents/capital-amount.ts';
 
 const digit = (character: string): number => '零壹贰叁肆伍陆柒捌玖'.indexOf(character);
 const unit = new Map([

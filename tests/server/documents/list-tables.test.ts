@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { exampleOrders, priceApplication, type Language } from '../../../engine/index.ts';
-import { listTables } from '../../../src/server/handlers/shape/list-tables.ts';
-import { benefitLines } from '../../../src/server/handlers/shape/policy-sheet.ts';
-import { isObject } from '../../../src/server/domain/persons.ts';
+import { exampleOrders, type Language, priceApplication } from '../../../engine/index.ts';
+import { listTables } from '../../../src/server/policies/sheet-tables.ts';
+import { benefitLines } from '../../../src/server/policies/sheet.ts';
+import { isObject } from '../../../src/server/domain/application.ts';
 import { compiledModel } from '../../engine/model-files.ts';
 
 /** The lists of a model's first example, as a policy prints them. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { quotationPdf } from '../../../src/server/adapters/documents/quotation-pdf.ts';
+import { quotationPdf } from '../../../src/server/integrations/documents/quotation.ts';
 import { readPdf } from './read-pdf.ts';
 
 it('says once on a quotation what an underwriter has to see, for however many persons', async () => {

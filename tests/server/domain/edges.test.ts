@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { startOfDay } from '../../../src/server/domain/calendar.ts';
-import { issueUntil } from '../../../src/server/domain/issue-until.ts';
+import { issueUntil } from '../../../src/server/orders/states.ts';
 import { changePercent } from '../../../src/server/domain/money.ts';
-import { passwordFault } from '../../../src/server/domain/password-rule.ts';
-import { isPayable, payableUntil } from '../../../src/server/domain/payable-until.ts';
-import { sharesOf } from '../../../src/server/domain/payment-shares.ts';
-import { spansOf } from '../../../src/server/domain/periods.ts';
-import { policyStatusOf } from '../../../src/server/domain/policy-status.ts';
-import { readingTimeIssues } from '../../../src/server/domain/sale-conditions.ts';
+import { passwordFault } from '../../../src/server/accounts/passwords.ts';
+import { isPayable, payableUntil } from '../../../src/server/payments/payable-until.ts';
+import { sharesOf } from '../../../src/server/payments/refund-shares.ts';
+import { spansOf } from '../../../src/server/dashboard/repository.ts';
+import { policyStatusOf } from '../../../src/server/policies/status.ts';
+import { readingTimeIssues } from '../../../src/server/insure/sale-conditions.ts';
 
 describe('the time to pay and to issue', () => {
   it('is 24 hours, or until the cover begins where that is sooner', () => {

@@ -6,19 +6,14 @@ import type { OrderStatus, PayStatus } from '../../../src/contract/orders.ts';
 import {
   effectiveStates,
   endorsementAfter,
-  endorsementTransitions,
   type EndorsementEvent,
-} from '../../../src/server/domain/endorsement/states.ts';
-import { orderAfter, payAfter, type OrderEvent, type PayEvent } from '../../../src/server/domain/order-states.ts';
-import { sharesOf } from '../../../src/server/domain/payment-shares.ts';
-import {
-  paymentAfter,
-  paymentTransitions,
-  refundPause,
-  type PaymentEvent,
-  type PaymentStatus,
-} from '../../../src/server/domain/payment-states.ts';
-import { policyStatusOf } from '../../../src/server/domain/policy-status.ts';
+  endorsementTransitions,
+} from '../../../src/server/endorsements/states.ts';
+import { orderAfter, type OrderEvent, payAfter, type PayEvent } from '../../../src/server/orders/states.ts';
+import { sharesOf } from '../../../src/server/payments/refund-shares.ts';
+import { paymentAfter, type PaymentEvent, paymentTransitions, refundPause } from '../../../src/server/payments/states.ts';
+import type { PaymentStatus } from '../../../src/server/domain/statuses.ts';
+import { policyStatusOf } from '../../../src/server/policies/status.ts';
 
 const premium = 21_000;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, checkApplication, exampleOrders } from '../../../engine/index.ts';
-import { movedTo, startOf } from '../../../src/server/domain/moved-term.ts';
-import { isObject } from '../../../src/server/domain/persons.ts';
+import { movedTo, startOf } from '../../../src/server/drafts/begin.ts';
+import { isObject } from '../../../src/server/domain/application.ts';
 import { compiledModel, modelCodes } from '../../engine/model-files.ts';
 
 describe('an application that is moved to another first day', () => {

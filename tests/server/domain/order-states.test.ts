@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type OrderStatus, type PayStatus, orderStatuses } from '../../../src/contract/orders.ts';
+import { type OrderStatus, orderStatuses, type PayStatus } from '../../../src/contract/orders.ts';
 import {
   orderAfter,
+  type OrderEvent,
   orderEvents,
   orderTransitions,
   payAfter,
   payEvents,
-  type OrderEvent,
-} from '../../../src/server/domain/order-states.ts';
+} from '../../../src/server/orders/states.ts';
 
 /** The arrows of decisions.md B, written out here apart from the table that enforces them. */
 const arrows: readonly string[] = [

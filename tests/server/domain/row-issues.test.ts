@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rowIssues } from '../../../src/server/domain/endorsement/row-issues.ts';
+import { rowIssues } from '../../../src/server/endorsements/change.ts';
 import { compiledModel } from '../../engine/model-files.ts';
 
 const { model } = compiledModel('groupAccOption');

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, addMonths, daysBetween } from '@insure/engine';
 import { dayOf, instantText, startOfDay } from '../../../src/server/domain/calendar.ts';
-import { masked, maskEmail, maskNumber, maskPhone } from '../../../src/server/domain/mask.ts';
+import { masked, maskEmail, maskNumber, maskPhone } from '../../../src/server/domain/masks.ts';
 import { amountText, centsOf, changePercent, rateText, shareOf } from '../../../src/server/domain/money.ts';
-import { courseOf, spansOf } from '../../../src/server/domain/periods.ts';
+import { courseOf, spansOf } from '../../../src/server/dashboard/repository.ts';
 import { mayBuy, maySeeCommission, mayShare, scopeOf } from '../../../src/server/domain/rights.ts';
 
 describe('calendar of Asia/Shanghai', () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../src/server/adapters/database/open.ts';
+import type { Db } from '../../../src/server/database/open.ts';
 
 /** Everything that a database holds, but its models and their examples, as somebody reads it who has no key. */
 export const bareText = async (plain: Db): Promise<string> => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../src/server/adapters/database/open.ts';
+import type { Db } from '../../../src/server/database/open.ts';
 
 /** Every table with how many rows it has and a hash of all of them. */
 export type Books = Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { openPostgres, type Db, type Store } from '../../../src/server/adapters/database/open.ts';
+import { type Db, openPostgres, type Store } from '../../../src/server/database/open.ts';
 
 /** Any fixed number: who makes a template waits for others who do. */
 const templateLock = 5_930_117;

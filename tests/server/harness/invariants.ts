@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { priceApplication } from '@insure/engine';
 import { sql } from 'kysely';
 import { dayOf } from '../../../src/server/domain/calendar.ts';
-import { endorsePolicy } from '../../../src/server/domain/endorsement/endorse-policy.ts';
+import { endorsePolicy } from '../../../src/server/endorsements/endorse-policy.ts';
 import { amountText } from '../../../src/server/domain/money.ts';
-import { changeOf } from '../../../src/server/flows/price-endorsement.ts';
+import { changeOf } from '../../../src/server/endorsements/make.ts';
 import type { Deps } from '../../../src/server/deps.ts';
 
 const queries = readFileSync(new URL('../invariants.sql', import.meta.url), 'utf8');

@@ -1,8 +1,7 @@
-import type { JobName } from '../../../src/server/adapters/queue/job-name.ts';
+import type { Job, JobName } from '../../../src/server/database/job.ts';
 import type { Deps } from '../../../src/server/deps.ts';
-import { askPayment } from '../../../src/server/jobs/ask-payment.ts';
-import { jobs } from '../../../src/server/jobs/index.gen.ts';
-import type { Job } from '../../../src/server/jobs/define.ts';
+import { askPayment } from '../../../src/server/payments/jobs.ts';
+import { jobs } from '../../../src/server/features.ts';
 
 /** Asks the gateway about the open payments of an order, as the job does when a notice is missing. */
 export const askPayments = async (deps: Deps, orderNo: string): Promise<void> => {

@@ -1,4 +1,4 @@
-import type { Db } from '../../../src/server/adapters/database/open.ts';
+import type { Db } from '../../../src/server/database/open.ts';
 
 /** The code in the newest message that was sent to a phone. The outbox is sealed, so it is not searched by the store. */
 export const sentCode = async (db: Db, phone: string): Promise<string> => {

@@ -1,18 +1,18 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import type { Gateway } from '../../../src/server/adapters/gateway/gateway.ts';
-import { sandboxGateway, type SandboxGateway } from '../../../src/server/adapters/gateway/sandbox-gateway.ts';
-import { resendNotices } from '../../../src/server/adapters/gateway/sandbox-routes.ts';
-import { embeddedInsurer } from '../../../src/server/adapters/insurer/embedded-insurer.ts';
-import type { Insurer } from '../../../src/server/adapters/insurer/insurer.ts';
-import { outboxMessages } from '../../../src/server/adapters/messages/outbox.ts';
-import { openModels } from '../../../src/server/adapters/models/open-models.ts';
-import { storedSecret } from '../../../src/server/adapters/database/stored-secret.ts';
-import { demoOrganisations, demoPassword, demoUsers } from '../../../src/server/adapters/demo/people.ts';
-import { buildApp, type AppOptions } from '../../../src/server/app.ts';
-import type { Db } from '../../../src/server/adapters/database/open.ts';
+import type { Gateway } from '../../../src/server/integrations/payment/gateway.ts';
+import { sandboxGateway, type SandboxGateway } from '../../../src/server/integrations/payment/sandbox.ts';
+import { resendNotices } from '../../../src/server/integrations/payment/sandbox-routes.ts';
+import { embeddedInsurer } from '../../../src/server/integrations/insurer/embedded.ts';
+import type { Insurer } from '../../../src/server/integrations/insurer/insurer.ts';
+import { outboxMessages } from '../../../src/server/integrations/messages/outbox.ts';
+import { openModels } from '../../../src/server/models/service.ts';
+import { storedSecret } from '../../../src/server/database/stored-secret.ts';
+import { demoOrganisations, demoPassword, demoUsers } from '../../../src/server/demo/people.ts';
+import { type AppOptions, buildApp } from '../../../src/server/app.ts';
+import type { Db } from '../../../src/server/database/open.ts';
 import type { Deps } from '../../../src/server/deps.ts';
-import { clientOf, type Client } from './client.ts';
-import { filledStore, schemas, sourcesVersion, type FilledStore } from './store.ts';
+import { type Client, clientOf } from './client.ts';
+import { filledStore, type FilledStore, schemas, sourcesVersion } from './store.ts';
 
 /** A clock that a test sets. */
 export type TestClock = {

@@ -1,11 +1,11 @@
 import { addDays } from '@insure/engine';
 import { dayOf } from '../../../src/server/domain/calendar.ts';
-import { signNotice } from '../../../src/server/adapters/gateway/sign-notice.ts';
-import { storedSecret } from '../../../src/server/adapters/database/stored-secret.ts';
-import type { Db } from '../../../src/server/adapters/database/open.ts';
+import { signNotice } from '../../../src/server/integrations/payment/sandbox.ts';
+import { storedSecret } from '../../../src/server/database/stored-secret.ts';
+import type { Db } from '../../../src/server/database/open.ts';
 import { paths } from '../../../src/contract/paths.gen.ts';
 import { application, clerks, newKey, openPayment, order, submission } from '../harness/application.ts';
-import { clientOf, type Client } from '../harness/client.ts';
+import { type Client, clientOf } from '../harness/client.ts';
 import type { Moment, Point } from './points.ts';
 
 /** What a client does again and again until it is answered, always with the same key. */
@@ -155,7 +155,7 @@ export const flows = { sales: [submit, notice], changes: [fill, endorse] } as co
 /** An agent who stays signed in however often the server dies. */
 export const signedIn = async (origin: string, userName = 'chenzq'): Promise<Client> => {
   const client = clientOf(origin);
-  const { demoOrganisations, demoPassword, demoUsers } = await import('../../../src/server/adapters/demo/people.ts');
+  const { demoOrganisations, demoPassword, demoUsers } = await import('../../../src/server/demo/people.ts');
   const user = demoUsers.find((each) => each.userName === userName);
   const orgName = demoOrganisations.find(({ id }) => id === user?.orgId)?.name ?? '';
   await client.get('login', { body: { orgName, userName, password: demoPassword } });

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { Kysely } from 'kysely';
 import pg from 'pg';
-import type { Tables } from '../../../src/server/adapters/database/tables.ts';
-import { openPostgres, type Db } from '../../../src/server/adapters/database/open.ts';
+import type { Tables } from '../../../src/server/database/schema/index.ts';
+import { type Db, openPostgres } from '../../../src/server/database/open.ts';
 import { freePort, serverProcess, type ServerProcess } from '../harness/server-process.ts';
 import { filledFolder, postgresUrl, testKeySetting, withTestKeys } from '../harness/store.ts';
-import { pointName, type Point } from './points.ts';
+import { type Point, pointName } from './points.ts';
 import { remoteDialect } from './remote-dialect.ts';
 
 /** A server that dies at a named point, over a store that the test can look into while the server holds it. */

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
-import { demoPassword } from '../../../src/server/adapters/demo/people.ts';
+import { demoPassword } from '../../../src/server/demo/people.ts';
 import { newKey, paidOrder, person } from '../harness/application.ts';
-import { clientOf, type Client } from '../harness/client.ts';
+import { type Client, clientOf } from '../harness/client.ts';
 import { midTerm } from '../harness/endorsement.ts';
 import { sentCode } from '../harness/sent-code.ts';
 import { useFreshServer } from '../harness/server.ts';

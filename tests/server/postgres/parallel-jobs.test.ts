@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import { dueEndorsements } from '../../../src/server/adapters/database/unscoped/endorsements.ts';
-import { ordersToIssue } from '../../../src/server/adapters/database/unscoped/orders.ts';
-import { overduePayments, queuedRefunds } from '../../../src/server/adapters/database/unscoped/payments.ts';
+import { dueEndorsements } from '../../../src/server/endorsements/unscoped.ts';
+import { ordersToIssue } from '../../../src/server/orders/unscoped.ts';
+import { overduePayments, queuedRefunds } from '../../../src/server/payments/unscoped.ts';
 import { dayOf } from '../../../src/server/domain/calendar.ts';
 import { openPayment, order, paidOrder, person } from '../harness/application.ts';
 import { endorsed, make, midTerm, submit } from '../harness/endorsement.ts';

@@ -1,12 +1,11 @@
 import { beforeAll, expect, it } from 'vitest';
 import { paths } from '../../../src/contract/paths.gen.ts';
-import { dueEndorsements } from '../../../src/server/adapters/database/unscoped/endorsements.ts';
-import { dueOrders } from '../../../src/server/adapters/database/unscoped/orders.ts';
-import { lockEndorsement, lockOrder } from '../../../src/server/adapters/database/unscoped/records.ts';
+import { dueEndorsements, lockEndorsement } from '../../../src/server/endorsements/unscoped.ts';
+import { dueOrders, lockOrder } from '../../../src/server/orders/unscoped.ts';
 import { buildApp } from '../../../src/server/app.ts';
 import { dayOf } from '../../../src/server/domain/calendar.ts';
 import { application, newKey, order, paidOrder, submission } from '../harness/application.ts';
-import { clientOf, type Client } from '../harness/client.ts';
+import { type Client, clientOf } from '../harness/client.ts';
 import { adding, make, submit } from '../harness/endorsement.ts';
 import { sentCode } from '../harness/sent-code.ts';
 import { begin, useServer } from '../harness/server.ts';

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { saveDeptPlan } from '../../../src/server/adapters/database/dept-plans.ts';
-import type { Db } from '../../../src/server/adapters/database/open.ts';
-import { beginSession } from '../../../src/server/adapters/database/sessions.ts';
-import { beginCode } from '../../../src/server/adapters/database/verifications.ts';
+import { saveDeptPlan } from '../../../src/server/department-plans/repository.ts';
+import type { Db } from '../../../src/server/database/open.ts';
+import { beginSession } from '../../../src/server/database/sessions.ts';
+import { beginCode } from '../../../src/server/accounts/sign-in-repository.ts';
 import { application, newKey, paidOrder, submission } from '../harness/application.ts';
 import { make } from '../harness/endorsement.ts';
 import type { TestServer } from '../harness/server.ts';
 import { codeOf, phoneOf } from './phones.ts';
-import { roles, type Role } from './table.ts';
+import { type Role, roles } from './table.ts';
 
 /** What somebody has, one of each kind; each is in a state in which whoever may act on it does no harm to another cell. */
 export type Things = {

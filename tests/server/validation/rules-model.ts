@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compileModel } from '../../../engine/index.ts';
-import { readModelFiles } from '../../../src/server/adapters/models/read-files.ts';
+import { readModelFiles } from '../../../src/server/models/read-files.ts';
 import { schemas } from '../harness/store.ts';
 
 /** The general patterns of the specification, each a field of its own name. */

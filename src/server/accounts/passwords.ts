@@ -1,0 +1,50 @@
+import { hash, verify } from '@node-rs/argon2';
+import type { Sentence } from '../domain/words.ts';
+
+/** argon2id (the library's default) with 19 MiB and two passes (OWASP password storage cheat sheet). */
+const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
+
+/** The stored form of a password. */
+export const hashPassword = (password: string): Promise<string> => hash(password, cost);
+
+/** Stands in where there is no such user, so that the answer takes as long. */
+const nobody = hashPassword('nobody has this password');
+
+/** Whether the password fits; takes the same time where there is nothing to compare with. */
+export const passwordFits = async (stored: string | null, password: string): Promise<boolean> => {
+  const fits = await verify(stored ?? (await nobody), password);
+  return stored !== null && fits;
+};
+
+/** So many of the last passwords are not taken again, the present one among them. */
+export const rememberedPasswords = 5;
+
+/** A new password has at least so many characters. */
+export const shortestPassword = 10;
+
+/** What is wrong with a new password; undefined where it is good enough. Whether it was used before is for the store to say. */
+export const passwordFault = (password: string, names: readonly string[]): Sentence | undefined => {
+  if ([...password].length < shortestPassword || password.length > 64)
+    return {
+      'zh-CN': `新密码应为 ${shortestPassword} 至 64 个字符`,
+      'en-US': `A new password has ${shortestPassword} to 64 characters`,
+    };
+  const kinds = [/[a-z]/u, /[A-Z]/u, /\d/u, /[^\da-zA-Z]/u].filter((kind) => kind.test(password)).length;
+  if (kinds < 2)
+    return {
+      'zh-CN': '新密码应包含大写字母、小写字母、数字、符号中的至少两类',
+      'en-US': 'A new password mixes at least two of capital letters, small letters, digits and other signs',
+    };
+  if (new Set(password).size < 5)
+    return {
+      'zh-CN': '新密码至少有 5 个不同的字符',
+      'en-US': 'A new password has at least 5 different characters',
+    };
+  const told = password.toLowerCase();
+  if (names.some((name) => name.length > 2 && told.includes(name.toLowerCase())))
+    return {
+      'zh-CN': '新密码不能包含用户名',
+      'en-US': 'A new password does not contain the user name',
+    };
+  return undefined;
+};

@@ -1,0 +1,171 @@
+import type { Deps } from '../deps.ts';
+import * as calls from '../../contract/accounts.ts';
+import { countByLevel, countByPhone, userPage } from './user-repository.ts';
+import { route, type Route } from '../http/route.ts';
+import { record } from '../database/audit.ts';
+import { clearFailures, giveTryBack, lockAtLimit, takeTry } from './sign-in-repository.ts';
+import { passwordFits } from './passwords.ts';
+import { memberOf, ownAccount } from './access.ts';
+import { accountOn, changeAccount, changePassword, checkNewPassword, lockAccount, refuseSelf, signInName } from './service.ts';
+import { DomainError } from '../domain/errors.ts';
+import { refuseAt } from '../domain/issues.ts';
+import { roles } from './user.ts';
+import { userInfoOf } from '../domain/user.ts';
+import { randomInt } from 'node:crypto';
+
+/** The calls about accounts. */
+export const accountRoutes = ({ db }: Pick<Deps, 'db'>): readonly Route[] => [
+  /** How many users of the administrator's organisation have a phone. */
+  route(calls.contUserByPhone, {
+    access: 'admin',
+    run: async ({ user, params: { phone } }) => ({ data: await countByPhone(db, user.org_id ?? '', phone) }),
+  }),
+  /** Changes the own password; wrong old ones are counted as at signing in. */
+  route(calls.editPassword, {
+    access: 'user',
+    givenPassword: true,
+    run: async ({ user, now, query: { userId }, body: { oldPassword, newPassword }, language, session }) => {
+      if (userId !== user.id)
+        throw new DomainError('FORBIDDEN', {
+          'zh-CN': '只能修改自己的密码：userId 须为当前登录用户',
+          'en-US': 'Only the own password can be changed: userId must be the user who is signed in',
+        });
+      const counter = `password ${user.id}`;
+      const wait = await takeTry(db, counter, tries, now);
+      if (wait > 0) throw new DomainError('THROTTLED', undefined, { retryAfter: wait });
+      if (!(await passwordFits(user.password_hash, oldPassword))) {
+        await lockAtLimit(db, counter, tries, now);
+        refuseAt('/oldPassword', 'password-wrong', wrongOld, language);
+      }
+      await giveTryBack(db, counter);
+      const account = ownAccount(user);
+      await checkNewPassword(db, account, newPassword, language);
+      await clearFailures(db, counter);
+      if (!(await changePassword({ db }, account, newPassword, now)))
+        refuseAt('/oldPassword', 'password-wrong', wrongOld, language);
+      await record(db, { at: now, actor: user.id, subject: 'user', subjectNo: user.id, action: 'password-changed' });
+      await session.begin(user.id);
+      return { data: {} };
+    },
+  }),
+  /** Changes a user of the administrator's organisation. */
+  route(calls.editUser, {
+    access: 'admin',
+    run: async ({ user, now, body: { userId, realName, phone, userLevel, issueFlag }, language }) => {
+      const before = await memberOf(db, user, userId);
+      if (userId === user.id && userLevel !== before.level)
+        refuseAt(
+          '/userLevel',
+          'own-level',
+          { 'zh-CN': '不能修改自己的级别', 'en-US': 'You cannot change your own level' },
+          language,
+        );
+      const change = { realName, phone: phone === '' ? null : phone, level: userLevel, issueFlag };
+      if (!(await changeAccount({ db }, before, change)))
+        refuseAt(
+          '/phone',
+          'phone-taken',
+          { 'zh-CN': '本机构已有用户使用该手机号', 'en-US': 'Another user of the organisation already has this phone number' },
+          language,
+        );
+      const after = await memberOf(db, user, userId);
+      await record(db, {
+        at: now,
+        actor: user.id,
+        subject: 'user',
+        subjectNo: userId,
+        action: 'user-changed',
+        detail: { level: [before.level, userLevel], issueFlag: [before.issue_flag, issueFlag] },
+      });
+      return { data: accountOn(after) };
+    },
+  }),
+  /** Roles that the administrator can give, and how many users have each. */
+  route(calls.findRoleOfOrg, {
+    access: 'admin',
+    run: async ({ user, language }) => {
+      const counts = await countByLevel(db, user.org_id ?? '');
+      return {
+        data: roles.map(({ level, label, doc }) => ({
+          id: level,
+          label: label[language],
+          doc: doc[language],
+          users: counts.get(level) ?? 0,
+        })),
+      };
+    },
+  }),
+  /** One user of the administrator's organisation. */
+  route(calls.getUserById, {
+    access: 'admin',
+    run: async ({ user, params: { id } }) => ({ data: accountOn(await memberOf(db, user, id)) }),
+  }),
+  /** Locks a user of the administrator's organisation. */
+  route(calls.lockUser, {
+    access: 'admin',
+    run: async ({ user, now, body: { userId } }) => {
+      const member = await memberOf(db, user, userId);
+      refuseSelf(user, userId, { 'zh-CN': '不能锁定自己', 'en-US': 'You cannot lock your own account' });
+      await lockAccount({ db }, member, true);
+      await record(db, { at: now, actor: user.id, subject: 'user', subjectNo: userId, action: 'user-locked' });
+      return { data: accountOn(await memberOf(db, user, userId)) };
+    },
+  }),
+  /** Users of the administrator's organisation. */
+  route(calls.queryUsers, {
+    access: 'admin',
+    run: async ({ user, query: { limit = 10, offset = 0, key, userLevel, locked } }) => {
+      const { total, rows } = await userPage(db, user.org_id ?? '', {
+        limit,
+        offset,
+        ...(key && { key: key.trim() }),
+        ...(userLevel !== undefined && { userLevel }),
+        ...(locked !== undefined && { locked }),
+      });
+      return { total, rows: rows.map(accountOn) };
+    },
+  }),
+  /** Unlocks a user of the administrator's organisation. */
+  route(calls.unLockUser, {
+    access: 'admin',
+    run: async ({ user, now, body: { userId } }) => {
+      const member = await memberOf(db, user, userId);
+      await lockAccount({ db }, member, false);
+      await clearFailures(db, signInName(user.org_name ?? '', member.user_name));
+      await record(db, { at: now, actor: user.id, subject: 'user', subjectNo: userId, action: 'user-unlocked' });
+      return { data: accountOn(await memberOf(db, user, userId)) };
+    },
+  }),
+  /** The user of the session. */
+  route(calls.userInfo, {
+    access: 'user',
+    givenPassword: true,
+    run: async ({ user, language }) => ({ userInfo: userInfoOf(user, language) }),
+  }),
+  /** Gives a user of the administrator's organisation a random password. */
+  route(calls.userResetPassword, {
+    access: 'admin',
+    run: async ({ user, now, body: { userId } }) => {
+      const member = await memberOf(db, user, userId);
+      refuseSelf(user, userId, {
+        'zh-CN': '请在“修改密码”中修改自己的密码',
+        'en-US': 'Change your own password under "change password"',
+      });
+      const password = `${randomOf(letters, 4)}-${randomOf(digits, 4)}-${randomOf(letters, 4)}`;
+      await changePassword({ db }, member, password, now, true);
+      await record(db, { at: now, actor: user.id, subject: 'user', subjectNo: userId, action: 'password-given' });
+      return { data: { password } };
+    },
+  }),
+];
+
+const tries = 5;
+
+const wrongOld = { 'zh-CN': '原密码不正确', 'en-US': 'The old password is incorrect' };
+
+/** Without the characters that are taken for others when a password is read out. */
+const letters = 'abcdefghjkmnpqrstuvwxyz';
+const digits = '23456789';
+
+const randomOf = (alphabet: string, count: number): string =>
+  Array.from({ length: count }, () => alphabet.charAt(randomInt(alphabet.length))).join('');

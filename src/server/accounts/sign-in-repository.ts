@@ -1,0 +1,207 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/open.ts';
+import { sealerIn } from '../database/encryption-plugin.ts';
+import { sha256 } from '../domain/secrets.ts';
+import type { Ticket } from '../integrations/back-office/ticket.ts';
+
+const lockMs = 15 * 60_000;
+
+const keysOf = (db: Db, name: string): readonly string[] => sealerIn(db).hashes(`sign-in ${name}`);
+
+/**
+ * Takes one of the tries that a name (or an address) has in 15 minutes, before the password is looked at: in one statement, so that tries
+ * made at once are counted one by one. Gives the seconds to wait where none is left, 0 where one was taken. Names are kept as
+ * keyed hashes, known or not.
+ */
+export const takeTry = async (db: Db, name: string, most: number, now: Date): Promise<number> => {
+  const old = new Date(now.getTime() - lockMs);
+  const isOver = sql<boolean>`(sign_in.since < ${old} or sign_in.locked_until <= ${now})`;
+  const taken = await db
+    .insertInto('sign_in')
+    .values({ key: sealerIn(db).hash(`sign-in ${name}`), failures: 1, since: now, locked_until: null })
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet({
+          failures: sql`case when ${isOver} then 1 else sign_in.failures + 1 end`,
+          since: sql`case when ${isOver} then ${now}::timestamptz else sign_in.since end`,
+          locked_until: null,
+        })
+        .where(
+          sql<boolean>`(sign_in.locked_until is null or sign_in.locked_until <= ${now}) and (${isOver} or sign_in.failures < ${most})`,
+        ),
+    )
+    .returning('key')
+    .executeTakeFirst();
+  if (taken) return 0;
+  const row = await db
+    .selectFrom('sign_in')
+    .where('key', 'in', keysOf(db, name))
+    .select(['since', 'locked_until'])
+    .executeTakeFirst();
+  const until = row?.locked_until?.getTime() ?? (row?.since.getTime() ?? now.getTime()) + lockMs;
+  return Math.max(1, Math.ceil((until - now.getTime()) / 1000));
+};
+
+/** The last try has failed: it locks the name for 15 minutes from now. */
+export const lockAtLimit = async (db: Db, name: string, most: number, now: Date): Promise<void> => {
+  await db
+    .updateTable('sign_in')
+    .set({ locked_until: new Date(now.getTime() + lockMs) })
+    .where('key', 'in', keysOf(db, name))
+    .where('failures', '>=', most)
+    .where('locked_until', 'is', null)
+    .execute();
+};
+
+/** Removes a correct try from the count. */
+export const giveTryBack = async (db: Db, name: string): Promise<void> => {
+  await db
+    .updateTable('sign_in')
+    .set(({ eb }) => ({ failures: eb('failures', '-', 1) }))
+    .where('key', 'in', keysOf(db, name))
+    .where('failures', '>', 0)
+    .execute();
+};
+
+/** Forgets the failures of a name that has signed in. */
+export const clearFailures = async (db: Db, name: string): Promise<void> => {
+  await db.deleteFrom('sign_in').where('key', 'in', keysOf(db, name)).execute();
+};
+
+/** Deletes counts that are too old to lock anybody. */
+export const forgetFailures = async (db: Db, now: Date): Promise<void> => {
+  const old = new Date(now.getTime() - 2 * lockMs);
+  await db
+    .deleteFrom('sign_in')
+    .where('since', '<', old)
+    .where(({ eb, or }) => or([eb('locked_until', 'is', null), eb('locked_until', '<', now)]))
+    .execute();
+};
+
+/** Clocks of two servers may differ by so much before a ticket that is over could come back. */
+const keptMs = 10 * 60_000;
+
+/** Spends a ticket; false where somebody has spent it before. Those that nobody could use any more are forgotten. */
+export const spendTicket = async (db: Db, ticket: Ticket, userId: string, now: Date): Promise<boolean> => {
+  await db
+    .deleteFrom('used_ticket')
+    .where('expires_at', '<', new Date(now.getTime() - keptMs))
+    .execute();
+  const spent = await db
+    .insertInto('used_ticket')
+    .values({ hash: sha256(ticket.id), audience: ticket.aud, user_id: userId, used_at: now, expires_at: new Date(ticket.exp) })
+    .onConflict((conflict) => conflict.column('hash').doNothing())
+    .returning('hash')
+    .executeTakeFirst();
+  return spent !== undefined;
+};
+
+/** A code is good for so long and so many tries. */
+const goodMs = 5 * 60_000;
+const tries = 5;
+
+/** At most so many codes in so long, for one phone. */
+const sends = [
+  { most: 1, ms: 60_000 },
+  { most: 5, ms: 3_600_000 },
+  { most: 10, ms: 86_400_000 },
+] as const;
+
+/** What a code is asked for. */
+export type CodePurpose = 'sign-in' | 'reset' | 'register';
+
+/** For whom a code is good: a phone, a purpose, the browser that asked. */
+export type CodeHolder = { readonly phone: string; readonly purpose: CodePurpose; readonly browser: string };
+
+// A phone has ten digits to guess and a code six: only a key that is not in the database keeps them from being found by trying.
+const phoneText = (phone: string): string => `phone ${phone}`;
+const codeText = ({ phone, purpose, browser }: CodeHolder, code: string): string => `code ${purpose} ${phone} ${browser} ${code}`;
+
+/**
+ * Keeps a code as a hash, where another may be sent to the phone: gives the seconds to wait where it may not, 0 where it is kept. Who asks
+ * for the same phone at once is let in one by one. A code that the same browser was sent before is good no more; those of other browsers
+ * stay as they are, so that nobody takes another person's code from him.
+ */
+export const beginCode = (db: Db, holder: CodeHolder, code: string, now: Date): Promise<number> =>
+  db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${sealerIn(db).hash(phoneText(holder.phone))}, 0))`.execute(tx);
+    const wait = await waitForCode(tx, holder.phone, now);
+    if (wait === 0) await keepCode(tx, holder, code, now);
+    return wait;
+  });
+
+const waitForCode = async (db: Db, phone: string, now: Date): Promise<number> => {
+  const day = new Date(now.getTime() - 86_400_000);
+  const sent = await db
+    .selectFrom('verification')
+    .select('created_at')
+    .where('phone_hash', 'in', sealerIn(db).hashes(phoneText(phone)))
+    .where('created_at', '>', day)
+    .orderBy('created_at', 'desc')
+    .execute();
+  const waits = sends.map(({ most, ms }) => {
+    const last = sent[most - 1]?.created_at.getTime();
+    return last === undefined ? 0 : Math.ceil((last + ms - now.getTime()) / 1000);
+  });
+  return Math.max(0, ...waits);
+};
+
+const keepCode = async (db: Db, holder: CodeHolder, code: string, now: Date): Promise<void> => {
+  const { phone, purpose, browser } = holder;
+  const sealer = sealerIn(db);
+  await db
+    .updateTable('verification')
+    .set({ used_at: now })
+    .where('phone_hash', 'in', sealer.hashes(phoneText(phone)))
+    .where('purpose', '=', purpose)
+    .where('browser_hash', 'in', sealer.hashes(`browser ${browser}`))
+    .where('used_at', 'is', null)
+    .execute();
+  await db
+    .insertInto('verification')
+    .values({
+      phone_hash: sealer.hash(phoneText(phone)),
+      purpose,
+      browser_hash: sealer.hash(`browser ${browser}`),
+      code_hash: sealer.hash(codeText(holder, code)),
+      created_at: now,
+      expires_at: new Date(now.getTime() + goodMs),
+      used_at: null,
+    })
+    .execute();
+};
+
+/** Whether the code is the right one; it counts the try of the browser that has asked for it, and a code is right once. */
+export const spendCode = async (db: Db, holder: CodeHolder, code: string, now: Date): Promise<boolean> => {
+  const { phone, purpose, browser } = holder;
+  const sealer = sealerIn(db);
+  const open = await db
+    .updateTable('verification')
+    .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
+    .where('phone_hash', 'in', sealer.hashes(phoneText(phone)))
+    .where('purpose', '=', purpose)
+    .where('browser_hash', 'in', sealer.hashes(`browser ${browser}`))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('tries', '<', tries)
+    .returning(['id', 'code_hash'])
+    .executeTakeFirst();
+  if (!open || !sealer.hashes(codeText(holder, code)).includes(open.code_hash)) return false;
+  const used = await db
+    .updateTable('verification')
+    .set({ used_at: now })
+    .where('id', '=', open.id)
+    .where('used_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return used !== undefined;
+};
+
+/** Deletes codes that no limit counts any more. */
+export const forgetCodes = async (db: Db, now: Date): Promise<void> => {
+  await db
+    .deleteFrom('verification')
+    .where('created_at', '<', new Date(now.getTime() - 2 * 86_400_000))
+    .execute();
+};

@@ -1,0 +1,216 @@
+import type { Deps } from '../deps.ts';
+import { randomInt } from 'node:crypto';
+import * as calls from '../../contract/accounts.ts';
+import { travelPage } from '../../contract/accounts.ts';
+import { takeQuota } from '../database/quotas.ts';
+import {
+  beginCode,
+  clearFailures,
+  type CodePurpose,
+  giveTryBack,
+  lockAtLimit,
+  spendCode,
+  takeTry,
+} from './sign-in-repository.ts';
+import type { Language, Sentence } from '../domain/words.ts';
+import { DomainError } from '../domain/errors.ts';
+import { route, type Route } from '../http/route.ts';
+import { signedIn, signIn, signInByTicket } from './sign-in.ts';
+import { ensureCustomer, saveRegistration, userByName, userByPhone } from './user-repository.ts';
+import { passwordFits } from './passwords.ts';
+import { changePassword, checkNewPassword, signInName } from './service.ts';
+import { fill, type Format, formats } from '@insure/engine';
+import { refuseAt } from '../domain/issues.ts';
+import { record } from '../database/audit.ts';
+import { accountByCode } from './access.ts';
+
+/** The calls about signing in. */
+export const signInRoutes = (deps: Pick<Deps, 'db' | 'messages' | 'ticketKey'>): readonly Route[] => {
+  const { db, messages } = deps;
+  return [
+    /** Sends a code; it acts although it is a GET, so a page of another site may not open it. */
+    route(calls.getVerification, {
+      access: 'public',
+      acts: true,
+      perMinute: 60,
+      run: async ({ params: { phone }, query: { purpose = 'sign-in' }, now, browser, address }) => {
+        if (!(await takeQuota(db, { key: `codes of address ${address}`, most: codesOfAddress }, now)))
+          throw new DomainError('THROTTLED', waitSentence(3600), { retryAfter: 3600 });
+        const code = String(randomInt(1_000_000)).padStart(6, '0');
+        const wait = await beginCode(db, { phone, purpose, browser: browser() }, code, now);
+        if (wait > 0) throw new DomainError('THROTTLED', waitSentence(wait), { retryAfter: wait });
+        const text = {
+          'zh-CN': `【衡舟保险经纪】${words[purpose]['zh-CN']}验证码 ${code}，5 分钟内有效，请勿告知他人。`,
+          'en-US': `[Hengzhou] Your ${words[purpose]['en-US']} code is ${code}, valid for 5 minutes. Do not share it with anyone.`,
+        };
+        await messages.send(phone, text, now);
+        return { data: { seconds: 300, retryAfter: 60 } };
+      },
+    }),
+    /** Sign-in by ticket of an external back office. */
+    route(calls.loginThird, {
+      access: 'public',
+      perMinute: 30,
+      run: (context) => signInByTicket(deps, context, 'third'),
+    }),
+    /** Sign-in by ticket of the business system, for travel insurance. */
+    route(calls.loginZhywLyb, {
+      access: 'public',
+      perMinute: 30,
+      run: (context) => signInByTicket(deps, context, 'zhyw_lyb', travelPage),
+    }),
+    /** Sign-in by ticket of the business system. */
+    route(calls.loginZhyw, {
+      access: 'public',
+      perMinute: 30,
+      run: (context) => signInByTicket(deps, context, 'zhyw'),
+    }),
+    /** Signs an agent in. Unknown and locked users get the same answers, in the same time, as known ones. */
+    route(calls.login, {
+      access: 'public',
+      run: async ({ now, body: { orgName, userName, password }, language, address, session }) => {
+        const name = signInName(orgName, userName);
+        const place = `address ${address}`;
+        const crowded = await takeTry(db, place, triesOfAddress, now);
+        const wait = crowded || (await takeTry(db, name, triesOfName, now));
+        // A try that was not made does not count for the address.
+        if (wait > 0 && crowded === 0) await giveTryBack(db, place);
+        if (wait > 0) throw new DomainError('THROTTLED', lockedSentence(wait), { retryAfter: wait });
+        const user = await userByName(db, orgName.trim(), userName.trim());
+        const fits = await passwordFits(user?.password_hash ?? null, password);
+        if (!user || !fits || user.locked) {
+          await lockAtLimit(db, name, triesOfName, now);
+          await lockAtLimit(db, place, triesOfAddress, now);
+          throw new DomainError('SIGN_IN_FAILED');
+        }
+        await clearFailures(db, name);
+        await giveTryBack(db, place);
+        await signIn(db, { now, session }, user.id, 'password');
+        return signedIn(db, user, language);
+      },
+    }),
+    /** Ends the session. */
+    route(calls.logout, {
+      access: 'public',
+      run: async ({ session }) => {
+        await session.end();
+        return { data: null };
+      },
+    }),
+    /** Signs a customer, or an organisation's user, in by the code that was sent to his phone. */
+    route(calls.noteLogin, {
+      access: 'public',
+      perMinute: 30,
+      run: async ({ body: { phone, code, orgName }, now, browser, session, language }) => {
+        const fits = await spendCode(db, { phone, purpose: 'sign-in', browser: browser() }, code, now);
+        const find = () => (orgName === undefined ? ensureCustomer(db, phone) : userByPhone(db, orgName.trim(), phone));
+        const user = fits ? await find() : undefined;
+        if (!user || user.locked) throw new DomainError('SIGN_IN_FAILED', orgName === undefined ? wrong : wrongAgent);
+        await signIn(db, { now, session }, user.id, 'code');
+        return signedIn(db, user, language);
+      },
+    }),
+    /** Takes an organisation's application for an account. */
+    route(calls.registerSave, {
+      access: 'public',
+      perMinute: 10,
+      run: async ({ now, body, language, browser, address }) => {
+        const creditCode = checked('social-credit-code', '/creditCode', body.creditCode, language);
+        const email = body.email?.trim() ? checked('email', '/email', body.email, language) : '';
+        if (!(await spendCode(db, { phone: body.phone, purpose: 'register', browser: browser() }, body.code, now)))
+          refuseAt(
+            '/code',
+            'code-wrong',
+            { 'zh-CN': '验证码不正确或已失效', 'en-US': 'The code is incorrect or has expired' },
+            language,
+          );
+        const registerNo = await saveRegistration(
+          db,
+          {
+            orgName: body.orgName.trim(),
+            creditCode,
+            contact: body.contact.trim(),
+            phone: body.phone,
+            email,
+            remark: body.remark?.trim() ?? '',
+          },
+          address,
+          now,
+        );
+        if (registerNo === undefined) throw new DomainError('THROTTLED', tooMany, { retryAfter: 3600 });
+        return { data: { registerNo } };
+      },
+    }),
+    /** Sets a forgotten password; whoever is not known hears no more than one whose code is wrong. */
+    route(calls.resetPassword, {
+      access: 'public',
+      perMinute: 10,
+      run: async ({ now, body: { newPassword, ...named }, language, browser }) => {
+        const account = await accountByCode(db, { ...named, browser: browser() }, now);
+        if (!account) throw new DomainError('SIGN_IN_FAILED', wrongReset);
+        await checkNewPassword(db, account, newPassword, language);
+        if (!(await changePassword({ db }, account, newPassword, now))) throw new DomainError('SIGN_IN_FAILED', wrongReset);
+        await record(db, { at: now, actor: account.id, subject: 'user', subjectNo: account.id, action: 'password-reset' });
+        return { data: {} };
+      },
+    }),
+  ];
+};
+
+/** Codes that one address may ask for on a day, for whatever phones: an office shares one. */
+const codesOfAddress = 200;
+
+const words: Readonly<Record<CodePurpose, Sentence>> = {
+  'sign-in': { 'zh-CN': '登录', 'en-US': 'sign-in' },
+  reset: { 'zh-CN': '重置密码', 'en-US': 'password reset' },
+  register: { 'zh-CN': '申请开户', 'en-US': 'account application' },
+};
+
+const waitSentence = (seconds: number) => ({
+  'zh-CN': `发送过于频繁，请 ${seconds} 秒后再试`,
+  'en-US': `Too many codes requested: try again in ${seconds} seconds`,
+});
+
+/** Wrong passwords in 15 minutes before a name, and before an address, is locked for 15 minutes. */
+const triesOfName = 5;
+const triesOfAddress = 50;
+
+const lockedSentence = (seconds: number) => {
+  const minutes = Math.ceil(seconds / 60);
+  return {
+    'zh-CN': `连续输错密码，已锁定，请 ${minutes} 分钟后再试`,
+    'en-US': `Locked after too many wrong passwords: try again in ${minutes} minutes`,
+  };
+};
+
+const wrong = {
+  'zh-CN': '手机号或验证码不正确，或验证码已失效',
+  'en-US': 'The phone number or code is incorrect, or the code has expired',
+};
+const wrongAgent = {
+  'zh-CN': '机构名称、手机号或验证码不正确，或验证码已失效',
+  'en-US': 'The organisation, phone number or code is incorrect, or the code has expired',
+};
+
+const tooMany = {
+  'zh-CN': '今日开户申请已达上限，请明天再试',
+  'en-US': 'Too many applications today: try again tomorrow',
+};
+
+/** A text as a format has it; refuses one that is wrong, with the format's own sentence. */
+const checked = (name: 'social-credit-code' | 'email', path: string, typed: string, language: Language): string => {
+  const format: Format | undefined = formats.find((each) => each.name === name);
+  const text = format?.normalise?.(typed) ?? typed.trim();
+  const code = format?.check(text);
+  const sentence = code === undefined ? undefined : format?.messages[code];
+  if (code !== undefined && sentence) {
+    const params = format?.params?.(text);
+    refuseAt(path, code, { 'zh-CN': fill(sentence['zh-CN'], params), 'en-US': fill(sentence['en-US'], params) }, language);
+  }
+  return text;
+};
+
+const wrongReset = {
+  'zh-CN': '机构名称、用户名、手机号或验证码不正确，或验证码已失效',
+  'en-US': 'The organisation, user name, phone number or code is incorrect, or the code has expired',
+};

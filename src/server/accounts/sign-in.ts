@@ -1,0 +1,66 @@
+import type { Deps } from '../deps.ts';
+import { record } from '../database/audit.ts';
+import { traceSession } from '../domain/secrets.ts';
+import type { UserInfo } from '../../contract/accounts.ts';
+import type { Db } from '../database/open.ts';
+import type { UserRecord } from '../database/schema/index.ts';
+import { organisationOf, userByName } from './user-repository.ts';
+import { userInfoOf } from '../domain/user.ts';
+import type { Language } from '../domain/words.ts';
+import { spendTicket } from './sign-in-repository.ts';
+import { type Audience, readTicket } from '../integrations/back-office/ticket.ts';
+import { DomainError } from '../domain/errors.ts';
+
+/** When somebody signs in, and how his session begins. */
+type Visit = { readonly now: Date; readonly session: { readonly begin: (userId: string) => Promise<string> } };
+
+/** Begins the session of a user and notes how he came in, which the trace of what he sells tells. */
+export const signIn = async (
+  db: Db,
+  { now, session }: Visit,
+  userId: string,
+  by: 'password' | 'code' | 'ticket',
+  detail: Readonly<Record<string, unknown>> = {},
+): Promise<void> => {
+  const hash = await session.begin(userId);
+  await record(db, {
+    at: now,
+    actor: userId,
+    subject: 'user',
+    subjectNo: userId,
+    action: `sign-in-by-${by}`,
+    session: traceSession(hash),
+    detail,
+  });
+};
+
+/** What a sign-in answers with: the user and his organisation. */
+export const signedIn = async (db: Db, user: UserRecord, language: Language): Promise<{ readonly userInfo: UserInfo }> => {
+  const organisation = await organisationOf(db, user);
+  return { userInfo: userInfoOf({ ...user, org_name: organisation?.name, org_short_name: organisation?.short_name }, language) };
+};
+
+type Asked = Visit & {
+  readonly query: { readonly ticket: string; readonly redirect?: string };
+};
+
+/** Begins a session for whom a ticket names, once a ticket; gives the page that finishes the sign-in. */
+export const signInByTicket = async (
+  { db, ticketKey }: Pick<Deps, 'db' | 'ticketKey'>,
+  { now, session, query }: Asked,
+  audience: Audience,
+  landing?: string,
+): Promise<{ readonly location: string }> => {
+  const ticket = readTicket(ticketKey, query.ticket, audience, now);
+  const user = ticket && (await userByName(db, ticket.orgName, ticket.userName));
+  if (!ticket || !user || user.locked || !(await spendTicket(db, ticket, user.id, now)))
+    throw new DomainError('SIGN_IN_FAILED', refused);
+  await signIn(db, { now, session }, user.id, 'ticket', { audience });
+  const redirect = query.redirect ?? landing ?? (user.issue_flag ? '/home' : '/dashboard');
+  return { location: `/auth-redirect?${new URLSearchParams({ redirect }).toString()}` };
+};
+
+const refused = {
+  'zh-CN': '登录凭证无效、已使用或已过期，请从业务系统重新进入',
+  'en-US': 'The ticket is invalid, used or expired: start again from the back office',
+};

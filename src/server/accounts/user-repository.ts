@@ -1,0 +1,209 @@
+import { sql, type SqlBool } from 'kysely';
+import { foldedName } from '../database/name-tokens.ts';
+import type { Db } from '../database/open.ts';
+import type { UserRecord } from '../database/schema/index.ts';
+import { randomUUID } from 'node:crypto';
+import { customerType } from '../domain/user.ts';
+import { sealerIn } from '../database/encryption-plugin.ts';
+import { orderNumber } from '../database/numbers.ts';
+import { takeQuotas } from '../database/quotas.ts';
+
+type Filter = {
+  readonly key?: string;
+  readonly userLevel?: number;
+  readonly locked?: boolean;
+  readonly limit: number;
+  readonly offset: number;
+};
+
+const usersOf = (db: Db, orgId: string) => db.selectFrom('app_user').where('org_id', '=', orgId);
+
+/** A page of an organisation's users, and how many there are. */
+export const userPage = async (
+  db: Db,
+  orgId: string,
+  { key, userLevel, locked, limit, offset }: Filter,
+): Promise<{ readonly total: number; readonly rows: readonly UserRecord[] }> => {
+  let found = usersOf(db, orgId);
+  if (userLevel !== undefined) found = found.where('level', '=', userLevel);
+  if (locked !== undefined) found = found.where('locked', '=', locked);
+  if (key) {
+    // Phones are encrypted, and the users of one organisation few enough to be opened.
+    const users = await found.select(['id', 'user_name', 'phone', 'real_name']).execute();
+    const sought = foldedName(key);
+    const fits = (user: (typeof users)[number]): boolean =>
+      [user.user_name, user.phone ?? '', ...Object.values(user.real_name)].some((text) => foldedName(text).includes(sought));
+    const ids = users.filter(fits).map(({ id }) => id);
+    found = found.where(sql<SqlBool>`app_user.id = any(${ids}::text[])`);
+  }
+  const [{ total }, rows] = await Promise.all([
+    found.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
+    found.selectAll().orderBy('user_name').limit(limit).offset(offset).execute(),
+  ]);
+  return { total: Number(total), rows };
+};
+
+/** One user of an organisation. */
+export const userOfOrganisation = (db: Db, orgId: string, userId: string): Promise<UserRecord | undefined> =>
+  usersOf(db, orgId).where('id', '=', userId).selectAll().executeTakeFirst();
+
+/** How many users of an organisation have a phone, without the one named. */
+export const countByPhone = async (db: Db, orgId: string, phone: string, except = ''): Promise<number> => {
+  const { count } = await usersOf(db, orgId)
+    .where(hasPhone(db, phone))
+    .where('id', '<>', except)
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
+
+/** How many users of an organisation have each level. */
+export const countByLevel = async (db: Db, orgId: string): Promise<ReadonlyMap<number, number>> => {
+  const rows = await usersOf(db, orgId)
+    .groupBy('level')
+    .select(({ fn }) => ['level', fn.countAll<string>().as('users')])
+    .execute();
+  return new Map(rows.map(({ level, users }) => [level, Number(users)]));
+};
+
+/** The user of an organisation by the name he signs in with. */
+export const userByName = (db: Db, orgName: string, userName: string): Promise<UserRecord | undefined> =>
+  db
+    .selectFrom('app_user')
+    .innerJoin('organisation', 'organisation.id', 'app_user.org_id')
+    .where('organisation.name', '=', orgName)
+    .where('app_user.user_name', '=', userName)
+    .selectAll('app_user')
+    .executeTakeFirst();
+
+/** The organisation of a user; a customer has none. */
+export const organisationOf = async (db: Db, { org_id: orgId }: Pick<UserRecord, 'org_id'>) =>
+  orgId === null ? undefined : db.selectFrom('organisation').selectAll().where('id', '=', orgId).executeTakeFirst();
+
+/** The one user of an organisation who has a phone; undefined where nobody has it, or several do. */
+export const userByPhone = async (db: Db, orgName: string, phone: string): Promise<UserRecord | undefined> => {
+  const found = await db
+    .selectFrom('app_user')
+    .innerJoin('organisation', 'organisation.id', 'app_user.org_id')
+    .where('organisation.name', '=', orgName)
+    .where(hasPhone(db, phone))
+    .selectAll('app_user')
+    .execute();
+  return found.length === 1 ? found[0] : undefined;
+};
+
+/** Users of organisations who may sign in, with their organisation's name; fifty at most. */
+export const agentsToEnter = (db: Db) =>
+  db
+    .selectFrom('app_user')
+    .innerJoin('organisation', 'organisation.id', 'app_user.org_id')
+    .where('app_user.locked', '=', false)
+    .select(['app_user.id', 'app_user.user_name', 'app_user.real_name', 'organisation.name as org_name'])
+    .orderBy('organisation.id')
+    .orderBy('app_user.user_name')
+    .limit(50)
+    .execute();
+
+/** The customer with a phone number. */
+export const customerByPhone = (db: Db, phone: string): Promise<UserRecord | undefined> =>
+  db.selectFrom('app_user').where(hasPhone(db, phone)).where('user_type', '=', customerType).selectAll().executeTakeFirst();
+
+/** The same as a value of another statement: his id, or null. */
+export const customerWithPhone = (db: Db, phone: string | undefined) =>
+  sql<string | null>`(select id from app_user where ${hasPhone(db, phone)} and user_type = ${customerType} limit 1)`;
+
+/** Whether a user has a phone, which is stored encrypted and found by its keyed hash. */
+const hasPhone = (db: Db, phone: string | undefined) =>
+  sql<SqlBool>`app_user.phone_hash = any(${phone === undefined ? [] : [...sealerIn(db).hashes(phone)]}::text[])`;
+
+/** The customer with a phone number, who becomes one now where there is none yet. */
+export const ensureCustomer = async (db: Db, phone: string): Promise<UserRecord> => {
+  const known = await customerByPhone(db, phone);
+  if (known) return known;
+  const name = JSON.stringify({ 'zh-CN': `客户 ${phone.slice(-4)}`, 'en-US': `Customer ${phone.slice(-4)}` });
+  const id = `c-${randomUUID()}`;
+  await db
+    .insertInto('app_user')
+    .values({
+      id,
+      org_id: null,
+      // His phone is what he signs in with; it stands in one column alone, encrypted.
+      user_name: id,
+      real_name: name,
+      password_hash: null,
+      level: 0,
+      issue_flag: false,
+      org_admin: false,
+      back_office: false,
+      user_type: customerType,
+      phone,
+      tabnav: 0,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return db
+    .selectFrom('app_user')
+    .where(hasPhone(db, phone))
+    .where('user_type', '=', customerType)
+    .selectAll()
+    .executeTakeFirstOrThrow();
+};
+
+/** An organisation's application for an account. */
+export type Registration = {
+  readonly orgName: string;
+  readonly creditCode: string;
+  readonly contact: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly remark: string;
+};
+
+/** Days for which an application is kept: whoever has no account by then applies again. */
+const keptDays = 180;
+/** New applications of a phone and of an address on a day. */
+const newADay = { phone: 3, address: 20 };
+
+/**
+ * Stores an application and gives its number; sent again for the same organisation and phone, the number of the first. Undefined where
+ * the phone or the address has applied too often on this day.
+ */
+export const saveRegistration = async (db: Db, of: Registration, address: string, now: Date): Promise<string | undefined> => {
+  const known = () =>
+    db
+      .selectFrom('registration')
+      .select('register_no')
+      .where('credit_code', '=', of.creditCode)
+      .where(sql<SqlBool>`phone_hash = any(${[...sealerIn(db).hashes(of.phone)]}::text[])`)
+      .executeTakeFirst();
+  const first = await known();
+  if (first) return first.register_no;
+  const quotas = [
+    [`registrations of phone ${of.phone}`, newADay.phone],
+    [`registrations of address ${address}`, newADay.address],
+  ] as const;
+  if (!(await takeQuotas(db, quotas, now))) return undefined;
+  await db
+    .insertInto('registration')
+    .values({
+      register_no: await orderNumber(db, now, 'RG'),
+      org_name: of.orgName,
+      credit_code: of.creditCode,
+      contact: of.contact,
+      phone: of.phone,
+      email: of.email,
+      remark: of.remark,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return (await known())?.register_no;
+};
+
+/** Forgets applications that are too old: they hold phones and names of people who may have none to do with us. */
+export const forgetRegistrations = async (db: Db, now: Date): Promise<void> => {
+  await db
+    .deleteFrom('registration')
+    .where('created_at', '<', new Date(now.getTime() - keptDays * 86_400_000))
+    .execute();
+};

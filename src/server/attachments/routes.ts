@@ -1,0 +1,30 @@
+import type { Deps } from '../deps.ts';
+import * as calls from '../../contract/attachments.ts';
+import { seeAttachment, seeAttachmentContent } from './access.ts';
+import { route, type Route } from '../http/route.ts';
+import { removeFile } from './service.ts';
+import { DomainError } from '../domain/errors.ts';
+
+/** The calls about attachments. */
+export const attachmentRoutes = (deps: Pick<Deps, 'clock' | 'db'>): readonly Route[] => [
+  /** The bytes of a file that the session may see. */
+  route(calls.attachmentFile, {
+    access: 'user',
+    run: async ({ user, params: { id } }) => {
+      const { file, bytes } = await seeAttachmentContent(deps, user, id);
+      return { bytes, fileName: file.file_name };
+    },
+  }),
+  /** Takes a file off one's own draft. */
+  route(calls.attachmentRemove, {
+    access: 'buyer',
+    run: async ({ user, body: { id } }) => {
+      const file = await seeAttachment(deps, user, id);
+      if (file.draft_no === null) throw new DomainError('STATE', stays);
+      await removeFile(deps, file);
+      return { data: { id } };
+    },
+  }),
+];
+
+const stays = { 'zh-CN': '订单和批改的附件不能删除', 'en-US': 'An attachment of an order or an endorsement cannot be removed' };

@@ -1,0 +1,99 @@
+import { type Attachment, attachmentKinds } from '../../contract/attachments.ts';
+import { takeQuota } from '../database/quotas.ts';
+import type { SessionUser } from '../database/sessions.ts';
+import { randomToken } from '../domain/secrets.ts';
+import { kindOfBytes } from '../domain/upload-kind.ts';
+import { userOf } from '../domain/user.ts';
+import type { Own, Seen } from '../domain/access.ts';
+import { DomainError } from '../domain/errors.ts';
+import type { DraftView } from '../drafts/repository.ts';
+import type { EndorsementView } from '../endorsements/repository.ts';
+import type { OrderView } from '../orders/repository.ts';
+import type { AttachmentView } from '../database/schema/index.ts';
+import { type AttachedTo, attachmentsOf, deleteAttachment, type FileToStore, insertAttachment } from './unscoped.ts';
+import type { Deps } from '../deps.ts';
+import { instantText } from '../domain/calendar.ts';
+
+/** Most files of one draft, order or endorsement. */
+const most = 20;
+/** Most files of a user in a day: any phone makes a customer, and a file has up to 5 MB. */
+const perDay = { customer: 100, agent: 2_000 };
+
+/** A file that a user sends. */
+type Upload = {
+  readonly user: SessionUser;
+  readonly now: Date;
+  readonly file: { readonly name: string; readonly bytes: Uint8Array } | undefined;
+};
+
+/** Keeps a file with what it hangs on. */
+export const storeUpload = async (
+  deps: Store,
+  { user, now, file }: Upload,
+  owner: Own<FileOwner>,
+  slot: string,
+): Promise<Attachment> => {
+  if (!file) throw new DomainError('MALFORMED');
+  const ofDay = userOf(user).customer ? perDay.customer : perDay.agent;
+  if (!(await takeQuota(deps.db, { key: `files of ${user.id}`, most: ofDay }, now)))
+    throw new DomainError('THROTTLED', tooManyToday(ofDay), { retryAfter: 3600 });
+  const stored = await storeFile(
+    deps,
+    owner,
+    {
+      id: randomToken(128),
+      user_id: user.id,
+      slot,
+      file_name: file.name,
+      media_type: kindOfBytes(file.bytes) ?? '',
+      size: file.bytes.byteLength,
+      bytes: file.bytes,
+      created_at: now,
+    },
+    most,
+  );
+  if (stored === 'full') throw new DomainError('STATE', tooMany);
+  if (stored === 'gone') throw new DomainError('NOT_FOUND');
+  return attachmentRowOf(stored);
+};
+
+const tooManyToday = (ofDay: number) => ({
+  'zh-CN': `今日上传附件已达 ${ofDay} 个上限，请明天再试`,
+  'en-US': `At most ${ofDay} files can be attached in a day: try again tomorrow`,
+});
+const tooMany = { 'zh-CN': `附件最多 ${most} 个`, 'en-US': `${most} attachments at most` };
+
+type Store = Pick<Deps, 'db'>;
+
+/** What files hang on. */
+type FileOwner = DraftView | OrderView | EndorsementView;
+
+/** The files of a draft, an order or an endorsement, first come first. */
+export const filesOf = ({ db }: Store, owner: Seen<FileOwner>): Promise<readonly AttachmentView[]> =>
+  attachmentsOf(db, attachedTo(owner));
+
+/** Stores a file with what it hangs on while that has fewer than the limit. */
+const storeFile = (
+  { db }: Store,
+  owner: Own<FileOwner>,
+  file: FileToStore,
+  most: number,
+): Promise<AttachmentView | 'gone' | 'full'> => insertAttachment(db, attachedTo(owner), file, most);
+
+/** Deletes a file of a draft; those of orders and endorsements stay. */
+export const removeFile = ({ db }: Store, file: Seen<AttachmentView>): Promise<void> => deleteAttachment(db, file.id);
+
+const attachedTo = (owner: FileOwner): AttachedTo => {
+  if ('draft_no' in owner) return { draftNo: owner.draft_no };
+  return 'endorse_no' in owner ? { endorseNo: owner.endorse_no } : { orderNo: owner.order_no };
+};
+
+/** A file as lists show it. */
+export const attachmentRowOf = (file: AttachmentView): Attachment => ({
+  id: file.id,
+  slot: file.slot,
+  fileName: file.file_name,
+  mediaType: attachmentKinds.find((kind) => kind === file.media_type) ?? 'application/pdf',
+  size: file.size,
+  uploadTime: instantText(file.created_at),
+});

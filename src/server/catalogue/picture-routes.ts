@@ -1,0 +1,30 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { avatar, insurerMark, thumbnail } from './pictures.ts';
+import { families } from './picture-scenes.ts';
+
+type Named = {
+  readonly Params: { readonly family: string; readonly code: string };
+  readonly Querystring: { readonly theme?: string };
+};
+
+/** Pictures drawn on the server: /art/product/<family>/<code>.svg, /art/insurer/<code>.svg, /art/avatar/<user>.svg; `?theme=dark` for dark pages. */
+export const artRoutes = (app: FastifyInstance): void => {
+  app.get<Named>('/art/product/:family/:code.svg', async ({ params, query }, reply) => {
+    const family = families.find((known) => known === params.family);
+    return family && isCode(params.code) ? svg(reply, thumbnail(family, params.code, themeOf(query))) : reply.callNotFound();
+  });
+  app.get<Named>('/art/insurer/:code.svg', async ({ params }, reply) =>
+    isCode(params.code) ? svg(reply, insurerMark(params.code)) : reply.callNotFound(),
+  );
+  app.get<Named>('/art/avatar/:code.svg', async ({ query }, reply) => svg(reply, avatar(themeOf(query))));
+};
+
+const isCode = (code: string): boolean => /^[A-Za-z0-9_-]{1,40}$/.test(code);
+const themeOf = ({ theme }: Named['Querystring']): 'light' | 'dark' => (theme === 'dark' ? 'dark' : 'light');
+
+const svg = (reply: FastifyReply, text: string): FastifyReply =>
+  reply
+    .type('image/svg+xml')
+    .header('cache-control', 'public, max-age=86400')
+    .header('content-security-policy', "default-src 'none'")
+    .send(text);

@@ -1,0 +1,82 @@
+import { type Family, scenes } from './picture-scenes.ts';
+
+const inks = ['#1F4E79', '#0F6B5C', '#8A4B12', '#5B3A8C', '#9A1B3C', '#3B5E1E', '#3D4A5C', '#0E5F8A'] as const;
+const tiles = [
+  'M0 0h8v8A8 8 0 0 1 0 0z',
+  'M8 0v8H0a8 8 0 0 1 8-8z',
+  'M0 0a8 8 0 0 1 8 8H0z',
+  'M0 8V0h8a8 8 0 0 1-8 8z',
+  'M4 0a4 4 0 1 1 0 8 4 4 0 0 1 0-8z',
+  'M0 0h8v8H0z',
+  'M8 0v8H0z',
+] as const;
+
+/** An insurer's mark from its code: two tiles mirrored left to right, white on one of eight inks; readable in both themes. */
+export const insurerMark = (code: string): string => {
+  const bits = artHash(`insurer${code}`);
+  const upper = (bits >>> 4) % 7;
+  const wanted = (bits >>> 9) % 7;
+  const lower = wanted === upper ? (wanted + 3) % 7 : wanted;
+  const half = `<path d="${tiles[upper] ?? ''}"/><path d="${tiles[lower] ?? ''}" transform="translate(0 8)"/>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24"><rect width="24" height="24" rx="5" fill="${inks[bits % 8] ?? inks[0]}"/><g fill="#fff"><g transform="translate(4.5 4.5) scale(.9375)">${half}</g><g transform="translate(19.5 4.5) scale(-.9375 .9375)">${half}</g></g></svg>`;
+};
+
+/** The default avatar: a head and shoulders on a quiet ground. */
+export const avatar = (theme: 'light' | 'dark'): string => {
+  const [ground, figure] = theme === 'dark' ? ['#2B3138', '#AAB2BC'] : ['#E1E4E8', '#59626E'];
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="32" height="32" viewBox="0 0 32 32"><rect width="32" height="32" rx="16" fill="${ground}"/><g fill="${figure}"><circle cx="16" cy="12.5" r="5"/><path d="M6.5 26.5a9.5 9.5 0 0 1 19 0A15.9 15.9 0 0 1 16 29.7a15.9 15.9 0 0 1-9.5-3.2z"/></g></svg>`;
+};
+
+/** FNV-1a with murmur's finaliser: the 32 bits that choose what a picture looks like. */
+export const artHash = (text: string): number => {
+  let hash = 2166136261;
+  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16777619);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) >>> 0;
+};
+
+type Colours = { readonly ground: string; readonly mid: string; readonly ink: string };
+
+const palette: Readonly<Record<Family, { readonly light: Colours; readonly dark: Colours }>> = {
+  group: {
+    light: { ground: '#E9EEF5', mid: '#B9C8DC', ink: '#33506F' },
+    dark: { ground: '#1A2330', mid: '#31455E', ink: '#A9C1DE' },
+  },
+  employer: {
+    light: { ground: '#F3EEE6', mid: '#DBCBB2', ink: '#6E5630' },
+    dark: { ground: '#262119', mid: '#4A3F2B', ink: '#D8C39A' },
+  },
+  travel: {
+    light: { ground: '#E7F1EE', mid: '#B4D3CA', ink: '#2E6556' },
+    dark: { ground: '#172521', mid: '#2C4A41', ink: '#9FD0C1' },
+  },
+  sports: {
+    light: { ground: '#F1ECF4', mid: '#D2C2DC', ink: '#5E4470' },
+    dark: { ground: '#231D28', mid: '#43354E', ink: '#CDB4DC' },
+  },
+  liberty: {
+    light: { ground: '#EEF0F2', mid: '#C6CCD3', ink: '#454F5B' },
+    dark: { ground: '#1E2226', mid: '#3A424B', ink: '#BCC5CF' },
+  },
+  sea: {
+    light: { ground: '#E6F0F6', mid: '#B0CFE1', ink: '#255A7A' },
+    dark: { ground: '#152330', mid: '#274962', ink: '#9CC7E4' },
+  },
+};
+
+/** A product's picture from its family and code: an SVG of 128 × 96 with exactly one red thing in it. */
+export const thumbnail = (family: Family, code: string, theme: 'light' | 'dark'): string => {
+  const bits = artHash(family + code);
+  const colours = palette[family][theme];
+  const scene = scenes[family]({
+    ...colours,
+    red: theme === 'dark' ? '#F0727D' : '#C8102E',
+    paper: theme === 'dark' ? colours.mid : '#fff',
+    dark: theme === 'dark',
+    bits,
+    pick: (place, options) => (bits >>> (place * 4)) % options,
+  });
+  const mirrored = bits & 64 && family !== 'liberty' ? `<g transform="translate(128 0) scale(-1 1)">${scene}</g>` : scene;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 96" width="128" height="96" preserveAspectRatio="xMidYMid slice"><rect width="128" height="96" fill="${colours.ground}"/>${mirrored}</svg>`;
+};

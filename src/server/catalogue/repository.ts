@@ -1,0 +1,234 @@
+import { sql, type SqlBool } from 'kysely';
+import { plansWithin } from '../domain/application.ts';
+import { perStore, together } from '../database/batch.ts';
+import type { Db } from '../database/open.ts';
+
+/** Activity status of a product that is on offer. */
+const effective = 2;
+
+/** Insurers that have a product on offer. */
+export const insurersOnOffer = (db: Db) =>
+  db
+    .selectFrom('insurer')
+    .where('id', 'in', (query) => query.selectFrom('product').select('insurer_id').where('status', '=', effective))
+    .selectAll()
+    .orderBy('sort')
+    .execute();
+
+/** Models by which an insurer's products on offer are sold. */
+export const modelsOfInsurer = async (db: Db, insurerId: string): Promise<readonly string[]> => {
+  const rows = await db
+    .selectFrom('product')
+    .select('model_code')
+    .distinct()
+    .where('insurer_id', '=', insurerId)
+    .where('status', '=', effective)
+    .execute();
+  return rows.map(({ model_code }) => model_code);
+};
+
+/** Types under a parent, or those of the first level. */
+export const typesUnder = (db: Db, parent: string | null) =>
+  db
+    .selectFrom('insurance_type')
+    .where('parent_id', parent === null ? 'is' : '=', parent)
+    .selectAll()
+    .orderBy('sort')
+    .execute();
+
+/** Whether there is such a type of the first level. */
+export const isFirstType = async (db: Db, id: string): Promise<boolean> =>
+  (await db.selectFrom('insurance_type').select('id').where('id', '=', id).where('parent_id', 'is', null).executeTakeFirst()) !==
+  undefined;
+
+/** Tag classes of a type and their tags. */
+export const tagsOfType = async (db: Db, typeId: string) => {
+  const classes = await db.selectFrom('tag_class').where('type_id', '=', typeId).selectAll().orderBy('sort').execute();
+  const tags = await db
+    .selectFrom('tag')
+    .innerJoin('tag_class', 'tag_class.id', 'tag.class_id')
+    .where('tag_class.type_id', '=', typeId)
+    .selectAll('tag')
+    .orderBy('tag.sort')
+    .execute();
+  return classes.map((tagClass) => ({ ...tagClass, tags: tags.filter((tag) => tag.class_id === tagClass.id) }));
+};
+
+/** Products with names of insurer and types, and what a department says of each; `orgId` null is nobody's department. */
+const products = (db: Db, orgId: string | null) =>
+  db
+    .selectFrom('product')
+    .innerJoin('insurer', 'insurer.id', 'product.insurer_id')
+    .innerJoin('insurance_type as type', 'type.id', 'product.type_id')
+    .leftJoin('insurance_type as sub', 'sub.id', 'product.sub_type_id')
+    .leftJoin('dept_plan', (join) =>
+      join.onRef('dept_plan.product_id', '=', 'product.id').on('dept_plan.org_id', '=', orgId ?? ''),
+    )
+    .selectAll('product')
+    .select([
+      'insurer.name as insurer_name',
+      'insurer.full_name as insurer_full_name',
+      'insurer.licence as insurer_licence',
+      'insurer.logo as insurer_logo',
+      'insurer.code as insurer_code',
+      'type.name as type_name',
+      'sub.name as sub_type_name',
+      'dept_plan.is_sold as dept_is_sold',
+      'dept_plan.plan_code as dept_plan_code',
+      'dept_plan.commission_rate as dept_commission_rate',
+      'dept_plan.price_cents as dept_price_cents',
+    ]);
+
+const sold = sql<SqlBool>`coalesce(dept_plan.is_sold, true)`;
+
+/** A product with its insurer and type names; plans, commission and price are those of the department that it was looked up for. */
+export type ProductRecord = Awaited<ReturnType<ReturnType<typeof products>['executeTakeFirstOrThrow']>>;
+
+/** The product as the department sells it: no plan and no commission beyond the product's own. */
+const asSold = (product: ProductRecord): ProductRecord => ({
+  ...product,
+  plan_code: plansWithin(product.dept_plan_code ?? '', product.plan_code),
+  commission_rate:
+    product.dept_commission_rate !== null && Number(product.dept_commission_rate) < Number(product.commission_rate)
+      ? product.dept_commission_rate
+      : product.commission_rate,
+  price_cents: product.dept_price_cents ?? product.price_cents,
+});
+
+/** What narrows the product list; every tag must hold. */
+export type ProductFilter = {
+  readonly companyId?: string;
+  readonly typeId?: string;
+  readonly typeSecond?: string;
+  readonly key?: string;
+  readonly tagIds: readonly string[];
+  readonly sort: 'default' | 'price' | '-price' | 'newest';
+  /** Activity statuses; effective alone where left out. */
+  readonly statuses?: readonly number[];
+  /** What the department sells, or what it does not sell; the first where left out. */
+  readonly wanted?: 'sold' | 'unsold' | 'any';
+  readonly limit: number;
+  readonly offset: number;
+};
+
+/** A page of the products that a department (all that are on offer where there is none) sells, and how many there are. */
+export const productPage = async (db: Db, orgId: string | null, filter: ProductFilter) => {
+  const offered = narrowed(db, orgId, filter);
+  const query = filter.key ? offered.where(named(containing(filter.key))) : offered;
+  const { total } = await query
+    .clearSelect()
+    .select((expression) => expression.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await sorted(query, filter.sort).limit(filter.limit).offset(filter.offset).execute();
+  return { total, rows: rows.map(asSold) };
+};
+
+/**
+ * Products whose name lacks the key, but whose insurer, type, tags or texts have it, or whose model is one of `modelCodes`.
+ * They are narrowed as `productPage` narrows its rows; at most `filter.limit` of them.
+ */
+export const otherProducts = async (
+  db: Db,
+  orgId: string | null,
+  filter: ProductFilter & { readonly key: string },
+  modelCodes: readonly string[],
+): Promise<readonly ProductRecord[]> => {
+  const pattern = containing(filter.key);
+  const query = narrowed(db, orgId, filter).where(
+    sql<SqlBool>`not ${named(pattern)} and (${described(pattern)} or product.model_code = any(${[...modelCodes]}::text[]))`,
+  );
+  return (await sorted(query, filter.sort).limit(filter.limit).execute()).map(asSold);
+};
+
+/** Products by all of a filter but its key and its page. */
+const narrowed = (db: Db, orgId: string | null, filter: ProductFilter) => {
+  const { companyId, typeId, typeSecond, tagIds, statuses = [effective], wanted = 'sold' } = filter;
+  let query = products(db, orgId).where('product.status', 'in', statuses);
+  if (wanted !== 'any') query = query.where(sold, '=', wanted === 'sold');
+  if (companyId) query = query.where('product.insurer_id', '=', companyId);
+  if (typeId) query = query.where('product.type_id', '=', typeId);
+  if (typeSecond) query = query.where('product.sub_type_id', '=', typeSecond);
+  for (const tagId of tagIds)
+    query = query.where('product.id', 'in', (tagged) =>
+      tagged.selectFrom('product_tag').select('product_id').where('tag_id', '=', tagId),
+    );
+  return query;
+};
+
+const sorted = (query: ReturnType<typeof products>, sort: ProductFilter['sort']) => {
+  const order = {
+    default: sql`product.sort`,
+    price: sql`coalesce(dept_plan.price_cents, product.price_cents) asc nulls last`,
+    '-price': sql`coalesce(dept_plan.price_cents, product.price_cents) desc nulls last`,
+    newest: sql`product.created_at desc`,
+  }[sort];
+  return query.orderBy(order).orderBy('product.sort').orderBy('product.id');
+};
+
+/** Whether a product's name has a pattern, in either language. */
+const named = (pattern: string) => says(['product.name'], pattern);
+
+/** Whether another text of the product card, its type or its tags has a pattern. Names of members of the JSON are no text. */
+const described = (pattern: string) => {
+  const tag = sql<SqlBool>`exists (select from product_tag join tag on tag.id = product_tag.tag_id where product_tag.product_id = product.id and ${says(['tag.name'], pattern)})`;
+  const card = sql<SqlBool>`exists (select from unnest(${cardTexts}::jsonpath[]) as path, jsonb_path_query(product.advantage, path) as text where text #>> '{}' ilike ${pattern})`;
+  const texts = ['insurer.name', 'insurer.full_name', 'type.name', 'sub.name', 'product.info1', 'product.info2'];
+  return sql<SqlBool>`(${says(texts, pattern)} or ${tag} or ${card})`;
+};
+
+/** The texts that a card draws of its advantages; the key of an advantage line is only its number. */
+const cardTexts = ['$.*.*[*].value', '$.*.function[*].key', '$.*.content[*].key'];
+
+/** Whether one of some columns of texts by language has a pattern. */
+const says = (columns: readonly string[], pattern: string) =>
+  sql<SqlBool>`concat_ws(' ', ${sql.join(columns.flatMap((column) => [sql`${sql.ref(column)} ->> 'zh-CN'`, sql`${sql.ref(column)} ->> 'en-US'`]))}) ilike ${pattern}`;
+
+/** A product on offer: as the catalogue has it, or as a department sells it (undefined where it does not). */
+export const productById = (db: Db, id: string, orgId: string | null = null): Promise<ProductRecord | undefined> =>
+  db.isTransaction ? findProduct(db, id, orgId) : productsOf(db)(JSON.stringify([id, orgId]));
+
+/** One look at a product for all who ask for it at once. */
+const productsOf = perStore((db) =>
+  together(async (asked: ReadonlySet<string>) => {
+    const found = await Promise.all(
+      [...asked].map(async (key) => {
+        const [id = '', orgId = null]: readonly (string | null)[] = JSON.parse(key);
+        return [key, await findProduct(db, id ?? '', orgId)] as const;
+      }),
+    );
+    const products = new Map(found);
+    return (key) => products.get(key);
+  }),
+);
+
+const findProduct = async (db: Db, id: string, orgId: string | null): Promise<ProductRecord | undefined> => {
+  const found = await products(db, orgId)
+    .where('product.id', '=', id)
+    .where('product.status', '=', effective)
+    .where(sold, '=', true)
+    .executeTakeFirst();
+  return found && asSold(found);
+};
+
+/** How many insurers and products are on offer. */
+export const offerCounts = async (db: Db): Promise<{ readonly companies: number; readonly products: number }> =>
+  db
+    .selectFrom('product')
+    .where('status', '=', effective)
+    .select((expression) => [
+      expression.fn.count<number>('insurer_id').distinct().as('companies'),
+      expression.fn.countAll<number>().as('products'),
+    ])
+    .executeTakeFirstOrThrow();
+
+/** Sets the "from" price of products of a model, by product. */
+export const setPrices = async (db: Db, prices: ReadonlyMap<string, number>): Promise<void> => {
+  for (const [id, cents] of prices) await db.updateTable('product').set({ price_cents: cents }).where('id', '=', id).execute();
+};
+
+/** Products of a model and the plans that each offers. */
+export const productsOfModel = (db: Db, code: string) =>
+  db.selectFrom('product').where('model_code', '=', code).select(['id', 'plan_code', 'price_cents']).execute();
+
+/** A pattern for ilike that finds a text anywhere; its own wildcards are meant literally. */
+export const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;

@@ -1,0 +1,164 @@
+import type { Deps } from '../deps.ts';
+import * as calls from '../../contract/catalogue.ts';
+import type { ProductRow } from '../../contract/catalogue.ts';
+import { otherProducts, productById, productPage, type ProductRecord } from './repository.ts';
+import { userOf } from '../domain/user.ts';
+import { DomainError } from '../domain/errors.ts';
+import { route, type Route } from '../http/route.ts';
+import { modelMentions, productDetailOf, productRowOf } from './view.ts';
+import { addDays, documentFile, translate } from '@insure/engine';
+import { dayOf, instantText } from '../domain/calendar.ts';
+import type { ReplyOf } from '../../contract/call.ts';
+import type { Language } from '../domain/words.ts';
+import type { Models } from '../models/models.ts';
+import { isObject } from '../domain/application.ts';
+
+/** The calls about the catalogue. */
+export const catalogueRoutes = ({ db, models }: Pick<Deps, 'db' | 'models'>): readonly Route[] => [
+  /** A product whole. */
+  route(calls.getInfo, {
+    access: 'public',
+    run: async ({ params: { id }, user, language }) => {
+      const product = await productById(db, id, user?.org_id);
+      if (!product) throw new DomainError('NOT_FOUND');
+      return { data: productDetailOf(product, models, user && userOf(user), language) };
+    },
+  }),
+  /** What an insure page needs before it can open. */
+  route(calls.getProductInfo, {
+    access: 'public',
+    kept: true,
+    run: async ({ params: { id }, user, language }) => {
+      const product = await productById(db, id, user?.org_id);
+      if (!product) throw new DomainError('NOT_FOUND');
+      return { data: productDetailOf(product, models, user && userOf(user), language) };
+    },
+  }),
+  /** Gives a product's documents, declarations, limits of persons and first and last days of cover. */
+  route(calls.getProductOtherInfo, {
+    access: 'public',
+    run: async ({ params: { id }, user, now, language }) => {
+      const product = await productById(db, id, user?.org_id);
+      const served = product && models.current(product.model_code);
+      if (!served) throw new DomainError('NOT_FOUND');
+      const { data } = served.model;
+      const today = dayOf(now);
+      const dayAfter = (days: number | undefined): string | null => (days === undefined ? null : addDays(today, days));
+      return {
+        data: {
+          documents: data.documents.map((document) => ({
+            title: translate(data, document.title, language),
+            url: `${served.reference.url}/documents/${documentFile(document, language)}`,
+            conditional: document.when !== undefined,
+          })),
+          declarations: data.form.steps.flatMap(({ declarations = [] }) =>
+            declarations.map((text) => translate(data, text, language)),
+          ),
+          minPersons: data.insured?.min ?? null,
+          maxPersons: data.insured?.max ?? null,
+          earliest: dayAfter(data.term?.earliest),
+          latest: dayAfter(data.term?.latest),
+        },
+      };
+    },
+  }),
+  /** The head of a product's page. */
+  route(calls.getTopInfo, {
+    access: 'public',
+    kept: true,
+    run: async ({ params: { id }, user, language }) => {
+      const product = await productById(db, id, user?.org_id);
+      if (!product) throw new DomainError('NOT_FOUND');
+      return { data: productRowOf(product, models, user && userOf(user), language) };
+    },
+  }),
+  /** The product list with activity statuses. */
+  route(calls.newQuery, {
+    access: 'admin',
+    run: async ({ query, user, language }) => {
+      const { limit = 10, offset = 0, companyId, typeId, key, activityStatus } = query;
+      const { total, rows } = await productPage(db, user.org_id, {
+        limit,
+        offset,
+        companyId,
+        typeId,
+        key: key?.trim(),
+        tagIds: [],
+        sort: 'default',
+        statuses: activityStatus === undefined ? [1, 2, 3] : [activityStatus],
+        wanted: 'any',
+      });
+      return {
+        total,
+        rows: rows.map((product) => ({
+          ...productRowOf(product, models, userOf(user), language),
+          ...managed(product, language),
+        })),
+      };
+    },
+  }),
+  /** The product list; visitors see it too, without commissions. */
+  route(calls.productQuery, {
+    access: 'public',
+    noticesExpiry: true,
+    kept: true,
+    run: async ({ query, user, language }) => {
+      const { companyId, typeId, typeSecond, limit = 10, offset = 0, sort = 'default' } = query;
+      const orgId = user?.org_id ?? null;
+      const key = query.key?.trim();
+      const filter = { companyId, typeId, typeSecond, tagIds: tagIdsOf(query.tags), sort, offset };
+      const { total, rows } = await productPage(db, orgId, { ...filter, key, limit });
+      const others =
+        key && offset === 0
+          ? await otherProducts(db, orgId, { ...filter, key, limit: mostOthers }, modelsMentioning(models, key))
+          : [];
+      const shaped = (product: ProductRecord) => productRowOf(product, models, user && userOf(user), language);
+      return { total, rows: rows.map(shaped), ...(others.length > 0 && { others: others.map(shaped) }) };
+    },
+  }),
+];
+
+type Managed = Omit<ReplyOf<typeof calls.newQuery>['rows'][number], keyof ProductRow>;
+
+const managed = (product: ProductRecord, language: Language): Managed => ({
+  typeName: product.type_name[language],
+  activityStatus: product.status,
+  productCategory: product.category === 1 ? 1 : 0,
+  salesChannel: product.channel === 1 ? 1 : 3,
+  sold: product.dept_is_sold === false ? 0 : 1,
+  createTime: instantText(product.created_at),
+});
+
+/** Most other matches shown below those by name: they are a hint, not a list to page through. */
+const mostOthers = 10;
+
+const modelsMentioning = (models: Models, key: string): readonly string[] =>
+  models.codes().filter((code) => {
+    const served = models.current(code);
+    return served !== undefined && modelMentions(served.model, key);
+  });
+
+/** Tags arrive as JSON text [{tagClass, tagId}]; identifiers as texts or numbers. */
+const tagIdsOf = (text: string | undefined): readonly string[] => {
+  if (text === undefined || text === '') return [];
+  const tags = parsed(text);
+  if (!Array.isArray(tags) || tags.length > 20) throw new DomainError('MALFORMED', badTags);
+  return tags.map((tag: unknown) => {
+    const tagId = isObject(tag) ? tag['tagId'] : undefined;
+    if (typeof tagId !== 'string' && typeof tagId !== 'number') throw new DomainError('MALFORMED', badTags);
+    return String(tagId);
+  });
+};
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+const badTags = {
+  'zh-CN': '请求格式有误：tags 须为 [{tagClass, tagId}] 的 JSON 文本',
+  'en-US': 'The request is malformed: tags must be the JSON text of a list of {tagClass, tagId}, at most 20',
+};

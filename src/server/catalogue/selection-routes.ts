@@ -1,0 +1,116 @@
+import type { Deps } from '../deps.ts';
+import * as calls from '../../contract/catalogue.ts';
+import { insurersOnOffer, isFirstType, modelsOfInsurer, productById, tagsOfType, typesUnder } from './repository.ts';
+import { dictionaries } from '../domain/dictionaries.ts';
+import { choicesOfField, industries, occupations, soldModels, sportsTree } from './selections.ts';
+import { DomainError } from '../domain/errors.ts';
+import { route, type Route } from '../http/route.ts';
+
+/** The calls about the choices that forms and lists offer. */
+export const selectionRoutes = ({ db, models }: Pick<Deps, 'db' | 'models'>): readonly Route[] => [
+  /** Certificate types that an insurer takes. */
+  route(calls.companyCerttypeList, {
+    access: 'user',
+    run: async ({ params: { id }, language }) => {
+      if (!(await insurersOnOffer(db)).some((insurer) => insurer.id === id)) throw new DomainError('NOT_FOUND');
+      const codes = await modelsOfInsurer(db, id);
+      const taken = new Set(codes.flatMap((code) => choicesOfField(models.current(code)?.model.data.schema, 'certType')));
+      return {
+        data: (dictionaries['certType'] ?? [])
+          .filter((type) => taken.has(type.id))
+          .map((type) => ({ id: type.id, label: type.label[language] })),
+      };
+    },
+  }),
+  /** Insurance types of the first level. */
+  route(calls.findFristType, {
+    access: 'public',
+    noticesExpiry: true,
+    kept: true,
+    run: async ({ language }) => ({
+      data: (await typesUnder(db, null)).map(({ id, name }) => ({ id, name: name[language] })),
+    }),
+  }),
+  /** Industries of policyholders. */
+  route(calls.findOnlineIndustry, {
+    access: 'user',
+    run: ({ language }) => Promise.resolve({ data: industries(soldModels(models), language) }),
+  }),
+  /** Tag classes of a type with their tags. */
+  route(calls.findTagClassByType, {
+    access: 'public',
+    noticesExpiry: true,
+    kept: true,
+    run: async ({ params: { typeId }, language }) => {
+      if (!(await isFirstType(db, typeId))) throw new DomainError('NOT_FOUND');
+      const classes = await tagsOfType(db, typeId);
+      return {
+        data: classes.map(({ id, name, tags }) => ({
+          id,
+          name: name[language],
+          tags: tags.map((tag) => ({ id: tag.id, name: tag.name[language] })),
+        })),
+      };
+    },
+  }),
+  /** Sub-types of a type. */
+  route(calls.findTypeOfParent, {
+    access: 'public',
+    noticesExpiry: true,
+    kept: true,
+    run: async ({ params: { typeId }, language }) => {
+      if (!(await isFirstType(db, typeId))) throw new DomainError('NOT_FOUND');
+      return { data: (await typesUnder(db, typeId)).map(({ id, name }) => ({ id, name: name[language] })) };
+    },
+  }),
+  /** Insurance types of both levels. */
+  route(calls.findTypes, {
+    access: 'user',
+    kept: true,
+    run: async ({ language }) => {
+      const first = await typesUnder(db, null);
+      const children = await Promise.all(first.map(({ id }) => typesUnder(db, id)));
+      const named = ({ id, name }: (typeof first)[number]) => ({ id, name: name[language] });
+      return { data: first.map((type, at) => ({ ...named(type), children: (children[at] ?? []).map(named) })) };
+    },
+  }),
+  /** Occupation classes. */
+  route(calls.getCompanyoccClassSelect, {
+    access: 'user',
+    run: ({ language }) => {
+      const known = occupations(soldModels(models), language);
+      const classes = dictionaries['occupationClass'] ?? [];
+      return Promise.resolve({
+        data: classes.map(({ id, label }) => ({
+          id,
+          label: label[language],
+          occupations: known.filter((each) => String(each.class) === id).length,
+        })),
+      });
+    },
+  }),
+  /** Sports by family. */
+  route(calls.getSportsTree, {
+    access: 'user',
+    run: ({ language }) => Promise.resolve({ data: sportsTree(soldModels(models), language) }),
+  }),
+  /** Insurers that have a product on offer. */
+  route(calls.haveInsuranceCompany, {
+    access: 'public',
+    noticesExpiry: true,
+    kept: true,
+    run: async ({ language }) => ({
+      data: (await insurersOnOffer(db)).map(({ id, name, logo }) => ({ id, name: name[language], fileInfoPath: logo })),
+    }),
+  }),
+  /** Occupations that a product is rated by. */
+  route(calls.occupation, {
+    access: 'user',
+    run: async ({ params: { id }, language }) => {
+      const product = await productById(db, id);
+      if (!product) throw new DomainError('NOT_FOUND');
+      const model = models.current(product.model_code)?.model;
+      return { data: model ? occupations([model], language) : [] };
+    },
+  }),
+];

@@ -1,0 +1,74 @@
+import { type Model, type ModelData, translate } from '@insure/engine';
+import type { ProductDetail, ProductRow } from '../../contract/catalogue.ts';
+import type { ProductRecord } from './repository.ts';
+import type { Models } from '../models/models.ts';
+import { amountText, rateText } from '../domain/money.ts';
+import { plansOf } from '../domain/application.ts';
+import { maySeeCommission, type User } from '../domain/rights.ts';
+import type { Language } from '../domain/words.ts';
+
+/** Whether a model's title, keywords or benefits contain a text, in either language. */
+export const modelMentions = ({ data }: Model, text: string): boolean => wordsOf(data).includes(text.toLowerCase());
+
+const known = new WeakMap<ModelData, string>();
+
+const wordsOf = (model: ModelData): string => {
+  const { title, keywords = [], benefits } = model;
+  const words =
+    known.get(model) ??
+    [title, ...keywords, ...benefits.map((benefit) => benefit.title)]
+      .flatMap((text) => [text, translate(model, text, 'en-US')])
+      .join('\n')
+      .toLowerCase();
+  known.set(model, words);
+  return words;
+};
+
+/** A product as the list shows it to a user: the commission is left out for those not entitled to it. */
+export const productRowOf = (product: ProductRecord, models: Models, user: User | undefined, language: Language): ProductRow => {
+  const agent =
+    user && maySeeCommission(user) && Number(product.commission_rate) > 0 ? rateText(product.commission_rate) : undefined;
+  return {
+    productId: product.id,
+    productName: product.name[language],
+    prodModelCode: product.model_code,
+    insPageUrl: product.page_url,
+    detailPage: detailPageOf(models, product.model_code),
+    planCode: product.plan_code,
+    companyId: product.insurer_id,
+    companyName: product.insurer_name[language],
+    price: product.price_cents === null ? null : amountText(product.price_cents),
+    commission: agent === undefined ? 0 : 1,
+    ...(agent !== undefined && { agent }),
+    isMobileProduct: product.is_mobile ? 1 : 0,
+    InternetProducts: product.is_internet ? 1 : 0,
+    mobileThumbnail: product.thumbnail,
+    productimg: product.image,
+    fileInfoPath: product.insurer_logo,
+    info1: product.info1[language],
+    info2: product.info2[language],
+    advantage: JSON.stringify(product.advantage[language]),
+  };
+};
+
+/** A product with its insurer and the model version that is sold now. */
+export const productDetailOf = (
+  product: ProductRecord,
+  models: Models,
+  user: User | undefined,
+  language: Language,
+): ProductDetail => ({
+  ...productRowOf(product, models, user, language),
+  typeId: product.type_id,
+  typeName: product.type_name[language],
+  ...(product.sub_type_id !== null &&
+    product.sub_type_name && { typeSecond: product.sub_type_id, typeSecondName: product.sub_type_name[language] }),
+  companyFullName: product.insurer_full_name[language],
+  companyLicence: product.insurer_licence,
+  model: models.current(product.model_code)?.reference ?? null,
+  plans: [...plansOf(product)],
+});
+
+/** The detail page that a model names; null where it is not on offer. */
+export const detailPageOf = (models: Models, code: string): string | null =>
+  models.current(code)?.reference.routes['detail'] ?? null;

@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import type { Scope } from '../domain/rights.ts';
+import type { Db } from '../database/open.ts';
+import { addDays, addMonths } from '@insure/engine';
+import { dayOf, startOfDay } from '../domain/calendar.ts';
+
+/** What is summed: premium or commission by the time when the money was taken or given back, or orders by the time of submission. */
+export type Measure = 'premium' | 'commission' | 'orders';
+
+/** The measure in each span, in cents or as a number of orders. */
+export const sumsOver = async (db: Db, scope: Scope, measure: Measure, spans: readonly Span[]): Promise<readonly number[]> => {
+  const wanted = JSON.stringify(spans.map(({ from, to }, no) => ({ no, from, to })));
+  const { rows } = await sql<{ readonly value: number }>`
+    with booked as (${bookedIn(scope, measure)})
+    select coalesce(sum(b.value), 0)::bigint as value
+    from jsonb_to_recordset(${wanted}::jsonb) as s (no int, "from" timestamptz, "to" timestamptz)
+    left join booked b on b.at >= s."from" and b.at < s."to"
+    group by s.no order by s.no`.execute(db);
+  return rows.map((row) => row.value);
+};
+
+/**
+ * What counts, when: the premium of an order when it was paid, also where the policy was surrendered later, and the charge of each endorsement
+ * (less than nothing where money goes back) when it took effect. Commission follows at the order's rate, where the order has any.
+ */
+const bookedIn = (scope: Scope, measure: Measure) => {
+  const own = ownIn(scope);
+  if (measure === 'orders')
+    return sql`select o.submitted_at as at, 1 as value from sales_order o where ${own} and o.status <> 'DRAFT'`;
+  const [premium, charge] =
+    measure === 'premium'
+      ? [sql`o.premium_cents`, sql`v.charge_cents`]
+      : [
+          sql`o.commission_cents`,
+          sql`case when o.commission_cents = 0 then 0 else round(v.charge_cents * o.commission_rate) end`,
+        ];
+  return sql`
+    select o.paid_at as at, ${premium} as value from sales_order o where ${own} and o.status in (${sql.join(keepsMoney)})
+    union all
+    select v.at, ${charge} from sales_order o join policy p on p.order_no = o.order_no
+    join policy_version v on v.policy_no = p.policy_no and v.version > 1 where ${own} and v.charge_cents <> 0`;
+};
+
+/** States of an order whose premium was taken and is kept, but for what endorsements give back. */
+const keepsMoney = ['PAID', 'ISSUED', 'ISSUE_FAILED', 'SURRENDERING', 'SURRENDERED'] as const;
+
+const ownIn = (scope: Scope) => {
+  if (scope.kind === 'all') return sql`true`;
+  if (scope.kind === 'organisation') return sql`o.org_id = ${scope.orgId}`;
+  if (scope.kind === 'customer') return sql`o.customer_id = ${scope.userId}`;
+  if (scope.kind === 'seller') return sql`o.user_id = ${scope.userId}`;
+  return sql`(o.user_id = ${scope.userId} or o.agent_id = ${scope.userId})`;
+};
+
+export type Period = 'today' | 'week' | 'month' | 'year';
+
+/** From an instant (inclusive) to another (exclusive). */
+type Span = { readonly from: Date; readonly to: Date };
+
+const firstDay = (period: Period, day: string): string => {
+  if (period === 'today') return day;
+  if (period === 'month') return `${day.slice(0, 8)}01`;
+  if (period === 'year') return `${day.slice(0, 5)}01-01`;
+  const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+  return addDays(day, -weekday);
+};
+
+const shift = (period: Period, day: string, by: number): string => {
+  if (period === 'today') return addDays(day, by);
+  if (period === 'week') return addDays(day, 7 * by);
+  return addMonths(day, period === 'month' ? by : 12 * by);
+};
+
+/** The period up to now (this millisecond included), and the same part of the period before it. Weeks begin on Monday. */
+export const spansOf = (period: Period, now: Date): { readonly current: Span; readonly previous: Span } => {
+  const first = firstDay(period, dayOf(now));
+  const start = startOfDay(first);
+  const before = startOfDay(shift(period, first, -1));
+  const sameTime = new Date(before.getTime() + (now.getTime() - start.getTime()));
+  return {
+    current: { from: start, to: new Date(now.getTime() + 1) },
+    previous: { from: before, to: sameTime < start ? sameTime : start },
+  };
+};
+
+/** The last twelve whole units up to now, oldest first; the label is the unit's first day, month or year. */
+export const courseOf = (period: Period, now: Date): readonly (Span & { readonly label: string })[] =>
+  Array.from({ length: 12 }, (_, index) => {
+    const first = shift(period, firstDay(period, dayOf(now)), index - 11);
+    const label = period === 'year' ? first.slice(0, 4) : period === 'month' ? first.slice(0, 7) : first;
+    return { label, from: startOfDay(first), to: startOfDay(shift(period, first, 1)) };
+  });

@@ -1,0 +1,169 @@
+import type { Deps } from '../deps.ts';
+import * as calls from '../../contract/dashboard.ts';
+import { amountText, changePercent } from '../domain/money.ts';
+import { maySeeCommission, ownScopeOf, type Scope, scopeOf } from '../domain/rights.ts';
+import { userOf } from '../domain/user.ts';
+import { DomainError } from '../domain/errors.ts';
+import { route, type Route } from '../http/route.ts';
+import { courseOf, type Measure, type Period, spansOf, sumsOver } from './repository.ts';
+import type { Db } from '../database/open.ts';
+import { addMonths } from '@insure/engine';
+import { dayOf, instantText, startOfDay } from '../domain/calendar.ts';
+import { draftPage } from '../drafts/repository.ts';
+import { endorsementPage, type EndorsementView } from '../endorsements/repository.ts';
+import { orderPage, type OrderView } from '../orders/repository.ts';
+import { policyPage } from '../policies/repository.ts';
+import { referralCount } from '../underwriting/repository.ts';
+import type { Language } from '../domain/words.ts';
+
+/** The calls about the dashboard. */
+export const dashboardRoutes = (deps: Pick<Deps, 'db' | 'models'>): readonly Route[] => {
+  const { db } = deps;
+  return [
+    /** Commission of paid orders, for those entitled to see it. */
+    route(calls.getCommissionSum, {
+      access: 'user',
+      run: async ({ user: stored, now, query: { period = 'month' } }) => {
+        const user = userOf(stored);
+        if (!maySeeCommission(user)) throw new DomainError('FORBIDDEN');
+        return { data: await figureOf(db, scopeOf(user), 'commission', period, now, amountText) };
+      },
+    }),
+    /** Number of orders submitted. */
+    route(calls.getOrderCount, {
+      access: 'user',
+      run: async ({ user, now, query: { period = 'month' } }) => ({
+        data: await figureOf(db, scopeOf(userOf(user)), 'orders', period, now, (count) => count),
+      }),
+    }),
+    /** Premium of paid orders, with twelve months for the chart. */
+    route(calls.getOrderSum, {
+      access: 'user',
+      run: async ({ user, now, query: { period = 'month' } }) => {
+        const scope = scopeOf(userOf(user));
+        const months = courseOf('month', now);
+        const yearBefore = months.map(({ label }) => ({
+          from: startOfDay(addMonths(`${label}-01`, -12)),
+          to: startOfDay(addMonths(`${label}-01`, -11)),
+        }));
+        const [figure, premiums, lastYear] = await Promise.all([
+          figureOf(db, scope, 'premium', period, now, amountText),
+          sumsOver(db, scope, 'premium', months),
+          sumsOver(db, scope, 'premium', yearBefore),
+        ]);
+        return {
+          data: {
+            ...figure,
+            months: months.map(({ label }, index) => ({
+              month: label,
+              premium: amountText(premiums[index] ?? 0),
+              lastYear: amountText(lastYear[index] ?? 0),
+            })),
+          },
+        };
+      },
+    }),
+    /** What waits for the session's user: sent back first, then what must be paid soonest, what ends soonest, drafts. */
+    route(calls.workList, {
+      access: 'user',
+      run: async ({ user, now, language }) => {
+        // What a colleague has sold, or a customer has ordered by a share, is seen in the lists, but only they can pay, change or renew it.
+        const scope = ownScopeOf(userOf(user));
+        const page = { limit: 20, offset: 0, now };
+        const [back, waiting, paying, changes, drafts, expiring, referred] = await Promise.all([
+          orderPage(deps.db, scope, { ...page, status: 'UW_BACK' }),
+          orderPage(deps.db, scope, { ...page, status: 'WAIT_PAY' }),
+          orderPage(deps.db, scope, { ...page, status: 'PAYING', isPayable: true }),
+          endorsementPage(deps.db, scope, { ...page, status: 'WAIT_PAY' }),
+          draftPage(deps.db, user.id, now, page),
+          policyPage(deps.db, scope, { ...page, status: 'EXPIRING', unrenewed: true, today: dayOf(now) }),
+          user.back_office ? referralCount(deps.db) : undefined,
+        ]);
+        const item = (kind: 'WAIT_PAY' | 'UW_BACK') => (order: OrderView) => ({
+          kind,
+          no: order.order_no,
+          productId: order.product_id,
+          productName: order.product_name[language],
+          holderName: order.holder_name,
+          premium: amountText(order.premium_cents),
+          at: instantText(order.submitted_at),
+          ...(kind === 'WAIT_PAY' && { type: 'new' as const }),
+          ...(kind === 'WAIT_PAY' && order.expires_at && { expireTime: instantText(order.expires_at) }),
+        });
+        const toPay = [
+          ...[...waiting.rows, ...paying.rows].map((order) => ({ until: order.expires_at, item: item('WAIT_PAY')(order) })),
+          ...changes.rows.map((change) => ({ until: change.expires_at, item: changeItem(change, language) })),
+        ].toSorted((a, b) => Number(a.until) - Number(b.until));
+        return {
+          data: {
+            counts: {
+              waitPay: waiting.sums.total + paying.sums.total + changes.total,
+              back: back.sums.total,
+              expiring: expiring.sums.total,
+              drafts: drafts.total,
+              ...(referred !== undefined && { referred }),
+            },
+            items: [
+              ...back.rows.map(item('UW_BACK')),
+              ...toPay.map((each) => each.item),
+              ...expiring.rows.map((policy) => ({
+                kind: 'EXPIRING' as const,
+                no: policy.policy_no,
+                productId: policy.product_id,
+                productName: policy.product_name[language],
+                holderName: policy.holder_name,
+                premium: amountText(policy.premium_cents),
+                at: instantText(startOfDay(policy.start_date)),
+                endDate: policy.end_date,
+                ...(expiring.renewals.has(policy.policy_no) && { isRenewing: true as const }),
+              })),
+              ...drafts.rows.map((draft) => ({
+                kind: 'DRAFT' as const,
+                no: draft.draft_no,
+                productId: draft.product_id,
+                productName: draft.product_name[language],
+                prodModelCode: draft.model_code,
+                insurePage: deps.models.current(draft.model_code)?.reference.routes['insure'] ?? null,
+                holderName: draft.holder_name,
+                at: instantText(draft.saved_at),
+              })),
+            ],
+          },
+        };
+      },
+    }),
+  ];
+};
+
+/** A figure of a period, beside the same part of the one before, with its course over twelve units. */
+const figureOf = async <Shown>(
+  db: Db,
+  scope: Scope,
+  measure: Measure,
+  period: Period,
+  now: Date,
+  show: (value: number) => Shown,
+) => {
+  const { current, previous } = spansOf(period, now);
+  const course = courseOf(period, now);
+  const [value = 0, before = 0, ...units] = await sumsOver(db, scope, measure, [current, previous, ...course]);
+  return {
+    value: show(value),
+    previous: show(before),
+    change: changePercent(value, before),
+    course: course.map(({ label }, index) => ({ label, value: show(units[index] ?? 0) })),
+  };
+};
+
+/** The difference of an endorsement that is to be paid. */
+const changeItem = (change: EndorsementView, language: Language) => ({
+  kind: 'WAIT_PAY' as const,
+  type: 'edit' as const,
+  no: change.endorse_no,
+  productId: change.product_id,
+  productName: change.product_name[language],
+  holderName: change.holder_name,
+  premium: amountText(change.charge_cents ?? 0),
+  at: instantText(change.submitted_at ?? change.created_at),
+  ...(change.expires_at && { expireTime: instantText(change.expires_at) }),
+});

@@ -1,0 +1,149 @@
+import { sql } from 'kysely';
+import { sha256 } from '../domain/secrets.ts';
+import type { AuditRecord } from './audit.ts';
+import type { Db } from './open.ts';
+
+/** Any fixed number: who chains waits for others who do. */
+const chainLock = 7_246_025;
+/** Rows that are chained in one transaction. */
+const batch = 1000;
+/** How many newer rows may be chained before one that was begun earlier and committed later. */
+const latecomers = 10_000;
+/** What the first link follows. */
+export const beginning = '0'.repeat(64);
+
+/** One fault of the chain: the number of its link where it has one, the row, and what is wrong. */
+export type ChainFault = {
+  readonly no: number | null;
+  readonly auditId: number;
+  readonly fault: 'changed' | 'missing' | 'gap' | 'unchained';
+};
+
+/** What a look at the whole chain has found; the head is to be noted elsewhere, as a chain that was cut is whole. */
+export type ChainReport = {
+  readonly links: number;
+  readonly head: string;
+  /** Rows that are yet to be chained. */
+  readonly waiting: number;
+  readonly faults: readonly ChainFault[];
+};
+
+/**
+ * Chains the rows of the audit that are not chained yet: each gets the next number and a hash over itself and the one before.
+ * Sales write their rows without waiting for each other; a row is chained some seconds later. Gives how many were.
+ */
+export const chainAudit = async (db: Db): Promise<number> => {
+  let chained = 0;
+  for (;;) {
+    const more = await db.transaction().execute(chainBatch);
+    chained += more;
+    if (more < batch) return chained;
+  }
+};
+
+const chainBatch = async (tx: Db): Promise<number> => {
+  await sql`select pg_advisory_xact_lock(${sql.lit(chainLock)})`.execute(tx);
+  const last = await tx.selectFrom('audit_link').selectAll().orderBy('no', 'desc').limit(1).executeTakeFirst();
+  const { newest } = await tx
+    .selectFrom('audit_link')
+    .select(({ fn }) => fn.max('audit_id').as('newest'))
+    .executeTakeFirstOrThrow();
+  const rows = await tx
+    .selectFrom('audit')
+    .selectAll()
+    .where('id', '>', (newest ?? 0) - latecomers)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('audit_link').whereRef('audit_link.audit_id', '=', 'audit.id').select('audit_link.no'))),
+    )
+    .orderBy('id')
+    .limit(batch)
+    .execute();
+  if (rows.length === 0) return 0;
+  let { no, hash } = last ?? { no: 0, hash: beginning };
+  const links = rows.map((row) => {
+    no += 1;
+    hash = linkHash(hash, row);
+    return { no, audit_id: row.id, hash };
+  });
+  await sql`insert into audit_link (no, audit_id, hash)
+    select no, audit_id, hash from jsonb_to_recordset(${JSON.stringify(links)}::jsonb) as l (no bigint, audit_id bigint, hash text)`.execute(
+    tx,
+  );
+  return rows.length;
+};
+
+/** The hash of a link: SHA-256 over the hash of the link before and the row, member by member. */
+export const linkHash = (previous: string, row: AuditRecord): string =>
+  sha256(
+    JSON.stringify([
+      previous,
+      row.id,
+      row.at.toISOString(),
+      row.actor,
+      row.subject,
+      row.subject_no,
+      row.action,
+      row.from_status,
+      row.to_status,
+      row.amount_cents,
+      row.detail,
+      row.session,
+      row.page,
+      row.model,
+      row.content_hash,
+    ]),
+  );
+
+/** Looks at every link and row: a row that was changed, is gone or was put in between is named. */
+export const verifyChain = async (db: Db): Promise<ChainReport> => {
+  const faults: ChainFault[] = [];
+  let no = 0;
+  let hash = beginning;
+  for (;;) {
+    const links = await linksAfter(db, no);
+    for (const link of links) {
+      if (link.no !== no + 1) faults.push({ no: no + 1, auditId: link.audit_id, fault: 'gap' });
+      else if (!link.row) faults.push({ no: link.no, auditId: link.audit_id, fault: 'missing' });
+      else if (linkHash(hash, link.row) !== link.hash) faults.push({ no: link.no, auditId: link.audit_id, fault: 'changed' });
+      ({ no, hash } = link);
+    }
+    if (links.length < batch) break;
+  }
+  const { waiting, forgotten } = await unchained(db);
+  return {
+    links: no,
+    head: hash,
+    waiting,
+    faults: [...faults, ...forgotten.map((auditId) => ({ no: null, auditId, fault: 'unchained' as const }))],
+  };
+};
+
+const linksAfter = async (db: Db, after: number) => {
+  const links = await db.selectFrom('audit_link').selectAll().where('no', '>', after).orderBy('no').limit(batch).execute();
+  const ids = links.map((link) => link.audit_id);
+  const rows = ids.length === 0 ? [] : await db.selectFrom('audit').selectAll().where('id', 'in', ids).execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return links.map((link) => ({ ...link, row: byId.get(link.audit_id) }));
+};
+
+/** The hash of the link of a number. */
+export const linkAt = async (db: Db, no: number): Promise<string | undefined> =>
+  (await db.selectFrom('audit_link').select('hash').where('no', '=', no).executeTakeFirst())?.hash;
+
+/** How many links the chain has. */
+export const chainLength = async (db: Db): Promise<number> =>
+  (
+    await db
+      .selectFrom('audit_link')
+      .select(({ fn }) => fn.max('no').as('no'))
+      .executeTakeFirst()
+  )?.no ?? 0;
+
+/** Rows without a link: the newest wait for theirs, older ones were put in past the server. */
+const unchained = async (db: Db): Promise<{ readonly waiting: number; readonly forgotten: readonly number[] }> => {
+  const { rows } = await sql<{ readonly id: number; readonly late: boolean }>`
+    with newest as (select coalesce(max(audit_id), 0) as id from audit_link)
+    select a.id, a.id <= newest.id - ${sql.lit(latecomers)} as late from audit a cross join newest
+    where not exists (select 1 from audit_link l where l.audit_id = a.id) order by a.id`.execute(db);
+  return { waiting: rows.filter(({ late }) => !late).length, forgotten: rows.filter(({ late }) => late).map(({ id }) => id) };
+};

@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto';
+import { closeSync, existsSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { privateFolder } from './private-folder.ts';
+import type { DataKey } from './encryption.ts';
+
+/** Reads keys as they are written in a setting, "2026:<32 bytes in base64>", several with commas between; a sentence where they are not so. */
+export const dataKeysFrom = (text: string): readonly DataKey[] | string => {
+  const keys = text.split(',').map((part) => {
+    const [, id = '', secret = ''] = /^([a-z0-9-]{1,16}):([\w+/-]{43}=?)$/.exec(part.trim()) ?? [];
+    return { id, secret: new Uint8Array(Buffer.from(secret, 'base64')) };
+  });
+  if (keys.some(({ id, secret }) => id === '' || secret.length !== 32))
+    return 'PERSONAL_DATA_KEYS must be name:key, or several with commas between, the one that seals first: a name of 1 to 16 small letters, digits and "-", a key of 32 bytes in base64';
+  if (new Set(keys.map(({ id }) => id)).size !== keys.length) return 'PERSONAL_DATA_KEYS names two keys alike';
+  return keys;
+};
+
+/** The keys that lie beside the embedded data, for its owner alone to read; made at the first start. */
+export const dataKeysBeside = (folder: string): readonly DataKey[] => {
+  const file = join(folder, 'personal-data.keys');
+  privateFolder(folder);
+  if (!existsSync(file)) {
+    const handle = openSync(file, 'wx', 0o600);
+    writeSync(handle, `local:${randomBytes(32).toString('base64')}\n`);
+    closeSync(handle);
+  }
+  const keys = dataKeysFrom(readFileSync(file, 'utf8').trim());
+  if (typeof keys === 'string') throw new Error(`Cannot read ${file}: ${keys.replace('PERSONAL_DATA_KEYS', 'it')}`);
+  return keys;
+};

@@ -1,0 +1,132 @@
+import {
+  ColumnNode,
+  ColumnUpdateNode,
+  InsertQueryNode,
+  type KyselyPlugin,
+  type OperationNode,
+  PrimitiveValueListNode,
+  RawNode,
+  type RootOperationNode,
+  TableNode,
+  UpdateQueryNode,
+  ValueListNode,
+  ValueNode,
+  ValuesNode,
+} from 'kysely';
+import { inTurns } from './in-turns.ts';
+import { isSealed, isSealedBytes, type Sealer } from './encryption.ts';
+import type { Db } from './open.ts';
+import { derivedOf, openedValue, parameterOf, sealedColumns, sealedNames, sealedValue } from './encrypted-columns.ts';
+
+type SealPlugin = KyselyPlugin & { readonly sealer: Sealer };
+
+/** The sealer of a store, or of a transaction on it: what is looked up by a keyed hash needs it. Throws where the store was opened without keys. */
+export const sealerIn = (db: Db): Sealer => {
+  const plugin = db.getExecutor().plugins.find((each): each is SealPlugin => 'sealer' in each);
+  if (!plugin) throw new Error('The store has no keys for its personal data');
+  return plugin.sealer;
+};
+
+/**
+ * Seals what is written to the sealed columns and opens what is read, so that nothing above the store knows of it: inserts and updates
+ * that Kysely builds, and parameters of raw statements that ask for the sealer themselves.
+ */
+export const sealPlugin = (sealer: Sealer): SealPlugin => ({
+  sealer,
+  transformQuery: ({ node }) => sealedQuery(sealer, node),
+  // Thousands of rows take hundreds of milliseconds to open.
+  transformResult: async ({ result }) => ({
+    ...result,
+    rows: [...(await inTurns(result.rows, (row) => openedRow(sealer, row)))],
+  }),
+});
+
+const openedRow = (sealer: Sealer, row: Record<string, unknown>): Record<string, unknown> => {
+  let opened: Record<string, unknown> | undefined;
+  for (const [name, value] of Object.entries(row)) {
+    if (!sealedNames.has(name)) continue;
+    if (typeof value === 'string' && isSealed(value)) {
+      opened ??= { ...row };
+      opened[name] = openedValue(sealer, value);
+    } else if (value instanceof Uint8Array && isSealedBytes(value)) {
+      opened ??= { ...row };
+      opened[name] = sealer.openBytes(value);
+    }
+  }
+  return opened ?? row;
+};
+
+const sealedQuery = (sealer: Sealer, node: RootOperationNode): RootOperationNode => {
+  if (InsertQueryNode.is(node)) return sealedInsert(sealer, node);
+  if (UpdateQueryNode.is(node)) return sealedUpdate(sealer, node);
+  if (!RawNode.is(node)) return node;
+  const parameters = node.parameters.map((each) => withValue(each, (value) => parameterOf(sealer, value)));
+  return RawNode.create(node.sqlFragments, parameters);
+};
+
+const withValue = (node: OperationNode, change: (value: unknown) => unknown): OperationNode => {
+  if (!ValueNode.is(node)) return node;
+  const value = change(node.value);
+  return value === node.value ? node : { ...node, ...ValueNode.create(value) };
+};
+
+const nameOf = (table: OperationNode | undefined): string => (table && TableNode.is(table) ? table.table.identifier.name : '');
+
+const sealedInsert = (sealer: Sealer, node: InsertQueryNode): InsertQueryNode => {
+  const table = nameOf(node.into);
+  const kinds = sealedColumns[table];
+  const { columns, values } = node;
+  if (!kinds || !columns || !values || !ValuesNode.is(values)) return node;
+  const names = columns.map(({ column }) => column.name);
+  const sealed = (value: unknown, at: number): unknown => {
+    const kind = kinds[names[at] ?? ''];
+    return kind ? sealedValue(sealer, kind, value) : value;
+  };
+  const made = names.flatMap((name, at) => {
+    const derived = derivedOf(table, name);
+    return derived && !names.includes(derived.column) ? [{ ...derived, at }] : [];
+  });
+  const rows = values.values.map((row) => {
+    if (PrimitiveValueListNode.is(row))
+      return PrimitiveValueListNode.create([
+        ...row.values.map(sealed),
+        ...made.map(({ at, valueOf }) => valueOf(sealer, row.values[at])),
+      ]);
+    if (!ValueListNode.is(row)) return row;
+    return ValueListNode.create([
+      ...row.values.map((each, at) => withValue(each, (value) => sealed(value, at))),
+      ...made.map(({ at, valueOf }) => ValueNode.create(valueOf(sealer, plainValue(row.values[at])))),
+    ]);
+  });
+  const added = made.map(({ column }) => ColumnNode.create(column));
+  return { ...node, columns: [...columns, ...added], values: ValuesNode.create(rows) };
+};
+
+const plainValue = (node: OperationNode | undefined): unknown => (node && ValueNode.is(node) ? node.value : undefined);
+
+const sealedUpdate = (sealer: Sealer, node: UpdateQueryNode): UpdateQueryNode => {
+  const table = nameOf(node.table);
+  const kinds = sealedColumns[table];
+  if (!kinds || !node.updates) return node;
+  const updates = node.updates.flatMap((update) => {
+    const name = ColumnNode.is(update.column) ? update.column.column.name : '';
+    const kind = kinds[name];
+    if (!kind) return [update];
+    const derived = derivedOf(table, name);
+    return [
+      ColumnUpdateNode.create(
+        update.column,
+        withValue(update.value, (value) => sealedValue(sealer, kind, value)),
+      ),
+      ...(derived
+        ? [
+            ColumnUpdateNode.create(
+              ColumnNode.create(derived.column),
+              ValueNode.create(derived.valueOf(sealer, plainValue(update.value))),
+            ),
+          ]
+        : []),
+    ];
+  });
+  return { ...node, updates };
+};

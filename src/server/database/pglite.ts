@@ -1,0 +1,153 @@
+import type * as library from '@electric-sql/pglite';
+import type { messages, PGlite } from '@electric-sql/pglite';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+} from 'kysely';
+
+/** Kysely over an embedded PGlite: one connection, handed out to one transaction or query at a time. */
+export const pgliteDialect = (pglite: PGlite, library: PGliteLibrary): Dialect => ({
+  createAdapter: () => new PostgresAdapter(),
+  createDriver: () => driverOf(pglite, library),
+  createIntrospector: (db) => new PostgresIntrospector(db),
+  createQueryCompiler: () => new PostgresQueryCompiler(),
+});
+
+const driverOf = (pglite: PGlite, library: PGliteLibrary): Driver => {
+  const statements = preparedStatements(pglite, library);
+  const connection: DatabaseConnection = {
+    executeQuery: async <Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> => {
+      // The job queue sends whole transactions as one text, which takes another way to the store and answers with no rows.
+      if (parameters.length === 0 && /^\s*begin;/i.test(sql)) {
+        await statements.runAll(sql);
+        return { rows: [] };
+      }
+      const { rows, affectedRows } = await statements.run<Row>(sql, parameters);
+      return { rows, numAffectedRows: BigInt(affectedRows) };
+    },
+    // oxlint-disable-next-line require-yield -- rows are never streamed from the embedded store
+    streamQuery: async function* () {
+      throw new Error('The embedded store does not stream rows');
+    },
+  };
+  const run = async (statement: string): Promise<void> => {
+    await connection.executeQuery(CompiledQuery.raw(statement));
+  };
+  let last: Promise<void> = Promise.resolve();
+  let release: () => void = () => {};
+  return {
+    init: async () => {},
+    acquireConnection: async () => {
+      const before = last;
+      let done = (): void => {};
+      last = new Promise((resolve) => {
+        done = resolve;
+      });
+      await before;
+      release = done;
+      return connection;
+    },
+    releaseConnection: async () => release(),
+    beginTransaction: async (_, { isolationLevel }) => run(isolationLevel ? `begin isolation level ${isolationLevel}` : 'begin'),
+    commitTransaction: async () => run('commit'),
+    rollbackTransaction: async () => run('rollback'),
+    destroy: async () => pglite.close(),
+  };
+};
+
+/** The library of the embedded store, which is loaded where one is opened. */
+export type PGliteLibrary = Pick<typeof library, 'PGlite' | 'parse' | 'protocol'>;
+
+export type Statements = {
+  /** Runs a statement; gives its rows, of the shape that the caller knows them to have, and how many rows it has written. */
+  readonly run: <Row>(
+    sql: string,
+    parameters: readonly unknown[],
+  ) => Promise<{ readonly rows: Row[]; readonly affectedRows: number }>;
+  /** Runs a text of several statements, which has no rows to give. */
+  readonly runAll: (text: string) => Promise<void>;
+};
+
+type Prepared = {
+  readonly name: string;
+  /** Types of the parameters, as the numbers of pg_type. */
+  readonly types: readonly number[];
+  readonly described: readonly messages.BackendMessage[];
+};
+
+/** Room for all statements of a server; those with a list in them, one for each length of it, come and go. */
+const mostKept = 300;
+
+/** What may change the columns of a table, on which a kept statement relies: a statement that begins so, and a text of several that says so anywhere. */
+const changesTables = /^\s*(?:create|alter|drop|do)\b/i;
+const someChangesTables = /\b(?:create|alter|drop|do)\b/i;
+
+/**
+ * Statements of an embedded store, which are prepared once and kept by their text: reading and planning a small one takes three times as
+ * long as its work, and PGlite's own `query` does so each time, in six messages. Those used longest ago are closed.
+ */
+const preparedStatements = (pglite: PGlite, { parse, protocol: { serialize } }: PGliteLibrary): Statements => {
+  const kept = new Map<string, Prepared>();
+  let made = 0;
+  const send = (...parts: readonly Uint8Array[]): Promise<messages.BackendMessage[]> =>
+    pglite.runExclusive(() => pglite.execProtocolStream(joined([...parts, serialize.sync()]), {}));
+  const close = async ([sql, { name }]: readonly [string, Prepared]): Promise<void> => {
+    kept.delete(sql);
+    await send(serialize.close({ type: 'S', name }));
+  };
+  const prepare = async (sql: string): Promise<Prepared> => {
+    const name = `s${(made += 1)}`;
+    const described = await send(serialize.parse({ name, text: sql }), serialize.describe({ type: 'S', name }));
+    return { name, types: parse.parseDescribeStatementResults(described), described };
+  };
+  const forgetAll = async (): Promise<void> => {
+    for (const each of kept) await close(each);
+  };
+  const run = async <Row>(sql: string, parameters: readonly unknown[]) => {
+    if (changesTables.test(sql)) await forgetAll();
+    const statement = kept.get(sql) ?? (await prepare(sql));
+    // Set anew, so that the first is always the one that was used longest ago.
+    kept.delete(sql);
+    kept.set(sql, statement);
+    const values = parameters.map((value, index) => written(pglite, value, statement.types[index] ?? 0));
+    const answer = await send(serialize.bind({ statement: statement.name, values }), serialize.execute({}));
+    const [oldest] = kept;
+    if (oldest && kept.size > mostKept) await close(oldest);
+    const [result] = parse.parseResults([...statement.described, ...answer], pglite.parsers);
+    const rows: unknown[] = result?.rows ?? [];
+    return { rows: areOf<Row>(rows) ? rows : [], affectedRows: result?.affectedRows ?? 0 };
+  };
+  const runAll = async (text: string): Promise<void> => {
+    if (someChangesTables.test(text)) await forgetAll();
+    await pglite.exec(text);
+  };
+  return { run, runAll };
+};
+
+/** What a statement gives is of the shape that it asks for. */
+const areOf = <Row>(rows: unknown[]): rows is Row[] => Array.isArray(rows);
+
+/** A parameter as text. Nothing else may come to PGlite's writer, whose buffer all stores of a process share: it would leave a message begun there. */
+const written = ({ serializers }: PGlite, value: unknown, type: number): string | null => {
+  if (value === null || value === undefined) return null;
+  const serialize = serializers[type] ?? String;
+  const text: unknown = serialize(value);
+  if (typeof text === 'string') return text;
+  throw new TypeError(`A parameter of type ${type} takes a text: it is ${typeof text}`);
+};
+
+const joined = (parts: readonly Uint8Array[]): Uint8Array => {
+  const message = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    message.set(part, at);
+    at += part.length;
+  }
+  return message;
+};

@@ -1,0 +1,75 @@
+import { dayOf } from '../domain/calendar.ts';
+import type { Db } from './open.ts';
+import { sealerIn } from './encryption-plugin.ts';
+
+/** Takes an amount of a key's daily quota; false where too little is left. One statement, so that parallel calls are counted one by one. */
+export const takeQuota = async (
+  db: Db,
+  { key, most, amount = 1 }: { readonly key: string; readonly most: number; readonly amount?: number },
+  now: Date,
+): Promise<boolean> => {
+  if (amount > most) return false;
+  const taken = await db
+    .insertInto('quota')
+    .values({ key: sealerIn(db).hash(`quota ${key}`), day: dayOf(now), used: amount })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['key', 'day'])
+        .doUpdateSet(({ eb }) => ({ used: eb('quota.used', '+', amount) }))
+        .where('quota.used', '<=', most - amount),
+    )
+    .returning('key')
+    .executeTakeFirst();
+  return taken !== undefined;
+};
+
+/** Takes an amount of the daily quotas of several keys, of all of them or, where one has too little left, of none. */
+export const takeQuotas = (
+  db: Db,
+  keys: readonly (readonly [key: string, most: number])[],
+  now: Date,
+  amount = 1,
+): Promise<boolean> =>
+  db
+    .transaction()
+    .execute(async (tx) => {
+      for (const [key, most] of keys) if (!(await takeQuota(tx, { key, most, amount }, now))) throw new QuotaUsed();
+      return true;
+    })
+    .catch((error: unknown) => {
+      if (error instanceof QuotaUsed) return false;
+      throw error;
+    });
+
+/** Undoes what was taken of the other keys. */
+class QuotaUsed extends Error {}
+
+/** Counts one more of a key on a day, without a limit; gives how many there are. */
+export const countOne = async (db: Db, key: string, now: Date): Promise<number> =>
+  (
+    await db
+      .insertInto('quota')
+      .values({ key: sealerIn(db).hash(`quota ${key}`), day: dayOf(now), used: 1 })
+      .onConflict((conflict) => conflict.columns(['key', 'day']).doUpdateSet(({ eb }) => ({ used: eb('quota.used', '+', 1) })))
+      .returning('used')
+      .executeTakeFirstOrThrow()
+  ).used;
+
+/** How many a key has counted on a day. */
+export const usedOf = async (db: Db, key: string, now: Date): Promise<number> =>
+  (
+    await db
+      .selectFrom('quota')
+      .where('key', '=', sealerIn(db).hash(`quota ${key}`))
+      .where('day', '=', dayOf(now))
+      .select('used')
+      .executeTakeFirst()
+  )?.used ?? 0;
+
+/** Forgets the counts of former days. */
+export const forgetQuotas = async (db: Db, now: Date): Promise<void> => {
+  await db
+    .deleteFrom('quota')
+    .where('day', '<', dayOf(new Date(now.getTime() - 2 * 86_400_000)))
+    .execute();
+};

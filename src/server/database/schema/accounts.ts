@@ -1,0 +1,98 @@
+import type { Generated } from 'kysely';
+import type { Sentence } from '../../domain/words.ts';
+import type { Instant, Json, MaybeInstant } from './columns.ts';
+
+/** A row of its table. */
+export type SettingTable = { readonly key: string; readonly value: Json<unknown> };
+/** A row of its table. */
+export type SecretTable = { readonly name: string; readonly value: string };
+/** A row of its table. */
+export type NumberTable = { readonly name: string; readonly value: number };
+/** A row of its table: how often what it names has changed. */
+export type RevisionTable = { readonly name: 'catalogue'; readonly value: number };
+
+/** A row of its table. */
+export type OrganisationTable = {
+  readonly id: string;
+  readonly name: string;
+  readonly short_name: Json<Sentence>;
+  readonly credit_code: string;
+};
+
+/** A row of its table. */
+export type UserTable = {
+  readonly id: string;
+  readonly org_id: string | null;
+  readonly user_name: string;
+  readonly real_name: Json<Sentence>;
+  readonly password_hash: string | null;
+  readonly level: number;
+  readonly issue_flag: boolean;
+  readonly org_admin: boolean;
+  readonly back_office: boolean;
+  readonly user_type: number;
+  readonly phone: string | null;
+  readonly tabnav: number;
+  readonly locked: Generated<boolean>;
+  /** The password was given by an administrator: it may only be changed. */
+  readonly password_given: Generated<boolean>;
+};
+
+/** A row of its table. */
+export type UsedPasswordTable = {
+  readonly id: Generated<number>;
+  readonly user_id: string;
+  readonly hash: string;
+  readonly at: Instant;
+};
+
+/** A row of its table. */
+export type RegistrationTable = {
+  readonly register_no: string;
+  readonly org_name: string;
+  readonly credit_code: string;
+  readonly contact: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly remark: string;
+  readonly created_at: Instant;
+};
+
+/** A row of its table. */
+export type SessionTable = {
+  readonly hash: string;
+  readonly user_id: string;
+  readonly created_at: Instant;
+  readonly seen_at: Instant;
+  readonly expires_at: Instant;
+};
+/** A row of its table. */
+export type UsedTicketTable = {
+  readonly hash: string;
+  readonly audience: string;
+  readonly user_id: string;
+  readonly used_at: Instant;
+  readonly expires_at: Instant;
+};
+/** A row of its table. */
+export type SignInTable = {
+  readonly key: string;
+  readonly failures: number;
+  readonly since: Instant;
+  readonly locked_until: MaybeInstant;
+};
+
+/** A row of its table. Phone, browser and code are kept as hashes. */
+export type VerificationTable = {
+  readonly id: Generated<number>;
+  readonly phone_hash: string;
+  readonly purpose: string;
+  readonly browser_hash: string;
+  readonly code_hash: string;
+  readonly created_at: Instant;
+  readonly expires_at: Instant;
+  readonly tries: Generated<number>;
+  readonly used_at: MaybeInstant;
+};
+/** A row of its table. */
+export type OutboxTable = { readonly id: Generated<number>; readonly at: Instant; readonly phone: string; readonly text: string };

@@ -1,0 +1,46 @@
+import type { Generated } from 'kysely';
+import type { EndorsementKind, EndorsementRow, EndorsementStatus } from '../../../contract/endorsements.ts';
+import type { ChangeLine, PersonChange } from './endorsement-content.ts';
+import type { Fields } from '../../domain/application.ts';
+import type { Finding } from '../../domain/words.ts';
+import type { Instant, Json, Maybe, MaybeInstant, MaybeJson } from './columns.ts';
+
+/** What an endorsement asks for, as it was entered. */
+export type EndorsementContent = { readonly rows: readonly EndorsementRow[]; readonly holder?: Fields; readonly reason?: string };
+
+/** What an endorsement will write when it becomes effective, computed when it was submitted. */
+export type EndorsementResult = PersonChange & {
+  readonly application: Fields;
+  readonly holderName: string;
+  readonly persons: number;
+};
+
+/** A row of its table. */
+export type EndorsementTable = {
+  readonly endorse_no: string;
+  readonly policy_no: string;
+  readonly order_no: string;
+  readonly user_id: string;
+  readonly kind: EndorsementKind;
+  readonly status: EndorsementStatus;
+  /** The version of the policy that it changes, and the one that it has made. */
+  readonly base_version: number;
+  readonly version: Maybe<number>;
+  readonly effective_date: string;
+  readonly content: Json<EndorsementContent>;
+  /** Persons that it changes: rows of the content, which is sealed. */
+  readonly persons: Generated<number>;
+  readonly charge_cents: Maybe<number>;
+  readonly lines: Json<readonly ChangeLine[]>;
+  /** The first three of the lines, for lists; made of them by the store. */
+  readonly first_lines: Generated<readonly ChangeLine[]>;
+  readonly refer: Json<readonly Finding[]>;
+  readonly warn: Json<readonly Finding[]>;
+  readonly result: MaybeJson<EndorsementResult>;
+  readonly idempotency_key: string;
+  readonly body_hash: string;
+  readonly submit_key: Maybe<string>;
+  readonly created_at: Instant;
+  readonly submitted_at: MaybeInstant;
+  readonly expires_at: MaybeInstant;
+};

@@ -1,0 +1,138 @@
+import type { Generated } from 'kysely';
+import type { OrderStatus, PayStatus } from '../../../contract/orders.ts';
+import type { Finding } from '../../domain/words.ts';
+import type { Fields } from '../../domain/application.ts';
+import type { Instant, Json, Maybe, MaybeInstant, MaybeJson } from './columns.ts';
+
+/** Document that was opened and read before the declaration: when the server was told, and when the browser says that it was. */
+export type DocumentRead = { readonly file: string; readonly at: string; readonly claimedAt?: string };
+
+/** A row of its table. */
+export type OrderTable = {
+  readonly order_no: string;
+  readonly user_id: string;
+  readonly org_id: string | null;
+  readonly customer_id: string | null;
+  /** Whose sale it is: the agent who ordered, or who shared what a customer orders; null where a customer ordered by himself. */
+  readonly agent_id: Maybe<string>;
+  readonly product_id: string;
+  readonly model_code: string;
+  readonly model_version: number;
+  readonly model_hash: string;
+  readonly application: Json<Readonly<Record<string, unknown>>>;
+  readonly application_date: string;
+  readonly status: OrderStatus;
+  readonly pay_status: PayStatus;
+  readonly premium_cents: number;
+  readonly commission_rate: string;
+  readonly commission_cents: number;
+  readonly persons: number;
+  readonly holder_name: string;
+  readonly start_date: string;
+  readonly end_date: string;
+  readonly refer: Json<readonly Finding[]>;
+  readonly warn: Json<readonly Finding[]>;
+  readonly documents_read: Json<readonly DocumentRead[]>;
+  readonly declarations: Json<readonly string[]>;
+  readonly share_code: string | null;
+  /** The policy that it goes on with. */
+  readonly renews: Maybe<string>;
+  readonly idempotency_key: string;
+  readonly body_hash: string;
+  readonly submitted_at: Instant;
+  readonly expires_at: MaybeInstant;
+  readonly paid_at: MaybeInstant;
+};
+
+/** A row of its table. */
+export type PersonTable = {
+  readonly order_no: string;
+  readonly no: number;
+  readonly group_no: number;
+  readonly plan: string;
+  readonly name: string;
+  readonly cert_type: string;
+  readonly cert_number: string;
+  readonly birth_day: string;
+  readonly occupation: string;
+  readonly class: string;
+  readonly premium_cents: number | null;
+  /** Versions of the policy in which the row holds: from, up to but without. */
+  readonly from_version: Generated<number>;
+  readonly to_version: Maybe<number>;
+};
+
+/** A row of its table. */
+export type AuditTable = {
+  readonly id: Generated<number>;
+  readonly at: Instant;
+  /** User id, "gateway", "insurer" or "clock". */
+  readonly actor: string;
+  readonly subject: string;
+  readonly subject_no: string;
+  readonly action: string;
+  readonly from_status: string | null;
+  readonly to_status: string | null;
+  readonly amount_cents: number | null;
+  readonly detail: Json<Readonly<Record<string, unknown>>>;
+  /** The beginning of the session's hash, or what tells a visitor's browser from others. */
+  readonly session: Maybe<string>;
+  /** The page and its step. */
+  readonly page: Maybe<string>;
+  /** The model version that the page showed: "/models/<code>/<version>-<hash>". */
+  readonly model: Maybe<string>;
+  /** SHA-256 of what was entered or submitted. */
+  readonly content_hash: Maybe<string>;
+};
+
+/** A row of its table: one row of the audit in the chain. */
+export type AuditLinkTable = { readonly no: number; readonly audit_id: number; readonly hash: string };
+
+/** A row of its table. */
+export type PolicyTable = {
+  readonly policy_no: string;
+  readonly order_no: string;
+  readonly user_id: string;
+  readonly agent_id: string | null;
+  readonly org_id: string | null;
+  readonly customer_id: string | null;
+  readonly product_id: string;
+  readonly holder_name: string;
+  readonly persons: number;
+  readonly premium_cents: number;
+  readonly start_date: string;
+  readonly end_date: string;
+  readonly issued_at: Instant;
+  readonly version: number;
+  readonly cancelled_at: MaybeInstant;
+};
+/** A row of its table. */
+export type PolicyVersionTable = {
+  readonly policy_no: string;
+  readonly version: number;
+  readonly kind: string;
+  readonly at: Instant;
+  readonly premium_cents: number;
+  readonly endorse_no: Maybe<string>;
+  /** First day of the version; empty for the first, which begins with the cover. */
+  readonly effective_date: Maybe<string>;
+  readonly charge_cents: Generated<number>;
+  /** The application from then on; empty for the first, whose order holds it. */
+  readonly application: MaybeJson<Fields>;
+};
+
+/** A row of its table. */
+export type ShareTable = {
+  readonly code: string;
+  readonly short: string | null;
+  readonly user_id: string;
+  readonly org_id: string | null;
+  readonly product_id: string;
+  readonly page_url: string;
+  readonly plan: string;
+  readonly allow: string;
+  readonly created_at: Instant;
+  readonly expires_at: Instant;
+  readonly revoked_at: MaybeInstant;
+  readonly opened: Generated<number>;
+};

@@ -1,0 +1,72 @@
+import type { Generated } from 'kysely';
+import type { PaymentStatus } from '../../domain/statuses.ts';
+import type { Instant, Json, Maybe, MaybeInstant } from './columns.ts';
+
+/** A row of its table. */
+export type PaymentTable = {
+  readonly payment_no: string;
+  readonly order_no: string;
+  readonly channel: string;
+  readonly amount_cents: number;
+  readonly status: PaymentStatus;
+  readonly url: string;
+  readonly trade_no: string | null;
+  readonly created_at: Instant;
+  readonly expires_at: Instant;
+  readonly paid_at: MaybeInstant;
+  /** The endorsement whose difference it pays; empty for the premium of the order. */
+  readonly endorse_no: Maybe<string>;
+  /** What of it has been given back, or is about to be. */
+  readonly returned_cents: Generated<number>;
+};
+/** A row of its table. */
+export type NoticeTable = {
+  readonly id: Generated<number>;
+  readonly at: Instant;
+  readonly payment_no: string;
+  readonly verdict: string;
+  readonly body: Json<unknown>;
+};
+/** A row of its table. */
+export type RefundTable = {
+  readonly refund_no: string;
+  readonly payment_no: string;
+  readonly order_no: string;
+  readonly amount_cents: number;
+  readonly status: 'QUEUED' | 'DONE';
+  readonly reason: string;
+  readonly created_at: Instant;
+  readonly done_at: MaybeInstant;
+  /** The endorsement that gives it back; empty where the whole payment goes back. */
+  readonly endorse_no: Maybe<string>;
+  readonly attempts: Generated<number>;
+  readonly next_at: MaybeInstant;
+  readonly last_error: Maybe<string>;
+};
+
+/** A row of its table. */
+export type SandboxTradeTable = {
+  readonly trade_no: string;
+  readonly payment_no: string;
+  readonly ticket: string;
+  readonly order_no: string;
+  readonly amount_cents: number;
+  readonly refunded_cents: number;
+  readonly title: string;
+  readonly payee: string;
+  readonly channel: string;
+  readonly status: 'PENDING' | 'PAID' | 'FAILED' | 'CLOSED';
+  readonly expires_at: Instant;
+  readonly paid_at: MaybeInstant;
+  readonly notified_at: MaybeInstant;
+  /** What the cashier was opened for: new or edit. */
+  readonly kind: Generated<string>;
+};
+
+/** A row of its table. */
+export type SandboxRefundTable = {
+  readonly refund_no: string;
+  readonly payment_no: string;
+  readonly amount_cents: number;
+  readonly at: Instant;
+};

@@ -1,0 +1,92 @@
+import { sql, type SqlBool } from 'kysely';
+import { randomToken, sha256 } from '../domain/secrets.ts';
+import { compiledOnce } from './compiled-once.ts';
+import type { Db } from './open.ts';
+
+/** A session ends after so long without a call, and at the latest after a week. */
+const idleMs = 12 * 3_600_000;
+const longestMs = 7 * 24 * 3_600_000;
+const touchMs = 5 * 60_000;
+
+/** Begins a session; gives the secret for the cookie, of which the store keeps the hash alone. */
+export const beginSession = async (db: Db, userId: string, now: Date): Promise<string> => {
+  const secret = randomToken();
+  const session = {
+    hash: sha256(secret),
+    user_id: userId,
+    created_at: now,
+    seen_at: now,
+    expires_at: new Date(now.getTime() + idleMs),
+  };
+  await db.insertInto('session').values(session).execute();
+  return secret;
+};
+
+/** Users of sessions that still run, by the hash of the session's secret, each with his organisation and the revision of the catalogue. */
+export const sessionUsers = (db: Db) => {
+  const liveSessions = compiledOnce(db, live);
+  return async (hashes: readonly string[], now: Date): Promise<ReadonlyMap<string, SessionUser>> => {
+    const rows = await liveSessions(hashes, now);
+    const idle = rows.filter(({ seen_at }) => now.getTime() - seen_at.getTime() > touchMs);
+    for (const { session_hash: hash, created_at } of idle) {
+      const expires = Math.min(now.getTime() + idleMs, created_at.getTime() + longestMs);
+      await db
+        .updateTable('session')
+        .set({ seen_at: now, expires_at: new Date(expires) })
+        .where('hash', '=', hash)
+        .execute();
+    }
+    return new Map(rows.map((row) => [row.session_hash, row]));
+  };
+};
+
+// One text for any number of sessions.
+const live = (db: Db, hashes: readonly string[], now: Date) =>
+  db
+    .selectFrom('session')
+    .innerJoin('app_user', 'app_user.id', 'session.user_id')
+    .leftJoin('organisation', 'organisation.id', 'app_user.org_id')
+    .where(sql<SqlBool>`session.hash = any(${hashes}::text[])`)
+    .where('session.expires_at', '>', now)
+    .where('app_user.locked', '=', false)
+    .select([
+      'app_user.id',
+      'app_user.org_id',
+      'app_user.user_name',
+      'app_user.real_name',
+      'app_user.password_hash',
+      'app_user.level',
+      'app_user.issue_flag',
+      'app_user.org_admin',
+      'app_user.back_office',
+      'app_user.user_type',
+      'app_user.phone',
+      'app_user.tabnav',
+      'app_user.password_given',
+      'organisation.name as org_name',
+      'organisation.short_name as org_short_name',
+      'session.seen_at',
+      'session.created_at',
+      'session.hash as session_hash',
+      catalogueRevisionIn,
+    ]);
+
+/** The user of a session with his organisation, as stored. */
+export type SessionUser = Awaited<ReturnType<ReturnType<typeof live>['execute']>>[number];
+
+/** Ends a session. */
+export const endSession = async (db: Db, secret: string): Promise<void> => {
+  await db.deleteFrom('session').where('hash', '=', sha256(secret)).execute();
+};
+
+/** Forgets sessions that have run out. */
+export const forgetSessions = async (db: Db, now: Date): Promise<void> => {
+  await db.deleteFrom('session').where('expires_at', '<=', now).execute();
+};
+
+/** How often the catalogue has changed, as a column of another query. */
+const catalogueRevisionIn = sql<number>`(select value from revision where name = 'catalogue')`.as('catalogue_revision');
+
+/** How often the catalogue has changed; what was read of it before the number grew is old. */
+export const catalogueRevision = async (db: Db): Promise<number> =>
+  (await db.selectFrom('revision').where('name', '=', 'catalogue').select('value').executeTakeFirstOrThrow()).value;

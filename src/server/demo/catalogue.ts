@@ -1,0 +1,192 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/open.ts';
+import { embeddedInsurer } from '../integrations/insurer/embedded.ts';
+import type { Models } from '../models/models.ts';
+import { publishPrices } from '../department-plans/publish-prices.ts';
+import { fillHistory } from './history.ts';
+import { hashPassword } from '../accounts/passwords.ts';
+import { demoOrganisations, demoPassword, demoUsers } from './people.ts';
+import { type ProductLine, productLines } from './product-lines.ts';
+import { type DemoProduct, demoProducts } from './products.ts';
+import { demoTypes } from './types.ts';
+import type { Sentence } from '../domain/words.ts';
+
+/** Any fixed number: of servers that start at once one fills. */
+const fillLock = 7_246_019;
+
+/** Fills an empty store for a first run; a store that holds any user is left as it is. True where it was filled. */
+export const fillDemo = async (
+  db: Db,
+  models: Models,
+  { now, history }: { readonly now: Date; readonly history: boolean },
+): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(fillLock)})`.execute(tx);
+    if (await tx.selectFrom('app_user').select('id').limit(1).executeTakeFirst()) return false;
+    await fillCatalogue(tx, models, now);
+    for (const code of models.codes()) await publishPrices(tx, models, code);
+    if (history) await fillHistory(tx, models, embeddedInsurer(tx), now);
+    return true;
+  });
+
+/** Fills an empty store with people, insurers, types and the products of the demonstration that a model is there for. */
+const fillCatalogue = async (db: Db, models: Models, now: Date): Promise<void> => {
+  const json = JSON.stringify;
+  const products = demoProducts.flatMap((product, sort) => productRow(models, product, sort, now));
+  await db
+    .insertInto('organisation')
+    .values(
+      demoOrganisations.map(({ id, name, shortName, creditCode }) => ({
+        id,
+        name,
+        short_name: json(shortName),
+        credit_code: creditCode,
+      })),
+    )
+    .execute();
+  const password = await hashPassword(demoPassword);
+  await db
+    .insertInto('app_user')
+    .values(
+      demoUsers.map((user) => ({
+        id: user.id,
+        org_id: user.orgId,
+        user_name: user.userName,
+        real_name: json(user.realName),
+        password_hash: user.userType === 4 ? null : password,
+        level: user.level,
+        issue_flag: user.issueFlag,
+        org_admin: user.level >= 3,
+        back_office: user.backOffice ?? false,
+        user_type: user.userType,
+        phone: user.phone,
+        tabnav: user.tabnav,
+      })),
+    )
+    .execute();
+  await db
+    .insertInto('insurer')
+    .values(
+      demoInsurers.map(({ id, code, name, fullName, licence }, sort) => ({
+        id,
+        code,
+        name: json(name),
+        full_name: json(fullName),
+        licence,
+        logo: `/art/insurer/${code}.svg`,
+        sort,
+      })),
+    )
+    .execute();
+  await db
+    .insertInto('insurance_type')
+    .values(demoTypes.map(({ id, name }, sort) => ({ id, parent_id: null, name: json(name), sort })))
+    .execute();
+  await db
+    .insertInto('insurance_type')
+    .values(
+      demoTypes.flatMap((type) =>
+        type.subTypes.map(({ id, name }, sort) => ({ id, parent_id: type.id, name: json(name), sort })),
+      ),
+    )
+    .execute();
+  const classes = demoTypes.flatMap((type) => type.tagClasses.map((tagClass, sort) => ({ ...tagClass, typeId: type.id, sort })));
+  await db
+    .insertInto('tag_class')
+    .values(classes.map(({ id, typeId, name, sort }) => ({ id, type_id: typeId, name: json(name), sort })))
+    .execute();
+  await db
+    .insertInto('tag')
+    .values(
+      classes.flatMap((tagClass) =>
+        tagClass.tags.map(({ id, name }, sort) => ({ id, class_id: tagClass.id, name: json(name), sort })),
+      ),
+    )
+    .execute();
+  await db.insertInto('product').values(products).execute();
+  await db
+    .insertInto('product_tag')
+    .values(
+      demoProducts.flatMap(({ id, tags }) =>
+        products.some((product) => product.id === id) ? tags.map((tag) => ({ product_id: id, tag_id: tag })) : [],
+      ),
+    )
+    .execute();
+};
+
+const productRow = (models: Models, product: DemoProduct, sort: number, now: Date) => {
+  const line: ProductLine = productLines[product.line];
+  const picture = `/art/product/${line.family}/${product.id}.svg`;
+  const code = models.codes().find((each) => Object.values(models.current(each)?.reference.routes ?? {}).includes(line.page));
+  if (code === undefined) return [];
+  const row = {
+    id: product.id,
+    insurer_id: product.insurer,
+    name: JSON.stringify({ 'zh-CN': product.zh, 'en-US': product.en }),
+    model_code: code,
+    page_url: line.page,
+    plan_code: product.plans,
+    type_id: line.type,
+    sub_type_id: product.subType,
+    price_cents: product.priceCents,
+    commission_rate: product.commission,
+    is_mobile: product.mobile,
+    is_internet: product.mobile,
+    status: product.status,
+    category: sort % 3 === 0 ? 1 : 0,
+    channel: sort % 2 === 0 ? 1 : 3,
+    thumbnail: picture,
+    image: picture,
+    info1: JSON.stringify(line.info[0]),
+    info2: JSON.stringify(line.info[1]),
+    advantage: JSON.stringify(advantageOf(line)),
+    sort,
+    created_at: new Date(now.getTime() - sort * 86_400_000),
+  };
+  return [row];
+};
+
+const advantageOf = ({ lines, cover, terms }: ProductLine) => ({
+  'zh-CN': {
+    advant: lines.map(([zh], index) => ({ key: String(index + 1), value: zh })),
+    function: cover.map(([key, value]) => ({ key, value })),
+    content: terms.map(([key, value]) => ({ key, value })),
+  },
+  'en-US': {
+    advant: lines.map(([, en], index) => ({ key: String(index + 1), value: en })),
+    function: cover.map(([, , key, value]) => ({ key, value })),
+    content: terms.map(([, , key, value]) => ({ key, value })),
+  },
+});
+
+/** An insurer of the demonstration; its name, like every name here, is invented. */
+export type DemoInsurer = {
+  readonly id: string;
+  readonly code: string;
+  readonly name: Sentence;
+  readonly fullName: Sentence;
+  readonly licence: string;
+};
+
+const insurer = (id: string, zh: string, en: string, licence: string): DemoInsurer => ({
+  id,
+  code: id,
+  name: { 'zh-CN': `${zh}财险`, 'en-US': en },
+  fullName: { 'zh-CN': `${zh}财产保险股份有限公司`, 'en-US': `${en} Property & Casualty Insurance Co., Ltd.` },
+  licence,
+});
+
+/** Eleven insurers in the order of the filter. */
+const demoInsurers: readonly DemoInsurer[] = [
+  insurer('cangyu', '沧屿', 'Cangyu', '000218'),
+  insurer('lanken', '岚垦', 'Lanken', '000225'),
+  insurer('lanqiao', '澜桥', 'Lanqiao', '000231'),
+  insurer('lupan', '鹭磐', 'Lupan', '000246'),
+  insurer('hengcheng', '恒澄', 'Hengcheng', '000252'),
+  insurer('rongyuan', '榕垣', 'Rongyuan', '000267'),
+  insurer('wangxi', '望汐', 'Wangxi', '000273'),
+  insurer('qingdi', '青砥', 'Qingdi', '000288'),
+  insurer('jiudu', '九渡', 'Jiudu', '000294'),
+  insurer('yunwei', '云桅', 'Yunwei', '000307'),
+  insurer('qixian', '启舷', 'Qixian', '000315'),
+];

@@ -1,0 +1,58 @@
+import { addDays, addMonths } from '@insure/engine';
+import type { OrderStatus } from '../../contract/orders.ts';
+import { startOfDay } from '../domain/calendar.ts';
+import { type Dice, diceOf } from './invented.ts';
+
+/** An order to be remembered: who sold, when, and what became of it. */
+export type PlannedOrder = {
+  readonly serial: number;
+  readonly seller: string;
+  readonly at: Date;
+  readonly status: Extract<
+    OrderStatus,
+    'ISSUED' | 'WAIT_PAY' | 'UW_MANUAL' | 'UW_BACK' | 'UW_DECLINED' | 'CANCELLED' | 'EXPIRED_UNPAID'
+  >;
+};
+
+const months = 24;
+
+/** Orders of two years up to now, most of them issued, more of them lately; the same each time for the same day. */
+export const plannedOrders = (now: Date, today: string): readonly PlannedOrder[] => {
+  const dice = diceOf(`history ${today}`);
+  const orders: PlannedOrder[] = [];
+  for (let back = months; back >= 0; back -= 1) {
+    const first = `${addMonths(today, -back).slice(0, 8)}01`;
+    const count = 5 + Math.floor(((months - back) * 7) / months) + dice.below(4);
+    for (let index = 0; index < count; index += 1) {
+      const at = new Date(startOfDay(addDays(first, dice.below(27))).getTime() + (8 * 60 + dice.below(600)) * 60_000);
+      if (at.getTime() < now.getTime() - 2 * 86_400_000) orders.push(planned(dice, orders.length, at, statusOf(dice)));
+    }
+  }
+  const hour = 3_600_000;
+  const recent: readonly (readonly [number, PlannedOrder['status']])[] = [
+    [1.5, 'WAIT_PAY'],
+    [5, 'WAIT_PAY'],
+    [20, 'WAIT_PAY'],
+    [2, 'UW_MANUAL'],
+    [26, 'UW_BACK'],
+    [30, 'UW_DECLINED'],
+    [3, 'ISSUED'],
+    [7, 'ISSUED'],
+    [28, 'ISSUED'],
+  ];
+  for (const [hours, status] of recent)
+    orders.push({ ...planned(dice, orders.length, new Date(now.getTime() - hours * hour), status), seller: 'u-linxl' });
+  return orders.toSorted((a, b) => a.at.getTime() - b.at.getTime());
+};
+
+const statusOf = (dice: Dice): PlannedOrder['status'] => {
+  const thrown = dice.below(20);
+  return thrown === 0 ? 'CANCELLED' : thrown <= 2 ? 'EXPIRED_UNPAID' : 'ISSUED';
+};
+
+const planned = (dice: Dice, serial: number, at: Date, status: PlannedOrder['status']): PlannedOrder => ({
+  serial,
+  seller: dice.pick(['u-linxl', 'u-linxl', 'u-linxl', 'u-chenzq', 'u-wangm']),
+  at,
+  status,
+});

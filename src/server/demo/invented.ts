@@ -1,0 +1,227 @@
+import { artHash } from '../catalogue/pictures.ts';
+import { addDays, type ModelData } from '@insure/engine';
+import { isObject } from '../domain/application.ts';
+
+/** Numbers that look random and are the same each time. */
+export type Dice = { readonly below: (limit: number) => number; readonly pick: <T>(options: readonly [T, ...T[]]) => T };
+
+/** Dice that fall as the seed says. */
+export const diceOf = (seed: string): Dice => {
+  let count = 0;
+  const below = (limit: number): number => artHash(`${seed}/${(count += 1)}`) % limit;
+  return { below, pick: (options) => options[below(options.length)] ?? options[0] };
+};
+
+const surnames = [
+  '陈',
+  '林',
+  '黄',
+  '张',
+  '李',
+  '王',
+  '吴',
+  '刘',
+  '蔡',
+  '杨',
+  '许',
+  '郑',
+  '谢',
+  '洪',
+  '郭',
+  '邱',
+  '曾',
+  '庄',
+  '欧阳',
+  '阿依',
+] as const;
+const given = [
+  '建国',
+  '丽华',
+  '志强',
+  '美玲',
+  '文杰',
+  '晓东',
+  '雅婷',
+  '伟',
+  '敏',
+  '俊辉',
+  '秀英',
+  '海燕',
+  '国栋',
+  '思远',
+  '佳怡',
+  '明',
+  '永福',
+  '淑芬',
+  '宇航',
+  '慧',
+] as const;
+const towns = ['厦门', '泉州', '漳州', '福州', '莆田', '龙岩'] as const;
+const names = [
+  '启明',
+  '恒达',
+  '速达',
+  '新月',
+  '永固',
+  '闽江',
+  '环岛',
+  '海沧',
+  '味鲜',
+  '晨光',
+  '宏远',
+  '佳禾',
+  '博瑞',
+  '嘉禾',
+  '正方',
+  '蓝鲸',
+] as const;
+const trades = ['电子', '机械制造', '物流', '餐饮管理', '建设工程', '纺织', '食品', '物业服务', '装饰工程', '信息科技'] as const;
+
+/** A Chinese name; 阿依 takes the given name with the middle dot of minority names. */
+const personName = (dice: Dice): string => {
+  const surname = dice.pick(surnames);
+  return surname === '阿依' ? `阿依古丽·${dice.pick(['买买提', '艾力', '吐尔逊'])}` : `${surname}${dice.pick(given)}`;
+};
+
+const builders = ['建设工程有限公司', '市政工程有限公司', '装饰工程有限公司'] as const;
+const makers = ['电子科技有限公司', '机械制造有限公司', '纺织有限公司', '食品有限公司'] as const;
+const staffers = ['人力资源服务有限公司', '劳务派遣有限公司'] as const;
+const travelAgencies = ['国际旅行社有限公司', '旅行社有限公司', '假期旅行社有限公司'] as const;
+
+/**
+ * Who buys a product, where not every firm does: by the product's number where its name says for whom it is, else by its sub-type or type.
+ */
+const buyers: Readonly<Record<string, readonly [string, ...string[]]>> = {
+  'group-build': builders,
+  'group-school': ['实验小学', '中学', '幼儿园', '职业技术学校'],
+  'travel-duty': travelAgencies,
+  'travel-acc': ['旅行社有限公司', '国际旅行社有限公司'],
+  'sports-event': ['体育文化有限公司', '赛事运营有限公司'],
+  'sports-outdoor': ['户外运动有限公司', '登山俱乐部'],
+  sports: ['健身服务有限公司', '体育场馆运营有限公司'],
+  sea: ['旅行社有限公司', '假期旅行社有限公司'],
+  'sea-fish': ['海钓俱乐部', '休闲渔业有限公司'],
+  '1014': makers,
+  '1016': [...builders, '机械制造有限公司', '化工有限公司'],
+  '1017': ['研学旅行社有限公司'],
+  '1018': ['物流有限公司', '货运有限公司'],
+  '1021': ['餐饮管理有限公司', '酒店管理有限公司'],
+  '1024': staffers,
+  '1026': ['国际旅行社有限公司'],
+  '1027': staffers,
+  '1029': ['国际旅行社有限公司'],
+  '1030': ['瑜伽馆有限公司', '舞蹈培训有限公司'],
+  '1031': ['装饰工程有限公司', '装修工程有限公司'],
+  '1032': ['电子科技有限公司', '电子有限公司'],
+  '1034': ['社区服务中心', '物业服务有限公司'],
+  '1036': ['商贸有限公司', '贸易有限公司'],
+};
+
+/** Answers that the name of a product implies for every order. */
+const contents: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  'travel-duty': { routeKind: 'domestic' },
+  '1026': { routeKind: 'outbound' },
+  '1013': { sports: ['马拉松'] },
+  '1020': { sports: ['徒步'] },
+  '1030': { sports: ['瑜伽'] },
+};
+
+/** Answers that every order of a kind of product contains; `kinds` as for `firmName`. */
+export const boughtBy = (kinds: readonly string[]): Readonly<Record<string, unknown>> =>
+  kinds.map((kind) => contents[kind]).find((found) => found !== undefined) ?? {};
+
+/** Name of a firm or a school that buys such a product: `kinds` are its number, its sub-type and its type, the narrower first. */
+const firmName = (dice: Dice, kinds: readonly string[]): string => {
+  const own = kinds.map((kind) => buyers[kind]).find((found) => found !== undefined);
+  const name = `${dice.pick(towns)}${dice.pick(names)}`;
+  return own ? `${name}${dice.pick(own)}` : `${name}${dice.pick(trades)}有限公司`;
+};
+
+const idWeights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2] as const;
+
+/** An 18-digit national ID of a person who is not (GB 11643-1999). */
+const nationalIdFor = (birthDay: string, serial: number): string => {
+  const body = `350203${birthDay.replaceAll('-', '')}${String(serial % 1000).padStart(3, '0')}`;
+  const sum = idWeights.reduce((total, weight, index) => total + weight * Number(body[index]), 0);
+  return `${body}${'10X98765432'[sum % 11] ?? ''}`;
+};
+
+const creditLetters = '0123456789ABCDEFGHJKLMNPQRTUWXY';
+
+/** A unified social credit code of a firm that is not (GB 32100-2015). */
+const creditCodeFor = (serial: number): string => {
+  const body = `91350200MA${String(serial).padStart(7, '0')}`;
+  let weight = 1;
+  let sum = 0;
+  for (const letter of body) {
+    sum += creditLetters.indexOf(letter) * weight;
+    weight = (weight * 3) % 31;
+  }
+  return `${body}${creditLetters[(31 - (sum % 31)) % 31] ?? ''}`;
+};
+
+type Fields = Readonly<Record<string, unknown>>;
+type Chance = {
+  readonly dice: Dice;
+  readonly serial: number;
+  /** Number, sub-type and type of the product. */
+  readonly kinds: readonly string[];
+};
+
+/** The phone of the customer of the demonstration, who has bought now and then himself. */
+const customerPhone = '13800001234';
+
+/** An application with another policyholder, first with more insured and other ones, then with its own: whichever the model takes. */
+export const withPeople = (data: ModelData, application: Fields, chance: Chance): readonly Fields[] => {
+  const held = withHolder(application, chance);
+  const list = data.insured?.weight === undefined ? data.insured?.list : undefined;
+  const name = list === undefined ? undefined : data.lists[list]?.split('.').at(-1);
+  return name === undefined ? [held] : [withInsured(held, name, chance), held];
+};
+
+/** The policyholder's texts replaced wherever they stand: who insures himself stands there twice. */
+const withHolder = (application: Fields, { dice, serial, kinds }: Chance): Fields => {
+  const { policyholder } = application;
+  if (!isObject(policyholder)) return application;
+  const { holderType, holderName, certNum, phone } = policyholder;
+  const isFirm = holderType === 'organisation';
+  const texts = new Map<unknown, string>([
+    [holderName, isFirm ? firmName(dice, kinds) : personName(dice)],
+    [phone, serial % 40 === 7 ? customerPhone : `1390592${String(1000 + (serial % 9000)).slice(-4)}`],
+    ...(isFirm ? [[certNum, creditCodeFor(serial + 1)] as const] : []),
+  ]);
+  const replaced = replacedIn(application, texts);
+  return isObject(replaced) ? replaced : application;
+};
+
+const replacedIn = (value: unknown, texts: ReadonlyMap<unknown, string>): unknown => {
+  if (Array.isArray(value)) return value.map((each: unknown) => replacedIn(each, texts));
+  if (isObject(value)) return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, replacedIn(each, texts)]));
+  return texts.get(value) ?? value;
+};
+
+/** Every list of the insured again and again up to some two dozen, each person another. */
+const withInsured = (application: Fields, name: string, { dice }: Chance): Fields => {
+  const more = dice.below(22);
+  let count = 0;
+  const visit = (value: unknown, key: string): unknown => {
+    if (Array.isArray(value) && key === name)
+      return Array.from({ length: value.length + more }, (_, index) =>
+        personLike(value[index % value.length], dice, (count += 1)),
+      );
+    if (Array.isArray(value)) return value.map((each: unknown) => visit(each, ''));
+    return isObject(value)
+      ? Object.fromEntries(Object.entries(value).map(([inner, each]) => [inner, visit(each, inner)]))
+      : value;
+  };
+  const crowd = visit(application, '');
+  return isObject(crowd) ? crowd : application;
+};
+
+const personLike = (value: unknown, dice: Dice, serial: number): unknown => {
+  if (!isObject(value) || typeof value['birthDay'] !== 'string') return value;
+  const birthDay = addDays(value['birthDay'], 300 - dice.below(600));
+  const certNumber = nationalIdFor(birthDay, serial * 7 + dice.below(7));
+  const sex = Number(certNumber[16]) % 2 ? 'M' : 'F';
+  return { ...value, finalName: personName(dice), certType: '15081001', certNumber, birthDay, sex };
+};

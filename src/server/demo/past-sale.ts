@@ -1,0 +1,74 @@
+import { addDays, checkApplication, daysBetween, type Finding, priceApplication, type PriceResult } from '@insure/engine';
+import { dayOf } from '../domain/calendar.ts';
+import { withPlan } from '../models/from-price.ts';
+import { movedDays } from '../drafts/begin.ts';
+import { isObject, termOf } from '../domain/application.ts';
+import type { Sample, ServedModel } from '../models/models.ts';
+import { boughtBy, type Dice, diceOf, withPeople } from './invented.ts';
+import type { PlannedOrder } from './history-plan.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** A product that is on offer, with its model and what the model's own examples order. */
+export type Offer = {
+  readonly productId: string;
+  /** Plans on offer; none for all. */
+  readonly plans: readonly string[];
+  readonly rate: string;
+  /** Number, sub-type and type of the product: they tell who buys it. */
+  readonly kinds: readonly string[];
+  readonly served: ServedModel;
+  readonly samples: readonly Sample[];
+};
+
+/** What a past order bought, checked and priced by the model itself. */
+export type Sale = {
+  readonly offer: Offer;
+  readonly application: Fields;
+  readonly refer: readonly Finding[];
+  readonly price: PriceResult & { readonly premium: string };
+  readonly term: { readonly start: string; readonly end: string };
+};
+
+/** So many examples are tried for one order: some of them hold on their own day only. */
+const TRIES = 12;
+
+/** One of the examples of a product on offer, moved to the day of an order and to people who are not; undefined where none can be had. */
+export const pastSale = (offers: readonly Offer[], order: PlannedOrder): Sale | undefined => {
+  const dice = diceOf(`sale ${dayOf(order.at)} ${order.serial}`);
+  const wanted = offers.flatMap((offer) => {
+    const samples = offer.samples.filter(({ isReferred }) => isReferred === order.status.startsWith('UW'));
+    return samples.length > 0 ? [{ ...offer, samples }] : [];
+  });
+  for (let turn = 0; turn < TRIES; turn += 1) {
+    const offer = wanted[dice.below(wanted.length)];
+    const sample = offer?.samples[dice.below(offer.samples.length)];
+    if (!offer || !sample) return undefined;
+    for (const application of variants(offer, sample, order, dice)) {
+      const sale = saleOf(offer, application, order);
+      if (sale) return sale;
+    }
+  }
+  return undefined;
+};
+
+/** The example with more people in it and other ones, else with its own. */
+const variants = (offer: Offer, sample: Sample, order: PlannedOrder, dice: Dice): readonly Fields[] => {
+  const { data } = offer.served.model;
+  const planned =
+    offer.plans.length > 0 ? withPlan(sample.application, offer.plans[dice.below(offer.plans.length)] ?? '') : sample.application;
+  const days = daysBetween(sample.at, dayOf(order.at));
+  const moved = movedDays(data.schema, { ...planned, ...boughtBy(offer.kinds) }, (date) => addDays(date, days));
+  return isObject(moved) ? withPeople(data, moved, { dice, serial: order.serial, kinds: offer.kinds }) : [];
+};
+
+const saleOf = (offer: Offer, application: Fields, { at, status }: PlannedOrder): Sale | undefined => {
+  const { model } = offer.served;
+  const day = dayOf(at);
+  const { issues, refer } = checkApplication(model, application, day);
+  if (issues.length > 0 || refer.length > 0 !== status.startsWith('UW')) return undefined;
+  const price = priceApplication(model, application, day);
+  const term = termOf(model, application, day);
+  const { premium } = price;
+  return premium === undefined || !term ? undefined : { offer, application, refer, price: { ...price, premium }, term };
+};

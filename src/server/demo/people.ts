@@ -1,0 +1,86 @@
+import type { Sentence } from '../domain/words.ts';
+
+/** The password of every demonstration login. */
+export const demoPassword = 'Hengzhou-2026';
+
+/** Organisations of the demonstration. */
+export const demoOrganisations: readonly {
+  readonly id: string;
+  readonly name: string;
+  readonly shortName: Sentence;
+  readonly creditCode: string;
+}[] = [
+  {
+    id: 'lujiang',
+    name: '鹭江保险代理',
+    shortName: { 'zh-CN': '鹭江代理', 'en-US': 'Lujiang' },
+    creditCode: '91350200M0001LJ58T',
+  },
+  {
+    id: 'minnan',
+    name: '闽南联合保险经纪',
+    shortName: { 'zh-CN': '闽南联合', 'en-US': 'Minnan' },
+    creditCode: '91350500M0002MN31H',
+  },
+  {
+    id: 'platform',
+    name: '衡舟保险经纪',
+    shortName: { 'zh-CN': '衡舟运营', 'en-US': 'Hengzhou' },
+    creditCode: '91350200M0003HZ60X',
+  },
+];
+
+/** A login of the demonstration. */
+export type DemoUser = {
+  readonly id: string;
+  readonly orgId: string | null;
+  readonly userName: string;
+  readonly realName: Sentence;
+  readonly level: number;
+  readonly issueFlag: boolean;
+  readonly userType: 1 | 4;
+  readonly phone: string | null;
+  readonly tabnav: 0 | 1;
+  /** Underwrites for the platform. */
+  readonly backOffice?: true;
+};
+
+const agent = (
+  id: string,
+  orgId: string,
+  userName: string,
+  [zh, en]: readonly [string, string],
+  level: number,
+  phone: string,
+): DemoUser => ({
+  id,
+  orgId,
+  userName,
+  realName: { 'zh-CN': zh, 'en-US': en },
+  level,
+  issueFlag: level > 1,
+  userType: 1,
+  phone,
+  tabnav: 1,
+});
+
+/** Agents of each level, one of another organisation, an underwriter of the platform, and a customer. */
+export const demoUsers: readonly DemoUser[] = [
+  agent('u-linxl', 'lujiang', 'linxl', ['林晓岚', 'Lin Xiaolan'], 3, '13800001101'),
+  agent('u-chenzq', 'lujiang', 'chenzq', ['陈志强', 'Chen Zhiqiang'], 2, '13800001102'),
+  agent('u-huanglh', 'lujiang', 'huanglh', ['黄丽华', 'Huang Lihua'], 2, '13800001106'),
+  agent('u-zhengmj', 'lujiang', 'zhengmj', ['郑美娟', 'Zheng Meijuan'], 1, '13800001103'),
+  agent('u-wangm', 'minnan', 'wangm', ['王敏', 'Wang Min'], 2, '13800001104'),
+  { ...agent('u-xuwen', 'platform', 'xuwen', ['许雯', 'Xu Wen'], 1, '13800001105'), backOffice: true },
+  {
+    id: 'u-customer',
+    orgId: null,
+    userName: 'u-customer',
+    realName: { 'zh-CN': '苏敏', 'en-US': 'Su Min' },
+    level: 0,
+    issueFlag: false,
+    userType: 4,
+    phone: '13800001234',
+    tabnav: 0,
+  },
+];

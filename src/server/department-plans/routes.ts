@@ -1,0 +1,88 @@
+import type { Deps } from '../deps.ts';
+import * as calls from '../../contract/department-plans.ts';
+import { DomainError } from '../domain/errors.ts';
+import { route, type Route } from '../http/route.ts';
+import { deptPlanPage, planOptions, productForDept, sellPlan } from './service.ts';
+import { record } from '../database/audit.ts';
+import { saveDeptPlan } from './repository.ts';
+import { productById } from '../catalogue/repository.ts';
+import { rateText } from '../domain/money.ts';
+import { maySeeCommission } from '../domain/rights.ts';
+import { userOf } from '../domain/user.ts';
+
+/** The calls about the plans of a department. */
+export const departmentPlanRoutes = (deps: Pick<Deps, 'db' | 'models'>): readonly Route[] => {
+  const { db, models } = deps;
+  return [
+    /** Takes a product on sale. */
+    route(calls.deptPlanAdd, {
+      access: 'admin',
+      run: async (context) => {
+        const { product, sold } = await productForDept(db, context, context.body.productId);
+        if (sold) throw new DomainError('STATE', isSold);
+        return { data: await sellPlan(deps, context, product, context.body, 'plan-add') };
+      },
+    }),
+    /** Changes what the department sells of a product. */
+    route(calls.deptPlanEdit, {
+      access: 'admin',
+      run: async (context) => {
+        const { product, sold } = await productForDept(db, context, context.body.productId);
+        if (!sold) throw new DomainError('STATE', addFirst);
+        return { data: await sellPlan(deps, context, product, context.body, 'plan-edit') };
+      },
+    }),
+    /** What the department does not sell. */
+    route(calls.deptPlanQueryToAdd, {
+      access: 'admin',
+      run: (context) => deptPlanPage(deps, context, 'unsold', context.query),
+    }),
+    /** What the department sells. */
+    route(calls.deptPlanQuery, {
+      access: 'admin',
+      run: (context) => deptPlanPage(deps, context, 'sold', context.query),
+    }),
+    /** Takes a product off sale. */
+    route(calls.deptPlanRemove, {
+      access: 'admin',
+      run: async (context) => {
+        const { user, now, body } = context;
+        const { productId } = body;
+        const { sold } = await productForDept(db, context, productId);
+        if (!sold) throw new DomainError('STATE', notSold);
+        const orgId = user.org_id ?? '';
+        await db.transaction().execute(async (tx) => {
+          await saveDeptPlan(tx, { orgId, productId, isSold: false, planCode: '', rate: null, priceCents: null }, user.id, now);
+          const detail = { orgId };
+          await record(tx, { at: now, actor: user.id, subject: 'product', subjectNo: productId, action: 'plan-remove', detail });
+        });
+        return { data: { productId } };
+      },
+    }),
+    /** Plans of a product, and which of them the user's own organisation sells. */
+    route(calls.queryOrgPlanByProductId, {
+      access: 'user',
+      kept: true,
+      run: async ({ params: { id }, user, language }) => {
+        const [product, sold] = await Promise.all([productById(db, id), productById(db, id, user.org_id)]);
+        if (!product || !sold) throw new DomainError('NOT_FOUND');
+        return {
+          data: {
+            productId: id,
+            plans: planOptions(models, { product, sold }, language),
+            ...(maySeeCommission(userOf(user)) && { commission: rateText(sold.commission_rate) }),
+          },
+        };
+      },
+    }),
+  ];
+};
+
+const isSold = { 'zh-CN': '本机构已销售该产品', 'en-US': 'The organisation already sells this product' };
+
+const addFirst = {
+  'zh-CN': '本机构未销售该产品，请先添加',
+  'en-US': 'The organisation does not sell this product: add it first',
+};
+
+const notSold = { 'zh-CN': '本机构未销售该产品', 'en-US': 'The organisation does not sell this product' };

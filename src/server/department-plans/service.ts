@@ -1,0 +1,136 @@
+import type { DeptPlanRow } from '../../contract/department-plans.ts';
+import { productById, type ProductFilter, productPage, type ProductRecord } from '../catalogue/repository.ts';
+import type { SessionUser } from '../database/sessions.ts';
+import type { Db } from '../database/open.ts';
+import type { Deps } from '../deps.ts';
+import { record } from '../database/audit.ts';
+import { saveDeptPlan } from './repository.ts';
+import type { Models } from '../models/models.ts';
+import { amountText, rateText } from '../domain/money.ts';
+import { plansOf } from '../domain/application.ts';
+import type { Language } from '../domain/words.ts';
+import { DomainError } from '../domain/errors.ts';
+import { refuseAt } from '../domain/issues.ts';
+import { type Field, type Model, translate } from '@insure/engine';
+
+/** A product as the catalogue has it, and as a department sells it. */
+type Both = { readonly product: ProductRecord; readonly sold: ProductRecord };
+
+/** Every plan of a product in words, and whether a department sells it. */
+export const planOptions = (models: Models, { product, sold }: Both, language: Language) => {
+  const served = models.current(product.model_code);
+  const offered = new Set(plansOf(sold));
+  return (served ? planChoices(served.model, product, language) : []).map(({ id, label }) => {
+    const flag: 0 | 1 = offered.size === 0 || offered.has(id) ? 1 : 0;
+    return { id, label, sold: flag };
+  });
+};
+
+const rowOf = (models: Models, { product, sold }: Both, language: Language): DeptPlanRow => ({
+  productId: product.id,
+  productName: product.name[language],
+  prodModelCode: product.model_code,
+  companyId: product.insurer_id,
+  companyName: product.insurer_name[language],
+  fileInfoPath: product.insurer_logo,
+  typeName: product.type_name[language],
+  plans: planOptions(models, { product, sold }, language),
+  commission: rateText(sold.commission_rate),
+  productCommission: rateText(product.commission_rate),
+  price: sold.price_cents === null ? null : amountText(sold.price_cents),
+});
+
+type Stores = Pick<Deps, 'db' | 'models'>;
+/** An administrator, and the language that he reads. */
+type Admin = { readonly user: SessionUser; readonly language: Language };
+type Query = Partial<Pick<ProductFilter, 'limit' | 'offset' | 'companyId' | 'typeId' | 'key'>>;
+
+/** A page of what the administrator's department sells, or does not. */
+export const deptPlanPage = async (
+  { db, models }: Stores,
+  { user, language }: Admin,
+  wanted: 'sold' | 'unsold',
+  { limit = 10, offset = 0, companyId, typeId, key }: Query,
+) => {
+  const filter = { limit, offset, companyId, typeId, key: key?.trim(), tagIds: [], sort: 'default', wanted } as const;
+  const { total, rows } = await productPage(db, user.org_id, filter);
+  const own = await Promise.all(rows.map(async (sold) => ({ sold, product: (await productById(db, sold.id)) ?? sold })));
+  return { total, rows: own.map((both) => rowOf(models, both, language)) };
+};
+
+/** A product on offer, and whether the administrator's department sells it. */
+export const productForDept = async (db: Db, { user }: Pick<Admin, 'user'>, productId: string) => {
+  const product = await productById(db, productId);
+  if (!product) throw new DomainError('NOT_FOUND');
+  return { product, sold: await productById(db, productId, user.org_id) };
+};
+
+type Wanted = { readonly productId: string; readonly plans: readonly string[]; readonly commission: string };
+
+/** Stores what the department is to sell of a product, once it is found possible; gives it as it then is. */
+export const sellPlan = async (
+  { db, models }: Stores,
+  { user, now, language }: Admin & { readonly now: Date },
+  product: ProductRecord,
+  { productId, plans, commission }: Wanted,
+  action: 'plan-add' | 'plan-edit',
+): Promise<DeptPlanRow> => {
+  const served = models.current(product.model_code);
+  const known = served ? planChoices(served.model, product, language).map(({ id }) => id) : [];
+  const strange = plans.filter((plan) => !known.includes(plan));
+  if (strange.length > 0) refuseAt('/plans', 'enum', strangePlans(strange, known), language);
+  if (Number(commission) > Number(product.commission_rate))
+    refuseAt('/commission', 'maximum', tooMuch(rateText(product.commission_rate)), language);
+  const isAll = plans.length === 0 || plans.length === known.length;
+  const planCode = isAll ? '' : known.filter((plan) => plans.includes(plan)).join(',');
+  const plan = {
+    orgId: user.org_id ?? '',
+    productId,
+    isSold: true,
+    planCode,
+    rate: commission,
+    priceCents: isAll ? null : (models.fromPrice(product.model_code, planCode.split(',')) ?? null),
+  };
+  await db.transaction().execute(async (tx) => {
+    await saveDeptPlan(tx, plan, user.id, now);
+    const detail = { orgId: plan.orgId, plans: planCode, commission };
+    await record(tx, { at: now, actor: user.id, subject: 'product', subjectNo: productId, action, detail });
+  });
+  const sold = await productById(db, productId, user.org_id);
+  if (!sold) throw new DomainError('NOT_FOUND');
+  return rowOf(models, { product, sold }, language);
+};
+
+const strangePlans = (strange: readonly string[], known: readonly string[]) => ({
+  'zh-CN': `产品没有方案 ${strange.join('、')}，可选：${known.join('、') || '无'}`,
+  'en-US': `The product has no plan ${strange.join(', ')}: there are ${known.join(', ') || 'none'}`,
+});
+
+const tooMuch = (most: string) => ({
+  'zh-CN': `佣金比例不得高于产品佣金比例 ${most}`,
+  'en-US': `The commission cannot exceed the product's own, ${most}`,
+});
+
+/** A plan of a model: its code and what the form calls it. */
+export type PlanChoice = { readonly id: string; readonly label: string };
+
+/** The plans that a product offers of its model, in the model's order; empty where the model has none. */
+const planChoices = ({ data }: Model, product: { readonly plan_code: string }, language: Language): readonly PlanChoice[] => {
+  const offered = plansOf(product);
+  const field = planField(data.schema);
+  return (field?.enum ?? [])
+    .map(String)
+    .filter((id) => offered.length === 0 || offered.includes(id))
+    .map((id) => ({ id, label: translate(data, field?.labels?.[id] ?? id, language) }));
+};
+
+/** The first field called "plan", wherever it stands in a schema. */
+const planField = (field: Field): Field | undefined => {
+  const { properties = {}, items } = field;
+  if (properties['plan']) return properties['plan'];
+  for (const inner of [...Object.values(properties), ...(items ? [items] : [])]) {
+    const found = planField(inner);
+    if (found) return found;
+  }
+  return undefined;
+};

@@ -1,0 +1,126 @@
+import { fieldOf, listPaths, type Model, type PriceResult, startRun } from '@insure/engine';
+import { centsOf } from './money.ts';
+
+/** Plans of a comma-separated list; empty for all. */
+export const plansOf = ({ plan_code }: { readonly plan_code: string }): readonly string[] => plan_code.split(',').filter(Boolean);
+
+/** Those of some plans that are among others, comma-separated as both are; the others where none is left, or none was named. */
+export const plansWithin = (some: string, others: string): string => {
+  const all = plansOf({ plan_code: others });
+  const left = plansOf({ plan_code: some }).filter((plan) => all.length === 0 || all.includes(plan));
+  return left.length === 0 ? others : left.join(',');
+};
+
+/** The phone of the policyholder, by which a customer finds the order among his own. */
+export const holderPhone = (application: Readonly<Record<string, unknown>>): string | undefined => {
+  const { phone } = policyholderOf(application);
+  return typeof phone === 'string' ? phone : undefined;
+};
+
+export const policyholderOf = (application: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
+  isObject(application['policyholder']) ? application['policyholder'] : {};
+
+/** An insured person as an order keeps him beside the application: enough to list, count and compare. */
+export type Person = {
+  readonly no: number;
+  readonly groupNo: number;
+  readonly plan: string;
+  readonly name: string;
+  readonly certType: string;
+  readonly certNumber: string;
+  readonly birthDay: string;
+  readonly occupation: string;
+  readonly class: string;
+  readonly premiumCents: number | null;
+};
+
+/** The list of which every item is one insured person; none where items are jobs that say how many they stand for. */
+export const personList = ({ data: { insured, lists, schema } }: Model): string | undefined => {
+  if (!insured || insured.weight !== undefined) return undefined;
+  const path = [...listPaths(lists)].find(([, list]) => list === insured.list)?.[0] ?? '';
+  // Vehicles and places are insured too, but they are no persons: an item of theirs has no name of a person.
+  return fieldOf(schema, `/${path.replaceAll('.', '/0/')}/0/finalName`) ? insured.list : undefined;
+};
+
+/** How many are insured: the persons, or the heads that the rows stand for. */
+export const headsOf = (model: Model, application: Fields, at: string): number => {
+  const { insured, heads = [] } = model.data;
+  if (!insured) return heads.reduce((sum, path) => sum + (Number(application[path.split('.').at(-1) ?? '']) || 0), 0);
+  const weight = insured.weight?.split('.').at(-1);
+  // Vehicles and places are no heads.
+  if (weight === undefined && personList(model) === undefined) return 0;
+  const items = startRun(model.data, application, at).items[insured.list] ?? [];
+  return weight === undefined
+    ? items.length
+    : items.reduce((sum, { value }) => sum + (isObject(value) ? Number(value[weight]) || 0 : 0), 0);
+};
+
+/** The insured persons of an application that its model has checked, in the order in which they were entered. */
+export const personsOf = (model: Model, application: Fields, at: string, price: PriceResult): readonly Person[] => {
+  const list = personList(model);
+  if (!list) return [];
+  const base = model.data.endorsement?.base.split('.').at(-1);
+  return (startRun(model.data, application, at).items[list] ?? []).map(({ index, value, parent }) => {
+    const person = isObject(value) ? value : {};
+    const group = isObject(parent?.value) ? parent.value : {};
+    return {
+      no: index + 1,
+      groupNo: (parent?.index ?? 0) + 1,
+      plan: textOf(person['plan']) || textOf(group['plan']) || textOf(application['plan']),
+      name: textOf(person['finalName']),
+      certType: textOf(person['certType']),
+      certNumber: textOf(person['certNumber']),
+      birthDay: textOf(person['birthDay']),
+      occupation: textOf(person['occupationCodes']),
+      class: price.value(list, index, 'class') ?? '',
+      premiumCents: (base === undefined ? undefined : centsOf(price.value(list, index, base) ?? '')) ?? null,
+    };
+  });
+};
+
+/** First and last day of cover that an application asks for. */
+export const termOf = (
+  model: Model,
+  application: Fields,
+  at: string,
+): { readonly start: string; readonly end: string } | undefined => {
+  const term = startRun(model.data, application, at).term;
+  return term?.end === undefined ? undefined : { start: term.start, end: term.end };
+};
+
+/** An application without its list of persons, which is read page by page. */
+export const withoutPersons = (model: Model, application: Fields): Fields => {
+  const list = personList(model);
+  const field = list === undefined ? undefined : model.data.lists[list]?.split('.').at(-1);
+  return field === undefined ? application : dropField(application, field);
+};
+
+const dropField = (value: Fields, field: string): Fields =>
+  Object.fromEntries(
+    Object.entries(value)
+      .filter(([name]) => name !== field)
+      .map(([name, item]) => [
+        name,
+        Array.isArray(item)
+          ? item.map((each: unknown) => (isObject(each) ? dropField(each, field) : each))
+          : isObject(item)
+            ? dropField(item, field)
+            : item,
+      ]),
+  );
+
+/** Pointers and values of every "plan" in an application. */
+export const plansIn = (value: unknown, pointer = ''): readonly { readonly path: string; readonly plan: string }[] => {
+  if (Array.isArray(value)) return value.flatMap((item, index) => plansIn(item, `${pointer}/${index}`));
+  if (!isObject(value)) return [];
+  return Object.entries(value).flatMap(([name, item]) =>
+    name === 'plan' && typeof item === 'string' ? [{ path: `${pointer}/plan`, plan: item }] : plansIn(item, `${pointer}/${name}`),
+  );
+};
+
+/** Whether a value is a plain object. */
+export const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+
+export type Fields = Readonly<Record<string, unknown>>;

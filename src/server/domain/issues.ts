@@ -1,0 +1,99 @@
+import { type Finding as EngineFinding, type Issue, issueText, type Model, translate } from '@insure/engine';
+import type { Finding, Language, Sentence } from './words.ts';
+import { DomainError, sentences } from './errors.ts';
+
+/** An issue on the wire, with its sentence in a language. */
+export const wireIssue = (model: Model, issue: Issue, language: Language) => ({
+  path: issue.path,
+  code: issue.code,
+  ...(issue.params && { params: { ...issue.params } }),
+  message: issueText(model, issue, language),
+});
+
+/** A referral or warning on the wire, in a language. */
+export const wireFinding = (model: Model, finding: EngineFinding, language: Language): EngineFinding => ({
+  ...finding,
+  message: ownSentence(finding)?.[language] ?? translate(model.data, finding.message, language),
+});
+
+/** Sentences of issues joined with a full-width semicolon, each once, five at most; the form's default sentence where there is none. */
+export const joinedText = (messages: readonly string[], language: Language): string =>
+  [...new Set(messages)].slice(0, 5).join('；') || sentences.ISSUES[language];
+
+const moreText = (count: number) => ({ 'zh-CN': `；另有 ${count} 处问题`, 'en-US': `; and ${count} more` });
+
+type WireIssue = { readonly path: string; readonly code: string; readonly message: string };
+
+/** The refusal of what is wrong: the first faults at their places, their sentences joined, and how many there are beside them; `beyond` of them are not in the list. */
+export const refusal = (found: readonly WireIssue[], language: Language, beyond = 0): DomainError => {
+  const { issues, moreIssues = 0 } = firstIssues(found);
+  const text = joinedText(
+    issues.map(({ message }) => message),
+    language,
+  );
+  const more = moreIssues + beyond;
+  const said = more === 0 ? text : `${text}${moreText(more)[language]}`;
+  return new DomainError('ISSUES', { 'zh-CN': said, 'en-US': said }, { issues, ...(more > 0 && { moreIssues: more }) });
+};
+
+/** Refuses where something is wrong. */
+export const refuseIssues = (found: readonly WireIssue[], language: Language, beyond = 0): void => {
+  if (found.length > 0) throw refusal(found, language, beyond);
+};
+
+/** Most issues of an answer: a list of thousands that is wrong throughout says enough by its first ones. */
+const MOST_ISSUES = 200;
+
+/** The first issues of a list, and the number of the others. */
+export type First<One> = { readonly issues: One[]; readonly moreIssues?: number };
+
+/** The first issues of a list, and how many more there are. */
+export const firstIssues = <One>(found: readonly One[]): First<One> => ({
+  issues: found.slice(0, MOST_ISSUES),
+  ...(found.length > MOST_ISSUES && { moreIssues: found.length - MOST_ISSUES }),
+});
+
+/** The name of the server's own warning: somebody is insured already, by the same type of insurance and in the same period. */
+export const duplicateRule = 'duplicate-cover';
+
+const sentence: Sentence = {
+  'zh-CN': '此人在同一保险期间已有同类保险，请确认是否重复投保',
+  'en-US': 'This person already has cover of this kind in the same period: confirm that it is meant',
+};
+
+/** One warning for each person whose number is among those insured already. */
+export const duplicateFindings = (
+  numbers: readonly string[],
+  insured: ReadonlySet<string>,
+  pathOf: (index: number) => string,
+): readonly Finding[] =>
+  numbers.flatMap((number, index) =>
+    number !== '' && insured.has(number) ? [{ rule: duplicateRule, path: pathOf(index), message: sentence['zh-CN'] }] : [],
+  );
+
+/** The sentence of a finding that is the server's own; undefined for those of a model. */
+const ownSentence = ({ rule }: Finding): Sentence | undefined => (rule === duplicateRule ? sentence : undefined);
+
+/** Issues that are answered one by one; a body may hold hundreds of thousands. */
+const most = 200;
+
+/** The refusal of fields that the model does not know: the first of them in words, the paths of 200 at most. */
+export const unknownFields = (unknown: readonly Issue[]): DomainError => {
+  const paths = unknown
+    .slice(0, 5)
+    .map(({ path }) => path)
+    .join('、');
+  return new DomainError(
+    'MALFORMED',
+    { 'zh-CN': `产品模型中没有这些字段：${paths}`, 'en-US': `The product does not know these fields: ${paths}` },
+    {
+      issues: unknown.slice(0, most).map(({ path, code }) => ({ path, code })),
+      ...(unknown.length > most && { moreIssues: unknown.length - most }),
+    },
+  );
+};
+
+/** Refuses with one issue at a member of the body. */
+export const refuseAt = (path: string, code: string, sentence: Sentence, language: Language): never => {
+  throw new DomainError('ISSUES', sentence, { issues: [{ path, code, message: sentence[language] }] });
+};

@@ -1,0 +1,17 @@
+import { type Model, type ModelData, targetsOf, translate } from '@insure/engine';
+import type { Language } from './words.ts';
+
+/** What the occupation of a code is called in the list that a model asks for it from; the code itself where no list names it. */
+export const occupationName = ({ data }: Model, code: string, language: Language): string => {
+  const field = targetsOf(data).byKey.get('occupationCodes')?.field;
+  if (code === '' || field?.oneOfTable === undefined) return code;
+  return translate(data, tableLabel(data, field.oneOfTable, code, field.label ?? ''), language);
+};
+
+/** What a table of a model gives for a key in a column ("shared/occupations", "0001003", "name"); the key itself where it gives nothing. */
+export const tableLabel = (model: ModelData, table: string, key: string, column: string): string => {
+  const found = model.tables[table];
+  const at = found?.columns.findIndex((each) => 'gives' in each && each.gives === column) ?? -1;
+  const cell = at < 0 ? undefined : found?.rows.find((row) => row[0] === key)?.[at];
+  return typeof cell === 'string' ? cell : key;
+};

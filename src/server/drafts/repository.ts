@@ -1,0 +1,150 @@
+import { sql, type SqlBool } from 'kysely';
+import { containing } from '../catalogue/repository.ts';
+import { nameContains } from '../database/name-search.ts';
+import type { Db } from '../database/open.ts';
+import type { DraftRecord, NewDraft } from '../database/schema/index.ts';
+
+const columns = [
+  'draft.draft_no',
+  'draft.product_id',
+  'draft.model_code',
+  'draft.model_version',
+  'draft.model_hash',
+  'draft.share_code',
+  'draft.version',
+  'draft.save_id',
+  'draft.holder_name',
+  'draft.persons',
+  'draft.saved_at',
+  'draft.expires_at',
+  'draft.renews',
+  'product.name as product_name',
+  'insurer.name as insurer_name',
+  'insurer.logo as insurer_logo',
+] as const;
+
+const ofUser = (db: Db, userId: string, now: Date) =>
+  db
+    .selectFrom('draft')
+    .innerJoin('product', 'product.id', 'draft.product_id')
+    .innerJoin('insurer', 'insurer.id', 'product.insurer_id')
+    .where('draft.user_id', '=', userId)
+    .where('draft.expires_at', '>', now);
+
+/** A draft with the names that lists show. */
+export type DraftView = Awaited<ReturnType<typeof draftPage>>['rows'][number];
+
+/** A page of a user's drafts, last saved first, and how many there are. */
+export const draftPage = async (
+  db: Db,
+  userId: string,
+  now: Date,
+  filter: { readonly limit: number; readonly offset: number; readonly key?: string; readonly productId?: string },
+) => {
+  let query = ofUser(db, userId, now);
+  if (filter.productId) query = query.where('draft.product_id', '=', filter.productId);
+  if (filter.key) {
+    const pattern = containing(filter.key);
+    query = query.where(
+      sql<SqlBool>`(draft.draft_no ilike ${pattern} or ${nameContains(db, 'draft.holder_tokens', filter.key)})`,
+    );
+  }
+  const { total } = await query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await query
+    .select(columns)
+    .orderBy('draft.saved_at', 'desc')
+    .orderBy('draft.draft_no', 'desc')
+    .limit(filter.limit)
+    .offset(filter.offset)
+    .execute();
+  return { total, rows };
+};
+
+/** A user's own draft with the names that lists show; undefined where it is not his. */
+export const draftView = (db: Db, userId: string, draftNo: string, now: Date): Promise<DraftView | undefined> =>
+  ofUser(db, userId, now).where('draft.draft_no', '=', draftNo).select(columns).executeTakeFirst();
+
+/** The model version that a user's own draft is pinned to. */
+export const draftPin = (db: Db, userId: string, draftNo: string) =>
+  db
+    .selectFrom('draft')
+    .where('draft_no', '=', draftNo)
+    .where('user_id', '=', userId)
+    .select(['model_code', 'model_version', 'model_hash'])
+    .executeTakeFirst();
+
+/** A user's own draft as stored, locked until the transaction ends. */
+export const lockDraft = (db: Db, userId: string, draftNo: string): Promise<DraftRecord | undefined> =>
+  db.selectFrom('draft').where('draft_no', '=', draftNo).where('user_id', '=', userId).selectAll().forUpdate().executeTakeFirst();
+
+/** What drafts say of the orders that come of them, by their numbers, locked until the transaction ends; those that are not their user's are left out. */
+export const lockDrafts = async (db: Db, drafts: readonly { readonly user_id: string; readonly draft_no: string }[]) => {
+  if (drafts.length === 0) return new Map<string, never>();
+  const { rows } = await sql<Pick<DraftRecord, 'draft_no' | 'order_no' | 'renews'>>`
+    select draft_no, order_no, renews from draft where (draft_no, user_id) in (
+      select draft_no, user_id from jsonb_to_recordset(${JSON.stringify(drafts)}::jsonb) as named (draft_no text, user_id text))
+    order by draft_no for update`.execute(db);
+  return new Map(rows.map((row) => [row.draft_no, row]));
+};
+
+/** The whole content as last written out and the changes since, oldest first, each JSON text; undefined where it is not his. */
+export const draftParts = async (
+  db: Db,
+  userId: string,
+  draftNo: string,
+): Promise<{ readonly content: string; readonly changes: readonly string[] } | undefined> => {
+  const draft = await db
+    .selectFrom('draft')
+    .where('draft_no', '=', draftNo)
+    .where('user_id', '=', userId)
+    .select('content')
+    .executeTakeFirst();
+  if (!draft) return undefined;
+  const rows = await db.selectFrom('draft_change').where('draft_no', '=', draftNo).select('changes').orderBy('version').execute();
+  return { content: draft.content, changes: rows.map(({ changes }) => changes) };
+};
+
+/**
+ * Stores a draft that begins, where its user has fewer than so many and the same save has not begun it before. His row is locked
+ * meanwhile, so that drafts begun at once are counted one by one.
+ */
+export const insertDraft = (
+  db: Db,
+  draft: NewDraft & { readonly user_id: string },
+  most: number,
+): Promise<'stored' | 'known' | 'full'> =>
+  db.transaction().execute(async (tx) => {
+    await tx.selectFrom('app_user').where('id', '=', draft.user_id).select('id').forNoKeyUpdate().executeTakeFirst();
+    if (await draftBegunBy(tx, draft.user_id, String(draft.begin_id))) return 'known';
+    if ((await countDrafts(tx, draft.user_id)) >= most) return 'full';
+    await tx.insertInto('draft').values(draft).execute();
+    return 'stored';
+  });
+
+/** The draft that a save has begun. */
+export const draftBegunBy = (db: Db, userId: string, saveId: string) =>
+  db
+    .selectFrom('draft')
+    .where('user_id', '=', userId)
+    .where('begin_id', '=', saveId)
+    .select(['draft_no', 'version', 'save_id', 'saved_at'])
+    .executeTakeFirst();
+
+/** How many drafts a user has. */
+const countDrafts = async (db: Db, userId: string): Promise<number> =>
+  (
+    await db
+      .selectFrom('draft')
+      .where('user_id', '=', userId)
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow()
+  ).total;
+
+/** Deletes a user's own draft with all that hangs on it; false where there was none. */
+export const deleteDraft = async (db: Db, userId: string, draftNo: string): Promise<boolean> =>
+  (await db
+    .deleteFrom('draft')
+    .where('draft_no', '=', draftNo)
+    .where('user_id', '=', userId)
+    .returning('draft_no')
+    .executeTakeFirst()) !== undefined;

@@ -1,0 +1,65 @@
+import type { Deps } from '../deps.ts';
+import * as calls from '../../contract/drafts.ts';
+import { deleteDraft, draftPage, draftParts } from './repository.ts';
+import { beginDraft, draftRowOf, noDraft, saveDraft } from './service.ts';
+import { DomainError } from '../domain/errors.ts';
+import { route, type Route } from '../http/route.ts';
+import { draftContentOf } from './content.ts';
+import { actOnDraft } from './access.ts';
+import { attachmentRowOf, filesOf } from '../attachments/service.ts';
+import { userOf } from '../domain/user.ts';
+import { knownShare } from '../shares/service.ts';
+
+/** The calls about drafts. */
+export const draftRoutes = (deps: Deps): readonly Route[] => [
+  /** Deletes one's own draft. */
+  route(calls.draftDelete, {
+    access: 'user',
+    run: async ({ user, body: { draftNo } }) => {
+      if (!(await deleteDraft(deps.db, user.id, draftNo))) throw new DomainError('NOT_FOUND', noDraft(draftNo));
+      return { data: { draftNo } };
+    },
+  }),
+  /** One's own draft whole: its parts are read as of one version. */
+  route(calls.draftDetail, {
+    access: 'user',
+    run: async ({ user, params: { draftNo }, language }) => {
+      const { view, parts } = await deps.db
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .execute(async (tx) => ({
+          view: await actOnDraft({ ...deps, db: tx }, user, draftNo),
+          parts: await draftParts(tx, user.id, draftNo),
+        }));
+      const served = await deps.models.version(view.model_code, view.model_version, view.model_hash);
+      if (!parts || !served) throw new DomainError('NOT_FOUND', noDraft(draftNo));
+      return {
+        data: {
+          ...draftRowOf(deps, view, language),
+          saveId: view.save_id,
+          model: served.reference,
+          content: draftContentOf(parts),
+          ...(view.renews && { renews: view.renews }),
+          attachments: (await filesOf(deps, view)).map(attachmentRowOf),
+        },
+      };
+    },
+  }),
+  /** One's own drafts. */
+  route(calls.draftQuery, {
+    access: 'user',
+    run: async ({ user, now, query: { limit = 10, offset = 0, key, productId }, language }) => {
+      const { total, rows } = await draftPage(deps.db, user.id, now, { limit, offset, key: key?.trim(), productId });
+      return { total, rows: rows.map((draft) => draftRowOf(deps, draft, language)) };
+    },
+  }),
+  /** Saves one's own draft. */
+  route(calls.draftSave, {
+    access: 'buyer',
+    run: async ({ user, body }) => {
+      if ('draftNo' in body) return { data: await saveDraft(deps, userOf(user), body) };
+      await knownShare(deps.db, body);
+      return { data: await beginDraft(deps, userOf(user), body) };
+    },
+  }),
+];

@@ -1,0 +1,199 @@
+import { type Model, unknownMembers } from '@insure/engine';
+import type { BodyOf } from '../../contract/call.ts';
+import type { DraftContent, DraftRow, draftSave } from '../../contract/drafts.ts';
+import type { DraftSaved } from '../../contract/errors.ts';
+import { productById } from '../catalogue/repository.ts';
+import { draftBegunBy, draftParts, draftPin, draftView, type DraftView, insertDraft, lockDraft } from './repository.ts';
+import { writeDraft } from './unscoped.ts';
+import { orderNumber } from '../database/numbers.ts';
+import type { DraftRecord } from '../database/schema/index.ts';
+import type { Deps } from '../deps.ts';
+import { instantText } from '../domain/calendar.ts';
+import { changedContent, draftContentOf, isLong, keptUntil, longestDraft, mostDrafts } from './content.ts';
+import type { User } from '../domain/rights.ts';
+import { DomainError } from '../domain/errors.ts';
+import { unknownFields } from '../domain/issues.ts';
+import type { Language } from '../domain/words.ts';
+
+type Body = BodyOf<typeof draftSave>;
+type Begin = Extract<Body, { readonly productId: string }>;
+type Next = Exclude<Body, Begin>;
+type Saved = Pick<DraftRecord, 'draft_no' | 'version' | 'save_id' | 'saved_at'>;
+
+/** Begins a draft, once per save id; its model version must have been served. */
+export const beginDraft = async (
+  { db, models, clock }: Pick<Deps, 'clock' | 'db' | 'models'>,
+  user: User,
+  body: Begin,
+): Promise<DraftSaved> => {
+  const before = await draftBegunBy(db, user.id, body.saveId);
+  if (before) return savedOf(before);
+  const product = await productById(db, body.productId);
+  const served = product && (await models.version(product.model_code, body.modelVersion, body.modelHash));
+  if (!served) throw new DomainError('NOT_FOUND', notSold);
+  refuseUnknown(served.model, body.content.application);
+  const now = clock.now();
+  const draft = {
+    draft_no: await orderNumber(db, now, 'D'),
+    user_id: user.id,
+    product_id: body.productId,
+    model_code: served.reference.code,
+    model_version: served.reference.version,
+    model_hash: served.reference.hash,
+    share_code: body.shareCode ?? null,
+    version: 1,
+    save_id: body.saveId,
+    begin_id: body.saveId,
+    content: notTooLong(JSON.stringify(body.content)),
+    content_version: 1,
+    change_bytes: 0,
+    holder_name: body.summary.holderName,
+    persons: body.summary.persons,
+    created_at: now,
+    saved_at: now,
+    expires_at: keptUntil(now),
+  };
+  const outcome = await insertDraft(db, draft, mostDrafts);
+  if (outcome === 'full') throw new DomainError('STATE', tooMany);
+  if (outcome === 'stored') return savedOf(draft);
+  const first = await draftBegunBy(db, user.id, body.saveId);
+  if (!first) throw new DomainError('NOT_FOUND');
+  return savedOf(first);
+};
+
+/** Brings a draft up to date: refused where somebody has saved it since the version that the changes follow; the same save again changes nothing. */
+export const saveDraft = async (deps: Pick<Deps, 'clock' | 'db' | 'models'>, user: User, body: Next): Promise<DraftSaved> => {
+  const { db, models, clock } = deps;
+  const pin = 'content' in body ? await newPin(deps, user, body) : {};
+  const pinned = await draftPin(db, user.id, body.draftNo);
+  // Read before the transaction: an older version comes from the store, whose one connection the transaction holds.
+  const model =
+    pinned &&
+    (await models.version(pinned.model_code, pin.model_version ?? pinned.model_version, pin.model_hash ?? pinned.model_hash))
+      ?.model;
+  return db.transaction().execute(async (tx) => {
+    const draft = await lockDraft(tx, user.id, body.draftNo);
+    if (!draft) throw new DomainError('NOT_FOUND', noDraft(body.draftNo));
+    if (draft.save_id === body.saveId) return savedOf(draft);
+    const isMoved = draft.model_hash !== pinned?.model_hash;
+    if (draft.version !== body.version || isMoved)
+      throw new DomainError('VERSION_CONFLICT', savedElsewhere, { draft: savedOf(draft) });
+    const now = clock.now();
+    const save = {
+      version: draft.version + 1,
+      save_id: body.saveId,
+      holder_name: body.summary.holderName,
+      persons: body.summary.persons,
+      saved_at: now,
+      expires_at: keptUntil(now),
+    };
+    if ('content' in body) {
+      refuseUnknown(model, body.content.application);
+      await writeDraft(tx, draft, { ...save, ...pin }, { content: notTooLong(JSON.stringify(body.content)) });
+      return savedOf({ ...draft, ...save });
+    }
+    const parts = await draftParts(tx, user.id, body.draftNo);
+    const content = parts && changedContent(draftContentOf(parts), body.changes);
+    if (!content) throw new DomainError('MALFORMED', misfit);
+    refuseUnknown(model, content.application);
+    const changes = JSON.stringify(body.changes);
+    const changeBytes = draft.change_bytes + changes.length;
+    const rewrites = isLong(changeBytes, draft.content.length) || draft.content.length + changeBytes > longestDraft;
+    await writeDraft(tx, draft, save, rewrites ? { content: notTooLong(JSON.stringify(content)) } : { changes });
+    return savedOf({ ...draft, ...save });
+  });
+};
+
+type Rewrite = (content: DraftContent) => { readonly content: DraftContent; readonly persons: number };
+
+/** Saves a draft whole as a change of its content on the server makes it, in one transaction; the same save again changes nothing. */
+export const rewriteDraft = async (
+  { db, clock }: Pick<Deps, 'clock' | 'db'>,
+  user: User,
+  named: { readonly draftNo: string; readonly version: number; readonly saveId: string },
+  rewrite: Rewrite,
+): Promise<DraftSaved & { readonly persons: number }> =>
+  db.transaction().execute(async (tx) => {
+    const draft = await lockDraft(tx, user.id, named.draftNo);
+    const parts = draft && (await draftParts(tx, user.id, named.draftNo));
+    if (!draft || !parts) throw new DomainError('NOT_FOUND', noDraft(named.draftNo));
+    if (draft.save_id === named.saveId) return { ...savedOf(draft), persons: draft.persons };
+    if (draft.version !== named.version) throw new DomainError('VERSION_CONFLICT', savedElsewhere, { draft: savedOf(draft) });
+    const { content, persons } = rewrite(draftContentOf(parts));
+    const now = clock.now();
+    const save = {
+      version: draft.version + 1,
+      save_id: named.saveId,
+      holder_name: draft.holder_name,
+      persons,
+      saved_at: now,
+      expires_at: keptUntil(now),
+    };
+    await writeDraft(tx, draft, save, { content: notTooLong(JSON.stringify(content)) });
+    return { ...savedOf({ ...draft, ...save }), persons };
+  });
+
+/** Nothing is stored that the model does not know: it would be neither checked nor masked. */
+const refuseUnknown = (model: Model | undefined, application: unknown): void => {
+  const unknown = model ? unknownMembers(model, application) : [];
+  if (unknown.length > 0) throw unknownFields(unknown);
+};
+
+/** The model version that a draft is moved to, where one is named; it must have been served. */
+const newPin = async (
+  { db, models, clock }: Pick<Deps, 'clock' | 'db' | 'models'>,
+  user: User,
+  { draftNo, modelVersion, modelHash }: Extract<Next, { readonly content: unknown }>,
+): Promise<Partial<Pick<DraftRecord, 'model_version' | 'model_hash'>>> => {
+  if (modelVersion === undefined || modelHash === undefined) return {};
+  const draft = await draftView(db, user.id, draftNo, clock.now());
+  if (!draft) throw new DomainError('NOT_FOUND', noDraft(draftNo));
+  if (!(await models.version(draft.model_code, modelVersion, modelHash))) throw new DomainError('NOT_FOUND', notSold);
+  return { model_version: modelVersion, model_hash: modelHash };
+};
+
+const savedOf = (draft: Saved): DraftSaved => ({
+  draftNo: draft.draft_no,
+  version: draft.version,
+  saveId: draft.save_id,
+  saveTime: instantText(draft.saved_at),
+});
+
+const notTooLong = (text: string): string => {
+  if (text.length > longestDraft) throw new DomainError('TOO_LARGE', tooLong);
+  return text;
+};
+
+/** What is said where a draft is not there for this user. */
+export const noDraft = (draftNo: string) => ({
+  'zh-CN': `没有草稿 ${draftNo}：可能已提交、已删除或已过期`,
+  'en-US': `There is no draft ${draftNo}: it may have been submitted, deleted or expired`,
+});
+const notSold = { 'zh-CN': '没有这个产品或产品版本', 'en-US': 'There is no such product or model version' };
+const tooMany = {
+  'zh-CN': `草稿最多 ${mostDrafts} 份，请先删除不用的草稿`,
+  'en-US': `${mostDrafts} drafts at most: delete some first`,
+};
+const tooLong = { 'zh-CN': '草稿内容过大，上限 8 MB', 'en-US': 'The draft is too large: 8 MB at most' };
+const misfit = { 'zh-CN': '草稿的改动与已保存的内容对不上', 'en-US': 'The changes do not fit the draft as it was saved' };
+const savedElsewhere = {
+  'zh-CN': '草稿已在其他窗口或设备保存过',
+  'en-US': 'The draft has been saved in another window or on another device',
+};
+
+/** A draft as lists show it. */
+export const draftRowOf = ({ models }: Pick<Deps, 'models'>, draft: DraftView, language: Language): DraftRow => ({
+  draftNo: draft.draft_no,
+  productId: draft.product_id,
+  productName: draft.product_name[language],
+  prodModelCode: draft.model_code,
+  insurePage: models.current(draft.model_code)?.reference.routes['insure'] ?? null,
+  companyName: draft.insurer_name[language],
+  fileInfoPath: draft.insurer_logo,
+  holderName: draft.holder_name,
+  persons: draft.persons,
+  version: draft.version,
+  saveTime: instantText(draft.saved_at),
+  expireTime: instantText(draft.expires_at),
+  ...(draft.share_code !== null && { shareCode: draft.share_code }),
+});

@@ -1,0 +1,53 @@
+import type { Db } from '../database/open.ts';
+import type { DraftRecord } from '../database/schema/index.ts';
+
+type Save = Pick<DraftRecord, 'version' | 'save_id' | 'holder_name' | 'persons' | 'saved_at' | 'expires_at'> &
+  Partial<Pick<DraftRecord, 'model_version' | 'model_hash'>>;
+
+/** Writes a new version of a draft that is locked: as a change that is appended, or whole. */
+export const writeDraft = async (
+  db: Db,
+  draft: Pick<DraftRecord, 'draft_no' | 'change_bytes'>,
+  save: Save,
+  written: { readonly changes: string } | { readonly content: string },
+): Promise<void> => {
+  const { draft_no: draftNo } = draft;
+  if ('changes' in written)
+    await db.insertInto('draft_change').values({ draft_no: draftNo, version: save.version, changes: written.changes }).execute();
+  else await db.deleteFrom('draft_change').where('draft_no', '=', draftNo).execute();
+  await db
+    .updateTable('draft')
+    .set({
+      ...save,
+      ...('changes' in written
+        ? { change_bytes: draft.change_bytes + written.changes.length }
+        : { content: written.content, content_version: save.version, change_bytes: 0 }),
+    })
+    .where('draft_no', '=', draftNo)
+    .execute();
+};
+
+/** Deletes the drafts whose time is over. */
+export const forgetDrafts = async (db: Db, now: Date): Promise<void> => {
+  await db.deleteFrom('draft').where('expires_at', '<=', now).execute();
+};
+
+/** Moves a user's forms that were begun from a policy or its order to another user, with their files; deletes them where there is no other user. */
+export const moveBegunForms = async (
+  db: Db,
+  of: { readonly policyNo: string; readonly orderNo: string; readonly from: string; readonly to: string | null },
+): Promise<void> => {
+  const begun = db
+    .selectFrom('draft')
+    .where('user_id', '=', of.from)
+    .where(({ eb, or }) =>
+      or([eb('renews', '=', of.policyNo), eb('order_no', '=', of.orderNo), eb('begin_id', '=', `copy-${of.orderNo}`)]),
+    )
+    .select('draft_no');
+  if (of.to === null) {
+    await db.deleteFrom('draft').where('draft_no', 'in', begun).execute();
+    return;
+  }
+  await db.updateTable('attachment').set({ user_id: of.to }).where('draft_no', 'in', begun).execute();
+  await db.updateTable('draft').set({ user_id: of.to }).where('draft_no', 'in', begun).execute();
+};

@@ -1,0 +1,97 @@
+import type { Finding, Issue } from '@insure/engine';
+import type { EndorsementKind, EndorsementRow } from '../../contract/endorsements.ts';
+import type { Sentence } from '../domain/words.ts';
+import type { Fields } from '../domain/application.ts';
+import type { ChangeLine } from '../database/schema/endorsement-content.ts';
+import { type Endorsable, keyOf, type Place } from '../policies/endorsable.ts';
+
+/** What is asked for. */
+export type Change = {
+  readonly kind: EndorsementKind;
+  readonly effectiveDate: string;
+  readonly rows: readonly EndorsementRow[];
+  readonly holder?: Fields;
+};
+
+/** An issue of an endorsement: the engine's own, or one with a sentence of the server. Paths lead into the change. */
+export type ChangeIssue = Issue & { readonly sentence?: Sentence };
+
+/** What comes of a change: its charge with one line a person, what is wrong with it, and the policy after it. */
+export type Endorsed = {
+  readonly chargeCents: number;
+  readonly lines: readonly ChangeLine[];
+  readonly issues: readonly ChangeIssue[];
+  readonly refer: readonly Finding[];
+  readonly warn: readonly Finding[];
+  readonly application: Fields;
+};
+
+/** Findings that a change brings about: those at its rows, and rules that did not speak before. */
+export const newFindings = (
+  before: readonly Finding[],
+  after: readonly Finding[],
+  pathOf: (path: string) => string | undefined,
+): readonly Finding[] => {
+  const known = new Set(before.map(({ rule }) => rule));
+  return after.flatMap((finding) => {
+    const path = pathOf(finding.path);
+    return path !== undefined || !known.has(finding.rule) ? [{ ...finding, path: path ?? '' }] : [];
+  });
+};
+
+const comes = new Set(['ADD', 'REPLACE', 'CORRECT', 'JOB']);
+const goes = new Set(['REMOVE', 'REPLACE', 'CORRECT', 'JOB']);
+
+/** What is wrong with the rows of a change before anything is priced: who is meant, and that nobody is meant twice. */
+export const rowIssues = (
+  policy: Endorsable,
+  { kind, rows }: Change,
+  places: ReadonlyMap<number, Place>,
+): readonly ChangeIssue[] => {
+  if (rows.length === 0) return [{ path: '/rows', code: 'nobody', sentence: rowSentences.nobody }];
+  const meant = new Set<number>();
+  return rows.flatMap(({ no, person }, row): readonly ChangeIssue[] => {
+    const at = `/rows/${row}`;
+    const place = places.get(no ?? 0);
+    if (goes.has(kind) && (no === undefined || !place))
+      return [{ path: `${at}/no`, code: 'not-on-policy', sentence: rowSentences.unknown }];
+    if (goes.has(kind) && meant.has(no ?? 0)) return [{ path: `${at}/no`, code: 'twice', sentence: rowSentences.twice }];
+    meant.add(no ?? 0);
+    if (comes.has(kind) && person === undefined) {
+      const sentence = kind === 'JOB' ? rowSentences.newJob : kind === 'CORRECT' ? rowSentences.correction : rowSentences.person;
+      return [{ path: `${at}/person`, code: 'required', sentence }];
+    }
+    if (kind === 'REPLACE' && place && person && keyOf(policy.model, person, -1) === keyOf(policy.model, place.value, -2))
+      return [{ path: `${at}/person`, code: 'same-person', sentence: rowSentences.same }];
+    if (
+      kind === 'JOB' &&
+      (!place || !('occupationCodes' in place.value) || Object.keys(person ?? {}).join() !== 'occupationCodes')
+    )
+      return [{ path: `${at}/person`, code: 'not-offered-change', sentence: rowSentences.job }];
+    return [];
+  });
+};
+
+/** What is said of the rows of a change. */
+export const rowSentences = {
+  nobody: { 'zh-CN': '请至少选择或填写一名人员', 'en-US': 'Choose or enter one person at least' },
+  unknown: { 'zh-CN': '该人员不在保单上', 'en-US': 'This person is not on the policy' },
+  twice: { 'zh-CN': '同一人员在本次批改中出现了两次', 'en-US': 'The same person stands twice in this change' },
+  person: { 'zh-CN': '请填写人员信息', 'en-US': 'Enter the person' },
+  newJob: {
+    'zh-CN': '职业没有变化：请选择新的职业，或将此人移出',
+    'en-US': 'The occupation is the same: choose another one, or take this person off the list',
+  },
+  correction: {
+    'zh-CN': '没有更改：请填写要更正的内容，或将此人移出',
+    'en-US': 'Nothing is corrected: change what is wrong, or take this person off the list',
+  },
+  same: {
+    'zh-CN': '替换前后是同一人：更正信息请用“信息更正”，变更职业请用“职业变更”',
+    'en-US': 'Who comes is who leaves: correct details with a correction, an occupation with a change of occupation',
+  },
+  job: {
+    'zh-CN': '职业变更只能修改职业，且产品须按职业承保',
+    'en-US': 'A change of occupation changes the occupation alone, of a product that asks for it',
+  },
+} as const;

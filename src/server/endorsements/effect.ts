@@ -1,0 +1,104 @@
+import { lastVersion, policyRecord } from '../policies/unscoped.ts';
+import { record } from '../database/audit.ts';
+import { writeVersion } from './unscoped.ts';
+import { orderNumber } from '../database/numbers.ts';
+import type { Db } from '../database/open.ts';
+import { countReturned, lockAppliedPayments, queueRefund } from '../payments/unscoped.ts';
+import type { EndorsementRecord, OrderRecord } from '../database/schema/index.ts';
+import { startOfDay } from '../domain/calendar.ts';
+import { payableUntil } from '../payments/payable-until.ts';
+import { sharesOf } from '../payments/refund-shares.ts';
+import { DomainError } from '../domain/errors.ts';
+import { followHolder } from '../policies/follow-holder.ts';
+import { type EndorsementCause, moveEndorsement } from './move.ts';
+import { moveOrder } from '../orders/move.ts';
+
+/** The insurer takes an endorsement: it waits for its money, or becomes effective where there is nothing to pay. Order and endorsement are locked. */
+export const acceptEndorsement = async (
+  tx: Db,
+  order: OrderRecord,
+  endorsement: EndorsementRecord,
+  cause: EndorsementCause,
+): Promise<EndorsementRecord> =>
+  (endorsement.charge_cents ?? 0) > 0
+    ? moveEndorsement(tx, endorsement, 'charge', cause, { expires_at: payableUntil(cause.at, endorsement.effective_date) })
+    : effectEndorsement(tx, order, endorsement, cause);
+
+/** Writes the next version of the policy and sends back the money that goes back. Order and endorsement are locked. */
+export const effectEndorsement = async (
+  tx: Db,
+  order: OrderRecord,
+  endorsement: EndorsementRecord,
+  cause: EndorsementCause,
+): Promise<EndorsementRecord> => {
+  const { endorse_no: endorseNo, policy_no: policyNo, result, charge_cents: charge } = endorsement;
+  const policy = await policyRecord(tx, policyNo);
+  if (!policy || !result || charge === null) throw new Error(`Submitted endorsement ${endorseNo} has no result`);
+  if (policy.version !== endorsement.base_version || policy.cancelled_at)
+    throw new DomainError('VERSION_CONFLICT', changedMeanwhile);
+  const before = (await lastVersion(tx, policyNo))?.application ?? order.application;
+  const version = policy.version + 1;
+  const isSurrender = endorsement.kind === 'SURRENDER';
+  const effective = await moveEndorsement(tx, endorsement, 'effect', cause, { version });
+  await writeVersion(tx, effective, result, {
+    version,
+    at: cause.at,
+    premiumCents: policy.premium_cents + charge,
+    cancelledAt: isSurrender ? startOfDay(endorsement.effective_date) : null,
+  });
+  await followHolder(tx, policy, { before, after: result.application, at: cause.at, by: cause.actor });
+  await record(tx, {
+    at: cause.at,
+    actor: 'insurer',
+    subject: 'policy',
+    subjectNo: policyNo,
+    action: isSurrender ? 'surrender' : 'endorse',
+    amountCents: charge,
+    detail: { endorseNo, version },
+  });
+  const surrendering = isSurrender ? await moveOrder(tx, order, 'surrender', undefined, cause) : order;
+  if (charge < 0) {
+    await queueReturns(tx, effective, -charge, cause.at);
+    if (isSurrender) await moveOrder(tx, surrendering, undefined, 'giveBack', cause);
+    return moveEndorsement(tx, effective, 'giveBack', cause);
+  }
+  if (isSurrender) await moveOrder(tx, surrendering, 'surrendered', undefined, cause);
+  return effective;
+};
+
+/** Queues one refund for each payment that gives something back. */
+const queueReturns = async (
+  tx: Db,
+  { order_no: orderNo, endorse_no: endorseNo, kind }: EndorsementRecord,
+  cents: number,
+  at: Date,
+): Promise<void> => {
+  const held = (await lockAppliedPayments(tx, orderNo)).map((payment) => ({
+    paymentNo: payment.payment_no,
+    amountCents: payment.amount_cents,
+    returnedCents: payment.returned_cents,
+  }));
+  const shares = sharesOf(cents, held);
+  if (!shares)
+    throw new Error(`Endorsement ${endorseNo} gives back ${cents} cents, more than the payments of order ${orderNo} hold`);
+  for (const { paymentNo, amountCents } of shares) {
+    const refundNo = await orderNumber(tx, at, 'RF');
+    await queueRefund(tx, { refundNo, paymentNo, orderNo, amountCents, reason: `endorsement ${kind}`, at, endorseNo });
+    await countReturned(tx, paymentNo, amountCents);
+    await record(tx, {
+      at,
+      actor: 'insurer',
+      subject: 'refund',
+      subjectNo: refundNo,
+      action: 'queue',
+      to: 'QUEUED',
+      amountCents,
+      detail: { paymentNo, endorseNo },
+    });
+  }
+};
+
+const changedMeanwhile = {
+  'zh-CN': '保单已有新的批改，请按最新内容重新试算',
+  'en-US': 'The policy has changed in the meantime: recalculate the endorsement',
+};

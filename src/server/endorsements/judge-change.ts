@@ -1,0 +1,40 @@
+import type { Issue } from '@insure/engine';
+import { type First, firstIssues } from '../domain/issues.ts';
+import { headsOf, isObject } from '../domain/application.ts';
+import type { Change, ChangeIssue, Endorsed } from './change.ts';
+import type { Endorsable } from '../policies/endorsable.ts';
+import { endorsePolicy, nextPersons } from './endorse-policy.ts';
+
+/** Asks for the stored result beside the charge; `holderName` is used where the change names no policyholder. */
+export type ChangeWanted = { readonly outcomeFor?: { readonly holderName: string } };
+
+/** The result of pricing a change: its charge, its first issues, and its stored part as JSON. Plain data, so that it can pass between threads. */
+export type JudgedChange = Omit<Endorsed, 'issues' | 'application'> &
+  First<ChangeIssue & Issue> & {
+    /** Who comes, who goes and the application after it; where it is wanted and nothing is wrong. */
+    readonly outcome?: string;
+  };
+
+/** Prices a change of a policy. Pure. */
+export const judgeChange = (policy: Endorsable, change: Change, today: string, { outcomeFor }: ChangeWanted): JudgedChange => {
+  const { application, issues, ...endorsed } = endorsePolicy(policy, change, today);
+  const isWanted = outcomeFor !== undefined && issues.length === 0;
+  return {
+    ...endorsed,
+    ...firstIssues(issues),
+    ...(isWanted && { outcome: JSON.stringify(outcomeOf(policy, change, application, outcomeFor.holderName)) }),
+  };
+};
+
+const outcomeOf = (policy: Endorsable, change: Change, application: Endorsed['application'], holderName: string) => {
+  const { closed, opened } = nextPersons(policy, change, application);
+  const holder = application['policyholder'];
+  const name = isObject(holder) ? holder['holderName'] : undefined;
+  return {
+    closed,
+    opened,
+    application,
+    holderName: typeof name === 'string' ? name : holderName,
+    persons: headsOf(policy.model, application, policy.applicationDate),
+  };
+};

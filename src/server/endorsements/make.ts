@@ -1,0 +1,247 @@
+import { changeEndorsement, countPrepared, endorsementRecord, insertEndorsement, lockEndorsement } from './unscoped.ts';
+import { lockOrder, orderPin } from '../orders/unscoped.ts';
+import { policyRecord } from '../policies/unscoped.ts';
+import { record } from '../database/audit.ts';
+import { endorsementByKey, type EndorsementView } from './repository.ts';
+import { orderNumber } from '../database/numbers.ts';
+import { takeQuota } from '../database/quotas.ts';
+import type { EndorsementRecord, PolicyRecord } from '../database/schema/index.ts';
+import type { Deps } from '../deps.ts';
+import { dayOf } from '../domain/calendar.ts';
+import type { Change } from './change.ts';
+import { unknownParts } from './unknown-parts.ts';
+import { DomainError } from '../domain/errors.ts';
+import type { FoundPolicy } from '../policies/access.ts';
+import type { Own } from '../domain/access.ts';
+import { moveEndorsement } from './move.ts';
+import { duplicateFindings, unknownFields } from '../domain/issues.ts';
+import { duplicatesOf } from '../orders/unscoped-cover.ts';
+import { productById } from '../catalogue/repository.ts';
+import type { JudgedChange } from './judge-change.ts';
+import { judgeChangeOf } from '../judging/judge.ts';
+import { policyNow, type PolicyNow } from '../policies/policy-now.ts';
+
+/** Endorsements of a policy that may lie prepared at a time, and those that may be begun in a day: none is ever deleted. */
+const mostPrepared = 50;
+const madeADay = 200;
+
+/** What a page asks for: a change and why. */
+export type Asked = Change & { readonly reason?: string };
+
+/** Who makes it, once per key. */
+export type Maker = {
+  readonly userId: string;
+  readonly idempotencyKey: string;
+  readonly bodyHash: string;
+  /** The hash under keys that were in use before. */ readonly olderHashes: readonly string[];
+};
+
+/** Begins an endorsement of a policy that still runs; gives its number, or that of the one which the key has made. */
+export const makeEndorsement = async (
+  deps: Pick<Deps, 'clock' | 'db' | 'models'>,
+  found: Own<FoundPolicy>,
+  asked: Asked,
+  maker: Maker,
+): Promise<string> => {
+  const { db, clock } = deps;
+  const { policy_no: policyNo } = found;
+  const before = await endorsementByKey(db, maker.userId, maker.idempotencyKey);
+  if (before) return sameBody(before, maker);
+  const now = clock.now();
+  const policy = await policyRecord(db, policyNo);
+  if (!policy || policy.cancelled_at || policy.end_date <= dayOf(now)) throw new DomainError('STATE', over(policyNo));
+  await refuseUnknown(deps, policy, asked);
+  const endorseNo = await orderNumber(db, now, 'EN');
+  const stored = await db.transaction().execute(async (tx) => {
+    // Two that begin at once are counted one after the other.
+    await tx.selectFrom('sales_order').select('order_no').where('order_no', '=', policy.order_no).forUpdate().execute();
+    const fresh = await insertEndorsement(tx, {
+      endorse_no: endorseNo,
+      policy_no: policyNo,
+      order_no: policy.order_no,
+      user_id: maker.userId,
+      kind: asked.kind,
+      status: 'DRAFT',
+      base_version: policy.version,
+      effective_date: asked.effectiveDate,
+      content: contentOf(asked),
+      lines: '[]',
+      refer: '[]',
+      warn: '[]',
+      result: null,
+      idempotency_key: maker.idempotencyKey,
+      body_hash: maker.bodyHash,
+      created_at: now,
+    });
+    if (!fresh) return false;
+    if ((await countPrepared(tx, policyNo)) > mostPrepared) throw new DomainError('STATE', tooManyPrepared(policyNo));
+    if (!(await takeQuota(tx, { key: `endorsements of ${policyNo}`, most: madeADay }, now)))
+      throw new DomainError('THROTTLED', tooManyToday(policyNo), { retryAfter: 3600 });
+    await record(tx, {
+      at: now,
+      actor: maker.userId,
+      subject: 'endorsement',
+      subjectNo: endorseNo,
+      action: 'make',
+      to: 'DRAFT',
+      detail: { policyNo, kind: asked.kind, contentHash: maker.bodyHash },
+    });
+    return true;
+  });
+  if (stored) return endorseNo;
+  const first = await endorsementByKey(db, maker.userId, maker.idempotencyKey);
+  if (!first) throw new DomainError('KEY_IN_USE');
+  return sameBody(first, maker);
+};
+
+/** Replaces what a draft or a trial asks for; it is a draft again. */
+export const editEndorsement = async (
+  deps: Pick<Deps, 'clock' | 'db' | 'models'>,
+  { endorse_no: endorseNo, policy_no: policyNo }: Own<EndorsementView>,
+  asked: Asked,
+  userId: string,
+): Promise<void> => {
+  const { db, clock } = deps;
+  const changed = await policyRecord(db, policyNo);
+  if (!changed) throw new DomainError('NOT_FOUND');
+  await refuseUnknown(deps, changed, asked);
+  await db.transaction().execute(async (tx) => {
+    await lockOrder(tx, changed.order_no);
+    const endorsement = await lockEndorsement(tx, endorseNo);
+    const policy = endorsement && (await policyRecord(tx, endorsement.policy_no));
+    if (!policy) throw new DomainError('NOT_FOUND');
+    await moveEndorsement(
+      tx,
+      endorsement,
+      'change',
+      { actor: userId, at: clock.now() },
+      {
+        kind: asked.kind,
+        effective_date: asked.effectiveDate,
+        content: contentOf(asked),
+        base_version: policy.version,
+        charge_cents: null,
+        lines: '[]',
+        refer: '[]',
+        warn: '[]',
+      },
+    );
+  });
+};
+
+/** Prices a draft: a trial where nothing is wrong with it. Gives what came out, faults included. */
+export const tryEndorsement = async (
+  deps: Pick<Deps, 'clock' | 'db' | 'models'>,
+  found: Own<EndorsementView>,
+  userId: string,
+): Promise<PricedEndorsement> => {
+  const { db, clock } = deps;
+  const { endorse_no: endorseNo } = found;
+  const known = await endorsementRecord(db, endorseNo);
+  if (!known) throw new DomainError('NOT_FOUND');
+  const priced = await priceStored(deps, known);
+  const { judged, policy } = priced;
+  await db.transaction().execute(async (tx) => {
+    await lockOrder(tx, known.order_no);
+    const endorsement = await lockEndorsement(tx, endorseNo);
+    if (!endorsement || !sameContent(endorsement, known)) throw new DomainError('VERSION_CONFLICT', editedMeanwhile);
+    const change = {
+      base_version: policy.version,
+      charge_cents: judged.issues.length > 0 ? null : judged.chargeCents,
+      lines: JSON.stringify(judged.lines),
+      refer: JSON.stringify(judged.refer),
+      warn: JSON.stringify(judged.warn),
+    };
+    const cause = { actor: userId, at: clock.now() };
+    if (judged.issues.length === 0) await moveEndorsement(tx, endorsement, 'price', cause, change);
+    else if (endorsement.status === 'DRAFT') await changeEndorsement(tx, endorseNo, change);
+    else await moveEndorsement(tx, endorsement, 'change', cause, change);
+  });
+  return priced;
+};
+
+/** Nothing is stored that the model of the policy does not know, or that such a change does not carry. */
+const refuseUnknown = async ({ db, models }: Pick<Deps, 'db' | 'models'>, policy: PolicyRecord, asked: Asked): Promise<void> => {
+  const order = await orderPin(db, policy.order_no);
+  const served = order && (await models.version(order.model_code, order.model_version, order.model_hash));
+  if (!served) throw new Error(`Policy ${policy.policy_no} needs a model version that the store does not hold`);
+  const unknown = unknownParts(served.model, asked);
+  if (unknown.length > 0) throw unknownFields(unknown);
+};
+
+const contentOf = ({ rows, holder, reason }: Asked): string => JSON.stringify({ rows, holder, reason });
+
+/** Whether an endorsement asks for what it asked for when it was read. */
+export const sameContent = (one: EndorsementRecord, other: EndorsementRecord): boolean =>
+  one.kind === other.kind &&
+  one.effective_date === other.effective_date &&
+  JSON.stringify(one.content) === JSON.stringify(other.content);
+
+const sameBody = (
+  { endorse_no: endorseNo, body_hash: bodyHash }: { readonly endorse_no: string; readonly body_hash: string },
+  maker: Maker,
+): string => {
+  if (![maker.bodyHash, ...maker.olderHashes].includes(bodyHash)) throw new DomainError('KEY_REUSED');
+  return endorseNo;
+};
+
+const tooManyPrepared = (policyNo: string) => ({
+  'zh-CN': `保单 ${policyNo} 已有 ${mostPrepared} 笔尚未提交的批改，请先提交或撤销其中的批改`,
+  'en-US': `Policy ${policyNo} has ${mostPrepared} endorsements that are not submitted: submit or cancel some of them first`,
+});
+
+const tooManyToday = (policyNo: string) => ({
+  'zh-CN': `保单 ${policyNo} 今日已发起 ${madeADay} 笔批改，请明天再试`,
+  'en-US': `${madeADay} endorsements of policy ${policyNo} were begun today: try again tomorrow`,
+});
+
+const over = (policyNo: string) => ({
+  'zh-CN': `保单 ${policyNo} 已退保或即将到期，不能批改`,
+  'en-US': `Policy ${policyNo} is surrendered or ends today: it cannot be changed`,
+});
+
+const editedMeanwhile = {
+  'zh-CN': '批改内容已在其他窗口修改，请刷新后重试',
+  'en-US': 'The endorsement was changed in another window: reload it',
+};
+
+/** An endorsement priced against its policy as that stands now. */
+export type PricedEndorsement = PolicyNow & { readonly change: Change; readonly judged: JudgedChange };
+
+/** What an endorsement that is stored asks for. */
+export const changeOf = ({ kind, effective_date: effectiveDate, content }: EndorsementRecord): Change => ({
+  kind,
+  effectiveDate,
+  rows: content.rows,
+  ...(content.holder && { holder: content.holder }),
+});
+
+/** Prices an endorsement on the present day, from the policy's pinned model version; who comes and is insured elsewhere as well is a warning. */
+export const priceStored = async (
+  deps: Pick<Deps, 'clock' | 'db' | 'models'>,
+  record: EndorsementRecord,
+  { withOutcome = false } = {},
+): Promise<PricedEndorsement> => {
+  const found = await policyNow(deps, record.policy_no);
+  const change = changeOf(record);
+  const { model: _, ...policyOnly } = found.now;
+  const judged = await judgeChangeOf(deps.db, found.served, {
+    policy: policyOnly,
+    change,
+    today: dayOf(deps.clock.now()),
+    wanted: withOutcome ? { outcomeFor: { holderName: found.policy.holder_name } } : {},
+  });
+  if (change.kind !== 'ADD' && change.kind !== 'REPLACE') return { ...found, change, judged };
+  const { policy } = found;
+  const product = await productById(deps.db, policy.product_id);
+  const numbers = change.rows.map(({ person }) => String(person?.['certNumber'] ?? ''));
+  const insured = await duplicatesOf(deps.db, {
+    numbers,
+    typeId: product?.type_id ?? '',
+    from: change.effectiveDate,
+    to: policy.end_date,
+    exceptOrder: policy.order_no,
+  });
+  const doubled = duplicateFindings(numbers, insured, (row) => `/rows/${row}/person`);
+  return { ...found, change, judged: { ...judged, warn: [...judged.warn, ...doubled] } };
+};

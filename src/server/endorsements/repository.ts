@@ -1,0 +1,106 @@
+import { sql, type SqlBool } from 'kysely';
+import type { EndorsementStatus } from '../../contract/endorsements.ts';
+import { dayOf } from '../domain/calendar.ts';
+import type { Scope } from '../domain/rights.ts';
+import type { Db } from '../database/open.ts';
+import { policyInScope } from '../policies/repository.ts';
+
+const views = (db: Db) =>
+  db
+    .selectFrom('endorsement')
+    .innerJoin('policy', 'policy.policy_no', 'endorsement.policy_no')
+    .innerJoin('product', 'product.id', 'policy.product_id')
+    .innerJoin('insurer', 'insurer.id', 'product.insurer_id');
+
+const columns = [
+  'endorsement.endorse_no',
+  'endorsement.policy_no',
+  'endorsement.order_no',
+  'endorsement.kind',
+  'endorsement.status as stored_status',
+  'endorsement.version',
+  'endorsement.effective_date',
+  'endorsement.charge_cents',
+  'endorsement.persons',
+  'endorsement.refer',
+  'endorsement.created_at',
+  'endorsement.submitted_at',
+  'endorsement.expires_at',
+  'policy.user_id as seller_id',
+  'policy.customer_id',
+  'policy.holder_name',
+  'policy.product_id',
+  'policy.start_date',
+  'policy.end_date',
+  'product.name as product_name',
+  'product.model_code',
+  'insurer.name as insurer_name',
+  'insurer.logo as insurer_logo',
+  'insurer.full_name as insurer_full_name',
+  'insurer.licence as insurer_licence',
+] as const;
+
+/** The state of an endorsement at an instant: a change of state by time counts even before the job has stored it. */
+const statusAt = (now: Date) =>
+  sql<EndorsementStatus>`case when ${isOver(now)} then 'CANCELLED' when ${isBegun(now)} then 'DONE' else endorsement.status end`.as(
+    'status',
+  );
+
+const isOver = (now: Date) => sql<SqlBool>`(endorsement.status = 'WAIT_PAY' and endorsement.expires_at <= ${now})`;
+const isBegun = (now: Date) =>
+  sql<SqlBool>`(endorsement.status = 'EFFECTIVE' and endorsement.effective_date <= ${dayOf(now)}::date)`;
+
+const hasStatus = (status: EndorsementStatus, now: Date) => {
+  if (status === 'CANCELLED') return sql<SqlBool>`(endorsement.status = 'CANCELLED' or ${isOver(now)})`;
+  if (status === 'DONE') return sql<SqlBool>`(endorsement.status = 'DONE' or ${isBegun(now)})`;
+  return sql<SqlBool>`(endorsement.status = ${status} and not ${isOver(now)} and not ${isBegun(now)})`;
+};
+
+/** An endorsement with the names that lists show. */
+export type EndorsementView = Awaited<ReturnType<typeof endorsementPage>>['rows'][number];
+
+/** What narrows a list of endorsements. */
+export type EndorsementFilter = {
+  readonly policyNo?: string;
+  readonly status?: EndorsementStatus;
+  readonly now: Date;
+  readonly limit: number;
+  readonly offset: number;
+};
+
+/**
+ * A page of the endorsements of policies in a scope, newest first, and how many there are. Those of one policy that took effect
+ * come by their versions, whichever was begun first; what has no version yet stands above them.
+ */
+export const endorsementPage = async (db: Db, scope: Scope, { policyNo, status, now, limit, offset }: EndorsementFilter) => {
+  let query = views(db).where(policyInScope(scope));
+  if (policyNo !== undefined) query = query.where('endorsement.policy_no', '=', policyNo);
+  if (status) query = query.where(hasStatus(status, now));
+  const { total } = await query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await query
+    .select([...columns, statusAt(now), 'endorsement.first_lines'])
+    .$if(policyNo !== undefined, (one) => one.orderBy('endorsement.version', (order) => order.desc().nullsFirst()))
+    .orderBy('endorsement.created_at', 'desc')
+    .orderBy('endorsement.endorse_no', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return { total, rows };
+};
+
+/** An endorsement in a scope with the names that lists show. */
+export const endorsementView = (db: Db, scope: Scope, endorseNo: string, now: Date): Promise<EndorsementView | undefined> =>
+  views(db)
+    .where(policyInScope(scope))
+    .where('endorsement.endorse_no', '=', endorseNo)
+    .select([...columns, statusAt(now), 'endorsement.first_lines'])
+    .executeTakeFirst();
+
+/** The endorsement that a user has made with an idempotency key. */
+export const endorsementByKey = (db: Db, userId: string, key: string) =>
+  db
+    .selectFrom('endorsement')
+    .where('user_id', '=', userId)
+    .where('idempotency_key', '=', key)
+    .select(['endorse_no', 'body_hash'])
+    .executeTakeFirst();

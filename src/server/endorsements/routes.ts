@@ -1,0 +1,199 @@
+import type { Deps } from '../deps.ts';
+import * as calls from '../../contract/endorsements.ts';
+import { DomainError } from '../domain/errors.ts';
+import { actOnEndorsement, seeStoredEndorsement } from './access.ts';
+import { route, type Route } from '../http/route.ts';
+import { storeUpload } from '../attachments/service.ts';
+import { cancelEndorsement, submitEndorsement } from './submit.ts';
+import { endorsementDetailOf, endorsementRowOf, notEffective, wireChangeIssue } from './view.ts';
+import { editEndorsement, makeEndorsement, priceStored, tryEndorsement } from './make.ts';
+import { sealerIn } from '../database/encryption-plugin.ts';
+import { actOnPolicy, seeStoredPolicy } from '../policies/access.ts';
+import { keyOf } from '../http/idempotency.ts';
+import { writeTexts } from '@insure/engine';
+import { record } from '../database/audit.ts';
+import { exportedTable, kindWords, personsChanged, printedTable } from './sheet.ts';
+import { siteSettings } from '../site/settings.ts';
+import type { EndorsementDocument } from '../integrations/documents/policy-document.ts';
+import { instantText } from '../domain/calendar.ts';
+import { amountText } from '../domain/money.ts';
+import { print } from '../integrations/documents/print.ts';
+import { versionOfEndorsement } from './service.ts';
+import { holderLines } from '../policies/sheet.ts';
+import { endorsementPage } from './repository.ts';
+import { scopeOf } from '../domain/rights.ts';
+import { userOf } from '../domain/user.ts';
+import { refusal } from '../domain/issues.ts';
+
+/** The calls about endorsements. */
+export const endorsementRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'gateway' | 'insurer' | 'models'>): readonly Route[] => {
+  const { db } = deps;
+  return [
+    /** Attaches a proof to one's own endorsement. */
+    route(calls.correctApply, {
+      access: 'buyer',
+      perMinute: 120,
+      run: async (context) => {
+        const { user, body } = context;
+        const { view } = await actOnEndorsement(deps, user, body.endorseOrderNo);
+        if (over.has(view.status)) throw new DomainError('STATE', closed);
+        return { data: await storeUpload(deps, context, view, body.slot) };
+      },
+    }),
+    /** Takes an endorsement back. */
+    route(calls.endorseCancel, {
+      access: 'buyer',
+      run: async (context) => {
+        const { user, body } = context;
+        const { view, stored } = await actOnEndorsement(deps, user, body.endorseOrderNo);
+        if (view.status !== 'CANCELLED') await cancelEndorsement(deps, stored, user.id);
+        return { data: await endorsementDetailOf(deps, context, body.endorseOrderNo) };
+      },
+    }),
+    /** One endorsement whole; while it is a draft, with what is wrong with it now. */
+    route(calls.endorseDetail, {
+      access: 'user',
+      run: async (context) => {
+        const { user, params } = context;
+        const { stored } = await seeStoredEndorsement(deps, user, params.endorseOrderNo);
+        const judged = stored.status === 'DRAFT' ? (await priceStored(deps, stored)).judged : undefined;
+        return { data: await endorsementDetailOf(deps, context, params.endorseOrderNo, judged) };
+      },
+    }),
+    /** Replaces what an endorsement asks for. */
+    route(calls.endorseEdit, {
+      access: 'buyer',
+      run: async (context) => {
+        const { user, body } = context;
+        const { endorseOrderNo, ...asked } = body;
+        const { view } = await actOnEndorsement(deps, user, endorseOrderNo);
+        await editEndorsement(deps, view, asked, user.id);
+        const { judged } = await tryEndorsement(deps, view, user.id);
+        return { data: await endorsementDetailOf(deps, context, endorseOrderNo, judged) };
+      },
+    }),
+    /** Begins an endorsement of a policy that the session has sold or holds. */
+    route(calls.endorseMake, {
+      access: 'buyer',
+      run: async (context) => {
+        const { user, body } = context;
+        const idempotencyKey = keyOf(context);
+        const policy = await actOnPolicy(deps, user, body.policyNo);
+        const { policyNo: _, ...asked } = body;
+        // A corrected phone is little enough to be found by trying, so the hash is keyed.
+        const [bodyHash = '', ...olderHashes] = sealerIn(deps.db).hashes(JSON.stringify(body));
+        const maker = { userId: user.id, idempotencyKey, bodyHash, olderHashes };
+        const endorseNo = await makeEndorsement(deps, policy, asked, maker);
+        const { view } = await actOnEndorsement(deps, user, endorseNo);
+        if (view.status !== 'DRAFT') return { data: await endorsementDetailOf(deps, context, endorseNo) };
+        const { judged } = await tryEndorsement(deps, view, user.id);
+        return { data: await endorsementDetailOf(deps, context, endorseNo, judged) };
+      },
+    }),
+    /** The changed persons with whole certificate numbers in a spreadsheet, amounts with their total; that it was taken is recorded. */
+    route(calls.endorseOfflineExport, {
+      access: 'buyer',
+      perMinute: 30,
+      run: async ({ query: { endorseOrderNo: no }, user, now, language }) => {
+        const { stored } = await actOnEndorsement(deps, user, no);
+        if (!stored.version) throw new DomainError('STATE', notEffective(no));
+        const persons = await personsChanged(deps, stored);
+        const { columns, rows } = exportedTable(stored, persons, language);
+        const bytes = await writeTexts(kindWords[stored.kind][language], columns, rows);
+        const detail = { whole: persons.length };
+        await record(deps.db, { at: now, actor: user.id, subject: 'endorsement', subjectNo: no, action: 'export', detail });
+        return { bytes, fileName: `${no}.xlsx` };
+      },
+    }),
+    /** The sheet of an effective endorsement as a PDF; that it was taken is recorded. */
+    route(calls.endorsePdf, {
+      access: 'user',
+      perMinute: 60,
+      run: async ({ params: { endorseOrderNo: no }, user, now, language }) => {
+        const { view, stored } = await seeStoredEndorsement(deps, user, no);
+        const version = await versionOfEndorsement(deps, stored);
+        if (!version) throw new DomainError('STATE', notEffective(no));
+        const [persons, settings] = await Promise.all([personsChanged(deps, stored), siteSettings(db)]);
+        const { model } = (await seeStoredPolicy(deps, user, view.policy_no)).served;
+        const { reason = '' } = stored.content;
+        const document: EndorsementDocument = {
+          language,
+          broker: { name: settings.title[language], hotline: settings.hotline },
+          insurer: { fullName: view.insurer_full_name[language], licence: view.insurer_licence },
+          product: view.product_name[language],
+          policyNo: view.policy_no,
+          endorseNo: no,
+          kind: kindWords[view.kind][language],
+          issuedAt: instantText(version.at),
+          effectiveDate: view.effective_date,
+          holder: holderLines(version.application ?? {}, language),
+          charge: amountText(version.charge_cents),
+          premium: amountText(version.premium_cents),
+          changes: [
+            { title: words.kind[language], text: kindWords[view.kind][language] },
+            ...(reason === '' ? [] : [{ title: words.reason[language], text: reason }]),
+          ],
+          persons: printedTable(model, persons, language),
+        };
+        const bytes = await print({ kind: 'endorsement', document });
+        await record(db, { at: now, actor: user.id, subject: 'endorsement', subjectNo: no, action: 'print' });
+        return { bytes, fileName: `${no}.pdf` };
+      },
+    }),
+    /** Endorsements of the policies in the session's scope. */
+    route(calls.endorseQuery, {
+      access: 'user',
+      run: async ({ user, now, query: { limit = 10, offset = 0, ...narrowed }, language }) => {
+        const { total, rows } = await endorsementPage(deps.db, scopeOf(userOf(user)), { ...narrowed, now, limit, offset });
+        return { total, rows: rows.map((view) => endorsementRowOf(view, language)) };
+      },
+    }),
+    /** Submits an endorsement, once per key, at the server's own charge. */
+    route(calls.endorseSubmit, {
+      access: 'buyer',
+      run: async (context) => {
+        const { user, language, body } = context;
+        const submitKey = keyOf(context);
+        const { view } = await actOnEndorsement(deps, user, body.endorseOrderNo);
+        const refused = await submitEndorsement(deps, view, { userId: user.id, submitKey, charge: body.charge });
+        if (!refused) return { data: await endorsementDetailOf(deps, context, body.endorseOrderNo).catch(sayMoved) };
+        const { issues, moreIssues } = refused.judged;
+        throw refusal(
+          issues.map((issue) => wireChangeIssue(refused.now.model, issue, language)),
+          language,
+          moreIssues,
+        );
+      },
+    }),
+    /** Prices an endorsement again. */
+    route(calls.endorseTrial, {
+      access: 'buyer',
+      perMinute: 240,
+      run: async (context) => {
+        const { user, body } = context;
+        const { view } = await actOnEndorsement(deps, user, body.endorseOrderNo);
+        const { judged } = await tryEndorsement(deps, view, user.id);
+        return { data: await endorsementDetailOf(deps, context, body.endorseOrderNo, judged) };
+      },
+    }),
+  ];
+};
+
+const over = new Set(['REJECTED', 'CANCELLED', 'DONE']);
+
+const closed = { 'zh-CN': '批改已结束，不能再上传附件', 'en-US': 'The endorsement is closed: nothing more can be attached' };
+
+const words = {
+  kind: { 'zh-CN': '批改类型', 'en-US': 'Kind of change' },
+  reason: { 'zh-CN': '批改原因', 'en-US': 'Reason' },
+} as const;
+
+/** A customer who has just changed the policyholder's phone has lost access: he still gets the success reply. */
+const sayMoved = (error: unknown): never => {
+  throw error instanceof DomainError && error.code === 'NOT_FOUND' ? new DomainError('NOT_FOUND', moved) : error;
+};
+
+const moved = {
+  'zh-CN': '批改已提交，保单已转到新手机号：请用新手机号登录查看',
+  'en-US': 'The change is made and the policy belongs to the new phone: sign in with it to see it',
+};

@@ -1,0 +1,150 @@
+import type { EndorsementKind } from '../../contract/endorsements.ts';
+import type { EndorsementRecord, PersonRecord } from '../database/schema/index.ts';
+import type { Deps } from '../deps.ts';
+import { dictionaries } from '../domain/dictionaries.ts';
+import type { Model, TextColumn } from '@insure/engine';
+import { maskNumber } from '../domain/masks.ts';
+import { amountText } from '../domain/money.ts';
+import { occupationName } from '../domain/model-labels.ts';
+import type { Language, Sentence } from '../domain/words.ts';
+import type { Seen } from '../domain/access.ts';
+import { personsOfEndorsement } from './service.ts';
+
+/** What each kind of endorsement is called. */
+export const kindWords: Readonly<Record<EndorsementKind, Sentence>> = {
+  ADD: { 'zh-CN': '增加被保险人', 'en-US': 'Persons added' },
+  REMOVE: { 'zh-CN': '减少被保险人', 'en-US': 'Persons removed' },
+  REPLACE: { 'zh-CN': '替换被保险人', 'en-US': 'Persons replaced' },
+  CORRECT: { 'zh-CN': '更正被保险人信息', 'en-US': 'Details corrected' },
+  HOLDER: { 'zh-CN': '变更投保人信息', 'en-US': 'Policyholder changed' },
+  JOB: { 'zh-CN': '变更职业', 'en-US': 'Occupation changed' },
+  SURRENDER: { 'zh-CN': '退保', 'en-US': 'Surrender' },
+};
+
+const titles = {
+  no: { 'zh-CN': '序号', 'en-US': 'No.' },
+  before: { 'zh-CN': '变更前', 'en-US': 'Before' },
+  after: { 'zh-CN': '变更后', 'en-US': 'After' },
+  certificate: { 'zh-CN': '证件号码', 'en-US': 'Certificate number' },
+  certType: { 'zh-CN': '证件类型', 'en-US': 'Certificate' },
+  job: { 'zh-CN': '职业代码', 'en-US': 'Occupation code' },
+  occupation: { 'zh-CN': '职业', 'en-US': 'Occupation' },
+  arithmetic: { 'zh-CN': '保费计算', 'en-US': 'Arithmetic' },
+  charge: { 'zh-CN': '应收（应退）', 'en-US': 'Charge' },
+  total: { 'zh-CN': '合计', 'en-US': 'Total' },
+} satisfies Record<string, Sentence>;
+
+/** One person of an endorsement: as he was, as he is, and what that costs. */
+export type ChangedPerson = {
+  readonly no: number;
+  readonly before: PersonRecord | undefined;
+  readonly after: PersonRecord | undefined;
+  readonly arithmetic: string;
+  readonly charge: string;
+};
+
+/** The persons that an effective endorsement has changed, by their number; of a surrender those that its lines name. */
+export const personsChanged = async (
+  deps: Pick<Deps, 'db'>,
+  endorsement: Seen<EndorsementRecord>,
+): Promise<readonly ChangedPerson[]> => {
+  const { version, lines } = endorsement;
+  const rows = await personsOfEndorsement(deps, endorsement);
+  const before = new Map(rows.filter((row) => row.to_version === version).map((row) => [row.no, row]));
+  const after = new Map(rows.filter((row) => row.from_version === version).map((row) => [row.no, row]));
+  const numbers = [...new Set([...before.keys(), ...after.keys()])].toSorted((a, b) => a - b);
+  return numbers.map((no) => {
+    const name = (after.get(no) ?? before.get(no))?.name;
+    const line = lines.find((each) => each.no === no) ?? lines.find((each) => each.no === undefined && each.name === name);
+    return {
+      no,
+      before: before.get(no),
+      after: after.get(no),
+      arithmetic: line?.arithmetic ?? '',
+      charge: line ? amountText(line.chargeCents) : '',
+    };
+  });
+};
+
+/** The list on the printed sheet, with masked numbers; sides and columns in which nobody has anything are left out. */
+export const printedTable = (model: Model, persons: readonly ChangedPerson[], language: Language) => {
+  const say = (name: keyof typeof titles): string => titles[name][language];
+  const side = (name: 'before' | 'after') => [
+    { title: say(name), share: 13 },
+    { title: say('certificate'), share: 17 },
+    { title: say('occupation'), share: 15 },
+  ];
+  const shown = (person: PersonRecord | undefined): readonly string[] =>
+    person ? [person.name, maskNumber(person.cert_number), occupationName(model, person.occupation, language)] : ['', '', ''];
+  const columns = [
+    { title: say('no'), share: 6 },
+    ...side('before'),
+    ...side('after'),
+    { title: say('arithmetic'), share: 20 },
+    { title: say('charge'), share: 12, align: 'right' as const },
+  ];
+  const rows = persons.map(({ no, before, after, arithmetic, charge }) => [
+    String(no),
+    ...shown(before),
+    ...shown(after),
+    arithmetic,
+    charge,
+  ]);
+  const isUsed = (_: unknown, at: number): boolean => rows.length === 0 || rows.some((row) => (row[at] ?? '') !== '');
+  return { columns: columns.filter(isUsed), rows: rows.map((row) => row.filter(isUsed)) };
+};
+
+type ExportedTable = {
+  readonly columns: readonly TextColumn[];
+  readonly rows: readonly (readonly (string | number)[])[];
+};
+
+/**
+ * The list for an insurer that takes it offline, with whole certificate numbers; amounts are numbers, with their total below. Amounts
+ * of nobody on the list (a surrender leaves the persons as they are, a limit on what comes back) have rows of their own.
+ */
+export const exportedTable = (
+  { kind, lines }: Pick<EndorsementRecord, 'kind' | 'lines'>,
+  persons: readonly ChangedPerson[],
+  language: Language,
+): ExportedTable => {
+  const say = (name: keyof typeof titles): string => titles[name][language];
+  const colon = language === 'zh-CN' ? '：' : ': ';
+  const side = (name: 'before' | 'after') => [
+    { title: `${say(name)}`, width: 16 },
+    { title: `${say(name)}${colon}${say('certType')}`, width: 18 },
+    { title: `${say(name)}${colon}${say('certificate')}`, width: 24 },
+    { title: `${say(name)}${colon}${say('job')}`, width: 14 },
+  ];
+  const shown = (person: PersonRecord | undefined): readonly string[] => {
+    if (!person) return ['', '', '', ''];
+    const type = dictionaries['certType']?.find(({ id }) => id === person.cert_type)?.label[language] ?? person.cert_type;
+    return [person.name, type, person.cert_number, person.occupation];
+  };
+  const columns = [
+    { title: say('no'), width: 8, numbers: '0' },
+    ...side('before'),
+    ...side('after'),
+    { title: say('arithmetic'), width: 26 },
+    { title: say('charge'), width: 14, numbers: '#,##0.00' },
+  ];
+  const known = new Set(persons.flatMap(({ no, before, after }) => [String(no), before?.name, after?.name]));
+  const others = lines.filter(({ no, name }) => !known.has(no === undefined ? name : String(no)));
+  const rows = [
+    ...persons.map(({ no, before, after, arithmetic, charge }) => [
+      no,
+      ...shown(before),
+      ...shown(after),
+      arithmetic,
+      charge === '' ? '' : Number(charge),
+    ]),
+    ...others.map(({ no = '', name, arithmetic, chargeCents }) => {
+      const who = name === '' ? kindWords[kind][language] : name;
+      return [no, who, ...Array.from({ length: 7 }, () => ''), arithmetic, chargeCents / 100];
+    }),
+  ];
+  const cents = rows.reduce((sum, row) => sum + Math.round(Number(row.at(-1)) * 100), 0);
+  // The word stands in the first column of texts: the numbers of the persons are not added up.
+  const last = columns.map((_, at) => (at === 1 ? say('total') : at === columns.length - 1 ? cents / 100 : ''));
+  return { columns, rows: rows.length === 0 ? [] : [...rows, last] };
+};

@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import type { EndorsementResult } from '../database/schema/endorsements.ts';
+import type { Db } from '../database/open.ts';
+import type { EndorsementRecord, NewEndorsement } from '../database/schema/index.ts';
+import { insertPersons } from '../orders/unscoped-persons.ts';
+
+/** How many endorsements of a policy are prepared and not submitted. */
+export const countPrepared = async (db: Db, policyNo: string): Promise<number> =>
+  (
+    await db
+      .selectFrom('endorsement')
+      .where('policy_no', '=', policyNo)
+      .where('status', 'in', ['DRAFT', 'TRIAL'])
+      .select(({ fn }) => fn.countAll<number>().as('prepared'))
+      .executeTakeFirstOrThrow()
+  ).prepared;
+
+/** Stores an endorsement; false where the user has made one with this key. */
+export const insertEndorsement = async (db: Db, endorsement: NewEndorsement): Promise<boolean> =>
+  (await db
+    .insertInto('endorsement')
+    .values({ ...endorsement, ...countOf(endorsement) })
+    .onConflict((conflict) => conflict.columns(['user_id', 'idempotency_key']).doNothing())
+    .returning('endorse_no')
+    .executeTakeFirst()) !== undefined;
+
+/** Changes an endorsement that is locked. */
+export const changeEndorsement = async (db: Db, endorseNo: string, change: Partial<NewEndorsement>): Promise<void> => {
+  await db
+    .updateTable('endorsement')
+    .set({ ...change, ...countOf(change) })
+    .where('endorse_no', '=', endorseNo)
+    .execute();
+};
+
+/** Endorsements whose payment deadline or effective day has come; locked rows are skipped. */
+export const dueEndorsements = (db: Db, now: Date, today: string) =>
+  db
+    .selectFrom('endorsement')
+    .where(({ eb, and, or }) =>
+      or([
+        and([eb('status', '=', 'WAIT_PAY'), eb('expires_at', '<=', now)]),
+        and([eb('status', '=', 'EFFECTIVE'), eb('effective_date', '<=', today)]),
+      ]),
+    )
+    .select(['endorse_no', 'order_no', 'status'])
+    .limit(500)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+
+/** Writes the next version of a policy, with its persons. The policy's order is locked. */
+export const writeVersion = async (
+  db: Db,
+  endorsement: EndorsementRecord,
+  { application, closed, opened, holderName, persons }: EndorsementResult,
+  {
+    version,
+    premiumCents,
+    at,
+    cancelledAt,
+  }: { readonly version: number; readonly premiumCents: number; readonly at: Date; readonly cancelledAt: Date | null },
+): Promise<void> => {
+  const { order_no: orderNo, policy_no: policyNo, endorse_no: endorseNo } = endorsement;
+  if (closed.length > 0)
+    await db
+      .updateTable('insured_person')
+      .set({ to_version: version })
+      .where('order_no', '=', orderNo)
+      .where('to_version', 'is', null)
+      .where('no', '=', sql<number>`any(${[...closed]}::int[])`)
+      .execute();
+  await insertPersons(db, { [orderNo]: opened }, version);
+  await db
+    .insertInto('policy_version')
+    .values({
+      policy_no: policyNo,
+      version,
+      kind: endorsement.kind,
+      at,
+      premium_cents: premiumCents,
+      endorse_no: endorseNo,
+      effective_date: endorsement.effective_date,
+      charge_cents: endorsement.charge_cents ?? 0,
+      application: JSON.stringify(application),
+    })
+    .execute();
+  await db
+    .updateTable('policy')
+    .set({
+      version,
+      premium_cents: premiumCents,
+      persons,
+      holder_name: holderName,
+      ...(cancelledAt && { cancelled_at: cancelledAt }),
+    })
+    .where('policy_no', '=', policyNo)
+    .execute();
+};
+
+/** Persons that a content changes, which the store cannot count once it is sealed. */
+const countOf = ({ content }: Partial<NewEndorsement>): { readonly persons?: number } => {
+  if (content === undefined) return {};
+  const { rows }: { readonly rows: readonly unknown[] } = JSON.parse(content);
+  return { persons: rows.length };
+};
+
+/** An endorsement as stored. */
+export const endorsementRecord = (db: Db, endorseNo: string): Promise<EndorsementRecord | undefined> =>
+  db.selectFrom('endorsement').where('endorse_no', '=', endorseNo).selectAll().executeTakeFirst();
+
+/** The same, locked until the transaction ends. Its order is to be locked first. */
+export const lockEndorsement = (db: Db, endorseNo: string): Promise<EndorsementRecord | undefined> =>
+  db.selectFrom('endorsement').where('endorse_no', '=', endorseNo).selectAll().forUpdate().executeTakeFirst();

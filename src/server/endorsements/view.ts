@@ -1,0 +1,128 @@
+import type { Issue, Model } from '@insure/engine';
+import { type EndorsementDetail, type EndorsementRowView, endorsementStatuses } from '../../contract/endorsements.ts';
+import type { EndorsementView } from './repository.ts';
+import type { SessionUser } from '../database/sessions.ts';
+import type { Deps } from '../deps.ts';
+import { dayOf, instantText } from '../domain/calendar.ts';
+import { spanOf } from '../policies/endorsable.ts';
+import type { ChangeIssue } from './change.ts';
+import { effectiveStates } from './states.ts';
+import { type First, firstIssues, wireFinding, wireIssue } from '../domain/issues.ts';
+import { masked } from '../domain/masks.ts';
+import { amountText } from '../domain/money.ts';
+import { occupationName } from '../domain/model-labels.ts';
+import { isObject } from '../domain/application.ts';
+import type { Language } from '../domain/words.ts';
+import { isOwnEndorsement, seeStoredEndorsement } from './access.ts';
+import { seeStoredPolicy } from '../policies/access.ts';
+import { attachmentRowOf, filesOf } from '../attachments/service.ts';
+import { historyOfEndorsement, paymentOfEndorsement } from './service.ts';
+
+/** An endorsement as lists show it. */
+export const endorsementRowOf = (view: EndorsementView, language: Language): EndorsementRowView => ({
+  endorseOrderNo: view.endorse_no,
+  policyNo: view.policy_no,
+  orderNo: view.order_no,
+  productId: view.product_id,
+  productName: view.product_name[language],
+  companyName: view.insurer_name[language],
+  fileInfoPath: view.insurer_logo,
+  holderName: view.holder_name,
+  kind: view.kind,
+  status: view.status,
+  persons: view.persons,
+  named: view.first_lines.flatMap(({ name, left }) => (name === '' ? [] : [{ name, ...(left !== undefined && { left }) }])),
+  effectiveDate: view.effective_date,
+  ...(view.version !== null && { version: view.version }),
+  ...(view.charge_cents !== null && { charge: amountText(view.charge_cents) }),
+  createTime: instantText(view.created_at),
+  ...(view.submitted_at && { submitTime: instantText(view.submitted_at) }),
+  ...(view.expires_at && view.status === 'WAIT_PAY' && { expireTime: instantText(view.expires_at) }),
+});
+
+/** An issue of a change on the wire: the engine's sentence, or the server's own. */
+export const wireChangeIssue = (
+  model: Model,
+  { sentence, ...issue }: ChangeIssue,
+  language: Language,
+): ReturnType<typeof wireIssue> => {
+  const plain: Issue = issue;
+  return sentence
+    ? { path: plain.path, code: plain.code, ...(plain.params && { params: { ...plain.params } }), message: sentence[language] }
+    : wireIssue(model, plain, language);
+};
+
+/** One endorsement whole; `issues` are those of its last pricing, while it can still be changed. */
+export const endorsementDetailOf = async (
+  deps: Pick<Deps, 'clock' | 'db' | 'models'>,
+  { user, language }: { readonly user: SessionUser; readonly language: Language },
+  endorseNo: string,
+  found: First<ChangeIssue> = { issues: [] },
+): Promise<EndorsementDetail> => {
+  const { view, stored } = await seeStoredEndorsement(deps, user, endorseNo);
+  const { now, served } = await seeStoredPolicy(deps, user, view.policy_no);
+  const { model } = served;
+  const [files, history, payment] = await Promise.all([
+    filesOf(deps, view),
+    historyOfEndorsement(deps, view),
+    paymentOfEndorsement(deps, view),
+  ]);
+  const span = spanOf(now, dayOf(deps.clock.now()));
+  const isOpen = view.status === 'DRAFT' || view.status === 'TRIAL';
+  const { rows, holder, reason = '' } = stored.content;
+  const whole = isOpen && isOwnEndorsement(view, user);
+  const shown = (value: unknown) => (whole ? value : masked(value));
+  const shownHolder = shown(holder);
+  const first = isOpen ? found : { issues: [] };
+  return {
+    ...endorsementRowOf(view, language),
+    companyFullName: view.insurer_full_name[language],
+    earliest: span.from,
+    latest: span.to,
+    reason,
+    rows: rows.map(({ person, ...row }) => {
+      const seen = shown(person);
+      return { ...row, ...(isObject(seen) && { person: { ...seen } }) };
+    }),
+    ...(isObject(shownHolder) && { holder: { ...shownHolder } }),
+    lines: stored.lines.map(({ chargeCents, occupation, formerOccupation, ...line }) => ({
+      ...line,
+      ...(occupation !== undefined && { occupation: occupationName(model, occupation, language) }),
+      ...(formerOccupation !== undefined && { formerOccupation: occupationName(model, formerOccupation, language) }),
+      charge: amountText(chargeCents),
+    })),
+    issues: first.issues.map((issue) => wireChangeIssue(model, issue, language)),
+    ...(first.moreIssues !== undefined && { moreIssues: first.moreIssues }),
+    refer: firstIssues(stored.refer).issues.map((finding) => wireFinding(model, finding, language)),
+    warn: firstIssues(stored.warn).issues.map((finding) => wireFinding(model, finding, language)),
+    attachments: files.map(attachmentRowOf),
+    timeline: history.flatMap(({ at, to_status: to, detail }) => {
+      const status = endorsementStatuses.find((known) => known === to);
+      const note = detail['note'];
+      return status ? [{ status, at: instantText(at), ...(typeof note === 'string' && { note }) }] : [];
+    }),
+    actions: actionsOf(view, user),
+    ...(payment?.trade_no &&
+      payment.paid_at && {
+        payment: { serialNo: payment.trade_no, channel: payment.channel, paidTime: instantText(payment.paid_at) },
+      }),
+  };
+};
+
+const actionsOf = (view: EndorsementView, user: SessionUser): EndorsementDetail['actions'] => [
+  ...(isOwnEndorsement(view, user) ? (mayDo[view.status] ?? []) : []),
+  ...(effectiveStates.has(view.status) ? (['sheet'] as const) : []),
+];
+
+const mayDo: Readonly<Partial<Record<EndorsementView['status'], EndorsementDetail['actions']>>> = {
+  DRAFT: ['edit', 'trial', 'cancel'],
+  TRIAL: ['edit', 'trial', 'submit', 'cancel'],
+  SUBMITTED: ['cancel'],
+  WAIT_PAY: ['pay', 'cancel'],
+};
+
+/** What is said where an endorsement has no sheet yet. */
+export const notEffective = (endorseNo: string) => ({
+  'zh-CN': `批改 ${endorseNo} 尚未生效，没有批单`,
+  'en-US': `Endorsement ${endorseNo} is not effective yet: there is no endorsement slip`,
+});

@@ -1,0 +1,67 @@
+import type { Deps } from './deps.ts';
+import type { Route } from './http/route.ts';
+import { accountRoutes } from './accounts/routes.ts';
+import { signInRoutes } from './accounts/sign-in-routes.ts';
+import { attachmentRoutes } from './attachments/routes.ts';
+import { catalogueRoutes } from './catalogue/routes.ts';
+import { selectionRoutes } from './catalogue/selection-routes.ts';
+import { dashboardRoutes } from './dashboard/routes.ts';
+import { departmentPlanRoutes } from './department-plans/routes.ts';
+import { draftRoutes } from './drafts/routes.ts';
+import { replacementRoutes } from './endorsements/replacement-routes.ts';
+import { endorsementRoutes } from './endorsements/routes.ts';
+import { importRoutes } from './imports/routes.ts';
+import { quotationRoutes } from './insure/quotation-routes.ts';
+import { insureRoutes } from './insure/routes.ts';
+import { travelGroupRoutes } from './insure/travel-group-routes.ts';
+import { orderRoutes } from './orders/routes.ts';
+import { paymentRoutes } from './payments/routes.ts';
+import { policyRoutes } from './policies/routes.ts';
+import { shareRoutes } from './shares/routes.ts';
+import { siteRoutes } from './site/routes.ts';
+import { traceRoutes } from './trace/routes.ts';
+import { underwritingRoutes } from './underwriting/routes.ts';
+import { expireEndorsement, finishEndorsement } from './endorsements/jobs.ts';
+import { forget } from './jobs/forget.ts';
+import { expireOrder } from './orders/jobs.ts';
+import { askPayment, makeRefund } from './payments/jobs.ts';
+import { giveUpIssuing, issuePolicy } from './policies/jobs.ts';
+import { chainAudit } from './trace/jobs.ts';
+
+/** Every call that the server answers, by feature. */
+export const routes = (deps: Deps): readonly Route[] => [
+  ...accountRoutes(deps),
+  ...signInRoutes(deps),
+  ...attachmentRoutes(deps),
+  ...catalogueRoutes(deps),
+  ...selectionRoutes(deps),
+  ...dashboardRoutes(deps),
+  ...departmentPlanRoutes(deps),
+  ...draftRoutes(deps),
+  ...replacementRoutes(deps),
+  ...endorsementRoutes(deps),
+  ...importRoutes(deps),
+  ...quotationRoutes(deps),
+  ...insureRoutes(deps),
+  ...travelGroupRoutes(deps),
+  ...orderRoutes(deps),
+  ...paymentRoutes(deps),
+  ...policyRoutes(deps),
+  ...shareRoutes(deps),
+  ...siteRoutes(deps),
+  ...traceRoutes(deps),
+  ...underwritingRoutes(deps),
+];
+
+/** Every kind of work that is done later. */
+export const jobs = [
+  askPayment,
+  chainAudit,
+  expireEndorsement,
+  expireOrder,
+  finishEndorsement,
+  forget,
+  giveUpIssuing,
+  issuePolicy,
+  makeRefund,
+] as const;

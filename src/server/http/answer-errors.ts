@@ -1,0 +1,118 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify';
+import { type ErrorCode, type ErrorReply, statusByCode } from '../../contract/errors.ts';
+import { MessageNotSent } from '../integrations/messages/messages.ts';
+import type { Sentence } from '../domain/words.ts';
+import { languageOf } from './language.ts';
+import { DomainError } from '../domain/errors.ts';
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import type { TSchema } from 'typebox';
+
+/** Every failure leaves as {code, errorMsg, …} in the language of the caller; what is not our own refusal is logged and told nothing of. */
+export const answerErrors = (app: FastifyInstance): void => {
+  app.setErrorHandler((error: FastifyError, request, reply) => send(request, reply, refusalOf(error, request)));
+  app.setNotFoundHandler((request, reply) => send(request, reply, new DomainError('NOT_FOUND')));
+};
+
+/** An address that cannot be decoded or has a part that is too long, which no route and no hook of the app ever sees. */
+export const refuseAddress = (_: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+  void send(request, reply.header('x-content-type-options', 'nosniff'), new DomainError('MALFORMED'));
+};
+
+const send = (request: FastifyRequest, reply: FastifyReply, refusal: DomainError): FastifyReply => {
+  const { code, sentence, extra } = refusal;
+  const body: ErrorReply = { code, errorMsg: sentence[languageOf(request.headers['accept-language'])], ...extra };
+  if (body.retryAfter !== undefined) void reply.header('retry-after', body.retryAfter);
+  return reply.status(statusByCode[code]).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(body);
+};
+
+const codeByStatus: Readonly<Record<number, ErrorCode>> = {
+  400: 'MALFORMED',
+  404: 'NOT_FOUND',
+  413: 'TOO_LARGE',
+  415: 'UNSUPPORTED',
+  429: 'THROTTLED',
+};
+
+const refusalOf = (error: FastifyError, request: FastifyRequest): DomainError => {
+  if (error instanceof DomainError) return error;
+  if (error instanceof BadPart)
+    return new DomainError(
+      'MALFORMED',
+      { 'zh-CN': `请求格式有误：${error.message}`, 'en-US': `The request is malformed: ${error.message}` },
+      { issues: [{ path: error.path, code: error.keyword }] },
+    );
+  if (error instanceof MessageNotSent) {
+    request.log.error({ err: error }, 'no short message was sent');
+    return new DomainError('UNAVAILABLE', notSent, { retryAfter: 60 });
+  }
+  if (isUnstorable(error)) return new DomainError('MALFORMED', unstorable);
+  const code = error.statusCode === undefined ? undefined : codeByStatus[error.statusCode];
+  if (code === 'TOO_LARGE') return new DomainError(code, tooLarge(request.routeOptions.bodyLimit));
+  if (code) return new DomainError(code);
+  if (isFull(error)) {
+    request.log.fatal({ err: error }, 'no space left to store anything');
+    return new DomainError('UNAVAILABLE', noSpace, { retryAfter: 60 });
+  }
+  request.log.error({ err: error }, 'call failed');
+  return isLostDatabase(error) ? new DomainError('UNAVAILABLE', undefined, { retryAfter: 5 }) : new DomainError('SYSTEM');
+};
+
+const tooLarge = (bytes: number): Sentence => {
+  const most = Math.floor(bytes / 1024 / 1024);
+  return { 'zh-CN': `提交的内容过大，上限 ${most} MB`, 'en-US': `The content is too large: ${most} MB at most` };
+};
+
+const notSent = {
+  'zh-CN': '短信暂时无法发送，请 60 秒后再试或联系客服',
+  'en-US': 'The message cannot be sent right now: try again in 60 seconds or call the service desk',
+};
+
+/** A text with the character U+0000, which the store has no place for; nothing of the request was kept. */
+const isUnstorable = ({ code }: FastifyError): boolean => code === '22021' || code === '22P05';
+
+const unstorable = {
+  'zh-CN': '请求格式有误：文本中有不能保存的字符 U+0000',
+  'en-US': 'The request is malformed: a text holds the character U+0000, which cannot be stored',
+};
+
+/** Connection lost or refused, server shutting down, serialisation failure or deadlock: another try may work. */
+export const isLostDatabase = (error: { readonly code?: string; readonly message: string }): boolean =>
+  /^(?:08\w{3}|57P0[123]|40001|40P01|53300|ECONNREFUSED|ECONNRESET|ETIMEDOUT)$/.test(error.code ?? '') ||
+  /connection (?:terminated|timeout)|timeout exceeded when trying to connect/i.test(error.message);
+
+/** The disk of the database or of the embedded folder is full: the transaction is undone. */
+const isFull = ({ code, message }: FastifyError): boolean =>
+  /^(?:53100|ENOSPC|EDQUOT)$/.test(code ?? '') || /no space left on device/i.test(message);
+
+const noSpace = {
+  'zh-CN': '存储空间不足，本次内容没有保存，请联系管理员',
+  'en-US': 'There is no space left to store this and nothing was saved: tell the administrator',
+};
+
+const strict = new Ajv({ allErrors: false, coerceTypes: false, removeAdditional: false, useDefaults: true, strict: false });
+const query = new Ajv({ allErrors: false, coerceTypes: true, removeAdditional: false, useDefaults: true, strict: false });
+
+/** Compiles a part of a call: bodies are taken as they are, the texts of paths and queries become numbers and booleans. */
+export const schemaCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
+  let validate: ValidateFunction | undefined;
+  return (value: unknown) => {
+    // At the first call: compiling those of all calls at once would be a tenth of a start.
+    validate ??= (httpPart === 'body' ? strict : query).compile(schema);
+    return validate(value) ? { value } : { error: new BadPart(httpPart ?? 'body', validate.errors?.[0]) };
+  };
+};
+
+/** A part of a request that does not have the shape of its call. */
+class BadPart extends Error {
+  override readonly name = 'BadPart';
+  readonly statusCode = 400;
+  /** JSON pointer into the part. */
+  readonly path: string;
+  readonly keyword: string;
+  constructor(part: string, fault: ErrorObject | undefined) {
+    const extra = fault?.keyword === 'additionalProperties' ? ` (${String(fault.params['additionalProperty'])})` : '';
+    super(`${part}${fault?.instancePath ?? ''} ${fault?.message ?? 'has another shape'}${extra}`);
+    this.path = fault?.instancePath ?? '';
+    this.keyword = fault?.keyword ?? 'type';
+  }
+}

@@ -1,0 +1,85 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { chainLength } from '../database/audit-chain.ts';
+import { statesOf } from '../dashboard/unscoped.ts';
+import { forgedToday } from '../payments/notices.ts';
+import { jobFigures } from '../jobs/figures.ts';
+import { sameSecret } from '../domain/secrets.ts';
+import type { Deps } from '../deps.ts';
+
+/** What lets a caller read the figures (outside production callers on the same machine need nothing), and whether those of the process are among them. */
+export type MetricsOptions = { readonly token?: string | undefined; readonly ofProcess?: boolean };
+
+/** Milliseconds for which figures that the store counts are given again. */
+const countedMs = 30_000;
+
+/** /metrics for Prometheus: calls by route with their durations, orders and payments by state, jobs by kind, the length of the trace. */
+export const metrics = (
+  app: FastifyInstance,
+  deps: Pick<Deps, 'clock' | 'db' | 'production'>,
+  { token, ofProcess = false }: MetricsOptions,
+): void => {
+  const registry = new Registry();
+  const calls = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Calls and how long they took, by route',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60],
+    registers: [registry],
+  });
+  const gauge = <Label extends string>(name: string, help: string, labelNames: readonly Label[]) =>
+    new Gauge({ name, help, labelNames, registers: [registry] });
+  const orders = gauge('orders', 'Orders by state', ['state']);
+  const payments = gauge('payments', 'Payments by state', ['state']);
+  const refunds = gauge('refunds', 'Refunds by state', ['state']);
+  const jobs = gauge('jobs', 'Jobs by kind and state; failed ones are not tried again', ['kind', 'state']);
+  const forged = gauge('forged_notices', 'Payment notices with a wrong signature that came today', []);
+  const links = gauge('trace_links', 'Links in the chain of the trace', []);
+  if (ofProcess) collectDefaultMetrics({ register: registry });
+
+  const count = async (): Promise<void> => {
+    const { db } = deps;
+    const [figures, queue, length] = [await statesOf(db), await jobFigures(db), await chainLength(db)];
+    for (const each of [orders, payments, refunds, jobs]) each.reset();
+    const states = { order: orders, payment: payments, refund: refunds };
+    for (const { subject, state, rows } of figures) states[subject].set({ state }, rows);
+    for (const { name, state, jobs: waiting } of queue) jobs.set({ kind: name, state }, waiting);
+    links.set(length);
+    forged.set(await forgedToday(db, deps.clock.now()));
+  };
+  let counted: { readonly at: number; readonly done: Promise<void> } | undefined;
+  const counting = (): Promise<void> => {
+    const at = deps.clock.now().getTime();
+    if (!counted || at - counted.at > countedMs) counted = { at, done: count() };
+    return counted.done.catch((error: unknown) => {
+      counted = undefined;
+      throw error;
+    });
+  };
+
+  app.addHook('onResponse', async (request, reply) => {
+    calls.observe(
+      { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode },
+      reply.elapsedTime / 1000,
+    );
+  });
+  app.get('/metrics', async (request, reply) => {
+    if (!(isOpenLocally(request, deps) || hasToken(request, token))) return reply.callNotFound();
+    // What the process counts itself is told even while the store is out of reach.
+    await counting().catch((error: unknown) => request.log.warn({ err: error }, 'figures of the store are missing'));
+    return reply
+      .type(registry.contentType)
+      .header('cache-control', 'no-store')
+      .send(await registry.metrics());
+  });
+};
+
+const local = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+
+// In production the address says nothing: a proxy or another service on the machine may pass on what strangers ask.
+const isOpenLocally = ({ ip }: FastifyRequest, { production }: Pick<Deps, 'production'>): boolean => !production && local.has(ip);
+
+const hasToken = ({ headers }: FastifyRequest, token: string | undefined): boolean => {
+  const given = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1];
+  return token !== undefined && given !== undefined && sameSecret(given, token);
+};

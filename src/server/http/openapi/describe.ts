@@ -1,0 +1,189 @@
+import { type ErrorCode, errorReply, errorsOf, statusByCode } from '../../../contract/errors.ts';
+import { idempotencyHeader, ownHeader } from '../../../contract/headers.ts';
+import type { Route } from '../route.ts';
+import { secretCookie } from '../session-cookie.ts';
+import type { Upload } from '../../../contract/call.ts';
+import { isObject } from '../../domain/application.ts';
+import { sentences } from '../../domain/errors.ts';
+
+/** The calls of the server as an OpenAPI 3.1 document: made of the contract and of who may call, so it cannot differ from them. */
+export const describeApi = (handlers: readonly Route[]): Node => {
+  const paths = new Map<string, Record<string, Node>>();
+  for (const handler of handlers.toSorted((a, b) => (a.call.path < b.call.path ? -1 : 1))) {
+    const { path, method } = handler.call;
+    const template = path.replaceAll(/:(\w+)/g, '{$1}');
+    paths.set(template, { ...paths.get(template), [method.toLowerCase()]: describeCall(handler) });
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Insurance portal',
+      version: '1',
+      description:
+        'Every call of the portal. Amounts are exact decimals as texts ("210.00"), dates YYYY-MM-DD in Asia/Shanghai, instants ISO 8601 with offset. A refusal has a status of its own and the body {code, errorMsg, issues?}; its sentence is in the language of Accept-Language. docs/errors.md explains every code, its cause and what to do.',
+    },
+    servers: [{ url: '/' }],
+    tags: [...new Set(handlers.map(({ call }) => tagOf(call.path)))].toSorted().map((name) => ({ name })),
+    paths: Object.fromEntries(paths),
+    components: {
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: secretCookie,
+          description:
+            'Begun by a sign-in; HttpOnly, SameSite=Strict; ends after twelve hours without a call, at the latest after a week.',
+        },
+      },
+      schemas: { Error: errorReply },
+      parameters,
+    },
+  };
+};
+
+const parameters: Node = {
+  clinetId: {
+    name: 'clinetId',
+    in: 'query',
+    description:
+      'The user that the tab was opened with; another than that of the session is answered with 405. Authorises nothing.',
+    schema: { type: 'string' },
+  },
+  stamp: {
+    name: '_',
+    in: 'query',
+    description: 'Milliseconds, so that nothing is cached; not looked at.',
+    schema: { type: 'string' },
+  },
+  language: {
+    name: 'accept-language',
+    in: 'header',
+    description: 'Language of names and sentences; Chinese where it is neither.',
+    schema: { enum: ['zh-CN', 'en-US'] },
+  },
+  requestedWith: {
+    name: ownHeader.name,
+    in: 'header',
+    required: true,
+    description: 'A page of another site cannot set it.',
+    schema: { const: ownHeader.value },
+  },
+  idempotencyKey: {
+    name: idempotencyHeader,
+    in: 'header',
+    required: true,
+    description: 'Made anew for each submission: the same key and body again have no further effect.',
+    schema: { type: 'string', pattern: '^[\\w-]{8,100}$' },
+  },
+};
+
+/** A part of the description as JSON. */
+export type Node = Readonly<Record<string, unknown>>;
+
+/** Who gets in, in a sentence. */
+export const accessWords: Readonly<Record<Route['access'], string>> = {
+  public: 'Anyone.',
+  user: 'Anyone who is signed in.',
+  buyer: 'Agents above level 1, and customers.',
+  admin: "An organisation's administrator.",
+  backOffice: "The platform's own staff, who underwrite.",
+  gateway: 'A caller that proves itself by the signature in its body.',
+};
+
+/** A schema as JSON; an empty one where there is none. */
+const plain = (schema: unknown): Node => (isObject(schema) ? schema : {});
+
+const ref = (kind: 'parameters' | 'schemas', name: string): Node => ({ $ref: `#/components/${kind}/${name}` });
+
+/** The operation of a call: parameters, body, replies, errors, and who gets in. */
+export const describeCall = ({ call, access }: Route): Node => ({
+  operationId: call.name,
+  tags: [tagOf(call.path)],
+  summary: call.doc.split(/[.;:](?:\s|$)/)[0] ?? call.name,
+  description: `${call.doc}\n\nFor: ${accessWords[access]}`,
+  security: access === 'public' ? [{}, { session: [] }] : access === 'gateway' ? [] : [{ session: [] }],
+  parameters: [
+    ...fieldsOf(call.params, 'path'),
+    ...fieldsOf(call.query, 'query'),
+    ...(access === 'gateway' ? [] : ['clinetId', 'stamp', 'language'].map((name) => ref('parameters', name))),
+    ...(call.method === 'GET' || access === 'gateway' ? [] : [ref('parameters', 'requestedWith')]),
+    ...(call.errors.includes('KEY_MISSING') ? [ref('parameters', 'idempotencyKey')] : []),
+  ],
+  ...((call.body || call.upload) && { requestBody: { required: true, content: bodyOf(call.body, call.upload) } }),
+  responses: { ...successOf(call), ...refusalsOf(errorsOf(call)) },
+});
+
+/** What a call is about: "order", "common/login". */
+export const tagOf = (path: string): string => {
+  const [first = '', second = ''] = path.split('/').slice(4);
+  return ['common', 'basedata', 'zhyw', 'productManage', 'productInfo'].includes(first)
+    ? ({ productManage: 'product', productInfo: 'product' }[first] ?? `${first}/${second}`)
+    : first;
+};
+
+const fieldsOf = (schema: unknown, place: 'path' | 'query'): readonly Node[] => {
+  const { properties, required } = plain(schema);
+  if (!isObject(properties)) return [];
+  const needed = Array.isArray(required) ? required : [];
+  return Object.entries(properties).map(([name, field]) => ({
+    name,
+    in: place,
+    required: place === 'path' || needed.includes(name),
+    schema: field,
+  }));
+};
+
+const bodyOf = (body: unknown, upload: Upload | undefined): Node => {
+  const schema = plain(body);
+  if (!upload) return { 'application/json': { schema } };
+  return {
+    'multipart/form-data': {
+      schema: withFile(schema),
+      encoding: { file: { contentType: upload.kinds.map((kind) => mediaTypes[kind] ?? kind).join(', ') } },
+    },
+    ...(upload.isOptional && { 'application/json': { schema } }),
+  };
+};
+
+const mediaTypes: Readonly<Record<string, string>> = {
+  table: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet, text/csv',
+  text: 'text/plain',
+};
+
+/** The fields of a form beside its file, and the file. */
+const withFile = (schema: Node): Node => {
+  if (Array.isArray(schema['anyOf'])) return { anyOf: schema['anyOf'].filter(isObject).map(withFile) };
+  const { properties, required } = schema;
+  return {
+    ...schema,
+    type: 'object',
+    properties: {
+      ...(isObject(properties) && properties),
+      file: { type: 'string', contentMediaType: 'application/octet-stream' },
+    },
+    required: [...(Array.isArray(required) ? required : []), 'file'],
+  };
+};
+
+const successOf = ({ reply, file, redirects, doc }: Route['call']): Node => {
+  if (redirects)
+    return { '302': { description: doc, headers: { location: { description: 'Where to go on', schema: { type: 'string' } } } } };
+  if (file !== undefined) return { '200': { description: 'The file', content: { [file]: { schema: {} } } } };
+  return { '200': { description: 'Done', content: { 'application/json': { schema: plain(reply) } } } };
+};
+
+const refusalsOf = (codes: readonly ErrorCode[]): Node => {
+  const statuses = [...new Set(codes.map((code) => statusByCode[code]))].toSorted((a, b) => a - b);
+  return Object.fromEntries(
+    statuses.map((status) => [
+      String(status),
+      {
+        description: codes
+          .filter((code) => statusByCode[code] === status)
+          .map((code) => `${code}: ${sentences[code]['en-US']} (docs/errors.md#${code.toLowerCase()}).`)
+          .join(' '),
+        content: { 'application/json': { schema: ref('schemas', 'Error') } },
+      },
+    ]),
+  );
+};

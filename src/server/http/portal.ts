@@ -1,0 +1,112 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { buildHeader } from '../../contract/headers.ts';
+import { shareByCode } from '../shares/repository.ts';
+import { escapeHtml, mark, page, style, stylePath } from '../integrations/page.ts';
+import { siteSettings } from '../site/settings.ts';
+import { sha256 } from '../domain/secrets.ts';
+import type { Deps } from '../deps.ts';
+import { languageOf } from './language.ts';
+import type { Language, Sentence } from '../domain/words.ts';
+
+/** Paths that are the server's own: whatever is unknown below them is 404, not a page of the portal. Two pages stand among the calls. */
+const own = /^\/(?:ins(?!\/(?:detail|endorsement)\/?$)|api|models|art|sandbox|service|assets|s|healthz|readyz)(?:\/|$)/;
+
+/** The built portal: its files (compressed ahead, for ever where their name holds a hash) and its one page for every other path. */
+export const portalRoutes = async (
+  app: FastifyInstance,
+  { db, clock }: Pick<Deps, 'clock' | 'db'>,
+  folder: string | undefined,
+): Promise<void> => {
+  app.get<{ readonly Params: { readonly short: string } }>('/s/:short', async ({ params }, reply) => {
+    const share = await shareByCode(db, params.short);
+    return share && share.expires_at > clock.now() && !share.revoked_at
+      ? reply.redirect(`/index.html#/share?id=${share.code}`, 302)
+      : reply.redirect('/404', 302);
+  });
+  app.get(stylePath, async (_, reply) =>
+    reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=3600').send(style),
+  );
+  for (const name of deskNames)
+    app.get(`/service/${name}`, async (request, reply) =>
+      reply
+        .type('text/html; charset=utf-8')
+        .send(servicePage(name, (await siteSettings(db)).hotline, languageOf(request.headers['accept-language']))),
+    );
+  if (folder === undefined || !existsSync(join(folder, 'index.html'))) return;
+  await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, cacheControl: false });
+  const files: ReadonlySet<string> = new Set(readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(isFile));
+  const built = readFileSync(join(folder, 'index.html'), 'utf8');
+  // Its files are named after their content, so the page changes with any of them.
+  const build = sha256(built).slice(0, 20);
+  const page = built.replace('<head>', `<head><meta name="portal-build" content="${build}">`);
+  const tag = `"${build}"`;
+  app.addHook('onSend', async (_, reply) => void reply.header(buildHeader, build));
+  app.get('/*', async (request, reply) => {
+    const path = request.url.split('?')[0] ?? '/';
+    if (files.has(path.slice(1)))
+      return reply
+        .header('cache-control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+        .sendFile(path.slice(1));
+    // A path with a dot may be a page's too: "/redirect/https://…". Who asks for a page gets the portal's, which knows its own 404.
+    if (own.test(path) || (isFile(path) && !request.headers.accept?.includes('text/html'))) return reply.callNotFound();
+    void reply.header('etag', tag).header('cache-control', 'no-cache');
+    return request.headers['if-none-match'] === tag
+      ? reply.status(304).send()
+      : reply.type('text/html; charset=utf-8').send(page);
+  });
+};
+
+/** A path that names a file rather than a page of the portal; "/index.html" is its page. */
+const isFile = (path: string): boolean => !/^\/?index\.html$/.test(path) && /\.\w{1,8}$/.test(path);
+
+/** A page of the service desk: how to reach it and what to have at hand. */
+type Desk = { readonly title: Sentence; readonly lead: Sentence; readonly points: readonly Sentence[] };
+
+const desks: Readonly<Record<'plan' | 'chat', Desk>> = {
+  plan: {
+    title: { 'zh-CN': '定制方案', 'en-US': 'Custom plan' },
+    lead: {
+      'zh-CN': '人数较多、工种特殊或需要更高保额时，由核保团队按贵单位情况出具方案。请拨打服务热线，并备好以下资料：',
+      'en-US':
+        'For large groups, unusual occupations or higher limits, our underwriters prepare a plan for you. Call the hotline and have the following at hand:',
+    },
+    points: [
+      { 'zh-CN': '单位名称与统一社会信用代码', 'en-US': 'Name and unified social credit code of the organisation' },
+      { 'zh-CN': '被保险人数与工种（职业类别）', 'en-US': 'Number of persons and their jobs (occupation class)' },
+      { 'zh-CN': '希望的保额、保险期间与起保日期', 'en-US': 'Limits, term and start date wanted' },
+      { 'zh-CN': '近三年的出险与赔付情况', 'en-US': 'Claims of the last three years' },
+    ],
+  },
+  chat: {
+    title: { 'zh-CN': '在线客服', 'en-US': 'Service desk' },
+    lead: {
+      'zh-CN': '请拨打服务热线，并请注意：',
+      'en-US': 'Call the hotline, and please note:',
+    },
+    points: [
+      { 'zh-CN': '咨询订单时请报订单号（以 HZ 开头）', 'en-US': 'For an order have its number at hand (it begins with HZ)' },
+      { 'zh-CN': '咨询保单时请报保单号（以 P 开头）', 'en-US': 'For a policy have its number at hand (it begins with P)' },
+      { 'zh-CN': '请勿在通话以外提供完整证件号码', 'en-US': 'Give whole ID numbers on the phone only' },
+    ],
+  },
+};
+
+/** Names of the service pages. */
+const deskNames: readonly (keyof typeof desks)[] = ['plan', 'chat'];
+
+/** A page of the service desk in a language. */
+const servicePage = (name: keyof typeof desks, hotline: string, language: Language): string => {
+  const { title, lead, points } = desks[name];
+  const phone = language === 'zh-CN' ? '服务热线' : 'Hotline';
+  return page({
+    title: title[language],
+    language,
+    body: `<header><div class="bar">${mark}<span>${escapeHtml(title[language])}</span></div></header>
+<main><section><h1>${escapeHtml(title[language])}</h1><p>${escapeHtml(lead[language])}</p><ul>${points.map((point) => `<li>${escapeHtml(point[language])}</li>`).join('')}</ul>
+<dl><dt>${phone}</dt><dd><a href="tel:${escapeHtml(hotline)}">${escapeHtml(hotline)}</a></dd></dl>
+<div class="actions"><a class="button" href="/home">${language === 'zh-CN' ? '返回产品列表' : 'Back to products'}</a></div></section></main>`,
+  });
+};

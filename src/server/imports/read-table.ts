@@ -1,0 +1,86 @@
+import { type ModelData, type Refusal, refusalText } from '@insure/engine';
+import { productById } from '../catalogue/repository.ts';
+import { runApart } from './run-apart.ts';
+import type { FileJob, TableJob, TableResult } from './table-job.ts';
+import type { Deps } from '../deps.ts';
+import { dayOf } from '../domain/calendar.ts';
+import { DomainError } from '../domain/errors.ts';
+import { isObject } from '../domain/application.ts';
+import type { Language } from '../domain/words.ts';
+
+type Asked = {
+  readonly file: { readonly name: string; readonly bytes: FileJob['bytes'] } | undefined;
+  readonly now: Date;
+  readonly language: Language;
+  readonly wanted: FileJob['wanted'];
+  readonly model: ModelData;
+  readonly fields: { readonly sheet?: string; readonly columns?: string };
+};
+
+/** Reads a file of people apart from the server's own thread; a file that is not read is refused in the words of the reader. */
+export const readTable = async ({ file, now, language, wanted, model, fields }: Asked): Promise<TableResult> => {
+  if (!file) throw new DomainError('MALFORMED');
+  const job: FileJob = {
+    wanted,
+    bytes: file.bytes,
+    name: file.name,
+    sheet: fields.sheet === undefined ? undefined : Number(fields.sheet),
+    columns: columnsIn(fields.columns),
+    model,
+    today: dayOf(now),
+    language,
+  };
+  return runJob(job, language);
+};
+
+/** Has a job done apart; what it refuses is answered in the words of the reader. */
+export const runJob = async (job: TableJob, language: Language): Promise<TableResult> => {
+  const result = await runApart(job);
+  if (!result) throw new DomainError('UNAVAILABLE', undefined, { retryAfter: 10 });
+  if ('refused' in result) throw refusalReply(result.refused, language);
+  return result;
+};
+
+/** The model of a product that is sold now. */
+export const modelOfProduct = async ({ db, models }: Pick<Deps, 'db' | 'models'>, productId: string): Promise<ModelData> => {
+  const product = await productById(db, productId);
+  const served = product && models.current(product.model_code);
+  if (!served) throw new DomainError('NOT_FOUND');
+  return served.model.data;
+};
+
+const otherKinds: ReadonlySet<Refusal['code']> = new Set([
+  'type-unsupported',
+  'workbook-named-csv',
+  'text-named-workbook',
+  'old-workbook',
+  'not-a-sheet',
+]);
+
+const refusalReply = (refusal: Refusal, language: Language): DomainError => {
+  const sentence = { 'zh-CN': refusalText(refusal, 'zh-CN'), 'en-US': refusalText(refusal, 'en-US') };
+  const issues = [{ path: '/file', code: refusal.code, params: refusal.params, message: sentence[language] }];
+  if (refusal.code === 'file-too-large') return new DomainError('TOO_LARGE', sentence, { issues });
+  return new DomainError(otherKinds.has(refusal.code) ? 'UNSUPPORTED' : 'ISSUES', sentence, { issues });
+};
+
+/** {"0": "finalName", "3": null} as it stands in the field of a form. */
+const columnsIn = (text: string | undefined): FileJob['columns'] => {
+  if (text === undefined || text === '') return {};
+  const parsed = parse(text);
+  if (!isObject(parsed)) throw new DomainError('MALFORMED');
+  return Object.fromEntries(
+    Object.entries(parsed).map(([column, key]) => {
+      if (!/^\d{1,2}$/.test(column) || (key !== null && typeof key !== 'string')) throw new DomainError('MALFORMED');
+      return [Number(column), key];
+    }),
+  );
+};
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};

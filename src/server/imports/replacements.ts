@@ -1,0 +1,70 @@
+import {
+  cellText,
+  identityKey,
+  type Language,
+  type MappedRow,
+  mapTable,
+  type ModelData,
+  reasonsOf,
+  type SheetRows,
+  type TableOptions,
+  targetsOf,
+} from '@insure/engine';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** A row that says who leaves and who comes; faulty where `reasons` of either side say so. */
+export type Replacement = {
+  readonly row: number;
+  /** What tells the person who leaves: "15081001 110105…"; undefined where the row does not say it. */
+  readonly leaves: string | undefined;
+  readonly leavesName: string;
+  readonly values: Values;
+  readonly group: Values;
+  readonly isFailed: boolean;
+  readonly reasons: readonly string[];
+};
+
+const leaving = /^(?:原|被替换|被替换人|旧|退出|离职|减少|old|leaving|outgoing|replaced)(?:人员|员工|被保险人|的|\s|-|_)*/i;
+const coming = /^(?:新|新增|替换|替换后|现|加入|new|incoming|joining)(?:人员|员工|被保险人|的|\s|-|_)*/i;
+
+/** The replacements of a sheet: the columns whose titles say "who was", and the others. */
+export const replacementsIn = (
+  data: ModelData,
+  rows: SheetRows,
+  options: TableOptions,
+  language: Language,
+): readonly Replacement[] => {
+  const head = rows.findIndex((row) => row.some((cell) => leaving.test(cellText(cell))));
+  const old = new Set((rows[head] ?? []).flatMap((cell, column) => (leaving.test(cellText(cell)) ? [column] : [])));
+  const view = (isOld: boolean): SheetRows =>
+    rows.map((row, at) =>
+      row.map((cell, column) => {
+        if (old.has(column) !== isOld) return null;
+        return at === head ? cellText(cell).replace(isOld ? leaving : coming, '') : cell;
+      }),
+    );
+  const { identity } = targetsOf(data);
+  const [out, into] = [view(true), view(false)].map((each) => mapTable(each, { data }, options));
+  if (!out || !into) return [];
+  const comes = new Map(into.rows.map((row) => [row.row, row]));
+  const leaves = new Map(out.rows.map((row) => [row.row, row]));
+  return [...new Set([...comes.keys(), ...leaves.keys()])]
+    .toSorted((a, b) => a - b)
+    .map((row) => {
+      const [gone, come] = [leaves.get(row), comes.get(row)];
+      return {
+        row,
+        leaves: gone && identityKey(gone.values, identity),
+        leavesName: String(gone?.values['finalName'] ?? ''),
+        values: come?.values ?? {},
+        group: come?.group ?? {},
+        isFailed: isFaulty(gone) || isFaulty(come),
+        reasons: [gone && reasonsOf({ data }, out, gone, language), come && reasonsOf({ data }, into, come, language)].flatMap(
+          (reasons) => reasons ?? [],
+        ),
+      };
+    });
+};
+
+const isFaulty = (row: MappedRow | undefined): boolean => row === undefined || row.status === 'failed';

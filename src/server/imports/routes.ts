@@ -1,0 +1,109 @@
+import type { Deps } from '../deps.ts';
+import { type PastedPeople, type Remark, remarkText } from '@insure/engine';
+import * as calls from '../../contract/imports.ts';
+import { dayOf } from '../domain/calendar.ts';
+import { modelOfProduct, readTable, runJob } from './read-table.ts';
+import type { Language } from '../domain/words.ts';
+import { DomainError } from '../domain/errors.ts';
+import { route, type Route } from '../http/route.ts';
+import { importedTableOf, type TableRows } from './table-job.ts';
+import { userOf } from '../domain/user.ts';
+import { draftToFill, fillDraft } from './fill-draft.ts';
+
+/** The calls about imports. */
+export const importRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'models'>): readonly Route[] => [
+  /** Reads people from a text that was pasted or a file that was uploaded; one of the two must be there. */
+  route(calls.bbwAnalysis, {
+    access: 'buyer',
+    perMinute: 30,
+    run: async ({ body: { text, ...period }, file, now, language }) => {
+      const source = file ?? (text === undefined ? undefined : { text });
+      if (source === undefined || (file && text !== undefined)) throw new DomainError('MALFORMED');
+      const result = await runJob({ wanted: 'people', source, period, today: dayOf(now) }, language);
+      if (!('people' in result)) throw new DomainError('SYSTEM');
+      return { data: inWords(result.people, language) };
+    },
+  }),
+  /** Reads a list of people and says of each row what was made of it; stores nothing. */
+  route(calls.importPersonnel, {
+    access: 'buyer',
+    perMinute: 30,
+    run: async ({ body, ...context }) => {
+      const model = await modelOfProduct(deps, body.productId);
+      const result = await readTable({ ...context, model, wanted: 'reply', fields: body });
+      if (!('json' in result)) throw new DomainError('SYSTEM');
+      return result;
+    },
+  }),
+  /** The rows that failed as a file: their own columns and the reason. */
+  route(calls.newImportFail, {
+    access: 'buyer',
+    perMinute: 30,
+    run: async ({ body, file, language, ...context }) => {
+      const model = await modelOfProduct(deps, body.productId);
+      const result = await readTable({ ...context, file, language, model, wanted: 'failed-file', fields: body });
+      if (!('file' in result)) throw new DomainError('SYSTEM');
+      const name = (file?.name ?? '').replace(/\.\w+$/, '');
+      return { bytes: result.file, fileName: `${name}-${language === 'zh-CN' ? '未导入' : 'not-imported'}.xlsx` };
+    },
+  }),
+  /** Takes a list of people whole, into a draft where one is named, or refuses it with every fault at its row. */
+  route(calls.newImportPersonnel, {
+    access: 'buyer',
+    perMinute: 30,
+    run: async ({ user, body, now, ...context }) => {
+      const draft = 'draftNo' in body ? await draftToFill(deps, userOf(user), body, now) : undefined;
+      const model = draft ? draft.model : await modelOfProduct(deps, body.productId);
+      const result = await readTable({ ...context, now, model, wanted: 'rows', fields: body });
+      if (!('rows' in result)) throw new DomainError('SYSTEM');
+      const { people, doubtful, failed, faults } = result.rows;
+      if (failed.length > 0) throw refused(failed.length, faults);
+      const data = importedTableOf(result.rows);
+      const rows = [...people, ...doubtful].toSorted((a, b) => a.row - b.row);
+      return { data: draft ? { ...data, draft: await fillDraft(deps, userOf(user), draft, rows) } : data };
+    },
+  }),
+];
+
+const inWords = ({ people, doubtful, failed }: PastedPeople, language: Language) => {
+  const said = (remarks: readonly Remark[]) =>
+    remarks.map((remark) => ({
+      code: remark.code,
+      ...(remark.params && { params: { ...remark.params } }),
+      message: remarkText(remark, language),
+    }));
+  return {
+    people: people.map(({ lines, source, person, warnings }) => ({
+      lines: [...lines],
+      source,
+      person,
+      warnings: said(warnings),
+    })),
+    doubtful: doubtful.map(({ lines, source, person, warnings, reasons }) => ({
+      lines: [...lines],
+      source,
+      person,
+      warnings: said(warnings),
+      reasons: said(reasons),
+    })),
+    failed: failed.map(({ lines, source, read, reasons }) => ({ lines: [...lines], source, read, reasons: said(reasons) })),
+  };
+};
+
+/** Issues that a reply carries; the file of failed rows names all of them. */
+const MOST = 200;
+
+const refused = (count: number, faults: TableRows['faults']): DomainError =>
+  new DomainError('ISSUES', nothingTaken(count), {
+    issues: faults.slice(0, MOST).map(({ row, key, code, text }) => ({
+      path: key === undefined ? `/rows/${row}` : `/rows/${row}/${key}`,
+      code,
+      params: { row },
+      message: text,
+    })),
+  });
+
+const nothingTaken = (count: number) => ({
+  'zh-CN': `有 ${count} 行不能导入，本次没有导入任何人：请下载失败行，修改后重新上传`,
+  'en-US': `${count} rows cannot be imported, so none were: download the failed rows, correct them and upload them again`,
+});

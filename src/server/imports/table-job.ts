@@ -1,0 +1,153 @@
+import {
+  cellText,
+  type Language,
+  type MappedRow,
+  type MappedTable,
+  mapTable,
+  type ModelData,
+  parsePeople,
+  type PastedPeople,
+  readSheet,
+  type ReadSheet,
+  reasonsOf,
+  type Refusal,
+  writeFailedRows,
+} from '@insure/engine';
+import { type Replacement, replacementsIn } from './replacements.ts';
+import type { Static } from 'typebox';
+import type { importedTable } from '../../contract/imports.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Free text of people, or a file of them whose rows are its lines. */
+export type TextJob = {
+  readonly wanted: 'people';
+  readonly source: { readonly text: string } | { readonly bytes: Uint8Array; readonly name: string };
+  readonly period: { readonly beginDate?: string; readonly endDate?: string };
+  readonly today: string;
+};
+
+/** A file of people to be read for a model, and what is wanted of it. */
+export type FileJob = {
+  /** `reply`: the rows as the body of a reply, so that nobody has to write them out who has others waiting. */
+  readonly wanted: 'rows' | 'reply' | 'failed-file' | 'replacements';
+  readonly bytes: Uint8Array;
+  readonly name: string;
+  readonly sheet: number | undefined;
+  readonly columns: Readonly<Record<number, string | null>>;
+  readonly model: ModelData;
+  readonly today: string;
+  readonly language: Language;
+};
+
+/** What a thread does. */
+export type TableJob = FileJob | TextJob;
+
+/** A job as it is handed to a thread: a model that it was handed before is named by its hash alone. */
+export type HandedJob = TextJob | (Omit<FileJob, 'model'> & { readonly model: ModelData | string });
+
+/** A row in the words of the wire. */
+export type TableRow = {
+  readonly row: number;
+  readonly values: Values;
+  readonly group: Values;
+  readonly reasons: readonly string[];
+};
+
+/** What a file of people holds. */
+export type TableRows = Pick<ReadSheet, 'sheets' | 'sheet'> &
+  Pick<MappedTable, 'head' | 'columns' | 'skipped' | 'absent'> & {
+    readonly people: readonly TableRow[];
+    readonly doubtful: readonly TableRow[];
+    readonly failed: readonly TableRow[];
+    /** Every fault, at its row and field. */
+    readonly faults: readonly {
+      readonly row: number;
+      readonly key: string | undefined;
+      readonly code: string;
+      readonly text: string;
+    }[];
+  };
+
+/** What came of it. */
+export type TableResult =
+  | { readonly refused: Refusal }
+  | { readonly rows: TableRows }
+  | { readonly json: Uint8Array<ArrayBuffer> }
+  | { readonly file: Uint8Array }
+  | { readonly replacements: readonly Replacement[] }
+  | { readonly people: PastedPeople };
+
+/** Reads the file and gives what is wanted; pure but for the work it takes, so that a thread of its own can do it. */
+export const runTableJob = (job: TableJob): Promise<TableResult> => (job.wanted === 'people' ? readText(job) : readFile(job));
+
+const readText = async ({ source, period, today }: TextJob): Promise<TableResult> => {
+  const options = { today, ...period };
+  if ('text' in source) return { people: parsePeople(source.text, options) };
+  const result = await readSheet(source.bytes, source.name);
+  if ('refused' in result) return result;
+  const lines = result.read.rows.map((row) => row.map(cellText).join('\t'));
+  return { people: parsePeople(lines.join('\n'), options) };
+};
+
+const readFile = async (job: FileJob): Promise<TableResult> => {
+  const { wanted, bytes, name, sheet, columns, model: data, today, language } = job;
+  const result = await readSheet(bytes, name, sheet);
+  if ('refused' in result) return result;
+  const { read } = result;
+  const options = { today, columns, merges: read.merges, date1904: read.date1904 };
+  if (wanted === 'replacements') return { replacements: replacementsIn(data, read.rows, options, language) };
+  const table = mapTable(read.rows, { data }, options);
+  if (wanted === 'failed-file')
+    return { file: await writeFailedRows({ data }, { rows: read.rows, merges: read.merges, table }, language) };
+  const inWords = (status: MappedRow['status']): readonly TableRow[] =>
+    table.rows
+      .filter((row) => row.status === status)
+      .map((row) => ({ row: row.row, values: row.values, group: row.group, reasons: reasonsOf({ data }, table, row, language) }));
+  const rows: TableRows = {
+    sheets: read.sheets,
+    sheet: read.sheet,
+    head: table.head,
+    columns: table.columns,
+    skipped: table.skipped,
+    absent: table.absent,
+    people: inWords('recognised'),
+    doubtful: inWords('doubtful'),
+    failed: inWords('failed'),
+    faults: table.rows.flatMap((row) => {
+      const texts = reasonsOf({ data }, table, row, language);
+      return row.faults.map(({ key, code }, at) => ({ row: row.row, key, code, text: texts[at] ?? code }));
+    }),
+  };
+  return wanted === 'reply' ? { json: new TextEncoder().encode(JSON.stringify({ data: importedTableOf(rows) })) } : { rows };
+};
+
+/** A table of people as the wire has it. */
+export const importedTableOf = ({
+  sheets,
+  sheet,
+  head,
+  columns,
+  people,
+  doubtful,
+  failed,
+  skipped,
+  absent,
+}: TableRows): Static<typeof importedTable> => ({
+  sheets: [...sheets],
+  sheet,
+  ...(head === undefined ? {} : { head }),
+  columns: columns.map(({ column, title, key, samples }) => ({
+    column,
+    title,
+    ...(key === undefined ? {} : { key }),
+    samples: [...samples],
+  })),
+  people: people.map(rowOf),
+  doubtful: doubtful.map(rowOf),
+  failed: failed.map(rowOf),
+  skipped: [...skipped],
+  absent: [...absent],
+});
+
+const rowOf = ({ row, values, group, reasons }: TableRows['people'][number]) => ({ row, values, group, reasons: [...reasons] });

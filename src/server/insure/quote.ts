@@ -1,0 +1,52 @@
+import { productById, type ProductRecord } from '../catalogue/repository.ts';
+import type { Deps } from '../deps.ts';
+import type { Quote, Wanted } from '../judging/judgement.ts';
+import { DomainError } from '../domain/errors.ts';
+import { judgeApplication } from '../judging/judge.ts';
+import type { SessionUser } from '../database/sessions.ts';
+import { mayBuy } from '../domain/rights.ts';
+import { userOf } from '../domain/user.ts';
+
+/** What is to be priced. Without a hash the version that is sold now is meant, if its number is the same. */
+export type Asked = {
+  readonly productId: string;
+  readonly version: number;
+  readonly hash?: string;
+  readonly application: Readonly<Record<string, unknown>>;
+  readonly at: string;
+  /** Department that it is sold by, whose plans and commission count; none for a visitor and a customer. */
+  readonly orgId: string | null | undefined;
+};
+
+/** Checks and prices an application; throws NOT_FOUND for a product that is unknown or not sold by the department, VERSION_CONFLICT for a version that was never served. */
+export const quote = async (
+  { db, models }: Pick<Deps, 'db' | 'models'>,
+  { productId, version, hash, application, at, orgId }: Asked,
+  wanted: Wanted = {},
+): Promise<Quote> => {
+  const product = await productById(db, productId, orgId);
+  if (!product) throw new DomainError('NOT_FOUND');
+  const current = models.current(product.model_code);
+  const served =
+    hash === undefined
+      ? current?.reference.version === version
+        ? current
+        : undefined
+      : await models.version(product.model_code, version, hash);
+  if (!served) throw new DomainError('VERSION_CONFLICT');
+  const judged = await judgeApplication(db, served, { application, plans: plansOf(product), at, wanted });
+  return { product, served, judged };
+};
+
+/** Plans that a product offers; all of its model where none is named. */
+export const plansOf = (product: Pick<ProductRecord, 'plan_code'>): readonly string[] =>
+  product.plan_code.split(',').filter(Boolean);
+
+/** Refuses an agent who may only view; a visitor may see what an order would cost. */
+export const refuseViewers = (user: SessionUser | undefined): void => {
+  if (user && !mayBuy(userOf(user)))
+    throw new DomainError('FORBIDDEN', {
+      'zh-CN': '当前账号只能查看产品，不能报价或投保',
+      'en-US': 'This account can view products, but not quote or order',
+    });
+};

@@ -1,0 +1,110 @@
+import { isDate, type Model, neededDocuments, translate } from '@insure/engine';
+import type { Language } from '../domain/words.ts';
+
+/** What was done before the declaration, and with which application on which day. */
+export type Sale = {
+  readonly application: Readonly<Record<string, unknown>>;
+  readonly at: string;
+  readonly documentsRead: readonly { readonly file: string; readonly at: string }[];
+  readonly declarations: readonly string[];
+};
+
+/** A browser's clock may be ahead of the server's by this much. A time before the oldest draft that is still kept is not of this sale. */
+const aheadMs = 5 * 60_000;
+const longestMs = 90 * 86_400_000;
+
+/** Issues for impossible reading times: no instant, in the future, or before any form that is still kept. */
+export const readingTimeIssues = (documentsRead: Sale['documentsRead'], now: Date, language: Language) =>
+  documentsRead.flatMap(({ at }, index) => {
+    const fault = timeFault(at, now);
+    return fault
+      ? [{ path: `/documentsRead/${index}/at`, code: 'time', params: {}, message: saleSentences[fault][language] }]
+      : [];
+  });
+
+// Date.parse also takes names of months, comments in brackets, and times without a zone, which it reads by the zone of the server.
+const instant = /^(\d{4}-\d\d-\d\d)T(?:[01]\d|2[0-3])(?::[0-5]\d){2}(?:\.\d{1,9})?(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)$/;
+
+const timeFault = (at: string, now: Date): 'noInstant' | 'future' | 'past' | undefined => {
+  const day = instant.exec(at)?.[1];
+  if (day === undefined || !isDate(day)) return 'noInstant';
+  const claimed = Date.parse(at);
+  if (claimed > now.getTime() + aheadMs) return 'future';
+  return claimed < now.getTime() - longestMs ? 'past' : undefined;
+};
+
+/** What is said of documents and declarations, and of a term that cannot be computed. */
+export const saleSentences = {
+  noInstant: {
+    'zh-CN': '阅读时间须为带时区的时间，例如 2026-11-21T10:00:00+08:00',
+    'en-US': 'The time of reading must be an instant with its zone, such as 2026-11-21T10:00:00+08:00',
+  },
+  future: {
+    'zh-CN': '阅读时间晚于当前时间，请校准设备时间后重新阅读',
+    'en-US': 'The time of reading lies in the future: set the clock of the device and read again',
+  },
+  past: {
+    'zh-CN': '阅读时间早于 90 天前，请重新阅读',
+    'en-US': 'The time of reading is more than 90 days ago: read again',
+  },
+  document: { 'zh-CN': '产品没有这份文件', 'en-US': 'The product has no such document' },
+  declaration: { 'zh-CN': '产品没有这项声明', 'en-US': 'The product has no such declaration' },
+  unread: { 'zh-CN': '请先打开并阅读：{titles}', 'en-US': 'Open and read first: {titles}' },
+  notDeclared: { 'zh-CN': '还有 {count} 项声明未勾选', 'en-US': '{count} declarations are not ticked yet' },
+} as const;
+
+/** What is said where the period of cover or the premium cannot be computed. */
+export const withoutTerm = {
+  'zh-CN': '保险期间或保费无法确定，请检查起保日期与保险期间',
+  'en-US': 'The period of cover or the premium cannot be computed: check the first day and the term',
+} as const;
+
+/** Issues for documents and sentences that the model does not have: what is stored of a sale is never changed, so nothing else gets in. */
+export const unknownIssues = ({ data }: Model, { documentsRead, declarations }: Sale, language: Language) => {
+  const files = new Set(data.documents.map(({ file }) => file));
+  const sentencesOf = data.form.steps.flatMap((step) => step.declarations ?? []);
+  const known = new Set(sentencesOf.flatMap((sentence) => [sentence, translate(data, sentence, 'en-US')]));
+  return [
+    ...documentsRead.flatMap(({ file }, index) =>
+      files.has(file)
+        ? []
+        : [{ path: `/documentsRead/${index}/file`, code: 'unknown', message: saleSentences.document[language] }],
+    ),
+    ...declarations.flatMap((sentence, index) =>
+      known.has(sentence)
+        ? []
+        : [{ path: `/declarations/${index}`, code: 'unknown', message: saleSentences.declaration[language] }],
+    ),
+  ];
+};
+
+/** What must have happened before a declaration counts and has not: the documents that this application needs read, every sentence ticked. */
+export const saleIssues = (model: Model, { application, at, documentsRead, declarations }: Sale, language: Language) => {
+  const { data } = model;
+  const read = new Set(documentsRead.map(({ file }) => file));
+  const unread = neededDocuments(model, application, at).filter(({ file }) => !read.has(file));
+  const ticked = new Set(declarations);
+  const wanted = data.form.steps.flatMap((step) => step.declarations ?? []);
+  const missing = wanted.filter((sentence) => !ticked.has(sentence) && !ticked.has(translate(data, sentence, 'en-US')));
+  const titles = unread.map(({ title }) => translate(data, title, language)).join(language === 'zh-CN' ? '、' : ', ');
+  return [
+    ...(unread.length > 0
+      ? [
+          {
+            path: '/documentsRead',
+            code: 'unread',
+            message: saleSentences.unread[language].replace('{titles}', () => titles),
+          },
+        ]
+      : []),
+    ...(missing.length > 0
+      ? [
+          {
+            path: '/declarations',
+            code: 'not-declared',
+            message: saleSentences.notDeclared[language].replace('{count}', String(missing.length)),
+          },
+        ]
+      : []),
+  ];
+};

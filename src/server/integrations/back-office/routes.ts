@@ -1,0 +1,76 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Language, Sentence } from '../../domain/words.ts';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../../database/open.ts';
+import { agentsToEnter } from '../../accounts/user-repository.ts';
+import { signTicket } from './ticket.ts';
+import { escapeHtml, mark, page } from '../page.ts';
+
+/** What the page of the external back office needs. */
+export type BackOfficeWorld = {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly ticketKey: string;
+  readonly languageOf: (request: FastifyRequest) => Language;
+  readonly isCrossSite: (request: FastifyRequest) => boolean;
+};
+
+const path = '/sandbox/back-office';
+
+/** An external back office for the embedded set-up: a page that lets in whom one chooses. Never in production. */
+export const backOfficeRoutes = (app: FastifyInstance, { db, clock, ticketKey, ...wire }: BackOfficeWorld): void => {
+  void app.register(async (pages) => {
+    pages.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 1024 }, (_, body, done) =>
+      done(null, new URLSearchParams(String(body))),
+    );
+
+    pages.get(path, async (request, reply) =>
+      reply
+        .type('text/html; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .send(backOfficePage(await agentsToEnter(db), wire.languageOf(request))),
+    );
+
+    pages.post(path, async (request, reply) => {
+      const chosen = request.body instanceof URLSearchParams ? request.body.get('user') : null;
+      const colleague = (await agentsToEnter(db)).find(({ id }) => id === chosen);
+      if (!colleague || wire.isCrossSite(request)) return reply.callNotFound();
+      const { org_name: orgName, user_name: userName } = colleague;
+      const ticket = signTicket(ticketKey, { aud: 'third', orgName, userName }, clock.now());
+      return reply.redirect(`/oss?${new URLSearchParams({ ticket }).toString()}`, 303);
+    });
+  });
+};
+
+/** Who can be let in, as the page lists him. */
+export type Colleague = {
+  readonly id: string;
+  readonly user_name: string;
+  readonly real_name: Sentence;
+  readonly org_name: string;
+};
+
+const words = {
+  title: { 'zh-CN': '外部业务系统（演示）', 'en-US': 'External back office (demonstration)' },
+  badge: { 'zh-CN': '演示环境', 'en-US': 'Demonstration' },
+  lead: {
+    'zh-CN': '选择一位同事，以一次性登录凭证进入销售平台。凭证 60 秒内有效，只能使用一次。',
+    'en-US': 'Choose a colleague to enter the portal with a one-time ticket. It is good for 60 seconds and once.',
+  },
+  enter: { 'zh-CN': '进入', 'en-US': 'Enter' },
+} satisfies Record<string, Sentence>;
+
+/** The page of an external back office in the embedded set-up: each colleague with a button that makes a ticket for him. */
+const backOfficePage = (colleagues: readonly Colleague[], language: Language): string => {
+  const say = (name: keyof typeof words): string => escapeHtml(words[name][language]);
+  const rows = colleagues.map(
+    ({ id, user_name: name, real_name: real, org_name: organisation }) =>
+      `<dt>${escapeHtml(organisation)}</dt><dd><form method="post"><span>${escapeHtml(real[language])} (${escapeHtml(name)})</span><button name="user" value="${escapeHtml(id)}">${say('enter')}</button></form></dd>`,
+  );
+  return page({
+    title: words.title[language],
+    language,
+    body: `<header><div class="bar">${mark}<span>${say('title')}</span><span class="badge">${say('badge')}</span></div></header>
+<main><section><h1>${say('title')}</h1><p>${say('lead')}</p><dl>${rows.join('')}</dl></section></main>`,
+  });
+};

@@ -1,0 +1,92 @@
+import { fill } from '@insure/engine';
+import { capitalAmount } from './capital-amount.ts';
+import type { EndorsementDocument } from './policy-document.ts';
+import { collect, drawFrames, drawNotes } from './frame.ts';
+import { type Labels, printedAmount, printedInstant } from './labels.ts';
+import { openPrint } from './open-print.ts';
+import { drawPersons } from './persons-table.ts';
+import { drawLines } from './sheet-parts.ts';
+import { ink, page, type Sheet } from './sheet.ts';
+
+const zh = {
+  heading: '批单',
+  endorseNo: '批单号',
+  effective: '生效时间',
+  from: '{date} 00:00 起',
+  due: '应收保险费',
+  back: '应退保险费',
+  none: '本次批改不收费',
+  premium: '批改后保险费',
+  changes: '批改内容',
+  persons: '批改人员清单（共 {count} 人）',
+  closing: '除本批单所列事项外，原保险单其他条件不变。',
+};
+
+type Words = Readonly<Record<keyof typeof zh, string>>;
+
+const en: Words = {
+  heading: 'Endorsement',
+  endorseNo: 'Endorsement number',
+  effective: 'Effective',
+  from: 'from {date} 00:00',
+  due: 'Additional premium',
+  back: 'Return premium',
+  none: 'No premium adjustment',
+  premium: 'Premium after the change',
+  changes: 'Changes',
+  persons: 'Persons changed ({count})',
+  closing: 'All other terms of the policy remain unchanged.',
+};
+
+/**
+ * An endorsement sheet as a PDF: A4, fonts embedded, text that can be searched. The same document gives the same bytes. A character
+ * that the font lacks is printed as □ and named in a note.
+ */
+export const endorsementPdf = async (document: EndorsementDocument): Promise<Uint8Array> => {
+  const words = document.language === 'en-US' ? en : zh;
+  const { sheet, clean, labels, notes } = await openPrint(document, words, ({ insurer, product, endorseNo, issuedAt }) => ({
+    Title: `${words.heading} ${endorseNo}`,
+    Author: insurer.fullName,
+    Subject: product,
+    CreationDate: new Date(issuedAt),
+  }));
+  drawTop(sheet, clean, words, labels);
+  drawLines(sheet, '', [
+    { title: words.endorseNo, text: clean.endorseNo },
+    { title: labels.policyNo, text: clean.policyNo },
+    { title: labels.insurer, text: clean.insurer.fullName },
+    { title: labels.licence, text: clean.insurer.licence },
+    { title: words.effective, text: fill(words.from, { date: clean.effectiveDate }) },
+    { title: labels.issuedAt, text: printedInstant(clean.issuedAt) },
+    { title: words.premium, text: `¥ ${printedAmount(clean.premium)}` },
+    { title: labels.broker, text: clean.broker.name },
+  ]);
+  drawLines(sheet, labels.holder, clean.holder);
+  drawLines(sheet, words.changes, clean.changes);
+  drawNotes(sheet, [words.closing, ...notes]);
+  if (clean.persons.rows.length > 0) drawPersons(sheet, clean.persons, words.persons);
+  drawFrames(sheet, clean, labels);
+  return collect(sheet.pdf);
+};
+
+const drawTop = (sheet: Sheet, { product, kind, charge }: EndorsementDocument, words: Words, labels: Labels): void => {
+  const title = { size: 20, weight: 'bold' } as const;
+  for (const line of sheet.lines(`${words.heading} · ${kind}`, page.right - page.left, title)) {
+    sheet.down(26);
+    sheet.write(line, page.left, sheet.y(), title);
+  }
+  sheet.down(18);
+  sheet.write(product, page.left, sheet.y(), { size: 10, colour: ink.muted });
+  sheet.down(16);
+  const top = sheet.y();
+  const isBack = charge.startsWith('-');
+  const amount = charge.replace('-', '');
+  sheet.pdf.roundedRect(page.left, top, page.right - page.left, 54, 6).fill(ink.subtle);
+  if (amount === '0.00') sheet.write(words.none, page.left + 16, top + 32, { size: 12, weight: 'bold' });
+  else {
+    sheet.write(isBack ? words.back : words.due, page.left + 16, top + 21, { colour: ink.muted });
+    sheet.write(`¥ ${printedAmount(amount)}`, page.left + 16, top + 42, { size: 17, weight: 'bold', colour: ink.red });
+    sheet.write(`${labels.inCapitals}${capitalAmount(amount)}`, page.right - 16, top + 42, { size: 9, align: 'right' });
+  }
+  sheet.down(54);
+};

@@ -1,0 +1,116 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+export type Weight = 'regular' | 'bold';
+/** Both weights of Noto Sans SC as files on disk; reading them takes a moment, so they are read once. */
+export type Fonts = Readonly<Record<Weight, FontFile>>;
+
+/** Stands for a character that the font lacks. */
+export const missingGlyph = '□';
+
+const folder = join(dirname(createRequire(import.meta.url).resolve('@embedpdf/fonts-sc')), '..', 'fonts');
+const read = async (file: string): Promise<FontFile> => fontFile(await readFile(join(folder, file)));
+
+let fonts: Promise<Fonts> | undefined;
+
+/** The fonts, read on the first call. */
+export const loadFonts = (): Promise<Fonts> =>
+  (fonts ??= Promise.all([read('NotoSansHans-Regular.otf'), read('NotoSansHans-Bold.otf')]).then(([regular, bold]) => ({
+    regular,
+    bold,
+  })));
+
+/** The font cut down to the characters of a text, without layout tables: each character is one glyph of its own width. */
+export const cutDown = async (font: FontFile, text: string): Promise<Buffer> => {
+  // Loaded with the first document, not with the server.
+  const { default: subsetFont } = await import('subset-font');
+  return subsetFont(font.bytes, text, {
+    targetFormat: 'truetype',
+    keepFeatures: [],
+    dropTables: ['GSUB', 'GPOS', 'GDEF', 'BASE', 'vhea', 'vmtx', 'VORG', 'DSIG'],
+  });
+};
+
+/** A text with characters that cannot be printed replaced, and which they were. Line ends and tabs become spaces. */
+export const printable = (font: FontFile, text: string): { readonly text: string; readonly missing: readonly number[] } => {
+  const missing: number[] = [];
+  let shown = '';
+  for (const character of text
+    .normalize('NFC')
+    .replaceAll(/[\s\u00a0]+/g, ' ')
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Variation_Selector}]/gu, '')) {
+    const codePoint = character.codePointAt(0) ?? 0;
+    if (font.glyph(codePoint) > 0) shown += character;
+    else {
+      missing.push(codePoint);
+      shown += missingGlyph;
+    }
+  }
+  return { text: shown, missing };
+};
+
+/** An OpenType font as far as the printer needs it: which characters it has and how wide they are. */
+export type FontFile = {
+  readonly bytes: Buffer;
+  /** Glyph of a code point, 0 where the font has none. */
+  readonly glyph: (codePoint: number) => number;
+  /** Advance width in em. */
+  readonly advance: (codePoint: number) => number;
+};
+
+/** Reads the tables cmap (format 12) and hmtx. Source: OpenType 1.9, chapters cmap, hmtx, hhea, head. */
+const fontFile = (bytes: Buffer): FontFile => {
+  const table = tablesOf(bytes);
+  const segments = segmentsOf(bytes, table('cmap'));
+  const unitsPerEm = bytes.readUInt16BE(table('head') + 18);
+  const metrics = bytes.readUInt16BE(table('hhea') + 34);
+  const widths = table('hmtx');
+  const glyph = (codePoint: number): number => {
+    let low = 0;
+    let high = segments.length - 1;
+    while (low <= high) {
+      const middle = (low + high) >> 1;
+      const [start, end, first] = segments[middle] ?? [0, 0, 0];
+      if (codePoint < start) high = middle - 1;
+      else if (codePoint > end) low = middle + 1;
+      else return first + codePoint - start;
+    }
+    return 0;
+  };
+  return {
+    bytes,
+    glyph,
+    advance: (codePoint) => bytes.readUInt16BE(widths + 4 * Math.min(glyph(codePoint), metrics - 1)) / unitsPerEm,
+  };
+};
+
+const tablesOf = (bytes: Buffer): ((tag: string) => number) => {
+  const count = bytes.readUInt16BE(4);
+  const offsets = new Map(
+    Array.from({ length: count }, (_, index) => 12 + 16 * index).map((at) => [
+      bytes.toString('latin1', at, at + 4),
+      bytes.readUInt32BE(at + 8),
+    ]),
+  );
+  return (tag) => {
+    const offset = offsets.get(tag);
+    if (offset === undefined)
+      throw new Error(`Cannot read the font as it has no table ${tag}: it has ${[...offsets.keys()].join(', ')}`);
+    return offset;
+  };
+};
+
+type Segment = readonly [start: number, end: number, firstGlyph: number];
+
+const segmentsOf = (bytes: Buffer, cmap: number): readonly Segment[] => {
+  const subtables = Array.from(
+    { length: bytes.readUInt16BE(cmap + 2) },
+    (_, index) => cmap + bytes.readUInt32BE(cmap + 8 + 8 * index),
+  );
+  const full = subtables.find((at) => bytes.readUInt16BE(at) === 12);
+  if (full === undefined) throw new Error('Cannot read the font as it has no character map of format 12');
+  return Array.from({ length: bytes.readUInt32BE(full + 12) }, (_, index) => full + 16 + 12 * index).map(
+    (at) => [bytes.readUInt32BE(at), bytes.readUInt32BE(at + 4), bytes.readUInt32BE(at + 8)] as const,
+  );
+};

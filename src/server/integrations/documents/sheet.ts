@@ -1,0 +1,121 @@
+import type { Fonts, Weight } from './fonts.ts';
+
+/** Colours of the look's light theme. */
+export const ink = {
+  text: '#1A1E23',
+  muted: '#59626E',
+  hairline: '#E1E4E8',
+  faint: '#EFF1F3',
+  subtle: '#F7F8F9',
+  red: '#C8102E',
+  good: '#1A7440',
+  waiting: '#1F5AC2',
+  over: '#59626E',
+} as const;
+
+/** A4 in points and its margins. */
+export const page = { width: 595.28, height: 841.89, left: 48, right: 547.28, top: 76, bottom: 776 } as const;
+
+type Style = { readonly size?: number; readonly weight?: Weight; readonly colour?: string; readonly align?: 'left' | 'right' };
+
+/** Pages to draw on from top to bottom; positions and sizes in points, `y` of a text is its base line. */
+export type Sheet = {
+  readonly pdf: PDFKit.PDFDocument;
+  readonly write: (text: string, x: number, y: number, style?: Style) => void;
+  readonly width: (text: string, style?: Style) => number;
+  readonly lines: (text: string, width: number, style?: Style) => readonly string[];
+  readonly rule: (y: number, colour?: string) => void;
+  readonly y: () => number;
+  readonly down: (height: number) => void;
+  /** Begins a page where the height does not fit any more, and says whether it did. */
+  readonly room: (height: number) => boolean;
+};
+
+/** Both fonts cut down to the letters that will be written. */
+export type Cut = Readonly<Record<Weight, Buffer>> & { readonly letters: ReadonlySet<string> };
+
+/** A sheet on a fresh document; `cut` are the fonts to embed, `fonts` what measures them. */
+export const openSheet = async (
+  fonts: Fonts,
+  { letters, ...cut }: Cut,
+  info: PDFKit.DocumentInfo,
+  lang: string,
+): Promise<Sheet> => {
+  // Loaded with the first document, not with the server.
+  const { default: PdfDocument } = await import('pdfkit');
+  const pdf = new PdfDocument({ size: 'A4', margin: 0, bufferPages: true, pdfVersion: '1.7', lang, displayTitle: true, info });
+  for (const weight of ['regular', 'bold'] as const) pdf.registerFont(weight, cut[weight]);
+  const width: Sheet['width'] = (text, { size = 9, weight = 'regular' } = {}) => widthOf(text, fonts[weight].advance, size);
+  let cursor: number = page.top;
+  return {
+    pdf,
+    width,
+    write: (text, x, y, style = {}) => {
+      if (text === '') return;
+      for (const character of text)
+        if (!letters.has(character))
+          throw new Error(`Cannot print ${JSON.stringify(text)} as the font was cut without ${character}`);
+      pdf
+        .font(style.weight ?? 'regular')
+        .fontSize(style.size ?? 9)
+        .fillColor(style.colour ?? ink.text)
+        .text(text, style.align === 'right' ? x - width(text, style) : x, y, {
+          lineBreak: false,
+          baseline: 'alphabetic',
+          features: [],
+        });
+    },
+    lines: (text, available, style) => wrap(text, available, (part) => width(part, style)),
+    rule: (y, colour = ink.hairline) => {
+      pdf.moveTo(page.left, y).lineTo(page.right, y).lineWidth(0.5).strokeColor(colour).stroke();
+    },
+    y: () => cursor,
+    down: (height) => {
+      cursor += height;
+    },
+    room: (height) => {
+      if (cursor + height <= page.bottom) return false;
+      pdf.addPage();
+      cursor = page.top;
+      return true;
+    },
+  };
+};
+
+// A Chinese character with the brackets that may not end a line and the punctuation that may not begin one, a word, or spaces.
+const pieces =
+  /[（《“「『【]*[\p{Script=Han}\u3000-\u303f\uff00-\uffef□][，。；：？！、）》”』】]*|[^\s\p{Script=Han}\u3000-\u303f\uff00-\uffef□]+|\s+/gu;
+
+/** Width of a text in points. */
+const widthOf = (text: string, advance: (codePoint: number) => number, size: number): number => {
+  let width = 0;
+  for (const character of text) width += advance(character.codePointAt(0) ?? 0);
+  return width * size;
+};
+
+/** The text in lines no wider than `width`: broken between Chinese characters and words, within a word only where it is too long alone. */
+export const wrap = (text: string, width: number, measure: (text: string) => number): readonly string[] => {
+  if (measure(text) <= width) return [text];
+  const lines: string[] = [];
+  let line = '';
+  for (const piece of (text.trim().match(pieces) ?? []).flatMap((word) => breakWord(word, width, measure))) {
+    const longer = line === '' ? piece.trimStart() : line + piece;
+    if (line === '' || measure(longer) <= width) line = longer;
+    else {
+      lines.push(line.trimEnd());
+      line = piece.trimStart();
+    }
+  }
+  return line === '' ? lines : [...lines, line.trimEnd()];
+};
+
+const breakWord = (word: string, width: number, measure: (text: string) => number): readonly string[] => {
+  if (measure(word) <= width) return [word];
+  const parts: string[] = [''];
+  for (const character of word) {
+    const last = parts.at(-1) ?? '';
+    if (last !== '' && measure(last + character) > width) parts.push(character);
+    else parts[parts.length - 1] = last + character;
+  }
+  return parts;
+};

@@ -1,0 +1,35 @@
+import type { Db } from '../../database/open.ts';
+import type { Messages } from './messages.ts';
+import { instantText } from '../../domain/calendar.ts';
+import type { Language } from '../../domain/words.ts';
+import { escapeHtml, mark, page } from '../page.ts';
+
+/** The message service that comes with the product: messages lie in an outbox, which the sandbox shows. */
+export const outboxMessages = (db: Db): Messages => ({
+  send: async (phone, text, now) => {
+    await db
+      .insertInto('outbox')
+      .values({ at: now, phone, text: `${text['zh-CN']} ${text['en-US']}` })
+      .execute();
+  },
+});
+
+/** The newest messages of the outbox. */
+export const newestMessages = (db: Db) => db.selectFrom('outbox').selectAll().orderBy('id', 'desc').limit(20).execute();
+
+type Message = { readonly at: Date; readonly phone: string; readonly text: string };
+
+/** The outbox as a page: what would have been sent to phones. */
+export const outboxPage = (messages: readonly Message[], language: Language): string => {
+  const title = language === 'zh-CN' ? '短信发件箱（演示环境）' : 'Message outbox (demonstration)';
+  const none = language === 'zh-CN' ? '暂无短信' : 'No messages yet';
+  const items = messages.map(
+    ({ at, phone, text }) =>
+      `<section><h2>${escapeHtml(phone)}</h2><p>${escapeHtml(text)}</p><div class="muted">${instantText(at)}</div></section>`,
+  );
+  return page({
+    title,
+    language,
+    body: `<header><div class="bar">${mark}<h1>${title}</h1></div></header><main>${items.join('') || `<section>${none}</section>`}</main>`,
+  });
+};

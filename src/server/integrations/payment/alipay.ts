@@ -1,0 +1,166 @@
+import { createSign, createVerify, type KeyObject } from 'node:crypto';
+import { shanghaiText } from '../../domain/calendar.ts';
+import { amountText, centsOf } from '../../domain/money.ts';
+import { isObject } from '../../domain/application.ts';
+import type { Gateway, TradeState } from './gateway.ts';
+
+/** What the merchant has agreed on with Alipay. */
+export type AlipayAccount = {
+  readonly appId: string;
+  /** The merchant's own key, and Alipay's public one. */
+  readonly privateKey: KeyObject;
+  readonly alipayKey: KeyObject;
+  /** https://openapi.alipay.com/gateway.do, or that of Alipay's sandbox. */
+  readonly endpoint: string;
+  /** Origin of this site: notices and payers come back to it. */
+  readonly siteUrl: string;
+};
+
+/** What a notice says of a payment. */
+export type AlipayNews = { readonly paymentNo: string } & (
+  | { readonly status: 'SUCCESS'; readonly tradeNo: string; readonly amountCents: number; readonly paidAt: Date }
+  | { readonly status: 'CLOSED' }
+  | { readonly status: 'PENDING' }
+);
+
+/** Page pay of Alipay (alipay.trade.page.pay). */
+export type AlipayGateway = Gateway & {
+  /** What a notice says; undefined where it was not signed by Alipay or is for another merchant. */
+  readonly readNotice: (members: Readonly<Record<string, string>>) => AlipayNews | undefined;
+};
+
+/** Path to which Alipay sends its notices. */
+export const alipayNoticePath = '/ins/business/rest/onlinepay/alipay/notice';
+
+const timeoutMs = 15_000;
+
+/** Opens page pay for a merchant. Requests and answers are signed both ways (RSA2); amounts are yuan with two places. https://opendocs.alipay.com/open/270 */
+export const alipayGateway = (account: AlipayAccount): AlipayGateway => {
+  const signed = (method: string, content: object, now: Date, more: Readonly<Record<string, string>> = {}): URLSearchParams => {
+    const members = {
+      app_id: account.appId,
+      method,
+      format: 'JSON',
+      charset: 'utf-8',
+      sign_type: 'RSA2',
+      timestamp: shanghaiText(now),
+      version: '1.0',
+      biz_content: JSON.stringify(content),
+      ...more,
+    };
+    return new URLSearchParams({ ...members, sign: signRsa2(members, account.privateKey) });
+  };
+  const ask = async (method: string, content: object, now: Date): Promise<Answer> => {
+    const response = await fetch(account.endpoint, {
+      method: 'POST',
+      body: signed(method, content, now),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    return answerIn(await response.text(), `${method.replaceAll('.', '_')}_response`, account.alipayKey);
+  };
+  const query = async (paymentNo: string, now: Date): Promise<TradeState> => {
+    const answer = await ask('alipay.trade.query', { out_trade_no: paymentNo }, now);
+    if (answer['sub_code'] === notThere) return { status: 'PENDING' };
+    return stateOf(succeeded(answer, `query payment ${paymentNo}`));
+  };
+  return {
+    channels: ['2'],
+    open: async (payment, now) => {
+      const { paymentNo, orderNo, kind, amountCents, title, expiresAt } = payment;
+      const back = new URL(
+        kind === 'edit' ? `/pay/success?type=edit&no=${orderNo}` : `/pay/success?no=${orderNo}`,
+        account.siteUrl,
+      );
+      const content = {
+        out_trade_no: paymentNo,
+        total_amount: amountText(amountCents),
+        // Alipay refuses these characters in a title.
+        subject: title.replaceAll(/[/=&]/g, ' ').slice(0, 128),
+        product_code: 'FAST_INSTANT_TRADE_PAY',
+        time_expire: shanghaiText(expiresAt),
+      };
+      const urls = { notify_url: new URL(alipayNoticePath, account.siteUrl).href, return_url: back.href };
+      return `${account.endpoint}?${signed('alipay.trade.page.pay', content, now, urls).toString()}`;
+    },
+    query,
+    close: async (paymentNo, now) => {
+      const answer = await ask('alipay.trade.close', { out_trade_no: paymentNo }, now);
+      // Who has not logged in at Alipay yet has no trade there: his page runs out by time_expire.
+      if (answer['code'] === '10000' || answer['sub_code'] === notThere) return { status: 'CLOSED' };
+      return query(paymentNo, now);
+    },
+    refund: async ({ refundNo, paymentNo, amountCents }, now) => {
+      const content = { out_trade_no: paymentNo, refund_amount: amountText(amountCents), out_request_no: refundNo };
+      succeeded(await ask('alipay.trade.refund', content, now), `make refund ${refundNo}`);
+    },
+    isGenuine: () => false,
+    readNotice: (members) =>
+      members['app_id'] === account.appId && isSignedRsa2(members, account.alipayKey) ? newsIn(members) : undefined,
+  };
+};
+
+type Answer = Readonly<Record<string, unknown>>;
+
+const notThere = 'ACQ.TRADE_NOT_EXIST';
+
+const newsIn = (members: Readonly<Record<string, string>>): AlipayNews => {
+  const paymentNo = members['out_trade_no'] ?? '';
+  const state = stateOf({ ...members, send_pay_date: members['gmt_payment'] });
+  if (state.status === 'PAID') return { paymentNo, ...state, status: 'SUCCESS' };
+  return { paymentNo, status: state.status === 'CLOSED' ? 'CLOSED' : 'PENDING' };
+};
+
+/** Where a trade stands; TRADE_CLOSED is also what one becomes that was given back whole, of which the books know already. */
+const stateOf = (answer: Answer): TradeState => {
+  const { trade_status: status, trade_no: tradeNo, total_amount: amount, send_pay_date: paid } = answer;
+  if (status === 'WAIT_BUYER_PAY') return { status: 'PENDING' };
+  if (status === 'TRADE_CLOSED') return { status: 'CLOSED' };
+  const amountCents = typeof amount === 'string' ? centsOf(amount) : undefined;
+  const paidAt = new Date(`${String(paid).replace(' ', 'T')}+08:00`);
+  const isPaid = (status === 'TRADE_SUCCESS' || status === 'TRADE_FINISHED') && !Number.isNaN(paidAt.getTime());
+  if (!isPaid || amountCents === undefined || typeof tradeNo !== 'string')
+    throw new Error(`Cannot read what Alipay says of a payment: its state is ${String(status)}`);
+  return { status: 'PAID', tradeNo, amountCents, paidAt };
+};
+
+const succeeded = (answer: Answer, what: string): Answer => {
+  if (answer['code'] === '10000') return answer;
+  throw new Error(
+    `Cannot ${what}: Alipay answers ${String(answer['code'])} ${String(answer['sub_code'] ?? answer['msg'] ?? '')}`,
+  );
+};
+
+/** The member of an answer that Alipay has signed, as it stands in the text: printed anew it might differ. */
+const answerIn = (text: string, name: string, key: KeyObject): Answer => {
+  const answer: unknown = JSON.parse(text);
+  const content = isObject(answer) ? answer[name] : undefined;
+  const sign = isObject(answer) ? answer['sign'] : undefined;
+  if (!isObject(content) || typeof sign !== 'string') throw new Error('Cannot read what Alipay answers: it is not signed');
+  const begin = text.indexOf('{', text.indexOf(`"${name}"`));
+  const end = text.lastIndexOf('}', text.lastIndexOf('"sign"'));
+  if (!isTextSigned(text.slice(begin, end + 1), sign, key))
+    throw new Error('Cannot believe what Alipay answers: its signature is not correct');
+  return content;
+};
+
+/** The text that Alipay has signed: every member that is not empty, by name, as name=value joined by &, without the signature itself. */
+const signedText = (members: Readonly<Record<string, string>>): string =>
+  Object.entries(members)
+    .filter(([name, value]) => name !== 'sign' && value !== '')
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, value]) => `${name}=${value}`)
+    .join('&');
+
+/** The RSA2 signature (RSA, PKCS #1 v1.5, SHA-256, base64) of a request's members. */
+export const signRsa2 = (members: Readonly<Record<string, string>>, key: KeyObject): string =>
+  createSign('RSA-SHA256').update(signedText(members), 'utf8').sign(key, 'base64');
+
+/** Whether a notice was signed by the key; its sign_type is not part of what is signed. */
+export const isSignedRsa2 = (members: Readonly<Record<string, string>>, key: KeyObject): boolean => {
+  const { sign_type: type, ...others } = members;
+  return type === 'RSA2' && isTextSigned(signedText(others), members['sign'] ?? '', key);
+};
+
+/** Whether a text was signed by the key. */
+const isTextSigned = (text: string, sign: string, key: KeyObject): boolean =>
+  sign !== '' && createVerify('RSA-SHA256').update(text, 'utf8').verify(key, sign, 'base64');

@@ -1,0 +1,161 @@
+import { createHmac } from 'node:crypto';
+import { payChannels } from './channels.ts';
+import { instantText } from '../../domain/calendar.ts';
+import { amountText } from '../../domain/money.ts';
+import { orderNumber } from '../../database/numbers.ts';
+import type { Db } from '../../database/open.ts';
+import { sameSecret, sha256 } from '../../domain/secrets.ts';
+import type { Gateway, Notice, TradeState } from './gateway.ts';
+
+const trades = (db: Db) => db.selectFrom('sandbox_trade').selectAll();
+type Trade = Awaited<ReturnType<ReturnType<typeof trades>['executeTakeFirstOrThrow']>>;
+
+/** A payment at the sandbox, as its page shows it. */
+export type SandboxTrade = Trade;
+
+/** The gateway that comes with the product. It keeps its own books; no money moves. */
+export type SandboxGateway = Gateway & {
+  readonly tradeByTicket: (ticket: string) => Promise<SandboxTrade | undefined>;
+  /** What the payer did on the gateway's page; gives the notice to be sent, or undefined where nothing could be done any more. */
+  readonly decide: (ticket: string, outcome: 'PAID' | 'FAILED', now: Date) => Promise<Notice | undefined>;
+  /** A notice with other content, signed as the gateway signs. */
+  readonly signAnew: (notice: Notice, change: Partial<Notice>) => Notice;
+  readonly markNotified: (paymentNo: string, now: Date) => Promise<void>;
+  /** Notices that have not been taken yet. */
+  readonly unsent: () => Promise<readonly Notice[]>;
+};
+
+/** Opens the sandbox with the secret that signs its notices. */
+export const sandboxGateway = (db: Db, secret: string): SandboxGateway => {
+  const byPayment = (paymentNo: string): Promise<Trade | undefined> =>
+    trades(db).where('payment_no', '=', paymentNo).executeTakeFirst();
+  const close = async (paymentNo: string): Promise<void> => {
+    await db
+      .updateTable('sandbox_trade')
+      .set({ status: 'CLOSED' })
+      .where('payment_no', '=', paymentNo)
+      .where('status', '=', 'PENDING')
+      .execute();
+  };
+  return {
+    // It stands in for each of them and names on its page which one was chosen.
+    channels: payChannels.map(({ id }) => id),
+    open: async ({ paymentNo, orderNo, kind, amountCents, title, payee, channel, expiresAt, language }, now) => {
+      const ticket = ticketOf(paymentNo, secret);
+      await db
+        .insertInto('sandbox_trade')
+        .values({
+          trade_no: await orderNumber(db, now, '42'),
+          payment_no: paymentNo,
+          ticket: sha256(ticket),
+          order_no: orderNo,
+          kind,
+          amount_cents: amountCents,
+          refunded_cents: 0,
+          title,
+          payee,
+          channel,
+          status: 'PENDING',
+          expires_at: expiresAt,
+          paid_at: null,
+          notified_at: null,
+        })
+        .onConflict((conflict) => conflict.column('payment_no').doUpdateSet({ ticket: sha256(ticket) }))
+        .execute();
+      return `/sandbox/gateway/pay/${ticket}?lang=${language}`;
+    },
+    query: async (paymentNo, now) => {
+      const trade = await byPayment(paymentNo);
+      if (trade?.status === 'PENDING' && trade.expires_at <= now) await close(paymentNo);
+      return stateOf(await byPayment(paymentNo));
+    },
+    close: async (paymentNo) => {
+      await close(paymentNo);
+      return stateOf(await byPayment(paymentNo));
+    },
+    refund: ({ refundNo, paymentNo, amountCents }, now) =>
+      db.transaction().execute(async (tx) => {
+        const fresh = await tx
+          .insertInto('sandbox_refund')
+          .values({ refund_no: refundNo, payment_no: paymentNo, amount_cents: amountCents, at: now })
+          .onConflict((conflict) => conflict.doNothing())
+          .returning('refund_no')
+          .executeTakeFirst();
+        if (!fresh) return;
+        const trade = await tx
+          .updateTable('sandbox_trade')
+          .set(({ eb }) => ({ refunded_cents: eb('refunded_cents', '+', amountCents) }))
+          .where('payment_no', '=', paymentNo)
+          .where('status', '=', 'PAID')
+          .where(({ eb }) => eb(eb('refunded_cents', '+', amountCents), '<=', eb.ref('amount_cents')))
+          .returning('trade_no')
+          .executeTakeFirst();
+        if (!trade) throw new Error(`Cannot refund ${amountCents} cents of payment ${paymentNo}: it holds less, or was not paid`);
+      }),
+    isGenuine: (notice) => isSigned(notice, secret),
+    tradeByTicket: (ticket) => trades(db).where('ticket', '=', sha256(ticket)).executeTakeFirst(),
+    decide: async (ticket, outcome, now) => {
+      await db
+        .updateTable('sandbox_trade')
+        .set({ status: outcome, paid_at: outcome === 'PAID' ? now : null })
+        .where('ticket', '=', sha256(ticket))
+        .where('status', '=', 'PENDING')
+        .where('expires_at', '>', now)
+        .execute();
+      const trade = await trades(db).where('ticket', '=', sha256(ticket)).executeTakeFirst();
+      return trade?.status === outcome ? noticeOf(trade, secret, now) : undefined;
+    },
+    signAnew: ({ sign: _, ...notice }, change) => {
+      const other = { ...notice, ...change };
+      return { ...other, sign: signNotice(other, secret) };
+    },
+    markNotified: async (paymentNo, now) => {
+      await db.updateTable('sandbox_trade').set({ notified_at: now }).where('payment_no', '=', paymentNo).execute();
+    },
+    unsent: async () => {
+      const waiting = await trades(db)
+        .where('notified_at', 'is', null)
+        .where('status', 'in', ['PAID', 'FAILED'])
+        .limit(50)
+        .execute();
+      return waiting.map((trade) => noticeOf(trade, secret, trade.paid_at ?? trade.expires_at));
+    },
+  };
+};
+
+// The store keeps its hash alone, and the secret sealed: a copy of it opens nobody's cashier.
+const ticketOf = (paymentNo: string, secret: string): string =>
+  createHmac('sha256', secret).update(`cashier ${paymentNo}`).digest('base64url');
+
+const stateOf = (trade: Trade | undefined): TradeState => {
+  if (trade?.status === 'PAID' && trade.paid_at)
+    return { status: 'PAID', tradeNo: trade.trade_no, amountCents: trade.amount_cents, paidAt: trade.paid_at };
+  return { status: trade === undefined || trade.status === 'PAID' ? 'CLOSED' : trade.status };
+};
+
+const noticeOf = (trade: Trade, secret: string, now: Date): Notice => {
+  const notice = {
+    paymentNo: trade.payment_no,
+    orderNo: trade.order_no,
+    tradeNo: trade.trade_no,
+    amount: amountText(trade.amount_cents),
+    status: trade.status === 'PAID' ? ('SUCCESS' as const) : ('FAILED' as const),
+    paidAt: instantText(trade.paid_at ?? now),
+  };
+  return { ...notice, sign: signNotice(notice, secret) };
+};
+
+/** What is signed: every member but the signature, by name, as name=value lines. */
+const signedText = (notice: Omit<Notice, 'sign'>): string =>
+  Object.entries({ ...notice, sign: undefined })
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name}=${String(value)}`)
+    .sort()
+    .join('\n');
+
+/** The signature of a notice: HMAC-SHA256, in hexadecimal. */
+export const signNotice = (notice: Omit<Notice, 'sign'>, secret: string): string =>
+  createHmac('sha256', secret).update(signedText(notice)).digest('hex');
+
+/** Whether a notice carries the signature that the secret gives it. */
+const isSigned = (notice: Notice, secret: string): boolean => sameSecret(signNotice(notice, secret), notice.sign);

@@ -1,0 +1,117 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type PgBoss from 'pg-boss';
+import { installQueues, openBoss, sqlOf } from '../database/queue.ts';
+import { enqueue, enqueueIn, enqueueMissing } from '../database/enqueue.ts';
+import { dueJobs } from './figures.ts';
+import type { Deps } from '../deps.ts';
+import type { Job, Outcome } from '../database/job.ts';
+import { jobs as everyJob } from '../features.ts';
+
+/** What runs the jobs beside the jobs themselves. */
+export type JobOptions = {
+  readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
+  readonly jobs?: readonly Job[];
+  /** Milliseconds between two looks at the queue. */
+  readonly pollMs?: number;
+};
+
+/** Milliseconds for which a stop waits for jobs that are running; another server takes over what is left. */
+const patienceMs = 30_000;
+
+/** Runs the jobs of the queue, each on one server at a time. `stop` takes no further one and waits for those that are running. */
+export const startJobs = async (
+  deps: Deps,
+  { log, jobs = everyJob, pollMs = 5000 }: JobOptions,
+): Promise<{ readonly stop: () => Promise<void> }> => {
+  const { db } = deps;
+  const all: readonly Job[] = [...jobs, sweepOf(jobs)];
+  const boss = await openBoss(db, (error) => log.error({ err: error }, 'the job queue has failed'));
+  await installQueues(db, all);
+  for (const { name, everySeconds } of all) if (everySeconds !== undefined) await enqueue(db, { name, subject: '' });
+  await boss.start();
+  const busy = new Map<string, Promise<void>>();
+  let stopping = false;
+  let wake = (): void => {};
+
+  const drain = async (job: Job): Promise<void> => {
+    while (!stopping) {
+      const [taken] = await boss.fetch<{ readonly subject: string }>(job.name);
+      if (!taken) return;
+      await runOne(deps, boss, job, taken, log);
+    }
+  };
+  const look = async (): Promise<void> => {
+    const due = new Set(await dueJobs(db));
+    for (const job of all.filter(({ name }) => due.has(name) && !busy.has(name)))
+      busy.set(
+        job.name,
+        drain(job)
+          .catch((error: unknown) => log.error({ err: error, job: job.name }, 'job could not be settled'))
+          .finally(() => busy.delete(job.name)),
+      );
+  };
+  const looking = (async () => {
+    while (!stopping) {
+      await look().catch((error: unknown) => log.warn({ err: error }, 'the job queue cannot be read'));
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, pollMs);
+        wake = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+        if (stopping) wake();
+      });
+    }
+  })();
+  return {
+    stop: async () => {
+      stopping = true;
+      wake();
+      await looking;
+      let timer: NodeJS.Timeout | undefined;
+      const patience = new Promise<void>((resolve) => {
+        timer = setTimeout(resolve, patienceMs);
+      });
+      await Promise.race([Promise.all(busy.values()), patience]);
+      clearTimeout(timer);
+      await boss.stop({ graceful: false });
+    },
+  };
+};
+
+/** The safety net: asks for the work whose time has come although nobody has asked for it, or whose asking was lost. */
+const sweepOf = (jobs: readonly Job[]): Job => ({
+  name: 'sweep',
+  tries: 0,
+  pauseSeconds: 60,
+  everySeconds: 60,
+  run: async (deps, _, now) => {
+    for (const { name, due } of jobs)
+      for (const subject of (await due?.(deps, now)) ?? []) await enqueueMissing(deps.db, name, subject);
+    return undefined;
+  },
+});
+
+type Taken = PgBoss.Job<{ readonly subject: string }>;
+
+/** Runs a job that was taken, and settles it: what failed goes back to the queue, or is left to the operator after its last try. */
+const runOne = async (deps: Deps, boss: PgBoss, job: Job, taken: Taken, log: JobOptions['log']): Promise<void> => {
+  const { name, everySeconds } = job;
+  const { subject } = taken.data;
+  const now = deps.clock.now();
+  const outcome: Outcome = await job.run(deps, subject, now).catch((error: unknown) => {
+    log.error({ err: error, job: name, subject }, 'job failed');
+    return { failed: error instanceof Error ? error.message : String(error) };
+  });
+  if (outcome && 'failed' in outcome && everySeconds === undefined) {
+    await boss.fail(name, taken.id, { message: outcome.failed });
+    if ((await boss.getJobById(name, taken.id))?.state === 'failed')
+      log.error({ job: name, subject, reason: outcome.failed }, 'job is given up: npm run jobs');
+    return;
+  }
+  const pause = everySeconds ?? (outcome && 'again' in outcome ? (outcome.again.getTime() - now.getTime()) / 1000 : undefined);
+  await deps.db.transaction().execute(async (tx) => {
+    await boss.complete(name, taken.id, {}, { db: sqlOf(tx) });
+    if (pause !== undefined) await enqueueIn(tx, name, subject, pause);
+  });
+};

@@ -1,0 +1,80 @@
+import { type ApplicationJob, type ChangeJob, type HandedJob, type ModelTexts, runApplication, runChange } from './job.ts';
+import type { Db } from '../database/open.ts';
+import type { ServedModel } from '../models/models.ts';
+import type { JudgedChange } from '../endorsements/judge-change.ts';
+import type { Judgement } from './judgement.ts';
+import { resultApart } from '../integrations/threads/result.ts';
+import type { Model } from '@insure/engine';
+import { apart, type Done } from '../integrations/threads/threads.ts';
+import { modelVersion } from '../models/repository.ts';
+
+/** An application checked and priced: here where it is short, in a thread of its own where others would have to wait for it. */
+export const judgeApplication = async (db: Db, served: ServedModel, job: ApplicationJob): Promise<Judgement> =>
+  isLong(job.application) ? resultApart(await judgeApart(db, served, job), late) : runApplication(served.model, job);
+
+/** Prices a change of a policy in the same way. */
+export const judgeChangeOf = async (db: Db, served: ServedModel, job: ChangeJob): Promise<JudgedChange> =>
+  isLong([job.change, job.policy.application])
+    ? resultApart(await judgeApart(db, served, job), late)
+    : runChange(served.model, job);
+
+/** Cost above which an answer is computed in a worker: an item of a list costs ten, any other value one. */
+const MOST = 5_000;
+
+/** Whether a value costs more than the limit. Stops counting there. */
+export const isLong = (value: unknown): boolean => {
+  let cost = 0;
+  const walk = (inner: unknown): void => {
+    if (typeof inner !== 'object' || inner === null) return;
+    const isList = Array.isArray(inner);
+    for (const name in inner) {
+      cost += isList ? 10 : 1;
+      if (cost > MOST) return;
+      walk(Reflect.get(inner, name));
+    }
+  };
+  walk(value);
+  return cost > MOST;
+};
+
+const late = {
+  'zh-CN': '内容过多，无法在规定时间内完成校验和计算，请减少人员或分开提交',
+  'en-US': 'This takes too long to check and price: send fewer persons, or several lists',
+};
+
+type Sent<Job> = { readonly model: string; readonly texts: ModelTexts; readonly job: Job };
+
+const inThread = apart<Sent<unknown>, unknown>({
+  work: new URL('./worker', import.meta.url),
+  threads: 2,
+  waiting: 24,
+  patience: 20_000,
+  memory: 640,
+  handed: ({ model, texts, job }, known): HandedJob => {
+    const isKnown = known.has(model);
+    known.add(model);
+    return { model, job: JSON.stringify(job), ...(!isKnown && { texts }) };
+  },
+});
+
+const stored = new WeakMap<Model, Promise<ModelTexts>>();
+
+/** A version as it is stored, read once: a compiled validator cannot be handed to a thread. */
+const textsOf = (db: Db, { model, reference: { code, version, hash } }: ServedModel): Promise<ModelTexts> => {
+  const known = stored.get(model);
+  if (known) return known;
+  const read = modelVersion(db, code, version, hash).then((found) => {
+    if (!found) throw new Error(`The store lacks version ${version} of model ${code}, which the server serves`);
+    return { data: found.data, validator: found.validator };
+  });
+  read.catch(() => stored.delete(model));
+  stored.set(model, read);
+  return read;
+};
+
+/** Checks and prices an application, or a change of a policy, in a thread of its own. */
+export function judgeApart(db: Db, served: ServedModel, job: ApplicationJob): Promise<Done<Judgement>>;
+export function judgeApart(db: Db, served: ServedModel, job: ChangeJob): Promise<Done<JudgedChange>>;
+export async function judgeApart(db: Db, served: ServedModel, job: ApplicationJob | ChangeJob): Promise<unknown> {
+  return inThread({ model: served.reference.url, texts: await textsOf(db, served), job });
+}

@@ -1,0 +1,55 @@
+import { type Model, priceApplication, type PriceResult } from '@insure/engine';
+import { centsOf } from '../domain/money.ts';
+import { isObject, plansIn } from '../domain/application.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/**
+ * The smallest price that a product can be had for, in cents: the term premium of the cheapest person (the whole premium where the
+ * model has no such step) over the model's own good examples with each plan on offer. Undefined where nothing can be priced.
+ */
+export const fromPrice = (
+  model: Model,
+  samples: readonly { readonly application: Fields; readonly at: string }[],
+  plans: readonly string[],
+): number | undefined => {
+  const prices = samples.flatMap(({ application, at }) =>
+    variants(application, plans).flatMap((variant) => pricesOf(model, variant, at)),
+  );
+  return prices.length === 0 ? undefined : Math.min(...prices);
+};
+
+const pricesOf = (model: Model, application: Fields, at: string): readonly number[] => {
+  const price = priceApplication(model, application, at);
+  if (price.premium === undefined) return [];
+  const list = model.data.insured?.list;
+  const base = model.data.endorsement?.base.split('.').at(-1);
+  const persons = list === undefined || base === undefined ? [] : personsOf(price, list, base);
+  return (list === undefined || base === undefined ? [price.premium] : persons)
+    .map((amount) => centsOf(amount) ?? 0)
+    .filter((cents) => cents > 0);
+};
+
+/** What each person of a list costs, up to the first who has no such price. */
+const personsOf = (price: PriceResult, list: string, step: string): readonly string[] => {
+  const amounts: string[] = [];
+  for (let at = 0, amount = price.value(list, 0, step); amount !== undefined; amount = price.value(list, at, step)) {
+    amounts.push(amount);
+    at += 1;
+  }
+  return amounts;
+};
+
+/** The application once for each plan, or as it is where plans are not narrowed or it has none. */
+const variants = (application: Fields, plans: readonly string[]): readonly Fields[] =>
+  plans.length === 0 || plansIn(application).length === 0 ? [application] : plans.map((plan) => withPlan(application, plan));
+
+/** The value with every "plan" in it as said. */
+export const withPlan = (value: Fields, plan: string): Fields =>
+  Object.fromEntries(
+    Object.entries(value).map(([name, item]) => {
+      if (name === 'plan') return [name, plan];
+      if (Array.isArray(item)) return [name, item.map((each: unknown) => (isObject(each) ? withPlan(each, plan) : each))];
+      return [name, isObject(item) ? withPlan(item, plan) : item];
+    }),
+  );

@@ -1,0 +1,174 @@
+import { watch } from 'node:fs';
+import {
+  type CompiledModel,
+  compileModel,
+  exampleOrders,
+  type Model,
+  type ModelData,
+  ModelError,
+  type ModelFiles,
+} from '@insure/engine';
+import type { ModelReference } from '../../contract/catalogue.ts';
+import type { Clock } from '../integrations/clock.ts';
+import { hashesOf, keptModels, modelVersion, storeModel } from './repository.ts';
+import type { Db } from '../database/open.ts';
+import type { Models, Sample, ServedModel } from './models.ts';
+import { fromPrice } from './from-price.ts';
+import { isObject } from '../domain/application.ts';
+import { openStored } from './open-stored.ts';
+import { documentsOf, modelCodes, readModelFiles } from './read-files.ts';
+
+/** Where the models come from and how strict the server is with them. */
+export type ModelSource = {
+  readonly folder: string;
+  readonly production: boolean;
+  /** Names the program that compiles, so that a start may open what the same one has compiled before. */
+  readonly build?: string | undefined;
+  /** Called with what a save has broken; the last good model stays. */
+  readonly onFault: (error: unknown) => void;
+};
+
+/** Compiles and stores every model of the folder; throws with file, line and column where one is broken. Then serves them. */
+export const openModels = async (
+  db: Db,
+  clock: Clock,
+  { folder, production, build, onFault }: ModelSource,
+): Promise<Models & { readonly watch: () => () => void }> => {
+  const current = new Map<string, ServedModel & { readonly samples: readonly Sample[] }>();
+  const older = new Map<string, ServedModel>();
+  const faults = new Map<string, string>();
+  const listeners = new Set<(reference: ModelReference) => void>();
+
+  const publish = async (files: ModelFiles, code: string): Promise<void> => {
+    const compiled = compileModel(files, code);
+    faults.delete(code);
+    const { version, hash } = compiled.data;
+    if (current.get(code)?.reference.hash === hash && current.get(code)?.reference.version === version) return;
+    await refuseRewriting(db, compiled.data, production);
+    await store(db, compiled, documentsOf(files, code), clock.now());
+    const reference = serve(compiled.model, samplesOf(compiled));
+    for (const listener of listeners) listener(reference);
+  };
+  const serve = (model: Model, samples: readonly Sample[]): ModelReference => {
+    const reference = { ...referenceOf(model.data), ...(production ? {} : { changes: '/models/changes' }) };
+    current.set(model.data.code, { model, reference, samples });
+    return reference;
+  };
+
+  const files = readModelFiles(folder);
+  const kept = await keptModels(db, files, build);
+  const broken: ModelError[] = [];
+  for (const code of modelCodes(files)) {
+    const known = kept.get(code);
+    if (known) {
+      serve(known.model, known.samples);
+      continue;
+    }
+    try {
+      await publish(files, code);
+      const fresh = current.get(code);
+      if (fresh) await kept.keep(fresh.model, fresh.samples);
+    } catch (error) {
+      if (!(error instanceof ModelError)) throw error;
+      broken.push(error);
+    }
+  }
+  if (broken.length > 0) throw new Error(broken.map(({ message }) => message).join('\n'));
+
+  return {
+    current: (code) => current.get(code),
+    codes: () => [...current.keys()],
+    fault: (code) => faults.get(code),
+    fromPrice: (code, plans) => {
+      const served = current.get(code);
+      const whole = served?.samples.filter(({ isFirst }) => isFirst);
+      return served && whole && fromPrice(served.model, whole, plans);
+    },
+    samples: (code) => current.get(code)?.samples ?? [],
+    version: async (code, version, hash) => {
+      const now = current.get(code);
+      if (now?.reference.version === version && now.reference.hash === hash) return now;
+      const key = `${code}/${version}-${hash}`;
+      const known = older.get(key);
+      if (known) return known;
+      const stored = await modelVersion(db, code, version, hash);
+      if (!stored) return undefined;
+      const model = await openStored(stored);
+      const served = { model, reference: referenceOf(model.data) };
+      older.set(key, served);
+      return served;
+    },
+    onChange: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    watch: () =>
+      watchFolder(folder, () =>
+        readAgain(folder, publish, (error, code) => {
+          faults.set(code, error instanceof Error ? error.message : String(error));
+          onFault(error);
+        }),
+      ),
+  };
+};
+
+const readAgain = async (
+  folder: string,
+  publish: (files: ModelFiles, code: string) => Promise<void>,
+  onFault: (error: unknown, code: string) => void,
+): Promise<void> => {
+  const files = readModelFiles(folder);
+  for (const code of modelCodes(files)) await publish(files, code).catch((error: unknown) => onFault(error, code));
+};
+
+/** Calls back a moment after the last of a burst of changes. */
+const watchFolder = (folder: string, onSave: () => Promise<void>): (() => void) => {
+  let timer: NodeJS.Timeout | undefined;
+  const watcher = watch(folder, { recursive: true }, () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void onSave(), 60);
+  });
+  return () => {
+    clearTimeout(timer);
+    watcher.close();
+  };
+};
+
+const refuseRewriting = async (db: Db, { code, version, hash }: ModelData, production: boolean): Promise<void> => {
+  const other = production ? (await hashesOf(db, code, version)).find((known) => known !== hash) : undefined;
+  if (other !== undefined)
+    throw new Error(
+      `Cannot serve version ${version} of model ${code} as it was served before with other content (${other}, now ${hash}): raise "version" in schemas/${code}/model.json`,
+    );
+};
+
+const store = (
+  db: Db,
+  { data, validatorModule }: CompiledModel,
+  documents: Readonly<Record<string, string>>,
+  at: Date,
+): Promise<void> =>
+  storeModel(
+    db,
+    { code: data.code, version: data.version, hash: data.hash, data: JSON.stringify(data), validator: validatorModule },
+    documents,
+    at,
+  );
+
+/** The good examples. */
+const samplesOf = ({ model, examples }: CompiledModel): readonly Sample[] =>
+  exampleOrders(model, examples).flatMap(({ example: { premium, issues, refer = [], application: own }, application, at }) =>
+    isObject(application) && premium !== undefined && issues === undefined
+      ? [{ application, at, isReferred: refer.length > 0, isFirst: own !== undefined }]
+      : [],
+  );
+
+/** Where a version stands on the wire. */
+const referenceOf = ({ code, version, hash, title, routes }: ModelData): ModelReference => ({
+  code,
+  version,
+  hash,
+  url: `/models/${code}/${version}-${hash}`,
+  title,
+  routes: { ...routes },
+});

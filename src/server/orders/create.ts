@@ -1,0 +1,138 @@
+import { insertOrders, lockOrder, type NewOrder, rewriteOrder } from './unscoped.ts';
+import { closeDrafts } from '../attachments/unscoped.ts';
+import { type AuditEntry, record } from '../database/audit.ts';
+import { lockDrafts } from '../drafts/repository.ts';
+import { insertPersons } from './unscoped-persons.ts';
+import type { Db } from '../database/open.ts';
+import { perStore, together } from '../database/batch.ts';
+import { adoptVisitorSteps } from '../database/visitor-steps.ts';
+import { enqueue, type Wanted } from '../database/enqueue.ts';
+import { shareOf } from '../domain/money.ts';
+import type { Person } from '../domain/application.ts';
+import type { OrderRecord } from '../database/schema/index.ts';
+import { DomainError } from '../domain/errors.ts';
+import type { OrderContent } from './order-content.ts';
+
+/** An order that is to be stored, and the draft that it ends. */
+export type Placement = {
+  /** Its number, unless the draft revises an order that was returned. */
+  readonly ownNumber: string;
+  readonly userId: string;
+  readonly draftNo: string | undefined;
+  readonly persons: readonly Person[];
+  /** What its steps were recorded under while its buyer was a visitor. */
+  readonly saleId: string | undefined;
+  /** The rows of it, under a number. */
+  readonly under: (orderNo: string, action: 'create' | 'resubmit') => Rows;
+};
+
+type Rows = {
+  /** All that both a new order and a revised one are given. */
+  readonly content: OrderContent & OrderState & Pick<NewOrder, 'customer_id'>;
+  readonly owner: Pick<NewOrder, 'user_id' | 'org_id' | 'agent_id'>;
+  readonly entries: readonly AuditEntry[];
+  readonly jobs: readonly Wanted[];
+};
+
+type OrderState = Pick<OrderRecord, 'order_no' | 'status' | 'pay_status' | 'expires_at' | 'paid_at'>;
+
+/** How an order was stored. */
+export type StoredOrder = { readonly orderNo: string; readonly isNew: boolean };
+
+/**
+ * Stores an order with its persons, audit and jobs, or nothing of it; undefined where its user has made one with its key already. Who
+ * stores at the same time shares a transaction: one commit and a few statements for all. Where that fails, each is stored alone and told
+ * its own failure. A long list goes alone, so that nobody waits for it.
+ */
+export const storeOrder = async (db: Db, placement: Placement): Promise<StoredOrder | undefined> => {
+  if (placement.persons.length > LONG) return (await stored(db, [placement])).get(placement);
+  const outcome = await sharing(db)(placement);
+  if (outcome.status === 'rejected') throw outcome.reason;
+  return outcome.value;
+};
+
+/** Persons from which on an order is stored alone, and orders that share a transaction at most. */
+const LONG = 200;
+const MOST = 50;
+
+type Outcomes = ReadonlyMap<Placement, StoredOrder>;
+
+const sharing = perStore((db) =>
+  together(async (asked: ReadonlySet<Placement>) => {
+    const outcomes = new Map<Placement, PromiseSettledResult<StoredOrder | undefined>>();
+    const all = [...asked];
+    for (let from = 0; from < all.length; from += MOST) {
+      const some = all.slice(from, from + MOST);
+      const results = await settled(db, some);
+      some.forEach((placement, index) => outcomes.set(placement, results[index] ?? notStored));
+    }
+    return (placement) => outcomes.get(placement) ?? notStored;
+  }),
+);
+
+const notStored = { status: 'rejected', reason: new Error('The store does not say what became of an order') } as const;
+
+const settled = async (
+  db: Db,
+  placements: readonly Placement[],
+): Promise<readonly PromiseSettledResult<StoredOrder | undefined>[]> => {
+  const [one] = await Promise.allSettled([stored(db, placements)]);
+  if (one.status === 'fulfilled') return placements.map((each) => ({ status: 'fulfilled', value: one.value.get(each) }));
+  if (placements.length === 1) return [one];
+  return Promise.allSettled(placements.map(async (each) => (await stored(db, [each])).get(each)));
+};
+
+/** Stores orders in one transaction; those are missing in the outcomes whose keys have made one already. */
+const stored = (db: Db, placements: readonly Placement[]): Promise<Outcomes> =>
+  db.transaction().execute(async (tx) => {
+    const drafts = await lockDrafts(tx, placements.flatMap(draftOf));
+    const asked = placements.map((placement) => {
+      const draft = placement.draftNo === undefined ? undefined : drafts.get(placement.draftNo);
+      const orderNo = draft?.order_no ?? placement.ownNumber;
+      const isNew = draft?.order_no === undefined || draft.order_no === null;
+      const rows = placement.under(orderNo, isNew ? 'create' : 'resubmit');
+      return { placement, orderNo, isNew, ...rows, renews: draft?.renews ?? null };
+    });
+    const begun = asked.filter(({ isNew }) => isNew);
+    const kept = await insertOrders(
+      tx,
+      begun.map(({ content, owner, renews }) => ({ ...content, ...owner, renews })),
+    );
+    await insertPersons(
+      tx,
+      Object.fromEntries(
+        begun.filter(({ orderNo }) => kept.has(orderNo)).map(({ orderNo, placement }) => [orderNo, placement.persons]),
+      ),
+      1,
+    );
+    for (const { orderNo, isNew, content, placement } of asked) if (!isNew) await revise(tx, orderNo, content, placement.persons);
+    const done = asked.filter(({ isNew, orderNo }) => !isNew || kept.has(orderNo));
+    await adoptVisitorSteps(
+      tx,
+      done.flatMap(({ placement }) => placement.saleId ?? []),
+    );
+    await record(tx, ...done.flatMap(({ entries }) => entries));
+    await enqueue(tx, ...done.flatMap(({ jobs }) => jobs));
+    await closeDrafts(
+      tx,
+      done.flatMap(({ placement, orderNo }) => draftOf(placement).map((draft) => ({ ...draft, order_no: orderNo }))),
+    );
+    return new Map(done.map(({ placement, orderNo, isNew }) => [placement, { orderNo, isNew }]));
+  });
+
+const draftOf = ({ userId, draftNo }: Placement) => (draftNo === undefined ? [] : [{ user_id: userId, draft_no: draftNo }]);
+
+/** Replaces the content of an order that was returned: it keeps its number, its history and whose it is. */
+const revise = async (tx: Db, orderNo: string, content: Rows['content'], persons: readonly Person[]): Promise<void> => {
+  const order = await lockOrder(tx, orderNo);
+  if (order?.status !== 'DRAFT' || order.product_id !== content.product_id) throw new DomainError('STATE', notRevised(orderNo));
+  // Whose sale it is, by which share and at which commission was settled when it was first submitted.
+  const { share_code, commission_rate } = order;
+  const commission_cents = order.agent_id === null ? 0 : shareOf(content.premium_cents, commission_rate);
+  await rewriteOrder(tx, orderNo, { ...content, share_code, commission_rate, commission_cents }, persons);
+};
+
+const notRevised = (orderNo: string) => ({
+  'zh-CN': `订单 ${orderNo} 不能修改，请刷新后查看状态`,
+  'en-US': `Order ${orderNo} cannot be revised: reload it to see its state`,
+});

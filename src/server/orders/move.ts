@@ -1,0 +1,89 @@
+import { type AuditEntry, record } from '../database/audit.ts';
+import type { Db } from '../database/open.ts';
+import { changeOrder } from './unscoped.ts';
+import type { OrderRecord } from '../database/schema/index.ts';
+import { enqueue, type Wanted } from '../database/enqueue.ts';
+import { issueUntil, orderAfter, type OrderEvent, payAfter, type PayEvent } from './states.ts';
+import { DomainError } from '../domain/errors.ts';
+
+/** Who moves an order, when, and what is to be remembered of it. */
+export type Cause = {
+  readonly actor: string;
+  readonly at: Date;
+  readonly note?: string;
+  readonly expiresAt?: Date;
+  readonly paidAt?: Date;
+};
+
+/** What a move needs to know of an order. */
+type Movable = Pick<OrderRecord, 'order_no' | 'status' | 'pay_status' | 'premium_cents' | 'paid_at'>;
+
+/** A move that can be made: what changes, its audit row, and what the clock has to do then. */
+export type Move = {
+  readonly change: Pick<OrderRecord, 'status' | 'pay_status'> & Partial<Pick<OrderRecord, 'expires_at' | 'paid_at'>>;
+  readonly entry: AuditEntry;
+  readonly jobs: readonly Wanted[];
+};
+
+/**
+ * Moves a locked order through an event, and its money through another, with its audit row and what the clock has to do then.
+ * Gives the order as it is then; throws STATE where the event cannot happen.
+ */
+export const moveOrder = async (
+  tx: Db,
+  order: OrderRecord,
+  event: OrderEvent | undefined,
+  payEvent: PayEvent | undefined,
+  cause: Cause,
+): Promise<OrderRecord> => {
+  const { change, entry, jobs } = moveOf(order, event, payEvent, cause);
+  await changeOrder(tx, order.order_no, change);
+  await record(tx, entry);
+  await enqueue(tx, ...jobs);
+  return { ...order, ...change };
+};
+
+/** The move of an order through an event, and of its money through another; throws STATE where the event cannot happen. */
+export const moveOf = (order: Movable, event: OrderEvent | undefined, payEvent: PayEvent | undefined, cause: Cause): Move => {
+  const status = event ? orderAfter(order.status, event) : order.status;
+  const payStatus = payEvent ? payAfter(order.pay_status, payEvent) : order.pay_status;
+  if (!status || !payStatus) throw new DomainError('STATE', wrongState(order, event ?? payEvent ?? ''));
+  const change = {
+    status,
+    pay_status: payStatus,
+    ...(cause.expiresAt && { expires_at: cause.expiresAt }),
+    ...(cause.paidAt && { paid_at: cause.paidAt }),
+  };
+  const entry = {
+    at: cause.at,
+    actor: cause.actor,
+    subject: 'order' as const,
+    subjectNo: order.order_no,
+    action: event ?? payEvent ?? '',
+    from: order.status,
+    ...(event && { to: status }),
+    amountCents: order.premium_cents,
+    detail: { payFrom: order.pay_status, payTo: payStatus, ...(cause.note && { note: cause.note }) },
+  };
+  return { change, entry, jobs: jobsAfter({ ...order, ...change }, event, cause) };
+};
+
+const jobsAfter = ({ order_no, paid_at }: Movable, event: OrderEvent | undefined, { at, expiresAt }: Cause): Move['jobs'] => {
+  const subject = order_no;
+  return [
+    ...(expiresAt ? [{ name: 'expire-order' as const, subject, at: expiresAt }] : []),
+    // Who is told of the payment issues at once: this is for the case that he does not get to it.
+    ...(event === 'paid' ? [{ name: 'issue-policy' as const, subject, at: new Date(at.getTime() + 60_000) }] : []),
+    ...(event === 'issueFails'
+      ? [
+          { name: 'issue-policy' as const, subject },
+          { name: 'give-up-issuing' as const, subject, at: issueUntil(paid_at ?? at) },
+        ]
+      : []),
+  ];
+};
+
+const wrongState = (order: Movable, event: string) => ({
+  'zh-CN': `订单 ${order.order_no} 当前状态为 ${order.status}，不能执行此操作`,
+  'en-US': `Cannot ${event} order ${order.order_no} as its state is ${order.status}`,
+});

@@ -1,0 +1,152 @@
+import { type ExpressionBuilder, sql, type SqlBool } from 'kysely';
+import type { OrderStatus } from '../../contract/orders.ts';
+import type { Scope } from '../domain/rights.ts';
+import { containing } from '../catalogue/repository.ts';
+import { perStore, together } from '../database/batch.ts';
+import { nameContains } from '../database/name-search.ts';
+import type { Db } from '../database/open.ts';
+import type { OrderRecord, Tables } from '../database/schema/index.ts';
+
+const views = (db: Db) =>
+  db
+    .selectFrom('sales_order')
+    .innerJoin('product', 'product.id', 'sales_order.product_id')
+    .innerJoin('insurer', 'insurer.id', 'product.insurer_id')
+    .innerJoin('app_user as seller', (join) =>
+      join.on('seller.id', '=', sql<string>`coalesce(sales_order.agent_id, sales_order.user_id)`),
+    )
+    .leftJoin('policy', 'policy.order_no', 'sales_order.order_no');
+
+const columns = [
+  'sales_order.order_no',
+  'sales_order.user_id',
+  'sales_order.org_id',
+  'sales_order.customer_id',
+  'sales_order.product_id',
+  'sales_order.model_code',
+  'sales_order.model_version',
+  'sales_order.model_hash',
+  'sales_order.pay_status',
+  'sales_order.premium_cents',
+  'sales_order.commission_cents',
+  'sales_order.persons',
+  'sales_order.holder_name',
+  'sales_order.start_date',
+  'sales_order.end_date',
+  'sales_order.submitted_at',
+  'sales_order.expires_at',
+  'sales_order.paid_at',
+  'product.name as product_name',
+  'insurer.id as insurer_id',
+  'insurer.name as insurer_name',
+  'insurer.logo as insurer_logo',
+  'insurer.full_name as insurer_full_name',
+  'insurer.licence as insurer_licence',
+  'seller.real_name as seller_name',
+  'seller.user_type as seller_type',
+  'policy.policy_no',
+] as const;
+
+/** The state of an order at an instant: an unpaid one is expired after its deadline, even before the job has closed it. */
+const statusAt = (now: Date) =>
+  sql<OrderStatus>`case when ${isDue(now)} then 'EXPIRED_UNPAID' else sales_order.status end`.as('status');
+
+const isDue = (now: Date) => sql<SqlBool>`(sales_order.status = 'WAIT_PAY' and sales_order.expires_at <= ${now})`;
+
+const hasStatus = (status: OrderStatus, now: Date) => {
+  if (status === 'EXPIRED_UNPAID') return sql<SqlBool>`(sales_order.status = 'EXPIRED_UNPAID' or ${isDue(now)})`;
+  return sql<SqlBool>`(sales_order.status = ${status} and not ${isDue(now)})`;
+};
+
+const inScope =
+  (scope: Scope) =>
+  ({ eb }: { readonly eb: ExpressionBuilder<Tables, 'sales_order'> }) => {
+    if (scope.kind === 'all') return eb.lit(true);
+    if (scope.kind === 'organisation') return eb('sales_order.org_id', '=', scope.orgId);
+    if (scope.kind === 'customer') return eb('sales_order.customer_id', '=', scope.userId);
+    if (scope.kind === 'seller') return eb('sales_order.user_id', '=', scope.userId);
+    return eb.or([eb('sales_order.user_id', '=', scope.userId), eb('sales_order.agent_id', '=', scope.userId)]);
+  };
+
+/** An order with the names that lists show. */
+export type OrderView = Awaited<ReturnType<typeof orderPage>>['rows'][number];
+
+/** What narrows a list of orders; days are of submission in Asia/Shanghai, as instants. */
+export type OrderFilter = {
+  readonly key?: string;
+  readonly status?: OrderStatus;
+  /** Only those that can still be paid. */
+  readonly isPayable?: true;
+  readonly productId?: string;
+  readonly from?: Date;
+  readonly before?: Date;
+  readonly now: Date;
+  readonly limit: number;
+  readonly offset: number;
+};
+
+/** A page of the orders in a scope, newest first, how many there are, and their sums. */
+export const orderPage = async (db: Db, scope: Scope, filter: OrderFilter) => {
+  let query = views(db).where(inScope(scope));
+  if (filter.status) query = query.where(hasStatus(filter.status, filter.now));
+  if (filter.isPayable) query = query.where('sales_order.expires_at', '>', filter.now);
+  if (filter.productId) query = query.where('sales_order.product_id', '=', filter.productId);
+  if (filter.from) query = query.where('sales_order.submitted_at', '>=', filter.from);
+  if (filter.before) query = query.where('sales_order.submitted_at', '<', filter.before);
+  if (filter.key) {
+    const pattern = containing(filter.key);
+    query = query.where(
+      sql<SqlBool>`(sales_order.order_no ilike ${pattern} or ${nameContains(db, 'sales_order.holder_tokens', filter.key)})`,
+    );
+  }
+  const sums = await query
+    .select(({ fn }) => [
+      fn.countAll<number>().as('total'),
+      sql<number>`coalesce(sum(sales_order.premium_cents), 0)::bigint`.as('premium'),
+      sql<number>`coalesce(sum(sales_order.commission_cents), 0)::bigint`.as('commission'),
+      sql<number>`coalesce(sum(sales_order.persons), 0)::bigint`.as('persons'),
+    ])
+    .executeTakeFirstOrThrow();
+  const rows = await query
+    .select([...columns, statusAt(filter.now)])
+    .orderBy('sales_order.submitted_at', 'desc')
+    .orderBy('sales_order.order_no', 'desc')
+    .limit(filter.limit)
+    .offset(filter.offset)
+    .execute();
+  return { rows, sums };
+};
+
+/** An order in a scope with the names that lists show; undefined where there is none or it is somebody else's. */
+export const orderView = (db: Db, scope: Scope, orderNo: string, now: Date): Promise<OrderView | undefined> =>
+  views(db)
+    .where(inScope(scope))
+    .where('sales_order.order_no', '=', orderNo)
+    .select([...columns, statusAt(now)])
+    .executeTakeFirst();
+
+/** The same, with what was found when it was submitted. */
+export const submittedOrder = (db: Db, scope: Scope, orderNo: string, now: Date) =>
+  views(db)
+    .where(inScope(scope))
+    .where('sales_order.order_no', '=', orderNo)
+    .select([...columns, statusAt(now), 'sales_order.refer', 'sales_order.warn'])
+    .executeTakeFirst();
+
+/** The order that a user has made with an idempotency key. */
+export const orderByKey = (db: Db, userId: string, key: string): Promise<KeyedOrder | undefined> =>
+  keyedOf(db)({ user_id: userId, idempotency_key: key });
+
+type Keyed = Pick<OrderRecord, 'user_id' | 'idempotency_key'>;
+type KeyedOrder = Keyed & Pick<OrderRecord, 'order_no' | 'body_hash'>;
+
+const keyedOf = perStore((db) =>
+  together(async (asked: ReadonlySet<Keyed>) => {
+    const { rows } = await sql<KeyedOrder>`
+      select o.user_id, o.idempotency_key, o.order_no, o.body_hash
+      from jsonb_to_recordset(${JSON.stringify([...asked])}::jsonb) as asked (user_id text, idempotency_key text)
+      join sales_order o on o.user_id = asked.user_id and o.idempotency_key = asked.idempotency_key`.execute(db);
+    return ({ user_id, idempotency_key }) =>
+      rows.find((row) => row.user_id === user_id && row.idempotency_key === idempotency_key);
+  }),
+);

@@ -1,0 +1,195 @@
+import type { Deps } from '../deps.ts';
+import * as calls from '../../contract/orders.ts';
+import { type OrderDetail, orderStatuses } from '../../contract/orders.ts';
+import { userOf } from '../domain/user.ts';
+import { actOnOrder, seeOrder, seeStoredOrder } from './access.ts';
+import { cancelOrder, copyOrder, groupsOfOrder, historyOfOrder, paymentOfOrder, personsOfOrder, reviseOrder } from './service.ts';
+import { route, type Route } from '../http/route.ts';
+import { mayPayOrder, orderFilterOf, orderRowOf, personRowOf } from './view.ts';
+import { begunFormOf } from '../drafts/begin.ts';
+import { priceApplication, translate, writeTexts } from '@insure/engine';
+import { orderPage, type OrderView } from './repository.ts';
+import { dayOf, instantText } from '../domain/calendar.ts';
+import { masked } from '../domain/masks.ts';
+import { amountText } from '../domain/money.ts';
+import { orderAfter } from './states.ts';
+import { isObject, withoutPersons } from '../domain/application.ts';
+import { mayActOn, maySeeCommission, maySeeTrace, scopeOf, type User } from '../domain/rights.ts';
+import { attachmentRowOf, filesOf, storeUpload } from '../attachments/service.ts';
+import { refuseAt, wireFinding } from '../domain/issues.ts';
+import { pinnedModel } from '../models/pinned-model.ts';
+import { benefitsIn, traceIn } from './price-trace.ts';
+import { record } from '../database/audit.ts';
+import { orderSheet } from './sheet.ts';
+import { actOnDraft } from '../drafts/access.ts';
+
+/** The calls about orders. */
+export const orderRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'gateway' | 'insurer' | 'models'>): readonly Route[] => [
+  /** Cancels one's own order that nobody has paid; an open payment is taken back first. */
+  route(calls.orderCancel, {
+    access: 'buyer',
+    run: async ({ body: { orderNo }, user, now, language }) => {
+      const { order } = await actOnOrder(deps, user, orderNo);
+      await cancelOrder(deps, order, user.id);
+      return { data: orderRowOf(await seeOrder(deps, user, orderNo), userOf(user), now, language) };
+    },
+  }),
+  /** Begins a form as an order was filled in. */
+  route(calls.orderCopy, {
+    access: 'buyer',
+    run: async ({ user, body: { orderNo } }) => {
+      const { order } = await actOnOrder(deps, user, orderNo);
+      return { data: begunFormOf(await copyOrder(deps, order, user.id)) };
+    },
+  }),
+  /** One order whole. */
+  route(calls.orderDetail, {
+    access: 'user',
+    run: async ({ params: { orderNo }, user: stored, now, language }) => {
+      const user = userOf(stored);
+      const { view, order } = await seeStoredOrder(deps, stored, orderNo);
+      const { model, reference } = await pinnedModel(deps, order);
+      const price = priceApplication(model, order.application, order.application_date);
+      const [groups, payment, history] = await Promise.all([
+        groupsOfOrder(deps, view),
+        paymentOfOrder(deps, view),
+        historyOfOrder(deps, view),
+      ]);
+      const application = masked(withoutPersons(model, order.application));
+      return {
+        data: {
+          ...orderRowOf(view, user, now, language),
+          companyFullName: view.insurer_full_name[language],
+          companyLicence: view.insurer_licence,
+          application: isObject(application) ? { ...application } : {},
+          applicationDate: order.application_date,
+          model: reference,
+          trace: traceIn(model, price.trace(), language),
+          benefits: benefitsIn(model, price.benefits, language),
+          ...(price.instalments && { instalments: { ...price.instalments } }),
+          refer: order.refer.map((finding) => wireFinding(model, finding, language)),
+          warn: order.warn.map((finding) => wireFinding(model, finding, language)),
+          groups: groups.map((group) => ({
+            group: group.group_no,
+            plan: group.plan,
+            class: group.class,
+            persons: group.persons,
+            premium: amountText(group.premium_cents),
+          })),
+          documentsRead: order.documents_read.map(({ file, at }) => ({
+            file,
+            at,
+            title: translate(
+              model.data,
+              model.data.documents.find((document) => document.file === file)?.title ?? file,
+              language,
+            ),
+          })),
+          declarations: order.declarations.map((sentence) => translate(model.data, sentence, language)),
+          attachments: (await filesOf(deps, view)).map(attachmentRowOf),
+          ...(order.renews && { renews: order.renews }),
+          timeline: timelineOf(history),
+          ...(maySeeTrace(user) && { traceable: true as const }),
+          actions: actionsOf(view, user, now),
+          ...(payment?.trade_no &&
+            payment.paid_at && {
+              payment: { serialNo: payment.trade_no, channel: payment.channel, paidTime: instantText(payment.paid_at) },
+            }),
+        },
+      };
+    },
+  }),
+  /** Orders in the session's scope as a spreadsheet; that it was taken is recorded. */
+  route(calls.orderExport, {
+    access: 'user',
+    perMinute: 10,
+    run: async ({ user: stored, query, now, language }) => {
+      const user = userOf(stored);
+      const { rows, sums } = await orderPage(deps.db, scopeOf(user), { limit: most, offset: 0, now, ...orderFilterOf(query) });
+      if (sums.total > most) refuseAt('/query', 'too-many', tooMany(sums.total), language);
+      const orders = rows.map((order) => orderRowOf(order, user, now, language));
+      const { columns, rows: cells } = orderSheet(orders, maySeeCommission(user), language);
+      const name = words[language];
+      const bytes = await writeTexts(name, columns, cells);
+      const detail = { orders: orders.length, filter: query };
+      await record(deps.db, { at: now, actor: user.id, subject: 'user', subjectNo: user.id, action: 'export-orders', detail });
+      return { bytes, fileName: `${name}-${dayOf(now)}.xlsx` };
+    },
+  }),
+  /** Attaches a file to one's own draft or order. */
+  route(calls.orderExtUpload, {
+    access: 'buyer',
+    perMinute: 120,
+    run: async (context) => {
+      const { user, body } = context;
+      const owner =
+        'draftNo' in body ? await actOnDraft(deps, user, body.draftNo) : (await actOnOrder(deps, user, body.orderNo)).view;
+      return { data: await storeUpload(deps, context, owner, body.slot) };
+    },
+  }),
+  /** Insured persons of an order, masked. */
+  route(calls.orderPersons, {
+    access: 'user',
+    run: async ({ params: { orderNo }, query: { limit = 10, offset = 0, key }, user, language }) => {
+      const order = await seeOrder(deps, user, orderNo);
+      const { total, rows } = await personsOfOrder(deps, order, { limit, offset, key: key?.trim() });
+      const { model } = await pinnedModel(deps, order);
+      return { total, rows: rows.map((row) => personRowOf(model, row, language)) };
+    },
+  }),
+  /** Orders in the session's scope. */
+  route(calls.orderQuery, {
+    access: 'user',
+    run: async ({ user: stored, query, now, language }) => {
+      const user = userOf(stored);
+      const { limit = 10, offset = 0 } = query;
+      const { rows, sums } = await orderPage(deps.db, scopeOf(user), { limit, offset, now, ...orderFilterOf(query) });
+      return {
+        total: sums.total,
+        rows: rows.map((order) => orderRowOf(order, user, now, language)),
+        sums: {
+          premium: amountText(sums.premium),
+          persons: sums.persons,
+          ...(maySeeCommission(user) && { commission: amountText(sums.commission) }),
+        },
+      };
+    },
+  }),
+  /** Begins to revise a returned order. */
+  route(calls.orderRevise, {
+    access: 'buyer',
+    run: async ({ user, body: { orderNo } }) => {
+      const { order } = await actOnOrder(deps, user, orderNo);
+      return { data: begunFormOf(await reviseOrder(deps, order, user.id)) };
+    },
+  }),
+];
+
+const timelineOf = (history: Awaited<ReturnType<typeof historyOfOrder>>): OrderDetail['timeline'] =>
+  history.flatMap(({ at, to_status: to, detail }) => {
+    const status = orderStatuses.find((known) => known === to);
+    const note = detail['note'];
+    return status ? [{ status, at: instantText(at), ...(typeof note === 'string' && { note }) }] : [];
+  });
+
+const actionsOf = (order: OrderView, user: User, now: Date): OrderDetail['actions'] => {
+  const mine = mayActOn(user, { sellerId: order.user_id, customerId: order.customer_id });
+  const over = order.status === 'CANCELLED' || order.status === 'EXPIRED_UNPAID' || order.status === 'UW_DECLINED';
+  return [
+    ...(mayPayOrder(order, user, now) ? (['pay'] as const) : []),
+    ...(mine && (orderAfter(order.status, 'cancel') || order.status === 'PAYING') ? (['cancel'] as const) : []),
+    ...(order.policy_no === null ? [] : (['policy'] as const)),
+    ...(mine && (order.status === 'UW_BACK' || order.status === 'DRAFT') ? (['revise'] as const) : []),
+    ...(mine && over ? (['copy'] as const) : []),
+  ];
+};
+
+/** Orders that one file holds. */
+const most = 10_000;
+
+const words = { 'zh-CN': '订单', 'en-US': 'Orders' };
+
+const tooMany = (count: number) => ({
+  'zh-CN': `筛选结果有 ${count} 个订单，一次最多导出 ${most} 个：请缩小提交日期范围`,
+  'en-US': `The filter finds ${count} orders and one file holds ${most}: narrow the days of submission`,
+});

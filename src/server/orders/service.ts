@@ -1,0 +1,78 @@
+import { latestPayment, openPayment } from '../payments/unscoped.ts';
+import { lockOrder } from './unscoped.ts';
+import type { OrderRecord, PaymentRecord } from '../database/schema/index.ts';
+import type { Deps } from '../deps.ts';
+import type { Own, Seen } from '../domain/access.ts';
+import { DomainError } from '../domain/errors.ts';
+import { closePayment } from '../payments/settle.ts';
+import { moveOrder } from './move.ts';
+import type { OrderView } from './repository.ts';
+import { statusHistory } from '../database/audit.ts';
+import { personGroups, personPage } from './unscoped-persons.ts';
+import { begin, type BegunForm, contentOf } from '../drafts/begin.ts';
+
+/** Cancels an order that nobody has paid; an open payment is taken back first. One whose time to pay is over stays expired. */
+export const cancelOrder = async (
+  deps: Pick<Deps, 'clock' | 'db' | 'gateway' | 'insurer'>,
+  known: Own<OrderRecord>,
+  actor: string,
+): Promise<void> => {
+  const { db, clock } = deps;
+  const { order_no: orderNo } = known;
+  const payment = known.status === 'PAYING' ? await openPayment(db, { orderNo, endorseNo: null }) : undefined;
+  if (payment) await closePayment(deps, payment);
+  await db.transaction().execute(async (tx) => {
+    const at = clock.now();
+    const order = await lockOrder(tx, orderNo);
+    if (!order || order.status === 'CANCELLED') return;
+    if (order.status === 'WAIT_PAY' && order.expires_at && order.expires_at <= at)
+      throw new DomainError('STATE', expired(orderNo));
+    await moveOrder(tx, order, 'cancel', undefined, { actor, at });
+  });
+};
+
+const expired = (orderNo: string) => ({
+  'zh-CN': `订单 ${orderNo} 未在规定时间内支付，已失效，不能再取消`,
+  'en-US': `Order ${orderNo} was not paid in time and has expired: it cannot be cancelled`,
+});
+
+// Reads of what belongs to something that the session may see: each takes what flows/access.ts gave, never a number.
+
+export type Store = Pick<Deps, 'db'>;
+export type PersonFilter = Parameters<typeof personPage>[2];
+
+/** A page of the persons of an order as it was submitted, and how many there are. */
+export const personsOfOrder = ({ db }: Store, order: Seen<OrderView>, filter: PersonFilter) =>
+  personPage(db, { orderNo: order.order_no }, filter);
+
+/** Head count and premium of an order as it was submitted, by group, plan and class. */
+export const groupsOfOrder = ({ db }: Store, order: Seen<OrderView>) => personGroups(db, { orderNo: order.order_no });
+
+/** The states that an order went through, oldest first. */
+export const historyOfOrder = ({ db }: Store, order: Seen<OrderView>) => statusHistory(db, order.order_no);
+
+/** The latest payment of an order's premium, whatever became of it. */
+export const paymentOfOrder = ({ db }: Store, order: Seen<OrderView>): Promise<PaymentRecord | undefined> =>
+  latestPayment(db, { orderNo: order.order_no, endorseNo: null });
+
+/** A form filled in as an order was; a start that is too early is moved to the first day that is not. */
+export const copyOrder = (
+  deps: Pick<Deps, 'clock' | 'db' | 'models'>,
+  order: Own<OrderRecord>,
+  userId: string,
+): Promise<BegunForm> => begin(deps, { ...contentOf(order), beginId: `copy-${order.order_no}`, userId });
+
+/** A form to revise an order that was returned; submitted, it is the same order again. */
+export const reviseOrder = async (
+  deps: Pick<Deps, 'clock' | 'db' | 'models'>,
+  known: Own<OrderRecord>,
+  userId: string,
+): Promise<BegunForm> => {
+  const { order_no: orderNo } = known;
+  await deps.db.transaction().execute(async (tx) => {
+    const order = await lockOrder(tx, orderNo);
+    if (order && order.status !== 'DRAFT')
+      await moveOrder(tx, order, 'revise', undefined, { actor: userId, at: deps.clock.now() });
+  });
+  return begin(deps, { ...contentOf(known), beginId: `revise-${orderNo}`, userId, orderNo });
+};

@@ -1,0 +1,112 @@
+import type { Static, TObject } from 'typebox';
+import { addDays, type Model } from '@insure/engine';
+import type { orderFilter, OrderRow, PersonRow } from '../../contract/orders.ts';
+import type { OrderFilter, OrderView } from './repository.ts';
+import { instantText, startOfDay } from '../domain/calendar.ts';
+import { amountText } from '../domain/money.ts';
+import { isPayable } from '../payments/payable-until.ts';
+import { mayActOn, maySeeCommission, type User } from '../domain/rights.ts';
+import { customerType } from '../domain/user.ts';
+import type { Language } from '../domain/words.ts';
+import type { PersonRecord } from '../database/schema/index.ts';
+import { maskNumber } from '../domain/masks.ts';
+import { occupationName } from '../domain/model-labels.ts';
+
+const waits = new Set(['WAIT_PAY', 'PAYING']);
+
+/** What lists show of an order. */
+export type ShownOrder = Pick<
+  OrderView,
+  | 'order_no'
+  | 'product_id'
+  | 'product_name'
+  | 'model_code'
+  | 'insurer_id'
+  | 'insurer_name'
+  | 'insurer_logo'
+  | 'holder_name'
+  | 'persons'
+  | 'premium_cents'
+  | 'commission_cents'
+  | 'status'
+  | 'pay_status'
+  | 'start_date'
+  | 'end_date'
+  | 'submitted_at'
+  | 'expires_at'
+  | 'policy_no'
+  | 'seller_name'
+  | 'seller_type'
+  | 'user_id'
+  | 'customer_id'
+>;
+
+/** An order as lists show it to a user. */
+export const orderRowOf = (order: ShownOrder, user: User, now: Date, language: Language): OrderRow => ({
+  orderNo: order.order_no,
+  productId: order.product_id,
+  productName: order.product_name[language],
+  prodModelCode: order.model_code,
+  companyId: order.insurer_id,
+  companyName: order.insurer_name[language],
+  fileInfoPath: order.insurer_logo,
+  holderName: order.holder_name,
+  persons: order.persons,
+  premium: amountText(order.premium_cents),
+  ...(maySeeCommission(user) && { commission: amountText(order.commission_cents) }),
+  status: order.status,
+  payStatus: order.pay_status,
+  startDate: order.start_date,
+  endDate: order.end_date,
+  submitTime: instantText(order.submitted_at),
+  ...(order.expires_at && waits.has(order.status) && { expireTime: instantText(order.expires_at) }),
+  ...(order.policy_no !== null && { policyNo: order.policy_no }),
+  agentName: sellerOf(order, language),
+  ...(mayPayOrder(order, user, now) && { mayPay: true as const }),
+});
+
+/** Whether a user may pay an order: its seller or holder may until the deadline; a colleague who only sees it may not. */
+export const mayPayOrder = (
+  order: Pick<OrderView, 'user_id' | 'customer_id' | 'status' | 'premium_cents' | 'expires_at'>,
+  user: User,
+  now: Date,
+): boolean =>
+  waits.has(order.status) &&
+  isPayable(order.premium_cents, order.expires_at, now) &&
+  mayActOn(user, { sellerId: order.user_id, customerId: order.customer_id });
+
+/** Who sold an order; nobody where a customer bought it by himself. */
+export const sellerOf = (
+  { seller_name: name, seller_type: type }: Pick<OrderView, 'seller_name' | 'seller_type'>,
+  language: Language,
+): string => (type === customerType ? '' : name[language]);
+
+/** What narrows a list of orders, as the store has it: days become instants. */
+export const orderFilterOf = ({
+  from,
+  to,
+  key,
+  status,
+  productId,
+}: Static<TObject<typeof orderFilter>>): Omit<OrderFilter, 'limit' | 'offset' | 'now'> => ({
+  status,
+  productId,
+  key: key?.trim(),
+  ...(from !== undefined && { from: startOfDay(from) }),
+  ...(to !== undefined && { before: startOfDay(addDays(to, 1)) }),
+});
+
+/** An insured person as lists show him: his number masked, his occupation by the name that the order's model has for it. */
+export const personRowOf = (model: Model, person: PersonRecord, language: Language): PersonRow => ({
+  no: person.no,
+  group: person.group_no,
+  plan: person.plan,
+  finalName: person.name,
+  certType: person.cert_type,
+  certNumber: maskNumber(person.cert_number),
+  birthDay: person.birth_day,
+  occupationCodes: person.occupation,
+  occupation: occupationName(model, person.occupation, language),
+  class: person.class,
+  ...(person.premium_cents !== null && { premium: amountText(person.premium_cents) }),
+});

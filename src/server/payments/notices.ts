@@ -1,0 +1,82 @@
+import type { BodyOf } from '../../contract/call.ts';
+import type { payNotice } from '../../contract/payments.ts';
+import { paymentRecord } from './unscoped.ts';
+import type { Deps } from '../deps.ts';
+import { centsOf } from '../domain/money.ts';
+import { DomainError } from '../domain/errors.ts';
+import { settlePayment } from './settle.ts';
+import type { Verdict } from './payable.ts';
+import type { Db } from '../database/open.ts';
+import { countOne, usedOf } from '../database/quotas.ts';
+
+/** Takes a notice of the gateway: kept as it came, believed only if it is genuine, applied once. Of forged ones a sample is kept. */
+export const takeNotice = async (
+  deps: Pick<Deps, 'clock' | 'db' | 'gateway' | 'insurer'>,
+  body: BodyOf<typeof payNotice>,
+  { now, address }: { readonly now: Date; readonly address: string },
+): Promise<Verdict> => {
+  const { paymentNo, orderNo, tradeNo } = body;
+  const keep = (verdict: string): Promise<void> => keepNotice(deps.db, { at: now, paymentNo, verdict, body });
+  if (!deps.gateway.isGenuine(body)) {
+    await keepForged(deps.db, address, { at: now, paymentNo, body });
+    throw new DomainError('FORBIDDEN', { 'zh-CN': '签名不正确', 'en-US': 'The signature is incorrect' });
+  }
+  const payment = await paymentRecord(deps.db, paymentNo);
+  if ((payment?.endorse_no ?? payment?.order_no) !== orderNo) {
+    await keep('UNKNOWN');
+    throw new DomainError('NOT_FOUND');
+  }
+  const amountCents = centsOf(body.amount) ?? 0;
+  const result = await settlePayment(
+    deps,
+    body.status === 'SUCCESS'
+      ? { paymentNo, status: 'SUCCESS', tradeNo, amountCents, paidAt: new Date(body.paidAt) }
+      : { paymentNo, status: 'FAILED' },
+  ).catch(async (error: unknown) => {
+    await keep(error instanceof DomainError ? error.code : 'FAILED');
+    throw error;
+  });
+  await keep(result);
+  return result;
+};
+
+/** Keeps a notice as it came, with what was made of it. */
+export const keepNotice = async (
+  db: Db,
+  notice: { readonly at: Date; readonly paymentNo: string; readonly verdict: string; readonly body: unknown },
+): Promise<void> => {
+  await db
+    .insertInto('pay_notice')
+    .values({ at: notice.at, payment_no: notice.paymentNo, verdict: notice.verdict, body: JSON.stringify(notice.body) })
+    .execute();
+};
+
+/** Forged notices that are kept of an address and of all on a day, and how long: the rest is counted alone. */
+const forgedKept = { ofAddress: 10, ofAll: 100, days: 30, bodyLength: 4_000 };
+
+/** Counts a forged notice, and keeps the first ones of a day as they came: nobody who forges them may fill the store. */
+export const keepForged = async (
+  db: Db,
+  address: string,
+  notice: { readonly at: Date; readonly paymentNo: string; readonly body: unknown },
+): Promise<void> => {
+  const ofAll = await countOne(db, forgedKey, notice.at);
+  const ofAddress = await countOne(db, `${forgedKey} ${address}`, notice.at);
+  if (ofAddress > forgedKept.ofAddress || ofAll > forgedKept.ofAll) return;
+  const isLong = JSON.stringify(notice.body).length > forgedKept.bodyLength;
+  await keepNotice(db, { ...notice, verdict: 'FORGED', body: isLong ? { tooLong: true } : notice.body });
+};
+
+/** Forged notices that came today. */
+export const forgedToday = (db: Db, now: Date): Promise<number> => usedOf(db, forgedKey, now);
+
+/** Forgets the forged notices of more than a month ago. */
+export const forgetForged = async (db: Db, now: Date): Promise<void> => {
+  await db
+    .deleteFrom('pay_notice')
+    .where('verdict', '=', 'FORGED')
+    .where('at', '<', new Date(now.getTime() - forgedKept.days * 86_400_000))
+    .execute();
+};
+
+const forgedKey = 'forged notice';

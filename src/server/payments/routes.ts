@@ -1,0 +1,161 @@
+import type { Deps } from '../deps.ts';
+import * as calls from '../../contract/payments.ts';
+import { channelFor, channelsOf } from '../integrations/payment/channels.ts';
+import { actOnEndorsement, seeEndorsement } from '../endorsements/access.ts';
+import { startPayment } from './start.ts';
+import { DomainError } from '../domain/errors.ts';
+import { route, type Route } from '../http/route.ts';
+import { takeNotice } from './notices.ts';
+import { endorsementStatuses } from '../../contract/endorsements.ts';
+import { instantText } from '../domain/calendar.ts';
+import { amountText } from '../domain/money.ts';
+import type { PaymentStatus } from '../domain/statuses.ts';
+import { historyOfEndorsement, paymentOfEndorsement } from '../endorsements/service.ts';
+import { orderStatuses } from '../../contract/orders.ts';
+import { actOnOrder, seeOrder } from '../orders/access.ts';
+import { historyOfOrder, paymentOfOrder } from '../orders/service.ts';
+
+/** The calls about payments. */
+export const paymentRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'gateway' | 'insurer'>): readonly Route[] => [
+  /** Leads the browser on to the gateway for the difference of an endorsement; the same payment while one is open. */
+  route(calls.entranceEndorse, {
+    access: 'buyer',
+    perMinute: 60,
+    run: async ({ query: { endorseOrderNo, payChannel }, user, language }) => {
+      const channel = channelFor(deps.gateway, payChannel);
+      if (channel === undefined) throw new DomainError('MALFORMED');
+      const { view } = await actOnEndorsement(deps, user, endorseOrderNo);
+      return { location: await startPayment(deps, view, { channel, actor: user.id, language }) };
+    },
+  }),
+  /** A notice of the gateway, which proves itself by its signature. */
+  route(calls.payNotice, {
+    access: 'gateway',
+    run: async ({ body, now, address }) => ({ data: { result: await takeNotice(deps, body, { now, address }) } }),
+  }),
+  /** Where the payment of a difference stands. A notice that is missing is asked for by its job: reading changes nothing. */
+  route(calls.payStatusEndorse, {
+    access: 'user',
+    run: async ({ query: { endorseOrderNo }, user, now, language }) => {
+      const view = await seeEndorsement(deps, user, endorseOrderNo);
+      const [payment, history] = await Promise.all([paymentOfEndorsement(deps, view), historyOfEndorsement(deps, view)]);
+      return {
+        data: {
+          endorseOrderNo,
+          policyNo: view.policy_no,
+          kind: view.kind,
+          productId: view.product_id,
+          productName: view.product_name[language],
+          companyFullName: view.insurer_full_name[language],
+          fileInfoPath: view.insurer_logo,
+          holderName: view.holder_name,
+          persons: view.persons,
+          effectiveDate: view.effective_date,
+          endDate: view.end_date,
+          amount: amountText(view.charge_cents ?? 0),
+          status: view.status,
+          isPaying: payment?.status === 'OPEN',
+          hasFailed: payment?.status === 'FAILED',
+          isExpired: view.status === 'CANCELLED' && (view.stored_status === 'WAIT_PAY' || history.at(-1)?.action === 'expire'),
+          isRefunded: payment?.status === 'REFUNDED',
+          charged: payment ? endorsementCharged[payment.status] : false,
+          ...(view.expires_at && view.status === 'WAIT_PAY' && { expireTime: instantText(view.expires_at) }),
+          now: instantText(now),
+          ...(payment?.trade_no && { tradeNo: payment.trade_no }),
+          ...(payment?.paid_at && { paidTime: instantText(payment.paid_at) }),
+          timeline: history.flatMap(({ at, to_status: to }) => {
+            const status = endorsementStatuses.find((known) => known === to);
+            return status ? [{ status, at: instantText(at) }] : [];
+          }),
+        },
+      };
+    },
+  }),
+  /** Where a payment stands. A notice that is missing is asked for by its job: reading changes nothing. */
+  route(calls.payStatus, {
+    access: 'user',
+    run: async ({ query: { orderNo }, user, now, language }) => {
+      const order = await seeOrder(deps, user, orderNo);
+      const payment = await paymentOfOrder(deps, order);
+      const history = await historyOfOrder(deps, order);
+      return {
+        data: {
+          orderNo,
+          productId: order.product_id,
+          productName: order.product_name[language],
+          companyFullName: order.insurer_full_name[language],
+          fileInfoPath: order.insurer_logo,
+          holderName: order.holder_name,
+          persons: order.persons,
+          startDate: order.start_date,
+          endDate: order.end_date,
+          amount: amountText(order.premium_cents),
+          status: order.status,
+          payStatus: order.pay_status,
+          charged: payment?.status === 'REFUNDING' ? true : orderCharged[order.pay_status],
+          ...(order.expires_at &&
+            (order.status === 'WAIT_PAY' || order.status === 'PAYING') && { expireTime: instantText(order.expires_at) }),
+          now: instantText(now),
+          ...(order.policy_no !== null && { policyNo: order.policy_no }),
+          ...(payment?.trade_no && { tradeNo: payment.trade_no }),
+          ...(payment?.paid_at && { paidTime: instantText(payment.paid_at) }),
+          timeline: history.flatMap(({ at, to_status: to }) => {
+            const status = orderStatuses.find((known) => known === to);
+            return status ? [{ status, at: instantText(at) }] : [];
+          }),
+        },
+      };
+    },
+  }),
+  /** Begins to pay an order, or with `edit` the difference of an endorsement. */
+  route(calls.premiumPay, {
+    access: 'buyer',
+    perMinute: 60,
+    run: async ({ body: { premiumPayChannel, orderNo, type, payChannel }, user, language }) => {
+      const channel = channelFor(deps.gateway, payChannel);
+      const wrongChannel = wrongChannelIn(channelsOf(deps.gateway).map(({ id }) => id));
+      if (String(premiumPayChannel) !== thirdParty)
+        throw new DomainError('ISSUES', wrongChannel, { issues: [{ path: '/premiumPayChannel', code: 'enum' }] });
+      if (channel === undefined)
+        throw new DomainError('ISSUES', wrongChannel, { issues: [{ path: '/payChannel', code: 'enum' }] });
+      const how = { channel, actor: user.id, language };
+      const entrance = '/ins/business/rest/onlinepay/thirdPremiumPay';
+      if (type === 'edit') {
+        await startPayment(deps, (await actOnEndorsement(deps, user, orderNo)).view, how);
+        return { data: { orderNo, url: `${entrance}/entranceEndorse?endorseOrderNo=${orderNo}&payChannel=${channel}` } };
+      }
+      await startPayment(deps, (await actOnOrder(deps, user, orderNo)).view, how);
+      return { data: { orderNo, url: `${entrance}/entrance?orderNo=${orderNo}&payChannel=${channel}` } };
+    },
+  }),
+  /** Leads the browser on to the gateway; the same payment while one is open. */
+  route(calls.thirdPremiumPayEntrance, {
+    access: 'buyer',
+    perMinute: 60,
+    run: async ({ query: { orderNo, payChannel }, user, language }) => {
+      const channel = channelFor(deps.gateway, payChannel);
+      if (channel === undefined) throw new DomainError('MALFORMED');
+      const { view } = await actOnOrder(deps, user, orderNo);
+      return { location: await startPayment(deps, view, { channel, actor: user.id, language }) };
+    },
+  }),
+];
+
+const endorsementCharged: Readonly<Record<PaymentStatus, boolean | null>> = {
+  OPEN: null,
+  PAID: true,
+  FAILED: false,
+  CLOSED: false,
+  REFUNDING: true,
+  REFUNDED: false,
+};
+
+const orderCharged = { UNPAID: false, PAYING: null, PAID: true, PAY_FAILED: false, REFUNDING: true, REFUNDED: false } as const;
+
+/** Third-party pay: what the embedded cashier offers. */
+const thirdParty = '2';
+
+const wrongChannelIn = (offered: readonly string[]) => ({
+  'zh-CN': `支付方式有误：premiumPayChannel 须为 2（第三方支付），payChannel 须为 ${offered.join('、')}`,
+  'en-US': `Wrong way to pay: premiumPayChannel must be 2 (third-party pay), payChannel one of ${offered.join(', ')}`,
+});

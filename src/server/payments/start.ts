@@ -1,0 +1,125 @@
+import { record } from '../database/audit.ts';
+import { productById } from '../catalogue/repository.ts';
+import type { EndorsementView } from '../endorsements/repository.ts';
+import { orderNumber } from '../database/numbers.ts';
+import type { OrderView } from '../orders/repository.ts';
+import { insertPayment, openPayment } from './unscoped.ts';
+import type { PaidFor } from './payable.ts';
+import type { Deps } from '../deps.ts';
+import { isPayable } from './payable-until.ts';
+import type { Language, Sentence } from '../domain/words.ts';
+import { DomainError } from '../domain/errors.ts';
+import type { Own } from '../domain/access.ts';
+import { lockDebt } from './debts.ts';
+
+/** How a payment is begun: a payChannel of the cashier, by whom, on a screen in which language. */
+export type Beginning = { readonly channel: string; readonly actor: string; readonly language: Language };
+
+/** What is to be paid, as the payer sees it. */
+type Bill = PaidFor & {
+  readonly productId: string;
+  readonly title: Sentence;
+  readonly amountCents: number;
+  readonly until: Date | null;
+};
+
+const billOfOrder = (order: OrderView): Bill => ({
+  orderNo: order.order_no,
+  endorseNo: null,
+  productId: order.product_id,
+  title: order.product_name,
+  amountCents: order.premium_cents,
+  until: order.expires_at,
+});
+
+const billOfEndorsement = (endorsement: EndorsementView): Bill => ({
+  orderNo: endorsement.order_no,
+  endorseNo: endorsement.endorse_no,
+  productId: endorsement.product_id,
+  title: {
+    'zh-CN': `${endorsement.product_name['zh-CN']}（批改补差）`,
+    'en-US': `${endorsement.product_name['en-US']} (endorsement)`,
+  },
+  amountCents: endorsement.charge_cents ?? 0,
+  until: endorsement.expires_at,
+});
+
+/** Opens a payment of what is owed, or finds the one that is open; gives the gateway's address for the browser. */
+export const startPayment = async (
+  deps: Pick<Deps, 'clock' | 'db' | 'gateway'>,
+  owed: Own<OrderView> | Own<EndorsementView>,
+  how: Beginning,
+): Promise<string> => {
+  const bill = 'endorse_no' in owed ? billOfEndorsement(owed) : billOfOrder(owed);
+  const { db, clock, gateway } = deps;
+  const now = clock.now();
+  const no = bill.endorseNo ?? bill.orderNo;
+  const expiresAt = bill.until;
+  if (!expiresAt || !isPayable(bill.amountCents, expiresAt, now)) throw new DomainError('STATE', notPayable(no));
+  const open = await openPayment(db, bill);
+  if (open) return open.url;
+  const product = await productById(db, bill.productId);
+  const payment = {
+    paymentNo: await orderNumber(db, now, 'PY'),
+    orderNo: no,
+    kind: bill.endorseNo === null ? ('new' as const) : ('edit' as const),
+    amountCents: bill.amountCents,
+    title: bill.title[how.language],
+    payee: product?.insurer_full_name[how.language] ?? '',
+    channel: how.channel,
+    expiresAt,
+    language: how.language,
+  };
+  const url = await gateway.open(payment, now);
+  const first = await bind(deps, bill, { ...how, paymentNo: payment.paymentNo, expiresAt, url });
+  if (first !== url) await gateway.close(payment.paymentNo, now);
+  if (first === undefined) throw new DomainError('STATE', notPayable(no));
+  return first;
+};
+
+type Opened = Beginning & { readonly paymentNo: string; readonly expiresAt: Date; readonly url: string };
+
+/** Binds a payment that was opened at the gateway to what it pays; gives the address of the one that was first, undefined where none may be. */
+const bind = (
+  { db, clock }: Pick<Deps, 'clock' | 'db'>,
+  bill: Bill,
+  { paymentNo, expiresAt, url, channel, actor }: Opened,
+): Promise<string | undefined> =>
+  db.transaction().execute(async (tx) => {
+    const now = clock.now();
+    const debt = await lockDebt(tx, bill);
+    if (!debt || !isPayable(bill.amountCents, debt.until, now)) return undefined;
+    const open = await openPayment(tx, bill);
+    if (open && debt.isOwed) return open.url;
+    if (!debt.isOpenable) return undefined;
+    await insertPayment(tx, {
+      payment_no: paymentNo,
+      order_no: bill.orderNo,
+      endorse_no: bill.endorseNo,
+      channel,
+      amount_cents: bill.amountCents,
+      status: 'OPEN',
+      url,
+      trade_no: null,
+      created_at: now,
+      expires_at: expiresAt,
+      paid_at: null,
+    });
+    await record(tx, {
+      at: now,
+      actor,
+      subject: 'payment',
+      subjectNo: paymentNo,
+      action: 'open',
+      to: 'OPEN',
+      amountCents: bill.amountCents,
+      detail: { orderNo: bill.orderNo, channel, ...(bill.endorseNo !== null && { endorseNo: bill.endorseNo }) },
+    });
+    await debt.begin(actor, now);
+    return url;
+  });
+
+const notPayable = (no: string) => ({
+  'zh-CN': `${no} 当前不能支付，请刷新后查看状态`,
+  'en-US': `${no} cannot be paid now: reload it to see its state`,
+});

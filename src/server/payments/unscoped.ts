@@ -1,0 +1,161 @@
+import type { PaymentStatus } from '../domain/statuses.ts';
+import type { Db } from '../database/open.ts';
+import { enqueue } from '../database/enqueue.ts';
+import type { NewPayment, PaymentRecord, RefundRecord } from '../database/schema/index.ts';
+import type { PaidFor } from './payable.ts';
+
+const paymentsFor = (db: Db, { orderNo, endorseNo }: PaidFor) =>
+  db
+    .selectFrom('payment')
+    .where('order_no', '=', orderNo)
+    .where('endorse_no', endorseNo === null ? 'is' : '=', endorseNo);
+
+/** The payment that is open now. */
+export const openPayment = (db: Db, what: PaidFor): Promise<PaymentRecord | undefined> =>
+  paymentsFor(db, what).where('status', '=', 'OPEN').selectAll().executeTakeFirst();
+
+/** The latest payment, whatever became of it. */
+export const latestPayment = (db: Db, what: PaidFor): Promise<PaymentRecord | undefined> =>
+  paymentsFor(db, what).selectAll().orderBy('created_at', 'desc').orderBy('payment_no', 'desc').executeTakeFirst();
+
+/** A payment, locked until the transaction ends. */
+export const lockPayment = (db: Db, paymentNo: string): Promise<PaymentRecord | undefined> =>
+  db.selectFrom('payment').where('payment_no', '=', paymentNo).selectAll().forUpdate().executeTakeFirst();
+
+/** A payment. */
+export const paymentRecord = (db: Db, paymentNo: string): Promise<PaymentRecord | undefined> =>
+  db.selectFrom('payment').where('payment_no', '=', paymentNo).selectAll().executeTakeFirst();
+
+/** Stores a payment that has just been opened at the gateway; it is asked about soon, should its notice be lost. */
+export const insertPayment = async (db: Db, payment: NewPayment): Promise<void> => {
+  await db.insertInto('payment').values(payment).execute();
+  await enqueue(db, { name: 'ask-payment', subject: payment.payment_no, at: new Date(payment.created_at.getTime() + 15_000) });
+};
+
+/** Changes a payment that is locked. */
+export const changePayment = async (
+  db: Db,
+  paymentNo: string,
+  change: { readonly status: PaymentStatus; readonly trade_no?: string; readonly paid_at?: Date },
+): Promise<void> => {
+  await db.updateTable('payment').set(change).where('payment_no', '=', paymentNo).execute();
+};
+
+/** Payments that are open although their time is over; locked rows are skipped, as another server is working on them. */
+export const overduePayments = (db: Db, now: Date) =>
+  db
+    .selectFrom('payment')
+    .where('status', '=', 'OPEN')
+    .where('expires_at', '<=', now)
+    .select(['payment_no', 'order_no'])
+    .limit(200)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+
+/** The payments of an order and of its policy's endorsements that were applied, the latest first, locked. */
+export const lockAppliedPayments = (db: Db, orderNo: string) =>
+  db
+    .selectFrom('payment')
+    .where('order_no', '=', orderNo)
+    .where('status', '=', 'PAID')
+    .selectAll()
+    .orderBy('paid_at', 'desc')
+    .orderBy('payment_no', 'desc')
+    .forUpdate()
+    .execute();
+
+/** Counts what goes back of a payment that stays applied. */
+export const countReturned = async (db: Db, paymentNo: string, amountCents: number): Promise<void> => {
+  await db
+    .updateTable('payment')
+    .set(({ eb }) => ({ returned_cents: eb('returned_cents', '+', amountCents) }))
+    .where('payment_no', '=', paymentNo)
+    .execute();
+};
+
+/** Puts a payment, or a part of it for an endorsement, into the refund queue; once, however often it is asked. */
+export const queueRefund = async (
+  db: Db,
+  refund: {
+    readonly refundNo: string;
+    readonly paymentNo: string;
+    readonly orderNo: string;
+    readonly amountCents: number;
+    readonly reason: string;
+    readonly at: Date;
+    readonly endorseNo?: string;
+  },
+): Promise<boolean> => {
+  const stored = await db
+    .insertInto('refund')
+    .values({
+      refund_no: refund.refundNo,
+      payment_no: refund.paymentNo,
+      order_no: refund.orderNo,
+      amount_cents: refund.amountCents,
+      status: 'QUEUED',
+      reason: refund.reason,
+      created_at: refund.at,
+      endorse_no: refund.endorseNo ?? null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('refund_no')
+    .executeTakeFirst();
+  if (stored) await enqueue(db, { name: 'make-refund', subject: stored.refund_no });
+  return stored !== undefined;
+};
+
+/** Refunds that wait to be made and whose pause is over; locked rows are skipped. */
+export const queuedRefunds = (db: Db, now: Date) =>
+  db
+    .selectFrom('refund')
+    .where('status', '=', 'QUEUED')
+    .where(({ eb, or }) => or([eb('next_at', 'is', null), eb('next_at', '<=', now)]))
+    .select('refund_no')
+    .orderBy('created_at')
+    .limit(50)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+
+/** A refund. */
+export const refundRecord = (db: Db, refundNo: string): Promise<RefundRecord | undefined> =>
+  db.selectFrom('refund').where('refund_no', '=', refundNo).selectAll().executeTakeFirst();
+
+/** Refunds of an endorsement that are still to be made. */
+export const countOpenRefunds = async (db: Db, endorseNo: string): Promise<number> =>
+  (
+    await db
+      .selectFrom('refund')
+      .where('endorse_no', '=', endorseNo)
+      .where('status', '=', 'QUEUED')
+      .select(({ fn }) => fn.countAll<number>().as('open'))
+      .executeTakeFirstOrThrow()
+  ).open;
+
+/** Remembers that the gateway did not make a refund, and when to try again. */
+export const postponeRefund = async (
+  db: Db,
+  refundNo: string,
+  failure: { readonly nextAt: Date; readonly reason: string },
+): Promise<void> => {
+  await db
+    .updateTable('refund')
+    .set(({ eb }) => ({ attempts: eb('attempts', '+', 1), next_at: failure.nextAt, last_error: failure.reason.slice(0, 500) }))
+    .where('refund_no', '=', refundNo)
+    .where('status', '=', 'QUEUED')
+    .execute();
+};
+
+/** Marks a refund as made; false where that has happened before. */
+export const finishRefund = async (db: Db, refundNo: string, at: Date): Promise<boolean> => {
+  const done = await db
+    .updateTable('refund')
+    .set({ status: 'DONE', done_at: at })
+    .where('refund_no', '=', refundNo)
+    .where('status', '=', 'QUEUED')
+    .returning('refund_no')
+    .executeTakeFirst();
+  return done !== undefined;
+};

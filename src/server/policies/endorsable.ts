@@ -1,0 +1,88 @@
+import { addDays, identityKey, type Model, startRun } from '@insure/engine';
+import type { EndorsementKind } from '../../contract/endorsements.ts';
+import { type Fields, isObject, type Person } from '../domain/application.ts';
+
+/** The changes that a policy's model offers on a day; none once no day is left on which they could begin. */
+export const kindsOffered = (policy: Endorsable, today: string): readonly EndorsementKind[] => {
+  const { model, application, applicationDate } = policy;
+  const { from, to, start } = spanOf(policy, today);
+  if (from > to) return [];
+  const rule = model.data.endorsement;
+  const first = placesIn(model, application, applicationDate)[0];
+  return [
+    ...(rule?.add ? (['ADD'] as const) : []),
+    ...(rule?.remove ? (['REMOVE'] as const) : []),
+    ...(rule?.replace ? (['REPLACE'] as const) : []),
+    ...(rule?.replace && first && 'occupationCodes' in first.value ? (['JOB'] as const) : []),
+    ...(rule?.correct ? (['CORRECT'] as const) : []),
+    ...(isObject(application['policyholder']) ? (['HOLDER'] as const) : []),
+    ...(rule?.remove || addDays(today, 1) <= start ? (['SURRENDER'] as const) : []),
+  ];
+};
+
+/** A policy as the endorsement finds it. */
+export type Endorsable = {
+  readonly model: Model;
+  /** The application as it stands at the last version. */
+  readonly application: Fields;
+  /** Day that the policy's premium is counted from. */
+  readonly applicationDate: string;
+  /** Who is on it; `no` is his number on the policy. */
+  readonly persons: readonly Person[];
+  /** The highest number that anybody has had on the policy. */
+  readonly lastNo: number;
+  /** Premium of the order and every charge since. */
+  readonly premiumCents: number;
+  /** Day on which the last version begins. */
+  readonly since: string;
+};
+
+/** The days on which a change may begin: from the next day, not before the cover and the last version, up to the last day of cover. */
+export const spanOf = (
+  { model, application, applicationDate, since }: Pick<Endorsable, 'model' | 'application' | 'applicationDate' | 'since'>,
+  today: string,
+): { readonly from: string; readonly to: string; readonly start: string; readonly days: number } => {
+  const term = startRun(model.data, application, applicationDate).term;
+  const start = term?.start ?? since;
+  const to = term?.end ?? start;
+  const from = [addDays(today, 1), start, since].reduce((latest, day) => (day > latest ? day : latest));
+  return { from, to, start, days: term?.days ?? 1 };
+};
+
+/** Day on which the rules of an application are checked again: as it was applied for at the latest. */
+export const checkDay = (model: Model, start: string): string => addDays(start, -(model.data.term?.earliest ?? 0));
+
+/** An insured person in an application: his place in its list (over all groups), where he stands, and what was entered. */
+export type Place = { readonly index: number; readonly pointer: string; readonly value: Fields };
+
+/** The persons of an application in the order of its list. */
+export const placesIn = (model: Model, application: Fields, at: string): readonly Place[] => {
+  const list = model.data.insured?.list;
+  if (list === undefined) return [];
+  return (startRun(model.data, application, at).items[list] ?? []).map(({ index, pointer, value }) => ({
+    index,
+    pointer,
+    value: isObject(value) ? value : {},
+  }));
+};
+
+/** What tells a person from the others of his policy; his place where the model names no such fields. */
+export const keyOf = (model: Model, person: Fields, index: number): string =>
+  identityKey(person, model.data.insured?.once ?? []) ?? `#${index}`;
+
+/** Where the persons of a policy stand in its application, by their number on the policy. */
+export const placesByNo = ({ model, application, applicationDate, persons }: Endorsable): ReadonlyMap<number, Place> => {
+  const byKey = new Map(
+    placesIn(model, application, applicationDate).map((place) => [keyOf(model, place.value, place.index), place]),
+  );
+  return new Map(
+    persons.flatMap((person) => {
+      const place = byKey.get(personKey(model, person));
+      return place ? [[person.no, place] as const] : [];
+    }),
+  );
+};
+
+/** The same key for a person as he is stored. */
+export const personKey = (model: Model, person: Person): string =>
+  keyOf(model, { certType: person.certType, certNumber: person.certNumber }, person.no - 1);

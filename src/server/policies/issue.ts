@@ -1,0 +1,67 @@
+import { lockOrder, orderRecord } from '../orders/unscoped.ts';
+import { giveToCustomer, insertPolicy } from './unscoped.ts';
+import { productById } from '../catalogue/repository.ts';
+import { record } from '../database/audit.ts';
+import type { Deps } from '../deps.ts';
+import { customerOf } from './follow-holder.ts';
+import { moveOrder } from '../orders/move.ts';
+
+const issuable = new Set(['PAID', 'ISSUE_FAILED']);
+
+/** Issues the policy of a paid order, once however often it is called. Gives why the insurer has not issued it, which is kept and tried again later. */
+export const issuePolicy = async (
+  { db, insurer, clock }: Pick<Deps, 'clock' | 'db' | 'insurer'>,
+  orderNo: string,
+): Promise<string | undefined> => {
+  const paid = await orderRecord(db, orderNo);
+  if (!paid || !issuable.has(paid.status)) return undefined;
+  const now = clock.now();
+  const product = await productById(db, paid.product_id);
+  const issued = await insurer
+    .issue(
+      { orderNo, insurerCode: product?.insurer_code ?? '', modelCode: paid.model_code, premiumCents: paid.premium_cents },
+      now,
+    )
+    .then(
+      (policyNo) => ({ policyNo }),
+      (error: unknown) => ({ reason: error instanceof Error ? error.message : String(error) }),
+    );
+  return db.transaction().execute(async (tx) => {
+    const order = await lockOrder(tx, orderNo);
+    if (!order || !issuable.has(order.status)) return undefined;
+    if ('reason' in issued) {
+      await moveOrder(tx, order, 'issueFails', undefined, { actor: 'insurer', at: now, note: issued.reason });
+      return issued.reason;
+    }
+    const customer = order.customer_id ?? (await customerOf(tx, order.application));
+    await insertPolicy(tx, {
+      policy_no: issued.policyNo,
+      order_no: orderNo,
+      user_id: order.user_id,
+      agent_id: order.agent_id,
+      org_id: order.org_id,
+      customer_id: customer,
+      product_id: order.product_id,
+      holder_name: order.holder_name,
+      persons: order.persons,
+      premium_cents: order.premium_cents,
+      start_date: order.start_date,
+      end_date: order.end_date,
+      issued_at: now,
+      version: 1,
+      cancelled_at: null,
+    });
+    if (customer !== order.customer_id) await giveToCustomer(tx, { policy_no: issued.policyNo, order_no: orderNo }, customer);
+    await moveOrder(tx, order, 'issue', undefined, { actor: 'insurer', at: now, note: issued.policyNo });
+    await record(tx, {
+      at: now,
+      actor: 'insurer',
+      subject: 'policy',
+      subjectNo: issued.policyNo,
+      action: 'issue',
+      amountCents: order.premium_cents,
+      detail: { orderNo },
+    });
+    return undefined;
+  });
+};

@@ -1,0 +1,132 @@
+import { type ExpressionBuilder, sql, type SqlBool } from 'kysely';
+import { addDays } from '@insure/engine';
+import type { PolicyStatus } from '../../contract/orders.ts';
+import { startOfDay } from '../domain/calendar.ts';
+import { expiringDays } from './status.ts';
+import type { Scope } from '../domain/rights.ts';
+import { containing } from '../catalogue/repository.ts';
+import { nameContains } from '../database/name-search.ts';
+import type { Db } from '../database/open.ts';
+import type { Tables } from '../database/schema/index.ts';
+import { givenUp, renewalsOf } from './unscoped.ts';
+
+const views = (db: Db) =>
+  db
+    .selectFrom('policy')
+    .innerJoin('product', 'product.id', 'policy.product_id')
+    .innerJoin('insurer', 'insurer.id', 'product.insurer_id');
+
+const columns = [
+  'policy.policy_no',
+  'policy.order_no',
+  'policy.user_id',
+  'policy.customer_id',
+  'policy.product_id',
+  'policy.holder_name',
+  'policy.persons',
+  'policy.premium_cents',
+  'policy.start_date',
+  'policy.end_date',
+  'policy.issued_at',
+  'policy.version',
+  'policy.cancelled_at',
+  'product.name as product_name',
+  'product.model_code',
+  'insurer.id as insurer_id',
+  'insurer.name as insurer_name',
+  'insurer.logo as insurer_logo',
+  'insurer.full_name as insurer_full_name',
+  'insurer.licence as insurer_licence',
+] as const;
+
+/** Policies in a scope. */
+export const policyInScope =
+  (scope: Scope) =>
+  ({ eb }: { readonly eb: ExpressionBuilder<Tables, 'policy'> }) => {
+    if (scope.kind === 'all') return eb.lit(true);
+    if (scope.kind === 'organisation') return eb('policy.org_id', '=', scope.orgId);
+    if (scope.kind === 'customer') return eb('policy.customer_id', '=', scope.userId);
+    if (scope.kind === 'seller') return eb('policy.user_id', '=', scope.userId);
+    // What a customer bought through an agent's share is the agent's sale.
+    return eb.or([eb('policy.user_id', '=', scope.userId), eb('policy.agent_id', '=', scope.userId)]);
+  };
+
+/** The condition under which a policy has a status on a day; the twin of `policyStatusOf`. */
+const hasStatus = (status: PolicyStatus, today: string) => {
+  const soon = addDays(today, expiringDays);
+  const dawn = startOfDay(today);
+  if (status === 'CANCELLED') return sql<SqlBool>`policy.cancelled_at <= ${dawn}`;
+  const dates = {
+    NOT_STARTED: sql`policy.start_date > ${today}::date`,
+    EXPIRED: sql`policy.end_date < ${today}::date`,
+    EXPIRING: sql`policy.start_date <= ${today}::date and policy.end_date between ${today}::date and ${soon}::date`,
+    IN_FORCE: sql`policy.start_date <= ${today}::date and policy.end_date > ${soon}::date`,
+  }[status];
+  return sql<SqlBool>`((policy.cancelled_at is null or policy.cancelled_at > ${dawn}) and ${dates})`;
+};
+
+/** A policy with the names that lists show. */
+export type PolicyView = Awaited<ReturnType<typeof policyPage>>['rows'][number];
+
+/** What narrows a list of policies. */
+export type PolicyFilter = {
+  readonly key?: string;
+  readonly status?: PolicyStatus;
+  readonly productId?: string;
+  /** Only those that no paid order goes on with. */
+  readonly unrenewed?: true;
+  readonly today: string;
+  readonly now: Date;
+  readonly limit: number;
+  readonly offset: number;
+};
+
+/** A page of the policies in a scope, newest first (of those that expire: what ends first), how many there are, their sums, and how far their renewals are. */
+export const policyPage = async (db: Db, scope: Scope, filter: PolicyFilter) => {
+  let query = views(db).where(policyInScope(scope));
+  if (filter.status) query = query.where(hasStatus(filter.status, filter.today));
+  if (filter.unrenewed)
+    query = query.where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('sales_order')
+            .whereRef('sales_order.renews', '=', 'policy.policy_no')
+            .where('sales_order.status', 'not in', givenUp)
+            .where('sales_order.pay_status', '=', 'PAID')
+            .select('sales_order.order_no'),
+        ),
+      ),
+    );
+  if (filter.productId) query = query.where('policy.product_id', '=', filter.productId);
+  if (filter.key) {
+    const pattern = containing(filter.key);
+    query = query.where(
+      sql<SqlBool>`(policy.policy_no ilike ${pattern} or ${nameContains(db, 'policy.holder_tokens', filter.key)})`,
+    );
+  }
+  const sums = await query
+    .select(({ fn }) => [
+      fn.countAll<number>().as('total'),
+      sql<number>`coalesce(sum(policy.premium_cents), 0)::bigint`.as('premium'),
+      sql<number>`coalesce(sum(policy.persons), 0)::bigint`.as('persons'),
+    ])
+    .executeTakeFirstOrThrow();
+  const sorted = filter.status === 'EXPIRING' ? query.orderBy('policy.end_date') : query;
+  const rows = await sorted
+    .select(columns)
+    .orderBy('policy.issued_at', 'desc')
+    .orderBy('policy.policy_no', 'desc')
+    .limit(filter.limit)
+    .offset(filter.offset)
+    .execute();
+  return { rows, sums, renewals: await renewalsOf(db, rows, filter.now) };
+};
+
+/** A policy in a scope; undefined where there is none or it is somebody else's. */
+export const policyView = (db: Db, scope: Scope, policyNo: string) =>
+  views(db)
+    .innerJoin('sales_order', 'sales_order.order_no', 'policy.order_no')
+    .where(policyInScope(scope))
+    .where('policy.policy_no', '=', policyNo)
+    .select([...columns, 'sales_order.model_version', 'sales_order.model_hash'])
+    .executeTakeFirst();

@@ -1,0 +1,178 @@
+import type { Deps } from '../deps.ts';
+import { priceApplication } from '@insure/engine';
+import * as calls from '../../contract/policies.ts';
+import { dayOf, instantText } from '../domain/calendar.ts';
+import { kindsOffered, spanOf } from './endorsable.ts';
+import { masked } from '../domain/masks.ts';
+import { amountText } from '../domain/money.ts';
+import { isObject, type Person, withoutPersons } from '../domain/application.ts';
+import { mayActOn, scopeOf } from '../domain/rights.ts';
+import { userOf } from '../domain/user.ts';
+import { actOnPolicy, seePolicy, seeStoredPolicy } from './access.ts';
+import { allPersonsOfPolicy, groupsOfPolicy, historyOfPolicy, personOfPolicy, personsOfPolicy } from './service.ts';
+import { route, type Route } from '../http/route.ts';
+import { pinnedModel } from '../models/pinned-model.ts';
+import { policyRowOf, statusOf } from './view.ts';
+import { benefitsIn, traceIn } from '../orders/price-trace.ts';
+import { record } from '../database/audit.ts';
+import { siteSettings } from '../site/settings.ts';
+import { print } from '../integrations/documents/print.ts';
+import { policySheet } from './sheet.ts';
+import { DomainError } from '../domain/errors.ts';
+import { personRowOf } from '../orders/view.ts';
+import { policyPage } from './repository.ts';
+import { renewPolicy } from './renew.ts';
+import { begunFormOf } from '../drafts/begin.ts';
+
+/** The calls about policies. */
+export const policyRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'models'>): readonly Route[] => {
+  const { db } = deps;
+  return [
+    /** One policy whole. */
+    route(calls.policyDetail, {
+      access: 'user',
+      run: async ({ params: { policyNo }, user, now, language }) => {
+        const { view: policy, order, now: standing } = await seeStoredPolicy(deps, user, policyNo);
+        const { model, reference } = await pinnedModel(deps, order);
+        const today = dayOf(now);
+        const issued = priceApplication(model, order.application, order.application_date);
+        const price = priceApplication(model, standing.application, order.application_date);
+        const [groups, { versions, inFlight, renewedBy, renewal }] = await Promise.all([
+          groupsOfPolicy(deps, policy),
+          historyOfPolicy(deps, policy),
+        ]);
+        const application = masked(withoutPersons(model, standing.application));
+        const mine = mayActOn(userOf(user), { sellerId: policy.user_id, customerId: policy.customer_id });
+        const span = spanOf(standing, today);
+        const status = statusOf(policy, today);
+        return {
+          data: {
+            ...policyRowOf(policy, today, language, renewal),
+            companyFullName: policy.insurer_full_name[language],
+            companyLicence: policy.insurer_licence,
+            application: isObject(application) ? { ...application } : {},
+            model: reference,
+            benefits: benefitsIn(model, price.benefits, language),
+            trace: traceIn(model, issued.trace(), language),
+            groups: groups.map((group) => ({
+              group: group.group_no,
+              plan: group.plan,
+              class: group.class,
+              persons: group.persons,
+              premium: amountText(group.premium_cents),
+            })),
+            history: versions.map((each) => ({
+              version: each.version,
+              kind: each.kind,
+              at: instantText(each.at),
+              premium: amountText(each.premium_cents),
+              ...(each.endorse_no !== null && { endorseOrderNo: each.endorse_no, charge: amountText(each.charge_cents) }),
+              ...(each.effective_date !== null && { effectiveDate: each.effective_date }),
+            })),
+            endorsement: {
+              kinds: mine && !policy.cancelled_at ? [...kindsOffered(standing, today)] : [],
+              earliest: span.from,
+              latest: span.to,
+              correctable: [...(model.data.endorsement?.correct?.fields ?? [])],
+              groups: groupsOf(standing.persons),
+              ...(inFlight && { underWay: inFlight.endorse_no }),
+            },
+            renewable: mine && !policy.cancelled_at && renewedBy === undefined && (status === 'EXPIRING' || status === 'EXPIRED'),
+            ...(renewedBy && { renewedBy: renewedBy.order_no }),
+            copyable: mine,
+            ...(policy.cancelled_at && { cancelDate: dayOf(policy.cancelled_at) }),
+          },
+        };
+      },
+    }),
+    /** The policy as a PDF; that it was taken is recorded. */
+    route(calls.policyPdf, {
+      access: 'user',
+      perMinute: 60,
+      run: async ({ params: { policyNo }, user, now, language }) => {
+        const { view: policy, order, now: standing } = await seeStoredPolicy(deps, user, policyNo);
+        const [{ model }, persons, settings] = await Promise.all([
+          pinnedModel(deps, order),
+          allPersonsOfPolicy(deps, policy),
+          siteSettings(db),
+        ]);
+        const document = policySheet({
+          policy,
+          order,
+          application: standing.application,
+          model,
+          persons,
+          settings,
+          today: dayOf(now),
+          language,
+        });
+        const bytes = await print({ kind: 'policy', document });
+        await record(db, { at: now, actor: user.id, subject: 'policy', subjectNo: policyNo, action: 'print' });
+        return { bytes, fileName: `${policyNo}.pdf` };
+      },
+    }),
+    /** One person's whole certificate number; that it was looked at is recorded before it is given away. */
+    route(calls.policyPersonReveal, {
+      access: 'buyer',
+      perMinute: 30,
+      run: async ({ body: { policyNo, no }, user, now }) => {
+        const policy = await seePolicy(deps, user, policyNo);
+        const person = await personOfPolicy(deps, policy, no);
+        if (!person) throw new DomainError('NOT_FOUND');
+        const look = { subject: 'policy', subjectNo: policyNo, action: 'reveal', detail: { no } } as const;
+        await record(deps.db, { ...look, at: now, actor: user.id });
+        return { data: { no, certType: person.cert_type, certNumber: person.cert_number } };
+      },
+    }),
+    /** Insured persons of a policy, masked. */
+    route(calls.policyPersons, {
+      access: 'user',
+      run: async ({ params: { policyNo }, query: { limit = 10, offset = 0, key }, user, language }) => {
+        const policy = await seePolicy(deps, user, policyNo);
+        const { total, rows } = await personsOfPolicy(deps, policy, { limit, offset, key: key?.trim() });
+        const { model } = await pinnedModel(deps, policy);
+        return { total, rows: rows.map((row) => personRowOf(model, row, language)) };
+      },
+    }),
+    /** Policies in the session's scope. */
+    route(calls.policyQuery, {
+      access: 'user',
+      run: async ({ user, now, query: { limit = 10, offset = 0, key, status, productId }, language }) => {
+        const today = dayOf(now);
+        const { rows, sums, renewals } = await policyPage(db, scopeOf(userOf(user)), {
+          limit,
+          offset,
+          status,
+          productId,
+          today,
+          now,
+          key: key?.trim(),
+        });
+        return {
+          total: sums.total,
+          rows: rows.map((policy) => policyRowOf(policy, today, language, renewals.get(policy.policy_no))),
+          sums: { premium: amountText(sums.premium), persons: sums.persons },
+        };
+      },
+    }),
+    /** Begins the renewal of a policy that ends soon or has ended. */
+    route(calls.policyRenew, {
+      access: 'buyer',
+      run: async ({ user, now, body: { policyNo } }) => {
+        const policy = await actOnPolicy(deps, user, policyNo);
+        const status = statusOf(policy, dayOf(now));
+        if (policy.cancelled_at || (status !== 'EXPIRING' && status !== 'EXPIRED')) throw new DomainError('STATE', tooEarly);
+        return { data: begunFormOf(await renewPolicy(deps, policy, user.id)) };
+      },
+    }),
+  ];
+};
+
+const groupsOf = (persons: readonly Person[]) => [
+  ...new Map(persons.map(({ groupNo, plan }) => [groupNo, { group: groupNo, plan }])).values(),
+];
+
+const tooEarly = {
+  'zh-CN': '保单到期前 30 天内才能续保，已退保的保单不能续保',
+  'en-US': 'A policy can be renewed within the 30 days before it ends, and not after a surrender',
+};

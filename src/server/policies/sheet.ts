@@ -1,0 +1,168 @@
+import {
+  mainLines,
+  type Model,
+  priceApplication,
+  type PriceResult,
+  subtotalWords,
+  type TraceLine,
+  traceWords,
+  translate,
+} from '@insure/engine';
+import type { PolicyView } from './repository.ts';
+import type { OrderRecord, PersonRecord } from '../database/schema/index.ts';
+import type { PolicyDocument } from '../integrations/documents/policy-document.ts';
+import { instantText } from '../domain/calendar.ts';
+import { labelIn } from '../domain/dictionaries.ts';
+import { maskNumber, maskPhone } from '../domain/masks.ts';
+import { amountText } from '../domain/money.ts';
+import { isObject } from '../domain/application.ts';
+import type { SiteSettings } from '../site/settings.ts';
+import { occupationName } from '../domain/model-labels.ts';
+import type { Language, Sentence } from '../domain/words.ts';
+import { listTables } from './sheet-tables.ts';
+import { statusOf } from './view.ts';
+
+/** What a policy is printed from. */
+export type PolicyFacts = {
+  readonly policy: PolicyView;
+  readonly order: OrderRecord;
+  /** The application as it stands at the policy's last version. */
+  readonly application: Readonly<Record<string, unknown>>;
+  readonly model: Model;
+  readonly persons: readonly PersonRecord[];
+  readonly settings: SiteSettings;
+  readonly today: string;
+  readonly language: Language;
+};
+
+const tones = { NOT_STARTED: 'waiting', IN_FORCE: 'good', EXPIRING: 'good', EXPIRED: 'over', CANCELLED: 'over' } as const;
+
+/** The sheet of a policy in a language: ID numbers and phones masked, an organisation's public code whole. */
+export const policySheet = ({
+  policy,
+  order,
+  application,
+  model,
+  persons,
+  settings,
+  today,
+  language,
+}: PolicyFacts): PolicyDocument => {
+  const price = priceApplication(model, application, order.application_date);
+  const status = statusOf(policy, today);
+  return {
+    language,
+    broker: { name: settings.title[language], hotline: settings.hotline },
+    insurer: { fullName: policy.insurer_full_name[language], licence: policy.insurer_licence },
+    product: policy.product_name[language],
+    policyNo: policy.policy_no,
+    orderNo: policy.order_no,
+    status: { text: labelIn('policyStatus', status, language), tone: tones[status] },
+    issuedAt: instantText(policy.issued_at),
+    period: { from: policy.start_date, to: policy.end_date },
+    holder: holderLines(application, language),
+    premium: amountText(policy.premium_cents),
+    benefits: benefitLines(model, price.benefits, language),
+    arithmetic: price.premium === amountText(policy.premium_cents) ? arithmeticLines(model, price.trace(), language) : [],
+    agreements: [...new Set(order.refer.map(({ message }) => translate(model.data, message, language)))],
+    clauses: model.data.documents
+      .filter(({ file, when }) => when === undefined || order.documents_read.some((read) => read.file === file))
+      .map(({ title }) =>
+        language === 'zh-CN' ? `《${translate(model.data, title, language)}》` : translate(model.data, title, language),
+      ),
+    persons: personTable(model, persons, language),
+    lists: listTables(model, application, order.application_date, price, language),
+  };
+};
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const words = {
+  name: { 'zh-CN': '名称', 'en-US': 'Name' },
+  creditCode: { 'zh-CN': '统一社会信用代码', 'en-US': 'Unified social credit code' },
+  certificate: { 'zh-CN': '证件号码', 'en-US': 'Certificate number' },
+  phone: { 'zh-CN': '联系电话', 'en-US': 'Phone' },
+  no: { 'zh-CN': '序号', 'en-US': 'No.' },
+  person: { 'zh-CN': '姓名', 'en-US': 'Name' },
+  certType: { 'zh-CN': '证件类型', 'en-US': 'Certificate' },
+  birthDay: { 'zh-CN': '出生日期', 'en-US': 'Birthday' },
+  job: { 'zh-CN': '职业', 'en-US': 'Occupation' },
+  class: { 'zh-CN': '类别', 'en-US': 'Class' },
+  plan: { 'zh-CN': '方案', 'en-US': 'Plan' },
+  premium: { 'zh-CN': '保费（元）', 'en-US': 'Premium (CNY)' },
+} satisfies Record<string, Sentence>;
+
+/** Who took the policy out, masked; an organisation's public code whole. */
+export const holderLines = (application: PolicyFacts['application'], language: Language): PolicyDocument['holder'] => {
+  const holder = isObject(application['policyholder']) ? application['policyholder'] : {};
+  const isOrganisation = holder['holderType'] === 'organisation';
+  return [
+    { title: words.name[language], text: text(holder['holderName']) },
+    {
+      title: words[isOrganisation ? 'creditCode' : 'certificate'][language],
+      text: isOrganisation ? text(holder['certNum']) : maskNumber(text(holder['certNum'])),
+    },
+    { title: words.phone[language], text: maskPhone(text(holder['phone'])) },
+  ];
+};
+
+const pers: Readonly<Record<string, Sentence>> = {
+  person: { 'zh-CN': '每人', 'en-US': 'per person' },
+  policy: { 'zh-CN': '每单', 'en-US': 'per policy' },
+  accident: { 'zh-CN': '每次事故', 'en-US': 'per accident' },
+  day: { 'zh-CN': '每天', 'en-US': 'per day' },
+};
+
+/** Sums insured as lines. */
+export const benefitLines = (model: Model, benefits: PriceResult['benefits'], language: Language): PolicyDocument['benefits'] =>
+  benefits.map(({ title, note, per, amounts }) => {
+    const limits = note === undefined ? '' : bracketed(translate(model.data, note, language), language);
+    const grouped = amounts.map((amount) => amount.replaceAll(/\B(?=(?:\d{3})+(?!\d))/g, ','));
+    const each = pers[per]?.[language] ?? '';
+    return {
+      title: translate(model.data, title, language),
+      text: language === 'zh-CN' ? `${each} ${grouped.join('、')} 元${limits}` : `CNY ${grouped.join(', ')} ${each}${limits}`,
+    };
+  });
+
+const bracketed = (text: string, language: Language): string => (language === 'zh-CN' ? `（${text}）` : ` (${text})`);
+
+/** How a premium came about, line by line. */
+export const arithmeticLines = (model: Model, trace: readonly TraceLine[], language: Language): PolicyDocument['arithmetic'] =>
+  mainLines(traceWords(model.data, trace, language)).map((line) => {
+    const amount = subtotalWords(line, language);
+    const how = bracketed(line.arithmetic, language);
+    return { title: line.title, text: line.arithmetic === '' ? amount : `${amount}${how}` };
+  });
+
+/** Columns in which no person has anything are left out: most products know neither class nor plan. */
+const personTable = (model: Model, persons: readonly PersonRecord[], language: Language): PolicyDocument['persons'] => {
+  const { columns, rows } = wholeTable(model, persons, language);
+  const isUsed = (_: unknown, at: number): boolean => rows.length === 0 || rows.some((row) => (row[at] ?? '') !== '');
+  return { columns: columns.filter(isUsed), rows: rows.map((row) => row.filter(isUsed)) };
+};
+
+const wholeTable = (model: Model, persons: readonly PersonRecord[], language: Language): PolicyDocument['persons'] => ({
+  columns: [
+    { title: words.no[language], share: 8 },
+    { title: words.person[language], share: 12 },
+    { title: words.certType[language], share: 10 },
+    { title: words.certificate[language], share: 20 },
+    { title: words.birthDay[language], share: 12 },
+    { title: words.job[language], share: 19 },
+    { title: words.class[language], share: 6 },
+    { title: words.plan[language], share: 8 },
+    { title: words.premium[language], share: 11, align: 'right' },
+  ],
+  rows: persons.map((person) => [
+    String(person.no),
+    person.name,
+    labelIn('certType', person.cert_type, language),
+    maskNumber(person.cert_number),
+    person.birth_day,
+    occupationName(model, person.occupation, language),
+    person.class,
+    person.plan,
+    person.premium_cents === null ? '' : amountText(person.premium_cents),
+  ]),
+});

@@ -1,0 +1,108 @@
+import type { Db } from '../database/open.ts';
+import type { PolicyRecord } from '../database/schema/index.ts';
+import type { Renewal } from '../../contract/orders.ts';
+
+/** Stores a policy and its first version. */
+export const insertPolicy = async (db: Db, policy: PolicyRecord): Promise<void> => {
+  await db.insertInto('policy').values(policy).execute();
+  await db
+    .insertInto('policy_version')
+    .values({ policy_no: policy.policy_no, version: 1, kind: 'ISSUE', at: policy.issued_at, premium_cents: policy.premium_cents })
+    .execute();
+};
+
+/** The versions of a policy, from 1. */
+export const policyVersions = (db: Db, policyNo: string) =>
+  db
+    .selectFrom('policy_version')
+    .where('policy_no', '=', policyNo)
+    .select(['version', 'kind', 'at', 'premium_cents', 'endorse_no', 'effective_date', 'charge_cents'])
+    .orderBy('version')
+    .execute();
+
+/** The application of a policy's last version and the day on which that begins; both empty for the first. */
+export const lastVersion = (db: Db, policyNo: string) =>
+  db
+    .selectFrom('policy_version')
+    .where('policy_no', '=', policyNo)
+    .select(['version', 'application', 'effective_date'])
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** One version of a policy. */
+export const versionRecord = (db: Db, policyNo: string, version: number) =>
+  db
+    .selectFrom('policy_version')
+    .where('policy_no', '=', policyNo)
+    .where('version', '=', version)
+    .selectAll()
+    .executeTakeFirstOrThrow();
+
+/** Makes a policy and its order those of another customer. */
+export const giveToCustomer = async (
+  db: Db,
+  { policy_no, order_no }: Pick<PolicyRecord, 'policy_no' | 'order_no'>,
+  customerId: string | null,
+): Promise<void> => {
+  await db.updateTable('policy').set({ customer_id: customerId }).where('policy_no', '=', policy_no).execute();
+  await db.updateTable('sales_order').set({ customer_id: customerId }).where('order_no', '=', order_no).execute();
+};
+
+/** States of an order that comes to nothing. */
+export const givenUp = ['CANCELLED', 'EXPIRED_UNPAID', 'UW_DECLINED'] as const;
+
+/** How far the renewals of policies are, by policy: begun with a form or an order that is not paid yet, or done. The rest is not there. */
+export const renewalsOf = async (
+  db: Db,
+  policies: readonly Pick<PolicyRecord, 'policy_no' | 'user_id' | 'customer_id'>[],
+  now: Date,
+): Promise<ReadonlyMap<string, Renewal>> => {
+  const found = new Map<string, Renewal>();
+  if (policies.length === 0) return found;
+  const numbers = policies.map((policy) => policy.policy_no);
+  const owners = [
+    ...new Set(policies.flatMap(({ user_id, customer_id }) => (customer_id === null ? user_id : [user_id, customer_id]))),
+  ];
+  const [drafts, orders] = await Promise.all([
+    db
+      .selectFrom('draft')
+      .where('user_id', 'in', owners)
+      .where('renews', 'in', numbers)
+      .where('expires_at', '>', now)
+      .select('renews')
+      .execute(),
+    db
+      .selectFrom('sales_order')
+      .where('renews', 'in', numbers)
+      .where('status', 'not in', givenUp)
+      .select(['renews', 'pay_status'])
+      .execute(),
+  ]);
+  for (const { renews } of drafts) if (renews) found.set(renews, 'begun');
+  for (const { renews, pay_status: paid } of orders) if (renews) found.set(renews, paid === 'PAID' ? 'done' : 'begun');
+  return found;
+};
+
+/** The order that goes on with a policy and was not given up. */
+export const renewalOf = (db: Db, policyNo: string) =>
+  db
+    .selectFrom('sales_order')
+    .where('renews', '=', policyNo)
+    .where('status', 'not in', givenUp)
+    .select('order_no')
+    .orderBy('submitted_at', 'desc')
+    .executeTakeFirst();
+
+/** The endorsement of a policy that waits for its insurer or its money. */
+export const endorsementInFlight = (db: Db, policyNo: string) =>
+  db
+    .selectFrom('endorsement')
+    .where('policy_no', '=', policyNo)
+    .where('status', 'in', ['SUBMITTED', 'WAIT_PAY'])
+    .select('endorse_no')
+    .executeTakeFirst();
+
+/** A policy as stored. */
+export const policyRecord = (db: Db, policyNo: string): Promise<PolicyRecord | undefined> =>
+  db.selectFrom('policy').where('policy_no', '=', policyNo).selectAll().executeTakeFirst();

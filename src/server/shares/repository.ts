@@ -1,0 +1,97 @@
+import type { Db } from '../database/open.ts';
+
+/** Stores a share. */
+export const insertShare = async (
+  db: Db,
+  share: {
+    readonly code: string;
+    readonly userId: string;
+    readonly orgId: string | null;
+    readonly productId: string;
+    readonly pageUrl: string;
+    readonly plan: string;
+    readonly allow: string;
+    readonly at: Date;
+    readonly until: Date;
+  },
+): Promise<void> => {
+  await db
+    .insertInto('share')
+    .values({
+      code: share.code,
+      short: null,
+      user_id: share.userId,
+      org_id: share.orgId,
+      product_id: share.productId,
+      page_url: share.pageUrl,
+      plan: share.plan,
+      allow: share.allow,
+      created_at: share.at,
+      expires_at: share.until,
+      revoked_at: null,
+    })
+    .execute();
+};
+
+/** A share by its code or its short form, with the names of product, agent and organisation. */
+export const shareByCode = (db: Db, code: string) =>
+  db
+    .selectFrom('share')
+    .innerJoin('product', 'product.id', 'share.product_id')
+    .innerJoin('app_user', 'app_user.id', 'share.user_id')
+    .leftJoin('organisation', 'organisation.id', 'share.org_id')
+    .where(({ eb, or }) => or([eb('share.code', '=', code), eb('share.short', '=', code)]))
+    .selectAll('share')
+    .select(['product.name as product_name', 'product.model_code', 'app_user.real_name', 'organisation.name as org_name'])
+    .executeTakeFirst();
+
+/** Gives a share its short form, once. */
+export const nameShort = async (db: Db, code: string, short: string): Promise<void> => {
+  await db.updateTable('share').set({ short }).where('code', '=', code).where('short', 'is', null).execute();
+};
+
+/** Counts an opening of a share. */
+export const countOpening = async (db: Db, code: string): Promise<void> => {
+  await db
+    .updateTable('share')
+    .set(({ eb }) => ({ opened: eb('opened', '+', 1) }))
+    .where('code', '=', code)
+    .execute();
+};
+
+/** A page of the shares that a user has made, newest first, each with the drafts and orders that came from it; and how many shares there are. */
+export const sharePage = async (db: Db, userId: string, page: { readonly limit: number; readonly offset: number }) => {
+  const own = db.selectFrom('share').where('share.user_id', '=', userId);
+  const { total } = await own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await own
+    .innerJoin('product', 'product.id', 'share.product_id')
+    .innerJoin('insurer', 'insurer.id', 'product.insurer_id')
+    .select([
+      'share.code',
+      'share.product_id',
+      'share.created_at',
+      'share.expires_at',
+      'share.revoked_at',
+      'share.opened',
+      'product.name as product_name',
+      'insurer.logo as insurer_logo',
+    ])
+    .select(({ selectFrom, fn }) => [
+      selectFrom('draft').whereRef('draft.share_code', '=', 'share.code').select(fn.countAll<number>().as('n')).as('drafts'),
+      selectFrom('sales_order')
+        .whereRef('sales_order.share_code', '=', 'share.code')
+        .select(fn.countAll<number>().as('n'))
+        .as('orders'),
+      selectFrom('sales_order')
+        .whereRef('sales_order.share_code', '=', 'share.code')
+        .where('sales_order.pay_status', '=', 'PAID')
+        .select(fn.countAll<number>().as('n'))
+        .as('paid'),
+    ])
+    .orderBy('share.created_at', 'desc')
+    .orderBy('share.code')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+  return { total, rows };
+};

@@ -1,0 +1,150 @@
+import type { Deps } from '../deps.ts';
+import * as calls from '../../contract/shares.ts';
+import { countOpening, insertShare, nameShort, shareByCode, sharePage } from './repository.ts';
+import { siteAddress, siteSettings } from '../site/settings.ts';
+import { randomToken } from '../domain/secrets.ts';
+import { DomainError } from '../domain/errors.ts';
+import { route, type Route } from '../http/route.ts';
+import { record } from '../database/audit.ts';
+import { productById } from '../catalogue/repository.ts';
+import { takeQuota } from '../database/quotas.ts';
+import { mayShare } from '../domain/rights.ts';
+import { userOf } from '../domain/user.ts';
+import { instantText } from '../domain/calendar.ts';
+import { detailPageOf } from '../catalogue/view.ts';
+
+/** The calls about shares. */
+export const shareRoutes = ({ db, models }: Pick<Deps, 'db' | 'models'>): readonly Route[] => [
+  /** The short form of one's own share link. */
+  route(calls.getShareShort, {
+    access: 'user',
+    run: async ({ user, body: { code }, now, header }) => {
+      const share = await shareByCode(db, code);
+      if (!share || share.user_id !== user.id) throw new DomainError('NOT_FOUND');
+      if (share.revoked_at || share.expires_at <= now) throw new DomainError('SHARE_GONE');
+      if (share.short === null) await nameShort(db, share.code, randomToken(64));
+      const named = await shareByCode(db, share.code);
+      const short = named?.short ?? share.code;
+      const { siteUrl } = await siteSettings(db);
+      return { code: short, url: `${siteAddress(siteUrl, header('host'))}/s/${short}` };
+    },
+  }),
+  /** Makes a share; page and plan are kept on the server, the code tells nothing of them. */
+  route(calls.shareCreate, {
+    access: 'user',
+    perMinute: 60,
+    run: async ({ user: stored, body: { id, data, insPageUrl, allow, plan = '' }, now }) => {
+      const user = userOf(stored);
+      const product = await productById(db, id, user.orgId);
+      if (!product || product.insurer_id !== data.companyId) throw new DomainError('NOT_FOUND');
+      if (!mayShare(user, { mobile: product.is_mobile, internet: product.is_internet, pageUrl: product.page_url }))
+        throw new DomainError('FORBIDDEN', {
+          'zh-CN': '当前账号或产品不能分享',
+          'en-US': 'This account or this product may not be shared',
+        });
+      if (insPageUrl !== product.page_url)
+        throw new DomainError('MALFORMED', {
+          'zh-CN': `insPageUrl 须为 ${product.page_url}`,
+          'en-US': `insPageUrl must be ${product.page_url}`,
+        });
+      if (!(await takeQuota(db, { key: `shares of ${user.id}`, most: sharesADay }, now)))
+        throw new DomainError('THROTTLED', tooMany, { retryAfter: 3600 });
+      const code = randomToken(128);
+      const until = new Date(now.getTime() + shareDays * 86_400_000);
+      await insertShare(db, {
+        code,
+        userId: user.id,
+        orgId: user.orgId,
+        productId: id,
+        pageUrl: insPageUrl,
+        plan,
+        allow: String(allow ?? ''),
+        at: now,
+        until,
+      });
+      await record(db, {
+        at: now,
+        actor: user.id,
+        subject: 'share',
+        subjectNo: code,
+        action: 'create',
+        detail: { productId: id, plan },
+      });
+      return { code };
+    },
+  }),
+  /** Counts an opening of a share. */
+  route(calls.shareOpened, {
+    access: 'public',
+    // Many customers of one firm open a link from one address at once.
+    perMinute: 120,
+    run: async ({ body: { code }, now, address }) => {
+      const share = await shareByCode(db, code);
+      if (!share) throw new DomainError('NOT_FOUND');
+      if (share.revoked_at || share.expires_at <= now) throw new DomainError('SHARE_GONE');
+      if (await takeQuota(db, { key: `openings of ${code} from ${address}`, most: openingsADay }, now))
+        await countOpening(db, share.code);
+      return { data: { code: share.code } };
+    },
+  }),
+  /** One's own shares with what became of them. */
+  route(calls.shareQuery, {
+    access: 'user',
+    run: async ({ user, now, query: { limit = 10, offset = 0 }, language }) => {
+      const { total, rows } = await sharePage(db, user.id, { limit, offset });
+      return {
+        total,
+        rows: rows.map(({ drafts, orders, paid, ...share }) => ({
+          code: share.code,
+          productId: share.product_id,
+          productName: share.product_name[language],
+          fileInfoPath: share.insurer_logo,
+          createTime: instantText(share.created_at),
+          expireTime: instantText(share.expires_at),
+          isOver: share.revoked_at !== null || share.expires_at <= now,
+          opened: share.opened,
+          filled: (drafts ?? 0) + (orders ?? 0),
+          confirmed: orders ?? 0,
+          paid: paid ?? 0,
+        })),
+      };
+    },
+  }),
+  /** What a share code leads to; a visitor needs no account. */
+  route(calls.shareResolve, {
+    access: 'public',
+    perMinute: 120,
+    run: async ({ params: { code }, now, language }) => {
+      const share = await shareByCode(db, code);
+      if (!share) throw new DomainError('NOT_FOUND');
+      if (share.revoked_at || share.expires_at <= now) throw new DomainError('SHARE_GONE');
+      return {
+        data: {
+          code: share.code,
+          productId: share.product_id,
+          productName: share.product_name[language],
+          prodModelCode: share.model_code,
+          insPageUrl: share.page_url,
+          detailPage: detailPageOf(models, share.model_code),
+          plan: share.plan,
+          agentName: share.real_name[language],
+          orgName: share.org_name ?? '',
+          expireTime: instantText(share.expires_at),
+        },
+      };
+    },
+  }),
+];
+
+/** Days for which a share stays open. */
+const shareDays = 30;
+/** Shares that a user may make in a day. */
+const sharesADay = 500;
+
+const tooMany = {
+  'zh-CN': `今日分享已达 ${sharesADay} 次上限，请明天再试`,
+  'en-US': `At most ${sharesADay} shares can be made in a day: try again tomorrow`,
+};
+
+/** Openings of one share from one address that count in a day. */
+const openingsADay = 500;

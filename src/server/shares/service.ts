@@ -1,0 +1,28 @@
+import type { Db } from '../database/open.ts';
+import { shareByCode } from './repository.ts';
+import type { User } from '../domain/rights.ts';
+import { DomainError } from '../domain/errors.ts';
+
+/** By whose share a customer orders: the sale and its commission are the agent's, the plans on offer those of his department. */
+export type SharedBy = { readonly agentId: string; readonly orgId: string | null; readonly code: string };
+
+type Wanted = { readonly productId: string; readonly shareCode?: string | undefined };
+
+/** The share that is named, open or over; undefined without one. Throws NOT_FOUND where it is not one of the product. */
+export const knownShare = async (db: Db, { productId, shareCode }: Wanted) => {
+  if (shareCode === undefined) return undefined;
+  const share = await shareByCode(db, shareCode);
+  if (share?.product_id !== productId) throw new DomainError('NOT_FOUND');
+  return share;
+};
+
+/**
+ * The agent by whose share a customer sees a product. Undefined without a share, and for an agent, who sells for himself. Throws
+ * NOT_FOUND for a share of something else, SHARE_GONE for one that is over.
+ */
+export const sharingAgent = async (db: Db, user: User | undefined, wanted: Wanted, now: Date): Promise<SharedBy | undefined> => {
+  const share = await knownShare(db, wanted);
+  if (!share || (user && !user.customer)) return undefined;
+  if (share.revoked_at || share.expires_at <= now) throw new DomainError('SHARE_GONE');
+  return { agentId: share.user_id, orgId: share.org_id, code: share.code };
+};

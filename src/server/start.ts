@@ -1,0 +1,172 @@
+import { readFileSync } from 'node:fs';
+import { isObject } from './domain/application.ts';
+import { systemClock } from './integrations/clock.ts';
+import { fillDemo } from './demo/catalogue.ts';
+import { demoUsers } from './demo/people.ts';
+import { offerModel } from './demo/offer-model.ts';
+import { migrate } from './database/migrate.ts';
+import { openSealed } from './database/open-encrypted.ts';
+import { type Db, openFolder, openPostgres, type Store } from './database/open.ts';
+import { placeholders, siteSettings, storeSettings } from './site/settings.ts';
+import { resendNotices } from './integrations/payment/sandbox-routes.ts';
+import { embeddedInsurer, ordersIn } from './integrations/insurer/embedded.ts';
+import { httpMessages, noMessages } from './integrations/messages/http.ts';
+import { outboxMessages } from './integrations/messages/outbox.ts';
+import { openModels } from './models/service.ts';
+import { publishPrices } from './department-plans/publish-prices.ts';
+import { dataKeysBeside } from './database/data-keys.ts';
+import { buildApp } from './app.ts';
+import type { Config } from './config.ts';
+import type { Deps } from './deps.ts';
+import { storedSecret } from './database/stored-secret.ts';
+import { startJobs } from './jobs/run.ts';
+import type { Messages } from './integrations/messages/messages.ts';
+import { loggerOptions } from './logger.ts';
+import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
+import { alipayGateway, type AlipayGateway } from './integrations/payment/alipay.ts';
+import { sandboxGateway, type SandboxGateway } from './integrations/payment/sandbox.ts';
+
+/** Seconds between two rounds in which the sandbox gateway sends the notices again that were not taken. */
+const resendSeconds = 20;
+
+/** Where the server's files are. */
+export type Places = {
+  readonly schemas: string;
+  readonly portal: string | undefined;
+  /** Names the built program; left out where it runs from its sources. */
+  readonly build?: string | undefined;
+};
+
+/** A server that listens: its address, and how to stop it without failing a call in flight. */
+export type Running = { readonly address: string; readonly filled: boolean; readonly stop: () => Promise<void> };
+
+/** Opens the store, brings it up to date, compiles the models, and listens. Whatever is wrong is thrown as one clear sentence. */
+export const startServer = async (config: Config, places: Places, warn: (message: string) => void): Promise<Running> => {
+  const store = await (config.databaseUrl === undefined ? openFolder(config.dataDir) : openPostgres(config.databaseUrl));
+  try {
+    return await listen(store, config, places, warn);
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+};
+
+const listen = async (store: Store, config: Config, places: Places, warn: (message: string) => void): Promise<Running> => {
+  const { production } = config;
+  const clock = systemClock;
+  await migrate(store.db);
+  if (production) await refuseDemo(store.db);
+  const db = await openSealed(store.db, config.dataKeys ?? dataKeysBeside(config.dataDir));
+  await applySettings(db, config);
+  const models = await openModels(db, clock, {
+    folder: places.schemas,
+    build: places.build,
+    production,
+    onFault: (error) => warn(error instanceof Error ? error.message : String(error)),
+  });
+  const filled = !production && (await fillDemo(db, models, { now: clock.now(), history: true }));
+  const publish = async (code: string): Promise<void> => {
+    if (!production) await offerModel(db, models, code, clock.now());
+    await publishPrices(db, models, code);
+  };
+  for (const code of models.codes()) await publish(code);
+  const collector = await openGateway(db, config, (await siteSettings(db)).siteUrl);
+  const deps: Deps = {
+    db,
+    clock,
+    models,
+    gateway: 'alipay' in collector ? collector.alipay : collector.sandbox,
+    insurer: production ? embeddedInsurer(db, async () => ordersIn({})) : embeddedInsurer(db),
+    messages: messagesOf(config, db),
+    ticketKey: config.ticketKey ?? (await storedSecret(db, 'sign-in-ticket')),
+    production,
+  };
+  const { app, sandbox: world } = await buildApp(deps, {
+    logger: loggerOptions(config.logLevel),
+    portal: places.portal,
+    ...collector,
+    trustProxy: config.trustProxy,
+    limits: config.limits,
+    metrics: { token: config.metricsToken, ofProcess: true },
+  });
+  const unwatch = production ? () => {} : models.watch();
+  const unhear = models.onChange(
+    ({ code }) => void publish(code).catch((error: unknown) => app.log.error({ err: error }, 'model not on offer')),
+  );
+  const jobs = await startJobs(deps, { log: app.log });
+  let resent: Promise<void> = Promise.resolve();
+  const timer = setInterval(() => {
+    resent = resent
+      .then(() => world && resendNotices(world))
+      .catch((error: unknown) => app.log.error({ err: error }, 'notices of the sandbox could not be sent'));
+  }, resendSeconds * 1000);
+  const address = await app.listen({ host: config.host, port: config.port });
+  return {
+    address,
+    filled,
+    stop: async () => {
+      clearInterval(timer);
+      unhear();
+      unwatch();
+      await Promise.all([app.close(), jobs.stop(), resent]);
+      await store.close();
+    },
+  };
+};
+
+const messagesOf = ({ messages }: Config, db: Store['db']): Messages => {
+  if (messages.kind === 'http') return httpMessages(messages);
+  return messages.kind === 'none' ? noMessages : outboxMessages(db);
+};
+
+/** Logins whose password is printed in the documentation open nothing to the public. */
+const refuseDemo = async (db: Store['db']): Promise<void> => {
+  const ids = demoUsers.map(({ id }) => id);
+  const found = await db.selectFrom('app_user').where('id', 'in', ids).select('user_name').limit(3).execute();
+  if (found.length > 0)
+    throw new Error(
+      `Cannot start in production as the database holds demonstration data (users ${found.map((user) => user.user_name).join(', ')} …): give it an empty database`,
+    );
+};
+
+const applySettings = async (db: Store['db'], { settingsFile, production }: Config): Promise<void> => {
+  if (settingsFile !== undefined) {
+    const settings: unknown = JSON.parse(readFileSync(settingsFile, 'utf8'));
+    if (!isObject(settings)) throw new Error(`SITE_SETTINGS must name a file with a JSON object: ${settingsFile}`);
+    await storeSettings(db, settings);
+  }
+  const missing = production ? placeholders(await siteSettings(db)) : [];
+  if (missing.length > 0)
+    throw new Error(
+      `Cannot start in production as these site settings are placeholders: ${missing.join(', ')}: name a JSON file with them in SITE_SETTINGS`,
+    );
+};
+
+/** The gateway that the settings name. Throws one sentence where a key cannot be read. */
+const openGateway = async (
+  db: Db,
+  { payment }: Pick<Config, 'payment'>,
+  siteUrl: string,
+): Promise<{ readonly sandbox: SandboxGateway } | { readonly alipay: AlipayGateway }> => {
+  if (payment.kind === 'sandbox') return { sandbox: sandboxGateway(db, await storedSecret(db, 'sandbox-gateway')) };
+  if (!/^https?:\/\//.test(siteUrl))
+    throw new Error('Cannot collect through Alipay as the site setting siteUrl is missing: notices and payers come back to it');
+  return {
+    alipay: alipayGateway({
+      ...payment,
+      siteUrl,
+      privateKey: keyIn('ALIPAY_PRIVATE_KEY_FILE', payment.privateKeyFile, createPrivateKey),
+      alipayKey: keyIn('ALIPAY_PUBLIC_KEY_FILE', payment.publicKeyFile, createPublicKey),
+    }),
+  };
+};
+
+const keyIn = (name: string, file: string, read: (pem: string) => KeyObject): KeyObject => {
+  try {
+    return read(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new Error(
+      `${name} must name a file with an RSA key as PEM: ${file}: ${error instanceof Error ? error.message : String(error)}`,
+    );
+  }
+};

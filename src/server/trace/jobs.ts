@@ -1,0 +1,14 @@
+import { chainAudit as chain } from '../database/audit-chain.ts';
+import { defineJob } from '../database/job.ts';
+
+/** Chains the newest rows of the audit. */
+export const chainAudit = defineJob({
+  name: 'chain-audit',
+  tries: 0,
+  pauseSeconds: 60,
+  everySeconds: 10,
+  run: async ({ db }) => {
+    await chain(db);
+    return undefined;
+  },
+});

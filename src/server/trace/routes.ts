@@ -1,0 +1,150 @@
+import type { Deps } from '../deps.ts';
+import type { ReplyOf } from '../../contract/call.ts';
+import * as calls from '../../contract/trace.ts';
+import { beginning, linkHash } from '../database/audit-chain.ts';
+import { instantText } from '../domain/calendar.ts';
+import { masked } from '../domain/masks.ts';
+import { amountText } from '../domain/money.ts';
+import { isObject } from '../domain/application.ts';
+import { maySeeTrace } from '../domain/rights.ts';
+import { userOf } from '../domain/user.ts';
+import { seeStoredOrder } from '../orders/access.ts';
+import { traceOfOrder } from './service.ts';
+import { DomainError } from '../domain/errors.ts';
+import { route, type Route } from '../http/route.ts';
+import { pinnedModel } from '../models/pinned-model.ts';
+import { record } from '../database/audit.ts';
+import { takeQuotas } from '../database/quotas.ts';
+import { sealerIn } from '../database/encryption-plugin.ts';
+import { keepVisitorSteps } from '../database/visitor-steps.ts';
+import { productById } from '../catalogue/repository.ts';
+import type { SessionUser } from '../database/sessions.ts';
+import { sha256, traceSession } from '../domain/secrets.ts';
+
+/** The calls about the trace of a sale. */
+export const traceRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'models'>): readonly Route[] => {
+  const { db, models } = deps;
+  return [
+    /** The steps of a sale, each held against its link of the chain. */
+    route(calls.orderTrace, {
+      access: 'user',
+      run: async ({ params: { orderNo }, user, language }) => {
+        if (!maySeeTrace(userOf(user))) throw new DomainError('FORBIDDEN');
+        const { order } = await seeStoredOrder(deps, user, orderNo);
+        const { steps, names } = await traceOfOrder(deps, order);
+        return {
+          data: {
+            orderNo,
+            model: (await pinnedModel(deps, order)).reference,
+            contentHash: order.body_hash,
+            steps: steps.map((row) => stepOf(row, names.get(row.actor)?.[language])),
+          },
+        };
+      },
+    }),
+    /** Adds what somebody did in a form to the trace; the server's own clock and session count, not what the page says of them. What a
+     * visitor did is kept apart from the audit, which grows for ever, until an order comes of it. */
+    route(calls.traceStep, {
+      access: 'public',
+      perMinute: 120,
+      run: async ({ user, body, now, browser, address }) => {
+        const { saleId, productId, modelVersion, modelHash, steps } = body;
+        const product = await productById(db, productId);
+        const served = product && (await models.version(product.model_code, modelVersion, modelHash));
+        if (!served) throw new DomainError('NOT_FOUND');
+        const session = traceSession(user?.session_hash ?? sha256(browser()));
+        const keys = user ? [userKey(user)] : visitorKeys(session, address);
+        if (!(await takeQuotas(db, [...keys, [`steps of sale ${saleId}`, stepsADay.sale]], now, steps.length)))
+          throw new DomainError('THROTTLED', tooMany, { retryAfter: 3600 });
+        const model = served.reference.url;
+        // A hash without a key lets who has a copy of the database find a phone or a number by trying.
+        const keyed = (hash: string | undefined): string | undefined => hash && sealerIn(db).hash(hash);
+        const detailOf = (what: string | undefined) => ({ productId, ...(what !== undefined && { what }) });
+        if (user)
+          await record(
+            db,
+            ...steps.map(({ action, page, what, contentHash }) => ({
+              at: now,
+              actor: user.id,
+              subject: 'sale' as const,
+              subjectNo: saleId,
+              action,
+              session,
+              page,
+              model,
+              contentHash: keyed(contentHash),
+              detail: detailOf(what),
+            })),
+          );
+        else
+          await keepVisitorSteps(
+            db,
+            steps.map(({ action, page, what, contentHash }) => ({
+              at: now,
+              sale_id: saleId,
+              action,
+              session,
+              page,
+              model,
+              content_hash: keyed(contentHash) ?? null,
+              detail: JSON.stringify(detailOf(what)),
+            })),
+          );
+        return { data: { recorded: steps.length } };
+      },
+    }),
+  ];
+};
+
+type Step = ReplyOf<typeof calls.orderTrace>['data']['steps'][number];
+type Row = Awaited<ReturnType<typeof traceOfOrder>>['steps'][number];
+
+const subjects = ['user', 'sale', 'order', 'payment', 'refund', 'policy', 'endorsement'] as const;
+
+const stepOf = (row: Row, actorName: string | undefined): Step => {
+  const detail = masked(row.detail);
+  return {
+    id: row.id,
+    ...(row.link_no !== null && { no: row.link_no }),
+    chain: chainOf(row),
+    at: instantText(row.at),
+    actor: row.actor,
+    actorName,
+    session: row.session ?? undefined,
+    subject: subjects.find((known) => known === row.subject) ?? 'order',
+    subjectNo: row.subject_no,
+    action: row.action,
+    from: row.from_status ?? undefined,
+    to: row.to_status ?? undefined,
+    ...(row.amount_cents !== null && { amount: amountText(row.amount_cents) }),
+    page: row.page ?? undefined,
+    model: row.model ?? undefined,
+    contentHash: row.content_hash ?? undefined,
+    detail: isObject(detail) ? { ...detail } : {},
+  };
+};
+
+const chainOf = (row: Row): Step['chain'] => {
+  if (row.hash === null) return 'WAITING';
+  return linkHash(row.previous ?? beginning, row) === row.hash ? 'WHOLE' : 'CHANGED';
+};
+
+/** Steps a day: of an agent, of a customer, of a visitor's browser, of an address, of one sale, and of all visitors together. */
+const stepsADay = { user: 10_000, customer: 1_000, browser: 500, address: 5_000, sale: 500, visitors: 200_000 };
+
+const visitorKeys = (session: string, address: string): readonly (readonly [string, number])[] => [
+  [`steps of browser ${session}`, stepsADay.browser],
+  [`steps of address ${address}`, stepsADay.address],
+  ['steps of visitors', stepsADay.visitors],
+];
+
+// Steps of a user are never deleted, and any phone makes a customer.
+const userKey = (user: SessionUser): readonly [string, number] => [
+  `steps of user ${user.id}`,
+  userOf(user).customer ? stepsADay.customer : stepsADay.user,
+];
+
+const tooMany = {
+  'zh-CN': '今日操作记录已达上限，请稍后再试',
+  'en-US': 'Too many steps were recorded today: try again later',
+};

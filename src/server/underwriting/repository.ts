@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { EndorsementKind } from '../../contract/endorsements.ts';
+import type { Finding, Sentence } from '../domain/words.ts';
+import type { Db } from '../database/open.ts';
+
+/** An order or an endorsement that waits for an underwriter. */
+export type Referral = {
+  readonly what: 'ORDER' | 'ENDORSEMENT';
+  readonly no: string;
+  readonly order_no: string;
+  readonly policy_no: string | null;
+  readonly kind: EndorsementKind | null;
+  readonly amount_cents: number;
+  readonly persons: number;
+  readonly holder_name: string;
+  readonly begin_date: string;
+  readonly submitted_at: Date;
+  readonly refer: readonly Finding[];
+  readonly product_name: Sentence;
+  readonly insurer_name: Sentence;
+  readonly org_name: Sentence | null;
+  readonly seller_name: Sentence;
+  readonly seller_type: number;
+  readonly model_code: string;
+  readonly model_version: number;
+  readonly model_hash: string;
+};
+
+const waiting = sql`
+  select 'ORDER' as what, o.order_no as no, o.order_no, null as policy_no, null as kind, o.premium_cents as amount_cents, o.persons, o.holder_name,
+    o.start_date as begin_date, o.submitted_at, o.refer
+  from sales_order o where o.status = 'UW_MANUAL'
+  union all
+  select 'ENDORSEMENT', e.endorse_no, e.order_no, e.policy_no, e.kind, e.charge_cents, e.persons, p.holder_name,
+    e.effective_date, e.submitted_at, e.refer
+  from endorsement e join policy p on p.policy_no = e.policy_no where e.status = 'SUBMITTED'`;
+
+/** How much waits for an underwriter. */
+export const referralCount = async (db: Db): Promise<number> => {
+  const { rows } = await sql<{ readonly total: number }>`select count(*) as total from (${waiting}) w`.execute(db);
+  return rows[0]?.total ?? 0;
+};
+
+/** A page of what waits for an underwriter, the longest waiting first, and how much that is. */
+export const referrals = async (
+  db: Db,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<{ readonly total: number; readonly rows: readonly Referral[] }> => {
+  const { rows } = await sql<Referral>`
+    select w.*, product.name as product_name, insurer.name as insurer_name, organisation.short_name as org_name, seller.real_name as seller_name, seller.user_type as seller_type,
+      o.model_code, o.model_version, o.model_hash
+    from (${waiting}) w
+    join sales_order o on o.order_no = w.order_no
+    join product on product.id = o.product_id
+    join insurer on insurer.id = product.insurer_id
+    join app_user seller on seller.id = o.user_id
+    left join organisation on organisation.id = o.org_id
+    order by w.submitted_at, w.no limit ${limit} offset ${offset}`.execute(db);
+  return { total: await referralCount(db), rows };
+};

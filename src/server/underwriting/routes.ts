@@ -1,0 +1,63 @@
+import type { Deps } from '../deps.ts';
+import * as calls from '../../contract/underwriting.ts';
+import { decide } from './service.ts';
+import { DomainError } from '../domain/errors.ts';
+import { route, type Route } from '../http/route.ts';
+import { referrals } from './repository.ts';
+import { instantText } from '../domain/calendar.ts';
+import { amountText } from '../domain/money.ts';
+import { wireFinding } from '../domain/issues.ts';
+import { sellerOf } from '../orders/view.ts';
+import { pinnedModel } from '../models/pinned-model.ts';
+
+/** The calls about underwriting. */
+export const underwritingRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'models'>): readonly Route[] => [
+  /** An underwriter's decision on an order or an endorsement. */
+  route(calls.underwritingDecide, {
+    access: 'backOffice',
+    run: async ({ user, body: { no, decision, note } }) => {
+      const decided = { decision, note: note.trim(), actor: user.id };
+      if (decision !== 'accept' && decided.note === '')
+        throw new DomainError('ISSUES', why, { issues: [{ path: '/note', code: 'required' }] });
+      const status = await decide(deps, no, decided);
+      return { data: { no, status } };
+    },
+  }),
+  /** What waits for an underwriter. */
+  route(calls.underwritingList, {
+    access: 'backOffice',
+    run: async ({ query: { limit = 10, offset = 0 }, language }) => {
+      const { total, rows } = await referrals(deps.db, { limit, offset });
+      return {
+        total,
+        rows: await Promise.all(
+          rows.map(async (row) => {
+            const { model } = await pinnedModel(deps, row);
+            return {
+              what: row.what,
+              no: row.no,
+              orderNo: row.order_no,
+              ...(row.policy_no !== null && { policyNo: row.policy_no }),
+              ...(row.kind !== null && { kind: row.kind }),
+              productName: row.product_name[language],
+              companyName: row.insurer_name[language],
+              holderName: row.holder_name,
+              orgName: row.org_name?.[language] ?? '',
+              agentName: sellerOf(row, language),
+              persons: row.persons,
+              amount: amountText(row.amount_cents),
+              beginDate: row.begin_date,
+              submitTime: instantText(row.submitted_at),
+              refer: row.refer.map((finding) => wireFinding(model, finding, language)),
+            };
+          }),
+        ),
+      };
+    },
+  }),
+];
+
+const why = {
+  'zh-CN': '退回或拒绝须填写意见',
+  'en-US': 'Give a reason for returning or declining it',
+};

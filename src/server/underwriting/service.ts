@@ -1,0 +1,79 @@
+import { endorsementRecord, lockEndorsement } from '../endorsements/unscoped.ts';
+import { lockOrder, orderRecord } from '../orders/unscoped.ts';
+import type { EndorsementStatus } from '../../contract/endorsements.ts';
+import type { OrderStatus } from '../../contract/orders.ts';
+import type { Deps } from '../deps.ts';
+import { dayOf } from '../domain/calendar.ts';
+import { payableUntil } from '../payments/payable-until.ts';
+import { DomainError } from '../domain/errors.ts';
+import { acceptEndorsement } from '../endorsements/effect.ts';
+import { moveEndorsement } from '../endorsements/move.ts';
+import { moveOrder } from '../orders/move.ts';
+
+/** An underwriter's decision and what he has to say of it. */
+export type Decision = {
+  readonly decision: 'accept' | 'return' | 'decline';
+  readonly note: string;
+  readonly actor: string;
+};
+
+/** Decides an order or an endorsement by its number, for the back office, which sees all; gives its state then. */
+export const decide = async (
+  deps: Pick<Deps, 'clock' | 'db'>,
+  no: string,
+  decision: Decision,
+): Promise<OrderStatus | EndorsementStatus> => {
+  const { db } = deps;
+  const endorsement = await endorsementRecord(db, no);
+  if (endorsement) await decideEndorsement(deps, { endorseNo: no, orderNo: endorsement.order_no }, decision);
+  else if (await orderRecord(db, no)) await decideOrder(deps, no, decision);
+  const now = (await endorsementRecord(db, no)) ?? (await orderRecord(db, no));
+  if (!now) throw new DomainError('NOT_FOUND');
+  return now.status;
+};
+
+/** Decides an order that waits for an underwriter. One whose cover would have begun cannot be accepted any more. */
+const decideOrder = (
+  { db, clock }: Pick<Deps, 'clock' | 'db'>,
+  orderNo: string,
+  { decision, note, actor }: Decision,
+): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const at = clock.now();
+    const order = await lockOrder(tx, orderNo);
+    if (order?.status !== 'UW_MANUAL') throw new DomainError('STATE', notWaiting(orderNo));
+    const isAccepted = decision === 'accept';
+    if (isAccepted && order.start_date <= dayOf(at)) throw new DomainError('STATE', tooLate);
+    const expiresAt = isAccepted ? payableUntil(at, order.start_date) : undefined;
+    await moveOrder(tx, order, decision, undefined, { actor, at, note, expiresAt });
+  });
+
+/** Decides an endorsement that waits for an underwriter; it is accepted or declined, and made anew where something is missing. */
+const decideEndorsement = (
+  { db, clock }: Pick<Deps, 'clock' | 'db'>,
+  { endorseNo, orderNo }: { readonly endorseNo: string; readonly orderNo: string },
+  { decision, note, actor }: Decision,
+): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const at = clock.now();
+    const order = await lockOrder(tx, orderNo);
+    const endorsement = await lockEndorsement(tx, endorseNo);
+    if (!order || endorsement?.status !== 'SUBMITTED') throw new DomainError('STATE', notWaiting(endorseNo));
+    if (decision === 'return') throw new DomainError('STATE', noReturn);
+    if (decision === 'decline') await moveEndorsement(tx, endorsement, 'reject', { actor, at, note });
+    else if (endorsement.effective_date <= dayOf(at)) throw new DomainError('STATE', tooLate);
+    else await acceptEndorsement(tx, order, endorsement, { actor, at, note });
+  });
+
+const notWaiting = (no: string) => ({
+  'zh-CN': `${no} 当前不在人工核保中，可能已由他人处理`,
+  'en-US': `${no} is not awaiting an underwriter: a decision may already have been made`,
+});
+const tooLate = {
+  'zh-CN': '生效日已到，不能再同意：请退回或拒绝',
+  'en-US': 'Its start date has passed, so it cannot be accepted: return or decline it',
+};
+const noReturn = {
+  'zh-CN': '批改不能退回修改：请同意或拒绝，客户可重新申请',
+  'en-US': 'An endorsement cannot be returned: accept or decline it; it can be made again',
+};
