@@ -26,6 +26,36 @@ const react = [
 const shapes = ['^engine/(formats|keywords|pricing)/define\\.ts$', 'node_modules'];
 const world = ['fastify', '@fastify', 'kysely', 'pg', '@electric-sql', 'pdfkit', 'subset-font', '@node-rs'];
 
+/** Folders of the server, lowest first: each may use those that stand before it. */
+const serverFolders = [
+  'domain',
+  'database',
+  'integrations',
+  'http',
+  'accounts',
+  'models',
+  'catalogue',
+  'judging',
+  'site',
+  'department-plans',
+  'shares',
+  'attachments',
+  'drafts',
+  'imports',
+  'payments',
+  'orders',
+  'policies',
+  'endorsements',
+  'underwriting',
+  'insure',
+  'trace',
+  'dashboard',
+  'demo',
+  'jobs',
+];
+/** Where calls and work come in: they stand above the services of all features. */
+const entrances = '^src/server/[^/]+/([^/]*routes|jobs|worker)\\.ts$';
+
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
 module.exports = {
@@ -128,27 +158,52 @@ module.exports = {
     ),
     rule(
       'domain-is-pure',
-      'State machines and rules take what they need as arguments: no adapters, no handlers, no packages of the outside world.',
+      'Rules of the business take what they need as arguments: no feature, no store, no packages of the outside world.',
       { path: '^src/server/domain/' },
       { path: ['^src/server/(?!domain/)', packages(world)] },
     ),
-    rule(
-      'adapters-know-no-handler',
-      'An adapter touches one part of the world; which call needs it is not its business.',
-      { path: '^src/server/adapters/' },
-      { path: '^src/server/(handlers|app\\.ts|main\\.ts)' },
+    ...serverFolders.map((folder, index) =>
+      rule(
+        `${folder}-uses-what-stands-below`,
+        'The folders of the server have an order (serverFolders, above): each uses those before it, so that no two need each other. Routes, jobs and workers are entrances and may use any service.',
+        { path: `^src/server/${folder}/`, pathNot: entrances },
+        {
+          path: `^src/server/(${[...serverFolders.slice(index + 1), '[^/]+$'].join('|')})`,
+          pathNot: folder === 'jobs' ? '^src/server/(deps|features)\\.ts$' : '^src/server/deps\\.ts$',
+        },
+      ),
     ),
     rule(
-      'handlers-read-in-scope',
-      'A handler reads and changes what flows/access.ts has given it. What reads or writes by number alone, or over all tenants, lives in folders named unscoped and is for jobs and flows.',
-      { path: '^src/server/handlers/' },
-      { path: '^src/server/(adapters/database|flows)/unscoped/' },
+      'entrances-are-not-imported',
+      'Routes, jobs and workers are where calls and work come in; what several of them need stands in a service.',
+      { path: '^src/server/', pathNot: '^src/server/(features|app|jobs/run)\\.ts$' },
+      { path: entrances },
     ),
     rule(
-      'flows-know-no-http',
-      'What several calls or jobs do together throws a DomainError and knows no request and no reply; the edge, src/server/wire, makes the reply.',
-      { path: '^src/server/(flows|jobs)/' },
-      { path: ['^src/server/(wire|handlers)/', packages(['fastify', '@fastify'])] },
+      'routes-read-in-scope',
+      'A route reads and changes what an access.ts has given it. What reads or writes by number alone, or over all tenants, is for services and jobs.',
+      { path: '^src/server/[^/]+/([^/]*routes|view|sheet|sheet-tables)\\.ts$' },
+      {
+        path: '^src/server/[^/]+/(unscoped[^/]*|move|settle|refund|issue|give-up-issuing|expire|effect|follow-holder|policy-now)\\.ts$',
+      },
+    ),
+    rule(
+      'access-is-granted-in-one-place',
+      'That a session may see or change a row is said by the access.ts of its feature alone.',
+      { path: '^src/server/', pathNot: '/access\\.ts$' },
+      { path: '^src/server/domain/grant-access\\.ts$' },
+    ),
+    rule(
+      'services-know-no-http',
+      'A service throws a DomainError and knows no request and no reply; routes and src/server/http do.',
+      { path: `^src/server/(${serverFolders.slice(serverFolders.indexOf('http') + 1, -1).join('|')})/`, pathNot: entrances },
+      { path: ['^src/server/http/', packages(['fastify', '@fastify'])] },
+    ),
+    rule(
+      'no-cycles',
+      'Two files that need each other are one idea in two places, or miss a third one below them.',
+      { path: '^src/server/' },
+      { circular: true },
     ),
     rule(
       'commands-are-entrances',

@@ -19,8 +19,6 @@ export const rooms: readonly Room[] = [
   { folder: 'engine/widgets', list: 'widgets' },
   { folder: 'engine/blocks', list: 'blocks' },
   { folder: 'engine/widgets/blocks', list: 'blockViews' },
-  { folder: 'src/server/handlers', list: 'handlers' },
-  { folder: 'src/server/jobs', list: 'jobs' },
 ];
 
 const contract = 'src/contract';

@@ -25,7 +25,15 @@ import { countedAddress } from './http/limits/counted-address.ts';
 import { jsonWithinBounds } from './http/limits/json-bounds.ts';
 import { keptReplies } from './http/kept-replies.ts';
 import { languageOf } from './http/language.ts';
-import { metrics, type MetricsOptions } from './http/metrics.ts';
+import { agentsToEnter } from './accounts/user-repository.ts';
+import { statesOf } from './dashboard/unscoped.ts';
+import { chainLength } from './database/audit-chain.ts';
+import type { Db } from './database/open.ts';
+import { jobFigures } from './jobs/figures.ts';
+import { forgedToday } from './payments/notices.ts';
+import { shareByCode } from './shares/repository.ts';
+import { siteSettings } from './site/settings.ts';
+import { type FiguresOf, metrics, type MetricsOptions } from './http/metrics.ts';
 import { modelRoutes } from './models/routes.ts';
 import { portalRoutes } from './http/portal.ts';
 import { isCrossSite, registerCall } from './http/register-call.ts';
@@ -97,7 +105,7 @@ export const buildApp = async (
     if (!isReached) return reply.status(503).header('retry-after', 5).send({ status: 'database out of reach' });
     return { status: 'ready', models: deps.models.codes().length };
   });
-  metrics(app, deps, figures);
+  metrics(app, deps, figuresIn(deps.db), figures);
   const calls = { deps, standings: standingsOf(deps), kept: keptReplies(deps.models) };
   const handlers = routes(deps);
   const register = (scope: FastifyInstance, takesFiles: boolean): void => {
@@ -114,7 +122,12 @@ export const buildApp = async (
   if (alipay) alipayRoutes(app, alipay, takeNews(deps));
   if (!deps.production) insurerPage(app, deps.db, languageOf);
   if (!deps.production)
-    backOfficeRoutes(app, { ...deps, isCrossSite, languageOf: ({ headers }) => languageOf(headers['accept-language']) });
+    backOfficeRoutes(app, {
+      ...deps,
+      colleagues: () => agentsToEnter(deps.db),
+      isCrossSite,
+      languageOf: ({ headers }) => languageOf(headers['accept-language']),
+    });
   if (!deps.production)
     app.get('/sandbox/messages', async (request, reply) =>
       reply
@@ -122,7 +135,11 @@ export const buildApp = async (
         .header('cache-control', 'no-store')
         .send(outboxPage(await newestMessages(deps.db), languageOf(request.headers['accept-language']))),
     );
-  await portalRoutes(app, deps, portal);
+  await portalRoutes(app, {
+    isOpenShare: async (code) => isOpen(await shareByCode(deps.db, code), deps.clock.now()),
+    hotline: async () => (await siteSettings(deps.db)).hotline,
+    folder: portal,
+  });
   // What reads files listens to every request of its scope; that begins last, so that all that is said of requests holds within it.
   await app.register(async (scope) => {
     await scope.register(multipart);
@@ -130,6 +147,18 @@ export const buildApp = async (
   });
   return { app, sandbox: world };
 };
+
+const isOpen = (share: Awaited<ReturnType<typeof shareByCode>>, now: Date): boolean =>
+  share !== undefined && share.expires_at > now && !share.revoked_at;
+
+const figuresIn =
+  (db: Db): FiguresOf =>
+  async (now) => ({
+    figures: await statesOf(db),
+    queue: await jobFigures(db),
+    length: await chainLength(db),
+    forgedToday: await forgedToday(db, now),
+  });
 
 /** The embedded gateway reaches the merchant as a caller from outside does, without a network between. */
 const deliverTo =

@@ -12,6 +12,8 @@ import { resendNotices } from './integrations/payment/sandbox-routes.ts';
 import { embeddedInsurer, ordersIn } from './integrations/insurer/embedded.ts';
 import { httpMessages, noMessages } from './integrations/messages/http.ts';
 import { outboxMessages } from './integrations/messages/outbox.ts';
+import { lockPayable } from './endorsements/payable.ts';
+import { issuePaidOrder } from './policies/issue.ts';
 import { openModels } from './models/service.ts';
 import { publishPrices } from './department-plans/publish-prices.ts';
 import { dataKeysBeside } from './database/data-keys.ts';
@@ -79,6 +81,7 @@ const listen = async (store: Store, config: Config, places: Places, warn: (messa
     insurer: production ? embeddedInsurer(db, async () => ordersIn({})) : embeddedInsurer(db),
     messages: messagesOf(config, db),
     ticketKey: config.ticketKey ?? (await storedSecret(db, 'sign-in-ticket')),
+    payables: { lock: lockPayable, settled: issuePaidOrder },
     production,
   };
   const { app, sandbox: world } = await buildApp(deps, {

@@ -17,9 +17,9 @@ type Rule = {
 };
 
 const anywhere = /^src\/server\//;
-const handlers = /^src\/server\/handlers\//;
-const database = /^src\/server\/adapters\/database\//;
-const access = /^src\/server\/flows\/access\.ts$/;
+const handlers = /^src\/server\/[\w-]+\/(?:[\w-]*routes|view|sheet|submit|quote|service)\.ts$/;
+const database = /^src\/server\/(?:database\/|[\w-]+\/(?:[\w-]*repository|unscoped[\w-]*)\.ts$)/;
+const access = /^src\/server\/attachments\/access\.ts$/;
 const rights = /^src\/server\/domain\/rights\.ts$/;
 const anyone = `((store, _, id) => store.selectFrom('app_user').selectAll().where('id', '=', id).executeTakeFirstOrThrow())`;
 
@@ -45,7 +45,7 @@ const rules: readonly Rule[] = [
   { where: handlers, find: /(?<=await |\()memberOf(?=\(db, user)/, put: [anyone], whole: true },
   { where: handlers, find: /\n\s*refuseViewers\(user\);/, put: [''] },
   { where: handlers, find: /maySeeCommission\(user\)/, put: ['true'] },
-  { where: /take-notice\.ts$/, find: /!deps\.gateway\.isGenuine\(body\)/, put: ['false'] },
+  { where: /payments\/notices\.ts$/, find: /!deps\.gateway\.isGenuine\(body\)/, put: ['false'] },
   { where: access, find: /(?<=return )file\.user_id === user\.id/, put: ['true'] },
   { where: rights, find: /(?<=mayBuy\(user\) && )\(user\.customer \? [^)]*\)/, put: ['true'] },
   { where: /register-call/, find: /user\?\.password_given \? undefined : user/, put: ['user'] },
@@ -69,42 +69,42 @@ const rules: readonly Rule[] = [
 /** What opens nothing to a caller, each with its reason. */
 const harmless: readonly { readonly path: string; readonly find: RegExp; readonly why: string }[] = [
   {
-    path: 'database/dept-plans.ts',
+    path: 'department-plans/repository.ts',
     find: /^\s*\.where\('org_id', '=', orgId\)\s*\.where\('product_id', '=', productId\)\s*\.execute/,
     why: 'no call reaches it: the prices of all departments are set where a model is published, and dept-plans.test.ts has a test of it',
   },
   {
-    path: 'database/drafts.ts',
+    path: 'drafts/repository.ts',
     find: /fn\.countAll<number>\(\)\.as\('total'\)\)\n\s+\.executeTakeFirstOrThrow\(\)\n {2}\)/,
     why: 'counts drafts against their limit',
   },
   {
-    path: 'database/drafts.ts',
+    path: 'drafts/repository.ts',
     find: /^\s*\.where\('user_id', '=', userId\)\s*\.select\('content'\)/,
     why: 'whoever reads the parts of a draft has found it to be his in the same transaction',
   },
   {
-    path: 'database/drafts.ts',
+    path: 'drafts/repository.ts',
     find: /^\s*\.where\('user_id', '=', userId\)\s*\.select\(\['model_code'/,
     why: "the draft is locked as its user's own before anything is stored or told of it",
   },
   {
-    path: 'database/figures.ts',
+    path: 'dashboard/repository.ts',
     find: /^o\.user_id = \$\{scope\.userId\}`;/,
     why: 'no call reaches it: only the work list asks for what one has sold oneself, and it counts its lists',
   },
   {
-    path: 'database/users.ts',
+    path: 'accounts/user-repository.ts',
     find: /^\s*\.where\('app_user\.locked', '=', false\)\s*\.select\(\['app_user\.id', 'app_user\.user_name'/,
     why: 'names those who may be chosen on a page outside production; the sign-in itself refuses who is locked',
   },
   {
-    path: 'handlers/endorse-make.ts',
+    path: 'endorsements/routes.ts',
     find: /^actOnEndorsement,/,
     why: 'the endorsement has just been made of a policy that the session may act on',
   },
   {
-    path: 'handlers/endorse-detail.ts',
+    path: 'endorsements/routes.ts',
     find: /^user, params\.endorseOrderNo\);/,
     why: 'what is sent is read within the scope of the session once more',
   },
@@ -126,10 +126,11 @@ const isHarmless = (path: string, text: string, { from }: Place): boolean =>
       (/^(?:(?!\n(?:export )?const ).)*/s.exec(text.slice(from))?.[0] ?? '').match(each.find) !== null,
   );
 
+/** The call whose route a place stands in; undefined beside the routes. */
+const callAt = (text: string, at: number): string | undefined =>
+  /^ {2,4}\}\),\n/m.test(text.slice(at)) ? [...text.slice(0, at).matchAll(/^ +route\(calls\.(\w+),/gm)].at(-1)?.[1] : undefined;
+
 const openedIn = (path: string, text: string): readonly Opened[] => {
-  const call = /^src\/server\/handlers\/[\w-]+\.ts$/.test(path)
-    ? /export const (\w+) = defineHandler/.exec(text)?.[1]
-    : undefined;
   return rules
     .filter(({ where }) => where.test(path))
     .flatMap((rule) => {
@@ -142,7 +143,7 @@ const openedIn = (path: string, text: string): readonly Opened[] => {
         const was = text.slice(at, first?.to).trim().replaceAll(/\s+/g, ' ').slice(0, 90);
         return {
           path,
-          call,
+          call: callAt(text, at),
           text: without(text, group),
           what: `${path}:${line} ${was} → ${first?.text === '' ? 'nothing' : (first?.text ?? '')}`,
         };
@@ -153,6 +154,6 @@ const openedIn = (path: string, text: string): readonly Opened[] => {
 /** Every check of the server that can be taken out, one at a time. */
 export const planRights = (): readonly Opened[] =>
   readdirSync(join(root, 'src/server'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.gen.ts') && !file.startsWith('adapters/demo'))
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.gen.ts') && !file.startsWith('demo/'))
     .toSorted()
     .flatMap((file) => openedIn(`src/server/${file}`, readFileSync(join(root, 'src/server', file), 'utf8')));

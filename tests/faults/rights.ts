@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { buildApp } from '../../src/server/app.ts';
 import { type Cell, cellFault, cellsOf } from '../server/rights/cell.ts';
@@ -148,8 +148,8 @@ const callsReaching = (inputs: Inputs, path: string) => {
       if (!found.has(file) && imports.some((each) => each.path === reached)) found.set(file, far + 1);
   const steps = new Map(
     [...found].flatMap(([file, far]) => {
-      const name = /^src\/server\/handlers\/([\w-]+)\.ts$/.exec(file)?.[1];
-      return name === undefined ? [] : [[name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase()), far] as const];
+      const calls = file.endsWith('routes.ts') ? readFileSync(join(root, file), 'utf8').matchAll(/route\(calls\.(\w+),/g) : [];
+      return [...calls].map(([, call = '']) => [call, far] as const);
     }),
   );
   return { isInEvery: found.has('src/server/http/register-call.ts'), steps };

@@ -13,10 +13,15 @@ const config: { readonly forbidden: readonly Rule[] } = require(join(root, '.dep
 
 type Plant = { readonly in: string; readonly text: string };
 
-/** Files that read or write by number alone, or over all tenants. */
-const unscoped = ['src/server/adapters/database/unscoped', 'src/server/flows/unscoped'].flatMap((folder) =>
-  readdirSync(join(root, folder)).map((file) => `${folder}/${file}`),
-);
+/** Files of features that read or write by number alone, or over all tenants. */
+const unscoped = readdirSync(join(root, 'src/server'), { recursive: true, encoding: 'utf8' })
+  .filter((file) =>
+    /^[\w-]+\/(?:unscoped[\w-]*|move|settle|refund|issue|give-up-issuing|expire|effect|follow-holder|policy-now)\.ts$/.test(file),
+  )
+  .map((file) => `src/server/${file}`);
+
+/** The folders of the server that an order holds, lowest first. */
+const folders = config.forbidden.flatMap(({ name }) => /^(.+)-uses-what-stands-below$/.exec(name)?.[1] ?? []);
 
 /** One violation of every rule; each file takes exactly one wrong import. */
 const plants: Readonly<Record<string, readonly Plant[]>> = {
@@ -57,26 +62,39 @@ const plants: Readonly<Record<string, readonly Plant[]>> = {
   'portal-knows-no-server-package': [{ in: 'src/portal/plant-package.ts', text: `import pg from 'pg';` }],
   'contract-stands-alone': [{ in: 'src/contract/plant.ts', text: `import type { app } from '../server/app.ts';` }],
   'domain-is-pure': [
-    { in: 'src/server/domain/plant.ts', text: `import { clock } from '../adapters/clock.ts';` },
+    { in: 'src/server/domain/plant.ts', text: `import { clock } from '../integrations/clock.ts';` },
     { in: 'src/server/domain/plant-pg.ts', text: `import pg from 'pg';` },
   ],
-  'adapters-know-no-handler': [
-    { in: 'src/server/adapters/plant.ts', text: `import { routes } from '../src/server/features.ts';` },
-  ],
+  ...Object.fromEntries(
+    folders.map((folder, index) => [
+      `${folder}-uses-what-stands-below`,
+      [
+        { in: `src/server/${folder}/plant-app.ts`, text: `import { app } from '../app.ts';` },
+        ...folders.slice(index + 1).map((above) => ({
+          in: `src/server/${folder}/plant-${above}.ts`,
+          text: `import type { any } from '../${above}/any.ts';`,
+        })),
+      ],
+    ]),
+  ),
+  'entrances-are-not-imported': [{ in: 'src/server/orders/plant-entrance.ts', text: `import { clock } from './routes.ts';` }],
   'routes-read-in-scope': [
     ...unscoped.map((file) => ({
-      in: `src/server/routes/plant-${file.replaceAll('/', '-')}`,
+      in: `src/server/plant/${file.replaceAll('/', '-').replace('.ts', '')}-routes.ts`,
       text: `import { any } from '${file.replace('src/server', '..')}';`,
     })),
-    {
-      in: 'src/server/routes/shape/plant-type.ts',
-      text: `import type { any } from '../../adapters/database/unscoped/records.ts';`,
-    },
+    { in: 'src/server/orders/view.ts', text: `import type { any } from './unscoped.ts';` },
   ],
-  'flows-know-no-http': [
-    { in: 'src/server/flows/plant-reply.ts', text: `import { any } from '../wire/answer-errors.ts';` },
-    { in: 'src/server/jobs/plant-handler.ts', text: `import type { routes } from '../routes/index.gen.ts';` },
-    { in: 'src/server/flows/plant-fastify.ts', text: `import type { FastifyReply } from 'fastify';` },
+  'access-is-granted-in-one-place': [
+    { in: 'src/server/orders/plant-grant.ts', text: `import { any } from '../domain/grant-access.ts';` },
+  ],
+  'services-know-no-http': [
+    { in: 'src/server/orders/plant-reply.ts', text: `import { any } from '../http/any.ts';` },
+    { in: 'src/server/demo/plant-http.ts', text: `import type { any } from '../http/any.ts';` },
+    { in: 'src/server/orders/plant-fastify.ts', text: `import type { FastifyReply } from 'fastify';` },
+  ],
+  'no-cycles': [
+    { in: 'src/server/orders/plant-one.ts', text: `import type { Other } from './plant-other.ts'; export type One = Other;` },
   ],
   'commands-are-entrances': [{ in: 'src/server/plant-command.ts', text: `import { start } from '../commands/start.ts';` }],
   'nobody-imports-tests': [{ in: 'src/server/plant-tests.ts', text: `import { seen } from '../../tests/seen.ts';` }],
@@ -94,13 +112,14 @@ const innocent = {
   'src/contract/paths.gen.ts': `export const paths = {};`,
   'src/commands/start.ts': `import { app } from '../server/app.ts'; export const start = app;`,
   'src/portal/call.ts': `import { useState } from 'react'; import { paths } from '../contract/paths.gen.ts'; export const call = [useState, paths];`,
-  'src/server/app.ts': `import { routes } from './src/server/features.ts'; import { inner } from '@insure/engine'; export const app = [routes, inner];`,
+  'src/server/features.ts': `import { routes } from './orders/routes.ts'; export const all = routes;`,
+  'src/server/app.ts': `import { all } from './features.ts'; import { inner } from '@insure/engine'; export const app = [all, inner];`,
   'src/server/integrations/clock.ts': `import pg from 'pg'; export const clock = pg;`,
-  'src/server/routes/index.gen.ts': `import { clock } from '../adapters/clock.ts'; export const routes = [clock];`,
+  'src/server/orders/routes.ts': `import { seeOrder } from './access.ts'; export const routes = [seeOrder];`,
+  'src/server/orders/access.ts': `import { any } from '../domain/grant-access.ts'; import { any as read } from './unscoped.ts'; export const seeOrder = [any, read];`,
+  'src/server/domain/grant-access.ts': `export const any = 1;`,
+  ...Object.fromEntries(folders.map((folder) => [`src/server/${folder}/any.ts`, `export const any = 1;`])),
   ...Object.fromEntries(unscoped.map((file) => [file, `export const any = 1;`])),
-  'src/server/http/answer-errors.ts': `export const any = 1;`,
-  'src/server/domain/access.ts': `import { any } from '../adapters/database/unscoped/records.ts'; export const seeOrder = any;`,
-  'src/server/routes/order.ts': `import { seeOrder } from '../flows/access.ts'; export const order = seeOrder;`,
   'tests/seen.ts': `import { inner } from '../engine/core/inner.ts'; export const seen = inner;`,
 };
 
@@ -147,6 +166,8 @@ describe('import rules', () => {
     expect(cruise()).toEqual([]);
 
     for (const { in: file, text } of Object.values(plants).flat()) lay(file, text);
+    // The other half of the planted cycle.
+    lay('src/server/orders/plant-other.ts', `import type { One } from './plant-one.ts'; export type Other = One;`);
     const found = new Set(cruise().map(({ from, rule }) => `${rule.name}: ${from}`));
     for (const [rule, list] of Object.entries(plants))
       for (const { in: file } of list) expect([...found]).toContain(`${rule}: ${file}`);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { apart } from '../../src/server/integrations/threads/threads.ts';
 import { isLong, judgeApart } from '../../src/server/judging/judge.ts';
-import { runApplication } from '../../src/server/judging/job.ts';
+import { runApplication } from '../../src/server/judging/application.ts';
 import { application, clerks } from './harness/application.ts';
 import { useServer } from './harness/server.ts';
 

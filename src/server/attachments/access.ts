@@ -1,8 +1,8 @@
-import { endorsementView } from '../endorsements/repository.ts';
-import { orderView } from '../orders/repository.ts';
+import { orderInScope, policyInScope } from '../database/scope.ts';
 import { attachmentContent, attachmentView } from './unscoped.ts';
 import type { SessionUser } from '../database/sessions.ts';
 import type { AttachmentView } from '../database/schema/index.ts';
+import type { Db } from '../database/open.ts';
 import type { Deps } from '../deps.ts';
 import { scopeOf } from '../domain/rights.ts';
 import { userOf } from '../domain/user.ts';
@@ -11,32 +11,38 @@ import type { Seen } from '../domain/access.ts';
 import { asSeen } from '../domain/grant-access.ts';
 
 /** A file that the session may see: of one's own draft, or of an order or endorsement in one's scope; 404 for any other. */
-export const seeAttachment = async (
-  deps: Pick<Deps, 'clock' | 'db'>,
-  user: SessionUser,
-  id: string,
-): Promise<Seen<AttachmentView>> => {
-  const file = await attachmentView(deps.db, id);
-  if (!file || !(await isSeen(deps, user, file)))
+export const seeAttachment = async ({ db }: Pick<Deps, 'db'>, user: SessionUser, id: string): Promise<Seen<AttachmentView>> => {
+  const file = await attachmentView(db, id);
+  if (!file || !(await isSeen(db, user, file)))
     throw new DomainError('NOT_FOUND', { 'zh-CN': '没有这个附件', 'en-US': 'There is no such attachment' });
   return asSeen(file);
 };
 
 /** The same with its bytes. */
 export const seeAttachmentContent = async (
-  deps: Pick<Deps, 'clock' | 'db'>,
+  { db }: Pick<Deps, 'db'>,
   user: SessionUser,
   id: string,
 ): Promise<{ readonly file: Seen<AttachmentView>; readonly bytes: Uint8Array }> => {
-  const file = await seeAttachment(deps, user, id);
-  const bytes = await attachmentContent(deps.db, id);
+  const file = await seeAttachment({ db }, user, id);
+  const bytes = await attachmentContent(db, id);
   if (!bytes) throw new DomainError('NOT_FOUND');
   return { file, bytes };
 };
 
-const isSeen = async ({ db, clock }: Pick<Deps, 'clock' | 'db'>, user: SessionUser, file: AttachmentView): Promise<boolean> => {
+const isSeen = async (db: Db, user: SessionUser, file: AttachmentView): Promise<boolean> => {
   const scope = scopeOf(userOf(user));
-  if (file.order_no !== null) return (await orderView(db, scope, file.order_no, clock.now())) !== undefined;
-  if (file.endorse_no !== null) return (await endorsementView(db, scope, file.endorse_no, clock.now())) !== undefined;
+  if (file.order_no !== null) {
+    const orders = db.selectFrom('sales_order').where(orderInScope(scope)).where('order_no', '=', file.order_no);
+    return (await orders.select('order_no').executeTakeFirst()) !== undefined;
+  }
+  if (file.endorse_no !== null) {
+    const endorsements = db
+      .selectFrom('endorsement')
+      .innerJoin('policy', 'policy.policy_no', 'endorsement.policy_no')
+      .where(policyInScope(scope))
+      .where('endorsement.endorse_no', '=', file.endorse_no);
+    return (await endorsements.select('endorsement.endorse_no').executeTakeFirst()) !== undefined;
+  }
   return file.user_id === user.id;
 };

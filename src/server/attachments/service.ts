@@ -6,9 +6,6 @@ import { kindOfBytes } from '../domain/upload-kind.ts';
 import { userOf } from '../domain/user.ts';
 import type { Own, Seen } from '../domain/access.ts';
 import { DomainError } from '../domain/errors.ts';
-import type { DraftView } from '../drafts/repository.ts';
-import type { EndorsementView } from '../endorsements/repository.ts';
-import type { OrderView } from '../orders/repository.ts';
 import type { AttachmentView } from '../database/schema/index.ts';
 import { type AttachedTo, attachmentsOf, deleteAttachment, type FileToStore, insertAttachment } from './unscoped.ts';
 import type { Deps } from '../deps.ts';
@@ -65,8 +62,8 @@ const tooMany = { 'zh-CN': `附件最多 ${most} 个`, 'en-US': `${most} attachm
 
 type Store = Pick<Deps, 'db'>;
 
-/** What files hang on. */
-type FileOwner = DraftView | OrderView | EndorsementView;
+/** What files hang on: a draft, an endorsement or an order. */
+type FileOwner = { readonly draft_no: string } | { readonly endorse_no: string } | { readonly order_no: string };
 
 /** The files of a draft, an order or an endorsement, first come first. */
 export const filesOf = ({ db }: Store, owner: Seen<FileOwner>): Promise<readonly AttachmentView[]> =>

@@ -9,7 +9,7 @@ import { moveEndorsement } from './move.ts';
 
 /** What time does to an endorsement: one that nobody paid is closed (what was paid in time still counts), one whose day has begun is done. */
 export const expireEndorsement = async (
-  deps: Pick<Deps, 'clock' | 'db' | 'gateway' | 'insurer'>,
+  deps: Pick<Deps, 'clock' | 'db' | 'gateway' | 'insurer' | 'payables'>,
   { endorse_no: endorseNo, order_no: orderNo, status }: Pick<EndorsementRecord, 'endorse_no' | 'order_no' | 'status'>,
 ): Promise<void> => {
   const { db, clock } = deps;

@@ -1,4 +1,7 @@
-import type { Issue } from '@insure/engine';
+import type { Issue, Model } from '@insure/engine';
+import type { Db } from '../database/open.ts';
+import { judge } from '../judging/judge.ts';
+import type { ServedModel } from '../models/models.ts';
 import { type First, firstIssues } from '../domain/issues.ts';
 import { headsOf, isObject } from '../domain/application.ts';
 import type { Change, ChangeIssue, Endorsed } from './change.ts';
@@ -38,3 +41,19 @@ const outcomeOf = (policy: Endorsable, change: Change, application: Endorsed['ap
     persons: headsOf(policy.model, application, policy.applicationDate),
   };
 };
+
+/** A change of a policy to be priced. */
+export type ChangeJob = {
+  readonly policy: Omit<Endorsable, 'model'>;
+  readonly change: Change;
+  readonly today: string;
+  readonly wanted: ChangeWanted;
+};
+
+/** Prices a change of a policy, in the thread that it is called in. */
+export const runChange = (model: Model, { policy, change, today, wanted }: ChangeJob): JudgedChange =>
+  judgeChange({ ...policy, model }, change, today, wanted);
+
+/** The price of a change of a policy. */
+export const judgeChangeOf = (db: Db, served: ServedModel, job: ChangeJob): Promise<JudgedChange> =>
+  judge(db, served, { job, weighed: [job.change, job.policy.application], run: runChange });

@@ -18,7 +18,7 @@ import { duplicateFindings, unknownFields } from '../domain/issues.ts';
 import { duplicatesOf } from '../orders/unscoped-cover.ts';
 import { productById } from '../catalogue/repository.ts';
 import type { JudgedChange } from './judge-change.ts';
-import { judgeChangeOf } from '../judging/judge.ts';
+import { judgeChangeOf } from './judge-change.ts';
 import { policyNow, type PolicyNow } from '../policies/policy-now.ts';
 
 /** Endorsements of a policy that may lie prepared at a time, and those that may be begun in a day: none is ever deleted. */

@@ -3,7 +3,7 @@ import type { EndorsementStatus } from '../../contract/endorsements.ts';
 import { dayOf } from '../domain/calendar.ts';
 import type { Scope } from '../domain/rights.ts';
 import type { Db } from '../database/open.ts';
-import { policyInScope } from '../policies/repository.ts';
+import { policyInScope } from '../database/scope.ts';
 
 const views = (db: Db) =>
   db

@@ -26,7 +26,9 @@ import { userOf } from '../domain/user.ts';
 import { refusal } from '../domain/issues.ts';
 
 /** The calls about endorsements. */
-export const endorsementRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'gateway' | 'insurer' | 'models'>): readonly Route[] => {
+export const endorsementRoutes = (
+  deps: Pick<Deps, 'clock' | 'db' | 'gateway' | 'insurer' | 'models' | 'payables'>,
+): readonly Route[] => {
   const { db } = deps;
   return [
     /** Attaches a proof to one's own endorsement. */

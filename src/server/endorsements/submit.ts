@@ -71,7 +71,7 @@ export const submitEndorsement = async (
 
 /** Takes an endorsement back that is not effective; an open payment is closed first, and what was paid in time counts. */
 export const cancelEndorsement = async (
-  deps: Pick<Deps, 'clock' | 'db' | 'gateway' | 'insurer'>,
+  deps: Pick<Deps, 'clock' | 'db' | 'gateway' | 'insurer' | 'payables'>,
   known: Own<EndorsementRecord>,
   userId: string,
 ): Promise<void> => {

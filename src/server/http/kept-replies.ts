@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Models } from '../models/models.ts';
 import { sha256 } from '../domain/secrets.ts';
 
 /** So many replies are kept, some 10 kB each; those that were asked for longest ago go first. */
@@ -8,7 +7,7 @@ const most = 500;
 type Kept = { readonly revision: number; readonly text: string; readonly tag: string };
 
 /** Replies that follow from the catalogue and the models alone, as texts, until one of them changes. */
-export const keptReplies = ({ onChange }: Pick<Models, 'onChange'>) => {
+export const keptReplies = ({ onChange }: { readonly onChange: (hear: () => void) => unknown }) => {
   const kept = new Map<string, Kept>();
   let models = 0;
   onChange(() => {

@@ -1,14 +1,22 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { chainLength } from '../database/audit-chain.ts';
-import { statesOf } from '../dashboard/unscoped.ts';
-import { forgedToday } from '../payments/notices.ts';
-import { jobFigures } from '../jobs/figures.ts';
 import { sameSecret } from '../domain/secrets.ts';
 import type { Deps } from '../deps.ts';
 
 /** What lets a caller read the figures (outside production callers on the same machine need nothing), and whether those of the process are among them. */
 export type MetricsOptions = { readonly token?: string | undefined; readonly ofProcess?: boolean };
+
+/** What the store counts: rows by state, jobs by kind and state, links of the trace, notices with a wrong signature. */
+export type FiguresOf = (now: Date) => Promise<{
+  readonly figures: readonly {
+    readonly subject: 'order' | 'payment' | 'refund';
+    readonly state: string;
+    readonly rows: number;
+  }[];
+  readonly queue: readonly { readonly name: string; readonly state: string; readonly jobs: number }[];
+  readonly length: number;
+  readonly forgedToday: number;
+}>;
 
 /** Milliseconds for which figures that the store counts are given again. */
 const countedMs = 30_000;
@@ -16,7 +24,8 @@ const countedMs = 30_000;
 /** /metrics for Prometheus: calls by route with their durations, orders and payments by state, jobs by kind, the length of the trace. */
 export const metrics = (
   app: FastifyInstance,
-  deps: Pick<Deps, 'clock' | 'db' | 'production'>,
+  deps: Pick<Deps, 'clock' | 'production'>,
+  figuresOf: FiguresOf,
   { token, ofProcess = false }: MetricsOptions,
 ): void => {
   const registry = new Registry();
@@ -38,14 +47,13 @@ export const metrics = (
   if (ofProcess) collectDefaultMetrics({ register: registry });
 
   const count = async (): Promise<void> => {
-    const { db } = deps;
-    const [figures, queue, length] = [await statesOf(db), await jobFigures(db), await chainLength(db)];
+    const { figures, queue, length, forgedToday } = await figuresOf(deps.clock.now());
     for (const each of [orders, payments, refunds, jobs]) each.reset();
     const states = { order: orders, payment: payments, refund: refunds };
     for (const { subject, state, rows } of figures) states[subject].set({ state }, rows);
     for (const { name, state, jobs: waiting } of queue) jobs.set({ kind: name, state }, waiting);
     links.set(length);
-    forged.set(await forgedToday(db, deps.clock.now()));
+    forged.set(forgedToday);
   };
   let counted: { readonly at: number; readonly done: Promise<void> } | undefined;
   const counting = (): Promise<void> => {

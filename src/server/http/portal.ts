@@ -3,27 +3,27 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { buildHeader } from '../../contract/headers.ts';
-import { shareByCode } from '../shares/repository.ts';
 import { escapeHtml, mark, page, style, stylePath } from '../integrations/page.ts';
-import { siteSettings } from '../site/settings.ts';
 import { sha256 } from '../domain/secrets.ts';
-import type { Deps } from '../deps.ts';
 import { languageOf } from './language.ts';
 import type { Language, Sentence } from '../domain/words.ts';
 
 /** Paths that are the server's own: whatever is unknown below them is 404, not a page of the portal. Two pages stand among the calls. */
 const own = /^\/(?:ins(?!\/(?:detail|endorsement)\/?$)|api|models|art|sandbox|service|assets|s|healthz|readyz)(?:\/|$)/;
 
+/** What the portal's own addresses lead to. */
+export type PortalOptions = {
+  readonly isOpenShare: (code: string) => Promise<boolean>;
+  readonly hotline: () => Promise<string>;
+  /** Folder of the built portal; left out where something else serves it. */
+  readonly folder: string | undefined;
+};
+
 /** The built portal: its files (compressed ahead, for ever where their name holds a hash) and its one page for every other path. */
-export const portalRoutes = async (
-  app: FastifyInstance,
-  { db, clock }: Pick<Deps, 'clock' | 'db'>,
-  folder: string | undefined,
-): Promise<void> => {
+export const portalRoutes = async (app: FastifyInstance, { isOpenShare, hotline, folder }: PortalOptions): Promise<void> => {
   app.get<{ readonly Params: { readonly short: string } }>('/s/:short', async ({ params }, reply) => {
-    const share = await shareByCode(db, params.short);
-    return share && share.expires_at > clock.now() && !share.revoked_at
-      ? reply.redirect(`/index.html#/share?id=${share.code}`, 302)
+    return (await isOpenShare(params.short))
+      ? reply.redirect(`/index.html#/share?id=${params.short}`, 302)
       : reply.redirect('/404', 302);
   });
   app.get(stylePath, async (_, reply) =>
@@ -33,7 +33,7 @@ export const portalRoutes = async (
     app.get(`/service/${name}`, async (request, reply) =>
       reply
         .type('text/html; charset=utf-8')
-        .send(servicePage(name, (await siteSettings(db)).hotline, languageOf(request.headers['accept-language']))),
+        .send(servicePage(name, await hotline(), languageOf(request.headers['accept-language']))),
     );
   if (folder === undefined || !existsSync(join(folder, 'index.html'))) return;
   await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, cacheControl: false });

@@ -17,7 +17,7 @@ import { withoutTerm } from './sale-conditions.ts';
 import { DomainError } from '../domain/errors.ts';
 import { moveOf } from '../orders/move.ts';
 import { orderContent, type OrderContent, saleEntries, type Submission } from '../orders/order-content.ts';
-import type { Quote } from '../judging/judgement.ts';
+import type { Quote } from '../judging/application.ts';
 import { storeOrder } from '../orders/create.ts';
 
 /** The pointer of the field that the term begins with. */

@@ -1,8 +1,8 @@
 import { productById, type ProductRecord } from '../catalogue/repository.ts';
 import type { Deps } from '../deps.ts';
-import type { Quote, Wanted } from '../judging/judgement.ts';
+import type { Quote, Wanted } from '../judging/application.ts';
 import { DomainError } from '../domain/errors.ts';
-import { judgeApplication } from '../judging/judge.ts';
+import { judgeApplication } from '../judging/application.ts';
 import type { SessionUser } from '../database/sessions.ts';
 import { mayBuy } from '../domain/rights.ts';
 import { userOf } from '../domain/user.ts';

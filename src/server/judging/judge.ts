@@ -1,22 +1,23 @@
-import { type ApplicationJob, type ChangeJob, type HandedJob, type ModelTexts, runApplication, runChange } from './job.ts';
-import type { Db } from '../database/open.ts';
-import type { ServedModel } from '../models/models.ts';
-import type { JudgedChange } from '../endorsements/judge-change.ts';
-import type { Judgement } from './judgement.ts';
-import { resultApart } from '../integrations/threads/result.ts';
 import type { Model } from '@insure/engine';
+import type { Db } from '../database/open.ts';
+import { resultApart } from '../integrations/threads/result.ts';
 import { apart, type Done } from '../integrations/threads/threads.ts';
+import type { ServedModel } from '../models/models.ts';
 import { modelVersion } from '../models/repository.ts';
 
-/** An application checked and priced: here where it is short, in a thread of its own where others would have to wait for it. */
-export const judgeApplication = async (db: Db, served: ServedModel, job: ApplicationJob): Promise<Judgement> =>
-  isLong(job.application) ? resultApart(await judgeApart(db, served, job), late) : runApplication(served.model, job);
+/** What is asked of a model: the work itself, and what of it grows with what a caller sends. */
+type Asked<Job, Result> = {
+  readonly job: Job;
+  readonly weighed: unknown;
+  readonly run: (model: Model, job: Job) => Result;
+};
 
-/** Prices a change of a policy in the same way. */
-export const judgeChangeOf = async (db: Db, served: ServedModel, job: ChangeJob): Promise<JudgedChange> =>
-  isLong([job.change, job.policy.application])
-    ? resultApart(await judgeApart(db, served, job), late)
-    : runChange(served.model, job);
+/** Does work on a model: here where it is short, in a thread of its own where others would have to wait for it. */
+export const judge = async <Job, Result>(
+  db: Db,
+  served: ServedModel,
+  { job, weighed, run }: Asked<Job, Result>,
+): Promise<Result> => (isLong(weighed) ? resultApart(await judgeApart<Result>(db, served, job), late) : run(served.model, job));
 
 /** Cost above which an answer is computed in a worker: an item of a list costs ten, any other value one. */
 const MOST = 5_000;
@@ -41,6 +42,12 @@ const late = {
   'zh-CN': '内容过多，无法在规定时间内完成校验和计算，请减少人员或分开提交',
   'en-US': 'This takes too long to check and price: send fewer persons, or several lists',
 };
+
+/** A model as a thread opens it: its data and its validator as they are stored. */
+export type ModelTexts = { readonly data: string; readonly validator: string };
+
+/** A job as it is handed to a thread: one text, which is copied in no time. A model that it was handed before is named alone. */
+export type HandedJob = { readonly model: string; readonly texts?: ModelTexts; readonly job: string };
 
 type Sent<Job> = { readonly model: string; readonly texts: ModelTexts; readonly job: Job };
 
@@ -72,9 +79,8 @@ const textsOf = (db: Db, { model, reference: { code, version, hash } }: ServedMo
   return read;
 };
 
-/** Checks and prices an application, or a change of a policy, in a thread of its own. */
-export function judgeApart(db: Db, served: ServedModel, job: ApplicationJob): Promise<Done<Judgement>>;
-export function judgeApart(db: Db, served: ServedModel, job: ChangeJob): Promise<Done<JudgedChange>>;
-export async function judgeApart(db: Db, served: ServedModel, job: ApplicationJob | ChangeJob): Promise<unknown> {
+/** Does work on a model in a thread of its own; judging/worker.ts knows every kind of it. */
+export function judgeApart<Result>(db: Db, served: ServedModel, job: unknown): Promise<Done<Result>>;
+export async function judgeApart(db: Db, served: ServedModel, job: unknown): Promise<unknown> {
   return inThread({ model: served.reference.url, texts: await textsOf(db, served), job });
 }

@@ -1,7 +1,9 @@
 import type { Model } from '@insure/engine';
 import { serveJobs } from '../integrations/threads/serve-jobs.ts';
 import { openStored } from '../models/open-stored.ts';
-import { type ApplicationJob, type ChangeJob, type HandedJob, runApplication, runChange } from './job.ts';
+import { type ChangeJob, runChange } from '../endorsements/judge-change.ts';
+import { type ApplicationJob, runApplication } from './application.ts';
+import type { HandedJob } from './judge.ts';
 
 const models = new Map<string, Promise<Model>>();
 

@@ -7,7 +7,7 @@ import { moveOrder } from './move.ts';
 
 /** Closes an order whose time to pay is over. A payment that is open is closed at the gateway first: what was paid in time counts. */
 export const expireOrder = async (
-  deps: Pick<Deps, 'clock' | 'db' | 'gateway' | 'insurer'>,
+  deps: Pick<Deps, 'clock' | 'db' | 'gateway' | 'insurer' | 'payables'>,
   { order_no: orderNo, status }: Pick<OrderRecord, 'order_no' | 'status'>,
 ): Promise<void> => {
   const { db, clock } = deps;

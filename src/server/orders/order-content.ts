@@ -4,7 +4,7 @@ import { shareOf } from '../domain/money.ts';
 import { type Person, policyholderOf } from '../domain/application.ts';
 import type { User } from '../domain/rights.ts';
 import type { Finding } from '../domain/words.ts';
-import type { Quote } from '../judging/judgement.ts';
+import type { Quote } from '../judging/application.ts';
 
 /** What was submitted, beside its quote. */
 export type Submission = {

@@ -1,11 +1,12 @@
-import { type ExpressionBuilder, sql, type SqlBool } from 'kysely';
+import { orderInScope } from '../database/scope.ts';
+import { sql, type SqlBool } from 'kysely';
 import type { OrderStatus } from '../../contract/orders.ts';
 import type { Scope } from '../domain/rights.ts';
 import { containing } from '../catalogue/repository.ts';
 import { perStore, together } from '../database/batch.ts';
 import { nameContains } from '../database/name-search.ts';
 import type { Db } from '../database/open.ts';
-import type { OrderRecord, Tables } from '../database/schema/index.ts';
+import type { OrderRecord } from '../database/schema/index.ts';
 
 const views = (db: Db) =>
   db
@@ -58,16 +59,6 @@ const hasStatus = (status: OrderStatus, now: Date) => {
   return sql<SqlBool>`(sales_order.status = ${status} and not ${isDue(now)})`;
 };
 
-const inScope =
-  (scope: Scope) =>
-  ({ eb }: { readonly eb: ExpressionBuilder<Tables, 'sales_order'> }) => {
-    if (scope.kind === 'all') return eb.lit(true);
-    if (scope.kind === 'organisation') return eb('sales_order.org_id', '=', scope.orgId);
-    if (scope.kind === 'customer') return eb('sales_order.customer_id', '=', scope.userId);
-    if (scope.kind === 'seller') return eb('sales_order.user_id', '=', scope.userId);
-    return eb.or([eb('sales_order.user_id', '=', scope.userId), eb('sales_order.agent_id', '=', scope.userId)]);
-  };
-
 /** An order with the names that lists show. */
 export type OrderView = Awaited<ReturnType<typeof orderPage>>['rows'][number];
 
@@ -87,7 +78,7 @@ export type OrderFilter = {
 
 /** A page of the orders in a scope, newest first, how many there are, and their sums. */
 export const orderPage = async (db: Db, scope: Scope, filter: OrderFilter) => {
-  let query = views(db).where(inScope(scope));
+  let query = views(db).where(orderInScope(scope));
   if (filter.status) query = query.where(hasStatus(filter.status, filter.now));
   if (filter.isPayable) query = query.where('sales_order.expires_at', '>', filter.now);
   if (filter.productId) query = query.where('sales_order.product_id', '=', filter.productId);
@@ -120,7 +111,7 @@ export const orderPage = async (db: Db, scope: Scope, filter: OrderFilter) => {
 /** An order in a scope with the names that lists show; undefined where there is none or it is somebody else's. */
 export const orderView = (db: Db, scope: Scope, orderNo: string, now: Date): Promise<OrderView | undefined> =>
   views(db)
-    .where(inScope(scope))
+    .where(orderInScope(scope))
     .where('sales_order.order_no', '=', orderNo)
     .select([...columns, statusAt(now)])
     .executeTakeFirst();
@@ -128,7 +119,7 @@ export const orderView = (db: Db, scope: Scope, orderNo: string, now: Date): Pro
 /** The same, with what was found when it was submitted. */
 export const submittedOrder = (db: Db, scope: Scope, orderNo: string, now: Date) =>
   views(db)
-    .where(inScope(scope))
+    .where(orderInScope(scope))
     .where('sales_order.order_no', '=', orderNo)
     .select([...columns, statusAt(now), 'sales_order.refer', 'sales_order.warn'])
     .executeTakeFirst();

@@ -24,7 +24,9 @@ import { orderSheet } from './sheet.ts';
 import { actOnDraft } from '../drafts/access.ts';
 
 /** The calls about orders. */
-export const orderRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'gateway' | 'insurer' | 'models'>): readonly Route[] => [
+export const orderRoutes = (
+  deps: Pick<Deps, 'clock' | 'db' | 'gateway' | 'insurer' | 'models' | 'payables'>,
+): readonly Route[] => [
   /** Cancels one's own order that nobody has paid; an open payment is taken back first. */
   route(calls.orderCancel, {
     access: 'buyer',

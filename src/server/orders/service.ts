@@ -13,7 +13,7 @@ import { begin, type BegunForm, contentOf } from '../drafts/begin.ts';
 
 /** Cancels an order that nobody has paid; an open payment is taken back first. One whose time to pay is over stays expired. */
 export const cancelOrder = async (
-  deps: Pick<Deps, 'clock' | 'db' | 'gateway' | 'insurer'>,
+  deps: Pick<Deps, 'clock' | 'db' | 'gateway' | 'insurer' | 'payables'>,
   known: Own<OrderRecord>,
   actor: string,
 ): Promise<void> => {

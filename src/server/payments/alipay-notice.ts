@@ -6,7 +6,7 @@ import { settlePayment } from './settle.ts';
 
 /** Takes a notice of Alipay: kept as it came, with what was made of it; applied once, and only if it is genuine. */
 export const takeNews =
-  (deps: Pick<Deps, 'clock' | 'db' | 'insurer'>): TakeNews =>
+  (deps: Pick<Deps, 'clock' | 'db' | 'insurer' | 'payables'>): TakeNews =>
   async (news, body, address) => {
     const at = deps.clock.now();
     const paymentNo = news?.paymentNo ?? body['out_trade_no'] ?? '';

@@ -11,7 +11,7 @@ import { countOne, usedOf } from '../database/quotas.ts';
 
 /** Takes a notice of the gateway: kept as it came, believed only if it is genuine, applied once. Of forged ones a sample is kept. */
 export const takeNotice = async (
-  deps: Pick<Deps, 'clock' | 'db' | 'gateway' | 'insurer'>,
+  deps: Pick<Deps, 'clock' | 'db' | 'gateway' | 'insurer' | 'payables'>,
   body: BodyOf<typeof payNotice>,
   { now, address }: { readonly now: Date; readonly address: string },
 ): Promise<Verdict> => {

@@ -1,3 +1,26 @@
+import type { Db } from '../database/open.ts';
+import type { Sentence } from '../domain/words.ts';
+import type { Clock } from '../integrations/clock.ts';
+import type { Insurer } from '../integrations/insurer/insurer.ts';
+
+/** What is owed, seen under the lock of its order: whether it may be paid now, and what a payment does to it. */
+export type Debt = {
+  /** Number that the payer knows: of the order or of the endorsement. */
+  readonly no: string;
+  readonly state: string;
+  /** Money that comes is applied. */
+  readonly isOwed: boolean;
+  /** A payment may be opened. */
+  readonly isOpenable: boolean;
+  readonly until: Date | null;
+  readonly begin: (actor: string, at: Date) => Promise<void>;
+  readonly paid: (at: Date, paidAt: Date) => Promise<void>;
+  /** A try has failed or was closed; false where that changes nothing. */
+  readonly failed: (why: 'FAILED' | 'CLOSED', at: Date) => Promise<boolean>;
+  /** All that was to go back has gone back. */
+  readonly refunded: (at: Date) => Promise<void>;
+};
+
 /** What the gateway says of a payment, by a notice or when asked. */
 export type Settlement =
   | {
@@ -14,3 +37,22 @@ export type Verdict = 'APPLIED' | 'REPEATED' | 'REFUNDING' | 'RECORDED';
 
 /** What a payment is for: the premium of an order, or the difference of an endorsement of its policy. */
 export type PaidFor = { readonly orderNo: string; readonly endorseNo: string | null };
+
+/** What is needed to go on with what was paid. */
+type Issuing = { readonly db: Db; readonly clock: Clock; readonly insurer: Insurer };
+
+/** What payments know of orders and endorsements, which stand above them: the start of the server passes it. */
+export type Payables = {
+  /** Locks the order, and the endorsement where the payment is for one. */
+  readonly lock: (tx: Db, what: PaidFor) => Promise<Debt | undefined>;
+  /** A payment of an order was applied, or its notice came again: the policy is issued where it is not yet. */
+  readonly settled: (deps: Issuing, orderNo: string, verdict: Verdict) => Promise<void>;
+};
+
+/** What is to be paid, as the payer sees it. */
+export type Bill = PaidFor & {
+  readonly productId: string;
+  readonly title: Sentence;
+  readonly amountCents: number;
+  readonly until: Date | null;
+};

@@ -1,18 +1,15 @@
-import { lockEndorsement } from '../endorsements/unscoped.ts';
-import { lockOrder } from '../orders/unscoped.ts';
 import { record } from '../database/audit.ts';
 import type { Db } from '../database/open.ts';
 import { countOpenRefunds, finishRefund, lockPayment, postponeRefund, refundRecord } from './unscoped.ts';
-import type { OrderRecord, RefundRecord } from '../database/schema/index.ts';
+import type { RefundRecord } from '../database/schema/index.ts';
+import type { Payables } from './payable.ts';
 import type { Deps } from '../deps.ts';
 import { refundPause } from './states.ts';
-import { moveEndorsement } from '../endorsements/move.ts';
-import { moveOrder } from '../orders/move.ts';
 import { movePayment } from './move.ts';
 
 /** Makes a refund that waits, once under its own number, however often it is called. Gives why the gateway has not made it. */
 export const makeRefund = async (
-  { db, gateway, clock }: Pick<Deps, 'clock' | 'db' | 'gateway'>,
+  { db, gateway, clock, payables }: Pick<Deps, 'clock' | 'db' | 'gateway' | 'payables'>,
   refundNo: string,
 ): Promise<string | undefined> => {
   const refund = await refundRecord(db, refundNo);
@@ -23,7 +20,7 @@ export const makeRefund = async (
     () => undefined,
     (error: unknown) => (error instanceof Error ? error.message : String(error)),
   );
-  if (failure === undefined) await db.transaction().execute((tx) => finish(tx, refund, now));
+  if (failure === undefined) await db.transaction().execute((tx) => finish(tx, payables, refund, now));
   else {
     const nextAt = new Date(now.getTime() + refundPause(refund.attempts + 1) * 60_000);
     await postponeRefund(db, refundNo, { nextAt, reason: failure });
@@ -31,7 +28,7 @@ export const makeRefund = async (
   return failure;
 };
 
-const finish = async (tx: Db, refund: RefundRecord, now: Date): Promise<void> => {
+const finish = async (tx: Db, payables: Payables, refund: RefundRecord, now: Date): Promise<void> => {
   const {
     refund_no: refundNo,
     payment_no: paymentNo,
@@ -39,8 +36,8 @@ const finish = async (tx: Db, refund: RefundRecord, now: Date): Promise<void> =>
     amount_cents: amountCents,
     endorse_no: endorseNo,
   } = refund;
-  const order = await lockOrder(tx, orderNo);
-  if (!order || !(await finishRefund(tx, refundNo, now))) return;
+  const debt = await payables.lock(tx, { orderNo, endorseNo });
+  if (!debt || !(await finishRefund(tx, refundNo, now))) return;
   const cause = { actor: 'gateway', at: now };
   await record(tx, {
     ...cause,
@@ -53,19 +50,11 @@ const finish = async (tx: Db, refund: RefundRecord, now: Date): Promise<void> =>
     detail: { paymentNo, orderNo, ...(endorseNo !== null && { endorseNo }) },
   });
   if (endorseNo !== null) {
-    if ((await countOpenRefunds(tx, endorseNo)) === 0) await finishEndorsement(tx, order, endorseNo, now);
+    if ((await countOpenRefunds(tx, endorseNo)) === 0) await debt.refunded(now);
     return;
   }
   const payment = await lockPayment(tx, paymentNo);
   if (payment) await movePayment(tx, payment, 'gaveBack', cause);
   // A late payment of an endorsement or of an order that is over has its own way back: the order's money is another's.
-  if (payment?.endorse_no === null && order.pay_status === 'REFUNDING') await moveOrder(tx, order, undefined, 'gaveBack', cause);
-};
-
-const finishEndorsement = async (tx: Db, order: OrderRecord, endorseNo: string, now: Date): Promise<void> => {
-  const endorsement = await lockEndorsement(tx, endorseNo);
-  if (endorsement?.status !== 'REFUNDING') return;
-  const cause = { actor: 'gateway', at: now };
-  await moveEndorsement(tx, endorsement, 'gaveBack', cause);
-  if (endorsement.kind === 'SURRENDER') await moveOrder(tx, order, 'surrendered', 'gaveBack', cause);
+  if (payment?.endorse_no === null) await debt.refunded(now);
 };

@@ -2,6 +2,8 @@ import type { Deps } from '../deps.ts';
 import * as calls from '../../contract/payments.ts';
 import { channelFor, channelsOf } from '../integrations/payment/channels.ts';
 import { actOnEndorsement, seeEndorsement } from '../endorsements/access.ts';
+import { billOfEndorsement } from '../endorsements/payable.ts';
+import { billOfOrder } from '../orders/payable.ts';
 import { startPayment } from './start.ts';
 import { DomainError } from '../domain/errors.ts';
 import { route, type Route } from '../http/route.ts';
@@ -16,7 +18,7 @@ import { actOnOrder, seeOrder } from '../orders/access.ts';
 import { historyOfOrder, paymentOfOrder } from '../orders/service.ts';
 
 /** The calls about payments. */
-export const paymentRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'gateway' | 'insurer'>): readonly Route[] => [
+export const paymentRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'gateway' | 'insurer' | 'payables'>): readonly Route[] => [
   /** Leads the browser on to the gateway for the difference of an endorsement; the same payment while one is open. */
   route(calls.entranceEndorse, {
     access: 'buyer',
@@ -25,7 +27,7 @@ export const paymentRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'gateway' | 'ins
       const channel = channelFor(deps.gateway, payChannel);
       if (channel === undefined) throw new DomainError('MALFORMED');
       const { view } = await actOnEndorsement(deps, user, endorseOrderNo);
-      return { location: await startPayment(deps, view, { channel, actor: user.id, language }) };
+      return { location: await startPayment(deps, billOfEndorsement(view), { channel, actor: user.id, language }) };
     },
   }),
   /** A notice of the gateway, which proves itself by its signature. */
@@ -121,10 +123,10 @@ export const paymentRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'gateway' | 'ins
       const how = { channel, actor: user.id, language };
       const entrance = '/ins/business/rest/onlinepay/thirdPremiumPay';
       if (type === 'edit') {
-        await startPayment(deps, (await actOnEndorsement(deps, user, orderNo)).view, how);
+        await startPayment(deps, billOfEndorsement((await actOnEndorsement(deps, user, orderNo)).view), how);
         return { data: { orderNo, url: `${entrance}/entranceEndorse?endorseOrderNo=${orderNo}&payChannel=${channel}` } };
       }
-      await startPayment(deps, (await actOnOrder(deps, user, orderNo)).view, how);
+      await startPayment(deps, billOfOrder((await actOnOrder(deps, user, orderNo)).view), how);
       return { data: { orderNo, url: `${entrance}/entrance?orderNo=${orderNo}&payChannel=${channel}` } };
     },
   }),
@@ -136,7 +138,7 @@ export const paymentRoutes = (deps: Pick<Deps, 'clock' | 'db' | 'gateway' | 'ins
       const channel = channelFor(deps.gateway, payChannel);
       if (channel === undefined) throw new DomainError('MALFORMED');
       const { view } = await actOnOrder(deps, user, orderNo);
-      return { location: await startPayment(deps, view, { channel, actor: user.id, language }) };
+      return { location: await startPayment(deps, billOfOrder(view), { channel, actor: user.id, language }) };
     },
   }),
 ];

@@ -5,27 +5,24 @@ import { record } from '../database/audit.ts';
 import { orderNumber } from '../database/numbers.ts';
 import type { Db } from '../database/open.ts';
 import { lockPayment, openPayment, paymentRecord, queueRefund } from './unscoped.ts';
-import { orderRecord } from '../orders/unscoped.ts';
 import { DomainError } from '../domain/errors.ts';
-import { type Debt, lockDebt } from './debts.ts';
-import { issuePolicy } from '../policies/issue.ts';
 import { movePayment } from './move.ts';
-import type { Settlement, Verdict } from './payable.ts';
+import type { Debt, Settlement, Verdict } from './payable.ts';
 
 /** Asks the gateway about an open payment whose notice may be lost, and applies what it says. */
 export const askGateway = async (
-  deps: Pick<Deps, 'clock' | 'db' | 'gateway' | 'insurer'>,
+  deps: Pick<Deps, 'clock' | 'db' | 'gateway' | 'insurer' | 'payables'>,
   payment: PaymentRecord,
 ): Promise<void> => apply(deps, payment, await deps.gateway.query(payment.payment_no, deps.clock.now()));
 
 /** Takes an open payment back: closes it at the gateway unless it was paid meanwhile, and applies what came of it. */
 export const closePayment = async (
-  deps: Pick<Deps, 'clock' | 'db' | 'gateway' | 'insurer'>,
+  deps: Pick<Deps, 'clock' | 'db' | 'gateway' | 'insurer' | 'payables'>,
   payment: PaymentRecord,
 ): Promise<void> => apply(deps, payment, await deps.gateway.close(payment.payment_no, deps.clock.now()));
 
 const apply = async (
-  deps: Pick<Deps, 'clock' | 'db' | 'insurer'>,
+  deps: Pick<Deps, 'clock' | 'db' | 'insurer' | 'payables'>,
   { payment_no: paymentNo }: PaymentRecord,
   state: TradeState,
 ): Promise<void> => {
@@ -45,28 +42,26 @@ const apply = async (
  * Applies what the gateway says, once however often it says so: an order that is paid by it gets its policy, an endorsement becomes
  * effective. Money that comes when nothing is owed any more goes back.
  */
-export const settlePayment = async (deps: Pick<Deps, 'clock' | 'db' | 'insurer'>, settlement: Settlement): Promise<Verdict> => {
-  const { db, clock } = deps;
+export const settlePayment = async (
+  deps: Pick<Deps, 'clock' | 'db' | 'insurer' | 'payables'>,
+  settlement: Settlement,
+): Promise<Verdict> => {
+  const { db, clock, payables } = deps;
   const known = await paymentRecord(db, settlement.paymentNo);
   if (!known) throw new DomainError('NOT_FOUND');
   const now = clock.now();
   if (settlement.status === 'SUCCESS') await refuseWrongAmount(db, known, settlement.amountCents, now);
   const verdict = await db.transaction().execute(async (tx) => {
-    const debt = await lockDebt(tx, { orderNo: known.order_no, endorseNo: known.endorse_no });
+    const debt = await payables.lock(tx, { orderNo: known.order_no, endorseNo: known.endorse_no });
     const payment = await lockPayment(tx, known.payment_no);
     if (!debt || !payment) throw new DomainError('NOT_FOUND');
     return settlement.status === 'SUCCESS'
       ? succeed(tx, debt, payment, settlement, now)
       : fail(tx, debt, payment, settlement.status, now);
   });
-  if (settlement.status === 'SUCCESS' && known.endorse_no === null && (await isToIssue(db, known.order_no, verdict)))
-    await issuePolicy(deps, known.order_no);
+  if (settlement.status === 'SUCCESS' && known.endorse_no === null) await payables.settled(deps, known.order_no, verdict);
   return verdict;
 };
-
-/** A repeated notice issues policies that the first one did not reach; a job retries those that the insurer refused. */
-const isToIssue = async (db: Db, orderNo: string, verdict: Verdict): Promise<boolean> =>
-  verdict === 'APPLIED' || (verdict === 'REPEATED' && (await orderRecord(db, orderNo))?.status === 'PAID');
 
 type Success = Extract<Settlement, { readonly status: 'SUCCESS' }>;
 

@@ -1,56 +1,22 @@
 import { record } from '../database/audit.ts';
 import { productById } from '../catalogue/repository.ts';
-import type { EndorsementView } from '../endorsements/repository.ts';
 import { orderNumber } from '../database/numbers.ts';
-import type { OrderView } from '../orders/repository.ts';
 import { insertPayment, openPayment } from './unscoped.ts';
-import type { PaidFor } from './payable.ts';
 import type { Deps } from '../deps.ts';
 import { isPayable } from './payable-until.ts';
-import type { Language, Sentence } from '../domain/words.ts';
+import type { Language } from '../domain/words.ts';
 import { DomainError } from '../domain/errors.ts';
-import type { Own } from '../domain/access.ts';
-import { lockDebt } from './debts.ts';
+import type { Bill } from './payable.ts';
 
 /** How a payment is begun: a payChannel of the cashier, by whom, on a screen in which language. */
 export type Beginning = { readonly channel: string; readonly actor: string; readonly language: Language };
 
-/** What is to be paid, as the payer sees it. */
-type Bill = PaidFor & {
-  readonly productId: string;
-  readonly title: Sentence;
-  readonly amountCents: number;
-  readonly until: Date | null;
-};
-
-const billOfOrder = (order: OrderView): Bill => ({
-  orderNo: order.order_no,
-  endorseNo: null,
-  productId: order.product_id,
-  title: order.product_name,
-  amountCents: order.premium_cents,
-  until: order.expires_at,
-});
-
-const billOfEndorsement = (endorsement: EndorsementView): Bill => ({
-  orderNo: endorsement.order_no,
-  endorseNo: endorsement.endorse_no,
-  productId: endorsement.product_id,
-  title: {
-    'zh-CN': `${endorsement.product_name['zh-CN']}（批改补差）`,
-    'en-US': `${endorsement.product_name['en-US']} (endorsement)`,
-  },
-  amountCents: endorsement.charge_cents ?? 0,
-  until: endorsement.expires_at,
-});
-
 /** Opens a payment of what is owed, or finds the one that is open; gives the gateway's address for the browser. */
 export const startPayment = async (
-  deps: Pick<Deps, 'clock' | 'db' | 'gateway'>,
-  owed: Own<OrderView> | Own<EndorsementView>,
+  deps: Pick<Deps, 'clock' | 'db' | 'gateway' | 'payables'>,
+  bill: Bill,
   how: Beginning,
 ): Promise<string> => {
-  const bill = 'endorse_no' in owed ? billOfEndorsement(owed) : billOfOrder(owed);
   const { db, clock, gateway } = deps;
   const now = clock.now();
   const no = bill.endorseNo ?? bill.orderNo;
@@ -81,13 +47,13 @@ type Opened = Beginning & { readonly paymentNo: string; readonly expiresAt: Date
 
 /** Binds a payment that was opened at the gateway to what it pays; gives the address of the one that was first, undefined where none may be. */
 const bind = (
-  { db, clock }: Pick<Deps, 'clock' | 'db'>,
+  { db, clock, payables }: Pick<Deps, 'clock' | 'db' | 'payables'>,
   bill: Bill,
   { paymentNo, expiresAt, url, channel, actor }: Opened,
 ): Promise<string | undefined> =>
   db.transaction().execute(async (tx) => {
     const now = clock.now();
-    const debt = await lockDebt(tx, bill);
+    const debt = await payables.lock(tx, bill);
     if (!debt || !isPayable(bill.amountCents, debt.until, now)) return undefined;
     const open = await openPayment(tx, bill);
     if (open && debt.isOwed) return open.url;

@@ -1,3 +1,4 @@
+import type { Payables } from '../payments/payable.ts';
 import { lockOrder, orderRecord } from '../orders/unscoped.ts';
 import { giveToCustomer, insertPolicy } from './unscoped.ts';
 import { productById } from '../catalogue/repository.ts';
@@ -64,4 +65,10 @@ export const issuePolicy = async (
     });
     return undefined;
   });
+};
+
+/** Issues the policy of an order that was paid. A repeated notice issues those that the first one did not reach; a job retries those that the insurer refused. */
+export const issuePaidOrder: Payables['settled'] = async (deps, orderNo, verdict) => {
+  if (verdict === 'APPLIED' || (verdict === 'REPEATED' && (await orderRecord(deps.db, orderNo))?.status === 'PAID'))
+    await issuePolicy(deps, orderNo);
 };

@@ -1,4 +1,5 @@
-import { type ExpressionBuilder, sql, type SqlBool } from 'kysely';
+import { policyInScope } from '../database/scope.ts';
+import { sql, type SqlBool } from 'kysely';
 import { addDays } from '@insure/engine';
 import type { PolicyStatus } from '../../contract/orders.ts';
 import { startOfDay } from '../domain/calendar.ts';
@@ -7,7 +8,6 @@ import type { Scope } from '../domain/rights.ts';
 import { containing } from '../catalogue/repository.ts';
 import { nameContains } from '../database/name-search.ts';
 import type { Db } from '../database/open.ts';
-import type { Tables } from '../database/schema/index.ts';
 import { givenUp, renewalsOf } from './unscoped.ts';
 
 const views = (db: Db) =>
@@ -38,18 +38,6 @@ const columns = [
   'insurer.full_name as insurer_full_name',
   'insurer.licence as insurer_licence',
 ] as const;
-
-/** Policies in a scope. */
-export const policyInScope =
-  (scope: Scope) =>
-  ({ eb }: { readonly eb: ExpressionBuilder<Tables, 'policy'> }) => {
-    if (scope.kind === 'all') return eb.lit(true);
-    if (scope.kind === 'organisation') return eb('policy.org_id', '=', scope.orgId);
-    if (scope.kind === 'customer') return eb('policy.customer_id', '=', scope.userId);
-    if (scope.kind === 'seller') return eb('policy.user_id', '=', scope.userId);
-    // What a customer bought through an agent's share is the agent's sale.
-    return eb.or([eb('policy.user_id', '=', scope.userId), eb('policy.agent_id', '=', scope.userId)]);
-  };
 
 /** The condition under which a policy has a status on a day; the twin of `policyStatusOf`. */
 const hasStatus = (status: PolicyStatus, today: string) => {

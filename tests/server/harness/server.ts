@@ -1,3 +1,5 @@
+import { lockPayable } from '../../../src/server/endorsements/payable.ts';
+import { issuePaidOrder } from '../../../src/server/policies/issue.ts';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import type { Gateway } from '../../../src/server/integrations/payment/gateway.ts';
 import { sandboxGateway, type SandboxGateway } from '../../../src/server/integrations/payment/sandbox.ts';
@@ -84,6 +86,7 @@ export const startTestServer = async (replaced: Replaced = {}): Promise<TestServ
     gateway: replaced.gateway?.(sandbox) ?? sandbox,
     insurer: replaced.insurer?.(insurer) ?? insurer,
     messages: outboxMessages(db),
+    payables: { lock: lockPayable, settled: issuePaidOrder },
     ticketKey: await storedSecret(db, 'sign-in-ticket'),
     production: false,
   };

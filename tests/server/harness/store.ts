@@ -125,12 +125,10 @@ export const sourcesVersion = (): string => (version ??= sha256(sourcesText()).s
 
 const sourcesText = (): string =>
   [
-    'src/server/adapters/database',
-    'src/server/adapters/demo',
-    'src/server/adapters/queue',
+    'src/server/database',
+    'src/server/demo',
     'src/server/jobs',
-    'src/server/adapters/models',
-    'src/server/adapters/sealing',
+    'src/server/models',
     'src/server/domain',
     'engine/blocks',
     'engine/core',

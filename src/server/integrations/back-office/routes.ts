@@ -1,14 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Language, Sentence } from '../../domain/words.ts';
 import type { Clock } from '../clock.ts';
-import type { Db } from '../../database/open.ts';
-import { agentsToEnter } from '../../accounts/user-repository.ts';
 import { signTicket } from './ticket.ts';
 import { escapeHtml, mark, page } from '../page.ts';
 
 /** What the page of the external back office needs. */
 export type BackOfficeWorld = {
-  readonly db: Db;
+  /** Who can be let in. */
+  readonly colleagues: () => Promise<readonly Colleague[]>;
   readonly clock: Clock;
   readonly ticketKey: string;
   readonly languageOf: (request: FastifyRequest) => Language;
@@ -18,7 +17,7 @@ export type BackOfficeWorld = {
 const path = '/sandbox/back-office';
 
 /** An external back office for the embedded set-up: a page that lets in whom one chooses. Never in production. */
-export const backOfficeRoutes = (app: FastifyInstance, { db, clock, ticketKey, ...wire }: BackOfficeWorld): void => {
+export const backOfficeRoutes = (app: FastifyInstance, { colleagues, clock, ticketKey, ...wire }: BackOfficeWorld): void => {
   void app.register(async (pages) => {
     pages.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 1024 }, (_, body, done) =>
       done(null, new URLSearchParams(String(body))),
@@ -28,12 +27,12 @@ export const backOfficeRoutes = (app: FastifyInstance, { db, clock, ticketKey, .
       reply
         .type('text/html; charset=utf-8')
         .header('cache-control', 'no-store')
-        .send(backOfficePage(await agentsToEnter(db), wire.languageOf(request))),
+        .send(backOfficePage(await colleagues(), wire.languageOf(request))),
     );
 
     pages.post(path, async (request, reply) => {
       const chosen = request.body instanceof URLSearchParams ? request.body.get('user') : null;
-      const colleague = (await agentsToEnter(db)).find(({ id }) => id === chosen);
+      const colleague = (await colleagues()).find(({ id }) => id === chosen);
       if (!colleague || wire.isCrossSite(request)) return reply.callNotFound();
       const { org_name: orgName, user_name: userName } = colleague;
       const ticket = signTicket(ticketKey, { aud: 'third', orgName, userName }, clock.now());

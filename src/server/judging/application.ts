@@ -1,3 +1,5 @@
+import type { Db } from '../database/open.ts';
+import { judge } from './judge.ts';
 import {
   checkApplication,
   type CheckResult,
@@ -31,7 +33,7 @@ export type Judgement = First<Issue> &
   };
 
 /** Checks and prices an application; plans that the product itself leaves out are wrong as well (`plans` names those that it offers, all where it is empty). */
-export const judge = (model: Model, plans: readonly string[], application: Fields, at: string, wanted: Wanted): Judgement => {
+const judgementOf = (model: Model, plans: readonly string[], application: Fields, at: string, wanted: Wanted): Judgement => {
   const checked = checkApplication(model, application, at);
   const price = priceApplication(model, application, at);
   const notOffered = plans.length === 0 ? [] : plansIn(application).filter(({ plan }) => !plans.includes(plan));
@@ -59,3 +61,20 @@ export type Quote = {
   readonly served: ServedModel;
   readonly judged: Judgement;
 };
+
+/** An application to be checked and priced. */
+export type ApplicationJob = {
+  readonly application: Readonly<Record<string, unknown>>;
+  /** Plans that the product offers; all where there are none. */
+  readonly plans: readonly string[];
+  readonly at: string;
+  readonly wanted: Wanted;
+};
+
+/** Checks and prices an application, in the thread that it is called in. */
+export const runApplication = (model: Model, { application, plans, at, wanted }: ApplicationJob): Judgement =>
+  judgementOf(model, plans, application, at, wanted);
+
+/** An application checked and priced. */
+export const judgeApplication = (db: Db, served: ServedModel, job: ApplicationJob): Promise<Judgement> =>
+  judge(db, served, { job, weighed: job.application, run: runApplication });

@@ -1,0 +1,52 @@
+import type { Db } from '../database/open.ts';
+import type { EndorsementRecord, OrderRecord } from '../database/schema/index.ts';
+import type { Own } from '../domain/access.ts';
+import { moveOrder } from '../orders/move.ts';
+import { orderDebt } from '../orders/payable.ts';
+import { lockOrder } from '../orders/unscoped.ts';
+import type { Bill, Debt, Payables } from '../payments/payable.ts';
+import { effectEndorsement } from './effect.ts';
+import { moveEndorsement } from './move.ts';
+import type { EndorsementView } from './repository.ts';
+import { lockEndorsement } from './unscoped.ts';
+
+/** The bill of an endorsement's difference. */
+export const billOfEndorsement = (endorsement: Own<EndorsementView>): Bill => ({
+  orderNo: endorsement.order_no,
+  endorseNo: endorsement.endorse_no,
+  productId: endorsement.product_id,
+  title: {
+    'zh-CN': `${endorsement.product_name['zh-CN']}（批改补差）`,
+    'en-US': `${endorsement.product_name['en-US']} (endorsement)`,
+  },
+  amountCents: endorsement.charge_cents ?? 0,
+  until: endorsement.expires_at,
+});
+
+/** Locks an order, and the endorsement where the payment is for one. */
+export const lockPayable: Payables['lock'] = async (tx, { orderNo, endorseNo }) => {
+  const order = await lockOrder(tx, orderNo);
+  if (!order) return undefined;
+  if (endorseNo === null) return orderDebt(tx, order);
+  const endorsement = await lockEndorsement(tx, endorseNo);
+  return endorsement && endorsementDebt(tx, order, endorsement);
+};
+
+const endorsementDebt = (tx: Db, order: OrderRecord, endorsement: EndorsementRecord): Debt => ({
+  no: endorsement.endorse_no,
+  state: endorsement.status,
+  isOwed: endorsement.status === 'WAIT_PAY',
+  isOpenable: endorsement.status === 'WAIT_PAY',
+  until: endorsement.expires_at,
+  begin: async () => {},
+  paid: async (at) => {
+    await effectEndorsement(tx, order, endorsement, { actor: 'gateway', at });
+  },
+  failed: async () => false,
+  refunded: async (at) => {
+    if (endorsement.status !== 'REFUNDING') return;
+    const cause = { actor: 'gateway', at };
+    await moveEndorsement(tx, endorsement, 'gaveBack', cause);
+    if (endorsement.kind === 'SURRENDER') await moveOrder(tx, order, 'surrendered', 'gaveBack', cause);
+  },
+});
