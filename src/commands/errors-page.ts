@@ -2,7 +2,7 @@ import type { CatalogueEntry, lints } from '@insure/engine/testing';
 import { type ErrorCode, statusByCode } from '../contract/errors.ts';
 import { errorHelp } from '../server/domain/error-help.ts';
 import { sentences } from '../server/domain/errors.ts';
-import { serverIssues } from '../server/domain/issue-help.ts';
+import { serverIssues } from '../server/issue-help.ts';
 
 /** docs/errors.md: every code once, from where it is declared. */
 export const errorsPage = (

@@ -32,6 +32,7 @@ import type { Db } from './database/open.ts';
 import { jobFigures } from './jobs/figures.ts';
 import { forgedToday } from './payments/notices.ts';
 import { shareByCode } from './shares/repository.ts';
+import { isOpen } from './shares/service.ts';
 import { siteSettings } from './site/settings.ts';
 import { type FiguresOf, metrics, type MetricsOptions } from './http/metrics.ts';
 import { modelRoutes } from './models/routes.ts';
@@ -136,7 +137,10 @@ export const buildApp = async (
         .send(outboxPage(await newestMessages(deps.db), languageOf(request.headers['accept-language']))),
     );
   await portalRoutes(app, {
-    isOpenShare: async (code) => isOpen(await shareByCode(deps.db, code), deps.clock.now()),
+    isOpenShare: async (code) => {
+      const share = await shareByCode(deps.db, code);
+      return share !== undefined && isOpen(share, deps.clock.now());
+    },
     hotline: async () => (await siteSettings(deps.db)).hotline,
     folder: portal,
   });
@@ -147,9 +151,6 @@ export const buildApp = async (
   });
   return { app, sandbox: world };
 };
-
-const isOpen = (share: Awaited<ReturnType<typeof shareByCode>>, now: Date): boolean =>
-  share !== undefined && share.expires_at > now && !share.revoked_at;
 
 const figuresIn =
   (db: Db): FiguresOf =>

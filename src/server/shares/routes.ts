@@ -1,6 +1,7 @@
 import type { Deps } from '../deps.ts';
 import * as calls from '../../contract/shares.ts';
 import { countOpening, insertShare, nameShort, shareByCode, sharePage } from './repository.ts';
+import { isOpen, openShare } from './service.ts';
 import { siteAddress, siteSettings } from '../site/settings.ts';
 import { randomToken } from '../domain/secrets.ts';
 import { DomainError } from '../domain/errors.ts';
@@ -21,7 +22,7 @@ export const shareRoutes = ({ db, models }: Pick<Deps, 'db' | 'models'>): readon
     run: async ({ user, body: { code }, now, header }) => {
       const share = await shareByCode(db, code);
       if (!share || share.user_id !== user.id) throw new DomainError('NOT_FOUND');
-      if (share.revoked_at || share.expires_at <= now) throw new DomainError('SHARE_GONE');
+      if (!isOpen(share, now)) throw new DomainError('SHARE_GONE');
       if (share.short === null) await nameShort(db, share.code, randomToken(64));
       const named = await shareByCode(db, share.code);
       const short = named?.short ?? share.code;
@@ -79,9 +80,7 @@ export const shareRoutes = ({ db, models }: Pick<Deps, 'db' | 'models'>): readon
     // Many customers of one firm open a link from one address at once.
     perMinute: 120,
     run: async ({ body: { code }, now, address }) => {
-      const share = await shareByCode(db, code);
-      if (!share) throw new DomainError('NOT_FOUND');
-      if (share.revoked_at || share.expires_at <= now) throw new DomainError('SHARE_GONE');
+      const share = await openShare(db, code, now);
       if (await takeQuota(db, { key: `openings of ${code} from ${address}`, most: openingsADay }, now))
         await countOpening(db, share.code);
       return { data: { code: share.code } };
@@ -101,7 +100,7 @@ export const shareRoutes = ({ db, models }: Pick<Deps, 'db' | 'models'>): readon
           fileInfoPath: share.insurer_logo,
           createTime: instantText(share.created_at),
           expireTime: instantText(share.expires_at),
-          isOver: share.revoked_at !== null || share.expires_at <= now,
+          isOver: !isOpen(share, now),
           opened: share.opened,
           filled: (drafts ?? 0) + (orders ?? 0),
           confirmed: orders ?? 0,
@@ -115,9 +114,7 @@ export const shareRoutes = ({ db, models }: Pick<Deps, 'db' | 'models'>): readon
     access: 'public',
     perMinute: 120,
     run: async ({ params: { code }, now, language }) => {
-      const share = await shareByCode(db, code);
-      if (!share) throw new DomainError('NOT_FOUND');
-      if (share.revoked_at || share.expires_at <= now) throw new DomainError('SHARE_GONE');
+      const share = await openShare(db, code, now);
       return {
         data: {
           code: share.code,

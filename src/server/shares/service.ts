@@ -8,6 +8,20 @@ export type SharedBy = { readonly agentId: string; readonly orgId: string | null
 
 type Wanted = { readonly productId: string; readonly shareCode?: string | undefined };
 
+type Share = NonNullable<Awaited<ReturnType<typeof shareByCode>>>;
+
+/** Whether a share can still be used. */
+export const isOpen = (share: Pick<Share, 'expires_at' | 'revoked_at'>, now: Date): boolean =>
+  !share.revoked_at && share.expires_at > now;
+
+/** A share that can still be used; throws NOT_FOUND for an unknown one, SHARE_GONE for one that is over. */
+export const openShare = async (db: Db, code: string, now: Date): Promise<Share> => {
+  const share = await shareByCode(db, code);
+  if (!share) throw new DomainError('NOT_FOUND');
+  if (!isOpen(share, now)) throw new DomainError('SHARE_GONE');
+  return share;
+};
+
 /** The share that is named, open or over; undefined without one. Throws NOT_FOUND where it is not one of the product. */
 export const knownShare = async (db: Db, { productId, shareCode }: Wanted) => {
   if (shareCode === undefined) return undefined;
@@ -23,6 +37,6 @@ export const knownShare = async (db: Db, { productId, shareCode }: Wanted) => {
 export const sharingAgent = async (db: Db, user: User | undefined, wanted: Wanted, now: Date): Promise<SharedBy | undefined> => {
   const share = await knownShare(db, wanted);
   if (!share || (user && !user.customer)) return undefined;
-  if (share.revoked_at || share.expires_at <= now) throw new DomainError('SHARE_GONE');
+  if (!isOpen(share, now)) throw new DomainError('SHARE_GONE');
   return { agentId: share.user_id, orgId: share.org_id, code: share.code };
 };

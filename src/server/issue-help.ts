@@ -1,9 +1,9 @@
-import type { Sentence } from './words.ts';
-import type { Help } from './error-help.ts';
-import { correctSentences } from '../endorsements/correct.ts';
-import { rowSentences } from '../endorsements/change.ts';
-import { begun } from '../endorsements/endorse-policy.ts';
-import { saleSentences, withoutTerm } from '../insure/sale-conditions.ts';
+import type { Sentence } from './domain/words.ts';
+import type { Help } from './domain/error-help.ts';
+import { correctSentences } from './endorsements/correct.ts';
+import { rowSentences } from './endorsements/change.ts';
+import { begun } from './endorsements/endorse-policy.ts';
+import { saleSentences, withoutTerm } from './insure/sale-conditions.ts';
 
 /** Codes of issues that the server finds beside those of the engine, for docs/errors.md: a test holds that none is missing. */
 export const serverIssues: Readonly<Record<string, Help & { readonly sentences: readonly Sentence[] }>> = {
