@@ -137,9 +137,9 @@ export const buildApp = async (
         .send(outboxPage(await newestMessages(deps.db), languageOf(request.headers['accept-language']))),
     );
   await portalRoutes(app, {
-    isOpenShare: async (code) => {
-      const share = await shareByCode(deps.db, code);
-      return share !== undefined && isOpen(share, deps.clock.now());
+    shareBehind: async (short) => {
+      const share = await shareByCode(deps.db, short);
+      return share && isOpen(share, deps.clock.now()) ? share.code : undefined;
     },
     hotline: async () => (await siteSettings(deps.db)).hotline,
     folder: portal,

@@ -13,18 +13,18 @@ const own = /^\/(?:ins(?!\/(?:detail|endorsement)\/?$)|api|models|art|sandbox|se
 
 /** What the portal's own addresses lead to. */
 export type PortalOptions = {
-  readonly isOpenShare: (code: string) => Promise<boolean>;
+  /** Code of the open share that a short link names. */
+  readonly shareBehind: (short: string) => Promise<string | undefined>;
   readonly hotline: () => Promise<string>;
   /** Folder of the built portal; left out where something else serves it. */
   readonly folder: string | undefined;
 };
 
 /** The built portal: its files (compressed ahead, for ever where their name holds a hash) and its one page for every other path. */
-export const portalRoutes = async (app: FastifyInstance, { isOpenShare, hotline, folder }: PortalOptions): Promise<void> => {
+export const portalRoutes = async (app: FastifyInstance, { shareBehind, hotline, folder }: PortalOptions): Promise<void> => {
   app.get<{ readonly Params: { readonly short: string } }>('/s/:short', async ({ params }, reply) => {
-    return (await isOpenShare(params.short))
-      ? reply.redirect(`/index.html#/share?id=${params.short}`, 302)
-      : reply.redirect('/404', 302);
+    const code = await shareBehind(params.short);
+    return code !== undefined ? reply.redirect(`/index.html#/share?id=${code}`, 302) : reply.redirect('/404', 302);
   });
   app.get(stylePath, async (_, reply) =>
     reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=3600').send(style),
