@@ -51,13 +51,13 @@ describe('the menu of the user', () => {
   ])('[LA-01] leads by %s to %s', async (item, path) => {
     fireEvent.click(draw(agent));
     fireEvent.click(await screen.findByRole('menuitem', { name: item }));
-    expect(address()).toBe(path);
+    await waitFor(() => expect(address()).toBe(path));
   });
   it('[LA-01] holds change password and log out in the shell', async () => {
     fireEvent.click(draw(agent, true));
     expect(await items()).toEqual(['修改密码', '退出登录']);
     fireEvent.click(screen.getByRole('menuitem', { name: '修改密码' }));
-    expect(address()).toBe('/profile/index#password');
+    await waitFor(() => expect(address()).toBe('/profile/index#password'));
   });
   it.each([
     ['a product', '/products/group/detail?productId=1001', '/login'],

@@ -1,7 +1,7 @@
 import { fill, type Language, type Sentence } from '../issue.ts';
 import type { Range } from '../table.ts';
 import { readAgeBound } from '../value.ts';
-import { groupDigits } from './numbers.ts';
+import { groupDigits } from './amounts.ts';
 import { unitWords } from './units.ts';
 
 const sentences = {

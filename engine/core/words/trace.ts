@@ -1,7 +1,7 @@
 import { fill, type Language, type Sentence } from '../issue.ts';
 import type { ModelData, TraceLine, TracePart } from '../model.ts';
 import { translate } from '../text.ts';
-import { groupDigits } from './numbers.ts';
+import { groupDigits } from './amounts.ts';
 import { rangeWords } from './ranges.ts';
 import { unitWords } from './units.ts';
 import { valueWords } from './values.ts';

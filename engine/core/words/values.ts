@@ -1,5 +1,5 @@
 import type { Language, Sentence } from '../issue.ts';
-import { groupDigits, showMoney } from './numbers.ts';
+import { groupDigits, showMoney } from './amounts.ts';
 import { unitWords } from './units.ts';
 
 const truth = {

@@ -8,7 +8,7 @@ import { sampleBenefits } from '../detail/sample.ts';
 import { sectionId } from '../detail/section-id.ts';
 import { detailTexts } from '../language/detail-texts.ts';
 import { useSay } from '../language/language.tsx';
-import { SectionCard } from '../parts/card.tsx';
+import { SectionCard } from '../parts/section-card.tsx';
 import { SegmentInput } from '../parts/segment-input.tsx';
 import { defineBlockView } from './define.tsx';
 

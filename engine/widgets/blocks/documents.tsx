@@ -11,7 +11,7 @@ import { DocumentDialog } from '../form/document-dialog.tsx';
 import { detailTexts } from '../language/detail-texts.ts';
 import { formTexts } from '../language/form-texts.ts';
 import { useLanguage, useSay } from '../language/language.tsx';
-import { SectionCard } from '../parts/card.tsx';
+import { SectionCard } from '../parts/section-card.tsx';
 import { defineBlockView } from './define.tsx';
 
 type Words = Static<typeof kind.shape>;

@@ -9,7 +9,7 @@ import { headOfRow, rateRows, type PriceTableWords } from '../detail/rate-rows.t
 import { sectionId } from '../detail/section-id.ts';
 import { detailTexts } from '../language/detail-texts.ts';
 import { useSay } from '../language/language.tsx';
-import { SectionCard } from '../parts/card.tsx';
+import { SectionCard } from '../parts/section-card.tsx';
 import { defineBlockView } from './define.tsx';
 
 const PriceTable = ({ block }: { readonly block: PriceTableWords }) => {

@@ -4,7 +4,8 @@ import type { Language } from '../../core/issue.ts';
 import type { Model } from '../../core/model.ts';
 import { columnName, isGiven, isRange } from '../../core/rating-table.ts';
 import type { Cell, Column, Range, Table } from '../../core/table.ts';
-import { groupDigits, showPercent } from '../../core/words/numbers.ts';
+import { groupDigits } from '../../core/words/amounts.ts';
+import { showPercent } from '../../core/words/numbers.ts';
 import { keyWords, translate } from '../../index.ts';
 
 /** The words of a price-table block. */

@@ -5,7 +5,7 @@ import type { Document, FormStep } from '../../core/model.ts';
 import { documentFile, translate } from '../../index.ts';
 import { formTexts } from '../language/form-texts.ts';
 import { useLanguage, useSay } from '../language/language.tsx';
-import { SectionCard } from '../parts/card.tsx';
+import { SectionCard } from '../parts/section-card.tsx';
 import { Tick } from '../parts/tick.tsx';
 import { useApplication } from '../store/use-application.ts';
 import { DocumentDialog } from './document-dialog.tsx';

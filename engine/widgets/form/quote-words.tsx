@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { Check, CircleAlert, CircleDashed, LoaderCircle } from 'lucide-react';
 import { formTexts } from '../language/form-texts.ts';
 import { useSay } from '../language/language.tsx';
-import { showMoney } from '../../core/words/numbers.ts';
+import { showMoney } from '../../core/words/amounts.ts';
 import type { Quote } from './quote.ts';
 
 /** Whether the server has confirmed the premium on the screen. */

@@ -10,7 +10,7 @@ import { gridTexts } from '../language/grid-texts.ts';
 import { useLanguage, useSay } from '../language/language.tsx';
 import { showCount } from '../../core/words/numbers.ts';
 import { unitSentence } from '../../core/words/units.ts';
-import { SectionCard } from '../parts/card.tsx';
+import { SectionCard } from '../parts/section-card.tsx';
 import { Money } from '../parts/money.tsx';
 import type { Group, Place, Row } from '../store/content.ts';
 import { formatOf } from '../store/format-of.ts';

@@ -6,7 +6,7 @@ import { translate } from '../../index.ts';
 import { partsOf } from '../fields/layout.ts';
 import { formTexts } from '../language/form-texts.ts';
 import { useLanguage, useSay } from '../language/language.tsx';
-import { SectionCard } from '../parts/card.tsx';
+import { SectionCard } from '../parts/section-card.tsx';
 import { useApplication } from '../store/use-application.ts';
 import { useFormStore } from './form-context.ts';
 import type { ProductWords } from './quote.ts';

@@ -5,7 +5,7 @@ import { translate } from '../../index.ts';
 import { partsOf } from '../fields/layout.ts';
 import { InsuredGrid } from '../grid/insured-grid.tsx';
 import { useLanguage } from '../language/language.tsx';
-import { SectionCard } from '../parts/card.tsx';
+import { SectionCard } from '../parts/section-card.tsx';
 import { useFormStore } from './form-context.ts';
 import { schemaAt } from '../store/field-path.ts';
 import { SectionFields } from './section-fields.tsx';

@@ -1,7 +1,7 @@
 import type { PriceResult } from '../../core/model.ts';
 import { labelOf } from '../fields/choices.ts';
 import { asDecimal } from '../../core/value.ts';
-import { groupDigits, showMoney } from '../../core/words/numbers.ts';
+import { groupDigits, showMoney } from '../../core/words/amounts.ts';
 import type { Say } from '../language/language.tsx';
 import { unitSentence } from '../../core/words/units.ts';
 import type { Choice } from '../parts/input-face.ts';

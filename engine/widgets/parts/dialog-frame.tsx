@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useSay } from '../language/language.tsx';
 import { partTexts } from '../language/part-texts.ts';
+import { dialogRecipe } from './dialog-recipe.ts';
 import type { DialogProps } from './dialog.tsx';
 
 /** Milliseconds in which a press outside is the second one of a double click on what opened the dialog. */
@@ -29,6 +30,7 @@ export const DialogFrame = (props: DialogProps) => {
   return (
     <Dialog.Root
       open
+      recipe={dialogRecipe}
       role={onClose ? 'dialog' : 'alertdialog'}
       scrollBehavior={isDesk ? 'inside' : 'outside'}
       closeOnEscape={onClose !== undefined}

@@ -1,5 +1,4 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { LanguageProvider } from '@insure/engine/react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts/language.ts';
 import type { ColumnWidth } from './column-width.ts';
@@ -48,12 +47,10 @@ export const gutterOf = (width: ColumnWidth, least: '1rem' | '1.25rem' = '1.25re
 });
 
 /** The landmark that a page stands in. */
-export const MainContent = ({ width, isBeside = false, children }: Props) => {
-  const { language } = useTexts();
-  const content = <LanguageProvider language={language}>{children}</LanguageProvider>;
-  return width === 'full' ? (
+export const MainContent = ({ width, isBeside = false, children }: Props) =>
+  width === 'full' ? (
     <Flex as="main" id="main" tabIndex={-1} data-focus-landing="" flex="1" direction="column">
-      {content}
+      {children}
     </Flex>
   ) : (
     <Box
@@ -69,7 +66,6 @@ export const MainContent = ({ width, isBeside = false, children }: Props) => {
       pb="12"
       {...gutterOf(width, isBeside ? '1.25rem' : '1rem')}
     >
-      {content}
+      {children}
     </Box>
   );
-};

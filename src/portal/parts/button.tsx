@@ -1,8 +1,9 @@
-import { chakra, Spinner } from '@chakra-ui/react';
+import { chakra, useRecipe } from '@chakra-ui/react';
 import { useLayoutEffect, useRef, useState, type ComponentProps, type MouseEvent } from 'react';
 import { button } from '../theme/controls.ts';
 
 const Base = chakra('button', button);
+const Ring = () => <chakra.span css={useRecipe({ key: 'spinner' })()} />;
 
 /** Milliseconds for which a button takes no second click. */
 export const guardTime = 800;
@@ -62,7 +63,7 @@ export const Button = ({ busy = false, guard = true, onClick, disabled, children
       onClick={click}
       {...rest}
     >
-      {busy && <Spinner />}
+      {busy && <Ring />}
       {children}
     </Base>
   );

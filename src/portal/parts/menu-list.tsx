@@ -1,4 +1,4 @@
-import { Menu, VisuallyHidden } from '@chakra-ui/react';
+import { defineSlotRecipe, Menu } from '@chakra-ui/react';
 import { useEffect, useState, type ReactNode } from 'react';
 
 /** One line of a menu. */
@@ -22,6 +22,35 @@ type Props = {
   readonly at?: { readonly x: number; readonly y: number } | undefined;
 };
 
+const recipe = defineSlotRecipe({
+  slots: ['content', 'item'],
+  className: 'menu',
+  base: {
+    content: {
+      minW: '40',
+      py: '1',
+      zIndex: 'popover',
+      bg: 'bg.raised',
+      borderWidth: '1px',
+      borderRadius: 'l3',
+      boxShadow: 'md',
+      outline: 'none',
+      animation: 'fade-in 120ms',
+    },
+    item: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2',
+      px: '3',
+      minH: '9',
+      cursor: 'pointer',
+      _icon: { color: 'fg.muted' },
+      _highlighted: { bg: 'bg.muted' },
+      _disabled: { color: 'fg.subtle', cursor: 'disabled' },
+    },
+  },
+});
+
 /** A short list of actions, Chakra's: arrows, Home, End, letters, Esc, a press outside. Keep it drawn, that it can give the focus back. */
 export const MenuList = ({ opener, label, items, isOpen, onClose, at }: Props) => {
   const [lit, setLit] = useState<string | null>(null);
@@ -32,6 +61,7 @@ export const MenuList = ({ opener, label, items, isOpen, onClose, at }: Props) =
   return (
     <Menu.Root
       open={isOpen}
+      recipe={recipe}
       ids={{ trigger: opener }}
       loopFocus
       highlightedValue={lit}
@@ -43,12 +73,19 @@ export const MenuList = ({ opener, label, items, isOpen, onClose, at }: Props) =
       onHighlightChange={({ highlightedValue }) => setLit(highlightedValue)}
       onOpenChange={({ open }) => open || onClose()}
     >
+      {/* Named by its own words, not by what opens it. */}
+      <span id={`${opener}-list`} hidden>
+        {label}
+      </span>
       <Menu.Positioner>
-        {/* Named by its own words, not by what opens it. */}
-        <VisuallyHidden id={`${opener}-list`}>{label}</VisuallyHidden>
         <Menu.Content aria-labelledby={`${opener}-list`}>
           {items.map(({ label: line, icon, run, disabled }) => (
-            <Menu.Item key={line} value={line} disabled={disabled} onClick={disabled ? undefined : run}>
+            <Menu.Item
+              key={line}
+              value={line}
+              disabled={disabled} // Once the focus is back: a page that the line leads to takes it from there.
+              onClick={disabled ? undefined : () => setTimeout(run)}
+            >
               {icon}
               {line}
             </Menu.Item>

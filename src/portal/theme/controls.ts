@@ -1,4 +1,4 @@
-import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
+import { defineRecipe } from '@chakra-ui/react';
 
 const icon = (size: string) => ({ width: size, height: size, flexShrink: '0' });
 
@@ -129,31 +129,6 @@ export const input = defineRecipe({
   defaultVariants: { size: 'md', variant: 'outline' },
 });
 
-/** Texts of several lines: as inputs, as high as their rows. */
-export const textarea = defineRecipe({
-  ...input,
-  className: 'textarea',
-  base: { ...input.base, height: 'auto', py: '2' },
-});
-
-/** Lists of the browser's own: as inputs, with a mark at the end. */
-export const nativeSelect = defineSlotRecipe({
-  slots: ['root', 'field', 'indicator'],
-  className: 'native-select',
-  base: {
-    root: { position: 'relative' },
-    field: { ...input.base, cursor: 'pointer', '& option': { bg: 'bg.panel', color: 'fg' } },
-    indicator: { position: 'absolute', top: '50%', transform: 'translateY(-50%)', pointerEvents: 'none', color: 'fg.muted' },
-  },
-  variants: {
-    size: {
-      sm: { field: { ...inputSizes.sm, pe: '8' }, indicator: { insetEnd: '2' } },
-      md: { field: { ...inputSizes.md, pe: '8' }, indicator: { insetEnd: '3' } },
-    },
-  },
-  defaultVariants: { size: 'md' },
-});
-
 /** A turning ring as high as the text around it; give words beside it. */
 export const spinner = defineRecipe({
   className: 'spinner',
@@ -171,123 +146,6 @@ export const spinner = defineRecipe({
     size: { inherit: { '--spinner-size': '1em' }, md: { '--spinner-size': 'sizes.5' }, lg: { '--spinner-size': 'sizes.8' } },
   },
   defaultVariants: { size: 'inherit' },
-});
-
-/** Settings that are on or off: words at the left, the switch at the right. */
-export const toggle = defineSlotRecipe({
-  slots: ['root', 'label', 'control', 'thumb'],
-  className: 'switch',
-  base: {
-    root: {
-      display: 'flex',
-      position: 'relative',
-      alignItems: 'center',
-      justifyContent: 'space-between',
-      gap: '3',
-      minH: '9',
-      cursor: 'pointer',
-    },
-    control: {
-      w: '9',
-      h: '5',
-      p: '0.5',
-      flexShrink: '0',
-      borderRadius: 'full',
-      bg: 'border.control',
-      _checked: { bg: 'brand.solid' },
-      _focusVisible: { outline: '2px solid', outlineColor: 'blue.focusRing', outlineOffset: '2px' },
-      '@media (forced-colors: active)': { border: '1px solid', _checked: { background: 'Highlight' } },
-    },
-    thumb: {
-      display: 'block',
-      boxSize: '4',
-      borderRadius: 'full',
-      bg: 'white',
-      transition: 'translate 120ms',
-      _checked: { translate: '1rem 0' },
-    },
-  },
-});
-
-/** Short lists of actions. */
-export const menu = defineSlotRecipe({
-  slots: ['content', 'item'],
-  className: 'menu',
-  base: {
-    content: {
-      minW: '40',
-      py: '1',
-      zIndex: 'popover',
-      bg: 'bg.raised',
-      borderWidth: '1px',
-      borderRadius: 'l3',
-      boxShadow: 'md',
-      outline: 'none',
-      animation: 'fade-in 120ms',
-    },
-    item: {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '2',
-      px: '3',
-      minH: '9',
-      cursor: 'pointer',
-      _icon: { color: 'fg.muted' },
-      _highlighted: { bg: 'bg.muted' },
-      _disabled: { color: 'fg.subtle', cursor: 'disabled' },
-    },
-  },
-});
-
-const edge = { base: '4', md: '5' };
-
-/** Dialogs: those that ask scroll as a whole, in those for work head and foot stay. */
-export const dialog = defineSlotRecipe({
-  slots: ['backdrop', 'positioner', 'content', 'header', 'title', 'body', 'footer', 'closeTrigger'],
-  className: 'dialog',
-  base: {
-    backdrop: { position: 'fixed', inset: '0', zIndex: 'modal', bg: 'rgba(13, 15, 18, 0.45)' },
-    positioner: { position: 'fixed', inset: '0', zIndex: 'modal', display: 'flex' },
-    content: {
-      display: 'flex',
-      flexDirection: 'column',
-      m: 'auto',
-      bg: 'bg.raised',
-      color: 'fg',
-      borderRadius: 'l3',
-      boxShadow: 'lg',
-      outline: 'none',
-      animation: 'fade-in 160ms',
-    },
-    header: { display: 'flex', alignItems: 'center', gap: '3', px: edge, flexShrink: '0' },
-    title: { textStyle: 'lg', fontWeight: 'semibold' },
-    footer: {
-      display: 'flex',
-      alignItems: 'center',
-      justifyContent: 'flex-end',
-      flexWrap: 'wrap',
-      gap: '2',
-      px: edge,
-      flexShrink: '0',
-    },
-    closeTrigger: { ms: 'auto' },
-  },
-  variants: {
-    scrollBehavior: {
-      outside: {
-        content: { display: 'block', w: 'calc(100vw - 2rem)', maxH: 'calc(100dvh - 2rem)', pt: '4', pb: '5', overflow: 'auto' },
-        header: { mb: '3' },
-        body: { px: edge },
-        footer: { mt: '5' },
-      },
-      inside: {
-        content: { w: 'calc(100vw - 1.5rem)', maxH: 'calc(100dvh - 3rem)', overflow: 'hidden' },
-        header: { minH: '14', py: '2', borderBottomWidth: '1px' },
-        body: { flex: '1', minH: '0', overflowY: 'auto' },
-        footer: { py: '3', borderTopWidth: '1px' },
-      },
-    },
-  },
 });
 
 /** Headings: the text style comes from where they stand. */

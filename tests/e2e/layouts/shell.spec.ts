@@ -156,8 +156,8 @@ test('[LA-08] [LA-11] the settings drawer changes theme, tags, header and logo a
   await page.getByRole('button', { name: '页面设置' }).click();
   await drawer.getByRole('button', { name: '恢复默认' }).click();
   expect(await solid()).toBe(red);
-  await expect(header.locator('..')).toHaveCSS('position', 'sticky');
   await page.keyboard.press('Escape');
+  await expect(header.locator('..')).toHaveCSS('position', 'sticky');
   await expect(tags(page)).toBeVisible();
   // 36 px: the middle of the sizes 28, 32, 36 and 44.
   await page.goto('/profile/index');

@@ -1,7 +1,7 @@
 import { ChakraProvider, defaultSystem } from '@chakra-ui/react';
 import { cleanup, fireEvent, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 
 /** Draws under Chakra's stock system: the engine's components need nothing of the portal. */
 export const draw = (element: ReactElement) => render(<ChakraProvider value={defaultSystem}>{element}</ChakraProvider>);
@@ -13,6 +13,8 @@ export const press = (key: string, more: Readonly<Record<string, unknown>> = {})
 
 /** What this environment has no layout for: sizes, media queries, observers. Call in each file that draws. */
 export const withLayout = (): void => {
+  const { ResizeObserver } = window;
+  afterAll(() => void Object.assign(window, { ResizeObserver }));
   beforeAll(() => {
     // It would report every element as empty.
     Reflect.deleteProperty(window, 'ResizeObserver');

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type Language } from '../../../engine/index.ts';
 import { Review } from '../../../engine/widgets/form/review.tsx';
@@ -66,14 +66,19 @@ const type = (item: string, label: string, value: string): void => {
   fireEvent.change(input, { target: { value } });
   fireEvent.blur(input);
 };
+/** F2 on a cell; the dialog has the focus a frame later. */
+const openRow = async (): Promise<void> => {
+  press('F2');
+  await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true));
+};
 const save = (): boolean => fireEvent.click(screen.getByRole('button', { name: '保存' }));
 
 describe('a list inside a row', () => {
-  it('is filled in by the keyboard: F2 on its cell opens the row, what is added has the focus, shares come to their total', () => {
+  it('is filled in by the keyboard: F2 on its cell opens the row, what is added has the focus, shares come to their total', async () => {
     const { grid, held, issues } = open([insured([])]);
     expect(issues()).toContain('beneficiaries minItems');
     toColumn(grid, '指定受益人');
-    press('F2');
+    await openRow();
     fireEvent.click(screen.getByRole('button', { name: '增加受益人' }));
     expect(screen.getByRole('group', { name: '受益人 1' }).contains(document.activeElement)).toBe(true);
     type('受益人 1', '受益人姓名', '李梅');
@@ -116,16 +121,17 @@ describe('a list inside a row', () => {
     expect(dialog.querySelectorAll('[aria-invalid="true"]')).toHaveLength(0);
   });
 
-  it('takes one away, and asks for none where none is wanted', () => {
+  it('takes one away, and asks for none where none is wanted', async () => {
     const { grid, held, issues } = open([insured([beneficiary(1, 60), beneficiary(2, 40)])]);
     toColumn(grid, '指定受益人');
-    press('F2');
+    await openRow();
     fireEvent.click(screen.getByRole('button', { name: '删除：受益人 1' }));
     expect(field('受益人 1', '受益人姓名')).toHaveProperty('value', '王强');
     type('受益人 1', '受益份额', '100');
     save();
     expect(held()).toMatchObject([{ beneficiaryName: '王强', share: 100 }]);
-    press('F2');
+    await waitFor(() => expect(grid.contains(document.activeElement)).toBe(true));
+    await openRow();
     fireEvent.click(screen.getByRole('radio', { name: '法定' }));
     expect(screen.queryByRole('group', { name: '受益人 1' })).toBeNull();
     save();

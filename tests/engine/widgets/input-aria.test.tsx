@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { describe, expect, it } from 'vitest';
 import { LanguageProvider } from '../../../engine/widgets/language/language.tsx';
@@ -87,7 +87,7 @@ describe('a list to search', () => {
 });
 
 describe('a dialog', () => {
-  it('gives the focus back to what opened it', () => {
+  it('gives the focus back to what opened it', async () => {
     const { rerender } = draw(<button type="button">打开</button>);
     const opener = screen.getByRole('button');
     act(() => opener.focus());
@@ -101,9 +101,9 @@ describe('a dialog', () => {
     // The button stays while the dialog comes and goes.
     const { unmount } = draw(open);
     expect(screen.getByRole('dialog', { name: '粘贴名单' })).toBeDefined();
-    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '名单' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '名单' })));
     unmount();
-    expect(document.activeElement).toBe(opener);
+    await waitFor(() => expect(document.activeElement).toBe(opener));
     rerender(<span />);
   });
 });

@@ -1,5 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { DateField, Select } from '@insure/engine/react';
+import { DateField, LanguageProvider, Select } from '@insure/engine/react';
 import { useCall } from '../../call/use-call.ts';
 import { FilterForm } from '../../parts/filter-form.tsx';
 import { useFollowing } from '../../parts/use-following.ts';
@@ -18,7 +18,7 @@ export const OrderFilterBar = ({
   readonly filters: OrderFilters;
   readonly onQuery: (filters: OrderFilters) => void;
 }) => {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const [draft, setDraft, send] = useFollowing(filters, markOf(filters));
   const products = useCall('productQuery', { query: { limit: 100 } }, { revalidateIfStale: false }).data?.rows ?? [];
   const set = (change: Partial<OrderFilters>) => setDraft({ ...draft, ...change });
@@ -69,29 +69,31 @@ export const OrderFilterBar = ({
         ))}
       </Select>
       <Flex align="center" gap="1.5" w={{ base: 'full', md: 'auto' }}>
-        <DateField
-          size="sm"
-          w={{ base: 'full', md: '8.75rem' }}
-          ps={{ base: '2', md: '2.5' }}
-          label={t('dashboard.from')}
-          placeholder={t('dashboard.dayShape')}
-          value={draft.from}
-          onChange={(from) => set({ from })}
-          onBlur={() => set({ from: readDay(draft.from) ?? draft.from })}
-        />
-        <Box as="span" color="fg.muted">
-          {t('dashboard.to')}
-        </Box>
-        <DateField
-          size="sm"
-          w={{ base: 'full', md: '8.75rem' }}
-          ps={{ base: '2', md: '2.5' }}
-          label={t('dashboard.to')}
-          placeholder={t('dashboard.dayShape')}
-          value={draft.to}
-          onChange={(to) => set({ to })}
-          onBlur={() => set({ to: readDay(draft.to) ?? draft.to })}
-        />
+        <LanguageProvider language={language}>
+          <DateField
+            size="sm"
+            w={{ base: 'full', md: '8.75rem' }}
+            ps={{ base: '2', md: '2.5' }}
+            label={t('dashboard.from')}
+            placeholder={t('dashboard.dayShape')}
+            value={draft.from}
+            onChange={(from) => set({ from })}
+            onBlur={() => set({ from: readDay(draft.from) ?? draft.from })}
+          />
+          <Box as="span" color="fg.muted">
+            {t('dashboard.to')}
+          </Box>
+          <DateField
+            size="sm"
+            w={{ base: 'full', md: '8.75rem' }}
+            ps={{ base: '2', md: '2.5' }}
+            label={t('dashboard.to')}
+            placeholder={t('dashboard.dayShape')}
+            value={draft.to}
+            onChange={(to) => set({ to })}
+            onBlur={() => set({ to: readDay(draft.to) ?? draft.to })}
+          />
+        </LanguageProvider>
       </Flex>
     </FilterForm>
   );

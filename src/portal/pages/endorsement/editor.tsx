@@ -1,6 +1,6 @@
 import { Box, Flex, Grid } from '@chakra-ui/react';
 import type { Model } from '@insure/engine';
-import { Card, DateField } from '@insure/engine/react';
+import { Card, DateField, LanguageProvider } from '@insure/engine/react';
 import { useMemo, useState } from 'react';
 import type { EndorsementDetail, EndorsementKind } from '../../../contract/endorsements.ts';
 import { useTexts } from '../../texts/language.ts';
@@ -47,7 +47,7 @@ const proven: ReadonlySet<EndorsementKind> = new Set(['CORRECT', 'HOLDER']);
 
 /** Fills in a change of one kind: its day, whom it concerns, what that costs; kept on the server as one types. */
 export const Editor = ({ policy, model, kinds, kind, opened, before, kept, onBegun, onSubmitted, onPolicy }: Props) => {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const { earliest, latest, underWay } = policy.endorsement;
   const [first] = useState(opened);
   const [unsent, setUnsent] = useState(kept);
@@ -92,17 +92,19 @@ export const Editor = ({ policy, model, kinds, kind, opened, before, kept, onBeg
               <Box textStyle="sm" mb="1" aria-hidden>
                 {t('endorsement.date')}
               </Box>
-              <DateField
-                w={{ base: 'full', sm: '12rem' }}
-                label={t('endorsement.date')}
-                value={date}
-                onBlur={() => setDate(day || date)}
-                onChange={(next) => {
-                  setDate(next);
-                  const read = readDay(next);
-                  if (read !== undefined && read >= earliest && read <= latest) change({ effectiveDate: read });
-                }}
-              />
+              <LanguageProvider language={language}>
+                <DateField
+                  w={{ base: 'full', sm: '12rem' }}
+                  label={t('endorsement.date')}
+                  value={date}
+                  onBlur={() => setDate(day || date)}
+                  onChange={(next) => {
+                    setDate(next);
+                    const read = readDay(next);
+                    if (read !== undefined && read >= earliest && read <= latest) change({ effectiveDate: read });
+                  }}
+                />
+              </LanguageProvider>
               <Box textStyle="xs" mt="1" color={isDateWrong ? 'fg.error' : 'fg.muted'} role={isDateWrong ? 'alert' : undefined}>
                 {t(isDateWrong ? 'endorsement.dateWrong' : 'endorsement.dateHint', { from: earliest, to: latest })}
               </Box>
