@@ -1,5 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { useSidebar } from '../../src/portal/layouts/shell/sidebar-state.ts';
 import { keepCookie } from '../../src/portal/session/storage.ts';
 import { withPage } from './draw.tsx';
 
@@ -10,52 +11,54 @@ const widen = (width: number): void => {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: width <= Number(/max-width: ([\d.]+)px/.exec(query)?.[1]),
     addEventListener: () => undefined,
+    removeEventListener: () => undefined,
   }));
 };
-afterEach(() => vi.resetModules());
 
 /** The sidebar as a page opens it at this width. */
-const openAt = async (width: number) => {
+const openAt = (width: number) => {
   widen(width);
-  vi.resetModules();
-  const { leaveSidebar, toggleSidebar, useSidebar } = await import('../../src/portal/layouts/shell/sidebar-state.ts');
   const { result } = renderHook(() => useSidebar());
-  return { state: () => result.current, toggle: () => act(toggleSidebar), leave: () => act(leaveSidebar) };
+  return {
+    state: () => result.current,
+    toggle: () => act(() => result.current.toggle()),
+    leave: () => act(() => result.current.leave()),
+  };
 };
 
 describe('the sidebar', () => {
-  it('[LA-10] begins opened and without animation; the hamburger keeps it in the cookie as 0 and 1', async () => {
-    const { state, toggle } = await openAt(1440);
-    expect(state()).toEqual({ device: 'desktop', opened: true, withoutAnimation: true });
+  it('[LA-10] begins opened and without animation; the hamburger keeps it in the cookie as 0 and 1', () => {
+    const { state, toggle } = openAt(1440);
+    expect(state()).toMatchObject({ device: 'desktop', opened: true, withoutAnimation: true });
     expect(document.cookie).not.toContain('sidebarStatus');
     toggle();
-    expect(state()).toEqual({ device: 'desktop', opened: false, withoutAnimation: false });
+    expect(state()).toMatchObject({ device: 'desktop', opened: false, withoutAnimation: false });
     expect(document.cookie).toContain('sidebarStatus=0');
     toggle();
-    expect(state()).toEqual({ device: 'desktop', opened: true, withoutAnimation: false });
+    expect(state()).toMatchObject({ device: 'desktop', opened: true, withoutAnimation: false });
     expect(document.cookie).toContain('sidebarStatus=1');
   });
   it.each([
     ['0', false],
     ['1', true],
-  ])('[LA-10] opens as the cookie %s says', async (kept, opened) => {
+  ])('[LA-10] opens as the cookie %s says', (kept, opened) => {
     keepCookie('sidebarStatus', kept, 3600);
-    expect((await openAt(1440)).state().opened).toBe(opened);
+    expect(openAt(1440).state().opened).toBe(opened);
   });
   it.each([
     [991, 'mobile'],
     [992, 'desktop'],
-  ])('[LA-09] at %i px is that of a %s', async (width, device) => {
-    expect((await openAt(width)).state()).toMatchObject({ device, opened: device === 'desktop' });
+  ])('[LA-09] at %i px is that of a %s', (width, device) => {
+    expect(openAt(width).state()).toMatchObject({ device, opened: device === 'desktop' });
   });
-  it('[LA-09] of a mobile device goes with a change of page and leaves the cookie alone; one beside the page stays', async () => {
-    const mobile = await openAt(390);
+  it('[LA-09] of a mobile device goes with a change of page and leaves the cookie alone; one beside the page stays', () => {
+    const mobile = openAt(390);
     mobile.toggle();
     expect(mobile.state().opened).toBe(true);
     mobile.leave();
     expect(mobile.state().opened).toBe(false);
     expect(document.cookie).not.toContain('sidebarStatus');
-    const desktop = await openAt(1440);
+    const desktop = openAt(1440);
     desktop.leave();
     expect(desktop.state().opened).toBe(true);
   });

@@ -1,4 +1,4 @@
-import useSWR, { preload, SWRConfig, unstable_serialize, type SWRConfiguration, type SWRResponse } from 'swr';
+import useSWR, { mutate, preload, SWRConfig, unstable_serialize, type SWRConfiguration, type SWRResponse } from 'swr';
 import type { Language } from '@insure/engine';
 import { sessionUser, useUser } from '../session/session.ts';
 import { currentLanguage, useTexts } from '../texts/language.ts';
@@ -35,15 +35,20 @@ export const useCall = <Name extends CallName>(
   );
 };
 
+/** Milliseconds for which an answer waits for its page. */
+const KEPT = 20_000;
+
 /**
  * Asks for what a page is going to show while its code is still on its way: the page's `useCall` with the same words takes the answer over.
  * Gives the answer, or undefined where it was asked for before and the page asks anew by itself.
  */
 export const preloadCall = <Name extends CallName>(name: Name, input: CallInput<Name>): Promise<CallReply<Name>> | undefined => {
   const key = keyOf(name, input, currentLanguage(), sessionUser());
-  if (SWRConfig.defaultValue.cache.get(unstable_serialize(key)) !== undefined) return undefined;
+  const isKnown = (): boolean => SWRConfig.defaultValue.cache.get(unstable_serialize(key)) !== undefined;
+  if (isKnown()) return undefined;
   const reply = preload(key, () => ask(key));
-  // The page hears of a failure when it takes the answer over.
-  reply.catch(() => undefined);
+  // SWR keeps for ever what no page takes over: whoever comes later is not to get a failure, or an answer from long ago.
+  const drop = (): unknown => isKnown() || mutate(key);
+  reply.then(() => setTimeout(drop, KEPT), drop);
   return reply;
 };

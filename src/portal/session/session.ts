@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { mutate } from 'swr';
+import { SWRConfig } from 'swr';
 import type { UserInfo } from '../../contract/accounts.ts';
 import { clearStorage, resetMarker } from './storage.ts';
 import { bindTab } from './tab-user.ts';
@@ -26,12 +26,15 @@ let switched = false;
 const tell = () => {
   for (const listener of listeners) listener();
 };
+/** What a user has seen does not outlive his session. */
+const forgetAnswers = (userId: string): void => {
+  const { cache } = SWRConfig.defaultValue;
+  for (const key of [...cache.keys()]) if (key.includes(JSON.stringify(userId))) cache.delete(key);
+};
 const set = (next: Session) => {
   const former = sessionUser();
   session = next;
-  // What a user has seen does not outlive his session.
-  if (former !== undefined && former !== sessionUser())
-    void mutate((key) => Array.isArray(key) && key.includes(former), undefined, { revalidate: false });
+  if (former !== undefined && former !== sessionUser()) forgetAnswers(former);
   tell();
 };
 

@@ -1,5 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react';
-import { Fragment, useEffect, useState } from 'react';
+import { Fragment, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Dialog } from '../../parts/dialog.tsx';
 import { useTexts } from '../../texts/language.ts';
@@ -11,7 +11,7 @@ import { PageOutlet, usePageRoute } from '../page-outlet.tsx';
 import { ShellHeader } from './shell-header.tsx';
 import { useShellSettings } from './shell-settings.ts';
 import { SidebarMenu } from './sidebar-menu.tsx';
-import { leaveSidebar, useSidebar } from './sidebar-state.ts';
+import { useSidebar } from './sidebar-state.ts';
 import { TagBar } from './tag-bar.tsx';
 
 /** The admin shell: header, sidebar from the server's menu, tags of the open pages, the page. */
@@ -19,17 +19,19 @@ export const ShellFrame = () => {
   const { width, hasBar = false } = usePageRoute();
   // Grows when a page is to be drawn anew.
   const [turn, setTurn] = useState(0);
-  const { device, opened, withoutAnimation } = useSidebar();
+  const sidebar = useSidebar();
+  const { device, opened, withoutAnimation, leave } = sidebar;
   const { fixedHeader, tagsView } = useShellSettings();
   const { pathname } = useLocation();
-  useEffect(leaveSidebar, [pathname]);
+  const leaveSidebar = useEffectEvent(leave);
+  useEffect(() => leaveSidebar(), [pathname]);
   const isMobile = device === 'mobile';
   const isBeside = !isMobile && opened;
   return (
     <Flex direction="column" flex="1" data-shell={device} css={pendingHidesFooter}>
       <SkipLink />
       <Box position={fixedHeader ? 'sticky' : 'static'} top="0" zIndex="header" data-chrome="">
-        <ShellHeader />
+        <ShellHeader sidebar={sidebar} />
       </Box>
       <Flex flex="1" align="stretch" minW="0">
         {!isMobile && (
@@ -70,15 +72,15 @@ export const ShellFrame = () => {
           <Footer width={width === 'full' ? 'form' : width} isBeside />
         </Flex>
       </Flex>
-      {isMobile && opened && <MobileSidebar />}
+      {isMobile && opened && <MobileSidebar onClose={leave} />}
     </Flex>
   );
 };
 
-const MobileSidebar = () => {
+const MobileSidebar = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTexts();
   return (
-    <Dialog title={t('shell.menu')} place="start" width="13.125rem" isFlush onClose={leaveSidebar}>
+    <Dialog title={t('shell.menu')} place="start" width="13.125rem" isFlush onClose={onClose}>
       <SidebarMenu />
     </Dialog>
   );

@@ -11,14 +11,13 @@ import { Switches } from '../switches.tsx';
 import { Tabs } from '../tabs.tsx';
 import { UserMenu } from '../user-menu.tsx';
 import { useShellSettings } from './shell-settings.ts';
-import { toggleSidebar, useSidebar } from './sidebar-state.ts';
+import type { Sidebar } from './sidebar-state.ts';
 
 const SettingsDrawer = lazy(() => import('./settings-drawer.tsx'));
 
 /** The shell's own header, 56 high: mark over the sidebar, hamburger, the two tabs; hotline, language, colours, settings and user. */
-export const ShellHeader = () => {
+export const ShellHeader = ({ sidebar: { device, opened, toggle } }: { readonly sidebar: Sidebar }) => {
   const { t } = useTexts();
-  const { device, opened } = useSidebar();
   const { sidebarLogo } = useShellSettings();
   const [hasDrawer, setDrawer] = useState(false);
   const { pathname } = useLocation();
@@ -49,7 +48,7 @@ export const ShellHeader = () => {
           aria-label={t(opened ? 'shell.closeSidebar' : 'shell.openSidebar')}
           aria-expanded={opened}
           _expanded={{ bg: 'transparent' }}
-          onClick={toggleSidebar}
+          onClick={toggle}
         >
           <MenuIcon aria-hidden />
         </Button>

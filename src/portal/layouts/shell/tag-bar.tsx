@@ -7,7 +7,7 @@ import { MenuList } from '../../parts/menu-list.tsx';
 import type { PageRoute } from '../../routes/define.ts';
 import { routes } from '../../routes/table.ts';
 import { useTexts } from '../../texts/language.ts';
-import { keepTags, nextTag, openTags, staying, useTags, visited, type Tag } from './tags.ts';
+import { nextTag, staying, useTags, visited, type Tag } from './tags.ts';
 
 const tagged = routes.filter(({ layout }) => layout === 'shell');
 const routeOf = (path: string): PageRoute | undefined => tagged.find((route) => matchPath(route.path, path) !== null);
@@ -29,17 +29,18 @@ export const TagBar = ({ onRefresh }: { readonly onRefresh: () => void }) => {
   const bar = useRef<HTMLDivElement>(null);
   const [menu, setMenu] = useState<OpenMenu>();
   const [isOpen, setOpen] = useState(false);
-  const tags = withPinned(useTags()).filter(({ path }) => routeOf(path) !== undefined);
+  const [kept, setTags] = useTags();
+  const tags = withPinned(kept).filter(({ path }) => routeOf(path) !== undefined);
   useEffect(() => {
-    if (routeOf(pathname)) keepTags(visited(withPinned(openTags()), { path: pathname, target: pathname + search }));
-  }, [pathname, search]);
+    if (routeOf(pathname)) setTags((before) => visited(withPinned(before), { path: pathname, target: pathname + search }));
+  }, [pathname, search, setTags]);
   useEffect(() => {
     bar.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [pathname, tags.length]);
 
   const close = (what: Parameters<typeof staying>[2]) => {
     const rest = staying(tags, isPinned, what);
-    keepTags(rest);
+    setTags(rest);
     if (rest.some(({ path }) => path === pathname)) return;
     // Closing the others leads to the one that was kept.
     const kept = typeof what === 'object' && 'allBut' in what ? rest.find(({ path }) => path === what.allBut) : undefined;

@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 
 /** An open page: where it stands, and the address, with its query, that it was last seen at. */
 export type Tag = { readonly path: string; readonly target: string };
@@ -26,7 +26,6 @@ export const nextTag = (before: readonly Tag[], after: readonly Tag[], closed: s
 };
 
 const key = 'portal.tags';
-const listeners = new Set<() => void>();
 
 const parse = (text: string | null): readonly Tag[] => {
   try {
@@ -45,22 +44,10 @@ const isTag = (value: unknown): value is Tag =>
   'target' in value &&
   typeof value.target === 'string';
 
-/** The open pages of this window, as they are now. */
-export const openTags = (): readonly Tag[] => parse(sessionStorage.getItem(key));
-
-/** Keeps the open pages for as long as the window stands and its user is signed in: signing out clears the session's storage. */
-export const keepTags = (tags: readonly Tag[]): void => {
-  sessionStorage.setItem(key, JSON.stringify(tags));
-  for (const tell of listeners) tell();
-};
-
-const subscribe = (tell: () => void) => {
-  listeners.add(tell);
-  return () => void listeners.delete(tell);
-};
-
-/** The open pages, drawn anew when they change. */
-export const useTags = (): readonly Tag[] => {
-  const text = useSyncExternalStore(subscribe, () => sessionStorage.getItem(key));
-  return useMemo(() => parse(text), [text]);
+/** The open pages of this window, and what changes them: kept for as long as the window stands and its user is signed in. */
+export const useTags = () => {
+  const [tags, setTags] = useState(() => parse(sessionStorage.getItem(key)));
+  // Signing out clears the session's storage.
+  useEffect(() => sessionStorage.setItem(key, JSON.stringify(tags)), [tags]);
+  return [tags, setTags] as const;
 };

@@ -2,8 +2,9 @@ import { Box, Flex } from '@chakra-ui/react';
 import { Card, CardHead } from '@insure/engine/react';
 import { useState, type ReactNode } from 'react';
 import type { DraftRow } from '../../../contract/drafts.ts';
-import { call, type CallReply } from '../../call/call.ts';
+import type { CallReply } from '../../call/call.ts';
 import { useCall } from '../../call/use-call.ts';
+import { useSend } from '../../call/use-send.ts';
 import { ButtonLink } from '../../parts/button-link.tsx';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
@@ -47,16 +48,13 @@ type ListProps = {
 const List = ({ data, onMore, onChange }: ListProps) => {
   const { t } = useTexts();
   const [doomed, setDoomed] = useState<DraftRow | undefined>();
-  const remove = async ({ draftNo }: DraftRow): Promise<void> => {
-    setDoomed(undefined);
-    try {
-      await call('draftDelete', { body: { draftNo } });
+  const { trigger } = useSend('draftDelete', {
+    onSuccess: () => {
       notify({ tone: 'success', title: t('dashboard.draftDeleted') });
-    } catch {
-      // The call has said why.
-    }
-    onChange();
-  };
+      onChange();
+    },
+    onError: onChange,
+  });
   return (
     <Card as="section" id="drafts" aria-labelledby="drafts-heading" css={{ scrollMarginTop: '5rem' }}>
       <CardHead id="drafts-heading" title={`${t('dashboard.drafts')} ${count(data.total)}`} note={t('dashboard.draftsText')}>
@@ -80,7 +78,13 @@ const List = ({ data, onMore, onChange }: ListProps) => {
               <Button variant="outline" onClick={() => setDoomed(undefined)}>
                 {t('action.cancel')}
               </Button>
-              <Button colorPalette="red" onClick={() => void remove(doomed)}>
+              <Button
+                colorPalette="red"
+                onClick={() => {
+                  setDoomed(undefined);
+                  void trigger({ body: { draftNo: doomed.draftNo } });
+                }}
+              >
                 {t('dashboard.draftDelete')}
               </Button>
             </>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { mutate } from 'swr';
 import type { EndorsementDetail } from '../../../contract/endorsements.ts';
-import { call } from '../../call/call.ts';
+import { useSend } from '../../call/use-send.ts';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { notify } from '../../parts/notify.ts';
@@ -14,19 +14,13 @@ export const Drop = ({ endorsement }: { readonly endorsement: EndorsementDetail 
   const { t } = useTexts();
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
-  const drop = async (): Promise<void> => {
-    setAsking(false);
-    if (!endorsement) return;
-    const { endorseOrderNo, policyNo } = endorsement;
-    try {
-      await call('endorseCancel', { body: { endorseOrderNo } });
+  const { trigger } = useSend('endorseCancel', {
+    onSuccess: () => {
       notify({ tone: 'success', title: t('endorsement.dropped') });
       void mutate((key) => Array.isArray(key) && (key[0] === 'endorseQuery' || key[0] === 'endorseDetail'));
-      void navigate(policyPage(policyNo));
-    } catch {
-      // The call has said why.
-    }
-  };
+      if (endorsement) void navigate(policyPage(endorsement.policyNo));
+    },
+  });
   return (
     <>
       <Button size="md" variant="ghost" px="2" onClick={() => setAsking(true)}>
@@ -41,7 +35,13 @@ export const Drop = ({ endorsement }: { readonly endorsement: EndorsementDetail 
               <Button variant="outline" onClick={() => setAsking(false)}>
                 {t('action.back')}
               </Button>
-              <Button colorPalette="red" onClick={() => void drop()}>
+              <Button
+                colorPalette="red"
+                onClick={() => {
+                  setAsking(false);
+                  if (endorsement) void trigger({ body: { endorseOrderNo: endorsement.endorseOrderNo } });
+                }}
+              >
                 {t('endorsement.drop')}
               </Button>
             </>

@@ -2,7 +2,8 @@ import { Flex } from '@chakra-ui/react';
 import { CreditCard } from 'lucide-react';
 import { useState } from 'react';
 import type { EndorsementDetail } from '../../../contract/endorsements.ts';
-import { call, callFile } from '../../call/call.ts';
+import { callFile } from '../../call/call.ts';
+import { useSend } from '../../call/use-send.ts';
 import { ButtonLink } from '../../parts/button-link.tsx';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
@@ -19,16 +20,13 @@ export const ViewActions = ({ endorsement, onChange }: Props) => {
   const { t } = useTexts();
   const [isCancelling, setCancelling] = useState(false);
   const { endorseOrderNo: no, policyNo, actions, charge } = endorsement;
-  const cancel = async (): Promise<void> => {
-    setCancelling(false);
-    try {
-      await call('endorseCancel', { body: { endorseOrderNo: no } });
+  const { trigger } = useSend('endorseCancel', {
+    onSuccess: () => {
       notify({ tone: 'success', title: t('endorsement.dropped') });
-    } catch {
-      // The call has said why.
-    }
-    onChange();
-  };
+      onChange();
+    },
+    onError: onChange,
+  });
   return (
     <Flex gap="2" wrap="wrap" mt="5" data-chrome="">
       {actions.includes('pay') && (
@@ -72,7 +70,13 @@ export const ViewActions = ({ endorsement, onChange }: Props) => {
               <Button variant="outline" onClick={() => setCancelling(false)}>
                 {t('action.back')}
               </Button>
-              <Button colorPalette="red" onClick={() => void cancel()}>
+              <Button
+                colorPalette="red"
+                onClick={() => {
+                  setCancelling(false);
+                  void trigger({ body: { endorseOrderNo: no } });
+                }}
+              >
                 {t('endorsement.cancel')}
               </Button>
             </>

@@ -1,6 +1,5 @@
 import type { Account } from '../../../contract/accounts.ts';
-import { useState } from 'react';
-import { call } from '../../call/call.ts';
+import { useSend } from '../../call/use-send.ts';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { useTexts } from '../../texts/language.ts';
@@ -10,17 +9,7 @@ type Props = { readonly account: Account; readonly onClose: (sentence?: string) 
 /** Asks once more before a user is locked, and says what it does. */
 export const LockDialog = ({ account: { userId, userName }, onClose }: Props) => {
   const { t } = useTexts();
-  const [isBusy, setBusy] = useState(false);
-  const lock = async () => {
-    setBusy(true);
-    try {
-      await call('lockUser', { body: { userId } });
-      onClose(t('org.lockDone', { name: userName }));
-    } catch {
-      // The call has said why; the dialog stays.
-      setBusy(false);
-    }
-  };
+  const { trigger, isMutating } = useSend('lockUser', { onSuccess: () => onClose(t('org.lockDone', { name: userName })) });
   return (
     <Dialog
       title={t('org.lockAsk', { name: userName })}
@@ -30,7 +19,7 @@ export const LockDialog = ({ account: { userId, userName }, onClose }: Props) =>
           <Button variant="ghost" onClick={() => onClose()}>
             {t('action.cancel')}
           </Button>
-          <Button colorPalette="red" busy={isBusy} onClick={() => void lock()}>
+          <Button colorPalette="red" busy={isMutating} onClick={() => void trigger({ body: { userId } })}>
             {t('org.lock')}
           </Button>
         </>

@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import type { DeptPlanRow } from '../../../contract/department-plans.ts';
-import { call } from '../../call/call.ts';
+import { useSend } from '../../call/use-send.ts';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { useTexts } from '../../texts/language.ts';
@@ -10,17 +9,7 @@ type Props = { readonly plan: DeptPlanRow; readonly onClose: (sentence?: string)
 /** Asks once more before a product is taken off sale, and says what stays. */
 export const RemovePlanDialog = ({ plan: { productId, productName: name }, onClose }: Props) => {
   const { t } = useTexts();
-  const [isBusy, setBusy] = useState(false);
-  const remove = async () => {
-    setBusy(true);
-    try {
-      await call('deptPlanRemove', { body: { productId } });
-      onClose(t('org.removed', { name }));
-    } catch {
-      // The call has said why; the dialog stays.
-      setBusy(false);
-    }
-  };
+  const { trigger, isMutating } = useSend('deptPlanRemove', { onSuccess: () => onClose(t('org.removed', { name })) });
   return (
     <Dialog
       title={t('org.removeAsk', { name })}
@@ -30,7 +19,7 @@ export const RemovePlanDialog = ({ plan: { productId, productName: name }, onClo
           <Button variant="ghost" onClick={() => onClose()}>
             {t('action.cancel')}
           </Button>
-          <Button colorPalette="red" busy={isBusy} onClick={() => void remove()}>
+          <Button colorPalette="red" busy={isMutating} onClick={() => void trigger({ body: { productId } })}>
             {t('org.remove')}
           </Button>
         </>

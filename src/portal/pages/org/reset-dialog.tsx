@@ -1,8 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { Copy } from 'lucide-react';
-import { useState } from 'react';
 import type { Account } from '../../../contract/accounts.ts';
-import { call } from '../../call/call.ts';
+import { useSend } from '../../call/use-send.ts';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { notify } from '../../parts/notify.ts';
@@ -11,32 +10,12 @@ import { useTexts } from '../../texts/language.ts';
 type Props = { readonly account: Account; readonly onClose: () => void };
 
 /** Gives a user a new password, which is shown here and never again; only its own button closes the dialog then. */
-export const ResetDialog = ({ account, onClose }: Props) => {
-  const [password, setPassword] = useState<string>();
-  return password === undefined ? (
-    <AskReset account={account} onClose={onClose} onReset={setPassword} />
-  ) : (
-    <NewPassword name={account.userName} password={password} onClose={onClose} />
-  );
-};
-
-const AskReset = ({
-  account: { userId, userName },
-  onClose,
-  onReset,
-}: Props & { readonly onReset: (password: string) => void }) => {
+export const ResetDialog = ({ account: { userId, userName }, onClose }: Props) => {
   const { t } = useTexts();
-  const [isBusy, setBusy] = useState(false);
-  const reset = async () => {
-    setBusy(true);
-    try {
-      onReset((await call('userResetPassword', { body: { userId } })).data.password);
-    } catch {
-      // The call has said why; the dialog stays.
-      setBusy(false);
-    }
-  };
-  return (
+  const { trigger, data, isMutating } = useSend('userResetPassword');
+  return data ? (
+    <NewPassword name={userName} password={data.data.password} onClose={onClose} />
+  ) : (
     <Dialog
       title={t('org.resetAsk', { name: userName })}
       onClose={onClose}
@@ -45,7 +24,7 @@ const AskReset = ({
           <Button variant="ghost" onClick={onClose}>
             {t('action.cancel')}
           </Button>
-          <Button busy={isBusy} onClick={() => void reset()}>
+          <Button busy={isMutating} onClick={() => void trigger({ body: { userId } })}>
             {t('org.resetPassword')}
           </Button>
         </>

@@ -1,8 +1,7 @@
 import { Flex } from '@chakra-ui/react';
 import { Eye, EyeOff } from 'lucide-react';
-import { useState } from 'react';
 import type { PersonRow } from '../../../contract/orders.ts';
-import { call } from '../../call/call.ts';
+import { useSend } from '../../call/use-send.ts';
 import { Button } from '../../parts/button.tsx';
 import { useUser } from '../../session/session.ts';
 import { useTexts } from '../../texts/language.ts';
@@ -13,20 +12,9 @@ type Props = { readonly policyNo: string; readonly person: Pick<PersonRow, 'no' 
 export const IdNumber = ({ policyNo, person: { no, finalName: name, certNumber } }: Props) => {
   const { t } = useTexts();
   const user = useUser();
-  const [whole, setWhole] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const { trigger, data, reset, isMutating } = useSend('policyPersonReveal');
+  const whole = data?.data.certNumber;
   const mayLook = user !== undefined && (user.userType2 === 4 || user.userLevel > 1);
-  const look = async (): Promise<void> => {
-    if (whole !== undefined) return setWhole(undefined);
-    setBusy(true);
-    try {
-      setWhole((await call('policyPersonReveal', { body: { policyNo, no } })).data.certNumber);
-    } catch {
-      // The call has said why.
-    } finally {
-      setBusy(false);
-    }
-  };
   const isShown = whole !== undefined;
   return (
     <Flex as="span" display="inline-flex" align="center" gap="1">
@@ -37,13 +25,13 @@ export const IdNumber = ({ policyNo, person: { no, finalName: name, certNumber }
           size="xs"
           px="1"
           my="-1"
-          busy={isBusy}
+          busy={isMutating}
           aria-pressed={isShown}
           title={t('policy.revealNote')}
           aria-label={t(isShown ? 'policy.concealOf' : 'policy.revealOf', { name })}
-          onClick={() => void look()}
+          onClick={() => (isShown ? reset() : void trigger({ body: { policyNo, no } }))}
         >
-          {!isBusy && (isShown ? <EyeOff aria-hidden /> : <Eye aria-hidden />)}
+          {!isMutating && (isShown ? <EyeOff aria-hidden /> : <Eye aria-hidden />)}
         </Button>
       )}
     </Flex>

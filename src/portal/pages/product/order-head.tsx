@@ -3,7 +3,7 @@ import { Card, Money } from '@insure/engine/react';
 import { CreditCard, FilePen, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import type { OrderDetail } from '../../../contract/orders.ts';
-import { call } from '../../call/call.ts';
+import { useSend } from '../../call/use-send.ts';
 import { BeginForm } from '../../parts/begin-form.tsx';
 import { ButtonLink } from '../../parts/button-link.tsx';
 import { Button } from '../../parts/button.tsx';
@@ -123,16 +123,13 @@ const Actions = ({ order, onChange }: HeadProps) => {
   const { t } = useTexts();
   const [isCancelling, setCancelling] = useState(false);
   const { actions, policyNo, orderNo, premium } = order;
-  const cancel = async (): Promise<void> => {
-    setCancelling(false);
-    try {
-      await call('orderCancel', { body: { orderNo } });
+  const { trigger } = useSend('orderCancel', {
+    onSuccess: () => {
       notify({ tone: 'success', title: t('product.cancelled') });
-    } catch {
-      // The call has said why.
-    }
-    onChange();
-  };
+      onChange();
+    },
+    onError: onChange,
+  });
   if (actions.length === 0) return null;
   return (
     <Box mt="5" data-chrome="">
@@ -179,7 +176,13 @@ const Actions = ({ order, onChange }: HeadProps) => {
               <Button variant="outline" onClick={() => setCancelling(false)}>
                 {t('action.back')}
               </Button>
-              <Button colorPalette="red" onClick={() => void cancel()}>
+              <Button
+                colorPalette="red"
+                onClick={() => {
+                  setCancelling(false);
+                  void trigger({ body: { orderNo } });
+                }}
+              >
                 {t('product.cancel')}
               </Button>
             </>
