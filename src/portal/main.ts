@@ -1,4 +1,5 @@
 import { preloadCall } from './call/use-call.ts';
+import { watchSession } from './guard/session-watch.tsx';
 import { openRouter } from './routes/router.ts';
 import { startTexts } from './texts/language.ts';
 import { watchColourMode } from './theme/colour-mode.ts';
@@ -11,6 +12,7 @@ watchColourMode();
 const texts = startTexts();
 preloadCall('commonDatas', {});
 const router = openRouter();
+watchSession(router);
 const drawing = import('./app.tsx');
 // Whoever has set nothing needs nothing of it. No top-level await: the settings' file may import this one, and each would wait for the other.
 const settings = localStorage.getItem('portal.shell') === null ? undefined : import('./layouts/shell/shell-settings.ts');

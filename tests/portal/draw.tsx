@@ -67,6 +67,8 @@ const dismissAll = (): void => {
 export const withPage = (): void => {
   afterEach(async () => {
     cleanup();
+    // By the clock by which they were kept: by another one they may seem to have expired.
+    for (const pair of document.cookie.split('; ')) keepCookie(pair.split('=')[0] ?? '', '', 0);
     dismissAll();
     vi.useRealTimers();
     vi.unstubAllGlobals();
@@ -74,7 +76,6 @@ export const withPage = (): void => {
     sessionAbsent();
     localStorage.clear();
     sessionStorage.clear();
-    for (const pair of document.cookie.split('; ')) keepCookie(pair.split('=')[0] ?? '', '', 0);
     await setLanguage('zh-CN');
     localStorage.clear();
   });

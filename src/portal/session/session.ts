@@ -29,7 +29,7 @@ const tell = () => {
 /** What a user has seen does not outlive his session. */
 const forgetAnswers = (userId: string): void => {
   const { cache } = SWRConfig.defaultValue;
-  for (const key of [...cache.keys()]) if (key.includes(JSON.stringify(userId))) cache.delete(key);
+  for (const key of cache.keys()) if (key.includes(JSON.stringify(userId))) cache.delete(key);
 };
 const set = (next: Session) => {
   const former = sessionUser();
@@ -86,6 +86,9 @@ const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 };
+
+/** Calls back with each session that begins or ends; gives the end of it. */
+export const onSession = (hear: (now: Session) => void): (() => void) => subscribe(() => hear(session));
 
 /** The session as it is now. */
 export const useSession = (): Session => useSyncExternalStore(subscribe, () => session);
