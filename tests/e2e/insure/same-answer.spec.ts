@@ -11,7 +11,7 @@ import { expect, test } from '../support/portal-test.ts';
 
 const seed = 20_261_121;
 /** Applications of each kind, and how many of them are asked about at once. */
-const runs = 1000;
+const runs = 300;
 const atOnce = 10;
 const zones = ['Pacific/Kiritimati', 'America/Los_Angeles'] as const;
 const productId = '1001';
