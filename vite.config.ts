@@ -19,7 +19,7 @@ const sameOnBoth = [
   'tests/server/**/{rights,contract,specified-calls,wire,openapi,validation,edges,hostile,many-issues,unknown,json-bounds,body-budget}.test.ts',
   'tests/server/**/{proxies,throttle,session,log,alipay,messages,sandbox-faults,premium,prices,analysis,import,selections,code-lists}.test.ts',
   'tests/server/**/{invoice,order-sheet,endorsement-files,attachment,private-folder,apart,in-turns,kept-models,compiled-once,opening}.test.ts',
-  'tests/server/{pglite-dialect,start}.test.ts',
+  'tests/server/**/{pglite-dialect,start}.test.ts',
   'tests/server/documents/**',
 ];
 // What a store with one connection cannot show runs on PostgreSQL alone.
