@@ -26,6 +26,25 @@ const react = [
 const shapes = ['^engine/(formats|keywords|pricing)/define\\.ts$', 'node_modules'];
 const world = ['fastify', '@fastify', 'kysely', 'pg', '@electric-sql', 'pdfkit', 'subset-font', '@node-rs'];
 
+/** Folders of the engine, lowest first: each may use those that stand before it. */
+const engineFolders = [
+  'values',
+  'model',
+  'evaluate',
+  'wording',
+  'formats',
+  'keywords',
+  'pricing',
+  'blocks',
+  'widgets',
+  'import',
+  'testing',
+  'lint',
+  'react',
+];
+/** Those that stand on the finished engine. */
+const onIndex = ['testing', 'lint', 'react'];
+
 /** Folders of the server, lowest first: each may use those that stand before it. */
 const serverFolders = [
   'domain',
@@ -72,41 +91,40 @@ module.exports = {
       { path: '^src/' },
       { path: '^engine/', pathNot: ['^engine/(index|react|testing)\\.ts$', 'node_modules'] },
     ),
-    rule(
-      'core-knows-no-room',
-      'The core is given its formats, keywords and operations by engine/index.ts; else a new entry could change it.',
-      { path: '^engine/core/' },
-      { path: '^engine/', pathNot: [...shapes, '^engine/core/'] },
+    ...engineFolders.map((folder, index) =>
+      rule(
+        `engine-${folder}-uses-what-stands-below`,
+        'The folders of the engine have an order (engineFolders, above): each uses those before it; what draws, tests and lints stands on engine/index.ts.',
+        { path: `^engine/${folder}/` },
+        {
+          path: `^engine/(${[...engineFolders.slice(index + 1).map((above) => `${above}/`), '[^/]+$'].join('|')})`,
+          pathNot: ['node_modules', ...(onIndex.includes(folder) ? ['^engine/index\\.ts$'] : [])],
+        },
+      ),
     ),
     rule(
-      'rooms-know-the-core-only',
+      'rooms-know-no-other-room',
       'Entries of one room never lean on another room: each stays readable alone.',
-      { path: '^engine/(formats|keywords|pricing)/' },
-      { path: '^engine/', pathNot: [...shapes, '^engine/(core|$1)/'] },
+      { path: '^engine/(formats|keywords|pricing|blocks|widgets)/' },
+      { path: '^engine/(formats|keywords|pricing|blocks|widgets)/', pathNot: [...shapes, '^engine/$1/'] },
     ),
     rule(
-      'bulk-knows-core-and-formats',
-      'Reading pasted people needs the formats (IDs, phones) and the core, nothing else of the engine.',
-      { path: '^engine/bulk/' },
-      { path: '^engine/', pathNot: [...shapes, '^engine/(core|formats|bulk)/'] },
+      'import-knows-formats-alone',
+      'Reading people and tables needs the formats (IDs, phones) and what stands below the rooms, nothing else of the engine.',
+      { path: '^engine/import/' },
+      { path: '^engine/(keywords|pricing|blocks|widgets)/', pathNot: shapes },
     ),
     rule(
-      'sheets-know-core-and-bulk',
-      'Spreadsheets are read into the rows of bulk/tables and written from them; they need nothing else of the engine.',
-      { path: '^engine/sheets/' },
-      { path: '^engine/', pathNot: [...shapes, '^engine/(core|bulk|sheets)/', 'node_modules'] },
-    ),
-    rule(
-      'widgets-and-testing-use-the-index',
+      'react-and-testing-use-the-index',
       'They stand on the finished engine (engine/index.ts) and its types, not on its rooms.',
-      { path: '^engine/(widgets|testing)/' },
-      { path: '^engine/(formats|keywords|pricing|bulk)/', pathNot: shapes },
+      { path: '^engine/(react|testing)/' },
+      { path: '^engine/(formats|keywords|pricing|import)/', pathNot: shapes },
     ),
     rule(
-      'widget-shapes-draw-nothing',
+      'widgets-draw-nothing',
       'The compiler, and so the server, reads what a widget can hold: that account leads to no drawing.',
-      { path: '^engine/widgets/shapes/' },
-      { pathNot: '^engine/(core|widgets/shapes)/|^engine/widgets/fields/date-field\\.ts$' },
+      { path: '^engine/widgets/' },
+      { pathNot: '^engine/(values|model|widgets)/' },
     ),
     rule(
       'lint-is-for-tools',
@@ -118,12 +136,12 @@ module.exports = {
       'lint-uses-the-index',
       'As widgets and testing do: the rooms come through engine/index.ts.',
       { path: '^engine/lint(/|\\.ts$)' },
-      { path: '^engine/(formats|keywords|pricing|blocks|bulk|widgets)/', pathNot: shapes },
+      { path: '^engine/(formats|keywords|pricing|blocks|import|widgets|react)/', pathNot: shapes },
     ),
     rule(
       'react-in-three-places',
-      'React and what draws with it lives in engine/widgets, engine/react.ts and src/portal alone.',
-      { path: '^(engine|src)/', pathNot: '^(engine/widgets/|engine/react\\.ts$|src/portal/)' },
+      'React and what draws with it lives in engine/react, engine/react.ts and src/portal alone.',
+      { path: '^(engine|src)/', pathNot: '^(engine/react/|engine/react\\.ts$|src/portal/)' },
       { path: packages(react) },
     ),
     rule(
@@ -202,7 +220,7 @@ module.exports = {
     rule(
       'no-cycles',
       'Two files that need each other are one idea in two places, or miss a third one below them.',
-      { path: '^src/server/' },
+      { path: '^(src/server|engine)/' },
       { circular: true },
     ),
     rule(

@@ -26,11 +26,11 @@ const sameOnBoth = [
 const leftOut = process.env.TEST_DATABASE_URL ? sameOnBoth : ['tests/server/postgres/**'];
 // The inner loop: pure functions of engine, domain, contract and portal. No server, store or browser, and no property that takes seconds.
 const quick = [
-  'tests/engine/{core,formats,keywords,pricing,bulk}/**/!(*laws|total).test.ts',
+  'tests/engine/{model,formats,keywords,pricing,import}/**/!(*laws|total).test.ts',
   'tests/server/domain/**/*.test.ts',
   'tests/portal/**/!(*.dom).test.ts',
 ];
-const dom = ['tests/**/*.dom.test.{ts,tsx}', 'tests/engine/widgets/**/*.test.{ts,tsx}'];
+const dom = ['tests/**/*.dom.test.{ts,tsx}', 'tests/engine/react/**/*.test.{ts,tsx}'];
 
 /** Files that take minutes begin first, so that the others run beside them; a clean clone has no cache to tell it by. */
 class LongestFirst extends BaseSequencer {

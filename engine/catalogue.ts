@@ -1,15 +1,15 @@
-import { diagnosticHelp } from './core/diagnostic-codes.ts';
-import type { Sentence } from './core/issue.ts';
-import { sentenceHelp } from './core/sentence-help.ts';
-import { sentences } from './core/sentences.ts';
-import { ownRemarkSentences } from './bulk/remarks.ts';
-import { remarkHelp } from './bulk/remark-help.ts';
-import { tableSentences } from './bulk/tables/remarks.ts';
-import { tableRemarkHelp } from './bulk/tables/remark-help.ts';
+import { diagnosticHelp } from './model/diagnostic-codes.ts';
+import type { Sentence } from './model/issue.ts';
+import { sentenceHelp } from './wording/sentence-help.ts';
+import { sentences } from './wording/sentences.ts';
+import { ownRemarkSentences } from './import/people/issues.ts';
+import { remarkHelp } from './import/people/issue-help.ts';
+import { tableSentences } from './import/tables/issues.ts';
+import { tableRemarkHelp } from './import/tables/issue-help.ts';
 import { formats } from './formats/index.gen.ts';
 import { keywords } from './keywords/index.gen.ts';
-import { refusalSentences } from './sheets/refusal.ts';
-import { refusalHelp } from './sheets/refusal-help.ts';
+import { refusalSentences } from './import/sheets/refusal.ts';
+import { refusalHelp } from './import/sheets/refusal-help.ts';
 
 /** A code with all that is said of it: its sentences in both languages, where it comes, why, and what to do. */
 export type CatalogueEntry = {

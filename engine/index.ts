@@ -1,26 +1,26 @@
 import { blocks } from './blocks/index.gen.ts';
-import { bounded } from './core/bounds.ts';
-import { bindValidator, type ValidatorFactory } from './core/bind-validator.ts';
-import { check, checkInSteps } from './core/check.ts';
-import { compile, type CompiledModel } from './core/compile.ts';
-import { endorse, type EndorsementRequest, type EndorsementResult } from './core/endorse.ts';
-import { exampleOrders as ordersOf, runExamples as run, type ExampleFault, type ExampleOrder } from './core/examples.ts';
-import type { Example, ModelFiles } from './core/files.ts';
-import type { InSteps } from './core/in-steps.ts';
-import type { Issue, Language } from './core/issue.ts';
-import { metaFiles, metaSchemas as schemasOf } from './core/meta/index.ts';
-import type { CheckResult, Document, IsoDate, Model, ModelData, PriceResult } from './core/model.ts';
-import { documentsFor } from './core/needed-documents.ts';
-import { price } from './core/price.ts';
-import { readyOf } from './core/ready.ts';
-import type { Run } from './core/run.ts';
-import { textOfIssue } from './core/text.ts';
-import type { JsonSchema, PageWords, Vocabulary } from './core/vocabulary.ts';
-import { keyWordsOf, type KeyWords } from './core/words/table-keys.ts';
+import { bounded } from './model/bounds.ts';
+import { bindValidator, type ValidatorFactory } from './model/bind-validator.ts';
+import { check, checkInSteps, documentsFor } from './evaluate/check.ts';
+import { compile, type CompiledModel } from './model/compile.ts';
+import { endorse, type EndorsementResult } from './evaluate/endorse.ts';
+import type { EndorsementRequest } from './evaluate/endorse-request.ts';
+import { type ExampleFault, type ExampleOrder, exampleOrders as ordersOf, runExamples as run } from './evaluate/examples.ts';
+import type { Example, ModelFiles } from './model/files.ts';
+import type { InSteps } from './values/cooperative.ts';
+import type { Issue, Language } from './model/issue.ts';
+import { metaFiles, metaSchemas as schemasOf } from './model/meta/index.ts';
+import type { CheckResult, Document, IsoDate, Model, ModelData, PriceResult } from './model/model.ts';
+import { price } from './evaluate/price.ts';
+import { readyOf } from './model/pricing/ready.ts';
+import type { Run } from './model/pricing/run.ts';
+import { textOfIssue } from './wording/translate.ts';
+import type { JsonSchema, PageWords, Vocabulary } from './model/vocabulary.ts';
+import { type KeyWords, keyWordsOf } from './wording/table-keys.ts';
 import { formats } from './formats/index.gen.ts';
 import { keywords } from './keywords/index.gen.ts';
 import { operations } from './pricing/index.gen.ts';
-import { widgetShapes } from './widgets/shapes/index.gen.ts';
+import { widgetShapes } from './widgets/index.gen.ts';
 
 const vocabulary: Vocabulary = { formats, keywords, operations };
 const pages: PageWords = { blocks, widgets: widgetShapes };
@@ -104,9 +104,9 @@ export const loadModel = async (url: string): Promise<Model> => {
 };
 
 export { blocks, formats, keywords, operations, pages, vocabulary };
-export { parsePeople } from './bulk/parse-people.ts';
-export { addRows, type WithRows } from './bulk/tables/add-rows.ts';
-export { cellLayer, type LaidRow } from './bulk/tables/lay-cells.ts';
+export { parsePeople } from './import/people/parse-people.ts';
+export { addRows, type WithRows } from './import/tables/place-rows.ts';
+export { cellLayer, type LaidRow } from './import/tables/lay-cells.ts';
 export {
   mapTable,
   openTable,
@@ -114,21 +114,21 @@ export {
   type MappedRow,
   type MappedTable,
   type OpenedTable,
-} from './bulk/tables/map-table.ts';
-export { askedWords, byCount, wordId, type AskedWord } from './bulk/tables/asked-words.ts';
-export { placeRows } from './bulk/tables/place-rows.ts';
-export { spokenChoices } from './bulk/tables/spoken-choices.ts';
-export { remarkPlace, remarkSentence, type TableRemark } from './bulk/tables/remarks.ts';
-export { longForm } from './formats/national/long-form.ts';
-export { identityKey, targetsOf, type Target } from './bulk/tables/targets.ts';
-export { certificateTypes, plainText } from './bulk/tables/words.ts';
-export { sheetLimits } from './sheets/limits.ts';
-export { readSheet, type SheetOrRefusal } from './sheets/read-sheet.ts';
-export type { ReadSheet, SheetName } from './sheets/read-workbook.ts';
-export { refusalText, type Refusal } from './sheets/refusal.ts';
-export { reasonsOf, writeFailedRows, type FailedRows } from './sheets/write-failed-rows.ts';
-export { writeTemplate } from './sheets/write-template.ts';
-export { writeTexts, type TextColumn } from './sheets/write-texts.ts';
+} from './import/tables/map-table.ts';
+export { askedWords, byCount, wordId, type AskedWord } from './import/tables/asked-words.ts';
+export { placeRows } from './import/tables/place-rows.ts';
+export { spokenChoices } from './import/tables/spoken-choices.ts';
+export { remarkPlace, remarkSentence, type TableRemark } from './import/tables/issues.ts';
+export { longForm } from './values/national-id/parts.ts';
+export { identityKey, targetsOf, type Target } from './import/tables/columns.ts';
+export { certificateTypes, plainText } from './import/tables/words.ts';
+export { sheetLimits } from './import/sheets/limits.ts';
+export { readSheet, type SheetOrRefusal } from './import/sheets/read-sheet.ts';
+export type { ReadSheet, SheetName } from './import/sheets/read-workbook.ts';
+export { refusalText, type Refusal } from './import/sheets/refusal.ts';
+export { reasonsOf, writeFailedRows, type FailedRows } from './import/sheets/write-failed-rows.ts';
+export { writeTemplate } from './import/sheets/write-template.ts';
+export { writeTexts, type TextColumn } from './import/sheets/write.ts';
 export {
   cellText,
   columnLetters,
@@ -136,29 +136,31 @@ export {
   type SheetRows,
   type TableOptions,
   type WordAnswers,
-} from './bulk/tables/sheet.ts';
-export { withoutInvisible } from './formats/text/invisible.ts';
-export { remarkText, type Remark } from './bulk/remarks.ts';
-export type { PastedPerson } from './bulk/person.ts';
-export type { Doubtful, Failed, PastedPeople, Recognised } from './bulk/result.ts';
-export { printDiagnostic, ModelError, type Diagnostic } from './core/diagnostic.ts';
-export { applyChanges, changesBetween, type Change } from './core/changes.ts';
-export { addDays, addMonths, ageOn, daysBetween, isDate } from './core/dates.ts';
-export { pickTier } from './core/tiers.ts';
-export { timesPremium, type TimesPremium } from './core/times.ts';
-export { startRun } from './core/run.ts';
-export { documentFile } from './core/document-file.ts';
-export { fill } from './core/issue.ts';
-export { fieldOf } from './core/ready.ts';
-export { listPaths } from './core/schema-fields.ts';
-export { translate } from './core/text.ts';
-export { valueWords } from './core/words/values.ts';
-export { mainLines, subtotalWords, traceWords, type SpokenLine } from './core/words/trace.ts';
-export type { ChargeLine, EndorsementRequest, EndorsementResult } from './core/endorse.ts';
-export type { CompiledModel } from './core/compile.ts';
-export type { ValidatorFactory } from './core/bind-validator.ts';
-export type { Example, ModelFiles } from './core/files.ts';
-export type { Issue, Finding, Language, Sentence } from './core/issue.ts';
-export type * from './core/model.ts';
-export type { Table, Tier } from './core/table.ts';
-export type { Format } from './formats/define.ts';
+} from './import/tables/sheet.ts';
+export { withoutInvisible } from './values/characters.ts';
+export { remarkText, type Remark } from './import/people/issues.ts';
+export type { PastedPerson } from './import/words/person.ts';
+export type { Doubtful, Failed, PastedPeople, Recognised } from './import/people/result.ts';
+export { printDiagnostic, ModelError, type Diagnostic } from './model/diagnostic.ts';
+export { applyChanges, changesBetween, type Change } from './evaluate/changes.ts';
+export { addDays, addMonths, ageOn, daysBetween, isDate } from './values/dates.ts';
+export { pickTier } from './model/times.ts';
+export { timesPremium, type TimesPremium } from './model/times.ts';
+export { startRun } from './model/pricing/run.ts';
+export { documentFile } from './model/document-file.ts';
+export { fill } from './model/issue.ts';
+export { fieldOf } from './model/pricing/ready.ts';
+export { listPaths } from './model/schema-fields.ts';
+export { translate } from './wording/translate.ts';
+export { valueWords } from './wording/units.ts';
+export { mainLines, subtotalWords, traceWords, type SpokenLine } from './wording/trace.ts';
+export type { ChargeLine, EndorsementResult } from './evaluate/endorse.ts';
+export type { EndorsementRequest } from './evaluate/endorse-request.ts';
+export type { CompiledModel } from './model/compile.ts';
+export type { ValidatorFactory } from './model/bind-validator.ts';
+export type { Example, ModelFiles } from './model/files.ts';
+export type { Issue, Finding, Language, Sentence } from './model/issue.ts';
+export type * from './model/model.ts';
+export * from './values/decimal.ts';
+export type { Table, Tier } from './model/table.ts';
+export type { Format } from './model/vocabulary.ts';

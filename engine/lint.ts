@@ -1,9 +1,9 @@
-import { ModelError, type Diagnostic } from './core/diagnostic.ts';
-import type { CompiledModel } from './core/compile.ts';
-import type { ModelFiles } from './core/files.ts';
+import { type Diagnostic, ModelError } from './model/diagnostic.ts';
+import type { CompiledModel } from './model/compile.ts';
+import type { ModelFiles } from './model/files.ts';
 import { lints } from './lint/index.gen.ts';
 import type { Finding, Lint } from './lint/define.ts';
-import { subjectOf, type Subject } from './lint/subject/subject.ts';
+import { type Subject, subjectOf } from './lint/subject/subject.ts';
 
 /** What was found in a model; `compiled` is absent where it cannot be compiled. */
 export type LintResult = {

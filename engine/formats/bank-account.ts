@@ -1,5 +1,5 @@
 import { defineFormat } from './define.ts';
-import { compact } from './text/compact.ts';
+import { compact } from '../values/characters.ts';
 
 /** The number of a bank account. */
 export const bankAccount = defineFormat({

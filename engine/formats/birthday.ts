@@ -1,4 +1,4 @@
-import { isDate } from '../core/dates.ts';
+import { isDate } from '../values/dates.ts';
 import { isoDate } from './date.ts';
 import { defineFormat } from './define.ts';
 

@@ -1,5 +1,5 @@
 import { defineFormat } from './define.ts';
-import { compact } from './text/compact.ts';
+import { compact } from '../values/characters.ts';
 
 /** [VA-14] Any other document's number. */
 export const customidnum = defineFormat({

@@ -1,6 +1,6 @@
-import { isDate } from '../core/dates.ts';
+import { isDate } from '../values/dates.ts';
 import { defineFormat } from './define.ts';
-import { halfWidth } from './text/half-width.ts';
+import { halfWidth } from '../values/characters.ts';
 
 /** A date as people type it (2001/6/6, 2001.06.06, 2001年6月6日, 20010606) in ISO form; any other text only trimmed. */
 export const isoDate = (text: string): string => {

@@ -1,5 +1,5 @@
 import { defineFormat } from './define.ts';
-import { halfWidth } from './text/half-width.ts';
+import { halfWidth } from '../values/characters.ts';
 
 const local = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
 const label = /^[A-Za-z\d](?:[A-Za-z\d-]{0,61}[A-Za-z\d])?$/;

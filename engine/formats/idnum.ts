@@ -1,10 +1,7 @@
 import { defineFormat } from './define.ts';
-import { nationalCheckDigit } from './national/check-digit.ts';
-import { longForm } from './national/long-form.ts';
-import { isoDayAt, isRealDayAt } from './national/real-day.ts';
-import { sexOfSequence } from './national/sex.ts';
-import { isRegion } from './regions/known.ts';
-import { compact } from './text/compact.ts';
+import { isoDayAt, isRealDayAt, longForm, nationalCheckDigit, sexOfSequence } from '../values/national-id/parts.ts';
+import { isRegion } from '../values/national-id/regions.ts';
+import { compact } from '../values/characters.ts';
 
 const digits = /^\d{15}(?:\d{2}[\dXx])?$/;
 

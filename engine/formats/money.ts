@@ -1,5 +1,5 @@
 import { defineFormat } from './define.ts';
-import { halfWidth } from './text/half-width.ts';
+import { halfWidth } from '../values/characters.ts';
 
 /** An amount of money. */
 export const money = defineFormat({

@@ -1,7 +1,6 @@
 import { defineFormat } from './define.ts';
 import { nationalId } from './national-id.ts';
-import { codeOfSex, sexOfSequence } from './national/sex.ts';
-import { isoDayAt } from './national/real-day.ts';
+import { codeOfSex, isoDayAt, sexOfSequence } from '../values/national-id/parts.ts';
 
 const check = (text: string) => (nationalId.check(text) ? 'id-18' : undefined);
 

@@ -1,9 +1,8 @@
-import { defineFormat, type FaultParams } from './define.ts';
-import { nationalCheckDigit } from './national/check-digit.ts';
-import { isoDayAt, isRealDayAt } from './national/real-day.ts';
-import { sexOfSequence } from './national/sex.ts';
-import { isRegion } from './regions/known.ts';
-import { compact } from './text/compact.ts';
+import { defineFormat } from './define.ts';
+import type { FaultParams } from '../model/vocabulary.ts';
+import { isoDayAt, isRealDayAt, nationalCheckDigit, sexOfSequence } from '../values/national-id/parts.ts';
+import { isRegion } from '../values/national-id/regions.ts';
+import { compact } from '../values/characters.ts';
 
 /** Region, birth date from 18xx to 20xx, sequence, check character. */
 const form = /^\d{6}(?:18|19|20)\d{9}[\dXx]$/;

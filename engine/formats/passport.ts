@@ -1,5 +1,5 @@
 import { defineFormat } from './define.ts';
-import { compact } from './text/compact.ts';
+import { compact } from '../values/characters.ts';
 
 /** [VA-14] The wider passport rule of the general patterns. */
 export const passport = defineFormat({

@@ -1,5 +1,5 @@
 import { defineFormat } from './define.ts';
-import { compact } from './text/compact.ts';
+import { compact } from '../values/characters.ts';
 
 /** [VA-14] A Chinese passport of the older numbering. */
 export const passportcn = defineFormat({

@@ -1,6 +1,5 @@
 import { defineFormat } from './define.ts';
-import { countCharacters } from './text/characters.ts';
-import { halfWidth } from './text/half-width.ts';
+import { countCharacters, halfWidth } from '../values/characters.ts';
 
 const halfWidthWords = (text: string): string =>
   text.replaceAll(/[\uFF0E\uFF10-\uFF19\uFF21-\uFF3A\uFF41-\uFF5A\u3000]/g, halfWidth);

@@ -1,5 +1,5 @@
 import { defineFormat } from './define.ts';
-import { compact } from './text/compact.ts';
+import { compact } from '../values/characters.ts';
 
 /** [VA-05] The passport number of a person field. */
 export const personPassport = defineFormat({

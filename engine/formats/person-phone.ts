@@ -1,5 +1,5 @@
 import { defineFormat } from './define.ts';
-import { compact } from './text/compact.ts';
+import { compact } from '../values/characters.ts';
 
 /** Made once: an expression that stands in a function is a new object at every call. */
 const mobile = /^1[1-9]\d{9}$/;

@@ -1,5 +1,5 @@
 import { defineFormat } from './define.ts';
-import { halfWidth } from './text/half-width.ts';
+import { halfWidth } from '../values/characters.ts';
 
 /** [VA-13] A landline. */
 export const phone = defineFormat({

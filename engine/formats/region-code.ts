@@ -1,6 +1,6 @@
 import { defineFormat } from './define.ts';
-import { isRegion } from './regions/known.ts';
-import { halfWidth } from './text/half-width.ts';
+import { isRegion } from '../values/national-id/regions.ts';
+import { halfWidth } from '../values/characters.ts';
 
 /** A province, city or district by its code. */
 export const regionCode = defineFormat({

@@ -1,8 +1,7 @@
-import { defineFormat, type FaultParams } from './define.ts';
-import { nationalCheckDigit } from './national/check-digit.ts';
-import { isoDayAt, isRealDay } from './national/real-day.ts';
-import { sexOfSequence } from './national/sex.ts';
-import { compact } from './text/compact.ts';
+import { defineFormat } from './define.ts';
+import type { FaultParams } from '../model/vocabulary.ts';
+import { isoDayAt, isRealDay, nationalCheckDigit, sexOfSequence } from '../values/national-id/parts.ts';
+import { compact } from '../values/characters.ts';
 
 const old = /^[A-Za-z]{3}\d{12}$/;
 const current = /^9\d{16}[\dXx]$/;

@@ -1,5 +1,6 @@
-import { defineFormat, type FaultParams } from './define.ts';
-import { compact } from './text/compact.ts';
+import { defineFormat } from './define.ts';
+import type { FaultParams } from '../model/vocabulary.ts';
+import { compact } from '../values/characters.ts';
 
 const alphabet = '0123456789ABCDEFGHJKLMNPQRTUWXY';
 const weights = [1, 3, 9, 27, 19, 26, 16, 17, 20, 29, 25, 13, 8, 24, 10, 30, 28] as const;

@@ -1,5 +1,5 @@
 import { defineFormat } from './define.ts';
-import { countCharacters } from './text/characters.ts';
+import { countCharacters } from '../values/characters.ts';
 
 /** [VA-12] The name of a tour. */
 export const tourname = defineFormat({

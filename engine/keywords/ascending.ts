@@ -1,6 +1,6 @@
-import { isRecord } from '../core/pointer.ts';
-import { compare, readValue } from '../core/value.ts';
-import { pointerTo } from '../core/spot.ts';
+import { isRecord } from '../values/pointer.ts';
+import { compare, readValue } from '../model/pricing/value.ts';
+import { pointerTo } from '../model/spot.ts';
 import { defineKeyword } from './define.ts';
 
 /** Items stand in ascending order of a field. */

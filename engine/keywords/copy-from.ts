@@ -1,5 +1,5 @@
-import { Fault } from '../core/diagnostic.ts';
-import { isRecord } from '../core/pointer.ts';
+import { Fault } from '../model/diagnostic.ts';
+import { isRecord } from '../values/pointer.ts';
 import { defineKeyword } from './define.ts';
 
 /** Fields that the form offers to take over from another object. */

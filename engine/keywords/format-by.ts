@@ -1,9 +1,8 @@
-import { Fault } from '../core/diagnostic.ts';
-import { isRecord } from '../core/pointer.ts';
-import { isMiss } from '../core/value.ts';
-import { NO_ISSUES, pointerTo, type Spot } from '../core/spot.ts';
-import type { Scope } from '../core/vocabulary.ts';
-import type { Format } from '../formats/define.ts';
+import { Fault } from '../model/diagnostic.ts';
+import { isRecord } from '../values/pointer.ts';
+import { isMiss } from '../model/pricing/value.ts';
+import { NO_ISSUES, pointerTo, type Spot } from '../model/spot.ts';
+import type { Format, Scope } from '../model/vocabulary.ts';
 import { defineKeyword } from './define.ts';
 
 type Choose = (spot: Spot) => Format | undefined;

@@ -1,7 +1,7 @@
-import { plain, ZERO } from '../core/decimal.ts';
-import { isRecord } from '../core/pointer.ts';
-import { asDecimal, readValue } from '../core/value.ts';
-import { pointerTo } from '../core/spot.ts';
+import { plain, ZERO } from '../values/decimal.ts';
+import { isRecord } from '../values/pointer.ts';
+import { asDecimal, readValue } from '../model/pricing/value.ts';
+import { pointerTo } from '../model/spot.ts';
 import { defineKeyword } from './define.ts';
 
 /** A field of all items sums to a total. */

@@ -1,7 +1,7 @@
-import { escapeToken } from '../core/pointer.ts';
-import { keysOf } from '../core/rating-table.ts';
-import type { Field } from '../core/model.ts';
-import type { Table } from '../core/table.ts';
+import { escapeToken } from '../values/pointer.ts';
+import { keysOf } from '../model/pricing/rating-table.ts';
+import type { Field } from '../model/model.ts';
+import type { Table } from '../model/table.ts';
 import { plainText } from '../index.ts';
 import { defineLint, type Finding } from './define.ts';
 import type { Subject } from './subject/subject.ts';

@@ -1,7 +1,7 @@
-import { columnName, isGiven } from '../core/rating-table.ts';
-import { asDecimal, isAge, type Value } from '../core/value.ts';
+import { columnName, isGiven } from '../model/pricing/rating-table.ts';
+import { asDecimal, isAge, type Value } from '../model/pricing/value.ts';
 import { defineLint, type Finding } from './define.ts';
-import { askedOf, lookUpsOf, type Asked, type LookUp } from './reach/look-ups.ts';
+import { type Asked, askedOf, type LookUp, lookUpsOf } from './reach/look-ups.ts';
 import { pointText, valueText } from './reach/words.ts';
 import type { Subject } from './subject/subject.ts';
 import { rowPlace } from './subject/table-place.ts';

@@ -1,7 +1,7 @@
 import { defineLint } from './define.ts';
 import { namesInDetail } from './named/in-detail.ts';
 import { namesInModel } from './named/in-model.ts';
-import { namesInSchema } from './named/in-schema.ts';
+import { namesInSchema } from './named/names.ts';
 
 /** A name that stands for nothing. */
 export const dangling = defineLint({

@@ -1,4 +1,4 @@
-import type { Origin } from '../core/refs.ts';
+import type { Origin } from '../model/references.ts';
 import type { Subject } from './subject/subject.ts';
 
 /** Something that a lint has seen: where it is written, what it is, and the smallest case that shows it. */

@@ -1,8 +1,8 @@
-import { columnName, isGiven, isRange } from '../core/rating-table.ts';
-import { compare, readAgeBound } from '../core/value.ts';
-import { daysBetween, isDate } from '../core/dates.ts';
+import { columnName, isGiven, isRange } from '../model/pricing/rating-table.ts';
+import { compare, readAgeBound } from '../model/pricing/value.ts';
+import { daysBetween, isDate } from '../values/dates.ts';
 import { defineLint, type Finding } from './define.ts';
-import { askedOf, lookUpsOf, type Asked, type LookUp } from './reach/look-ups.ts';
+import { type Asked, askedOf, type LookUp, lookUpsOf } from './reach/look-ups.ts';
 import { fits } from './reach/rows-at.ts';
 import { pointText, valueText } from './reach/words.ts';
 import type { Subject } from './subject/subject.ts';

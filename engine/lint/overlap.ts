@@ -1,5 +1,5 @@
-import { columnName, isGiven } from '../core/rating-table.ts';
-import type { Table } from '../core/table.ts';
+import { columnName, isGiven } from '../model/pricing/rating-table.ts';
+import type { Table } from '../model/table.ts';
 import { defineLint, type Finding } from './define.ts';
 import { askedOf, lookUpsOf } from './reach/look-ups.ts';
 import { pointText } from './reach/words.ts';

@@ -1,5 +1,5 @@
-import { isRecord, escapeToken } from '../core/pointer.ts';
-import type { Field } from '../core/model.ts';
+import { escapeToken, isRecord } from '../values/pointer.ts';
+import type { Field } from '../model/model.ts';
 import { formats } from '../index.ts';
 import { defineLint, type Finding } from './define.ts';
 import { everyField } from './subject/every-field.ts';

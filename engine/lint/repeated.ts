@@ -1,5 +1,5 @@
 import { defineLint, type Finding } from './define.ts';
-import type { Origin } from '../core/refs.ts';
+import type { Origin } from '../model/references.ts';
 import type { Subject } from './subject/subject.ts';
 
 /** A name that is given twice. */

@@ -1,5 +1,5 @@
-import type { Cell } from '../core/plan.ts';
-import { isRecord } from '../core/pointer.ts';
+import type { Cell } from '../model/pricing/types.ts';
+import { isRecord } from '../values/pointer.ts';
 import { defineLint, type Finding } from './define.ts';
 import type { Subject } from './subject/subject.ts';
 

@@ -1,5 +1,5 @@
-import type { Field } from '../core/model.ts';
-import { isRecord } from '../core/pointer.ts';
+import type { Field } from '../model/model.ts';
+import { isRecord } from '../values/pointer.ts';
 import { formats } from '../index.ts';
 import { defineLint, type Finding } from './define.ts';
 import { everyField } from './subject/every-field.ts';

@@ -1,6 +1,6 @@
 import { closest } from 'fastest-levenshtein';
-import type { Field } from '../core/model.ts';
-import { isRecord } from '../core/pointer.ts';
+import type { Field } from '../model/model.ts';
+import { isRecord } from '../values/pointer.ts';
 import { sameKey } from './reach/rows-at.ts';
 import { fieldOfKey } from '../testing/domains.ts';
 import { defineLint, type Finding } from './define.ts';

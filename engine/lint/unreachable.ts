@@ -1,4 +1,4 @@
-import { isRecord } from '../core/pointer.ts';
+import { isRecord } from '../values/pointer.ts';
 import { defineLint, type Finding } from './define.ts';
 import { truthsOf } from './reach/truths.ts';
 import { conditionsOf, type Written } from './subject/conditions.ts';

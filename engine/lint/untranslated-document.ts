@@ -1,4 +1,4 @@
-import { englishName } from '../core/document-file.ts';
+import { englishName } from '../model/document-file.ts';
 import { defineLint } from './define.ts';
 
 const HAN = /\p{Script=Han}/u;

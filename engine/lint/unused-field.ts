@@ -1,4 +1,4 @@
-import { isRecord } from '../core/pointer.ts';
+import { isRecord } from '../values/pointer.ts';
 import { defineLint } from './define.ts';
 import { formFields } from './subject/form-fields.ts';
 import type { Subject } from './subject/subject.ts';

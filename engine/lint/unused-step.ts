@@ -1,4 +1,4 @@
-import { isRecord } from '../core/pointer.ts';
+import { isRecord } from '../values/pointer.ts';
 import { defineLint, type Finding } from './define.ts';
 import type { Subject } from './subject/subject.ts';
 

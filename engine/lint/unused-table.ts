@@ -1,4 +1,4 @@
-import { isRecord } from '../core/pointer.ts';
+import { isRecord } from '../values/pointer.ts';
 import { defineLint, type Finding } from './define.ts';
 import { lookUpsOf } from './reach/look-ups.ts';
 import { namedTables } from './subject/named-tables.ts';

@@ -1,5 +1,5 @@
 import { defineLint, type Finding } from './define.ts';
-import { escapeToken, isRecord } from '../core/pointer.ts';
+import { escapeToken, isRecord } from '../values/pointer.ts';
 import type { Subject } from './subject/subject.ts';
 import { textsOf } from './subject/texts.ts';
 

@@ -1,5 +1,5 @@
-import { ageOn } from '../core/dates.ts';
-import { isMiss } from '../core/value.ts';
+import { ageOn } from '../values/dates.ts';
+import { isMiss } from '../model/pricing/value.ts';
 import { defineOperation } from './define.ts';
 
 /** Completed years and days of life on a date. */

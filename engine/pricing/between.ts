@@ -1,5 +1,5 @@
-import { daysBetween, isDate, monthsCovered } from '../core/dates.ts';
-import { isMiss } from '../core/value.ts';
+import { daysBetween, isDate, monthsCovered } from '../values/dates.ts';
+import { isMiss } from '../model/pricing/value.ts';
 import { defineOperation } from './define.ts';
 
 /** The distance of two dates. */

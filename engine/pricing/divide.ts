@@ -1,5 +1,5 @@
-import { divideRounded, type Decimal } from '../core/decimal.ts';
-import { isMiss } from '../core/value.ts';
+import { type Decimal, divideRounded } from '../values/decimal.ts';
+import { isMiss } from '../model/pricing/value.ts';
 import { defineOperation } from './define.ts';
 import { decimalOf, listOf, Operand } from './operands/fold.ts';
 

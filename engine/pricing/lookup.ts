@@ -1,4 +1,4 @@
-import { isRecord } from '../core/pointer.ts';
+import { isRecord } from '../values/pointer.ts';
 import { defineOperation } from './define.ts';
 import { Operand } from './operands/fold.ts';
 

@@ -1,5 +1,5 @@
-import { ZERO } from '../core/decimal.ts';
-import { isMiss, type Miss, type Value } from '../core/value.ts';
+import { ZERO } from '../values/decimal.ts';
+import { isMiss, type Miss, type Value } from '../model/pricing/value.ts';
 import { defineOperation } from './define.ts';
 import { decimalOf } from './operands/fold.ts';
 

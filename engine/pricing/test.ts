@@ -1,4 +1,4 @@
-import { pathsOf } from '../core/condition.ts';
+import { pathsOf } from '../model/pricing/condition.ts';
 import { defineOperation } from './define.ts';
 
 /** A condition as a value. */

@@ -1,7 +1,7 @@
-import { addDays, daysBetween } from '../core/dates.ts';
-import type { IsoDate } from '../core/model.ts';
-import { lastBirthday } from './birthdays.ts';
-import type { Draw } from './draw.ts';
+import { addDays, daysBetween } from '../values/dates.ts';
+import type { IsoDate } from '../model/model.ts';
+import { lastBirthday } from './bounds.ts';
+import type { Draw } from './sketch.ts';
 
 /** A part of what a field may hold within which the model's answers do not change. */
 export type Choice =

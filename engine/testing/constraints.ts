@@ -1,9 +1,9 @@
-import type { ModelData } from '../core/model.ts';
-import { isRecord } from '../core/pointer.ts';
-import type { Ready } from '../core/ready.ts';
-import type { Item, Run } from '../core/run.ts';
-import { scopeField } from '../core/schema-fields.ts';
-import { compare, isMiss } from '../core/value.ts';
+import type { ModelData } from '../model/model.ts';
+import { isRecord } from '../values/pointer.ts';
+import type { Ready } from '../model/pricing/ready.ts';
+import type { Item, Run } from '../model/pricing/run.ts';
+import { scopeField } from '../model/schema-fields.ts';
+import { compare, isMiss } from '../model/pricing/value.ts';
 import { fieldOfKey } from './domains.ts';
 import type { Leaf, Survey } from './survey.ts';
 

@@ -1,11 +1,11 @@
-import { hiddenIn } from '../core/check.ts';
-import { addDays } from '../core/dates.ts';
-import type { IsoDate } from '../core/model.ts';
-import { without } from '../core/pointer.ts';
+import { hiddenIn } from '../evaluate/check.ts';
+import { addDays } from '../values/dates.ts';
+import type { IsoDate } from '../model/model.ts';
+import { without } from '../values/pointer.ts';
 import type { When } from './choices.ts';
 import type { Constraint } from './constraints.ts';
 import { crowdOf, type CrowdWish } from './crowd.ts';
-import type { Draw } from './draw.ts';
+import type { Draw } from './sketch.ts';
 import { makeApplication, type Maker } from './maker.ts';
 import { moved } from './moving.ts';
 import { pickerOf } from './picker.ts';

@@ -1,14 +1,14 @@
-import type { Condition, Field, IsoDate, Model } from '../core/model.ts';
-import type { Cell } from '../core/plan.ts';
-import { isRecord } from '../core/pointer.ts';
-import { indexTable, isGiven } from '../core/rating-table.ts';
-import { startRun, type Item, type Run } from '../core/run.ts';
-import { isMiss, type Value } from '../core/value.ts';
-import type { Get, Test } from '../core/vocabulary.ts';
+import type { Condition, Field, IsoDate, Model } from '../model/model.ts';
+import type { Cell } from '../model/pricing/types.ts';
+import { isRecord } from '../values/pointer.ts';
+import { indexTable, isGiven } from '../model/pricing/rating-table.ts';
+import { type Item, type Run, startRun } from '../model/pricing/run.ts';
+import { isMiss, type Value } from '../model/pricing/value.ts';
+import type { Get, Test } from '../model/vocabulary.ts';
 import { checkApplication } from '../index.ts';
 import { sitesOf } from './faults/sites.ts';
 import { sketch } from './sketch.ts';
-import { worldOf, type World } from './world.ts';
+import { type World, worldOf } from './world.ts';
 
 /** One way that a model's answers can go. */
 export type Branch = {

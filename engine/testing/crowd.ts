@@ -1,5 +1,5 @@
-import type { InsuredRule } from '../core/model.ts';
-import type { Draw } from './draw.ts';
+import type { InsuredRule } from '../model/model.ts';
+import type { Draw } from './sketch.ts';
 import type { World } from './world.ts';
 
 /** How many insured there are, in how many groups, and how many of them stand in the bands that are present. */

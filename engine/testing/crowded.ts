@@ -1,6 +1,6 @@
-import { at as valueAt, isRecord } from '../core/pointer.ts';
-import { startRun } from '../core/run.ts';
-import { scopeField } from '../core/schema-fields.ts';
+import { at as valueAt, isRecord } from '../values/pointer.ts';
+import { startRun } from '../model/pricing/run.ts';
+import { scopeField } from '../model/schema-fields.ts';
 import type { Built } from './construct.ts';
 import { leafOf } from './fields.ts';
 import { moved, tokensTo } from './moving.ts';

@@ -1,8 +1,7 @@
-import type { Field, ModelData } from '../core/model.ts';
-import { fieldAt, scopeField } from '../core/schema-fields.ts';
-import { mostOf } from './bounds.ts';
+import type { Field, ModelData } from '../model/model.ts';
+import { fieldAt, scopeField } from '../model/schema-fields.ts';
+import { lastBirthday, mostOf, nextAge } from './bounds.ts';
 import type { Choice } from './choices.ts';
-import { lastBirthday, nextAge } from './birthdays.ts';
 import type { Mark } from './marks.ts';
 import type { Survey } from './survey.ts';
 

@@ -1,7 +1,7 @@
-import type { Field } from '../core/model.ts';
-import { isRecord } from '../core/pointer.ts';
-import { valueOf, type Choice, type When } from './choices.ts';
-import type { Draw } from './draw.ts';
+import type { Field } from '../model/model.ts';
+import { isRecord } from '../values/pointer.ts';
+import { type Choice, valueOf, type When } from './choices.ts';
+import type { Draw } from './sketch.ts';
 import { texts } from './texts/index.ts';
 import type { World } from './world.ts';
 

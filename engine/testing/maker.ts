@@ -1,6 +1,6 @@
-import type { Field } from '../core/model.ts';
+import type { Field } from '../model/model.ts';
 import { mostOf } from './bounds.ts';
-import { splitInto, type Crowd } from './crowd.ts';
+import { type Crowd, splitInto } from './crowd.ts';
 import { leafOf, type Making } from './fields.ts';
 import type { Picker, Picks } from './picker.ts';
 import type { Constraint } from './constraints.ts';

@@ -1,7 +1,7 @@
-import type { ModelData, Step } from '../core/model.ts';
-import type { Cell } from '../core/plan.ts';
-import { isRecord } from '../core/pointer.ts';
-import type { Table } from '../core/table.ts';
+import type { ModelData, Step } from '../model/model.ts';
+import type { Cell } from '../model/pricing/types.ts';
+import { isRecord } from '../values/pointer.ts';
+import type { Table } from '../model/table.ts';
 
 /** A value at which something may change, and the name it is compared with ("person.age", "term.days"). */
 export type Mark = { readonly name: string; readonly edge: 'from' | 'after' | 'is'; readonly bound: string | number | boolean };

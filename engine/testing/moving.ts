@@ -1,11 +1,10 @@
-import { addDays, daysBetween } from '../core/dates.ts';
-import type { Field } from '../core/model.ts';
-import { at as valueAt, isRecord, tokensOf } from '../core/pointer.ts';
-import { startRun, type Item, type Run } from '../core/run.ts';
+import { addDays, daysBetween } from '../values/dates.ts';
+import type { Field } from '../model/model.ts';
+import { at as valueAt, isRecord, tokensOf } from '../values/pointer.ts';
+import { type Item, type Run, startRun } from '../model/pricing/run.ts';
 import { mostOf } from './bounds.ts';
 import type { When } from './choices.ts';
-import type { Draw } from './draw.ts';
-import { put } from './sketch.ts';
+import { type Draw, put } from './sketch.ts';
 import type { World } from './world.ts';
 
 /** A rule that compares fields with each other, and the field that gives way to it. */

@@ -1,7 +1,6 @@
-import { isOpen, type Choice, type When } from './choices.ts';
-import type { Draw } from './draw.ts';
-import type { Component, Tuple } from './relation.ts';
-import { scopesOf } from './relation.ts';
+import { type Choice, isOpen, type When } from './choices.ts';
+import type { Draw } from './sketch.ts';
+import { type Component, scopesOf, type Tuple } from './relation.ts';
 import type { World } from './world.ts';
 
 /** Positions of choices by variable. */

@@ -1,4 +1,4 @@
-import type { ModelData } from '../core/model.ts';
+import type { ModelData } from '../model/model.ts';
 import type { Choice } from './choices.ts';
 import type { Constraint } from './constraints.ts';
 import type { Leaf } from './survey.ts';

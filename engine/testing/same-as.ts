@@ -1,7 +1,7 @@
-import { at as valueAt, isRecord } from '../core/pointer.ts';
-import { fieldAt, scopeField } from '../core/schema-fields.ts';
-import { startRun, type Item } from '../core/run.ts';
-import type { Field } from '../core/model.ts';
+import { at as valueAt, isRecord } from '../values/pointer.ts';
+import { fieldAt, scopeField } from '../model/schema-fields.ts';
+import { type Item, startRun } from '../model/pricing/run.ts';
+import type { Field } from '../model/model.ts';
 import type { When } from './choices.ts';
 import { SAME } from './constraints.ts';
 import { formatOf } from './fields.ts';

@@ -1,9 +1,9 @@
-import { readDecimal } from '../core/decimal.ts';
-import type { ModelData } from '../core/model.ts';
-import type { Cell } from '../core/plan.ts';
-import { isRecord } from '../core/pointer.ts';
-import type { Ready } from '../core/ready.ts';
-import { listOf, marksOf, operandsIn, testsOf, wordsOf, type Mark } from './marks.ts';
+import { readDecimal } from '../values/decimal.ts';
+import type { ModelData } from '../model/model.ts';
+import type { Cell } from '../model/pricing/types.ts';
+import { isRecord } from '../values/pointer.ts';
+import type { Ready } from '../model/pricing/ready.ts';
+import { listOf, type Mark, marksOf, operandsIn, testsOf, wordsOf } from './marks.ts';
 
 /** A field that decides something, by its scope and path ("person.birthDay", "sport"); "#person" stands for the number of persons. */
 export type Leaf = {

@@ -1,18 +1,17 @@
-import { addDays } from '../core/dates.ts';
-import type { Field, Model, ModelData } from '../core/model.ts';
-import { readyOf, type Ready } from '../core/ready.ts';
-import { startRun, type Item, type Run } from '../core/run.ts';
-import { isMiss } from '../core/value.ts';
-import { without } from '../core/pointer.ts';
-import { arrayField, listPaths } from '../core/schema-fields.ts';
+import { addDays } from '../values/dates.ts';
+import type { Field, Model, ModelData } from '../model/model.ts';
+import { type Ready, readyOf } from '../model/pricing/ready.ts';
+import { type Item, type Run, startRun } from '../model/pricing/run.ts';
+import { isMiss } from '../model/pricing/value.ts';
+import { without } from '../values/pointer.ts';
+import { arrayField, listPaths } from '../model/schema-fields.ts';
 import { checkApplication, formats, keywords, operations } from '../index.ts';
-import { valueOf, type Choice, type When } from './choices.ts';
-import { constraintsOf, type Constraint } from './constraints.ts';
+import { type Choice, valueOf, type When } from './choices.ts';
+import { type Constraint, constraintsOf } from './constraints.ts';
 import { choicesOf, fieldOfKey } from './domains.ts';
-import { drawOf } from './draw.ts';
-import { componentsOf, isTabular, type Component } from './relation.ts';
-import { sketch } from './sketch.ts';
-import { surveyOf, type Survey } from './survey.ts';
+import { drawOf, sketch } from './sketch.ts';
+import { type Component, componentsOf, isTabular } from './relation.ts';
+import { type Survey, surveyOf } from './survey.ts';
 
 /** What the constructions need to know of a model; found once. */
 export type World = {

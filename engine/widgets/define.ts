@@ -1,30 +1,15 @@
-import type { ComponentType } from 'react';
-import type { Issue } from '../core/issue.ts';
-import type { Field, Model } from '../core/model.ts';
-import type { InputFace } from './parts/input-face.ts';
-import type { WidgetShape } from './shapes/define.ts';
+import type { Field } from '../model/model.ts';
 
-/** What a widget is given: the face of an input, the field's schema, its path and the model around it. */
-export type WidgetProps = InputFace & {
-  readonly field: Field;
-  readonly path: string;
-  readonly model: Model;
-  /** Of a field that holds a list: the issues inside it, their paths from there. */
-  readonly issues?: readonly Issue[];
-  /** Of such a field: says which field inside it was left ("0/share"). */
-  readonly onLeaveInside?: (path: string) => void;
-  /** Of such a field: the widget that suits a field inside it. */
-  readonly widgetOf?: (field: Field, choices: InputFace['choices']) => Widget | undefined;
+/** What a model's author and the compiler know of a widget: the word that insure.ui.json writes in `widgets`, and what it can hold. Draws nothing. */
+export type WidgetShape = {
+  readonly name: string;
+  /** What it is for, in one sentence, for the reference. */
+  readonly doc: string;
+  /** Whether it can hold what the field takes; a model that names it for another field is not compiled. */
+  readonly accepts: (field: Field) => boolean;
+  /** A field that it suits. */
+  readonly example: Field;
 };
 
-/** A way to fill in a field: its shape, and how it is drawn. */
-export type Widget = WidgetShape & {
-  readonly component: ComponentType<WidgetProps>;
-  /** Several controls under one name: the label is then no `<label>`. */
-  readonly isGroup?: boolean;
-  /** Takes the whole width of its section. */
-  readonly isWide?: boolean;
-};
-
-/** Declares a widget. */
-export const defineWidget = (widget: Widget): Widget => widget;
+/** Declares the shape of a widget. */
+export const defineWidgetShape = (shape: WidgetShape): WidgetShape => shape;

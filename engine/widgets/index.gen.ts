@@ -1,17 +1,17 @@
 // Written by `npm run registry`; do not edit.
-import { combobox } from './combobox.tsx';
-import { date } from './date.tsx';
-import { planCards } from './plan-cards.tsx';
-import { region } from './region.tsx';
-import { rows } from './rows.tsx';
-import { segment } from './segment.tsx';
-import { select } from './select.tsx';
-import { text } from './text.tsx';
-import { textarea } from './textarea.tsx';
-import { tickCards } from './tick-cards.tsx';
+import { combobox } from './combobox.ts';
+import { date } from './date.ts';
+import { planCards } from './plan-cards.ts';
+import { region } from './region.ts';
+import { rows } from './rows.ts';
+import { segment } from './segment.ts';
+import { select } from './select.ts';
+import { text } from './text.ts';
+import { textarea } from './textarea.ts';
+import { tickCards } from './tick-cards.ts';
 
 /** Every entry of this room, by file name. */
-export const widgets = [
+export const widgetShapes = [
   combobox,
   date,
   planCards,

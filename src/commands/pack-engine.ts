@@ -39,7 +39,7 @@ const emitTypes = (): void => {
 };
 
 /** The worker that reads tables is begun by its address, not by an import: a door of its own that no manifest names. */
-const worker = 'widgets/import/table-worker';
+const worker = 'react/import/table-worker';
 
 /** The built chunks name the worker as the sources do: they get its built name. */
 const pointAtWorker = (): void => {

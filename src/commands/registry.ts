@@ -15,10 +15,10 @@ export const rooms: readonly Room[] = [
   { folder: 'engine/keywords', list: 'keywords' },
   { folder: 'engine/pricing', list: 'operations' },
   { folder: 'engine/lint', list: 'lints' },
-  { folder: 'engine/widgets/shapes', list: 'widgetShapes' },
-  { folder: 'engine/widgets', list: 'widgets' },
+  { folder: 'engine/widgets', list: 'widgetShapes' },
+  { folder: 'engine/react/widgets', list: 'widgets' },
   { folder: 'engine/blocks', list: 'blocks' },
-  { folder: 'engine/widgets/blocks', list: 'blockViews' },
+  { folder: 'engine/react/blocks', list: 'blockViews' },
 ];
 
 const contract = 'src/contract';

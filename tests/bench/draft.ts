@@ -1,6 +1,6 @@
 import type { APIRequestContext, BrowserContext } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
-import { isRecord } from '../../engine/core/pointer.ts';
+import { isRecord } from '../../engine/values/pointer.ts';
 import { paths } from '../../src/contract/paths.gen.ts';
 import { ownHeader } from '../../src/contract/headers.ts';
 import { day } from '../../src/portal/texts/dates.ts';

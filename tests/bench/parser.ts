@@ -3,9 +3,9 @@
  * alternating rounds in one process.
  */
 import { readFileSync } from 'node:fs';
-import { parsePeople } from '../../engine/bulk/parse-people.ts';
-import type { PastedPerson } from '../../engine/bulk/person.ts';
-import { nationalCheckDigit } from '../../engine/formats/national/check-digit.ts';
+import { parsePeople } from '../../engine/import/people/parse-people.ts';
+import type { PastedPerson } from '../../engine/import/words/person.ts';
+import { nationalCheckDigit } from '../../engine/values/national-id/parts.ts';
 
 /** Lines a second of ours and of the peers, over the same text, in the same run. */
 type Rate = { readonly name: string; readonly ours: number; readonly people: number; readonly barest: number };
@@ -16,7 +16,7 @@ type Sample = {
   readonly why: string;
 };
 
-const samples: readonly Sample[] = JSON.parse(readFileSync(new URL('../engine/bulk/bulk-lines.json', import.meta.url), 'utf8'));
+const samples: readonly Sample[] = JSON.parse(readFileSync(new URL('../engine/import/bulk-lines.json', import.meta.url), 'utf8'));
 
 /** Kinds of the sample lines as their reasons tag them, and how many of a hundred pasted lines are of each. */
 const shares: readonly (readonly [name: string, why: RegExp, share: number])[] = [

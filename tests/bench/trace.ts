@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { isRecord } from '../../engine/core/pointer.ts';
+import { isRecord } from '../../engine/values/pointer.ts';
 
 /** A stretch of the page's main thread, in milliseconds from the trace's beginning. */
 export type Slice = {

@@ -12,21 +12,21 @@ export type Equivalent = {
 
 export const equivalents: readonly Equivalent[] = [
   {
-    path: 'engine/formats/regions/known.ts',
+    path: 'engine/values/national-id/regions.ts',
     code: 'Math.max(...codes) + 1',
     before: '1',
     text: '2',
     reason: 'a byte more, which stays 0 as the one beyond it reads as nothing',
   },
   {
-    path: 'engine/bulk/words/unit-set.ts',
+    path: 'engine/import/words/known.ts',
     code: 'new ArrayBuffer(8192)',
     before: '8192',
     text: '8193',
     reason: 'a byte more, which no unit of 16 bits reaches',
   },
   {
-    path: 'engine/bulk/dates.ts',
+    path: 'engine/import/words/dates.ts',
     code: '\\p{Script=Latin}+)',
     before: '+',
     text: '*',

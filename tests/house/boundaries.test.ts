@@ -20,31 +20,43 @@ const unscoped = readdirSync(join(root, 'src/server'), { recursive: true, encodi
   )
   .map((file) => `src/server/${file}`);
 
-/** The folders of the server that an order holds, lowest first. */
-const folders = config.forbidden.flatMap(({ name }) => /^(.+)-uses-what-stands-below$/.exec(name)?.[1] ?? []);
+/** The folders of engine and server that an order holds, lowest first. */
+const ordered = config.forbidden.flatMap(({ name }) => /^(.+)-uses-what-stands-below$/.exec(name)?.[1] ?? []);
+const engineFolders = ordered.flatMap((name) => /^engine-(.+)$/.exec(name)?.[1] ?? []);
+const folders = ordered.filter((name) => !name.startsWith('engine-'));
 
 /** One violation of every rule; each file takes exactly one wrong import. */
 const plants: Readonly<Record<string, readonly Plant[]>> = {
   'engine-knows-no-house': [
-    { in: 'engine/core/plant.ts', text: `import { paths } from '../../src/contract/paths.gen.ts';` },
-    { in: 'engine/bulk/plant.ts', text: `import type { Seen } from '../../tests/seen.ts';` },
+    { in: 'engine/model/plant.ts', text: `import { paths } from '../../src/contract/paths.gen.ts';` },
+    { in: 'engine/import/plant.ts', text: `import type { Seen } from '../../tests/seen.ts';` },
   ],
-  'engine-has-three-doors': [{ in: 'src/server/plant-door.ts', text: `import { a } from '../../engine/core/inner.ts';` }],
-  'core-knows-no-room': [{ in: 'engine/core/plant-room.ts', text: `export { formats } from '../formats/index.gen.ts';` }],
-  'rooms-know-the-core-only': [{ in: 'engine/formats/plant.ts', text: `import { operations } from '../pricing/index.gen.ts';` }],
-  'bulk-knows-core-and-formats': [
-    { in: 'engine/bulk/plant-room.ts', text: `import { operations } from '../pricing/index.gen.ts';` },
+  'engine-has-three-doors': [{ in: 'src/server/plant-door.ts', text: `import { a } from '../../engine/model/inner.ts';` }],
+  ...Object.fromEntries(
+    engineFolders.map((folder, index) => [
+      `engine-${folder}-uses-what-stands-below`,
+      [
+        { in: `engine/${folder}/plant-door.ts`, text: `import { any } from '../react.ts';` },
+        ...engineFolders.slice(index + 1).map((above) => ({
+          in: `engine/${folder}/plant-${above}.ts`,
+          text: `import type { any } from '../${above}/any.ts';`,
+        })),
+      ],
+    ]),
+  ),
+  'rooms-know-no-other-room': [{ in: 'engine/pricing/plant.ts', text: `import { formats } from '../formats/index.gen.ts';` }],
+  'import-knows-formats-alone': [
+    { in: 'engine/import/plant-room.ts', text: `import { operations } from '../pricing/index.gen.ts';` },
   ],
-  'sheets-know-core-and-bulk': [{ in: 'engine/sheets/plant.ts', text: `import { operations } from '../pricing/index.gen.ts';` }],
-  'widgets-and-testing-use-the-index': [
-    { in: 'engine/widgets/plant.tsx', text: `import { formats } from '../formats/index.gen.ts';` },
+  'react-and-testing-use-the-index': [
+    { in: 'engine/react/plant.tsx', text: `import { formats } from '../formats/index.gen.ts';` },
   ],
-  'widget-shapes-draw-nothing': [{ in: 'engine/widgets/shapes/plant.ts', text: `import { useState } from 'react';` }],
+  'widgets-draw-nothing': [{ in: 'engine/widgets/plant.ts', text: `import { useState } from 'react';` }],
   'lint-is-for-tools': [{ in: 'src/server/plant-lint.ts', text: `import { lintModel } from '../../engine/testing.ts';` }],
-  'lint-uses-the-index': [{ in: 'engine/lint/plant.ts', text: `import { formats } from '../formats/index.gen.ts';` }],
+  'lint-uses-the-index': [{ in: 'engine/lint/plant-rooms.ts', text: `import { formats } from '../formats/index.gen.ts';` }],
   'react-in-three-places': [
     {
-      in: 'engine/core/plant-react.tsx',
+      in: 'engine/model/plant-react.tsx',
       text: `import { useState } from 'react'; export const A = () => <b>{useState(1)[0]}</b>;`,
     },
   ],
@@ -57,7 +69,7 @@ const plants: Readonly<Record<string, readonly Plant[]>> = {
   ],
   'portal-knows-no-node': [
     { in: 'src/portal/plant-node.ts', text: `import { readFileSync } from 'node:fs';` },
-    { in: 'engine/core/plant-node.ts', text: `import 'node:crypto';` },
+    { in: 'engine/model/plant-node.ts', text: `import 'node:crypto';` },
   ],
   'portal-knows-no-server-package': [{ in: 'src/portal/plant-package.ts', text: `import pg from 'pg';` }],
   'contract-stands-alone': [{ in: 'src/contract/plant.ts', text: `import type { app } from '../server/app.ts';` }],
@@ -99,15 +111,16 @@ const plants: Readonly<Record<string, readonly Plant[]>> = {
   'commands-are-entrances': [{ in: 'src/server/plant-command.ts', text: `import { start } from '../commands/start.ts';` }],
   'nobody-imports-tests': [{ in: 'src/server/plant-tests.ts', text: `import { seen } from '../../tests/seen.ts';` }],
   'test-tools-stay-in-tests': [{ in: 'src/server/plant-tools.ts', text: `import fc from 'fast-check';` }],
-  'imports-resolve': [{ in: 'src/server/plant-gone.ts', text: `import { deep } from '@insure/engine/core/inner.ts';` }],
+  'imports-resolve': [{ in: 'src/server/plant-gone.ts', text: `import { deep } from '@insure/engine/model/inner.ts';` }],
 };
 
 const innocent = {
-  'engine/index.ts': `export { inner } from './core/inner.ts'; export { formats } from './formats/index.gen.ts';`,
-  'engine/core/inner.ts': `export const inner = 1;`,
-  'engine/formats/index.gen.ts': `import { inner } from '../core/inner.ts'; export const formats = [inner];`,
+  'engine/index.ts': `export { inner } from './model/inner.ts'; export { formats } from './formats/index.gen.ts';`,
+  'engine/model/inner.ts': `export const inner = 1;`,
+  'engine/formats/index.gen.ts': `import { inner } from '../model/inner.ts'; export const formats = [inner];`,
   'engine/pricing/index.gen.ts': `export const operations = [];`,
-  'engine/lint.ts': `export const lintModel = 1;`,
+  ...Object.fromEntries(engineFolders.map((folder) => [`engine/${folder}/any.ts`, `export const any = 1;`])),
+  'engine/react.ts': `export const any = 1;`,
   'engine/testing.ts': `import fc from 'fast-check'; export const any = fc.anything();`,
   'src/contract/paths.gen.ts': `export const paths = {};`,
   'src/commands/start.ts': `import { app } from '../server/app.ts'; export const start = app;`,
@@ -120,7 +133,7 @@ const innocent = {
   'src/server/domain/grant-access.ts': `export const any = 1;`,
   ...Object.fromEntries(folders.map((folder) => [`src/server/${folder}/any.ts`, `export const any = 1;`])),
   ...Object.fromEntries(unscoped.map((file) => [file, `export const any = 1;`])),
-  'tests/seen.ts': `import { inner } from '../engine/core/inner.ts'; export const seen = inner;`,
+  'tests/seen.ts': `import { inner } from '../engine/model/inner.ts'; export const seen = inner;`,
 };
 
 const tree = mkdtempSync(join(tmpdir(), 'boundaries-'));

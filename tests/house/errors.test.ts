@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { formats, keywords } from '../../engine/index.ts';
-import { ownRemarkSentences } from '../../engine/bulk/remarks.ts';
-import { tableSentences } from '../../engine/bulk/tables/remarks.ts';
+import { ownRemarkSentences } from '../../engine/import/people/issues.ts';
+import { tableSentences } from '../../engine/import/tables/issues.ts';
 import { lints } from '../../engine/lint.ts';
-import { refusalSentences } from '../../engine/sheets/refusal.ts';
+import { refusalSentences } from '../../engine/import/sheets/refusal.ts';
 import { sentences } from '../../engine/testing.ts';
 import { statusByCode } from '../../src/contract/errors.ts';
 

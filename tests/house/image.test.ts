@@ -65,7 +65,7 @@ describe('a container image', () => {
     expect(isSent(path)).toBe(false);
   });
 
-  it.each(['src/server/main.ts', 'engine/core/index.ts', 'schemas/groupAccOption/model.json', 'package-lock.json'])(
+  it.each(['src/server/main.ts', 'engine/index.ts', 'schemas/groupAccOption/model.json', 'package-lock.json'])(
     'holds %s',
     (path) => {
       expect(isSent(path)).toBe(true);

@@ -5,7 +5,7 @@ import { paths } from '../../src/contract/paths.gen.ts';
 import { inGb18030 } from '../engine/sheets/gb18030.ts';
 import { packedMegabytes } from '../engine/sheets/deflate.ts';
 import { makeZip, sheetXml, workbookParts } from '../engine/sheets/make-zip.ts';
-import { nationalIdOf as id } from '../engine/widgets/group-accident.ts';
+import { nationalIdOf as id } from '../engine/react/group-accident.ts';
 import type { Client } from './harness/client.ts';
 import { answerFault } from './harness/reply-shape.ts';
 import { useServer } from './harness/server.ts';

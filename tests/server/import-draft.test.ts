@@ -3,7 +3,7 @@ import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import { addRows, mapTable } from '../../engine/index.ts';
 import { paths } from '../../src/contract/paths.gen.ts';
-import { groupAccident, nationalIdOf as id } from '../engine/widgets/group-accident.ts';
+import { groupAccident, nationalIdOf as id } from '../engine/react/group-accident.ts';
 import { newKey } from './harness/application.ts';
 import type { Client } from './harness/client.ts';
 import { answerFault } from './harness/reply-shape.ts';

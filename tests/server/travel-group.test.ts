@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../src/contract/paths.gen.ts';
-import { nationalIdOf as id } from '../engine/widgets/group-accident.ts';
+import { nationalIdOf as id } from '../engine/react/group-accident.ts';
 import { decide, newKey, openPayment, submission } from './harness/application.ts';
 import type { Client } from './harness/client.ts';
 import { answerFault } from './harness/reply-shape.ts';

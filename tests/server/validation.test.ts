@@ -141,7 +141,7 @@ describe('the same fault gives the same code, path and sentence in the engine an
   });
 
   it('[VA-20] [VA-24] reads lines from life as the engine does: who they are, their birthday and sex by the ID, the period, the relation 9', async () => {
-    const file = new URL('../engine/bulk/bulk-lines.json', import.meta.url);
+    const file = new URL('../engine/import/bulk-lines.json', import.meta.url);
     const lines: readonly { readonly line: string }[] = JSON.parse(readFileSync(file, 'utf8'));
     const text = lines.map(({ line }) => line).join('\n');
     const period = { beginDate: '2026-12-01', endDate: '2027-11-30' };

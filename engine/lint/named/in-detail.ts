@@ -1,11 +1,10 @@
-import { escapeToken, isRecord } from '../../core/pointer.ts';
-import { columnName, isGiven, isKey } from '../../core/rating-table.ts';
-import { listPaths } from '../../core/schema-fields.ts';
+import { escapeToken, isRecord } from '../../values/pointer.ts';
+import { columnName, isGiven, isKey } from '../../model/pricing/rating-table.ts';
+import { listPaths } from '../../model/schema-fields.ts';
 import { pages } from '../../index.ts';
 import type { Finding } from '../define.ts';
 import type { Subject } from '../subject/subject.ts';
-import { fieldPaths, rowFields } from './fields.ts';
-import { unlessKnown } from './unknown.ts';
+import { fieldPaths, rowFields, unlessKnown } from './names.ts';
 
 /** Names on the detail page that stand for nothing in the model: what a word names is said by its block's shape. */
 export const namesInDetail = (subject: Subject): readonly Finding[] =>

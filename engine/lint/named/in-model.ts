@@ -1,9 +1,8 @@
-import { escapeToken, isRecord } from '../../core/pointer.ts';
-import { scopeField } from '../../core/schema-fields.ts';
+import { escapeToken, isRecord } from '../../values/pointer.ts';
+import { scopeField } from '../../model/schema-fields.ts';
 import type { Finding } from '../define.ts';
 import type { Subject } from '../subject/subject.ts';
-import { fieldPaths } from './fields.ts';
-import { unlessKnown } from './unknown.ts';
+import { fieldPaths, unlessKnown } from './names.ts';
 
 /** Names in model.json, insure.ui.json and examples.json that stand for nothing. */
 export const namesInModel = (subject: Subject): readonly Finding[] => [

@@ -1,10 +1,10 @@
-import type { Cell } from '../../core/plan.ts';
-import { isRecord } from '../../core/pointer.ts';
-import { columnName, isGiven } from '../../core/rating-table.ts';
-import type { Table } from '../../core/table.ts';
-import { isMiss, type Value } from '../../core/value.ts';
+import type { Cell } from '../../model/pricing/types.ts';
+import { isRecord } from '../../values/pointer.ts';
+import { columnName, isGiven } from '../../model/pricing/rating-table.ts';
+import type { Table } from '../../model/table.ts';
+import { isMiss, type Value } from '../../model/pricing/value.ts';
 import type { Subject } from '../subject/subject.ts';
-import { pointsOf, type Point } from './points.ts';
+import { type Point, pointsOf } from './points.ts';
 import { rowsAt } from './rows-at.ts';
 
 /** A step that reads a table. */

@@ -1,6 +1,6 @@
-import { addDays } from '../../core/dates.ts';
-import { at as valueAt } from '../../core/pointer.ts';
-import { startRun, type Run } from '../../core/run.ts';
+import { addDays } from '../../values/dates.ts';
+import { at as valueAt } from '../../values/pointer.ts';
+import { type Run, startRun } from '../../model/pricing/run.ts';
 import type { When } from '../../testing/choices.ts';
 import { put, sketch, sketchPath } from '../../testing/sketch.ts';
 import type { Leaf } from '../../testing/survey.ts';

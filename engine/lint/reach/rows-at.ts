@@ -1,6 +1,6 @@
-import { columnName, isKey, isRange } from '../../core/rating-table.ts';
-import type { Table } from '../../core/table.ts';
-import { asDecimal, compare, type Value } from '../../core/value.ts';
+import { columnName, isKey, isRange } from '../../model/pricing/rating-table.ts';
+import type { Table } from '../../model/table.ts';
+import { asDecimal, compare, type Value } from '../../model/pricing/value.ts';
 
 /** Numbers of the rows that answer these values, in the order of the table: the first one is taken. */
 export const rowsAt = (table: Table, values: ReadonlyMap<string, Value>): readonly number[] =>

@@ -1,4 +1,4 @@
-import { isRecord } from '../../core/pointer.ts';
+import { isRecord } from '../../values/pointer.ts';
 import { testsOf } from '../../testing/marks.ts';
 import type { Written } from '../subject/conditions.ts';
 import type { Subject } from '../subject/subject.ts';

@@ -1,5 +1,5 @@
 import type { Point } from './points.ts';
-import { isAge, show, type Value } from '../../core/value.ts';
+import { isAge, show, type Value } from '../../model/pricing/value.ts';
 
 /** A value as a sentence says it: an age in days below two years. */
 export const valueText = (value: Value): string =>

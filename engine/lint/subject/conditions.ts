@@ -1,7 +1,7 @@
-import type { Field } from '../../core/model.ts';
-import { escapeToken, isRecord } from '../../core/pointer.ts';
-import type { Origin } from '../../core/refs.ts';
-import { listPaths } from '../../core/schema-fields.ts';
+import type { Field } from '../../model/model.ts';
+import { escapeToken, isRecord } from '../../values/pointer.ts';
+import type { Origin } from '../../model/references.ts';
+import { listPaths } from '../../model/schema-fields.ts';
 import type { Subject } from './subject.ts';
 
 /** A condition of a model, and where it is evaluated. */

@@ -1,5 +1,5 @@
-import type { Field } from '../../core/model.ts';
-import { escapeToken } from '../../core/pointer.ts';
+import type { Field } from '../../model/model.ts';
+import { escapeToken } from '../../values/pointer.ts';
 
 /** A field of a schema and its JSON pointer; `holder` is the object that has it as a property. */
 export type PlacedField = { readonly field: Field; readonly pointer: string; readonly holder: Field | undefined };

@@ -1,6 +1,6 @@
-import type { Field } from '../../core/model.ts';
-import { escapeToken } from '../../core/pointer.ts';
-import { listPaths } from '../../core/schema-fields.ts';
+import type { Field } from '../../model/model.ts';
+import { escapeToken } from '../../values/pointer.ts';
+import { listPaths } from '../../model/schema-fields.ts';
 import type { Subject } from './subject.ts';
 
 /** A field of the application, and how it gets its value. */

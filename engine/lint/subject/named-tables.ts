@@ -1,4 +1,4 @@
-import { isRecord } from '../../core/pointer.ts';
+import { isRecord } from '../../values/pointer.ts';
 import type { Subject } from './subject.ts';
 
 const known = new WeakMap<Subject, ReadonlySet<string>>();

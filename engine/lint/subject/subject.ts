@@ -1,12 +1,12 @@
-import { compileSources, type CompiledModel } from '../../core/compile.ts';
-import type { CheckedFiles, ModelFiles } from '../../core/files.ts';
-import type { Model, ModelData } from '../../core/model.ts';
-import { readyOf, type Ready } from '../../core/ready.ts';
-import type { CheckedRead } from '../../core/read-files.ts';
-import type { Origin } from '../../core/refs.ts';
+import { type CompiledModel, compileSources } from '../../model/compile.ts';
+import type { CheckedFiles, ModelFiles } from '../../model/files.ts';
+import type { Model, ModelData } from '../../model/model.ts';
+import { type Ready, readyOf } from '../../model/pricing/ready.ts';
+import type { CheckedRead } from '../../model/read-files.ts';
+import type { Origin } from '../../model/references.ts';
 import { pages, vocabulary } from '../../index.ts';
-import { constraintsOf, type Constraint } from '../../testing/constraints.ts';
-import { surveyOf, type Survey } from '../../testing/survey.ts';
+import { type Constraint, constraintsOf } from '../../testing/constraints.ts';
+import { type Survey, surveyOf } from '../../testing/survey.ts';
 
 /** A model under the eyes of the lints: compiled, and as it is written. */
 export type Subject = {

@@ -1,5 +1,5 @@
-import { isRecord } from '../../core/pointer.ts';
-import type { Origin } from '../../core/refs.ts';
+import { isRecord } from '../../values/pointer.ts';
+import type { Origin } from '../../model/references.ts';
 import type { Subject } from './subject.ts';
 
 /** Where a table is written: in pricing.json, or a shared file of its own. */

@@ -1,7 +1,7 @@
-import { escapeToken, isRecord } from '../../core/pointer.ts';
-import type { Origin } from '../../core/refs.ts';
-import type { Field } from '../../core/model.ts';
-import { columnName, isKey } from '../../core/rating-table.ts';
+import { escapeToken, isRecord } from '../../values/pointer.ts';
+import type { Origin } from '../../model/references.ts';
+import type { Field } from '../../model/model.ts';
+import { columnName, isKey } from '../../model/pricing/rating-table.ts';
 import { everyField, type PlacedField } from './every-field.ts';
 import type { Subject } from './subject.ts';
 import { rowPlace, tablePlace } from './table-place.ts';

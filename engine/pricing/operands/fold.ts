@@ -1,7 +1,7 @@
-import type { Decimal } from '../../core/decimal.ts';
-import type { Step } from '../../core/model.ts';
-import { asDecimal, isMiss, type Miss, type Value } from '../../core/value.ts';
-import type { Get, Scope } from '../../core/vocabulary.ts';
+import type { Decimal } from '../../values/decimal.ts';
+import type { Step } from '../../model/model.ts';
+import { asDecimal, isMiss, type Miss, type Value } from '../../model/pricing/value.ts';
+import type { Get, Scope } from '../../model/vocabulary.ts';
 
 /** A path ("person.age", "rate") or a literal: a number, or a decimal in quotes. */
 export const Operand = { type: ['string', 'number'], minLength: 1 } as const;

@@ -1,11 +1,10 @@
-import { at as valueAt, isRecord } from '../../core/pointer.ts';
-import type { Draw } from '../draw.ts';
+import { at as valueAt, isRecord } from '../../values/pointer.ts';
+import { type Draw, put } from '../sketch.ts';
 import { construct } from '../construct.ts';
 import { tokensTo } from '../moving.ts';
 import { sameItems } from '../same-as.ts';
-import { put } from '../sketch.ts';
-import type { Faulty, FaultKind } from './define.ts';
-import { altered, isSpare, sitesOf, type Site } from './sites.ts';
+import type { FaultKind, Faulty } from './define.ts';
+import { altered, isSpare, type Site, sitesOf } from './sites.ts';
 
 /** An array that breaks its own words: nothing in it, too much in it, the same twice, a wrong choice, a wrong sum, a wrong order. */
 export const arrays: FaultKind = (world, { draw, aim, at }) => {

@@ -1,11 +1,11 @@
-import { at as valueAt, isRecord } from '../../core/pointer.ts';
-import { startRun } from '../../core/run.ts';
-import { construct, type Built } from '../construct.ts';
+import { at as valueAt, isRecord } from '../../values/pointer.ts';
+import { startRun } from '../../model/pricing/run.ts';
+import { type Built, construct } from '../construct.ts';
 import { formatOf } from '../fields.ts';
-import { isScaled, spotsOf, tokensTo, waysOf, written, type Moving } from '../moving.ts';
+import { isScaled, type Moving, spotsOf, tokensTo, waysOf, written } from '../moving.ts';
 import { put } from '../sketch.ts';
 import type { World } from '../world.ts';
-import type { Faulty, FaultKind } from './define.ts';
+import type { FaultKind, Faulty } from './define.ts';
 
 /** A field just beyond what another field allows. */
 export const compared: FaultKind = (world, { draw, aim, at }) => {

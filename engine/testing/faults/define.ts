@@ -1,5 +1,5 @@
-import type { IsoDate } from '../../core/model.ts';
-import type { Draw } from '../draw.ts';
+import type { IsoDate } from '../../model/model.ts';
+import type { Draw } from '../sketch.ts';
 import type { World } from '../world.ts';
 
 /** An application with one fault, and the one issue that it must raise. */

@@ -1,7 +1,7 @@
-import { addDays } from '../../core/dates.ts';
-import { startRun } from '../../core/run.ts';
-import { scopeField } from '../../core/schema-fields.ts';
-import { construct, type Built } from '../construct.ts';
+import { addDays } from '../../values/dates.ts';
+import { startRun } from '../../model/pricing/run.ts';
+import { scopeField } from '../../model/schema-fields.ts';
+import { type Built, construct } from '../construct.ts';
 import { SAME } from '../constraints.ts';
 import { formatOf } from '../fields.ts';
 import { tokensTo } from '../moving.ts';
@@ -9,7 +9,7 @@ import { sameItems } from '../same-as.ts';
 import { put } from '../sketch.ts';
 import type { World } from '../world.ts';
 import type { FaultKind } from './define.ts';
-import { sitesOf, type Site } from './sites.ts';
+import { type Site, sitesOf } from './sites.ts';
 
 /** A birthday or sex that is not what the number of the document says. */
 export const differs: FaultKind = (world, { draw, aim, at }) => {

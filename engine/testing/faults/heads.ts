@@ -1,7 +1,7 @@
-import type { InsuredRule } from '../../core/model.ts';
+import type { InsuredRule } from '../../model/model.ts';
 import { mostOf } from '../bounds.ts';
 import { construct } from '../construct.ts';
-import { roomOf, type Crowd } from '../crowd.ts';
+import { type Crowd, roomOf } from '../crowd.ts';
 import { crowded } from '../crowded.ts';
 import type { World } from '../world.ts';
 import type { FaultKind } from './define.ts';

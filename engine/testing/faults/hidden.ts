@@ -1,5 +1,5 @@
-import { at as valueAt, isRecord } from '../../core/pointer.ts';
-import { fieldOf } from '../../core/ready.ts';
+import { at as valueAt, isRecord } from '../../values/pointer.ts';
+import { fieldOf } from '../../model/pricing/ready.ts';
 import { checkApplication } from '../../index.ts';
 import { construct } from '../construct.ts';
 import { makeField } from '../maker.ts';

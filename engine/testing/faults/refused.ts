@@ -1,10 +1,9 @@
-import { at as valueAt } from '../../core/pointer.ts';
-import { startRun } from '../../core/run.ts';
+import { at as valueAt } from '../../values/pointer.ts';
+import { startRun } from '../../model/pricing/run.ts';
 import { holds, isOpen, type When } from '../choices.ts';
-import { SAME, type Constraint } from '../constraints.ts';
+import { type Constraint, SAME } from '../constraints.ts';
 import { construct, type Odd } from '../construct.ts';
-import type { Component, Tuple } from '../relation.ts';
-import { scopesOf } from '../relation.ts';
+import { type Component, scopesOf, type Tuple } from '../relation.ts';
 import type { World } from '../world.ts';
 import type { FaultKind } from './define.ts';
 

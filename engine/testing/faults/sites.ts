@@ -1,6 +1,6 @@
-import type { Field } from '../../core/model.ts';
-import { at as valueAt, isRecord, without } from '../../core/pointer.ts';
-import { startRun } from '../../core/run.ts';
+import type { Field } from '../../model/model.ts';
+import { at as valueAt, isRecord, without } from '../../values/pointer.ts';
+import { startRun } from '../../model/pricing/run.ts';
 import type { Built } from '../construct.ts';
 import { tokensTo } from '../moving.ts';
 import { put } from '../sketch.ts';

@@ -1,5 +1,5 @@
-import { addDays } from '../../core/dates.ts';
-import { pointerOf } from '../../core/run.ts';
+import { addDays } from '../../values/dates.ts';
+import { pointerOf } from '../../model/pricing/run.ts';
 import { construct } from '../construct.ts';
 import { tokensTo } from '../moving.ts';
 import { put } from '../sketch.ts';

@@ -1,5 +1,5 @@
-import { at as valueAt, isRecord } from '../../core/pointer.ts';
-import { startRun } from '../../core/run.ts';
+import { at as valueAt, isRecord } from '../../values/pointer.ts';
+import { startRun } from '../../model/pricing/run.ts';
 import { construct } from '../construct.ts';
 import { moved, tokensTo } from '../moving.ts';
 import { sameItems } from '../same-as.ts';

@@ -1,10 +1,9 @@
-import { isBlank } from '../../core/empty.ts';
-import { isRecord } from '../../core/pointer.ts';
+import { isBlank, isRecord } from '../../values/pointer.ts';
 import { construct } from '../construct.ts';
 import { formatOf } from '../fields.ts';
 import type { World } from '../world.ts';
 import type { FaultKind } from './define.ts';
-import { altered, isSpare, sitesOf, type Site } from './sites.ts';
+import { altered, isSpare, type Site, sitesOf } from './sites.ts';
 
 /** A text that its format refuses, for each of the format's codes. */
 export const wrongFormat: FaultKind = (world, { draw, aim, at }) => {

@@ -1,6 +1,6 @@
 import { tooManyOf } from '../bounds.ts';
 import { construct } from '../construct.ts';
-import type { Field } from '../../core/model.ts';
+import type { Field } from '../../model/model.ts';
 import type { FaultKind } from './define.ts';
 import { altered, isSpare, sitesOf } from './sites.ts';
 

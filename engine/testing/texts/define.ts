@@ -1,4 +1,4 @@
-import type { Draw } from '../draw.ts';
+import type { Draw } from '../sketch.ts';
 
 /** What a text must say besides being right. */
 export type Wish = {

@@ -1,5 +1,5 @@
-import { addDays } from '../../core/dates.ts';
-import type { Draw } from '../draw.ts';
+import { addDays } from '../../values/dates.ts';
+import type { Draw } from '../sketch.ts';
 import type { Text, Wish } from './define.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { Validator } from '@cfworker/json-schema';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import jsonschema from 'jsonschema';
-import { lowered } from '../../../engine/core/validator.ts';
+import { lowered } from '../../../engine/model/validator.ts';
 import { checkApplication, formats, keywords } from '../../../engine/index.ts';
 import { atMost, defineRow } from '../define.ts';
 import { inTurns } from '../measure.ts';

@@ -1,5 +1,5 @@
-import { fieldOf } from '../../../engine/core/ready.ts';
-import { pointerOf } from '../../../engine/core/run.ts';
+import { fieldOf } from '../../../engine/model/pricing/ready.ts';
+import { pointerOf } from '../../../engine/model/pricing/run.ts';
 import { paths } from '../../../src/contract/paths.gen.ts';
 import { ownHeader } from '../../../src/contract/headers.ts';
 import type { PolicyRow } from '../../../src/contract/orders.ts';

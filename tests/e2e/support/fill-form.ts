@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
-import { translate, type Model } from '@insure/engine';
-import type { Field, FormStep } from '../../../engine/core/model.ts';
-import { isRecord } from '../../../engine/core/pointer.ts';
-import { shortLabel } from '../../../engine/core/words/trace.ts';
-import { choicesOf } from '../../../engine/widgets/fields/choices.ts';
-import { partsOf } from '../../../engine/widgets/fields/layout.ts';
-import { printTable } from '../../../engine/widgets/grid/clipboard.ts';
-import { placesOf, type Place } from '../../../engine/widgets/store/content.ts';
-import { readPath, schemaAt } from '../../../engine/widgets/store/field-path.ts';
+import { type Model, translate } from '@insure/engine';
+import type { Field, FormStep } from '../../../engine/model/model.ts';
+import { isRecord } from '../../../engine/values/pointer.ts';
+import { shortLabel } from '../../../engine/wording/trace.ts';
+import { choicesOf } from '../../../engine/react/fields/choices.ts';
+import { partsOf } from '../../../engine/react/state/layout.ts';
+import { printTable } from '../../../engine/react/import/paste/clipboard.ts';
+import { type Place, placesOf } from '../../../engine/react/state/content.ts';
+import { readPath, schemaAt } from '../../../engine/react/state/field-path.ts';
 import { groupsIn } from './model-case.ts';
 import { expect } from './portal-test.ts';
 

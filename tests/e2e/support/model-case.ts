@@ -1,9 +1,9 @@
 import type { APIRequestContext } from '@playwright/test';
-import { checkApplication, openModel, priceApplication, type Model, type ModelData } from '@insure/engine';
+import { checkApplication, type Model, type ModelData, openModel, priceApplication } from '@insure/engine';
 import { validApplication } from '@insure/engine/testing';
 import fc from 'fast-check';
-import { isRecord } from '../../../engine/core/pointer.ts';
-import { placesOf } from '../../../engine/widgets/store/content.ts';
+import { isRecord } from '../../../engine/values/pointer.ts';
+import { placesOf } from '../../../engine/react/state/content.ts';
 import { paths } from '../../../src/contract/paths.gen.ts';
 import type { ModelReference, ProductRow } from '../../../src/contract/catalogue.ts';
 import { day } from '../../../src/portal/texts/dates.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { addDays } from '../../../engine/core/dates.ts';
+import { addDays } from '../../../engine/values/dates.ts';
 import { nationalId } from '../../../engine/formats/national-id.ts';
-import { nationalCheckDigit } from '../../../engine/formats/national/check-digit.ts';
+import { nationalCheckDigit } from '../../../engine/values/national-id/parts.ts';
 
 const numberOf = (born: string): string => {
   const digits = `350203${born.replaceAll('-', '')}251`;

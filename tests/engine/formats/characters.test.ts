@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { countCharacters } from '../../../engine/formats/text/characters.ts';
+import { countCharacters } from '../../../engine/values/characters.ts';
 
 const edges = [0x41, 0xd7ff, 0xd800, 0xdbff, 0xdc00, 0xdfff, 0xe000];
 

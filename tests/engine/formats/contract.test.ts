@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Format } from '../../../engine/formats/define.ts';
+import type { Format } from '../../../engine/model/vocabulary.ts';
 import { formats as list } from '../../../engine/formats/index.gen.ts';
 
 const formats: readonly Format[] = list;

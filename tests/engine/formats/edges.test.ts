@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Format } from '../../../engine/formats/define.ts';
+import type { Format } from '../../../engine/model/vocabulary.ts';
 import { formats as list } from '../../../engine/formats/index.gen.ts';
-import { isRealDay, isRealDayAt } from '../../../engine/formats/national/real-day.ts';
-import { isRegion } from '../../../engine/formats/regions/known.ts';
+import { isRealDay, isRealDayAt } from '../../../engine/values/national-id/parts.ts';
+import { isRegion } from '../../../engine/values/national-id/regions.ts';
 import { isDay, references } from './references.ts';
 
 const formats: readonly Format[] = list;

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { idnum } from '../../../engine/formats/idnum.ts';
 import { nationalId18 } from '../../../engine/formats/national-id-18.ts';
 import { nationalId } from '../../../engine/formats/national-id.ts';
-import { sexOfCode } from '../../../engine/formats/national/sex.ts';
-import { fill } from '../../../engine/core/issue.ts';
+import { sexOfCode } from '../../../engine/values/national-id/parts.ts';
+import { fill } from '../../../engine/model/issue.ts';
 import { regionCodes } from './region-codes.ts';
 
 /** ISO 7064 MOD 11-2 by its definition, not by the table of weights that the engine uses. */

@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isRegion } from '../../../engine/formats/regions/known.ts';
+import { isRegion, unpackCodes } from '../../../engine/values/national-id/regions.ts';
 import { province } from '../../../engine/formats/province.ts';
 import { regionCode } from '../../../engine/formats/region-code.ts';
-import { unpackCodes } from '../../../engine/formats/regions/pack.ts';
 import { provinces } from '../../../engine/formats/regions/provinces.ts';
-import { readDivisions } from '../../../engine/widgets/region/divisions.ts';
+import { readDivisions } from '../../../engine/react/regions/divisions.ts';
 import { packedDivisions } from './divisions.ts';
 import { packCodes } from './pack-codes.ts';
 import { regionCodes, regionRows } from './region-codes.ts';
@@ -41,11 +40,13 @@ describe('region codes', () => {
   });
 
   it('ships the codes of the list', async () => {
-    await expect(codesFile(regionCodes.map(Number))).toMatchFileSnapshot('../../../engine/formats/regions/codes.gen.ts');
+    await expect(codesFile(regionCodes.map(Number))).toMatchFileSnapshot(
+      '../../../engine/values/national-id/region-codes.gen.ts',
+    );
   });
 
   it('offers the divisions of today', async () => {
-    await expect(divisionsFile()).toMatchFileSnapshot('../../../engine/widgets/region/divisions.gen.ts');
+    await expect(divisionsFile()).toMatchFileSnapshot('../../../engine/react/regions/divisions.gen.ts');
   });
 
   it('[VA-16] offers the 34 provinces of the known list, and only codes that are in use', () => {

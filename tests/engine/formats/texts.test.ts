@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Format } from '../../../engine/formats/define.ts';
+import type { Format } from '../../../engine/model/vocabulary.ts';
 import { formats } from '../../../engine/formats/index.gen.ts';
 
 const format = (name: string): Format => {

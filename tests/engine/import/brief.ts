@@ -1,13 +1,13 @@
-import { chineseDateIn, compactDate, dateAt, englishDateAt, type WrittenDate } from '../../../engine/bulk/dates.ts';
-import { canonicalText } from '../../../engine/bulk/characters.ts';
-import { labelledNumber, longNational, mixedNumber, shortNational } from '../../../engine/bulk/numbers.ts';
-import type { IdType } from '../../../engine/bulk/person.ts';
-import type { PersonNumber } from '../../../engine/bulk/token.ts';
-import { isAddress, isOrganisation, isOtherWord, isTown } from '../../../engine/bulk/words/known.ts';
-import { englishLabelAt, labelAt } from '../../../engine/bulk/words/labels.ts';
-import { leavingWord } from '../../../engine/bulk/marks.ts';
-import { longSurname } from '../../../engine/bulk/words/surnames.ts';
-import { weigh, weighWord } from '../../../engine/bulk/words/weigh.ts';
+import { chineseDateIn, compactDate, dateAt, englishDateAt, type WrittenDate } from '../../../engine/import/words/dates.ts';
+import { canonicalText } from '../../../engine/import/words/characters.ts';
+import { labelledNumber, longNational, mixedNumber, shortNational } from '../../../engine/import/people/numbers.ts';
+import type { IdType } from '../../../engine/import/words/person.ts';
+import type { PersonNumber } from '../../../engine/import/people/token.ts';
+import { isAddress, isOrganisation, isOtherWord, isTown } from '../../../engine/import/words/known.ts';
+import { englishLabelAt, labelAt } from '../../../engine/import/words/labels.ts';
+import { leavingWord } from '../../../engine/import/people/leaving.ts';
+import { longSurname } from '../../../engine/import/words/names.ts';
+import { weigh, weighWord } from '../../../engine/import/words/weigh.ts';
 
 const dateText = (date: WrittenDate | undefined): string =>
   date ? `${date.written}|${'iso' in date ? date.iso : date.fault}|${date.length}` : 'none';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { writeXlsx } from 'hucre/xlsx';
 import { mapTable, parsePeople, readSheet, remarkSentence, remarkText } from '../../../engine/index.ts';
-import { groupAccident, today } from '../widgets/group-accident.ts';
+import { groupAccident, today } from '../react/group-accident.ts';
 
 /**
  * What must become of a person or a number.

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parsePeople } from '../../../engine/bulk/parse-people.ts';
+import { parsePeople } from '../../../engine/import/people/parse-people.ts';
 import { nationalLine } from '../../../engine/testing/people/lines.ts';
 import { checkCharacter, chineseName, nationalPerson } from '../../../engine/testing/people/persons.ts';
 import { peopleText, personLine } from '../../../engine/testing/people-text.ts';
-import { coreOf, coresOf, parse, today, type Core } from './outcome.ts';
+import { type Core, coreOf, coresOf, parse, today } from './outcome.ts';
 
 const many = { numRuns: 3000 };
 

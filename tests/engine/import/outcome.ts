@@ -1,7 +1,7 @@
-import { parsePeople } from '../../../engine/bulk/parse-people.ts';
-import type { PastedPerson } from '../../../engine/bulk/person.ts';
-import { remarkText } from '../../../engine/bulk/remarks.ts';
-import type { PastedPeople } from '../../../engine/bulk/result.ts';
+import { parsePeople } from '../../../engine/import/people/parse-people.ts';
+import type { PastedPerson } from '../../../engine/import/words/person.ts';
+import { remarkText } from '../../../engine/import/people/issues.ts';
+import type { PastedPeople } from '../../../engine/import/people/result.ts';
 
 export const today = '2026-11-21';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { remarkSentences } from '../../../engine/bulk/remarks.ts';
+import { remarkSentences } from '../../../engine/import/people/issues.ts';
 import { failuresOf, parse } from './outcome.ts';
 
 const I = '120103199109100324';

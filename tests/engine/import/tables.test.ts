@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { isDigit, isHan, isLatin, withBreaks } from '../../../engine/bulk/characters.ts';
-import { monthOf } from '../../../engine/bulk/dates.ts';
-import { miscounted } from '../../../engine/bulk/numbers.ts';
-import { isSurname } from '../../../engine/bulk/words/surnames.ts';
-import { unitSet } from '../../../engine/bulk/words/unit-set.ts';
+import { isDigit, isHan, isLatin, withBreaks } from '../../../engine/import/words/characters.ts';
+import { monthOf } from '../../../engine/import/words/dates.ts';
+import { miscounted } from '../../../engine/import/people/numbers.ts';
+import { isSurname } from '../../../engine/import/words/names.ts';
+import { unitSet } from '../../../engine/import/words/known.ts';
 import { brief } from './brief.ts';
 
 const tables: Readonly<Record<string, Readonly<Record<string, string>>>> = JSON.parse(

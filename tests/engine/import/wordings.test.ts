@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parsePeople } from '../../../engine/index.ts';
-import { today } from '../widgets/group-accident.ts';
+import { today } from '../react/group-accident.ts';
 
 const first = '420117200301257502';
 const second = '530801197511101213';

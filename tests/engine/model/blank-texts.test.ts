@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { validApplication } from '@insure/engine/testing';
-import { isBlank } from '../../../engine/core/empty.ts';
-import { isRecord } from '../../../engine/core/pointer.ts';
+import { isBlank, isRecord } from '../../../engine/values/pointer.ts';
 import { checkApplication } from '../../../engine/index.ts';
 import { compiledModel, modelCodes, runsUpTo, throughJson } from '../model-files.ts';
 

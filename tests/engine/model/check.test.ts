@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkApplication, issueText, priceApplication } from '../../../engine/index.ts';
 import { miniModel } from '../mini-model.ts';
 import { compiledModel } from '../model-files.ts';
-import { personOf } from '../widgets/group-accident.ts';
+import { personOf } from '../react/group-accident.ts';
 
 const at = '2026-11-21';
 const person = (number: string, more: object = {}) => ({ name: '张伟', number, birthDay: '1990-01-01', job: 'clerk', ...more });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { comparable, mayRepeat } from '../../../engine/core/comparable.ts';
+import { comparable, mayRepeat } from '../../../engine/values/comparable.ts';
 
 const letter = fc.constantFrom('1', '2', 'X', 'x', 'Ｘ', ' ', '-', '－', '张', '\u200b');
 const text = fc.string({ unit: letter, maxLength: 6 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readyOf } from '../../../engine/core/ready.ts';
+import { readyOf } from '../../../engine/model/pricing/ready.ts';
 import { formats, keywords, operations, startRun } from '../../../engine/index.ts';
 import { miniModel } from '../mini-model.ts';
 

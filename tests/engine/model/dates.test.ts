@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, addMonths, ageOn, daysBetween, isDate } from '../../../engine/index.ts';
-import { monthsCovered } from '../../../engine/core/dates.ts';
+import { monthsCovered } from '../../../engine/values/dates.ts';
 
 const date = fc
   .date({ min: new Date('1900-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })

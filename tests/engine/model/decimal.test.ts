@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { divideRounded, plain, readDecimal, roundTo, type Decimal } from '../../../engine/core/decimal.ts';
+import { type Decimal, divideRounded, plain, readDecimal, roundTo } from '../../../engine/values/decimal.ts';
 
 const runs = { numRuns: 1000 };
 const rules = ['half-up', 'half-even', 'up', 'down'] as const;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { formats, keywords, operations, runExamples, startRun, type Example } from '../../../engine/index.ts';
-import { applicationOf } from '../../../engine/core/examples.ts';
-import { readyOf } from '../../../engine/core/ready.ts';
+import { type Example, formats, keywords, operations, runExamples, startRun } from '../../../engine/index.ts';
+import { applicationOf } from '../../../engine/evaluate/examples.ts';
+import { readyOf } from '../../../engine/model/pricing/ready.ts';
 import { miniModel } from '../mini-model.ts';
 
 const person = (number: string) => ({ name: '张伟', number });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, ageOn, pickTier, type Tier } from '../../../engine/index.ts';
-import { indexTable, tableOfTiers } from '../../../engine/core/rating-table.ts';
-import { isMiss, show } from '../../../engine/core/value.ts';
+import { indexTable, tableOfTiers } from '../../../engine/model/pricing/rating-table.ts';
+import { isMiss, show } from '../../../engine/model/pricing/value.ts';
 
 const tier = (PRICEID: string, PRICE: string | null, count: readonly [number, number], ages: string): Tier => {
   const [, min = '0', minUnit, max = '0', maxUnit] = /^(\d+)([DY])-(\d+)([DY])$/.exec(ages) ?? [];

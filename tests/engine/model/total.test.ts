@@ -6,12 +6,12 @@ import {
   checkApplication,
   isDate,
   mapTable,
+  type Model,
   parsePeople,
   priceApplication,
   priceEndorsement,
-  type Model,
 } from '../../../engine/index.ts';
-import { monthsCovered } from '../../../engine/core/dates.ts';
+import { monthsCovered } from '../../../engine/values/dates.ts';
 import { compiledModel, modelCodes, runsUpTo } from '../model-files.ts';
 
 const extremes = ['0001-01-01', '0099-12-31', '0100-01-01', '1970-01-01', '2024-02-29', '9998-12-31', '9999-12-01', '9999-12-31'];

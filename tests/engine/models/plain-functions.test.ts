@@ -5,15 +5,15 @@ import {
   ageOn,
   checkApplication,
   issueText,
+  type Model,
   pickTier,
   priceApplication,
   startRun,
-  timesPremium,
-  type Model,
   type Tier,
+  timesPremium,
 } from '../../../engine/index.ts';
-import { indexTable } from '../../../engine/core/rating-table.ts';
-import { asDecimal, isMiss, show } from '../../../engine/core/value.ts';
+import { indexTable } from '../../../engine/model/pricing/rating-table.ts';
+import { asDecimal, isMiss, show } from '../../../engine/model/pricing/value.ts';
 import { faultyApplication, validApplication } from '../../../engine/testing.ts';
 import { compiledModel, modelCodes, runsUpTo, schemaFiles } from '../model-files.ts';
 

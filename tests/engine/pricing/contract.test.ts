@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readyOf } from '../../../engine/core/ready.ts';
-import { isMiss, show } from '../../../engine/core/value.ts';
+import { readyOf } from '../../../engine/model/pricing/ready.ts';
+import { isMiss, show } from '../../../engine/model/pricing/value.ts';
 import { formats, keywords, operations, startRun } from '../../../engine/index.ts';
 import { miniModel } from '../mini-model.ts';
 

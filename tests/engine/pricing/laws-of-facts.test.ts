@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readyOf } from '../../../engine/core/ready.ts';
-import { isMiss, show } from '../../../engine/core/value.ts';
+import { readyOf } from '../../../engine/model/pricing/ready.ts';
+import { isMiss, show } from '../../../engine/model/pricing/value.ts';
 import { addDays, ageOn, daysBetween, formats, keywords, operations, startRun } from '../../../engine/index.ts';
 import { miniModel } from '../mini-model.ts';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { indexTable } from '../../../engine/core/rating-table.ts';
-import { readyOf } from '../../../engine/core/ready.ts';
-import type { Cell, Range, Table } from '../../../engine/core/table.ts';
-import { asDecimal, isMiss, show } from '../../../engine/core/value.ts';
+import { indexTable } from '../../../engine/model/pricing/rating-table.ts';
+import { readyOf } from '../../../engine/model/pricing/ready.ts';
+import type { Cell, Range, Table } from '../../../engine/model/table.ts';
+import { asDecimal, isMiss, show } from '../../../engine/model/pricing/value.ts';
 import { formats, keywords, operations, startRun } from '../../../engine/index.ts';
 import { miniModel } from '../mini-model.ts';
 

@@ -1,8 +1,8 @@
 import { Value } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
 import { blocks } from '../../../engine/blocks/index.gen.ts';
-import { blockViews } from '../../../engine/widgets/blocks/index.gen.ts';
-import { widgets } from '../../../engine/widgets/index.gen.ts';
+import { blockViews } from '../../../engine/react/blocks/index.gen.ts';
+import { widgets } from '../../../engine/react/widgets/index.gen.ts';
 import { groupAccident as model } from './group-accident.ts';
 
 describe('every kind of block', () => {

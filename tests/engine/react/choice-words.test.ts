@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { choicesOf } from '../../../engine/widgets/fields/choices.ts';
+import { choicesOf } from '../../../engine/react/fields/choices.ts';
 import { groupAccident as model } from './group-accident.ts';
 
 it('a choice that is a number is worded with its unit, one of it as one', () => {

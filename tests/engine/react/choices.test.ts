@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fieldOf } from '../../../engine/index.ts';
-import { rateRows } from '../../../engine/widgets/detail/rate-rows.ts';
-import { choicesOf } from '../../../engine/widgets/fields/choices.ts';
+import { rateRows } from '../../../engine/react/detail/rate-rows.ts';
+import { choicesOf } from '../../../engine/react/fields/choices.ts';
 import { compiledModel } from '../model-files.ts';
 
 const { model } = compiledModel('huataiGroup');

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { printTable, readTable } from '../../../engine/widgets/grid/clipboard.ts';
-import { fieldText } from '../../../engine/widgets/grid/cell-text.ts';
-import { columnsOf } from '../../../engine/widgets/grid/columns.ts';
-import { pasteTable, type Cells, type PasteOptions } from '../../../engine/widgets/grid/paste-table.ts';
-import { pasteReader } from '../../../engine/widgets/grid/read-paste.ts';
-import { placesOf } from '../../../engine/widgets/store/content.ts';
+import { printTable, readTable } from '../../../engine/react/import/paste/clipboard.ts';
+import { fieldText } from '../../../engine/react/rows/cell-text.ts';
+import { columnsOf } from '../../../engine/react/rows/columns.ts';
+import { type Cells, type PasteOptions, pasteTable } from '../../../engine/react/import/paste/paste-table.ts';
+import { pasteReader } from '../../../engine/react/import/paste/read-paste.ts';
+import { placesOf } from '../../../engine/react/state/content.ts';
 import { groupAccident as model, nationalIdOf, personOf, today } from './group-accident.ts';
 
 const [place] = placesOf(model.data);

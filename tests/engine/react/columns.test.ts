@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { columnsOf } from '../../../engine/widgets/grid/columns.ts';
-import { placesOf } from '../../../engine/widgets/store/content.ts';
+import { columnsOf } from '../../../engine/react/rows/columns.ts';
+import { placesOf } from '../../../engine/react/state/content.ts';
 import { compiledModel, modelCodes } from '../model-files.ts';
 
 it.each(modelCodes)('the columns of every list of %s fill the width that its grid has', (code) => {

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { LanguageProvider } from '../../../engine/widgets/language/language.tsx';
-import { ComboboxInput } from '../../../engine/widgets/parts/combobox-input.tsx';
+import { LanguageProvider } from '../../../engine/react/texts/language.tsx';
+import { ComboboxInput } from '../../../engine/react/controls/combobox.tsx';
 import { draw, withLayout } from './draw.tsx';
 
 withLayout();

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createApplicationStore } from '../../../engine/widgets/store/application-store.ts';
-import { copiesOf, isCopied, isTakenOver, sourceOf } from '../../../engine/widgets/store/copies.ts';
-import { readPath } from '../../../engine/widgets/store/field-path.ts';
-import { insertRows, patchRows } from '../../../engine/widgets/store/rows.ts';
+import { createApplicationStore } from '../../../engine/react/state/application-store.ts';
+import { copiesOf, isCopied, isTakenOver, sourceOf } from '../../../engine/react/state/copies.ts';
+import { readPath } from '../../../engine/react/state/field-path.ts';
+import { insertRows, patchRows } from '../../../engine/react/state/rows.ts';
 import { compiledModel } from '../model-files.ts';
 import { groupAccident, today } from './group-accident.ts';
 

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { checkApplication } from '../../../engine/index.ts';
-import { InsuredGrid } from '../../../engine/widgets/grid/insured-grid.tsx';
-import { createApplicationStore } from '../../../engine/widgets/store/application-store.ts';
-import { readPath } from '../../../engine/widgets/store/field-path.ts';
+import { InsuredGrid } from '../../../engine/react/grid/insured-grid.tsx';
+import { createApplicationStore } from '../../../engine/react/state/application-store.ts';
+import { readPath } from '../../../engine/react/state/field-path.ts';
 import { compiledModel } from '../model-files.ts';
 import { draw, press, withLayout } from './draw.tsx';
 import { applicationOf, groupAccident, nationalIdOf, personOf, today } from './group-accident.ts';

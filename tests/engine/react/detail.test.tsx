@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { priceApplication, type Language } from '../../../engine/index.ts';
-import { DetailPage } from '../../../engine/widgets/detail/detail-page.tsx';
+import { type Language, priceApplication } from '../../../engine/index.ts';
+import { DetailPage } from '../../../engine/react/detail/detail-page.tsx';
 import { draw, withLayout } from './draw.tsx';
 import { applicationOf, groupAccident as model, personOf, today } from './group-accident.ts';
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { compileModel, type Language } from '../../../engine/index.ts';
-import { DetailPage } from '../../../engine/widgets/detail/detail-page.tsx';
+import { DetailPage } from '../../../engine/react/detail/detail-page.tsx';
 import { compiledModel, modelCodes, schemaFiles } from '../model-files.ts';
 import { draw, withLayout } from './draw.tsx';
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ApplicationForm } from '../../../engine/react.ts';
-import { createApplicationStore } from '../../../engine/widgets/store/application-store.ts';
+import { createApplicationStore } from '../../../engine/react/state/application-store.ts';
 import { draw, withLayout } from './draw.tsx';
 import { groupAccident as model, today } from './group-accident.ts';
 

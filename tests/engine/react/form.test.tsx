@@ -2,9 +2,9 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Language } from '../../../engine/index.ts';
-import { ApplicationForm } from '../../../engine/widgets/form/application-form.tsx';
-import type { Quote, Submission } from '../../../engine/widgets/form/quote.ts';
-import { createApplicationStore } from '../../../engine/widgets/store/application-store.ts';
+import { ApplicationForm } from '../../../engine/react/form/application-form.tsx';
+import type { Quote, Submission } from '../../../engine/react/form/quote.ts';
+import { createApplicationStore } from '../../../engine/react/state/application-store.ts';
 import { draw, withLayout } from './draw.tsx';
 import { applicationOf, groupAccident as model, today } from './group-accident.ts';
 

@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { InsuredGrid } from '../../../engine/widgets/grid/insured-grid.tsx';
-import { createApplicationStore } from '../../../engine/widgets/store/application-store.ts';
-import { setGroupField } from '../../../engine/widgets/store/rows.ts';
+import { InsuredGrid } from '../../../engine/react/grid/insured-grid.tsx';
+import { createApplicationStore } from '../../../engine/react/state/application-store.ts';
+import { setGroupField } from '../../../engine/react/state/rows.ts';
 import { draw, press, withLayout } from './draw.tsx';
 import { applicationOf, groupAccident as model, personOf, today } from './group-accident.ts';
-import { shownPremium } from '../../../engine/widgets/form/persons.ts';
+import { shownPremium } from '../../../engine/react/form/persons.ts';
 
 withLayout();
 

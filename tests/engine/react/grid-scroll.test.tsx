@@ -1,8 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { InsuredGrid } from '../../../engine/widgets/grid/insured-grid.tsx';
-import { ROW_HEIGHT } from '../../../engine/widgets/grid/grid-measures.ts';
-import { createApplicationStore } from '../../../engine/widgets/store/application-store.ts';
+import { InsuredGrid } from '../../../engine/react/grid/insured-grid.tsx';
+import { ROW_HEIGHT } from '../../../engine/react/grid/measures.ts';
+import { createApplicationStore } from '../../../engine/react/state/application-store.ts';
 import { draw, press, withLayout } from './draw.tsx';
 import { applicationOf, groupAccident, personOf, today } from './group-accident.ts';
 

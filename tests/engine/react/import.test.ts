@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { mapTable } from '../../../engine/index.ts';
-import { importLines, takenOf } from '../../../engine/widgets/import/import-lines.ts';
-import { takeOver } from '../../../engine/widgets/import/take-over.ts';
-import { placesOf, type Group } from '../../../engine/widgets/store/content.ts';
-import { createApplicationStore } from '../../../engine/widgets/store/application-store.ts';
+import { importLines, takenOf } from '../../../engine/react/import/import-lines.ts';
+import { takeOver } from '../../../engine/react/import/take-over.ts';
+import { type Group, placesOf } from '../../../engine/react/state/content.ts';
+import { createApplicationStore } from '../../../engine/react/state/application-store.ts';
 import { groupAccident, nationalIdOf as id, today } from './group-accident.ts';
 
 const [place] = placesOf(groupAccident.data);

@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type Language } from '../../../engine/index.ts';
-import { Review } from '../../../engine/widgets/form/review.tsx';
-import { FormStoreContext } from '../../../engine/widgets/form/form-context.ts';
-import { InsuredGrid } from '../../../engine/widgets/grid/insured-grid.tsx';
-import { LanguageProvider } from '../../../engine/widgets/language/language.tsx';
-import { createApplicationStore } from '../../../engine/widgets/store/application-store.ts';
+import type { Language } from '../../../engine/index.ts';
+import { Review } from '../../../engine/react/form/review.tsx';
+import { FormStoreContext } from '../../../engine/react/state/form-context.ts';
+import { InsuredGrid } from '../../../engine/react/grid/insured-grid.tsx';
+import { LanguageProvider } from '../../../engine/react/texts/language.tsx';
+import { createApplicationStore } from '../../../engine/react/state/application-store.ts';
 import { compiledModel, modelCodes, schemaFiles } from '../model-files.ts';
 import { draw, press, withLayout } from './draw.tsx';
 import { nationalIdOf, today } from './group-accident.ts';

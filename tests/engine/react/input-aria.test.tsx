@@ -1,14 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { describe, expect, it } from 'vitest';
-import { LanguageProvider } from '../../../engine/widgets/language/language.tsx';
-import { ComboboxInput } from '../../../engine/widgets/parts/combobox-input.tsx';
-import { Dialog } from '../../../engine/widgets/parts/dialog.tsx';
-import type { InputFace } from '../../../engine/widgets/parts/input-face.ts';
-import { SegmentInput } from '../../../engine/widgets/parts/segment-input.tsx';
-import { SelectInput } from '../../../engine/widgets/parts/select-input.tsx';
-import { TextInput } from '../../../engine/widgets/parts/text-input.tsx';
-import { TickCardsInput } from '../../../engine/widgets/parts/tick-cards-input.tsx';
+import { LanguageProvider } from '../../../engine/react/texts/language.tsx';
+import { ComboboxInput } from '../../../engine/react/controls/combobox.tsx';
+import { Dialog } from '../../../engine/react/controls/dialog.tsx';
+import type { InputFace } from '../../../engine/react/controls/control-style.ts';
+import { SegmentInput } from '../../../engine/react/controls/segment.tsx';
+import { SelectInput, TextInput } from '../../../engine/react/controls/inputs.tsx';
+import { TickCardsInput } from '../../../engine/react/controls/checkbox.tsx';
 import { draw, withLayout } from './draw.tsx';
 
 withLayout();

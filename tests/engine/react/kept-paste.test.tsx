@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { InsuredGrid } from '../../../engine/widgets/grid/insured-grid.tsx';
-import { createApplicationStore } from '../../../engine/widgets/store/application-store.ts';
+import { InsuredGrid } from '../../../engine/react/grid/insured-grid.tsx';
+import { createApplicationStore } from '../../../engine/react/state/application-store.ts';
 import { draw, withLayout } from './draw.tsx';
 import { applicationOf, groupAccident as model, nationalIdOf, today } from './group-accident.ts';
 

@@ -1,7 +1,7 @@
-import { defaultSystem, ChakraProvider } from '@chakra-ui/react';
+import { ChakraProvider, defaultSystem } from '@chakra-ui/react';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { LiveMessage } from '../../../engine/widgets/parts/live-message.tsx';
+import { LiveMessage } from '../../../engine/react/controls/money.tsx';
 import { draw, withLayout } from './draw.tsx';
 
 withLayout();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { pasteLines, type Taking } from '../../../engine/widgets/grid/paste-lines.ts';
-import { readText } from '../../../engine/widgets/grid/read-text.ts';
-import { placesOf, type Group } from '../../../engine/widgets/store/content.ts';
+import { pasteLines, type Taking } from '../../../engine/react/import/paste/paste-lines.ts';
+import { readText } from '../../../engine/react/import/paste/read-people.ts';
+import { type Group, placesOf } from '../../../engine/react/state/content.ts';
 import { groupAccident as model, personOf, today } from './group-accident.ts';
 
 const [one, two, three] = [personOf(0), personOf(1), personOf(2)];

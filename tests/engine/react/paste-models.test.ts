@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { translate, type Model } from '../../../engine/index.ts';
+import { type Model, translate } from '../../../engine/index.ts';
 import { validApplication } from '../../../engine/testing.ts';
-import { choicesOf } from '../../../engine/widgets/fields/choices.ts';
-import { columnsOf } from '../../../engine/widgets/grid/columns.ts';
-import { pasteReader } from '../../../engine/widgets/grid/read-paste.ts';
-import { placesOf, split, type Place } from '../../../engine/widgets/store/content.ts';
+import { choicesOf } from '../../../engine/react/fields/choices.ts';
+import { columnsOf } from '../../../engine/react/rows/columns.ts';
+import { pasteReader } from '../../../engine/react/import/paste/read-paste.ts';
+import { type Place, placesOf, split } from '../../../engine/react/state/content.ts';
 import { compiledModel, modelCodes } from '../model-files.ts';
 
 const today = '2026-11-21';

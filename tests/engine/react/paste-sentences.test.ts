@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readText } from '../../../engine/widgets/grid/read-text.ts';
-import { placesOf } from '../../../engine/widgets/store/content.ts';
+import { readText } from '../../../engine/react/import/paste/read-people.ts';
+import { placesOf } from '../../../engine/react/state/content.ts';
 import { groupAccident, today } from './group-accident.ts';
 
 const [place] = placesOf(groupAccident.data);

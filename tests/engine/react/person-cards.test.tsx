@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { InsuredGrid } from '../../../engine/widgets/grid/insured-grid.tsx';
-import { LanguageProvider } from '../../../engine/widgets/language/language.tsx';
-import { createApplicationStore } from '../../../engine/widgets/store/application-store.ts';
+import { InsuredGrid } from '../../../engine/react/grid/insured-grid.tsx';
+import { LanguageProvider } from '../../../engine/react/texts/language.tsx';
+import { createApplicationStore } from '../../../engine/react/state/application-store.ts';
 import { compiledModel } from '../model-files.ts';
 import { draw, withLayout } from './draw.tsx';
 import { applicationOf, groupAccident as model, today } from './group-accident.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { WordAnswers } from '../../../engine/index.ts';
-import { readText } from '../../../engine/widgets/grid/read-text.ts';
-import { placesOf } from '../../../engine/widgets/store/content.ts';
+import { readText } from '../../../engine/react/import/paste/read-people.ts';
+import { placesOf } from '../../../engine/react/state/content.ts';
 import { groupAccident as model, personOf, today } from './group-accident.ts';
 
 const place = placesOf(model.data)[0];

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { ReviewPersons } from '../../../engine/widgets/form/review-persons.tsx';
-import { FormStoreContext } from '../../../engine/widgets/form/form-context.ts';
-import { LanguageProvider } from '../../../engine/widgets/language/language.tsx';
-import { createApplicationStore } from '../../../engine/widgets/store/application-store.ts';
+import { ReviewPersons } from '../../../engine/react/form/review-persons.tsx';
+import { FormStoreContext } from '../../../engine/react/state/form-context.ts';
+import { LanguageProvider } from '../../../engine/react/texts/language.tsx';
+import { createApplicationStore } from '../../../engine/react/state/application-store.ts';
 import type { Model } from '../../../engine/index.ts';
 import { compiledModel } from '../model-files.ts';
 import { draw, withLayout } from './draw.tsx';

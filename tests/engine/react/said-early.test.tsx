@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { ApplicationForm } from '../../../engine/widgets/form/application-form.tsx';
-import { createApplicationStore } from '../../../engine/widgets/store/application-store.ts';
+import { ApplicationForm } from '../../../engine/react/form/application-form.tsx';
+import { createApplicationStore } from '../../../engine/react/state/application-store.ts';
 import { draw, withLayout } from './draw.tsx';
 import { applicationOf, groupAccident as model, today } from './group-accident.ts';
 

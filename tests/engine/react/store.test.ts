@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkApplication, priceApplication } from '../../../engine/index.ts';
-import { createApplicationStore } from '../../../engine/widgets/store/application-store.ts';
-import { compose, placesOf, split, type Group } from '../../../engine/widgets/store/content.ts';
-import { DEPTH } from '../../../engine/widgets/store/history.ts';
-import { deleteRows, insertRows, patchRows } from '../../../engine/widgets/store/rows.ts';
+import { createApplicationStore } from '../../../engine/react/state/application-store.ts';
+import { compose, type Group, placesOf, split } from '../../../engine/react/state/content.ts';
+import { DEPTH } from '../../../engine/react/state/history.ts';
+import { deleteRows, insertRows, patchRows } from '../../../engine/react/state/rows.ts';
 import { applicationOf, groupAccident as model, personOf, today } from './group-accident.ts';
 
 const [place] = placesOf(model.data);

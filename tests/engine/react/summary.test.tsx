@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { fieldIssueText } from '../../../engine/widgets/fields/field-issue-text.ts';
-import { ApplicationForm } from '../../../engine/widgets/form/application-form.tsx';
-import { createApplicationStore } from '../../../engine/widgets/store/application-store.ts';
+import { fieldIssueText } from '../../../engine/react/fields/field-issue-text.ts';
+import { ApplicationForm } from '../../../engine/react/form/application-form.tsx';
+import { createApplicationStore } from '../../../engine/react/state/application-store.ts';
 import { draw, withLayout } from './draw.tsx';
 import { applicationOf, groupAccident as model, personOf, today } from './group-accident.ts';
 

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { afterAll, describe, expect, it } from 'vitest';
 import { compileModel, priceApplication } from '../../../engine/index.ts';
-import { ApplicationRows } from '../../../engine/widgets/form/application-rows.tsx';
-import { isPersonPlace, placesOf } from '../../../engine/widgets/store/content.ts';
+import { ApplicationRows } from '../../../engine/react/form/review-rows.tsx';
+import { isPersonPlace, placesOf } from '../../../engine/react/state/content.ts';
 import { headsOf, personsOf, withoutPersons } from '../../../src/server/domain/application.ts';
 import { listTables } from '../../../src/server/policies/sheet-tables.ts';
 import { readModelFiles } from '../../../src/server/models/read-files.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Whole } from '../../../engine/widgets/parts/whole.tsx';
+import { Whole } from '../../../engine/react/controls/card.tsx';
 import { draw } from './draw.tsx';
 
 it.each([

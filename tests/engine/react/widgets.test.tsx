@@ -1,8 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ApplicationForm } from '../../../engine/react.ts';
-import { type Language } from '../../../engine/index.ts';
-import { createApplicationStore } from '../../../engine/widgets/store/application-store.ts';
+import type { Language } from '../../../engine/index.ts';
+import { createApplicationStore } from '../../../engine/react/state/application-store.ts';
 import { compiledModel, modelCodes, schemaFiles } from '../model-files.ts';
 import { draw, withLayout } from './draw.tsx';
 import { today } from './group-accident.ts';

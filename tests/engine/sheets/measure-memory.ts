@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { readSheet } from '../../../engine/sheets/read-sheet.ts';
+import { readSheet } from '../../../engine/import/sheets/read-sheet.ts';
 
 // Reads the file of its argument and prints how it was refused, and the most memory that the process took, in MB.
 const [file = ''] = process.argv.slice(2);

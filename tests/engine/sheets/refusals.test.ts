@@ -5,10 +5,10 @@ import { join, resolve } from 'node:path';
 import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import { mapTable, readSheet, refusalText } from '../../../engine/index.ts';
-import { refusalSentences } from '../../../engine/sheets/refusal.ts';
-import { groupAccident, nationalIdOf, today } from '../widgets/group-accident.ts';
+import { refusalSentences } from '../../../engine/import/sheets/refusal.ts';
+import { groupAccident, nationalIdOf, today } from '../react/group-accident.ts';
 import { packedMegabytes } from './deflate.ts';
-import { makeZip, sheetXml, textCell, workbookParts, type Part } from './make-zip.ts';
+import { makeZip, type Part, sheetXml, textCell, workbookParts } from './make-zip.ts';
 
 const text = (content: string): Uint8Array => new TextEncoder().encode(content);
 const workbook = (rows: string): Uint8Array => makeZip(workbookParts(sheetXml(rows)));

@@ -2,17 +2,17 @@ import fc from 'fast-check';
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import {
+  type MappedTable,
   mapTable,
   readSheet,
+  type ReadSheet,
   writeFailedRows,
   writeTemplate,
   writeTexts,
-  type MappedTable,
-  type ReadSheet,
 } from '../../../engine/index.ts';
-import { readDelimited } from '../../../engine/sheets/read-text.ts';
-import { sheetOfPeople } from '../bulk/tables/sheet-of-people.ts';
-import { groupAccident, nationalIdOf, today } from '../widgets/group-accident.ts';
+import { readDelimited } from '../../../engine/import/sheets/read-text.ts';
+import { sheetOfPeople } from '../import/tables/sheet-of-people.ts';
+import { groupAccident, nationalIdOf, today } from '../react/group-accident.ts';
 import { inGb18030 } from './gb18030.ts';
 
 const read = async (bytes: Uint8Array, name: string, sheet?: number): Promise<ReadSheet> => {

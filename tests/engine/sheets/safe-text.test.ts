@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { sheetLimits } from '../../../engine/sheets/limits.ts';
-import { safeText } from '../../../engine/sheets/safe-text.ts';
+import { sheetLimits } from '../../../engine/import/sheets/limits.ts';
+import { safeText } from '../../../engine/import/sheets/write.ts';
 
 it.each(['=1', '+1', '-1', '@SUM(A1)', '\tA', '\rA'])('%j begins like a formula and gets a quote in front', (text) => {
   expect(safeText(text)).toBe(`'${text}`);

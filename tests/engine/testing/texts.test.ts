@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formats, type Format } from '../../../engine/index.ts';
-import { drawOf } from '../../../engine/testing/draw.ts';
+import { type Format, formats } from '../../../engine/index.ts';
+import { drawOf } from '../../../engine/testing/sketch.ts';
 import { texts } from '../../../engine/testing/texts/index.ts';
 
 const room: readonly Format[] = formats;

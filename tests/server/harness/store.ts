@@ -131,11 +131,13 @@ const sourcesText = (): string =>
     'src/server/models',
     'src/server/domain',
     'engine/blocks',
-    'engine/core',
+    'engine/evaluate',
+    'engine/model',
+    'engine/values',
     'engine/formats',
     'engine/keywords',
     'engine/pricing',
-    'engine/widgets/shapes',
+    'engine/widgets',
     'schemas',
   ]
     .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))

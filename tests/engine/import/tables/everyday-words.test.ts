@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { askedWords, compileModel, mapTable, ModelError, spokenChoices } from '../../../../engine/index.ts';
-import { matchChoices } from '../../../../engine/widgets/parts/match-choices.ts';
-import { choicesOf } from '../../../../engine/widgets/fields/choices.ts';
+import { matchChoices } from '../../../../engine/react/controls/combobox.tsx';
+import { choicesOf } from '../../../../engine/react/fields/choices.ts';
 import { schemaFiles } from '../../model-files.ts';
-import { groupAccident as model, personOf, today } from '../../widgets/group-accident.ts';
+import { groupAccident as model, personOf, today } from '../../react/group-accident.ts';
 
 /** Words of a foreman, a shift leader, a dispatcher and two landladies, with the rows that they may mean. */
 const words: readonly (readonly [string, readonly string[]])[] = [

@@ -9,7 +9,7 @@ import {
   type WordAnswers,
 } from '../../../../engine/index.ts';
 import { schemaFiles } from '../../model-files.ts';
-import { groupAccident as model, personOf, today } from '../../widgets/group-accident.ts';
+import { groupAccident as model, personOf, today } from '../../react/group-accident.ts';
 
 const people = Array.from({ length: 6 }, (_, n) => personOf(n));
 const list = 'person';

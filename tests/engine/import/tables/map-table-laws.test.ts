@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mapTable, remarkPlace, type SheetRows } from '../../../../engine/index.ts';
-import { tableSentences } from '../../../../engine/bulk/tables/remarks.ts';
-import { groupAccident, today } from '../../widgets/group-accident.ts';
+import { tableSentences } from '../../../../engine/import/tables/issues.ts';
+import { groupAccident, today } from '../../react/group-accident.ts';
 import { sheetOfPeople } from './sheet-of-people.ts';
 
 const read = (rows: SheetRows) => mapTable(rows, groupAccident, { today });

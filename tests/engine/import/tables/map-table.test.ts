@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mapTable, remarkSentence, type SheetRows, type TableOptions } from '../../../../engine/index.ts';
-import { groupAccident, nationalIdOf, today } from '../../widgets/group-accident.ts';
+import { groupAccident, nationalIdOf, today } from '../../react/group-accident.ts';
 
 const map = (rows: SheetRows, options: Partial<TableOptions> = {}) => mapTable(rows, groupAccident, { today, ...options });
 const id = nationalIdOf;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readName } from '../../../../engine/bulk/tables/read-cell.ts';
+import { readName } from '../../../../engine/import/tables/read-cell.ts';
 
 describe('the cell of a name', () => {
   it.each([

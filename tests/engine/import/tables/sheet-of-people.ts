@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { nationalPerson, passportPerson, type WrittenPerson } from '../../../../engine/testing/people/persons.ts';
-import { groupAccident } from '../../widgets/group-accident.ts';
+import { groupAccident } from '../../react/group-accident.ts';
 
 type Person = Readonly<Record<string, string>> & { readonly certNumber: string };
 type SheetOfPeople = { readonly rows: readonly (readonly string[])[]; readonly people: readonly Person[] };

@@ -1,5 +1,5 @@
-import { keysOf } from '../../../../engine/core/rating-table.ts';
-import { escapeToken } from '../../../../engine/core/pointer.ts';
+import { keysOf } from '../../../../engine/model/pricing/rating-table.ts';
+import { escapeToken } from '../../../../engine/values/pointer.ts';
 import type { Field, ModelData } from '../../../../engine/index.ts';
 import { changed, type Planter } from './define.ts';
 

@@ -1,5 +1,5 @@
 import type { ModelData, ModelFiles } from '../../../../engine/index.ts';
-import { isRecord } from '../../../../engine/core/pointer.ts';
+import { isRecord } from '../../../../engine/values/pointer.ts';
 
 /** A fault laid into the files of a model, and where it must be told. */
 export type Plant = {

@@ -1,4 +1,4 @@
-import { scopeField } from '../../../../engine/core/schema-fields.ts';
+import { scopeField } from '../../../../engine/model/schema-fields.ts';
 import { changed, type Planter } from './define.ts';
 
 /** A document that nobody names; the English of one taken away, and one that was never translated. */

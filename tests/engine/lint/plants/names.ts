@@ -1,4 +1,4 @@
-import { isRecord } from '../../../../engine/core/pointer.ts';
+import { isRecord } from '../../../../engine/values/pointer.ts';
 import { changed, ends, type Plant, type Planter } from './define.ts';
 
 /** A letter too many in a path that a step looks up by, in a rule, and in a field of the form. */

@@ -1,5 +1,5 @@
 import type { ModelData, ModelFiles, Table } from '../../../../engine/index.ts';
-import { isRecord } from '../../../../engine/core/pointer.ts';
+import { isRecord } from '../../../../engine/values/pointer.ts';
 import { changed, ends, type Plant, type Planter } from './define.ts';
 
 type TableFault = 'gap' | 'overlap' | 'dead row' | 'cliff';

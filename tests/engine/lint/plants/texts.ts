@@ -1,5 +1,5 @@
 import type { Field, ModelData, ModelFiles } from '../../../../engine/index.ts';
-import { columnName } from '../../../../engine/core/rating-table.ts';
+import { columnName } from '../../../../engine/model/pricing/rating-table.ts';
 import { changed, ends, type Plant, type Planter } from './define.ts';
 
 const SHARED = 'shared/en-US.json';

@@ -1,0 +1,113 @@
+import { isRecord } from '../values/pointer.ts';
+
+/** Where a change stands: names of members and indexes of items, from the root. */
+export type ChangePath = readonly (string | number)[];
+
+/**
+ * One change of a JSON value: a member or item set (taken away where `set` is left out), or items of a list cut out from
+ * index `from` on and others put in their place.
+ */
+export type Change =
+  | { readonly at: ChangePath; readonly set?: unknown }
+  | { readonly at: ChangePath; readonly from: number; readonly cut: number; readonly put: readonly unknown[] };
+
+/**
+ * What turns one JSON value into another: `applyChanges(before, changesBetween(before, after))` equals `after`.
+ * Parts that both share cost nothing, so one cell among 10,000 rows is one change. Members that are undefined count as absent.
+ */
+export const changesBetween = (before: unknown, after: unknown): readonly Change[] => {
+  const changes: Change[] = [];
+  compare(before, after, [], changes);
+  return changes;
+};
+
+/** A value with changes made, those of `changesBetween` or of a caller; the value itself stays. Throws a RangeError where one does not fit. */
+export const applyChanges = (value: unknown, changes: readonly Change[]): unknown => {
+  const owned = new WeakSet<object>();
+  return changes.reduce<unknown>((held, change) => applied(held, change, 0, owned), value);
+};
+
+const compare = (before: unknown, after: unknown, at: ChangePath, changes: Change[]): void => {
+  if (before === after) return;
+  if (Array.isArray(before) && Array.isArray(after)) return compareLists(before, after, at, changes);
+  if (!isRecord(before) || !isRecord(after)) return void changes.push({ at, set: after });
+  const found: Change[] = [];
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  for (const name of names) {
+    const [was, is] = [own(before, name), own(after, name)];
+    if (is !== undefined) compare(was, is, [...at, name], found);
+    else if (was !== undefined) found.push({ at: [...at, name] });
+  }
+  // A row that became another one is shorter whole than field by field.
+  if (at.length > 0 && found.length > 3 && found.length * 2 > names.size) changes.push({ at, set: after });
+  else changes.push(...found);
+};
+
+const compareLists = (before: readonly unknown[], after: readonly unknown[], at: ChangePath, changes: Change[]): void => {
+  const shorter = Math.min(before.length, after.length);
+  let head = 0;
+  while (head < shorter && same(before[head], after[head])) head += 1;
+  let tail = 0;
+  while (tail < shorter - head && same(before[before.length - 1 - tail], after[after.length - 1 - tail])) tail += 1;
+  if (before.length === after.length) {
+    for (let index = head; index < before.length - tail; index += 1)
+      compare(before[index], after[index], [...at, index], changes);
+    return;
+  }
+  changes.push({ at, from: head, cut: before.length - tail - head, put: after.slice(head, after.length - tail) });
+};
+
+const same = (a: unknown, b: unknown): boolean => {
+  if (a === b) return true;
+  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((item, index) => same(item, b[index]));
+  if (!isRecord(a) || !isRecord(b)) return false;
+  return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((name) => same(own(a, name), own(b, name)));
+};
+
+const own = (value: Record<string, unknown>, name: string): unknown => (Object.hasOwn(value, name) ? value[name] : undefined);
+
+const applied = (held: unknown, change: Change, depth: number, owned: WeakSet<object>): unknown => {
+  const step = change.at[depth];
+  if (step === undefined) return 'from' in change ? spliced(held, change, owned) : (change.set ?? null);
+  const isLast = depth === change.at.length - 1;
+  if (typeof step === 'number') {
+    if (!Array.isArray(held) || !(step in held)) throw misfit(change);
+    const list = ownList(held, owned);
+    if (isLast && !('from' in change) && change.set === undefined) throw misfit(change);
+    list[step] = applied(list[step], change, depth + 1, owned);
+    return list;
+  }
+  if (!isRecord(held) || step === '__proto__') throw misfit(change);
+  const record = ownRecord(held, owned);
+  if (isLast && !('from' in change)) {
+    if (change.set === undefined) delete record[step];
+    else record[step] = change.set;
+  } else record[step] = applied(own(record, step), change, depth + 1, owned);
+  return record;
+};
+
+const spliced = (held: unknown, change: Extract<Change, { readonly from: number }>, owned: WeakSet<object>): unknown => {
+  const { from, cut, put } = change;
+  if (!Array.isArray(held) || from < 0 || cut < 0 || from + cut > held.length) throw misfit(change);
+  const list: unknown[] = [...held.slice(0, from), ...put, ...held.slice(from + cut)];
+  owned.add(list);
+  return list;
+};
+
+// Each container is copied once, however many changes it takes.
+const ownList = (held: unknown[], owned: WeakSet<object>): unknown[] => {
+  if (owned.has(held)) return held;
+  const copy = [...held];
+  owned.add(copy);
+  return copy;
+};
+
+const ownRecord = (held: Record<string, unknown>, owned: WeakSet<object>): Record<string, unknown> => {
+  if (owned.has(held)) return held;
+  const copy = { ...held };
+  owned.add(copy);
+  return copy;
+};
+
+const misfit = ({ at }: Change): RangeError =>
+  new RangeError(`Cannot make the change at /${at.join('/')} as nothing there takes it`);

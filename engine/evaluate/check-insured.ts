@@ -1,0 +1,174 @@
+import { comparable, mayRepeat } from '../values/comparable.ts';
+import type { Issue } from '../model/issue.ts';
+import type { Band, InsuredRule } from '../model/model.ts';
+import { at, isRecord, reader } from '../values/pointer.ts';
+import { fieldOf, type Ready } from '../model/pricing/ready.ts';
+import { type Item, pointerOf, type Run } from '../model/pricing/run.ts';
+import { isAround } from '../model/schema-fields.ts';
+import { fieldNamed, unitOfCell } from '../model/pricing/unit-of.ts';
+import { comparedWith, isMiss, readValue, type Value } from '../model/pricing/value.ts';
+
+/** Head count, ages, persons given twice and fields that each insured must have; heads are not counted where a list of them is faulted itself. */
+export const checkInsured = (ready: Ready, rule: InsuredRule, run: Run, known: readonly Issue[]): readonly Issue[] => [
+  ...(known.some(({ path }) => isAround(ready.lists.get(rule.list) ?? '', path)) ? [] : headcount(ready, rule, run)),
+  ...ages(ready, rule, run),
+  ...twice(rule, run),
+  ...required(ready, rule, run),
+];
+
+const headcount = (ready: Ready, rule: InsuredRule, run: Run): readonly Issue[] => {
+  const items = run.items[rule.list] ?? [];
+  const path = rootList(ready, rule.list);
+  const scope = ready.plan.scope(rule.list);
+  const weigh = rule.weight === undefined ? undefined : numeric(scope.operand(rule.weight));
+  const headsOf = (counts: (item: Item) => boolean): number => {
+    let heads = 0;
+    for (const item of items) if (counts(item)) heads += weigh ? (weigh(run, item, item.value) ?? 0) : 1;
+    return heads;
+  };
+  const total = weigh ? headsOf(() => true) : items.length;
+  const bands = (rule.bands ?? [])
+    .map((band) => {
+      const value = numeric(scope.operand(band.of));
+      const isInside = (item: Item): boolean => {
+        const found = value(run, item, item.value);
+        return found !== undefined && found >= band.from && found <= band.to;
+      };
+      return { ...band, heads: headsOf(isInside) };
+    })
+    .filter((band) => band.heads > 0);
+  if (total < (rule.min ?? 0)) return [{ path, code: 'headcount', params: { min: rule.min ?? 0, count: total } }];
+  const few = bands
+    .filter((band) => (band.counts === 'policy' ? total : band.heads) < band.min)
+    .toSorted((one, other) => Number(other.counts === 'policy') - Number(one.counts === 'policy') || other.min - one.min)[0];
+  if (few) return [{ path, ...fewOf(ready, few, total) }];
+  return rule.max !== undefined && total > rule.max
+    ? [{ path, code: 'headcount-over', params: { max: rule.max, count: total } }]
+    : [];
+};
+
+/** That a band asks for more persons, of its own or on the whole policy: which band it is, as another plan or job may be without it. */
+const fewOf = (
+  ready: Ready,
+  { of, from, to, min, counts, heads }: Band & { readonly heads: number },
+  total: number,
+): Omit<Issue, 'path'> => {
+  const cell = ready.plan.cell(of);
+  const title = cell?.step.title ?? fieldNamed(ready, of)?.title;
+  const unit = cell ? unitOfCell(ready, cell) : fieldNamed(ready, of)?.unit;
+  const band = { from, to, ...(unit !== undefined && { unit }), ...(title !== undefined && { title }) };
+  return counts === 'policy'
+    ? { code: 'headcount-with', params: { ...band, min, count: total, heads } }
+    : { code: 'headcount-within', params: { ...band, min, count: heads } };
+};
+
+/** What is wrong with some of the persons; most have nothing, so nothing is made for them. */
+const faultsOf = (run: Run, { list }: InsuredRule, fault: (item: Item) => Issue | undefined): readonly Issue[] => {
+  const issues: Issue[] = [];
+  for (const item of run.items[list] ?? []) {
+    const issue = fault(item);
+    if (issue) issues.push(issue);
+  }
+  return issues;
+};
+
+const ages = (ready: Ready, rule: InsuredRule, run: Run): readonly Issue[] => {
+  const { age } = rule;
+  if (!age) return [];
+  const read = ready.plan.scope(rule.list).operand(age.of);
+  const [toFrom, toTo] = [comparedWith(age.from), comparedWith(age.to)];
+  return faultsOf(run, rule, (item) => {
+    const value = read(run, item, item.value);
+    if (value === undefined || isMiss(value)) return undefined;
+    return (toFrom(value) ?? 0) < 0 || (toTo(value) ?? 0) > 0
+      ? { path: `${item.pointer}/${age.at}`, code: 'age', params: { from: age.from, to: age.to } }
+      : undefined;
+  });
+};
+
+const twice = (rule: InsuredRule, run: Run): readonly Issue[] => {
+  const { once } = rule;
+  if (!once || !mayHaveTwins(run.items[rule.list] ?? [], once)) return [];
+  const seen: Seen = new Map();
+  return faultsOf(run, rule, (item) => {
+    const first = isRecord(item.value) ? firstWith(seen, item.value, once, item.index) : undefined;
+    return first === undefined || first === item.index
+      ? undefined
+      : { path: `${item.pointer}/${once.at(-1) ?? ''}`, code: 'twice', params: { row: first + 1 } };
+  });
+};
+
+/** Whether the last of the fields, which tells most apart, may be given twice at all: the others are else never looked at. */
+const mayHaveTwins = (items: readonly Item[], fields: readonly string[]): boolean => {
+  const last = reader(fields.at(-1) ?? '');
+  return mayRepeat(items.length, (index) => {
+    const text = last(items[index]?.value);
+    return typeof text === 'string' ? text : '';
+  });
+};
+
+/** Persons by the values of the fields that tell them apart, field by field. */
+type Seen = Map<string, Seen | number>;
+
+/** Number of the first person with the same fields, however they are written; undefined where one is missing. */
+const firstWith = (
+  seen: Seen,
+  person: Readonly<Record<string, unknown>>,
+  fields: readonly string[],
+  index: number,
+): number | undefined => {
+  let level = seen;
+  for (let at = 0; at < fields.length; at += 1) {
+    const value = person[fields[at] ?? ''];
+    if (typeof value !== 'string' || value === '') return undefined;
+    const key = comparable(value);
+    const next = level.get(key);
+    if (typeof next === 'number') return next;
+    if (next) level = next;
+    else if (at === fields.length - 1) level.set(key, index);
+    else {
+      const inner: Seen = new Map();
+      level.set(key, inner);
+      level = inner;
+    }
+  }
+  return index;
+};
+
+const required = (ready: Ready, rule: InsuredRule, run: Run): readonly Issue[] =>
+  (rule.required ?? []).flatMap((field) => {
+    const title = ready.titleOf(rule.list, field);
+    return faultsOf(run, rule, (item) =>
+      !isRecord(item.value) || readValue(item.value[field]) !== undefined
+        ? undefined
+        : requiredAt(ready, `${item.pointer}/${field}`, title),
+    );
+  });
+
+/** Pointer of the outermost array around a list: "/insuredGroup". */
+const rootList = (ready: Ready, list: string): string => {
+  const path = ready.model.lists[list] ?? '';
+  const head = path.split('.')[0] ?? '';
+  return head === 'application' ? pointerOf(path) : rootList(ready, head);
+};
+
+const numeric =
+  (get: ReturnType<ReturnType<Ready['plan']['scope']>['operand']>) =>
+  (...args: Parameters<typeof get>): number | undefined => {
+    const value: Value | undefined | { readonly miss: string } = get(...args);
+    return value === undefined || isMiss(value)
+      ? undefined
+      : typeof value === 'number'
+        ? value
+        : Number.isFinite(Number(String(value)))
+          ? Number(String(value))
+          : undefined;
+  };
+
+/** The issue of a field that is missing, in the model's own wording where the object around it has one (errorMessage.required). */
+export const requiredAt = (ready: Ready, pointer: string, title: string): Issue => {
+  const end = pointer.lastIndexOf('/');
+  const wording = fieldOf(ready.model.schema, pointer.slice(0, end))?.errorMessage;
+  const message = isRecord(wording) ? at(wording, `/required${pointer.slice(end)}`) : undefined;
+  return { path: pointer, code: 'required', params: { title }, ...(typeof message === 'string' ? { message } : {}) };
+};

@@ -1,0 +1,194 @@
+import { bounded } from '../model/bounds.ts';
+import { addDays, daysBetween, monthsCovered } from '../values/dates.ts';
+import { type Decimal, divideRounded, ONE, plain, ZERO } from '../values/decimal.ts';
+import type { Issue } from '../model/issue.ts';
+import { check, checkRules } from './check.ts';
+import type { EndorsementRule, IsoDate, Model } from '../model/model.ts';
+import { isRecord } from '../values/pointer.ts';
+import type { Ready } from '../model/pricing/ready.ts';
+import { type EndorsementRequest, requestIssues, requestShape } from './endorse-request.ts';
+import { type Change, type Item, type Run, startRun } from '../model/pricing/run.ts';
+import { asDecimal, isMiss } from '../model/pricing/value.ts';
+
+/** One person's part of the charge, with its arithmetic. */
+export type ChargeLine = {
+  readonly kind: 'add' | 'remove' | 'replace';
+  readonly name: string;
+  readonly arithmetic: string;
+  readonly charge: string;
+};
+export type EndorsementResult = {
+  /** Exact decimal; negative where money goes back. */
+  readonly charge: string;
+  readonly lines: readonly ChargeLine[];
+  readonly issues: readonly Issue[];
+  /** The application as it stands after the change. */
+  readonly application: unknown;
+};
+
+/** What a change costs on a date, person by person, and what is wrong with it. */
+export const endorse = (
+  ready: Ready,
+  model: Model,
+  application: unknown,
+  request: EndorsementRequest,
+  at: IsoDate,
+): EndorsementResult => {
+  const shape = requestShape(request);
+  if (shape.length > 0) return { charge: '0.00', lines: [], issues: shape, application };
+  const { value, issues: beyond } = bounded(ready.shape, application);
+  // What an old policy holds that its model does not know is left out of the changed one; what is too long is not read at all.
+  const over = beyond.filter(({ code }) => code !== 'additionalProperties' && code !== 'unknown-members');
+  if (over.length > 0) return { charge: '0.00', lines: [], issues: over, application };
+  return charged(ready, model, value, request, at);
+};
+
+const charged = (
+  ready: Ready,
+  model: Model,
+  application: unknown,
+  request: EndorsementRequest,
+  at: IsoDate,
+): EndorsementResult => {
+  const { endorsement, insured, term } = model.data;
+  const before = startRun(model.data, application, at);
+  const period = before.term;
+  if (!endorsement || !insured || !term || period?.end === undefined || period.days === undefined) {
+    return { charge: '0.00', lines: [], issues: [{ path: '', code: 'not-offered-change' }], application };
+  }
+  const olds = before.items[insured.list] ?? [];
+  const groups = new Set(olds.map(({ pointer }) => pointer.slice(0, pointer.lastIndexOf('/')))).size;
+  const wrong = requestIssues(request, olds.length, groups);
+  if (wrong.length > 0) return { charge: '0.00', lines: [], issues: wrong, application };
+  const after = changedApplication(before, insured.list, request);
+  const run = startRun(model.data, after, at);
+  const earliest = addDays(at, 1) > period.start ? addDays(at, 1) : period.start;
+  const late = request.effective < earliest || request.effective > period.end;
+  const change = changeOf(request.effective, period.end, period.days);
+  const setting = { ready, model, endorsement, list: insured.list, before, run, change, claims: new Set(request.claims ?? []) };
+  const parts = movesOf(olds, run.items[insured.list] ?? [], request).map((move) => chargeOf(setting, move));
+  const checked = check(ready, model, after, addDays(period.start, -(term.earliest ?? 0)));
+  return {
+    charge: plain(parts.reduce((total, part) => total.plus(part.amount), ZERO)),
+    lines: parts.flatMap(({ line }) => line ?? []),
+    issues: [
+      ...(late ? [{ path: '', code: 'policy-ended', params: { from: earliest, to: period.end } }] : []),
+      ...parts.flatMap(({ issues }) => issues),
+      ...run.issues,
+      ...checked.issues,
+    ],
+    application: after,
+  };
+};
+
+type Move = { readonly kind: ChargeLine['kind']; readonly old?: Item | undefined; readonly now?: Item | undefined };
+type Setting = {
+  readonly ready: Ready;
+  readonly model: Model;
+  readonly endorsement: EndorsementRule;
+  readonly list: string;
+  readonly before: Run;
+  readonly run: Run;
+  readonly change: Change;
+  readonly claims: ReadonlySet<number>;
+};
+type Part = { readonly amount: Decimal; readonly line?: ChargeLine; readonly issues: readonly Issue[] };
+
+const movesOf = (
+  olds: readonly Item[],
+  people: readonly Item[],
+  { add = [], remove = [], replace = [] }: EndorsementRequest,
+): readonly Move[] => {
+  const byValue = new Map(people.toReversed().map((item) => [item.value, item]));
+  const now = (person: unknown): Item | undefined => byValue.get(person);
+  return [
+    ...add.map(({ person }): Move => ({ kind: 'add', now: now(person) })),
+    ...remove.map((index): Move => ({ kind: 'remove', old: olds[index] })),
+    ...replace.map(({ old, person }): Move => ({ kind: 'replace', old: olds[old], now: now(person) })),
+  ];
+};
+
+const chargeOf = (setting: Setting, { kind, old, now }: Move): Part => {
+  const { ready, model, endorsement, list, before, run, change } = setting;
+  const rule = endorsement[kind];
+  if (!rule) return { amount: ZERO, issues: [{ path: '', code: 'not-offered-change', params: { kind } }] };
+  const item = now ?? old;
+  const here: Run = {
+    ...(now ? run : before),
+    items: { [list]: item ? [item] : [] },
+    change: { ...change, oldHasClaim: old !== undefined && setting.claims.has(old.index) },
+    ...(old ? { old, oldRun: before } : {}),
+  };
+  const rules = (rule.rules ?? []).map((each) => ({ ...each, for: each.for ?? list }));
+  const issues = checkRules(ready, model.data, here, rules).refused.map((issue) => ({ ...issue, path: now?.pointer ?? '' }));
+  const free =
+    rule.charge === 'free' ||
+    (rule.freeWhen !== undefined && ready.condition(rule.freeWhen, list)(here, item, item?.value) === true);
+  const [oldBase, newBase] = [baseOf(setting, before, old), baseOf(setting, run, now)];
+  if (!oldBase || !newBase) return { amount: ZERO, issues };
+  const amount = free
+    ? ZERO
+    : divideRounded(newBase.minus(oldBase).times(change.unexpiredDays), asDecimal(change.policyDays) ?? ONE, endorsement.round);
+  const sides = old && now ? `(${plain(newBase)} − ${plain(oldBase)})` : plain(now ? newBase : oldBase);
+  const arithmetic = free ? '' : `${sides} × ${change.unexpiredDays} ÷ ${change.policyDays}`;
+  return { amount, issues, line: { kind, name: nameOf(item), arithmetic, charge: plain(amount) } };
+};
+
+/** The term premium of a person; 0 for nobody, undefined where it cannot be priced. */
+const baseOf = ({ ready, endorsement, list }: Setting, run: Run, item: Item | undefined): Decimal | undefined => {
+  if (!item) return ZERO;
+  const value = ready.plan.scope(list).operand(endorsement.base)(run, item, item.value);
+  return value === undefined || isMiss(value) ? undefined : asDecimal(value);
+};
+
+const changeOf = (effective: IsoDate, end: IsoDate, policyDays: number): Change => {
+  const unexpiredDays = Math.max(daysBetween(effective, end) + 1, 0);
+  const started = unexpiredDays === 0 ? 0 : monthsCovered(effective, end);
+  const whole = started > 0 && monthsCovered(effective, addDays(end, 1)) > started;
+  return { unexpiredDays, unexpiredMonths: whole ? started : Math.max(started - 1, 0), policyDays, oldHasClaim: false };
+};
+
+const nameOf = (item: Item | undefined): string => {
+  const value = item?.value;
+  const name = isRecord(value)
+    ? Object.entries(value).find(([key, each]) => /name/i.test(key) && typeof each === 'string')?.[1]
+    : undefined;
+  return typeof name === 'string' ? name : '';
+};
+
+/** The application with the persons of a list changed; new person objects are kept as they are given. */
+const changedApplication = (run: Run, list: string, request: EndorsementRequest): unknown => {
+  const gone = new Set(request.remove ?? []);
+  const swapped = new Map((request.replace ?? []).map(({ old, person }) => [old, person]));
+  const arrays = new Map<string, unknown[]>();
+  for (const item of run.items[list] ?? []) {
+    const pointer = item.pointer.slice(0, item.pointer.lastIndexOf('/'));
+    const array = arrays.get(pointer) ?? [];
+    arrays.set(pointer, array);
+    if (swapped.has(item.index)) array.push(swapped.get(item.index));
+    else if (!gone.has(item.index)) array.push(item.value);
+  }
+  const pointers = [...arrays.keys()];
+  for (const { group = 0, person } of request.add ?? []) arrays.get(pointers[group] ?? '')?.push(person);
+  const around = new Set<string>();
+  for (const pointer of pointers)
+    for (let end = pointer.lastIndexOf('/'); end >= 0; end = pointer.lastIndexOf('/', end - 1)) {
+      around.add(pointer.slice(0, end));
+      if (end === 0) break;
+    }
+  return rebuilt(run.application, '', arrays, around);
+};
+
+const rebuilt = (
+  value: unknown,
+  pointer: string,
+  arrays: ReadonlyMap<string, unknown[]>,
+  around: ReadonlySet<string>,
+): unknown => {
+  const replaced = arrays.get(pointer);
+  if (replaced) return replaced;
+  if (!around.has(pointer)) return value;
+  const inner = (each: unknown, token: string | number): unknown => rebuilt(each, `${pointer}/${token}`, arrays, around);
+  if (Array.isArray(value)) return value.map((each: unknown, index) => inner(each, index));
+  return isRecord(value) ? Object.fromEntries(Object.entries(value).map(([key, each]) => [key, inner(each, key)])) : value;
+};

@@ -1,0 +1,84 @@
+import { bounded } from '../model/bounds.ts';
+import { plain } from '../values/decimal.ts';
+import { faultsOf } from './issues.ts';
+import type { Issue } from '../model/issue.ts';
+import type { IsoDate, Model, PriceResult } from '../model/model.ts';
+import { isRecord, without } from '../values/pointer.ts';
+import { touchesPrice } from '../model/pricing/priced-paths.ts';
+import type { Ready } from '../model/pricing/ready.ts';
+import { type Run, startRun } from '../model/pricing/run.ts';
+import { traceOf } from './trace.ts';
+import { asDecimal, isMiss, type Miss, show, type Value } from '../model/pricing/value.ts';
+
+/**
+ * The premium of an application on a date with its issues; the trace is built when asked for. Pure and exact. What the schema does not
+ * let in is never priced: where it is something that the premium is computed from, it is an issue and there is no premium.
+ */
+export const price = (ready: Ready, model: Model, application: unknown, at: IsoDate): PriceResult => {
+  const { value, issues: beyond } = bounded(ready.shape, application);
+  if (!isRecord(value)) return priceRun(ready, startRun(model.data, {}, at), [{ path: '', code: 'structure' }]);
+  const faults = faultsOf(ready, model.validate(value), value).filter(({ code }) => code !== 'required' && code !== 'minItems');
+  if (beyond.length === 0 && faults.length === 0) return priceRun(ready, startRun(model.data, value, at));
+  const sound = without(
+    value,
+    faults.map(({ path }) => path),
+  );
+  const own = [...beyond, ...faults.filter(({ path }) => touchesPrice(ready.priced, path))];
+  return priceRun(ready, startRun(model.data, sound, at), own);
+};
+
+/** The same over a run that was started already. */
+export const priceRun = (ready: Ready, run: Run, before: readonly Issue[] = []): PriceResult => {
+  const { model, plan } = ready;
+  const amount = (path: string): string | undefined => decimalText(plan.scope('policy').operand(path)(run, undefined, undefined));
+  const premium = amount(model.premium);
+  const known = new Set(before.map(({ path }) => path));
+  const issues = [
+    ...before,
+    ...run.issues.filter(({ path, code }) => path === '' || code !== 'missing-input' || !known.has(path)),
+  ];
+  const split =
+    model.instalments && plan.scope('policy').condition(model.instalments.when)(run, undefined, undefined) === true
+      ? amount(model.instalments.each)
+      : undefined;
+  return {
+    ...(premium === undefined || issues.length > 0 ? {} : { premium }),
+    issues,
+    trace: () => traceOf(ready, run),
+    value: (list, index, step) => {
+      const item = run.items[list]?.[index];
+      const cell = plan.cell(`${list}.${step}`);
+      const value = item && cell?.get(run, item, item.value);
+      return value === undefined || isMiss(value)
+        ? undefined
+        : cell?.step.unit === 'money' || cell?.step.round
+          ? decimalText(value)
+          : show(value);
+    },
+    get benefits() {
+      return benefitsOf(ready, run);
+    },
+    ...(split === undefined || !model.instalments ? {} : { instalments: { each: split, times: model.instalments.times } }),
+  };
+};
+
+const decimalText = (value: Value | Miss | undefined): string | undefined => {
+  const decimal = value === undefined || isMiss(value) ? undefined : asDecimal(value);
+  return decimal && plain(decimal);
+};
+
+const benefitsOf = ({ model, plan }: Ready, run: Run): PriceResult['benefits'] =>
+  model.benefits.flatMap((benefit) => {
+    if (benefit.when && plan.scope('policy').condition(benefit.when)(run, undefined, undefined) !== true) return [];
+    const values = new Set(
+      plan
+        .scope('policy')
+        .many(benefit.amount)(run, undefined)
+        .map(({ value }) => value),
+    );
+    const amounts = [...values].flatMap((value) =>
+      value === undefined || isMiss(value) ? [] : (asDecimal(value)?.toFixed() ?? []),
+    );
+    const { title, note, per } = benefit;
+    return [{ title, ...(note !== undefined && { note }), per, amounts: [...new Set(amounts)] }];
+  });

@@ -1,0 +1,142 @@
+import type { Cell } from '../model/pricing/types.ts';
+import type { Ready } from '../model/pricing/ready.ts';
+import type { Item, Run } from '../model/pricing/run.ts';
+import { labelOf, partOf, rangesOf } from './trace-parts.ts';
+import { cellNamed, unitOfCell } from '../model/pricing/unit-of.ts';
+import type { Field, ModelData, TracePart } from '../model/model.ts';
+import { isRecord } from '../values/pointer.ts';
+import { ancestry, scopeField } from '../model/schema-fields.ts';
+import { readValue, show } from '../model/pricing/value.ts';
+
+/** What tells items apart: a value of each, the very same one where it reads the same. */
+type Reader = (run: Run, item: Item) => unknown;
+
+/** Items with the same signature have the same lines: every value that a line or one below it shows is the same. */
+export const signatureOf = (ready: Ready, cell: Cell): ((run: Run, item: Item) => string) => signed(readersOf(ready, cell));
+
+/** The values of readers as one text: each stands there as the number under which it was met first. */
+export const signed = (reads: readonly Reader[]): ((run: Run, item: Item) => string) => {
+  const numbers = new Map<unknown, number>();
+  return (run, item) => {
+    let signature = '';
+    for (const read of reads) {
+      const value = read(run, item);
+      let number = numbers.get(value);
+      if (number === undefined) {
+        number = numbers.size;
+        numbers.set(value, number);
+      }
+      signature += `${number},`;
+    }
+    return signature;
+  };
+};
+
+const readersOf = (ready: Ready, cell: Cell): readonly Reader[] => {
+  const { operation, step } = cell;
+  const looked = operation.cell?.(step);
+  const own: Reader = (run, item) => cell.get(run, item, item.value);
+  if (looked) {
+    const ranges = rangesOf(ready, cell, looked.column, looked.by);
+    const { columns, hasRanges } = ready.plan.table(looked.column.slice(0, looked.column.lastIndexOf('.')));
+    if (!hasRanges) return [own, ...columns.flatMap((column) => inputReaders(ready, cell, looked.by[column]))];
+    // A range shows as the row's own bounds: persons of several ages stay one line.
+    const isRange = (column: string, run: Run, item: Item): boolean => column in ranges(run, item);
+    return [
+      own,
+      (run, item) => ranges(run, item),
+      ...columns.flatMap((column) =>
+        inputReaders(ready, cell, looked.by[column]).map(
+          (read): Reader =>
+            (run, item) =>
+              isRange(column, run, item) ? undefined : read(run, item),
+        ),
+      ),
+    ];
+  }
+  const { branches } = operation;
+  const taken = branches?.taken(step, cell.scope);
+  return [
+    own,
+    ...operation.inputs(step).flatMap((input) => inputReaders(ready, cell, input)),
+    ...(branches?.of(step) ?? []).flatMap((input): readonly Reader[] =>
+      inputReaders(ready, cell, input).map(
+        (read): Reader =>
+          (run, item) =>
+            taken?.(run, item, item.value) === input ? read(run, item) : undefined,
+      ),
+    ),
+  ];
+};
+
+const inputReaders = (ready: Ready, cell: Cell, input: unknown): readonly Reader[] => {
+  const inner = cellNamed(ready.plan, cell, input);
+  if (inner && !inner.fact && inner.list === cell.list) return readersOf(ready, inner);
+  if (typeof input !== 'string' || (inner && inner.list === undefined)) return [];
+  const many = cell.scope.many(input);
+  return [
+    (run, item) => {
+      const found = many(run, item);
+      return found.length <= 1 ? found[0]?.value : item.index;
+    },
+  ];
+};
+
+/** Whether a list's items are persons: each has a name of a person. Others are jobs, stages, sports. */
+export const arePersons = (model: Pick<ModelData, 'schema' | 'lists'>, list: string): boolean =>
+  Object.values(scopeField(model, list).properties ?? {}).some(({ format }) => format === 'person-name');
+
+/** The facts with a title by which the items of a list are told apart: the occupation class. */
+const titledFacts = ({ model, plan }: Ready, list: string): readonly Cell[] =>
+  (model.facts[list] ?? []).flatMap(({ step, title }) => {
+    const cell = title === undefined ? undefined : plan.cell(`${list}.${step}`);
+    return cell ? [cell] : [];
+  });
+
+/** Whose a line is, in parts; and what that hangs on: items with equal values there have equal parts. */
+type Whose = { readonly parts: (run: Run, item: Item) => readonly TracePart[]; readonly readers: readonly Reader[] };
+
+/** Group and class of an item: letters where there are several groups, else what was chosen for the one. */
+export const whoseOf = (ready: Ready, list: string): Whose => {
+  const facts = titledFacts(ready, list);
+  const [outer] = ancestry(ready.model.lists, list);
+  const chosen = Object.entries(
+    outer === undefined || outer === list ? {} : (scopeField(ready.model, outer).properties ?? {}),
+  ).filter(([, field]) => field.enum);
+  // Persons are told apart by group and class; jobs and stages by what was chosen for each.
+  const named = arePersons(ready.model, list)
+    ? []
+    : Object.entries(scopeField(ready.model, list).properties ?? {}).filter(([, field]) => field.oneOfTable !== undefined);
+  const parts = (run: Run, item: Item): readonly TracePart[] => {
+    const group = item.parent;
+    const isOneOf = group !== undefined && (run.items[group.list]?.length ?? 0) > 1;
+    const ofGroup = isOneOf
+      ? [{ text: String(group.index + 1), unit: 'group' }]
+      : chosen.flatMap(([name, field]) => chosenPart(ready, field, group?.value, name));
+    return [
+      ...ofGroup,
+      ...named.flatMap(([name, field]) => chosenPart(ready, field, item.value, name)),
+      ...facts.map((cell) => partOf(cell.step.title, unitOfCell(ready, cell), cell.get(run, item, item.value))),
+    ];
+  };
+  const readers: readonly Reader[] = [
+    (_, item) => item.parent,
+    ...named.map(
+      ([name]): Reader =>
+        (_, { value }) =>
+          isRecord(value) ? value[name] : undefined,
+    ),
+    ...facts.map(
+      (cell): Reader =>
+        (run, item) =>
+          cell.get(run, item, item.value),
+    ),
+  ];
+  return { parts, readers };
+};
+
+const chosenPart = (ready: Ready, field: Field, holder: unknown, name: string): readonly TracePart[] => {
+  const value = isRecord(holder) ? readValue(holder[name]) : undefined;
+  const label = value === undefined ? undefined : labelOf(ready, field, value);
+  return value === undefined ? [] : [{ text: show(value), ...(label !== undefined && { label }) }];
+};

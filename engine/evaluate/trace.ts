@@ -1,0 +1,108 @@
+import { plain, readDecimal } from '../values/decimal.ts';
+import type { TraceLine, TracePart } from '../model/model.ts';
+import type { Cell } from '../model/pricing/types.ts';
+import type { Ready } from '../model/pricing/ready.ts';
+import type { Item, Run } from '../model/pricing/run.ts';
+import { partsOf, plainText } from './trace-parts.ts';
+import { arePersons, signatureOf, signed, whoseOf } from './trace-signature.ts';
+import { cellNamed, unitOfCell } from '../model/pricing/unit-of.ts';
+import { isMiss } from '../model/pricing/value.ts';
+
+/** How the premium came about: the titled steps below it, like lines of a list folded into one with its count. */
+export const traceOf = (ready: Ready, run: Run): readonly TraceLine[] => {
+  const root = ready.plan.cell(ready.model.premium);
+  return root ? lineOf(ready, run, root, undefined, []) : [];
+};
+
+const lineOf = (
+  ready: Ready,
+  run: Run,
+  cell: Cell,
+  item: Item | undefined,
+  whose: readonly TracePart[],
+): readonly TraceLine[] => {
+  const value = cell.get(run, item, item?.value);
+  if (value === undefined || isMiss(value)) return [];
+  const below = followed(cell, run, item).flatMap((input) => linesUnder(ready, run, cell, input, item));
+  if (cell.step.title === undefined) return below;
+  const unit = unitOfCell(ready, cell);
+  const amount = plainText(value, unit);
+  return [
+    {
+      step: cell.key,
+      title: cell.step.title,
+      whose,
+      parts: partsOf(ready, run, cell, item),
+      sign: cell.operation.sign,
+      value: amount,
+      ...(unit !== undefined && { unit }),
+      counts: cell.list === undefined || arePersons(ready.model, cell.list) ? 'persons' : 'items',
+      times: 1,
+      subtotal: amount,
+      of: fold(below),
+    },
+  ];
+};
+
+/** The operands that made the value: of branches the one that was taken. */
+const followed = ({ operation, step, scope }: Cell, run: Run, item: Item | undefined): readonly unknown[] => [
+  ...operation.inputs(step),
+  ...(operation.branches ? [operation.branches.taken(step, scope)(run, item, item?.value)] : []),
+];
+
+const linesUnder = (ready: Ready, run: Run, from: Cell, input: unknown, item: Item | undefined): readonly TraceLine[] => {
+  const cell = cellNamed(ready.plan, from, input);
+  if (!cell || cell.fact) return [];
+  if (cell.list === undefined || cell.list === item?.list) return lineOf(ready, run, cell, item, []);
+  const groups = new Map<string, Folded>();
+  const [signature, whose] = [signatureOf(ready, cell), whoseOf(ready, cell.list)];
+  const belongs = signed(whose.readers);
+  // Persons are many and kinds of persons few: whose a line is is put in words once a kind.
+  const kinds = new Map<string, Folded>();
+  for (const each of counted(from, cell.list, run, item)) {
+    const sign = signature(run, each);
+    const kind = `${sign} ${belongs(run, each)}`;
+    let folded = kinds.get(kind);
+    if (!folded) {
+      const parts = whose.parts(run, each);
+      const key = `${sign} ${textOf(parts)}`;
+      folded = groups.get(key) ?? { first: each, times: 0, whose: parts };
+      groups.set(key, folded);
+      kinds.set(kind, folded);
+    }
+    folded.times += 1;
+  }
+  return [...groups.values()]
+    .toSorted((a, b) => textOf(a.whose).localeCompare(textOf(b.whose), 'zh-CN', { numeric: true }))
+    .flatMap(({ first, times, whose }) =>
+      lineOf(ready, run, cell, first, whose).map((line) => ({
+        ...line,
+        times: line.times * times,
+      })),
+    );
+};
+
+/** Items whose lines are equal: the first of them stands for all. */
+type Folded = { readonly first: Item; times: number; readonly whose: readonly TracePart[] };
+
+/** The items that a step over a list takes: all, or those for which its `where` is true. */
+const counted = (from: Cell, list: string, run: Run, item: Item | undefined): readonly Item[] => {
+  const items = from.scope.items(list)(run, item);
+  const where = from.step['where'] === undefined ? undefined : from.scope.open(list).condition(from.step['where']);
+  return where ? items.filter((each) => where(run, each, each.value) === true) : items;
+};
+
+const textOf = (parts: readonly TracePart[]): string => parts.map(({ text }) => text).join(' ');
+
+/** Equal lines become one with their number. */
+const fold = (lines: readonly TraceLine[]): readonly TraceLine[] => {
+  const folded = new Map<string, TraceLine>();
+  for (const { times, subtotal: _, ...line } of lines) {
+    const key = JSON.stringify(line);
+    const sum = (folded.get(key)?.times ?? 0) + times;
+    const product = readDecimal(line.value)?.times(sum);
+    const subtotal = product && line.unit === 'money' ? plain(product) : product?.toFixed();
+    folded.set(key, { ...line, times: sum, subtotal: subtotal ?? line.value });
+  }
+  return [...folded.values()];
+};

@@ -1,0 +1,108 @@
+import { type Bag, bagOf } from './bag.ts';
+import { chooseDocument, chooseName, type ChosenDocument } from './name.ts';
+import { birthdayOf, checkAge, mobileOf, sexOf } from './facts.ts';
+import type { Group } from './item.ts';
+import type { PasteOptions } from './result.ts';
+import type { PartialPerson, PastedPerson } from '../words/person.ts';
+import type { Remark } from './issues.ts';
+import type { PersonNumber } from './token.ts';
+
+/** What became of a group: a person with warnings, a person in doubt with the reasons, or a failure with the reasons. */
+export type Verdict =
+  | {
+      readonly outcome: 'person';
+      readonly person: PastedPerson;
+      readonly warnings: readonly Remark[];
+      readonly unread: readonly string[];
+    }
+  | {
+      readonly outcome: 'doubtful';
+      readonly person: PastedPerson;
+      readonly reasons: readonly Remark[];
+      readonly warnings: readonly Remark[];
+      readonly unread: readonly string[];
+    }
+  | { readonly outcome: 'failed'; readonly read: PartialPerson; readonly reasons: readonly Remark[] };
+
+/** Doubt about a name that stands in the line in another role. */
+const contactDoubt = ({ contacts }: Bag, name: string): Remark | undefined =>
+  contacts.some((contact) => contact.text === name) ? { code: 'other-contact', params: { name } } : undefined;
+
+/** Mobiles of several lines of which none says whose it is. */
+const mobilesDoubt = ({ lines }: Group, { mobiles }: Bag): Remark | undefined => {
+  const right = mobiles.filter((mobile) => mobile.right);
+  const texts = [...new Set(right.map(({ text }) => text))];
+  if (lines.length < 2 || texts.length < 2 || right.filter(({ labelled }) => labelled).length === 1) return undefined;
+  return { code: 'several-mobiles', params: { mobiles: texts.slice(0, 4).join(' / ') } };
+};
+
+/** What stands beside a person and is none of his data: words and numbers that nothing explains, a second name, a second phone. */
+const unreadOf = (bag: Bag, { Name, IDNum, Mobile }: PastedPerson): readonly string[] => {
+  const isOwn = (text: string): boolean => text === Mobile || text === IDNum || Name.includes(text);
+  const others = [
+    ...bag.names.map(({ name }) => name.text),
+    ...bag.numbers.map(({ text }) => text),
+    ...bag.mobiles.map(({ text }) => text),
+    ...bag.unread,
+  ];
+  return others.length < 4 && others.every(isOwn) ? none : [...new Set(others.filter((text) => !isOwn(text)))].slice(0, 20);
+};
+
+const none: readonly string[] = [];
+
+const failure = (bag: Bag, document: ChosenDocument, options: PasteOptions): Verdict => {
+  const number: PersonNumber | undefined = 'number' in document ? document.number : undefined;
+  const name = chooseName(bag, { known: number?.sex, today: options.today, latinList: false })?.text ?? null;
+  const mentioned = 'fault' in document ? (document.text ?? null) : document.number.text;
+  const reasons: Remark[] = 'fault' in document && document.fault.code !== 'no-number' ? [document.fault] : [];
+  if (reasons.length === 0) {
+    if (!name && !mentioned) reasons.push({ code: 'no-person' });
+    else reasons.push({ code: name ? 'no-number' : 'no-name' });
+  }
+  const read: PartialPerson = {
+    Name: name,
+    Gender: sexOf(bag, undefined, number?.sex, []),
+    IDTp: number?.type ?? null,
+    IDNum: mentioned,
+    Birthday: birthdayOf(bag, number?.birthday, options.today, []),
+    Mobile: mobileOf(bag, []),
+    RelationTp: null,
+    BeginDate: options.beginDate ?? null,
+    EndDate: options.endDate ?? null,
+  };
+  return { outcome: 'failed', read, reasons };
+};
+
+/** Judges what a group says: never a person with a faulty number or without a name, and in doubt where another reading is as likely. */
+export const judge = (group: Group, options: PasteOptions): Verdict => {
+  const bag = bagOf(group.parts);
+  const document = chooseDocument(bag, options.today);
+  if ('fault' in document) return failure(bag, document, options);
+  const { number } = document;
+  const name = chooseName(bag, { known: number.sex, today: options.today, latinList: group.latinList === true });
+  if (!name) return failure(bag, document, options);
+  const warnings = [...document.warnings];
+  const person: PastedPerson = {
+    Name: name.text,
+    Gender: sexOf(bag, name.sex, number.sex, warnings),
+    IDTp: number.type,
+    IDNum: number.text,
+    Birthday: birthdayOf(bag, number.birthday, options.today, warnings),
+    Mobile: mobileOf(bag, warnings),
+    RelationTp: '9',
+    BeginDate: options.beginDate ?? null,
+    EndDate: options.endDate ?? null,
+  };
+  checkAge(bag, number.birthday, options.today, warnings);
+  const reasons: Remark[] = [];
+  const [word] = bag.removals;
+  if (word !== undefined) reasons.push({ code: 'marked-removed', params: { word } });
+  for (const doubt of [name.doubt, contactDoubt(bag, name.text), document.doubt]) if (doubt) reasons.push(doubt);
+  if (group.unclear) reasons.push({ code: 'pairing' });
+  const doubt = mobilesDoubt(group, bag);
+  if (doubt) reasons.push(doubt);
+  const unread = unreadOf(bag, person);
+  return reasons.length > 0
+    ? { outcome: 'doubtful', person, reasons, warnings, unread }
+    : { outcome: 'person', person, warnings, unread };
+};

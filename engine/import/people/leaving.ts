@@ -1,0 +1,230 @@
+const dated = /(?:离职|离厂|离岗|离开|离队|退场|停保|退保|减员|减保|终止参保|参保终止).{0,2}(?:日期|时间|日|原因)/;
+const askedGone = /是否.{0,4}(?:离职|离厂|离岗|离队|退场|停保|退保|减员|减保|删除|取消)|(?:离职|停保|退保|减员|删除)标[志记]/;
+const askedStays = /是否.{0,4}(?:参保|投保|承保|在职|在岗|在册|在保|续保|缴[纳费]|购买|加保|保留|留用)/;
+const yes = /^(?:是|对|已|√|✓|✔|v|y|yes|true|1)$/i;
+const no = /^(?:否|不|不是|未|无|没有|×|✗|✘|❌|x|n|no|false|0)$/i;
+const gone = /^(?:left|inactive|former|ex-?employee|out|换人|被换|换掉|替换|更换|[减退离停删除撤换出下-])$/i;
+/** Titles of columns that say what is to be done with each person. */
+const changes =
+  /增减|加减|增删|变动|异动|变更(?:类型|类别|方式|标[志记])|批改(?:类型|方式)|操作(?:类型|类别|方式)?$|动作|^(?:action|change|operation)(?: ?type)?$/i;
+const stays =
+  /增|加|新|入|进|参|投|在|续|留|不变|改|修|更正|调整|转正|^(?:a|add(?:ed|ition)?|i|in|insert|new|join(?:ed|er)?|keep|\+|1|无|-{2,9}|\/)$/i;
+
+/** The word of a cell beside a person that says that he leaves, under the column's title. */
+export const leavingInCell = (title: string, text: string): string | undefined => {
+  if (text === '' || text.length > 300) return undefined;
+  if (dated.test(title)) return /\d|\p{Script=Han}/u.test(text) && !/^(?:无|否|未|没有|在职)/.test(text) ? title : undefined;
+  if (askedGone.test(title)) return yes.test(text) ? title : undefined;
+  if (askedStays.test(title) && no.test(text)) return `${title} ${text}`;
+  const word = leavingWord(text) ?? (gone.test(text) ? text : undefined);
+  if (word !== undefined || !changes.test(title.split(/[(（]/, 1)[0] ?? '')) return word;
+  // Under such a title every value is of joining or of leaving: what is not known is asked about.
+  return text.length < 11 && !stays.test(text) ? text : undefined;
+};
+
+/**
+ * What a text says of people who leave, join or take somebody's place. A mark stands in the canonical text between two characters of
+ * the private area, which no canonical text holds otherwise, so the scanner reads it as one token and no name is made of its words.
+ */
+export type Mark = {
+  /** `out`: they leave. `in`: they join. `swap`: whoever stands before leaves, whoever stands behind joins. `each`: one of those in the line leaves. */
+  readonly effect: 'out' | 'in' | 'swap' | 'each';
+  /** Whether it governs what follows it, rather than what it stands behind. */
+  readonly isHead: boolean;
+  readonly word: string;
+};
+
+const effects = ['out', 'in', 'swap', 'each'] as const;
+const first = 0xe000;
+const close = '\uE00F';
+
+const encoded = ({ effect, isHead, word }: Mark): string =>
+  `${String.fromCharCode(first + effects.indexOf(effect) * 2 + (isHead ? 1 : 0))}${word}${close}`;
+
+/** The mark at an offset of a text, and where it ends. */
+export const markAt = (text: string, offset: number): { readonly mark: Mark; readonly end: number } | undefined => {
+  const code = text.charCodeAt(offset) - first;
+  const effect = effects[code >> 1];
+  const end = text.indexOf(close, offset);
+  if (code < 0 || effect === undefined || end < 0) return undefined;
+  return { mark: { effect, isHead: code % 2 === 1, word: text.slice(offset + 1, end) }, end: end + 1 };
+};
+
+const leaves =
+  '离职|辞职|辞退|辞工|开除|解雇|解聘|裁员|自离|离厂|离场|退场|离岗|离队|离司|离开|退出|调出|调离|调走|转出|停保|退保|断保|脱保|撤保|终止|中止|解除|注销|撤销|取消|作废|删除|删掉|删去|移除|移出|剔除|剔掉|除名|去掉|减掉|减去|减员|减少|减人|减保|批减|清退|清除|停用|停职|换下|替下|撤下|撤出|划掉|退休|走了|走人|已走|不干|不做了|不来了|不在了|不在(?:职|岗|册|编|(?:我|本|该)?(?:公?司|单位|厂|项目|工地|团队))|不去了|去世|死亡|身故|已故|病故|销户|' +
+  '被?裁[掉了员]|被裁|调[去往至]|病逝|已回家|换地方|换单位|换公司|暂停|停了|[先暂]时?不(?:加|保|买|投|上|办|交)|走的|' +
+  '停止(?:投保|参保|承保|续保|缴保|缴[费纳]|交[费纳]|购买|上班|工作|合作|用工|服务|保障|保险|任职|聘用|职务)?|停[缴交续买办岗薪]|断[缴交供]|' +
+  '不再(?:上班|在职|在岗|任职|担任|聘用|录用|雇[佣用]|留用|续[聘签约]|合作|参保|投保|承保|缴[费纳]|购买|需要|参加|参与|工作|从事|[干做来用要保续买])?|' +
+  '不(?:参加|参与|参团|出行|到岗|入职|报到|上班|上岗|续[聘签约]|留用|录用|聘用|合作)|' +
+  '下岗|下掉|离任|离校|离园|离团|离组|离世|卸任|免职|撤职|革职|解职|解约|撤场|撤离|撤岗|撤走|撤换|撤队|' +
+  '退岗|退职|退工|退队|退团|退伙|退学|退园|退社|退组|退群|退订|退掉|内退|病退|劝退|休学|转学|转走|已毕业|毕业了|' +
+  '拿掉|拿走|踢出|踢掉|踢除|抹掉|抹去|消掉|摘除|摘掉|去除|排除|清理(?![工员])|清出|清掉|剔出|刷掉|筛掉|淘汰|优化[掉了]|被优化|' +
+  '遣散|遣返|跳槽|另谋|不辞而别|失联|逃走|跑了|跑路|回家了|回老家|返乡|待岗|外调|借调|过世|逝世|亡故|牺牲|工亡|' +
+  '最后(?:一个|的)?(?:工作日|上班日?|一[天班])|合同到期|合同期满|到期不续|辞[了掉]|炒掉|炒鱿鱼|放弃|弃保|免保|' +
+  '下架|出组|出册|出编|离编|离线|停掉|断掉|断了|解约|踢了|除掉|办(?:理|完|好|了|过|妥)*(?:离职|退工|辞职|离厂|退场|停保|退保)手续|' +
+  '(?:被|让|由)(?:人|别人|他人|其他人)?(?:顶替|接替|代替|替换|取代|换|替|顶)(?:了|掉|走)+';
+const notCovered =
+  '不(?:用|再|需要?|要|想|给|予|必)?(?:续|加|参|投|上|买|交|缴|入)?保(?![密证留护存持管养安洁健])险?|不(?:用|再|需要?|要|必)?(?:买|上|交|缴|办|续|加|入)(?:保险|社保|了)|(?:别|勿|不要|不用)(?:再)?(?:加|保|买|投)|不投(?!诉)|' +
+  '不(?:再|需)?(?:要|用|留|续|弄|管|算)(?:他|她|了|啦)+|(?:不要|不需要|不用|不买|不加|不续|拿下|[已早][离退撤走停减删])(?=[ ,.;!)]|$)|[离退撤删减]了(?=[ ,.;!)]|$)|不在\\p{Script=Han}{0,7}了';
+/** Somebody is said to have gone, in any words: a sentence behind a person that begins with going and ends with 了. */
+const wentOff =
+  '(?<=[\\dXx)\\]][ ,;]{0,2}|\\p{Script=Han}[ ,;(]{1,2})(?:人|他|她|现在?|都|已经?|早已?|也|这人)?(?:不(?!客气|好意思|变)|别|勿|停|离(?!婚)|退(?!回)|走|去(?!过)|调(?!整)|撤|回(?!复)|被|辞|死|换(?!号|手机|电话|卡|证|身份证|了))\\p{Script=Han}{0,7}?了(?!\\p{Script=Han})';
+const before = '(?<!未|没|没有|不|是否|非|防止|增|未有|无需|不能|不得)';
+const behind = '(?!日期|时间|原因|率|人数|金额|费|通知|手续)';
+const listed = '(?:的|员工|职工|人员|工人|被保险人|被保人|名单|明细|清单|情况|信息|如下|以下)*';
+const counted = String.raw`(?: *[([]? *\d{1,4} *[个名位]? *人? *[)\]]?)?`;
+const joins =
+  '新增|新加|增加|增员|增人|增保|加保|加人|加员|添加|批增|新入职|入职|新进|换上|换入|替上|替换后|变更后|更换后|调入|转入|补充|补加|参保|投保|续保|在职|在保|在岗|在册|留用|入队|入场|入组|入团|进场|到岗|上岗';
+
+type Rule = { readonly pattern: string; readonly mark: Omit<Mark, 'word'> };
+
+const rules: readonly Rule[] = [
+  {
+    pattern: String.raw`(?:替换|更换|变更|调换|换人)前${listed} *:?|原(?:被保险人|被保人|参保人|投保人员|员工|人员) *:?|(?<!\p{Script=Han})(?:原来?|旧|换下|替下|出|下|走|去) *:|被(?:替换|更换|替代|顶替|接替)(?:人员?|者|员工) *:`,
+    mark: { effect: 'out', isHead: true },
+  },
+  {
+    pattern: String.raw`(?:替换|更换|变更|调换|换人)后${listed} *:?|现(?:被保险人|被保人|参保人|投保人员|员工|人员) *:?|(?<!\p{Script=Han})(?:现为?|新|换上|替上|进|入|上|来) *:|(?:替换|接替|顶替|替代)(?:人员?|者|员工) *:`,
+    mark: { effect: 'in', isHead: true },
+  },
+  {
+    pattern: String.raw`(?:以下|下列|下面|如下)?[为是]?${before}(?:${leaves}|${notCovered}|(?<!\p{Script=Han})(?:[待要需应拟请]|需要)?[减退删停撤走离](?:掉|去|除)?的?人?)${listed}${counted} *:|(?<![A-Za-z])(?:out|left|off|gone|minus|removed?|deleted?) ?:|(?<=^[^\p{L}\d]{0,8})(?:out|off|minus|del|exit)(?=[ \])]+[\p{Script=Han}A-Za-z])`,
+    mark: { effect: 'out', isHead: true },
+  },
+  {
+    pattern: String.raw`(?:以下|下列|下面|如下)?[为是]?(?:${joins}|(?<!\p{Script=Han})[增加])${listed}${counted} *:|(?<=^[^\p{L}\d]{0,8})in(?=[ \])]+[\p{Script=Han}A-Za-z])|\b(?:(?:new )?joiners?|additions?|starters?|newcomers?|new (?:staff|employees?|members?|hires?)|(?:please |to be |to )?add(?:ed)?) *:`,
+    mark: { effect: 'in', isHead: true },
+  },
+  {
+    pattern: String.raw`${before}(?:减员?|减少|退保?|停保|离职|删除?) *\d{1,3} *[个名位]? *(?:人|员工)`,
+    mark: { effect: 'out', isHead: true },
+  },
+  {
+    pattern: String.raw`(?:新增|增加|增员?|加保?|加人|入职|添加) *\d{1,3} *[个名位]? *(?:人|员工)`,
+    mark: { effect: 'in', isHead: true },
+  },
+  {
+    pattern: String.raw`(?<=[\dXx)\]][ ,;]{0,2})(?:增加?|加保?|保)(?=\p{Script=Han}{2,4} ?[(:\d])`,
+    mark: { effect: 'in', isHead: true },
+  },
+  {
+    pattern: String.raw`(?:替换|更换|变更|调换|换|改)(?:为|成)|(?:工作)?(?:交接|移交)给`,
+    mark: { effect: 'swap', isHead: false },
+  },
+  {
+    // 张三(<ID>)换李四(<ID>): whoever has a number before the word leaves.
+    pattern: String.raw`(?<=[\dXx)\]] ?)[换改](?:了|到|上)?(?= ?(?:新(?:员工|同事|人|来的)?)?\p{Script=Han}{2,4} ?[(\d,:])|\b(?:replaced|substituted|swapped)(?: out)? (?:by|with|for)\b`,
+    mark: { effect: 'swap', isHead: false },
+  },
+  {
+    pattern: String.raw`(?<=[\dXx)\]] ?)[顶替代接](?= ?\p{Script=Han}{2,4} ?[(\d,:])|\b(?:replac(?:e|es|ing|ement)|substitut(?:e|es|ing)|in place of|instead of|swap(?:s|ped)?)\b`,
+    mark: { effect: 'each', isHead: false },
+  },
+  {
+    pattern: String.raw`(?:替换|更换|调换|顶替|接替|代替|替代|换掉)(?!前|后|人|名单|手续|申请)`,
+    mark: { effect: 'each', isHead: false },
+  },
+  {
+    pattern: String.raw`(?:离职|辞职|退场|停保|退保|减员|离厂|离岗)(?:日期|时间) *:? *(?=\d)|(?:离职|退保|减员|停保)原因 *: *(?=[^ ])|(?:以下|下列|以上|上述)?(?:不用|不要|别|不必|无需|不)再?(?:给|帮|替)(?=\p{Script=Han}{2,4}(?:买|上|交|缴|投|办|加|续|保))|(?<=[\dXx)\]][ ,;]{0,2})(?:待定|暂缓|待确认)(?=[ ,;.!)]|$)|❌|~~(?=[^\s~][^~\n]{1,80}~~)|(?:以下|下列|以上|上述)?${before}(?:${leaves}|${notCovered})${behind}|${wentOff}|(?<=[\dXx)\]][ ,]{0,2})(?:(?:[走撤]|出(?![生厂行发境国入差])|下(?![午周月班车个一次面列方]))(?=[ ,;.]|$|\p{Script=Han}{2,4} ?[(\d])|(?:out|off|gone|left)(?![A-Za-z]))`,
+    mark: { effect: 'out', isHead: false },
+  },
+  {
+    pattern: String.raw`(?<![\p{Script=Han}\d])(?:减|删|退|离|停|除)(?![\p{Script=Han}\d])|(?<!\p{Script=Han})(?:减(?![震速肥免压轻])|删|退(?![休伍役款费税货票火磁绕]))(?:掉|去)?(?=\p{Script=Han}{2,3}(?!\p{Script=Han}))`,
+    mark: { effect: 'out', isHead: false },
+  },
+  {
+    pattern: String.raw`\b(?:resign(?:s|ed|ing|ation)?|terminat(?:e|ed|ion)s?|cancel(?:l?ed|s)?|remov(?:e|ed|al|als)|delet(?:e|ed|ion|ions)|dismiss(?:ed|al)?|leavers?|leaving|departed|departures?|retired|deceased|passed away|died|dead|fired|sacked|laid off|made redundant|redundant|quit|withdr(?:aw|awn|ew)|drop(?:ped)?(?: out)?|dropouts?|exclud(?:e|ed)|discontinued?|ceased?|opt(?:ed)? out|inactive|ex-(?:employee|member|staff)|former (?:employee|member|staff)|no longer|any ?more|not with us|last (?:working )?day|off the (?:list|policy|cover|roll)|not (?:to be )?(?:insured|covered|employed|joining|coming)|(?:do not|don't) (?:insure|add|cover|include)|tak(?:e|en) (?:him |her |them )?(?:off|out)|(?:has|have|who|already) left|left (?:the |our |us|company|on |in |last |work)|stop(?:s|ped)? (?:cover|coverage|insurance|work|working)|end(?:s|ed)? (?:of )?(?:cover|employment|contract))\b`,
+    mark: { effect: 'out', isHead: false },
+  },
+];
+
+/** No mark begins with a digit, a space or a comma, as most characters of a line of people are. */
+const anyMark = new RegExp(`(?![\\d ,;\\t])(?:${rules.map(({ pattern }) => `(${pattern})`).join('|')})`, 'giu');
+/** Characters of which every mark has at least one: most lines have none, and need no search. */
+const hint =
+  /[顶接代离辞开解裁自退调转停断脱撤终止注取作删移剔除去减清换替划走不死故已销别勿原旧出现新进入增加添批参投续在补变更改下卸免革休毕拿踢抹消摘排刷筛淘优遣跳另失逃跑回返待外借过逝亡牺工合到炒放弃的保组册编线断踢除买办缓确待在到上留❌~]|resign|terminat|cancel|remov|delet|dismiss|leav|depart|retire|dece|passed|die|dead|fire|sack|laid|redundant|quit|withdr|drop|exclu|disco|cease|opt|inact|ex-|former|longer|not |n't|take|left|stop|end|replac|substit|instead|place|swap|join|addition|starter|newcomer|new |add|any|off|out|gone|minus|del|exit|last|^\W{0,8}in\b/im;
+
+/** The rule of a match, by its group. */
+const ruleOf = (found: RegExpExecArray): Rule | undefined => {
+  for (let at = 0; at < rules.length; at += 1) if (found[at + 1] !== undefined) return rules[at];
+  return undefined;
+};
+
+const hasId = {
+  test: (text: string): boolean =>
+    /(?<!\d)(?:[1-9]\d{14}(?!\d)|\d{17}[\dXx])/.test(text) && /[\p{Script=Han}A-Za-z]{2}/u.test(text),
+};
+
+/** 张三 <ID> > 李四 <ID>: one arrow between two people. */
+const withArrow = (text: string): string => {
+  const parts = text.split(/[-=]{0,8}>{1,8}/);
+  const [old = '', fresh = ''] = parts;
+  return parts.length === 2 && hasId.test(old) && hasId.test(fresh)
+    ? `${old.trimEnd()} ${encoded({ effect: 'swap', isHead: false, word: '→' })} ${fresh.trimStart()}`
+    : text;
+};
+
+/** 原张三 <ID> 现李四 <ID>: both words, each glued to a name. */
+const pair =
+  /(?<!\p{Script=Han})原[来先]?[是为]?(?=[ \p{Script=Han}])([^\n]{4,80}?)(?<!\p{Script=Han})现在?[是为]?(?=[ \p{Script=Han}])/gu;
+
+const pairs =
+  '離离職职辭辞減减員员調调轉转開开斷断終终註注銷销刪删換换團团隊队廠厂場场崗岗學学辦办參参續续繳缴買买請请約约滿满過过還还養养為为後后變变進进來来無无沒没費费險险給给個个補补擴扩產产單单結结業业裡里這这動动殘残棄弃';
+const simpleOf: ReadonlyMap<string, string> = new Map(
+  Array.from({ length: pairs.length / 2 }, (_, at) => [pairs.charAt(at * 2), pairs.charAt(at * 2 + 1)] as const),
+);
+const traditional = new RegExp(`[${[...simpleOf.keys()].join('')}]`);
+const everyTraditional = new RegExp(traditional, 'g');
+
+/** The same text in simplified characters as far as marks are written with them, character by character. */
+const simplified = (text: string): string =>
+  traditional.test(text) ? text.replaceAll(everyTraditional, (character) => simpleOf.get(character) ?? character) : text;
+
+/** A line with the marks that its simplified form has. */
+const marked = (line: string, plain: string): string => {
+  let result = '';
+  let from = 0;
+  // One expression for all lines: a copy of it, as matchAll makes, would be compiled anew for each.
+  anyMark.lastIndex = 0;
+  for (let found = anyMark.exec(plain); found; found = anyMark.exec(plain)) {
+    const end = found.index + found[0].length;
+    const rule = ruleOf(found);
+    if (found[0] === '') anyMark.lastIndex += 1;
+    if (!rule) continue;
+    const word = line.slice(found.index, end).replaceAll(/[\s:([\])]+/g, '');
+    result += `${line.slice(from, found.index)} ${encoded({ ...rule.mark, word })} `;
+    from = end;
+  }
+  return from === 0 ? line : result + line.slice(from);
+};
+
+/** A canonical text of one or several lines with its marks. */
+export const withMarks = (text: string): string => {
+  if (!text.includes('>') && !hint.test(text) && !traditional.test(text)) return text;
+  return text
+    .split('\n')
+    .map((line) => {
+      const paired = line.includes('原')
+        ? line.replaceAll(
+            pair,
+            (_, between: string) =>
+              `${encoded({ effect: 'out', isHead: true, word: '原' })} ${between} ${encoded({ effect: 'in', isHead: true, word: '现' })} `,
+          )
+        : line;
+      const arrowed = paired.includes('>') ? withArrow(paired) : paired;
+      const plain = simplified(arrowed);
+      return hint.test(plain) ? marked(arrowed, plain) : arrowed;
+    })
+    .join('\n');
+};
+
+/** The word of a cell or a note that says that somebody leaves; undefined where none does. */
+export const leavingWord = (text: string): string | undefined => {
+  const marked = withMarks(text);
+  for (let at = 0; at < marked.length; at += 1) {
+    const found = markAt(marked, at);
+    if (found && found.mark.effect !== 'in') return found.mark.word;
+    if (found) at = found.end - 1;
+  }
+  return undefined;
+};

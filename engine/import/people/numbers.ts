@@ -1,0 +1,72 @@
+import { idnum } from '../../formats/idnum.ts';
+import { nationalId } from '../../formats/national-id.ts';
+import { isoDayAt, longForm, sexOfSequence } from '../../values/national-id/parts.ts';
+import { socialCreditCode } from '../../formats/social-credit-code.ts';
+import { residenceCard } from '../../formats/residence-card.ts';
+import type { IdType } from '../words/person.ts';
+import type { Remark } from './issues.ts';
+import type { PersonNumber } from './token.ts';
+
+const faulty = (text: string, fault: Remark): PersonNumber => ({ type: 'I', text, sure: true, fault });
+
+/** The 18 characters of a permanent residence card; undefined where they are no such number, right or nearly so. */
+const newCard = (text: string): PersonNumber | undefined => {
+  const code = text.startsWith('9') ? residenceCard.check(text) : 'residence-card-format';
+  if (code === 'residence-card-format' || code === 'residence-card-birth-date') return undefined;
+  if (code) return { type: 'O', text, sure: true, fault: { code, params: residenceCard.params?.(text) } };
+  return { type: 'O', text, sure: true, birthday: isoDayAt(text, 6), sex: sexOfSequence(text) };
+};
+
+/** A national ID of 18 characters, right or with its fault; a permanent residence card has as many. */
+export const longNational = (digits: string): PersonNumber => {
+  const text = digits.toUpperCase();
+  const card = newCard(text);
+  if (card) return card;
+  const code = nationalId.check(text);
+  if (code === 'id-check-digit' && text.endsWith('000')) return faulty(text, { code: 'id-rounded' });
+  if (code) return faulty(text, { code, params: nationalId.params?.(text) });
+  return { type: 'I', text, sure: true, birthday: isoDayAt(text, 6), sex: sexOfSequence(text), long: text };
+};
+
+/** A national ID of 15 digits, right or with its fault. */
+export const shortNational = (text: string): PersonNumber => {
+  const code = idnum.check(text);
+  const long = longForm(text);
+  if (!code) return { type: 'I', text, sure: true, birthday: isoDayAt(long, 6), sex: sexOfSequence(long), long };
+  if (code === 'idnum-region') return faulty(text, { code: 'id-region' });
+  // No old number: rather one of 18 characters that lost three of them, which says nothing of a day.
+  return miscounted(text);
+};
+
+/** A run of digits that is too short or too long for a national ID by a few. */
+export const miscounted = (text: string): PersonNumber => faulty(text, { code: 'id-digits', params: { count: text.length } });
+
+const patterns: readonly (readonly [RegExp, IdType])[] = [
+  [/^[HM]\d{8}(?:\d{2})?$/, 'K'],
+  [/^[A-Z]{3}\d{12}$/, 'O'],
+  [/^[A-Z]{1,2}\d{7,9}$/, 'P'],
+];
+
+/** What a run of letters and digits identifies, if anything: a permit, a passport, a residence card, a damaged national ID. */
+export const mixedNumber = (run: string): PersonNumber | undefined => {
+  const text = run.toUpperCase();
+  if (/^\d{17}X$/.test(text)) return longNational(text);
+  const found = patterns.find(([pattern]) => pattern.test(text));
+  if (found) return { type: found[1], text, sure: true };
+  if (/^[A-Z]{1,2}\d{6}$/.test(text)) return { type: 'P', text, sure: false };
+  if (text.length === 18 && /\D/.test(text) && !socialCreditCode.check(text))
+    return faulty(text, { code: 'organisation', params: { text } });
+  // Letters that look like no digits begin the number of a parcel, not a damaged ID.
+  if (/^(?:(?=[A-Z]*[^OQDIJLZSBG\d])[A-Z]{2}|JD[A-Z]{0,2}|DPK|EMS)\d{11,15}$/.test(text)) return undefined;
+  const digits = text.replaceAll(/\D/g, '').length;
+  return text.length >= 15 && text.length <= 20 && digits >= 12
+    ? faulty(text, { code: 'id-letters', params: { text } })
+    : undefined;
+};
+
+/** A number under a label that says what document it is; the label may allow what no pattern would. */
+export const labelledNumber = (run: string, type: IdType): PersonNumber => {
+  const text = run.toUpperCase();
+  if (type === 'P' && !/^[A-Z]{0,2}\d{6,10}$/.test(text)) return { type, text, sure: true, fault: { code: 'passport-number' } };
+  return { type, text, sure: true };
+};

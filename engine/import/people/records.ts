@@ -1,0 +1,254 @@
+import type { Line } from './line.ts';
+import {
+  asItem,
+  firmNames,
+  type Group,
+  identifyingNumbers,
+  isBesides,
+  isHalf,
+  isWhole,
+  item,
+  type Item,
+  joined,
+  MOBILE,
+  NAME,
+  NUMBER,
+} from './item.ts';
+import type { Part } from './parts.ts';
+import { isAddress, isOrganisation } from '../words/known.ts';
+
+/** Several persons in one line: each with one name and one number in the same order, else all of them are unclear. */
+const several = (line: Line): readonly Group[] => {
+  const groups = paired(line.parts.map((part) => item([line], [part])));
+  const isEven = groups.every(({ parts }) => identifyingNumbers(parts) === 1 && firmNames(parts) === 1);
+  return isEven ? groups : groups.map((group) => ({ ...group, unclear: true }));
+};
+
+const isSeveral = ({ parts }: Line): boolean => parts.length > 3 && identifyingNumbers(parts) > 1 && firmNames(parts) > 1;
+
+type State = {
+  readonly done: Group[];
+  loose: Item[];
+  /** The last group is whole, and what trails behind it in lines of its own may still belong to it. */
+  isOpen: boolean;
+};
+
+const flush = (state: State): void => {
+  state.done.push(...(state.loose.some(isHalf) || !state.isOpen ? paired(state.loose) : state.loose));
+  state.loose = [];
+};
+
+const add = (state: State, group: Group): void => {
+  state.done.push(group);
+  state.isOpen = true;
+};
+
+/** Adds a line without name and number to the person above it, unless that one has a mobile already. */
+const trail = (state: State, next: Item): boolean => {
+  const last = state.done.at(-1);
+  if (!state.isOpen || !last || state.loose.length > 0 || last.lines.length > 12) return false;
+  const above = asItem(last);
+  if ((above.kinds & next.kinds & MOBILE) !== 0) return false;
+  state.done[state.done.length - 1] = joined([above, next]);
+  return true;
+};
+
+const addLine = (state: State, line: Line, trails: boolean): void => {
+  if (isSeveral(line)) {
+    flush(state);
+    state.done.push(...several(line));
+    state.isOpen = false;
+    return undefined;
+  }
+  const next = item([line], line.parts);
+  if (isBesides(next) && trails && trail(state, next)) return undefined;
+  if (!isWhole(next)) {
+    state.loose.push(next);
+    return undefined;
+  }
+  const before = trails || !state.loose.every(isBesides) ? [] : state.loose;
+  if (before.length === 0) flush(state);
+  state.loose = [];
+  return add(state, before.length > 0 ? joined([...before, next]) : next);
+};
+
+const isMute = (part: Part): boolean =>
+  part.kind === 'contact' || part.kind === 'type' || part.kind === 'removal' || part.kind === 'rest' || part.kind === 'mark';
+
+const isWholeLine = (line: Line): boolean => isWhole(item([line], line.parts));
+
+/** Whether a person was put together from lines of which none says who the others belong to. */
+const isPieced = ({ lines, parts }: Group): boolean =>
+  lines.length > 1 &&
+  !lines.some(isWholeLine) &&
+  !parts.some((part) => (part.kind === 'name' || part.kind === 'number') && part.labelled);
+
+const identity = (part: Part): boolean => part.kind === 'name' || part.kind === 'number';
+
+/** Whether a line holds nothing beside the data of one person: no address, no word that nothing explains. */
+const isBare = ({ parts, hasLatin }: Line): boolean =>
+  !(hasLatin && !parts.some((part) => part.kind === 'name' && part.name.latin)) &&
+  !parts.some(
+    (part) =>
+      (part.kind === 'rest' && (part.unread || part.text === '' || isAddress(part.text) || isOrganisation(part.text))) ||
+      (part.kind === 'name' && !part.labelled && part.name.weight !== 'good' && parts.length > 1),
+  );
+
+/**
+ * Whether lines were put together that may be of several people: no line is whole, name and number are not both labelled, and a line
+ * holds more than data of a person, as one with an address does.
+ */
+const isStitched = ({ lines, parts }: Group): boolean => {
+  if (lines.length < 2 || lines.some(isWholeLine)) return false;
+  const isLabelled = parts.filter(identity).every((part) => 'labelled' in part && part.labelled);
+  return !isLabelled && lines.some((line) => line.parts.some(identity) && !isBare(line));
+};
+
+/**
+ * Whether names or numbers are left over beside people put together of single lines, and fewer than two of these say in which order
+ * name and number come: the one that is left over may as well be the other half.
+ */
+const isUneven = (groups: readonly Group[], pieced: readonly Group[]): boolean => {
+  const left = groups.filter(({ parts, lines }) => isHalf(item(lines, parts)));
+  if (left.length === 0) return false;
+  const withPhone = left.some(({ parts }) => parts.some(({ kind }) => kind === 'mobile'));
+  return withPhone || pieced.filter(({ parts }) => parts.some(({ kind }) => kind === 'name')).length < 2;
+};
+
+const isHalfName = (group: Group | undefined): boolean =>
+  group !== undefined && group.lines.length > 0 && asItem(group).kinds === (NAME | MOBILE);
+
+/** A name and a phone above a person put together of lines, whose name no label gives: the number may be of either. */
+const isBehindHalf = (groups: readonly Group[], at: number): boolean => {
+  const group = groups[at];
+  return (
+    group !== undefined &&
+    isHalfName(groups[at - 1]) &&
+    isWhole(asItem(group)) &&
+    !group.lines.some(isWholeLine) &&
+    !group.parts.some((part) => part.kind === 'name' && part.labelled)
+  );
+};
+
+const unclear = (group: Group): Group => ({ ...group, unclear: true });
+
+/** Whether a line of a firm or a courier stands between the lines that were put together. */
+const isAcrossFirm = ({ lines }: Group, firms: readonly number[]): boolean => {
+  const [from, to] = [lines[0]?.number ?? 0, lines.at(-1)?.number ?? 0];
+  return to - from >= lines.length && !lines.some(isWholeLine) && firms.some((at) => at > from && at < to);
+};
+
+const isFirmLine = ({ parts }: Line): boolean => parts.some((part) => part.kind === 'rest' && isOrganisation(part.text));
+
+/** Where most persons stand on a line of their own, a lone name above a lone number may be two half persons. */
+const withDoubt = (groups: readonly Group[], firms: readonly number[]): readonly Group[] => {
+  const pieced = groups.filter((group) => isPieced(group) && isWhole(asItem(group)));
+  const isFew = pieced.length > 0 && groups.length - pieced.length > pieced.length;
+  const uneven = pieced.length > 0 && isUneven(groups, pieced);
+  return groups.map((group, at) =>
+    isStitched(group) || isAcrossFirm(group, firms) || isBehindHalf(groups, at) || ((isFew || uneven) && isPieced(group))
+      ? unclear(group)
+      : group,
+  );
+};
+
+const speaks = ({ parts }: Line): boolean => !parts.every(isMute);
+
+/** A line that names somebody in another role, with his number on the next one: he may be meant, so he is asked about. */
+const withContacts = (lines: readonly Line[]): readonly Line[] =>
+  lines.map((line, at) => {
+    const before = lines[at - 1];
+    const contact = before && !speaks(before) ? before.parts.find((part) => part.kind === 'contact') : undefined;
+    const isNumber = line.parts.some(({ kind }) => kind === 'number') && !line.parts.some(({ kind }) => kind === 'name');
+    if (contact?.kind !== 'contact' || !isNumber) return line;
+    return { ...line, parts: [contact, { kind: 'name', name: contact.name, labelled: false }, ...line.parts] };
+  });
+
+/** Groups the lines between two blank ones. */
+const groupBlock = (lines: readonly Line[]): readonly Group[] => {
+  const first = lines.find(speaks);
+  const trails = !first || !isBesides(item([first], first.parts));
+  const state: State = { done: [], loose: [], isOpen: false };
+  for (const line of withContacts(lines)) if (speaks(line)) addLine(state, line, trails);
+  flush(state);
+  return withDoubt(
+    state.done,
+    lines.filter((line) => !speaks(line) && isFirmLine(line)).map(({ number }) => number),
+  );
+};
+
+const isBlank = ({ parts, source }: Line): boolean => parts.length === 0 && source.trim() === '';
+
+const blocksOf = (lines: readonly Line[]): readonly (readonly Line[])[] => {
+  const blocks: (readonly Line[])[] = [];
+  let from = 0;
+  for (let at = 0; at <= lines.length; at += 1) {
+    const line = lines[at];
+    if (line && !isBlank(line)) continue;
+    if (at > from) blocks.push(lines.slice(from, at));
+    from = at + 1;
+  }
+  return blocks.every(({ length }) => length === 1) ? [blocks.flat()] : blocks;
+};
+
+/** The lines between rules (-----), across which nothing is put together. */
+const sectionsOf = (lines: readonly Line[]): readonly (readonly Line[])[] => {
+  const sections: (readonly Line[])[] = [];
+  let from = 0;
+  for (let at = 0; at <= lines.length; at += 1) {
+    const line = lines[at];
+    if (line && !/^\s*[-=*_~#—─]{3,}\s*$/.test(line.source)) continue;
+    if (at > from) sections.push(lines.slice(from, at));
+    from = at + 1;
+  }
+  return sections;
+};
+
+/** Where a line says that all in it leave, each of them does. */
+const withLeaving = (group: Group): Group => {
+  const word = group.lines.find(({ leaving }) => leaving !== undefined)?.leaving;
+  return word === undefined ? group : { ...group, parts: [...group.parts, { kind: 'removal', word }] };
+};
+
+/** Who is who in a text: its lines grouped into persons, blocks between blank lines apart. */
+export const groupLines = (lines: readonly Line[]): readonly Group[] =>
+  sectionsOf(lines).flatMap(blocksOf).flatMap(groupBlock).map(withLeaving);
+
+/** Groups items into persons where each person's data begin with one kind. */
+const groupsFrom = (items: readonly Item[], leader: number): readonly Item[] => {
+  const groups: Item[][] = [];
+  let held = 0;
+  for (const next of items) {
+    const starts = (next.kinds & leader) !== 0 && (held & (NAME | NUMBER | leader)) !== 0;
+    const last = groups.at(-1);
+    if (last && !starts && (next.kinds & held) === 0) last.push(next);
+    else {
+      groups.push([next]);
+      held = 0;
+    }
+    held |= next.kinds;
+  }
+  return groups.map(joined);
+};
+
+const shape = (groups: readonly Item[]): string => groups.map(({ parts }) => parts.length).join(' ');
+
+const lacks = (groups: readonly Item[], kind: number): boolean => groups.some(({ kinds }) => kinds !== 0 && (kinds & kind) === 0);
+
+/**
+ * Pairs what stands in pieces: the reading that leaves least over. Unclear where two readings leave as little, or where names
+ * and numbers are both left over (all names first, then all numbers).
+ */
+const paired = (items: readonly Item[]): readonly Group[] => {
+  if (items.length < 2) return items;
+  const leaders = items[0] && (items[0].kinds & MOBILE) !== 0 && isBesides(items[0]) ? [NAME, NUMBER, MOBILE] : [NAME, NUMBER];
+  const readings = leaders.map((leader) => {
+    const groups = groupsFrom(items, leader);
+    return { groups, left: groups.filter((group) => !isWhole(group) && group.kinds !== 0).length, shape: shape(groups) };
+  });
+  const least = Math.min(...readings.map(({ left }) => left));
+  const best = readings.filter(({ left }) => left === least);
+  const groups = best[0]?.groups ?? [];
+  const isClear = best.every((reading) => reading.shape === best[0]?.shape) && !(lacks(groups, NAME) && lacks(groups, NUMBER));
+  return isClear ? groups : groups.map((group) => (isWhole(group) ? { ...group, unclear: true } : group));
+};

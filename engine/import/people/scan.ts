@@ -1,0 +1,223 @@
+import { isDigit, isHan, isLatin } from '../words/characters.ts';
+import { readHan } from './han.ts';
+import { readLatin } from './latin.ts';
+import { markAt } from './leaving.ts';
+import { withoutPaths } from './paths.ts';
+import type { PersonNumber, Reading, Token } from './token.ts';
+import { nationalId } from '../../formats/national-id.ts';
+import { residenceCard } from '../../formats/residence-card.ts';
+import { idnum } from '../../formats/idnum.ts';
+import { dateAt } from '../words/dates.ts';
+import { brokenGroups, grouped, isJoint, isX } from './groups.ts';
+import { longNational, miscounted, mixedNumber, shortNational } from './numbers.ts';
+import { unitSet } from '../words/known.ts';
+
+const gap: Token = { kind: 'gap' };
+
+const isGap = (character: string): boolean => character === '\t' || character === ',' || character === ';' || character === '|';
+
+const domain = /[\w-]+(?:\.[\w-]+)*\.[A-Za-z]{2,}/y;
+const mention = /[\p{Script=Han}\w-]{1,20}/uy;
+
+const endOf = (pattern: RegExp, line: string, offset: number): number => {
+  pattern.lastIndex = offset;
+  return pattern.test(line) ? pattern.lastIndex : offset;
+};
+
+/** Takes out addresses of mail and mentions of somebody (@张三): from every @ outwards within bounds, so that the cost stays linear. */
+const withoutMail = (line: string): string => {
+  const kept: string[] = [];
+  let from = 0;
+  for (let at = line.indexOf('@'); at >= 0; at = line.indexOf('@', at + 1)) {
+    let start = at;
+    while (start > from && at - start < 64 && /[\w.+-]/.test(line.charAt(start - 1))) start -= 1;
+    const end = endOf(start < at ? domain : mention, line.slice(0, at + 250), at + 1);
+    if (end === at + 1 || (start === at && isDigit(line.charCodeAt(at + 1)))) continue;
+    kept.push(line.slice(from, start));
+    from = end;
+  }
+  return [...kept, line.slice(from)].join(',');
+};
+
+const bracketed = (tokens: readonly Token[]): readonly Token[] =>
+  tokens.map((token) => (token.kind === 'name' ? { ...token, name: { ...token.name, bracketed: true } } : token));
+
+const faulty = (text: string, code: 'id-masked' | 'id-scientific', end: number): Reading => ({
+  tokens: [
+    text.length < 14 && code === 'id-masked'
+      ? { kind: 'word', text }
+      : { kind: 'number', number: { type: 'I', text, sure: true, fault: { code, params: { text } } } },
+  ],
+  end,
+});
+
+/** What was masked may have been typed in two pieces. */
+const masked = /(?:\d{1,10}\s)?\d{0,17}\*{2,20}[\dXx*]{0,18}/uy;
+const scientific = /\d(?:\.\d{1,17})?[Ee]\+\d{1,2}(?!\d)/y;
+
+/** Stars beside a whole number are decoration: only a part of a number is masked. */
+const isMasked = (text: string): boolean => {
+  const [before = '', after = ''] = text.split(/\*[\dXx*]*\*|\*+/);
+  return before.length + after.length > 2 && before.length !== 11 && before.length !== 15 && after.length < 11;
+};
+
+/** A number of which stars hide a part, or that a spreadsheet turned into a power of ten. */
+const damaged = (line: string, offset: number): Reading | undefined => {
+  masked.lastIndex = offset;
+  const stars = masked.exec(line)?.[0];
+  if (stars && isMasked(stars)) return faulty(stars, 'id-masked', offset + stars.length);
+  scientific.lastIndex = offset;
+  const power = scientific.exec(line)?.[0];
+  return power ? faulty(power, 'id-scientific', offset + power.length) : undefined;
+};
+
+const readAt = (line: string, offset: number, isDamaged: boolean): Reading | undefined => {
+  const unit = line.charCodeAt(offset);
+  const found = isDamaged ? damaged(line, offset) : undefined;
+  if (found) return found;
+  if (isHan(unit)) return readHan(line, offset);
+  if (isDigit(unit)) return readDigits(line, offset);
+  return isLatin(unit) ? readLatin(line, offset) : undefined;
+};
+
+/** The tokens of one canonical line. */
+export const scanLine = (raw: string): readonly Token[] => {
+  const line = withoutPaths(raw.includes('@') ? withoutMail(raw) : raw);
+  const tokens: Token[] = [];
+  const isDamaged = line.includes('*') || line.includes('+');
+  let round = 0;
+  for (let at = 0; at < line.length;) {
+    const reading = readAt(line, at, isDamaged);
+    if (reading) {
+      const isSender =
+        tokens.at(-1)?.kind === 'time' && reading.tokens.length === 1 && /^\s?:/.test(line.slice(reading.end, reading.end + 2));
+      if (isSender) tokens.push({ kind: 'time' });
+      else tokens.push(...(round > 0 ? bracketed(reading.tokens) : reading.tokens));
+      at = reading.end;
+      continue;
+    }
+    const character = line.charAt(at);
+    if (character === '(') round += 1;
+    else if (character === ')') round = Math.max(0, round - 1);
+    else if (isGap(character)) tokens.push(gap);
+    const marked = character >= '\uE000' && character < '\uE00F' ? markAt(line, at) : undefined;
+    if (marked) tokens.push({ kind: 'mark', mark: marked.mark });
+    at = marked?.end ?? at + 1;
+  }
+  return tokens;
+};
+
+const one = (token: Token, end: number): Reading => ({ tokens: [token], end });
+const number = (value: PersonNumber): Token => ({ kind: 'number', number: value });
+const mobile = (text: string): Token => ({ kind: 'mobile', text });
+
+const isMobile = (digits: string): boolean => /^1[1-9]\d{9}$/.test(digits);
+const isCalled = (digits: string): boolean => /^1[3-9]\d{9}$/.test(digits);
+
+/** Whether a UTF-16 unit is a letter of ASCII. */
+const isLetter = (unit: number): boolean => (unit | 32) >= 97 && (unit | 32) <= 122;
+
+const groupEnd = (line: string, start: number): number => {
+  let end = start;
+  while (isDigit(line.charCodeAt(end))) end += 1;
+  return end;
+};
+
+const partLengths = [18, 15, 11, 13, 8] as const;
+
+const partOf = (part: string): Token | undefined => {
+  if (part.length === 18) return nationalId.check(part) && residenceCard.check(part) ? undefined : number(longNational(part));
+  if (part.length === 15) {
+    if (part.startsWith('0086') && isCalled(part.slice(4))) return mobile(part.slice(4));
+    return idnum.check(part) ? undefined : number(shortNational(part));
+  }
+  if (part.length === 13) return part.startsWith('86') && isCalled(part.slice(2)) ? mobile(part.slice(2)) : undefined;
+  if (part.length === 8)
+    return /^(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$/.test(part) ? { kind: 'digits', text: part } : undefined;
+  return isCalled(part) ? mobile(part) : undefined;
+};
+
+/** Every way to cut a run of digits into an ID and mobiles or dates; at most three parts. */
+const cuts = (run: string, parts: number): readonly (readonly Token[])[] => {
+  if (run === '') return [[]];
+  if (parts === 0) return [];
+  return partLengths.flatMap((length) => {
+    const part = run.length >= length ? partOf(run.slice(0, length)) : undefined;
+    return part ? cuts(run.slice(length), parts - 1).map((rest) => [part, ...rest]) : [];
+  });
+};
+
+/** A long run of digits as what is glued together in it, where there is just one way to cut it that holds an ID. */
+const unglued = (run: string): readonly Token[] | undefined => {
+  if (run.length < 19 || run.length > 50) return undefined;
+  const found = cuts(run, 3).filter((tokens) => tokens.some((token) => token.kind === 'number'));
+  return found.length === 1 ? found[0] : undefined;
+};
+
+/** A run of digits that stands alone. */
+const single = (run: string): Token => {
+  if (run.length === 18) return number(longNational(run));
+  const whole = run.length > 11 ? run.replace(/^(?:00)?86(?=1\d{10}$)/, '') : run;
+  if (isMobile(whole)) return mobile(whole);
+  if (run.length === 15) return number(shortNational(run));
+  return run.length >= 13 ? number(miscounted(run)) : { kind: 'digits', text: run };
+};
+
+/** A run that begins with digits and holds letters: an ID that ends in X, numbers glued together, a number with a name behind it. */
+const mixed = (line: string, offset: number, digitsEnd: number): Reading => {
+  let end = digitsEnd;
+  while (isDigit(line.charCodeAt(end)) || isLetter(line.charCodeAt(end))) end += 1;
+  const run = line.slice(offset, end).toUpperCase();
+  if (run.length === 18 && run.endsWith('X') && digitsEnd === end - 1) return one(number(longNational(run)), end);
+  const glued = /^[\dX]+$/.test(run) ? unglued(run) : undefined;
+  if (glued) return { tokens: glued, end };
+  const digits = run.slice(0, digitsEnd - offset);
+  const head = run.slice(0, 18);
+  if (!/^[X\d]/.test(run.slice(18)) && !nationalId.check(head)) return one(number(longNational(head)), offset + 18);
+  if (isMobile(digits)) return one(mobile(digits), digitsEnd);
+  const whole = mixedNumber(run);
+  return one(whole ? number(whole) : { kind: 'word', text: run }, end);
+};
+
+const clock = /\d{1,2}:\d{2}(?::\d{2})?(?!\d)/y;
+const landline = /0(?:10|2\d|[3-9]\d{2})[- ]\d{7,8}(?:-\d{1,6})?(?!\d)|[48]00-?\d{3}-?\d{4}(?!\d)/y;
+
+const inYears = /\d{1,3} ?周?岁(?!以|至|到|-)/y;
+
+const matchEnd = (pattern: RegExp, line: string, offset: number): number => {
+  pattern.lastIndex = offset;
+  return pattern.test(line) ? pattern.lastIndex : 0;
+};
+
+/** What stands behind the first digits of a date, besides the name of a month. */
+const joinsDate = unitSet(' \t-/.年月');
+
+/** A run of at most eight digits: a time, a landline, a date, or the first group of a longer number. */
+const short = (line: string, offset: number, run: string): Reading | undefined => {
+  const next = line.charAt(offset + run.length);
+  const time = next === ':' ? matchEnd(clock, line, offset) : 0;
+  if (time > 0) return one({ kind: 'time' }, time);
+  const age = run.length < 4 ? matchEnd(inYears, line, offset) : 0;
+  if (age > 0) return one({ kind: 'age', years: Number(run) }, age);
+  const fixed = /^[048]/.test(run) ? matchEnd(landline, line, offset) : 0;
+  if (fixed > 0) return one({ kind: 'word', text: line.slice(offset, fixed) }, fixed);
+  const isGroup = isJoint(next) || isX(line.charCodeAt(offset + run.length));
+  const groups = isGroup ? (brokenGroups(line, offset) ?? grouped(line, offset)) : undefined;
+  if (groups?.tokens[0]?.kind === 'number') return groups;
+  const isBorn = run.length === 6 && /^\s?出?生/.test(line.slice(offset + 6, offset + 9));
+  const mayBeDate = isBorn || (run.length <= 4 && (joinsDate(next.charCodeAt(0)) || isLatin(next.charCodeAt(0))));
+  const date = mayBeDate ? dateAt(line, offset) : undefined;
+  return date ? one({ kind: 'date', date }, offset + date.length) : groups;
+};
+
+/** Reads what begins with the digit at an offset of a line: an ID, a mobile, both glued together, a date, a time, another number. */
+const readDigits = (line: string, offset: number): Reading => {
+  const end = groupEnd(line, offset);
+  const run = line.slice(offset, end);
+  const found = run.length <= 8 ? short(line, offset, run) : undefined;
+  if (found) return found;
+  if (isLetter(line.charCodeAt(end))) return mixed(line, offset, end);
+  if (run.length === 18 || isMobile(run)) return one(single(run), end);
+  const tokens = unglued(run);
+  return tokens ? { tokens, end } : (grouped(line, offset) ?? one(single(run), end));
+};

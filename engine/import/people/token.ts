@@ -1,0 +1,47 @@
+import type { Mark } from './leaving.ts';
+import type { Sex } from '../../values/national-id/parts.ts';
+import type { WrittenDate } from '../words/dates.ts';
+import type { IdType } from '../words/person.ts';
+import type { Remark } from './issues.ts';
+import type { Label } from '../words/labels.ts';
+import type { Weight } from '../words/weigh.ts';
+
+/** A number that identifies somebody, or tries to; `sure` is false where another reading is as likely. */
+export type PersonNumber = {
+  readonly type: IdType;
+  readonly text: string;
+  readonly sure: boolean;
+  readonly birthday?: string;
+  readonly sex?: Sex;
+  /** The 18-digit form of a national ID. */
+  readonly long?: string;
+  readonly fault?: Remark;
+};
+
+/** A name as it was found; `glued` has a number right behind it, `bracketed` stands in brackets. */
+export type Name = {
+  readonly text: string;
+  readonly weight: Weight;
+  readonly latin: boolean;
+  readonly glued: boolean;
+  readonly bracketed: boolean;
+  readonly sex?: Sex;
+};
+
+/** Tokens read at an offset of a line, and where the reading ended. */
+export type Reading = { readonly tokens: readonly Token[]; readonly end: number };
+
+/** What the scanner finds in a line, from left to right. `gap` is a separator that no single value reaches across. */
+export type Token =
+  | { readonly kind: 'label'; readonly label: Label; readonly colon: boolean }
+  | { readonly kind: 'number'; readonly number: PersonNumber }
+  | { readonly kind: 'name'; readonly name: Name }
+  | { readonly kind: 'mobile'; readonly text: string }
+  | { readonly kind: 'digits'; readonly text: string }
+  | { readonly kind: 'date'; readonly date: WrittenDate }
+  | { readonly kind: 'sex'; readonly sex: Sex }
+  | { readonly kind: 'age'; readonly years: number }
+  | { readonly kind: 'time' }
+  | { readonly kind: 'mark'; readonly mark: Mark }
+  | { readonly kind: 'gap' }
+  | { readonly kind: 'word'; readonly text: string };

@@ -1,0 +1,68 @@
+import { Refused } from './refusal.ts';
+
+/** What a spreadsheet may be at most; the figures of the upload rule for lists of people. */
+export const sheetLimits = {
+  /** Bytes of the file: 5 MB. */
+  bytes: 5_242_880,
+  /** Files inside a workbook. */
+  entries: 200,
+  /** Bytes of a workbook unpacked, as measured. */
+  unpacked: 100_000_000,
+  /** Unpacked bytes for each packed one. */
+  ratio: 100,
+  /** Rows that stand for somebody. */
+  rows: 10_000,
+  /** Rows for titles, heads and totals beside those. */
+  spare: 50,
+  columns: 60,
+  /** Characters of a cell: what spreadsheets themselves allow. */
+  cell: 32_767,
+} as const;
+
+/** The most rows that a sheet may hold, titles included. */
+export const mostRows = sheetLimits.rows + sheetLimits.spare;
+
+const CHUNK = 1 << 20;
+/** A tag whose end does not come within this many characters is none of a sheet's own. */
+const LONGEST_TAG = 4096;
+
+const columnOf = (letters: string): number => {
+  let column = 0;
+  for (const letter of letters) column = column * 26 + letter.charCodeAt(0) - 64;
+  return column;
+};
+
+/**
+ * Holds the XML of a sheet against the limits of rows and columns before a library makes objects of it: counts what holds a value,
+ * not what is only coloured. Linear, a chunk at a time.
+ */
+export const measureSheet = (xml: Uint8Array, sheet: string): void => {
+  const decoder = new TextDecoder();
+  const seen = { row: 0, column: 0 };
+  let rest = '';
+  for (let at = 0; at < xml.length; at += CHUNK) {
+    const text = rest + decoder.decode(xml.subarray(at, at + CHUNK), { stream: true });
+    const open = text.lastIndexOf('<');
+    const isWhole = open < 0 || text.indexOf('>', open) >= 0 || text.length - open > LONGEST_TAG;
+    rest = isWhole ? '' : text.slice(open);
+    measure(isWhole ? text : text.slice(0, open), seen, sheet);
+  }
+  measure(rest, seen, sheet);
+};
+
+const tags = /<(?:\w{1,20}:)?(row|c|v|is|f)(?=[\s/>])([^<>]{0,4096})>/g;
+
+const measure = (text: string, seen: { row: number; column: number }, sheet: string): void => {
+  for (const [, tag, rest = ''] of text.matchAll(tags)) {
+    if (tag === 'row') {
+      seen.row = Number(/\sr\s*=\s*["'](\d{1,9})["']/.exec(rest)?.[1] ?? seen.row + 1);
+      seen.column = 0;
+    } else if (tag === 'c') {
+      const letters = /\sr\s*=\s*["']([A-Z]{1,4})\d/.exec(rest)?.[1];
+      seen.column = letters === undefined ? seen.column + 1 : columnOf(letters);
+    } else {
+      if (seen.row > mostRows) throw new Refused('too-many-rows', { sheet, max: sheetLimits.rows });
+      if (seen.column > sheetLimits.columns) throw new Refused('too-many-columns', { sheet, max: sheetLimits.columns });
+    }
+  }
+};

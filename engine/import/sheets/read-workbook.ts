@@ -1,0 +1,180 @@
+import { columnLetters, type Merge, type OddCell, type SheetCell, type SheetRows } from '../tables/sheet.ts';
+import { measureSheet, mostRows, sheetLimits } from './limits.ts';
+import { Refused } from './refusal.ts';
+import { openZip, storeZip, type Zip } from './zip.ts';
+
+/** A sheet's name, and whether its owner hid it. */
+export type SheetName = { readonly name: string; readonly isHidden: boolean };
+/** One sheet of a file that was read, and the names of all of them. */
+export type ReadSheet = {
+  readonly sheets: readonly SheetName[];
+  /** Which of them was read, from 0. */
+  readonly sheet: number;
+  readonly rows: SheetRows;
+  readonly merges: readonly Merge[];
+  readonly date1904: boolean;
+  /** Rows and columns that the sheet's owner hid, from 0. */
+  readonly hiddenRows: readonly number[];
+  readonly hiddenColumns: readonly number[];
+};
+
+const encoded = new TextEncoder();
+
+/**
+ * Reads one sheet of a workbook; the first that is not hidden where none is named. The library sees no packed byte: it is given the
+ * few parts that a table needs, unpacked and measured here, and neither drawings nor links nor macros.
+ */
+export const readWorkbook = async (bytes: Uint8Array, wanted: number | undefined): Promise<ReadSheet> => {
+  const zip = openZip(bytes);
+  if (!zip.names.includes('[Content_Types].xml') || !zip.names.includes('xl/workbook.xml')) throw new Refused('workbook-damaged');
+  const workbook = await xmlOf(zip, 'xl/workbook.xml');
+  const relations = zip.names.includes('xl/_rels/workbook.xml.rels') ? await xmlOf(zip, 'xl/_rels/workbook.xml.rels') : '';
+  const known = sheetsIn(workbook, relations);
+  const chosen =
+    wanted ??
+    Math.max(
+      0,
+      known.findIndex(({ isHidden }) => !isHidden),
+    );
+  const sheet = known[chosen];
+  if (!sheet || !zip.names.includes(sheet.part)) throw new Refused('workbook-damaged');
+  const parts = ['[Content_Types].xml', '_rels/.rels', 'xl/sharedStrings.xml', 'xl/styles.xml', sheet.part];
+  const contents: (readonly [string, Uint8Array])[] = [
+    ['xl/workbook.xml', encoded.encode(workbook)],
+    ['xl/_rels/workbook.xml.rels', encoded.encode(relations)],
+  ];
+  for (const name of parts.filter((part) => zip.names.includes(part))) {
+    const content = await zip.read(name);
+    refuseEntities(content);
+    contents.push([name, content]);
+  }
+  const xml = contents.find(([name]) => name === sheet.part)?.[1] ?? new Uint8Array();
+  measureSheet(xml, sheet.name);
+  const read = await parse(storeZip(contents), chosen);
+  refuseLongCells(read.rows);
+  return { sheets: known.map(({ name, isHidden }) => ({ name, isHidden })), sheet: chosen, ...read, ...hiddenIn(xml) };
+};
+
+const xmlOf = async (zip: Zip, name: string): Promise<string> => {
+  const bytes = await zip.read(name);
+  refuseEntities(bytes);
+  return new TextDecoder().decode(bytes);
+};
+
+/** A document type can define entities that grow or fetch: no workbook needs one. */
+const refuseEntities = (bytes: Uint8Array): void => {
+  const head = new TextDecoder().decode(bytes.subarray(0, 4096));
+  if (/<!(?:DOCTYPE|ENTITY)/i.test(head)) throw new Refused('external-entities');
+};
+
+type KnownSheet = SheetName & { readonly part: string };
+
+const attribute = (tag: string, name: string): string =>
+  new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`)
+    .exec(tag)
+    ?.slice(1)
+    .find((value) => value !== undefined) ?? '';
+
+/** The sheets of a workbook in its own order, with the part that holds each. */
+const sheetsIn = (workbook: string, relations: string): readonly KnownSheet[] => {
+  const targets = new Map(
+    [...relations.matchAll(/<(?:\w+:)?Relationship\s[^<>]*>/g)].map(([tag]) => [attribute(tag, 'Id'), attribute(tag, 'Target')]),
+  );
+  return [...workbook.matchAll(/<(?:\w+:)?sheet\s[^<>]*>/g)].map(([tag]) => {
+    const target = targets.get(attribute(tag, '\\w+:id')) ?? '';
+    return {
+      name: unescaped(attribute(tag, 'name')),
+      isHidden: /hidden/i.test(attribute(tag, 'state')),
+      part: target.startsWith('/') ? target.slice(1) : `xl/${target.replace(/^\.\//, '')}`,
+    };
+  });
+};
+
+const unescaped = (text: string): string =>
+  text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&apos;', "'")
+    .replaceAll('&amp;', '&');
+
+const hiddenTag = /<(?:\w{1,20}:)?(row|col)(?=[\s/>])([^<>]{0,4096})>/g;
+const isHiddenTag = (rest: string): boolean =>
+  /\shidden\s*=\s*["'](?:1|true)["']/.test(rest) || /\s(?:ht|width)\s*=\s*["']0(?:\.0+)?["']/.test(rest);
+
+/** The rows and columns that are hidden or have no height, as a filter leaves them too. */
+const hiddenIn = (xml: Uint8Array): Pick<ReadSheet, 'hiddenRows' | 'hiddenColumns'> => {
+  const hiddenRows: number[] = [];
+  const hiddenColumns: number[] = [];
+  let row = 0;
+  for (const [, tag, rest = ''] of new TextDecoder().decode(xml).matchAll(hiddenTag)) {
+    if (tag === 'row') row = Number(attribute(rest, 'r')) || row + 1;
+    if (!isHiddenTag(rest)) continue;
+    if (tag === 'row') hiddenRows.push(row - 1);
+    else {
+      const from = Number(attribute(rest, 'min')) - 1;
+      const to = Math.min(Number(attribute(rest, 'max')) - 1, sheetLimits.columns);
+      for (let column = from; column <= to; column += 1) hiddenColumns.push(column);
+    }
+  }
+  return { hiddenRows, hiddenColumns };
+};
+
+const parse = async (bytes: Uint8Array, sheet: number): Promise<Pick<ReadSheet, 'rows' | 'merges' | 'date1904'>> => {
+  const { readXlsx } = await import('hucre/xlsx');
+  const workbook = await readXlsx(bytes, {
+    sheets: (_, index) => index === sheet,
+    range: `A1:BH${mostRows + 1}`,
+  }).catch(() => {
+    throw new Refused('workbook-damaged');
+  });
+  const [read] = workbook.sheets;
+  if (!read) throw new Refused('workbook-damaged');
+  const odd = new Map<string, OddCell>();
+  for (const [place, cell] of read.cells ?? []) {
+    if (cell.formula !== undefined || cell.type === 'formula')
+      odd.set(place, { odd: 'formula', text: textOf(cell.formulaResult ?? cell.value) });
+    else if (cell.type === 'error') odd.set(place, { odd: 'error', text: textOf(cell.value) });
+  }
+  return {
+    rows: read.rows.map((row, at) => trimmed(row.map((value, column) => odd.get(`${at},${column}`) ?? cellOf(value)))),
+    merges: (read.merges ?? []).map(({ startRow, startCol, endRow, endCol }) => ({
+      top: startRow,
+      left: startCol,
+      bottom: endRow,
+      right: endCol,
+    })),
+    date1904: workbook.dateSystem === '1904',
+  };
+};
+
+const cellOf = (value: string | number | boolean | Date | null | undefined): SheetCell =>
+  value instanceof Date ? dayOf(value) : (value ?? null);
+
+const textOf = (value: string | number | boolean | Date | null | undefined): string => {
+  const cell = cellOf(value);
+  return cell === null ? '' : String(cell);
+};
+
+/** A cell of a date: the day, with the time where it has one. */
+const dayOf = (date: Date): string => {
+  if (Number.isNaN(date.getTime())) return '';
+  const text = date.toISOString();
+  return text.endsWith('T00:00:00.000Z') ? text.slice(0, 10) : text.slice(0, 19).replace('T', ' ');
+};
+
+const trimmed = (row: readonly SheetCell[]): readonly SheetCell[] => {
+  let length = row.length;
+  while (length > 0 && (row[length - 1] === null || row[length - 1] === '')) length -= 1;
+  return row.slice(0, length);
+};
+
+/** Refuses a cell that no spreadsheet would have let anyone type. */
+export const refuseLongCells = (rows: SheetRows): void => {
+  for (const [row, cells] of rows.entries())
+    for (const [column, cell] of cells.entries()) {
+      const count = typeof cell === 'string' ? cell.length : 0;
+      if (count > sheetLimits.cell)
+        throw new Refused('cell-too-long', { row: row + 1, column: columnLetters(column), count, max: sheetLimits.cell });
+    }
+};

@@ -1,0 +1,90 @@
+import { weigh } from '../words/weigh.ts';
+import { choose } from './choices.ts';
+import type { Held, Values } from './row.ts';
+import { cellText, type Merge, type SheetCell, type SheetRows } from './sheet.ts';
+import type { Targets } from './columns.ts';
+import { isExample, isNote, isTotal, plainText } from './words.ts';
+
+/** A row that stands for nobody, and why: a title above the list, its head (again), nothing, an example, a total, a note, the name of a group. */
+export type Skipped = {
+  readonly row: number;
+  readonly reason: 'title' | 'head' | 'empty' | 'example' | 'total' | 'note' | 'group';
+  readonly text: string;
+};
+
+/** The rows with the value of every cell that is merged downwards in all of its rows. */
+export const fillDown = (rows: SheetRows, merges: readonly Merge[]): SheetRows => {
+  const tall = merges.filter(({ top, bottom, left }) => bottom > top && cellText(rows[top]?.[left]) !== '');
+  if (tall.length === 0) return rows;
+  const copies = rows.map((row) => [...row]);
+  for (const { top, bottom, left } of tall) {
+    const value = rows[top]?.[left] ?? null;
+    for (let at = top + 1; at <= Math.min(bottom, rows.length - 1); at += 1) {
+      const row = copies[at];
+      if (!row) continue;
+      while (row.length < left) row.push(null);
+      row[left] = value;
+    }
+  }
+  return copies;
+};
+
+type LeftOut = { readonly reason: Skipped['reason']; readonly text: string; readonly group?: Values };
+
+/** Why a row below the head stands for nobody; undefined where it may stand for somebody. */
+export const isLeftOut = (
+  targets: Targets,
+  held: readonly Held[],
+  cells: readonly SheetCell[],
+  head: readonly SheetCell[] | undefined,
+): LeftOut | undefined => {
+  const filled = cells.flatMap((cell, column) => (cellText(cell) === '' ? [] : [{ text: cellText(cell), column }]));
+  const text = filled
+    .map((cell) => cell.text)
+    .join(' ')
+    .slice(0, 80);
+  const [first] = filled;
+  if (!first || isOnlyNumbered(held, filled)) return { reason: 'empty', text };
+  if (head && isSameHead(head, cells)) return { reason: 'head', text };
+  const at = (meaning: string): string | undefined =>
+    held
+      .filter(({ target }) => target.meaning === meaning)
+      .map(({ column }) => cellText(cells[column]))
+      .find((value) => value !== '');
+  if (isExample(plainText(at('name') ?? first.text))) return { reason: 'example', text };
+  const hasIdentity = targets.all.some(({ meaning }) => meaning === 'number' || meaning === 'name');
+  if (/[\dA-Za-z]{6}/.test(at('number') ?? '')) return undefined;
+  const plain = plainText(first.text);
+  if (isTotal(plain) || (at('name') !== undefined && isTotal(plainText(at('name') ?? '')))) return { reason: 'total', text };
+  if (isNote(plain)) return { reason: 'note', text };
+  if (!hasIdentity || filled.length > 1) return undefined;
+  const group = groupNamed(targets, first.text);
+  if (group) return { reason: 'group', text, group };
+  return weigh(first.text).weight === 'good' && at('name') !== undefined ? undefined : { reason: 'note', text };
+};
+
+/** A row of a form that was numbered ahead and never filled in. */
+const isOnlyNumbered = (held: readonly Held[], filled: readonly { readonly text: string; readonly column: number }[]): boolean =>
+  filled.length === 1 &&
+  /^\d{1,5}[.、]?$/.test(filled[0]?.text ?? '') &&
+  !held.some(({ column }) => column === filled[0]?.column);
+
+const isSameHead = (head: readonly SheetCell[], cells: readonly SheetCell[]): boolean =>
+  cells.filter((cell, column) => cellText(cell) !== '' && cellText(cell) === cellText(head[column])).length >= 2 &&
+  cells.every((cell, column) => cellText(cell) === '' || cellText(cell) === cellText(head[column]));
+
+/** The group that a line of its own names: "GA30（意外身故 30 万）", or a plan's code in a title. */
+const groupNamed = ({ all }: Targets, text: string): Values | undefined => {
+  for (const { ofGroup, name, choices } of all) {
+    if (!ofGroup || choices.length === 0) continue;
+    const chosen = choose(choices, text);
+    if ('by' in chosen && chosen.by === 'exact') return { [name]: chosen.value };
+    const named = choices.filter(({ value }) =>
+      new RegExp(`(?<![A-Za-z0-9])${escaped(String(value))}(?![A-Za-z0-9])`, 'i').test(text),
+    );
+    if (named.length === 1 && named[0]) return { [name]: named[0].value };
+  }
+  return undefined;
+};
+
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);

@@ -1,0 +1,106 @@
+import type { Field, ModelData } from '../../model/model.ts';
+import { scopeField } from '../../model/schema-fields.ts';
+import { translate } from '../../wording/translate.ts';
+import { type TableChoice, tableChoices } from './choices.ts';
+import { chooserOf } from './format-of.ts';
+import type { Meaning } from './words.ts';
+
+/** A field that a column of a table can hold: of the row itself, or of the group that it belongs to (a plan). */
+export type Target = {
+  /** The field's name; behind "group." where it is one of the group. */
+  readonly key: string;
+  readonly name: string;
+  readonly ofGroup: boolean;
+  readonly field: Field;
+  readonly meaning: Meaning | undefined;
+  readonly choices: readonly TableChoice[];
+  /** Whether a row without it cannot stand. */
+  readonly isRequired: boolean;
+  readonly title: Readonly<Record<'zh-CN' | 'en-US', string>>;
+};
+
+/** The fields of a list and of its groups that a table can fill, in the order of the form's columns, and what tells rows apart. */
+export type Targets = {
+  readonly list: string;
+  readonly row: Field;
+  readonly all: readonly Target[];
+  readonly byKey: ReadonlyMap<string, Target>;
+  /** Fields that tell persons apart: certType and certNumber. */
+  readonly identity: readonly string[];
+};
+
+const cache = new WeakMap<ModelData, Map<string, Targets>>();
+
+/** What a table can fill in a list of a model; of the insured persons where no list is named. */
+export const targetsOf = (model: ModelData, named?: string): Targets => {
+  const list = named ?? model.insured?.list ?? Object.keys(model.lists).at(-1) ?? 'person';
+  const known = cache.get(model) ?? new Map<string, Targets>();
+  cache.set(model, known);
+  const made = known.get(list) ?? makeTargets(model, list);
+  known.set(list, made);
+  return made;
+};
+
+const makeTargets = (model: ModelData, list: string): Targets => {
+  const row = scopeField(model, list);
+  const parent = model.lists[list]?.split('.')[0] ?? 'application';
+  const group = parent === 'application' ? undefined : scopeField(model, parent);
+  const needed = new Set([...(row.required ?? []), ...(model.insured?.list === list ? (model.insured.required ?? []) : [])]);
+  const all = [...fieldsOf(model, row, needed, false), ...(group ? fieldsOf(model, group, new Set(group.required), true) : [])];
+  const number = all.find(({ meaning }) => meaning === 'number');
+  const once = model.insured?.list === list ? model.insured.once : undefined;
+  return {
+    list,
+    row,
+    all: inOrder(model, list, all),
+    byKey: new Map(all.map((target) => [target.key, target])),
+    identity: once ?? (number ? [number.name] : []),
+  };
+};
+
+const fieldsOf = (model: ModelData, holder: Field, needed: ReadonlySet<string>, ofGroup: boolean): readonly Target[] =>
+  Object.entries(holder.properties ?? {})
+    .filter(([, field]) => !field.properties && !field.items?.properties && field.const === undefined)
+    .map(([name, field]) => ({
+      key: ofGroup ? `group.${name}` : name,
+      name,
+      ofGroup,
+      field,
+      meaning: ofGroup ? undefined : meaningOf(holder, name, field),
+      choices: tableChoices(model, field),
+      isRequired: needed.has(name),
+      title: { 'zh-CN': field.title ?? name, 'en-US': translate(model, field.title ?? name, 'en-US') },
+    }));
+
+const byFormat: readonly (readonly [Meaning, RegExp])[] = [
+  ['name', /^(?:person-name|name|tourname|cnname)$/],
+  ['number', /^(?:national-id|national-id-18|idnum|passport|person-passport|passportcn|customidnum)$/],
+  ['birthday', /^birthday$/],
+  ['mobile', /^(?:person-phone|mobile|phone)$/],
+];
+
+const meaningOf = (holder: Field, name: string, field: Field): Meaning | undefined => {
+  const others = Object.values(holder.properties ?? {});
+  if (chooserOf(field)) return 'number';
+  if (others.some((other) => chooserOf(other)?.name === name)) return 'type';
+  const filled = others.flatMap((other) => Object.entries(other.fills ?? {})).find(([, target]) => target === name);
+  if (filled?.[0] === 'sex') return 'sex';
+  if (filled?.[0] === 'birthDay') return 'birthday';
+  return byFormat.find(([, formats]) => formats.test(field.format ?? ''))?.[0];
+};
+
+/** The form's own order of columns first, the rest behind. */
+const inOrder = (model: ModelData, list: string, all: readonly Target[]): readonly Target[] => {
+  const shown =
+    Object.values(model.form.grid ?? {}).find((columns) => columns.some((column) => column.startsWith(`${list}.`))) ?? [];
+  const grid = shown.length > 0 ? shown : (Object.values(model.form.grid ?? {})[0] ?? []);
+  const place = ({ name, ofGroup }: Target): number => (ofGroup || !grid.includes(name) ? grid.length : grid.indexOf(name));
+  return all.toSorted((a, b) => Number(a.ofGroup) - Number(b.ofGroup) || place(a) - place(b));
+};
+
+/** What tells a person from others ("15081001 11010519491231002X"); undefined where a part of it is missing. */
+export const identityKey = (values: Readonly<Record<string, unknown>>, identity: readonly string[]): string | undefined => {
+  const parts = identity.map((name) => values[name]);
+  if (parts.length === 0 || parts.some((part) => typeof part !== 'string' || part === '')) return undefined;
+  return parts.map((part) => String(part).toUpperCase()).join(' ');
+};

@@ -1,0 +1,104 @@
+import { nationalId } from '../../formats/national-id.ts';
+import { personPassport } from '../../formats/person-passport.ts';
+import { residenceCard } from '../../formats/residence-card.ts';
+import { personPhone } from '../../formats/person-phone.ts';
+import { weigh } from '../words/weigh.ts';
+import { choose } from './choices.ts';
+import { readCell } from './read-cell.ts';
+import { cellText, type SheetCell, type SheetRows } from './sheet.ts';
+import type { Target, Targets } from './columns.ts';
+
+const SAMPLE = 200;
+
+const looksNumber = (text: string): boolean => {
+  const plain = text.replaceAll(/[\s-]/g, '');
+  return (
+    !nationalId.check(plain.toUpperCase()) ||
+    !residenceCard.check(plain.toUpperCase()) ||
+    /^\d{15}$|^\d{17}[\dXx]$|^\d\.\d+E\+1[3-9]$/i.test(plain) ||
+    (/^[A-Z]{1,2}\d{6,9}$/i.test(plain) && !personPassport.check(plain.toUpperCase()))
+  );
+};
+
+const looksName = (text: string): boolean =>
+  /^\p{Script=Han}/u.test(text)
+    ? weigh(text.replaceAll(/\s/g, '')).weight === 'good'
+    : /^[A-Z][A-Za-z'’.-]*(?:[ /][A-Z][A-Za-z'’.-]*)+$/.test(text);
+
+/** Whether a cell reads as what the field holds. */
+export const fits = (target: Target, cell: SheetCell): boolean => {
+  const text = cellText(cell);
+  switch (target.meaning) {
+    case 'name':
+      return looksName(text);
+    case 'number':
+      return looksNumber(text);
+    case 'mobile':
+      return !personPhone.check(personPhone.normalise?.(text) ?? text);
+    case 'birthday': {
+      const { value, fault } = readCell(target, cell);
+      return !fault && typeof value === 'string' && value > '1900' && value < '2100' && !/^\d{4,5}$/.test(text);
+    }
+    default: {
+      if (target.choices.length === 0 || /^\d{1,2}$/.test(text)) return false;
+      const chosen = choose(target.choices, text);
+      // A word of a list's own ("焊工") tells the column of a table of choices, though a person has to say which is meant.
+      const isOwnWord = target.field.oneOfTable !== undefined && /^\p{Script=Han}{2,}/u.test(text);
+      return 'by' in chosen ? chosen.by === 'exact' || isOwnWord : isOwnWord && chosen.candidates.length > 0;
+    }
+  }
+};
+
+/** The columns of names, told from what they hold. */
+export const nameColumns = (targets: Targets, body: SheetRows): readonly number[] => {
+  const target = targets.all.find(({ meaning }) => meaning === 'name');
+  const rows = body.slice(0, SAMPLE);
+  const width = Math.max(0, ...rows.map((row) => row.length));
+  return Array.from({ length: target ? width : 0 }, (_, column) => column).filter((column) => {
+    const cells = rows.map((row) => row[column] ?? null).filter((cell) => cellText(cell) !== '');
+    return target && cells.length > 0 && cells.filter((cell) => fits(target, cell)).length >= cells.length * 0.6;
+  });
+};
+
+/** How far a column stands from that of the numbers: of several columns alike, what stands beside the number is the person's own. */
+const farFrom = (number: number | undefined, column: number): number => (number === undefined ? 0 : Math.abs(column - number));
+
+/** The fields told from what columns hold: those at least three in five of whose cells fit, each field once, the best fit first. */
+export const guessByContent = (
+  targets: Targets,
+  body: SheetRows,
+  taken: ReadonlyMap<number, Target>,
+  least = 0.6,
+): ReadonlyMap<number, Target> => {
+  const held = new Set([...taken.values()].map(({ key }) => key));
+  const wanted = targets.all.filter(({ key }) => !held.has(key));
+  const rows = body.slice(0, SAMPLE);
+  const width = Math.max(0, ...rows.map((row) => row.length));
+  const scores = Array.from({ length: width }, (_, column) => column)
+    .filter((column) => !taken.has(column))
+    .flatMap((column) => {
+      const cells = rows.map((row) => row[column] ?? null).filter((cell) => cellText(cell) !== '');
+      if (cells.length === 0) return [];
+      return wanted.map((target) => ({
+        column,
+        target,
+        share: cells.filter((cell) => fits(target, cell)).length / cells.length,
+      }));
+    })
+    .filter(({ share }) => share >= least)
+    .toSorted((a, b) => b.share - a.share || a.column - b.column);
+  const number =
+    [...taken].find(([, { meaning }]) => meaning === 'number')?.[0] ??
+    scores.find(({ target }) => target.meaning === 'number')?.column;
+  const isOwn = ({ target: { meaning } }: (typeof scores)[number]): boolean => meaning === 'name' || meaning === 'mobile';
+  const nearest = scores.toSorted((a, b) =>
+    isOwn(a) && isOwn(b) && a.target === b.target ? farFrom(number, a.column) - farFrom(number, b.column) : 0,
+  );
+  const found = new Map<number, Target>();
+  for (const { column, target } of nearest) {
+    if (found.has(column) || held.has(target.key)) continue;
+    found.set(column, target);
+    held.add(target.key);
+  }
+  return found;
+};

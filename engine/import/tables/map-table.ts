@@ -1,0 +1,199 @@
+import type { Model } from '../../model/model.ts';
+import { fillDown, isLeftOut, type Skipped } from './body.ts';
+import { guessByContent } from './content.ts';
+import { findHead, type Head, isTitleAside, isTitleOfOther, type TitleMatch } from './headings.ts';
+import { leavingIn, scopeAfter } from './leaving.ts';
+import { besideIn, hiddenIn, rivalNames } from './row-doubts.ts';
+import { type Held, readRow, type ReadRow, type Values } from './row.ts';
+import type { TableRemark } from './issues.ts';
+import { cellText, type SheetCell, type SheetRows, type TableOptions } from './sheet.ts';
+import { identityKey, type Target, type Targets, targetsOf } from './columns.ts';
+
+/** A column of a table, the field that it was taken for and why, and some of its cells. */
+export type MappedColumn = {
+  /** From 0. */
+  readonly column: number;
+  readonly title: string;
+  readonly key: string | undefined;
+  readonly by: 'title' | 'content' | 'choice' | undefined;
+  /** Whether its title says that it holds nothing for the list: a department, somebody else's phone. */
+  readonly isAside: boolean;
+  readonly samples: readonly string[];
+};
+
+/** A row of the table that stands for somebody. */
+export type MappedRow = ReadRow & {
+  /** As the spreadsheet counts: from 1. */
+  readonly row: number;
+  readonly status: 'recognised' | 'doubtful' | 'failed';
+};
+
+/** What a table holds: how its columns were understood, its rows, and the rows that stand for nobody. */
+export type MappedTable = {
+  readonly list: string;
+  /** Row of the titles, from 1; undefined where there is none. */
+  readonly head: number | undefined;
+  readonly columns: readonly MappedColumn[];
+  readonly rows: readonly MappedRow[];
+  readonly skipped: readonly Skipped[];
+  /** Fields that every row needs and no column holds. */
+  readonly absent: readonly string[];
+};
+
+/** A table whose columns were understood and whose rows are read one after the other. */
+export type OpenedTable = Omit<MappedTable, 'rows' | 'skipped'> & {
+  /** Lines above the rows: titles and heads. */
+  readonly above: readonly Skipped[];
+  /** Rows below the head. */
+  readonly count: number;
+  /** Reads the next of them, in their order: plans and persons of former rows count for later ones. */
+  readonly next: () => MappedRow | Skipped;
+};
+
+/**
+ * Reads the rows of a spreadsheet, of pasted cells or of a CSV file as rows of a list of the model. Columns are told from their
+ * titles in both languages and from what they hold, unless `columns` says so; titles above, totals, notes, empty rows are left out
+ * and named; each fault is named at its cell; the same person twice is a fault of the later row. Pure, linear in the cells.
+ */
+export const mapTable = (rows: SheetRows, model: Pick<Model, 'data'>, options: TableOptions): MappedTable => {
+  const { above, count, next, ...table } = openTable(rows, model, options);
+  const read = Array.from({ length: count }, next);
+  return {
+    ...table,
+    rows: read.flatMap((row) => ('status' in row ? [row] : [])),
+    skipped: [...above, ...read.flatMap((row) => ('status' in row ? [] : [row]))],
+  };
+};
+
+/** What `mapTable` does, so that a long table can be read piece by piece: its columns at once, its rows as they are asked for. */
+export const openTable = (rows: SheetRows, { data }: Pick<Model, 'data'>, options: TableOptions): OpenedTable => {
+  const targets = targetsOf(data, options.list);
+  const filled = fillDown(rows, options.merges ?? []);
+  const head = findHead(targets, filled, options.merges ?? []);
+  const first = head ? head.at + 1 : 0;
+  const columns = columnsOf(targets, filled, first, options, head);
+  const rivals = rivalNames(targets, columns, filled.slice(first), options);
+  const beside = besideIn(targets, columns);
+  const hidden = hiddenIn(options);
+  const held = columns.flatMap((each): readonly Held[] => (each.held ? [each.held] : []));
+  const seen = new Map<string, number>();
+  let group: Values = {};
+  let scope = scopeAfter(undefined, options.sheets?.[options.sheet ?? 0]?.name ?? '');
+  for (const row of filled.slice(0, head ? head.at : 0)) scope = scopeAfter(scope, rowText(row));
+  let at = first;
+  const next = (): MappedRow | Skipped => {
+    const cells = filled[at] ?? [];
+    at += 1;
+    const out = isLeftOut(targets, held, cells, head && rows[head.at]);
+    if (out) {
+      if (out.group) group = { ...group, ...out.group };
+      if (out.reason !== 'empty' && out.reason !== 'head') scope = scopeAfter(scope, out.text);
+      return { row: at, reason: out.reason, text: out.text };
+    }
+    const read = readRow(targets, held, cells, options);
+    // Rows of one plan share what they say of it: whoever sorts them into groups looks at it once.
+    if (Object.entries(read.group).some(([name, value]) => group[name] !== value)) group = { ...group, ...read.group };
+    const left = leavingIn(columns, cells) ?? (scope === undefined ? undefined : { word: scope });
+    const doubts = [
+      ...(left ? [{ key: undefined, column: left.column, code: 'marked-removed', params: { word: left.word } }] : []),
+      ...beside(cells),
+      ...hidden(at - 1, columns, cells),
+      ...rivals,
+      ...read.doubts,
+    ];
+    return judged(targets, { ...read, doubts, group }, at, seen);
+  };
+  return {
+    list: targets.list,
+    head: head && head.at + 1,
+    columns: columns.map(({ held: own, ...column }) => ({ ...column, key: own?.target.key })),
+    above: filled.slice(0, first).flatMap((row, line) => aboveHead(row, line, head?.at)),
+    count: filled.length - first,
+    next,
+    absent: targets.all
+      .filter((target) => !target.ofGroup && target.isRequired && isAbsent(targets, held, target))
+      .map(({ key }) => key),
+  };
+};
+
+type Column = Omit<MappedColumn, 'key'> & { readonly held: Held | undefined };
+
+const columnsOf = (
+  targets: Targets,
+  rows: SheetRows,
+  first: number,
+  { columns: chosen = {} }: TableOptions,
+  head: Head | undefined,
+): readonly Column[] => {
+  const titles: ReadonlyMap<number, TitleMatch> = head?.titles ?? new Map();
+  const titleAt = (column: number): string => head?.texts[column] ?? '';
+  const body = rows.slice(first);
+  const own = new Map<number, Target>();
+  for (const [column, key] of Object.entries(chosen)) {
+    const target = key === null ? undefined : targets.byKey.get(key);
+    if (target) own.set(Number(column), target);
+  }
+  const chosenKeys = new Set([...own.values()].map(({ key }) => key));
+  const byTitle = new Map(
+    [...titles]
+      .filter(([column, { target }]) => chosen[column] === undefined && !chosenKeys.has(target.key))
+      .map(([column, { target }]) => [column, target]),
+  );
+  const known = new Map([...own, ...byTitle]);
+  const closed = new Set(Object.keys(chosen).map(Number));
+  const guessed = [...guessByContent(targets, body, known, first > 0 ? 0.8 : 0.6)].filter(
+    ([column, { meaning }]) =>
+      !closed.has(column) && (first === 0 || (meaning !== undefined && !isTitleOfOther(titleAt(column)))),
+  );
+  const byContent = new Map(guessed);
+  const width = Math.max(0, ...rows.slice(0, 300).map((row) => row.length));
+  return Array.from({ length: width }, (_, column) => {
+    const target = own.get(column) ?? byTitle.get(column) ?? byContent.get(column);
+    const certificate = titles.get(column)?.certificate;
+    const title = titleAt(column);
+    return {
+      column,
+      title,
+      isAside: title !== '' && isTitleAside(title),
+      by: own.has(column) ? 'choice' : byTitle.has(column) ? 'title' : byContent.has(column) ? 'content' : undefined,
+      held: target && { column, target, certificate: target.meaning === 'number' ? certificate : undefined },
+      samples: samplesOf(body, column),
+    };
+  });
+};
+
+const rowText = (row: readonly SheetCell[]): string => row.map(cellText).filter(Boolean).join(' ');
+
+const samplesOf = (body: SheetRows, column: number): readonly string[] => {
+  const samples: string[] = [];
+  for (const row of body) {
+    const text = cellText(row[column]);
+    if (text !== '' && !samples.includes(text)) samples.push(text);
+    if (samples.length === 3) break;
+  }
+  return samples;
+};
+
+const aboveHead = (row: readonly SheetCell[], at: number, head: number | undefined): readonly Skipped[] => {
+  const text = row.map(cellText).filter(Boolean).join(' ');
+  return text === '' ? [] : [{ row: at + 1, reason: at === head ? 'head' : 'title', text }];
+};
+
+const judged = (targets: Targets, read: ReadRow, row: number, seen: Map<string, number>): MappedRow => {
+  const key = identityKey(read.values, targets.identity);
+  const before = key === undefined ? undefined : seen.get(key);
+  if (key !== undefined && before === undefined) seen.set(key, row);
+  const twice: readonly TableRemark[] =
+    before === undefined
+      ? []
+      : [{ key: targets.identity.at(-1), column: undefined, code: 'same-person', params: { row: before } }];
+  const faults = [...read.faults, ...twice];
+  return { ...read, row, faults, status: faults.length > 0 ? 'failed' : read.doubts.length > 0 ? 'doubtful' : 'recognised' };
+};
+
+/** Whether nothing gives a field: no column, no default, no ID. */
+const isAbsent = ({ all, row }: Targets, held: readonly Held[], { name, key }: Target): boolean =>
+  !held.some(({ target }) => target.key === key) &&
+  row.properties?.[name]?.default === undefined &&
+  !held.some(({ target }) => Object.values(target.field.fills ?? {}).includes(name)) &&
+  all.some((target) => target.key === key);

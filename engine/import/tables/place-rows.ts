@@ -1,0 +1,122 @@
+import type { Field, ModelData } from '../../model/model.ts';
+import { isRecord } from '../../values/pointer.ts';
+import { scopeField } from '../../model/schema-fields.ts';
+import { identityKey, targetsOf } from './columns.ts';
+
+/** A group as far as rows choose their place: its own fields, and whether it holds no row yet. */
+export type PlaceInGroups = { readonly fields: Values; readonly isEmpty: boolean };
+/** Rows that go to one group: which of those that are there, none where it is to be made, and what its fields then are. */
+export type PlacedRows<Row> = { readonly at: number | undefined; readonly fields: Values; readonly rows: readonly Row[] };
+
+/**
+ * Where rows of a table go that name their group (a plan): into the group that says the same; else the open one, or another, that is
+ * empty and says nothing yet; else into a new one. Rows that name none go into the open one. Each group comes once.
+ */
+export const placeRows = <Row extends { readonly group: Values }>(
+  groups: readonly PlaceInGroups[],
+  openAt: number,
+  rows: readonly Row[],
+): readonly PlacedRows<Row>[] => {
+  const known = [...groups];
+  return [...byGroup(rows)].map(([key, members]) => {
+    const fields = key === '' ? {} : (members[0]?.group ?? {});
+    const found = homeOf(known, openAt, fields);
+    const all = { ...known[found]?.fields, ...fields };
+    if (found >= 0) known[found] = { fields: all, isEmpty: false };
+    return { at: found < 0 ? undefined : found, fields: all, rows: members };
+  });
+};
+
+const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
+
+/** Rows by what they say of their group; '' where they say nothing. */
+const byGroup = <Row extends { readonly group: Values }>(rows: readonly Row[]): ReadonlyMap<string, readonly Row[]> => {
+  const groups = new Map<string, Row[]>();
+  const keys = new Map<Values, string>();
+  for (const row of rows) {
+    const key = keys.get(row.group) ?? keyOf(row.group);
+    keys.set(row.group, key);
+    const members = groups.get(key);
+    if (members) members.push(row);
+    else groups.set(key, [row]);
+  }
+  return groups;
+};
+
+const keyOf = (group: Values): string => {
+  const said = Object.entries(group).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return said.length === 0 ? '' : JSON.stringify(said);
+};
+
+/** Index of the group that rows belong to; -1 where it is to be made. */
+const homeOf = (groups: readonly PlaceInGroups[], openAt: number, fields: Values): number => {
+  const openIndex = groups[openAt] ? openAt : groups.length > 0 ? 0 : -1;
+  const names = Object.entries(fields);
+  if (names.length === 0) return openIndex;
+  const isFree = ({ fields: own, isEmpty }: PlaceInGroups): boolean =>
+    isEmpty && names.every(([name]) => own[name] === undefined);
+  const agreeing = groups.findIndex(({ fields: own }) => names.every(([name, value]) => same(own[name], value)));
+  if (agreeing >= 0) return agreeing;
+  const open = groups[openIndex];
+  return open && isFree(open) ? openIndex : groups.findIndex(isFree);
+};
+
+type Values = Readonly<Record<string, unknown>>;
+type TableRow = { readonly values: Values; readonly group: Values };
+
+/** An application with rows of a table added, and how many rows its list then has. */
+export type WithRows = { readonly application: Values; readonly count: number };
+
+/**
+ * Adds rows that `mapTable` read to the list of an application, each to the group that it names. Whoever is listed already is not
+ * added again, so the same table a second time changes nothing; rows that hold nothing but defaults make room.
+ */
+export const addRows = (
+  { data }: { readonly data: ModelData },
+  application: Values,
+  rows: readonly TableRow[],
+  list?: string,
+): WithRows => {
+  const { list: name, row, identity } = targetsOf(data, list);
+  const [head = 'application', inner = ''] = (data.lists[name] ?? '').split('.');
+  const outer = head === 'application' ? undefined : data.lists[head]?.split('.').at(-1);
+  const listIn = (holder: Values): readonly Values[] => recordsOf(holder[inner]).filter((values) => !isBlank(row, values));
+  const groups = outer === undefined ? [application] : recordsOf(application[outer]);
+  const listed = new Set(groups.flatMap((group) => listIn(group).map((values) => identityKey(values, identity))));
+  listed.delete(undefined);
+  const fresh = rows.filter(({ values }) => !listed.has(identityKey(values, identity)));
+  const all = groups.map((group): Values => ({ ...group, [inner]: listIn(group) }));
+  const places = all.map(({ [inner]: members, ...fields }) => ({ fields, isEmpty: recordsOf(members).length === 0 }));
+  for (const { at, fields, rows: members } of placeRows(outer === undefined ? [] : places, 0, fresh)) {
+    const index = outer === undefined ? 0 : at;
+    const home = index === undefined ? undefined : all[index];
+    const whole = home ?? { ...defaultsIn(scopeField(data, head)), [inner]: [] };
+    const filled = {
+      ...whole,
+      ...(outer !== undefined && fields),
+      [inner]: [...recordsOf(whole[inner]), ...members.map(({ values }) => values)],
+    };
+    if (index === undefined) all.push(filled);
+    else all[index] = filled;
+  }
+  const count = all.reduce((sum, group) => sum + recordsOf(group[inner]).length, 0);
+  return { application: outer === undefined ? { ...application, ...all[0] } : { ...application, [outer]: all }, count };
+};
+
+const recordsOf = (value: unknown): readonly Values[] => (Array.isArray(value) ? value.filter(isRecord) : []);
+
+const defaultsIn = ({ properties = {} }: Field): Values =>
+  Object.fromEntries(
+    Object.entries(properties).flatMap(([name, { const: fixed, default: usual }]) =>
+      (fixed ?? usual) === undefined ? [] : [[name, fixed ?? usual]],
+    ),
+  );
+
+/** Whether a row only waits to be filled in. */
+const isBlank = (row: Field, values: Values): boolean => {
+  const usual = defaultsIn(row);
+  return Object.entries(values).every(
+    ([name, value]) =>
+      value === undefined || value === '' || value === usual[name] || (Array.isArray(value) && value.length === 0),
+  );
+};

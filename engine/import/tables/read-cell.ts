@@ -1,0 +1,179 @@
+import type { IsoDate } from '../../model/model.ts';
+import { idnum } from '../../formats/idnum.ts';
+import { longForm } from '../../values/national-id/parts.ts';
+import { chineseDateIn, compactDate, dateAt, englishDateAt } from '../words/dates.ts';
+import { canonicalText } from '../words/characters.ts';
+import { choose, type TableChoice } from './choices.ts';
+import { formatIn } from './format-of.ts';
+import { cellText, type SheetCell, type WordAnswers } from './sheet.ts';
+import type { Target } from './columns.ts';
+import { plainText } from './words.ts';
+import { isOtherWord } from '../words/known.ts';
+import { onlyTitle, title } from '../words/names.ts';
+import type { FaultParams } from '../../model/vocabulary.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+/** What is said of one cell. */
+export type Said = { readonly code: string; readonly params?: FaultParams; readonly format?: string };
+/** A cell that was read: its value (its text where there is a fault), the fault, or what a person should look at. */
+export type ReadCell = { readonly value: unknown; readonly fault?: Said; readonly doubt?: Said };
+
+/** Longest text that any field takes. */
+const LONGEST = 1000;
+const scientific = /^\d(?:[.,]\d+)?E\+?\d{1,3}$/i;
+
+/** How the days of a sheet count, and what words that are no choices stand for. */
+type CellOptions = { readonly date1904?: boolean; readonly answers?: WordAnswers };
+
+/** Reads a cell as the value of a field; formats that hang on other fields of the row are left to `checkFormat`. */
+export const readCell = (
+  target: Target,
+  cell: SheetCell | undefined,
+  { date1904 = false, answers }: CellOptions = {},
+): ReadCell => {
+  const text = unquoted(cellText(cell));
+  if (typeof cell === 'object' && cell !== null)
+    return { value: text, fault: cell.odd === 'formula' ? { code: 'formula' } : { code: 'cell-error', params: { text } } };
+  if (text === '') return { value: undefined };
+  if (errorValue.test(text)) return { value: text, fault: { code: 'cell-error', params: { text } } };
+  const count = [...text].length;
+  if (count > LONGEST) return { value: text, fault: { code: 'too-long', params: { count, max: LONGEST } } };
+  const { field, choices } = target;
+  const told = answers?.[target.key];
+  if (field.type === 'array') return readSeveral(choices, text, told);
+  if (choices.length > 0) return readChoice(choices, text, told, typeof cell === 'boolean' ? cell : undefined);
+  if (isDateField(target)) return readDate(cell, text, date1904);
+  if (field.type === 'integer' || field.type === 'number') return readNumber(text);
+  return readText(target, cell, text);
+};
+
+/** A quote in front keeps a text a text in a spreadsheet; an error value is one in a CSV file too. */
+const unquoted = (text: string): string => text.replace(/^['‘’](?=[\dA-Z=+\-@])/i, '');
+const errorValue = /^#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!)$/;
+
+const isDateField = ({ field, meaning }: Target): boolean =>
+  meaning === 'birthday' || field.format === 'date' || field.format === 'birthday';
+
+const readText = ({ meaning }: Target, cell: SheetCell | undefined, text: string): ReadCell => {
+  if (meaning === 'name') return readName(text);
+  if (scientific.test(text)) return { value: text, fault: { code: 'scientific', params: { text } } };
+  if (typeof cell !== 'number') return { value: text };
+  if (Math.abs(cell) >= 1e15) return { value: text, fault: { code: 'digits-lost', params: { text } } };
+  return { value: text };
+};
+
+const readSeveral = (choices: readonly TableChoice[], text: string, told: Told): ReadCell => {
+  const read = text
+    .split(/[,，、;；/|\n]/)
+    .filter((part) => part.trim() !== '')
+    .map((part) => readChoice(choices, part.trim(), told));
+  const fault = read.find((each) => each.fault)?.fault;
+  const doubt = read.find((each) => each.doubt)?.doubt;
+  return { value: fault ? text : read.map(({ value }) => value), fault, doubt };
+};
+
+type Told = WordAnswers[string] | undefined;
+
+/** Reads a word as one of the choices. */
+export const readChoice = (choices: readonly TableChoice[], text: string, told: Told, truth?: boolean): ReadCell => {
+  if (truth !== undefined && choices.some(({ value }) => value === truth)) return { value: truth };
+  const answer = told?.[plainText(text)];
+  if (answer !== undefined) return { value: answer };
+  const chosen = choose(choices, text);
+  if ('candidates' in chosen) {
+    const options = chosen.candidates.map(({ zh }) => zh);
+    if (options.length === 0) return { value: text, fault: { code: 'no-choice', params: { text } } };
+    return { value: text, fault: { code: 'many-choices', params: { text, options: shortened(options) } } };
+  }
+  const { value, by } = chosen;
+  if (by === 'zeros') return { value, doubt: { code: 'zeros-restored', params: { text, value: String(value) } } };
+  if (by === 'part') {
+    const label = choices.find((choice) => choice.value === value)?.zh ?? String(value);
+    return { value, doubt: { code: 'part-of-choice', params: { text, value: label } } };
+  }
+  return { value };
+};
+
+/** The first of the choices, one a line: the sentence lists them in its own language. */
+const shortened = (options: readonly string[]): string =>
+  [...options.slice(0, 4), ...(options.length > 4 ? ['…'] : [])].join('\n');
+
+const DAY = 86_400_000;
+
+/** The day that a spreadsheet's serial number means; it counts 29 February 1900, which never was. */
+export const daySerial = (serial: number, date1904 = false): IsoDate => {
+  const day = Math.floor(serial) + (date1904 ? 1462 : 0);
+  return new Date(Date.UTC(1899, 11, day < 60 ? 31 : 30) + day * DAY).toISOString().slice(0, 10);
+};
+
+const readDate = (cell: SheetCell | undefined, text: string, date1904: boolean): ReadCell => {
+  const plain = canonicalText(text).trim();
+  const isSerial = /^\d{4,5}(?:\.\d+)?$/.test(plain) && Number(plain) > 3000 && Number(plain) < 80_000;
+  if (isSerial) return { value: daySerial(Number(plain), date1904) };
+  if (typeof cell === 'number' && !/^\d{8}$/.test(plain))
+    return { value: text, fault: { code: 'date-unclear', params: { text } } };
+  const found = writtenDate(plain);
+  if (!found || (found.rest !== '' && !/^[T\s]*\d{1,2}:\d{2}(?::\d{2})?(?:\.\d+)?(?:\s?[AP]M)?Z?$/i.test(found.rest)))
+    return { value: text, fault: { code: 'date-unclear', params: { text } } };
+  if (found.iso !== undefined) return { value: found.iso };
+  return { value: text, fault: { code: found.fault === 'impossible' ? 'date-unreal' : 'date-unclear', params: { text } } };
+};
+
+type Written = { readonly iso?: string; readonly fault?: 'impossible' | 'unclear'; readonly rest: string };
+
+const writtenDate = (text: string): Written | undefined => {
+  const compact = /^(\d{8})(?!\d)/.exec(text);
+  const date = compact
+    ? compactDate(compact[1] ?? '')
+    : (dateAt(text, 0) ?? englishDateAt(text, 0) ?? chineseDateIn(text)?.date ?? undefined);
+  if (!date) return undefined;
+  const rest = text.slice(date.length).trim();
+  return 'iso' in date ? { iso: date.iso, rest } : { fault: date.fault, rest };
+};
+
+const readNumber = (text: string): ReadCell => {
+  const plain = text.normalize('NFKC').replaceAll(/[\s,，¥￥元]/g, '');
+  return /^-?\d+(?:\.\d+)?$/.test(plain)
+    ? { value: Number(plain) }
+    : { value: text, fault: { code: 'not-a-number', params: { text } } };
+};
+
+/** Holds a read text against the format of its field in its row: the normal form, or the fault with what is right. */
+export const checkFormat = (target: Target, row: Values, read: ReadCell, isNumberCell: boolean): ReadCell => {
+  const { value } = read;
+  if (read.fault || typeof value !== 'string' || target.choices.length > 0) return read;
+  const format = formatIn(target.field, row);
+  if (!format) return read;
+  const normal = format.normalise?.(value) ?? value.trim();
+  const code = format.check(normal);
+  if (!code) return { ...read, value: normal };
+  const digits = value.replaceAll(/\D/g, '');
+  if (target.meaning === 'number' && /^\d{15}$/.test(digits) && digits.length === value.trim().length && !idnum.check(digits))
+    return { value, fault: { code: 'id-15', params: { long: longForm(digits) } } };
+  if (target.meaning === 'number' && /^\d{15,18}000$/.test(normal) && isNumberCell)
+    return { value, fault: { code: 'digits-lost', params: { text: value } } };
+  if (isNumberCell && target.meaning !== 'mobile' && target.meaning !== 'birthday')
+    return { value, fault: { code: 'number-cell', params: { text: value } } };
+  return { value, fault: { code, params: format.params?.(normal), format: format.name } };
+};
+
+const aside = /[（(【[][^（(【[\]】)）]{0,20}[\]】)）]$/;
+const chinese = /^[\p{Script=Han}·（(【[\]】)）\s]+$/u;
+/** Text that no name on a certificate has: hidden characters (张*, 王某某), or a label in front (经办人：李娜). */
+const odd = /[*＊●×?？]|^\p{Script=Han}{1,2}某{1,2}$|\p{Script=Han}\s*[:：]/u;
+const whole = /^\p{Script=Han}{2,4}$/u;
+
+/**
+ * Reads the cell of a name. Spaces inside a Chinese name go; a title or a remark behind it goes too, and is named as a doubt, since
+ * the name must be that of the certificate. A text that is nobody's name is named as one. Every other text stays as it is.
+ */
+export const readName = (text: string): ReadCell => {
+  const joined = chinese.test(text) ? text.replaceAll(/\s/g, '') : text.trim();
+  const bare = joined.replace(aside, '').replace(title, '');
+  if (onlyTitle.test(joined) || (bare !== joined && /^\p{Script=Han}?$/u.test(bare)))
+    return { value: text, doubt: { code: 'name-title', params: { text } } };
+  if (odd.test(joined) || isOtherWord(joined)) return { value: text, doubt: { code: 'name-odd', params: { text } } };
+  if (bare === joined) return { value: whole.test(joined) ? joined : text };
+  if (whole.test(bare)) return { value: bare, doubt: { code: 'name-shortened', params: { text, value: bare } } };
+  return { value: text };
+};

@@ -1,0 +1,67 @@
+import { isRole } from '../people/roles.ts';
+import { nameColumns } from './content.ts';
+import { matchTitle } from './headings.ts';
+import type { TableRemark } from './issues.ts';
+import type { Held } from './row.ts';
+import { cellText, columnLetters, type SheetCell, type SheetRows, type TableOptions } from './sheet.ts';
+import type { Targets } from './columns.ts';
+
+/** A column as far as doubts about its rows need it. */
+type Column = {
+  readonly column: number;
+  readonly title: string;
+  readonly by: 'title' | 'content' | 'choice' | undefined;
+  readonly isAside: boolean;
+  readonly held: Held | undefined;
+};
+
+/** What a table without titles leaves open: two columns of names, of which the one beside the numbers is the likelier. */
+export const rivalNames = (
+  targets: Targets,
+  columns: readonly Column[],
+  body: SheetRows,
+  { columns: chosen }: TableOptions,
+): readonly TableRemark[] => {
+  const name = columns.find(({ held, by }) => held?.target.meaning === 'name' && by === 'content');
+  if (!name?.held || chosen?.[name.column] !== undefined) return [];
+  const alike = nameColumns(targets, body).filter((column) => columns[column]?.isAside !== true);
+  if (alike.length < 2) return [];
+  const letters = alike.map(columnLetters).join('、');
+  return [{ key: name.held.target.key, column: name.column, code: 'two-name-columns', params: { columns: letters } }];
+};
+
+/** What is said of a row that the sheet's owner hid, of its hidden columns, and of a hidden sheet. */
+export const hiddenIn = ({ hiddenRows = [], hiddenColumns = [], sheets, sheet = 0 }: TableOptions) => {
+  const rows = new Set(hiddenRows);
+  const own = sheets?.[sheet];
+  return (at: number, columns: readonly Column[], cells: readonly SheetCell[]): readonly TableRemark[] => [
+    ...(own?.isHidden ? [{ key: undefined, column: undefined, code: 'hidden-sheet', params: { name: own.name } }] : []),
+    ...(rows.has(at) ? [{ key: undefined, column: undefined, code: 'hidden-row' }] : []),
+    ...columns.flatMap(({ column, held }): readonly TableRemark[] =>
+      held && hiddenColumns.includes(column) && cellText(cells[column]) !== ''
+        ? [{ key: held.target.key, column, code: 'hidden-column' }]
+        : [],
+    ),
+  ];
+};
+
+/** Titles under which a cell may say that somebody is not insured; a job says what an insured person does. */
+const rolesAt = /角色|身份$|人员类[型别]|^类[型别]$|^关系$|备注|说明|role|remark|note/i;
+
+/** What the columns that no field takes say of a row: a second person of a table beside this one, a role that is not the insured's. */
+export const besideIn = (targets: Targets, columns: readonly Column[]) => {
+  const free = columns.filter(({ held, by }) => !held && by === undefined);
+  const seconds = free.filter(({ title, isAside }) => !isAside && matchTitle(targets, title)[0]?.target.meaning === 'name');
+  const roles = free.filter(({ title }) => rolesAt.test(title));
+  return (cells: readonly SheetCell[]): readonly TableRemark[] => [
+    ...seconds.flatMap(({ column }): readonly TableRemark[] => {
+      const text = cellText(cells[column]);
+      const params = { text, column: columnLetters(column) };
+      return text === '' ? [] : [{ key: undefined, column, code: 'second-person', params }];
+    }),
+    ...roles.flatMap(({ column }): readonly TableRemark[] => {
+      const word = cellText(cells[column]);
+      return word.length < 12 && isRole(word) ? [{ key: undefined, column, code: 'other-role', params: { word } }] : [];
+    }),
+  ];
+};

@@ -1,0 +1,191 @@
+import type { IsoDate } from '../../model/model.ts';
+import { chooserOf, formatIn } from './format-of.ts';
+import { checkFormat, readCell, type ReadCell, type Said } from './read-cell.ts';
+import type { TableRemark } from './issues.ts';
+import { cellText, type SheetCell, type WordAnswers } from './sheet.ts';
+import type { Target, Targets } from './columns.ts';
+
+export type Values = Readonly<Record<string, unknown>>;
+
+/** A column that holds a field, and the kind of certificate that its title implies. */
+export type Held = { readonly column: number; readonly target: Target; readonly certificate?: string };
+
+/** A row that was read: the values of its fields and of its group's, what is wrong, what a person should look at. */
+export type ReadRow = {
+  readonly values: Values;
+  readonly group: Values;
+  readonly faults: readonly TableRemark[];
+  readonly doubts: readonly TableRemark[];
+};
+
+type Found = { readonly held: Held; readonly cell: SheetCell | undefined; readonly read: ReadCell };
+
+type RowOptions = {
+  readonly today: IsoDate;
+  readonly date1904?: boolean;
+  readonly answers?: WordAnswers;
+  /** What the row holds already, where the cells are laid over it; an empty cell takes its field away. */
+  readonly over?: Values;
+};
+
+/** Reads the cells of one row, lets the ID say what it says, and names every fault at its cell. */
+export const readRow = (
+  targets: Targets,
+  columns: readonly Held[],
+  cells: readonly SheetCell[],
+  { today, over, ...read }: RowOptions,
+): ReadRow => {
+  const found = columns
+    .map((held): Found => ({ held, cell: cells[held.column], read: readCell(held.target, cells[held.column], read) }))
+    .filter(isFirstGiven);
+  const remarks: { faults: TableRemark[]; doubts: TableRemark[] } = { faults: [], doubts: [] };
+  const say = (kind: 'faults' | 'doubts', held: Held | undefined, key: string, said: Said): void => {
+    remarks[kind].push({ key, column: held?.column, ...said });
+  };
+  const given = { ...withoutFound(over, found), ...valuesOf(found, false) };
+  const values: Record<string, unknown> = over ? { ...given } : { ...defaultsOf(targets), ...given };
+  for (const { held, read } of found) nameKind(values, given, held, read);
+  for (const { held, cell, read } of found) {
+    const { target } = held;
+    const checked = target.ofGroup ? read : checkFormat(target, values, read, typeof cell === 'number');
+    if (!target.ofGroup && checked.value !== undefined) values[target.name] = checked.value;
+    if (checked.fault) say('faults', held, target.key, checked.fault);
+    if (checked.doubt) say('doubts', held, target.key, checked.doubt);
+    if (isFuture(target, checked, today))
+      say('faults', held, target.key, { code: 'birthday-future', params: { text: cellText(cell) } });
+  }
+  if (!over || speaksOfIds(targets, found)) {
+    const { doubts, told } = toldByNumbers(targets, found, values);
+    remarks.doubts.push(...doubts);
+    // The ID counts, so whatever its column holds is no fault of the row.
+    remarks.faults = remarks.faults.filter(({ key = '' }) => !(key in told));
+    Object.assign(values, told);
+  }
+  for (const target of targets.all) {
+    if (target.ofGroup || !target.isRequired || (values[target.name] !== undefined && values[target.name] !== '')) continue;
+    const held = columns.find((each) => each.target === target);
+    if (target.meaning === 'name' || target.meaning === 'number') say('faults', held, target.key, { code: 'missing' });
+    else if (held && !isToldByFaulty(targets, remarks.faults, target)) say('doubts', held, target.key, { code: 'to-complete' });
+  }
+  const inOrder = (said: readonly TableRemark[]) => said.toSorted((a, b) => (a.column ?? 1000) - (b.column ?? 1000));
+  return {
+    values: withoutEmpty(values),
+    group: valuesOf(found, true),
+    faults: inOrder(remarks.faults),
+    doubts: inOrder(remarks.doubts),
+  };
+};
+
+/** What the numbers of a row say of its other fields, and which of its own cells say something else. */
+const toldByNumbers = (
+  targets: Targets,
+  found: readonly Found[],
+  values: Values,
+): { readonly told: Values; readonly doubts: readonly TableRemark[] } => {
+  const told = saidByNumbers(targets, values);
+  const doubts = Object.entries(told).flatMap(([name, value]): readonly TableRemark[] => {
+    const own = found.find(({ held, cell }) => held.target.key === name && cellText(cell) !== '');
+    if (!own || values[name] === value || own.read.fault?.code === 'formula') return [];
+    return [{ key: name, column: own.held.column, ...differs(own.held.target, cellText(own.cell), String(value)) }];
+  });
+  return { told, doubts };
+};
+
+/** Whether a number that is faulty would have said what a field holds. */
+const isToldByFaulty = ({ byKey }: Targets, faults: readonly TableRemark[], { name }: Target): boolean =>
+  faults.some(({ key = '' }) => Object.values(byKey.get(key)?.field.fills ?? {}).includes(name));
+
+const differs = ({ meaning }: Target, text: string, value: string): Said =>
+  meaning === 'sex' ? { code: 'sex-differs', params: { text } } : { code: 'birthday-differs', params: { text, value } };
+
+const withoutFound = (over: Values | undefined, found: readonly Found[]): Values => {
+  if (!over) return {};
+  const names = new Set(found.map(({ held: { target } }) => target.key));
+  return Object.fromEntries(Object.entries(over).filter(([name]) => !names.has(name)));
+};
+
+/** Whether cells hold a number, its kind, or what a number says: only then may the ID speak of the row that they are laid over. */
+const speaksOfIds = ({ all }: Targets, found: readonly Found[]): boolean => {
+  const filled = new Set(all.flatMap(({ field }) => Object.values(field.fills ?? {})));
+  return found.some(({ held: { target } }) => target.meaning === 'number' || target.meaning === 'type' || filled.has(target.key));
+};
+
+/** Of several columns for one field, the first that is not empty. */
+const isFirstGiven = ({ held, read }: Found, index: number, all: readonly Found[]): boolean => {
+  const isEmpty = read.value === undefined;
+  return !all.some((other, at) => {
+    if (other.held.target !== held.target) return false;
+    const [isGiven, isBefore] = [other.read.value !== undefined, at < index];
+    return isEmpty ? isGiven || isBefore : isGiven && isBefore;
+  });
+};
+
+const valuesOf = (found: readonly Found[], ofGroup: boolean): Record<string, unknown> => {
+  const values: Record<string, unknown> = {};
+  for (const { held, read } of found) {
+    const { target } = held;
+    if (target.ofGroup === ofGroup && read.value !== undefined && !(ofGroup && read.fault)) values[target.name] = read.value;
+  }
+  return values;
+};
+
+const defaults = new WeakMap<Targets, Values>();
+const defaultsOf = (targets: Targets): Values => {
+  const known = defaults.get(targets);
+  if (known) return known;
+  const found = Object.fromEntries(
+    Object.entries(targets.row.properties ?? {}).flatMap(([name, { const: fixed, default: usual }]) => {
+      const value = fixed ?? usual;
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+  defaults.set(targets, found);
+  return found;
+};
+
+/** Where no column says what kind of certificate it is, the column's title or the number itself says it. */
+const nameKind = (values: Record<string, unknown>, given: Values, { target, certificate }: Held, { value }: ReadCell): void => {
+  if (target.meaning !== 'number' || typeof value !== 'string') return;
+  const name = chooserName(target);
+  if (name === undefined || given[name] !== undefined) return;
+  const fitting = kindOf(target, value)?.value ?? certificate;
+  if (fitting !== undefined && formatIn(target.field, { [name]: fitting })) Object.assign(values, { [name]: fitting });
+};
+
+const chooserName = ({ field }: Target): string | undefined =>
+  Object.keys(Object(field.formatBy))
+    .find((path) => path.startsWith('this.'))
+    ?.slice('this.'.length);
+
+const isFuture = ({ field }: Target, { value, fault }: ReadCell, today: IsoDate): boolean =>
+  !fault && field.format === 'birthday' && typeof value === 'string' && value > today;
+
+const withoutEmpty = (values: Values): Values => {
+  const filled: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(values)) if (value !== undefined && value !== '') filled[name] = value;
+  return filled;
+};
+
+/** The kind of certificate told from the number, where nobody chose it and one kind alone takes the number. */
+const kindOf = (target: Target, text: string): { readonly name: string; readonly value: string } | undefined => {
+  const chooser = chooserOf(target.field);
+  if (!chooser) return undefined;
+  const fits = [...chooser.formats].filter(([, format]) => format.check(format.normalise?.(text) ?? text) === undefined);
+  const [only] = fits;
+  return fits.length === 1 && only ? { name: chooser.name, value: only[0] } : undefined;
+};
+
+/** What the numbers of a row say of the fields beside them: {birthDay: "1990-01-01", sex: "M"}. */
+const saidByNumbers = ({ all }: Targets, values: Values): Values =>
+  Object.fromEntries(
+    all.flatMap(({ ofGroup, name, field }) => {
+      const text = values[name];
+      if (ofGroup || !field.fills || typeof text !== 'string') return [];
+      const format =
+        field.format === undefined ? chooserOf(field)?.formats.get(String(values[chooserOf(field)?.name ?? ''])) : undefined;
+      const said = format?.check(text) === undefined ? (format?.reads?.(text) ?? {}) : {};
+      return Object.entries(field.fills).flatMap(([reading, into]) =>
+        said[reading] === undefined ? [] : [[into, said[reading]]],
+      );
+    }),
+  );

@@ -1,0 +1,201 @@
+import type { ModelData } from '../../model/model.ts';
+import { withBreaks } from '../words/characters.ts';
+import type { Place } from '../people/result.ts';
+import { isAddress, isJob, isOrganisation, isOtherWord, isTown } from '../words/known.ts';
+import { labelAt } from '../words/labels.ts';
+import { onlyTitle } from '../words/names.ts';
+import { weigh } from '../words/weigh.ts';
+import { choose, isEveryday } from './choices.ts';
+import { readChoice } from './read-cell.ts';
+import type { TableRemark } from './issues.ts';
+import type { WordAnswers } from './sheet.ts';
+import { type Target, targetsOf } from './columns.ts';
+import { plainText, titleWords } from './words.ts';
+
+/** What free text says of fields that are chosen from a table: their values, and the words that a person has to look at. */
+export type Spoken = { readonly values: Readonly<Record<string, string>>; readonly remarks: readonly TableRemark[] };
+
+/** Somebody who was read from a text: where, and under which name. */
+type Somebody = Pick<Place, 'lines'> & { readonly name: string | null };
+
+type Options = {
+  readonly list: string;
+  readonly answers?: WordAnswers;
+  /** The fields that a head above the lines names: a word that is nobody's else is written for them. */
+  readonly headed?: readonly string[];
+};
+
+/**
+ * What the lines of people say of fields that `parsePeople` does not know (an occupation): a word is taken where it is a choice, an
+ * alias of one, or was answered for; what looks like such a word and is none is named. So is the one word that nothing else explains,
+ * below a head with the field's title, or without a head where the field has to be given: what somebody does has any name (画糖人).
+ * Several such words are named as what was not read. Of several people in one line nothing is taken, as nobody knows whose it is.
+ */
+export const spokenChoices = (
+  text: string,
+  people: readonly Somebody[],
+  model: ModelData,
+  { list, answers, headed = [] }: Options,
+): readonly Spoken[] => {
+  const wanted = targetsOf(model, list).all.filter(isSpoken);
+  if (wanted.length === 0) return people.map(() => nothing);
+  const isHeaded = headed.length > 0;
+  const needed = wanted.find(({ isRequired }) => isRequired);
+  const sources = withBreaks(text).split('\n');
+  const owners = ownersOf(people);
+  const claimed = new Set(owners.keys());
+  return people.map((somebody) => {
+    const own = linesOf(somebody, sources, owners, claimed);
+    const isShared = somebody.lines.some((line) => (owners.get(line) ?? 0) > 1);
+    const tokens = own.flatMap((line) => tokensOf(sources[line - 1] ?? '', somebody.name));
+    const values: Record<string, string> = {};
+    const remarks: TableRemark[] = [];
+    for (const target of wanted) {
+      const isAsked = isHeaded ? headed.includes(target.key) : target === needed && !isShared;
+      const { value, remark } = said(target, tokens, { answers, isAsked });
+      if (remark) remarks.push(remark);
+      if (value === undefined) continue;
+      if (isShared) remarks.push({ key: target.key, column: undefined, code: 'whose-word', params: { text: value.text } });
+      else values[target.key] = value.is;
+    }
+    return { values, remarks };
+  });
+};
+
+const nothing: Spoken = { values: {}, remarks: [] };
+
+const isSpoken = ({ ofGroup, meaning, field }: Target): boolean =>
+  !ofGroup && meaning === undefined && field.oneOfTable !== undefined && field.type !== 'array';
+
+/** How many people each line speaks of. */
+const ownersOf = (people: readonly Somebody[]): ReadonlyMap<number, number> => {
+  const owners = new Map<number, number>();
+  for (const { lines } of people) for (const line of lines) owners.set(line, (owners.get(line) ?? 0) + 1);
+  return owners;
+};
+
+/** The lines of somebody; of several, those between and around them too that are nobody's, up to an empty one. */
+const linesOf = (
+  { lines }: Somebody,
+  sources: readonly string[],
+  owners: ReadonlyMap<number, number>,
+  claimed: Set<number>,
+): readonly number[] => {
+  const [first = 0, last = first] = [Math.min(...lines), Math.max(...lines)];
+  if (first === last) return lines;
+  const isFree = (line: number): boolean => !claimed.has(line) && (sources[line - 1] ?? '').trim() !== '';
+  const own = new Set(lines);
+  for (let line = first; line <= last; line += 1) if (!owners.has(line)) own.add(line);
+  for (let line = last + 1; isFree(line); line += 1) own.add(line);
+  for (let line = first - 1; isFree(line); line -= 1) own.add(line);
+  for (const line of own) claimed.add(line);
+  return [...own].toSorted((a, b) => a - b);
+};
+
+type Token = {
+  readonly text: string;
+  /** The title before it, as it stands. */
+  readonly title: string;
+  /** Whether it stands between separators, rather than glued to the name or a number, or in front of a colon. */
+  readonly isApart: boolean;
+};
+
+const word = /[\p{Script=Han}·]+|[A-Za-z][A-Za-z ]*|[0-9][0-9A-Za-z]*/gu;
+const between = /^[\s,、;。|/]?$/;
+
+/** The words of a line without the name, each with the word before it. */
+const tokensOf = (line: string, name: string | null): readonly Token[] => {
+  const text = line.normalize('NFKC');
+  // What stands for the name is no separator: what was glued to the name is still glued.
+  const bare = name === null || !/^\p{Script=Han}+$/u.test(name) ? text : text.replace(name, '-');
+  const words = [...bare.matchAll(word)].map((found) => ({
+    text: found[0].trim(),
+    from: found.index,
+    to: found.index + found[0].length,
+  }));
+  return words.map((each, index) => ({
+    text: each.text,
+    title: words[index - 1]?.text ?? '',
+    isApart: between.test(bare.charAt(each.from - 1)) && between.test(bare.charAt(each.to)) && name?.includes(each.text) !== true,
+  }));
+};
+
+type Said = { readonly value?: { readonly text: string; readonly is: string }; readonly remark?: TableRemark };
+
+type Asked = {
+  readonly answers: WordAnswers | undefined;
+  /** Whether words that nothing else explains are its. */ readonly isAsked: boolean;
+};
+
+const said = (target: Target, tokens: readonly Token[], { answers, isAsked }: Asked): Said => {
+  const titles = [target.title['zh-CN'], target.title['en-US'], ...(titleWords[target.name] ?? [])].map(plainText);
+  const isTitle = (text: string): boolean => titles.includes(plainText(text));
+  const words = tokens.filter(({ text }) => !isTitle(text)).map((token) => ({ ...token, isTitled: isTitle(token.title) }));
+  const told = answers?.[target.key];
+  const exact = words.flatMap(({ text, isTitled }) => {
+    const known = told?.[plainText(text)];
+    const chosen = choose(target.choices, text);
+    const is = known ?? ('by' in chosen && chosen.by === 'exact' ? chosen.value : undefined);
+    return is === undefined || (!isTitled && !isTelling(text)) ? [] : [{ text, is: String(is), isTitled }];
+  });
+  const best = exact.some(({ isTitled }) => isTitled) ? exact.filter(({ isTitled }) => isTitled) : exact;
+  const [first] = best;
+  if (first && new Set(best.map(({ is }) => is)).size === 1) return { value: first };
+  const open = first
+    ? [...new Set(best.map(({ text }) => text))].join('、')
+    : (words.find(({ isTitled }) => isTitled) ?? words.find(({ text }) => isWork(text)))?.text;
+  if (open !== undefined) return asChoice(target, open, told);
+  const [only, ...others] = isAsked ? leftOver(words, target) : [];
+  if (only === undefined) return {};
+  if (others.length === 0) return asChoice(target, only, told);
+  return { remark: { key: target.key, column: undefined, code: 'words-unread', params: { text: [only, ...others].join('、') } } };
+};
+
+const asChoice = (target: Target, text: string, told: WordAnswers[string] | undefined): Said => {
+  const { value, fault, doubt } = readChoice(target.choices, text, told);
+  const remark = fault ?? doubt;
+  return {
+    ...(!fault && { value: { text, is: String(value) } }),
+    ...(remark && { remark: { key: target.key, column: undefined, ...remark } }),
+  };
+};
+
+/** Whether a word without a title says what somebody does: Chinese, or a code that is no other number. */
+const isTelling = (text: string): boolean => /^\p{Script=Han}{2,}$/u.test(text) || /^\d{5,9}$/.test(text);
+
+/** What everybody on a list is. */
+const anybody = /(?:员工|职工|工人|职员|雇员|人员|成员|学员|会员|队员|党员|团员)$/;
+
+/** Whether a word that is no choice seems to say what somebody does. */
+const isWork = (text: string): boolean =>
+  !anybody.test(text) &&
+  (isJob(text) || (/^\p{Script=Han}{2,6}(?:工|员|司机|师|师傅)$/u.test(text) && weigh(text).weight !== 'good'));
+
+/**
+ * The words of a line that nothing else explains: no name, place, organisation, label or its content, request, or word about people and
+ * papers. Where one of them is an everyday word for some of the choices, it is that one.
+ */
+const leftOver = (words: readonly Token[], { choices }: Target): readonly string[] => {
+  const own = words.filter(
+    ({ text, title, isApart }) => isApart && /^\p{Script=Han}{2,8}$/u.test(text) && ![text, title].some(isLabel),
+  );
+  const left = [...new Set(own.map(({ text }) => text).filter((text) => isEveryday(choices, text) || !isKnown(text)))];
+  const everyday = left.filter((text) => isEveryday(choices, text));
+  return everyday.length === 1 ? everyday : left;
+};
+
+const isLabel = (text: string): boolean => text !== '' && labelAt(text, 0)?.length === text.length;
+
+/** What asks for something, says when, or names a part of a firm. */
+const request =
+  /^(?:请|麻烦|帮|加|补充|还有|另有|新增|以[上下]|明天|今天|出生)|(?:一[个位名人]|[车班]间|[店班组队部批类]|日期|办理|投保|生效|入职|户口)$|[年月日]/;
+
+const isKnown = (text: string): boolean =>
+  isOneKnown(text) ||
+  request.test(text) ||
+  anybody.test(text) ||
+  onlyTitle.test(text) ||
+  [2, 3].some((length) => isOneKnown(text.slice(0, length)) && isOneKnown(text.slice(length)));
+
+const isOneKnown = (text: string): boolean =>
+  isOtherWord(text) || isTown(text) || isAddress(text) || isOrganisation(text) || weigh(text).weight === 'good';

@@ -1,0 +1,97 @@
+import equal from 'ajv/dist/runtime/equal.js';
+import ucs2length from 'ajv/dist/runtime/ucs2length.js';
+import type { Format } from './vocabulary.ts';
+import type { AjvFault, Validate } from './model.ts';
+import { isRecord, readerOf, tokensOf } from '../values/pointer.ts';
+
+/** What a validator module exports: given its modules, a function for the application, and one for the items of each list by where they stand. */
+export type ValidatorFactory = (require: (name: string) => unknown) => unknown;
+
+/** Where the application as a whole stands among the validators; items of its lists at "application/insuredGroup/*". */
+export const WHOLE = 'application';
+
+/** A validator module's default export, given the modules it asks for, as a pure function from data to faults. */
+export const bindValidator = (factory: ValidatorFactory, formats: readonly Format[]): Validate => {
+  const modules: Readonly<Record<string, unknown>> = {
+    formats: Object.fromEntries(formats.map((format) => [format.name, formatCheck(format)])),
+    'ajv/dist/runtime/equal': moduleOf(equal),
+    'ajv/dist/runtime/ucs2length': moduleOf(ucs2length),
+  };
+  const whole = partOf(
+    factory((name) => modules[name]),
+    WHOLE,
+  );
+  return (application) => {
+    const faults: AjvFault[] = [];
+    if (!whole.isRight(application, AT)) for (const fault of faultsAt(whole, '')) faults.push(fault);
+    judgeItems(whole, application, '', faults);
+    return faults;
+  };
+};
+
+/** As Ajv compiles it: the second argument says where the value stands, and the faults are left on the function. */
+type AjvFunction = ((value: unknown, at: typeof AT) => unknown) & { readonly errors?: unknown };
+
+/** What is checked by one function, and the lists within it. */
+type Part = { readonly isRight: AjvFunction; readonly lists: readonly List[] };
+type List = { readonly pointer: string; readonly read: (value: unknown) => unknown; readonly items: Part };
+
+/** One for all values: where each stands is written only for those that have faults. */
+const AT = { instancePath: '', dynamicAnchors: {} };
+
+/** From a place to the items of a list that stands in no other: the pointer of the list. */
+const LIST = /^((?:\/[^*/]+)*)\/\*$/;
+
+const partOf = (validators: unknown, place: string): Part => {
+  const isRight: unknown = isRecord(validators) ? validators[place] : undefined;
+  if (!isRecord(validators) || !isValidator(isRight))
+    throw new TypeError(`Cannot bind the validator as its module has no function for "${place}"`);
+  const lists = Object.keys(validators).flatMap((other): readonly List[] => {
+    const [, pointer] = other.startsWith(place) ? (LIST.exec(other.slice(place.length)) ?? []) : [];
+    return pointer === undefined ? [] : [{ pointer, read: readerOf(tokensOf(pointer)), items: partOf(validators, other) }];
+  });
+  return { isRight, lists };
+};
+
+const isValidator = (value: unknown): value is AjvFunction => typeof value === 'function';
+
+const judgeItems = ({ lists }: Part, value: unknown, pointer: string, faults: AjvFault[]): void => {
+  for (const { pointer: within, read, items } of lists) {
+    const values = read(value);
+    if (!Array.isArray(values)) continue;
+    for (let index = 0; index < values.length; index += 1) {
+      const item: unknown = values[index];
+      const isRight = items.isRight(item, AT) === true;
+      if (isRight && items.lists.length === 0) continue;
+      const here = `${pointer}${within}/${index}`;
+      if (!isRight) for (const fault of faultsAt(items, here)) faults.push(fault);
+      judgeItems(items, item, here, faults);
+    }
+  }
+};
+
+/** What a function has just found, each fault with its pointer into the application; those that a sentence of the model stands for as well. */
+const faultsAt = ({ isRight }: Part, pointer: string): readonly AjvFault[] => placed(isRight.errors, pointer);
+
+const placed = (faults: unknown, pointer: string): readonly AjvFault[] =>
+  Array.isArray(faults)
+    ? faults.filter(isFault).map((fault) => ({
+        ...fault,
+        instancePath: pointer + fault.instancePath,
+        params: 'errors' in fault.params ? { ...fault.params, errors: placed(fault.params['errors'], pointer) } : fault.params,
+      }))
+    : [];
+
+/** A format as the validator calls it: with a text, or with a number where it is one of numbers. */
+export const formatCheck = ({ check, most }: Format) =>
+  most === undefined
+    ? ({ type: 'string', validate: (text: string) => check(text) === undefined } as const)
+    : ({ type: 'number', validate: (count: number) => check(String(count)) === undefined } as const);
+
+/** CommonJS modules arrive as the function or as its namespace, by bundler. */
+const moduleOf = (imported: unknown): unknown => (isRecord(imported) && 'default' in imported ? imported : { default: imported });
+const isFault = (value: unknown): value is AjvFault =>
+  isRecord(value) &&
+  typeof value['keyword'] === 'string' &&
+  typeof value['instancePath'] === 'string' &&
+  isRecord(value['params']);

@@ -1,0 +1,177 @@
+import { escapeToken, isBlank, isRecord } from '../values/pointer.ts';
+import type { Issue } from './issue.ts';
+import type { Field } from './model.ts';
+
+/** What an application may hold where its model does not say less. */
+export const most = {
+  /** Items of a list of objects. */
+  rows: 10_000,
+  /** Items of all lists of objects together: groups and the persons in them. */
+  together: 20_000,
+  /** Items of a list of plain values: they are compared with each other. */
+  choices: 200,
+  /** Characters of a text. */
+  text: 10_000,
+  /** Unknown members of one object that are named one by one. */
+  named: 20,
+} as const;
+
+/** A field of the schema as the walk needs it: what it may hold, and how much of it. */
+export type Shape = {
+  readonly field: Field;
+  /** The members of an object in the order of the schema, and where each stands in it. */
+  readonly members: readonly { readonly name: string; readonly shape: Shape }[] | undefined;
+  readonly places: ReadonlyMap<string, number>;
+  readonly items: Shape | undefined;
+  /** Most items of a list, most UTF-16 units of a text that is looked at. */
+  readonly limit: number;
+};
+
+/** An application without what no schema lets in: nothing empty, nothing unknown, nothing longer than it may be. */
+export type Bounded = {
+  readonly value: unknown;
+  readonly issues: readonly Issue[];
+  /** Objects and lists that hold something where the schema has a plain value: nothing in them is known. */
+  readonly strange: readonly Issue[];
+};
+
+/** Prepares a schema for `bounded`. */
+export const shapeOf = (field: Field): Shape => {
+  const members = field.properties && Object.entries(field.properties).map(([name, child]) => ({ name, shape: shapeOf(child) }));
+  const items = field.items && shapeOf(field.items);
+  const isListOfObjects = items?.members !== undefined;
+  return {
+    field,
+    members,
+    places: new Map((members ?? []).map(({ name }, index) => [name, index])),
+    items,
+    limit: items ? (field.maxItems ?? (isListOfObjects ? most.rows : most.choices)) : (field.maxLength ?? most.text),
+  };
+};
+
+/**
+ * The part of an application that a schema knows of, within bounds, and an issue for all else. One walk along the schema, which alone
+ * says how deep it goes: what follows (Ajv, conditions, pricing) meets no depth, no length and no member that it was not made for.
+ * What exceeds a limit of the model itself keeps one item or character too many, so that Ajv words it. null and a text of nothing but spaces count as absent.
+ */
+export const bounded = (shape: Shape, application: unknown): Bounded => {
+  const found: Found = { issues: [], strange: [], trail: [], rows: 0 };
+  return { value: read(shape, application, found), issues: found.issues, strange: found.strange };
+};
+
+type Found = {
+  readonly issues: Issue[];
+  readonly strange: Issue[];
+  readonly trail: (string | number)[];
+  /** Items of lists of objects so far. */ rows: number;
+};
+
+const report = (found: Found, field: Field, code: string, limit?: number): void => {
+  found.issues.push(issueAt(found, field, code, limit));
+};
+
+const issueAt = ({ trail }: Found, { title }: Field, code: string, limit?: number): Issue => {
+  const path = trail.map((token) => `/${escapeToken(String(token))}`).join('');
+  return { path, code, params: { title: title ?? String(trail.at(-1) ?? ''), ...(limit !== undefined && { limit }) } };
+};
+
+const read = (shape: Shape, value: unknown, found: Found): unknown => {
+  if (typeof value === 'string') return value.length > shape.limit && !shape.items ? readText(shape, value, found) : value;
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return shape.items ? readList(shape, shape.items, value, found) : hollow(shape, value, found);
+  return isRecord(value) && shape.members ? readObject(shape, shape.members, value, found) : hollow(shape, value, found);
+};
+
+/** A list or an object where the schema wants something else: Ajv says so of its type, and nobody looks into it. */
+const hollow = ({ field }: Shape, value: object, found: Found): unknown => {
+  if (Object.keys(value).length > 0 && found.strange.length < most.named) found.strange.push(issueAt(found, field, 'type'));
+  if (field.type === undefined && field.enum === undefined && field.const === undefined && field.oneOfTable === undefined)
+    report(found, field, 'type');
+  return Array.isArray(value) ? [] : {};
+};
+
+/** A text that may be too long: lengths count characters, of which some are two units. */
+const readText = ({ field, limit }: Shape, text: string, found: Found): unknown => {
+  const kept = text.slice(0, 2 * limit + 2);
+  if (field.maxLength !== undefined) return kept;
+  if ([...kept].length <= limit) return text;
+  report(found, field, 'maxLength', limit);
+  return undefined;
+};
+
+const readList = ({ field, limit }: Shape, items: Shape, list: readonly unknown[], found: Found): unknown => {
+  const isOver = list.length > limit;
+  if (isOver && field.maxItems === undefined) report(found, field, 'maxItems', limit);
+  const own = isOver ? list.slice(0, field.maxItems === undefined ? limit : limit + 1) : list;
+  const kept = items.members ? together(field, own, found) : own;
+  let copy: unknown[] | undefined;
+  found.trail.push(0);
+  for (let index = 0; index < kept.length; index += 1) {
+    found.trail[found.trail.length - 1] = index;
+    const before = kept[index];
+    const after = read(items, before, found);
+    if (after === before) continue;
+    copy ??= [...kept];
+    copy[index] = after;
+  }
+  found.trail.pop();
+  return copy ?? kept;
+};
+
+/** The items of a list up to the limit on all rows together; one issue reports the first list that exceeds it. */
+const together = (field: Field, list: readonly unknown[], found: Found): readonly unknown[] => {
+  const room = most.together - found.rows;
+  found.rows += list.length;
+  if (list.length <= room) return list;
+  if (room >= 0) report(found, field, 'maxItems', most.together);
+  return list.slice(0, Math.max(0, room));
+};
+
+const readObject = (
+  shape: Shape,
+  members: NonNullable<Shape['members']>,
+  value: Readonly<Record<string, unknown>>,
+  found: Found,
+): unknown => {
+  let copy: Record<string, unknown> | undefined;
+  let [unknown, next] = [0, 0];
+  // No list of keys, and the next name of the schema first: nearly every one of ten thousand persons is right and in its order.
+  for (const key in value) {
+    const place = members[next]?.name === key ? next : shape.places.get(key);
+    const member = place === undefined ? undefined : members[place];
+    if (place === undefined || !member) {
+      unknown += 1;
+      if (unknown <= most.named) reportUnknown(found, key);
+      continue;
+    }
+    next = place + 1;
+    const before = value[key];
+    let after = before;
+    if (typeof before === 'object' ? before !== null : typeof before === 'string' && before.length > member.shape.limit) {
+      found.trail.push(key);
+      after = read(member.shape, before, found);
+      found.trail.pop();
+    }
+    const isAbsent = after === undefined || after === null || (typeof after === 'string' && isBlank(after));
+    if (after === before && !isAbsent) continue;
+    copy ??= { ...value };
+    if (isAbsent) delete copy[key];
+    else copy[key] = after;
+  }
+  if (unknown > most.named) report(found, shape.field, 'unknown-members', unknown - most.named);
+  if (unknown === 0) return copy ?? value;
+  const source = copy ?? value;
+  return Object.fromEntries(
+    members.flatMap(({ name }) => (Object.hasOwn(source, name) && source[name] !== undefined ? [[name, source[name]]] : [])),
+  );
+};
+
+/** A name is as long as its sender likes: what is shown of it is not. */
+const reportUnknown = ({ issues, trail }: Found, key: string): void => {
+  const name = key.length > 60 ? `${key.slice(0, 60)}…` : key;
+  issues.push({
+    path: [...trail, name].map((token) => `/${escapeToken(String(token))}`).join(''),
+    code: 'additionalProperties',
+    params: { title: name },
+  });
+};

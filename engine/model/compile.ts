@@ -1,0 +1,114 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { bindValidator } from './bind-validator.ts';
+import { Fault, ModelError } from './diagnostic.ts';
+import { englishName } from './document-file.ts';
+import { type CheckedRead, isChecked, readFiles, type ReadFiles } from './read-files.ts';
+import type { CheckedFiles, ModelFiles } from './files.ts';
+import type { Document, Model, ModelData } from './model.ts';
+import { checkNames } from './names.ts';
+import { isRecord } from '../values/pointer.ts';
+import { inlineRefs, type Resolved } from './references.ts';
+import { tablesOf } from './tables.ts';
+import { type CompiledSchema, compileSchema, lowered } from './validator.ts';
+import type { PageWords, Vocabulary } from './vocabulary.ts';
+
+/** Translations of the texts of shared files. */
+const SHARED_TEXTS = 'shared/en-US.json';
+
+/** A model, ready to be stored and served. */
+export type CompiledModel = {
+  readonly data: ModelData;
+  /** Text of the validator's ES module. */
+  readonly validatorModule: string;
+  readonly model: Model;
+  readonly examples: CheckedFiles['examples'];
+};
+
+/** Compiles the model in the folder `code` of the files; throws a ModelError with every diagnostic found. */
+export const compile = (vocabulary: Vocabulary, pages: PageWords, files: ModelFiles, code: string): CompiledModel =>
+  compileSources(vocabulary, pages, files, code).compiled;
+
+/** A compiled model with what it was read from, for those who look at how it is written. */
+export type CompiledSources = { readonly compiled: CompiledModel; readonly read: CheckedRead; readonly resolved: Resolved };
+
+/** As `compile`; keeps the parsed files and where each part of the schema was written. */
+export const compileSources = (vocabulary: Vocabulary, pages: PageWords, files: ModelFiles, code: string): CompiledSources => {
+  const read = readFiles(vocabulary, pages, files, code);
+  if (!isChecked(read)) throw new ModelError(code, read.diagnostics);
+  const resolved = resolveSchema(read, code);
+  const { tables, used, diagnostics } = tablesOf(read, resolved.schema);
+  if (diagnostics.length > 0) throw new ModelError(code, diagnostics);
+  const { checked } = read;
+  const { $schema: _, ...model } = { $schema: '', ...checked.model };
+  const parts = {
+    ...model,
+    facts: model.facts ?? {},
+    rules: model.rules ?? [],
+    documents: (model.documents ?? []).map((document) => withEnglish(document, code, files)),
+    migrations: model.migrations ?? [],
+    schema: resolved.schema,
+    tables,
+    steps: checked.pricing.steps,
+    premium: checked.pricing.premium,
+    benefits: checked.pricing.benefits ?? [],
+    ...(checked.pricing.instalments ? { instalments: checked.pricing.instalments } : {}),
+    form: checked.form,
+    detail: checked.detail.blocks,
+    texts: { ...sharedTexts(read), ...textsOf(checked.texts) },
+  };
+  const data: ModelData = { ...parts, hash: hashOf(files, [...read.own, ...resolved.files, ...used, SHARED_TEXTS]) };
+  const faults = checkNames(vocabulary, pages, data, read, resolved);
+  if (faults.length > 0) throw new ModelError(code, faults);
+  const { factory, moduleText } = validatorOf(vocabulary, data, read);
+  const compiled = {
+    data,
+    validatorModule: moduleText,
+    model: { data, validate: bindValidator(factory, vocabulary.formats) },
+    examples: checked.examples,
+  };
+  return { compiled, read, resolved };
+};
+
+/** The file of a document in English stands beside it: clauses.md, clauses.en-US.md. */
+const withEnglish = (document: Document, code: string, files: ModelFiles): Document => {
+  const english = englishName(document.file);
+  return Object.hasOwn(files, `${code}/documents/${english}`) ? { ...document, english } : document;
+};
+
+const sharedTexts = (read: ReadFiles): Readonly<Record<string, string>> => textsOf(read.json(SHARED_TEXTS));
+
+const textsOf = (json: unknown): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(isRecord(json) ? json : {}).flatMap(([text, translation]) =>
+      typeof translation === 'string' && text !== '$schema' ? [[text, translation]] : [],
+    ),
+  );
+
+const resolveSchema = (read: CheckedRead, code: string): Resolved => {
+  try {
+    return inlineRefs(`${code}/insure.schema.json`, read.checked.insure, (file) => read.json(file), read.known);
+  } catch (fault) {
+    if (!(fault instanceof Fault)) throw fault;
+    throw new ModelError(code, [read.diagnose(fault, fault.origin ?? { file: `${code}/insure.schema.json`, pointer: '' })]);
+  }
+};
+
+const validatorOf = (vocabulary: Vocabulary, data: ModelData, read: ReadFiles): CompiledSchema => {
+  const keys = (table: string): readonly string[] => data.tables[table]?.rows.map((row) => String(row[0])) ?? [];
+  try {
+    return compileSchema(lowered(data.schema, keys), vocabulary.keywords, vocabulary.formats);
+  } catch (error) {
+    throw new ModelError(data.code, [
+      read.diagnose(
+        new Fault('schema', `Ajv cannot compile the schema: ${String(error instanceof Error ? error.message : error)}`),
+        { file: `${data.code}/insure.schema.json`, pointer: '' },
+      ),
+    ]);
+  }
+};
+
+const hashOf = (files: ModelFiles, names: readonly string[]): string => {
+  const parts = [...new Set(names)].toSorted().map((name) => `${name}\n${bytesToHex(sha256(utf8ToBytes(files[name] ?? '')))}`);
+  return bytesToHex(sha256(utf8ToBytes(parts.join('\n')))).slice(0, 16);
+};

@@ -1,0 +1,80 @@
+import type { JsonSchema } from '../vocabulary.ts';
+import { list, object, record, text } from './texts.ts';
+
+const section: JsonSchema = object(
+  { fields: list(text, { minItems: 1 }) },
+  { title: text, hint: text, columns: { enum: [1, 2] } },
+);
+
+/** Meta-schema of insure.ui.json. */
+export const formSchema = (widgets: readonly string[]): JsonSchema =>
+  object(
+    {
+      steps: list(
+        object(
+          { step: { ...text, pattern: '^[a-z][a-z0-9-]*$' }, title: text },
+          {
+            hint: text,
+            sections: list(section, { minItems: 1 }),
+            declarations: list(text, { minItems: 1 }),
+            review: { type: 'boolean' },
+          },
+        ),
+        { minItems: 1 },
+      ),
+    },
+    { $schema: text, widgets: record({ enum: widgets }), grid: record(list(text, { minItems: 1 })), hints: record(text) },
+  );
+
+/** Meta-schema of detail.json, from the blocks' own shapes. */
+export const detailSchema = (blocks: readonly { readonly name: string; readonly shape: object }[]): JsonSchema => ({
+  ...object({ blocks: list({ $ref: '#/$defs/block' }, { minItems: 1 }) }, { $schema: text }),
+  $defs: {
+    block: {
+      type: 'object',
+      required: ['block'],
+      properties: { block: { enum: blocks.map(({ name }) => name) } },
+      allOf: blocks.map(({ name, shape }) => ({ if: { properties: { block: { const: name } } }, then: shape })),
+    },
+  },
+});
+
+/** Meta-schema of a language file: translations by source text. */
+export const textsSchema: JsonSchema = { type: 'object', additionalProperties: text };
+
+const day: JsonSchema = { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}$' };
+/** A person of a policy, counted from 0. */
+const number: JsonSchema = { type: 'integer', minimum: 0 };
+
+/** Meta-schema of examples.json. */
+export const examplesSchema: JsonSchema = list({
+  ...object(
+    { name: text },
+    {
+      application: { type: 'object' },
+      from: text,
+      set: { type: 'object' },
+      repeat: record({ type: 'integer', minimum: 1 }),
+      at: day,
+      premium: text,
+      issues: list(text),
+      refer: list(text),
+      warn: list(text),
+      pending: list(text),
+      benefits: list(text),
+      instalments: object({ each: text, times: { type: 'integer' } }),
+      server: { type: 'object' },
+      endorsement: object(
+        { at: day, effective: day },
+        {
+          add: list({ type: 'object' }),
+          remove: list(number),
+          replace: list(object({ old: number, new: { type: 'object' } })),
+          claims: list(number),
+        },
+      ),
+      charge: text,
+    },
+  ),
+  oneOf: [{ required: ['application'] }, { required: ['from'] }],
+});

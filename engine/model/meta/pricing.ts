@@ -1,0 +1,69 @@
+import type { JsonSchema, Operation } from '../vocabulary.ts';
+import { tableSchema } from './table.ts';
+import { condition, conditionDef, list, object, path, record, round, text } from './texts.ts';
+
+/** Meta-schema of pricing.json. */
+export const pricingSchema = (operations: readonly Operation[]): JsonSchema => ({
+  ...object(
+    { steps: blocksOfSteps(operations), premium: path },
+    {
+      $schema: text,
+      tables: record(tableSchema),
+      instalments: object({ when: condition, each: path, times: { type: 'integer', minimum: 2 } }),
+      benefits: list(
+        object(
+          { title: text, amount: path, per: { enum: ['person', 'policy', 'accident', 'day'] } },
+          { when: condition, note: text },
+        ),
+      ),
+    },
+  ),
+  $defs: { condition: conditionDef },
+});
+
+const CONDITION_WORDS: ReadonlySet<string> = new Set(['if', 'test', 'where']);
+
+/** The steps of pricing and of facts, from the operations' own words. */
+export const stepSchema = (operations: readonly Operation[]): JsonSchema => ({
+  type: 'object',
+  required: ['step'],
+  properties: {
+    step: { ...text, pattern: '^[a-zA-Z][a-zA-Z0-9]*$' },
+    title: text,
+    round,
+    unit: {
+      enum: [
+        'money',
+        'rate',
+        'integer',
+        'percent',
+        'persons',
+        'items',
+        'times',
+        'copies',
+        'rooms',
+        'days',
+        'nights',
+        'months',
+        'years',
+        'age',
+        'class',
+        'risk',
+      ],
+    },
+    ...Object.fromEntries(
+      operations
+        .flatMap(({ words, options }) => Object.entries({ ...words, ...options }))
+        .map(([word, shape]) => [word, CONDITION_WORDS.has(word) ? condition : shape]),
+    ),
+  },
+  allOf: operations.map(({ name, words }) => ({ if: { required: [name] }, then: { required: Object.keys(words) } })),
+  anyOf: operations.map(({ name }) => ({ required: [name] })),
+  additionalProperties: false,
+});
+
+/** Steps by block. */
+export const blocksOfSteps = (operations: readonly Operation[]): JsonSchema => ({
+  type: 'object',
+  additionalProperties: list(stepSchema(operations)),
+});

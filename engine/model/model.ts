@@ -1,0 +1,258 @@
+import type { Issue } from './issue.ts';
+import type { Range, Table } from './table.ts';
+import type { Round } from '../values/decimal.ts';
+
+/** A condition of the vocabulary: one key an object, Kleene logic; see docs/reference.md. */
+export type Condition = { readonly [wordOrPath: string]: unknown };
+
+/** JSON Schema of a field with the vocabulary's own keywords; `$ref`s are already inlined in a compiled model. */
+export type Field = {
+  readonly type?: string;
+  readonly title?: string;
+  readonly description?: string;
+  readonly format?: string;
+  readonly enum?: readonly (string | number | boolean)[];
+  readonly const?: string | number | boolean;
+  readonly default?: unknown;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly uniqueItems?: boolean;
+  readonly required?: readonly string[];
+  readonly properties?: Readonly<Record<string, Field>>;
+  readonly items?: Field;
+  readonly errorMessage?: unknown;
+  /** Own keywords. */
+  readonly unit?: string;
+  readonly labels?: Readonly<Record<string, string>>;
+  readonly visibleWhen?: Condition;
+  readonly requiredWhen?: Condition;
+  readonly formatBy?: unknown;
+  readonly oneOfTable?: string;
+  readonly label?: string;
+  readonly family?: string;
+  readonly fills?: Readonly<Record<string, string>>;
+  readonly uniqueBy?: readonly string[];
+  readonly sumTo?: { readonly field: string; readonly total: number };
+  readonly ascending?: string;
+  readonly copyFrom?: { readonly title: string; readonly source: string; readonly fields: Readonly<Record<string, string>> };
+  readonly sameAs?: { readonly when: Condition; readonly source: string; readonly fields: Readonly<Record<string, string>> };
+};
+/** A named step of pricing or a fact: its operation is the one registered word among its keys. */
+export type Step = {
+  readonly step: string;
+  readonly title?: string;
+  readonly round?: Round;
+  readonly unit?: string;
+  readonly [word: string]: unknown;
+};
+
+export type TermRule = {
+  readonly start: string;
+  readonly months?: string;
+  readonly end?: string;
+  readonly earliest?: number;
+  readonly latest?: number;
+  readonly maxDays?: number;
+};
+export type Band = {
+  readonly of: string;
+  readonly from: number;
+  readonly to: number;
+  readonly min: number;
+  readonly counts: 'band' | 'policy';
+};
+export type InsuredRule = {
+  readonly list: string;
+  readonly weight?: string;
+  readonly min?: number;
+  readonly max?: number;
+  readonly bands?: readonly Band[];
+  readonly age?: { readonly of: string; readonly at: string; readonly from: string; readonly to: string };
+  readonly once?: readonly string[];
+  readonly required?: readonly string[];
+};
+export type Rule = {
+  readonly rule: string;
+  readonly for?: string;
+  readonly at?: string;
+  readonly when: Condition;
+  readonly refuse?: string;
+  readonly refer?: string;
+  readonly warn?: string;
+};
+export type ChangeRule = {
+  readonly charge: 'pro-rata' | 'difference' | 'free';
+  readonly freeWhen?: Condition;
+  readonly rules?: readonly Rule[];
+  readonly fields?: readonly string[];
+};
+export type EndorsementRule = {
+  readonly base: string;
+  readonly round: Round;
+} & { readonly [Kind in 'add' | 'remove' | 'replace' | 'correct']?: ChangeRule };
+export type Document = {
+  readonly title: string;
+  readonly file: string;
+  readonly read: 'before-declaration' | 'own-page';
+  readonly when?: Condition;
+  /** Its file in English, where one stands beside it; the compiler looks. */
+  readonly english?: string;
+};
+export type Benefit = {
+  readonly title: string;
+  readonly amount: string;
+  readonly per: 'person' | 'policy' | 'accident' | 'day';
+  readonly when?: Condition;
+  readonly note?: string;
+};
+export type Instalments = { readonly when: Condition; readonly each: string; readonly times: number };
+export type Migration = { readonly to: number; readonly [word: string]: unknown };
+
+/** Layout of the insure form: steps of sections of fields (names are paths from the application, "policyholder.phone"). */
+export type Section = {
+  readonly title?: string;
+  readonly hint?: string;
+  readonly fields: readonly string[];
+  readonly columns?: 1 | 2;
+};
+export type FormStep = {
+  /** Stands in the page's address; unique. */
+  readonly step: string;
+  readonly title: string;
+  readonly hint?: string;
+  readonly sections?: readonly Section[];
+  /** Documents to be read and declarations to be ticked. */
+  readonly declarations?: readonly string[];
+  /** Check-your-answers; the last step. */
+  readonly review?: boolean;
+};
+export type Form = {
+  readonly steps: readonly FormStep[];
+  /** Widget by field path where the default is not wanted. */
+  readonly widgets?: Readonly<Record<string, string>>;
+  /** Grid columns by list path ("insuredGroup.insured_list"): field names, or steps ("person.class"). */
+  readonly grid?: Readonly<Record<string, readonly string[]>>;
+  /** Hint under a field by field path. */
+  readonly hints?: Readonly<Record<string, string>>;
+};
+
+/** A block of the detail page; each kind is an entry of the widgets room's blocks. */
+export type Block = { readonly block: string; readonly title?: string; readonly [word: string]: unknown };
+
+/** A compiled model as it is stored and served: plain JSON, references inlined, shared tables copied in. */
+export type ModelData = {
+  readonly code: string;
+  readonly version: number;
+  /** Hash of every file that the model is made of, shared ones included. */
+  readonly hash: string;
+  readonly title: string;
+  readonly insurer: string;
+  readonly routes: Readonly<Record<string, string>>;
+  /** Words that people look for the product by and that none of its texts has to say. */
+  readonly keywords?: readonly string[];
+  readonly schema: Field;
+  /** List name to path: "group": "application.insuredGroup", "person": "group.insured_list". */
+  readonly lists: Readonly<Record<string, string>>;
+  readonly term?: TermRule;
+  readonly facts: Readonly<Record<string, readonly Step[]>>;
+  readonly insured?: InsuredRule;
+  /** Fields whose sum is the number of persons, where no list names them. */
+  readonly heads?: readonly string[];
+  readonly rules: readonly Rule[];
+  readonly endorsement?: EndorsementRule;
+  readonly documents: readonly Document[];
+  readonly migrations: readonly Migration[];
+  /** By name; shared ones as "shared/occupations". */
+  readonly tables: Readonly<Record<string, Table>>;
+  readonly steps: Readonly<Record<string, readonly Step[]>>;
+  readonly premium: string;
+  readonly instalments?: Instalments;
+  readonly benefits: readonly Benefit[];
+  readonly form: Form;
+  readonly detail: readonly Block[];
+  /** en-US by source text. */
+  readonly texts: Readonly<Record<string, string>>;
+};
+
+/** Checks the plain JSON Schema part; pure, precompiled. Faults are Ajv error objects. */
+export type Validate = (application: unknown) => readonly AjvFault[];
+export type AjvFault = {
+  readonly instancePath: string;
+  readonly keyword: string;
+  readonly params: Record<string, unknown>;
+  readonly message?: string;
+};
+
+/** A model ready for use: its data and its precompiled validator. Derived structures are cached per model by the functions that need them. */
+export type Model = { readonly data: ModelData; readonly validate: Validate };
+
+/** ISO date YYYY-MM-DD in Asia/Shanghai. */
+export type IsoDate = string;
+
+export type CheckResult = {
+  readonly issues: readonly Issue[];
+  readonly refer: readonly { readonly rule: string; readonly path: string; readonly message: string }[];
+  readonly warn: readonly { readonly rule: string; readonly path: string; readonly message: string }[];
+  /** Rules that need a table only the server has. */
+  readonly pending: readonly string[];
+  /** Pointers of the fields that are hidden, given or not. */
+  readonly hidden: ReadonlySet<string>;
+};
+
+/** One operand of a line, or what tells its persons from others; texts are the model's own, to be translated. */
+export type TracePart = {
+  readonly title?: string;
+  /** The plain value: "310.00", "12", "GA50", "true". */
+  readonly text: string;
+  /** The text of the option that the value is. */
+  readonly label?: string;
+  /** What it counts: "money", "persons", "class". */
+  readonly unit?: string;
+  /** The range of the rating table that the value lies in. */
+  readonly range?: Range;
+};
+
+/** One line of "how is this computed". Like lines of a list are folded: `times` persons at `each`. */
+export type TraceLine = {
+  /** "person.termPremium" */
+  readonly step: string;
+  readonly title: string;
+  /** Group and class of the persons that the line is of, where the list knows such. */
+  readonly whose: readonly TracePart[];
+  readonly parts: readonly TracePart[];
+  /** What joins the parts: "×", "max"; "," where they only choose the value. */
+  readonly sign: string;
+  readonly value: string;
+  readonly unit?: string;
+  /** What `times` counts: persons, or items of a list of other things. */
+  readonly counts: 'persons' | 'items';
+  readonly times: number;
+  /** value × times */
+  readonly subtotal: string;
+  readonly of: readonly TraceLine[];
+};
+
+export type PriceResult = {
+  /** Exact decimal with two places, absent where it cannot be priced. */
+  readonly premium?: string;
+  readonly issues: readonly Issue[];
+  /** Built on demand. */
+  readonly trace: () => readonly TraceLine[];
+  /** Value of a step or fact for one item of a list ("person", 0, "termPremium"), as text; undefined where it has none. */
+  readonly value: (list: string, index: number, step: string) => string | undefined;
+  /** Built on demand. */
+  readonly benefits: readonly PricedBenefit[];
+  readonly instalments?: { readonly each: string; readonly times: number };
+};
+
+/** A benefit as it was priced: its sums, each once, for a person, the policy, an accident or a day, and what limits it. */
+export type PricedBenefit = {
+  readonly title: string;
+  readonly note?: string;
+  readonly per: string;
+  readonly amounts: readonly string[];
+};

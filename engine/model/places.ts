@@ -1,0 +1,170 @@
+import type { Format, Test, Vocabulary } from './vocabulary.ts';
+import { Fault } from './diagnostic.ts';
+import type { Field, ModelData } from './model.ts';
+import type { Plan } from './pricing/plan.ts';
+import { escapeToken, isRecord, reader } from '../values/pointer.ts';
+import type { Item, Run } from './pricing/run.ts';
+import { listPaths } from './schema-fields.ts';
+import type { Issue } from './issue.ts';
+import { NO_ISSUES, pointerTo, type Spot } from './spot.ts';
+
+type Check = (spot: Spot) => readonly Issue[];
+/** What a walk is for. */
+export type Phase = 'visible' | 'formats' | 'required' | 'arrays';
+
+/** A field of the schema with its keywords compiled; `busy` says for each phase whether it or anything below it has something to do. */
+export type Place = {
+  readonly field: Field;
+  /** Name of the list whose items these are. */
+  readonly list: string | undefined;
+  /** The properties that a phase has to enter. */
+  readonly children: Readonly<Record<Phase, readonly Child[]>>;
+  readonly items: Place | undefined;
+  readonly visible: Test | undefined;
+  readonly required: Test | undefined;
+  readonly formats: readonly Check[];
+  readonly arrays: readonly Check[];
+  readonly busy: Readonly<Record<Phase, boolean>>;
+};
+
+type Child = { readonly read: (value: unknown) => unknown; readonly token: string; readonly place: Place };
+
+/** Runs a compilation and says where it stands (pointer into the schema) if it faults. */
+export type Guard = <T>(pointer: string, compile: () => T) => T | undefined;
+
+/** Compiles the keywords of a whole schema. */
+export const placesOf = (
+  model: ModelData,
+  plan: Plan,
+  { keywords, formats: known }: Vocabulary,
+  guard: Guard = (_, compile) => compile(),
+): Place => {
+  const lists = listPaths(model.lists);
+  const own = keywords.filter((keyword) => keyword.compile);
+  const place = (field: Field, path: readonly string[], pointer: string, block: string, holder: Field | undefined): Place => {
+    const list = lists.get(path.join('.'));
+    const inner = list ?? block;
+    const self = Object.keys((field.properties ? field : holder)?.properties ?? {});
+    const outside = plan.scope(block, { self: Object.keys(holder?.properties ?? {}) });
+    const inside = plan.scope(block, { self });
+    const checks = (phase: 'format' | 'array'): readonly Check[] =>
+      own.flatMap((keyword) => {
+        const value: unknown = Reflect.get(field, keyword.name);
+        if (keyword.phase !== phase || value === undefined) return [];
+        return guard(`${pointer}/${keyword.name}`, () => keyword.compile?.(value, inside, field)) ?? [];
+      });
+    const test = (name: 'visibleWhen' | 'requiredWhen'): Test | undefined =>
+      field[name] === undefined ? undefined : guard(`${pointer}/${name}`, () => outside.condition(field[name]));
+    const properties = Object.entries(field.properties ?? {}).map(([name, child]) => ({
+      read: reader(name),
+      token: escapeToken(name),
+      place: place(child, [...path, name], `${pointer}/properties/${escapeToken(name)}`, block, field),
+    }));
+    const items = field.items && place(field.items, path, `${pointer}/items`, inner, undefined);
+    const [visible, required, arrays] = [test('visibleWhen'), test('requiredWhen'), checks('array')];
+    const format = known.find(({ name }) => name === field.format);
+    if (format) guard(`${pointer}/format`, () => checkKind(format, field));
+    const formats = [...checks('format'), ...notAhead(format)];
+    const busyOnes = (phase: Phase): readonly Child[] => properties.filter((child) => child.place.busy[phase]);
+    const children = {
+      visible: busyOnes('visible'),
+      formats: busyOnes('formats'),
+      required: busyOnes('required'),
+      arrays: busyOnes('arrays'),
+    };
+    const isBusy = (phase: Phase, own: boolean): boolean => own || Boolean(items?.busy[phase]) || children[phase].length > 0;
+    const busy = {
+      visible: isBusy('visible', visible !== undefined),
+      formats: isBusy('formats', formats.length > 0),
+      required: isBusy('required', required !== undefined),
+      arrays: isBusy('arrays', arrays.length > 0),
+    };
+    return { field, list: field.items ? list : undefined, children, items, visible, required, formats, arrays, busy };
+  };
+  return place(model.schema, [], '', 'application', undefined);
+};
+
+/** A format of texts looks at no number, and one of numbers at no text: named there, it would hold nothing back. */
+const checkKind = ({ name, most }: Format, { type }: Field): void => {
+  const isNumber = type === 'integer' || type === 'number';
+  if (isNumber === (most !== undefined)) return;
+  const [of, needed] = most === undefined ? ['texts', '"string"'] : ['numbers', '"integer"'];
+  throw new Fault('format-kind', `The format "${name}" is one of ${of}: the field needs the type ${needed}`);
+};
+
+/** A date that must have come by the day of application. */
+const notAhead = (format: Format | undefined): readonly Check[] => {
+  if (format?.past === undefined) return [];
+  const { name, past: code } = format;
+  return [
+    (spot) =>
+      typeof spot.value === 'string' && spot.value > spot.run.at
+        ? [{ path: pointerTo(spot), code, params: { format: name } }]
+        : NO_ISSUES,
+  ];
+};
+
+/** Where a walk stands in the items of a list, which may be held by several arrays one after the other. */
+type Cursor = { readonly items: readonly Item[]; next: number };
+
+/** Where a walk passes by, over and over in a list: the one spot that stands for each of its values in turn. */
+type Stop = {
+  readonly place: Place;
+  /** Of the list whose items these are. */
+  readonly cursor: Cursor | undefined;
+  readonly spot: { -readonly [Part in keyof Spot]: Spot[Part] };
+  readonly read: Child['read'];
+  readonly children: readonly Stop[];
+  readonly items: Stop | undefined;
+};
+
+const stopAt = (place: Place, phase: Phase, run: Run, up: Spot | undefined, at: Pick<Child, 'token' | 'read'>): Stop => {
+  const spot = { run, item: undefined, self: run.application, value: run.application, up, token: at.token };
+  const items = place.items?.busy[phase] ? stopAt(place.items, phase, run, spot, at) : undefined;
+  return {
+    place,
+    spot,
+    read: at.read,
+    children: place.children[phase].map((child) => stopAt(child.place, phase, run, spot, child)),
+    items,
+    cursor: items && place.list !== undefined ? { items: run.items[place.list] ?? [], next: 0 } : undefined,
+  };
+};
+
+/** The next item with this value: items of what a walk does not enter are passed over. */
+const itemOf = (cursor: Cursor, value: unknown): Item | undefined => {
+  const { items } = cursor;
+  let index = cursor.next;
+  while (index < items.length && items[index]?.value !== value) index += 1;
+  cursor.next = index + 1;
+  return items[index];
+};
+
+/**
+ * Visits every value at a place that is busy in a phase, parents first; `visit` says whether to go deeper. The spot that it gets holds
+ * until it returns: in a list of ten thousand nothing is made for each person.
+ */
+export const walk = (root: Place, run: Run, phase: Phase, visit: (place: Place, spot: Spot) => boolean): void => {
+  const step = ({ place, spot, children, items, cursor }: Stop): void => {
+    if (!visit(place, spot)) return;
+    const { value, item } = spot;
+    if (children.length > 0 && isRecord(value)) {
+      for (const child of children) {
+        child.spot.item = item;
+        child.spot.self = value;
+        child.spot.value = child.read(value);
+        step(child);
+      }
+    }
+    if (!items || !Array.isArray(value)) return;
+    for (let index = 0; index < value.length; index += 1) {
+      const each: unknown = value[index];
+      items.spot.item = cursor ? itemOf(cursor, each) : item;
+      items.spot.self = each;
+      items.spot.value = each;
+      items.spot.token = index;
+      step(items);
+    }
+  };
+  if (root.busy[phase]) step(stopAt(root, phase, run, undefined, { token: '', read: (value) => value }));
+};

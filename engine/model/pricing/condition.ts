@@ -1,0 +1,153 @@
+import { Fault } from '../diagnostic.ts';
+import { isRecord } from '../../values/pointer.ts';
+import { compare, isMiss, same, type Value } from './value.ts';
+import type { Get, Scope, Test } from '../vocabulary.ts';
+
+/** The words of a test on one value. */
+export const TESTS = ['is', 'in', 'from', 'to', 'contains', 'given'] as const;
+/** The words that join conditions. */
+export const JOINTS = ['all', 'any', 'not', 'some'] as const;
+
+/** The paths that a condition tests, each once; those inside `some` are of another list and left out. */
+export const pathsOf = (condition: unknown): readonly string[] => {
+  if (!isRecord(condition)) return [];
+  const paths = Object.entries(condition).flatMap(([word, value]) =>
+    word === 'some'
+      ? []
+      : word === 'not'
+        ? pathsOf(value)
+        : Array.isArray(value) && (word === 'all' || word === 'any')
+          ? value.flatMap(pathsOf)
+          : [word],
+  );
+  return [...new Set(paths)];
+};
+
+/** Compiles a condition of the vocabulary; unknown names throw a Fault. */
+export const compileCondition = (condition: unknown, scope: Scope): Test => {
+  const [[word, value] = []] = isRecord(condition) ? Object.entries(condition) : [];
+  if (word === undefined || !isRecord(condition) || Object.keys(condition).length !== 1)
+    throw new Fault('condition', 'A condition is an object with exactly one key', '', JOINTS);
+  if (word === 'all') return joint(tests(value, scope), false);
+  if (word === 'any') return joint(tests(value, scope), true);
+  if (word === 'not') return negation(compileCondition(value, scope));
+  if (word === 'some') return some(value, scope);
+  return compileTest(scope.operand(word), value, scope);
+};
+
+const tests = (value: unknown, scope: Scope): readonly Test[] => {
+  if (!Array.isArray(value)) throw new Fault('condition', '"all" and "any" hold a list of conditions');
+  return value.map((part) => compileCondition(part, scope));
+};
+
+/** Kleene and (decisive false) or or (decisive true). */
+const joint =
+  (parts: readonly Test[], decisive: boolean): Test =>
+  (run, item, self) => {
+    let result: boolean | undefined = !decisive;
+    for (const part of parts) {
+      const truth = part(run, item, self);
+      if (truth === decisive) return decisive;
+      if (truth === undefined) result = undefined;
+    }
+    return result;
+  };
+
+const negation =
+  (inner: Test): Test =>
+  (run, item, self) => {
+    const truth = inner(run, item, self);
+    return truth === undefined ? undefined : !truth;
+  };
+
+const some = (value: unknown, scope: Scope): Test => {
+  if (!isRecord(value) || typeof value['of'] !== 'string')
+    throw new Fault('condition', '"some" takes {"of": list, "where": condition}');
+  const items = scope.items(value['of']);
+  const isWhole = scope.isWhole(value['of']);
+  const inner = compileCondition(value['where'], scope.open(value['of']));
+  return (run, item, self) => {
+    let result: boolean | undefined = isWhole(run, item) ? false : undefined;
+    for (const each of items(run, item)) {
+      const truth = inner(run, each, self);
+      if (truth === true) return true;
+      if (truth === undefined) result = undefined;
+    }
+    return result;
+  };
+};
+
+const compileTest = (left: Get, test: unknown, scope: Scope): Test => {
+  const [[word, right] = []] = isRecord(test) ? Object.entries(test) : [];
+  if (word === undefined || Object.keys(test ?? {}).length !== 1)
+    throw new Fault('condition', 'A test is an object with exactly one word', '', TESTS);
+  const value =
+    (get: Get): ((...at: Parameters<Get>) => Value | undefined) =>
+    (run, item, self) => {
+      const read = get(run, item, self);
+      return isMiss(read) ? undefined : read;
+    };
+  const a = value(left);
+  const two = (relation: (left: Value, right: Value) => boolean | undefined): Test => {
+    const b = value(rightHand(right, scope));
+    return (run, item, self) => {
+      const x = a(run, item, self);
+      const y = b(run, item, self);
+      return x === undefined || y === undefined ? undefined : relation(x, y);
+    };
+  };
+  const order = (holds: (order: number) => boolean) =>
+    two((x, y) => {
+      const result = compare(x, y);
+      return result === undefined ? undefined : holds(result);
+    });
+  if (word === 'is') return two(same);
+  if (word === 'from') return order((result) => result >= 0);
+  if (word === 'to') return order((result) => result <= 0);
+  if (word === 'given') return (run, item, self) => (a(run, item, self) !== undefined) === right;
+  if (word === 'in') return inSet(a, right, scope);
+  if (word === 'contains')
+    return isRecord(right) && 'table' in right ? containsWord(a, scope.tableKeys(String(right['table']))) : two(holds);
+  throw new Fault('condition', `There is no test "${word}"`, word, TESTS);
+};
+
+const rightHand = (right: unknown, scope: Scope): Get => {
+  if (isRecord(right)) {
+    if (typeof right['path'] !== 'string') throw new Fault('condition', 'A right-hand side is a literal or {"path": …}');
+    return scope.operand(right['path']);
+  }
+  if (typeof right === 'string' || typeof right === 'number' || typeof right === 'boolean') return () => right;
+  throw new Fault('condition', 'A right-hand side is a literal or {"path": …}');
+};
+
+type Read = (...at: Parameters<Get>) => Value | undefined;
+const inSet = (a: Read, right: unknown, scope: Scope): Test => {
+  if (isRecord(right) && typeof right['table'] === 'string') {
+    const keys = scope.tableKeys(right['table']);
+    return (run, item, self) => {
+      const x = a(run, item, self);
+      const set = keys(run);
+      return x === undefined || set === undefined ? undefined : set.includes(String(x));
+    };
+  }
+  if (!Array.isArray(right)) throw new Fault('condition', '"in" holds a list of literals or {"table": …}');
+  return (run, item, self) => {
+    const x = a(run, item, self);
+    return x === undefined ? undefined : right.some((each: string | number | boolean) => same(x, each));
+  };
+};
+
+const containsWord =
+  (a: Read, keys: (run: Parameters<Get>[0]) => readonly string[] | undefined): Test =>
+  (run, item, self) => {
+    const [x, words] = [a(run, item, self), keys(run)];
+    return typeof x !== 'string' || words === undefined ? undefined : words.some((word) => x.includes(word));
+  };
+const holds = (x: Value, y: Value): boolean | undefined =>
+  typeof x === 'string'
+    ? typeof y === 'string'
+      ? x.includes(y)
+      : undefined
+    : Array.isArray(x)
+      ? x.some((each) => same(each, y))
+      : undefined;

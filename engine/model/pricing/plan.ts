@@ -1,0 +1,141 @@
+import { type Decimal, type Round, roundTo } from '../../values/decimal.ts';
+import { Fault, unknownName } from '../diagnostic.ts';
+import type { ModelData, Step } from '../model.ts';
+import { indexTable, type RatingTable } from './rating-table.ts';
+import { type Item, NOTHING, type Run } from './run.ts';
+import type { Cell, Names, ScopeOptions } from './types.ts';
+import { scopeOf } from './scope.ts';
+import { asDecimal, isMiss, type Miss, type Value } from './value.ts';
+import type { Get, Operation, Scope, Vocabulary } from '../vocabulary.ts';
+
+/** A model's names resolved to readers. Cells compile when first named; a circle or an unknown name is a Fault. */
+export type Plan = {
+  readonly scope: (block: string, options?: ScopeOptions) => Scope;
+  /** The step or fact "person.age". */
+  readonly cell: (key: string) => Cell | undefined;
+  readonly table: (name: string) => RatingTable;
+  /** Names of all steps and facts, in the order of the files. */
+  readonly keys: readonly string[];
+};
+
+type Source = { readonly block: string; readonly list: string | undefined; readonly step: Step; readonly fact: boolean };
+
+export const planOf = (model: ModelData, vocabulary: Vocabulary): Plan => {
+  const operations = new Map(vocabulary.operations.map((operation) => [operation.name, operation]));
+  const sources = sourcesOf(model);
+  const cells = new Map<string, Cell>();
+  const underway: string[] = [];
+  const tables = new Map<string, RatingTable>();
+  let count = 0;
+
+  const cell = (key: string): Cell | undefined => {
+    const source = sources.get(key);
+    const known = cells.get(key);
+    if (known || !source) return known;
+    if (underway.includes(key)) throw new Fault('circle', `The steps ${[...underway, key].join(' → ')} go in a circle`);
+    underway.push(key);
+    try {
+      const operation = operationOf(source.step, operations);
+      const scope = scopeOf(names, source.block);
+      const compute = operation.compile(source.step, scope);
+      const made = {
+        key,
+        block: source.block,
+        fact: source.fact,
+        list: source.list,
+        step: source.step,
+        operation,
+        scope,
+        get: remembered(count, { key, source, operation }, compute),
+      };
+      count += 1;
+      cells.set(key, made);
+      return made;
+    } finally {
+      underway.pop();
+    }
+  };
+  const table = (name: string): RatingTable => {
+    const source = model.tables[name];
+    if (!source) throw unknownName('table', name, Object.keys(model.tables));
+    const indexed = tables.get(name) ?? indexTable(source);
+    tables.set(name, indexed);
+    return indexed;
+  };
+  const names: Names = { model, cell, table, keys: [...sources.keys()], formats: vocabulary.formats };
+  return { cell, table, keys: names.keys, scope: (block, options) => scopeOf(names, block, options) };
+};
+
+/** The operation among a step's words. */
+export const operationOf = (step: Step, operations: ReadonlyMap<string, Operation>): Operation => {
+  const word = Object.keys(step).find((key) => operations.has(key));
+  const operation = word === undefined ? undefined : operations.get(word);
+  if (operation) return operation;
+  const own = Object.keys(step).find((key) => !['step', 'title', 'round', 'unit'].includes(key)) ?? '';
+  throw new Fault('unknown-operation', `Step "${step.step}" names no pricing operation`, own, [...operations.keys()]);
+};
+
+const sourcesOf = (model: ModelData): ReadonlyMap<string, Source> => {
+  const sources = new Map<string, Source>();
+  const add = (blocks: ModelData['steps'], fact: boolean): void => {
+    for (const [block, steps] of Object.entries(blocks)) {
+      for (const step of steps)
+        sources.set(`${block}.${step.step}`, { block, list: block in model.lists ? block : undefined, step, fact });
+    }
+  };
+  add(model.facts, true);
+  add(model.steps, false);
+  return sources;
+};
+
+const remembered =
+  (index: number, of: Settling, compute: Get): Get =>
+  (run, item, self) => {
+    const slot = of.source.list === undefined ? 0 : (item?.index ?? 0);
+    const memo = (run.memo[index] ??= []);
+    const known = memo[slot];
+    if (known !== undefined) return known === NOTHING ? undefined : known;
+    const result = settled(compute(run, item, self), of, run, item);
+    memo[slot] = result ?? NOTHING;
+    return result;
+  };
+
+type Settling = {
+  readonly key: string;
+  readonly source: Source;
+  readonly operation: Operation;
+};
+
+const settled = (
+  result: Value | Miss | undefined,
+  { key, source, operation }: Settling,
+  run: Run,
+  item: Item | undefined,
+): Value | Miss | undefined => {
+  if (source.fact) return isMiss(result) ? undefined : rounded(result, source.step, operation);
+  if (result !== undefined && !isMiss(result)) return rounded(result, source.step, operation);
+  const miss: Miss = result ?? { miss: 'missing-input' };
+  if (!miss.reported)
+    run.issues.push({
+      path: item?.pointer ?? '',
+      code: miss.miss,
+      params: { step: key, title: source.step.title ?? source.step.step, ...miss.params },
+      ...(miss.message === undefined ? {} : { message: miss.message }),
+    });
+  return { ...miss, reported: true };
+};
+
+const rounded = (value: Value | undefined, step: Step, operation: Operation): Value | undefined => {
+  if (value === undefined || !step.round || operation.rounds) return value;
+  const decimal = asDecimal(value);
+  if (!decimal) return value;
+  const known = roundings.get(decimal)?.get(step.round);
+  if (known) return known;
+  const result = roundTo(decimal, step.round);
+  const own = roundings.get(decimal) ?? new WeakMap<Round, Decimal>();
+  roundings.set(decimal, own.set(step.round, result));
+  return result;
+};
+
+/** Equal persons share the very same decimals: each is rounded once. */
+const roundings = new WeakMap<Decimal, WeakMap<Round, Decimal>>();

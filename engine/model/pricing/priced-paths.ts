@@ -1,0 +1,47 @@
+import type { ModelData, Step } from '../model.ts';
+import { isRecord, tokensOf } from '../../values/pointer.ts';
+import { listPaths } from '../schema-fields.ts';
+
+/** Property paths ("count", "insuredGroup.insured_list.birthDay") that the premium is computed from, each followed through steps and facts. */
+export const pricedPaths = (model: ModelData): ReadonlySet<string> => {
+  const lists = new Map([...listPaths(model.lists)].map(([path, list]) => [list, path]));
+  const steps = new Map<string, { readonly block: string; readonly step: Step }>(
+    [...Object.entries(model.facts), ...Object.entries(model.steps)].flatMap(([block, own]) =>
+      own.map((step) => [`${block}.${step.step}`, { block, step }] as const),
+    ),
+  );
+  const paths = new Set<string>();
+  const seen = new Set<string>();
+  const follow = (word: string, block: string): void => {
+    for (const key of [word, `${block}.${word}`]) {
+      const found = steps.get(key);
+      if (!found || seen.has(key)) continue;
+      seen.add(key);
+      for (const inner of wordsIn(found.step)) follow(inner, found.block);
+    }
+    const [scope = '', ...rest] = word.split('.');
+    const list = lists.get(scope);
+    if (list !== undefined) paths.add([list, ...rest].join('.'));
+    else if (scope === 'application') paths.add(rest.join('.'));
+    else if (scope === 'term') for (const each of wordsIn(model.term)) follow(each, block);
+  };
+  for (const word of [model.premium, ...wordsIn(model.instalments)]) follow(word, 'policy');
+  return paths;
+};
+
+/** Whether a fault at a pointer lies at, in or around something that the premium is computed from. */
+export const touchesPrice = (paths: ReadonlySet<string>, pointer: string): boolean => {
+  const at = tokensOf(pointer)
+    .filter((token) => !/^\d+$/.test(token))
+    .join('.');
+  if (at === '' || paths.has(at)) return true;
+  for (const path of paths) if (path.startsWith(`${at}.`) || at.startsWith(`${path}.`)) return true;
+  return false;
+};
+
+/** Every text in a piece of JSON, names of members included: paths stand on both sides of a condition. */
+const wordsIn = (json: unknown): readonly string[] => {
+  if (typeof json === 'string') return [json];
+  if (Array.isArray(json)) return json.flatMap(wordsIn);
+  return isRecord(json) ? Object.entries(json).flatMap(([word, value]) => [word, ...wordsIn(value)]) : [];
+};

@@ -1,0 +1,129 @@
+import { asDecimal, compare, isDecimal, type Miss, readAgeBound, type Value } from './value.ts';
+import { readDecimal } from '../../values/decimal.ts';
+import type { Cell, Column, Range, Table, Tier } from '../table.ts';
+
+/** A table ready for look-ups: keyed rows by their joined keys, ranges scanned within them. */
+export type RatingTable = {
+  readonly columns: readonly string[];
+  readonly hasRanges: boolean;
+  readonly find: (values: readonly Value[], gives: string) => Value | Miss;
+  /** The ranges of the row that is found, by column; the very same object for the same row. */
+  readonly ranges: (values: readonly Value[]) => Readonly<Record<string, Range>>;
+};
+
+export const isKey = (column: Column): column is { readonly key: string } => 'key' in column;
+export const isRange = (column: Column): column is { readonly range: string } => 'range' in column;
+export const isGiven = (column: Column): column is { readonly gives: string; readonly unit?: string } => 'gives' in column;
+export const columnName = (column: Column): string =>
+  isKey(column) ? column.key : isRange(column) ? column.range : column.gives;
+
+/** The specification's PRICEID rows as an ordinary table: range count, range age, gives price and id. */
+export const tableOfTiers = (tiers: readonly Tier[], refusal?: string): Table => ({
+  ...(refusal === undefined ? {} : { refusal }),
+  folded: tiers.flatMap(({ defaultShow }, at) => (defaultShow ? [] : [at])),
+  columns: [{ range: 'count' }, { range: 'age' }, { gives: 'price', unit: 'money' }, { gives: 'id', unit: 'text' }],
+  rows: tiers.map((tier) => [
+    [tier.STARTNUMBER, tier.ENDNUMBER],
+    [
+      `${tier.MINAGE} ${tier.MINAGEUNIT === 'D' ? 'days' : 'years'}`,
+      `${tier.MAXAGE} ${tier.MAXAGEUNIT === 'D' ? 'days' : 'years'}`,
+    ],
+    tier.PRICE,
+    tier.PRICEID,
+  ]),
+});
+
+/** The first key of every row, by which choices and aliases are told. */
+export const keysOf = ({ columns, rows }: Table): readonly string[] => {
+  const at = columns.findIndex(isKey);
+  return rows.map((row) => String(row[at] ?? ''));
+};
+
+/** The columns that a row is found by, in order. */
+export const inputColumns = (table: Table): readonly string[] =>
+  table.columns.filter((column) => !isGiven(column)).map(columnName);
+
+/** Indexes a table; `values` of `find` come in the order of `columns`. */
+export const indexTable = (table: Table): RatingTable => {
+  const keyAt = table.columns.flatMap((column, index) => (isKey(column) ? [index] : []));
+  const rangeAt = table.columns.flatMap((column, index) => (isRange(column) ? [index] : []));
+  const order = inputColumns(table);
+  const position = (index: number): number => order.indexOf(columnName(table.columns[index] ?? { key: '' }));
+  const rows = new Map<string, Entry[]>();
+  for (const cells of table.rows) {
+    const key = keyAt.map((index) => keyText(cells[index])).join(SEPARATOR);
+    const given = table.columns.map((column, index) => (isGiven(column) ? readCell(cells[index], column.unit) : undefined));
+    const ranges = rangeAt.map((index) => rangeCell(cells[index]));
+    const byColumn = Object.fromEntries(
+      rangeAt.map((index, at) => [columnName(table.columns[index] ?? { key: '' }), ranges[at] ?? OPEN]),
+    );
+    const entry: Entry = { ranges, byColumn, given };
+    const known = rows.get(key);
+    if (known) known.push(entry);
+    else rows.set(key, [entry]);
+  }
+  const givenAt = new Map(table.columns.flatMap((column, index) => (isGiven(column) ? [[column.gives, index] as const] : [])));
+  const keyOrder = keyAt.map(position);
+  const rangeOrder = rangeAt.map(position);
+  const rowOf = (given: readonly Value[]): Entry | undefined => {
+    // As it stands first: only what is written differently ("1.0" for 1) has to be brought to the form of the keys.
+    const candidates = rows.get(joined(given, keyOrder, String)) ?? rows.get(joined(given, keyOrder, keyText)) ?? NO_ENTRIES;
+    return rangeOrder.length === 0
+      ? candidates[0]
+      : candidates.find(({ ranges }) => ranges.every((range, index) => inRange(given[rangeOrder[index] ?? 0], range)));
+  };
+  return {
+    columns: order,
+    hasRanges: rangeAt.length > 0,
+    ranges: (given) => rowOf(given)?.byColumn ?? NO_RANGES,
+    find: (given, gives) => {
+      const row = rowOf(given);
+      const value = row?.given[givenAt.get(gives) ?? -1];
+      if (value === undefined)
+        return { miss: 'no-price', params: { table: table.title ?? '', given: given.map(text).join(', ') } };
+      if (value === null) return { miss: 'not-offered', ...(table.refusal === undefined ? {} : { message: table.refusal }) };
+      return value;
+    },
+  };
+};
+
+/** A row: its ranges, and its given cells read once; null is deliberately no price. */
+type Entry = {
+  readonly ranges: readonly Range[];
+  readonly byColumn: Readonly<Record<string, Range>>;
+  readonly given: readonly (Value | null | undefined)[];
+};
+const NO_ENTRIES: readonly Entry[] = [];
+const NO_RANGES: Entry['byColumn'] = {};
+const OPEN: Range = [null, null];
+const SEPARATOR = '\u0000';
+
+const readCell = (cell: Cell | Range | undefined, unit: string | undefined): Value | null | undefined =>
+  isRangeCell(cell) ? undefined : typeof cell === 'string' && unit !== 'text' ? (readDecimal(cell) ?? cell) : cell;
+
+const joined = (given: readonly Value[], order: readonly number[], write: (value: Value | undefined) => string): string => {
+  let key = '';
+  for (let index = 0; index < order.length; index += 1) key += (index === 0 ? '' : SEPARATOR) + write(given[order[index] ?? 0]);
+  return key;
+};
+
+const isRangeCell = (cell: Cell | Range | undefined): cell is Range => Array.isArray(cell);
+const text = (value: Value): string => (typeof value === 'object' && 'years' in value ? String(value.years) : String(value));
+const keyText = (value: Value | Range | null | undefined): string => {
+  const decimal = typeof value === 'string' || typeof value === 'number' || isDecimal(value) ? asDecimal(value) : undefined;
+  return decimal ? decimal.toFixed() : String(value);
+};
+const rangeCell = (cell: Cell | Range | undefined): Range => (isRangeCell(cell) ? cell : OPEN);
+const inRange = (value: Value | undefined, [low, high]: Range): boolean => {
+  if (value === undefined) return false;
+  const above = low === null ? 0 : compare(value, low);
+  const below = high === null ? 0 : compare(value, high);
+  return above !== undefined && above >= 0 && below !== undefined && below <= 0;
+};
+
+/** Whether a table's cell could be a bound of a range: a number, a date, a decimal or an age. */
+export const isBound = (cell: unknown): boolean =>
+  cell === null ||
+  typeof cell === 'number' ||
+  (typeof cell === 'string' &&
+    (readAgeBound(cell) !== undefined || readDecimal(cell) !== undefined || /^\d{4}-\d\d-\d\d$/.test(cell)));

@@ -1,0 +1,66 @@
+import type { Format, Test, Vocabulary } from '../vocabulary.ts';
+import type { Condition, Field, ModelData } from '../model.ts';
+import { type Shape, shapeOf } from '../bounds.ts';
+import { type Place, placesOf } from '../places.ts';
+import { pricedPaths } from './priced-paths.ts';
+import { type Plan, planOf } from './plan.ts';
+import { tokensOf } from '../../values/pointer.ts';
+import { fieldAt, listPaths, scopeField } from '../schema-fields.ts';
+
+/** A model's data with everything compiled that its evaluation needs; made once a model. */
+export type Ready = {
+  readonly model: ModelData;
+  readonly plan: Plan;
+  readonly places: Place;
+  /** What an application may hold at all, and how much. */
+  readonly shape: Shape;
+  /** What the premium is computed from, as property paths. */
+  readonly priced: ReadonlySet<string>;
+  /** Property path of each list: "person" to "insuredGroup.insured_list". */
+  readonly lists: ReadonlyMap<string, string>;
+  /** Whether any field can hide. */
+  readonly hides: boolean;
+  readonly formats: ReadonlyMap<string, Format>;
+  readonly condition: (condition: Condition, block: string) => Test;
+  /** Title of a field of a list or of the application. */
+  readonly titleOf: (scope: string, path: string) => string;
+  /** Title of what a pointer into an application names. */
+  readonly titleAt: (pointer: string) => string;
+};
+
+const cache = new WeakMap<ModelData, Ready>();
+
+/** The compiled form of a model's data, kept as long as the data itself. */
+export const readyOf = (vocabulary: Vocabulary, model: ModelData): Ready => {
+  const known = cache.get(model);
+  if (known) return known;
+  const plan = planOf(model, vocabulary);
+  const places = placesOf(model, plan, vocabulary);
+  const conditions = new Map<Condition, Test>();
+  const ready: Ready = {
+    model,
+    plan,
+    places,
+    shape: shapeOf(model.schema),
+    priced: pricedPaths(model),
+    lists: new Map([...listPaths(model.lists)].map(([path, list]) => [list, path])),
+    hides: places.busy.visible,
+    formats: new Map(vocabulary.formats.map((format) => [format.name, format])),
+    condition: (condition, block) => {
+      const compiled = conditions.get(condition) ?? plan.scope(block, { endorsement: true }).condition(condition);
+      conditions.set(condition, compiled);
+      return compiled;
+    },
+    titleOf: (scope, path) => fieldAt(scopeField(model, scope), path.split('.'), scope).title ?? path,
+    titleAt: (pointer) => fieldOf(model.schema, pointer)?.title ?? tokensOf(pointer).at(-1) ?? '',
+  };
+  cache.set(model, ready);
+  return ready;
+};
+
+/** The schema of what a pointer into an application names. */
+export const fieldOf = (schema: Field, pointer: string): Field | undefined =>
+  tokensOf(pointer).reduce<Field | undefined>(
+    (field, token) => (field?.items && /^\d+$/.test(token) ? field.items : field?.properties?.[token]),
+    schema,
+  );

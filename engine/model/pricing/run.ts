@@ -1,0 +1,166 @@
+import { addDays, addMonths, daysBetween, isDate, monthsCovered } from '../../values/dates.ts';
+import type { Issue } from '../issue.ts';
+import type { ModelData, TermRule } from '../model.ts';
+import { at as valueAt } from '../../values/pointer.ts';
+import { isAround, listPaths } from '../schema-fields.ts';
+import type { Table } from '../table.ts';
+import type { Miss, Value } from './value.ts';
+
+/** Stands in the memo for a step that is known to have no value. */
+export const NOTHING: unique symbol = Symbol('nothing');
+
+/** One item of a named list, with the item of the list around it. Index counts over the whole application. */
+export type Item = {
+  readonly list: string;
+  readonly index: number;
+  readonly parent: Item | undefined;
+  readonly value: unknown;
+  readonly pointer: string;
+};
+
+/** The period of cover; both dates are insured, whole days. */
+export type Term = {
+  readonly start: string;
+  readonly end?: string;
+  readonly days?: number;
+  readonly nights?: number;
+  readonly months?: number;
+  readonly daysAhead: number;
+};
+
+/** What is known of an endorsement while its charge is computed. */
+export type Change = {
+  readonly unexpiredDays: number;
+  readonly unexpiredMonths: number;
+  readonly policyDays: number;
+  readonly oldHasClaim: boolean;
+};
+
+/** One evaluation of a model over one application: items by list, results by step. */
+export type Run = {
+  readonly application: unknown;
+  /** Application date. */
+  readonly at: string;
+  readonly term: Term | undefined;
+  readonly items: Readonly<Record<string, readonly Item[]>>;
+  /** Pointers of what is faulted around the items of a list, by list: how many there are is unknown. */
+  readonly gaps: ReadonlyMap<string, readonly string[]>;
+  /** Results by cell and item. */
+  readonly memo: (Value | Miss | typeof NOTHING | undefined)[][];
+  readonly issues: Issue[];
+  /** Tables that only the server holds ("server/blacklist"). */
+  readonly serverTables: Readonly<Record<string, Table>>;
+  /** Set while a condition met a server table that is not here. */
+  pending: boolean;
+  old?: Item;
+  oldRun?: Run;
+  change?: Change;
+};
+
+/** Starts an evaluation. The application is any JSON: what is not there is missing, what was faulted was taken out of it. */
+export const startRun = (
+  model: ModelData,
+  application: unknown,
+  at: string,
+  serverTables: Run['serverTables'] = {},
+  faulted: readonly string[] = [],
+): Run => ({
+  application,
+  at,
+  serverTables,
+  term: model.term && termOf(model.term, application, at),
+  items: itemsOf(model.lists, application),
+  gaps: gapsOf(model.lists, faulted),
+  memo: [],
+  issues: [],
+  pending: false,
+});
+
+/** The pointer that a scope path such as "application.startDate" names. */
+export const pointerOf = (path: string): string => `/${path.split('.').slice(1).join('/')}`;
+
+const termOf = (rule: TermRule, application: unknown, at: string): Term | undefined => {
+  const start = valueAt(application, pointerOf(rule.start));
+  if (typeof start !== 'string' || !isDate(start)) return undefined;
+  const daysAhead = daysBetween(at, start);
+  const months = rule.months === undefined ? undefined : valueAt(application, pointerOf(rule.months));
+  const given = rule.end === undefined ? undefined : valueAt(application, pointerOf(rule.end));
+  const isCounted = typeof months === 'number' && Number.isInteger(months) && months > 0 && months <= 1200;
+  const after = isCounted ? addMonths(start, months) : '';
+  const end = isCounted
+    ? // The calendar's last day stands for all that is beyond it: there is no end then.
+      after < LAST_DAY
+      ? addDays(after, -1)
+      : undefined
+    : typeof given === 'string' && isDate(given)
+      ? given
+      : undefined;
+  if (end === undefined || end < start) return { start, daysAhead };
+  const days = daysBetween(start, end) + 1;
+  return {
+    start,
+    end,
+    days,
+    nights: days - 1,
+    months: isCounted ? months : monthsCovered(start, end),
+    daysAhead,
+  };
+};
+
+const LAST_DAY = '9999-12-31';
+
+const NO_GAPS: Run['gaps'] = new Map();
+const gapsOf = (lists: ModelData['lists'], faulted: readonly string[]): Run['gaps'] =>
+  faulted.length === 0
+    ? NO_GAPS
+    : new Map([...listPaths(lists)].map(([path, list]) => [list, faulted.filter((pointer) => isAround(path, pointer))]));
+
+/** Items by list, collected when they are first asked for: most runs of a check need only some lists. */
+const itemsOf = (lists: ModelData['lists'], application: unknown): Run['items'] => {
+  const items: Record<string, readonly Item[]> = {};
+  for (const [list, path] of Object.entries(lists)) {
+    const [scope = '', ...fields] = path.split('.');
+    const pointer = `/${fields.join('/')}`;
+    Object.defineProperty(items, list, {
+      enumerable: true,
+      configurable: true,
+      get: () => {
+        const found: Item[] = [];
+        if (scope === 'application') collect(found, list, valueAt(application, pointer), pointer);
+        else
+          for (const parent of items[scope] ?? [])
+            collect(found, list, valueAt(parent.value, pointer), parent.pointer + pointer, parent);
+        Object.defineProperty(items, list, { enumerable: true, value: found });
+        return found;
+      },
+    });
+  }
+  return items;
+};
+
+/** Writes its pointer when it is asked for: of ten thousand items few have anything to report. */
+class ListItem implements Item {
+  readonly list: string;
+  readonly index: number;
+  readonly parent: Item | undefined;
+  readonly value: unknown;
+  readonly #array: string;
+  readonly #at: number;
+  constructor(list: string, index: number, parent: Item | undefined, value: unknown, array: string, at: number) {
+    this.list = list;
+    this.index = index;
+    this.parent = parent;
+    this.value = value;
+    this.#array = array;
+    this.#at = at;
+  }
+  get pointer(): string {
+    return `${this.#array}/${this.#at}`;
+  }
+}
+
+const collect = (found: Item[], list: string, array: unknown, pointer: string, parent?: Item): void => {
+  if (!Array.isArray(array)) return;
+  for (let index = 0; index < array.length; index += 1)
+    found.push(new ListItem(list, found.length, parent, array[index], pointer, index));
+};

@@ -1,0 +1,249 @@
+import { compileCondition } from './condition.ts';
+import { lookupGet, tableKeys } from './table-readers.ts';
+import { readDecimal } from '../../values/decimal.ts';
+import { Fault, unknownName } from '../diagnostic.ts';
+import type { Names, ScopeOptions } from './types.ts';
+import { readerOf } from '../../values/pointer.ts';
+import type { Item, Run } from './run.ts';
+import { ancestry, fieldAt, scopeField } from '../schema-fields.ts';
+import { readValue, type Value } from './value.ts';
+import type { Get, Scope } from '../vocabulary.ts';
+import type { ModelData } from '../model.ts';
+
+const TERM = ['start', 'end', 'days', 'nights', 'months', 'daysAhead'] as const;
+const CHANGE = ['unexpiredDays', 'unexpiredMonths', 'policyDays', 'oldHasClaim'] as const;
+
+/** The scope of a block: "application", "policy" or a list, with that list and those around it open. */
+export const scopeOf = (names: Names, block: string, options: ScopeOptions = {}): Scope => {
+  const open = block in names.model.lists ? ancestry(names.model.lists, block) : [];
+  const operand = (given: unknown): Get => {
+    if (typeof given === 'number' || typeof given === 'boolean') return () => given;
+    if (typeof given !== 'string') throw new Fault('operand', 'An operand is a path or a literal');
+    const decimal = readDecimal(given);
+    return decimal ? () => decimal : pathGet(names, block, open, options, given);
+  };
+  const scope: Scope = {
+    block,
+    operand,
+    items: (list) => itemsBelow(names.model.lists, open, list),
+    isWhole: (list) => wholeBelow(names.model.lists, open, list),
+    condition: (condition) => compileCondition(condition, scope),
+    open: (list) => scopeOf(names, list, options),
+    many: (path) => {
+      const [head = ''] = path.split('.');
+      if (head in names.model.lists && !open.includes(head)) {
+        const below = itemsBelow(names.model.lists, open, head);
+        const whole = wholeBelow(names.model.lists, open, head);
+        const get = scopeOf(names, head, options).operand(path);
+        return (run, item) => {
+          const values = below(run, item).map((each) => ({ item: each, value: get(run, each, each.value) }));
+          return whole(run, item) ? values : [...values, { item: undefined, value: undefined }];
+        };
+      }
+      const single = operand(path);
+      return (run, item) => {
+        const value = single(run, item, item?.value);
+        return Array.isArray(value) ? value.map((each: Value) => ({ item, value: each })) : [{ item, value }];
+      };
+    },
+    lookup: (ref, by, otherwise) => lookupGet(names, operand, ref, by, otherwise),
+    tableKeys: (name) => tableKeys(names.model, name),
+    format: (name) => {
+      const found = names.formats.find((format) => format.name === name);
+      if (!found)
+        throw unknownName(
+          'format',
+          name,
+          names.formats.map((format) => format.name),
+        );
+      return found;
+    },
+    field: (list, path) => fieldAt(scopeField(names.model, list), path.split('.'), list),
+  };
+  return scope;
+};
+
+type Within = { readonly names: Names; readonly block: string; readonly open: readonly string[]; readonly options: ScopeOptions };
+
+const pathGet = (names: Names, block: string, open: readonly string[], options: ScopeOptions, path: string): Get => {
+  const within: Within = { names, block, open, options };
+  const [head = '', ...rest] = path.split('.');
+  if (rest.length === 0) return bareGet(within, head);
+  if (head === 'this') return selfGet(rest, path, options);
+  if (head === 'term') return member(TERM, rest, path, (name) => (run) => run.term?.[name]);
+  if (options.endorsement && (head === 'change' || head === 'old')) return endorsementGet(within, head, rest, path);
+  const cell = rest.length === 1 ? names.cell(path) : undefined;
+  if (cell && (cell.list === undefined || open.includes(head))) {
+    return cell.list === undefined || head === open.at(-1)
+      ? cell.get
+      : (run, item, self) => cell.get(run, ancestor(item, head), self);
+  }
+  if (head === 'policy')
+    throw unknownName(
+      'path',
+      path,
+      names.keys.filter((key) => key.startsWith('policy.')),
+    );
+  if (head !== 'application' && !(head in names.model.lists)) throw unknownName('path', path, everyName(names, open));
+  if (!cell) checkField(names, head, rest, path);
+  if (head === 'application') {
+    const read = readerOf(rest);
+    return (run) => readValue(read(run.application));
+  }
+  if (open.includes(head)) return itemGet(within, head, rest);
+  throw new Fault(
+    'many-valued',
+    `"${path}" has many values here: only sum, min and max take it; a condition asks "some" of the list, or a fact that counts`,
+    path,
+  );
+};
+
+/** A name without a scope: an open list's own item, the date, or a step of the same block. */
+const bareGet = (within: Within, name: string): Get => {
+  const { names, block, open } = within;
+  const own = open.includes(name)
+    ? itemGet(within, name, [])
+    : name === 'at'
+      ? (run: Run) => run.at
+      : names.cell(`${block}.${name}`)?.get;
+  if (own) return own;
+  throw unknownName('path', name, everyName(names, open));
+};
+
+const itemGet = ({ open }: Within, name: string, rest: readonly string[]): Get => {
+  const read = readerOf(rest);
+  return name === open.at(-1)
+    ? (_, item) => readValue(read(item?.value))
+    : (_, item) => readValue(read(ancestor(item, name)?.value));
+};
+
+/** The person who leaves, seen in the policy as it was; and the figures of the change. */
+const endorsementGet = ({ names, open }: Within, head: string, rest: readonly string[], path: string): Get => {
+  if (head === 'change') return member(CHANGE, rest, path, (name) => (run) => run.change?.[name]);
+  const list = open.at(-1);
+  if (list === undefined) throw unknownName('path', path, everyName(names, open));
+  const inner = scopeOf(names, list).operand([list, ...rest].join('.'));
+  return (run) => (run.old && run.oldRun ? inner(run.oldRun, run.old, run.old.value) : undefined);
+};
+
+const member = <Name extends string>(
+  known: readonly Name[],
+  rest: readonly string[],
+  path: string,
+  get: (name: Name) => Get,
+): Get => {
+  const name = known.find((each) => each === rest.join('.'));
+  if (name === undefined)
+    throw unknownName(
+      'path',
+      path,
+      known.map((each) => `${path.split('.')[0]}.${each}`),
+    );
+  return get(name);
+};
+
+const selfGet = (rest: readonly string[], path: string, { self }: ScopeOptions): Get => {
+  if (!self?.includes(rest[0] ?? ''))
+    throw unknownName(
+      'path',
+      path,
+      (self ?? []).map((name) => `this.${name}`),
+    );
+  const read = readerOf(rest);
+  return (_, __, holder) => readValue(read(holder));
+};
+
+const checkField = (names: Names, scope: string, rest: readonly string[], path: string): void => {
+  try {
+    fieldAt(scopeField(names.model, scope), rest, scope);
+  } catch (fault) {
+    if (!(fault instanceof Fault)) throw fault;
+    throw unknownName('path', path, [
+      ...fault.options.map((option) => [scope, ...rest.slice(0, -1), option].join('.')),
+      ...names.keys.filter((key) => key.startsWith(`${scope}.`)),
+    ]);
+  }
+};
+
+const everyName = (names: Names, open: readonly string[]): readonly string[] => [
+  ...names.keys,
+  ...open,
+  ...Object.keys(names.model.schema.properties ?? {}).map((name) => `application.${name}`),
+  ...TERM.map((name) => `term.${name}`),
+  'at',
+];
+
+/** The item of a list around an item, itself included. */
+const ancestor = (item: Item | undefined, list: string): Item | undefined =>
+  item === undefined || item.list === list ? item : ancestor(item.parent, list);
+
+/** Reads the items of a list below the open item; all of them where none of the lists around it is open. */
+const itemsBelow = (
+  lists: ModelData['lists'],
+  open: readonly string[],
+  list: string,
+): ((run: Run, item: Item | undefined) => readonly Item[]) => {
+  const around = openAround(lists, open, list);
+  return (run, item) => {
+    const all = run.items[list] ?? [];
+    const within = around === undefined ? undefined : ancestor(item, around);
+    return within ? (itemsByOwner(all, within.list).get(within.index) ?? NO_ITEMS) : all;
+  };
+};
+
+const NO_ITEMS: readonly Item[] = [];
+const owners = new WeakMap<readonly Item[], Map<string, ReadonlyMap<number, readonly Item[]>>>();
+
+/** The items of a list by the number of the item around them: to look for those of each of ten thousand persons would be quadratic. */
+const itemsByOwner = (all: readonly Item[], around: string): ReadonlyMap<number, readonly Item[]> => {
+  const known = owners.get(all) ?? new Map<string, ReadonlyMap<number, readonly Item[]>>();
+  owners.set(all, known);
+  const before = known.get(around);
+  if (before) return before;
+  const grouped = new Map<number, Item[]>();
+  for (const item of all) {
+    const owner = ancestor(item, around)?.index;
+    if (owner === undefined) continue;
+    const list = grouped.get(owner);
+    if (list) list.push(item);
+    else grouped.set(owner, [item]);
+  }
+  known.set(around, grouped);
+  return grouped;
+};
+
+/** Reads whether those items are all there are: nothing around them is faulted. */
+const wholeBelow = (
+  lists: ModelData['lists'],
+  open: readonly string[],
+  list: string,
+): ((run: Run, item: Item | undefined) => boolean) => {
+  const around = openAround(lists, open, list);
+  return (run, item) => {
+    const gaps = run.gaps.get(list);
+    if (gaps === undefined || gaps.length === 0) return true;
+    const within = around === undefined ? undefined : ancestor(item, around);
+    return within !== undefined && !gapOwners(gaps).has(within.pointer);
+  };
+};
+
+const ownersOfGaps = new WeakMap<readonly string[], ReadonlySet<string>>();
+
+/** Everything that a faulted pointer lies in, itself included. */
+const gapOwners = (gaps: readonly string[]): ReadonlySet<string> => {
+  const known = ownersOfGaps.get(gaps);
+  if (known) return known;
+  const all = new Set<string>(['']);
+  for (const pointer of gaps)
+    for (let end = pointer.length; end > 0; end = pointer.lastIndexOf('/', end - 1)) all.add(pointer.slice(0, end));
+  ownersOfGaps.set(gaps, all);
+  return all;
+};
+
+/** The innermost open list around a list; an unknown list is a Fault. */
+const openAround = (lists: ModelData['lists'], open: readonly string[], list: string): string | undefined => {
+  if (!(list in lists)) throw unknownName('list', list, Object.keys(lists));
+  return ancestry(lists, list)
+    .filter((each) => each !== list && open.includes(each))
+    .at(-1);
+};

@@ -1,0 +1,62 @@
+import { Fault, unknownName } from '../diagnostic.ts';
+import type { ModelData } from '../model.ts';
+import { isGiven, isKey } from './rating-table.ts';
+import type { Run } from './run.ts';
+import type { Names } from './types.ts';
+import { isMiss, type Value } from './value.ts';
+import type { Get, Scope } from '../vocabulary.ts';
+
+/** The reader of one cell of a table; names and columns that do not exist are Faults. */
+export const lookupGet = (
+  names: Names,
+  operand: Scope['operand'],
+  ref: string,
+  by: Readonly<Record<string, unknown>>,
+  otherwise: unknown,
+): Get => {
+  const dot = ref.lastIndexOf('.');
+  const table = names.table(ref.slice(0, dot));
+  const source = names.model.tables[ref.slice(0, dot)];
+  const gives = ref.slice(dot + 1);
+  const given = (source?.columns ?? []).filter(isGiven).map((column) => column.gives);
+  if (!given.includes(gives)) throw unknownName('column', gives, given);
+  const missing = table.columns.find((column) => !(column in by));
+  const extra = Object.keys(by).find((column) => !table.columns.includes(column));
+  if (missing !== undefined || extra !== undefined)
+    throw new Fault(
+      'columns',
+      `Table "${ref.slice(0, dot)}" has the columns ${table.columns.join(', ')}`,
+      extra ?? missing,
+      table.columns,
+    );
+  const inputs = table.columns.map((column) => ({ path: String(by[column]), get: operand(by[column]) }));
+  const fallback = otherwise === undefined ? undefined : operand(otherwise);
+  // One list for every look-up: no step asks for itself, so none is begun while another fills it.
+  const values: Value[] = [];
+  return (run, item, self) => {
+    for (let index = 0; index < inputs.length; index += 1) {
+      const value = inputs[index]?.get(run, item, self);
+      if (isMiss(value)) return value;
+      if (value === undefined) return { miss: 'missing-input', params: { input: inputs[index]?.path ?? '' } };
+      values[index] = value;
+    }
+    const found = table.find(values, gives);
+    return isMiss(found) && found.miss === 'no-price' && fallback ? fallback(run, item, self) : found;
+  };
+};
+
+/** The keys of a table's first key column; those of a server table are read in the run and undefined where it is absent. */
+export const tableKeys = (model: ModelData, name: string): ((run: Run) => readonly string[] | undefined) => {
+  if (name.startsWith('server/')) {
+    return (run) => {
+      const source = run.serverTables[name];
+      if (!source) run.pending = true;
+      return source?.rows.map((row) => String(row[0]));
+    };
+  }
+  const source = model.tables[name];
+  if (!source) throw unknownName('table', name, Object.keys(model.tables));
+  const column = Math.max(source.columns.findIndex(isKey), 0);
+  const keys = source.rows.map((row) => String(row[column]));
+  return () => keys;
+};

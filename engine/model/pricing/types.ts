@@ -1,0 +1,27 @@
+import type { ModelData, Step } from '../model.ts';
+import type { Format, Get, Operation, Scope } from '../vocabulary.ts';
+import type { RatingTable } from './rating-table.ts';
+
+/** A compiled step or fact: computed at most once for each item (or once for the policy) in a run. */
+export type Cell = {
+  readonly key: string;
+  readonly block: string;
+  readonly list: string | undefined;
+  readonly step: Step;
+  readonly operation: Operation;
+  readonly get: Get;
+  readonly scope: Scope;
+  /** Facts are about the risk, not about money: the trace leaves them out. */
+  readonly fact: boolean;
+};
+
+export type ScopeOptions = { readonly self?: readonly string[]; readonly endorsement?: boolean };
+
+/** What a scope resolves names with. */
+export type Names = {
+  readonly model: ModelData;
+  readonly cell: (key: string) => Cell | undefined;
+  readonly table: (name: string) => RatingTable;
+  readonly keys: readonly string[];
+  readonly formats: readonly Format[];
+};

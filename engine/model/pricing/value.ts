@@ -1,0 +1,92 @@
+import Big from 'big.js';
+import type { Age } from '../../values/dates.ts';
+import { type Decimal, fromNumber, readDecimal } from '../../values/decimal.ts';
+
+/** What a path, a step or a literal can be; integers stay JSON numbers, money and rates are decimals. */
+export type Value = number | Decimal | string | boolean | Age | readonly Value[];
+
+/** A step that has no value, and why; `reported` once an issue of it stands. */
+export type Miss = {
+  readonly miss: string;
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly message?: string;
+  readonly reported?: boolean;
+};
+
+export const isMiss = (value: unknown): value is Miss => typeof value === 'object' && value !== null && 'miss' in value;
+export const isDecimal = (value: unknown): value is Decimal => value instanceof Big;
+export const isAge = (value: unknown): value is Age => typeof value === 'object' && value !== null && 'years' in value;
+
+/** The value of a piece of JSON; undefined stands for missing: absent, null, "" or an object. */
+export const readValue = (json: unknown): Value | undefined => {
+  if (typeof json === 'string') return json === '' ? undefined : json;
+  if (typeof json === 'number' || typeof json === 'boolean') return json;
+  // Only what a list holds itself: lists within lists have no value, however deep they go.
+  if (Array.isArray(json)) return json.flatMap((item: unknown) => (Array.isArray(item) ? [] : (readValue(item) ?? [])));
+  return undefined;
+};
+
+/** As an exact decimal where the value is a number or writes one. */
+export const asDecimal = (value: Value): Decimal | undefined =>
+  isDecimal(value)
+    ? value
+    : typeof value === 'number'
+      ? fromNumber(value)
+      : typeof value === 'string'
+        ? readDecimal(value)
+        : undefined;
+
+export type AgeBound = { readonly unit: 'days' | 'years'; readonly count: number };
+
+/** Bounds are few and compared with every person. */
+const bounds = new Map<string, AgeBound>();
+
+/** "30 days" or "17 years". */
+export const readAgeBound = (text: string): AgeBound | undefined => {
+  const known = bounds.get(text);
+  if (known) return known;
+  const [, count, unit] = /^(\d{1,5}) (day|year)s?$/.exec(text) ?? [];
+  if (count === undefined) return undefined;
+  const bound: AgeBound = { unit: unit === 'day' ? 'days' : 'years', count: Number(count) };
+  bounds.set(text, bound);
+  return bound;
+};
+
+/** Order of two values (negative, 0, positive); undefined where they cannot be compared. */
+export const compare = (left: Value, right: Value): number | undefined => {
+  if (typeof left === 'number' && typeof right === 'number') return left - right;
+  if (isAge(left)) return compareAge(left, right);
+  if (isAge(right)) return negate(compareAge(right, left));
+  const [a, b] = [asDecimal(left), asDecimal(right)];
+  if (a && b) return a.cmp(b);
+  return typeof left === 'string' && typeof right === 'string' ? (left < right ? -1 : left > right ? 1 : 0) : undefined;
+};
+
+/** The order of many values to one bound, which is read once. */
+export const comparedWith = (bound: Value): ((value: Value) => number | undefined) => {
+  const read = boundOf(bound);
+  return (value) => (read && isAge(value) ? value[read.unit] - read.count : compare(value, bound));
+};
+
+/** Equal by value: decimals by number, text by letter. */
+export const same = (left: Value, right: Value): boolean =>
+  left === right || (typeof left !== 'boolean' && typeof right !== 'boolean' && compare(left, right) === 0);
+
+/** As the trace and the screens show it. */
+export const show = (value: Value): string =>
+  isDecimal(value)
+    ? value.toFixed()
+    : isAge(value)
+      ? String(value.years)
+      : Array.isArray(value)
+        ? value.map(show).join(', ')
+        : String(value);
+
+const negate = (order: number | undefined): number | undefined => (order === undefined ? undefined : -order);
+const compareAge = (age: Age, bound: Value): number | undefined => {
+  if (isAge(bound)) return age.days - bound.days;
+  const read = boundOf(bound);
+  return read && age[read.unit] - read.count;
+};
+const boundOf = (bound: Value): AgeBound | undefined =>
+  typeof bound === 'string' ? readAgeBound(bound) : typeof bound === 'number' ? { unit: 'years', count: bound } : undefined;

@@ -1,0 +1,153 @@
+import { type Diagnostic, Fault } from './diagnostic.ts';
+import type { CheckedFiles, ModelFiles } from './files.ts';
+import { metaSchemas } from './meta/index.ts';
+import { at, isRecord } from '../values/pointer.ts';
+import type { Origin } from './references.ts';
+import { isSource, readSource, type Source } from './source.ts';
+import type { JsonSchema, PageWords, Vocabulary } from './vocabulary.ts';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import { closest } from 'fastest-levenshtein';
+
+/** A model's files parsed; `checked` only where each has the shape of its meta-schema. */
+export type ReadFiles = {
+  readonly diagnostics: readonly Diagnostic[];
+  /** Names of the model's own files. */
+  readonly own: readonly string[];
+  /** Names of all files. */
+  readonly known: readonly string[];
+  /** JSON of any file, shared ones included; undefined where there is none. */
+  readonly json: (file: string) => unknown;
+  /** File, line and column of what stands at an origin. */
+  readonly place: (where: Origin) => Pick<Diagnostic, 'file' | 'line' | 'column'>;
+  readonly diagnose: (fault: Fault, where: Origin, severity?: Diagnostic['severity']) => Diagnostic;
+};
+export type CheckedRead = ReadFiles & { readonly checked: CheckedFiles };
+
+export const isChecked = (read: ReadFiles | CheckedRead): read is CheckedRead => 'checked' in read;
+
+/** Parses the model's folder and checks each file against its meta-schema. */
+export const readFiles = (vocabulary: Vocabulary, pages: PageWords, files: ModelFiles, code: string): ReadFiles | CheckedRead => {
+  const schemas = metaSchemas(vocabulary, pages);
+  const diagnostics: Diagnostic[] = [];
+  const sources = new Map<string, Source>();
+  const source = (file: string, schemaOf: (json: unknown) => JsonSchema): Source | undefined => {
+    const known = sources.get(file);
+    const text = Object.hasOwn(files, file) ? files[file] : undefined;
+    if (known || text === undefined) return known;
+    const read = readSource(file, text);
+    if (!isSource(read)) return void diagnostics.push(...read);
+    sources.set(file, read);
+    diagnostics.push(...metaCheck(read, schemaOf(read.json)));
+    return read;
+  };
+  const json = (name: string, schema: JsonSchema): unknown => {
+    const file = `${code}/${name}`;
+    const read = source(file, () => schema);
+    if (!Object.hasOwn(files, file))
+      diagnostics.push({
+        severity: 'error',
+        code: 'missing-file',
+        message: `The model has no ${name}`,
+        file,
+        line: 1,
+        column: 1,
+        expected: `schemas/${file}`,
+      });
+    return read?.json;
+  };
+  const parts = {
+    model: json('model.json', schemas.model),
+    insure: json('insure.schema.json', schemas.insure),
+    form: json('insure.ui.json', schemas.form),
+    detail: json('detail.json', schemas.detail),
+    pricing: json('pricing.json', schemas.pricing),
+    examples: json('examples.json', schemas.examples),
+    texts: json('en-US.json', schemas.texts),
+  };
+  const known = Object.keys(files);
+  const place: ReadFiles['place'] = (where) =>
+    sources.get(where.file)?.place(where.pointer) ?? { file: where.file, line: 1, column: 1 };
+  const base: ReadFiles = {
+    diagnostics,
+    known,
+    own: known.filter((file) => file.startsWith(`${code}/`)),
+    json: (file) =>
+      source(file, (shape) => (file.endsWith('en-US.json') ? schemas.texts : isTable(shape) ? schemas.table : schemas.insure))
+        ?.json,
+    place,
+    diagnose: (fault, where, severity = 'error') => ({
+      severity,
+      code: fault.code,
+      message: fault.message,
+      ...place(where),
+      ...(fault.options.length > 0 ? { options: fault.options } : {}),
+      ...(fault.nearest === undefined ? {} : { nearest: fault.nearest }),
+    }),
+  };
+  const named = isRecord(parts.model) ? parts.model['code'] : undefined;
+  if (named !== undefined && named !== code)
+    diagnostics.push(
+      base.diagnose(new Fault('code', `The code "${String(named)}" is not the name of the folder`, code, [code]), {
+        file: `${code}/model.json`,
+        pointer: '/code',
+      }),
+    );
+  return fit(parts, diagnostics) ? { ...base, checked: parts } : base;
+};
+
+/** Files in which the meta-schemas found nothing have the shapes that these describe. */
+const fit = (_parts: Readonly<Record<keyof CheckedFiles, unknown>>, faults: readonly Diagnostic[]): _parts is CheckedFiles =>
+  faults.length === 0;
+
+const isTable = (json: unknown): boolean => isRecord(json) && ('columns' in json || 'tiers' in json);
+
+/** Checks a file against its meta-schema; diagnostics name the place, what is expected and the nearest word. */
+const metaCheck = (source: Source, schema: JsonSchema): readonly Diagnostic[] => {
+  const validate =
+    compiled.get(schema) ?? new Ajv2020({ allErrors: true, strict: false, verbose: true, validateSchema: false }).compile(schema);
+  compiled.set(schema, validate);
+  if (validate(source.json)) return [];
+  const errors = (validate.errors ?? []).filter(({ keyword }) => keyword !== 'if');
+  const deepest = errors.filter(
+    ({ keyword, instancePath }) =>
+      !['anyOf', 'oneOf'].includes(keyword) ||
+      !errors.some((other) => other.instancePath.length > instancePath.length && other.instancePath.startsWith(instancePath)),
+  );
+  const seen = new Set<string>();
+  return deepest.flatMap((error): readonly Diagnostic[] => {
+    const { keyword, params, instancePath, parentSchema } = error;
+    const word = String(params['additionalProperty'] ?? '');
+    const pointer = word === '' ? instancePath : `${instancePath}/${word}`;
+    const options =
+      keyword === 'additionalProperties'
+        ? Object.keys(parentSchema?.['properties'] ?? {})
+        : keyword === 'enum' && Array.isArray(params['allowedValues'])
+          ? params['allowedValues'].map(String)
+          : [];
+    const given = word === '' ? printed(at(source.json, instancePath)) : word;
+    const key = `${pointer} ${keyword} ${JSON.stringify(params)}`;
+    if (seen.has(key)) return [];
+    seen.add(key);
+    return [
+      {
+        severity: 'error',
+        code: keyword === 'additionalProperties' ? 'unknown-word' : keyword === 'required' ? 'missing-word' : 'shape',
+        message: messageOf(keyword, pointer, params, given),
+        ...source.place(pointer),
+        ...(options.length > 0 ? { options, nearest: closest(given, options) } : {}),
+        ...(error.message === undefined ? {} : { expected: error.message.replace(/^must /, '') }),
+      },
+    ];
+  });
+};
+
+/** A folder holds several files of each kind. */
+const compiled = new WeakMap<JsonSchema, ValidateFunction>();
+
+const messageOf = (keyword: string, pointer: string, params: Record<string, unknown>, given: string): string => {
+  if (keyword === 'additionalProperties') return `There is no word "${given}" here`;
+  if (keyword === 'required') return `${pointer || 'The file'} lacks "${String(params['missingProperty'])}"`;
+  return `${pointer || 'The file'} does not have the right shape (${keyword})`;
+};
+
+const printed = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));

@@ -1,0 +1,89 @@
+import { Fault, unknownName } from './diagnostic.ts';
+import type { Field } from './model.ts';
+import { escapeToken, isRecord } from '../values/pointer.ts';
+
+/** Where a part of a resolved schema was written. */
+export type Origin = { readonly file: string; readonly pointer: string };
+
+export type Resolved = {
+  readonly schema: Field;
+  readonly originOf: (pointer: string) => Origin;
+  readonly files: ReadonlySet<string>;
+};
+
+/**
+ * A schema with its `$ref`s to other files inlined; what stands beside a `$ref` is laid over it (properties and required are joined).
+ * `read` gives a file's JSON by its path below schemas/, or undefined.
+ */
+export const inlineRefs = (file: string, json: unknown, read: (file: string) => unknown, known: readonly string[]): Resolved => {
+  const origins = new Map<string, Origin>();
+  const files = new Set<string>();
+  const resolve = (node: unknown, at: Origin, to: string, trail: readonly string[]): Record<string, unknown> => {
+    origins.set(to, at);
+    if (!isRecord(node)) return {};
+    const { $ref, ...beside } = node;
+    const base = typeof $ref === 'string' ? target($ref, at, to, trail) : {};
+    return merge(base, children(beside, at, to, trail));
+  };
+  const target = (ref: string, at: Origin, to: string, trail: readonly string[]): Record<string, unknown> => {
+    const path = new URL(ref, `file:///${at.file}`).pathname.slice(1);
+    if (trail.includes(path)) throw new Fault('circle', `The references ${[...trail, path].join(' → ')} go in a circle`);
+    const found = read(path);
+    if (found === undefined) {
+      const fault = unknownName('file', path, known);
+      fault.origin = { file: at.file, pointer: `${at.pointer}/$ref` };
+      throw fault;
+    }
+    files.add(path);
+    return resolve(found, { file: path, pointer: '' }, to, [...trail, path]);
+  };
+  const children = (node: Record<string, unknown>, at: Origin, to: string, trail: readonly string[]): Record<string, unknown> => {
+    const out: Record<string, unknown> = {};
+    for (const [word, value] of Object.entries(node)) {
+      if (word === '$schema') continue;
+      if (word === 'items') out[word] = resolve(value, { file: at.file, pointer: `${at.pointer}/items` }, `${to}/items`, trail);
+      else if (word === 'properties' && isRecord(value)) {
+        out[word] = Object.fromEntries(
+          Object.entries(value).map(([name, field]) => [
+            name,
+            resolve(
+              field,
+              { file: at.file, pointer: `${at.pointer}/properties/${escapeToken(name)}` },
+              `${to}/properties/${escapeToken(name)}`,
+              trail,
+            ),
+          ]),
+        );
+      } else {
+        out[word] = value;
+        origins.set(`${to}/${word}`, { file: at.file, pointer: `${at.pointer}/${word}` });
+      }
+    }
+    return out;
+  };
+  const schema = resolve(json, { file, pointer: '' }, '', [file]);
+  const originOf = (pointer: string): Origin => {
+    for (let prefix = pointer; ; prefix = prefix.slice(0, prefix.lastIndexOf('/'))) {
+      const origin = origins.get(prefix);
+      if (origin) return { file: origin.file, pointer: origin.pointer + pointer.slice(prefix.length) };
+      if (prefix === '') return { file, pointer };
+    }
+  };
+  return { schema, originOf, files };
+};
+
+const merge = (base: Record<string, unknown>, over: Record<string, unknown>): Record<string, unknown> => {
+  const out: Record<string, unknown> = { ...base, ...over };
+  const [a, b] = [base['properties'], over['properties']];
+  if (isRecord(a) && isRecord(b)) {
+    out['properties'] = {
+      ...a,
+      ...Object.fromEntries(
+        Object.entries(b).map(([name, field]) => [name, isRecord(a[name]) && isRecord(field) ? merge(a[name], field) : field]),
+      ),
+    };
+  }
+  if (Array.isArray(base['required']) && Array.isArray(over['required']))
+    out['required'] = [...new Set([...base['required'], ...over['required']])];
+  return out;
+};

@@ -1,0 +1,90 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { _ } from 'ajv/dist/compile/codegen/index.js';
+import standaloneCode from 'ajv/dist/standalone/index.js';
+import ajvErrors from 'ajv-errors';
+import type { Format, JsonSchema, Keyword } from './vocabulary.ts';
+import { formatCheck, type ValidatorFactory, WHOLE } from './bind-validator.ts';
+import { escapeToken, isRecord } from '../values/pointer.ts';
+
+/** A compiled schema: the function, and the text of the ES module that makes the same function elsewhere. */
+export type CompiledSchema = { readonly factory: ValidatorFactory; readonly moduleText: string };
+
+/**
+ * Compiles a schema. The module's default export takes its run-time modules as an argument (`(require) => validators`),
+ * so it needs no bundler, no eval, and shares the formats with whoever loads it.
+ */
+export const compileSchema = (schema: JsonSchema, keywords: readonly Keyword[], formats: readonly Format[]): CompiledSchema => {
+  const code = { source: true, esm: false, formats: _`require("formats")` };
+  const ajv = new Ajv2020({
+    allErrors: true,
+    strict: true,
+    strictRequired: false,
+    strictTypes: false,
+    allowUnionTypes: true,
+    inlineRefs: false,
+    meta: false,
+    validateSchema: false,
+    code,
+  });
+  for (const { name } of keywords) ajv.addKeyword(name);
+  for (const format of formats) ajv.addFormat(format.name, formatCheck(format));
+  ajvErrors.default(ajv);
+  draft.validateSchema(schema, true);
+  const inert = new Set(['title', 'default', ...keywords.map(({ name }) => name)]);
+  const validators = Object.fromEntries(
+    itemsApart(schema, inert).map(([place, part]) => [place, ajv.addSchema(part, place).getSchema(place)]),
+  );
+  const names = Object.fromEntries(Object.keys(validators).map((place) => [place, place]));
+  const text = standaloneCode(ajv, names).replace('"use strict";', '');
+  return {
+    factory: () => validators,
+    moduleText: `export default (require) => {\nconst exports = {};\n${text}\nreturn exports;\n};\n`,
+  };
+};
+
+/** Holds every schema to the draft: compiling what the draft says of schemas costs more than compiling most of them, and is done once. */
+const draft = new Ajv2020({ strict: false, validateFormats: false });
+
+/**
+ * The schema without the items of its lists, and each of these by where they stand ("application/insuredGroup/*"): every item is checked by
+ * itself. Else ajv-errors goes through the faults of all items again at each of them, and a path is written for each that has none.
+ * Words that Ajv does nothing about are left out: the module would carry them, and each page of a form with it.
+ */
+const itemsApart = (schema: JsonSchema, inert: ReadonlySet<string>): readonly (readonly [place: string, part: JsonSchema])[] => {
+  const items: [string, JsonSchema][] = [];
+  const apart = (field: JsonSchema, place: string): JsonSchema =>
+    Object.fromEntries(
+      Object.entries(field).flatMap(([word, value]) => {
+        if (inert.has(word)) return [];
+        if (word === 'properties' && isRecord(value)) {
+          const properties = Object.entries(value).map(([name, child]) => [
+            name,
+            isRecord(child) ? apart(child, `${place}/${escapeToken(name)}`) : child,
+          ]);
+          return [[word, Object.fromEntries(properties)]];
+        }
+        if (word !== 'items' || !isRecord(value)) return [[word, value]];
+        items.push([`${place}/*`, apart(value, `${place}/*`)]);
+        return [];
+      }),
+    );
+  return [[WHOLE, apart(schema, WHOLE)], ...items];
+};
+
+/** The JSON Schema that Ajv gets: tables turned into enums, the annotations left in (they are inert). */
+export const lowered = (schema: unknown, keysOf: (table: string) => readonly string[]): JsonSchema => {
+  if (!isRecord(schema)) return {};
+  return Object.fromEntries(
+    Object.entries(schema).flatMap(([word, value]): [string, unknown][] => {
+      if (word === 'oneOfTable')
+        return [
+          [word, value],
+          ['enum', keysOf(String(value))],
+        ];
+      if (word === 'items') return [[word, lowered(value, keysOf)]];
+      if (word === 'properties' && isRecord(value))
+        return [[word, Object.fromEntries(Object.entries(value).map(([name, field]) => [name, lowered(field, keysOf)]))]];
+      return [[word, value]];
+    }),
+  );
+};

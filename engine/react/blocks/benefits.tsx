@@ -1,0 +1,70 @@
+import { Box, Text } from '@chakra-ui/react';
+import { useMemo } from 'react';
+import { benefitCell, type BenefitsWords, planColumns } from '../detail/plan-columns.ts';
+import { useDetail } from '../detail/detail-context.ts';
+import { type PlanRow, PlanTable } from '../detail/plan-table.tsx';
+import { sampleBenefits } from '../detail/sample.ts';
+import { sectionId } from '../detail/sections.tsx';
+import { detailTexts } from '../texts/detail-texts.ts';
+import { useSay } from '../texts/language.tsx';
+import { SectionCard } from '../controls/section-card.tsx';
+import { SegmentInput } from '../controls/segment.tsx';
+import { defineBlockView } from './define.tsx';
+
+const Benefits = ({ block }: { readonly block: BenefitsWords }) => {
+  const detail = useDetail();
+  const say = useSay();
+  const { model, language, text, choices, counts, at, choose } = detail;
+  const plans = planColumns(detail, block.plans);
+  const isByPlan = plans.length > 0;
+  const columns = isByPlan ? plans : [{ key: '', label: say(detailTexts.limit), isChosen: false }];
+  const sample = useMemo(
+    () => (block.rows ? [] : sampleBenefits(model, { choices, counts, at }, language)),
+    [block.rows, model, choices, counts, at, language],
+  );
+  const title = block.title === undefined ? say(detailTexts.benefits) : text(block.title);
+  const rows: readonly PlanRow[] = block.rows
+    ? block.rows.map((row) => ({
+        key: row.title,
+        title: text(row.title),
+        note: row.note === undefined ? undefined : text(row.note),
+        cells: columns.map(({ key }) => benefitCell(model, row, key, language)),
+      }))
+    : model.data.benefits.map(({ title: name, note }) => ({
+        key: name,
+        title: text(name),
+        note: note === undefined ? undefined : text(note),
+        cells: [sample.find((each) => each.title === name)?.words],
+      }));
+  return (
+    <SectionCard
+      id={sectionId(block, model.data.detail)}
+      title={title}
+      isFlush
+      action={
+        block.plans !== undefined && isByPlan && columns.length > 1 && columns.length <= 6 ? (
+          <SegmentInput
+            id={`${sectionId(block, model.data.detail)}-plan`}
+            label={say(detailTexts.plan)}
+            value={choices[block.plans]}
+            choices={columns.map(({ key, label }) => ({ value: key, label }))}
+            onChange={(value) => block.plans !== undefined && choose(block.plans, value)}
+            onLeave={() => undefined}
+          />
+        ) : undefined
+      }
+    >
+      <Box overflowX="auto">
+        <PlanTable head={say(detailTexts.benefit)} columns={columns} rows={rows} caption={title} />
+      </Box>
+      {block.note !== undefined && (
+        <Text textStyle="xs" color="fg.muted" px={{ base: '4', md: '5' }} py="3" borderTopWidth="1px">
+          {text(block.note)}
+        </Text>
+      )}
+    </SectionCard>
+  );
+};
+
+/** What is covered, by plan. */
+export const benefits = defineBlockView<BenefitsWords>({ name: 'benefits', place: 'column', Component: Benefits });

@@ -1,0 +1,39 @@
+import { Box, Button, Text } from '@chakra-ui/react';
+import { Check } from 'lucide-react';
+import type { Static } from 'typebox';
+import type { buy as kind } from '../../blocks/buy.ts';
+import { useDetail } from '../detail/detail-context.ts';
+import { detailTexts } from '../texts/detail-texts.ts';
+import { useSay } from '../texts/language.tsx';
+import { defineBlockView } from './define.tsx';
+
+type Words = Static<typeof kind.shape>;
+
+const Buy = ({ block }: { readonly block: Words }) => {
+  const { onBuy, text } = useDetail();
+  const say = useSay();
+  return (
+    <Box bg="bg.panel" borderWidth="1px" borderRadius="l3" p={{ base: '4', md: '5' }} display="grid" gap="3">
+      {onBuy ? (
+        <Button size="lg" w="full" onClick={onBuy}>
+          {block.title === undefined ? say(detailTexts.buy) : text(block.title)}
+        </Button>
+      ) : (
+        <Text color="fg.muted" textStyle="sm">
+          {say(detailTexts.cannotBuy)}
+        </Text>
+      )}
+      {block.note !== undefined && (
+        <Text textStyle="xs" color="fg.muted" display="flex" gap="1.5" alignItems="center">
+          <Box as="span" flexShrink="0" aria-hidden>
+            <Check size={14} />
+          </Box>
+          {text(block.note)}
+        </Text>
+      )}
+    </Box>
+  );
+};
+
+/** The way to the insure page. */
+export const buy = defineBlockView<Words>({ name: 'buy', place: 'aside', Component: Buy });

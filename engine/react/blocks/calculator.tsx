@@ -1,0 +1,122 @@
+import { Box, chakra, Text } from '@chakra-ui/react';
+import { useMemo } from 'react';
+import { useDetail } from '../detail/detail-context.ts';
+import { CountStepper, SampleChoice } from '../detail/sample-choice.tsx';
+import { type CalculatorWords, estimate, isExample } from '../detail/sample.ts';
+import { sectionId } from '../detail/sections.tsx';
+import { detailTexts } from '../texts/detail-texts.ts';
+import { useSay } from '../texts/language.tsx';
+import { partTexts } from '../texts/parts.ts';
+import { groupDigits } from '../../wording/amounts.ts';
+import { showCount } from '../../wording/numbers.ts';
+import { SectionCard } from '../controls/section-card.tsx';
+import { LiveMessage, Money } from '../controls/money.tsx';
+import { defineBlockView } from './define.tsx';
+
+const whole = (amount: string): string => groupDigits(amount.replace(/\.00$/, ''));
+
+const Calculator = ({ block }: { readonly block: CalculatorWords }) => {
+  const { model, language, at, text, choices, counts, setCount } = useDetail();
+  const say = useSay();
+  const result = useMemo(
+    () => estimate(model, block, { choices, counts, at }, language),
+    [model, block, choices, counts, at, language],
+  );
+  const parts = result.each.flatMap((each, index) =>
+    each !== undefined && (counts[index] ?? 0) > 0 ? [`${whole(each)} × ${showCount(counts[index] ?? 0)}`] : [],
+  );
+  const count = showCount(result.persons);
+  const counted =
+    result.persons === 0
+      ? say(detailTexts.noOne)
+      : result.isSum
+        ? say(detailTexts.sum, { sum: parts.join(' + '), count })
+        : say(detailTexts.counted, { count });
+  const words = block.counts === undefined ? result.sums : [...result.sums, counted];
+  // Where no kind has a price yet (a tariff that begins at five heads), any of them may be counted.
+  const hasPrice = result.each.some((each) => each !== undefined);
+  return (
+    <SectionCard
+      id={sectionId(block, model.data.detail)}
+      title={block.title === undefined ? say(detailTexts.calculator) : text(block.title)}
+      isFlush
+    >
+      <Box data-sample="" display="grid" gridTemplateColumns="minmax(0,1fr)" gap="4" p={{ base: '4', md: '5' }}>
+        {block.choices.map((path) => (
+          <SampleChoice key={path} path={path} />
+        ))}
+        {block.counts && (
+          <Box>
+            <Box display="flex" justifyContent="space-between" textStyle="sm" color="fg.muted" mb="1">
+              <span>{block.countHead === undefined ? '' : text(block.countHead)}</span>
+              <span>{say(isExample(block, counts) ? detailTexts.personsExample : detailTexts.persons)}</span>
+            </Box>
+            <Box borderWidth="1px" borderRadius="l2">
+              {block.counts.map((row, index) => {
+                const each = result.each[index];
+                return (
+                  <Box
+                    key={row.label}
+                    display="flex"
+                    alignItems="center"
+                    gap="2"
+                    px="3"
+                    py="1.5"
+                    borderTopWidth={index === 0 ? '0' : '1px'}
+                    borderColor="border.muted"
+                  >
+                    <Box flex="1" minW="0">
+                      <chakra.span me="1">{text(row.label)}</chakra.span>{' '}
+                      {block.each !== undefined && (
+                        <chakra.span textStyle="xs" color="fg.muted" className="num" whiteSpace="nowrap">
+                          {each === undefined ? '—' : say(detailTexts.each, { amount: whole(each) })}
+                        </chakra.span>
+                      )}
+                      {row.note !== undefined && (
+                        <Text textStyle="xs" color="fg.muted">
+                          {text(row.note)}
+                        </Text>
+                      )}
+                    </Box>
+                    <CountStepper
+                      label={text(row.label)}
+                      name={say(partTexts.numberOf, { label: text(row.label) })}
+                      count={counts[index] ?? 0}
+                      max={block.max ?? 2000}
+                      isDisabled={hasPrice && each === undefined && (counts[index] ?? 0) === 0}
+                      onChange={(count) => setCount(index, count)}
+                    />
+                  </Box>
+                );
+              })}
+            </Box>
+          </Box>
+        )}
+      </Box>
+      <Box bg="bg.subtle" borderTopWidth="1px" borderBottomRadius="l3" px={{ base: '4', md: '5' }} py="3">
+        <Box display="flex" alignItems="baseline" justifyContent="space-between" gap="3">
+          <Text textStyle="sm" color="fg.muted">
+            {say(detailTexts.total)}
+          </Text>
+          <Text textStyle="2xl" fontWeight="semibold" color="fg.money">
+            {result.premium === undefined ? '—' : <Money amount={result.premium} />}
+          </Text>
+        </Box>
+        {words.map((line) => (
+          <Text key={line} textStyle="xs" color="fg.muted" textAlign="end" className="num">
+            {line}
+          </Text>
+        ))}
+        {result.remarks.map((remark) => (
+          <Text key={remark} data-remark="" textStyle="xs" color="fg.warning" textAlign="end">
+            {remark}
+          </Text>
+        ))}
+      </Box>
+      <LiveMessage text={result.premium === undefined ? '' : `${say(detailTexts.total)} ${result.premium}`} />
+    </SectionCard>
+  );
+};
+
+/** A live price of a sample. */
+export const calculator = defineBlockView<CalculatorWords>({ name: 'calculator', place: 'aside', Component: Calculator });

@@ -1,0 +1,55 @@
+import { chakra, Text } from '@chakra-ui/react';
+import { ChevronDown } from 'lucide-react';
+import type { Static } from 'typebox';
+import type { faq as kind } from '../../blocks/faq.ts';
+import { useDetail } from '../detail/detail-context.ts';
+import { sectionId } from '../detail/sections.tsx';
+import { detailTexts } from '../texts/detail-texts.ts';
+import { useSay } from '../texts/language.tsx';
+import { SectionCard } from '../controls/section-card.tsx';
+import { defineBlockView } from './define.tsx';
+
+type Words = Static<typeof kind.shape>;
+
+const Faq = ({ block }: { readonly block: Words }) => {
+  const { text, model } = useDetail();
+  const say = useSay();
+  return (
+    <SectionCard
+      id={sectionId(block, model.data.detail)}
+      title={block.title === undefined ? say(detailTexts.faq) : text(block.title)}
+      isFlush
+    >
+      {block.items.map((item, index) => (
+        <chakra.details
+          key={item.question}
+          open={index === 0}
+          borderTopWidth={index === 0 ? '0' : '1px'}
+          borderColor="border.muted"
+          css={{ '&[open] summary': { fontWeight: 'semibold' }, '&[open] svg': { transform: 'rotate(180deg)' } }}
+        >
+          <chakra.summary
+            display="flex"
+            alignItems="center"
+            gap="3"
+            cursor="pointer"
+            px={{ base: '4', md: '5' }}
+            py="3"
+            listStyleType="none"
+            css={{ '&::-webkit-details-marker': { display: 'none' } }}
+            _focusVisible={{ outlineOffset: '-2px' }}
+          >
+            <chakra.span flex="1">{text(item.question)}</chakra.span>
+            <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
+          </chakra.summary>
+          <Text px={{ base: '4', md: '5' }} pb="3" color="fg.muted">
+            {text(item.answer)}
+          </Text>
+        </chakra.details>
+      ))}
+    </SectionCard>
+  );
+};
+
+/** FAQ. */
+export const faq = defineBlockView<Words>({ name: 'faq', place: 'column', Component: Faq });

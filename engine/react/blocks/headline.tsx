@@ -1,0 +1,84 @@
+import { Box, chakra, Heading, Text } from '@chakra-ui/react';
+import type { Static } from 'typebox';
+import type { headline as kind } from '../../blocks/headline.ts';
+import { useDetail } from '../detail/detail-context.ts';
+import { detailTexts } from '../texts/detail-texts.ts';
+import { useSay } from '../texts/language.tsx';
+import { defineBlockView } from './define.tsx';
+
+type Words = Static<typeof kind.shape>;
+
+const Headline = ({ block }: { readonly block: Words }) => {
+  const { product, text } = useDetail();
+  const say = useSay();
+  return (
+    <Box
+      as="section"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="l3"
+      p={{ base: '4', md: '5' }}
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0,1fr)', md: '11rem minmax(0,1fr)' }}
+      gap="5"
+    >
+      <Box
+        borderRadius="l2"
+        overflow="hidden"
+        w={{ base: '11rem', md: '11rem' }}
+        css={{ '& img, & svg': { width: '100%', height: 'auto', display: 'block' } }}
+      >
+        {product.media}
+      </Box>
+      <Box minW="0">
+        <Box display="flex" flexWrap="wrap" gap="3" alignItems="flex-start">
+          <Heading as="h1" textStyle="2xl" fontWeight="semibold" flex="1 1 13rem" minW="0">
+            {block.title === undefined ? product.name : text(block.title)}
+          </Heading>
+          {product.actions !== undefined && (
+            <Box display="flex" flexWrap="wrap" gap="2">
+              {product.actions}
+            </Box>
+          )}
+        </Box>
+        <Text color="fg.muted" mt="2" display="flex" alignItems="center" flexWrap="wrap" gap="2" textStyle="sm">
+          <Box as="span" display="inline-flex" gap="2" alignItems="center" minW="0">
+            {product.logo !== undefined && <img src={product.logo} alt="" width={18} height={18} />}
+            <span>{product.insurer}</span>
+          </Box>
+          <span>{say(detailTexts.licence, { licence: product.licence })}</span>
+        </Text>
+        {block.lines?.map((line) => (
+          <Text key={line} mt="1">
+            {text(line)}
+          </Text>
+        ))}
+        {block.facts && (
+          <chakra.dl
+            display="grid"
+            gridTemplateColumns={{ base: 'repeat(2, minmax(0,1fr))', md: 'repeat(auto-fit, minmax(7rem, max-content))' }}
+            columnGap="6"
+            rowGap="3"
+            mt="4"
+            pt="4"
+            borderTopWidth="1px"
+          >
+            {block.facts.map(({ label, value }) => (
+              <div key={label}>
+                <chakra.dt textStyle="xs" color="fg.muted">
+                  {text(label)}
+                </chakra.dt>
+                <chakra.dd className="num" textWrap="balance">
+                  {text(value)}
+                </chakra.dd>
+              </div>
+            ))}
+          </chakra.dl>
+        )}
+      </Box>
+    </Box>
+  );
+};
+
+/** Name, insurer and key facts. */
+export const headline = defineBlockView<Words>({ name: 'headline', place: 'head', Component: Headline });

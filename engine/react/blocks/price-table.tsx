@@ -1,0 +1,85 @@
+import { Box, Button, chakra, Text } from '@chakra-ui/react';
+import { useMemo, useState } from 'react';
+import { shortLabel } from '../../wording/trace.ts';
+import { translate } from '../../index.ts';
+import { useDetail } from '../detail/detail-context.ts';
+import { planColumns } from '../detail/plan-columns.ts';
+import { type PlanColumn, PlanTable } from '../detail/plan-table.tsx';
+import { headOfRow, type PriceTableWords, rateRows } from '../detail/rate-rows.ts';
+import { sectionId } from '../detail/sections.tsx';
+import { detailTexts } from '../texts/detail-texts.ts';
+import { useSay } from '../texts/language.tsx';
+import { SectionCard } from '../controls/section-card.tsx';
+import { defineBlockView } from './define.tsx';
+
+const PriceTable = ({ block }: { readonly block: PriceTableWords }) => {
+  const detail = useDetail();
+  const say = useSay();
+  const { model, language, text, choices, product } = detail;
+  const { columns, rows: all } = useMemo(() => rateRows(model, block, language), [model, block, language]);
+  const [isOpen, setOpen] = useState(false);
+  const first = all.filter(({ isFolded }) => !isFolded);
+  // A table of which nothing is to be shown at first is shown whole.
+  const canFold = first.length > 0 && first.length < all.length;
+  const rows = canFold && !isOpen ? first : all;
+  // Columns that are plans carry the plans' names and the choice; others stand as they are.
+  const path = Object.keys(choices).find((each) =>
+    planColumns(detail, each).some(({ key }) => columns.some((column) => column.key === key)),
+  );
+  const plans = planColumns(detail, path);
+  const isPlan = plans.length > 0;
+  const shown: readonly PlanColumn[] = isPlan
+    ? plans
+    : columns.map(({ key, words }) => ({
+        key,
+        label: words === undefined ? translate(model.data, key, language) : shortLabel(words),
+        isChosen: false,
+      }));
+  const title = block.title === undefined ? say(detailTexts.prices) : text(block.title);
+  const heads = rows.map((row) => headOfRow(model, block, row, language));
+  return (
+    <SectionCard
+      id={sectionId(block, model.data.detail)}
+      title={title}
+      note={block.hint === undefined ? undefined : text(block.hint)}
+      isFlush
+    >
+      <Box overflowX="auto">
+        <PlanTable
+          head={block.head === undefined ? '' : text(block.head)}
+          columns={shown}
+          caption={`${title} ${product.name}`}
+          rows={rows.map(({ key, cells }, at) => ({
+            key,
+            title: (
+              <Box as="span" display="flex" columnGap="3">
+                <span>{heads[at]?.name}</span>
+                {heads[at]?.note !== undefined && (
+                  <chakra.span color="fg.muted" flex="1">
+                    {heads[at].note}
+                  </chakra.span>
+                )}
+              </Box>
+            ),
+            cells: shown.map((column) => cells[columns.findIndex(({ key: each }) => each === column.key)]),
+          }))}
+        />
+      </Box>
+      {canFold && (
+        <Box px={{ base: '4', md: '5' }} py="2" borderTopWidth="1px">
+          <Button type="button" variant="plain" size="sm" px="0" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {say(isOpen ? detailTexts.fewerRates : detailTexts.allRates, { count: String(all.length) })}
+          </Button>
+        </Box>
+      )}
+      {block.note !== undefined && (
+        <Text textStyle="xs" color="fg.muted" px={{ base: '4', md: '5' }} py="3" borderTopWidth="1px">
+          {text(block.note)}
+        </Text>
+      )}
+    </SectionCard>
+  );
+};
+
+/** A rating table as people read it. */
+export const priceTable = defineBlockView<PriceTableWords>({ name: 'price-table', place: 'column', Component: PriceTable });

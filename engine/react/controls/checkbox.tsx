@@ -1,0 +1,162 @@
+import { Box, chakra, Text } from '@chakra-ui/react';
+import { type Choice, groupNaming, type InputFace } from './control-style.ts';
+import type { ReactNode } from 'react';
+
+/** Any number of options, each a card with its note; none is ticked before. */
+export const TickCardsInput = (face: InputFace) => {
+  const { id, value, choices, onChange, onLeave, isDisabled, isReadOnly } = face;
+  const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
+  const toggle = (option: unknown, on: boolean): void => {
+    if (!isReadOnly)
+      onChange(choices.map((choice) => choice.value).filter((each) => (each === option ? on : chosen.includes(each))));
+  };
+  const families = familiesOf(choices);
+  const isDense = families.length > 1;
+  return (
+    <Box
+      role="group"
+      aria-labelledby={face.labelId}
+      aria-label={groupNaming(face)['aria-label']}
+      aria-describedby={face.describedBy}
+      display="grid"
+      gap="4"
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && onLeave()}
+    >
+      {families.map(({ name, members }) => (
+        <Box key={name} role={name === '' ? undefined : 'group'} aria-label={name === '' ? undefined : name}>
+          {name !== '' && (
+            <Text textStyle="sm" color="fg.muted" mb="1.5">
+              {name}
+            </Text>
+          )}
+          <Box
+            display="grid"
+            gridTemplateColumns={
+              isDense
+                ? { base: 'repeat(2, minmax(0,1fr))', md: 'repeat(auto-fill, minmax(10rem, 1fr))' }
+                : { base: 'minmax(0,1fr)', md: 'repeat(auto-fill, minmax(14rem, 1fr))' }
+            }
+            gap={isDense ? '2' : '3'}
+            // Two of them have no room for a long word on the narrowest phone.
+            css={{ '@media (max-width: 359px)': { gridTemplateColumns: 'minmax(0,1fr)' } }}
+          >
+            {members.map((choice) => {
+              const isOn = chosen.includes(choice.value);
+              return (
+                <chakra.div
+                  key={String(choice.value)}
+                  borderWidth="1px"
+                  borderRadius="l2"
+                  borderColor={isOn ? 'brand.solid' : 'border.control'}
+                  bg={isOn ? 'brand.subtle' : 'bg.panel'}
+                >
+                  <Tick
+                    id={choice === choices[0] ? id : undefined}
+                    isBlock
+                    isOn={isOn}
+                    isDisabled={isDisabled}
+                    isInvalid={face.isInvalid}
+                    onChange={(on) => toggle(choice.value, on)}
+                  >
+                    {choice.label}
+                    {choice.note !== undefined && (
+                      <Text as="span" display="block" textStyle="xs" color="fg.muted">
+                        {choice.note}
+                      </Text>
+                    )}
+                  </Tick>
+                </chakra.div>
+              );
+            })}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+};
+
+/** Choices under the heads that they stand under; one head without a name where there are none. */
+const familiesOf = (choices: readonly Choice[]): readonly { readonly name: string; readonly members: readonly Choice[] }[] => {
+  const families = new Map<string, Choice[]>();
+  for (const choice of choices) {
+    const name = choice.family ?? '';
+    families.set(name, [...(families.get(name) ?? []), choice]);
+  }
+  return [...families].map(([name, members]) => ({ name, members }));
+};
+
+const mark =
+  "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16' fill='none' stroke='white' stroke-width='2.2' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='M3.5 8.5l3 3 6-7'/%3E%3C/svg%3E\")";
+
+/** The box itself. */
+export const boxStyle = {
+  appearance: 'none',
+  flexShrink: '0',
+  width: '1.125rem',
+  height: '1.125rem',
+  margin: '0.1875rem 0 0',
+  borderWidth: '1px',
+  borderColor: 'border.control',
+  borderRadius: '0.1875rem',
+  bg: 'bg.panel',
+  cursor: 'pointer',
+  _checked: { bg: 'brand.solid', borderColor: 'brand.solid', backgroundImage: mark, backgroundSize: '100% 100%' },
+  _disabled: { bg: 'bg.muted', borderColor: 'border.emphasized', cursor: 'not-allowed' },
+  _focusVisible: { outline: '2px solid', outlineColor: 'blue.focusRing', outlineOffset: '2px' },
+  '&[aria-invalid=true]': { borderColor: 'border.error' },
+  '@media (forced-colors: active)': { appearance: 'auto' },
+} as const;
+
+type TickProps = {
+  readonly isOn: boolean;
+  readonly onChange: (on: boolean) => void;
+  readonly children?: ReactNode;
+  /** Said in place of visible words. */
+  readonly label?: string;
+  readonly id?: string;
+  readonly isDisabled?: boolean;
+  readonly isInvalid?: boolean;
+  readonly describedBy?: string;
+  readonly tabIndex?: number;
+  /** Fills what holds it, so that all of it can be hit. */
+  readonly isBlock?: boolean;
+};
+
+/** A check box with its words; the words belong to the target. */
+export const Tick = ({
+  isOn,
+  onChange,
+  children,
+  label,
+  id,
+  isDisabled,
+  isInvalid,
+  describedBy,
+  tabIndex,
+  isBlock,
+}: TickProps) => (
+  <chakra.label
+    display={isBlock || children === undefined ? 'flex' : 'inline-flex'}
+    p={isBlock ? '3' : undefined}
+    alignItems="flex-start"
+    gap="2.5"
+    minH="6"
+    minW="6"
+    cursor={isDisabled ? 'not-allowed' : 'pointer'}
+    color={isDisabled ? 'fg.subtle' : 'fg'}
+  >
+    <chakra.input
+      type="checkbox"
+      css={boxStyle}
+      id={id}
+      aria-label={label}
+      aria-invalid={isInvalid ? true : undefined}
+      aria-describedby={describedBy}
+      tabIndex={tabIndex}
+      checked={isOn}
+      disabled={isDisabled}
+      onChange={(event) => onChange(event.target.checked)}
+    />
+    {children !== undefined && <span>{children}</span>}
+  </chakra.label>
+);

@@ -1,0 +1,265 @@
+import { Box, chakra } from '@chakra-ui/react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { useSay } from '../texts/language.tsx';
+import { partTexts } from '../texts/parts.ts';
+import { Chevron } from './chevron.tsx';
+import type { Choice, InputFace } from './control-style.ts';
+import { Input } from './input.tsx';
+
+type Props = InputFace & {
+  readonly autoFocus?: boolean;
+  /** Keys that the surroundings want too (a grid's Tab and Escape). */
+  readonly onKeyDown?: (event: KeyboardEvent) => void;
+  /** Text to begin the search with. */
+  readonly startText?: string;
+  /** Without a frame of its own, as in a cell. */
+  readonly isFlush?: boolean;
+  readonly opensAtOnce?: boolean;
+  /** What a typed text finds, where that is not each option that holds its words. */
+  readonly find?: (text: string) => readonly Choice[];
+  /** After an option was taken from the list. */
+  readonly onChosen?: () => void;
+};
+
+/** One of many options, found by typing: ARIA's combobox with a list box. Enter or a click chooses, Escape closes. */
+export const ComboboxInput = (face: Props) => {
+  const say = useSay();
+  const listId = useId();
+  const chosen = face.choices.find((choice) => choice.value === face.value);
+  const [text, setText] = useState<string | undefined>(face.startText);
+  const [isOpen, setOpen] = useState(face.opensAtOnce === true);
+  const [active, setActive] = useState(0);
+  const list = useRef<HTMLUListElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const place = usePlacement(frame, isOpen);
+  const { choices, find } = face;
+  const found = useMemo(() => (find ? find(text ?? '') : matchChoices(choices, text ?? '')), [choices, find, text]);
+  const shown = found.slice(0, SHOWN);
+  const isOff = face.isDisabled || face.isReadOnly;
+
+  useEffect(() => {
+    if (isOpen) list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen, active]);
+
+  const close = (): void => {
+    setOpen(false);
+    setText(undefined);
+  };
+  const choose = (choice: Choice): void => {
+    if (choice.leadsTo !== undefined) {
+      setText(choice.leadsTo);
+      return setActive(0);
+    }
+    face.onChange(choice.value);
+    close();
+    face.onChosen?.();
+  };
+  const open = (): void => {
+    if (isOff || isOpen) return;
+    setActive(
+      Math.max(
+        0,
+        shown.findIndex((choice) => choice.value === face.value),
+      ),
+    );
+    setOpen(true);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const move = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }[event.key];
+    if (move !== undefined) {
+      event.preventDefault();
+      if (isOpen) setActive(Math.min(Math.max(active + move, 0), shown.length - 1));
+      else open();
+      return event.stopPropagation();
+    }
+    const choice = shown[active];
+    if (event.key === 'Enter' && isOpen) {
+      event.preventDefault();
+      if (choice) choose(choice);
+    } else if (event.key === 'Escape' && isOpen && !face.onKeyDown) {
+      // It closes the list, not the dialog around it.
+      event.preventDefault();
+      event.stopPropagation();
+      return close();
+    } else if (event.key === 'Tab' && isOpen && text !== undefined && choice && choice.leadsTo === undefined) choose(choice);
+    face.onKeyDown?.(event);
+  };
+
+  return (
+    <Box ref={frame} position="relative" w="full" maxW={face.maxWidth ?? 'full'}>
+      <Input
+        id={face.id}
+        role="combobox"
+        autoFocus={face.autoFocus}
+        variant={face.isFlush ? 'flushed' : 'outline'}
+        size={face.isFlush ? 'xs' : 'md'}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? listId : undefined}
+        aria-activedescendant={isOpen && shown[active] ? `${listId}-${active}` : undefined}
+        aria-autocomplete="list"
+        aria-label={face.labelId === undefined ? face.label : undefined}
+        aria-describedby={face.describedBy}
+        aria-invalid={face.isInvalid ? true : undefined}
+        aria-required={face.isRequired ? true : undefined}
+        autoComplete="off"
+        spellCheck={false}
+        pe="9"
+        readOnly={face.isReadOnly}
+        disabled={face.isDisabled}
+        placeholder={face.placeholder ?? say(partTexts.search)}
+        value={text ?? chosen?.label ?? (typeof face.value === 'string' ? face.value : '')}
+        onChange={(event) => {
+          setText(event.target.value);
+          setActive(0);
+          setOpen(true);
+        }}
+        onClick={open}
+        onFocus={(event) => event.target.select()}
+        onKeyDown={onKeyDown}
+        onBlur={() => {
+          if (text === '') face.onChange(undefined);
+          close();
+          face.onLeave();
+        }}
+      />
+      <Chevron />
+      <chakra.ul
+        ref={list}
+        id={listId}
+        role="listbox"
+        aria-label={face.label}
+        hidden={!isOpen}
+        position="fixed"
+        style={place}
+        zIndex="popover"
+        minW="16rem"
+        overflowY="auto"
+        bg="bg.raised"
+        color="fg"
+        borderWidth="1px"
+        borderRadius="l2"
+        boxShadow="md"
+        py="1"
+        listStyleType="none"
+      >
+        {isOpen &&
+          shown.map((choice, index) => (
+            <chakra.li
+              key={String(choice.value)}
+              id={`${listId}-${index}`}
+              role="option"
+              aria-selected={choice.value === face.value}
+              px="3"
+              py="1.5"
+              textStyle="sm"
+              cursor="pointer"
+              display="flex"
+              gap="3"
+              justifyContent="space-between"
+              bg={index === active ? 'bg.muted' : undefined}
+              fontWeight={choice.value === face.value ? 'semibold' : undefined}
+              onPointerDown={(event) => {
+                event.preventDefault();
+                choose(choice);
+              }}
+              onPointerMove={() => setActive(index)}
+            >
+              <span>
+                {choice.label}
+                {choice.leadsTo !== undefined && <span aria-hidden> ›</span>}
+              </span>
+              {choice.note !== undefined && (
+                <chakra.span color="fg.muted" flexShrink="0">
+                  {choice.note}
+                </chakra.span>
+              )}
+            </chakra.li>
+          ))}
+        {isOpen && found.length !== shown.length && (
+          <chakra.li role="presentation" px="3" py="1.5" textStyle="xs" color="fg.muted">
+            {say(partTexts.moreMatches, { count: found.length })}
+          </chakra.li>
+        )}
+        {isOpen && found.length === 0 && (
+          <chakra.li role="option" aria-selected="false" aria-disabled px="3" py="1.5" textStyle="sm" color="fg.muted">
+            {say(partTexts.noMatch)}
+          </chakra.li>
+        )}
+      </chakra.ul>
+    </Box>
+  );
+};
+
+const GAP = 4;
+const TALLEST = 264;
+const SHORTEST = 120;
+
+/** Where a list below (or, without room, above) an input stands on the screen while it is open; it follows scrolling. */
+const usePlacement = (anchor: RefObject<HTMLElement | null>, isOpen: boolean): CSSProperties => {
+  const [place, setPlace] = useState<CSSProperties>({});
+  useLayoutEffect(() => {
+    if (!isOpen) return undefined;
+    const follow = (): void => {
+      const box = anchor.current?.getBoundingClientRect();
+      if (box) setPlace(placeAt(box, document.documentElement.clientWidth, window.innerHeight));
+    };
+    follow();
+    addEventListener('scroll', follow, true);
+    addEventListener('resize', follow);
+    return () => {
+      removeEventListener('scroll', follow, true);
+      removeEventListener('resize', follow);
+    };
+  }, [anchor, isOpen]);
+  return place;
+};
+
+const placeAt = ({ left, top, bottom, width }: DOMRect, screenWidth: number, screenHeight: number): CSSProperties => {
+  const below = screenHeight - bottom - GAP * 2;
+  const above = top - GAP * 2;
+  const isBelow = below >= Math.min(TALLEST, SHORTEST + GAP) || below >= above;
+  const wide = Math.max(width, 256);
+  const at = {
+    left: Math.max(GAP, Math.min(left, screenWidth - wide - GAP)),
+    width: wide,
+    maxHeight: Math.min(TALLEST, isBelow ? below : above),
+  };
+  return isBelow ? { ...at, top: bottom + GAP } : { ...at, bottom: screenHeight - top + GAP };
+};
+
+/** Options that a list shows at most. */
+const SHOWN = 60;
+
+const plain = (text: string): string => text.normalize('NFKC').toLowerCase();
+
+/**
+ * Options whose label, note, value, aliases or everyday words hold every word typed; those that begin with it come first. Where there are
+ * none, those with an everyday word that stands in what was typed ("lays bricks all day").
+ */
+export const matchChoices = (choices: readonly Choice[], typed: string): readonly Choice[] => {
+  const words = plain(typed)
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  const [first] = words;
+  if (first === undefined) return choices;
+  const found = choices.filter((choice) => {
+    const { label, note = '', value, aliases = [], everyday = [] } = choice;
+    const text = plain([label, note, value, ...aliases, ...everyday].join(' '));
+    return words.every((word) => text.includes(word));
+  });
+  if (found.length === 0)
+    return choices.filter(({ everyday = [] }) => everyday.some((word) => plain(typed).includes(plain(word))));
+  const begins = (choice: Choice): boolean =>
+    plain(choice.label).startsWith(first) || plain(String(choice.value)).startsWith(first);
+  return [...found.filter(begins), ...found.filter((choice) => !begins(choice))];
+};

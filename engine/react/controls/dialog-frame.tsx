@@ -1,0 +1,92 @@
+import { Box, CloseButton, Dialog, Portal } from '@chakra-ui/react';
+import { X } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { useSay } from '../texts/language.tsx';
+import { partTexts } from '../texts/parts.ts';
+import { dialogRecipe } from './dialog-recipe.ts';
+
+/** Milliseconds in which a press outside is the second one of a double click on what opened the dialog. */
+const doubleClick = 500;
+
+const drawer = { h: '100dvh', maxH: '100dvh', borderRadius: '0' } as const;
+const places = {
+  middle: {},
+  start: { m: '0', me: 'auto', animation: 'slide-from-left 160ms', ...drawer },
+  end: { m: '0', ms: 'auto', animation: 'slide-from-right 160ms', ...drawer },
+  bottom: { mb: '0', w: '100vw', maxW: '100vw', borderBottomRadius: '0', animation: 'slide-from-bottom 160ms' },
+} as const;
+
+const isOpenList = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.matches('[role=combobox][aria-expanded=true]');
+
+/** Chakra's Dialog, drawn open. */
+export const DialogFrame = (props: DialogProps) => {
+  const { title, hint, onClose, width = '26rem', place = 'middle', isDesk, isTall, isFlush, children, foot } = props;
+  const say = useSay();
+  const content = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLDivElement>(null);
+  const [opened] = useState(() => performance.now());
+  return (
+    <Dialog.Root
+      open
+      recipe={dialogRecipe}
+      role={onClose ? 'dialog' : 'alertdialog'}
+      scrollBehavior={isDesk ? 'inside' : 'outside'}
+      closeOnEscape={onClose !== undefined}
+      closeOnInteractOutside={onClose !== undefined && !isDesk}
+      // A list that is open in it closes first.
+      onEscapeKeyDown={(event) => isOpenList(event.target) && event.preventDefault()}
+      onInteractOutside={(event) => performance.now() - opened < doubleClick && event.preventDefault()}
+      initialFocusEl={() => content.current?.querySelector<HTMLElement>('[data-begin]') ?? heading.current}
+      onOpenChange={() => onClose?.()}
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content ref={content} maxW={width} h={isTall ? 'full' : undefined} {...places[place]}>
+            <Dialog.Header ps={isFlush ? '5' : undefined}>
+              <Dialog.Title ref={heading} tabIndex={-1} data-focus-landing="">
+                {title}
+              </Dialog.Title>
+              {hint !== undefined && (
+                <Box textStyle="sm" color="fg.muted" display={{ base: 'none', md: 'block' }}>
+                  {hint}
+                </Box>
+              )}
+              {onClose && (
+                <Dialog.CloseTrigger asChild>
+                  <CloseButton size="sm" aria-label={say(partTexts.close)}>
+                    <X aria-hidden />
+                  </CloseButton>
+                </Dialog.CloseTrigger>
+              )}
+            </Dialog.Header>
+            <Dialog.Body px={isFlush ? '2' : undefined}>{children}</Dialog.Body>
+            {foot !== undefined && <Dialog.Footer>{foot}</Dialog.Footer>}
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+};
+
+/** What a dialog is given. */
+export type DialogProps = {
+  readonly title: string;
+  /** Beside the title, where there is room. */
+  readonly hint?: string;
+  /** Called on Esc, on the close button and on a click outside; left out, the dialog blocks until one of its own buttons closes it. */
+  readonly onClose?: () => void;
+  readonly width?: string;
+  /** In the middle, or a drawer at an edge of the window. */
+  readonly place?: 'middle' | 'bottom' | 'start' | 'end';
+  /** Work is done in it: head and foot stay while the rest scrolls, and a click outside loses nothing. */
+  readonly isDesk?: boolean;
+  /** As high as it may get from the first: what it holds comes later, and is long. */
+  readonly isTall?: boolean;
+  /** What is in it reaches nearly to its edges, as a menu does. */
+  readonly isFlush?: boolean;
+  readonly children: ReactNode;
+  /** Buttons, right-aligned. */
+  readonly foot?: ReactNode;
+};

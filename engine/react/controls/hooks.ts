@@ -1,0 +1,24 @@
+import { useCallback, useRef, useSyncExternalStore } from 'react';
+
+/** The same function for as long as the component lives; it does what the latest drawing gave, so memoised parts need not be drawn for it. */
+export const useHandler = <Args extends readonly unknown[]>(handler: (...args: Args) => void): ((...args: Args) => void) => {
+  const latest = useRef(handler);
+  latest.current = handler;
+  return useCallback((...args: Args) => latest.current(...args), []);
+};
+
+const queries = { any: '(max-width: 767.98px)', screen: 'screen and (max-width: 767.98px)' } as const;
+const subscriberOf = (query: string) => (listener: () => void) => {
+  const media = matchMedia(query);
+  media.addEventListener('change', listener);
+  return () => media.removeEventListener('change', listener);
+};
+const subscribers = { any: subscriberOf(queries.any), screen: subscriberOf(queries.screen) } as const;
+
+/** Whether the page is narrower than 768 px; of a `screen`, never of paper, whose A4 has room for a table of few columns. */
+export const useIsNarrow = (medium: keyof typeof queries = 'any'): boolean =>
+  useSyncExternalStore(
+    subscribers[medium],
+    () => matchMedia(queries[medium]).matches,
+    () => false,
+  );

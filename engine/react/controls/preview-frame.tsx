@@ -1,0 +1,131 @@
+import { Box, chakra, Text } from '@chakra-ui/react';
+import type { LucideIcon } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { Sentence } from '../../model/issue.ts';
+import { showCount } from '../../wording/numbers.ts';
+import { useSay } from '../texts/language.tsx';
+
+/** How lines of a status look: their sign, its word, and the filter's label with `{count}`. */
+export type PreviewLook = {
+  readonly icon: LucideIcon;
+  readonly color: string;
+  readonly bg?: string;
+  readonly word: Sentence;
+  readonly filter: Sentence;
+  /** Has no filter where there are none. */
+  readonly isRare?: boolean;
+  /** Left out of "all". */
+  readonly isAside?: boolean;
+};
+
+type FrameProps<Status extends string, Line extends { readonly status: Status }> = {
+  readonly lines: readonly Line[];
+  readonly looks: Readonly<Record<Status, PreviewLook>>;
+  readonly texts: { readonly filter: Sentence; readonly result: Sentence; readonly all: Sentence; readonly more: Sentence };
+  /** What stands there instead of lines: nothing was read yet, or nothing of this status. */
+  readonly empty: Sentence;
+  readonly renderLine: (line: Line) => ReactNode;
+};
+
+/** Lines beyond these are counted, not drawn. */
+const SHOWN = 300;
+
+/** What becomes of everything that was read, under a filter by what became of it. */
+export const PreviewFrame = <Status extends string, Line extends { readonly status: Status }>({
+  lines,
+  looks,
+  texts,
+  empty,
+  renderLine,
+}: FrameProps<Status, Line>) => {
+  const say = useSay();
+  const [filter, setFilter] = useState<string>('all');
+  const of = (which: string): readonly Line[] =>
+    lines.filter(({ status }) => (which === 'all' ? looks[status].isAside !== true : status === which));
+  const found = of(filter);
+  const filters = [
+    { which: 'all', label: texts.all, color: 'fg', count: of('all').length, isRare: false },
+    ...Object.entries<PreviewLook>(looks).map(([which, { filter: label, color, isRare = false }]) => ({
+      which,
+      label,
+      color,
+      count: of(which).length,
+      isRare,
+    })),
+  ];
+  return (
+    <Box minW="0" minH="0" display="flex" flexDirection="column">
+      <Box
+        role="group"
+        aria-label={say(texts.filter)}
+        display="flex"
+        flexWrap="wrap"
+        gap="1"
+        px="4"
+        py="2"
+        borderBottomWidth="1px"
+      >
+        {filters
+          .filter(({ count, isRare }) => count > 0 || !isRare)
+          .map(({ which, label, color, count }) => (
+            <chakra.button
+              key={which}
+              type="button"
+              aria-pressed={filter === which}
+              onClick={() => setFilter(which)}
+              px="2.5"
+              minH="7"
+              borderRadius="l2"
+              textStyle="sm"
+              cursor="pointer"
+              bg={filter === which ? 'bg.muted' : undefined}
+              fontWeight={filter === which ? 'semibold' : 'normal'}
+              color={color}
+            >
+              {say(label, { count: showCount(count) })}
+            </chakra.button>
+          ))}
+      </Box>
+      {found.length === 0 && (
+        <Text color="fg.muted" textStyle="sm" px="4" py="8" textAlign="center">
+          {say(empty)}
+        </Text>
+      )}
+      <Box as="ul" listStyleType="none" aria-label={say(texts.result)} overflowY={{ md: 'auto' }} minH="0" flex="1" tabIndex={0}>
+        {found.slice(0, SHOWN).map(renderLine)}
+        {found.length > SHOWN && (
+          <chakra.li px="4" py="2" textStyle="sm" color="fg.muted">
+            {say(texts.more, { count: showCount(found.length - SHOWN) })}
+          </chakra.li>
+        )}
+      </Box>
+    </Box>
+  );
+};
+
+type LineProps = { readonly look: PreviewLook; readonly columns: string; readonly children: ReactNode };
+
+/** One line of a preview: its status as sign and word, then what was read; `columns` are those beside the status where there is room. */
+export const PreviewLine = ({ look: { icon: Icon, color, bg, word }, columns, children }: LineProps) => {
+  const say = useSay();
+  return (
+    <chakra.li
+      display="grid"
+      gridTemplateColumns={{ base: '5.5rem minmax(0,1fr)', md: `5.5rem ${columns}` }}
+      columnGap="2"
+      rowGap="0.5"
+      px="4"
+      py="2"
+      textStyle="sm"
+      bg={bg}
+      borderBottomWidth="1px"
+      borderColor="border.muted"
+    >
+      <chakra.span display="inline-flex" alignItems="center" gap="1" color={color} alignSelf="start">
+        <Icon size={14} strokeWidth={2} aria-hidden />
+        {say(word)}
+      </chakra.span>
+      {children}
+    </chakra.li>
+  );
+};

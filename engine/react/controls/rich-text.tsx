@@ -1,0 +1,91 @@
+import { chakra, Heading, Text } from '@chakra-ui/react';
+import { useMemo } from 'react';
+
+/** A sentence in which **these words** are strong; everything else is plain text. */
+export const RichText = ({ text }: { readonly text: string }) => (
+  <>
+    {text.split('**').map((part, index) =>
+      index % 2 === 1 ? (
+        // The parts of one sentence never change places.
+        // oxlint-disable-next-line react/no-array-index-key
+        <chakra.strong key={index} fontWeight="semibold">
+          {part}
+        </chakra.strong>
+      ) : (
+        part
+      ),
+    )}
+  </>
+);
+
+/** A document's text, with its strong words strong. */
+export const MarkdownText = ({ text }: { readonly text: string }) => {
+  const blocks = useMemo(() => readMarkdown(text).map((block, index) => ({ key: `${index} ${block.kind}`, block })), [text]);
+  return blocks.map(({ key, block }) => <Block key={key} block={block} />);
+};
+
+const Block = ({ block }: { readonly block: MarkdownBlock }) => {
+  if (block.kind === 'heading')
+    return (
+      <Heading
+        as={block.level === 1 ? 'h3' : block.level === 2 ? 'h4' : 'h5'}
+        textStyle={block.level === 1 ? 'xl' : 'lg'}
+        fontWeight="semibold"
+        mt={block.level === 1 ? '0' : '5'}
+        mb="2"
+      >
+        <RichText text={block.text} />
+      </Heading>
+    );
+  if (block.kind === 'paragraph' || block.kind === 'note')
+    return (
+      <Text mb="3" lineHeight="1.75" color={block.kind === 'note' ? 'fg.muted' : undefined}>
+        <RichText text={block.text} />
+      </Text>
+    );
+  const items = block.items.map((item, index) => (
+    // A document may say the same twice.
+    // oxlint-disable-next-line react/no-array-index-key
+    <chakra.li key={`${index} ${item}`} mb="1.5" lineHeight="1.75">
+      <RichText text={item} />
+    </chakra.li>
+  ));
+  return block.isOrdered ? (
+    <chakra.ol ps="6" mb="3" listStyleType="decimal">
+      {items}
+    </chakra.ol>
+  ) : (
+    <chakra.ul ps="6" mb="3" listStyleType="disc">
+      {items}
+    </chakra.ul>
+  );
+};
+
+/** A block of a document's text. */
+type MarkdownBlock =
+  | { readonly kind: 'heading'; readonly level: 1 | 2 | 3; readonly text: string }
+  | { readonly kind: 'paragraph'; readonly text: string }
+  | { readonly kind: 'note'; readonly text: string }
+  | { readonly kind: 'list'; readonly isOrdered: boolean; readonly items: readonly string[] };
+
+/** Reads the small Markdown that documents are written in: headings, paragraphs, lists, and a *note* that is a paragraph. Anything else is a paragraph, as text. */
+const readMarkdown = (text: string): readonly MarkdownBlock[] =>
+  text
+    .replaceAll('\r\n', '\n')
+    .split(/\n{2,}/)
+    .flatMap((chunk): readonly MarkdownBlock[] => {
+      const lines = chunk.split('\n').filter((line) => line.trim() !== '');
+      const [first] = lines;
+      if (first === undefined) return [];
+      const [, marks, title] = /^(#{1,3}) (.*)$/.exec(first) ?? [];
+      if (marks !== undefined && title !== undefined) {
+        const level = marks.length === 1 ? 1 : marks.length === 2 ? 2 : 3;
+        return [{ kind: 'heading', level, text: title }, ...readMarkdown(lines.slice(1).join('\n'))];
+      }
+      const item = /^(?:\d{1,3}\.|-) (.*)$/;
+      if (lines.every((line) => item.test(line)))
+        return [{ kind: 'list', isOrdered: /^\d/.test(first), items: lines.map((line) => item.exec(line)?.[1] ?? line) }];
+      const all = lines.join(' ');
+      const [, note] = /^\*([^*]+)\*$/.exec(all) ?? [];
+      return [note === undefined ? { kind: 'paragraph', text: all } : { kind: 'note', text: note }];
+    });

@@ -1,0 +1,131 @@
+import { Box, chakra, Text } from '@chakra-ui/react';
+import { groupNaming, type InputFace } from './control-style.ts';
+
+/** One of a few plans, each a card with what it gives; radio buttons underneath. */
+export const PlanCardsInput = (face: InputFace) => {
+  const { id, value, choices, onChange, onLeave, isDisabled, isReadOnly, isInvalid } = face;
+  return (
+    <Box
+      role="radiogroup"
+      {...groupNaming(face)}
+      display="grid"
+      gridTemplateColumns={{ base: 'repeat(2, minmax(0,1fr))', md: 'repeat(auto-fill, minmax(8.5rem, 1fr))' }}
+      gap="3"
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && onLeave()}
+    >
+      {choices.map((choice, index) => {
+        const isChosen = choice.value === value;
+        return (
+          <chakra.label
+            key={String(choice.value)}
+            position="relative"
+            borderWidth="1px"
+            borderColor={isChosen ? 'brand.solid' : isInvalid ? 'border.error' : 'border.control'}
+            boxShadow={isChosen ? 'inset 0 0 0 1px var(--shadow-color)' : undefined}
+            boxShadowColor="brand.solid"
+            borderRadius="l2"
+            bg={isDisabled ? 'bg.muted' : isChosen ? 'brand.subtle' : 'bg.panel'}
+            px="3"
+            py="2.5"
+            cursor={isDisabled || isReadOnly ? 'not-allowed' : 'pointer'}
+            _hover={isChosen || isDisabled || isReadOnly ? {} : { borderColor: 'fg.subtle' }}
+            _focusWithin={{ outline: '2px solid', outlineColor: 'blue.focusRing', outlineOffset: '1px' }}
+          >
+            <chakra.input
+              type="radio"
+              srOnly
+              id={index === 0 ? id : undefined}
+              name={id}
+              checked={isChosen}
+              disabled={isDisabled}
+              onChange={() => isReadOnly || onChange(choice.value)}
+            />
+            <Text fontWeight="semibold" color={isChosen ? 'brand.fg' : 'fg'}>
+              {choice.label}
+            </Text>
+            {choice.note !== undefined && (
+              <Text textStyle="xs" color="fg.muted">
+                {choice.note}
+              </Text>
+            )}
+          </chakra.label>
+        );
+      })}
+    </Box>
+  );
+};
+
+/** Two to five short options side by side; the chosen one is ink. Radio buttons underneath, so arrows move and nothing is chosen before. */
+export const SegmentInput = (face: InputFace) => {
+  const { id, value, choices, onChange, onLeave, isDisabled, isReadOnly, isInvalid } = face;
+  return (
+    <Box
+      role="radiogroup"
+      {...groupNaming(face)}
+      display="inline-grid"
+      css={{
+        ...rowsOf(choices, NARROW),
+        '@media (min-width: 24rem)': rowsOf(choices, PHONE),
+        '@media (min-width: 48rem)': rowsOf(choices, Infinity),
+      }}
+      gap="1px"
+      w="fit-content"
+      maxW="full"
+      borderWidth="1px"
+      borderColor={isInvalid ? 'border.error' : 'border.control'}
+      borderRadius="l2"
+      overflow="hidden"
+      bg={isInvalid ? 'border.error' : 'border.control'}
+      _focusWithin={{ outline: '2px solid', outlineColor: 'blue.focusRing', outlineOffset: '1px' }}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && onLeave()}
+    >
+      {choices.map((choice, index) => {
+        const isChosen = choice.value === value;
+        return (
+          <chakra.label
+            key={String(choice.value)}
+            position="relative"
+            display="inline-flex"
+            alignItems="center"
+            justifyContent="center"
+            minH={face.size === 'sm' ? '1.875rem' : '2.125rem'}
+            px="3"
+            textStyle="md"
+            cursor={isDisabled || isReadOnly ? 'not-allowed' : 'pointer'}
+            bg={isChosen ? 'bg.inverted' : isDisabled ? 'bg.muted' : isReadOnly ? 'bg.subtle' : 'bg.panel'}
+            color={isChosen ? 'fg.inverted' : isDisabled ? 'fg.subtle' : 'fg'}
+            _hover={isChosen || isDisabled || isReadOnly ? {} : { bg: 'bg.muted' }}
+          >
+            <chakra.input
+              type="radio"
+              srOnly
+              id={index === 0 ? id : undefined}
+              name={id}
+              checked={isChosen}
+              disabled={isDisabled}
+              onChange={() => isReadOnly || onChange(choice.value)}
+            />
+            {choice.label}
+          </chakra.label>
+        );
+      })}
+    </Box>
+  );
+};
+
+/** What a card has across on the narrowest phone, in px, and on most. */
+const NARROW = 254;
+const PHONE = 316;
+/** One row; where that is too long, rows of two of the same width, the one that is left over across both; one below the other where half the room is too short for one. */
+const rowsOf = (choices: InputFace['choices'], room: number) => {
+  const widths = choices.map(widthOf);
+  const isLong = widths.reduce((sum, width) => sum + width, 0) > room;
+  const columns = !isLong ? choices.length : Math.max(...widths) * 2 > room ? 1 : 2;
+  return {
+    gridTemplateColumns: `repeat(${columns}, auto)`,
+    '& > :last-child': { gridColumn: columns === 2 && choices.length % 2 === 1 ? 'span 2' : 'auto' },
+  };
+};
+/** Width of an option of 14 px text, in px; a full-width character counts as two. */
+const widthOf = ({ label }: InputFace['choices'][number]): number =>
+  [...label].reduce((sum, character) => sum + (character.charCodeAt(0) > 255 ? 14 : 7.5), 25);

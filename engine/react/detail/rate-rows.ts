@@ -1,0 +1,155 @@
+import type { Static } from 'typebox';
+import type { priceTable } from '../../blocks/price-table.ts';
+import type { Language } from '../../model/issue.ts';
+import type { Model } from '../../model/model.ts';
+import { columnName, isGiven, isRange } from '../../model/pricing/rating-table.ts';
+import type { Cell, Column, Range, Table } from '../../model/table.ts';
+import { groupDigits } from '../../wording/amounts.ts';
+import { showPercent } from '../../wording/numbers.ts';
+import { keyWords, translate } from '../../index.ts';
+
+/** The words of a price-table block. */
+export type PriceTableWords = Static<typeof priceTable.shape>;
+
+/** A key as it stands in the table, and in words where the model tells how to say it. */
+export type Key = { readonly key: string; readonly words?: string };
+/** A rating table turned for reading: `columns` are keys that stand across, or what the table gives; `rows` the other keys with their figures. */
+export type RateTable = {
+  readonly columns: readonly Key[];
+  readonly rows: readonly (Key & { readonly cells: readonly (string | undefined)[]; readonly isFolded: boolean })[];
+};
+
+/** Lays a rating table out with one key down and another across; without `across` every column that gives something stands across. */
+export const rateRows = (model: Model, words: PriceTableWords, language: Language): RateTable => {
+  const { table: name, across, gives } = words;
+  const written = model.data.tables[name] ?? { columns: [], rows: [] };
+  const table = words.order === 'as-written' ? written : { ...written, rows: upwards(written) };
+  const shownAtFirst = new Set(written.rows.filter((_, at) => !written.folded?.includes(at)));
+  const say = table.columns.map((column) => keyWords(model, name, columnName(column)));
+  const wordsAt = (row: Row, index: number): string | undefined => say[index]?.(row[index], language);
+  const acrossAt = table.columns.findIndex((column) => columnName(column) === across);
+  const downAt = table.columns.flatMap((column, index) => (isGiven(column) || index === acrossAt ? [] : [index]));
+  const down = (row: Row): Key =>
+    joined(
+      downAt.map((index) => keyOf(row[index], wordsAt(row, index))),
+      language,
+    );
+  const shown = table.columns.flatMap((column, index) =>
+    isGiven(column) && (gives === undefined || column.gives === gives) ? [{ column, index, figure: figureOf(table, index) }] : [],
+  );
+  if (acrossAt < 0)
+    return {
+      columns: shown.map(({ column }) => ({
+        key: column.gives,
+        words: headOf(model, words, column.gives, shown.length, language),
+      })),
+      rows: table.rows.map((row) => ({
+        ...down(row),
+        cells: shown.map(({ index, figure }) => figure(row[index])),
+        isFolded: !shownAtFirst.has(row),
+      })),
+    };
+  const [given] = shown;
+  const columns = unique(table.rows.map((row) => keyOf(row[acrossAt], wordsAt(row, acrossAt))));
+  const cells = new Map(
+    table.rows.map((row) => [`${down(row).key}\t${keyText(row[acrossAt])}`, given?.figure(row[given.index])]),
+  );
+  // A line across is shown at first where any of its figures is.
+  const lines = new Set(table.rows.filter((row) => shownAtFirst.has(row)).map((row) => down(row).key));
+  return {
+    columns,
+    rows: unique(table.rows.map(down)).map((key) => ({
+      ...key,
+      cells: columns.map((column) => cells.get(`${key.key}\t${column.key}`)),
+      isFolded: !lines.has(key.key),
+    })),
+  };
+};
+
+/** The head of a row: its key in words, else as it stands; the block's label beside it. A bare code gives way to its label, a number keeps standing. */
+export const headOfRow = (
+  { data }: Model,
+  { labels }: PriceTableWords,
+  { key, words }: Key,
+  language: Language,
+): { readonly name: string; readonly note?: string } => {
+  const label = labels?.[key] === undefined ? undefined : translate(data, labels[key], language);
+  if (words === undefined && !/^\d/.test(key)) return { name: label ?? translate(data, key, language) };
+  return { name: words ?? groupDigits(key), ...(label !== undefined && label !== words && { note: label }) };
+};
+
+type Row = Table['rows'][number];
+
+/** Rows from the lowest range up, as people look something up; a table without a range of numbers stays as it is written. */
+const upwards = ({ columns, rows }: Table): Table['rows'] => {
+  const at = columns.findIndex((column) => isRange(column));
+  const lowest = (row: Row): number | undefined => {
+    const cell = row[at];
+    const from = cell !== null && typeof cell === 'object' ? (cell[0] ?? Number.NEGATIVE_INFINITY) : undefined;
+    return typeof from === 'number' ? from : undefined;
+  };
+  const sorted = rows.map((row) => ({ row, from: lowest(row) }));
+  return sorted.some(({ from }) => from === undefined)
+    ? rows
+    : sorted.toSorted((one, other) => (one.from ?? 0) - (other.from ?? 0)).map(({ row }) => row);
+};
+
+/** Head of a column of figures: the block's own word, else the table's title where it is the only one. */
+const headOf = (
+  { data }: Model,
+  { heads, table }: PriceTableWords,
+  column: string,
+  count: number,
+  language: Language,
+): string => {
+  const own = heads?.[column] ?? (count === 1 ? data.tables[table]?.title : undefined);
+  return translate(data, own ?? column, language);
+};
+
+const keyOf = (cell: Cell | Range | undefined, words: string | undefined): Key => ({
+  key: keyText(cell),
+  ...(words !== undefined && { words }),
+});
+
+const joined = (keys: readonly Key[], language: Language): Key => {
+  const [first, ...more] = keys;
+  if (!first || more.length === 0) return first ?? { key: '' };
+  return {
+    key: keys.map(({ key }) => key).join(' '),
+    words: keys.map(({ key, words }) => words ?? key).join(language === 'zh-CN' ? '，' : ', '),
+  };
+};
+
+const unique = (keys: readonly Key[]): readonly Key[] => [...new Map(keys.map((key) => [key.key, key])).values()];
+
+const keyText = (cell: Cell | Range | undefined): string => {
+  if (cell === undefined || cell === null) return '';
+  if (typeof cell !== 'object') return String(cell);
+  const [from, to] = cell;
+  return from === to ? String(from) : `${from ?? ''}–${to ?? ''}`;
+};
+
+/** Figures of a column with as many places as each needs: whole yuan read 1,420, rates of at most 1 as percent. */
+const figureOf = (table: Table, index: number): ((cell: Row[number] | undefined) => string | undefined) => {
+  const texts = table.rows.flatMap((row) =>
+    typeof row[index] === 'string' || typeof row[index] === 'number' ? [String(row[index])] : [],
+  );
+  const isShare = isRate(table.columns[index]) && texts.every((text) => Number(text) <= 1);
+  const isWhole = texts.every((text) => /^\d+(\.0+)?$/.test(text));
+  const places = Math.max(0, ...texts.map((text) => placesOf(isShare ? showPercent(text).slice(0, -1) : text)));
+  return (cell) => {
+    if (cell === undefined || cell === null || typeof cell === 'object') return undefined;
+    if (isShare) return `${padded(showPercent(String(cell)).slice(0, -1), places)}%`;
+    return groupDigits(isWhole ? String(cell).replace(/\.0+$/, '') : padded(String(cell), places));
+  };
+};
+
+const placesOf = (decimal: string): number => decimal.split('.')[1]?.length ?? 0;
+const padded = (decimal: string, places: number): string => {
+  if (places === 0 || !/^\d+(\.\d+)?$/.test(decimal)) return decimal;
+  const [whole = '', fraction = ''] = decimal.split('.');
+  return `${whole}.${fraction.padEnd(places, '0')}`;
+};
+
+const isRate = (column: Column | undefined): boolean =>
+  column !== undefined && !isRange(column) && isGiven(column) && column.unit === 'rate';

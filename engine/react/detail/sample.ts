@@ -1,0 +1,148 @@
+import type { Static } from 'typebox';
+import type { calculator } from '../../blocks/calculator.ts';
+import type { Block, IsoDate, Model, ModelData, PriceResult } from '../../model/model.ts';
+import { showCover } from '../../wording/numbers.ts';
+import { checkApplication, issueText, type Language, mainLines, priceApplication, traceWords } from '../../index.ts';
+import { compose, type Place, placesOf } from '../state/content.ts';
+import { pointerOfPath, writePath } from '../state/field-path.ts';
+import { addDays, addMonths } from '../../values/dates.ts';
+import { isRecord } from '../../values/pointer.ts';
+import { readAgeBound } from '../../model/pricing/value.ts';
+
+/** The words of a calculator block. */
+export type CalculatorWords = Static<typeof calculator.shape>;
+type Values = Readonly<Record<string, unknown>>;
+
+/** The calculator of a detail page, if it has one. */
+export const calculatorOf = (blocks: readonly Block[]): CalculatorWords | undefined =>
+  blocks.find((block): block is Block & CalculatorWords => block.block === 'calculator');
+
+/** Whether the persons that are counted are still those that the model begins with: nobody has entered them. */
+export const isExample = ({ counts: kinds = [] }: CalculatorWords, counts: readonly number[]): boolean =>
+  counts.some((count) => count > 0) && kinds.every(({ start }, index) => start === counts[index]);
+
+/** What the calculator shows. */
+export type Estimate = {
+  readonly premium: string | undefined;
+  /** Price of one person of each kind among all that are counted; undefined where it is not offered, or not the same for all of a kind. */
+  readonly each: readonly (string | undefined)[];
+  readonly persons: number;
+  /** Whether the persons of each kind at its price come to the premium. */
+  readonly isSum: boolean;
+  /** How the premium came about, in words; none where the kinds at their prices say it already. */
+  readonly sums: readonly string[];
+  /** What keeps this from being insured as it stands: too few persons, a kind that the plan does not take, a choice against a rule. */
+  readonly remarks: readonly string[];
+};
+
+/** What was chosen on the page: fields by path, persons by kind, and the day. */
+export type Chosen = { readonly choices: Values; readonly counts: readonly number[]; readonly at: IsoDate };
+
+/** Prices a sample application with the model itself: choices put in, so many persons of each kind. */
+export const estimate = (model: Model, words: CalculatorWords, chosen: Chosen, language: Language): Estimate => {
+  const { at, counts } = chosen;
+  const place = placeOf(model, words);
+  const kinds = words.counts ?? [];
+  const person = (index: number): Values => ({ ...words.person, ...kinds[index]?.set });
+  const price = (rows: readonly Values[]): PriceResult => priceApplication(model, sampleOf(model, words, chosen, rows), at);
+  const rows = kinds.flatMap((_, index) => Array.from({ length: counts[index] ?? 0 }, () => person(index)));
+  const isEmpty = place !== undefined && rows.length === 0;
+  const result = price(rows);
+  const step = words.each?.split('.').at(-1);
+  const eachOf = (priced: PriceResult, from: number, count: number): string | undefined => {
+    if (!place || step === undefined) return undefined;
+    const prices = new Set(Array.from({ length: count }, (_, index) => priced.value(place.list, from + index, step)));
+    return prices.size === 1 ? [...prices][0] : undefined;
+  };
+  const each = kinds.map((_, index) => {
+    const count = counts[index] ?? 0;
+    const before = counts.slice(0, index).reduce((sum, more) => sum + more, 0);
+    // Nobody of a kind: what one more would cost beside all others.
+    return count > 0 ? eachOf(result, before, count) : eachOf(price([...rows, person(index)]), rows.length, 1);
+  });
+  const { issues } = checkApplication(model, sampleOf(model, words, chosen, rows), at);
+  const asked = new Set(words.choices.map(pointerOfPath));
+  const remarks = [...result.issues, ...issues.filter(({ code, path }) => code.startsWith('headcount') || asked.has(path))];
+  const premium = isEmpty ? undefined : result.premium;
+  const isSum = place !== undefined && premium !== undefined && addsUp(each, counts, premium);
+  return {
+    premium,
+    each,
+    persons: rows.length,
+    isSum,
+    sums: isSum || premium === undefined ? [] : sumsOf(model, result, language),
+    remarks: isEmpty ? [] : [...new Set(remarks.map((issue) => issueText(model, issue, language)))],
+  };
+};
+
+/** Whether so many persons of each kind at its price come to the premium; exact, in the smallest units that the prices have. */
+const addsUp = (each: readonly (string | undefined)[], counts: readonly number[], premium: string): boolean => {
+  const amounts = each.map((price, index) => ((counts[index] ?? 0) > 0 ? price : '0'));
+  if (amounts.includes(undefined)) return false;
+  const texts = [premium, ...amounts.map((amount) => amount ?? '')];
+  const places = Math.max(...texts.map((text) => text.split('.')[1]?.length ?? 0));
+  const [total = 0n, ...prices] = texts.map((text) => {
+    const [whole = '', part = ''] = text.split('.');
+    return BigInt(whole + part.padEnd(places, '0'));
+  });
+  return prices.reduce((sum, price, index) => sum + price * BigInt(counts[index] ?? 0), 0n) === total;
+};
+
+/** The lines that compute something, each with its name; what was only looked up stands in them. */
+const sumsOf = (model: Model, price: PriceResult, language: Language): readonly string[] =>
+  mainLines(traceWords(model.data, price.trace(), language))
+    .filter(({ arithmetic }) => / [×÷+−] /.test(arithmetic))
+    .map(({ title, arithmetic }) => `${title} = ${arithmetic}`);
+
+/** The sums insured of the sample, by title; none where the page has no calculator or it cannot be priced. */
+export const sampleBenefits = (
+  model: Model,
+  chosen: Chosen,
+  language: Language,
+): readonly { readonly title: string; readonly words: string }[] => {
+  const words = calculatorOf(model.data.detail);
+  if (!words) return [];
+  const rows = (words.counts ?? []).map(({ set }) => ({ ...words.person, ...set }));
+  const { benefits } = priceApplication(model, sampleOf(model, words, chosen, rows), chosen.at);
+  return benefits.map(({ title, amounts }) => ({
+    title,
+    words: amounts.map((amount) => showCover(amount, language)).join(language === 'zh-CN' ? '、' : ', '),
+  }));
+};
+
+const placeOf = (model: Model, { list }: CalculatorWords): Place | undefined =>
+  placesOf(model.data).find(({ path }) => path === list);
+
+const sampleOf = (model: Model, words: CalculatorWords, { choices, at }: Chosen, rows: readonly Values[]): Values => {
+  const { term } = model.data;
+  const place = placeOf(model, words);
+  const dates = datesIn(model.data, at);
+  const outer = place?.outer === undefined ? undefined : `${place.outer}.`;
+  let fields: Values = term ? writePath({}, term.start.replace(/^application\./, ''), dates({ days: 1 })) : {};
+  const group: Record<string, unknown> = {};
+  for (const [path, value] of Object.entries({ ...words.sample, ...choices })) {
+    if (outer !== undefined && path.startsWith(outer)) group[path.slice(outer.length)] = dates(value);
+    else fields = writePath(fields, path, dates(value));
+  }
+  const held = rows.map((values, id) => ({
+    id,
+    values: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, dates(value)])),
+  }));
+  const lists = place ? { [place.path]: [{ id: 0, fields: group, rows: held }] } : {};
+  return compose(place ? [place] : [], { fields, lists });
+};
+
+/** Whether a value of a sample is a day of cover, counted from its first: {"days": 7}. */
+export const isDays = (value: unknown): value is { readonly days: number } =>
+  isRecord(value) && typeof value['days'] === 'number';
+
+/** Turns the relative dates of a sample into dates; cover begins as early as the model lets it. Other values stay as they are. */
+export const datesIn = ({ term }: Pick<ModelData, 'term'>, at: IsoDate): ((value: unknown) => unknown) => {
+  const start = addDays(at, term?.earliest ?? 1);
+  return (value) => {
+    if (isDays(value)) return addDays(start, value.days - 1);
+    const age = isRecord(value) && typeof value['age'] === 'string' ? readAgeBound(value['age']) : undefined;
+    if (!age) return value;
+    return age.unit === 'days' ? addDays(start, -age.count) : addMonths(start, -12 * age.count);
+  };
+};

@@ -1,0 +1,74 @@
+import type { Language } from '../../model/issue.ts';
+import type { Field, Model } from '../../model/model.ts';
+import { translate } from '../../index.ts';
+import { partTexts } from '../texts/parts.ts';
+import { keysOf } from '../../model/pricing/rating-table.ts';
+import { unitSentence, unitWords } from '../../wording/units.ts';
+import type { Choice } from '../controls/control-style.ts';
+
+const cache = new WeakMap<Model, Map<string, readonly Choice[]>>();
+
+/** The options of a field in words; none where it is free. Of a list of options: those of its items. */
+export const choicesOf = (model: Model, field: Field, language: Language): readonly Choice[] => {
+  if (field.items && !field.items.properties) return choicesOf(model, field.items, language);
+  if (field.oneOfTable !== undefined) return tableChoices(model, field.oneOfTable, field, language);
+  if (field.type === 'boolean')
+    return [true, false].map((value) => ({ value, label: partTexts[value ? 'yes' : 'no'][language] }));
+  return (field.enum ?? []).map((value) => ({ value, label: enumLabel(model, field, value, language) }));
+};
+
+const enumLabel = (model: Model, field: Field, value: string | number | boolean, language: Language): string => {
+  const label = field.labels?.[String(value)];
+  if (label !== undefined) return translate(model.data, label, language);
+  return unitWords(field.unit, String(value), language) ?? translate(model.data, String(value), language);
+};
+
+const tableChoices = (model: Model, name: string, { label, family }: Field, language: Language): readonly Choice[] => {
+  const known = cache.get(model) ?? new Map<string, readonly Choice[]>();
+  cache.set(model, known);
+  const key = `${name} ${label ?? ''} ${family ?? ''} ${language}`;
+  const made = known.get(key) ?? makeTableChoices(model, name, { label, family }, language);
+  known.set(key, made);
+  return made;
+};
+
+const makeTableChoices = (model: Model, name: string, { label, family }: Field, language: Language): readonly Choice[] => {
+  const table = model.data.tables[name];
+  if (!table) return [];
+  const keys = keysOf(table);
+  const labelAt = table.columns.findIndex((column) => 'gives' in column && column.gives === label);
+  const familyAt = table.columns.findIndex((column) => 'gives' in column && column.gives === family);
+  const notes = table.columns.flatMap((column, index) =>
+    'gives' in column && index !== labelAt && noteUnit(column) !== undefined ? [{ index, unit: noteUnit(column) }] : [],
+  );
+  return table.rows.map((row, index) => {
+    const code = keys[index] ?? '';
+    const aliases = table.aliases?.[code];
+    const everyday = table.everyday?.[code];
+    const text = translate(model.data, String(row[labelAt] ?? code), language);
+    const note = notes.map(({ index, unit }) => unitWords(unit, String(row[index] ?? ''), language) ?? '').join(' ');
+    const head = familyAt < 0 ? undefined : translate(model.data, String(row[familyAt] ?? ''), language);
+    return {
+      value: code,
+      label: text,
+      ...(head !== undefined && { family: head }),
+      ...(aliases && { aliases }),
+      ...(everyday && { everyday }),
+      ...(note !== '' ? { note } : code !== text && { note: code }),
+    };
+  });
+};
+
+/** A column that reads well beside a label: its unit, or its very name, says what it counts. */
+const noteUnit = (column: { readonly gives: string; readonly unit?: string }) =>
+  [column.unit, column.gives].find((unit) => unitSentence(unit) !== undefined);
+
+const labels = new WeakMap<readonly Choice[], ReadonlyMap<unknown, string>>();
+
+/** What a value reads as: the label of its option, else the text itself; several as a list of the language. */
+export const labelOf = (choices: readonly Choice[], value: unknown, language: Language = 'zh-CN'): string => {
+  const known = labels.get(choices) ?? new Map(choices.map((choice) => [choice.value, choice.label]));
+  labels.set(choices, known);
+  if (Array.isArray(value)) return value.map((each) => labelOf(choices, each)).join(language === 'zh-CN' ? '、' : ', ');
+  return known.get(value) ?? (value === undefined || value === null ? '' : String(value));
+};

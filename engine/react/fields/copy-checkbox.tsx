@@ -1,0 +1,57 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { translate } from '../../index.ts';
+import { formTexts } from '../texts/form-texts.ts';
+import { useLanguage, useSay } from '../texts/language.tsx';
+import { Tick } from '../controls/checkbox.tsx';
+import { type Copy, copyAround, isCopied, offered } from '../state/copies.ts';
+import { pointerOfPath } from '../state/field-path.ts';
+import type { ApplicationStore, State } from '../state/state.ts';
+import { useApplication } from '../state/use-application.ts';
+import { useFormStore } from '../state/form-context.ts';
+
+/** The copy whose tick stands above a field: above the first field, of those that are shown, that it would fill in. */
+export const useCopyAbove = (store: ApplicationStore, path: string): Copy | undefined => {
+  const copy = copyAround(store.model.data, path);
+  const isFirst = useApplication(store, (state) => copy !== undefined && firstShown(copy, state) === path);
+  return isFirst ? copy : undefined;
+};
+
+/** The name of what a field is kept the same as now; undefined where it is not. */
+export const useCopySource = (store: ApplicationStore, path: string): string | undefined => {
+  const language = useLanguage();
+  const { data } = store.model;
+  const copy = copyAround(data, path);
+  const isOn = useApplication(store, (state) => copy !== undefined && isCopied(state.fields, copy));
+  if (!isOn || !copy) return undefined;
+  const source = copy.rule.source.split('.')[1] ?? '';
+  return translate(data, data.schema.properties?.[source]?.title ?? source, language);
+};
+
+/** "Same as policyholder": ticked while the fields are the same; taking the tick off gives back what stood there. */
+export const CopyTick = ({ copy }: { readonly copy: Copy }) => {
+  const store = useFormStore();
+  const say = useSay();
+  const language = useLanguage();
+  const isOn = useApplication(store, (state) => isCopied(state.fields, copy));
+  const isEmpty = useApplication(store, (state) =>
+    Object.values(offered(state.fields, copy)).every((value) => value === undefined),
+  );
+  return (
+    <Box gridColumn="1 / -1">
+      <Tick isOn={isOn} isDisabled={isEmpty && !isOn} onChange={(on) => store.copy(copy.path, on)}>
+        {translate(store.model.data, copy.rule.title, language)}
+        {isEmpty && !isOn && (
+          <chakra.span color="fg.muted" textStyle="sm">
+            {say(formTexts.nothingToCopy)}
+          </chakra.span>
+        )}
+      </Tick>
+    </Box>
+  );
+};
+
+const firstShown = ({ path, schema, rule }: Copy, { findings }: State): string | undefined =>
+  Object.entries(schema.properties ?? {})
+    .filter(([name, { const: fixed }]) => Object.hasOwn(rule.fields, name) && fixed === undefined)
+    .map(([name]) => `${path}.${name}`)
+    .find((each) => !findings.hidden.has(pointerOfPath(each)));

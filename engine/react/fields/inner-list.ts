@@ -1,0 +1,47 @@
+import type { Issue, Language } from '../../model/issue.ts';
+import type { Field, Model } from '../../model/model.ts';
+import { isRecord } from '../../values/pointer.ts';
+import { unitWords } from '../../wording/units.ts';
+import { choicesOf, labelOf } from './choices.ts';
+import { rows } from '../../widgets/rows.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Whether a field holds a list of objects: beneficiaries inside a person. */
+export const isInnerList = rows.accepts;
+
+/** The items of an inner list as they stand; what is no object counts as an empty one. */
+export const itemsOf = (value: unknown): readonly Values[] =>
+  Array.isArray(value) ? value.map((item: unknown) => (isRecord(item) ? item : {})) : [];
+
+/** "李梅 60%、王强 40%": of each item what it is called, and the share that it has. */
+export const itemsWords = (model: Model, field: Field, value: unknown, language: Language): string =>
+  itemsOf(value)
+    .map((item) => itemWords(model, field, item, language))
+    .filter((words) => words !== '')
+    .join(language === 'zh-CN' ? '、' : ', ');
+
+const itemWords = (model: Model, { items, sumTo }: Field, item: Values, language: Language): string => {
+  const [[name = '', first] = []] = Object.entries(items?.properties ?? {});
+  const share = sumTo && item[sumTo.field];
+  const unit = sumTo && items?.properties?.[sumTo.field]?.unit;
+  const words = [
+    first ? labelOf(choicesOf(model, first, language), item[name]) : '',
+    share === undefined || share === null || share === '' ? '' : (unitWords(unit, String(share), language) ?? String(share)),
+  ];
+  return words.filter((word) => word !== '').join(' ');
+};
+
+/** What the shares of a list come to; undefined where the list has none. */
+export const shareSum = ({ sumTo }: Field, items: readonly Values[]): number | undefined =>
+  sumTo && items.reduce((sum, item) => sum + (Number(item[sumTo.field]) || 0), 0);
+
+/** The issues below a field of a row, their paths from there: "beneficiaries/0/share" becomes "0/share", the list's own "". */
+export const issuesBelow = (issues: readonly Issue[], key: string): readonly Issue[] =>
+  issues.flatMap((issue) =>
+    issue.path === key
+      ? [{ ...issue, path: '' }]
+      : issue.path.startsWith(`${key}/`)
+        ? [{ ...issue, path: issue.path.slice(key.length + 1) }]
+        : [],
+  );

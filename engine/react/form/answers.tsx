@@ -1,0 +1,102 @@
+import { useMemo } from 'react';
+import { addDays, addMonths, daysBetween, type Format, type Language, type Model, translate } from '../../index.ts';
+import type { Field } from '../../model/model.ts';
+import { choicesOf, labelOf } from '../fields/choices.ts';
+import type { Choice } from '../controls/control-style.ts';
+import { formTexts } from '../texts/form-texts.ts';
+import { type Say, useLanguage, useSay } from '../texts/language.tsx';
+import { unitWords } from '../../wording/units.ts';
+import type { State } from '../state/state.ts';
+import { formatOf, holderOf, pointerOfPath, readPath, schemaAt } from '../state/field-path.ts';
+import { isRegionField, type RegionNames, useRegionNames } from '../regions/divisions.ts';
+import { useApplication } from '../state/use-application.ts';
+import { useFormStore } from '../state/form-context.ts';
+
+/** A field and what was answered, in words; "" where nothing was. */
+export type Answer = { readonly path: string; readonly label: string; readonly text: string };
+
+/** The answers of fields in words, numbers of persons masked; hidden fields are left out. */
+export const useAnswers = (paths: readonly string[]): readonly Answer[] => {
+  const say = useSay();
+  const language = useLanguage();
+  const store = useFormStore();
+  const { model } = store;
+  const fields = useApplication(store, (state) => state.fields);
+  const hidden = useApplication(store, (state) => state.findings.hidden);
+  const regions = useRegionNames(model, paths, fields);
+  return useMemo(
+    () =>
+      paths
+        .filter((path) => !hidden.has(pointerOfPath(path)))
+        .map((path) => answerOf(model, fields, path, language, say, regions)),
+    [paths, hidden, model, fields, language, say, regions],
+  );
+};
+
+/** One answer in words. */
+export const answerOf = (
+  model: Model,
+  fields: State['fields'],
+  path: string,
+  language: Language,
+  say: Say,
+  regions: RegionNames,
+): Answer => {
+  const field = schemaAt(model.data.schema, path) ?? {};
+  const value = readPath(fields, path);
+  const text = isRegionField(field)
+    ? (regions.get(value) ?? labelOf([], value))
+    : wordsOf(field, value, choicesOf(model, field, language), language);
+  return {
+    path,
+    label: translate(model.data, field.title ?? path, language),
+    text: periodText(model, fields, path, say) ?? masked(text, formatOf(field, holderOf(fields, path), fields), field),
+  };
+};
+
+/** A number says what it counts; the label of an option says it itself. */
+const wordsOf = (field: Field, value: unknown, choices: readonly Choice[], language: Language): string => {
+  const label = labelOf(choices, value, language);
+  return choices.length === 0 && typeof value === 'number' ? (unitWords(field.unit, label, language) ?? label) : label;
+};
+
+/** The start date reads as the whole period, where months say its end. */
+const periodText = ({ data }: Model, fields: State['fields'], path: string, say: Say): string | undefined => {
+  const { term } = data;
+  const start = readPath(fields, path);
+  const months = term?.months === undefined ? undefined : readPath(fields, term.months.replace(/^application\./, ''));
+  if (term?.start !== `application.${path}` || typeof start !== 'string' || typeof months !== 'number') return undefined;
+  const end = addDays(addMonths(start, months), -1);
+  return say(formTexts.period, { from: start, to: end, days: daysBetween(start, end) + 1 });
+};
+
+/** Kinds of numbers that are a person's own; an organisation's code is public. */
+const personalNumbers: ReadonlySet<string> = new Set([
+  'national-id',
+  'national-id-18',
+  'idnum',
+  'person-passport',
+  'passport',
+  'passportcn',
+  'customidnum',
+]);
+
+/** 110101199001010011 to 110101********0011; a short number keeps its first three and last two. */
+export const maskNumber = (text: string): string =>
+  text.length >= 15
+    ? `${text.slice(0, 6)}${'*'.repeat(text.length - 10)}${text.slice(-4)}`
+    : `${text.slice(0, 3)}****${text.slice(-2)}`;
+
+/** 13800001234 to 138****1234. */
+export const maskPhone = (text: string): string => (text.length >= 7 ? `${text.slice(0, 3)}****${text.slice(-4)}` : text);
+
+/** A value as a page that others may see shows it: numbers of persons and phones masked. */
+export const masked = (text: string, format: Format | undefined, field: Field): string => {
+  if (text === '' || !format) return text;
+  if (
+    personalNumbers.has(format.name) ||
+    (field.formatBy !== undefined && field.fills !== undefined && format.name !== 'social-credit-code')
+  )
+    return maskNumber(text);
+  return format.input?.inputMode === 'tel' ? maskPhone(text) : text;
+};

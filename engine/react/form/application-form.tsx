@@ -1,0 +1,183 @@
+import { Box, chakra, Heading, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import type { Language } from '../../model/issue.ts';
+import { translate } from '../../index.ts';
+import { formTexts } from '../texts/form-texts.ts';
+import { LanguageProvider, useLanguage, useSay } from '../texts/language.tsx';
+import type { ApplicationStore } from '../state/state.ts';
+import { Declarations } from './declarations.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import { EarlierAnswers } from './earlier-answers.tsx';
+import { FormStoreContext, OfferedPlansContext } from '../state/form-context.ts';
+import { BAR_HEIGHT, PremiumBar } from './premium-bar.tsx';
+import { useSteps } from './use-steps.ts';
+import type { ProductWords, Quote, Submission } from './quote.ts';
+import { Review } from './review.tsx';
+import { StepSections } from './step-sections.tsx';
+import { TaskList } from './task-list.tsx';
+import type { StepState } from './steps.ts';
+
+export type ApplicationFormProps = {
+  readonly store: ApplicationStore;
+  readonly language: Language;
+  /** The step that is open, as the page's address says; an unknown one opens the first. */
+  readonly step: string | undefined;
+  readonly onStep: (step: string) => void;
+  readonly product: ProductWords;
+  readonly quote: Quote;
+  readonly onSubmit: (submission: Submission) => void;
+  readonly isSubmitting?: boolean;
+  /** Set where this user cannot submit: why, or what he must do first; stands in the button's place on the last step. */
+  readonly viewOnly?: ReactNode;
+  /** On the step with the declarations: the files that are attached. */
+  readonly attachments?: ReactNode;
+  /** Beside the premium: what else can be done with it. */
+  readonly tools?: ReactNode;
+  /** Under the task list: the state of the draft. */
+  readonly aside?: ReactNode;
+  /** The time now, ISO 8601 with offset: when a document was read. */
+  readonly now: () => string;
+};
+
+/** The whole insure form of a model: steps, their state, fields and grids, the check, the premium. */
+export const ApplicationForm = (props: ApplicationFormProps) => (
+  <LanguageProvider language={props.language}>
+    <FormStoreContext value={props.store}>
+      <OfferedPlansContext value={props.product.plans ?? noPlans}>
+        <OpenForm {...props} />
+      </OfferedPlansContext>
+    </FormStoreContext>
+  </LanguageProvider>
+);
+
+const noPlans: readonly string[] = [];
+
+const OpenForm = ({
+  store,
+  step,
+  onStep,
+  product,
+  quote,
+  onSubmit,
+  isSubmitting,
+  viewOnly,
+  tools,
+  aside,
+  attachments,
+  now,
+}: ApplicationFormProps) => {
+  const say = useSay();
+  const language = useLanguage();
+  const { states, open, lines, tries, heading, returns, go, change, back, onNext } = useSteps({ store, step, onStep, onSubmit });
+  if (!open) return null;
+  const nextLabel = open.review ? formTexts.submit : returns ? formTexts.backToReview : formTexts.next;
+  return (
+    <chakra.form noValidate onSubmit={onNext} css={gridStyle} pb={`${BAR_HEIGHT + 2}rem`}>
+      <Box>
+        <Box position={{ lg: 'sticky' }} top={{ lg: '5rem' }}>
+          <Box display={{ base: 'none', lg: 'block' }}>
+            <ProductHead product={product} />
+            <TaskList states={states} onStep={(to) => go(to)} />
+          </Box>
+          <StepBars states={states} />
+          {aside !== undefined && (
+            <Box css={asideStyle} textStyle="xs" color="fg.muted">
+              {aside}
+            </Box>
+          )}
+        </Box>
+      </Box>
+      <Box minW="0" display="grid" gap="4" alignContent="start">
+        <ErrorSummary lines={lines} tries={tries} />
+        {!open.review && open.sections === undefined && (
+          <Heading as="h1" ref={heading} tabIndex={-1} data-focus-landing textStyle="2xl" fontWeight="semibold">
+            {translate(store.model.data, open.title, language)}
+          </Heading>
+        )}
+        <EarlierAnswers step={open} onChange={(to) => go(to)} />
+        {open.review ? (
+          <Review headingRef={heading} product={product} onChange={change} />
+        ) : (
+          <StepSections step={open} headingRef={heading} />
+        )}
+        {open.declarations !== undefined && attachments}
+        {open.declarations !== undefined && <Declarations step={open} documentsUrl={product.documents} readingTime={now} />}
+      </Box>
+      <PremiumBar
+        quote={quote}
+        onBack={back}
+        nextLabel={say(nextLabel)}
+        isBusy={isSubmitting}
+        isLast={open.review}
+        tools={tools}
+        notice={open.review && viewOnly ? viewOnly === true ? <ViewOnly /> : viewOnly : undefined}
+      />
+    </chakra.form>
+  );
+};
+
+const ViewOnly = () => {
+  const say = useSay();
+  return (
+    <Text color="fg.warning" textStyle="sm" maxW="16rem">
+      {say(formTexts.viewOnly)}
+    </Text>
+  );
+};
+
+const gridStyle = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0,1fr)',
+  columnGap: '1.75rem',
+  width: '100%',
+  '@media (min-width: 992px)': { gridTemplateColumns: '14rem minmax(0,1fr)' },
+  '@media (min-width: 100rem)': { gridTemplateColumns: '14rem minmax(0,1fr) 17rem' },
+};
+
+// Below 992 px the draft's state stands under the bars of the steps.
+const asideStyle = {
+  mb: '3',
+  _empty: { display: 'none' },
+  '@media (min-width: 992px)': { borderTopWidth: '1px', mb: '0', mt: '5', pt: '4' },
+};
+
+/** The product and its insurer above the task list. */
+const ProductHead = ({ product }: { readonly product: ProductWords }) => (
+  <Box display="flex" gap="3" alignItems="center" mb="4" ps="0.5">
+    {product.logo !== undefined && <img src={product.logo} alt="" width={32} height={32} />}
+    <Box minW="0">
+      <Text fontWeight="semibold" textWrap="balance">
+        {product.name}
+      </Text>
+      <Text textStyle="xs" color="fg.muted" textWrap="balance">
+        {product.insurer}
+      </Text>
+    </Box>
+  </Box>
+);
+
+const colours = {
+  done: 'green.solid',
+  current: 'brand.solid',
+  begun: 'border.emphasized',
+  todo: 'border.emphasized',
+  locked: 'border.emphasized',
+} as const;
+
+/** Below 992 px: which step of how many, in words and as bars. */
+const StepBars = ({ states }: { readonly states: readonly StepState[] }) => {
+  const say = useSay();
+  const current = states.findIndex(({ state }) => state === 'current') + 1;
+  return (
+    <Box display={{ base: 'flex', lg: 'none' }} alignItems="center" gap="3" mb="3">
+      <Text textStyle="sm" color="fg.muted" flexShrink="0">
+        {say(formTexts.stepOf, { step: current, count: states.length })}
+      </Text>
+      <Box display="flex" gap="1" flex="1" aria-hidden>
+        {states.map(({ step, state }) => (
+          <Box key={step.step} flex="1" h="1" borderRadius="full" bg={colours[state]} />
+        ))}
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,129 @@
+import { Box, Button, chakra, Text } from '@chakra-ui/react';
+import { Pencil } from 'lucide-react';
+import { useMemo } from 'react';
+import type { FormStep, Model } from '../../model/model.ts';
+import { translate } from '../../index.ts';
+import { partsOf } from '../state/layout.ts';
+import { formTexts } from '../texts/form-texts.ts';
+import { LanguageProvider, useLanguage, useSay } from '../texts/language.tsx';
+import { SectionCard } from '../controls/section-card.tsx';
+import { Whole } from '../controls/card.tsx';
+import { answerOf, useAnswers } from './answers.tsx';
+import { useFormStore } from '../state/form-context.ts';
+import { gridsOf } from './steps.ts';
+import type { Language } from '../../model/issue.ts';
+import { useRegionNames } from '../regions/divisions.ts';
+import { ReviewLine } from './review.tsx';
+
+type EarlierProps = { readonly step: FormStep; readonly onChange: (step: string) => void };
+
+/** Above a grid: what was entered in the steps before, in short, with a way back to it. */
+export const EarlierAnswers = (props: EarlierProps) => {
+  const { model, places } = useFormStore();
+  return gridsOf(model.data, places, props.step).length === 0 ? null : <Answers {...props} />;
+};
+
+const Answers = ({ step, onChange }: EarlierProps) => {
+  const say = useSay();
+  const language = useLanguage();
+  const { model } = useFormStore();
+  const { data } = model;
+  const before = useMemo(
+    () => data.form.steps.slice(0, data.form.steps.indexOf(step)).filter((each) => (each.sections ?? []).length > 0),
+    [data, step],
+  );
+  const paths = useMemo(
+    () =>
+      before
+        .flatMap((each) => each.sections ?? [])
+        .flatMap((section) => partsOf(data, section.fields))
+        .flatMap((part) => (part.kind === 'fields' ? part.paths : [])),
+    [before, data],
+  );
+  const answers = useAnswers(paths).filter(({ text }) => text !== '');
+  const [first] = before;
+  if (!first || answers.length === 0) return null;
+  const title = before.map((each) => translate(data, each.title, language)).join(language === 'zh-CN' ? '、' : ', ');
+  return (
+    <SectionCard
+      title={title}
+      number={before.length > 1 ? `1–${before.length}` : '1'}
+      action={
+        <Button
+          variant="plain"
+          size="sm"
+          pe="0"
+          aria-label={say(formTexts.changeWhat, { what: title })}
+          onClick={() => onChange(first.step)}
+        >
+          <Pencil aria-hidden />
+          {say(formTexts.change)}
+        </Button>
+      }
+    >
+      <chakra.dl
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0,1fr)', md: 'repeat(2, minmax(0,1fr))', xl: 'repeat(3, minmax(0,1fr))' }}
+        columnGap="6"
+        rowGap="1.5"
+        textStyle="sm"
+      >
+        {answers.map(({ path, label, text }) => (
+          <Box key={path} display="flex" gap={{ base: '2', md: '3' }} minW="0">
+            <chakra.dt
+              color="fg.muted"
+              flexShrink="0"
+              w={language === 'zh-CN' ? '7rem' : '7.5rem'}
+              css={{ '@media (max-width: 359px)': { width: '6.5rem' } }}
+            >
+              {label}
+            </chakra.dt>
+            <chakra.dd minW="0" overflowWrap="anywhere">
+              <Whole>{text}</Whole>
+            </chakra.dd>
+          </Box>
+        ))}
+      </chakra.dl>
+    </SectionCard>
+  );
+};
+
+type AnswersProps = {
+  readonly model: Model;
+  readonly application: Readonly<Record<string, unknown>>;
+  readonly language: Language;
+};
+
+/** What was entered, in words, by step of the form; lists of persons are left out. */
+export const ApplicationAnswers = (props: AnswersProps) => (
+  <LanguageProvider language={props.language}>
+    <AnswerSections {...props} />
+  </LanguageProvider>
+);
+
+const AnswerSections = ({ model, application, language }: AnswersProps) => {
+  const say = useSay();
+  const pathsOf = ({ sections = [] }: FormStep): readonly string[] =>
+    sections
+      .flatMap((section) => partsOf(model.data, section.fields))
+      .flatMap((part) => (part.kind === 'fields' ? part.paths : []));
+  const regions = useRegionNames(model, model.data.form.steps.flatMap(pathsOf), application);
+  return model.data.form.steps.map((step) => {
+    const answers = pathsOf(step)
+      .map((path) => answerOf(model, application, path, language, say, regions))
+      .filter(({ text }) => text !== '');
+    if (answers.length === 0) return null;
+    return (
+      <Box key={step.step} mb="3" _last={{ mb: '0' }}>
+        <Text textStyle="sm" fontWeight="semibold">
+          {translate(model.data, step.title, language)}
+        </Text>
+        {answers.map(({ path, label, text }) => (
+          <ReviewLine key={path} label={label}>
+            <Whole>{text === '' ? say(formTexts.none) : text}</Whole>
+          </ReviewLine>
+        ))}
+      </Box>
+    );
+  });
+};

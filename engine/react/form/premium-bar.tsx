@@ -1,0 +1,243 @@
+import { Box, Button, chakra, Text } from '@chakra-ui/react';
+import { ArrowRight, Calculator, Check, CircleAlert, CircleDashed, LoaderCircle } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { choicesOf, labelOf } from '../fields/choices.ts';
+import { formTexts } from '../texts/form-texts.ts';
+import { useLanguage, useSay } from '../texts/language.tsx';
+import { showMoney } from '../../wording/amounts.ts';
+import { showCount } from '../../wording/numbers.ts';
+import { LiveMessage, Money } from '../controls/money.tsx';
+import { readPath, schemaAt } from '../state/field-path.ts';
+import { isPersonPlace } from '../state/content.ts';
+import { useApplication } from '../state/use-application.ts';
+import { useFormStore } from '../state/form-context.ts';
+import { headCount, shownPremium, wrongRows } from './persons.ts';
+import { PremiumTrace } from './premium-trace.tsx';
+import type { Quote } from './quote.ts';
+
+type BarProps = {
+  readonly quote: Quote;
+  readonly onBack?: () => void;
+  readonly nextLabel: string;
+  readonly isBusy?: boolean;
+  readonly isLast?: boolean;
+  readonly notice?: ReactNode;
+  /** What else can be done with the premium, beside how it came about. */
+  readonly tools?: ReactNode;
+};
+
+/** The premium as it stands, how it came about, and the way on. At the foot of the screen; at the right above 1600 px. */
+export const PremiumBar = ({ quote, onBack, nextLabel, isBusy, isLast, notice, tools }: BarProps) => {
+  const say = useSay();
+  const language = useLanguage();
+  const store = useFormStore();
+  const { data } = store.model;
+  const weight = data.insured?.weight;
+  const place = store.places.find(
+    (each) => each.list === data.insured?.list && (weight !== undefined || isPersonPlace(data, each)),
+  );
+  const premium = useApplication(store, (state) => shownPremium(state).amount);
+  const without = useApplication(store, (state) => shownPremium(state).without);
+  const wrong = useApplication(store, wrongRows);
+  const persons = useApplication(store, (state) => headCount(state.lists, place, weight));
+  const isReferred = useApplication(store, (state) => state.findings.refer.length > 0);
+  const termPath = data.term?.months?.replace(/^application\./, '');
+  const term = useApplication(store, (state) => (termPath === undefined ? undefined : readPath(state.fields, termPath)));
+  const termField = termPath === undefined ? undefined : schemaAt(data.schema, termPath);
+  const termWords = termField && term !== undefined ? labelOf(choicesOf(store.model, termField, language), term) : undefined;
+  const [isOpen, setOpen] = useState(false);
+  const traceId = useId();
+  const opener = useRef<HTMLButtonElement>(null);
+  useRoomBelow();
+  const title =
+    without > 0
+      ? say(formTexts.totalWithout, { count: showCount(without) })
+      : wrong > 0
+        ? say(place ? formTexts.totalWith : formTexts.totalWithRows, { count: showCount(wrong) })
+        : say(formTexts.total);
+  const close = (): void => {
+    setOpen(false);
+    opener.current?.focus();
+  };
+  return (
+    <Box as="section" data-premium-bar="" aria-label={say(formTexts.total)} css={barStyle}>
+      <Box
+        maxW="form"
+        w="calc(100% - 2rem)"
+        mx="auto"
+        minH={`${BAR_HEIGHT}rem`}
+        display="flex"
+        alignItems="center"
+        columnGap="6"
+        css={{
+          '@media (min-width: 100rem)': {
+            flexDirection: 'column',
+            alignItems: 'stretch',
+            gap: '1rem',
+            padding: '1.25rem',
+            width: '100%',
+          },
+        }}
+      >
+        <Box minW="0">
+          <Text textStyle="xs" color="fg.muted">
+            {title}
+            {isReferred && (
+              <chakra.span color="fg.warning" ms="2" display="inline-block">
+                {say(formTexts.referred)}
+              </chakra.span>
+            )}
+          </Text>
+          <Text textStyle="2xl" fontWeight="semibold" color="fg.money" lineHeight="1.3">
+            {premium === undefined ? (
+              <chakra.span textStyle="md" fontWeight="normal" color="fg.muted">
+                {say(formTexts.noPriceYet)}
+              </chakra.span>
+            ) : (
+              <Money amount={premium} />
+            )}
+          </Text>
+        </Box>
+        <Box
+          display={{ base: 'none', md: 'flex' }}
+          gap="6"
+          borderInlineStartWidth="1px"
+          ps="6"
+          css={{
+            '@media (min-width: 100rem)': {
+              display: 'grid',
+              gap: '0.75rem',
+              borderInlineStartWidth: '0',
+              paddingInlineStart: '0',
+            },
+          }}
+        >
+          {place && <Fact title={say(formTexts.persons)}>{showCount(persons)}</Fact>}
+          {termWords !== undefined && <Fact title={say(formTexts.term)}>{termWords}</Fact>}
+          {premium !== undefined && (
+            <Fact title={say(formTexts.quote)}>
+              <QuoteWords quote={quote} premium={without > 0 ? undefined : premium} />
+            </Fact>
+          )}
+        </Box>
+        <Box
+          ms="auto"
+          display="flex"
+          alignItems="center"
+          gap="2"
+          flexShrink="0"
+          css={{ '@media (min-width: 100rem)': { marginInlineStart: 0, flexDirection: 'column', alignItems: 'stretch' } }}
+        >
+          <Button
+            ref={opener}
+            variant="ghost"
+            size="md"
+            display={{ base: 'none', md: 'inline-flex' }}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? traceId : undefined}
+            disabled={premium === undefined}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <Calculator aria-hidden />
+            {say(formTexts.howComputed)}
+          </Button>
+          {/* Its place is kept until there is a premium, so that nothing beside it moves. */}
+          <Box visibility={premium === undefined ? 'hidden' : undefined} _empty={{ display: 'none' }}>
+            {tools}
+          </Box>
+          {onBack && (
+            <Button variant="outline" size="md" display={{ base: 'none', md: 'inline-flex' }} onClick={onBack}>
+              {say(formTexts.back)}
+            </Button>
+          )}
+          {notice ?? (
+            <Button type="submit" size="md" loading={isBusy} loadingText={say(formTexts.submitting)}>
+              {nextLabel}
+              {!isLast && <ArrowRight aria-hidden />}
+            </Button>
+          )}
+        </Box>
+      </Box>
+      {isOpen && <PremiumTrace id={traceId} onClose={close} />}
+      <LiveMessage text={premium === undefined ? '' : `${title} ${showMoney(premium)}`} />
+    </Box>
+  );
+};
+
+const barStyle = {
+  position: 'fixed',
+  insetInline: '0',
+  bottom: '0',
+  zIndex: 'bar',
+  bg: 'bg.raised',
+  boxShadow: 'bar',
+  '@media (min-width: 100rem)': {
+    position: 'sticky',
+    inset: 'auto',
+    top: '5rem',
+    alignSelf: 'start',
+    width: '17rem',
+    borderWidth: '1px',
+    borderRadius: 'l3',
+    boxShadow: 'none',
+    zIndex: 'sticky',
+  },
+  '@media print': { display: 'none' },
+} as const;
+
+const Fact = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <Box>
+    <Text textStyle="xs" color="fg.muted">
+      {title}
+    </Text>
+    <Text as="div" textStyle="md" className="num" whiteSpace="nowrap">
+      {children}
+    </Text>
+  </Box>
+);
+
+/** Whether the server has confirmed the premium on the screen. */
+const QuoteWords = ({ quote, premium }: { readonly quote: Quote; readonly premium: string | undefined }) => {
+  const say = useSay();
+  const differs = quote.state === 'confirmed' && premium !== undefined && quote.premium !== premium;
+  const [Icon, color, words] = differs
+    ? ([CircleAlert, 'fg.warning', say(formTexts.quoteDiffers, { amount: showMoney(quote.premium) })] as const)
+    : quote.state === 'confirmed' && premium !== undefined
+      ? ([Check, 'fg.success', say(formTexts.quoteConfirmed)] as const)
+      : quote.state === 'asking'
+        ? ([LoaderCircle, 'fg.muted', say(formTexts.quoteAsking)] as const)
+        : quote.state === 'failed'
+          ? ([CircleAlert, 'fg.warning', quote.message ?? say(formTexts.quoteFailed)] as const)
+          : ([CircleDashed, 'fg.muted', say(formTexts.quoteLocal)] as const);
+  return (
+    <Box as="span" display="inline-flex" alignItems="center" gap="1" color={color}>
+      <Icon size={14} strokeWidth={2} aria-hidden />
+      {words}
+    </Box>
+  );
+};
+
+/** Height of the bar at the foot of the screen, in rem. */
+export const BAR_HEIGHT = 4.5;
+
+/** Keeps the bar off the field that has the focus: the browser scrolls it clear of this much at the foot. */
+const useRoomBelow = (): void => {
+  useEffect(() => {
+    const { style } = document.documentElement;
+    const before = style.scrollPaddingBottom;
+    style.scrollPaddingBottom = `${BAR_HEIGHT + 1.5}rem`;
+    const reveal = (event: FocusEvent): void => {
+      const box =
+        event.target instanceof HTMLElement && !event.target.closest('[data-premium-bar]')
+          ? event.target.getBoundingClientRect()
+          : undefined;
+      const edge = window.innerHeight - BAR_HEIGHT * 16;
+      if (box && box.bottom > edge && box.height < edge / 2) window.scrollBy({ top: box.bottom - edge + 24 });
+    };
+    addEventListener('focusin', reveal);
+    return () => {
+      style.scrollPaddingBottom = before;
+      removeEventListener('focusin', reveal);
+    };
+  }, []);
+};

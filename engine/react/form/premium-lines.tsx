@@ -1,0 +1,124 @@
+import { Box, chakra, Text } from '@chakra-ui/react';
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import type { Language } from '../../model/issue.ts';
+import { mainLines, type SpokenLine, subtotalWords } from '../../wording/trace.ts';
+import { formTexts } from '../texts/form-texts.ts';
+import { LanguageProvider, useLanguage, useSay } from '../texts/language.tsx';
+
+type LinesProps = { readonly lines: readonly SpokenLine[]; readonly language: Language };
+
+/** The arithmetic of a premium in words: like persons folded into a line that opens to show why it costs that; the last is what is paid. */
+export const PremiumLines = ({ lines, language }: LinesProps) => {
+  const all = mainLines(lines);
+  return (
+    <LanguageProvider language={language}>
+      <Box textStyle="sm" css={{ containerType: 'inline-size' }}>
+        {all.map((line, index) => (
+          <Line key={keyOf(line)} line={line} isTotal={index === all.length - 1} />
+        ))}
+      </Box>
+    </LanguageProvider>
+  );
+};
+
+const keyOf = ({ step, title, arithmetic, value }: SpokenLine): string => [step, title, arithmetic, value].join(' ');
+
+const Line = ({ line, isTotal }: { readonly line: SpokenLine; readonly isTotal: boolean }) => {
+  const say = useSay();
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const hasMore = line.of.length > 0;
+  return (
+    <Box borderTopWidth={isTotal ? '1px' : '0'} py="1.5">
+      <Row line={line} weight={isTotal ? 'semibold' : 'normal'}>
+        {hasMore ? (
+          <chakra.button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? id : undefined}
+            onClick={() => setOpen(!isOpen)}
+            display="inline-flex"
+            alignItems="center"
+            gap="1"
+            minH="6"
+            my="-0.5"
+            textAlign="start"
+            cursor="pointer"
+            _hover={{ color: 'brand.fg' }}
+          >
+            {line.title}
+            <chakra.span aria-hidden transform={isOpen ? 'rotate(180deg)' : undefined} color="fg.muted" flexShrink="0">
+              <ChevronDown size={14} />
+            </chakra.span>
+          </chakra.button>
+        ) : (
+          line.title
+        )}
+      </Row>
+      {hasMore && isOpen && (
+        <Box
+          id={id}
+          role="group"
+          aria-label={say(formTexts.why, { what: line.title })}
+          bg="bg.subtle"
+          borderRadius="l2"
+          px="3"
+          py="1"
+          mt="1"
+        >
+          {line.of.flatMap(below).map((inner) => (
+            <Box key={keyOf(inner)} textStyle="xs" py="1">
+              <Row line={inner} weight="normal">
+                {inner.title}
+              </Row>
+            </Box>
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+};
+
+/** A line after those that it is made of. */
+const below = (line: SpokenLine): readonly SpokenLine[] => [...line.of.flatMap(below), line];
+
+/** Where the arithmetic has room beside what it is of, be that on a page, in a popover or beside the form; else it stands below. */
+const roomy = '@container (min-width: 24rem)';
+
+const Row = ({
+  line,
+  weight,
+  children,
+}: {
+  readonly line: SpokenLine;
+  readonly weight: string;
+  readonly children: ReactNode;
+}) => {
+  const language = useLanguage();
+  return (
+    <Box
+      display="grid"
+      gridTemplateColumns="minmax(0,1fr) auto"
+      columnGap="3"
+      fontWeight={weight}
+      css={{ [roomy]: { gridTemplateColumns: 'minmax(5.5rem,auto) minmax(0,1fr) auto' } }}
+    >
+      <Text as="span">{children}</Text>
+      <Text
+        as="span"
+        color="fg.muted"
+        className="num"
+        fontWeight="normal"
+        gridColumn="1 / -1"
+        gridRow="2"
+        css={{ [roomy]: { gridColumn: 'auto', gridRow: 'auto' } }}
+      >
+        {line.arithmetic}
+      </Text>
+      <Text as="span" className="num" textAlign="end" whiteSpace="nowrap">
+        {subtotalWords(line, language)}
+      </Text>
+    </Box>
+  );
+};

@@ -1,0 +1,180 @@
+import { Box, Button, chakra, Text } from '@chakra-ui/react';
+import { useMemo, useState } from 'react';
+import { fieldText, stepText } from '../rows/cell-text.ts';
+import { type Column, columnsOf } from '../rows/columns.ts';
+import { groupLabel, groupPlan, listWords } from '../rows/groups.ts';
+import { classColumn } from '../rows/counts.ts';
+import { formTexts } from '../texts/form-texts.ts';
+import { gridTexts } from '../texts/grid-texts.ts';
+import { useLanguage, useSay } from '../texts/language.tsx';
+import { showCount } from '../../wording/numbers.ts';
+import { unitSentence } from '../../wording/units.ts';
+import { SectionCard } from '../controls/section-card.tsx';
+import { Money } from '../controls/money.tsx';
+import type { Group, Place, Row } from '../state/content.ts';
+import { formatOf } from '../state/field-path.ts';
+import { useApplication } from '../state/use-application.ts';
+import { useFormStore } from '../state/form-context.ts';
+import { breakdown, sumKinds } from './premium-trace.tsx';
+import { masked } from './answers.tsx';
+import { ReviewRows } from './review-rows.tsx';
+
+const noGroups: readonly Group[] = [];
+const FIRST = 3;
+const BATCH = 100;
+
+/** The insured on the check page: heads and premium by group and class, and the first rows, masked. */
+export const ReviewPersons = ({
+  place,
+  title,
+  onChange,
+}: {
+  readonly place: Place;
+  readonly title: string;
+  readonly onChange: () => void;
+}) => {
+  const say = useSay();
+  const language = useLanguage();
+  const store = useFormStore();
+  const groups = useApplication(store, (state) => state.lists[place.path]) ?? noGroups;
+  const price = useApplication(store, (state) => state.price);
+  const [count, setCount] = useState(FIRST);
+  const columns = useMemo(() => columnsOf(store.model, place, language), [store.model, place, language]);
+  const rows = useMemo(() => groups.flatMap((group) => group.rows), [groups]);
+  const byClass = classColumn(columns);
+  // The last is what a row costs; one before it is what that is computed of.
+  const money = columns.findLast((column) => column.kind === 'step' && column.unit === 'money');
+  const weight = store.model.data.insured?.list === place.list ? store.model.data.insured.weight : undefined;
+  const list = listWords(store, place, language, say);
+  const isHeads = list.isPersons || weight !== undefined;
+  const sums = useMemo(
+    () => sumKinds(breakdown(groups, price, place.list, byClass?.step, money?.kind === 'step' ? money.step : undefined, weight)),
+    [groups, price, place.list, byClass, money, weight],
+  );
+  const heads = sums.reduce((sum, each) => sum + each.heads, 0);
+  const unit = unitSentence(byClass?.unit);
+  // One group without classes says nothing that the head and the premium do not say.
+  const shownSums = sums.length > 1 || byClass ? sums : [];
+  const kind = (value: string): string => (value === '' ? '' : unit ? say(unit, { value }) : `${byClass?.title ?? ''} ${value}`);
+  const valuesOf = (index: number, isAlone = false): readonly string[] =>
+    columns.map((column) =>
+      column.kind === 'step' ? stepText(column, price?.value(place.list, index, column.step), say, isAlone) : '',
+    );
+  return (
+    <SectionCard
+      title={title}
+      note={weight === undefined ? list.counted(rows.length) : say(formTexts.peopleCount, { count: showCount(heads) })}
+      isFlush
+      action={
+        <Button variant="plain" size="sm" pe="0" aria-label={say(formTexts.changeWhat, { what: title })} onClick={onChange}>
+          {say(formTexts.change)}
+        </Button>
+      }
+    >
+      <Box display={{ base: 'grid', md: 'flex' }} gridTemplateColumns="repeat(2, minmax(0, 1fr))" flexWrap="wrap">
+        {shownSums.map((sum) => (
+          <Box
+            key={`${sum.group} ${sum.kind}`}
+            px={{ base: '4', md: '5' }}
+            py="3"
+            flex="1 1 12rem"
+            minW="0"
+            borderBottomWidth="1px"
+            borderInlineEndWidth="1px"
+            borderColor="border.muted"
+            _only={{ borderInlineEndWidth: '0', gridColumn: '1 / -1' }}
+          >
+            <Text textStyle="xs" color="fg.muted">
+              {groupLabel(place, groups[sum.group], sum.group, say)} {groupPlan(store.model, place, groups[sum.group], language)}{' '}
+              {kind(sum.kind)}
+            </Text>
+            <Text textStyle="lg" fontWeight="semibold" className="num">
+              {isHeads ? say(formTexts.peopleCount, { count: showCount(sum.heads) }) : list.counted(sum.persons)}
+            </Text>
+            <Text textStyle="sm" color="fg.muted" minH="5">
+              {sum.amount !== undefined && <Money amount={sum.amount} />}
+            </Text>
+          </Box>
+        ))}
+      </Box>
+      {list.isPersons ? (
+        <Box as="ul" listStyleType="none">
+          {rows.slice(0, count).map((row, index) => (
+            <PersonLine key={row.id} row={row} columns={columns} values={valuesOf(index, true)} kind={kind} />
+          ))}
+        </Box>
+      ) : (
+        <ReviewRows title={list.title} columns={columns} rows={rows.slice(0, count)} valuesOf={valuesOf} />
+      )}
+      {rows.length > count && (
+        <Box px={{ base: '4', md: '5' }} py="2">
+          <Button variant="plain" size="sm" ps="0" onClick={() => setCount(count === FIRST ? BATCH : count + BATCH)}>
+            {count === FIRST ? say(formTexts.seeAll, { count: list.counted(rows.length) }) : say(gridTexts.showMore)}
+          </Button>
+        </Box>
+      )}
+    </SectionCard>
+  );
+};
+
+type LineProps = {
+  readonly row: Row;
+  readonly columns: readonly Column[];
+  readonly values: readonly string[];
+  readonly kind: (value: string) => string;
+};
+
+const PersonLine = ({ row, columns, values, kind }: LineProps) => {
+  const say = useSay();
+  const [name, ...others] = columns.flatMap((column) => (column.kind === 'field' ? [column] : []));
+  const lists = others.flatMap((column) => {
+    const words = column.words?.(row.values[column.key]) ?? '';
+    return words === '' ? [] : [{ key: column.key, title: column.title, words }];
+  });
+  const number = others.find((column) => column.field.formatBy !== undefined);
+  const steps = columns.flatMap((column, at) =>
+    column.kind === 'step'
+      ? [
+          {
+            key: column.step,
+            text: column.unit === undefined ? kind(values[at] ?? '') : (values[at] ?? ''),
+            isMoney: column.unit === 'money',
+          },
+        ]
+      : [],
+  );
+  return (
+    <chakra.li
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0,1fr) auto', md: 'minmax(0,1fr) minmax(0,2fr) 5rem 7rem' }}
+      columnGap="4"
+      px={{ base: '4', md: '5' }}
+      py="2"
+      textStyle="sm"
+      borderBottomWidth="1px"
+      borderColor="border.muted"
+    >
+      <span>{name ? fieldText(name, row.values[name.key]) : ''}</span>
+      <chakra.span color="fg.muted" className="num" gridRow={{ base: '2', md: 'auto' }}>
+        {number ? masked(fieldText(number, row.values[number.key]), formatOf(number.field, row.values), number.field) : ''}
+      </chakra.span>
+      {steps.map(({ key, text, isMoney }) => (
+        <chakra.span
+          key={key}
+          className="num"
+          textAlign={{ base: 'end', md: isMoney ? 'end' : 'start' }}
+          gridColumn={{ base: '2', md: isMoney ? '4' : 'auto' }}
+          gridRow={{ base: isMoney ? '1' : 'auto', md: 'auto' }}
+          color={isMoney ? undefined : 'fg.muted'}
+        >
+          {text}
+        </chakra.span>
+      ))}
+      {lists.map(({ key, title, words }) => (
+        <chakra.span key={key} gridColumn="1 / -1" color="fg.muted">
+          {say(formTexts.labelled, { label: title, text: words })}
+        </chakra.span>
+      ))}
+    </chakra.li>
+  );
+};

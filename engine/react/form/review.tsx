@@ -1,0 +1,205 @@
+import { Box, chakra, Heading, Text } from '@chakra-ui/react';
+import { CircleHelp, TriangleAlert } from 'lucide-react';
+import type { ReactNode, Ref } from 'react';
+import type { FormStep } from '../../model/model.ts';
+import { translate } from '../../index.ts';
+import { partsOf } from '../state/layout.ts';
+import { formTexts } from '../texts/form-texts.ts';
+import { useLanguage, useSay } from '../texts/language.tsx';
+import { SectionCard } from '../controls/section-card.tsx';
+import { useApplication } from '../state/use-application.ts';
+import { useFormStore } from '../state/form-context.ts';
+import type { ProductWords } from './quote.ts';
+import { ReviewPersons } from './review-persons.tsx';
+import { Whole } from '../controls/card.tsx';
+import { useAnswers } from './answers.tsx';
+
+/** As wide as is comfortable to read; where the premium stands beside it, as wide as the room up to there. */
+const width = { maxWidth: '54rem', '@media (min-width: 100rem)': { maxWidth: 'none' } };
+
+type ReviewProps = {
+  readonly headingRef: Ref<HTMLHeadingElement>;
+  readonly product: ProductWords;
+  readonly onChange: (step: string, field?: string) => void;
+};
+
+/** Check your answers: everything as it was entered, by step, each with a way to change it that leads back here. */
+export const Review = ({ headingRef, product, onChange }: ReviewProps) => {
+  const say = useSay();
+  const language = useLanguage();
+  const { model } = useFormStore();
+  const { steps } = model.data.form;
+  return (
+    <Box display="grid" gap="4" css={width}>
+      <Box>
+        <Heading as="h1" ref={headingRef} tabIndex={-1} data-focus-landing textStyle="2xl" fontWeight="semibold">
+          {say(formTexts.checkTitle)}
+        </Heading>
+        <Text color="fg.muted" mt="1">
+          {say(formTexts.checkHint, { insurer: product.insurer })}
+        </Text>
+      </Box>
+      <Referrals />
+      {steps
+        .filter((step) => !step.review && (step.sections ?? []).length > 0)
+        .map((step, index) => {
+          const head = index === 0 ? <ProductLines product={product} /> : null;
+          return (
+            <ReviewStep
+              key={step.step}
+              step={step}
+              title={translate(model.data, step.title, language)}
+              onChange={onChange}
+              head={head}
+            />
+          );
+        })}
+    </Box>
+  );
+};
+
+type StepProps = {
+  readonly step: FormStep;
+  readonly title: string;
+  readonly head: ReactNode;
+  readonly onChange: ReviewProps['onChange'];
+};
+
+const ReviewStep = ({ step, title, head, onChange }: StepProps) => {
+  const { model, places } = useFormStore();
+  const parts = (step.sections ?? []).flatMap((section) => partsOf(model.data, section.fields));
+  const paths = parts.flatMap((part) => (part.kind === 'fields' ? part.paths : []));
+  const grids = parts.flatMap((part) => (part.kind === 'grid' ? places.filter((place) => place.path === part.path) : []));
+  return (
+    <>
+      {paths.length > 0 && (
+        <SectionCard title={title} isFlush>
+          <Box px={{ base: '4', md: '5' }}>
+            {head}
+            <ReviewFields paths={paths} onChange={(path) => onChange(step.step, path)} />
+          </Box>
+        </SectionCard>
+      )}
+      {grids.map((place) => (
+        <ReviewPersons key={place.path} place={place} title={title} onChange={() => onChange(step.step)} />
+      ))}
+    </>
+  );
+};
+
+const ProductLines = ({ product }: { readonly product: ProductWords }) => {
+  const say = useSay();
+  return (
+    <>
+      <ReviewLine label={say(formTexts.product)}>{product.name}</ReviewLine>
+      <ReviewLine label={say(formTexts.insurer)}>
+        <chakra.span display="flex" alignItems="center" gap="2">
+          {product.logo !== undefined && <chakra.img src={product.logo} alt="" boxSize="4.5" flexShrink="0" />}
+          {product.insurer}
+        </chakra.span>
+      </ReviewLine>
+    </>
+  );
+};
+
+/** What an underwriter will look at, and what the rules warn of. */
+const Referrals = () => {
+  const { model } = useFormStore();
+  const say = useSay();
+  const language = useLanguage();
+  const refer = useApplication(useFormStore(), (state) => state.findings.refer);
+  const warn = useApplication(useFormStore(), (state) => state.findings.warn);
+  const texts = (list: typeof refer): readonly string[] => [
+    ...new Set(list.map(({ message }) => translate(model.data, message, language))),
+  ];
+  const lines = [
+    ...texts(refer).map((text) => ({
+      text: say(formTexts.refer, { text }),
+      color: 'info',
+      icon: <CircleHelp size={16} strokeWidth={1.75} />,
+    })),
+    ...texts(warn).map((text) => ({
+      text: say(formTexts.warn, { text }),
+      color: 'warning',
+      icon: <TriangleAlert size={16} strokeWidth={1.75} />,
+    })),
+  ];
+  if (lines.length === 0) return null;
+  return (
+    <Box display="grid" gap="2" role="note">
+      {lines.map(({ text, color, icon }) => (
+        <Box
+          key={text}
+          bg={`bg.${color}`}
+          color={`fg.${color}`}
+          borderRadius="l2"
+          px="4"
+          py="2.5"
+          textStyle="sm"
+          display="flex"
+          gap="2"
+        >
+          <Box pt="0.125rem" aria-hidden>
+            {icon}
+          </Box>
+          {text}
+        </Box>
+      ))}
+    </Box>
+  );
+};
+
+/** Fields with their values in words, each with a way to change it. */
+const ReviewFields = ({ paths, onChange }: { readonly paths: readonly string[]; readonly onChange: (path: string) => void }) => {
+  const say = useSay();
+  return useAnswers(paths).map(({ path, label, text }) => (
+    <ReviewLine key={path} label={label} onChange={() => onChange(path)}>
+      <Whole>{text === '' ? say(formTexts.none) : text}</Whole>
+    </ReviewLine>
+  ));
+};
+
+/** One answer: what was asked, what was said, and a link to change it. */
+export const ReviewLine = ({
+  label,
+  children,
+  onChange,
+}: {
+  readonly label: string;
+  readonly children: ReactNode;
+  readonly onChange?: () => void;
+}) => {
+  const say = useSay();
+  return (
+    <Box
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0,1fr) auto', md: '12rem minmax(0,1fr) auto' }}
+      columnGap="4"
+      alignItems="baseline"
+      py="2.5"
+      borderTopWidth="1px"
+      borderColor="border.muted"
+      _first={{ borderTopWidth: '0' }}
+    >
+      <chakra.span color="fg.muted">{label}</chakra.span>
+      <chakra.span gridRow={{ base: '2', md: '1' }} gridColumn={{ base: '1 / -1', md: '2' }} overflowWrap="anywhere">
+        {children}
+      </chakra.span>
+      {onChange && (
+        <chakra.button
+          type="button"
+          color="fg.link"
+          cursor="pointer"
+          minH="6"
+          gridColumn={{ base: '2', md: '3' }}
+          gridRow="1"
+          aria-label={say(formTexts.changeWhat, { what: label })}
+          _hover={{ textDecoration: 'underline' }}
+          onClick={onChange}
+        >
+          {say(formTexts.change)}
+        </chakra.button>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,167 @@
+import Form from '@rjsf/core/lib/components/Form.js';
+import type { RJSFSchema, UiSchema, ValidatorType } from '@rjsf/utils';
+import { useMemo } from 'react';
+import type { Field, Model } from '../../model/model.ts';
+import { translate } from '../../index.ts';
+import { choicesOf } from '../fields/choices.ts';
+import { isRequired } from '../state/layout.ts';
+import { widgetFor } from '../fields/field.ts';
+import { LanguageProvider, useLanguage } from '../texts/language.tsx';
+import { pointerOfPath, schemaAt } from '../state/field-path.ts';
+import { useApplication } from '../state/use-application.ts';
+import { FieldTemplate, ObjectTemplate } from '../theme/field-template.tsx';
+import { rjsfWidgets } from '../theme/rjsf-widget.tsx';
+import { useFormStore } from '../state/form-context.ts';
+import { Box } from '@chakra-ui/react';
+import type { Language } from '../../model/issue.ts';
+import { FieldFrame, frameIds } from '../theme/field-frame.tsx';
+
+/** RJSF asks for a validator; ours is the engine, which the store runs over the whole application. */
+const inert: ValidatorType = {
+  isValid: () => true,
+  rawValidation: () => ({ errors: [] }),
+  validateFormData: () => ({ errors: [], errorSchema: {} }),
+};
+const templates = { FieldTemplate, ObjectFieldTemplate: ObjectTemplate };
+const widgets = { ...rjsfWidgets };
+const separator = '.';
+const prefix = 'field';
+
+/**
+ * The fields of a section, drawn by RJSF with our theme: one flat form whose properties are field paths. It holds no values: each widget
+ * reads and sets its own in the store, so that a key draws one field and not the form.
+ */
+export const SectionFields = ({
+  paths,
+  columns,
+  isReadOnly,
+  isNamedAbove,
+}: {
+  readonly paths: readonly string[];
+  readonly columns?: 1 | 2;
+  readonly isReadOnly?: boolean;
+  /** The card's title says the field's name already: its label is heard, not seen. */
+  readonly isNamedAbove?: boolean;
+}) => {
+  const store = useFormStore();
+  const language = useLanguage();
+  const { model } = store;
+  const hidden = useApplication(store, (state) => paths.filter((path) => isHidden(state.findings.hidden, path)).join(' '));
+  const shown = useMemo(() => {
+    const gone = new Set(hidden.split(' '));
+    return paths.filter((path) => !gone.has(path));
+  }, [paths, hidden]);
+  const { schema, uiSchema } = useMemo(() => {
+    const named = shown.flatMap((path) => {
+      const field = schemaAt(model.data.schema, path);
+      return field ? [{ path, field }] : [];
+    });
+    const properties = Object.fromEntries(
+      named.map(({ path, field }) => [path, plainSchema(field, translate(model.data, field.title ?? path, language))]),
+    );
+    const ui: UiSchema = Object.fromEntries(
+      named.map(({ path, field }) => [
+        path,
+        {
+          'ui:widget': widgetFor(model.data.form, path, field, choicesOf(model, field, language))?.name,
+          'ui:options': { isNamedAbove },
+        },
+      ]),
+    );
+    const required = shown.filter((path) => isRequired(model.data.schema, path));
+    const whole: RJSFSchema = { type: 'object', properties, required };
+    return { schema: whole, uiSchema: { ...ui, 'ui:options': { columns } } };
+  }, [shown, model, language, columns, isNamedAbove]);
+
+  return (
+    <Form
+      tagName="div"
+      schema={schema}
+      uiSchema={uiSchema}
+      validator={inert}
+      templates={templates}
+      widgets={widgets}
+      idPrefix={prefix}
+      idSeparator={separator}
+      readonly={isReadOnly}
+      showErrorList={false}
+      noValidate
+      experimental_componentUpdateStrategy="shallow"
+    >
+      <span hidden />
+    </Form>
+  );
+};
+
+const isHidden = (hidden: ReadonlySet<string>, path: string): boolean =>
+  path.split('.').some((_, index, names) => hidden.has(pointerOfPath(names.slice(0, index + 1).join('.'))));
+
+/** What RJSF needs to know of a field: one value or several, and its name; all rules are the engine's. */
+const plainSchema = (field: Field, title: string): RJSFSchema =>
+  field.type === 'array'
+    ? { type: 'array', title, uniqueItems: true, items: { type: 'string', enum: (field.items?.enum ?? []).map(String) } }
+    : { type: 'string', title };
+
+type Values = Readonly<Record<string, unknown>>;
+type ObjectFieldsProps = {
+  readonly model: Model;
+  readonly language: Language;
+  /** The object's schema: a person, the policyholder. */
+  readonly schema: Field;
+  /** The fields to show, in this order; what the schema does not have is left out. */
+  readonly names: readonly string[];
+  /** Begins every id, so that several objects may stand on a page. */
+  readonly idPrefix: string;
+  readonly values: Values;
+  readonly onChange: (name: string, value: unknown) => void;
+  /** Sentences of what is wrong, by field. */
+  readonly errors?: Readonly<Record<string, string>>;
+  /** What stands below a field, by field. */
+  readonly hints?: Readonly<Record<string, string>>;
+};
+
+/** Some fields of one object, each with the input that suits it. */
+export const ObjectFields = ({ language, names, ...rest }: ObjectFieldsProps) => (
+  <LanguageProvider language={language}>
+    <Box display="grid" gap="4" gridTemplateColumns={{ base: 'minmax(0,1fr)', md: 'repeat(2, minmax(0,1fr))' }} maxW="50rem">
+      {names.map((name) => (
+        <OneField key={name} name={name} language={language} {...rest} />
+      ))}
+    </Box>
+  </LanguageProvider>
+);
+
+type OneProps = Omit<ObjectFieldsProps, 'names'> & { readonly name: string };
+
+const OneField = ({ model, language, schema, name, idPrefix, values, onChange, errors = {}, hints = {} }: OneProps) => {
+  const field = schema.properties?.[name];
+  if (!field) return null;
+  const choices = choicesOf(model, field, language);
+  const widget = widgetFor(model.data.form, name, field, choices);
+  if (!widget) return null;
+  const Input = widget.component;
+  const id = `${idPrefix}.${name}`;
+  const label = translate(model.data, field.title ?? name, language);
+  const below = errors[name] === undefined ? (hints[name] === undefined ? undefined : 'hint') : 'error';
+  return (
+    <FieldFrame id={id} label={label} isGroup={widget.isGroup} error={errors[name]} hint={hints[name]}>
+      <Input
+        id={id}
+        label={label}
+        labelId={frameIds(id).label}
+        describedBy={below && frameIds(id)[below]}
+        value={values[name]}
+        choices={choices}
+        isInvalid={errors[name] !== undefined}
+        onChange={(value) => onChange(name, value)}
+        onLeave={() => undefined}
+        onLeaveInside={() => undefined}
+        issues={undefined}
+        widgetOf={(inner, among) => widgetFor(model.data.form, '', inner, among)}
+        field={field}
+        path={name}
+        model={model}
+      />
+    </FieldFrame>
+  );
+};

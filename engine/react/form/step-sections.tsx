@@ -1,0 +1,103 @@
+import { Box, Heading, Text } from '@chakra-ui/react';
+import { memo, type Ref, useMemo } from 'react';
+import type { FormStep, ModelData, Section } from '../../model/model.ts';
+import { translate } from '../../index.ts';
+import { partsOf } from '../state/layout.ts';
+import { InsuredGrid } from '../grid/insured-grid.tsx';
+import { LanguageProvider, useLanguage } from '../texts/language.tsx';
+import { SectionCard } from '../controls/section-card.tsx';
+import { FormStoreContext, useFormStore } from '../state/form-context.ts';
+import { schemaAt } from '../state/field-path.ts';
+import { SectionFields } from './section-fields.tsx';
+import type { Language } from '../../model/issue.ts';
+import type { OnLeavers } from '../import/leavers-note.tsx';
+import type { ApplicationStore } from '../state/state.ts';
+
+/** The sections of a step, each a card of fields and grids. */
+export const StepSections = memo(({ step, headingRef }: SectionsProps) =>
+  (step.sections ?? []).map((section, index) => (
+    <StepSection key={section.fields.join(' ')} step={step} section={section} headingRef={index === 0 ? headingRef : undefined} />
+  )),
+);
+
+type SectionsProps = { readonly step: FormStep; readonly headingRef: Ref<HTMLHeadingElement> };
+
+const StepSection = ({
+  step,
+  section,
+  headingRef,
+}: {
+  readonly step: FormStep;
+  readonly section: Section;
+  readonly headingRef?: Ref<HTMLHeadingElement>;
+}) => {
+  const store = useFormStore();
+  const language = useLanguage();
+  const { data } = store.model;
+  const parts = useMemo(() => partsOf(data, section.fields), [data, section.fields]);
+  const hasGrid = parts.some((part) => part.kind === 'grid');
+  const isFirst = headingRef !== undefined;
+  const title = isFirst ? step.title : section.title;
+  const hint = isFirst ? (step.hint ?? section.hint) : section.hint;
+  // A section of one field that is called like it says the name once.
+  const isSaid = section.title !== undefined && section.title === soleName(data, section);
+  // Only a label that the title repeats can go: the fields of an object have labels of their own.
+  const isSole = parts.length === 1 && parts[0]?.kind === 'fields' && parts[0].paths.length === 1;
+  const number = isFirst ? String(data.form.steps.indexOf(step) + 1) : undefined;
+  return (
+    <SectionCard
+      level={isFirst ? 'h1' : 'h2'}
+      headingRef={headingRef}
+      number={number}
+      title={title === undefined ? undefined : translate(data, title, language)}
+      note={hint === undefined ? undefined : translate(data, hint, language)}
+      isFlush={hasGrid}
+    >
+      {isFirst && !isSaid && section.title !== undefined && (
+        <Box px={hasGrid ? { base: '4', md: '5' } : undefined} pt={hasGrid ? '4' : undefined} pb={hasGrid ? undefined : '4'}>
+          <Heading as="h2" textStyle="md" fontWeight="semibold">
+            {translate(data, section.title, language)}
+          </Heading>
+          {step.hint !== undefined && section.hint !== undefined && (
+            <Text textStyle="sm" color="fg.muted">
+              {translate(data, section.hint, language)}
+            </Text>
+          )}
+        </Box>
+      )}
+      {parts.map((part) =>
+        part.kind === 'grid' ? (
+          <InsuredGrid key={part.path} store={store} path={part.path} step={step.step} />
+        ) : (
+          <Box key={part.paths.join(' ')} p={hasGrid ? { base: '4', md: '5' } : undefined}>
+            <SectionFields paths={part.paths} columns={section.columns} isNamedAbove={isSaid && !isFirst && isSole} />
+          </Box>
+        ),
+      )}
+    </SectionCard>
+  );
+};
+
+/** What the only field of a section is called. */
+const soleName = (data: ModelData, { fields }: Section): string | undefined =>
+  fields.length === 1 ? schemaAt(data.schema, fields[0] ?? '')?.title : undefined;
+
+type PersonsGridProps = OnLeavers & {
+  readonly store: ApplicationStore;
+  readonly language: Language;
+  /** What is missing shows once this step of the store was tried. */
+  readonly step: string;
+};
+
+/** The insured of an application in their grid, without the form around it; the groups stand as they are. */
+export const PersonsGrid = ({ store, language, step, onLeavers }: PersonsGridProps) => {
+  const place = store.places.find(({ list }) => list === store.model.data.insured?.list);
+  if (!place) return null;
+  return (
+    <LanguageProvider language={language}>
+      <FormStoreContext value={store}>
+        <InsuredGrid store={store} path={place.path} step={step} isFixed onLeavers={onLeavers} />
+      </FormStoreContext>
+    </LanguageProvider>
+  );
+};

@@ -1,0 +1,121 @@
+import type { Issue } from '../../model/issue.ts';
+import type { FormStep, ModelData } from '../../model/model.ts';
+import { partsOf, stepOf } from '../state/layout.ts';
+import { readPath, schemaAt } from '../state/field-path.ts';
+import { countFaults } from '../rows/issues.ts';
+import type { Place } from '../state/content.ts';
+import type { State } from '../state/state.ts';
+import { shownIssues } from '../state/shown-issues.ts';
+
+/** Where a step stands: `toFix` counts the places that show a fault now. */
+export type StepState = {
+  readonly step: FormStep;
+  readonly state: 'done' | 'current' | 'begun' | 'todo' | 'locked';
+  readonly toFix: number;
+};
+
+/** The faults of a step, shown or not: of its fields, and of rows as one number. */
+export const faultsOfStep = (
+  model: ModelData,
+  places: readonly Place[],
+  state: State,
+  step: FormStep,
+): { readonly issues: readonly Issue[]; readonly rows: number } => {
+  if (step.review) return { issues: [], rows: 0 };
+  const issues = state.findings.issues.filter(
+    (issue) => issue.code !== 'not-expected' && stepOf(model.form, issue.path) === step,
+  );
+  return { issues, rows: sumOf(rowFaults(places, state, gridsOf(model, places, step), true)) };
+};
+
+/** Rows of some lists whose faults show now; with what they lack once the step was tried. */
+const rowFaults = (places: readonly Place[], { findings, lists }: State, grids: readonly Place[], isTried: boolean) =>
+  countFaults(
+    // Mostly there is one list, and what was found of rows is all its own.
+    grids.length === places.length
+      ? findings.rows.values()
+      : grids.flatMap(({ path }) =>
+          (lists[path] ?? []).flatMap(({ rows }) => rows.flatMap(({ id }) => [findings.rows.get(id) ?? []])),
+        ),
+    isTried,
+  );
+
+const sumOf = ({ error, duplicate }: ReturnType<typeof countFaults>): number => error + duplicate;
+
+/** The lists whose grids stand in a step. */
+export const gridsOf = (model: ModelData, places: readonly Place[], step: FormStep): readonly Place[] => {
+  const paths = new Set(
+    (step.sections ?? [])
+      .flatMap((section) => partsOf(model, section.fields))
+      .flatMap((part) => (part.kind === 'grid' ? [part.path] : [])),
+  );
+  return places.filter((place) => paths.has(place.path));
+};
+
+/** Whether everything that a step asks for is there and right; documents and declarations too. */
+export const isComplete = (model: ModelData, places: readonly Place[], state: State, step: FormStep): boolean => {
+  const { issues, rows } = faultsOfStep(model, places, state, step);
+  const isDeclared = (step.declarations ?? []).every((text) => state.ticked.has(text));
+  const isRead = !step.declarations || state.findings.documents.every(({ file }) => state.read[file] !== undefined);
+  return issues.length === 0 && rows === 0 && isDeclared && isRead;
+};
+
+/** Whether the check page may be opened: all that comes before it is complete. */
+const isCheckOpen = (model: ModelData, places: readonly Place[], state: State): boolean =>
+  model.form.steps.filter((step) => !step.review).every((step) => isComplete(model, places, state, step));
+
+/** The step that an address opens: an unknown one, and the check before its time, open the first. */
+export const openStep = (
+  model: ModelData,
+  places: readonly Place[],
+  state: State,
+  asked: string | undefined,
+): FormStep | undefined => {
+  const { steps } = model.form;
+  const step = steps.find((each) => each.step === asked);
+  return step && (!step.review || isCheckOpen(model, places, state)) ? step : steps[0];
+};
+
+/** Whether a step holds anything that an empty form does not: rows, a field, a tick. */
+const isFilled = (model: ModelData, places: readonly Place[], state: State, step: FormStep): boolean => {
+  const paths = (step.sections ?? []).flatMap((section) =>
+    partsOf(model, section.fields).flatMap((part) => (part.kind === 'fields' ? part.paths : [])),
+  );
+  return (
+    gridsOf(model, places, step).some(({ path }) => (state.lists[path] ?? []).some(({ rows }) => rows.length > 0)) ||
+    (step.declarations ?? []).some((text) => state.ticked.has(text)) ||
+    paths.some((path) => isGiven(readPath(state.fields, path), schemaAt(model.schema, path)?.default))
+  );
+};
+
+const isGiven = (value: unknown, blank: unknown): boolean =>
+  value !== undefined && value !== '' && value !== blank && !(Array.isArray(value) && value.length === 0);
+
+/** The states of all steps while one is open. */
+export const stepStates = (
+  model: ModelData,
+  places: readonly Place[],
+  state: State,
+  open: FormStep | undefined,
+): readonly StepState[] => {
+  const shown = shownIssues(model.form, state);
+  const isLocked = !isCheckOpen(model, places, state);
+  const openAt = open ? model.form.steps.indexOf(open) : 0;
+  return model.form.steps.map((step, at) => {
+    const wrongFields = step.review ? 0 : [...shown.keys()].filter((pointer) => stepOf(model.form, pointer) === step).length;
+    const wrongRows = sumOf(rowFaults(places, state, gridsOf(model, places, step), state.tried.has(step.step)));
+    const isBegun = isFilled(model, places, state, step);
+    const isPassed = at < openAt || state.tried.has(step.step) || isBegun;
+    const isDone = !step.review && isPassed && isComplete(model, places, state, step);
+    const other = isDone ? 'done' : isBegun ? 'begun' : 'todo';
+    const where = step === open ? 'current' : step.review && isLocked ? 'locked' : other;
+    return { step, state: where, toFix: wrongFields + wrongRows };
+  });
+};
+
+/** The step that leads to an issue of a submission: that of its field, or of the documents and declarations. */
+export const stepOfIssue = ({ form }: ModelData, pointer: string): string | undefined => {
+  const isDeclared = pointer.startsWith('/documentsRead') || pointer.startsWith('/declarations');
+  const declaring = form.steps.find((step) => (step.declarations ?? []).length > 0);
+  return (isDeclared ? declaring : stepOf(form, pointer))?.step;
+};

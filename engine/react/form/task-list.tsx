@@ -1,0 +1,98 @@
+import { Box, chakra, Text } from '@chakra-ui/react';
+import { Check, Lock } from 'lucide-react';
+import { showCount } from '../../wording/numbers.ts';
+import { translate } from '../../index.ts';
+import { formTexts } from '../texts/form-texts.ts';
+import { useLanguage, useSay } from '../texts/language.tsx';
+import { useFormStore } from '../state/form-context.ts';
+import type { StepState } from './steps.ts';
+
+type TaskListProps = { readonly states: readonly StepState[]; readonly onStep: (step: string) => void };
+
+/** The steps of the form with how each stands, in words; a locked one cannot be opened. */
+export const TaskList = ({ states, onStep }: TaskListProps) => {
+  const say = useSay();
+  return (
+    <chakra.nav aria-label={say(formTexts.steps)} display={{ base: 'none', lg: 'block' }}>
+      <chakra.ol listStyleType="none" display="grid" gap="0.5">
+        {states.map((each, index) => (
+          <TaskRow key={each.step.step} {...each} number={index + 1} onStep={onStep} />
+        ))}
+      </chakra.ol>
+    </chakra.nav>
+  );
+};
+
+const TaskRow = ({
+  step,
+  state,
+  toFix,
+  number,
+  onStep,
+}: StepState & { readonly number: number; readonly onStep: TaskListProps['onStep'] }) => {
+  const { model } = useFormStore();
+  const language = useLanguage();
+  const say = useSay();
+  const isCurrent = state === 'current';
+  const words = toFix > 0 ? say(formTexts.toFix, { count: showCount(toFix) }) : say(formTexts[state]);
+  return (
+    <chakra.li>
+      <chakra.button
+        type="button"
+        aria-current={isCurrent ? 'step' : undefined}
+        disabled={state === 'locked'}
+        onClick={() => onStep(step.step)}
+        display="flex"
+        alignItems="center"
+        gap="2.5"
+        w="full"
+        minH="10"
+        ps="2.5"
+        pe="3"
+        textAlign="start"
+        borderWidth="1px"
+        borderColor={isCurrent ? 'border' : 'transparent'}
+        borderRadius="l2"
+        bg={isCurrent ? 'bg.panel' : 'transparent'}
+        boxShadow={isCurrent ? 'inset 3px 0 0 var(--shadow-color)' : undefined}
+        boxShadowColor="brand.solid"
+        cursor={state === 'locked' ? 'not-allowed' : 'pointer'}
+        color={state === 'locked' ? 'fg.muted' : 'fg'}
+        _hover={isCurrent || state === 'locked' ? {} : { bg: 'bg.muted' }}
+      >
+        <StepMark state={state} number={number} />
+        <Text as="span" fontWeight={isCurrent ? 'semibold' : 'normal'} flex="1" minW="0">
+          {translate(model.data, step.title, language)}
+        </Text>
+        <Text as="span" textStyle="xs" color={toFix > 0 ? 'fg.error' : state === 'done' ? 'fg.success' : 'fg.muted'}>
+          {words}
+        </Text>
+      </chakra.button>
+    </chakra.li>
+  );
+};
+
+const markColours = {
+  done: { bg: 'green.solid', color: 'white', borderColor: 'green.solid' },
+  current: { bg: 'brand.solid', color: 'white', borderColor: 'brand.solid' },
+  begun: { color: 'fg.muted', borderColor: 'border.control' },
+  todo: { color: 'fg.muted', borderColor: 'border.control' },
+  locked: { color: 'fg.muted', borderColor: 'border.emphasized' },
+} as const;
+
+const StepMark = ({ state, number }: { readonly state: StepState['state']; readonly number: number }) => (
+  <Box
+    aria-hidden
+    boxSize="5"
+    borderRadius="full"
+    borderWidth="1px"
+    display="grid"
+    placeItems="center"
+    flexShrink="0"
+    textStyle="xs"
+    className="num"
+    {...markColours[state]}
+  >
+    {state === 'done' ? <Check size={12} strokeWidth={2.5} /> : state === 'locked' ? <Lock size={11} strokeWidth={2} /> : number}
+  </Box>
+);

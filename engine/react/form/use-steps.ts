@@ -1,0 +1,107 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { formTexts } from '../texts/form-texts.ts';
+import { useLanguage, useSay } from '../texts/language.tsx';
+import type { ApplicationStore } from '../state/state.ts';
+import { useApplication, useDerived } from '../state/use-application.ts';
+import { fieldId } from '../theme/field-frame.tsx';
+import { shownPremium } from './persons.ts';
+import type { Submission } from './quote.ts';
+import { isComplete, openStep, type StepState, stepStates } from './steps.ts';
+import { type SummaryLine, summaryLines } from './summary-lines.ts';
+
+type Options = {
+  readonly store: ApplicationStore;
+  readonly step: string | undefined;
+  readonly onStep: (step: string) => void;
+  readonly onSubmit: (submission: Submission) => void;
+};
+
+/** The steps as they stand, which one is open, and the ways between them. A step is left forward only when it is right. */
+export const useSteps = ({ store, step, onStep, onSubmit }: Options) => {
+  const say = useSay();
+  const language = useLanguage();
+  const { data } = store.model;
+  const { steps } = data.form;
+  // A letter in a field leaves the steps as they stand: nothing here is drawn for it.
+  const open = useApplication(store, (state) => openStep(data, store.places, state, step));
+  const states = useDerived(store, (state) => stepStates(data, store.places, state, open), sameStates);
+  const at = open ? steps.indexOf(open) : 0;
+  const [tries, setTries] = useState<{ readonly step: string; readonly count: number }>({ step: '', count: 0 });
+  // Set once someone came from the check page to change something: the way forward leads back there.
+  const [returns, setReturns] = useState(false);
+  const focusField = useRef<string | undefined>(undefined);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (isFirst.current) {
+      isFirst.current = false;
+      return;
+    }
+    const field = focusField.current === undefined ? null : document.getElementById(fieldId(focusField.current));
+    focusField.current = undefined;
+    window.scrollTo({ top: 0 });
+    if (field) field.focus();
+    else heading.current?.focus({ preventScroll: true });
+  }, [open?.step]);
+
+  const go = (to: string, field?: string): void => {
+    focusField.current = field;
+    setTries({ step: '', count: 0 });
+    onStep(to);
+  };
+  const isTried = open !== undefined && tries.step === open.step && tries.count > 0;
+  const lines = useDerived(
+    store,
+    (state) => {
+      if (!isTried) return noLines;
+      const found = summaryLines(store, state, open, language);
+      const isUndeclared = open.declarations !== undefined && found.length === 0 && !isComplete(data, store.places, state, open);
+      return isUndeclared ? [declarationLine(say(formTexts.tickAll))] : found;
+    },
+    sameLines,
+  );
+  const onNext = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!open) return;
+    store.try(open.step);
+    const after = store.getState();
+    if (!isComplete(data, store.places, after, open)) return setTries((before) => ({ step: open.step, count: before.count + 1 }));
+    if (!open.review) return go((returns ? steps.find((each) => each.review)?.step : steps[at + 1]?.step) ?? open.step);
+    const { amount, without } = shownPremium(after);
+    if (amount === undefined || without > 0) return;
+    // A form that was moved to another version may still hold documents and sentences that only the former one had.
+    const files = new Set(data.documents.map(({ file }) => file));
+    const sentences = new Set(data.form.steps.flatMap(({ declarations = [] }) => declarations));
+    const documentsRead = Object.entries(after.read).flatMap(([file, time]) => (files.has(file) ? [{ file, at: time }] : []));
+    const declarations = [...after.ticked].filter((sentence) => sentences.has(sentence));
+    onSubmit({ application: store.application(), premium: amount, documentsRead, declarations });
+  };
+  const change = (to: string, field?: string): void => {
+    setReturns(true);
+    go(to, field);
+  };
+  const back = at > 0 ? () => go(steps[at - 1]?.step ?? '') : undefined;
+  return { states, open, lines, tries: isTried ? tries.count : 0, heading, returns, go, change, back, onNext };
+};
+
+const declarationLine = (text: string): SummaryLine => ({
+  key: 'declarations',
+  text,
+  label: '',
+  target: 'declaration.0',
+  count: 1,
+});
+
+const noLines: readonly SummaryLine[] = [];
+const sameLines = (before: readonly SummaryLine[], after: readonly SummaryLine[]): boolean =>
+  before.length === after.length &&
+  after.every(({ key, text, label, target }, index) => {
+    const old = before[index];
+    return old?.key === key && old.text === text && old.label === label && old.target === target;
+  });
+const sameStates = (before: readonly StepState[], after: readonly StepState[]): boolean =>
+  before.length === after.length &&
+  after.every(({ step, state, toFix }, index) => {
+    const old = before[index];
+    return old?.step === step && old.state === state && old.toFix === toFix;
+  });

@@ -1,0 +1,173 @@
+import { Box, Button, chakra, Text } from '@chakra-ui/react';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { Issue } from '../../model/issue.ts';
+import { issueText } from '../../index.ts';
+import { gridTexts } from '../texts/grid-texts.ts';
+import { useLanguage, useSay } from '../texts/language.tsx';
+import { Tick } from '../controls/checkbox.tsx';
+import type { ApplicationStore } from '../state/state.ts';
+import type { Place, Row } from '../state/content.ts';
+import { shownText, stepTexts } from '../rows/cell-text.ts';
+import { type Column, isOfNumbers } from '../rows/columns.ts';
+import { cellIssue, cellSentence, rowStatus, shownRowIssues } from '../rows/issues.ts';
+import { statusColour, StatusWord } from './issues.tsx';
+import { firstIndex } from './use-edits.ts';
+import type { ListWords } from '../rows/groups.ts';
+import type { GridState } from './use-grid.ts';
+import { SortSelect } from './sort-select.tsx';
+import type { Sort } from './sort.ts';
+import type { ShownRow } from './use-visible-rows.ts';
+
+type CardsProps = {
+  readonly store: ApplicationStore;
+  readonly place: Place;
+  readonly columns: readonly Column[];
+  readonly grid: GridState;
+  readonly list: ListWords;
+  readonly onSort: (sort: Sort | undefined) => void;
+  readonly onOpen: (item: ShownRow) => void;
+};
+
+const BATCH = 30;
+
+/** What is said of a person is known by its look, but for a bare yes or no; of anything else (heads, wages, a day's number) it has to be named. */
+const needsName = (column: Column, isPerson: boolean, text: string): boolean =>
+  column.kind === 'field' && column.field.type === 'boolean'
+    ? true
+    : !isPerson && (isOfNumbers(column) || (column.kind === 'step' && /^\d+$/.test(text)));
+
+/** The grid where there is no room for one: a card a person, its fault in words; a tap opens it. */
+export const PersonCards = ({ store, place, columns, grid, list, onSort, onOpen }: CardsProps) => {
+  const say = useSay();
+  const language = useLanguage();
+  const [{ from, count }, setWindow] = useState({ from: 0, count: BATCH });
+  const { focus, shown, findings, price, isTried, ticked, setTicked, referred } = grid;
+  const fields = columns.filter((column) => column.kind === 'field');
+  const steps = columns.filter((column) => column.kind === 'step');
+  const moneyAt = steps.findLastIndex((column) => column.unit === 'money');
+  const offset = firstIndex(grid);
+  const wordsOf = (row: Row, issue: Issue): string => {
+    const column = fields.find((each) => cellIssue([issue], each, false));
+    if (!column) return issueText(store.model, issue, language);
+    return cellSentence(store.model, row, column, issue, language);
+  };
+  const target = shown[focus.row]?.row.id;
+  // Where a step to a fault leads: that card comes into sight, and the focus goes to it.
+  useEffect(() => {
+    if (focus.row <= 0 && from === 0) return;
+    setWindow((before) =>
+      focus.row >= before.from && focus.row < before.from + before.count
+        ? before
+        : { from: Math.max(0, focus.row - 2), count: BATCH },
+    );
+  }, [focus, from]);
+  useEffect(() => {
+    if (focus.row > 0 && target !== undefined) document.getElementById(cardId(target))?.focus();
+  }, [focus, target, from]);
+  return (
+    <Box>
+      {shown.length > 1 && <SortSelect columns={columns} sort={grid.sort} onSort={onSort} />}
+      {from > 0 && (
+        <More onClick={() => setWindow({ from: Math.max(0, from - BATCH), count: count + Math.min(BATCH, from) })}>
+          {say(gridTexts.showEarlier)}
+        </More>
+      )}
+      <chakra.ul listStyleType="none">
+        {shown.slice(from, from + count).map((item) => {
+          const { row, index } = item;
+          const issues = shownRowIssues(findings.get(row.id), isTried);
+          const status = rowStatus(row, findings.get(row.id), isTried);
+          const isWrong = status === 'error';
+          const computed = stepTexts(columns, price, place.list, offset + index, say, true);
+          const [first, ...others] = fields.flatMap((column) => {
+            const text = shownText(column, row.values[column.key]);
+            return text === '' ? [] : [{ column, text }];
+          });
+          const name = first?.text ?? '—';
+          const named = (column: Column, text: string): string =>
+            text !== '—' && needsName(column, list.isPersons, text) ? `${column.title} ${text}` : text;
+          const rest = [
+            ...others.map(({ column, text }) => named(column, text)),
+            ...steps.flatMap((column, at) => (at === moneyAt ? [] : [named(column, computed[at] ?? '—')])),
+          ];
+          return (
+            <chakra.li
+              key={row.id}
+              display="flex"
+              gap="2"
+              px="4"
+              py="3"
+              borderBottomWidth="1px"
+              borderColor="border.muted"
+              boxShadow={isWrong ? 'inset 3px 0 0 var(--shadow-color)' : undefined}
+              boxShadowColor="red.solid"
+            >
+              <Tick
+                isOn={ticked.has(row.id)}
+                label={say(gridTexts.selectRow, { row: index + 1 })}
+                onChange={(on) =>
+                  setTicked((before) => new Set(on ? [...before, row.id] : [...before].filter((id) => id !== row.id)))
+                }
+              />
+              <chakra.button
+                type="button"
+                id={cardId(row.id)}
+                flex="1"
+                minW="0"
+                textAlign="start"
+                cursor="pointer"
+                onClick={() => onOpen(item)}
+                aria-label={`${say(list.isPersons ? gridTexts.editPerson : gridTexts.editRow, { row: index + 1 })} ${name}`}
+              >
+                <Box display="flex" alignItems="center" gap="2">
+                  <Text as="span" className="num" color="fg.muted" textStyle="xs">
+                    {index + 1}
+                  </Text>
+                  <Text as="span" fontWeight="semibold" overflow="hidden" textOverflow="ellipsis">
+                    {name}
+                  </Text>
+                  <Box as="span" textStyle="xs">
+                    <StatusWord status={status} isReferred={referred.has(row.id)} />
+                  </Box>
+                  <Text as="span" ms="auto" className="num">
+                    {computed[moneyAt] ?? ''}
+                  </Text>
+                </Box>
+                <Text textStyle="sm" color="fg.muted">
+                  {rest
+                    .filter((text) => text !== '—')
+                    .join('\u00a0· ')
+                    .replaceAll('-', wholeHyphen)
+                    .replaceAll(unitGap, '$1\u00a0')}
+                </Text>
+                {(issues.length > 0 || row.doubt !== undefined) && (
+                  <Text textStyle="sm" color={statusColour(status)}>
+                    {issues.length > 0 ? issues.map((issue) => wordsOf(row, issue)).join('；') : row.doubt}
+                  </Text>
+                )}
+              </chakra.button>
+            </chakra.li>
+          );
+        })}
+      </chakra.ul>
+      {shown.length > from + count && (
+        <More onClick={() => setWindow({ from, count: count + BATCH })}>{say(gridTexts.showMore)}</More>
+      )}
+    </Box>
+  );
+};
+
+const cardId = (row: number): string => `row-card-${row}`;
+
+const More = ({ onClick, children }: { readonly onClick: () => void; readonly children: ReactNode }) => (
+  <Box display="flex" justifyContent="center" py="2" borderBottomWidth="1px" borderColor="border.muted">
+    <Button variant="ghost" size="sm" color="fg.link" onClick={onClick}>
+      {children}
+    </Button>
+  </Box>
+);
+
+/** A hyphen after which no line ends, so that a date stays whole. */
+const wholeHyphen = '-\u2060';
+/** What stands between a number and its unit, where no line ends either: "2 m", "6 类". */
+const unitGap = /(\d) (?=\p{L})/gu;

@@ -1,0 +1,197 @@
+import { Box, Button, Text } from '@chakra-ui/react';
+import { useMemo, useRef, useState } from 'react';
+import type { Issue } from '../../../model/issue.ts';
+import { issueText } from '../../../index.ts';
+import { fieldIssueText } from '../../fields/field-issue-text.ts';
+import { widgetFor } from '../../fields/field.ts';
+import { gridTexts } from '../../texts/grid-texts.ts';
+import { useLanguage, useSay } from '../../texts/language.tsx';
+import { Dialog } from '../../controls/dialog.tsx';
+import type { ApplicationStore } from '../../state/state.ts';
+import type { Group, Place } from '../../state/content.ts';
+import { completeRow, type Said, saidOf } from '../../state/consequences.ts';
+import { FieldFrame, frameIds } from '../../theme/field-frame.tsx';
+import { readCell } from '../../rows/cell-text.ts';
+import type { Column, FieldColumn } from '../../rows/columns.ts';
+import { issuesBelow } from '../../fields/inner-list.ts';
+import { checkAlone } from '../../state/issues.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+type RowDialogProps = {
+  readonly store: ApplicationStore;
+  readonly place: Place;
+  readonly columns: readonly Column[];
+  readonly group: Group;
+  readonly values: Values;
+  readonly said?: Said;
+  readonly isTried: boolean;
+  readonly issues: readonly Issue[];
+  readonly title: string;
+  readonly onSave: (values: Values, said: Said) => void;
+  readonly onClose: () => void;
+};
+
+/** One row as a small form: for hands without a keyboard, and for what does not fit into a cell. */
+export const RowDialog = (props: RowDialogProps) => {
+  const { store, place, columns, values, issues, title, onSave, onClose } = props;
+  const say = useSay();
+  const [held, setHeld] = useState(values);
+  const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
+  const set = (key: string, value: unknown): void => {
+    setHeld((before) => ({ ...before, [key]: value }));
+    setChanged((before) => new Set([...before, key]));
+  };
+  const { hidden, inside, leaveInside } = useDraft(props, held);
+  const said = useRef(saidOf(place.row, values, props.said));
+  const leave = (column: FieldColumn): void => {
+    const now = { ...held, ...completeRow(place.row, values, { ...held, [column.key]: held[column.key] }, said.current) };
+    said.current = saidOf(place.row, now, said.current);
+    setHeld(now);
+  };
+  return (
+    <Dialog
+      title={title}
+      isDesk
+      width="32rem"
+      onClose={onClose}
+      foot={
+        <>
+          <Button variant="outline" size="md" onClick={onClose}>
+            {say(gridTexts.cancel)}
+          </Button>
+          <Button
+            size="md"
+            onClick={() => onSave({ ...completeRow(place.row, values, held, said.current), ...gone(hidden) }, said.current)}
+          >
+            {say(gridTexts.save)}
+          </Button>
+        </>
+      }
+    >
+      <Box display="grid" gap="4" p="4">
+        {changed.size === 0 && <OfRow store={store} columns={columns} issues={issues} />}
+        {columns.map((column) =>
+          column.kind === 'field' && !hidden.has(column.key) ? (
+            <RowField
+              key={column.key}
+              store={store}
+              column={column}
+              value={held[column.key]}
+              isOptional={!isAsked(store, place, column.key)}
+              issue={
+                column.words
+                  ? inside(column.key).find(({ path }) => path === '')
+                  : changed.has(column.key)
+                    ? undefined
+                    : issues.find(({ path }) => path === column.key)
+              }
+              inside={column.words && inside(column.key)}
+              onLeaveInside={(path) => leaveInside(`${column.key}/${path}`)}
+              onChange={(value) => set(column.key, value)}
+              onLeave={() => leave(column)}
+            />
+          ) : null,
+        )}
+      </Box>
+    </Dialog>
+  );
+};
+
+/** What is wrong with the row as a whole, or with what is computed of it: no field of the dialog says so. */
+const OfRow = ({ store, columns, issues }: Pick<RowDialogProps, 'store' | 'columns' | 'issues'>) => {
+  const language = useLanguage();
+  const own = issues.filter(
+    ({ path }) => path === '' || columns.some((column) => column.kind === 'step' && column.path === path),
+  );
+  return own.map((issue) => (
+    <Text key={issue.code} bg="bg.error" color="fg.error" borderRadius="l2" px="3" py="2" textStyle="sm">
+      {issueText(store.model, issue, language)}
+    </Text>
+  ));
+};
+
+/** Hidden fields are given up when the row is kept. */
+const gone = (hidden: ReadonlySet<string>): Values =>
+  Object.fromEntries([...hidden].flatMap((key) => (key.includes('/') ? [] : [[key, undefined]])));
+
+/** Whether a row's field must be given: by the schema, or by what the model asks of every insured person. */
+const isAsked = ({ model }: ApplicationStore, place: Place, key: string): boolean => {
+  const { insured } = model.data;
+  return Boolean(place.row.required?.includes(key)) || (insured?.list === place.list && Boolean(insured.required?.includes(key)));
+};
+
+type RowFieldProps = {
+  readonly store: ApplicationStore;
+  readonly column: FieldColumn;
+  readonly value: unknown;
+  readonly isOptional: boolean;
+  readonly issue: Issue | undefined;
+  readonly onChange: (value: unknown) => void;
+  readonly inside: readonly Issue[] | undefined;
+  readonly onLeave: () => void;
+  readonly onLeaveInside: (path: string) => void;
+};
+
+const RowField = ({ store, column, value, isOptional, issue, inside, onChange, onLeave, onLeaveInside }: RowFieldProps) => {
+  const language = useLanguage();
+  const { model } = store;
+  const widget = widgetFor(model.data.form, column.key, column.field, column.choices);
+  if (!widget) return null;
+  const Input = widget.component;
+  const id = `row.${column.key}`;
+  return (
+    <FieldFrame
+      id={id}
+      label={column.title}
+      isGroup={widget.isGroup}
+      isOptional={isOptional}
+      error={issue && fieldIssueText(model, issue, column, language)}
+    >
+      <Input
+        id={id}
+        label={column.title}
+        labelId={frameIds(id).label}
+        describedBy={issue ? frameIds(id).error : undefined}
+        value={value}
+        choices={column.choices}
+        isInvalid={issue !== undefined}
+        onChange={(next) => onChange(typeof next === 'string' ? readCell(column, next) : next)}
+        onLeave={onLeave}
+        onLeaveInside={onLeaveInside}
+        issues={inside}
+        widgetOf={(field, choices) => widgetFor(model.data.form, '', field, choices)}
+        field={column.field}
+        path={column.key}
+        model={model}
+      />
+    </FieldFrame>
+  );
+};
+
+type Around = {
+  readonly store: ApplicationStore;
+  readonly place: Place;
+  readonly group: Group;
+  /** Whether what is missing may be shown. */
+  readonly isTried: boolean;
+  /** What was found before the row was opened. */
+  readonly issues: readonly Issue[];
+};
+
+/** A row while its dialog is open: which of its fields are hidden now, and what is wrong inside its lists that may be shown. */
+const useDraft = ({ store, place, group, isTried, issues }: Around, held: Values) => {
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const draft = useMemo(
+    () => checkAlone(store.model, store.places, store.getState(), place, group, { id: 0, values: held }, store.at),
+    [store, place, group, held],
+  );
+  const isShown = ({ code, path }: Issue): boolean =>
+    isTried ||
+    (code !== 'required' &&
+      (left.has(path) || issues.some((issue) => issue.path === path) || [...left].some((each) => each.startsWith(`${path}/`))));
+  return {
+    hidden: draft.hidden,
+    inside: (key: string): readonly Issue[] => issuesBelow(draft.issues.filter(isShown), key),
+    leaveInside: (path: string): void => setLeft((before) => new Set([...before, path])),
+  };
+};

@@ -1,0 +1,109 @@
+import { Box, Button } from '@chakra-ui/react';
+import { Trash2 } from 'lucide-react';
+import { memo } from 'react';
+import type { Field } from '../../../model/model.ts';
+import { translate } from '../../../index.ts';
+import { choicesOf } from '../../fields/choices.ts';
+import { fieldIssueText } from '../../fields/field-issue-text.ts';
+import { widgetFor } from '../../fields/field.ts';
+import { useOffered } from '../../state/form-context.ts';
+import { gridTexts } from '../../texts/grid-texts.ts';
+import { useLanguage, useSay } from '../../texts/language.tsx';
+import type { ApplicationStore } from '../../state/state.ts';
+import type { Group, Place } from '../../state/content.ts';
+import { setGroupField } from '../../state/rows.ts';
+import { shownIssues } from '../../state/shown-issues.ts';
+import { useApplication } from '../../state/use-application.ts';
+import { FieldFrame, frameIds } from '../../theme/field-frame.tsx';
+import { groupFieldId } from '../../rows/columns.ts';
+import { nameFieldOf } from '../../rows/groups.ts';
+
+type GroupFieldsProps = {
+  readonly store: ApplicationStore;
+  readonly place: Place;
+  /** Its rows are not looked at: they may change without a new drawing. */
+  readonly group: Pick<Group, 'id' | 'fields'>;
+  readonly groupAt: number;
+  readonly isOnly: boolean;
+  readonly onRemove: () => void;
+};
+
+const sameFields = (before: GroupFieldsProps, after: GroupFieldsProps): boolean =>
+  before.store === after.store &&
+  before.place === after.place &&
+  before.group.id === after.group.id &&
+  before.group.fields === after.group.fields &&
+  before.groupAt === after.groupAt &&
+  before.isOnly === after.isOnly &&
+  before.onRemove === after.onRemove;
+
+/** The fields of one group (its plan), above its rows. */
+export const GroupFields = memo(({ store, place, group, groupAt, isOnly, onRemove }: GroupFieldsProps) => {
+  const say = useSay();
+  const named = nameFieldOf(place);
+  const own = Object.entries(place.group.properties ?? {})
+    .filter(([name, field]) => name !== place.inner && field.const === undefined)
+    .toSorted(([a], [b]) => Number(b === named) - Number(a === named));
+  if (own.length === 0 && isOnly) return null;
+  return (
+    <Box position="relative" px={{ base: '4', md: '5' }} py="4" borderBottomWidth="1px">
+      <Box display="flex" flexWrap="wrap" columnGap="6" rowGap="4">
+        {own.map(([name, field]) => (
+          <Box key={name} flex={name === named ? '0 1 12rem' : '1 1 24rem'} maxW="50rem">
+            <GroupField store={store} place={place} group={group} groupAt={groupAt} name={name} field={field} />
+          </Box>
+        ))}
+      </Box>
+      {!isOnly && (
+        // On the line of the labels, whose right end is free: the fields stay where they are when a second group comes.
+        <Button variant="ghost" size="xs" position="absolute" top="2" insetEnd={{ base: '2', md: '3' }} onClick={onRemove}>
+          <Trash2 aria-hidden />
+          {say(gridTexts.removeGroup)}
+        </Button>
+      )}
+    </Box>
+  );
+}, sameFields);
+
+type OneProps = Omit<GroupFieldsProps, 'isOnly' | 'onRemove'> & { readonly name: string; readonly field: Field };
+
+const GroupField = ({ store, place, group, groupAt, name, field }: OneProps) => {
+  const language = useLanguage();
+  const { model } = store;
+  const issue = useApplication(store, (state) =>
+    shownIssues(model.data.form, state).get(`/${place.outer ?? ''}/${groupAt}/${name}`),
+  );
+  const path = `${place.outer ?? ''}.${name}`;
+  const choices = useOffered(path, choicesOf(model, field, language));
+  const widget = widgetFor(model.data.form, path, field, choices);
+  if (!widget) return null;
+  const Input = widget.component;
+  const id = groupFieldId(place.path, groupAt, name);
+  const label = translate(model.data, field.title ?? name, language);
+  const isRequired = Boolean(place.group.required?.includes(name));
+  return (
+    <FieldFrame
+      id={id}
+      label={label}
+      isGroup={widget.isGroup}
+      isOptional={!isRequired}
+      error={issue && fieldIssueText(model, issue, { title: label, choices }, language)}
+    >
+      <Input
+        id={id}
+        label={label}
+        labelId={frameIds(id).label}
+        describedBy={issue ? frameIds(id).error : undefined}
+        value={group.fields[name]}
+        choices={choices}
+        isInvalid={issue !== undefined}
+        isRequired={isRequired}
+        onChange={(value) => store.edit(place, (groups) => setGroupField(groups, group.id, name, value))}
+        onLeave={() => undefined}
+        field={field}
+        path={path}
+        model={model}
+      />
+    </FieldFrame>
+  );
+};

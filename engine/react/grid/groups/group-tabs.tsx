@@ -1,0 +1,180 @@
+import type { Issue, Language } from '../../../model/issue.ts';
+import type { Model } from '../../../model/model.ts';
+import { shortLabel } from '../../../wording/trace.ts';
+import { gridTexts } from '../../texts/grid-texts.ts';
+import { type Say, useLanguage, useSay } from '../../texts/language.tsx';
+import type { Choice } from '../../controls/control-style.ts';
+import type { Group, Place } from '../../state/content.ts';
+import { groupLabel, groupPlan } from '../../rows/groups.ts';
+import { Box, chakra } from '@chakra-ui/react';
+import { Plus } from 'lucide-react';
+import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
+import { showCount } from '../../../wording/numbers.ts';
+import type { ApplicationStore } from '../../state/state.ts';
+import { needsLook, rowStatus } from '../../rows/issues.ts';
+
+/** One of the groups that rows can be moved to: an old one, or a new one with these fields. */
+export type GroupChoice = Choice & {
+  readonly value: string;
+  readonly target: { readonly group: number } | { readonly fields: Group['fields'] };
+};
+
+/** Whether the model lets another group be added. */
+const canAddGroup = (place: Place, groups: readonly Group[]): boolean =>
+  place.outer !== undefined && groups.length < (place.groups.maxItems ?? Infinity);
+
+/** Name of the group's field that its rows are priced by: the first with options (a plan). */
+export const planFieldOf = (place: Place): string | undefined =>
+  Object.entries(place.group.properties ?? {}).find(([name, field]) => name !== place.inner && field.enum !== undefined)?.[0];
+
+type Around = { readonly model: Model; readonly place: Place; readonly groups: readonly Group[]; readonly openAt: number };
+
+/** The groups that the rows of the open one can go to; a new one for each of the plans on offer that no group has yet. */
+export const groupChoices = (
+  { model, place, groups, openAt }: Around,
+  plans: readonly Choice[],
+  language: Language,
+  say: Say,
+): readonly GroupChoice[] => {
+  const open = groups[openAt];
+  const others = groups.flatMap((group, index) =>
+    index === openAt
+      ? []
+      : [
+          {
+            value: `group ${group.id}`,
+            label: `${groupLabel(place, group, index, say)} ${groupPlan(model, place, group, language)}`.trim(),
+            target: { group: group.id },
+          },
+        ],
+  );
+  if (!open || !canAddGroup(place, groups)) return others;
+  const plan = planFieldOf(place);
+  if (plan === undefined) return [...others, made('', open.fields, say(gridTexts.newGroup))];
+  const taken = new Set(groups.map((group) => group.fields[plan]));
+  const fresh = plans
+    .filter(({ value }) => !taken.has(value))
+    .map(({ value, label }) =>
+      made(String(value), { ...open.fields, [plan]: value }, `${say(gridTexts.newGroup)} ${shortLabel(label)}`),
+    );
+  return [...others, ...fresh];
+};
+
+const made = (key: string, fields: Group['fields'], label: string): GroupChoice => ({
+  value: `new ${key}`,
+  label,
+  target: { fields },
+});
+
+type TabsProps = {
+  readonly store: ApplicationStore;
+  readonly place: Place;
+  readonly groups: readonly Group[];
+  /** Rows that the filter finds in each group; none while nothing is sought. */
+  readonly foundIn: readonly number[] | undefined;
+  readonly findings: ReadonlyMap<number, readonly Issue[]>;
+  readonly isTried: boolean;
+  readonly openAt: number;
+  readonly panelId: string;
+  readonly onOpen: (id: number) => void;
+  /** Left out where groups are not made here. */
+  readonly onAdd: (() => void) | undefined;
+};
+
+/** The groups as tabs: letter, plan, head count, a red dot where something is wrong. Arrows move between them. */
+export const GroupTabs = memo((props: TabsProps) => {
+  const { store, place, groups, foundIn, findings, isTried, openAt, panelId, onOpen, onAdd } = props;
+  const say = useSay();
+  const language = useLanguage();
+  const bar = useRef<HTMLDivElement>(null);
+  // On a phone the group that is open may lie beyond the edge, or below the button that adds one.
+  useEffect(() => {
+    const tab = bar.current?.querySelector('[aria-selected=true]');
+    if (!bar.current || !tab) return;
+    const [room, own] = [bar.current.getBoundingClientRect(), tab.getBoundingClientRect()];
+    bar.current.scrollLeft += own.left - room.left - (room.width - own.width) / 2;
+  }, [openAt]);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    const next = step && groups[(openAt + step + groups.length) % groups.length];
+    if (!next) return;
+    event.preventDefault();
+    onOpen(next.id);
+    document.getElementById(`${panelId}-tab-${next.id}`)?.focus();
+  };
+  return (
+    <Box ref={bar} display="flex" alignItems="stretch" px={{ base: '1', md: '2' }} overflowX="auto" minW="0">
+      <Box role="tablist" aria-label={say(gridTexts.groups)} display="flex" flexShrink="0" onKeyDown={onKeyDown}>
+        {groups.map((group, index) => {
+          const isOpen = index === openAt;
+          const isWrong = group.rows.some((row) => needsLook(rowStatus(row, findings.get(row.id), isTried)));
+          return (
+            <chakra.button
+              key={group.id}
+              type="button"
+              role="tab"
+              id={`${panelId}-tab-${group.id}`}
+              aria-selected={isOpen}
+              aria-controls={panelId}
+              tabIndex={isOpen ? 0 : -1}
+              onClick={() => onOpen(group.id)}
+              display="inline-flex"
+              alignItems="center"
+              gap="2"
+              minH="10"
+              px="3"
+              whiteSpace="nowrap"
+              cursor="pointer"
+              color={isOpen ? 'fg' : 'fg.muted'}
+              fontWeight={isOpen ? 'semibold' : 'normal'}
+              borderBottomWidth="2px"
+              borderColor={isOpen ? 'brand.solid' : 'transparent'}
+              mb="-1px"
+              _hover={{ color: 'fg' }}
+              _focusVisible={{ outlineOffset: '-2px' }}
+            >
+              {groupLabel(place, group, index, say)}
+              <chakra.span textStyle="xs" fontWeight="normal">
+                {groupPlan(store.model, place, group, language)}
+              </chakra.span>
+              <chakra.span className="num" textStyle="xs" bg="bg.muted" borderRadius="l1" px="1.5">
+                {foundIn
+                  ? say(gridTexts.foundOf, { found: showCount(foundIn[index] ?? 0), count: showCount(group.rows.length) })
+                  : showCount(group.rows.length)}
+              </chakra.span>
+              {isWrong && (
+                <chakra.span boxSize="1.5" borderRadius="full" bg="red.solid">
+                  <chakra.span srOnly>{say(gridTexts.hasErrors)}</chakra.span>
+                </chakra.span>
+              )}
+            </chakra.button>
+          );
+        })}
+      </Box>
+      {onAdd !== undefined && canAddGroup(place, groups) && (
+        <chakra.button
+          type="button"
+          onClick={onAdd}
+          display="inline-flex"
+          alignItems="center"
+          gap="1.5"
+          px="3"
+          minH="10"
+          color="fg.muted"
+          bg="bg.panel"
+          // Where there are more tabs than room it stays at the edge, and they scroll under it.
+          position="sticky"
+          insetEnd="0"
+          flexShrink="0"
+          cursor="pointer"
+          whiteSpace="nowrap"
+          _hover={{ color: 'fg' }}
+          _focusVisible={{ outlineOffset: '-2px' }}
+        >
+          <Plus size={14} aria-hidden />
+          {say(gridTexts.addGroup)}
+        </chakra.button>
+      )}
+    </Box>
+  );
+});

@@ -1,0 +1,255 @@
+import { Box, Button, Text } from '@chakra-ui/react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { gridTexts } from '../texts/grid-texts.ts';
+import { useLanguage, useSay } from '../texts/language.tsx';
+import { LiveMessage } from '../controls/money.tsx';
+import { useHandler, useIsNarrow } from '../controls/hooks.ts';
+import type { ApplicationStore } from '../state/state.ts';
+import { blankOf, type Place } from '../state/content.ts';
+import { columnsOf, gridId } from '../rows/columns.ts';
+import { type DialogsProps, GridDialogs, type OpenDialog } from './dialogs/dialogs.tsx';
+import { GridBar, GridFoot } from './foot.tsx';
+import { GridFilter } from './filter.tsx';
+import { GridTable } from './table.tsx';
+import { GridToolbar } from './toolbar.tsx';
+import { GroupFields } from './groups/group-fields.tsx';
+import { groupLabel, listWords, type ListWords } from '../rows/groups.ts';
+import { GroupTabs } from './groups/group-tabs.tsx';
+import { PasteProgress } from './paste-progress.tsx';
+import type { Cells } from '../import/paste/paste-table.ts';
+import { PersonCards } from './cards.tsx';
+import { useCounts } from './counts.ts';
+import { type Edits, useEdits } from './use-edits.ts';
+import { useFaultSteps } from './issues.tsx';
+import { type GridState, useGrid } from './use-grid.ts';
+import { useGroupEdits } from './groups/use-group-edits.ts';
+import { usePaste } from './use-paste.ts';
+import { showCount } from '../../wording/numbers.ts';
+
+type InsuredGridProps = Pick<DialogsProps, 'onLeavers'> & {
+  readonly store: ApplicationStore;
+  /** Path of the list as form.grid names it: "insuredGroup.insured_list". */
+  readonly path: string;
+  /** The step that the grid stands in: what is missing shows once it was tried. */
+  readonly step: string;
+  /** Groups are neither made nor changed: they are those of a policy. */
+  readonly isFixed?: boolean;
+};
+
+/** The rows of a list, by groups: typed, pasted, undone, with their faults and their premium beside them. */
+export const InsuredGrid = ({ path, ...props }: InsuredGridProps) => {
+  const place = props.store.places.find((each) => each.path === path);
+  return place ? <PlacedGrid {...props} place={place} /> : null;
+};
+
+const PlacedGrid = ({ store, place, step, isFixed, onLeavers }: Omit<InsuredGridProps, 'path'> & { readonly place: Place }) => {
+  const say = useSay();
+  const language = useLanguage();
+  const isNarrow = useIsNarrow();
+  const columns = useMemo(() => columnsOf(store.model, place, language), [store.model, place, language]);
+  const list = useMemo(() => listWords(store, place, language, say), [store, place, language, say]);
+  const grid = useGrid(store, place, columns, step);
+  const edits = useEdits(store, place, columns, grid);
+  const [dialog, setDialog] = useState<OpenDialog | undefined>();
+  const onLook = (cells: Cells): void => setDialog({ cells });
+  const { paste, progress, cancel, prepare } = usePaste(store, place, columns, grid, { ...edits, onLook });
+  const [seen, setSeen] = useState({ from: 0, to: 0 });
+  const onSeen = useCallback(
+    (from: number, to: number) => setSeen((before) => (before.from === from && before.to === to ? before : { from, to })),
+    [],
+  );
+  const { groups, group, groupAt, rows, shown, findings, isTried } = grid;
+  const isGrouped = place.outer !== undefined && place.groups.maxItems !== 1;
+  const label = groupLabel(place, group, groupAt, say);
+  const { statuses, heads, column, words, wrong, faults } = useCounts(store, place, columns, grid, {
+    list,
+    label: isGrouped ? label : undefined,
+    seen: isNarrow ? undefined : seen,
+  });
+  const id = gridId(place.path);
+  // On a phone a row is mended in its own dialog.
+  const stepFault = useFaultSteps(store, place, columns, grid, edits, id, isNarrow ? setDialog : undefined);
+  const refocus = (): void => document.getElementById(id)?.focus({ preventScroll: true });
+
+  // What stands around the rows is drawn for its own changes alone, not for every step of the focus.
+  const { newGroup, dropGroup } = useGroupEdits(store, place, grid, (said) => {
+    edits.setSaid(said);
+    refocus();
+  });
+  const addRow = useHandler((): void => {
+    if (isNarrow) return setDialog({ row: store.newRow(blankOf(place.row)), index: rows.length });
+    edits.addRow();
+    refocus();
+  });
+  const removeRows = useHandler((): void => {
+    edits.remove();
+    refocus();
+  });
+  const undo = useHandler(edits.undo);
+  const redo = useHandler(edits.redo);
+  const onStep = useHandler(stepFault);
+  const { isOnlyErrors, setOnlyErrors: onOnlyErrors, query, setQuery: onQuery } = grid;
+  useLetGo(grid, edits, wrong);
+  const filter = { isNamed: list.isNamed, wrong, faults, isOnlyErrors, onOnlyErrors, query, onQuery, onStep };
+
+  return (
+    <Box>
+      {isGrouped && (
+        <GridBar>
+          <GroupTabs
+            store={store}
+            place={place}
+            groups={groups}
+            foundIn={grid.foundIn}
+            findings={findings}
+            isTried={isTried}
+            openAt={groupAt}
+            panelId={`${id}-panel`}
+            onOpen={grid.openGroup}
+            onAdd={isFixed ? undefined : newGroup}
+          />
+          <GridFilter {...filter} px={{ base: '2', md: '3' }} py="1.5" />
+        </GridBar>
+      )}
+      <Box
+        id={`${id}-panel`}
+        role={isGrouped ? 'tabpanel' : undefined}
+        aria-labelledby={isGrouped && group ? `${id}-panel-tab-${group.id}` : undefined}
+      >
+        {group && place.outer !== undefined && !isFixed && (
+          <GroupFields
+            store={store}
+            place={place}
+            group={group}
+            groupAt={groupAt}
+            isOnly={groups.length === 1}
+            onRemove={dropGroup}
+          />
+        )}
+        <GridBar px={{ base: '2', md: '3' }} py="2" bg="bg.subtle">
+          <GridToolbar
+            store={store}
+            words={list}
+            canPasteText={list.isNamed}
+            onDialog={setDialog}
+            onAdd={addRow}
+            onRemove={removeRows}
+            onUndo={undo}
+            onRedo={redo}
+            selected={grid.selected.size}
+          />
+          {!isGrouped && <GridFilter {...filter} />}
+        </GridBar>
+        {progress && <PasteProgress progress={progress} onCancel={cancel} />}
+        <Text id={`${id}-keys`} srOnly>
+          {say(gridTexts.keys)}
+        </Text>
+        <Box position="relative" onFocus={prepare}>
+          {isNarrow ? (
+            <Box id={id} tabIndex={-1}>
+              <PersonCards
+                store={store}
+                place={place}
+                columns={columns}
+                grid={grid}
+                list={list}
+                onSort={edits.sortBy}
+                onOpen={setDialog}
+              />
+            </Box>
+          ) : (
+            <GridTable
+              store={store}
+              place={place}
+              columns={columns}
+              grid={grid}
+              edits={edits}
+              id={id}
+              label={isGrouped ? list.say(gridTexts.grid, { group: label }) : list.title}
+              stepFault={stepFault}
+              onPaste={paste}
+              onEscape={progress && cancel}
+              onSeen={onSeen}
+              onOpen={setDialog}
+            />
+          )}
+          {shown.length === 0 && <NoRows place={place} grid={grid} words={list} isNarrow={isNarrow} />}
+        </Box>
+        <GridFoot words={words} statuses={statuses} referred={grid.referred.size} heads={heads} column={column} />
+      </Box>
+      <LiveMessage text={edits.said} />
+      {dialog !== undefined && group && (
+        <GridDialogs
+          store={store}
+          place={place}
+          columns={columns}
+          groups={groups}
+          groupAt={groupAt}
+          group={group}
+          groupName={isGrouped ? label : undefined}
+          list={list}
+          selected={grid.selected}
+          findings={findings}
+          isTried={isTried}
+          open={dialog}
+          onLeavers={onLeavers}
+          onSaid={edits.setSaid}
+          onTicked={grid.setTicked}
+          onRefocus={refocus}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
+    </Box>
+  );
+};
+
+type NoRowsProps = {
+  readonly place: Place;
+  readonly grid: GridState;
+  readonly words: ListWords;
+  readonly isNarrow: boolean;
+};
+
+/** What stands where there are no rows: none yet and how to bring them, or none that match and the groups where some do. */
+const NoRows = ({ place, grid, words, isNarrow }: NoRowsProps) => {
+  const say = useSay();
+  const { groups, foundIn } = grid;
+  const isFiltered = foundIn !== undefined;
+  const elsewhere = groups.flatMap((group, at) => {
+    const count = foundIn?.[at] ?? 0;
+    return count > 0 ? [{ label: groupLabel(place, group, at, say), count, onOpen: () => grid.openGroup(group.id) }] : [];
+  });
+  const wide = words.isNamed ? gridTexts.noRowsHint : gridTexts.noRowsHintAny;
+  return (
+    <Box py="8" px="4" textAlign="center" borderBottomWidth="1px" borderColor="border.muted">
+      <Text fontWeight="semibold">
+        {isFiltered
+          ? say(elsewhere.length > 0 ? gridTexts.nothingFoundHere : gridTexts.nothingFound)
+          : words.say(gridTexts.noRows)}
+      </Text>
+      {elsewhere.map(({ label, count, onOpen }) => (
+        <Button key={label} variant="plain" size="sm" color="fg.link" onClick={onOpen}>
+          {say(gridTexts.foundElsewhere, { group: label, count: showCount(count) })}
+        </Button>
+      ))}
+      {!isFiltered && (
+        <Text textStyle="sm" color="fg.muted" mt="1">
+          {say(isNarrow ? gridTexts.noRowsHintNarrow : wide)}
+        </Text>
+      )}
+    </Box>
+  );
+};
+
+/** Lets "only errors" go when the last of them is mended: all rows stand there again, and it is said. `wrong` counts those that are left. */
+const useLetGo = (grid: GridState, edits: Edits, wrong: number): void => {
+  const say = useSay();
+  const isMended = grid.isOnlyErrors && wrong === 0;
+  const letGo = useHandler((): void => {
+    grid.showAll();
+    edits.setSaid(say(gridTexts.noErrors));
+  });
+  useEffect(() => {
+    if (isMended) letGo();
+  }, [isMended, letGo]);
+};

@@ -1,0 +1,143 @@
+import { chakra } from '@chakra-ui/react';
+import { Check, CircleAlert, CircleDashed, CircleHelp, Copy, UserRoundSearch } from 'lucide-react';
+import { memo, useEffect } from 'react';
+import { gridTexts } from '../texts/grid-texts.ts';
+import { useLanguage, useSay } from '../texts/language.tsx';
+import { cellIssue, cellSentence, faultyColumn, nextFault, type RowStatus, shownRowIssues } from '../rows/issues.ts';
+import type { Issue } from '../../model/issue.ts';
+import { issueText } from '../../index.ts';
+import type { Group, Place, Row } from '../state/content.ts';
+import type { ApplicationStore, Sought } from '../state/state.ts';
+import { useApplication } from '../state/use-application.ts';
+import { useHandler } from '../controls/hooks.ts';
+import { type Column, groupFieldId } from '../rows/columns.ts';
+import { LEAD } from './measures.ts';
+import { HEAD } from './moves.ts';
+import type { Edits } from './use-edits.ts';
+import type { GridState } from './use-grid.ts';
+import type { ShownRow } from './use-visible-rows.ts';
+
+const looks = {
+  ok: { icon: Check, color: 'fg.success' },
+  error: { icon: CircleAlert, color: 'fg.error' },
+  duplicate: { icon: Copy, color: 'fg.warning' },
+  doubtful: { icon: CircleHelp, color: 'fg.warning' },
+  referredRow: { icon: UserRoundSearch, color: 'fg.warning' },
+  todo: { icon: CircleDashed, color: 'fg.muted' },
+} as const;
+
+/** Colour of a status's words. */
+export const statusColour = (status: RowStatus): string => looks[status].color;
+
+type WordProps = {
+  readonly status: RowStatus;
+  /** A row that is right but has to be looked at by an underwriter. */
+  readonly isReferred?: boolean;
+};
+
+/** How a row stands: icon and word. */
+export const StatusWord = memo(({ status, isReferred = false }: WordProps) => {
+  const say = useSay();
+  const shown = status === 'ok' && isReferred ? 'referredRow' : status;
+  const { icon: Icon, color } = looks[shown];
+  return (
+    <chakra.span display="inline-flex" alignItems="center" gap="1" color={color} whiteSpace="nowrap">
+      <Icon size={14} strokeWidth={2} aria-hidden />
+      {say(gridTexts[shown])}
+    </chakra.span>
+  );
+});
+
+/** Ways to a fault, in another group too; what is wrong there is said. */
+export const useFaultSteps = (
+  store: ApplicationStore,
+  place: Place,
+  columns: readonly Column[],
+  grid: GridState,
+  edits: Edits,
+  gridId: string,
+  onRow?: (open: { readonly row: Row; readonly index: number }) => void,
+): ((direction: 1 | -1) => void) => {
+  const say = useSay();
+  const language = useLanguage();
+  const { groupAt, shown, isTried, sort } = grid;
+  const tell = (row: Row, index: number, at: number, issues: readonly Issue[]): void => {
+    const column = columns[at];
+    const issue = column ? cellIssue(issues, column, at === 0) : shownRowIssues(issues, isTried)[0];
+    const text =
+      issue === undefined
+        ? row.doubt
+        : column
+          ? cellSentence(store.model, row, column, issue, language)
+          : issueText(store.model, issue, language);
+    if (text === undefined) return;
+    edits.setSaid(say(gridTexts.errorAt, { row: index + 1, column: column?.title ?? say(gridTexts.status), text }));
+  };
+  const land = (entered: readonly Group[], to: Group, row: Row, column: number): void => {
+    grid.setQuery('');
+    const isHere = to.id === entered[groupAt]?.id;
+    if (!isHere) grid.openGroup(to.id);
+    const index = to.rows.findIndex(({ id }) => id === row.id);
+    const inSight = placeShown(grid, to, isHere, row);
+    if (inSight < 0) {
+      grid.setOnlyErrors(false);
+      grid.setSort(undefined);
+    }
+    grid.moveTo({ row: inSight < 0 ? index : inSight, column: column + LEAD });
+    document.getElementById(gridId)?.focus({ preventScroll: true });
+    tell(row, index, column, store.getState().findings.rows.get(row.id) ?? []);
+  };
+  /** Goes to the next fault or the former one. */
+  const step = (direction: 1 | -1): void => {
+    // As they are now: the edit that led here may not be drawn yet.
+    const {
+      lists,
+      findings: { rows: findings },
+    } = store.getState();
+    const entered = lists[place.path] ?? [];
+    // Sorted rows are gone through as they are shown.
+    const groups = sort ? entered.map((group, at) => (at === groupAt ? shownFirst(group, shown) : group)) : entered;
+    const { focus } = grid;
+    const fromRow = focus.row === HEAD ? HEAD : sort ? focus.row : (shown[focus.row]?.index ?? 0);
+    const from = { group: groupAt, row: fromRow, column: focus.column - LEAD };
+    const next = nextFault(groups, findings, columns, isTried, from, direction);
+    const to = next && entered[next.group];
+    const row = next && groups[next.group]?.rows[next.row];
+    if (!next || !to || !row) return edits.setSaid(say(gridTexts.noErrors));
+    land(entered, to, row, next.column);
+  };
+  // A link leads to a row, at its own faulty cell, or to a field of a group.
+  const goTo = useHandler(({ group, row: at, field }: Sought): void => {
+    store.seek(undefined);
+    const { lists, findings } = store.getState();
+    const entered = lists[place.path] ?? [];
+    const to = entered[group];
+    const row = at === undefined ? undefined : to?.rows[at];
+    if (to && row && at !== undefined) {
+      land(entered, to, row, faultyColumn(row, findings.rows.get(row.id) ?? [], columns, field));
+      return onRow?.({ row, index: at });
+    }
+    if (to) grid.openGroup(to.id);
+    const target = field === undefined ? gridId : groupFieldId(place.path, group, field);
+    // The fields of another group are drawn first.
+    requestAnimationFrame(() => document.getElementById(target)?.focus());
+  });
+  const sought = useApplication(store, (state) => (state.sought?.path === place.path ? state.sought : undefined));
+  useEffect(() => {
+    if (sought) goTo(sought);
+  }, [sought, goTo]);
+  return step;
+};
+
+/** Where a row stands among those shown, in the open group or in another, where nothing is sorted and the filter is the same; -1 where it is not. */
+const placeShown = ({ shown, isOnlyErrors, kept, sort, query }: GridState, to: Group, isHere: boolean, { id }: Row): number => {
+  if (!isHere) return to.rows.filter((row) => kept?.has(row.id)).findIndex((row) => row.id === id);
+  return query === '' && (isOnlyErrors || sort !== undefined) ? shown.findIndex(({ row }) => row.id === id) : -1;
+};
+
+const shownFirst = (group: Group, shown: readonly ShownRow[]): Group => {
+  const ids = new Set(shown.map(({ row }) => row.id));
+  const byId = new Map(group.rows.map((row) => [row.id, row]));
+  const first = shown.flatMap(({ row }) => byId.get(row.id) ?? []);
+  return { ...group, rows: [...first, ...group.rows.filter(({ id }) => !ids.has(id))] };
+};

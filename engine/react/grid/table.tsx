@@ -1,0 +1,249 @@
+import { boxStyle } from '../controls/checkbox.tsx';
+import { cellId, headId, LEAD, leastWidth, ROW_HEIGHT, ROWS_SEEN, templateOf } from './measures.ts';
+import { Box, chakra } from '@chakra-ui/react';
+import { type ClipboardEvent, type MouseEvent, useCallback, useEffect, useMemo, useRef } from 'react';
+import type { Issue } from '../../model/issue.ts';
+import { issueText } from '../../index.ts';
+import { useLanguage, useSay } from '../texts/language.tsx';
+import type { ApplicationStore } from '../state/state.ts';
+import type { Place, Row } from '../state/content.ts';
+import { stepTexts } from '../rows/cell-text.ts';
+import type { Column } from '../rows/columns.ts';
+import { cellSentence, rowStatus, shownRowIssues } from '../rows/issues.ts';
+import { GridHead } from './head.tsx';
+import { GridRow } from './row.tsx';
+import { HEAD, rangeOf } from './moves.ts';
+import { nextSort } from './sort.ts';
+import { type Edits, firstIndex } from './use-edits.ts';
+import type { GridState } from './use-grid.ts';
+import { useGridKeys } from './use-grid-keys.ts';
+import type { ShownRow } from './use-visible-rows.ts';
+import { useRowWindow } from './use-row-window.ts';
+
+/**
+ * Looks of rows and cells by their attributes, said once for the whole grid: a cell is a plain element,
+ * so that a screenful of them is drawn within a frame.
+ */
+const gridStyle = {
+  '& [data-grid-row]': {
+    position: 'absolute',
+    insetInlineStart: '0',
+    width: '100%',
+    height: `${ROW_HEIGHT}px`,
+    display: 'grid',
+    bg: 'bg.panel',
+    '&:hover': { bg: 'bg.subtle' },
+    '&[aria-selected=true]': { bg: 'blue.subtle' },
+    '&[data-here]': { zIndex: '2' },
+  },
+  '& [data-grid-cell]': {
+    position: 'relative',
+    minWidth: '0',
+    display: 'flex',
+    alignItems: 'center',
+    paddingInline: '0.5rem',
+    borderInlineEndWidth: '1px',
+    borderBottomWidth: '1px',
+    borderColor: 'border.muted',
+    '&:not([data-lead]) > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '&[data-lead="0"] > label': { display: 'inline-flex', minWidth: '6', minHeight: '6', cursor: 'pointer' },
+    '&[data-lead="0"] input': boxStyle,
+    '&[data-lead="0"] > span': { marginInlineStart: 'auto', color: 'fg.muted' },
+    '&[data-lead="1"]': { textStyle: 'xs' },
+    '&[data-kind=money], &[data-kind=number]': { justifyContent: 'flex-end' },
+    '&[data-kind=fact]': { color: 'fg.muted' },
+    '&[data-in-range]': { bg: 'blue.subtle' },
+    '&[data-tint]::before': {
+      content: '""',
+      position: 'absolute',
+      top: '0',
+      insetInlineEnd: '0',
+      borderStyle: 'solid',
+      borderWidth: '0 7px 7px 0',
+      borderColor: 'transparent',
+    },
+    '&[data-tint=error]': {
+      bg: 'bg.error',
+      boxShadow: 'inset 0 0 0 1px {colors.red.border}',
+      '&::before': { borderRightColor: 'red.solid' },
+    },
+    '&[data-tint=warning]': {
+      bg: 'bg.warning',
+      boxShadow: 'inset 0 0 0 1px {colors.orange.border}',
+      '&::before': { borderRightColor: 'orange.solid' },
+    },
+    '&[data-missing]': { color: 'fg.error' },
+    '&[data-focused]': { outline: '2px solid', outlineColor: 'blue.focusRing', outlineOffset: '-2px', boxShadow: 'none' },
+    '&[data-editing]': { paddingInline: '0' },
+  },
+} as const;
+
+type TableProps = {
+  readonly store: ApplicationStore;
+  readonly place: Place;
+  readonly columns: readonly Column[];
+  readonly grid: GridState;
+  readonly edits: Edits;
+  readonly id: string;
+  readonly label: string;
+  readonly stepFault: (direction: 1 | -1) => void;
+  readonly onPaste: (text: string) => void;
+  /** What Escape calls off, while something long runs. */
+  readonly onEscape: (() => void) | undefined;
+  readonly onSeen: (from: number, to: number) => void;
+  /** Opens a row's own dialog. */
+  readonly onOpen: (item: ShownRow) => void;
+};
+
+const noIssues: readonly Issue[] = [];
+const tableBoxStyle = { overscrollBehaviorX: 'contain', ...gridStyle } as const;
+
+/** The grid itself: one tab stop, the focused cell named by aria-activedescendant, only the rows in sight drawn. */
+export const GridTable = (props: TableProps) => {
+  const { store, place, columns, grid, edits, id, label, stepFault, onPaste, onEscape, onSeen, onOpen } = props;
+  const say = useSay();
+  const language = useLanguage();
+  const box = useRef<HTMLDivElement>(null);
+  const { shown, focus, anchor, findings, price, isTried, ticked, setTicked, moveTo, referred } = grid;
+  const refocus = useCallback(() => box.current?.focus({ preventScroll: true }), []);
+  const { editing, begin, done, onKeyDown } = useGridKeys(grid, edits, columns, {
+    stepFault,
+    refocus,
+    tickAll: () => tickAll(!isAll),
+    openRow: (at) => shown[at] && onOpen(shown[at]),
+  });
+  const template = useMemo(() => templateOf(columns, grid.rows.length, language), [columns, grid.rows.length, language]);
+  const height = Math.min(Math.max(shown.length, 1), ROWS_SEEN) * ROW_HEIGHT;
+  const { drawn, first } = useRowWindow(box, grid, id);
+  const last = Math.min(first + ROWS_SEEN, shown.length) - 1;
+  useEffect(() => onSeen(first, last), [onSeen, first, last]);
+
+  const textOf = useCallback(
+    (issue: Issue, row: Row, column?: Column) =>
+      column ? cellSentence(store.model, row, column, issue, language) : issueText(store.model, issue, language),
+    [store.model, language],
+  );
+  const onSelect = useCallback(
+    (row: number, on: boolean) => {
+      setTicked((before) => new Set(on ? [...before, row] : [...before].filter((each) => each !== row)));
+      refocus();
+    },
+    [setTicked, refocus],
+  );
+  const range = rangeOf(focus, anchor);
+  const isRange = range.top !== range.bottom || range.left !== range.right;
+  const offset = firstIndex(grid);
+  const cellOf = ({ target }: MouseEvent): { readonly row: number; readonly column: number } | undefined => {
+    const node = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
+    return node ? { row: Number(node.dataset['row']), column: Number(node.dataset['column']) } : undefined;
+  };
+  const onCopy = (event: ClipboardEvent, isCut: boolean): void => {
+    if (editing) return;
+    event.preventDefault();
+    event.clipboardData.setData('text/plain', edits.copy());
+    if (isCut) edits.clear();
+  };
+  const isAll = shown.length > 0 && ticked.size >= shown.length && shown.every(({ row }) => ticked.has(row.id));
+  const tickAll = (on: boolean): void => setTicked(on ? new Set(shown.map(({ row }) => row.id)) : new Set());
+  const current = shown[focus.row]?.row;
+  const activeId = focus.row === HEAD ? headId(id, focus.column) : current && cellId(id, current.id, focus.column);
+
+  return (
+    <Box
+      ref={box}
+      id={id}
+      role="grid"
+      tabIndex={0}
+      aria-label={label}
+      aria-describedby={`${id}-keys`}
+      aria-rowcount={shown.length + 1}
+      aria-colcount={columns.length + LEAD}
+      aria-multiselectable
+      aria-activedescendant={activeId}
+      overflow="auto"
+      position="relative"
+      h={`${height + ROW_HEIGHT + 1}px`}
+      textStyle="sm"
+      css={tableBoxStyle}
+      outline="none"
+      _focusVisible={{ boxShadow: 'inset 0 0 0 1px var(--shadow-color)', boxShadowColor: 'blue.focusRing' }}
+      aria-busy={onEscape ? true : undefined}
+      onKeyDown={(event) => (onEscape && event.key === 'Escape' ? onEscape() : onKeyDown(event))}
+      onPaste={(event) => {
+        if (editing) return;
+        event.preventDefault();
+        onPaste(event.clipboardData.getData('text/plain'));
+      }}
+      onCopy={(event) => onCopy(event, false)}
+      onCut={(event) => onCopy(event, true)}
+      onMouseDown={(event) => {
+        const cell = cellOf(event);
+        if (!cell || event.button !== 0 || (editing && cell.row === focus.row && cell.column === focus.column)) return;
+        // The editor must keep its text before its cell loses the focus.
+        if (editing && document.activeElement instanceof HTMLElement) document.activeElement.blur();
+        moveTo(cell, event.shiftKey && cell.row !== HEAD);
+      }}
+      onClick={(event) => {
+        const cell = cellOf(event);
+        if (cell?.row === HEAD && cell.column > 0) edits.sortBy(nextSort(grid.sort, cell.column));
+      }}
+      onMouseOver={(event) => {
+        const cell = event.buttons === 1 && !editing ? cellOf(event) : undefined;
+        if (cell && cell.row !== HEAD) moveTo(cell, true);
+      }}
+      onDoubleClick={() => begin()}
+      userSelect={editing ? undefined : 'none'}
+    >
+      <Box minW={`${leastWidth(columns, grid.rows.length, language)}px`}>
+        <GridHead
+          columns={columns}
+          template={template}
+          gridId={id}
+          sort={grid.sort}
+          focusAt={focus.row === HEAD ? focus.column : -1}
+          isAll={isAll}
+          onAll={tickAll}
+        />
+        <chakra.div role="rowgroup" position="relative" style={{ height: shown.length * ROW_HEIGHT }}>
+          {drawn.map((at) => {
+            const item = shown[at];
+            if (!item) return null;
+            const issues = findings.get(item.row.id);
+            const isHere = at === focus.row;
+            return (
+              <GridRow
+                key={item.row.id}
+                row={item.row}
+                index={item.index}
+                shownAt={at}
+                isLast={at === shown.length - 1}
+                columns={columns}
+                template={template}
+                issues={isTried ? (issues ?? noIssues) : quiet(issues)}
+                status={rowStatus(item.row, issues, isTried)}
+                referred={referred.get(item.row.id)}
+                computed={stepTexts(columns, price, place.list, offset + item.index, say).join('\t')}
+                isSelected={ticked.has(item.row.id)}
+                focusAt={isHere ? focus.column : -1}
+                range={isRange && at >= range.top && at <= range.bottom ? `${range.left}-${range.right}` : ''}
+                gridId={id}
+                textOf={textOf}
+                editor={isHere && editing ? { startText: editing.startText, onDone: done } : undefined}
+                onSelect={onSelect}
+              />
+            );
+          })}
+        </chakra.div>
+      </Box>
+    </Box>
+  );
+};
+
+const quieted = new WeakMap<readonly Issue[], readonly Issue[]>();
+/** Issues without those that nobody was asked for yet; the same list for the same list. */
+const quiet = (issues: readonly Issue[] | undefined): readonly Issue[] => {
+  if (!issues) return noIssues;
+  const known = quieted.get(issues) ?? shownRowIssues(issues, false);
+  quieted.set(issues, known);
+  return known;
+};

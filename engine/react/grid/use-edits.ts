@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { gridTexts } from '../texts/grid-texts.ts';
+import { useSay } from '../texts/language.tsx';
+import type { ApplicationStore } from '../state/state.ts';
+import { blankOf, type Place, type Row } from '../state/content.ts';
+import { completeRow, saidOf } from '../state/consequences.ts';
+import { deleteRows, insertRows, patchRows } from '../state/rows.ts';
+import { printTable } from '../import/paste/clipboard.ts';
+import { fieldText } from '../rows/cell-text.ts';
+import type { Column } from '../rows/columns.ts';
+import { LEAD } from './measures.ts';
+import { HEAD, type Range, rangeOf } from './moves.ts';
+import type { Sort } from './sort.ts';
+import type { GridState } from './use-grid.ts';
+
+/** What hands can do to the rows; every one of them is one step that can be undone. `said` is what a screen reader hears of it. */
+export const useEdits = (store: ApplicationStore, place: Place, columns: readonly Column[], grid: GridState) => {
+  const say = useSay();
+  const [said, setSaid] = useState('');
+  const { group, shown, focus, anchor } = grid;
+  const groupId = group?.id ?? 0;
+
+  const setCell = (row: Row, key: string, value: unknown): void => {
+    const said = saidOf(place.row, row.values, row.said);
+    const change = completeRow(place.row, row.values, { [key]: value }, said);
+    const patch = { id: row.id, values: change, said };
+    store.edit(place, (groups) => patchRows(groups, groupId, [patch]), { groupId, rowId: row.id });
+  };
+  const clear = (): void => {
+    if (focus.row === HEAD) return;
+    const { top, bottom, left, right } = dataRange(grid);
+    const keys = columns.slice(left, right + 1).flatMap((column) => (column.kind === 'field' ? [column.key] : []));
+    const empty = Object.fromEntries(keys.map((key) => [key, undefined]));
+    store.edit(place, (groups) =>
+      patchRows(
+        groups,
+        groupId,
+        shown.slice(top, bottom + 1).map(({ row }) => ({ id: row.id, values: empty })),
+      ),
+    );
+  };
+  const copy = (): string => {
+    const { top, bottom, left, right } = dataRange(grid);
+    const taken = columns.slice(left, right + 1);
+    return printTable(
+      shown
+        .slice(top, bottom + 1)
+        .map(({ row, index }) =>
+          taken.map((column) =>
+            column.kind === 'field'
+              ? fieldText(column, row.values[column.key])
+              : (grid.price?.value(place.list, firstIndex(grid) + index, column.step) ?? ''),
+          ),
+        ),
+    );
+  };
+  const fillDown = (): void => {
+    const { top, bottom, left, right } = dataRange(grid);
+    const source = shown[top]?.row;
+    if (!source || bottom === top || focus.row === HEAD || anchor.row === HEAD) return;
+    const values = Object.fromEntries(
+      columns
+        .slice(left, right + 1)
+        .flatMap((column) => (column.kind === 'field' ? [[column.key, source.values[column.key]]] : [])),
+    );
+    const below = shown
+      .slice(top + 1, bottom + 1)
+      .map(({ row }) => ({ id: row.id, values: completeRow(place.row, row.values, values, row.said) }));
+    store.edit(place, (groups) => patchRows(groups, groupId, below));
+  };
+  const addRow = (): void => {
+    const row = store.newRow(blankOf(place.row));
+    store.edit(place, (groups) => insertRows(groups, groupId, [row]), { groupId, rowId: row.id });
+    grid.setOnlyErrors(false);
+    grid.setQuery('');
+    grid.moveTo({ row: grid.rows.length, column: LEAD });
+  };
+  const remove = (): void => {
+    const { selected } = grid;
+    if (selected.size === 0) return;
+    store.edit(place, (groups) => deleteRows(groups, selected));
+    setSaid(say(gridTexts.removed, { count: selected.size }));
+    grid.setTicked(new Set());
+    grid.moveTo({ row: Math.max(0, Math.min(focus.row, anchor.row, shown.length - selected.size - 1)), column: focus.column });
+  };
+  const sortBy = (sort: Sort | undefined): void => {
+    grid.setSort(sort);
+    const column = sort && (columns[sort.column - LEAD]?.title ?? say(gridTexts.status));
+    setSaid(
+      sort === undefined
+        ? say(gridTexts.sortedNot)
+        : say(sort.isDown ? gridTexts.sortedDown : gridTexts.sortedUp, { column: column ?? '' }),
+    );
+  };
+  const undo = (): void => {
+    store.undo();
+    setSaid(say(gridTexts.undone));
+  };
+  const redo = (): void => {
+    store.redo();
+    setSaid(say(gridTexts.redone));
+  };
+  return { said, setSaid, setCell, clear, copy, fillDown, addRow, remove, sortBy, undo, redo };
+};
+
+export type Edits = ReturnType<typeof useEdits>;
+
+/** The selected rectangle in rows shown and columns of data. */
+export const dataRange = ({ focus, anchor }: Pick<GridState, 'focus' | 'anchor'>): Range => {
+  const { top, bottom, left, right } = rangeOf(focus, anchor);
+  return { top: Math.max(top, 0), bottom: Math.max(bottom, 0), left: Math.max(left - LEAD, 0), right: Math.max(right - LEAD, 0) };
+};
+
+/** Index of a group's first row among all rows of the list. */
+export const firstIndex = ({ groups, groupAt }: Pick<GridState, 'groups' | 'groupAt'>): number =>
+  groups.slice(0, groupAt).reduce((sum, { rows }) => sum + rows.length, 0);

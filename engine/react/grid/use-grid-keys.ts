@@ -1,0 +1,98 @@
+import { type KeyboardEvent, useState } from 'react';
+import type { Column } from '../rows/columns.ts';
+import type { After, Done } from './cell-editor.tsx';
+import { LEAD } from './measures.ts';
+import { HEAD, moveFor } from './moves.ts';
+import { nextSort } from './sort.ts';
+import type { Edits } from './use-edits.ts';
+import type { GridState } from './use-grid.ts';
+
+const arrows: Partial<Readonly<Record<After, string>>> = { down: 'ArrowDown', right: 'ArrowRight', left: 'ArrowLeft' };
+/** Rows that Page Up and Page Down move by. */
+const PAGE = 14;
+
+type Around = {
+  /** Goes to the next or the former fault. */
+  readonly stepFault: (direction: 1 | -1) => void;
+  readonly refocus: () => void;
+  /** Opens a row's own dialog, by its place among the rows shown. */
+  readonly openRow: (at: number) => void;
+  /** Ticks every row shown, or none where all are ticked. */
+  readonly tickAll: () => void;
+};
+
+/** The grid under a keyboard: moving, editing, sorting, range, clipboard's neighbours. */
+export const useGridKeys = (
+  grid: GridState,
+  edits: Edits,
+  columns: readonly Column[],
+  { stepFault, refocus, tickAll, openRow }: Around,
+) => {
+  const [editing, setEditing] = useState<{ readonly startText?: string } | undefined>();
+  const { focus, shown, moveTo } = grid;
+  const extent = { rows: shown.length, columns: columns.length + LEAD, page: PAGE };
+  const column = columns[focus.column - LEAD];
+  const current = shown[focus.row]?.row;
+  const isHead = focus.row === HEAD;
+
+  const begin = (startText?: string): void => {
+    if (column?.kind !== 'field' || !current) return;
+    if (column.words) openRow(focus.row);
+    else setEditing({ startText });
+  };
+  const done: Done = (result, after) => {
+    setEditing(undefined);
+    if (result && column?.kind === 'field' && current) edits.setCell(current, column.key, result.value);
+    const to = moveFor({ key: arrows[after] ?? '', ctrlKey: false, metaKey: false }, focus, extent);
+    if (to) moveTo(to);
+    if (after !== 'away') refocus();
+    if (after === 'next-fault' || after === 'former-fault') stepFault(after === 'next-fault' ? 1 : -1);
+  };
+  const pressHead = (): void => (focus.column === 0 ? tickAll() : edits.sortBy(nextSort(grid.sort, focus.column)));
+  const shortcut = (event: KeyboardEvent): (() => void) | undefined => {
+    const far = event.ctrlKey || event.metaKey;
+    const key = far ? `Ctrl+${event.shiftKey ? 'Shift+' : ''}${event.key.toLowerCase()}` : event.key;
+    const shortcuts: Readonly<Record<string, () => void>> = {
+      'Ctrl+z': edits.undo,
+      'Ctrl+y': edits.redo,
+      'Ctrl+Shift+z': edits.redo,
+      'Ctrl+d': edits.fillDown,
+      'Ctrl+a': () => {
+        moveTo({ row: 0, column: LEAD });
+        moveTo({ row: Math.max(shown.length - 1, 0), column: columns.length + LEAD - 1 }, true);
+      },
+      'Ctrl+delete': edits.remove,
+      Enter: isHead ? pressHead : () => begin(),
+      F2: () => begin(),
+      F8: () => stepFault(event.shiftKey ? -1 : 1),
+      Delete: edits.clear,
+      Backspace: edits.clear,
+      Process: () => begin(''),
+    };
+    return shortcuts[key];
+  };
+  const tick = (): void => {
+    if (!current) return;
+    grid.setTicked(
+      (before) => new Set(before.has(current.id) ? [...before].filter((id) => id !== current.id) : [...before, current.id]),
+    );
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (editing || event.target !== event.currentTarget) return;
+    const move = event.altKey ? undefined : moveFor(event, focus, extent);
+    const act = move ? () => moveTo(move, event.shiftKey && move.row !== HEAD) : shortcut(event);
+    const isTyping = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (act) {
+      event.preventDefault();
+      act();
+    } else if (event.key === ' ' && (isHead || event.shiftKey || column?.kind !== 'field')) {
+      event.preventDefault();
+      if (isHead) pressHead();
+      else tick();
+    } else if (isTyping && !isHead) {
+      event.preventDefault();
+      begin(event.key);
+    }
+  };
+  return { editing, begin, done, onKeyDown };
+};

@@ -1,0 +1,120 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { ApplicationStore, State } from '../state/state.ts';
+import { type Group, type Place, type Row, spotOf } from '../state/content.ts';
+import { useApplication } from '../state/use-application.ts';
+import type { Column } from '../rows/columns.ts';
+import { type Cell, HEAD, rangeOf } from './moves.ts';
+import type { Sort } from './sort.ts';
+import { type ShownRow, useShownRows } from './use-visible-rows.ts';
+import { translate } from '../../index.ts';
+import { formTexts } from '../texts/form-texts.ts';
+import { useLanguage, useSay } from '../texts/language.tsx';
+
+const fresh: Cell = { row: 0, column: 2 };
+const none: ReadonlySet<number> = new Set();
+
+/** What the grid of one list shows and where its hands are: group, filter, sort, focus, range, ticked rows. */
+export const useGrid = (store: ApplicationStore, place: Place, columns: readonly Column[], step: string) => {
+  const groups = useApplication(store, (state: State) => state.lists[place.path]) ?? noGroups;
+  const findings = useApplication(store, (state) => state.findings.rows);
+  const price = useApplication(store, (state) => state.price);
+  const isTried = useApplication(store, (state) => state.tried.has(step));
+  const referred = useReferred(store, place);
+  const [groupId, setGroupId] = useState<number | undefined>(groups[0]?.id);
+  const [query, setQuery] = useState('');
+  const [isOnlyErrors, setOnlyErrors] = useState(false);
+  const [sort, setSort] = useState<Sort | undefined>();
+  const [focus, setFocus] = useState<Cell>(fresh);
+  const [anchor, setAnchor] = useState<Cell>(fresh);
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(none);
+
+  const found = groups.findIndex((group) => group.id === groupId);
+  const groupAt = Math.max(found, 0);
+  const group = groups[groupAt];
+  const rows = group?.rows ?? noRows;
+  const filter = { query, isOnlyErrors, sort };
+  const { shown, foundIn, kept, placeIn } = useShownRows(store, place, columns, { groups, group }, isTried, filter);
+  const here = useMemo(() => tickedAmong(rows, ticked), [rows, ticked]);
+  const selected = useMemo(() => selectedIds(here, shown, focus, anchor), [here, shown, focus, anchor]);
+
+  const moveTo = useCallback((cell: Cell, isExtending = false): void => {
+    setFocus(cell);
+    if (!isExtending) setAnchor(cell);
+  }, []);
+  const openGroup = useCallback((id: number): void => {
+    setGroupId(id);
+    setSort(undefined);
+    setFocus(fresh);
+    setAnchor(fresh);
+    setTicked(none);
+  }, []);
+  /** Shows the rows without errors too; the focus stays on the row that it was on. */
+  const showAll = (): void => {
+    const at = placeIn(shown[focus.row]?.row.id ?? -1);
+    setOnlyErrors(false);
+    if (at >= 0) moveTo({ row: at, column: focus.column });
+  };
+  return {
+    groups,
+    group,
+    groupAt,
+    rows,
+    shown,
+    foundIn,
+    kept,
+    findings,
+    referred,
+    price,
+    isTried,
+    query,
+    setQuery,
+    isOnlyErrors,
+    setOnlyErrors,
+    showAll,
+    sort,
+    setSort,
+    focus,
+    anchor,
+    moveTo,
+    openGroup,
+    ticked,
+    setTicked,
+    selected,
+  };
+};
+
+/** Everything that `useGrid` gives. */
+export type GridState = ReturnType<typeof useGrid>;
+
+const noGroups: readonly Group[] = [];
+const noRows: readonly Row[] = [];
+
+const tickedAmong = (rows: readonly Row[], ticked: ReadonlySet<number>): ReadonlySet<number> =>
+  ticked.size === 0 ? none : new Set(rows.filter(({ id }) => ticked.has(id)).map(({ id }) => id));
+
+/** The rows that an action is for: the ticked ones, else those of a range of several rows. */
+const selectedIds = (ticked: ReadonlySet<number>, shown: readonly ShownRow[], focus: Cell, anchor: Cell): ReadonlySet<number> => {
+  if (ticked.size > 0) return ticked;
+  const { top, bottom } = rangeOf(focus, anchor);
+  return bottom > top && top > HEAD ? new Set(shown.slice(top, bottom + 1).map(({ row }) => row.id)) : none;
+};
+
+/** Rows that the model's rules send to an underwriter, by id, in words: "需人工核保：五类职业". */
+const useReferred = (store: ApplicationStore, place: Place): ReadonlyMap<number, string> => {
+  const language = useLanguage();
+  const say = useSay();
+  const refer = useApplication(store, (state) => state.findings.refer);
+  return useMemo(() => {
+    const words = new Map<number, string>();
+    const groups = store.getState().lists[place.path] ?? [];
+    for (const { path, message } of refer) {
+      const spot = spotOf([place], path);
+      const row = spot && groups[spot.group]?.rows[spot.row];
+      if (!row) continue;
+      const said = translate(store.model.data, message, language);
+      const before = words.get(row.id);
+      words.set(row.id, before === undefined || before === said ? said : `${before}；${said}`);
+    }
+    return new Map([...words].map(([id, text]) => [id, say(formTexts.refer, { text })]));
+  }, [refer, store, place, language, say]);
+};

@@ -1,0 +1,165 @@
+import { useEffect, useRef, useState } from 'react';
+import { gridTexts } from '../texts/grid-texts.ts';
+import { useLanguage, useSay } from '../texts/language.tsx';
+import { showCount } from '../../wording/numbers.ts';
+import { rowOf, type Taken, takeOver } from '../import/take-over.ts';
+import { blankOf, type Place } from '../state/content.ts';
+import { insertRows, patchRows } from '../state/rows.ts';
+import type { ApplicationStore } from '../state/state.ts';
+import { readTable } from '../import/paste/clipboard.ts';
+import type { Column } from '../rows/columns.ts';
+import { countStatuses, faultWords, needingLook } from '../rows/issues.ts';
+import type { Cells, PastedLine, PasteOptions } from '../import/paste/paste-table.ts';
+import type { PasteReader } from '../import/paste/read-paste.ts';
+import { dataRange, type Edits } from './use-edits.ts';
+import type { GridState } from './use-grid.ts';
+
+/** How far a long paste has come, in lines. */
+export type PasteProgress = { readonly done: number; readonly all: number };
+
+/** Lines that are pasted in one go; more are read in pieces, with progress and a way to call it off. */
+const AT_ONCE = 300;
+
+// The reader of tables brings dictionaries along: it comes once the grid is worked in, and stays.
+let reader: PasteReader | undefined;
+const loadReader = async (): Promise<PasteReader> => (reader ??= (await import('../import/paste/read-paste.ts')).pasteReader);
+
+type Around = Pick<Edits, 'setSaid'> & {
+  /** Shows cells whose columns cannot be told, or people who are listed already, before anything is done. */
+  readonly onLook: (cells: Cells) => void;
+};
+
+/** Pasting a spreadsheet's cells into the grid, as one step that can be undone. */
+export const usePaste = (
+  store: ApplicationStore,
+  place: Place,
+  columns: readonly Column[],
+  grid: GridState,
+  { setSaid, onLook }: Around,
+) => {
+  const say = useSay();
+  const language = useLanguage();
+  const [progress, setProgress] = useState<PasteProgress | undefined>();
+  const calledOff = useRef<AbortController | undefined>(undefined);
+  const cancel = (): void => calledOff.current?.abort();
+  useEffect(() => () => calledOff.current?.abort(), []);
+  const groupId = grid.group?.id ?? 0;
+  const { isTried } = grid;
+  const groupsNow = () => store.getState().lists[place.path] ?? [];
+
+  const report = (count: number): void => {
+    const all = groupsNow().flatMap(({ rows }) => rows);
+    const statuses = countStatuses(all, store.getState().findings.rows, isTried);
+    const words = { count: showCount(count), faults: faultWords(statuses, language) };
+    setSaid(say(needingLook(statuses) > 0 ? gridTexts.pastedWrong : gridTexts.pasted, words));
+  };
+  const reportOnceChecked = (count: number): void => {
+    if (store.getState().isChecked) return report(count);
+    const stop = store.subscribe(() => {
+      if (!store.getState().isChecked) return;
+      stop();
+      report(count);
+    });
+  };
+  const lay = (lines: readonly PastedLine[]): void => {
+    const patches = lines.flatMap((each) => (each && 'patch' in each ? [each.patch] : []));
+    const rows = lines.flatMap((each) => (each && 'added' in each ? [store.newRow(each.added.values, each.added.remarks)] : []));
+    if (patches.length + rows.length === 0) return;
+    store.edit(place, (groups) => insertRows(patchRows(groups, groupId, patches), groupId, rows));
+    reportOnceChecked(patches.length + rows.length);
+  };
+  const add = (taken: readonly Taken[]): void => {
+    if (taken.length === 0) return;
+    store.edit(place, (groups) => takeOver(groups, place, groupId, taken, store));
+    reportOnceChecked(taken.length);
+  };
+  /** Reads so many lines, at once or in pieces, and hands them on unless that was called off. */
+  const read = <Line>(count: number, line: (index: number) => Line, take: (lines: readonly Line[]) => void): void => {
+    if (count <= AT_ONCE) return take(Array.from({ length: count }, (_, index) => line(index)));
+    const controller = new AbortController();
+    calledOff.current = controller;
+    setProgress({ done: 0, all: count });
+    void inPieces(count, line, {
+      signal: controller.signal,
+      onProgress: (done) => setProgress({ done, all: count }),
+    }).then((lines) => {
+      setProgress(undefined);
+      if (lines) take(lines);
+      else setSaid(say(gridTexts.pasteCancelled));
+    });
+  };
+  const begin = ({ readPaste, isListed }: PasteReader, cells: Cells, options: PasteOptions): void => {
+    const found = readPaste(cells, options);
+    if (found === 'look') return onLook(cells);
+    if ('lay' in found) return read(found.lay.count, found.lay.line, lay);
+    const blank = blankOf(place.row);
+    const line = (): Taken | undefined => {
+      const taken = found.list.line();
+      return taken && { ...taken, row: rowOf(blank, taken, store.newRow) };
+    };
+    read(found.list.count, line, (lines) => {
+      const taken = lines.filter((each) => each !== undefined);
+      if (isListed(taken, groupsNow(), options)) onLook(cells);
+      else add(taken);
+    });
+  };
+  const paste = (text: string): void => {
+    if (progress) return;
+    const cells = readTable(text);
+    const options: PasteOptions = {
+      model: store.model,
+      today: store.at,
+      place,
+      columns,
+      language,
+      rows: grid.shown.map(({ row }) => row),
+      range: dataRange(grid),
+    };
+    if (reader && cells.length <= AT_ONCE) return begin(reader, cells, options);
+    // Cells of a long paste are looked at in a turn of their own.
+    void Promise.all([loadReader(), nextTurn()]).then(
+      ([loaded]) => begin(loaded, cells, options),
+      () => setSaid(say(gridTexts.pasteFailed)),
+    );
+  };
+  return { paste, progress, cancel, prepare: () => void loadReader().catch(() => undefined) };
+};
+
+type Options = {
+  readonly signal: AbortSignal;
+  /** Told now and then how many are done. */
+  readonly onProgress: (done: number) => void;
+};
+
+/** Work of one piece, in milliseconds: the screen is drawn and keys are heard between two. */
+const PIECE = 12;
+const TELL_EACH = 100;
+
+/** Lets the screen be drawn and keys be heard. */
+const nextTurn = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, 0);
+  });
+
+/** The results of many small works in order, done piece by piece; undefined where it was called off. */
+const inPieces = async <Result>(
+  count: number,
+  work: (index: number) => Result,
+  { signal, onProgress }: Options,
+): Promise<readonly Result[] | undefined> => {
+  const results: Result[] = [];
+  let told = performance.now();
+  while (results.length < count) {
+    await nextTurn();
+    if (signal.aborted) return undefined;
+    const end = performance.now() + PIECE;
+    do results.push(work(results.length));
+    while (results.length < count && performance.now() < end);
+    if (performance.now() - told < TELL_EACH) continue;
+    told = performance.now();
+    onProgress(results.length);
+  }
+  // What is made of them takes a turn of its own.
+  await nextTurn();
+  return signal.aborted ? undefined : results;
+};

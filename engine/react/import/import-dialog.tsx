@@ -1,0 +1,206 @@
+import { Box } from '@chakra-ui/react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { showCount } from '../../wording/numbers.ts';
+import type { SheetRows } from '../../index.ts';
+import type { Column, FieldColumn } from '../rows/columns.ts';
+import { pasteRemarks } from './paste/issues.ts';
+import { importTexts } from '../texts/import-texts.ts';
+import { useLanguage, useSay } from '../texts/language.tsx';
+import { Dialog } from '../controls/dialog.tsx';
+import { LiveMessage } from '../controls/money.tsx';
+import type { Group, Place } from '../state/content.ts';
+import type { ApplicationStore } from '../state/state.ts';
+import { ColumnMapping } from './column-mapping.tsx';
+import { FilePicker } from './file-picker.tsx';
+import { ImportFoot } from './import-foot.tsx';
+import { askedIn, type ImportLine, importLines, takenOf } from './import-lines.ts';
+import { ImportPreview } from './import-preview.tsx';
+import { keptImport, useImport } from './use-import.ts';
+import { leaverOf, LeaversNote, type OnLeavers } from './leavers-note.tsx';
+import { takeOver } from './take-over.ts';
+import { Absent, GivenForAll, OtherSheetHint, TableHead } from './table-head.tsx';
+import type { Told } from './table-worker.ts';
+import { useWordAnswers, WordQuestions, wordsToShow } from './word-questions.tsx';
+
+type ImportProps = OnLeavers & {
+  readonly store: ApplicationStore;
+  readonly place: Place;
+  readonly columns: readonly Column[];
+  readonly groups: readonly Group[];
+  readonly group: Group;
+  /** Whether a row is a person, so that persons are counted. */
+  readonly isPersons: boolean;
+  /** Cells that were pasted, to be looked at like those of a file. */
+  readonly cells: SheetRows | undefined;
+  readonly onSaid: (text: string) => void;
+  readonly onClose: () => void;
+};
+
+const noLines: readonly ImportLine[] = [];
+const tableHeight = { md: 'min(38rem, calc(100dvh - 12rem))' };
+
+/**
+ * A list from a spreadsheet: the file, what its columns hold, what becomes of every row, and the rows that failed to take away. Rows
+ * that were pasted are added with their faults, as the grid is where they are mended.
+ */
+export const ImportDialog = ({
+  store,
+  place,
+  columns,
+  groups,
+  group,
+  isPersons,
+  cells,
+  onSaid,
+  onLeavers,
+  onClose,
+}: ImportProps) => {
+  const say = useSay();
+  const language = useLanguage();
+  const [forAll, setForAll] = useState<Readonly<Record<string, unknown>>>({});
+  const [before] = useState(() => (cells ? undefined : keptImport(store)?.told));
+  const [chosen, setChosen] = useState<Told['columns']>(before?.columns ?? {});
+  const [written, setWritten] = useState<Told['cells']>(before?.cells ?? {});
+  const [isLeaving, setLeaving] = useState(true);
+  const { answered, answers: newAnswers, answer, forget } = useWordAnswers();
+  const answers = { ...before?.answers, ...newAnswers };
+  const { state, ...doing } = useImport(store, place, cells);
+  const table = state.stage === 'table' ? state.open.table : undefined;
+  // The button that picked the file is gone: the hands go on at what was made of it.
+  const side = useRef<HTMLDivElement>(null);
+  const isRead = table !== undefined;
+  useEffect(() => {
+    if (isRead) side.current?.focus();
+  }, [isRead]);
+  const lines = useMemo(
+    () => (table ? importLines(store.model, table, groups, language) : noLines),
+    [store.model, table, groups, language],
+  );
+  const words = useMemo(() => (table ? askedIn(store.model, table) : []), [store.model, table]);
+  const choose = (columnsTold: Told['columns']): void => {
+    setChosen(columnsTold);
+    doing.readAgain({ columns: columnsTold, answers, cells: written });
+  };
+  // Another sheet, another file: what was said of the last one is not said of it.
+  const openSheet = (sheet: number): void => {
+    setChosen({});
+    setWritten({});
+    forget();
+    doing.openSheet(sheet);
+  };
+  const edit = (row: number, column: number, text: string): void => {
+    const all = { ...written, [`${row}:${column}`]: text };
+    setWritten(all);
+    doing.readAgain({ columns: chosen, answers, cells: all });
+  };
+  const leave = (): void => {
+    setChosen({});
+    setWritten({});
+    forget();
+    doing.cancel();
+  };
+  const usable = lines.filter(
+    ({ status }) => status === 'recognised' || status === 'doubtful' || (cells !== undefined && status === 'failed'),
+  );
+  const leavers = onLeavers ? lines.filter(({ status, isLeaver }) => status !== 'failed' && isLeaver) : noLines;
+  const coming = isLeaving && leavers.length > 0 ? usable.filter((line) => !leavers.includes(line)) : usable;
+  const failed = lines.filter(({ status }) => status === 'failed').length;
+  // Closed by Esc or its cross, it opens with the same file and what was said of it.
+  const close = (): void => {
+    if (!cells) doing.keep({ columns: chosen, answers, cells: written });
+    onClose();
+  };
+  const add = (): void => {
+    const taken = cells
+      ? takenOf(coming, forAll, (_, mapped) => pasteRemarks(store.model, place.list, mapped, language))
+      : takenOf(coming, forAll);
+    store.edit(place, (before) => takeOver(before, place, group.id, taken, store));
+    if (isLeaving && leavers.length > 0) onLeavers?.(leavers.flatMap(({ mapped }) => (mapped ? [leaverOf(mapped.values)] : [])));
+    onSaid(say(importTexts.done, { count: showCount(coming.length) }));
+    if (failed > 0 && !cells) doing.keep({ columns: chosen, answers, cells: written });
+    else doing.forget();
+    onClose();
+  };
+  return (
+    <Dialog
+      title={say(cells ? importTexts.pasted : importTexts.title)}
+      isDesk
+      // As large as the table that comes, as soon as there is something to read.
+      width={state.stage === 'none' ? '40rem' : '72rem'}
+      onClose={close}
+      foot={
+        state.stage === 'table' ? (
+          <ImportFoot
+            failed={failed}
+            isFile={cells === undefined}
+            isPersons={isPersons}
+            count={coming.length}
+            isReady={coming.length + leavers.length > 0}
+            onSave={doing.saveFailed}
+            onCancel={() => {
+              doing.forget();
+              onClose();
+            }}
+            onAdd={add}
+          />
+        ) : state.stage === 'none' || state.stage === 'refused' ? undefined : (
+          <Box h="9" />
+        )
+      }
+    >
+      {state.stage === 'table' ? (
+        <Box display="grid" gridTemplateColumns={{ base: 'minmax(0,1fr)', md: '18rem minmax(0,1fr)' }} h={tableHeight}>
+          <Box
+            bg="bg.subtle"
+            p="4"
+            overflowY={{ md: 'auto' }}
+            borderInlineEndWidth={{ md: '1px' }}
+            borderBottomWidth={{ base: '1px', md: '0' }}
+            display="flex"
+            flexDirection="column"
+            gap="4"
+            role="group"
+            aria-label={state.name}
+            ref={side}
+            tabIndex={-1}
+            _focusVisible={{ outline: 'none' }}
+          >
+            {!cells && <TableHead name={state.name} open={state.open} onSheet={openSheet} onOther={leave} />}
+            {state.open.other && <OtherSheetHint other={state.open.other} onOpen={openSheet} />}
+            {leavers.length > 0 && <LeaversNote count={leavers.length} isOn={isLeaving} onChange={setLeaving} />}
+            <WordQuestions
+              words={wordsToShow(words, answered)}
+              columns={columns}
+              isPersons={isPersons}
+              onAnswer={(word, value) =>
+                doing.readAgain({ columns: chosen, answers: { ...before?.answers, ...answer(word, value) }, cells: written })
+              }
+            />
+            <GivenForAll
+              columns={columns.filter(
+                (column): column is FieldColumn => column.kind === 'field' && state.open.table.absent.includes(column.key),
+              )}
+              isPersons={isPersons}
+              values={forAll}
+              onChange={setForAll}
+            />
+            <Absent store={store} table={state.open.table} columns={columns} />
+            <ColumnMapping model={store.model} table={state.open.table} onChoose={choose} />
+          </Box>
+          <ImportPreview lines={lines} columns={columns} open={state.open} onEdit={edit} />
+        </Box>
+      ) : (
+        <Box minH={state.stage === 'none' ? undefined : tableHeight}>
+          <FilePicker state={state} onFile={doing.open} onTemplate={doing.saveTemplate} onCancel={cells ? onClose : leave} />
+        </Box>
+      )}
+      <LiveMessage
+        text={
+          table
+            ? [say(importTexts.recognised, { count: usable.length }), say(importTexts.failed, { count: failed })].join(' ')
+            : ''
+        }
+      />
+    </Dialog>
+  );
+};

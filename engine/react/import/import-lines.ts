@@ -1,0 +1,93 @@
+import { fill, type Language } from '../../model/issue.ts';
+import type { Model } from '../../model/model.ts';
+import { shortLabel } from '../../wording/trace.ts';
+import { type AskedWord, askedWords, identityKey, type MappedRow, type MappedTable, reasonsOf, targetsOf } from '../../index.ts';
+import { listedIn } from './listed.ts';
+import { pasteTexts } from '../texts/grid-texts.ts';
+import { importTexts } from '../texts/import-texts.ts';
+import type { Group, RowRemarks } from '../state/content.ts';
+import type { Taken } from './take-over.ts';
+
+/** A line of the preview: a row of the table, what becomes of it, and why. */
+export type ImportLine = {
+  readonly row: number;
+  readonly status: MappedRow['status'] | 'known' | 'skipped';
+  readonly reasons: readonly string[];
+  /** All of them in one text. */
+  readonly said: string;
+  /** The row that it would become; undefined where it stands for nobody. */
+  readonly mapped: MappedRow | undefined;
+  readonly text: string;
+  /** Whether the line marks its person as leaving. */
+  readonly isLeaver: boolean;
+  /** What it says of its group, in short: its plan. */
+  readonly plan: string;
+};
+
+/** The words of a table that a person is asked about. */
+export const askedIn = (model: Model, { list, rows }: MappedTable): readonly AskedWord[] =>
+  askedWords(
+    model.data,
+    list,
+    rows.flatMap(({ faults, doubts }) => [...faults, ...doubts]),
+  );
+
+/** The rows that lines become, with what was chosen for all. */
+export const takenOf = (
+  lines: readonly ImportLine[],
+  forAll: Readonly<Record<string, unknown>>,
+  remarksOf: (line: ImportLine, mapped: MappedRow) => RowRemarks | undefined = doubtOf,
+): readonly Taken[] =>
+  lines.flatMap((line): readonly Taken[] => {
+    const { mapped } = line;
+    if (!mapped) return [];
+    const remarks = remarksOf(line, mapped);
+    return [{ values: { ...forAll, ...mapped.values }, group: mapped.group, ...(remarks && { remarks }) }];
+  });
+
+/** What was doubtful is said of the row, in the words of the sheet. */
+const doubtOf = ({ status, said }: ImportLine): RowRemarks | undefined => (status === 'doubtful' ? { doubt: said } : undefined);
+
+/** What becomes of every row of a table: whoever is on the list already is not added again. */
+export const importLines = (
+  model: Model,
+  table: MappedTable,
+  groups: readonly Group[],
+  language: Language,
+): readonly ImportLine[] => {
+  const { identity, byKey } = targetsOf(model.data, table.list);
+  const planOf = ({ group }: MappedRow): string =>
+    Object.entries(group)
+      .map(([name, value]) => {
+        const choice = byKey.get(`group.${name}`)?.choices.find((each) => each.value === value);
+        return shortLabel(choice ? choice[language === 'zh-CN' ? 'zh' : 'en'] : String(value));
+      })
+      .join(' ');
+  const listed = listedIn(groups, identity);
+  const people = table.rows.map((mapped): ImportLine => {
+    const seat = mapped.status === 'failed' ? undefined : listed.get(identityKey(mapped.values, identity) ?? '');
+    const own = reasonsOf(model, table, mapped, language);
+    const reasons = seat ? [fill(importTexts.knownReason[language], { row: seat.row })] : own;
+    return {
+      row: mapped.row,
+      status: seat ? 'known' : mapped.status,
+      reasons,
+      said: reasons.join(pasteTexts.between[language]),
+      mapped,
+      text: '',
+      isLeaver: mapped.doubts.some(({ code }) => code === 'marked-removed'),
+      plan: planOf(mapped),
+    };
+  });
+  const others = table.skipped.map(({ row, reason, text }): ImportLine => ({
+    row,
+    status: 'skipped',
+    reasons: [importTexts[`${reason}_`][language]],
+    said: importTexts[`${reason}_`][language],
+    mapped: undefined,
+    text,
+    isLeaver: false,
+    plan: '',
+  }));
+  return [...people, ...others].toSorted((a, b) => a.row - b.row);
+};

@@ -1,0 +1,146 @@
+import { Box, chakra, Text } from '@chakra-ui/react';
+import { Check, CircleHelp, CircleSlash2, UserCheck, X } from 'lucide-react';
+import { showCount } from '../../wording/numbers.ts';
+import { fieldText } from '../rows/cell-text.ts';
+import type { Column } from '../rows/columns.ts';
+import { importTexts } from '../texts/import-texts.ts';
+import { useSay } from '../texts/language.tsx';
+import { Input } from '../controls/input.tsx';
+import { PreviewFrame, PreviewLine } from '../controls/preview-frame.tsx';
+import type { ImportLine } from './import-lines.ts';
+import type { OpenTable } from './table-worker.ts';
+
+const { recognised, doubtful, failed, known, skipped } = importTexts;
+const looks = {
+  recognised: { icon: Check, color: 'fg.success', word: importTexts.isRecognised, filter: recognised },
+  doubtful: { icon: CircleHelp, color: 'fg.warning', bg: 'bg.warning', word: importTexts.isDoubtful, filter: doubtful },
+  failed: { icon: X, color: 'fg.error', bg: 'bg.error', word: importTexts.isFailed, filter: failed },
+  known: { icon: UserCheck, color: 'fg.muted', word: importTexts.isKnown, filter: known, isRare: true },
+  skipped: { icon: CircleSlash2, color: 'fg.muted', word: importTexts.isSkipped, filter: skipped, isRare: true, isAside: true },
+} as const;
+
+type EditProps = {
+  readonly open: OpenTable;
+  /** Replaces a cell of a failed row. */
+  readonly onEdit: (row: number, column: number, text: string) => void;
+};
+type PreviewProps = EditProps & { readonly lines: readonly ImportLine[]; readonly columns: readonly Column[] };
+
+/** What becomes of every row: what will be imported, what is doubtful, failed, on the list already or left out, and why. */
+export const ImportPreview = ({ lines, columns, open, onEdit }: PreviewProps) => (
+  <PreviewFrame
+    lines={lines}
+    looks={looks}
+    texts={importTexts}
+    empty={importTexts.nobody}
+    renderLine={(line) => <ImportRow key={line.row} line={line} columns={columns} open={open} onEdit={onEdit} />}
+  />
+);
+
+const ImportRow = ({ line, columns, open, onEdit }: Omit<PreviewProps, 'lines'> & { readonly line: ImportLine }) => {
+  const say = useSay();
+  const look = looks[line.status];
+  const values = line.mapped?.values ?? {};
+  const shown = columns.flatMap((column) =>
+    column.kind === 'field' ? [{ key: column.key, text: fieldText(column, values[column.key]) }] : [],
+  );
+  const [first, ...rest] = shown;
+  return (
+    <PreviewLine look={look} columns="4.5rem minmax(0,1fr)">
+      <chakra.span color="fg.muted" className="num" textAlign={{ base: 'end', md: 'start' }}>
+        {say(importTexts.row, { row: showCount(line.row) })}
+      </chakra.span>
+      <chakra.span gridColumn={{ base: '1 / -1', md: 'auto' }} display="flex" flexWrap="wrap" columnGap="3" minW="0">
+        {line.mapped ? (
+          <>
+            <chakra.strong fontWeight="semibold" overflowWrap="anywhere">
+              {first?.text || '—'}
+            </chakra.strong>
+            {rest
+              .filter(({ text }) => text !== '')
+              .map(({ key, text }) => (
+                <chakra.span key={key} className="num" overflowWrap="anywhere">
+                  {text}
+                </chakra.span>
+              ))}
+            {line.plan !== '' && (
+              <chakra.span className="num" px="1.5" bg="bg.muted" color="fg" borderRadius="l1">
+                {line.plan}
+              </chakra.span>
+            )}
+          </>
+        ) : (
+          <chakra.span color="fg.muted" overflowWrap="anywhere">
+            {line.text}
+          </chakra.span>
+        )}
+      </chakra.span>
+      {line.reasons.length > 0 && (
+        <Text gridColumn={{ base: '1 / -1', md: '3' }} color={line.status === 'recognised' ? 'fg.muted' : look.color}>
+          {line.said}
+        </Text>
+      )}
+      {line.status === 'failed' && <RowEditor line={line} columns={columns} open={open} onEdit={onEdit} />}
+    </PreviewLine>
+  );
+};
+
+/** The cells of a failed row that are wrong, and those that tell who it is: each is read again when it is left, or with Enter. */
+const RowEditor = ({ line, columns, open, onEdit }: Omit<PreviewProps, 'lines'> & { readonly line: ImportLine }) => {
+  const say = useSay();
+  const { row, mapped } = line;
+  const wrong = new Set(mapped?.faults.map(({ key }) => key));
+  const cells = open.table.columns.filter(
+    ({ key }) => key !== undefined && (wrong.has(key) || key === 'finalName' || key === 'certNumber'),
+  );
+  return (
+    <Box
+      gridColumn={{ base: '1 / -1', md: '2 / -1' }}
+      display="grid"
+      gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 13rem), 1fr))"
+      gap="2"
+      py="1"
+    >
+      {cells.map(({ column, key, title }) => {
+        const name = columns.find((each) => each.kind === 'field' && each.key === key)?.title ?? title;
+        const text = open.failed[row]?.[open.table.columns.findIndex((each) => each.column === column)] ?? '';
+        return (
+          <CellEditor
+            key={`${column} ${text}`}
+            label={say(importTexts.editCell, { row: showCount(row), title: name })}
+            title={name}
+            text={text}
+            onWrite={(written) => onEdit(row, column, written)}
+          />
+        );
+      })}
+    </Box>
+  );
+};
+
+type CellEditorProps = {
+  readonly label: string;
+  readonly title: string;
+  readonly text: string;
+  readonly onWrite: (text: string) => void;
+};
+
+const CellEditor = ({ label, title, text, onWrite }: CellEditorProps) => (
+  <chakra.label display="grid" gap="0.5" minW="0" textStyle="xs" color="fg.muted">
+    <chakra.span aria-hidden>{title}</chakra.span>
+    <Input
+      h="8"
+      color="fg"
+      aria-label={label}
+      defaultValue={text}
+      autoComplete="off"
+      spellCheck={false}
+      onBlur={(event) => event.target.value !== text && onWrite(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+        event.preventDefault();
+        event.currentTarget.blur();
+      }}
+    />
+  </chakra.label>
+);

@@ -1,0 +1,52 @@
+import { Box, chakra, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { showCount } from '../../wording/numbers.ts';
+import { importTexts } from '../texts/import-texts.ts';
+import { useSay } from '../texts/language.tsx';
+
+/** Somebody whom a list says to leave. */
+export type Leaver = { readonly name: string; readonly number: string };
+
+const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Whom a row stands for. */
+export const leaverOf = (values: Readonly<Record<string, unknown>>): Leaver => ({
+  name: textIn(values['finalName']),
+  number: textIn(values['certNumber']),
+});
+
+/** Where a change of a policy is made: takes those whom a pasted or uploaded list says to leave. */
+export type OnLeavers = { readonly onLeavers?: ((leavers: readonly Leaver[]) => void) | undefined };
+
+/** Something that a list needs a decision about. */
+export const Notice = ({ children }: { readonly children: ReactNode }) => (
+  <Box
+    role="status"
+    display="grid"
+    gap="2"
+    justifyItems="start"
+    p="3"
+    bg="bg.warning"
+    color="fg"
+    borderRadius="l2"
+    textStyle="sm"
+  >
+    {children}
+  </Box>
+);
+
+type NoteProps = { readonly count: number; readonly isOn: boolean; readonly onChange: (isOn: boolean) => void };
+
+/** Offers to take those who leave as removals of the change that is made, rather than to add them. */
+export const LeaversNote = ({ count, isOn, onChange }: NoteProps) => {
+  const say = useSay();
+  return (
+    <Notice>
+      <Text>{say(importTexts.leavers, { count: showCount(count) })}</Text>
+      <chakra.label display="flex" gap="2" alignItems="center" cursor="pointer" minH="6">
+        <input type="checkbox" checked={isOn} onChange={(event) => onChange(event.target.checked)} />
+        {say(importTexts.asRemovals)}
+      </chakra.label>
+    </Notice>
+  );
+};

@@ -1,0 +1,227 @@
+import { Box, Button, chakra, Text } from '@chakra-ui/react';
+import { useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
+import { gridTexts, pasteTexts } from '../../texts/grid-texts.ts';
+import { useLanguage, useSay } from '../../texts/language.tsx';
+import { showCount } from '../../../wording/numbers.ts';
+import { askedWords } from '../../../index.ts';
+import { ComboboxInput } from '../../controls/combobox.tsx';
+import { Dialog } from '../../controls/dialog.tsx';
+import { takeOver } from '../take-over.ts';
+import { type Answered, useWordAnswers, WordQuestions, wordsToShow } from '../word-questions.tsx';
+import { Textarea } from '../../controls/input.tsx';
+import { LeaversNote, type OnLeavers } from '../leavers-note.tsx';
+import { LiveMessage } from '../../controls/money.tsx';
+import type { ApplicationStore } from '../../state/state.ts';
+import type { Group, Place } from '../../state/content.ts';
+import type { Column, FieldColumn } from '../../rows/columns.ts';
+import { PastePreview } from './paste-preview.tsx';
+import { isTaken, pasteLines, type Taking, withLines, withoutLines } from './paste-lines.ts';
+import { readText } from './read-people.ts';
+
+type PasteProps = OnLeavers & {
+  readonly store: ApplicationStore;
+  readonly place: Place;
+  readonly columns: readonly Column[];
+  readonly groups: readonly Group[];
+  readonly group: Group;
+  /** Name of the open group; none where there is only one. */
+  readonly groupName: string | undefined;
+  readonly onClose: () => void;
+};
+
+/** People read from any text: what was recognised, what is doubtful and why, what failed and why; then added as one step. */
+export const PasteDialog = ({ store, place, columns, groups, group, groupName, onLeavers, onClose }: PasteProps) => {
+  const say = useSay();
+  const language = useLanguage();
+  const textId = useId();
+  const [before] = useState(() => keptPaste(store));
+  const [text, setText] = useState(before.text);
+  const [forAll, setForAll] = useState(before.forAll);
+  const [taking, setTaking] = useState(before.taking);
+  const settled = useDeferredValue(text);
+  const { answered, answers, answer } = useWordAnswers(before.answered);
+  useEffect(() => keepPaste(store, { text, forAll, answered, taking }), [store, text, forAll, answered, taking]);
+  useEffect(() => {
+    const shelve = (): void => shelvePaste(store);
+    window.addEventListener('pagehide', shelve);
+    return () => {
+      window.removeEventListener('pagehide', shelve);
+      shelve();
+    };
+  }, [store]);
+  const people = useMemo(
+    () => readText(settled, { model: store.model, today: store.at, place, language, answers }),
+    [settled, store, place, language, answers],
+  );
+  const words = useMemo(
+    () =>
+      askedWords(
+        store.model.data,
+        place.list,
+        people.flatMap((person) => person.words ?? []),
+      ),
+    [store, place, people],
+  );
+  const lines = useMemo(
+    () => pasteLines(people, { model: store.model, place, groups, language, taking }),
+    [people, store, place, groups, language, taking],
+  );
+  const [isLeaving, setLeaving] = useState(true);
+  const leavers = onLeavers ? lines.filter((line) => line.isLeaver && line.status !== 'left') : [];
+  const taken = lines.filter((line) => isTaken(line) && !(isLeaving && leavers.includes(line)));
+  const failed = lines.filter(({ status }) => status === 'failed');
+  // What text seldom says and every row needs (an occupation) can be given once for all.
+  const given = columns.filter(
+    (column): column is FieldColumn => column.kind === 'field' && column.field.oneOfTable !== undefined,
+  );
+  const count = text === '' ? 0 : text.replace(/\n$/, '').split('\n').length;
+
+  const leave = (): void => {
+    forgetPaste(store);
+    onClose();
+  };
+  const add = (): void => {
+    const rows = taken.map(({ values, group: named = {}, remarks }) => ({
+      values: { ...forAll, ...values },
+      group: named,
+      ...(remarks && { remarks }),
+    }));
+    store.edit(place, (all) => takeOver(all, place, group.id, rows, store));
+    if (isLeaving && leavers.length > 0)
+      onLeavers?.(leavers.map(({ read }) => ({ name: read.Name ?? '', number: read.IDNum ?? '' })));
+    if (failed.length === 0) return leave();
+    // Lines that failed are kept when the others are taken: the dialog shows them when it is opened again.
+    const gone = lines.filter(({ status }) => status !== 'failed').flatMap((line) => line.lines);
+    const kept = withoutLines(
+      settled,
+      gone.filter((line) => !failed.some((each) => each.lines.includes(line))),
+    );
+    keepPaste(store, { text: kept, forAll, answered, taking: {} });
+    return onClose();
+  };
+  return (
+    <Dialog
+      title={say(pasteTexts.title)}
+      isDesk
+      hint={say(pasteTexts.hint)}
+      width="66rem"
+      onClose={onClose}
+      foot={
+        <>
+          <Text textStyle="sm" me="auto">
+            {groupName === undefined ? say(pasteTexts.footOnly) : say(pasteTexts.foot, { group: groupName })}
+            {failed.length > 0 && `${say(pasteTexts.footFailed, { count: showCount(failed.length) })}`}
+          </Text>
+          <Box display="flex" gap="2">
+            <Button variant="outline" size="md" onClick={leave}>
+              {say(gridTexts.cancel)}
+            </Button>
+            <Button size="md" disabled={taken.length + leavers.length === 0} onClick={add}>
+              {say(pasteTexts.add, { count: showCount(taken.length) })}
+            </Button>
+          </Box>
+        </>
+      }
+    >
+      <Box
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0,1fr)', md: '19rem minmax(0,1fr)' }}
+        h={{ md: 'min(36rem, calc(100dvh - 12rem))' }}
+      >
+        <Box
+          bg="bg.subtle"
+          p="4"
+          overflowY="auto"
+          borderInlineEndWidth={{ md: '1px' }}
+          borderBottomWidth={{ base: '1px', md: '0' }}
+          display="flex"
+          flexDirection="column"
+          gap="3"
+        >
+          <Box display="flex" flexDirection="column" gap="1" flex="1">
+            <chakra.label htmlFor={textId} textStyle="sm">
+              {say(pasteTexts.source)}
+            </chakra.label>
+            <Textarea
+              id={textId}
+              data-begin=""
+              rows={8}
+              flex="1"
+              resize="vertical"
+              lineHeight="1.7"
+              spellCheck={false}
+              value={text}
+              placeholder={say(pasteTexts.example)}
+              aria-describedby={`${textId}-hint`}
+              onChange={(event) => setText(event.target.value)}
+            />
+            <Text id={`${textId}-hint`} textStyle="xs" color="fg.muted">
+              {say(pasteTexts.counted, { count: showCount(count) })}
+            </Text>
+          </Box>
+          {leavers.length > 0 && <LeaversNote count={leavers.length} isOn={isLeaving} onChange={setLeaving} />}
+          <WordQuestions words={wordsToShow(words, answered)} columns={columns} isPersons onAnswer={answer} />
+          {given.map((column) => (
+            <Box key={column.key} display="grid" gap="1">
+              <chakra.label id={`${textId}-${column.key}-label`} htmlFor={`${textId}-${column.key}`} textStyle="sm">
+                {say(pasteTexts.forAll, { label: column.title })}
+              </chakra.label>
+              <ComboboxInput
+                id={`${textId}-${column.key}`}
+                label={column.title}
+                labelId={`${textId}-${column.key}-label`}
+                value={forAll[column.key]}
+                choices={column.choices}
+                onChange={(value) => setForAll((before) => ({ ...before, [column.key]: value }))}
+                onLeave={() => undefined}
+              />
+            </Box>
+          ))}
+        </Box>
+        <PastePreview
+          lines={lines}
+          columns={columns}
+          onEdit={(person, written) => setText((before) => withLines(before, person.lines, written))}
+          onTake={(mark, isTakenIn) => setTaking((before) => ({ ...before, [mark]: isTakenIn }))}
+        />
+      </Box>
+      <LiveMessage text={people.length === 0 ? '' : say(pasteTexts.recognised, { count: taken.length })} />
+    </Dialog>
+  );
+};
+
+/** What stands in the dialog of a pasted text. */
+export type PastedText = {
+  readonly text: string;
+  /** Values that everybody gets, by column. */
+  readonly forAll: Readonly<Record<string, unknown>>;
+  readonly answered: Answered;
+  /** Which lines are left out, and which are taken although they are listed. */
+  readonly taking: Taking;
+};
+
+const empty: PastedText = { text: '', forAll: {}, answered: [], taking: {} };
+const kept = new WeakMap<ApplicationStore, PastedText>();
+const shelfKey = 'paste';
+
+/** The text alone survives a reload: what was said of its words is asked again. */
+const shelved = ({ shelf }: ApplicationStore): PastedText | undefined => {
+  const text = shelf?.read(shelfKey);
+  return text === undefined ? undefined : { ...empty, text };
+};
+
+/** What was left in a form's dialog when it was closed by Esc or its cross: it stands there again when the dialog is opened next. */
+export const keptPaste = (store: ApplicationStore): PastedText => kept.get(store) ?? shelved(store) ?? empty;
+export const keepPaste = (store: ApplicationStore, pasted: PastedText): void => void kept.set(store, pasted);
+/** Forgets it: it was taken over, or called off. */
+export const forgetPaste = (store: ApplicationStore): void => {
+  kept.delete(store);
+  store.shelf?.forget(shelfKey);
+};
+
+/** Puts what is kept where a reload does not lose it. Not done at every letter, as a text may be long. */
+export const shelvePaste = (store: ApplicationStore): void => {
+  const text = kept.get(store)?.text ?? '';
+  if (text.trim() === '') store.shelf?.forget(shelfKey);
+  else store.shelf?.keep(shelfKey, text);
+};

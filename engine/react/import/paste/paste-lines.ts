@@ -1,0 +1,121 @@
+import { fill, type Language } from '../../../model/issue.ts';
+import { identityKey, longForm, type Model, remarkText, targetsOf } from '../../../index.ts';
+import { pasteTexts } from '../../texts/grid-texts.ts';
+import type { Group, Place } from '../../state/content.ts';
+import { type Listed, listedIn } from '../listed.ts';
+import type { ReadPerson } from './read-people.ts';
+
+/** What was said of lines, by their marks: whether they are taken. */
+export type Taking = Readonly<Record<string, boolean>>;
+
+/** A line of the preview with what becomes of it: it may stand on the list already, or be left out. */
+export type PasteLine = Omit<ReadPerson, 'status'> & {
+  readonly status: ReadPerson['status'] | 'known' | 'left';
+  /** What tells it from other lines while the text is edited; undefined where nothing can be said of it. */
+  readonly mark: string | undefined;
+};
+
+type Options = {
+  readonly model: Model;
+  readonly place: Place;
+  readonly groups: readonly Group[];
+  readonly language: Language;
+  readonly taking: Taking;
+};
+
+/**
+ * What becomes of everybody who was read: whoever is on the list already is not added again, who stands in the text twice is doubtful on
+ * each of his lines, and any of them may be taken or left out.
+ */
+export const pasteLines = (
+  people: readonly ReadPerson[],
+  { model, place, groups, language, taking }: Options,
+): readonly PasteLine[] => {
+  const { identity } = targetsOf(model.data, place.list);
+  const listed = listedIn(groups, identity);
+  const counts = new Map<string, number>();
+  const marked = people.map((person): Marked => {
+    const key = person.values && identityKey(inLongForm(person.values), identity);
+    if (key === undefined) {
+      const mark = person.values && `line ${person.line}`;
+      return { person, key, mark, seat: undefined, isLeft: mark !== undefined && taking[mark] === false };
+    }
+    const name = person.read.Name ?? '';
+    const count = (counts.get(`${key} ${name}`) ?? 0) + 1;
+    counts.set(`${key} ${name}`, count);
+    const mark = `${key} ${name} ${count}`;
+    const seat = listed.get(key);
+    return { person, key, mark, seat, isLeft: !(taking[mark] ?? seat?.name !== name) };
+  });
+  const sharing = new Map<string | undefined, Marked[]>();
+  for (const line of marked) if (!line.isLeft) sharing.set(line.key, [...(sharing.get(line.key) ?? []), line]);
+  sharing.delete(undefined);
+  return marked.map((line): PasteLine => {
+    const { person, mark, seat, isLeft } = line;
+    const said = [...saidOfSeat(person, seat, language), ...(isLeft ? [] : saidOfTwin(line, sharing.get(line.key), language))];
+    const isSure = said.length === 0 && !isLeft;
+    return {
+      ...person,
+      mark,
+      reasons: [...said, ...person.reasons],
+      status: isSure ? person.status : isLeft ? (seat?.name === person.read.Name ? 'known' : 'left') : 'doubtful',
+    };
+  });
+};
+
+/** Whether a line becomes a row. */
+export const isTaken = ({ status, values }: PasteLine): boolean =>
+  values !== undefined && status !== 'known' && status !== 'left';
+
+type Marked = {
+  readonly person: ReadPerson;
+  readonly key: string | undefined;
+  readonly mark: string | undefined;
+  readonly isLeft: boolean;
+  readonly seat: Listed | undefined;
+};
+
+/** An ID of 15 digits and the same one in 18 are one person's. */
+const inLongForm = (values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> => {
+  const { certNumber } = values;
+  return typeof certNumber === 'string' && /^\d{15}$/.test(certNumber) ? { ...values, certNumber: longForm(certNumber) } : values;
+};
+
+const saidOfSeat = ({ read }: ReadPerson, seat: Listed | undefined, language: Language): readonly string[] =>
+  seat ? [fill(pasteTexts[seat.name === read.Name ? 'knownAt' : 'numberAt'][language], { ...seat })] : [];
+
+/** Of lines with one number: another name is named before the same one. */
+const saidOfTwin = ({ person }: Marked, same: readonly Marked[] = [], language: Language): readonly string[] => {
+  const others = same.flatMap((other) => (other.person === person ? [] : [other.person]));
+  const other = others.find(({ read }) => read.Name !== person.read.Name) ?? others[0];
+  if (!other) return [];
+  const { line, read } = other;
+  return [
+    remarkText(
+      read.Name === person.read.Name
+        ? { code: 'duplicate', params: { line } }
+        : { code: 'number-conflict', params: { line, name: read.Name ?? '' } },
+      language,
+    ),
+  ];
+};
+
+/** Replaces lines of a text by edited ones; every line keeps its number. */
+export const withLines = (text: string, lines: readonly number[], edited: string): string => {
+  const all = text.split(/\r\n?|\n/);
+  const fresh = edited.split(/\r\n?|\n/);
+  lines.forEach((line, at) => {
+    const isLast = at === lines.length - 1;
+    all[line - 1] = isLast ? fresh.slice(at).join(' ').trim() : (fresh[at] ?? '');
+  });
+  return all.join('\n');
+};
+
+/** Blanks lines of a text; the others keep their numbers. */
+export const withoutLines = (text: string, lines: readonly number[]): string => {
+  const gone = new Set(lines);
+  return text
+    .split(/\r\n?|\n/)
+    .map((line, at) => (gone.has(at + 1) ? '' : line))
+    .join('\n');
+};

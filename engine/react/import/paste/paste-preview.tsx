@@ -1,0 +1,153 @@
+import { chakra } from '@chakra-ui/react';
+import { type KeyboardEvent, useState } from 'react';
+import { Check, CircleHelp, CircleSlash2, UserCheck, X } from 'lucide-react';
+import { pasteTexts } from '../../texts/grid-texts.ts';
+import { useSay } from '../../texts/language.tsx';
+import { Textarea } from '../../controls/input.tsx';
+import { PreviewFrame, PreviewLine } from '../../controls/preview-frame.tsx';
+import { fieldText } from '../../rows/cell-text.ts';
+import type { Column } from '../../rows/columns.ts';
+import type { PasteLine } from './paste-lines.ts';
+
+const { recognised, doubtful, failed, known, left } = pasteTexts;
+const looks = {
+  recognised: { icon: Check, color: 'fg.success', word: pasteTexts.isRecognised, filter: recognised },
+  doubtful: { icon: CircleHelp, color: 'fg.warning', bg: 'bg.warning', word: pasteTexts.isDoubtful, filter: doubtful },
+  failed: { icon: X, color: 'fg.error', bg: 'bg.error', word: pasteTexts.isFailed, filter: failed },
+  known: { icon: UserCheck, color: 'fg.muted', word: pasteTexts.isKnown, filter: known, isRare: true },
+  left: { icon: CircleSlash2, color: 'fg.muted', word: pasteTexts.isLeft, filter: left, isRare: true },
+} as const;
+
+type PreviewProps = {
+  readonly lines: readonly PasteLine[];
+  readonly columns: readonly Column[];
+  /** Takes a line in or leaves it out, by its mark. */
+  readonly onTake: (mark: string, isTakenIn: boolean) => void;
+  /** Replaces the lines of one person. */
+  readonly onEdit: (person: PasteLine, written: string) => void;
+};
+
+/** What was read of every person, with the reasons of what is doubtful or failed; doubtful lines can be left out. */
+export const PastePreview = ({ lines, columns, onTake, onEdit }: PreviewProps) => (
+  <PreviewFrame
+    lines={lines}
+    looks={looks}
+    texts={pasteTexts}
+    empty={lines.length === 0 ? pasteTexts.empty : pasteTexts.nobody}
+    renderLine={(person) => <PersonLine key={person.key} person={person} columns={columns} onTake={onTake} onEdit={onEdit} />}
+  />
+);
+
+type LineProps = Omit<PreviewProps, 'lines'> & { readonly person: PasteLine };
+
+const PersonLine = ({ person, columns, onTake, onEdit }: LineProps) => {
+  const say = useSay();
+  const look = looks[person.status];
+  const { read, mark } = person;
+  const isOut = person.status === 'known' || person.status === 'left';
+  const action = say(isOut ? pasteTexts.takeIn : pasteTexts.leaveOut);
+  const text = (key: string, value: unknown): string => {
+    const column = columns.find((each) => each.kind === 'field' && each.key === key);
+    return column?.kind === 'field' && value !== undefined ? fieldText(column, value) : '';
+  };
+  return (
+    <PreviewLine look={look} columns="minmax(4rem,7rem) minmax(0,1fr) 6rem 3rem 7rem">
+      <chakra.strong fontWeight="semibold" overflowWrap="anywhere">
+        {read.Name ?? '—'}
+      </chakra.strong>
+      <chakra.span
+        gridColumn={{ base: '2', md: 'auto' }}
+        className="num"
+        overflowWrap="anywhere"
+        _empty={{ base: { display: 'none' }, md: { display: 'inline' } }}
+      >
+        {person.values?.['certType'] !== undefined && (
+          <chakra.span color="fg.muted" textStyle="xs" me="1.5">
+            {text('certType', person.values['certType'])}
+          </chakra.span>
+        )}
+        {read.IDNum ?? ''}
+      </chakra.span>
+      <chakra.span display={{ base: 'none', md: 'inline' }} className="num">
+        {read.Birthday ?? ''}
+      </chakra.span>
+      <chakra.span display={{ base: 'none', md: 'inline' }}>{text('sex', read.Gender ?? undefined)}</chakra.span>
+      <chakra.span
+        gridColumn={{ base: '2', md: 'auto' }}
+        className="num"
+        _empty={{ base: { display: 'none' }, md: { display: 'inline' } }}
+      >
+        {read.Mobile ?? ''}
+      </chakra.span>
+      {(person.own ?? []).length > 0 && (
+        <chakra.span gridColumn={{ base: '2', md: '2 / -1' }} color="fg.muted">
+          {columns
+            .flatMap((column) =>
+              column.kind === 'field' && person.own?.includes(column.key) && person.values?.[column.key] !== undefined
+                ? [`${column.title} ${fieldText(column, person.values[column.key])}`]
+                : [],
+            )
+            .join(' · ')}
+        </chakra.span>
+      )}
+      {(person.reasons.length > 0 || isOut) && (
+        <chakra.span
+          gridColumn={{ base: '2', md: '2 / -1' }}
+          color={person.status === 'recognised' ? 'fg.muted' : look.color}
+          display="flex"
+          flexWrap="wrap"
+          columnGap="3"
+        >
+          {person.reasons.length > 0 &&
+            say(pasteTexts.line, { line: person.line, reasons: person.reasons.join(say(pasteTexts.between)) })}
+          {mark !== undefined && person.status !== 'recognised' && (
+            <chakra.button
+              type="button"
+              aria-label={say(pasteTexts.ofLine, { action, line: person.line, name: read.Name ?? '' })}
+              onClick={() => onTake(mark, isOut)}
+              minH="6"
+              ms="auto"
+              color="fg.link"
+              cursor="pointer"
+              textDecoration="underline"
+            >
+              {action}
+            </chakra.button>
+          )}
+        </chakra.span>
+      )}
+      {person.status === 'failed' && person.source !== '' && <LineEditor key={person.source} person={person} onEdit={onEdit} />}
+    </PreviewLine>
+  );
+};
+
+type EditorProps = Pick<PreviewProps, 'onEdit'> & { readonly person: PasteLine };
+
+/** The lines that failed, as they stand in the text: they are read again when they are left, or with Enter. */
+const LineEditor = ({ person, onEdit }: EditorProps) => {
+  const say = useSay();
+  const { source, lines, line } = person;
+  const [written, setWritten] = useState(source);
+  const save = (): void => {
+    if (written !== source) onEdit(person, written);
+  };
+  return (
+    <Textarea
+      gridColumn={{ base: '1 / -1', md: '2 / -1' }}
+      minH="8"
+      py="1"
+      rows={Math.min(6, lines.length)}
+      resize="none"
+      spellCheck={false}
+      aria-label={say(pasteTexts.edit, { line })}
+      value={written}
+      onChange={(event) => setWritten(event.target.value)}
+      onBlur={save}
+      onKeyDown={(event: KeyboardEvent) => {
+        if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+        event.preventDefault();
+        save();
+      }}
+    />
+  );
+};

@@ -1,0 +1,87 @@
+import type { Language } from '../../../model/issue.ts';
+import { cellLayer, type LaidRow } from '../../../index.ts';
+import { blankOf, type Place, type Row, type RowRemarks } from '../../state/content.ts';
+import type { Patch } from '../../state/rows.ts';
+import type { ApplicationStore } from '../../state/state.ts';
+import type { Column, FieldColumn } from '../../rows/columns.ts';
+import type { Range } from '../../grid/moves.ts';
+import { pasteRemarks } from './issues.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+/** Cells of a clipboard's text, row by row. */
+export type Cells = readonly (readonly string[])[];
+/** A row that a paste adds. */
+export type Added = { readonly values: Values; readonly remarks?: RowRemarks };
+/** What a paste does: changes of rows that are there, and rows to add at the end. */
+export type Pasted = { readonly patches: readonly Patch[]; readonly added: readonly Added[] };
+
+/** Text goes into fields; a list inside the row is not written as text. */
+export const isPasted = (column: Column | undefined): column is FieldColumn =>
+  column?.kind === 'field' && column.words === undefined;
+
+/** Where cells are pasted, and in which language what is wrong with them is said. */
+export type PasteOptions = {
+  readonly model: ApplicationStore['model'];
+  readonly today: string;
+  readonly place: Place;
+  readonly columns: readonly Column[];
+  readonly language: Language;
+  /** The rows shown, in order. */
+  readonly rows: readonly Row[];
+  /** The selected rectangle; a single cell is where the paste begins. */
+  readonly range: Range;
+};
+
+/** What one pasted line does: it changes a row, adds one, or (an empty line, a line beyond what may change) does nothing. */
+export type PastedLine = { readonly patch: Patch } | { readonly added: Added } | undefined;
+/** A paste that is read line by line, so that a long one can be read in pieces. */
+export type PastePlan = { readonly count: number; readonly line: (index: number) => PastedLine };
+
+/** Whether one cell is pasted over a selection of several: it fills them all. */
+export const isFill = (cells: Cells, { top, bottom, left, right }: Range): boolean =>
+  cells.length === 1 && cells[0]?.length === 1 && (bottom > top || right > left);
+
+/**
+ * Lays pasted cells over the grid from a cell on, each on the field of the column that it falls on. Cells over computed columns are
+ * left out; rows beyond the last are added.
+ */
+export const planPaste = (cells: Cells, { model, today, place, columns, language, rows, range }: PasteOptions): PastePlan => {
+  const isFilling = isFill(cells, range);
+  const width = isFilling ? range.right - range.left + 1 : Math.max(0, ...cells.map((row) => row.length));
+  const keys = columns.slice(range.left, range.left + width).map((column) => (isPasted(column) ? column.key : undefined));
+  const read = cellLayer(model, { today, list: place.list }, keys);
+  const blank = blankOf(place.row);
+  const remarksOf = (laid: LaidRow): { readonly remarks?: RowRemarks } => {
+    const remarks = pasteRemarks(model, place.list, laid, language);
+    return remarks ? { remarks } : {};
+  };
+  const one = cells[0]?.[0] ?? '';
+  const texts = isFilling ? keys.map(() => one) : [];
+  const line = (index: number): PastedLine => {
+    const line = isFilling ? texts : (cells[index] ?? []);
+    const old = rows[range.top + index];
+    if (old) {
+      const laid = read(line, isBlank(old.values, blank) ? undefined : old.values);
+      return { patch: { id: old.id, values: laid.change, ...remarksOf(laid) } };
+    }
+    if (!line.some((text, at) => keys[at] !== undefined && text.trim() !== '')) return undefined;
+    const laid = read(line, undefined);
+    return { added: { values: { ...blank, ...laid.change }, ...remarksOf(laid) } };
+  };
+  return { count: isFilling ? Math.min(range.bottom + 1, rows.length) - range.top : cells.length, line };
+};
+
+/** Whether a row only waits to be filled in: what stands in it was chosen by nobody. */
+const isBlank = (values: Values, blank: Values): boolean => Object.keys(values).every((name) => values[name] === blank[name]);
+
+/** The whole of a paste at once. */
+export const pasteTable = (cells: Cells, options: PasteOptions): Pasted => {
+  const plan = planPaste(cells, options);
+  return sumOf(Array.from({ length: plan.count }, (_, index) => plan.line(index)));
+};
+
+/** Pasted lines as changes and additions. */
+export const sumOf = (lines: readonly PastedLine[]): Pasted => ({
+  patches: lines.flatMap((each) => (each && 'patch' in each ? [each.patch] : [])),
+  added: lines.flatMap((each) => (each && 'added' in each ? [each.added] : [])),
+});

@@ -1,0 +1,72 @@
+import { identityKey, type OpenedTable, openTable, targetsOf } from '../../../index.ts';
+import type { Group } from '../../state/content.ts';
+import type { Taken } from '../take-over.ts';
+import { columnsOf } from '../../rows/columns.ts';
+import { type Cells, isFill, isPasted, type PasteOptions, type PastePlan, planPaste } from './paste-table.ts';
+import { pasteRemarks } from './issues.ts';
+
+/** A list with its own head, to be read line by line in their order; a line that stands for nobody gives nothing. */
+export type ListPlan = { readonly count: number; readonly line: () => Taken | undefined };
+
+/**
+ * What becomes of pasted cells: laid over the grid by their place, added as rows of a list that names its columns, or looked at
+ * first, as it cannot be told which column holds what.
+ */
+export type ReadPaste = { readonly lay: PastePlan } | { readonly list: ListPlan } | 'look';
+
+const readPaste = (cells: Cells, options: PasteOptions): ReadPaste => {
+  const isOne = Math.max(0, ...cells.map((row) => row.length)) < 2;
+  if (isOne || isFill(cells, options.range)) return { lay: planPaste(cells, options) };
+  const { model, today, place, language } = options;
+  const table = openTable(cells, model, { today, list: place.list });
+  const isLaid = table.count === 0 || (table.head === undefined && isWhereItFalls(table, options));
+  if (isLaid) return { lay: planPaste(cells, options) };
+  if (table.head === undefined) return 'look';
+  if (!isUnderstood(table, options)) return 'look';
+  return {
+    list: {
+      count: table.count,
+      line: () => {
+        const row = table.next();
+        if (!('status' in row)) return undefined;
+        const remarks = pasteRemarks(model, place.list, row, language);
+        return { values: row.values, group: row.group, ...(remarks && { remarks }) };
+      },
+    },
+  };
+};
+
+/** Whether what the columns seem to hold is what the grid has where they fall. */
+const isWhereItFalls = (table: OpenedTable, { columns, range }: PasteOptions): boolean =>
+  table.columns.every(({ column, key }) => {
+    const there = columns[range.left + column];
+    return key === undefined || (isPasted(there) && there.key === key);
+  });
+
+/** Whether every column that holds something has a field or a title that is known to have none, and none is missing that tells rows apart. */
+const isUnderstood = ({ columns, absent, list }: OpenedTable, { model, place }: PasteOptions): boolean => {
+  const own = new Set(
+    (['zh-CN', 'en-US'] as const).flatMap((language) => columnsOf(model, place, language).map(({ title }) => plain(title))),
+  );
+  const { byKey } = targetsOf(model.data, list);
+  const lacks = absent.some((key) => ['name', 'number'].includes(byKey.get(key)?.meaning ?? ''));
+  return (
+    !lacks &&
+    columns.every(
+      ({ key, samples, title, isAside }) => key !== undefined || samples.length === 0 || isAside || own.has(plain(title)),
+    )
+  );
+};
+
+const plain = (text: string): string => text.normalize('NFKC').replaceAll(/\s/g, '').toLowerCase();
+
+const isListed = (taken: readonly Taken[], groups: readonly Group[], options: PasteOptions): boolean => {
+  const { identity } = targetsOf(options.model.data, options.place.list);
+  const listed = new Set(groups.flatMap(({ rows }) => rows.map(({ values }) => identityKey(values, identity))));
+  listed.delete(undefined);
+  return listed.size > 0 && taken.some(({ values }) => listed.has(identityKey(values, identity)));
+};
+
+/** Tells what pasted cells are, and whether somebody of a list is in one of the groups already. */
+export const pasteReader = { readPaste, isListed } as const;
+export type PasteReader = typeof pasteReader;

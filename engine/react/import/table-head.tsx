@@ -1,0 +1,125 @@
+import { Box, Button, chakra, Text } from '@chakra-ui/react';
+import { FileSpreadsheet } from 'lucide-react';
+import { useId } from 'react';
+import { showCount } from '../../wording/numbers.ts';
+import { importTexts } from '../texts/import-texts.ts';
+import { useLanguage, useSay } from '../texts/language.tsx';
+import { Notice } from './leavers-note.tsx';
+import { SelectInput } from '../controls/inputs.tsx';
+import type { OpenTable, OtherSheet } from './table-worker.ts';
+import { targetsOf } from '../../index.ts';
+import type { Column, FieldColumn } from '../rows/columns.ts';
+import { ComboboxInput } from '../controls/combobox.tsx';
+import type { ApplicationStore } from '../state/state.ts';
+
+type HeadProps = {
+  readonly name: string;
+  readonly open: OpenTable;
+  readonly onSheet: (sheet: number) => void;
+  readonly onOther: () => void;
+};
+
+/** The file that was read, its sheet, and the way to another. */
+export const TableHead = ({ name, open, onSheet, onOther }: HeadProps) => {
+  const say = useSay();
+  const id = useId();
+  const choices = open.sheets
+    .map(({ name: label }, value) => ({ value, label }))
+    .filter(({ value }) => !open.sheets[value]?.isHidden || value === open.sheet);
+  return (
+    <Box display="grid" gap="3">
+      <Box display="flex" alignItems="center" gap="2" minW="0">
+        <Box color="fg.success" flexShrink="0" aria-hidden>
+          <FileSpreadsheet size={18} />
+        </Box>
+        <Text textStyle="sm" fontWeight="semibold" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap" title={name}>
+          {name}
+        </Text>
+        <Button variant="ghost" size="xs" ms="auto" flexShrink="0" onClick={onOther}>
+          {say(importTexts.other)}
+        </Button>
+      </Box>
+      {choices.length > 1 && (
+        <Box display="grid" gap="1">
+          <chakra.label htmlFor={id} id={`${id}-label`} textStyle="sm">
+            {say(importTexts.sheet)}
+          </chakra.label>
+          <SelectInput
+            id={id}
+            label={say(importTexts.sheet)}
+            labelId={`${id}-label`}
+            value={open.sheet}
+            choices={choices}
+            onChange={(value) => typeof value === 'number' && onSheet(value)}
+            onLeave={() => undefined}
+          />
+        </Box>
+      )}
+    </Box>
+  );
+};
+
+type HintProps = { readonly other: OtherSheet; readonly onOpen: (sheet: number) => void };
+
+/** Says that another sheet of the file holds the list, with a button that reads it. */
+export const OtherSheetHint = ({ other, onOpen }: HintProps) => {
+  const say = useSay();
+  return (
+    <Notice>
+      <Text overflowWrap="anywhere">
+        {say(importTexts.otherSheet, { at: other.sheet + 1, name: other.name, rows: showCount(other.rows) })}
+      </Text>
+      <Button variant="outline" size="sm" bg="bg.panel" onClick={() => onOpen(other.sheet)}>
+        {say(importTexts.openOther)}
+      </Button>
+    </Notice>
+  );
+};
+
+type GivenProps = {
+  readonly columns: readonly FieldColumn[];
+  readonly isPersons: boolean;
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly onChange: (change: (before: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>) => void;
+};
+
+/** What every row needs and no column holds can be chosen once for all. */
+export const GivenForAll = ({ columns, isPersons, values, onChange }: GivenProps) => {
+  const say = useSay();
+  const id = useId();
+  return columns
+    .filter(({ choices }) => choices.length > 0)
+    .map(({ key, title, choices }) => (
+      <Box key={key} display="grid" gap="1">
+        <chakra.label id={`${id}-${key}-label`} htmlFor={`${id}-${key}`} textStyle="sm">
+          {say(isPersons ? importTexts.forAll : importTexts.forAllRows, { label: title })}
+        </chakra.label>
+        <ComboboxInput
+          id={`${id}-${key}`}
+          label={title}
+          labelId={`${id}-${key}-label`}
+          value={values[key]}
+          choices={choices}
+          onChange={(value) => onChange((before) => ({ ...before, [key]: value }))}
+          onLeave={() => undefined}
+        />
+      </Box>
+    ));
+};
+
+type AbsentProps = { readonly store: ApplicationStore; readonly table: OpenTable['table']; readonly columns: readonly Column[] };
+
+/** Names the fields that are missing and cannot be chosen for all. */
+export const Absent = ({ store, table, columns }: AbsentProps) => {
+  const say = useSay();
+  const language = useLanguage();
+  const { byKey } = targetsOf(store.model.data, table.list);
+  const titles = table.absent
+    .filter((key) => !columns.some((column) => column.kind === 'field' && column.key === key && column.choices.length > 0))
+    .map((key) => byKey.get(key)?.title[language] ?? key);
+  return titles.length === 0 ? null : (
+    <Text textStyle="sm" color="fg.warning">
+      {say(importTexts.absent, { titles: titles.join(language === 'zh-CN' ? '、' : ', ') })}
+    </Text>
+  );
+};

@@ -1,0 +1,162 @@
+import {
+  cellText,
+  type Language,
+  type MappedTable,
+  mapTable,
+  type ModelData,
+  readSheet,
+  type ReadSheet,
+  type Refusal,
+  type SheetName,
+  type SheetRows,
+  type TableOptions,
+  writeFailedRows,
+  writeTemplate,
+} from '../../index.ts';
+
+/** The list that a table is read for. */
+export type TableTarget = { readonly model: ModelData; readonly list: string; readonly today: string };
+
+/** Edited cells by row (from 1) and column (from 0): "4:2". */
+export type EditedCells = Readonly<Record<string, string>>;
+
+/** What somebody said of a table: which field each column holds, what words stand for, and what some cells hold. */
+export type Told = Required<Pick<TableOptions, 'columns' | 'answers'>> & { readonly cells: EditedCells };
+
+/** What is asked of the worker; the file that was opened last is the one that is meant. */
+export type TableAsk = { readonly target: TableTarget } & (
+  | {
+      readonly ask: 'open';
+      readonly bytes: Uint8Array;
+      readonly name: string;
+      readonly sheet: number | undefined;
+      readonly told?: Told;
+    }
+  | { readonly ask: 'cells'; readonly rows: SheetRows }
+  | ({ readonly ask: 'map' } & Told)
+  | { readonly ask: 'failed'; readonly language: Language }
+  | { readonly ask: 'template'; readonly language: Language }
+);
+
+/** Another sheet of the file that holds rows where this one has none. */
+export type OtherSheet = { readonly sheet: number; readonly name: string; readonly rows: number };
+
+/** A table that was opened: its sheets, which was read, what was made of it, and the cells of the rows that failed, by row. */
+export type OpenTable = {
+  readonly sheets: readonly SheetName[];
+  readonly sheet: number;
+  readonly table: MappedTable;
+  readonly failed: Readonly<Record<number, readonly string[]>>;
+  readonly other?: OtherSheet;
+};
+
+/** What the worker answers with; `read` says that the file is unpacked and its rows, so many, are being recognised. */
+export type TableAnswer =
+  | { readonly answer: 'read'; readonly rows: number }
+  | { readonly answer: 'refused'; readonly refusal: Refusal }
+  | { readonly answer: 'table'; readonly open: OpenTable }
+  | { readonly answer: 'file'; readonly bytes: Uint8Array };
+
+const untold: Told = { columns: {}, answers: {}, cells: {} };
+/** The sheet as it was read, the sheet with the edited cells, and the result of mapping it. */
+let opened:
+  | { readonly read: ReadSheet; readonly edited: ReadSheet; readonly table: MappedTable; readonly other?: OtherSheet }
+  | undefined;
+
+const say = (answer: TableAnswer): void => postMessage(answer);
+
+/** A sheet with some cells replaced; every row keeps its number. */
+const withCells = (read: ReadSheet, cells: EditedCells): ReadSheet => {
+  const byRow = new Map<number, (readonly [column: number, text: string])[]>();
+  for (const [place, text] of Object.entries(cells)) {
+    const [row = 0, column = 0] = place.split(':').map(Number);
+    byRow.set(row, [...(byRow.get(row) ?? []), [column, text]]);
+  }
+  if (byRow.size === 0) return read;
+  const rows = read.rows.map((row, at) => {
+    const fresh = byRow.get(at + 1);
+    if (!fresh) return row;
+    const written = [...row];
+    for (const [column, text] of fresh) {
+      while (written.length < column) written.push(null);
+      written[column] = text;
+    }
+    return written;
+  });
+  return { ...read, rows };
+};
+
+const tableOf = ({ rows, ...known }: ReadSheet, { model, list, today }: TableTarget, { columns, answers }: Told): MappedTable =>
+  mapTable(rows, { data: model }, { list, today, columns, answers, ...known });
+
+const mapped = (read: ReadSheet, target: TableTarget, told: Told, other?: OtherSheet): void => {
+  const edited = withCells(read, told.cells);
+  const table = tableOf(edited, target, told);
+  opened = { read, edited, table, ...(other && { other }) };
+  const failed = Object.fromEntries(
+    table.rows.flatMap(({ row, status }) =>
+      status === 'failed' ? [[row, table.columns.map(({ column }) => cellText(edited.rows[row - 1]?.[column]))]] : [],
+    ),
+  );
+  say({ answer: 'table', open: { sheets: read.sheets, sheet: read.sheet, table, failed, ...(other && { other }) } });
+};
+
+const isUsable = ({ rows }: MappedTable): boolean => rows.some(({ status }) => status !== 'failed');
+/** Other sheets that are looked into. */
+const MOST_SHEETS = 8;
+
+/** The sheet with most rows to take, where the one that was read has none: instructions often stand in front. */
+const otherSheet = async (asked: TableAsk & { readonly ask: 'open' }, read: ReadSheet): Promise<OtherSheet | undefined> => {
+  if (read.sheets.length < 2 || isUsable(tableOf(read, asked.target, untold))) return undefined;
+  let best: OtherSheet | undefined;
+  for (const [sheet, { name, isHidden }] of read.sheets.entries()) {
+    if (sheet === read.sheet || isHidden || sheet > MOST_SHEETS) continue;
+    const result = await readSheet(asked.bytes, asked.name, sheet);
+    if ('refused' in result) continue;
+    const table = tableOf(result.read, asked.target, untold);
+    if (isUsable(table) && table.rows.length > (best?.rows ?? 0)) best = { sheet, name, rows: table.rows.length };
+  }
+  return best;
+};
+
+const work = async (asked: TableAsk): Promise<void> => {
+  const { target } = asked;
+  const model = { data: target.model };
+  if (asked.ask === 'template') return say({ answer: 'file', bytes: await writeTemplate(model, asked.language, target.list) });
+  if (asked.ask === 'open') {
+    const result = await readSheet(asked.bytes, asked.name, asked.sheet);
+    if ('refused' in result) return say({ answer: 'refused', refusal: result.refused });
+    say({ answer: 'read', rows: result.read.rows.length });
+    return mapped(result.read, target, asked.told ?? untold, await otherSheet(asked, result.read));
+  }
+  if (asked.ask === 'cells')
+    return mapped(
+      {
+        sheets: [{ name: '', isHidden: false }],
+        sheet: 0,
+        rows: asked.rows,
+        merges: [],
+        date1904: false,
+        hiddenRows: [],
+        hiddenColumns: [],
+      },
+      target,
+      untold,
+    );
+  if (!opened) throw new Error('Cannot map a table as none is open');
+  if (asked.ask === 'map') return mapped(opened.read, target, asked, opened.other);
+  const { edited, table } = opened;
+  return say({
+    answer: 'file',
+    bytes: await writeFailedRows(model, { rows: edited.rows, merges: edited.merges, table }, asked.language),
+  });
+};
+
+addEventListener('message', ({ data }: MessageEvent<TableAsk>) => {
+  work(data).catch((error: unknown) => {
+    // Reaches the page as the worker's error event.
+    setTimeout(() => {
+      throw error;
+    });
+  });
+});

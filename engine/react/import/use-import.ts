@@ -1,0 +1,159 @@
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import type { Language } from '../../model/issue.ts';
+import { refusalText, type SheetRows } from '../../index.ts';
+import { importTexts } from '../texts/import-texts.ts';
+import { useLanguage, useSay } from '../texts/language.tsx';
+import type { Place } from '../state/content.ts';
+import type { ApplicationStore } from '../state/state.ts';
+import type { OpenTable, TableAnswer, TableTarget, Told } from './table-worker.ts';
+import { useTableWorker } from './use-table-worker.ts';
+
+/** Where an import stands: no file yet, one that is read, one that was refused, or a table to look at. */
+export type ImportStage =
+  | { readonly stage: 'none' }
+  | { readonly stage: 'reading'; readonly name: string }
+  | { readonly stage: 'recognising'; readonly name: string; readonly rows: number }
+  | { readonly stage: 'refused'; readonly reason: string }
+  | { readonly stage: 'table'; readonly name: string; readonly open: OpenTable };
+
+/** A file, or cells that were pasted, read in a worker step by step. */
+export const useImport = (store: ApplicationStore, place: Place, cells: SheetRows | undefined) => {
+  const say = useSay();
+  const language: Language = useLanguage();
+  const { ask, end } = useTableWorker();
+  const [file, setFile] = useState<File | undefined>();
+  const [state, setState] = useState<ImportStage>(() =>
+    cells ? { stage: 'recognising', name: say(importTexts.pasted), rows: cells.length } : { stage: 'none' },
+  );
+  const target: TableTarget = { model: store.model.data, list: place.list, today: store.at };
+
+  const answered = useCallback(
+    (name: string) =>
+      (answer: TableAnswer): void => {
+        if (answer.answer === 'read') setState({ stage: 'recognising', name, rows: answer.rows });
+        else if (answer.answer === 'refused') setState({ stage: 'refused', reason: refusalText(answer.refusal, language) });
+        else if (answer.answer === 'table') setState({ stage: 'table', name, open: answer.open });
+      },
+    [language],
+  );
+  const failed = (): void => setState({ stage: 'refused', reason: say(importTexts.failedToRead) });
+  const begin = useEffectEvent((): void => {
+    const kept = cells ? undefined : keptImport(store);
+    if (kept) open(kept.file, kept.sheet, kept.told);
+    else if (cells) ask({ ask: 'cells', target, rows: cells }, answered(say(importTexts.pasted)), failed);
+  });
+  useEffect(() => begin(), []);
+  const open = (picked: File, sheet?: number, told?: Told): void => {
+    end();
+    setFile(picked);
+    setState({ stage: 'reading', name: picked.name });
+    picked
+      .arrayBuffer()
+      .then(
+        (buffer) =>
+          ask(
+            { ask: 'open', target, bytes: new Uint8Array(buffer), name: picked.name, sheet, ...(told && { told }) },
+            answered(picked.name),
+            failed,
+          ),
+        failed,
+      );
+  };
+  const save = (asked: 'failed' | 'template', name: string): void =>
+    ask({ ask: asked, target, language }, (answer) => answer.answer === 'file' && saveWorkbook(answer.bytes, name), failed);
+  return {
+    state,
+    open,
+    openSheet: (sheet: number): void => {
+      if (file) open(file, sheet);
+    },
+    /** Reads the table again: by other columns, or by what words of it stand for. */
+    readAgain: (told: Told): void => {
+      if (state.stage === 'table') ask({ ask: 'map', target, ...told }, answered(state.name), failed);
+    },
+    saveFailed: (): void => {
+      if (state.stage === 'table') save('failed', `${state.name.replace(/\.\w+$/, '')}-${say(importTexts.failedName)}.xlsx`);
+    },
+    saveTemplate: (): void => save('template', `${say(importTexts.templateName)}.xlsx`),
+    /** Keeps the file for when the dialog is opened next: its rows that failed are not lost. */
+    keep: (told: Told): void => {
+      if (file && state.stage === 'table') keepImport(store, { file, sheet: state.open.sheet, told });
+    },
+    forget: (): void => forgetImport(store),
+    cancel: (): void => {
+      end();
+      forgetImport(store);
+      setState({ stage: 'none' });
+    },
+  };
+};
+
+/** A file of which some rows failed, with all that was said of it: it is there again when the dialog is opened next. */
+export type KeptImport = { readonly file: File; readonly sheet: number; readonly told: Told };
+
+const kept = new WeakMap<ApplicationStore, KeptImport>();
+const shelfKey = 'import';
+/** Bytes of a file that is kept over a reload: a list of thousands of people has fewer, and a browser keeps little more. */
+const LARGEST = 1_500_000;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The columns that were chosen and the cells that were written anew; what words stand for is asked again. */
+const toldIn = (value: Record<string, unknown>): Told => {
+  const pairs = (part: unknown): readonly (readonly [string, string | null])[] =>
+    Object.entries(isRecord(part) ? part : {}).flatMap(([key, each]) =>
+      typeof each === 'string' || each === null ? [[key, each] as const] : [],
+    );
+  const cells = pairs(value['cells']).flatMap(([key, each]) => (each === null ? [] : [[key, each] as const]));
+  return { columns: Object.fromEntries(pairs(value['columns'])), answers: {}, cells: Object.fromEntries(cells) };
+};
+
+const shelved = ({ shelf }: ApplicationStore): KeptImport | undefined => {
+  try {
+    const value: unknown = JSON.parse(shelf?.read(shelfKey) ?? 'null');
+    if (!isRecord(value)) return undefined;
+    const { name, bytes, sheet, told } = value;
+    if (typeof name !== 'string' || typeof bytes !== 'string' || typeof sheet !== 'number' || !isRecord(told)) return undefined;
+    return { file: new File([Uint8Array.from(atob(bytes), (unit) => unit.charCodeAt(0))], name), sheet, told: toldIn(told) };
+  } catch {
+    return undefined;
+  }
+};
+
+const shelve = async ({ shelf }: ApplicationStore, { file, sheet, told }: KeptImport): Promise<void> => {
+  if (!shelf || file.size > LARGEST) return undefined;
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  let text = '';
+  for (let at = 0; at < bytes.length; at += 8192) text += String.fromCharCode(...bytes.subarray(at, at + 8192));
+  return shelf.keep(shelfKey, JSON.stringify({ name: file.name, bytes: btoa(text), sheet, told }));
+};
+
+export const keptImport = (store: ApplicationStore): KeptImport | undefined => {
+  const one = kept.get(store) ?? shelved(store);
+  if (one) kept.set(store, one);
+  return one;
+};
+
+const keepImport = (store: ApplicationStore, one: KeptImport): void => {
+  kept.set(store, one);
+  // A file that cannot be read any more stays for this page alone.
+  void shelve(store, one).catch(() => undefined);
+};
+
+const forgetImport = (store: ApplicationStore): void => {
+  kept.delete(store);
+  store.shelf?.forget(shelfKey);
+};
+
+/** Hands a workbook to the browser as a download of that name. */
+const saveWorkbook = (bytes: Uint8Array, name: string): void => {
+  const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  const address = URL.createObjectURL(new Blob([new Uint8Array(bytes)], { type }));
+  const anchor = document.createElement('a');
+  anchor.href = address;
+  anchor.download = name;
+  anchor.click();
+  // The browser takes the file after the click has been handled.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+};

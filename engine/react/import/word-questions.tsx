@@ -1,0 +1,166 @@
+import { Box, chakra, Text } from '@chakra-ui/react';
+import { useId, useMemo, useState } from 'react';
+import { showCount } from '../../wording/numbers.ts';
+import { type AskedWord, byCount, plainText, type WordAnswers, wordId } from '../../index.ts';
+import type { Column, FieldColumn } from '../rows/columns.ts';
+import { gridTexts } from '../texts/grid-texts.ts';
+import { importTexts } from '../texts/import-texts.ts';
+import { useSay } from '../texts/language.tsx';
+import { ComboboxInput } from '../controls/combobox.tsx';
+import type { Choice } from '../controls/control-style.ts';
+
+/** Words that are asked about at a time. */
+const AT_A_TIME = 12;
+/** Options that are offered as buttons; of more the list beside them is searched. */
+const OFFERED = 3;
+
+type QuestionsProps = {
+  readonly words: Answered;
+  readonly columns: readonly Column[];
+  readonly isPersons: boolean;
+  readonly onAnswer: (word: AskedWord, answer: Choice['value'] | undefined) => void;
+};
+
+/** What the words of a list stand for: each asked about once, with what it may be and a search over all choices. */
+export const WordQuestions = ({ words, columns, isPersons, onAnswer }: QuestionsProps) => {
+  const say = useSay();
+  const id = useId();
+  const asked = words.flatMap((word) => {
+    const column = columns.find((each): each is FieldColumn => each.kind === 'field' && each.key === word.key);
+    return column ? [{ word, column }] : [];
+  });
+  if (asked.length === 0) return null;
+  const answered = asked.filter(({ word }) => word.answer !== undefined).length;
+  const shown = asked.slice(0, AT_A_TIME + answered);
+  return (
+    <Box role="group" aria-labelledby={`${id}-title`} aria-describedby={`${id}-hint`} display="grid" gap="3" minW="0">
+      <Box>
+        <Text id={`${id}-title`} textStyle="sm" fontWeight="semibold">
+          {say(importTexts.words)}
+        </Text>
+        <Text id={`${id}-hint`} textStyle="xs" color="fg.muted">
+          {say(importTexts.wordsHint)}
+        </Text>
+      </Box>
+      {shown.map(({ word, column }) => (
+        <WordQuestion key={wordId(word)} word={word} column={column} isPersons={isPersons} onAnswer={onAnswer} />
+      ))}
+      {asked.length > shown.length && (
+        <Text textStyle="xs" color="fg.muted">
+          {say(importTexts.moreWords, { count: showCount(asked.length - shown.length) })}
+        </Text>
+      )}
+    </Box>
+  );
+};
+
+type QuestionProps = Pick<QuestionsProps, 'isPersons' | 'onAnswer'> & {
+  readonly word: AnsweredWord;
+  readonly column: FieldColumn;
+};
+
+const WordQuestion = ({ word, column, isPersons, onAnswer }: QuestionProps) => {
+  const say = useSay();
+  const id = useId();
+  const name = say(importTexts.wordOf, { column: column.title, text: word.text });
+  const offered = word.options.length > OFFERED ? [] : column.choices.filter(({ value }) => word.options.includes(value));
+  return (
+    <Box role="group" aria-labelledby={`${id}-name`} display="grid" gap="1.5" minW="0">
+      <Text textStyle="sm" display="flex" gap="2" justifyContent="space-between">
+        <chakra.label id={`${id}-name`} htmlFor={id} overflowWrap="anywhere">
+          {name}
+        </chakra.label>
+        <chakra.span color="fg.muted" flexShrink="0" className="num">
+          {say(isPersons ? gridTexts.countedPersons : gridTexts.countedRows, { count: showCount(word.count) })}
+        </chakra.span>
+      </Text>
+      {offered.length > 0 && (
+        <Box display="flex" flexWrap="wrap" gap="1.5">
+          {offered.map(({ value, label, note }) => (
+            <chakra.button
+              key={String(value)}
+              type="button"
+              aria-pressed={word.answer === value}
+              onClick={() => onAnswer(word, word.answer === value ? undefined : value)}
+              display="inline-flex"
+              gap="1.5"
+              minH="7"
+              px="2"
+              py="0.5"
+              textAlign="start"
+              textStyle="sm"
+              borderWidth="1px"
+              borderRadius="l2"
+              cursor="pointer"
+              borderColor={word.answer === value ? 'brand.solid' : 'border.control'}
+              bg="bg.panel"
+              boxShadow={word.answer === value ? 'inset 0 0 0 1px var(--shadow-color)' : undefined}
+              boxShadowColor="brand.solid"
+              _hover={{ bg: 'bg.muted' }}
+            >
+              {label}
+              {note !== undefined && (
+                <chakra.span color="fg.muted" flexShrink="0">
+                  {note}
+                </chakra.span>
+              )}
+            </chakra.button>
+          ))}
+        </Box>
+      )}
+      <ComboboxInput
+        id={id}
+        label={name}
+        labelId={`${id}-name`}
+        value={word.answer}
+        choices={column.choices}
+        onChange={(value) =>
+          onAnswer(word, typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : undefined)
+        }
+        onLeave={() => undefined}
+      />
+    </Box>
+  );
+};
+
+type Value = AskedWord['options'][number];
+/** A word of a list, and what somebody said that it stands for. */
+type AnsweredWord = AskedWord & { readonly answer: Value | undefined };
+
+/** What was said of words, in the order in which it was asked. */
+export type Answered = readonly AnsweredWord[];
+
+/** What was said of words, as tables are read by it. */
+export const answersOf = (answered: Answered): WordAnswers => {
+  const answers: Record<string, Record<string, Value>> = {};
+  for (const { key, text, answer } of answered)
+    if (answer !== undefined) answers[key] = { ...answers[key], [plainText(text)]: answer };
+  return answers;
+};
+
+/** The words to show: those that are open, and those that were answered, each where it stood before. */
+export const wordsToShow = (open: readonly AskedWord[], answered: Answered): Answered => {
+  const known = new Set(answered.map(wordId));
+  return [
+    ...open.filter((word) => !known.has(wordId(word))).map((word) => ({ ...word, answer: undefined })),
+    ...answered,
+  ].toSorted(byCount);
+};
+
+/** Answers to the words of a list, kept while the list is read again by them; some may have been given before. */
+export const useWordAnswers = (before: Answered = []) => {
+  const [answered, setAnswered] = useState<Answered>(before);
+  const answers = useMemo(() => answersOf(answered), [answered]);
+  return {
+    answered,
+    answers,
+    /** Says what a word stands for; undefined leaves it open again. Gives the answers as they then are. */
+    answer: (word: AskedWord, answer: Value | undefined): WordAnswers => {
+      const others = answered.filter((each) => wordId(each) !== wordId(word));
+      const now = answer === undefined ? others : [...others, { ...word, answer }];
+      setAnswered(now);
+      return answersOf(now);
+    },
+    forget: () => setAnswered([]),
+  };
+};

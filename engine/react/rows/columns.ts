@@ -1,0 +1,106 @@
+import type { Language } from '../../model/issue.ts';
+import type { Field, Model, Step } from '../../model/model.ts';
+import { translate } from '../../index.ts';
+import { choicesOf } from '../fields/choices.ts';
+import { isInnerList, itemsWords } from '../fields/inner-list.ts';
+import { isDateField } from '../../widgets/date.ts';
+import type { Choice } from '../controls/control-style.ts';
+import type { Place } from '../state/content.ts';
+
+type Shared = { readonly title: string; readonly width: number; readonly grows: boolean };
+/** A column that holds a field of the row. */
+export type FieldColumn = Shared & {
+  readonly kind: 'field';
+  readonly key: string;
+  readonly field: Field;
+  readonly choices: readonly Choice[];
+  /** How a list inside the row reads; such a cell is filled in by the row's own dialog. */
+  readonly words?: (value: unknown) => string;
+};
+/** A column that shows a step of pricing or a fact of the row. */
+export type StepColumn = Shared & {
+  readonly kind: 'step';
+  readonly step: string;
+  /** As form.grid names it: "person.premium". */
+  readonly path: string;
+  readonly unit: string | undefined;
+};
+export type Column = FieldColumn | StepColumn;
+
+/** Whether a column holds amounts or counts: they stand at its end, one below the other. */
+export const isOfNumbers = (column: Column): boolean =>
+  column.kind === 'step'
+    ? column.unit === 'money'
+    : column.choices.length === 0 && (column.field.type === 'integer' || column.field.unit === 'money');
+
+const REM = 16;
+
+/** The columns of a list, as form.grid names them; they fill the grid's width, the first of them where none has longer texts. */
+export const columnsOf = (model: Model, place: Place, language: Language): readonly Column[] => {
+  const columns = namedColumns(model, place, language);
+  return columns.some(({ grows }) => grows)
+    ? columns
+    : columns.map((column, at) => (at === 0 ? { ...column, grows: true } : column));
+};
+
+const namedColumns = (model: Model, place: Place, language: Language): readonly Column[] =>
+  (model.data.form.grid?.[place.path] ?? []).flatMap((name): readonly Column[] => {
+    const step = name.startsWith(`${place.list}.`) ? name.slice(place.list.length + 1) : undefined;
+    if (step !== undefined) return [stepColumn(model, place.list, step, language)];
+    const field = place.row.properties?.[name];
+    return field ? [fieldColumn(model, name, field, language)] : [];
+  });
+
+const stepColumn = (model: Model, list: string, name: string, language: Language): StepColumn => {
+  const step: Step | undefined = [...(model.data.facts[list] ?? []), ...(model.data.steps[list] ?? [])].find(
+    (each) => each.step === name,
+  );
+  const unit = step?.unit ?? (step?.round ? 'money' : undefined);
+  const own = translate(model.data, step?.title ?? name, language);
+  const title = unit === 'money' && language === 'zh-CN' ? `${own}（元）` : own;
+  return {
+    kind: 'step',
+    step: name,
+    path: `${list}.${name}`,
+    title,
+    unit,
+    width: Math.max(unit === 'money' ? 6 : 3.25, headWidth(title)) * REM,
+    grows: false,
+  };
+};
+
+const fieldColumn = (model: Model, key: string, field: Field, language: Language): FieldColumn => {
+  const choices = choicesOf(model, field, language);
+  const title = translate(model.data, field.title ?? key, language);
+  return {
+    kind: 'field',
+    key,
+    field,
+    choices,
+    ...(isInnerList(field) && { words: (value: unknown) => itemsWords(model, field, value, language) }),
+    title,
+    width: Math.max(widthOf(field, choices), headWidth(title)) * REM,
+    grows: field.oneOfTable !== undefined || (field.type === 'string' && field.format === 'any'),
+  };
+};
+
+/** Width of a text of 13 px, in rem. */
+const characterWidth = (text: string): number =>
+  [...text].reduce((width, character) => width + (character.charCodeAt(0) > 255 ? 0.82 : 0.46), 0);
+
+/** Width of a head of 12 px with its padding. */
+const headWidth = (title: string): number => 1.05 + characterWidth(title) * 0.92;
+
+const widthOf = (field: Field, choices: readonly Choice[]): number => {
+  if (field.oneOfTable !== undefined || isInnerList(field)) return 8;
+  if (choices.length > 0) return Math.min(9, 1.1 + Math.max(...choices.map(({ label }) => characterWidth(label))));
+  if (isDateField(field)) return 5.75;
+  if (field.formatBy !== undefined) return 9.75;
+  return field.unit === 'money' || field.type === 'integer' ? 6 : 6.5;
+};
+
+/** Id of the grid of a list: what links of the error summary lead to. */
+export const gridId = (path: string): string => `grid.${path}`;
+
+/** Id of the input of a group's own field. */
+export const groupFieldId = (path: string, group: number, field: string): string => `grid.${path}.${group}.${field}`;

@@ -1,0 +1,70 @@
+import type { Language, Sentence } from '../../model/issue.ts';
+import type { Model } from '../../model/model.ts';
+import { groupLetter, shortLabel } from '../../wording/trace.ts';
+import { choicesOf, labelOf } from '../fields/choices.ts';
+import { gridTexts } from '../texts/grid-texts.ts';
+import type { Say } from '../texts/language.tsx';
+import { type Group, isPersonPlace, type Place } from '../state/content.ts';
+import { translate } from '../../index.ts';
+import { showCount } from '../../wording/numbers.ts';
+import type { ApplicationStore } from '../state/state.ts';
+
+/** "A 组". */
+export const groupName = (index: number, say: Say): string => say(gridTexts.group, { name: groupLetter(index + 1) });
+
+/** The field of a group that holds the name which people give it: its first free text. */
+export const nameFieldOf = (place: Place): string | undefined =>
+  Object.entries(place.group.properties ?? {}).find(
+    ([name, field]) =>
+      name !== place.inner &&
+      field.type === 'string' &&
+      [field.enum, field.const, field.oneOfTable, field.format, field.formatBy, field.unit].every((word) => word === undefined),
+  )?.[0];
+
+/** "A 组", with the name that it was given: "A 组 内勤". */
+export const groupLabel = (place: Place, group: Group | undefined, index: number, say: Say): string => {
+  const field = nameFieldOf(place);
+  const given = field === undefined ? undefined : group?.fields[field];
+  return typeof given === 'string' && given.trim() !== '' ? `${groupName(index, say)} ${given.trim()}` : groupName(index, say);
+};
+
+/** What was chosen for a group, in short: its plan. */
+export const groupPlan = (model: Model, place: Place, group: Group | undefined, language: Language): string =>
+  Object.entries(place.group.properties ?? {})
+    .flatMap(([name, field]) =>
+      field.enum && group?.fields[name] !== undefined
+        ? [shortLabel(labelOf(choicesOf(model, field, language), group.fields[name]))]
+        : [],
+    )
+    .join(' ');
+
+/** How the rows of a list are spoken of: persons where they are the insured themselves, else rows; the list's name is the model's. */
+export type ListWords = {
+  /** Name of the list: "被保险人", "工种". */
+  readonly title: string;
+  /** Whether a row is one insured person. */
+  readonly isPersons: boolean;
+  /** Whether rows are told by name and ID, so that people can be read from free text. */
+  readonly isNamed: boolean;
+  /** "12 人", "12 行". */
+  readonly counted: (count: number) => string;
+  /** A sentence with `{count}`, its unit said, and `{list}`. */
+  readonly say: (sentence: Sentence, params?: Readonly<Record<string, string | number>>) => string;
+};
+
+/** The words for one list of a model. */
+export const listWords = ({ model }: ApplicationStore, place: Place, language: Language, say: Say): ListWords => {
+  const isPersons = isPersonPlace(model.data, place);
+  const named = place.row.title ?? place.rows.title ?? place.groups.title ?? '';
+  const title = translate(model.data, named, language);
+  const counted = (count: number): string =>
+    say(isPersons ? gridTexts.countedPersons : gridTexts.countedRows, { count: showCount(count) });
+  const { properties = {} } = place.row;
+  return {
+    title,
+    isPersons,
+    isNamed: properties['finalName'] !== undefined && properties['certNumber'] !== undefined,
+    counted,
+    say: (sentence, params) => say(sentence, { list: title, ...params }),
+  };
+};

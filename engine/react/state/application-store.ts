@@ -1,0 +1,234 @@
+import type { InSteps } from '../../values/cooperative.ts';
+import type { Issue } from '../../model/issue.ts';
+import { isRecord, without } from '../../values/pointer.ts';
+import { blankApplication, compose, doubtsIn, type Lists, placesOf, split } from './content.ts';
+import { fieldSetter, tidied } from './consequences.ts';
+import { copied, copiedBack, copiesOf } from './copies.ts';
+import { pointerOfPath, readPath } from './field-path.ts';
+import {
+  checkAll,
+  checkAllInSteps,
+  checkFields,
+  noFindings,
+  partialPrice,
+  priceAll,
+  refusalsIn,
+  refusalsOf,
+  withRefusals,
+  withRow,
+} from './issues.ts';
+import type { ApplicationStore, Findings, State, StoreOptions } from './state.ts';
+import { shownIssues } from './shown-issues.ts';
+import { noHistory, remember, stepBack, stepForward } from './history.ts';
+import { rowsFilled, rowsFollowing } from './same-rows.ts';
+
+/** An application while it is filled in: the form and the grid read it through `useSyncExternalStore`. */
+export const createApplicationStore = ({
+  model,
+  at,
+  application,
+  read = {},
+  ticked = [],
+  doubts,
+  shelf,
+  defer,
+}: StoreOptions): ApplicationStore => {
+  const places = placesOf(model.data);
+  let id = 0;
+  const nextId = (): number => (id += 1);
+  const content = split(places, application ?? blankApplication(model.data, at), nextId, doubts);
+  let state: State = {
+    ...content,
+    findings: noFindings,
+    price: undefined,
+    partial: undefined,
+    isChecked: false,
+    isDirty: false,
+    history: noHistory,
+    left: new Set(),
+    typing: undefined,
+    tried: new Set(),
+    unasked: new Set(),
+    serverIssues: [],
+    filled: new Set(),
+    uncopied: {},
+    read,
+    ticked: new Set(ticked),
+  };
+  const listeners = new Set<() => void>();
+  let callOff: (() => void) | undefined;
+  const rest = defer ?? restful();
+  const pause = defer ?? soon;
+
+  const withField = fieldSetter(model);
+  const set = (change: Partial<State>): void => {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  };
+  const checked = (): Findings => withRefusals(checkAll(model, places, state, at, state.findings), refusalsIn(state.findings));
+  const priced = (
+    findings: Findings,
+    price = priceAll(model, places, state, at),
+  ): Pick<State, 'findings' | 'price' | 'partial' | 'isChecked'> => ({
+    findings: withRefusals(findings, refusalsOf(model, places, state, price)),
+    price,
+    partial: partialPrice(model, places, state, at, price),
+    isChecked: true,
+  });
+  const flush = (): void => {
+    callOff?.();
+    callOff = undefined;
+    if (state.isChecked) return;
+    set(priced(checked()));
+  };
+  // Ten thousand rows take some time to check, to price, and to price again without the wrong ones: the hands get a turn between.
+  const later = (): void => {
+    const next = (run: () => void): void => void (callOff = pause(run));
+    callOff?.();
+    callOff = rest(() => inTurns(settled(), next, set));
+  };
+  const setLists = (lists: Lists, history: State['history'], findings = state.findings): void => {
+    const ofLists = (issue: Issue): boolean => places.some(({ outer, inner }) => issue.path.startsWith(`/${outer ?? inner}`));
+    set({
+      lists,
+      history,
+      findings,
+      isChecked: false,
+      isDirty: true,
+      serverIssues: state.serverIssues.filter((issue) => !ofLists(issue)),
+    });
+    later();
+  };
+  const setFields = (fields: State['fields'], paths: readonly string[], filled = state.filled, typing = state.typing): void => {
+    const changed = new Set(paths.map(pointerOfPath));
+    const lists = rowsFollowing(model, places, state.lists, state.fields, fields);
+    const findings = checkFields(model, places, { ...state, fields }, at, state.findings);
+    set({
+      fields,
+      lists,
+      findings,
+      filled,
+      typing,
+      isChecked: false,
+      isDirty: true,
+      serverIssues: state.serverIssues.filter((issue) => !changed.has(issue.path)),
+    });
+    later();
+  };
+  state = { ...state, ...priced(checked()) };
+
+  return {
+    model,
+    places,
+    at,
+    shelf,
+    flush,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    getState: () => state,
+    application: () => {
+      const whole = without(compose(places, state), state.findings.hidden);
+      return isRecord(whole) ? whole : {};
+    },
+    typed: () => compose(places, state),
+    doubts: () => doubtsIn(places, state.lists),
+    setField: (path, value) => {
+      const { fields, filled } = withField(state.fields, path, value);
+      const pointer = pointerOfPath(path);
+      const typing = shownIssues(model.data.form, state).has(pointer) ? state.typing : pointer;
+      setFields(fields, [path, ...filled], new Set([...[...state.filled].filter((each) => each !== path), ...filled]), typing);
+    },
+    leaveField: (path) => {
+      const value = readPath(state.fields, path);
+      set({ typing: undefined });
+      if (value === undefined || value === '') return;
+      const tidy = tidied(model, state.fields, path, value);
+      set({ left: new Set([...state.left, pointerOfPath(path)]) });
+      if (tidy === value) return;
+      const { fields, filled } = withField(state.fields, path, tidy);
+      setFields(fields, [path, ...filled], new Set([...state.filled, ...filled]));
+    },
+    copy: (path, on) => {
+      const copy = copiesOf(model.data).find((each) => each.path === path);
+      if (!copy) return;
+      const { fields, uncopied } = on ? copied(state, copy) : copiedBack(state, copy);
+      set({ uncopied });
+      setFields(
+        fields,
+        Object.keys(copy.rule.fields).map((own) => `${path}.${own}`),
+      );
+    },
+    edit: (place, change, touched) => {
+      const before = state.lists[place.path] ?? [];
+      const after = change(before);
+      if (after === before) return;
+      const lists = rowsFilled(model, place, state.fields, state.lists, { ...state.lists, [place.path]: after });
+      setLists(
+        lists,
+        remember(state.history, state.lists),
+        touched && withRow(model, places, at, { ...state, lists }, place, touched),
+      );
+    },
+    undo: () => {
+      const move = stepBack(state.history, state.lists);
+      if (move) setLists(move.present, move.history);
+    },
+    redo: () => {
+      const move = stepForward(state.history, state.lists);
+      if (move) setLists(move.present, move.history);
+    },
+    newRow: (values, remarks) => ({ id: nextId(), values, ...remarks }),
+    newGroup: (fields) => ({ id: nextId(), fields, rows: [] }),
+    try: (step) => {
+      flush();
+      set({ typing: undefined, tried: new Set([...state.tried, step]), unasked: state.findings.hidden });
+    },
+    setServerIssues: (issues) => set({ serverIssues: issues }),
+    markRead: (file, time) => set({ read: { ...state.read, [file]: time } }),
+    tick: (declaration, on) =>
+      set({ ticked: new Set(on ? [...state.ticked, declaration] : [...state.ticked].filter((each) => each !== declaration)) }),
+    seek: (sought) => set({ sought }),
+    markSaved: () => set({ isDirty: false }),
+  };
+
+  function* settled(): InSteps<Partial<State>> {
+    const findings = yield* checkAllInSteps(model, places, state, at, state.findings);
+    yield undefined;
+    const price = priceAll(model, places, state, at);
+    yield undefined;
+    return priced(findings, price);
+  }
+};
+
+/** Puts work off; gives the way to call it off. */
+type Later = (run: () => void) => () => void;
+
+const SHORTEST = 50;
+const LONGEST = 400;
+
+/** Waits until the hands rest: 50 ms, and longer where the last work took long, so that a key never waits for one. */
+const restful = (): Later => {
+  let rest = SHORTEST;
+  return (run) => {
+    const timer = setTimeout(() => {
+      const began = performance.now();
+      run();
+      rest = Math.min(Math.max(SHORTEST, (performance.now() - began) * 3), LONGEST);
+    }, rest);
+    return () => clearTimeout(timer);
+  };
+};
+
+/** Runs after whatever waits. */
+const soon: Later = (run) => {
+  const timer = setTimeout(run, 0);
+  return () => clearTimeout(timer);
+};
+
+/** Does a work step by step, a turn for each, and hands its result on in a turn of its own. */
+const inTurns = <Result>(steps: InSteps<Result>, next: (run: () => void) => void, take: (result: Result) => void): void => {
+  const { done, value } = steps.next();
+  next(done ? () => take(value) : () => inTurns(steps, next, take));
+};

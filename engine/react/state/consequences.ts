@@ -1,0 +1,139 @@
+import type { Field, Model, ModelData } from '../../model/model.ts';
+import { followed } from './copies.ts';
+import { formatOf, holderOf, normalised, readPath, schemaAt, writePath } from './field-path.ts';
+import { isRecord } from '../../values/pointer.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The fields after one was set, with all that follows from it, and the paths that its number filled in. */
+export type Changed = { readonly fields: Fields; readonly filled: readonly string[] };
+
+/**
+ * A function that sets a field: what a number says of its owner is filled in, and what is the same as another object follows it. It
+ * remembers what each number said, so that a field which was filled in follows the number, however often that is wrong in between.
+ */
+export const fieldSetter = ({ data }: Model): ((before: Fields, path: string, value: unknown) => Changed) => {
+  const remembered = new Map<string, Said>();
+  const saidBefore = (fields: Fields, path: string): Said => {
+    if (!schemaAt(data.schema, path)?.fills) return {};
+    const around = path.slice(0, Math.max(path.lastIndexOf('.'), 0));
+    const holder = around === '' ? data.schema : schemaAt(data.schema, around);
+    const said = holder ? saidOf(holder, holderOf(fields, path), remembered.get(around)) : {};
+    remembered.set(around, said);
+    return said;
+  };
+  return (before, path, value) => {
+    const after = withConstants(data.schema, writePath(before, path, value), path);
+    const { fields, filled } = withFills(data, before, after, path, saidBefore(before, path));
+    return { fields: followed(data, before, fields), filled };
+  };
+};
+
+/** The value of a field as it is kept once the field is left. */
+export const tidied = ({ data }: Model, fields: Fields, path: string, value: unknown): unknown => {
+  const schema = schemaAt(data.schema, path);
+  return schema ? normalised(schema, holderOf(fields, path), value, fields) : value;
+};
+
+/** The object around a field gets its constants, which no form asks for: an application from before the model had them lacks them. */
+const withConstants = (root: ModelData['schema'], fields: Fields, path: string): Fields => {
+  const around = path.slice(0, path.lastIndexOf('.'));
+  return Object.entries(schemaAt(root, around)?.properties ?? {}).reduce(
+    (held, [name, { const: fixed }]) =>
+      fixed === undefined || readPath(held, `${around}.${name}`) !== undefined
+        ? held
+        : writePath(held, `${around}.${name}`, fixed),
+    fields,
+  );
+};
+
+const withFills = ({ schema: root }: ModelData, before: Fields, after: Fields, path: string, said: Said): Changed => {
+  const schema = schemaAt(root, path);
+  const prefix = path.slice(0, path.lastIndexOf('.') + 1);
+  const name = path.slice(prefix.length);
+  const given = schema?.fills ? fillsOf(schema, holderOf(before, path), holderOf(after, path), name, said) : {};
+  return {
+    fields: Object.entries(given).reduce((held, [name, value]) => writePath(held, `${prefix}${name}`, value), after),
+    filled: Object.keys(given).map((each) => `${prefix}${each}`),
+  };
+};
+
+const readings = (field: Field, holder: Fields, text: unknown): Fields => {
+  const format = formatOf(field, holder);
+  return typeof text === 'string' && format?.reads && format.check(text) === undefined ? format.reads(text) : {};
+};
+
+/** What numbers have said of the fields beside them, by field: {birthDay: "1990-01-01"}. */
+export type Said = Readonly<Record<string, string>>;
+
+/**
+ * What the numbers of an object say now; where one is wrong at the moment, what it said when it was last right. A field that
+ * holds this value was filled in, so it follows the number once that is right again.
+ */
+export const saidOf = (holder: Field, values: Fields, before: Said = {}): Said =>
+  Object.entries(holder.properties ?? {}).reduce<Said>((said, [name, field]) => {
+    const read = field.fills ? readings(field, values, values[name]) : {};
+    const pairs = Object.entries(field.fills ?? {}).flatMap(([reading, target]) => {
+      const now = read[reading];
+      return typeof now === 'string' ? [[target, now] as const] : [];
+    });
+    return pairs.length === 0 ? said : { ...said, ...Object.fromEntries(pairs) };
+  }, before);
+
+/**
+ * What a number that was just given says of the fields beside it: {birthDay: "1990-01-01"}.
+ * A field that someone filled in himself stays: only what is empty, or what the former number had said, is filled.
+ * `said` is what `saidOf` gave before the number became wrong.
+ */
+const fillsOf = (field: Field, before: Fields, after: Fields, name: string, said: Said = {}): Fields => {
+  const now = readings(field, after, after[name]);
+  const former = readings(field, before, before[name]);
+  return Object.fromEntries(
+    Object.entries(field.fills ?? {}).flatMap(([reading, target]) => {
+      const [value, held] = [now[reading], after[target]];
+      const isFree = held === undefined || held === '' || held === former[reading] || held === said[target];
+      return value !== undefined && isFree && held !== value ? [[target, value]] : [];
+    }),
+  );
+};
+
+type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * The whole change that typing or pasting some fields of a row makes: texts in their normal form, the kind of a number
+ * told from the number where nobody chose it, and what an ID number says of birthday and sex. `said` is what it said before.
+ */
+export const completeRow = (row: Field, before: Values, patch: Values, said?: Said): Values => {
+  const properties = row.properties ?? {};
+  let change: Values = patch;
+  const after = (): Values => ({ ...before, ...change });
+  for (const name of Object.keys(patch)) {
+    const field = properties[name];
+    const value = patch[name];
+    if (!field || value === undefined) continue;
+    const told = kindTold(field, after(), value);
+    if (told) change = { ...change, ...told };
+    change = { ...change, [name]: normalised(field, after(), value) };
+  }
+  for (const name of Object.keys(patch)) {
+    const field = properties[name];
+    if (!field?.fills || change[name] === undefined) continue;
+    for (const [target, value] of Object.entries(fillsOf(field, before, after(), name, said)))
+      if (properties[target]) change = { ...change, [target]: value };
+  }
+  return change;
+};
+
+/** {certType: "15081001"} where the format of a text hangs on a field that is empty and one of its formats takes the text. */
+const kindTold = (field: Field, holder: Values, value: unknown): Values | undefined => {
+  if (!isRecord(field.formatBy) || typeof value !== 'string') return undefined;
+  const [[path, cases] = []] = Object.entries(field.formatBy);
+  if (path === undefined || !path.startsWith('this.') || !isRecord(cases)) return undefined;
+  const chooser = path.slice('this.'.length);
+  if (holder[chooser] !== undefined && holder[chooser] !== '') return undefined;
+  const fits = Object.keys(cases).filter((kind) => {
+    const format = formatOf(field, { ...holder, [chooser]: kind });
+    return format?.check(format.normalise?.(value) ?? value) === undefined && format !== undefined;
+  });
+  return fits.length === 1 ? { [chooser]: fits[0] } : undefined;
+};

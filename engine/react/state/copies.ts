@@ -1,0 +1,105 @@
+import type { Field, ModelData } from '../../model/model.ts';
+import { isRecord } from '../../values/pointer.ts';
+import { formatOf, readPath, writePath } from './field-path.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+type Rule = NonNullable<Field['copyFrom']>;
+
+/** An object of the form (by its dotted path) that can be taken over from another one. */
+export type Copy = { readonly path: string; readonly schema: Field; readonly rule: Rule };
+
+/** What an object would hold of its source, by own field; undefined where the source has nothing that the field can hold. */
+export const takenOver = (schema: Field, rule: Rule, source: Values, held: Values): Values => {
+  let taken: Values = {};
+  for (const [own, theirs] of Object.entries(rule.fields)) {
+    const field = schema.properties?.[own];
+    if (!field || field.const !== undefined) continue;
+    const value = source[theirs];
+    taken = { ...taken, [own]: canHold(field, { ...held, ...taken }, value) ? value : undefined };
+  }
+  return taken;
+};
+
+/** Whether an object holds just what it would take over, and that is something. */
+export const isTakenOver = (schema: Field, rule: Rule, source: Values, held: Values): boolean => {
+  const taken = Object.entries(takenOver(schema, rule, source, held));
+  return taken.some(([, value]) => value !== undefined) && taken.every(([own, value]) => absent(held[own]) === value);
+};
+
+/** The source of a rule as the form holds it. */
+export const sourceOf = (fields: Values, rule: Rule): Values => objectAt(fields, rule.source.replace(/^application\./, ''));
+
+/** Every object outside of lists that offers to be taken over. */
+export const copiesOf = (data: ModelData): readonly Copy[] => {
+  const known = cache.get(data) ?? copiesIn(data.schema, '');
+  cache.set(data, known);
+  return known;
+};
+
+/** The copy that a field belongs to. */
+export const copyAround = (data: ModelData, path: string): Copy | undefined =>
+  copiesOf(data).find(({ path: object, rule }) => Object.keys(rule.fields).some((own) => path === `${object}.${own}`));
+
+/** Whether an object of the form is kept the same as its source now. */
+export const isCopied = (fields: Values, { path, schema, rule }: Copy): boolean =>
+  isTakenOver(schema, rule, sourceOf(fields, rule), objectAt(fields, path));
+
+/** The fields with some of an object's set. */
+const withObject = (fields: Values, path: string, values: Values): Values =>
+  Object.entries(values).reduce((held, [own, value]) => writePath(held, `${path}.${own}`, value), fields);
+
+/** What an object of the form would take over now. */
+export const offered = (fields: Values, { path, schema, rule }: Copy): Values =>
+  takenOver(schema, rule, sourceOf(fields, rule), objectAt(fields, path));
+
+type Copying = { readonly fields: Values; readonly uncopied: Readonly<Record<string, Values>> };
+
+/** The form after an object has taken its source over; what it held is remembered. */
+export const copied = ({ fields, uncopied }: Copying, copy: Copy): Copying => {
+  const held = objectAt(fields, copy.path);
+  const before = Object.fromEntries(Object.keys(copy.rule.fields).map((own) => [own, held[own]]));
+  return { fields: withObject(fields, copy.path, offered(fields, copy)), uncopied: { ...uncopied, [copy.path]: before } };
+};
+
+/** The form after that is undone: what the object held before comes back; after a reload that is nothing. */
+export const copiedBack = ({ fields, uncopied }: Copying, { path, schema, rule }: Copy): Copying => {
+  const own = Object.keys(rule.fields).filter((name) => schema.properties?.[name]?.const === undefined);
+  const before = uncopied[path] ?? {};
+  return { fields: withObject(fields, path, Object.fromEntries(own.map((name) => [name, before[name]]))), uncopied };
+};
+
+/** The fields after a change, with the objects that were the same as their source before it following it. */
+export const followed = (data: ModelData, before: Values, after: Values): Values =>
+  copiesOf(data).reduce(
+    (fields, copy) =>
+      sourceOf(before, copy.rule) !== sourceOf(after, copy.rule) && isCopied(before, copy)
+        ? withObject(fields, copy.path, offered(fields, copy))
+        : fields,
+    after,
+  );
+
+export const objectAt = (fields: Values, path: string): Values => {
+  const value = readPath(fields, path);
+  return isRecord(value) ? value : {};
+};
+
+const cache = new WeakMap<ModelData, readonly Copy[]>();
+
+const copiesIn = (schema: Field, path: string): readonly Copy[] => [
+  ...(schema.copyFrom ? [{ path, schema, rule: schema.copyFrom }] : []),
+  ...Object.entries(schema.properties ?? {}).flatMap(([name, child]) => copiesIn(child, path === '' ? name : `${path}.${name}`)),
+];
+
+const absent = (value: unknown): unknown => (value === '' || value === null ? undefined : value);
+
+const canHold = (field: Field, holder: Values, value: unknown): boolean => {
+  if (absent(value) === undefined) return false;
+  if (field.enum) return field.enum.some((choice) => choice === value);
+  if (typeof value !== 'string') return field.type !== 'string';
+  const { length } = [...value];
+  return (
+    length >= (field.minLength ?? 0) &&
+    length <= (field.maxLength ?? length) &&
+    formatOf(field, holder)?.check(value) === undefined
+  );
+};

@@ -1,0 +1,52 @@
+import type { Field, Form, FormStep, ModelData } from '../../model/model.ts';
+import { pointerOfPath, schemaAt } from './field-path.ts';
+
+/** The fields that a section's entry stands for: "policyholder" is all of its fields; constants are not asked for. */
+export const expand = (schema: Field, path: string): readonly string[] => {
+  const field = schemaAt(schema, path);
+  if (!field || field.const !== undefined) return [];
+  if (field.properties) return Object.keys(field.properties).flatMap((name) => expand(schema, `${path}.${name}`));
+  return [path];
+};
+
+const isList = (field: Field | undefined): boolean => Boolean(field?.items?.properties);
+
+/** What a section draws: fields, then grids of lists. */
+export type Part =
+  | { readonly kind: 'fields'; readonly paths: readonly string[] }
+  | { readonly kind: 'grid'; readonly path: string };
+
+/** Cuts a section's entries into runs of fields and the grids between them. */
+export const partsOf = (model: ModelData, entries: readonly string[]): readonly Part[] => {
+  const grids = Object.keys(model.form.grid ?? {});
+  return entries.reduce<readonly Part[]>((parts, entry) => {
+    const grid = grids.find((path) => path === entry || path.startsWith(`${entry}.`));
+    if (grid !== undefined && isList(schemaAt(model.schema, entry))) return [...parts, { kind: 'grid', path: grid }];
+    const paths = expand(model.schema, entry);
+    const last = parts.at(-1);
+    return last?.kind === 'fields'
+      ? [...parts.slice(0, -1), { kind: 'fields', paths: [...last.paths, ...paths] }]
+      : [...parts, { kind: 'fields', paths }];
+  }, []);
+};
+
+const entriesOf = (step: FormStep): readonly string[] => (step.sections ?? []).flatMap((section) => section.fields);
+
+/** The step that holds a pointer's field; the first step for what stands in none. */
+export const stepOf = (form: Form, pointer: string): FormStep | undefined => {
+  const holds = (step: FormStep): boolean =>
+    entriesOf(step).some(
+      (entry) =>
+        pointer === pointerOfPath(entry) ||
+        pointer.startsWith(`${pointerOfPath(entry)}/`) ||
+        pointerOfPath(entry).startsWith(`${pointer}/`),
+    );
+  return form.steps.find(holds) ?? form.steps[0];
+};
+
+/** Whether the field must be given: by the schema's `required`, whatever conditions say. */
+export const isRequired = (schema: Field, path: string): boolean => {
+  const dot = path.lastIndexOf('.');
+  const holder = dot < 0 ? schema : schemaAt(schema, path.slice(0, dot));
+  return Boolean(holder?.required?.includes(path.slice(dot + 1))) || schemaAt(schema, path)?.requiredWhen !== undefined;
+};

@@ -1,0 +1,65 @@
+import type { Said } from './consequences.ts';
+import type { Group, Row, RowRemarks } from './content.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+/** New values of some fields of a row; undefined takes a field away. What is to be said of them replaces what was said before. */
+export type Patch = { readonly id: number; readonly values: Values; readonly remarks?: RowRemarks; readonly said?: Said };
+
+const mapGroup = (groups: readonly Group[], id: number, change: (group: Group) => Group): readonly Group[] =>
+  groups.map((group) => (group.id === id ? change(group) : group));
+
+const merge = (values: Values, patch: Values): Values => {
+  const merged: Record<string, unknown> = { ...values };
+  for (const [key, value] of Object.entries(patch)) {
+    if (value === undefined || value === '') delete merged[key];
+    else merged[key] = value;
+  }
+  return merged;
+};
+
+/** Changes cells; rows that no patch names stay the same objects. A doubt about a row ends with its first change. */
+export const patchRows = (groups: readonly Group[], groupId: number, patches: readonly Patch[]): readonly Group[] => {
+  const byId = new Map(patches.map((patch) => [patch.id, patch]));
+  return mapGroup(groups, groupId, (group) => ({
+    ...group,
+    rows: group.rows.map((row) => {
+      const patch = byId.get(row.id);
+      if (!patch) return row;
+      const said = patch.said ?? row.said;
+      return { id: row.id, values: merge(row.values, patch.values), ...patch.remarks, ...(said && { said }) };
+    }),
+  }));
+};
+
+/** Puts rows in before the index; at the end where it is left out. */
+export const insertRows = (groups: readonly Group[], groupId: number, rows: readonly Row[], before?: number): readonly Group[] =>
+  mapGroup(groups, groupId, (group) => ({
+    ...group,
+    rows:
+      before === undefined ? [...group.rows, ...rows] : [...group.rows.slice(0, before), ...rows, ...group.rows.slice(before)],
+  }));
+
+/** Takes rows out, in every group. */
+export const deleteRows = (groups: readonly Group[], ids: ReadonlySet<number>): readonly Group[] =>
+  groups.map((group) =>
+    group.rows.some((row) => ids.has(row.id)) ? { ...group, rows: group.rows.filter((row) => !ids.has(row.id)) } : group,
+  );
+
+/** Moves rows, in their order, from wherever they are to the end of a group; those that are there already stay in their places. */
+export const moveRows = (groups: readonly Group[], ids: ReadonlySet<number>, toId: number): readonly Group[] => {
+  const moved = groups.flatMap((group) => (group.id === toId ? [] : group.rows.filter((row) => ids.has(row.id))));
+  if (moved.length === 0) return groups;
+  const gone = new Set(moved.map(({ id }) => id));
+  return insertRows(deleteRows(groups, gone), toId, moved);
+};
+
+/** Changes one field of a group. */
+export const setGroupField = (groups: readonly Group[], groupId: number, field: string, value: unknown): readonly Group[] =>
+  mapGroup(groups, groupId, (group) => ({ ...group, fields: merge(group.fields, { [field]: value }) }));
+
+/** Adds an empty group at the end. */
+export const addGroup = (groups: readonly Group[], group: Group): readonly Group[] => [...groups, group];
+
+/** Takes a group out with its rows. */
+export const removeGroup = (groups: readonly Group[], groupId: number): readonly Group[] =>
+  groups.filter((group) => group.id !== groupId);

@@ -1,0 +1,21 @@
+import { createContext, type ReactNode, useCallback, useContext } from 'react';
+import { fill, type Language, type Sentence } from '../../model/issue.ts';
+
+const LanguageContext = createContext<Language>('zh-CN');
+
+/** Sets the language of every engine component below it. */
+export const LanguageProvider = ({ language, children }: { readonly language: Language; readonly children: ReactNode }) => (
+  <LanguageContext value={language}>{children}</LanguageContext>
+);
+
+/** The language of the nearest provider; zh-CN without one. */
+export const useLanguage = (): Language => useContext(LanguageContext);
+
+/** Says a sentence in the language of the nearest provider, its `{name}` parameters filled in. */
+export type Say = (sentence: Sentence, params?: Readonly<Record<string, string | number>>) => string;
+
+/** Gives the `Say` of the nearest provider's language. */
+export const useSay = (): Say => {
+  const language = useLanguage();
+  return useCallback<Say>((sentence, params) => fill(sentence[language], params), [language]);
+};

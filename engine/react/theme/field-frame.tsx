@@ -1,0 +1,78 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useSay } from '../texts/language.tsx';
+import { partTexts } from '../texts/parts.ts';
+
+type FrameProps = {
+  readonly id: string;
+  readonly label: string;
+  readonly isGroup?: boolean;
+  readonly isOptional?: boolean;
+  /** What stands above the field says its name already: the label is heard, not seen. */
+  readonly isNamedAbove?: boolean;
+  readonly hint?: ReactNode;
+  readonly error?: string;
+  /** Beside the error: a way to mend it. */
+  readonly mend?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** Label above, input, then hint or error below. */
+export const FieldFrame = ({ id, label, isGroup, isOptional, isNamedAbove, hint, error, mend, children }: FrameProps) => {
+  const say = useSay();
+  const ids = frameIds(id);
+  const words = (
+    <>
+      {label}
+      {isOptional && (
+        <chakra.span color="fg.muted" fontWeight="normal">
+          {say(partTexts.optional)}
+        </chakra.span>
+      )}
+    </>
+  );
+  return (
+    <Box display="flex" flexDirection="column" alignItems="stretch" gap="1" minW="0" w="full">
+      {isGroup ? (
+        <chakra.span id={ids.label} textStyle="sm" display="block" srOnly={isNamedAbove || undefined}>
+          {words}
+        </chakra.span>
+      ) : (
+        <chakra.label
+          id={ids.label}
+          htmlFor={id}
+          textStyle="sm"
+          display="block"
+          w="fit-content"
+          srOnly={isNamedAbove || undefined}
+        >
+          {words}
+        </chakra.label>
+      )}
+      {children}
+      {error !== undefined && (
+        <Box id={ids.error} textStyle="sm" color="fg.error" display="flex" alignItems="flex-start" gap="1.5">
+          <Box flexShrink="0" pt="0.1875rem" aria-hidden>
+            <TriangleAlert size={14} strokeWidth={2} />
+          </Box>
+          <span>
+            {error}
+            {mend !== undefined && <> {mend}</>}
+          </span>
+        </Box>
+      )}
+      {error === undefined && hint !== undefined && (
+        <Box id={ids.hint} textStyle="xs" color="fg.muted">
+          {hint}
+        </Box>
+      )}
+    </Box>
+  );
+};
+
+/** Ids of the parts around an input. */
+export const frameIds = (id: string) => ({ label: `${id}-label`, hint: `${id}-hint`, error: `${id}-error` });
+
+/** Id of the input of a field by its path: what links of the error summary lead to. */
+export const fieldId = (path: string): string => `field.${path}`;

@@ -1,0 +1,19 @@
+import { addDays } from '../../values/dates.ts';
+import { defineWidget, type WidgetProps } from './define.ts';
+import { useFormStore } from '../state/form-context.ts';
+import { DateInput } from '../controls/inputs.tsx';
+import { date as shape } from '../../widgets/date.ts';
+
+const DateWidget = (props: WidgetProps) => {
+  const { at } = useFormStore();
+  const { term } = props.model.data;
+  const isStart = term?.start === `application.${props.path}`;
+  const day = (days: number | undefined): string | undefined => (isStart && days !== undefined ? addDays(at, days) : undefined);
+  return <DateInput {...props} min={day(term?.earliest)} max={day(term?.latest)} />;
+};
+
+/** A date, typed or picked. */
+export const date = defineWidget({
+  ...shape,
+  component: DateWidget,
+});

@@ -1,0 +1,16 @@
+import { defineWidget, type WidgetProps } from './define.ts';
+import { unitSuffix } from '../../wording/units.ts';
+import { useLanguage } from '../texts/language.tsx';
+import { TextInput } from '../controls/inputs.tsx';
+import { text as shape } from '../../widgets/text.ts';
+
+const TextWidget = (props: WidgetProps) => {
+  const language = useLanguage();
+  return <TextInput {...props} suffix={unitSuffix(props.field.unit, language)} />;
+};
+
+/** A line of text or a number. */
+export const text = defineWidget({
+  ...shape,
+  component: TextWidget,
+});

@@ -1,0 +1,29 @@
+import { defineWidget, type WidgetProps } from './define.ts';
+import { textOf } from '../controls/control-style.ts';
+import { Textarea } from '../controls/input.tsx';
+import { textarea as shape } from '../../widgets/textarea.ts';
+
+const TextareaWidget = (face: WidgetProps) => (
+  <Textarea
+    rows={4}
+    id={face.id}
+    aria-label={face.labelId === undefined ? face.label : undefined}
+    aria-describedby={face.describedBy}
+    aria-invalid={face.isInvalid ? true : undefined}
+    aria-required={face.isRequired ? true : undefined}
+    value={textOf(face.value)}
+    placeholder={face.placeholder}
+    maxLength={face.maxLength}
+    readOnly={face.isReadOnly}
+    disabled={face.isDisabled}
+    onChange={(event) => face.onChange(event.target.value)}
+    onBlur={face.onLeave}
+  />
+);
+
+/** Text of several lines. */
+export const textarea = defineWidget({
+  ...shape,
+  component: TextareaWidget,
+  isWide: true,
+});

@@ -1,0 +1,11 @@
+import { defineWidget } from './define.ts';
+import { TickCardsInput } from '../controls/checkbox.tsx';
+import { tickCards as shape } from '../../widgets/tick-cards.ts';
+
+/** Any number of options, each a card. */
+export const tickCards = defineWidget({
+  ...shape,
+  component: TickCardsInput,
+  isGroup: true,
+  isWide: true,
+});

@@ -1,0 +1,30 @@
+/** How many characters a reader sees as one unit each: code points, so that 𠮷 counts once. */
+export const countCharacters = (text: string): number => {
+  let count = 0;
+  for (let index = 0; index < text.length; index += 1) {
+    const unit = text.charCodeAt(index);
+    const isPair = unit >= 0xd800 && unit <= 0xdbff && isLow(text.charCodeAt(index + 1));
+    if (isPair) index += 1;
+    count += 1;
+  }
+  return count;
+};
+
+const isLow = (unit: number): boolean => unit >= 0xdc00 && unit <= 0xdfff;
+
+const forgiven = /[\s\p{Cf}\u002D\u2010-\u2015\u2212]/gu;
+
+/** A number as it is stored: half-width, without spaces, dashes and invisible characters. */
+export const compact = (text: string): string => halfWidth(text).replaceAll(forgiven, '');
+
+/** The text with full-width letters, digits and signs (U+FF01 … U+FF5E) and the ideographic space in their ASCII form. */
+export const halfWidth = (text: string): string =>
+  text.replaceAll(/[\uFF01-\uFF5E\u3000]/g, (character) =>
+    character === '\u3000' ? ' ' : String.fromCharCode(character.charCodeAt(0) - 0xfee0),
+  );
+
+const plain = /^[\n\t\x20-\x7E\u4E00-\u9FFF]*$/;
+const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+
+/** The text without characters that nobody sees: zero-width ones, marks of direction, byte order marks, soft hyphens. */
+export const withoutInvisible = (text: string): string => (plain.test(text) ? text : text.replaceAll(unseen, ''));

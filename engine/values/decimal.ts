@@ -1,0 +1,59 @@
+import Big from 'big.js';
+
+/** An exact decimal. */
+export type Decimal = Big;
+
+const EXACT = /^-?(?:0|[1-9]\d{0,30})(?:\.\d{1,20})?$/;
+const MODES = { 'half-up': 1, 'half-even': 2, up: 3, down: 0 } as const;
+
+/** The decimal that a text writes, undefined where it writes none; leading zeros are codes, not numbers. */
+export const readDecimal = (text: string): Decimal | undefined => (EXACT.test(text) ? new Big(text) : undefined);
+
+/** Counts and months are small, many and always the same. */
+const small = Array.from({ length: 1001 }, (_, number) => new Big(number));
+
+/** The number as an exact decimal; undefined where it is not finite. */
+export const fromNumber = (value: number): Decimal | undefined =>
+  small[value] ?? (Number.isFinite(value) ? new Big(value) : undefined);
+
+/** Rounded once by a named rule to a step that is a power of ten, such as "0.01". */
+export const roundTo = (value: Decimal, { to, rule }: Round): Decimal =>
+  value.round(to.includes('.') ? to.length - 2 : 1 - to.length, MODES[rule]);
+
+/** The quotient, rounded exactly once by a named rule; the divisor is not zero. */
+export const divideRounded = (dividend: Decimal, divisor: Decimal, { to, rule }: Round): Decimal => {
+  const step = new Big(to);
+  const scaled = step.times(divisor);
+  const whole = wholePart(dividend, scaled);
+  const rest = dividend.minus(whole.times(scaled)).abs();
+  const half = rest.times(2).cmp(scaled.abs());
+  const away = rest.eq(0)
+    ? false
+    : rule === 'up'
+      ? true
+      : rule === 'down'
+        ? false
+        : half > 0 || (half === 0 && (rule === 'half-up' || isOdd(whole)));
+  const sign = dividend.lt(0) === divisor.lt(0) ? 1 : -1;
+  return (away ? whole.plus(sign) : whole).times(step);
+};
+
+/** With at least two places, grouped by nothing: "550.00", "0.085". */
+export const plain = (value: Decimal): string => {
+  const text = value.toFixed();
+  const places = text.indexOf('.') < 0 ? 0 : text.length - text.indexOf('.') - 1;
+  return places < 2 ? value.toFixed(2) : text;
+};
+
+/** Quotient truncated towards zero, exact whatever the lengths. */
+const wholePart = (dividend: Decimal, divisor: Decimal): Decimal => {
+  const scale = 10n ** 24n;
+  const integer = (value: Decimal): bigint => BigInt(value.times(scale.toString()).round(0, 0).toFixed(0));
+  return new Big((integer(dividend) / integer(divisor)).toString());
+};
+const isOdd = (value: Decimal): boolean => !value.mod(2).eq(0);
+
+export const ZERO: Decimal = new Big(0);
+export const ONE: Decimal = new Big(1);
+
+export type Round = { readonly to: string; readonly rule: 'half-up' | 'half-even' | 'up' | 'down' };

@@ -1,0 +1,88 @@
+/** JSON pointers (RFC 6901). */
+export const escapeToken = (token: string): string => token.replaceAll('~', '~0').replaceAll('/', '~1');
+
+export const tokensOf = (pointer: string): readonly string[] => {
+  if (pointer === '') return [];
+  const tokens = pointer.slice(1).split('/');
+  return pointer.includes('~') ? tokens.map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~')) : tokens;
+};
+
+/** What stands at the pointer; undefined where there is nothing. Own properties only. */
+export const at = (data: unknown, pointer: string): unknown =>
+  tokensOf(pointer).reduce<unknown>(
+    (value, token) =>
+      typeof value === 'object' && value !== null && Object.hasOwn(value, token) ? Reflect.get(value, token) : undefined,
+    data,
+  );
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * Reads a property by its name, of own properties only: a name that every object has ("constructor") is looked at twice, all others are
+ * simply read, as a list of ten thousand is read field by field on every key stroke.
+ */
+export const reader = (name: string): ((value: unknown) => unknown) =>
+  name in {}
+    ? (value) => (isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined)
+    : (value) => (isRecord(value) ? value[name] : undefined);
+
+/** Reads what stands at the end of a path of names; the value itself where the path is empty. */
+export const readerOf = (path: readonly string[]): ((value: unknown) => unknown) => {
+  const [first, ...rest] = path.map(reader);
+  if (first === undefined) return (value) => value;
+  return rest.length === 0 ? first : (value) => rest.reduce((found, read) => read(found), first(value));
+};
+
+/** A copy without what stands at the pointers; array elements become null. Untouched parts are shared. */
+export const without = (data: unknown, pointers: Iterable<string>): unknown => {
+  const tree: Cuts = new Map();
+  for (const pointer of pointers) plant(tree, tokensOf(pointer));
+  return tree.size === 0 ? data : cut(data, tree);
+};
+
+/** What is to be cut away below a place: all of it, or what stands in the branches. */
+type Cuts = Map<string, Cuts | true>;
+
+const plant = (tree: Cuts, tokens: readonly string[]): void => {
+  let branch = tree;
+  for (let at = 0; at < tokens.length; at += 1) {
+    const token = tokens[at] ?? '';
+    const below = branch.get(token);
+    if (below === true) return;
+    if (at === tokens.length - 1) return void branch.set(token, true);
+    if (below) branch = below;
+    else {
+      const fresh: Cuts = new Map();
+      branch.set(token, fresh);
+      branch = fresh;
+    }
+  }
+};
+const cut = (data: unknown, tree: Cuts): unknown => {
+  if (Array.isArray(data)) return data.map((item: unknown, index) => pruned(item, tree.get(String(index))));
+  if (!isRecord(data)) return data;
+  const kept: Record<string, unknown> = { ...data };
+  for (const [name, below] of tree) {
+    if (!Object.hasOwn(kept, name)) continue;
+    if (below === true) delete kept[name];
+    else kept[name] = cut(kept[name], below);
+  }
+  return kept;
+};
+const pruned = (value: unknown, below: Cuts | true | undefined): unknown =>
+  below === true ? null : below ? cut(value, below) : value;
+
+const unseen = /^[\s\p{Cf}\p{Default_Ignorable_Code_Point}]*$/u;
+
+/** Whether a text is empty, or holds nothing but white space and invisible characters. */
+export const isBlank = (text: string): boolean => {
+  const first = text.charCodeAt(0);
+  // Nearly every text begins with a sign of ASCII or a Chinese character, and is not looked at further.
+  const isSeen = (first > 0x20 && first < 0x7f) || (first >= 0x4e00 && first <= 0x9fff);
+  return !isSeen && unseen.test(text);
+};
+
+/** Whether a value is as good as none. */
+export const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);

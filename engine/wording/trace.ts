@@ -1,0 +1,105 @@
+import { fill, type Language, type Sentence } from '../model/issue.ts';
+import type { ModelData, TraceLine, TracePart } from '../model/model.ts';
+import { translate } from './translate.ts';
+import { groupDigits } from './amounts.ts';
+import { rangeWords } from './ranges.ts';
+import { unitWords, valueWords } from './units.ts';
+
+/** A line of the arithmetic as people read it; amounts stay plain texts, the rest is written out in a language. */
+export type SpokenLine = Pick<TraceLine, 'step' | 'value' | 'times' | 'subtotal' | 'unit'> & {
+  /** "A 组 1 类", else the title of the step. */
+  readonly title: string;
+  /** "年费率 310.00 × 短期系数 0.6 × 12 人" */
+  readonly arithmetic: string;
+  readonly of: readonly SpokenLine[];
+};
+
+const sentences = {
+  max: { 'zh-CN': '取较大者：{values}', 'en-US': 'the larger of {values}' },
+  min: { 'zh-CN': '取较小者：{values}', 'en-US': 'the smaller of {values}' },
+  atLeast: { 'zh-CN': '{value}，不低于 {limit}', 'en-US': '{value}, at least {limit}' },
+  atMost: { 'zh-CN': '{value}，不高于 {limit}', 'en-US': '{value}, at most {limit}' },
+  each: { 'zh-CN': '{value} × {count}', 'en-US': '{value} × {count}' },
+  chosen: { 'zh-CN': '{value}（{by}）', 'en-US': '{value} ({by})' },
+  whole: { 'zh-CN': '({sum})', 'en-US': '({sum})' },
+} as const satisfies Readonly<Record<string, Sentence>>;
+
+/** "Why this price" in a language: names, labels, units and counts beside the figures. */
+export const traceWords = (model: ModelData, lines: readonly TraceLine[], language: Language): readonly SpokenLine[] =>
+  lines.map((line) => ({
+    step: line.step,
+    value: line.value,
+    times: line.times,
+    subtotal: line.subtotal,
+    ...(line.unit !== undefined && { unit: line.unit }),
+    title: titleWords(model, line, language),
+    arithmetic: arithmeticWords(model, line, language),
+    of: traceWords(model, line.of, language),
+  }));
+
+/** The lines as they are listed: steps of the policy after what they are made of; what makes one person's price stays inside its line. */
+export const mainLines = (lines: readonly SpokenLine[]): readonly SpokenLine[] =>
+  lines.flatMap((line) => (line.step.startsWith('policy.') ? [...mainLines(line.of), { ...line, of: [] }] : [line]));
+
+/** What a line comes to, with the unit where it is no money: "3,720.00", "0.6". */
+export const subtotalWords = ({ subtotal, unit }: SpokenLine, language: Language): string => valueWords(subtotal, unit, language);
+
+/** "GA50（意外身故 50 万）" to "GA50": a label without what stands in brackets. */
+export const shortLabel = (label: string): string => label.replace(/\s*[（(].*$/, '');
+
+/** Letter of a group by its place from 1: A, B … Z, then numbers. */
+export const groupLetter = (place: number): string => (place <= 26 ? String.fromCodePoint(64 + place) : String(place));
+
+const titleWords = (model: ModelData, { whose, title }: TraceLine, language: Language): string => {
+  const words = whose.map((part) =>
+    part.unit === 'group'
+      ? (unitWords('group', groupLetter(Number(part.text)), language) ?? '')
+      : wordsOfWhose(model, part, language),
+  );
+  return words.length === 0 ? translate(model, title, language) : words.join(' ');
+};
+
+/** "1 类" where the unit says what it is; else "风险 3". */
+const wordsOfWhose = (model: ModelData, part: TracePart, language: Language): string => {
+  const { title, ...value } = part;
+  const short = shortLabel(partWords(model, value, language, true));
+  return title === undefined || unitWords(part.unit, part.text, language) !== undefined
+    ? short
+    : `${translate(model, title, language)} ${short}`;
+};
+
+const arithmeticWords = (model: ModelData, line: TraceLine, language: Language): string => {
+  const { sign, times } = line;
+  const parts = line.parts.map((part) => partWords(model, part, language, sign === ','));
+  const value = valueWords(line.value, line.unit, language);
+  const count = unitWords(line.counts, groupDigits(String(times)), language) ?? '';
+  const repeat = (what: string): string => (times > 1 ? fill(sentences.each[language], { value: what, count }) : what);
+  if (parts.length === 0) return times > 1 ? repeat(value) : '';
+  if (sign === ',') {
+    const by = parts.join(language === 'zh-CN' ? '，' : ', ');
+    return times > 1 ? fill(sentences.chosen[language], { value: repeat(value), by }) : by;
+  }
+  const sum = sign === 'max' || sign === 'min' ? limitWords(model, line, sign, language) : parts.join(` ${sign} `);
+  return repeat(times > 1 && sign !== '×' && parts.length > 1 ? fill(sentences.whole[language], { sum }) : sum);
+};
+
+/** The larger or smaller of values; where one is a literal of the model: "保费合计 640.00，不低于 500.00". */
+const limitWords = (model: ModelData, { parts }: TraceLine, sign: 'max' | 'min', language: Language): string => {
+  const words = (some: readonly TracePart[]): readonly string[] => some.map((part) => partWords(model, part, language));
+  const isLiteral = ({ title, unit, label }: TracePart): boolean => (title ?? unit ?? label) === undefined;
+  const [value, ...values] = words(parts.filter((part) => !isLiteral(part)));
+  const [limit, ...limits] = words(parts.filter(isLiteral));
+  if (value !== undefined && limit !== undefined && values.length + limits.length === 0)
+    return fill(sentences[sign === 'max' ? 'atLeast' : 'atMost'][language], { value, limit });
+  return fill(sentences[sign][language], { values: words(parts).join(language === 'zh-CN' ? '，' : ', ') });
+};
+
+/** "短期系数 0.6"; what chose a value by its label: "保障方案 GA50（意外身故 50 万）", "18–60 岁". */
+const partWords = (model: ModelData, part: TracePart, language: Language, isChosen = false): string => {
+  const value = part.range
+    ? rangeWords(part.range, part.unit, language)
+    : part.label === undefined || !isChosen
+      ? valueWords(translate(model, part.text, language), part.unit, language)
+      : translate(model, part.label, language);
+  return part.title === undefined ? value : `${translate(model, part.title, language)} ${value}`;
+};
