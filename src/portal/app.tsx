@@ -1,8 +1,8 @@
 import { ChakraProvider } from '@chakra-ui/react';
-import { lazy, startTransition, Suspense, type ComponentType } from 'react';
+import { type ComponentType, lazy, startTransition, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Outlet, RouterProvider, useNavigation, type RouterProviderProps } from 'react-router-dom';
-import { SessionWatch } from './guard/session-watch.tsx';
+import { Outlet, RouterProvider, type RouterProviderProps, useNavigation } from 'react-router-dom';
+import { SessionWatch } from './router/guard.tsx';
 import { ProgressBar } from './layouts/progress-bar.tsx';
 import { useSwitched } from './session/session.ts';
 import { system } from './theme/system.ts';
@@ -10,7 +10,7 @@ import { system } from './theme/system.ts';
 export { FrameFailed, PageFailed } from './layouts/page-failed.tsx';
 export { SiteFrame } from './layouts/site-frame.tsx';
 
-const Notices = lazy(async () => ({ default: (await import('./parts/notices.tsx')).Notices }));
+const Notices = lazy(async () => ({ default: (await import('./components/feedback/notices.tsx')).Notices }));
 const SwitchedDialog = lazy(() => import('./layouts/switched-dialog.tsx'));
 
 /** Draws the portal. */

@@ -1,6 +1,6 @@
-import { preloadCall } from './call/use-call.ts';
-import { watchSession } from './guard/session-watch.tsx';
-import { openRouter } from './routes/router.ts';
+import { preloadCall } from './api/use-call.ts';
+import { watchSession } from './router/guard.tsx';
+import { openRouter } from './router/router.ts';
 import { startTexts } from './texts/language.ts';
 import { watchColourMode } from './theme/colour-mode.ts';
 
@@ -15,7 +15,7 @@ const router = openRouter();
 watchSession(router);
 const drawing = import('./app.tsx');
 // Whoever has set nothing needs nothing of it. No top-level await: the settings' file may import this one, and each would wait for the other.
-const settings = localStorage.getItem('portal.shell') === null ? undefined : import('./layouts/shell/shell-settings.ts');
+const settings = localStorage.getItem('portal.shell') === null ? undefined : import('./layouts/shell/settings.ts');
 const start = async (): Promise<void> => {
   const [{ draw }] = await Promise.all([drawing, texts, settings?.then(({ startSettings }) => startSettings())]);
   draw(root, router);

@@ -9,18 +9,18 @@ export const otherPages = { vueElementAdmin: 350, antdProTable: 686 } as const;
 export const weighedPages = {
   list: {
     what: 'first load of the product list, JavaScript gzip',
-    page: 'src/portal/pages/home/home.tsx',
+    page: 'src/portal/catalogue/home.tsx',
     most: Math.floor(0.55 * otherPages.vueElementAdmin),
   },
   // A form's parts are not to come with it unseen.
   dashboard: {
     what: 'personal centre, all JavaScript gzip',
-    page: 'src/portal/pages/dashboard/dashboard.tsx',
+    page: 'src/portal/dashboard/dashboard.tsx',
     most: Math.floor(0.6 * otherPages.vueElementAdmin),
   },
   insure: {
     what: 'insure page, all JavaScript gzip',
-    page: 'src/portal/pages/product/insure.tsx',
+    page: 'src/portal/insure/insure-page.tsx',
     most: Math.floor(0.6 * otherPages.antdProTable),
   },
 } as const;

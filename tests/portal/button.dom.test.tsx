@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { Button } from '../../src/portal/parts/button.tsx';
+import { Button } from '../../src/portal/components/form/button.tsx';
 import { drawPart, withPage } from './draw.tsx';
 
 withPage();

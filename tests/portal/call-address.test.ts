@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../src/contract/paths.gen.ts';
-import { callAddress } from '../../src/portal/call/address.ts';
+import { callAddress } from '../../src/portal/api/call.ts';
 
 describe('the address of a call', () => {
   it('[CA-00] carries the stamp _ and the user of the tab as clinetId', () => {

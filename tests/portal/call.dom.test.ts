@@ -1,18 +1,18 @@
 import { describe, expect, it, vi } from 'vitest';
-import { call, callFile, timeLimit } from '../../src/portal/call/call.ts';
-import { CallFailure } from '../../src/portal/call/failure.ts';
-import { signOut, startSession } from '../../src/portal/session/sign-in.ts';
-import { signInByTicket } from '../../src/portal/session/ways-in.ts';
+import { call, callFile, timeLimit } from '../../src/portal/api/call.ts';
+import { CallFailure } from '../../src/portal/api/reply.ts';
+import { signOut, startSession } from '../../src/portal/accounts/sign-in.ts';
+import { signInByTicket } from '../../src/portal/accounts/login-methods.ts';
 import {
   currentUser,
   lastUserType,
+  leaveSwitched,
   sessionBegun,
   sessionUser,
+  tabUser,
   userSwitched,
-  leaveSwitched,
 } from '../../src/portal/session/session.ts';
 import { keepCookie } from '../../src/portal/session/storage.ts';
-import { tabUser } from '../../src/portal/session/tab-user.ts';
 import { agent } from './agent.ts';
 import { answer, withPage } from './draw.tsx';
 

@@ -1,9 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { OrderRow, PolicyRow } from '../../src/contract/orders.ts';
-import { CustomerCenterPage } from '../../src/portal/pages/customer/center.tsx';
-import { CustomerOrdersPage } from '../../src/portal/pages/customer/orders.tsx';
-import { CustomerPoliciesPage } from '../../src/portal/pages/customer/policies.tsx';
+import { CustomerCenterPage } from '../../src/portal/dashboard/customer-centre.tsx';
+import { CustomerOrdersPage } from '../../src/portal/orders/customer-orders.tsx';
+import { CustomerPoliciesPage } from '../../src/portal/policies/customer-policies.tsx';
 import { sessionBegun } from '../../src/portal/session/session.ts';
 import { loadTexts } from '../../src/portal/texts/language.ts';
 import { agent } from './agent.ts';

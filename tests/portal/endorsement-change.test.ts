@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isEmpty, kindOrder, linesOf } from '../../src/portal/pages/endorsement/change.ts';
-import { groupLetter } from '../../src/portal/pages/policy/group-letter.ts';
+import { isEmpty, kindOrder, linesOf } from '../../src/portal/endorsements/change.ts';
+import { groupLetter } from '../../src/portal/orders/order-persons.tsx';
 
 const row = { person: { finalName: '张三' } };
 

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { EndorsementDetail } from '../../src/contract/endorsements.ts';
-import { RepricedNote } from '../../src/portal/pages/endorsement/repriced-note.tsx';
-import { Trial } from '../../src/portal/pages/endorsement/trial.tsx';
+import { RepricedNote } from '../../src/portal/endorsements/editor/repriced-note.tsx';
+import { Trial } from '../../src/portal/endorsements/trial.tsx';
 import { loadTexts } from '../../src/portal/texts/language.ts';
 import { drawPart, withPage } from './draw.tsx';
 

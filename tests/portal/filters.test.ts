@@ -13,8 +13,8 @@ import {
   withTag,
   withType,
   writeFilters,
-} from '../../src/portal/pages/home/filters.ts';
-import { hasMore, shownChoices } from '../../src/portal/pages/home/shown-first.ts';
+} from '../../src/portal/catalogue/filters.ts';
+import { hasMore, shownChoices } from '../../src/portal/catalogue/filter-lines.tsx';
 
 const read = (query: string) => readFilters(new URLSearchParams(query));
 const none = read('');

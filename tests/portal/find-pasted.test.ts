@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PersonRow } from '../../src/contract/orders.ts';
-import { findPasted } from '../../src/portal/pages/endorsement/find-pasted.ts';
+import { findPasted } from '../../src/portal/endorsements/editor/paste-names.tsx';
 
 const person = (no: number, finalName: string, certNumber = `35020319900101${String(no).padStart(4, '0')}`): PersonRow => ({
   no,

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { matchPath } from 'react-router-dom';
 import type { UserInfo } from '../../src/contract/accounts.ts';
-import { decide } from '../../src/portal/guard/decide.ts';
-import { exemptPages, isExempt } from '../../src/portal/guard/exempt.ts';
-import { routes } from '../../src/portal/routes/table.ts';
+import { decide, exemptPages, isExempt } from '../../src/portal/session/access.ts';
+import { routes } from '../../src/portal/router/table.ts';
 import { agent } from './agent.ts';
 
 const admin: UserInfo = { ...agent, orgAdmin: true };

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decide, type Access, type Visit } from '../../src/portal/guard/decide.ts';
-import { exemptPages } from '../../src/portal/guard/exempt.ts';
+import { type Access, decide, exemptPages, type Visit } from '../../src/portal/session/access.ts';
 import { agent } from './agent.ts';
 
 const known = ['/home', '/dashboard', '/pay', '/products/group/detail', '/customer/center'];

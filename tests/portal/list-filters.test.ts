@@ -1,16 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import {
-  noOrderFilters,
-  orderListQuery,
-  readOrderFilters,
-  writeOrderFilters,
-} from '../../src/portal/pages/dashboard/order-filters.ts';
-import { periodIn } from '../../src/portal/pages/dashboard/period.ts';
-import { noUserFilters, readUserFilters, userListQuery, writeUserFilters } from '../../src/portal/pages/org/user-filters.ts';
-import { readFilters, writeFilters } from '../../src/portal/pages/policy/policy-filters.ts';
-import { sumsOf } from '../../src/portal/pages/endorsement/sums.ts';
-import { cashierOf } from '../../src/portal/pages/pay/payment.ts';
-import { pageSizes } from '../../src/portal/parts/page-numbers.ts';
+import { noOrderFilters, orderListQuery, readOrderFilters, writeOrderFilters } from '../../src/portal/orders/order-filters.ts';
+import { periodIn } from '../../src/portal/dashboard/preload.ts';
+import { noUserFilters, readUserFilters, userListQuery, writeUserFilters } from '../../src/portal/accounts/user-filter.tsx';
+import { readFilters, writeFilters } from '../../src/portal/policies/policy-filter.tsx';
+import { sumsOf } from '../../src/portal/endorsements/submit-bar.tsx';
+import { cashierOf } from '../../src/portal/payments/payment.ts';
+import { pageSizes } from '../../src/portal/components/list/pager.tsx';
 
 const query = (text: string): URLSearchParams => new URLSearchParams(text);
 

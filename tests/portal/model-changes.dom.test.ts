@@ -1,7 +1,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ModelReference } from '../../src/contract/catalogue.ts';
-import { useModelChanges } from '../../src/portal/pages/product/use-model-changes.ts';
+import { useModelChanges } from '../../src/portal/catalogue/use-product.ts';
 
 class Stream {
   static all: Stream[] = [];

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { Notices } from '../../src/portal/parts/notices.tsx';
-import { notify, type Notice } from '../../src/portal/parts/notify.ts';
+import { Notices } from '../../src/portal/components/feedback/notices.tsx';
+import { type Notice, notify } from '../../src/portal/api/notify.ts';
 import { drawPart, withPage } from './draw.tsx';
 
 const say = (notice: Notice): void => act(() => void notify(notice));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mayShare, openProduct } from '../../src/portal/open-product.ts';
+import { mayShare, openProduct } from '../../src/portal/api/open-product.ts';
 
 const product = (prodModelCode: string, insPageUrl = '') => ({
   productId: 'p1',

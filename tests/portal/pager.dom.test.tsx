@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { Pager } from '../../src/portal/parts/pager.tsx';
+import { Pager } from '../../src/portal/components/list/pager.tsx';
 import { drawPart, withPage } from './draw.tsx';
 
 withPage();

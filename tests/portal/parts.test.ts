@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readAdvantage } from '../../src/portal/pages/home/advantage.ts';
-import { qrFileName, shareLink } from '../../src/portal/pages/home/share-link.ts';
-import { csv } from '../../src/portal/pages/dashboard/csv.ts';
-import { linePoints, ticks } from '../../src/portal/pages/dashboard/scale.ts';
-import { lastPage, pageNumbers } from '../../src/portal/parts/page-numbers.ts';
+import { readAdvantage } from '../../src/portal/catalogue/product-card.tsx';
+import { qrFileName, shareLink } from '../../src/portal/shares/share-dialog.tsx';
+import { csv } from '../../src/portal/orders/export-orders.ts';
+import { linePoints, ticks } from '../../src/portal/dashboard/figure-card.tsx';
+import { lastPage, pageNumbers } from '../../src/portal/components/list/pager.tsx';
 
 describe('the page numbers of a pager', () => {
   it.each([

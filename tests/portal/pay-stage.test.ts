@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { orderStatuses, payStatuses } from '../../src/contract/orders.ts';
-import { endorsementStage, isMoving, isPayable, stageOf } from '../../src/portal/pages/pay/stage.ts';
-import { stepsOf } from '../../src/portal/pages/pay/steps.ts';
+import { endorsementStage, isMoving, isPayable, stageOf } from '../../src/portal/payments/stage.ts';
+import { stepsOf } from '../../src/portal/payments/payment.ts';
 
 describe('the stage of a payment', () => {
   it.each([

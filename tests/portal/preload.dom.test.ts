@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { SWRConfig } from 'swr';
 import { expect, it } from 'vitest';
-import { preloadCall, useCall } from '../../src/portal/call/use-call.ts';
+import { preloadCall, useCall } from '../../src/portal/api/use-call.ts';
 import { sessionBegun, sessionEnded } from '../../src/portal/session/session.ts';
 import { agent } from './agent.ts';
 import { answer, withPage } from './draw.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { insurePage, submittedPage } from '../../src/portal/product-routes.ts';
+import { insurePage, submittedPage } from '../../src/portal/addresses.ts';
 
 describe('addresses of a product', () => {
   it.each([

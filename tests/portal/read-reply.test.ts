@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CallFailure } from '../../src/portal/call/failure.ts';
-import { readFile, readJson } from '../../src/portal/call/read-reply.ts';
+import { CallFailure, readFile, readJson } from '../../src/portal/api/reply.ts';
 
 const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json; charset=utf-8' } });

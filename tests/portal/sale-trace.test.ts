@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { saleTrace, type SaleStep } from '../../src/portal/pages/product/sale-trace.ts';
+import { type SaleStep, saleTrace } from '../../src/portal/trace/record-sale.ts';
 
 const step = (what: number | string): SaleStep => ({ action: 'open', page: '/products/group/insure', what: String(what) });
 const said = (steps: readonly SaleStep[]) => steps.map(({ what }) => what);

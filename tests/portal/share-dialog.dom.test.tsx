@@ -3,10 +3,10 @@ import { toDataURL } from 'qrcode';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ProductRow } from '../../src/contract/catalogue.ts';
 import { paths } from '../../src/contract/paths.gen.ts';
-import ShareDialog from '../../src/portal/pages/home/share-dialog.tsx';
-import { Notices } from '../../src/portal/parts/notices.tsx';
+import ShareDialog from '../../src/portal/shares/share-dialog.tsx';
+import { Notices } from '../../src/portal/components/feedback/notices.tsx';
 import { loadTexts } from '../../src/portal/texts/language.ts';
-import { answer, drawPart, withPage, type Reply } from './draw.tsx';
+import { answer, drawPart, type Reply, withPage } from './draw.tsx';
 import { product } from './product-row.ts';
 
 withPage();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeSettings, firstSettings, readSettings } from '../../src/portal/layouts/shell/shell-settings.ts';
+import { changeSettings, firstSettings, readSettings } from '../../src/portal/layouts/shell/settings.ts';
 import { withPage } from './draw.tsx';
 
 withPage();

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { menuTree } from '../../src/portal/layouts/shell/menu-tree.ts';
-import { nextTag, staying, visited } from '../../src/portal/layouts/shell/tags.ts';
-import { readPercent } from '../../src/portal/pages/org/read-percent.ts';
-import { routes } from '../../src/portal/routes/table.ts';
+import { menuTree } from '../../src/portal/layouts/shell/sidebar.tsx';
+import { nextTag, staying, visited } from '../../src/portal/layouts/shell/tabs.tsx';
+import { readPercent } from '../../src/portal/department-plans/plan-dialog.tsx';
+import { routes } from '../../src/portal/router/table.ts';
 import { isPhone, maskedPhone, plainPhone } from '../../src/portal/texts/phone.ts';
-import { brandScale } from '../../src/portal/theme/house-red.ts';
+import { brandScale } from '../../src/portal/theme/palettes.ts';
 import { luminance, rampOf } from '../../src/portal/theme/ramp.ts';
 import { menuOf } from '../../src/server/site/menu.ts';
 

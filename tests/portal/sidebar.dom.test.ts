@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { useSidebar } from '../../src/portal/layouts/shell/sidebar-state.ts';
+import { useSidebar } from '../../src/portal/layouts/shell/sidebar.tsx';
 import { keepCookie } from '../../src/portal/session/storage.ts';
 import { withPage } from './draw.tsx';
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { CallFailure } from '../../src/portal/call/failure.ts';
-import { useForm } from '../../src/portal/parts/use-form.ts';
+import { CallFailure } from '../../src/portal/api/reply.ts';
+import { useForm } from '../../src/portal/components/form/use-form.ts';
 import { drawPart, withPage } from './draw.tsx';
 
 withPage();

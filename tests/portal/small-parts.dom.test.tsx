@@ -1,13 +1,13 @@
 import { act, screen } from '@testing-library/react';
 import { matchPath } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { withPatience } from '../../src/portal/call/patience.ts';
-import { safeTarget } from '../../src/portal/guard/safe-target.ts';
-import { qrSizes } from '../../src/portal/pages/home/share-link.ts';
-import { Countdown } from '../../src/portal/pages/pay/countdown.tsx';
-import { Notices } from '../../src/portal/parts/notices.tsx';
-import { isKnownPath, routes } from '../../src/portal/routes/table.ts';
-import { onPopupSignOn, tellOpener } from '../../src/portal/session/popup.ts';
+import { withPatience } from '../../src/portal/api/call.ts';
+import { safeTarget } from '../../src/portal/session/access.ts';
+import { qrSizes } from '../../src/portal/shares/share-dialog.tsx';
+import { Countdown } from '../../src/portal/payments/countdown.tsx';
+import { Notices } from '../../src/portal/components/feedback/notices.tsx';
+import { isKnownPath, routes } from '../../src/portal/router/table.ts';
+import { onPopupSignOn, tellOpener } from '../../src/portal/session/session.ts';
 import { loadTexts } from '../../src/portal/texts/language.ts';
 import { drawPart, withPage } from './draw.tsx';
 

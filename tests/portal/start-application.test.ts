@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { startApplication } from '../../src/portal/pages/product/start-application.ts';
+import { startApplication } from '../../src/portal/insure/start-application.ts';
 import { compiledModel } from '../engine/model-files.ts';
 
 const start = (code: string, query: string, plans: readonly string[] = []) =>

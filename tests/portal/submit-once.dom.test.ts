@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { createApplicationStore } from '../../engine/react.ts';
-import { useSubmit } from '../../src/portal/pages/product/use-submit.ts';
+import { useSubmit } from '../../src/portal/insure/use-submit.ts';
 import { groupAccident as model, today } from '../engine/react/group-accident.ts';
 import { answer, withPage } from './draw.tsx';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { upload } from '../../src/portal/call/upload.ts';
+import { upload } from '../../src/portal/api/upload.ts';
 import { sessionBegun } from '../../src/portal/session/session.ts';
 import { keepCookie } from '../../src/portal/session/storage.ts';
 import { agent } from './agent.ts';

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CallReply } from '../../src/portal/call/call.ts';
-import { WorkList } from '../../src/portal/pages/dashboard/work-list.tsx';
+import type { CallReply } from '../../src/portal/api/call.ts';
+import { WorkList } from '../../src/portal/dashboard/work-list.tsx';
 import { loadTexts } from '../../src/portal/texts/language.ts';
 import { drawPart, withPage } from './draw.tsx';
 

@@ -1,8 +1,8 @@
 import { Flex, Grid } from '@chakra-ui/react';
 import { RefreshCw, WifiOff } from 'lucide-react';
-import { useSyncExternalStore, type ReactNode } from 'react';
-import { useIsOld } from '../call/build.ts';
-import { Button } from '../parts/button.tsx';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { useIsOld } from '../api/call.ts';
+import { Button } from '../components/form/button.tsx';
 import { useTexts } from '../texts/language.ts';
 
 const subscribe = (tell: () => void) => {

@@ -1,7 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react';
-import type { ColumnWidth } from './column-width.ts';
+import type { ColumnWidth } from './frame.ts';
 import { gutterOf } from './main-content.tsx';
-import { useSettings } from '../session/settings.ts';
+import { useSettings } from '../api/site-settings.ts';
 import { useTexts } from '../texts/language.ts';
 
 /** Licence, filing number and copyright, from the site's settings. */

@@ -1,14 +1,14 @@
-import { Box, Flex } from '@chakra-ui/react';
-import { Phone } from 'lucide-react';
-import { lastUserType, useSession } from '../session/session.ts';
-import { useSettings } from '../session/settings.ts';
-import { useTexts } from '../texts/language.ts';
-import { Brand } from './brand.tsx';
-import type { ColumnWidth } from './column-width.ts';
-import { headerBox, onWideHeader } from './header-room.ts';
-import { Switches } from './switches.tsx';
-import { Tabs } from './tabs.tsx';
+import { Box, chakra, Flex } from '@chakra-ui/react';
+import { Globe, Moon, Phone, Sun } from 'lucide-react';
+import { lastUserType, useSession, useUser } from '../session/session.ts';
+import { useSettings } from '../api/site-settings.ts';
+import { setLanguage, useTexts } from '../texts/language.ts';
+import { type ColumnWidth, headerBox, onWideHeader } from './frame.ts';
 import { UserMenu } from './user-menu.tsx';
+import { Link, useLocation } from 'react-router-dom';
+import { Logo } from '../components/page/picture.tsx';
+import { Button } from '../components/form/button.tsx';
+import { setColourMode, useShownMode } from '../theme/colour-mode.ts';
 
 /** Nav bar and top bar in one line of 56 px: logo and tabs at the left; hotline, language, colour mode and user at the right. */
 export const Header = ({ width }: { readonly width: ColumnWidth }) => {
@@ -88,6 +88,105 @@ export const Hotline = () => {
           <span className="num">{settings.hotline}</span>
         </span>
       </a>
+    </Flex>
+  );
+};
+
+/** Mark, name and subtitle of the site; leads to the product list. `isMarkOnPhones` leaves the words out where room is scarce. */
+export const Brand = ({ isMarkOnPhones = false }: { readonly isMarkOnPhones?: boolean }) => {
+  const { t, language } = useTexts();
+  const settings = useSettings();
+  const { pathname } = useLocation();
+  const user = useUser();
+  // The site's own subtitle speaks to agents.
+  const isCustomers = user?.userType2 === 4 || pathname.startsWith('/customer/');
+  const name = settings?.title[language] ?? t('site.name');
+  return (
+    <Flex asChild align="center" gap="2.5" color="fg" textDecoration="none" borderRadius="l1" minW="0">
+      <Link to="/home" aria-label={t('frame.logo', { name })}>
+        <Logo />
+        <Box lineHeight="1.2" minW="0" display={isMarkOnPhones ? { base: 'none', sm: 'block' } : 'block'}>
+          <Box fontWeight="semibold" textStyle="md" lineHeight="1.125rem">
+            {name}
+          </Box>
+          <Box textStyle="2xs" color="fg.muted" display={{ base: 'none', md: 'block' }}>
+            {isCustomers ? t('site.forCustomers') : (settings?.subtitle[language] ?? t('site.subtitle'))}
+          </Box>
+        </Box>
+      </Link>
+    </Flex>
+  );
+};
+
+/** Language and colour mode; both are kept on this device. */
+export const Switches = () => {
+  const { t, language } = useTexts();
+  const mode = useShownMode();
+  const other = mode === 'dark' ? 'light' : 'dark';
+  return (
+    <>
+      <Button
+        variant="ghost"
+        guard={false}
+        px="2"
+        aria-label={t('frame.language')}
+        onClick={() => void setLanguage(language === 'zh-CN' ? 'en-US' : 'zh-CN')}
+      >
+        <Globe aria-hidden />
+        <Box as="span" lang={language === 'zh-CN' ? 'en-US' : 'zh-CN'} textStyle="md">
+          {t('frame.languageShort')}
+        </Box>
+      </Button>
+      <Button
+        variant="ghost"
+        guard={false}
+        px="0"
+        aria-label={t(other === 'dark' ? 'frame.dark' : 'frame.light')}
+        onClick={() => setColourMode(other)}
+      >
+        {other === 'dark' ? <Moon aria-hidden /> : <Sun aria-hidden />}
+      </Button>
+    </>
+  );
+};
+
+const Tab = chakra(Link, {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    h: 'full',
+    px: '3',
+    color: 'fg.muted',
+    textDecoration: 'none',
+    borderBottomWidth: '2px',
+    borderTopWidth: '2px',
+    borderColor: 'transparent',
+    whiteSpace: 'nowrap',
+    _hover: { color: 'fg' },
+    '&[aria-current]': { color: 'fg', fontWeight: 'semibold', borderBottomColor: 'brand.solid' },
+  },
+});
+
+// A product, its order and its payment belong to the product list's tab.
+const ofProducts = /^\/(?:products|pay)(?:\/|$)/;
+
+/** The two tabs, product list and personal centre, for users whose layout asks for them. */
+export const Tabs = () => {
+  const { t } = useTexts();
+  const { pathname } = useLocation();
+  const user = useUser();
+  // Neither is a customer's.
+  if (user?.layout.tabnav !== 1 || user.userType2 === 4) return null;
+  const current = (path: string) =>
+    pathname === path ? 'page' : path === '/home' && ofProducts.test(pathname) ? 'true' : undefined;
+  return (
+    <Flex as="nav" aria-label={t('frame.main')} h="full">
+      <Tab to="/home" aria-current={current('/home')}>
+        {t('frame.products')}
+      </Tab>
+      <Tab to="/dashboard" aria-current={current('/dashboard')}>
+        {t('frame.dashboard')}
+      </Tab>
     </Flex>
   );
 };

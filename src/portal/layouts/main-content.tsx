@@ -1,7 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts/language.ts';
-import type { ColumnWidth } from './column-width.ts';
+import type { ColumnWidth } from './frame.ts';
 
 /** The first stop of the keyboard: past the frame to the page. */
 export const SkipLink = () => {

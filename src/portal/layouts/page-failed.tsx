@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide-react';
 import { Box } from '@chakra-ui/react';
 import { useRouteError } from 'react-router-dom';
-import { Button } from '../parts/button.tsx';
-import { EmptyState } from '../parts/empty-state.tsx';
+import { Button } from '../components/form/button.tsx';
+import { EmptyState } from '../components/list/empty-state.tsx';
 import { useTexts } from '../texts/language.ts';
 import { SiteFrame } from './site-frame.tsx';
 

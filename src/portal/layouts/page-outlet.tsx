@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { Outlet, useLocation, useMatches, useNavigationType, useRevalidator } from 'react-router-dom';
-import { usePageTitle } from '../parts/page-title.ts';
-import type { PageRoute } from '../routes/define.ts';
+import { usePageTitle } from '../components/page/page-title.ts';
+import type { PageRoute } from './route.ts';
 import { useUser } from '../session/session.ts';
 import { useTexts } from '../texts/language.ts';
 

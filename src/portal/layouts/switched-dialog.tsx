@@ -1,5 +1,5 @@
-import { Button } from '../parts/button.tsx';
-import { Dialog } from '../parts/dialog.tsx';
+import { Button } from '../components/form/button.tsx';
+import { Dialog } from '../components/feedback/dialog.tsx';
 import { leaveSwitched } from '../session/session.ts';
 import { useTexts } from '../texts/language.ts';
 

@@ -1,13 +1,13 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { ChevronDown, CircleUser, KeyRound, LayoutDashboard, LogOut } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { shareCodeOf } from '../guard/share-code.ts';
-import { isCustomersVisit, signInAddress } from '../guard/sign-in-address.ts';
-import { ButtonLink } from '../parts/button-link.tsx';
-import { Menu } from '../parts/menu.tsx';
-import { usePictureAddress } from '../parts/picture.tsx';
+import { shareCodeOf } from '../shares/share-code.ts';
+import { isCustomersVisit, signInAddress } from '../session/sign-in-address.ts';
+import { ButtonLink } from '../components/form/button.tsx';
+import { Menu } from '../components/page/menu.tsx';
+import { usePictureAddress } from '../components/page/picture.tsx';
 import { lastUserType, useSession } from '../session/session.ts';
-import { onWideHeader } from './header-room.ts';
+import { onWideHeader } from './frame.ts';
 import { useTexts } from '../texts/language.ts';
 
 /** Avatar with "organisation (user name)", the real name beside it, and its menu, in the shell another one than around products; for a guest the way to sign in. */

@@ -2,8 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { SWRConfig } from 'swr';
 import type { UserInfo } from '../../contract/accounts.ts';
 import { clearStorage, resetMarker } from './storage.ts';
-import { bindTab } from './tab-user.ts';
-import { rememberUser } from './user-entry.ts';
+import { rememberedUser, rememberUser } from './user-entry.ts';
 
 /** Who sits before the screen. `roles` is ['admin'] for everyone: it is a matter of the screen, the server decides every call. */
 export type Session =
@@ -107,3 +106,38 @@ export const sessionUser = (): string | undefined => currentUser()?.userId;
 export const isStill = (userId: string | undefined): boolean => sessionUser() !== undefined && sessionUser() === userId;
 /** Whether the dialog of 405 is to be shown. */
 export const useSwitched = (): boolean => useSyncExternalStore(subscribe, () => switched);
+
+const key = 'portal.tab-user';
+
+/** The user that this tab was opened with (`clinetId`): so the server notices a second sign-in elsewhere. */
+export const tabUser = (): string | undefined => {
+  const kept = sessionStorage.getItem(key);
+  if (kept !== null) return kept;
+  const userId = rememberedUser(Date.now())?.userId;
+  if (userId !== undefined) sessionStorage.setItem(key, userId);
+  return userId;
+};
+
+/** Binds this tab to a user. */
+const bindTab = (userId: string): void => sessionStorage.setItem(key, userId);
+
+/** Name of the window that a page of the portal is opened in for a sign-on; a window of another name is nobody's popup. */
+const popupName = 'portal.sign-on';
+const done = 'portal.signed-on';
+
+/** In a popup of the portal: tells the page that opened it that somebody has signed in, and closes. */
+export const tellOpener = (): void => {
+  const opener: Window | null = window.opener;
+  if (window.name !== popupName || opener === null) return;
+  opener.postMessage(done, location.origin);
+  close();
+};
+
+/** Calls back when a popup of this page tells of a sign-on; gives the end of it. */
+export const onPopupSignOn = (run: () => void): (() => void) => {
+  const hear = (event: MessageEvent): void => {
+    if (event.origin === location.origin && event.data === done) run();
+  };
+  addEventListener('message', hear);
+  return () => removeEventListener('message', hear);
+};

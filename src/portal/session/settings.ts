@@ -1,6 +1,7 @@
-import type { CommonDatas } from '../../contract/site.ts';
-import { useCall } from '../call/use-call.ts';
+import useSWR from 'swr';
 
-/** Site settings and code lists; undefined until they have come. */
-export const useSettings = (): CommonDatas | undefined =>
-  useCall('commonDatas', {}, { revalidateIfStale: false, revalidateOnReconnect: false }).data?.data;
+/** Whether commissions are on show, on all pages alike, and what shows or hides them: they are hidden whenever the portal is opened. */
+export const useCommissionShown = (): readonly [boolean, () => void] => {
+  const { data: isShown = false, mutate } = useSWR<boolean>('commission-shown', null);
+  return [isShown, () => void mutate(!isShown, { revalidate: false })];
+};

@@ -1,4 +1,4 @@
-import { brandScale, houseRed } from './house-red.ts';
+import { brandScale, houseRed } from './palettes.ts';
 import { rampOf } from './ramp.ts';
 
 const property = (step: string): string => `--hz-colors-brand-${step}`;

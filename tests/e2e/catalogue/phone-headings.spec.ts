@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { paths } from '../../../src/contract/paths.gen.ts';
 import type { ProductRow } from '../../../src/contract/catalogue.ts';
-import { openProduct } from '../../../src/portal/open-product.ts';
+import { openProduct } from '../../../src/portal/api/open-product.ts';
 import { placeOrder } from '../support/place-order.ts';
 import { placePolicy } from '../support/place-policy.ts';
 import { expect, expectNoSidewaysScroll, test } from '../support/portal-test.ts';

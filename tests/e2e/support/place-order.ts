@@ -3,8 +3,8 @@ import { paths } from '../../../src/contract/paths.gen.ts';
 import { ownHeader } from '../../../src/contract/headers.ts';
 import { neededDocuments } from '@insure/engine';
 import { day } from '../../../src/portal/texts/dates.ts';
-import { insurePage } from '../../../src/portal/product-routes.ts';
-import { caseOf, offeredBy, type Offered } from './model-case.ts';
+import { insurePage } from '../../../src/portal/addresses.ts';
+import { caseOf, type Offered, offeredBy } from './model-case.ts';
 import { application, clerks } from '../../server/harness/application.ts';
 import { tomorrow } from './tomorrow.ts';
 

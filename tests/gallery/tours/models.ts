@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { translate } from '@insure/engine';
 import { day } from '../../../src/portal/texts/dates.ts';
-import { insurePage } from '../../../src/portal/product-routes.ts';
+import { insurePage } from '../../../src/portal/addresses.ts';
 import { modelCodes } from '../../engine/model-files.ts';
 import { fillStep } from '../../e2e/support/fill-form.ts';
 import { caseOf, offeredBy } from '../../e2e/support/model-case.ts';

@@ -1,11 +1,11 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { useId } from 'react';
-import { Button } from '../../parts/button.tsx';
-import { Dialog } from '../../parts/dialog.tsx';
-import { Switch } from '../../parts/switch.tsx';
-import { houseRed } from '../../theme/house-red.ts';
-import { useTexts, type TextKey } from '../../texts/language.ts';
-import { changeSettings, firstSettings, useShellSettings } from './shell-settings.ts';
+import { Button } from '../../components/form/button.tsx';
+import { Dialog } from '../../components/feedback/dialog.tsx';
+import { Switch } from '../../components/form/choices.tsx';
+import { houseRed } from '../../theme/palettes.ts';
+import { type TextKey, useTexts } from '../../texts/language.ts';
+import { changeSettings, firstSettings, useShellSettings } from './settings.ts';
 
 /** The site's own red, the stock default of such drawers, and a few more. */
 const themes: readonly { readonly hex: string; readonly name: TextKey }[] = [

@@ -1,0 +1,119 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { Input } from '@insure/engine/react';
+import { useEffect, useState } from 'react';
+import { Button } from '../components/form/button.tsx';
+import { FormLine } from '../components/form/form-line.tsx';
+import type { useForm } from '../components/form/use-form.ts';
+import { isPhone, maskedPhone, plainPhone } from '../texts/phone.ts';
+import { type Translate, useTexts } from '../texts/language.ts';
+import type { QueryOf } from '../../contract/call.ts';
+import type { Calls } from '../../contract/paths.gen.ts';
+import { call } from '../api/call.ts';
+import { CallFailure, failureText } from '../api/reply.ts';
+
+type Props = {
+  /** The form, which has a phone and a code among its fields. */
+  readonly form: Pick<ReturnType<typeof useForm<'phone' | 'code'>>, 'values' | 'bind' | 'idOf' | 'faultOf'>;
+  readonly purpose: Parameters<typeof useCode>[0];
+};
+
+/** What is wrong with a phone or a code as they were typed. */
+export const codeFault = (t: Translate, field: 'phone' | 'code', typed: string): string | undefined => {
+  if (field === 'phone')
+    return isPhone(plainPhone(typed)) ? undefined : t(typed.trim() === '' ? 'login.phoneMissing' : 'login.phoneWrong');
+  return /^\d{6}$/.test(plainPhone(typed)) ? undefined : t(typed.trim() === '' ? 'login.codeMissing' : 'login.codeWrong');
+};
+
+/** A phone and the code that is sent to it. The code can be asked for once the phone is one. */
+export const CodeLines = ({ form: { values, bind, idOf, faultOf }, purpose }: Props) => {
+  const { t } = useTexts();
+  const { send, wait, sentTo, fault, isBusy } = useCode(purpose);
+  const [early, setEarly] = useState<string>();
+  const phone = plainPhone(values.phone);
+  const ask = () => {
+    const wrong = codeFault(t, 'phone', values.phone);
+    setEarly(wrong);
+    if (wrong === undefined) void send(phone);
+    else document.getElementById(idOf('phone'))?.focus();
+  };
+  const phoneFault = faultOf('phone') ?? (isPhone(phone) ? undefined : early);
+  const codeRefused = faultOf('code') ?? fault;
+  return (
+    <>
+      <FormLine id={idOf('phone')} label={t('login.phone')} fault={phoneFault}>
+        <Input
+          {...bind('phone')}
+          {...marked(phoneFault, idOf('phone'))}
+          size="lg"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          maxLength={20}
+        />
+      </FormLine>
+      <FormLine
+        id={idOf('code')}
+        label={t('login.code')}
+        fault={codeRefused}
+        hint={<Box role="status">{sentTo !== undefined && t('login.sentTo', { phone: maskedPhone(sentTo) })}</Box>}
+      >
+        <Flex gap="2">
+          <Input
+            {...bind('code', true)}
+            {...marked(codeRefused, idOf('code'), true)}
+            size="lg"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={8}
+          />
+          <Button variant="outline" size="lg" textStyle="md" minW="8.5rem" busy={isBusy} disabled={wait > 0} onClick={ask}>
+            {wait > 0 ? t('login.again', { seconds: wait }) : t(sentTo === undefined ? 'login.sendCode' : 'login.sendAgain')}
+          </Button>
+        </Flex>
+      </FormLine>
+    </>
+  );
+};
+
+/** How an input says that it is wrong, also where the form has not been sent yet. */
+const marked = (fault: string | undefined, id: string, hasHint = false) =>
+  fault === undefined
+    ? {}
+    : { 'aria-invalid': true as const, 'aria-describedby': hasHint ? `${id}-fault ${id}-hint` : `${id}-fault` };
+
+type Purpose = NonNullable<QueryOf<Calls['getVerification']>['purpose']>;
+
+/** A code that is sent by short message: seconds until another may be asked for, the phone that it went to, why it was not sent. */
+export const useCode = (purpose: Purpose) => {
+  const [sentTo, setSentTo] = useState<string>();
+  const [fault, setFault] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const [until, setUntil] = useState(0);
+  const [now, setNow] = useState(0);
+  const wait = Math.max(0, Math.ceil((until - now) / 1000));
+  useEffect(() => {
+    if (wait === 0) return undefined;
+    const timer = setInterval(() => setNow(performance.now()), 500);
+    return () => clearInterval(timer);
+  }, [wait]);
+  const rest = (seconds: number): void => {
+    setNow(performance.now());
+    setUntil(performance.now() + seconds * 1000);
+  };
+  const send = async (phone: string): Promise<void> => {
+    setFault(undefined);
+    setBusy(true);
+    try {
+      const { data } = await call('getVerification', { params: { phone }, query: { purpose } }, { quiet: true });
+      setSentTo(phone);
+      rest(data.retryAfter);
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      setFault(failureText(error));
+      rest(error.reply.retryAfter ?? 0);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { send, wait, sentTo, fault, isBusy };
+};

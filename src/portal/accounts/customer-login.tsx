@@ -1,0 +1,47 @@
+import { Box } from '@chakra-ui/react';
+import { Card } from '@insure/engine/react';
+import { Button, TextLink } from '../components/form/button.tsx';
+import { Refusal } from '../components/form/form-line.tsx';
+import { useForm } from '../components/form/use-form.ts';
+import { signInByCode } from './login-methods.ts';
+import { useTexts } from '../texts/language.ts';
+import { plainPhone } from '../texts/phone.ts';
+import { codeFault, CodeLines } from './code-input.tsx';
+import { useReason } from './login-form.tsx';
+
+/** Sign-in of a customer by his phone and the code that is sent to it. */
+export const CustomerLoginPage = () => {
+  const { t } = useTexts();
+  const reason = useReason();
+  const form = useForm({
+    initial: { phone: '', code: '' },
+    check: (field, values) => codeFault(t, field, values[field]),
+    send: ({ phone, code }) => signInByCode({ phone: plainPhone(phone), code: plainPhone(code) }),
+    again: 'code',
+  });
+  return (
+    <Box maxW="26rem" mx="auto" pt={{ base: '4', md: '12' }}>
+      <Card padded>
+        <Box as="h1" tabIndex={-1} data-focus-landing="" textStyle="2xl" fontWeight="semibold">
+          {t('title.customerLogin')}
+        </Box>
+        <Box color="fg.muted" mt="1" mb="5">
+          {t('customer.lead')}
+        </Box>
+        <form {...form.form}>
+          <Refusal>{form.refusal ?? reason}</Refusal>
+          <CodeLines form={form} purpose="sign-in" />
+          <Button type="submit" size="lg" w="full" mt="1" busy={form.isBusy}>
+            {t('login.submit')}
+          </Button>
+        </form>
+        <Box color="fg.muted" textStyle="sm" mt="4">
+          {t('customer.first')}
+        </Box>
+      </Card>
+      <Box textAlign="center" textStyle="sm" mt="4">
+        <TextLink to="/login">{t('customer.agents')}</TextLink>
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,94 @@
+import { Box } from '@chakra-ui/react';
+import { Input, Select } from '@insure/engine/react';
+import { useId, useState } from 'react';
+import type { Account } from '../../contract/accounts.ts';
+import { call } from '../api/call.ts';
+import { useCall } from '../api/use-call.ts';
+import { Button } from '../components/form/button.tsx';
+import { Dialog } from '../components/feedback/dialog.tsx';
+import { FormLine, Refusal } from '../components/form/form-line.tsx';
+import { Switch } from '../components/form/choices.tsx';
+import { useForm } from '../components/form/use-form.ts';
+import { useUser } from '../session/session.ts';
+import { isPhone, plainPhone } from '../texts/phone.ts';
+import { useTexts } from '../texts/language.ts';
+
+type Props = {
+  readonly account: Account;
+  /** Called when it is over, with what to say where something was changed. */
+  readonly onClose: (sentence?: string) => void;
+};
+
+/** Name in both languages, phone, level and the right to issue of a user; his own level an administrator leaves alone. */
+export const EditUserDialog = ({ account, onClose }: Props) => {
+  const { t } = useTexts();
+  const id = useId();
+  const isSelf = useUser()?.userId === account.userId;
+  const [issueFlag, setIssue] = useState(account.issueFlag);
+  const roles = useCall('findRoleOfOrg', {}).data?.data;
+  const { form, bind, idOf, faultOf, refusal, isBusy, values } = useForm({
+    initial: {
+      nameZh: account.realName['zh-CN'],
+      nameEn: account.realName['en-US'],
+      phone: account.phone,
+      userLevel: String(account.userLevel),
+    },
+    check: (field, { [field]: value }) => {
+      if (field === 'phone') return value.trim() === '' || isPhone(plainPhone(value)) ? undefined : t('org.phoneWrong');
+      return value.trim() === '' ? t('org.nameMissing') : undefined;
+    },
+    send: async ({ nameZh, nameEn, phone, userLevel }) => {
+      const realName = { 'zh-CN': nameZh.trim(), 'en-US': nameEn.trim() };
+      const body = { userId: account.userId, realName, phone: plainPhone(phone), userLevel: Number(userLevel), issueFlag };
+      await call('editUser', { body }, { quiet: true });
+      onClose(t('org.saved', { name: account.userName }));
+    },
+  });
+  return (
+    <Dialog
+      title={t('org.editOf', { name: account.userName })}
+      onClose={() => onClose()}
+      width="28rem"
+      foot={
+        <>
+          <Button variant="ghost" onClick={() => onClose()}>
+            {t('action.cancel')}
+          </Button>
+          <Button type="submit" form={id} busy={isBusy}>
+            {t('org.save')}
+          </Button>
+        </>
+      }
+    >
+      <form {...form} id={id}>
+        <Refusal>{refusal}</Refusal>
+        <FormLine id={idOf('nameZh')} label={t('org.nameZh')} fault={faultOf('nameZh')}>
+          <Input {...bind('nameZh')} size="md" maxLength={50} autoComplete="off" />
+        </FormLine>
+        <FormLine id={idOf('nameEn')} label={t('org.nameEn')} fault={faultOf('nameEn')}>
+          <Input {...bind('nameEn')} size="md" maxLength={50} autoComplete="off" />
+        </FormLine>
+        <FormLine id={idOf('phone')} label={t('org.phone')} fault={faultOf('phone')} hint={t('org.phoneHint')}>
+          <Input {...bind('phone', true)} size="md" type="tel" inputMode="tel" maxLength={20} autoComplete="off" />
+        </FormLine>
+        <FormLine
+          id={idOf('userLevel')}
+          label={t('account.level')}
+          fault={faultOf('userLevel')}
+          hint={isSelf ? t('org.ownLevel') : roles?.find((role) => String(role.id) === values.userLevel)?.doc}
+        >
+          <Select {...bind('userLevel', true)} size="md" w="full" disabled={isSelf}>
+            <option value="1">{t('account.level1')}</option>
+            <option value="2">{t('account.level2')}</option>
+            <option value="3">{t('account.level3')}</option>
+          </Select>
+        </FormLine>
+        <Box borderTopWidth="1px" borderColor="border" pt="2">
+          <Switch checked={issueFlag} onChange={setIssue}>
+            {t('org.issueFlag')}
+          </Switch>
+        </Box>
+      </form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,57 @@
+import { Flex } from '@chakra-ui/react';
+import { Input } from '@insure/engine/react';
+import { Button } from '../components/form/button.tsx';
+import { FormLine, Refusal } from '../components/form/form-line.tsx';
+import { PasswordInput } from '../components/form/password-input.tsx';
+import { useForm } from '../components/form/use-form.ts';
+import { signIn } from './login-methods.ts';
+import { type TextKey, useTexts } from '../texts/language.ts';
+import { ViewLink } from './sign-in-view.tsx';
+import { useSession } from '../session/session.ts';
+
+const missing = {
+  orgName: 'login.orgMissing',
+  userName: 'login.userMissing',
+  password: 'login.passwordMissing',
+} as const satisfies Readonly<Record<string, TextKey>>;
+
+/** Organisation, user name and password. "Required" is said on submit only; the guard leads on once the session stands. */
+export const LoginForm = () => {
+  const { t } = useTexts();
+  const reason = useReason();
+  const { form, bind, idOf, faultOf, refusal, isBusy } = useForm({
+    initial: { orgName: '', userName: '', password: '' },
+    check: (field, values) => (values[field].trim() === '' ? t(missing[field]) : undefined),
+    send: ({ orgName, userName, password }) => signIn({ orgName: orgName.trim(), userName: userName.trim(), password }),
+    again: 'password',
+  });
+  return (
+    <form {...form}>
+      <Refusal>{refusal ?? reason}</Refusal>
+      <FormLine id={idOf('orgName')} label={t('login.orgName')} hint={t('login.orgHint')} fault={faultOf('orgName')}>
+        <Input {...bind('orgName', true)} size="lg" autoComplete="organization" maxLength={100} />
+      </FormLine>
+      <FormLine id={idOf('userName')} label={t('login.userName')} fault={faultOf('userName')}>
+        <Input {...bind('userName')} size="lg" autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={50} />
+      </FormLine>
+      <FormLine id={idOf('password')} label={t('login.password')} fault={faultOf('password')}>
+        <PasswordInput {...bind('password')} size="lg" autoComplete="current-password" />
+      </FormLine>
+      <Flex color="fg.muted" textStyle="sm" mb="5" gap="3" justify="space-between" wrap="wrap">
+        <span>{t('login.lockHint')}</span>
+        <ViewLink view="reset">{t('login.forgotten')}</ViewLink>
+      </Flex>
+      <Button type="submit" size="lg" w="full" busy={isBusy}>
+        {t('login.submit')}
+      </Button>
+    </form>
+  );
+};
+
+/** Why somebody who was signed in stands on the sign-in page again; undefined where he comes by himself. */
+export const useReason = (): string | undefined => {
+  const { t } = useTexts();
+  const session = useSession();
+  if (session.state !== 'guest' || session.reason === undefined) return undefined;
+  return t(session.reason === 'expired' ? 'login.expired' : 'switched.text');
+};

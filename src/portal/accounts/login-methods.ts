@@ -1,0 +1,47 @@
+import type { BodyOf } from '../../contract/call.ts';
+import { type Calls, paths } from '../../contract/paths.gen.ts';
+import { call, callAddress, timeLimit } from '../api/call.ts';
+import { readJson } from '../api/reply.ts';
+import { currentLanguage } from '../texts/language.ts';
+import { sessionBegun } from '../session/session.ts';
+import { startSession } from './sign-in.ts';
+import { clearForSignIn, keepLoginType } from '../session/storage.ts';
+
+/** Signs in with organisation, user name and password; throws the CallFailure for the form to show. */
+export const signIn = async (body: BodyOf<Calls['login']>): Promise<void> => {
+  const { userInfo } = await call('login', { body }, { quiet: true });
+  clearForSignIn();
+  sessionBegun(userInfo);
+};
+
+/** Signs in with a phone and the code that was sent to it; throws the CallFailure for the form to show. */
+export const signInByCode = async (body: BodyOf<Calls['noteLogin']>): Promise<void> => {
+  const { userInfo } = await call('noteLogin', { body }, { quiet: true });
+  clearForSignIn();
+  sessionBegun(userInfo);
+};
+
+/**
+ * Signs in with the one-time ticket of an external back office, and remembers that he came from there; throws the CallFailure of a ticket that is
+ * not taken.
+ */
+export const signInByTicket = async (ticket: string): Promise<void> => {
+  const address = callAddress({ path: paths.loginThird.path, query: { ticket } }, undefined, Date.now());
+  // The reply sends a browser on; this page goes on by itself.
+  const reply = await fetch(address, {
+    redirect: 'manual',
+    credentials: 'include',
+    headers: { 'accept-language': currentLanguage() },
+    signal: AbortSignal.timeout(timeLimit),
+  });
+  if (reply.type !== 'opaqueredirect') await readJson(reply);
+  clearForSignIn();
+  keepLoginType('oss');
+  await startSession();
+};
+
+/** Asks anew who is signed in: what an account may do has changed. */
+export const refreshSession = async (): Promise<void> => {
+  const { userInfo } = await call('userInfo', { query: { timestamp: String(Date.now()) } });
+  sessionBegun(userInfo);
+};

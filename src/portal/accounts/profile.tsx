@@ -1,0 +1,119 @@
+import { Box, Grid } from '@chakra-ui/react';
+import { Card, CardHead } from '@insure/engine/react';
+import { Fact, Facts } from '../components/page/facts.tsx';
+import { useUser } from '../session/session.ts';
+import { type TextKey, useTexts } from '../texts/language.ts';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { call } from '../api/call.ts';
+import { Button } from '../components/form/button.tsx';
+import { FormLine, Refusal } from '../components/form/form-line.tsx';
+import { notify } from '../api/notify.ts';
+import { PasswordInput } from '../components/form/password-input.tsx';
+import { useForm } from '../components/form/use-form.ts';
+import { refreshSession } from './login-methods.ts';
+
+const levels = ['account.level0', 'account.level1', 'account.level2', 'account.level3'] as const satisfies readonly TextKey[];
+
+/** Account info and change of password. */
+export const ProfilePage = () => {
+  const { t } = useTexts();
+  const user = useUser();
+  if (!user) return null;
+  const yes = (is: boolean): string => t(is ? 'account.yes' : 'account.no');
+  const level = levels[user.userLevel];
+  return (
+    <>
+      <Box as="h1" tabIndex={-1} data-focus-landing="" textStyle="2xl" fontWeight="semibold" mb="4">
+        {t('account.heading')}
+      </Box>
+      <Grid gap="4" templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 26rem' }} alignItems="start">
+        <Card as="section" aria-labelledby="account-heading">
+          <CardHead id="account-heading" title={t('account.info')} />
+          <Box px={{ base: '4', md: '5' }} py="5" css={{ '& > dl': { marginTop: '0', paddingTop: '0', borderTopWidth: '0' } }}>
+            <Facts>
+              <Fact name={t('account.realName')}>{user.realName}</Fact>
+              <Fact name={t('account.userName')}>{user.userName}</Fact>
+              <Fact name={t('account.organisation')}>{user.orgName}</Fact>
+              <Fact name={t('account.level')}>{level === undefined ? user.userLevel : t(level)}</Fact>
+              <Fact name={t('account.mayIssue')}>{yes(user.issueFlag)}</Fact>
+              <Fact name={t('account.isAdmin')}>{yes(user.orgAdmin ?? false)}</Fact>
+            </Facts>
+            <Box as="p" mt="4" textStyle="sm" color="fg.muted">
+              {t('account.askAdmin')}
+            </Box>
+          </Box>
+        </Card>
+        <PasswordForm />
+      </Grid>
+    </>
+  );
+};
+
+const lines = [
+  ['oldPassword', 'account.oldPassword', 'current-password'],
+  ['newPassword', 'account.newPassword', 'new-password'],
+  ['again', 'account.again', 'new-password'],
+] as const satisfies readonly (readonly [string, TextKey, string])[];
+
+/** Change of one's own password; what the server refuses is said at its field, and nothing typed is lost. */
+export const PasswordForm = () => {
+  const { t } = useTexts();
+  const { hash } = useLocation();
+  const user = useUser();
+  const isGiven = user?.passwordGiven ?? false;
+  const userId = user?.userId ?? '';
+  const { form, bind, idOf, faultOf, refusal, isBusy, clear } = useForm({
+    initial: { oldPassword: '', newPassword: '', again: '' },
+    check: (field, values) => {
+      if (values[field] === '') return t(`account.missing.${field}`);
+      return field === 'again' && values.again !== values.newPassword ? t('account.differs') : undefined;
+    },
+    send: async ({ oldPassword, newPassword }) => {
+      await call('editPassword', { query: { userId }, body: { oldPassword, newPassword } }, { quiet: true });
+      clear();
+      notify({ tone: 'success', title: t('account.changed') });
+      await refreshSession();
+    },
+    again: 'oldPassword',
+  });
+  const first = idOf('oldPassword');
+  useEffect(() => {
+    if (hash === '#password' || isGiven) document.getElementById(first)?.focus();
+  }, [hash, isGiven, first]);
+  return (
+    <Card as="section" id="password" aria-labelledby="password-heading">
+      <CardHead id="password-heading" title={t('account.changePassword')} />
+      <Box px={{ base: '4', md: '5' }} py="5">
+        {isGiven && (
+          <Box role="status" bg="bg.warning" color="fg.warning" borderRadius="l2" px="3" py="2" mb="4">
+            {t('account.given')}
+          </Box>
+        )}
+        <form {...form}>
+          <Refusal>{refusal}</Refusal>
+          {lines.map(([field, label, autoComplete]) => {
+            const hasHint = field === 'newPassword';
+            return (
+              <FormLine
+                key={field}
+                id={idOf(field)}
+                label={t(label)}
+                fault={faultOf(field)}
+                hint={hasHint ? t('account.rule') : undefined}
+              >
+                <PasswordInput {...bind(field, hasHint)} autoComplete={autoComplete} />
+              </FormLine>
+            );
+          })}
+          <Button type="submit" size="md" busy={isBusy}>
+            {t('account.change')}
+          </Button>
+          <Box as="p" mt="3" textStyle="xs" color="fg.muted">
+            {t('account.otherDevices')}
+          </Box>
+        </form>
+      </Box>
+    </Card>
+  );
+};

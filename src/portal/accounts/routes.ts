@@ -1,0 +1,136 @@
+import type { UserInfo } from '../../contract/accounts.ts';
+import { preloadCall } from '../api/use-call.ts';
+import { FIRST_ROWS } from '../components/list/pager.tsx';
+import { orderListQuery, readOrderFilters } from '../orders/order-filters.ts';
+import { periodIn } from '../dashboard/preload.ts';
+import { page, type PageRoute } from '../layouts/route.ts';
+
+const isOrgAdmin = ({ orgAdmin }: UserInfo): boolean => orgAdmin ?? false;
+
+/** What an agent works with beside the products: his centre and the cashier. */
+export const agentRoutes: readonly PageRoute[] = [
+  {
+    path: '/dashboard',
+    name: 'Dashboard',
+    title: 'title.dashboard',
+    access: 'session',
+    layout: 'shell',
+    width: 'form',
+    isPinned: true,
+    lazy: page(async () => (await import('../dashboard/dashboard.tsx')).DashboardPage, 'dashboard', 'status'),
+    preload: ({ query }) => {
+      const period = periodIn(query);
+      preloadCall('getOrderSum', { query: { period } });
+      preloadCall('workList', {});
+      preloadCall('draftQuery', { query: { limit: FIRST_ROWS } });
+      preloadCall('orderQuery', { query: orderListQuery(readOrderFilters(query)) });
+      preloadCall('getOrderCount', { query: { period } });
+    },
+    skeleton: async () => (await import('../dashboard/skeleton.tsx')).ComingDashboard,
+  },
+  {
+    path: '/profile/index',
+    name: 'Profile',
+    title: 'title.profile',
+    access: 'session',
+    layout: 'shell',
+    width: 'form',
+    lazy: page(async () => (await import('./profile.tsx')).ProfilePage, 'account'),
+    skeleton: async () => (await import('../components/feedback/list-skeleton.tsx')).ComingAccount,
+  },
+  {
+    path: '/org/users',
+    name: 'OrgUsers',
+    title: 'title.orgUsers',
+    access: 'session',
+    admits: isOrgAdmin,
+    layout: 'shell',
+    width: 'form',
+    lazy: page(async () => (await import('./users.tsx')).UsersPage, 'org', 'account'),
+    skeleton: async () => (await import('../components/feedback/list-skeleton.tsx')).ComingList,
+  },
+  {
+    path: '/org/plans',
+    name: 'OrgPlans',
+    title: 'title.orgPlans',
+    access: 'session',
+    admits: isOrgAdmin,
+    layout: 'shell',
+    width: 'form',
+    lazy: page(async () => (await import('../department-plans/plans.tsx')).PlansPage, 'org'),
+    skeleton: async () => (await import('../components/feedback/list-skeleton.tsx')).ComingList,
+  },
+  {
+    path: '/pay',
+    name: 'Pay',
+    title: 'title.pay',
+    access: 'session',
+    layout: 'site',
+    width: 'page',
+    lazy: page(async () => (await import('../payments/cashier.tsx')).CashierPage, 'cashier', 'status'),
+    skeleton: async () => (await import('../payments/cashier-skeleton.tsx')).ComingCashier,
+  },
+  {
+    path: '/pay/success',
+    name: 'PaySuccess',
+    title: 'title.paid',
+    access: 'session',
+    layout: 'site',
+    width: 'page',
+    lazy: page(async () => (await import('../payments/result.tsx')).PayResultPage, 'cashier', 'status'),
+    skeleton: async () => (await import('../payments/cashier-skeleton.tsx')).ComingPaid,
+  },
+];
+
+/** The customer's side: he signs in by his phone, and sees what is his. */
+export const customerRoutes: readonly PageRoute[] = [
+  {
+    path: '/customer/login',
+    name: 'CustomerLogin',
+    title: 'title.customerLogin',
+    access: 'customer-sign-in',
+    layout: 'site',
+    width: 'page',
+    lazy: page(async () => (await import('./customer-login.tsx')).CustomerLoginPage, 'customer', 'login'),
+  },
+  {
+    path: '/customer/center',
+    name: 'CustomerCenter',
+    title: 'title.customerCenter',
+    access: 'customer',
+    layout: 'site',
+    width: 'page',
+    lazy: page(
+      async () => (await import('../dashboard/customer-centre.tsx')).CustomerCenterPage,
+      'customer',
+      'dashboard',
+      'status',
+    ),
+    skeleton: async () => (await import('../components/feedback/list-skeleton.tsx')).ComingCustomerList,
+  },
+  {
+    path: '/customer/order',
+    name: 'CustomerOrder',
+    title: 'title.customerOrder',
+    access: 'customer',
+    layout: 'site',
+    width: 'page',
+    lazy: page(async () => (await import('../orders/customer-orders.tsx')).CustomerOrdersPage, 'customer', 'dashboard', 'status'),
+    skeleton: async () => (await import('../components/feedback/list-skeleton.tsx')).ComingCustomerList,
+  },
+  {
+    path: '/customer/ins',
+    name: 'CustomerIns',
+    title: 'title.customerIns',
+    access: 'customer',
+    layout: 'site',
+    width: 'page',
+    lazy: page(
+      async () => (await import('../policies/customer-policies.tsx')).CustomerPoliciesPage,
+      'customer',
+      'policy',
+      'status',
+    ),
+    skeleton: async () => (await import('../components/feedback/list-skeleton.tsx')).ComingCustomerList,
+  },
+];

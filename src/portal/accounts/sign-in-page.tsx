@@ -1,0 +1,136 @@
+import { Box, chakra, Flex } from '@chakra-ui/react';
+import { useSettings } from '../api/site-settings.ts';
+import { useTexts } from '../texts/language.ts';
+import { ApplyForm } from './application-form.tsx';
+import { LoginForm } from './login-form.tsx';
+import { NoteForm } from './code-form.tsx';
+import { ResetForm } from './reset-form.tsx';
+import { useView, useViewAddress, type View, ViewLink } from './sign-in-view.tsx';
+import { Link } from 'react-router-dom';
+
+const forms = { password: LoginForm, note: NoteForm, reset: ResetForm, apply: ApplyForm } as const;
+const headings = {
+  password: 'login.heading',
+  note: 'login.heading',
+  reset: 'login.resetHeading',
+  apply: 'login.applyHeading',
+} as const;
+
+/** From 1440 px on the form ends where the header ends, and the sea gives way: its rings fade before they reach the words. */
+const aside = {
+  '@media (min-width: 90rem)': {
+    width: 'calc((100vw - 75rem) / 2 + 26.5rem)',
+    justifyContent: 'flex-start',
+    paddingInlineStart: '4.5rem',
+  },
+};
+
+/** Sign-in of agents by password or by short message, and what helps who cannot: the sea at the left of a wide screen, the form at the right. */
+export const LoginPage = () => {
+  const { t } = useTexts();
+  const view = useView();
+  const Form = forms[view];
+  const isSignIn = view === 'password' || view === 'note';
+  const counts = useSettings()?.counts;
+  return (
+    <Flex flex="1">
+      <Box position="relative" flex="1" overflow="hidden" display={{ base: 'none', lg: 'block' }} minH="40rem">
+        <Sea />
+        <Box position="relative" pe="12" pt="20" css={{ paddingInlineStart: 'max(3rem, calc((100vw - 75rem) / 2))' }}>
+          <Box as="p" textStyle="4xl" fontWeight="semibold">
+            {t('login.line1')}
+            <br />
+            {t('login.line2')}
+          </Box>
+          <Box as="p" textStyle="lg" fontWeight="normal" color="fg.muted" mt="3" minH="6">
+            {counts && t('login.counts', counts)}
+          </Box>
+        </Box>
+      </Box>
+      <Flex
+        bg="bg.panel"
+        w={{ base: 'full', lg: '34rem' }}
+        flexShrink="0"
+        borderInlineStartWidth={{ lg: '1px' }}
+        borderColor="border"
+        justify="center"
+        css={aside}
+        px={{ base: '5', md: '8' }}
+        py={{ base: '10', lg: isSignIn ? '24' : '12' }}
+      >
+        <Box w="full" maxW="22rem">
+          <Box as="h1" tabIndex={-1} data-focus-landing="" textStyle="3xl" fontWeight="semibold" mb="5">
+            {t(headings[view])}
+          </Box>
+          {isSignIn ? (
+            <SignInTabs view={view} />
+          ) : (
+            <Box as="p" color="fg.muted" mb="5">
+              {t(view === 'reset' ? 'login.resetLead' : 'login.applyLead')}
+            </Box>
+          )}
+          <Form key={view} />
+          <Box textAlign="center" textStyle="sm" color="fg.muted" mt="5">
+            {isSignIn ? (
+              <>
+                {t('login.noAccount')} <ViewLink view="apply">{t('login.applyLink')}</ViewLink>
+              </>
+            ) : (
+              <ViewLink view="password">{t('login.back')}</ViewLink>
+            )}
+          </Box>
+        </Box>
+      </Flex>
+    </Flex>
+  );
+};
+
+/** The house's picture: a boat, its horizon and the rings of a rising sun. */
+export const Sea = () => (
+  <Box aria-hidden position="absolute" inset="0" color="brand.solid">
+    <svg viewBox="0 0 896 904" width="100%" height="100%" preserveAspectRatio="xMidYMax slice" focusable="false">
+      <g fill="none" stroke="currentColor">
+        {Array.from({ length: 20 }, (_, index) => (
+          <circle key={index} cx="448" cy="790" r={74 + index * 36} opacity={Math.max(0.06, 0.62 - index * 0.062)} />
+        ))}
+      </g>
+      <rect y="790" width="896" height="114" fill="var(--hz-colors-bg-canvas)" />
+      {[790, 816, 842, 868, 894].map((y, index) => (
+        <path key={y} d={`M0 ${y}h896`} stroke="var(--hz-colors-border-emphasized)" opacity={1 - index * 0.15} />
+      ))}
+      <path d="M380 790h136a68 44 0 0 1-136 0z" fill="currentColor" />
+      <path d="M448 774V686l62 88z" fill="none" stroke="currentColor" strokeWidth="3" strokeLinejoin="round" />
+      <path d="M448 790V684" stroke="currentColor" strokeWidth="3" strokeLinecap="round" />
+      <path d="M441 714l-41 60h41z" fill="currentColor" opacity=".85" />
+    </svg>
+  </Box>
+);
+
+const Tab = chakra(Link, {
+  base: {
+    pb: '2.5',
+    mb: '-1px',
+    color: 'fg.muted',
+    textDecoration: 'none',
+    borderBottomWidth: '2px',
+    borderColor: 'transparent',
+    _hover: { color: 'fg' },
+    '&[aria-current]': { color: 'fg', fontWeight: 'semibold', borderBottomColor: 'brand.solid' },
+  },
+});
+
+/** The two ways to sign in, side by side. */
+export const SignInTabs = ({ view }: { readonly view: View }) => {
+  const { t } = useTexts();
+  const addressOf = useViewAddress();
+  return (
+    <Flex as="nav" aria-label={t('login.ways')} gap="6" borderBottomWidth="1px" borderColor="border" mb="6">
+      <Tab to={addressOf('password')} aria-current={view === 'password' ? 'page' : undefined}>
+        {t('login.byPassword')}
+      </Tab>
+      <Tab to={addressOf('note')} aria-current={view === 'note' ? 'page' : undefined}>
+        {t('login.byNote')}
+      </Tab>
+    </Flex>
+  );
+};

@@ -1,0 +1,48 @@
+import { call } from '../api/call.ts';
+import type { UserInfo } from '../../contract/accounts.ts';
+import { CallFailure } from '../api/reply.ts';
+import { currentUser, sessionAbsent, sessionBegun, sessionEnded, sessionLost } from '../session/session.ts';
+import { hasMarker, loginType } from '../session/storage.ts';
+
+let started: Promise<void> | undefined;
+/** The signed-in user, once it is known whether there is one. */
+export const knownUser = async (): Promise<UserInfo | undefined> => {
+  await (started ??= startSession());
+  return currentUser();
+};
+
+/** Finds out who is signed in; nobody, where it gives nothing. A failure leaves a guest, so that no page waits for ever. */
+export const startSession = async (): Promise<void> => {
+  if (!hasMarker()) return sessionAbsent();
+  try {
+    const { userInfo } = await call('userInfo', { query: { timestamp: String(Date.now()) } }, { quiet: true });
+    if (userInfo) sessionBegun(userInfo);
+    else sessionLost();
+  } catch (error) {
+    // A 401 has been reacted to; with a 405 the blocking dialog stands over the page.
+    if (!(error instanceof CallFailure) || error.status !== 401) sessionAbsent();
+  }
+};
+
+/** Asks for the user again, whose name has come in another language; a failure leaves him as he stands. */
+export const renameUser = async (): Promise<void> => {
+  try {
+    const { userInfo } = await call('userInfo', { query: { timestamp: String(Date.now()) } }, { quiet: true });
+    if (userInfo) sessionBegun(userInfo);
+  } catch {
+    // The next call that matters will say what is wrong.
+  }
+};
+
+/** Signs out: the server first, then all that this device knows of the user. */
+export const signOut = async (): Promise<void> => {
+  try {
+    await call('logout', {}, { quiet: true });
+  } catch {
+    // The session may be over already; this side is cleared either way.
+  }
+  const cameByTicket = loginType() === 'oss';
+  sessionEnded();
+  // Whoever came from a back office goes back to it; a browser closes only what a page has opened.
+  if (cameByTicket) close();
+};

@@ -1,0 +1,179 @@
+import type { BodyOf, ParamsOf, QueryOf, ReplyOf } from '../../contract/call.ts';
+import { buildHeader, idempotencyHeader, ownHeader } from '../../contract/headers.ts';
+import { type Calls, paths } from '../../contract/paths.gen.ts';
+import { tabUser } from '../session/session.ts';
+import { currentLanguage, text } from '../texts/language.ts';
+import { CallFailure, isAborted, react, readFile, readJson } from './reply.ts';
+import useSWR, { mutate } from 'swr';
+import { dismiss, notify } from './notify.ts';
+
+/** The name of a call of the contract. */
+export type CallName = keyof Calls;
+/** The name of a call that answers with a file. */
+export type FileCallName = { [Name in CallName]: [ReplyOf<Calls[Name]>] extends [Blob] ? Name : never }[CallName];
+
+type Part<Key extends string, Value> = [Value] extends [undefined]
+  ? { readonly [K in Key]?: undefined }
+  : object extends Value
+    ? { readonly [K in Key]?: Value }
+    : { readonly [K in Key]: Value };
+
+/** What a call takes: path parameters, query and body, each where the contract has it. */
+export type CallInput<Name extends CallName> = Part<'params', ParamsOf<Calls[Name]>> &
+  Part<'query', QueryOf<Calls[Name]>> &
+  Part<'body', BodyOf<Calls[Name]>>;
+/** What a call answers with. */
+export type CallReply<Name extends CallName> = ReplyOf<Calls[Name]>;
+
+/** How a call behaves beside what it sends. */
+export type CallOptions = {
+  readonly signal?: AbortSignal;
+  /** Shows no toast: the caller shows the failure itself. 401 and 405 are always reacted to. */
+  readonly quiet?: boolean;
+  /** Header Idempotency-Key: the same key makes a repeat harmless. */
+  readonly idempotencyKey?: string;
+};
+
+/** Milliseconds after which a call is given up. */
+export const timeLimit = 300_000;
+
+/**
+ * Calls the server: `await call('productQuery', { query: { limit: 10 } })`.
+ * Throws a CallFailure (after a toast, unless `quiet`), or an AbortError where the signal or the user gave it up.
+ */
+export const call = <Name extends CallName>(
+  name: Name,
+  input: CallInput<Name>,
+  options: CallOptions = {},
+): Promise<CallReply<Name>> => run(name, input, options, (response) => readJson<CallReply<Name>>(response));
+
+/** Fetches a file whole: `await callFile('policyPdf', { params: { policyNo } })`. Throws like `call`. */
+export const callFile = <Name extends FileCallName>(
+  name: Name,
+  input: CallInput<Name>,
+  options: CallOptions = {},
+): Promise<Blob> => run(name, input, options, readFile);
+
+type Sent = { readonly params?: Values; readonly query?: Values; readonly body?: unknown };
+
+const run = async <Reply>(
+  name: CallName,
+  sent: Sent,
+  options: CallOptions,
+  read: (response: Response) => Promise<Reply>,
+): Promise<Reply> => {
+  const giveUp = new AbortController();
+  const limit = AbortSignal.timeout(timeLimit);
+  const signal = AbortSignal.any([giveUp.signal, limit, ...(options.signal ? [options.signal] : [])]);
+  try {
+    return await withPatience(send(name, sent, signal, options.idempotencyKey).then(read), () => giveUp.abort());
+  } catch (error) {
+    if (isAborted(error)) throw error;
+    const failure = error instanceof CallFailure ? error : new CallFailure(0, {});
+    react(failure, options.quiet ?? false);
+    throw failure;
+  }
+};
+
+/** Letters of a body from which on it is handed to the browser as a whole, which would otherwise hold up the hands while it copies them. */
+const LONG = 100_000;
+const written = (body: unknown): string | Blob => {
+  const text = JSON.stringify(body);
+  return text.length > LONG ? new Blob([text], { type: 'application/json' }) : text;
+};
+
+const send = async (
+  name: CallName,
+  { params, query, body }: Sent,
+  signal: AbortSignal,
+  idempotencyKey: string | undefined,
+): Promise<Response> => {
+  const { method, path } = paths[name];
+  const reply = await fetch(callAddress({ path, params, query }, tabUser(), Date.now()), {
+    method,
+    credentials: 'include',
+    headers: {
+      accept: 'application/json, */*;q=0.5',
+      'accept-language': currentLanguage(),
+      ...(method === 'GET' ? {} : { [ownHeader.name]: ownHeader.value }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(idempotencyKey === undefined ? {} : { [idempotencyHeader]: idempotencyKey }),
+    },
+    body: body === undefined ? undefined : written(body),
+    signal,
+  });
+  hearBuild(reply.headers.get(buildHeader));
+  return reply;
+};
+
+/** Values of a path or a query; `undefined` and empty ones are left out of a query. */
+type Values = Readonly<Record<string, string | number | boolean | undefined>>;
+
+type Asked = { readonly path: string; readonly params?: Values; readonly query?: Values };
+
+// The specification's rule is a literal substring: "/insurance/" does not contain "insure".
+const anonymous = ['insure', 'commonDatas'] as const;
+
+/**
+ * Address of a call: its path filled in, its query, the stamp `_` (milliseconds) and `clinetId`, the user that this tab was opened with,
+ * which is left out for addresses that contain insure or commonDatas.
+ */
+export const callAddress = ({ path, params = {}, query = {} }: Asked, tabUser: string | undefined, now: number): string => {
+  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined && value !== '') search.set(name, String(value));
+  const bare = search.size > 0 ? `${filled}?${search.toString()}` : filled;
+  if (tabUser !== undefined && !anonymous.some((word) => bare.includes(word))) search.set('clinetId', tabUser);
+  search.set('_', String(now));
+  return `${filled}?${search.toString()}`;
+};
+
+/** The build that this page belongs to; empty where a development server made it. */
+const own = (): string => document.querySelector<HTMLMetaElement>('meta[name=portal-build]')?.content ?? '';
+const key = 'newer-build';
+
+/** Hears from a reply which build the server hands out now. */
+const hearBuild = (build: string | null): void => {
+  if (build !== null && own() !== '' && build !== own()) void mutate(key, build, { revalidate: false });
+};
+
+/** Whether the server hands out a newer portal than this page is. */
+export const useIsOld = (): boolean => useSWR<string>(key, null).data !== undefined;
+
+/** Milliseconds after which a call says that it is still at work. */
+export const patience = 10_000;
+
+/** Says after ten seconds that the work goes on, and offers to stop waiting; gives the work's own outcome. */
+export const withPatience = async <Outcome>(work: Promise<Outcome>, stop: () => void): Promise<Outcome> => {
+  let id: number | undefined;
+  const timer = setTimeout(() => {
+    id = notify({
+      tone: 'info',
+      lasting: true,
+      title: text('waiting.still'),
+      action: { label: text('waiting.cancel'), run: stop },
+    });
+  }, patience);
+  try {
+    return await work;
+  } finally {
+    clearTimeout(timer);
+    if (id !== undefined) dismiss(id);
+  }
+};
+
+/** An option as the wire writes it: the specification has both pairs of names; identifiers come as texts or numbers. */
+type Written<Label> = { readonly label: Label } & (
+  | { readonly id: string | number; readonly value?: undefined }
+  | { readonly value: string | number; readonly id?: undefined }
+);
+
+/** Options of a selection under `id` and `label`, whichever pair of names they came with; what else they say stays. */
+export const optionsOf = <Label, Option extends Written<Label>>(
+  options: readonly Option[],
+): readonly (Omit<Option, 'id' | 'value'> & { readonly id: string; readonly label: Label })[] =>
+  options.map(({ id, value, ...rest }) => ({ ...rest, id: String(id ?? value) }));
+
+/** 128 random bits in hexadecimal; crypto.randomUUID is not there on plain http. */
+export const newKey = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');

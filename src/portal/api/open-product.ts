@@ -1,0 +1,42 @@
+import { groupElsewhere, ownPageModel } from '../addresses.ts';
+
+/** What the opening of a product goes by. */
+export type Openable = {
+  readonly productId: string;
+  readonly prodModelCode: string;
+  readonly insPageUrl: string;
+  /** The page that the model names; null where the model is not on offer. */
+  readonly detailPage: string | null;
+};
+
+/**
+ * Address of a product's page with productId, share and prodModelCode; undefined where the model has no page.
+ * `share` is the code of the link that a visitor came by, "0" where an agent opens the product himself.
+ */
+export const openProduct = ({ productId, prodModelCode, insPageUrl, detailPage }: Openable, share = '0'): string | undefined => {
+  const page = pageOf(prodModelCode, insPageUrl) ?? detailPage ?? undefined;
+  if (page === undefined) return undefined;
+  const query = new URLSearchParams({ productId, share, prodModelCode });
+  return `${page}${page.includes('?') ? '&' : '?'}${query.toString()}`;
+};
+
+const pageOf = (model: string, ownPage: string): string | undefined => {
+  if (model === ownPageModel && isPageAddress(ownPage)) return ownPage;
+  if (model === groupElsewhere.model && ownPage.includes(groupElsewhere.page)) return groupElsewhere.shownAt;
+  return undefined;
+};
+
+// A product's data may name a page of the site or of an insurer, never a script.
+const isPageAddress = (address: string): boolean => /^(?:https?:\/\/|\/(?!\/))/.test(address);
+
+type Shareable = { readonly isMobileProduct: number; readonly InternetProducts: number; readonly insPageUrl: string };
+type Sharer = { readonly userLevel: number; readonly issueFlag: boolean };
+
+/** Whether a user may share a product: level above 1, issueFlag, and a mobile internet product with a page. */
+export const mayShare = (user: Sharer | undefined, product: Shareable): boolean =>
+  user !== undefined &&
+  user.userLevel > 1 &&
+  user.issueFlag &&
+  product.isMobileProduct === 1 &&
+  product.InternetProducts === 1 &&
+  product.insPageUrl !== '';

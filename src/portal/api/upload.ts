@@ -1,0 +1,44 @@
+import { ownHeader } from '../../contract/headers.ts';
+import { paths } from '../../contract/paths.gen.ts';
+import { tabUser } from '../session/session.ts';
+import { currentLanguage } from '../texts/language.ts';
+import { callAddress, type CallName, type CallReply, timeLimit } from './call.ts';
+import { CallFailure, react, readJson } from './reply.ts';
+
+/** The name of a call that takes a file. */
+type UploadName = Extract<CallName, 'correctApply' | 'orderExtUpload' | 'replacePersonnel'>;
+
+/** Sends a file with its fields and says how far it has come, 0 to 1. Throws a CallFailure; the caller shows it. */
+export const upload = async <Name extends UploadName>(
+  name: Name,
+  file: File,
+  fields: Readonly<Record<string, string>>,
+  onProgress: (share: number) => void,
+): Promise<CallReply<Name>> => {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(fields)) form.set(field, value);
+  form.set('file', file, file.name);
+  try {
+    return await readJson<CallReply<Name>>(await send(name, form, onProgress));
+  } catch (error) {
+    const failure = error instanceof CallFailure ? error : new CallFailure(0, {});
+    react(failure, true);
+    throw failure;
+  }
+};
+
+// fetch tells nothing of what has been sent; XMLHttpRequest does.
+const send = (name: UploadName, form: FormData, onProgress: (share: number) => void): Promise<Response> =>
+  new Promise((resolve, reject) => {
+    const { method, path } = paths[name];
+    const request = new XMLHttpRequest();
+    request.open(method, callAddress({ path }, tabUser(), Date.now()));
+    request.timeout = timeLimit;
+    request.setRequestHeader('accept-language', currentLanguage());
+    request.setRequestHeader(ownHeader.name, ownHeader.value);
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
+    for (const event of ['error', 'timeout', 'abort'] as const)
+      request.addEventListener(event, () => reject(new CallFailure(0, {})));
+    request.addEventListener('load', () => resolve(new Response(request.responseText, { status: request.status })));
+    request.send(form);
+  });

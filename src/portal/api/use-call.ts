@@ -1,0 +1,54 @@
+import useSWR, { mutate, preload, SWRConfig, type SWRConfiguration, type SWRResponse, unstable_serialize } from 'swr';
+import type { Language } from '@insure/engine';
+import { sessionUser, useUser } from '../session/session.ts';
+import { currentLanguage, useTexts } from '../texts/language.ts';
+import { call, type CallInput, type CallName, type CallReply } from './call.ts';
+import type { CallFailure } from './reply.ts';
+
+type CallKey<Name extends CallName> = readonly [name: Name, input: CallInput<Name>, language: Language, userId: string];
+
+// Names come in the language, and whoever signs in later sees nothing of what was seen before; what the site says of itself is for everybody.
+const keyOf = <Name extends CallName>(
+  name: Name,
+  input: CallInput<Name>,
+  language: Language,
+  userId: string | undefined,
+): CallKey<Name> => [name, input, language, name === 'commonDatas' ? '' : (userId ?? '')];
+
+const ask = <Name extends CallName>([name, input]: CallKey<Name>): Promise<CallReply<Name>> => call(name, input, { quiet: true });
+
+/**
+ * A call as SWR reads it: `const { data, error, isLoading } = useCall('productQuery', { query })`; `undefined` as input asks nothing yet.
+ * Failures are left to the page (no toast).
+ */
+export const useCall = <Name extends CallName>(
+  name: Name,
+  input: CallInput<Name> | undefined,
+  options: SWRConfiguration<CallReply<Name>, CallFailure> = {},
+): SWRResponse<CallReply<Name>, CallFailure> => {
+  const { language } = useTexts();
+  const userId = useUser()?.userId;
+  return useSWR<CallReply<Name>, CallFailure, CallKey<Name> | null>(
+    input === undefined ? null : keyOf(name, input, language, userId),
+    ask,
+    { revalidateOnFocus: false, shouldRetryOnError: false, ...options },
+  );
+};
+
+/** Milliseconds for which an answer waits for its page. */
+const KEPT = 20_000;
+
+/**
+ * Asks for what a page is going to show while its code is still on its way: the page's `useCall` with the same words takes the answer over.
+ * Gives the answer, or undefined where it was asked for before and the page asks anew by itself.
+ */
+export const preloadCall = <Name extends CallName>(name: Name, input: CallInput<Name>): Promise<CallReply<Name>> | undefined => {
+  const key = keyOf(name, input, currentLanguage(), sessionUser());
+  const isKnown = (): boolean => SWRConfig.defaultValue.cache.get(unstable_serialize(key)) !== undefined;
+  if (isKnown()) return undefined;
+  const reply = preload(key, () => ask(key));
+  // SWR keeps for ever what no page takes over: whoever comes later is not to get a failure, or an answer from long ago.
+  const drop = (): unknown => isKnown() || mutate(key);
+  reply.then(() => setTimeout(drop, KEPT), drop);
+  return reply;
+};

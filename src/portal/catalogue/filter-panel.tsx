@@ -1,0 +1,111 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { Card, useIsNarrow } from '@insure/engine/react';
+import { SlidersHorizontal } from 'lucide-react';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { Button } from '../components/form/button.tsx';
+import { useTexts } from '../texts/language.ts';
+import { FilterLines } from './filter-lines.tsx';
+import { cleared, filterCount, type Filters } from './filters.ts';
+import { SearchField } from '../components/form/search-field.tsx';
+import { useFollowing } from '../components/form/use-following.ts';
+
+const FilterSheet = lazy(() => import('./filter-sheet.tsx'));
+
+/** Insurers, types, tags and search; below 768 px the choices are in a sheet. */
+export const FilterPanel = ({
+  filters,
+  onChange,
+}: {
+  readonly filters: Filters;
+  readonly onChange: (filters: Filters) => void;
+}) => {
+  const { t } = useTexts();
+  const isNarrow = useIsNarrow();
+  const [isOpen, setOpen] = useState(false);
+  const on = filterCount(filters);
+  const inSheet = on - (filters.key === '' ? 0 : 1);
+  return (
+    <Card
+      as="section"
+      aria-label={t('home.filterPanel')}
+      px={{ base: '4', md: '5' }}
+      pt={{ base: '0', md: '2' }}
+      pb={{ base: '0', md: '1' }}
+    >
+      {!isNarrow && <FilterLines filters={filters} onChange={onChange} />}
+      <Flex align="center" gap="2" py="3" wrap="wrap">
+        <SearchBox value={filters.key} onSearch={(key) => onChange({ ...filters, key, current: 1 })} />
+        {isNarrow && (
+          <Button
+            variant="outline"
+            h="9"
+            aria-haspopup="dialog"
+            aria-label={inSheet === 0 ? t('home.filters') : t('home.filtersOn', { n: inSheet })}
+            onClick={() => setOpen(true)}
+          >
+            <SlidersHorizontal aria-hidden />
+            {/* The narrowest phone keeps the room for what is searched. */}
+            <Box as="span" css={{ '@media (max-width: 359px)': { display: 'none' } }}>
+              {t('home.filters')}
+            </Box>
+            {inSheet > 0 && <span>· {inSheet}</span>}
+          </Button>
+        )}
+        <Flex ms="auto" align="center" gap="2" textStyle="sm" color="fg.muted" display={{ base: 'none', md: 'flex' }} minH="8">
+          {on > 0 && (
+            <>
+              <Box as="span" className="num">
+                {t('home.selected', { n: on })}
+              </Box>
+              <Button variant="plain" onClick={() => onChange(cleared(filters))}>
+                {t('home.clear')}
+              </Button>
+            </>
+          )}
+        </Flex>
+      </Flex>
+      <Suspense fallback={null}>
+        {isOpen && (
+          <FilterSheet
+            filters={filters}
+            onClose={() => setOpen(false)}
+            onApply={(next) => {
+              setOpen(false);
+              onChange(next);
+            }}
+          />
+        )}
+      </Suspense>
+    </Card>
+  );
+};
+
+/** Search by product name: by the button or by Enter; it follows the address. */
+const SearchBox = ({ value, onSearch }: { readonly value: string; readonly onSearch: (key: string) => void }) => {
+  const { t } = useTexts();
+  const isNarrow = useIsNarrow();
+  const [draft, setDraft, send] = useFollowing(value, value);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const key = draft.trim();
+    send(key);
+    onSearch(key);
+  };
+  return (
+    <Flex asChild gap="2" flex={{ base: '1 1 11rem', md: '1 1 14rem' }} maxW={{ md: '26rem' }} minW="0">
+      <form role="search" onSubmit={submit}>
+        <SearchField
+          h={{ base: '9', md: '8' }}
+          label={t('home.key')}
+          placeholder={t(isNarrow ? 'home.key' : 'home.keyHint')}
+          autoComplete="off"
+          value={draft}
+          onChange={setDraft}
+        />
+        <Button type="submit" variant="outline" h={{ base: '9', md: '8' }}>
+          {t('home.search')}
+        </Button>
+      </form>
+    </Flex>
+  );
+};

@@ -1,0 +1,114 @@
+import type { QueryOf } from '../../contract/call.ts';
+import type { Calls } from '../../contract/paths.gen.ts';
+
+/** "All" of a choice: in the form, never sent. */
+export const all = '-1';
+/** Page sizes of the product list. */
+export const listSizes = [10, 20, 30, 40, 100] as const;
+/** Orders of the product list; the first is the server's own. */
+export const sorts = ['default', 'price', '-price', 'newest'] as const;
+
+/** One tag of a class of tags. */
+export type Tag = { readonly tagClass: string; readonly tagId: string };
+/** What the product list is narrowed by, and which page of it is shown. */
+export type Filters = {
+  readonly company: string;
+  readonly type: string;
+  readonly typeSecond: string;
+  readonly key: string;
+  readonly tags: readonly Tag[];
+  readonly sort: (typeof sorts)[number];
+  readonly current: number;
+  readonly limit: number;
+};
+
+const identifier = /^[A-Za-z0-9_-]{1,40}$/;
+const choice = (text: string | null): string => (text !== null && identifier.test(text) ? text : all);
+const readTags = (text: string | null): readonly Tag[] =>
+  (text ?? '').split(',').flatMap((pair) => {
+    const [tagClass = '', tagId = ''] = pair.split('.');
+    return identifier.test(tagClass) && identifier.test(tagId) ? [{ tagClass, tagId }] : [];
+  });
+
+/** Filters of an address: company, instype and key as the specification names them, the rest beside; what makes no sense counts as not given. */
+export const readFilters = (query: URLSearchParams): Filters => {
+  const limit = Number(query.get('size'));
+  const type = choice(query.get('instype'));
+  return {
+    company: choice(query.get('company')),
+    type,
+    typeSecond: type === all ? all : choice(query.get('second')),
+    key: (query.get('key') ?? '').trim().slice(0, 60),
+    tags: type === all ? [] : readTags(query.get('tags')),
+    sort: sorts.find((sort) => sort === query.get('sort')) ?? 'default',
+    current: Math.max(1, Math.trunc(Number(query.get('page'))) || 1),
+    limit: listSizes.find((size) => size === limit) ?? listSizes[0],
+  };
+};
+
+/** The address of filters; what is at its default is left out. */
+export const writeFilters = ({ company, type, typeSecond, key, tags, sort, current, limit }: Filters): URLSearchParams => {
+  const query = new URLSearchParams();
+  if (company !== all) query.set('company', company);
+  if (type !== all) query.set('instype', type);
+  if (typeSecond !== all) query.set('second', typeSecond);
+  if (tags.length > 0) query.set('tags', tags.map(({ tagClass, tagId }) => `${tagClass}.${tagId}`).join(','));
+  if (key !== '') query.set('key', key);
+  if (sort !== 'default') query.set('sort', sort);
+  if (current !== 1) query.set('page', String(current));
+  if (limit !== listSizes[0]) query.set('size', String(limit));
+  return query;
+};
+
+/** Chooses a type: sub-type and tags fall away. */
+export const withType = (filters: Filters, type: string): Filters => ({
+  ...filters,
+  type,
+  typeSecond: all,
+  tags: [],
+  current: 1,
+});
+/** Chooses an insurer. */
+export const withCompany = (filters: Filters, company: string): Filters => ({ ...filters, company, current: 1 });
+/** Chooses a sub-type; the chosen one again deselects it. */
+export const withSecond = (filters: Filters, typeSecond: string): Filters => ({
+  ...filters,
+  typeSecond: typeSecond === filters.typeSecond ? all : typeSecond,
+  current: 1,
+});
+/** Chooses a tag, one of each class; the chosen one again deselects it. */
+export const withTag = (filters: Filters, tag: Tag): Filters => {
+  const others = filters.tags.filter(({ tagClass }) => tagClass !== tag.tagClass);
+  const wasOn = filters.tags.some(({ tagClass, tagId }) => tagClass === tag.tagClass && tagId === tag.tagId);
+  return { ...filters, tags: wasOn ? others : [...others, tag], current: 1 };
+};
+/** Leaves order and page size alone, all else is open again. */
+export const cleared = ({ sort, limit }: Filters): Filters => ({
+  company: all,
+  type: all,
+  typeSecond: all,
+  key: '',
+  tags: [],
+  sort,
+  current: 1,
+  limit,
+});
+/** How many filters are on. */
+export const filterCount = ({ company, type, typeSecond, key, tags }: Filters): number =>
+  [company, type, typeSecond].filter((value) => value !== all).length + tags.length + (key === '' ? 0 : 1);
+
+/** What the product list is asked for; deptId is the user's organisation. */
+export const listQuery = (
+  { company, type, typeSecond, key, tags, sort, current, limit }: Filters,
+  deptId: string | undefined,
+): QueryOf<Calls['productQuery']> => ({
+  deptId,
+  limit,
+  offset: (current - 1) * limit,
+  typeId: type === all ? undefined : type,
+  typeSecond: typeSecond === all ? undefined : typeSecond,
+  companyId: company === all ? undefined : company,
+  key: key === '' ? undefined : key,
+  tags: tags.length === 0 ? undefined : JSON.stringify(tags),
+  sort: sort === 'default' ? undefined : sort,
+});

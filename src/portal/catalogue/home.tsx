@@ -1,0 +1,91 @@
+import { Box } from '@chakra-ui/react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useCall } from '../api/use-call.ts';
+import { Pager } from '../components/list/pager.tsx';
+import { useSettled } from '../components/list/use-settled.ts';
+import { useUser } from '../session/session.ts';
+import { useTexts } from '../texts/language.ts';
+import { Banner } from './banner.tsx';
+import { FilterPanel } from './filter-panel.tsx';
+import { type Filters, listQuery, listSizes, readFilters, writeFilters } from './filters.ts';
+import { HomeTop } from './home-top.tsx';
+import { ProductList } from './product-list.tsx';
+import { WorkCounts } from './work-counts.tsx';
+
+// It stands beside the page and is not among what the list waits for.
+const SideToolbar = lazy(async () => ({ default: (await import('./side-toolbar.tsx')).SideToolbar }));
+
+/** The product list: banner, what waits, filters, cards, pager, side toolbar. Filters and page live in the address. */
+export const HomePage = () => {
+  const { t } = useTexts();
+  const [query, setQuery] = useSearchParams();
+  const filters = readFilters(query);
+  // The router takes its time with an address; what was pressed shows at once, and so do the lines that it opens.
+  const [ahead, setAhead] = useState<{ readonly query: URLSearchParams; readonly filters: Filters }>();
+  const chosen = ahead?.query === query ? ahead.filters : filters;
+  const user = useUser();
+  const list = useCall('productQuery', { query: listQuery(filters, user?.orgId) }, { keepPreviousData: true });
+  // The pager tells of the rows that are shown, not of those that are on their way.
+  const settled = useSettled(query.toString(), list.isLoading);
+  const shown = readFilters(new URLSearchParams(settled));
+  const change = (next: Filters) => {
+    setAhead({ query, filters: next });
+    setQuery(writeFilters(next));
+  };
+
+  // An address may name a page that a shorter list no longer has.
+  const last = list.data && !list.isLoading ? Math.max(1, Math.ceil(list.data.total / filters.limit)) : undefined;
+  const isBeyond = last !== undefined && filters.current > last && shown.current === filters.current;
+  useEffect(() => {
+    if (isBeyond) setQuery(writeFilters({ ...filters, current: last }), { replace: true });
+  });
+
+  // Nothing is shown of a page that is not there: the last one is on its way.
+  const reply = list.data && list.data.total > 0 && list.data.rows.length === 0 ? undefined : list.data;
+
+  const isFirst = useRef(true);
+  useEffect(() => {
+    // After a change of page the list's heading takes the focus, so that reading goes on at its top.
+    if (!isFirst.current) document.getElementById('list-heading')?.focus();
+    isFirst.current = false;
+  }, [filters.current]);
+
+  return (
+    <>
+      <HomeTop>
+        <Banner />
+        <WorkCounts />
+      </HomeTop>
+      <FilterPanel filters={chosen} onChange={change} />
+      <ProductList
+        listKey={settled}
+        filters={chosen}
+        reply={reply}
+        isLoading={list.isLoading || list.isValidating || reply !== list.data}
+        hasFailed={list.error !== undefined}
+        pager={
+          reply &&
+          reply.total > 0 && (
+            <Box key={`pager ${settled}`} mt="5" _empty={{ display: 'none' }}>
+              <Pager
+                total={reply.total}
+                current={shown.current}
+                limit={shown.limit}
+                sizes={listSizes}
+                unit={t('home.unit')}
+                onPage={(current) => change({ ...chosen, current })}
+                onSize={(limit) => change({ ...chosen, limit, current: 1 })}
+              />
+            </Box>
+          )
+        }
+        onRetry={() => void list.mutate()}
+        onChange={change}
+      />
+      <Suspense fallback={null}>
+        <SideToolbar />
+      </Suspense>
+    </>
+  );
+};

@@ -1,0 +1,137 @@
+import { Box, Flex, Grid } from '@chakra-ui/react';
+import { DetailPage, Money } from '@insure/engine/react';
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import { Button, ButtonLink } from '../components/form/button.tsx';
+import { usePageTitle } from '../components/page/page-title.ts';
+import { InsurerMark, Thumb } from '../components/page/picture.tsx';
+import { day } from '../texts/dates.ts';
+import { useTexts } from '../texts/language.ts';
+import { type Pair, readAdvantage } from './product-card.tsx';
+import { ComingLanding } from './product-skeletons.tsx';
+import { NotReady } from './not-ready.tsx';
+import { type Offer, useOffer } from './use-offer.tsx';
+import { type Loaded, useProduct } from './use-product.ts';
+
+type Ready = Extract<Loaded, { readonly state: 'ready' }>;
+
+/** What the landing page keeps of the detail page: the rest is one link away. */
+const kept = ['benefits', 'price-table', 'calculator', 'buy'];
+
+/** A page to arrive on from outside: what a product covers, what it costs, a calculator, and the way to buy. */
+export const LandingPage = () => {
+  const loaded = useProduct();
+  return loaded.state === 'ready' ? (
+    <Shown key={loaded.product.productId} {...loaded} />
+  ) : (
+    <NotReady loaded={loaded} coming={<ComingLanding />} />
+  );
+};
+
+const Shown = ({ product, model }: Ready) => {
+  const { language } = useTexts();
+  const [today] = useState(() => day(Date.now()));
+  const offer = useOffer({ product, model });
+  usePageTitle(product.productName);
+  return (
+    <>
+      <Hero product={product} model={model} buy={offer.buy} />
+      <DetailPage model={model} product={offer.words} language={language} at={today} only={kept} onBuy={offer.buy} />
+    </>
+  );
+};
+
+type HeroProps = Pick<Ready, 'product' | 'model'> & { readonly buy: Offer['buy'] };
+
+const Hero = ({ product, model, buy }: HeroProps) => {
+  const { t } = useTexts();
+  const { advant, function: cover, content } = readAdvantage(product.advantage);
+  const detail = model.data.routes['detail'];
+  const address = new URLSearchParams({ productId: product.productId, share: '0', prodModelCode: product.prodModelCode });
+  return (
+    <Grid
+      as="section"
+      aria-labelledby="landing-title"
+      templateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(14rem, 22rem)' }}
+      gap={{ base: '5', md: '8' }}
+      alignItems="center"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="l3"
+      borderTopWidth="3px"
+      borderTopColor="brand.solid"
+      px={{ base: '4', md: '8' }}
+      py={{ base: '5', md: '8' }}
+      mb="4"
+    >
+      <Box minW="0">
+        <Flex align="center" gap="2" color="fg.muted" textStyle="sm">
+          <InsurerMark address={product.fileInfoPath} />
+          {product.companyFullName}
+        </Flex>
+        <Box as="h1" id="landing-title" tabIndex={-1} data-focus-landing="" textStyle="3xl" fontWeight="semibold" mt="2">
+          {product.productName}
+        </Box>
+        <Box as="ul" mt="3">
+          {[{ key: 'info', value: product.info1 }, ...advant]
+            .filter(({ value }) => value !== '')
+            .map((line) => (
+              <Line key={line.key} value={line.value} />
+            ))}
+        </Box>
+        <Flex align="center" gap="4" mt="5" wrap="wrap">
+          {product.price !== null && (
+            <Box>
+              <Money amount={product.price} textStyle="3xl" color="fg.money" />{' '}
+              <Box as="span" color="fg.muted">
+                {t('product.from')}
+              </Box>
+            </Box>
+          )}
+          {buy && (
+            <Button size="lg" onClick={() => buy({})}>
+              {t('product.buy')}
+            </Button>
+          )}
+          {detail !== undefined && (
+            <ButtonLink size="lg" variant="outline" to={`${detail}?${address.toString()}`}>
+              {t('product.whole')}
+            </ButtonLink>
+          )}
+        </Flex>
+      </Box>
+      <Box display={{ base: 'none', md: 'block' }} borderRadius="l2" overflow="hidden">
+        <Thumb address={product.productimg || product.mobileThumbnail} w="full" h="auto" />
+      </Box>
+      <Grid
+        as="dl"
+        gridColumn="1 / -1"
+        templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(auto-fit, minmax(8rem, 1fr))' }}
+        gap="4"
+        pt="5"
+        borderTopWidth="1px"
+        borderColor="border.muted"
+      >
+        {[...cover, ...content].map(({ key, value }) => (
+          <Box key={key}>
+            <Box as="dt" color="fg.muted" textStyle="sm">
+              {key}
+            </Box>
+            <Box as="dd" className="num" textStyle="lg" fontWeight="semibold">
+              {value}
+            </Box>
+          </Box>
+        ))}
+      </Grid>
+    </Grid>
+  );
+};
+
+const Line = ({ value }: Pick<Pair, 'value'>) => (
+  <Flex as="li" gap="2" py="0.5">
+    <Box color="fg.success" mt="1" flexShrink="0" aria-hidden>
+      <Check size={14} />
+    </Box>
+    {value}
+  </Flex>
+);

@@ -1,0 +1,42 @@
+import { Box } from '@chakra-ui/react';
+import { PlanComparison } from '@insure/engine/react';
+import { usePageTitle } from '../components/page/page-title.ts';
+import { useTexts } from '../texts/language.ts';
+import { ComingPlans } from './product-skeletons.tsx';
+import { NotReady } from './not-ready.tsx';
+import { ProductCrumbs } from './product-crumbs.tsx';
+import { useOffer } from './use-offer.tsx';
+import { type Loaded, useProduct } from './use-product.ts';
+
+/** The plans of the product that the address names, side by side, each with its way to buy. */
+export const PlansPage = () => {
+  const loaded = useProduct();
+  return loaded.state === 'ready' ? (
+    <Ready key={loaded.product.productId} {...loaded} />
+  ) : (
+    <NotReady loaded={loaded} coming={<ComingPlans />} />
+  );
+};
+
+const Ready = ({ product, model }: Extract<Loaded, { readonly state: 'ready' }>) => {
+  const { t, language } = useTexts();
+  const { words, buy } = useOffer({ product, model });
+  const detail = model.data.routes['detail'];
+  const address = new URLSearchParams({ productId: product.productId, share: '0', prodModelCode: product.prodModelCode });
+  usePageTitle(`${t('product.plans')} ${product.productName}`);
+  return (
+    <>
+      <ProductCrumbs
+        product={product}
+        page={{ name: t('product.plans'), detail: detail === undefined ? undefined : `${detail}?${address.toString()}` }}
+      />
+      <Box as="h1" tabIndex={-1} data-focus-landing="" textStyle="2xl" fontWeight="semibold">
+        {product.productName}
+      </Box>
+      <Box color="fg.muted" textStyle="sm" mt="1" mb="4">
+        {t('product.plansText')}
+      </Box>
+      <PlanComparison model={model} product={words} language={language} onBuy={buy} />
+    </>
+  );
+};

@@ -1,0 +1,249 @@
+import { Button, ButtonAnchor, useClickGuard } from '../components/form/button.tsx';
+import { notify } from '../api/notify.ts';
+import { mayShare, type Openable, openProduct } from '../api/open-product.ts';
+import { useTexts } from '../texts/language.ts';
+import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
+import { Card, Money } from '@insure/engine/react';
+import { memo } from 'react';
+import { Share2 } from 'lucide-react';
+import type { UserInfo } from '../../contract/accounts.ts';
+import type { ProductRow } from '../../contract/catalogue.ts';
+import { InsurerMark, Thumb } from '../components/page/picture.tsx';
+import { Commission, hasCommission } from './commission.tsx';
+
+/** A line of a product card: its name and what it says. */
+export type Pair = { readonly key: string; readonly value: string };
+/** What a card shows beside name and price: advantage lines, feature pairs, content pairs. */
+export type Advantage = {
+  readonly advant: readonly Pair[];
+  readonly function: readonly Pair[];
+  readonly content: readonly Pair[];
+};
+
+const none: Advantage = { advant: [], function: [], content: [] };
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
+const pairs = (value: unknown): readonly Pair[] =>
+  Array.isArray(value)
+    ? value.flatMap((entry: unknown) =>
+        isRecord(entry) && (typeof entry.key === 'string' || typeof entry.value === 'string')
+          ? [{ key: String(entry.key ?? ''), value: String(entry.value ?? '') }]
+          : [],
+      )
+    : [];
+
+/** Reads the JSON text of a product's advantages; what is malformed counts as not there. */
+export const readAdvantage = (text: string): Advantage => {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isRecord(value)
+      ? { advant: pairs(value.advant), function: pairs(value.function), content: pairs(value.content) }
+      : none;
+  } catch {
+    return none;
+  }
+};
+
+type OfferProps = { readonly product: Openable & { readonly productName: string }; readonly mayBuy: boolean };
+
+/** Opens a product in a new tab: "insure now" for those who may buy, "view product" for the others. */
+const Offer = ({ product, mayBuy }: OfferProps) => {
+  const { t } = useTexts();
+  const { once } = useClickGuard();
+  const target = openProduct(product);
+  const word = t(mayBuy ? 'home.insure' : 'home.view');
+  const name = t(mayBuy ? 'home.insureOf' : 'home.viewOf', { name: product.productName });
+  if (target === undefined)
+    return (
+      <Button variant="offer" aria-label={name} onClick={() => notify({ tone: 'error', title: t('home.noTemplate') })}>
+        {word}
+      </Button>
+    );
+  return (
+    <ButtonAnchor
+      data-offer=""
+      variant="offer"
+      href={target}
+      target="_blank"
+      rel="noopener"
+      aria-label={`${name}, ${t('home.newTab')}`}
+      onClick={(event) => !once() && event.preventDefault()}
+    >
+      {word}
+    </ButtonAnchor>
+  );
+};
+
+type Props = {
+  readonly product: ProductRow;
+  readonly user: UserInfo | undefined;
+  readonly domain: string | undefined;
+  readonly isCommissionShown: boolean;
+  readonly onShare: (product: ProductRow) => void;
+};
+
+/** A product in the list, drawn again only where something of it has changed; its columns line up from card to card, so that products compare at a glance. */
+export const ProductCard = memo(({ product, user, domain, isCommissionShown, onShare }: Props) => {
+  const { t } = useTexts();
+  const { productName, companyName, fileInfoPath, price, agent } = product;
+  const advantage = readAdvantage(product.advantage);
+  const infos = [product.info1, product.info2].filter((info) => info !== '');
+  return (
+    <Card
+      as="article"
+      aria-label={productName}
+      padded
+      display="grid"
+      columnGap={{ base: '3', md: '5' }}
+      rowGap="3"
+      gridTemplateColumns={{ base: '6rem minmax(0, 1fr)', lg: '9rem minmax(0, 1fr) minmax(0, 23rem) 10rem' }}
+      alignItems={{ lg: 'center' }}
+      py={{ base: '4', md: '4' }}
+      px={{ base: '4', md: '4' }}
+      transitionProperty="box-shadow"
+      transitionDuration="fast"
+      _hover={{ boxShadow: 'sm' }}
+      css={{ '&:hover [data-offer]': { bg: 'brand.solid', color: 'brand.contrast' } }}
+    >
+      <Thumb
+        address={product.mobileThumbnail || product.productimg}
+        w={{ base: '24', lg: '36' }}
+        h={{ base: '4.5rem', lg: '6.75rem' }}
+      />
+      <Box minW="0">
+        <Box as="h2" textStyle={{ base: 'md', md: 'lg' }} fontWeight="semibold">
+          <Name product={product} />
+        </Box>
+        <Box mt="1" color="fg.muted" textStyle="sm" textWrap={{ md: 'balance' }}>
+          <Box
+            as="span"
+            me="1"
+            color="fg"
+            display={{ base: 'block', md: 'inline' }}
+            whiteSpace={{ md: 'nowrap' }}
+            css={{ '& > :first-of-type': { verticalAlign: '-0.1875rem' } }}
+          >
+            <InsurerMark address={fileInfoPath} />
+            <Box as="span" ms="2">
+              {companyName}
+            </Box>
+          </Box>{' '}
+          {infos.map((info, index) => (
+            <Box as="span" key={info} display={{ base: 'block', md: 'inline' }}>
+              {index > 0 && (
+                <Box as="span" display={{ base: 'none', md: 'inline' }}>
+                  {t('home.between')}
+                </Box>
+              )}
+              {info}
+            </Box>
+          ))}
+        </Box>
+        <Lines label={t('home.advantages')} lines={advantage.advant} />
+      </Box>
+      <Facts label={t('home.facts')} pairs={[...advantage.function, ...advantage.content]} />
+      <Flex
+        gridColumn={{ base: '1 / -1', lg: 'auto' }}
+        direction={{ base: 'row', lg: 'column' }}
+        align={{ base: 'center', lg: 'flex-end' }}
+        gap="1"
+        borderTopWidth={{ base: '1px', lg: '0' }}
+        borderColor="border.muted"
+        pt={{ base: '3', lg: '0' }}
+      >
+        <Flex direction="column" align={{ base: 'flex-start', lg: 'flex-end' }} gap="1">
+          {price === null ? (
+            <Box color="fg.muted">{t('home.noPrice')}</Box>
+          ) : (
+            <Box>
+              <Money amount={price} textStyle="xl" />{' '}
+              <Box as="span" color="fg.muted" textStyle="sm">
+                {t('home.from')}
+              </Box>
+            </Box>
+          )}
+          <Box minH={{ lg: '6' }}>
+            {hasCommission(domain, agent) && <Commission name={productName} agent={agent} isShown={isCommissionShown} />}
+          </Box>
+        </Flex>
+        <Flex align="center" gap={{ base: '1', md: '2' }} ms={{ base: 'auto', lg: '0' }}>
+          {mayShare(user, product) && (
+            <Button
+              variant="ghost"
+              px="0"
+              aria-label={t('home.shareOf', { name: productName })}
+              aria-haspopup="dialog"
+              onClick={() => onShare(product)}
+            >
+              <Share2 aria-hidden />
+            </Button>
+          )}
+          <Offer product={product} mayBuy={user !== undefined && user.userLevel > 1} />
+        </Flex>
+      </Flex>
+    </Card>
+  );
+});
+
+const Name = ({ product }: { readonly product: ProductRow }) => {
+  const target = openProduct(product);
+  if (target === undefined) return product.productName;
+  return (
+    <chakra.a href={target} target="_blank" rel="noopener" _hover={{ color: 'brand.fg' }}>
+      {product.productName}
+    </chakra.a>
+  );
+};
+
+const Lines = ({ label, lines }: { readonly label: string; readonly lines: readonly Pair[] }) =>
+  lines.length === 0 ? null : (
+    <Box as="ul" aria-label={label} mt="2" color="fg.muted" textStyle="sm" display={{ base: 'none', md: 'block' }}>
+      {lines.map(({ key, value }) => (
+        <Box
+          as="li"
+          key={key + value}
+          position="relative"
+          ps="3.5"
+          _before={{
+            content: '""',
+            position: 'absolute',
+            insetStart: '0.25rem',
+            top: '0.5rem',
+            w: '1',
+            h: '1',
+            borderRadius: 'full',
+            bg: 'fg.subtle',
+          }}
+        >
+          {value || key}
+        </Box>
+      ))}
+    </Box>
+  );
+
+const Facts = ({ label, pairs }: { readonly label: string; readonly pairs: readonly Pair[] }) => (
+  <Grid
+    as="dl"
+    aria-label={label}
+    templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))', lg: 'repeat(2, minmax(0, 1fr))' }}
+    gap="2"
+    columnGap="4"
+    gridColumn={{ base: '1 / -1', lg: 'auto' }}
+    alignSelf="stretch"
+    alignContent="center"
+    borderInlineStartWidth={{ lg: '1px' }}
+    borderColor="border"
+    ps={{ lg: '5' }}
+    my={{ lg: '2' }}
+  >
+    {pairs.map(({ key, value }) => (
+      <Box key={key + value}>
+        <Box as="dt" color="fg.muted" textStyle="xs">
+          {key}
+        </Box>
+        <Box as="dd" className="num" textWrap="balance">
+          {value}
+        </Box>
+      </Box>
+    ))}
+  </Grid>
+);

@@ -1,0 +1,189 @@
+import { Box, Flex, Grid } from '@chakra-ui/react';
+import { Select } from '@insure/engine/react';
+import { CircleAlert, Eye, EyeOff } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { ProductRow } from '../../contract/catalogue.ts';
+import type { CallReply } from '../api/call.ts';
+import { Button } from '../components/form/button.tsx';
+import { EmptyState } from '../components/list/empty-state.tsx';
+import { useCommissionShown } from '../session/settings.ts';
+import { useUser } from '../session/session.ts';
+import { useSettings } from '../api/site-settings.ts';
+import { useTexts } from '../texts/language.ts';
+import { ComingProducts } from './products-skeleton.tsx';
+import { hasCommission } from './commission.tsx';
+import { cleared, filterCount, type Filters, sorts } from './filters.ts';
+import { ProductCard } from './product-card.tsx';
+
+const ShareDialog = lazy(() => import('../shares/share-dialog.tsx'));
+// Few searches have any: they come after the list.
+const OtherMatches = lazy(() => import('./other-matches.tsx'));
+
+type Props = {
+  /** What the rows were asked for with: other rows are another list, in which no card moves to another place. */
+  readonly listKey: string;
+  readonly filters: Filters;
+  readonly reply: CallReply<'productQuery'> | undefined;
+  readonly isLoading: boolean;
+  readonly hasFailed: boolean;
+  /** Stands between the rows that it pages through and the other matches. */
+  readonly pager?: ReactNode;
+  readonly onRetry: () => void;
+  readonly onChange: (filters: Filters) => void;
+};
+
+/** Head and cards of the product list; what was shown stays while new rows load, and after a failure too. */
+export const ProductList = ({ listKey, filters, reply, isLoading, hasFailed, pager, onRetry, onChange }: Props) => {
+  const { t } = useTexts();
+  const user = useUser();
+  const domain = useSettings()?.domain;
+  const [isCommissionShown, toggleCommission] = useCommissionShown();
+  const [shared, setShared] = useState<ProductRow>();
+  const rows = reply?.rows ?? [];
+  const others = reply?.others ?? [];
+  const sortNames = {
+    default: t('home.sortDefault'),
+    price: t('home.sortPriceUp'),
+    '-price': t('home.sortPriceDown'),
+    newest: t('home.sortNewest'),
+  } as const;
+  const CommissionIcon = isCommissionShown ? Eye : EyeOff;
+  const cardOf = (product: ProductRow) => (
+    <ProductCard
+      key={product.productId}
+      product={product}
+      user={user}
+      domain={domain}
+      isCommissionShown={isCommissionShown}
+      onShare={setShared}
+    />
+  );
+  return (
+    <Box as="section" aria-labelledby="list-heading" mt="5" aria-busy={isLoading}>
+      <Flex align="center" gap={{ base: '2', md: '3' }} mb="3" wrap="wrap" minH="8">
+        <Box
+          as="h1"
+          id="list-heading"
+          tabIndex={-1}
+          data-focus-landing=""
+          textStyle="xl"
+          fontWeight="semibold"
+          css={{ scrollMarginTop: '5rem' }}
+        >
+          {t('home.heading')}
+        </Box>
+        {/* Its place is kept until it comes, as what stands beside it would go to a line of its own. */}
+        <Box
+          as="span"
+          minW="3.25rem"
+          css={{ ':lang(en) &': { minWidth: '5.25rem' } }}
+          color="fg.muted"
+          textStyle="sm"
+          role="status"
+          className="num"
+          whiteSpace="nowrap"
+        >
+          {reply && t('home.total', { total: reply.total })}
+        </Box>
+        <Flex
+          flex="1 1 10rem"
+          ms="auto"
+          gap="2"
+          align="center"
+          justify="flex-end"
+          // From the first on a line of its own where the count, once it is there, leaves no room.
+          css={{ '@media (max-width: 359px)': { flexBasis: '100%' } }}
+        >
+          {[...rows, ...others].some(({ agent }) => hasCommission(domain, agent)) && (
+            <Button
+              variant="outline"
+              guard={false}
+              aria-pressed={isCommissionShown}
+              aria-label={t('home.showCommission')}
+              onClick={toggleCommission}
+              px={{ base: '0', md: '3' }}
+            >
+              <CommissionIcon aria-hidden />
+              <Box as="span" display={{ base: 'none', md: 'inline' }}>
+                {t(isCommissionShown ? 'home.commissionShown' : 'home.commissionHidden')}
+              </Box>
+            </Button>
+          )}
+          <Box flex="1" maxW={{ base: '9rem', md: '10rem' }}>
+            <Select
+              size="sm"
+              w="full"
+              aria-label={t('home.sort')}
+              value={filters.sort}
+              onChange={(event) =>
+                onChange({ ...filters, sort: sorts.find((sort) => sort === event.target.value) ?? 'default', current: 1 })
+              }
+            >
+              {sorts.map((sort) => (
+                <option key={sort} value={sort}>
+                  {sortNames[sort]}
+                </option>
+              ))}
+            </Select>
+          </Box>
+        </Flex>
+      </Flex>
+      {hasFailed && reply && (
+        <Flex role="status" align="center" gap="2" mb="3" color="fg.muted" textStyle="sm">
+          <CircleAlert size={16} strokeWidth={1.75} aria-hidden />
+          {t('home.loadFailed')}
+          <Button variant="plain" onClick={onRetry}>
+            {t('action.retry')}
+          </Button>
+        </Flex>
+      )}
+      <Grid
+        key={listKey}
+        gap="3"
+        templateColumns="minmax(0, 1fr)"
+        opacity={isLoading && reply ? 0.6 : 1}
+        transitionProperty="opacity"
+        transitionDuration="fast"
+      >
+        {rows.map(cardOf)}
+        {!reply && isLoading && <ComingProducts />}
+      </Grid>
+      {reply && rows.length === 0 && <NothingFound filters={filters} onChange={onChange} />}
+      {pager}
+      <Suspense fallback={null}>
+        {others.length > 0 && <OtherMatches searched={filters.key}>{others.map(cardOf)}</OtherMatches>}
+      </Suspense>
+      {!reply && hasFailed && (
+        <EmptyState
+          icon={CircleAlert}
+          title={t('error.loadFailed')}
+          action={
+            <Button variant="outline" onClick={onRetry}>
+              {t('action.retry')}
+            </Button>
+          }
+        />
+      )}
+      <Suspense fallback={null}>{shared && <ShareDialog product={shared} onClose={() => setShared(undefined)} />}</Suspense>
+    </Box>
+  );
+};
+
+const NothingFound = ({ filters, onChange }: Pick<Props, 'filters' | 'onChange'>) => {
+  const { t } = useTexts();
+  const { key } = filters;
+  const isNarrowed = filterCount(filters) > 0;
+  return (
+    <EmptyState
+      title={t('home.empty')}
+      text={key === '' ? t('home.emptyText') : t('home.emptyKey', { key })}
+      action={
+        isNarrowed ? (
+          <Button variant="outline" onClick={() => onChange(cleared(filters))}>
+            {t(key === '' ? 'home.emptyAction' : 'home.showAll')}
+          </Button>
+        ) : undefined
+      }
+    />
+  );
+};

@@ -1,0 +1,72 @@
+import { DetailPage } from '@insure/engine/react';
+import { Columns3, Share2 } from 'lucide-react';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { mayShare } from '../api/open-product.ts';
+import { Button, ButtonLink } from '../components/form/button.tsx';
+import { usePageTitle } from '../components/page/page-title.ts';
+import { useUser } from '../session/session.ts';
+import { day } from '../texts/dates.ts';
+import { useTexts } from '../texts/language.ts';
+import { ComingDetail } from './product-skeletons.tsx';
+import { NotReady } from './not-ready.tsx';
+import { ProductCrumbs } from './product-crumbs.tsx';
+import { useOffer } from './use-offer.tsx';
+import { type Loaded, useProduct } from './use-product.ts';
+
+const ShareDialog = lazy(() => import('../shares/share-dialog.tsx'));
+
+/** The detail page of the product that the address names; its buy button leads on to the insure page, or to the page named here. */
+export const ProductDetailPage = ({ onward }: { readonly onward?: string }) => {
+  const loaded = useProduct();
+  return loaded.state === 'ready' ? (
+    <Ready key={loaded.product.productId} {...loaded} onward={onward} />
+  ) : (
+    <NotReady loaded={loaded} coming={<ComingDetail />} />
+  );
+};
+
+type ReadyProps = Extract<Loaded, { readonly state: 'ready' }> & { readonly onward: string | undefined };
+
+const Ready = ({ product, model, onward }: ReadyProps) => {
+  const { t, language } = useTexts();
+  const user = useUser();
+  const [query] = useSearchParams();
+  const [isSharing, setSharing] = useState(false);
+  usePageTitle(product.productName);
+  const [today] = useState(() => day(Date.now()));
+  const isShareable = mayShare(user, product);
+  const plansPage = model.data.routes['plans'];
+  const actions = useMemo(
+    () =>
+      isShareable || plansPage !== undefined ? (
+        <>
+          {plansPage !== undefined && (
+            <ButtonLink variant="outline" to={`${plansPage}?${query.toString()}`}>
+              <Columns3 aria-hidden />
+              {t('product.plans')}
+            </ButtonLink>
+          )}
+          {isShareable && (
+            <Button variant="outline" onClick={() => setSharing(true)}>
+              <Share2 aria-hidden />
+              {t('product.share')}
+            </Button>
+          )}
+        </>
+      ) : undefined,
+    [isShareable, plansPage, query, t],
+  );
+  const { words, buy } = useOffer({ product, model }, { onward, actions });
+  return (
+    <>
+      <ProductCrumbs product={product} />
+      <DetailPage model={model} product={words} language={language} at={today} onBuy={buy} />
+      {isSharing && (
+        <Suspense fallback={null}>
+          <ShareDialog product={product} onClose={() => setSharing(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};

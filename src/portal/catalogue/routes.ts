@@ -1,0 +1,143 @@
+import type { ComponentType } from 'react';
+import type { TextKey } from '../texts/language.ts';
+import { preloadCall } from '../api/use-call.ts';
+import { mayKeepDrafts, waitingOf } from '../drafts/waiting-drafts.ts';
+import { productIn } from './product-in.ts';
+import { page, type PageRoute, type Visit } from '../layouts/route.ts';
+
+/** A page about a product or an order of it. */
+const productPage = (
+  path: string,
+  name: string,
+  title: TextKey,
+  load: () => Promise<ComponentType>,
+  skeleton: () => Promise<ComponentType>,
+): PageRoute => ({
+  path,
+  name,
+  title,
+  access: 'session',
+  alsoFor: 'share',
+  layout: 'site',
+  width: 'page',
+  lazy: page(load, 'product', 'status'),
+  skeleton,
+});
+
+const comingDetail = async (): Promise<ComponentType> => (await import('./product-skeletons.tsx')).ComingDetail;
+const comingForm = async () => (await import('../insure/form-skeleton.tsx')).ComingForm;
+const comingRecord = async () => (await import('../components/feedback/page-skeletons.tsx')).ComingRecord;
+
+/** Asks for the product that the address names, then for its model's two files, which the engine then finds at hand. */
+const preloadProduct = ({ query, parameters }: Visit): void => {
+  const id = productIn(query, parameters['id']);
+  if (id !== undefined)
+    preloadCall('getProductInfo', { params: { id } })?.then(
+      ({ data }) => data.model && preloadModel(data.model.url),
+      // The page says what went wrong.
+      () => undefined,
+    );
+};
+const preloadModel = (url: string): void => {
+  const data = { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: `${url}.json` };
+  const validator = { rel: 'modulepreload', href: `${url}.js` };
+  document.head.append(...[data, validator].map((link) => Object.assign(document.createElement('link'), link)));
+};
+
+/** Asks, beside the product, for the drafts that are offered above an empty form. */
+const preloadForm = (visit: Visit): void => {
+  preloadProduct(visit);
+  const { query, parameters, user } = visit;
+  const id = productIn(query, parameters['id']);
+  if (id !== undefined && user && !query.has('draft') && mayKeepDrafts(user)) preloadCall('draftQuery', waitingOf(id));
+};
+
+/** The detail page of a product, by the path that its model names; a product without a model says so there. */
+const detailPage = (path: string, name: string, title: TextKey): PageRoute => ({
+  ...productPage(path, name, title, async () => (await import('./product-page.tsx')).ProductDetailPage, comingDetail),
+  preload: preloadProduct,
+});
+
+/** The insure form of a product, by the path that its model names. */
+const insurePage = (path: string, name: string, title: TextKey): PageRoute => ({
+  path,
+  name,
+  title,
+  access: 'session',
+  alsoFor: 'share',
+  layout: 'site',
+  width: 'wide',
+  hasBar: true,
+  lazy: page(async () => (await import('../insure/insure-page.tsx')).InsurePage, 'product', 'status'),
+  preload: preloadForm,
+  skeleton: comingForm,
+});
+
+/** The page of an order, the same for every model. */
+const orderPage = (path: string, name: string): PageRoute =>
+  productPage(path, name, 'title.groupOrder', async () => (await import('../orders/order-page.tsx')).OrderPage, comingRecord);
+
+/** Pages of products and of their orders: the paths are the specification's, which page a product opens is said by its model. */
+export const productRoutes: readonly PageRoute[] = [
+  detailPage('/products/group/detail', 'GroupDetails', 'title.groupDetail'),
+  detailPage('/products/employer/detail', 'EmployerDetail', 'title.productDetail'),
+  detailPage('/products/employer2/detail', 'Employer2Detail', 'title.productDetail'),
+  detailPage('/products/ht03ig/detail', 'Ht03IGDetails', 'title.productDetail'),
+  detailPage('/products/liberty/detail', 'LibertyDetail', 'title.productDetail'),
+  detailPage('/products/travel/halz', 'TravelHALZDetail', 'title.productDetail'),
+  detailPage('/products/travel/lyb', 'TravelLybDetail', 'title.productDetail'),
+  detailPage('/products/:line/detail', 'ProductDetail', 'title.productDetail'),
+  productPage(
+    '/products/travel/detail',
+    'TravelDetail',
+    'title.productDetail',
+    async () => (await import('./travel-page.tsx')).TravelDetailPage,
+    comingDetail,
+  ),
+  {
+    path: '/insure/east-china-sea',
+    name: 'EastChinaSea',
+    title: 'title.productDetail',
+    access: 'session',
+    alsoFor: 'share',
+    layout: 'site',
+    width: 'wide',
+    hasBar: true,
+    lazy: page(async () => (await import('../insure/description-or-form.tsx')).DescriptionOrForm, 'product', 'status'),
+    preload: preloadForm,
+    skeleton: async () => (await import('../insure/description-or-form-skeleton.tsx')).ComingDescriptionOrForm,
+  },
+  insurePage('/products/group/insure', 'GroupInsure', 'title.groupInsure'),
+  insurePage('/products/employer/insure', 'EmployerInsure', 'title.productInsure'),
+  insurePage('/products/employer2/insure', 'Employer2Insure', 'title.productInsure'),
+  insurePage('/products/ht03ig/insure', 'Ht03IGInsure', 'title.productInsure'),
+  insurePage('/products/ht03ig/customer-insure', 'CustomerHt03igInsure', 'title.productInsure'),
+  insurePage('/products/liberty/insure', 'LibertyInsure', 'title.productInsure'),
+  insurePage('/products/travel/insure/:id', 'TravelHALZInsure', 'title.productInsure'),
+  insurePage('/szlyb/order/', 'TravelLybOrder', 'title.productInsure'),
+  insurePage('/products/:line/insure', 'ProductInsure', 'title.productInsure'),
+  productPage(
+    '/products/ht03ig/plans',
+    'Ht03IGPlans',
+    'title.plans',
+    async () => (await import('./plans.tsx')).PlansPage,
+    async () => (await import('./product-skeletons.tsx')).ComingPlans,
+  ),
+  productPage(
+    '/products/employer/bgic',
+    'BgicLanding',
+    'title.landing',
+    async () => (await import('./landing.tsx')).LandingPage,
+    async () => (await import('./product-skeletons.tsx')).ComingLanding,
+  ),
+  productPage(
+    '/products/liberty/pending',
+    'PendingExamine',
+    'title.pending',
+    async () => (await import('../orders/pending.tsx')).PendingPage,
+    comingRecord,
+  ),
+  orderPage('/products/group/order', 'GroupOorder'),
+  orderPage('/products/ht03ig/order', 'Ht03IGOorder'),
+  orderPage('/products/:line/order', 'ProductOrder'),
+];

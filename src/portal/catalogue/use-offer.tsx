@@ -1,0 +1,56 @@
+import type { DetailProduct } from '@insure/engine/react';
+import type { Model } from '@insure/engine';
+import { type ReactNode, useMemo } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { ProductDetail } from '../../contract/catalogue.ts';
+import { insurePage } from '../addresses.ts';
+import { Thumb } from '../components/page/picture.tsx';
+import { useIsCustomer, useUser } from '../session/session.ts';
+
+/** What a page that describes a product gives to the engine. */
+export type Offer = {
+  readonly words: DetailProduct;
+  /** Leads on with what was chosen; undefined for those who may only look. */
+  readonly buy: ((choices: Readonly<Record<string, unknown>>) => void) | undefined;
+};
+
+/**
+ * A product in words, and the way to buy it: the insure page that the model names, a customer's own where it names one, or `onward`.
+ * A visitor goes on too: the guard knows which insure pages open without a session.
+ */
+export const useOffer = (
+  { product, model }: { readonly product: ProductDetail; readonly model: Model },
+  { onward, actions }: { readonly onward?: string; readonly actions?: ReactNode } = {},
+): Offer => {
+  const user = useUser();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const { productName, companyFullName, companyLicence, fileInfoPath, mobileThumbnail, productimg, plans } = product;
+  const url = product.model?.url ?? '';
+  const words = useMemo(
+    () => ({
+      name: productName,
+      insurer: companyFullName,
+      licence: companyLicence,
+      logo: fileInfoPath === '' ? undefined : fileInfoPath,
+      documents: `${url}/documents`,
+      plans,
+      media: <Thumb address={mobileThumbnail || productimg} w="full" h="auto" />,
+      actions,
+    }),
+    [productName, companyFullName, companyLicence, fileInfoPath, mobileThumbnail, productimg, plans, url, actions],
+  );
+  const { routes, form } = model.data;
+  const isCustomer = useIsCustomer();
+  const to = onward ?? (isCustomer ? routes['customer'] : undefined) ?? routes['insure'];
+  const buy = (choices: Readonly<Record<string, unknown>>): void => {
+    const address = new URLSearchParams(query);
+    for (const [path, value] of Object.entries(choices))
+      if (value !== undefined) address.set(path.split('.').at(-1) ?? path, String(value));
+    // Where form and description share an address, the step tells them apart.
+    if (to === routes['detail']) address.set('step', form.steps[0]?.step ?? '');
+    void navigate(insurePage(to ?? '', product.productId, address));
+  };
+  const mayBuy = user === undefined || user.userLevel > 1 || isCustomer;
+  return { words, buy: mayBuy && to !== undefined ? buy : undefined };
+};

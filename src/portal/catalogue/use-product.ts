@@ -1,0 +1,76 @@
+import { loadModel, type Model } from '@insure/engine';
+import { useParams, useSearchParams } from 'react-router-dom';
+import useSWRImmutable from 'swr/immutable';
+import type { ModelReference, ProductDetail } from '../../contract/catalogue.ts';
+import type { CallFailure } from '../api/reply.ts';
+import { useCall } from '../api/use-call.ts';
+import { productIn } from './product-in.ts';
+import { useEffect, useEffectEvent } from 'react';
+
+/** A product and its model, or how far their loading has come. */
+export type Loaded =
+  | { readonly state: 'none' }
+  | { readonly state: 'loading' }
+  | { readonly state: 'gone' }
+  | { readonly state: 'failed'; readonly error: CallFailure | undefined; readonly retry: () => void }
+  | { readonly state: 'no-model'; readonly product: ProductDetail }
+  | { readonly state: 'ready'; readonly product: ProductDetail; readonly model: Model };
+
+/** The model behind an address; it never changes there, so it is loaded once. */
+export const useModel = (url: string | undefined) =>
+  useSWRImmutable<Model, Error>(url === undefined ? null : ['model', url], () => loadModel(url ?? ''));
+
+/** The product that the address names with `productId` or in its path, and the model that it is sold by now. */
+export const useProduct = (): Loaded => {
+  const [query] = useSearchParams();
+  const { id: inPath } = useParams();
+  const id = productIn(query, inPath);
+  const reply = useCall('getProductInfo', id === undefined ? undefined : { params: { id } });
+  const product = reply.data?.data;
+  const model = useModel(product?.model?.url);
+  useModelChanges(product?.model, () => void reply.mutate());
+  const retry = (): void => {
+    void reply.mutate();
+    void model.mutate();
+  };
+  if (id === undefined) return { state: 'none' };
+  if (reply.error && !product)
+    return reply.error.status === 404 ? { state: 'gone' } : { state: 'failed', error: reply.error, retry };
+  if (product?.model === null) return { state: 'no-model', product };
+  if (model.error) return { state: 'failed', error: undefined, retry };
+  return product && model.data ? { state: 'ready', product, model: model.data } : { state: 'loading' };
+};
+
+/**
+ * Calls back when another version of the model is on offer: only where the server announces them, which it does outside
+ * production, and only while the page is in view, as a browser keeps few connections to one server. A page that comes into
+ * view again calls back once, for what it may have missed.
+ */
+export const useModelChanges = (model: ModelReference | null | undefined, onChange: () => void): void => {
+  const changed = useEffectEvent(onChange);
+  const address = model?.changes;
+  const code = model?.code;
+  useEffect(() => {
+    if (address === undefined || code === undefined) return undefined;
+    let stream: EventSource | undefined;
+    const hear = ({ data }: MessageEvent<string>): void => {
+      const { code: which }: ModelReference = JSON.parse(data);
+      if (which === code) changed();
+    };
+    const follow = (): void => {
+      stream?.close();
+      stream = document.visibilityState === 'visible' ? new EventSource(address) : undefined;
+      stream?.addEventListener('model', hear);
+    };
+    const look = (): void => {
+      follow();
+      if (stream) changed();
+    };
+    follow();
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      stream?.close();
+    };
+  }, [address, code]);
+};

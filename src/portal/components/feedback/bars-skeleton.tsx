@@ -1,0 +1,36 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { Skeleton } from './skeleton.tsx';
+
+const shares = [45, 60, 50, 75, 65, 90];
+
+/** The bars of a chart that are still to come. */
+export const ComingBars = () => (
+  <Flex align="flex-end" gap={{ base: '4', md: '8' }} h={{ base: '64', md: '17.25rem' }} px="2">
+    {shares.map((share) => (
+      <Skeleton key={share} flex="1" h={`${share}%`} />
+    ))}
+  </Flex>
+);
+
+/** Rows of a list that are still to come: lines of a table, on a phone the cards that stand for them. */
+export const ComingRows = ({ rows = 10 }: { readonly rows?: number }) => (
+  <Box minH="24rem">
+    {Array.from({ length: rows }, (_, row) => (
+      <Flex
+        key={row}
+        align={{ md: 'center' }}
+        direction={{ base: 'column', md: 'row' }}
+        gap={{ base: '3', md: '8' }}
+        minH={{ base: '6.5rem', md: '2.3125rem' }}
+        px={{ base: '4', md: '5' }}
+        py={{ base: '4', md: '3' }}
+        borderTopWidth={row === 0 ? '0' : '1px'}
+        borderColor="border.muted"
+      >
+        <Skeleton w={{ base: row % 2 === 0 ? '60%' : '45%', md: '32' }} h="3.5" flexShrink="0" />
+        <Skeleton w={{ base: '80%', md: row % 2 === 0 ? '40%' : '30%' }} h="3" />
+        <Skeleton w={{ base: '35%', md: '20' }} h="3" ms={{ md: 'auto' }} flexShrink="0" />
+      </Flex>
+    ))}
+  </Box>
+);

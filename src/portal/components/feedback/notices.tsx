@@ -1,0 +1,128 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { Check, CircleAlert, Info, TriangleAlert, X } from 'lucide-react';
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { useTexts } from '../../texts/language.ts';
+import { Button } from '../form/button.tsx';
+import { dismiss, noticeTime, type ShownNotice, useNotices } from '../../api/notify.ts';
+
+const looks = {
+  success: ['green', Check],
+  error: ['red', CircleAlert],
+  warning: ['orange', TriangleAlert],
+  info: ['blue', Info],
+} as const;
+
+/** The notices, in a corner of the page or of the dialog that stands over it. */
+export const Notices = () => {
+  const isTop = useIsTopHost(useId());
+  const all = useNotices();
+  const notices = isTop ? all : [];
+  const { t } = useTexts();
+  return (
+    <Flex
+      as="section"
+      aria-label={t('notices.region')}
+      aria-live="polite"
+      position="fixed"
+      zIndex="toast"
+      direction="column"
+      gap="2"
+      pointerEvents="none"
+      top={{ base: '3', md: '16' }}
+      insetEnd={{ base: '3', md: '4' }}
+      w={{ base: 'calc(100vw - 1.5rem)', md: '24rem' }}
+      data-chrome=""
+    >
+      {notices.map((notice) => (
+        <NoticeCard key={notice.id} notice={notice} />
+      ))}
+    </Flex>
+  );
+};
+
+const NoticeCard = ({ notice }: { readonly notice: ShownNotice }) => {
+  const { t } = useTexts();
+  const [held, setHeld] = useState(false);
+  const left = useRef(noticeTime);
+  useEffect(() => {
+    if (held || notice.lasting) return undefined;
+    const since = performance.now();
+    const timer = setTimeout(() => dismiss(notice.id), left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current -= performance.now() - since;
+    };
+  }, [held, notice.id, notice.lasting]);
+  const [palette, Icon] = looks[notice.tone];
+  return (
+    <Flex
+      role={notice.tone === 'error' ? 'alert' : undefined}
+      colorPalette={palette}
+      align="flex-start"
+      gap="3"
+      ps="4"
+      pe="2"
+      py="3"
+      bg="bg.raised"
+      borderWidth="1px"
+      borderColor="border"
+      borderInlineStartWidth="3px"
+      borderInlineStartColor="colorPalette.solid"
+      borderRadius="l2"
+      boxShadow="md"
+      pointerEvents="auto"
+      animation="fade-in 160ms"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Box color="colorPalette.fg" mt="0.5">
+        <Icon size={18} strokeWidth={1.75} aria-hidden />
+      </Box>
+      <Box flex="1" minW="0">
+        <Box>{notice.title}</Box>
+        {notice.detail !== undefined && (
+          <Box textStyle="sm" color="fg.muted">
+            {notice.detail}
+          </Box>
+        )}
+      </Box>
+      {notice.action && (
+        <Button
+          variant="plain"
+          size="sm"
+          onClick={() => {
+            dismiss(notice.id);
+            notice.action?.run();
+          }}
+        >
+          {notice.action.label}
+        </Button>
+      )}
+      <Button variant="ghost" size="xs" guard={false} px="0" aria-label={t('notices.dismiss')} onClick={() => dismiss(notice.id)}>
+        <X aria-hidden />
+      </Button>
+    </Flex>
+  );
+};
+
+let hosts: readonly string[] = [];
+const listeners = new Set<() => void>();
+const set = (next: readonly string[]) => {
+  hosts = next;
+  for (const tell of listeners) tell();
+};
+const subscribe = (tell: () => void) => {
+  listeners.add(tell);
+  return () => void listeners.delete(tell);
+};
+
+/** Whether this place shows the notices: the one that opened last does, since what lies under a modal dialog is out of reach. */
+export const useIsTopHost = (id: string): boolean => {
+  useEffect(() => {
+    set([...hosts, id]);
+    return () => set(hosts.filter((host) => host !== id));
+  }, [id]);
+  return useSyncExternalStore(subscribe, () => hosts.at(-1) === id);
+};

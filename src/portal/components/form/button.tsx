@@ -1,0 +1,93 @@
+import { chakra, useRecipe } from '@chakra-ui/react';
+import { type ComponentProps, type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
+import { button } from '../../theme/controls.ts';
+import { Link } from 'react-router-dom';
+
+const Base = chakra('button', button);
+const Ring = () => <chakra.span css={useRecipe({ key: 'spinner' })()} />;
+
+/** Milliseconds for which a button takes no second click. */
+export const guardTime = 800;
+
+const clickGuard = () => {
+  let until = 0;
+  const rest = (): number => Math.max(0, until - performance.now());
+  const once = (): boolean => {
+    if (rest() > 0) return false;
+    until = performance.now() + guardTime;
+    return true;
+  };
+  return { once, rest };
+};
+
+/** Lets the first click through and none after it for 800 ms: `once()` says whether a click counts, `rest()` for how many milliseconds none will. */
+export const useClickGuard = () => useState(clickGuard)[0];
+
+type Props = ComponentProps<typeof Base> & {
+  /** Work is under way: a spinner shows and clicks are not taken. */
+  readonly busy?: boolean;
+  /** `false` for what may be pressed fast and does no harm: pagers, steppers, toggles. */
+  readonly guard?: boolean;
+};
+
+/**
+ * The house's button; disabled for 800 ms after a click.
+ * It is disabled by `aria-disabled`, so that it keeps the focus while it waits.
+ */
+export const Button = ({ busy = false, guard = true, onClick, disabled, children, type = 'button', ...rest }: Props) => {
+  const guarded = useClickGuard();
+  const ref = useRef<HTMLButtonElement>(null);
+  // Work that ends sooner takes the attribute away, but the button rests on.
+  useLayoutEffect(() => {
+    if (!busy) pause(ref.current, guarded.rest());
+  }, [busy, guarded]);
+  const click = (event: MouseEvent<HTMLButtonElement>) => {
+    // Enter in a field of the form presses its submit button too, but that is no click on it.
+    const isFromField = type === 'submit' && event.detail === 0 && document.activeElement !== event.currentTarget;
+    const isGuarded = guard && !isFromField;
+    if (busy || (isGuarded && !guarded.once())) {
+      event.preventDefault();
+      event.stopPropagation();
+      return;
+    }
+    if (isGuarded) pause(ref.current, guarded.rest());
+    onClick?.(event);
+  };
+  return (
+    <Base
+      ref={ref}
+      type={type}
+      disabled={disabled}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      data-loading={busy ? '' : undefined}
+      onClick={click}
+      {...rest}
+    >
+      {busy && <Ring />}
+      {children}
+    </Base>
+  );
+};
+
+// Not state: a press draws nothing new, it only tells assistive technology that the button rests.
+const pause = (element: HTMLButtonElement | null, milliseconds: number) => {
+  if (!element || milliseconds === 0) return;
+  element.setAttribute('aria-disabled', 'true');
+  setTimeout(() => element.getAttribute('aria-busy') !== 'true' && element.removeAttribute('aria-disabled'), milliseconds);
+};
+
+/** A link to another page of the portal that looks like a button; on paper there is nothing to press. */
+export const ButtonLink = chakra(Link, button, { defaultProps: { 'data-chrome': '' } });
+/** A link out of the portal, or to a new tab, that looks like a button. */
+export const ButtonAnchor = chakra('a', button, { defaultProps: { 'data-chrome': '' } });
+
+/** A link to another page of the portal, blue. */
+export const TextLink = chakra(Link, {
+  base: {
+    color: 'fg.link',
+    borderRadius: 'l1',
+    textDecoration: 'none',
+    _hover: { textDecoration: 'underline', textUnderlineOffset: '0.2em' },
+  },
+});

@@ -1,0 +1,176 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { Input, Select } from '@insure/engine/react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { useTexts } from '../../texts/language.ts';
+import { count } from '../../texts/money.ts';
+import { Button } from '../form/button.tsx';
+
+type Props = {
+  readonly total: number;
+  /** From 1. */
+  readonly current: number;
+  readonly limit: number;
+  readonly sizes?: readonly number[];
+  /** What is counted: "款". */
+  readonly unit?: string;
+  readonly onPage: (page: number) => void;
+  readonly onSize: (size: number) => void;
+};
+
+/** Total, previous, pages, next, rows a page, jumper; nothing where even the shortest page holds all. */
+export const Pager = ({ total, current, limit, sizes = pageSizes, unit = '', onPage, onSize }: Props) => {
+  const { t } = useTexts();
+  const last = lastPage(total, limit);
+  if (total <= Math.min(limit, ...sizes) && current === 1) return null;
+  const numbers = pageNumbers(current, last);
+  // The narrowest phone has room for five pages; where there are more it shows the current one and how many there are.
+  const many = numbers.length > 5 ? { css: { '@media (max-width: 359px)': { display: 'none' } } } : {};
+  const from = total === 0 ? 0 : (current - 1) * limit + 1;
+  return (
+    <Flex
+      as="nav"
+      aria-label={t('pager.label')}
+      align="center"
+      gap="2"
+      wrap="wrap"
+      justify={{ base: 'center', md: 'space-between' }}
+      rowGap="3"
+    >
+      <Box color="fg.muted" textStyle="sm" className="num">
+        {t('pager.range', { from: count(from), to: count(Math.min(current * limit, total)), total: count(total), unit })}
+      </Box>
+      <Flex align="center" gap={{ base: '1', md: '1.5' }} wrap="wrap" justify="center" rowGap="3">
+        <Button
+          variant="outline"
+          px="0"
+          guard={false}
+          aria-label={t('pager.previous')}
+          disabled={current <= 1}
+          onClick={() => onPage(current - 1)}
+        >
+          <ChevronLeft aria-hidden />
+        </Button>
+        {numbers.map((page, index) =>
+          page === null ? (
+            <Box key={`after ${String(numbers[index - 1])}`} color="fg.subtle" px="1" aria-hidden {...many}>
+              …
+            </Box>
+          ) : (
+            <Button
+              key={page}
+              variant={page === current ? 'dark' : 'outline'}
+              px="2"
+              guard={false}
+              className="num"
+              aria-label={t('pager.page', { page })}
+              aria-current={page === current ? 'page' : undefined}
+              onClick={() => page !== current && onPage(page)}
+              {...(page === current ? {} : many)}
+            >
+              {page}
+            </Button>
+          ),
+        )}
+        {numbers.length > 5 && (
+          <Box
+            as="span"
+            className="num"
+            color="fg.muted"
+            textStyle="sm"
+            px="1"
+            css={{ '@media (min-width: 360px)': { display: 'none' } }}
+          >
+            / {last}
+          </Box>
+        )}
+        <Button
+          variant="outline"
+          px="0"
+          guard={false}
+          aria-label={t('pager.next')}
+          disabled={current >= last}
+          onClick={() => onPage(current + 1)}
+        >
+          <ChevronRight aria-hidden />
+        </Button>
+        <Flex align="center" gap="1.5">
+          <Select
+            size="sm"
+            aria-label={t('pager.sizeLabel')}
+            value={limit}
+            onChange={(event) => onSize(Number(event.target.value))}
+          >
+            {sizes.map((size) => (
+              <option key={size} value={size}>
+                {t('pager.size', { size })}
+              </option>
+            ))}
+          </Select>
+          <Jumper key={current} current={current} last={last} onPage={onPage} />
+        </Flex>
+      </Flex>
+    </Flex>
+  );
+};
+
+const Jumper = ({
+  current,
+  last,
+  onPage,
+}: {
+  readonly current: number;
+  readonly last: number;
+  readonly onPage: (page: number) => void;
+}) => {
+  const { t } = useTexts();
+  const [draft, setDraft] = useState(String(current));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const page = Math.min(last, Math.max(1, Math.trunc(Number(draft)) || current));
+    setDraft(String(page));
+    if (page !== current) onPage(page);
+  };
+  return (
+    <Flex asChild align="center" gap="2" ms="1">
+      <form onSubmit={submit}>
+        <Box as="span" color="fg.muted" textStyle="sm" aria-hidden whiteSpace="nowrap">
+          {t('pager.jump')}
+        </Box>
+        <Input
+          size="sm"
+          w="12"
+          textAlign="center"
+          inputMode="numeric"
+          autoComplete="off"
+          aria-label={t('pager.jumpLabel')}
+          value={draft}
+          onChange={(event) => setDraft(event.target.value.replaceAll(/\D/g, '').slice(0, 6))}
+        />
+      </form>
+    </Flex>
+  );
+};
+
+/** Sizes of a page where a list names none. */
+export const pageSizes = [10, 20, 30, 50] as const;
+
+/** Page numbers for a pager: first, last and two around the current one; `null` stands for a gap. */
+export const pageNumbers = (current: number, last: number): readonly (number | null)[] => {
+  const wanted = [1, current - 1, current, current + 1, last].filter((page) => page >= 1 && page <= last);
+  // Near an end the row keeps its length, so that the buttons stay under the pointer.
+  if (current <= 3) wanted.push(...[2, 3, 4].filter((page) => page <= last));
+  if (current >= last - 2) wanted.push(...[last - 3, last - 2, last - 1].filter((page) => page >= 1));
+  const pages = [...new Set(wanted)].sort((a, b) => a - b);
+  return pages.flatMap((page, index) => {
+    const before = pages[index - 1];
+    if (before === undefined || page - before === 1) return [page];
+    return page - before === 2 ? [page - 1, page] : [null, page];
+  });
+};
+
+/** The last page of a list; at least 1. */
+export const lastPage = (total: number, size: number): number => Math.max(1, Math.ceil(total / size));
+
+/** Rows that a card shows before it is unfolded. */
+export const FIRST_ROWS = 5;

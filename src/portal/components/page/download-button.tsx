@@ -1,0 +1,50 @@
+import { Download } from 'lucide-react';
+import { type ComponentProps, useState } from 'react';
+import { Button } from '../form/button.tsx';
+import { callFile } from '../../api/call.ts';
+
+type Props = {
+  readonly label: string;
+  /** Name of the file with its ending. */
+  readonly fileName: string;
+  readonly load: () => Promise<Blob>;
+} & Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'textStyle' | 'mx' | 'px' | 'disabled' | 'aria-label'>;
+
+/** Fetches a file and saves it; a refusal comes as a notice. */
+export const DownloadButton = ({ label, fileName, load, ...rest }: Props) => {
+  const [isBusy, setBusy] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    try {
+      saveFile(await load(), fileName);
+    } catch {
+      // The call has said why.
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button busy={isBusy} data-chrome="" onClick={() => void download()} {...rest}>
+      {!isBusy && rest.variant !== 'plain' && <Download aria-hidden />}
+      {label}
+    </Button>
+  );
+};
+
+/** Hands a file to the browser as a download of that name. */
+export const saveFile = (file: Blob, name: string): void => {
+  const address = URL.createObjectURL(file);
+  const anchor = document.createElement('a');
+  anchor.href = address;
+  anchor.download = name;
+  anchor.click();
+  // The browser takes the file after the click has been handled.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+};
+
+type DownloadPolicyProps = { readonly policyNo: string } & Omit<ComponentProps<typeof DownloadButton>, 'load' | 'fileName'>;
+
+/** Downloads a policy as a PDF. */
+export const DownloadPolicy = ({ policyNo, ...rest }: DownloadPolicyProps) => (
+  <DownloadButton fileName={`${policyNo}.pdf`} load={() => callFile('policyPdf', { params: { policyNo } })} {...rest} />
+);

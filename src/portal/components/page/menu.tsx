@@ -1,0 +1,47 @@
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { Button } from '../form/button.tsx';
+import type { MenuItem } from './menu-list.tsx';
+
+const loadList = () => import('./menu-list.tsx');
+const MenuList = lazy(async () => ({ default: (await loadList()).MenuList }));
+
+type Props = {
+  /** Accessible name of the button. */
+  readonly label: string;
+  readonly items: readonly MenuItem[];
+  /** What the button shows. */
+  readonly children: ReactNode;
+};
+
+/** A button that opens a short list of actions; Chakra's menu weighs 30 kB and comes when the button is pointed at. */
+export const Menu = ({ label, items, children }: Props) => {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [isWanted, setWanted] = useState(false);
+  const open = (next: boolean) => {
+    setWanted(true);
+    setOpen(next);
+  };
+  return (
+    <>
+      <Button
+        id={id}
+        variant="ghost"
+        guard={false}
+        px="2"
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onPointerEnter={() => void loadList()}
+        onFocus={() => void loadList()}
+        onClick={() => open(!isOpen)}
+        onKeyDown={(event) => event.key === 'ArrowDown' && !isOpen && (event.preventDefault(), open(true))}
+      >
+        {children}
+      </Button>
+      <Suspense fallback={null}>
+        {isWanted && <MenuList opener={id} label={label} items={items} isOpen={isOpen} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </>
+  );
+};

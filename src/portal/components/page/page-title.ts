@@ -1,0 +1,12 @@
+import { useEffect } from 'react';
+import { useSettings } from '../../api/site-settings.ts';
+import { useTexts } from '../../texts/language.ts';
+
+/** The document's title: the page's own joined with the site's. A page may call it again with a better one. */
+export const usePageTitle = (title: string): void => {
+  const { t, language } = useTexts();
+  const site = useSettings()?.title[language] ?? t('site.name');
+  useEffect(() => {
+    document.title = `${title} - ${site}`;
+  }, [title, site]);
+};

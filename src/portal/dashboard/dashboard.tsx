@@ -1,0 +1,165 @@
+import { Box, Flex, Grid } from '@chakra-ui/react';
+import { Money, SegmentInput } from '@insure/engine/react';
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useCall } from '../api/use-call.ts';
+import { Button, TextLink } from '../components/form/button.tsx';
+import { useCommissionShown } from '../session/settings.ts';
+import { useUser } from '../session/session.ts';
+import { useSettings } from '../api/site-settings.ts';
+import { minute } from '../texts/dates.ts';
+import { useTexts } from '../texts/language.ts';
+import { count } from '../texts/money.ts';
+import { Drafts } from '../drafts/draft-list.tsx';
+import { FigureCard } from './figure-card.tsx';
+import { Orders } from '../orders/orders.tsx';
+import { periodIn, periods } from './preload.ts';
+import { PremiumChart } from './premium-chart.tsx';
+import { Shares } from '../shares/share-list.tsx';
+import { WorkList } from './work-list.tsx';
+
+/** Personal centre: sums of a period, twelve months of premium, what waits, and the orders. */
+export const DashboardPage = () => {
+  const { t } = useTexts();
+  const [query, setQuery] = useSearchParams();
+  const [asOf] = useState(() => minute(Date.now()));
+  const period = periodIn(query);
+  const name = {
+    today: t('dashboard.ofToday'),
+    week: t('dashboard.ofWeek'),
+    month: t('dashboard.ofMonth'),
+    year: t('dashboard.ofYear'),
+  }[period];
+  const before = {
+    today: t('dashboard.beforeToday'),
+    week: t('dashboard.beforeWeek'),
+    month: t('dashboard.beforeMonth'),
+    year: t('dashboard.beforeYear'),
+  }[period];
+  const versus = t('dashboard.versus', { before });
+  const input = { query: { period } } as const;
+  const lasting = { keepPreviousData: true } as const;
+  const premium = useCall('getOrderSum', input, lasting);
+  const orders = useCall('getOrderCount', input, lasting);
+  const user = useUser();
+  const settings = useSettings();
+  const mayEarn = (user?.userLevel ?? 0) > 1;
+  const isPartner = settings?.domain === 'partner' && mayEarn;
+  const commission = useCall('getCommissionSum', isPartner ? input : undefined, lasting);
+  const [isShown, toggleCommission] = useCommissionShown();
+  const work = useCall('workList', {}).data?.data;
+  // Commissions reach only those who may see them; for the others there is no such card. Its place is kept until the site is known.
+  const hasCommission = mayEarn && (isPartner || settings === undefined) && commission.error?.status !== 403;
+  const choose = (next: (typeof periods)[number]) => {
+    const changed = new URLSearchParams(query);
+    if (next === 'month') changed.delete('period');
+    else changed.set('period', next);
+    setQuery(changed, { preventScrollReset: true });
+  };
+  return (
+    <Grid gap="4" templateColumns="minmax(0, 1fr)">
+      <Flex align="center" gap="3" wrap="wrap">
+        <Box as="h1" tabIndex={-1} data-focus-landing="" textStyle="2xl" fontWeight="semibold">
+          {t('dashboard.heading')}
+        </Box>
+        <Box color="fg.muted" textStyle="sm" className="num">
+          {t('dashboard.asOf', { time: asOf })}
+        </Box>
+        <Flex ms={{ md: 'auto' }} gap="3" align="center" wrap="wrap">
+          <TextLink to="/ins/detail">{t('dashboard.policies')}</TextLink>
+          <SegmentInput
+            id="period"
+            size="sm"
+            label={t('dashboard.period')}
+            value={period}
+            onLeave={() => undefined}
+            onChange={(value) => choose(periods.find((each) => each === value) ?? period)}
+            choices={periods.map((value) => ({
+              value,
+              label: {
+                today: t('dashboard.today'),
+                week: t('dashboard.week'),
+                month: t('dashboard.month'),
+                year: t('dashboard.year'),
+              }[value],
+            }))}
+          />
+        </Flex>
+      </Flex>
+      <Grid
+        gap="4"
+        visibility={user ? undefined : 'hidden'}
+        templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(auto-fit, minmax(min(100%, 13rem), 1fr))' }}
+      >
+        <FigureCard
+          label={t('dashboard.premium', { period: name })}
+          versus={versus}
+          figure={premium.data?.data}
+          hasFailed={premium.error !== undefined}
+        >
+          {premium.data && <Money amount={premium.data.data.value} />}
+        </FigureCard>
+        <FigureCard
+          label={t('dashboard.orders', { period: name })}
+          versus={versus}
+          figure={orders.data?.data}
+          hasFailed={orders.error !== undefined}
+        >
+          {orders.data && (
+            <>
+              <span className="num">{count(orders.data.data.value)}</span>{' '}
+              <Box as="span" textStyle="md" fontWeight="normal" color="fg.muted">
+                {t('dashboard.orderUnit')}
+              </Box>
+            </>
+          )}
+        </FigureCard>
+        {hasCommission && (
+          <FigureCard
+            label={t('dashboard.commission', { period: name })}
+            versus={versus}
+            figure={commission.data && { ...commission.data.data, ...(isShown ? {} : unsaid) }}
+            hasFailed={commission.error !== undefined}
+          >
+            {commission.data && (
+              <Flex align="center" gap="2">
+                {isShown ? <Money amount={commission.data.data.value} /> : '***'}
+                <Button
+                  variant="ghost"
+                  size="xs"
+                  px="0"
+                  minW="6"
+                  guard={false}
+                  aria-pressed={isShown}
+                  aria-label={t('dashboard.showCommission')}
+                  onClick={toggleCommission}
+                >
+                  {isShown ? <Eye aria-hidden /> : <EyeOff aria-hidden />}
+                </Button>
+              </Flex>
+            )}
+          </FigureCard>
+        )}
+      </Grid>
+      <Flex gap="4" wrap="wrap" align="stretch" css={unfolded}>
+        <Grid flex="1000 1 20rem" minW="0" templateColumns="minmax(0, 1fr)">
+          <PremiumChart months={premium.data?.data.months} />
+        </Grid>
+        <Grid flex="1 1 24rem" minW="0" templateColumns="minmax(0, 1fr)">
+          <WorkList work={work} />
+        </Grid>
+      </Flex>
+      <Drafts>
+        <Orders />
+        <Shares />
+      </Drafts>
+    </Grid>
+  );
+};
+
+/** A list of what waits that is unfolded whole does not stretch the chart beside it. */
+const unfolded = { '&:has(#work [aria-expanded=true])': { alignItems: 'flex-start' } } as const;
+
+/** What a commission that is hidden does not tell either. */
+const unsaid = { change: null, course: [] } as const;

@@ -1,0 +1,133 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { Card } from '@insure/engine/react';
+import { ArrowDown, ArrowRight, ArrowUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Skeleton } from '../components/feedback/skeleton.tsx';
+import { useTexts } from '../texts/language.ts';
+
+type Figure = {
+  readonly change: string | null;
+  readonly course: readonly { readonly label: string; readonly value: string | number }[];
+};
+type Props = {
+  readonly label: string;
+  /** "vs last month" */
+  readonly versus: string;
+  readonly figure: Figure | undefined;
+  readonly hasFailed: boolean;
+  readonly children: ReactNode;
+};
+
+/** A key figure with its change and its course. */
+export const FigureCard = ({ label, versus, figure, hasFailed, children }: Props) => {
+  const { t } = useTexts();
+  return (
+    <Card as="section" aria-label={label} padded py={{ base: '4', md: '4' }} minH="24">
+      {/* Where three cards share a narrow page the change stands on a line of its own, whose place is kept until it comes. */}
+      <Flex
+        justify="space-between"
+        align="flex-start"
+        alignContent="flex-start"
+        gap="2"
+        textStyle="sm"
+        color="fg.muted"
+        minH={{ base: '5', md: '12', lg: '5' }}
+        css={{ '@media (max-width: 359px)': { minHeight: '3rem' } }}
+        wrap="wrap"
+      >
+        <Box as="h2">{label}</Box>
+        {figure && figure.change !== null && <Change change={figure.change} versus={versus} />}
+      </Flex>
+      <Flex align="flex-end" justify="space-between" columnGap="4" mt="1" minH="10" wrap="wrap">
+        {figure ? (
+          <Box textStyle="3xl" fontWeight="semibold">
+            {children}
+          </Box>
+        ) : hasFailed ? (
+          <Box color="fg.subtle">{t('dashboard.figureFailed')}</Box>
+        ) : (
+          <Skeleton w="40" h="7" />
+        )}
+        {figure && figure.course.some(({ value }) => Number(value) !== 0) && (
+          <Box display={{ base: 'block', md: 'none', xl: 'block' }}>
+            <Sparkline label={label} course={figure.course} />
+          </Box>
+        )}
+      </Flex>
+    </Card>
+  );
+};
+
+const Change = ({ change, versus }: { readonly change: string; readonly versus: string }) => {
+  const { t } = useTexts();
+  const value = Number(change);
+  const [Icon, word] =
+    value > 0
+      ? ([ArrowUp, 'dashboard.up'] as const)
+      : value < 0
+        ? ([ArrowDown, 'dashboard.down'] as const)
+        : ([ArrowRight, 'dashboard.same'] as const);
+  return (
+    <Flex as="span" align="center" gap="1" className="num">
+      <Icon size={14} strokeWidth={2} role="img" aria-label={t(word)} />
+      {Math.abs(value)}% {versus}
+    </Flex>
+  );
+};
+
+const [width, height] = [112, 32];
+
+const Sparkline = ({ label, course }: { readonly label: string; readonly course: Figure['course'] }) => {
+  const { t } = useTexts();
+  const points = linePoints(
+    course.map(({ value }) => Number(value)),
+    width,
+    height,
+    4,
+  );
+  const end = points.at(-1);
+  return (
+    <svg
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={t('dashboard.course', { label, from: course[0]?.label ?? '', to: course.at(-1)?.label ?? '' })}
+      style={{ flexShrink: 0 }}
+    >
+      <polyline
+        points={points.map((point) => point.join(',')).join(' ')}
+        fill="none"
+        stroke="var(--hz-colors-chart-2)"
+        strokeWidth="1.5"
+        strokeLinejoin="round"
+      />
+      {end && <circle cx={end[0]} cy={end[1]} r="3" fill="var(--hz-colors-chart-1)" />}
+    </svg>
+  );
+};
+
+/** The ticks of an axis from 0 to at least `largest`: four to six round steps. */
+export const ticks = (largest: number): readonly number[] => {
+  if (!(largest > 0)) return [0, 1];
+  const rough = largest / 5;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = power * ([1, 2, 2.5, 5, 10].find((factor) => factor * power >= rough) ?? 10);
+  return Array.from({ length: Math.ceil(largest / step) + 1 }, (_, index) => Number((index * step).toPrecision(12)));
+};
+
+/** Points of a line through values in a box, as an SVG `points` text; a flat course lies in the middle. */
+export const linePoints = (
+  values: readonly number[],
+  width: number,
+  height: number,
+  edge: number,
+): readonly (readonly [number, number])[] => {
+  const low = Math.min(...values);
+  const span = Math.max(...values) - low;
+  const stride = values.length > 1 ? (width - 2 * edge) / (values.length - 1) : 0;
+  return values.map((value, index) => [
+    edge + index * stride,
+    span === 0 ? height / 2 : edge + (1 - (value - low) / span) * (height - 2 * edge),
+  ]);
+};

@@ -1,0 +1,42 @@
+import { Box, Flex, Grid } from '@chakra-ui/react';
+import { Card } from '@insure/engine/react';
+import { ComingBars, ComingRows } from '../components/feedback/bars-skeleton.tsx';
+import { Coming, ComingCard, ComingLines } from '../components/feedback/page-skeletons.tsx';
+import { Skeleton } from '../components/feedback/skeleton.tsx';
+
+/** The personal centre that is still to come: key figures, the months, what waits, the orders. */
+export const ComingDashboard = () => (
+  <Coming>
+    <Grid gap="4" templateColumns="minmax(0, 1fr)">
+      <Flex align="center" justify="space-between" gap="3" wrap="wrap">
+        <Skeleton w="28" h="7" />
+        <Skeleton w="15rem" h="7" borderRadius="l2" />
+      </Flex>
+      <Grid gap="4" templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(auto-fit, minmax(min(100%, 13rem), 1fr))' }}>
+        {Array.from({ length: 3 }, (_, figure) => (
+          <Card key={figure} padded py={{ base: '4', md: '4' }} minH="24">
+            <Skeleton w="20" h="3.5" mt="1" mb="4" />
+            <Skeleton w="40" maxW="full" h="7" />
+          </Card>
+        ))}
+      </Grid>
+      <Flex gap="4" wrap="wrap" align="stretch">
+        <Grid flex="1000 1 20rem" minW="0" templateColumns="minmax(0, 1fr)">
+          <ComingCard>
+            <Box px={{ base: '3', md: '5' }} py="4">
+              <ComingBars />
+            </Box>
+          </ComingCard>
+        </Grid>
+        <Grid flex="1 1 24rem" minW="0" templateColumns="minmax(0, 1fr)">
+          <ComingCard>
+            <ComingLines lines={5} />
+          </ComingCard>
+        </Grid>
+      </Flex>
+      <ComingCard>
+        <ComingRows rows={6} />
+      </ComingCard>
+    </Grid>
+  </Coming>
+);

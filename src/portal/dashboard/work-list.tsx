@@ -1,0 +1,130 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { Card, CardHead, Whole } from '@insure/engine/react';
+import { Bell, ClipboardCheck, Clock, FilePen, type LucideIcon, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { CallReply } from '../api/call.ts';
+import { Button } from '../components/form/button.tsx';
+import { EmptyState } from '../components/list/empty-state.tsx';
+import { Skeleton } from '../components/feedback/skeleton.tsx';
+import { insureDraft, orderPage, policyPage } from '../addresses.ts';
+import { day, daysUntil, minute, relativeTime } from '../texts/dates.ts';
+import { useTexts } from '../texts/language.ts';
+import { money } from '../texts/money.ts';
+import { FIRST_ROWS } from '../components/list/pager.tsx';
+
+type Item = CallReply<'workList'>['data']['items'][number];
+
+const icons: Readonly<Record<Item['kind'], { readonly Icon: LucideIcon; readonly color: string }>> = {
+  UW_BACK: { Icon: TriangleAlert, color: 'fg.error' },
+  WAIT_PAY: { Icon: Clock, color: 'fg.warning' },
+  EXPIRING: { Icon: Bell, color: 'fg.info' },
+  DRAFT: { Icon: FilePen, color: 'fg.muted' },
+};
+
+/** What waits for the agent, most urgent first. */
+export const WorkList = ({ work }: { readonly work: CallReply<'workList'>['data'] | undefined }) => {
+  const { t } = useTexts();
+  const [isOpen, setOpen] = useState(false);
+  const total = work ? work.counts.waitPay + work.counts.back + work.counts.expiring + work.counts.drafts : 0;
+  return (
+    <Card as="section" id="work" aria-labelledby="work-heading" css={{ scrollMarginTop: '5rem' }}>
+      <CardHead id="work-heading" title={t('dashboard.work')}>
+        {work && work.items.length > FIRST_ROWS && (
+          <Button variant="plain" size="sm" pe="0" guard={false} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? t('dashboard.less') : t('dashboard.all', { n: total })}
+          </Button>
+        )}
+      </CardHead>
+      {!work && (
+        <Box px="5" py="4" minH="17rem">
+          <Skeleton mb="3" />
+          <Skeleton mb="3" w="3/4" />
+          <Skeleton w="1/2" />
+        </Box>
+      )}
+      {work && work.items.length === 0 && (
+        <Box p="4">
+          <EmptyState icon={ClipboardCheck} title={t('dashboard.workEmpty')} text={t('dashboard.workEmptyText')} />
+        </Box>
+      )}
+      <ul>
+        {work?.items.slice(0, isOpen ? undefined : FIRST_ROWS).map((item) => (
+          <Row key={item.kind + item.no} item={item} />
+        ))}
+      </ul>
+    </Card>
+  );
+};
+
+const Row = ({ item }: { readonly item: Item }) => {
+  const { t, language } = useTexts();
+  // Drawn once: these times are in hours and days, a running clock would only disturb.
+  const [now] = useState(Date.now);
+  const { Icon, color } = icons[item.kind];
+  const sentence = {
+    WAIT_PAY: t('dashboard.payBy', {
+      amount: money(item.premium),
+      time: item.expireTime === undefined ? '' : minute(item.expireTime).slice(5),
+    }),
+    UW_BACK: t('dashboard.back', { product: item.productName }),
+    EXPIRING: t(item.isRenewing ? 'dashboard.renewing' : 'dashboard.expiring', { date: (item.endDate ?? '').slice(5) }),
+    DRAFT: t('dashboard.draft', { product: item.productName }),
+  }[item.kind];
+  const target = targetOf(item);
+  const content = (
+    <>
+      <Box color={color} mt="0.5">
+        <Icon size={16} strokeWidth={1.75} aria-hidden />
+      </Box>
+      <Box flex="1" minW="0">
+        <Box className="num">
+          <Whole>{sentence}</Whole>
+        </Box>
+        <Box color="fg.muted" textStyle="sm">
+          {item.holderName}
+        </Box>
+      </Box>
+      <Box className="num" color="fg.muted" textStyle="sm" whiteSpace="nowrap">
+        {whenOf(item, now, t) ?? relativeTime(item.at, now, language)}
+      </Box>
+    </>
+  );
+  const look = {
+    gap: '3',
+    align: 'flex-start',
+    px: { base: '4', md: '5' },
+    py: '2.5',
+    color: 'fg',
+    textDecoration: 'none',
+  } as const;
+  return (
+    <Box as="li" css={{ '&:not(:last-of-type)': { borderBottomWidth: '1px', borderColor: 'border.muted' } }}>
+      {target === undefined ? (
+        <Flex {...look}>{content}</Flex>
+      ) : (
+        <Flex asChild {...look} _hover={{ bg: 'bg.subtle' }} _focusVisible={{ outlineOffset: '-2px' }}>
+          <Link to={target}>{content}</Link>
+        </Flex>
+      )}
+    </Box>
+  );
+};
+
+const targetOf = ({ kind, type, no, productId, prodModelCode = '', insurePage = null }: Item): string | undefined => {
+  if (kind === 'WAIT_PAY') return type === 'edit' ? `/pay?type=edit&no=${no}` : `/pay?no=${no}`;
+  if (kind === 'DRAFT') return insureDraft({ draftNo: no, productId, prodModelCode, insurePage });
+  return kind === 'EXPIRING' ? policyPage(no) : orderPage(no);
+};
+
+const whenOf = ({ kind, expireTime, endDate }: Item, now: number, t: ReturnType<typeof useTexts>['t']): string | undefined => {
+  if (kind === 'WAIT_PAY' && expireTime !== undefined) {
+    const minutes = Math.max(0, Math.floor((Date.parse(expireTime) - now) / 60_000));
+    return minutes < 60 ? t('dashboard.leftMinutes', { n: minutes }) : t('dashboard.leftHours', { n: Math.floor(minutes / 60) });
+  }
+  if (kind === 'EXPIRING' && endDate !== undefined) {
+    const n = daysUntil(endDate, day(now));
+    return t(n === 0 ? 'dashboard.lastDay' : 'dashboard.leftDays', { n });
+  }
+  return undefined;
+};

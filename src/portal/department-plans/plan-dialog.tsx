@@ -1,0 +1,107 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { Input } from '@insure/engine/react';
+import { useId, useState } from 'react';
+import type { DeptPlanRow } from '../../contract/department-plans.ts';
+import { call } from '../api/call.ts';
+import { Button } from '../components/form/button.tsx';
+import { Dialog } from '../components/feedback/dialog.tsx';
+import { FormLine, Refusal } from '../components/form/form-line.tsx';
+import { useForm } from '../components/form/use-form.ts';
+import { percent } from '../texts/money.ts';
+import { useTexts } from '../texts/language.ts';
+
+type Props = {
+  readonly plan: DeptPlanRow;
+  /** The product is not on sale yet. */
+  readonly isNew?: boolean;
+  readonly onClose: (sentence?: string) => void;
+};
+
+/** Which plans of a product are on sale, and at what commission: never above the product's own. */
+export const PlanDialog = ({ plan, isNew = false, onClose }: Props) => {
+  const { t } = useTexts();
+  const id = useId();
+  const { productId, productName: name, plans, productCommission } = plan;
+  const isWhole = isNew || plans.every(({ sold }) => sold === 1);
+  const [chosen, setChosen] = useState<readonly string[]>(
+    isWhole ? [] : plans.filter(({ sold }) => sold === 1).map((each) => each.id),
+  );
+  const most = percent(productCommission);
+  const { form, bind, idOf, faultOf, refusal, isBusy } = useForm({
+    initial: { commission: percent(isNew ? productCommission : plan.commission).replace('%', '') },
+    check: (_, { commission }) => {
+      const fraction = readPercent(commission);
+      return fraction === undefined || Number(fraction) > Number(productCommission)
+        ? t('org.commissionWrong', { percent: most })
+        : undefined;
+    },
+    send: async ({ commission }) => {
+      const body = { productId, plans: [...chosen], commission: readPercent(commission) ?? '0' };
+      await call(isNew ? 'deptPlanAdd' : 'deptPlanEdit', { body }, { quiet: true });
+      onClose(t(isNew ? 'org.planAdded' : 'org.planSaved', { name }));
+    },
+  });
+  return (
+    <Dialog
+      title={name}
+      onClose={() => onClose()}
+      width="28rem"
+      foot={
+        <>
+          <Button variant="ghost" onClick={() => onClose()}>
+            {t('action.cancel')}
+          </Button>
+          <Button type="submit" form={id} busy={isBusy}>
+            {t(isNew ? 'org.sell' : 'org.save')}
+          </Button>
+        </>
+      }
+    >
+      <form {...form} id={id}>
+        <Refusal>{refusal}</Refusal>
+        {plans.length > 0 && (
+          <Box as="fieldset" border="0" mb="4">
+            <Box as="legend" textStyle="sm" mb="1">
+              {t('org.whichPlans')}
+            </Box>
+            {plans.map((each) => (
+              <Flex asChild key={each.id} align="center" gap="2" minH="8" cursor="pointer">
+                <label>
+                  <input
+                    type="checkbox"
+                    checked={chosen.includes(each.id)}
+                    onChange={(event) =>
+                      setChosen(event.target.checked ? [...chosen, each.id] : chosen.filter((one) => one !== each.id))
+                    }
+                  />
+                  {each.label}
+                </label>
+              </Flex>
+            ))}
+            <Box textStyle="xs" color="fg.muted">
+              {t('org.plansHint')}
+            </Box>
+          </Box>
+        )}
+        <FormLine
+          id={idOf('commission')}
+          label={t('org.commissionLabel')}
+          hint={t('org.commissionHint', { percent: most })}
+          fault={faultOf('commission')}
+        >
+          <Input {...bind('commission', true)} size="md" w="8rem" inputMode="decimal" autoComplete="off" maxLength={8} />
+        </FormLine>
+      </form>
+    </Dialog>
+  );
+};
+
+/** A percentage as it is typed ("22.5", "22.5%", full-width digits) as an exact fraction: "0.225"; undefined where it is none from 0 to 100 with up to two decimals. */
+export const readPercent = (typed: string): string | undefined => {
+  const plain = typed.normalize('NFKC').trim().replace(/\s*%$/, '');
+  const [, whole, decimals = ''] = /^(\d{1,3})(?:\.(\d{1,2}))?$/.exec(plain) ?? [];
+  if (whole === undefined || Number(plain) > 100) return undefined;
+  const digits = whole.padStart(3, '0') + decimals.padEnd(2, '0');
+  const fraction = `${digits.slice(0, 1)}.${digits.slice(1)}`.replace(/\.?0+$/, '');
+  return fraction === '' ? '0' : fraction;
+};

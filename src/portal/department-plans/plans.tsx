@@ -1,0 +1,144 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { Card, Select } from '@insure/engine/react';
+import { PackageSearch } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { DeptPlanRow } from '../../contract/department-plans.ts';
+import { useCall } from '../api/use-call.ts';
+import { Button } from '../components/form/button.tsx';
+import { ListBody } from '../components/list/list-body.tsx';
+import { notify } from '../api/notify.ts';
+import { pageSizes } from '../components/list/pager.tsx';
+import { useSettled } from '../components/list/use-settled.ts';
+import { useTexts } from '../texts/language.ts';
+import { AddPlanDialog } from './add-plan-dialog.tsx';
+import { PlanDialog } from './plan-dialog.tsx';
+import { type PlanAction, PlanRows } from './plan-rows.tsx';
+import { RemovePlanDialog } from './remove-plan-dialog.tsx';
+import { FilterForm } from '../components/form/filter-form.tsx';
+import { useFollowing } from '../components/form/use-following.ts';
+
+/** What the list of plans is narrowed by, as the address holds it. */
+export type PlanFilters = { readonly key: string; readonly companyId: string; readonly current: number; readonly limit: number };
+
+const read = (query: URLSearchParams): PlanFilters => ({
+  key: (query.get('key') ?? '').trim().slice(0, 60),
+  companyId: /^[\w-]{1,40}$/.test(query.get('company') ?? '') ? (query.get('company') ?? '') : '',
+  current: Math.max(1, Math.trunc(Number(query.get('page'))) || 1),
+  limit: pageSizes.find((size) => size === Number(query.get('size'))) ?? pageSizes[0],
+});
+const write = ({ key, companyId, current, limit }: PlanFilters): URLSearchParams =>
+  new URLSearchParams(
+    Object.entries({
+      key,
+      company: companyId,
+      page: current === 1 ? '' : String(current),
+      size: limit === pageSizes[0] ? '' : String(limit),
+    }).filter(([, value]) => value !== ''),
+  );
+
+/** What the department sells: query, add, edit, remove. The query lives in the address. */
+export const PlansPage = () => {
+  const { t } = useTexts();
+  const [query, setQuery] = useSearchParams();
+  const filters = read(query);
+  const { key, companyId, current, limit } = filters;
+  const input = { key: key || undefined, companyId: companyId || undefined, limit, offset: (current - 1) * limit };
+  const list = useCall('deptPlanQuery', { query: input }, { keepPreviousData: true });
+  const shown = read(new URLSearchParams(useSettled(query.toString(), list.isLoading)));
+  const change = (next: PlanFilters) => setQuery(write(next), { preventScrollReset: true });
+  const [open, setOpen] = useState<{ readonly action: PlanAction; readonly plan: DeptPlanRow } | 'add'>();
+  const done = (sentence?: string) => {
+    setOpen(undefined);
+    if (sentence === undefined) return;
+    notify({ tone: 'success', title: sentence });
+    void list.mutate();
+  };
+  return (
+    <>
+      <Flex align="center" gap="3" wrap="wrap" mb="4">
+        <Box flex="1" minW="14rem">
+          <Box as="h1" tabIndex={-1} data-focus-landing="" textStyle="2xl" fontWeight="semibold">
+            {t('org.plans')}
+          </Box>
+          <Box color="fg.muted" textStyle="sm">
+            {t('org.plansLead')}
+          </Box>
+        </Box>
+        <Button onClick={() => setOpen('add')}>{t('org.add')}</Button>
+      </Flex>
+      <Card as="section" aria-label={t('org.plans')} overflow="hidden">
+        <PlanFilterBar filters={filters} onQuery={change} />
+        <ListBody
+          list={list}
+          empty={{
+            icon: PackageSearch,
+            title: t('org.noPlans'),
+            text: t('org.noPlansText'),
+            action: t('org.showAll'),
+            onAction: () => change({ key: '', companyId: '', current: 1, limit }),
+          }}
+          pager={{
+            current: shown.current,
+            limit: shown.limit,
+            unit: t('org.planUnit'),
+            onPage: (page) => change({ ...filters, current: page }),
+            onSize: (size) => change({ ...filters, limit: size, current: 1 }),
+          }}
+        >
+          <PlanRows rows={list.data?.rows ?? []} onAction={(action, plan) => setOpen({ action, plan })} />
+        </ListBody>
+      </Card>
+      {open === 'add' && <AddPlanDialog onClose={done} />}
+      {open !== 'add' && open?.action === 'edit' && <PlanDialog plan={open.plan} onClose={done} />}
+      {open !== 'add' && open?.action === 'remove' && <RemovePlanDialog plan={open.plan} onClose={done} />}
+    </>
+  );
+};
+
+const markOf = ({ key, companyId }: PlanFilters): string => [key, companyId].join();
+
+/** Query of plans: product name and insurer. */
+export const PlanFilterBar = ({
+  filters,
+  onQuery,
+}: {
+  readonly filters: PlanFilters;
+  readonly onQuery: (filters: PlanFilters) => void;
+}) => {
+  const { t } = useTexts();
+  const [draft, setDraft, send] = useFollowing(filters, markOf(filters));
+  const companies = useCall('haveInsuranceCompany', {}, { revalidateIfStale: false }).data?.data ?? [];
+  const query = () => {
+    const next = { ...draft, key: draft.key.trim(), current: 1 };
+    send(markOf(next));
+    onQuery(next);
+  };
+  return (
+    <FilterForm
+      label={t('org.plansFilters')}
+      search={{ label: t('org.planKey'), value: draft.key, onChange: (key) => setDraft({ ...draft, key }) }}
+      onQuery={query}
+      onReset={() => {
+        const none = { key: '', companyId: '', current: 1, limit: draft.limit };
+        setDraft(none);
+        onQuery(none);
+      }}
+    >
+      <Select
+        size="sm"
+        w={{ base: 'full', md: '12rem' }}
+        aria-label={t('org.company')}
+        value={draft.companyId}
+        onChange={(event) => setDraft({ ...draft, companyId: event.target.value })}
+      >
+        <option value="">{t('org.allCompanies')}</option>
+        {companies.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </FilterForm>
+  );
+};

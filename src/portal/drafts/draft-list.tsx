@@ -1,0 +1,146 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { Card, CardHead } from '@insure/engine/react';
+import { type ReactNode, useState } from 'react';
+import type { DraftRow } from '../../contract/drafts.ts';
+import type { CallReply } from '../api/call.ts';
+import { useCall } from '../api/use-call.ts';
+import { useSend } from '../api/use-send.ts';
+import { Button, ButtonLink } from '../components/form/button.tsx';
+import { Dialog } from '../components/feedback/dialog.tsx';
+import { notify } from '../api/notify.ts';
+import { InsurerMark } from '../components/page/picture.tsx';
+import { insureDraft } from '../addresses.ts';
+import { relativeTime } from '../texts/dates.ts';
+import { useTexts } from '../texts/language.ts';
+import { count } from '../texts/money.ts';
+import { FIRST_ROWS } from '../components/list/pager.tsx';
+
+const MORE = 20;
+const MOST = 100;
+
+/** One's own drafts, and below them what waits until it is known whether there are any, so that nothing is pushed down. */
+export const Drafts = ({ children }: { readonly children: ReactNode }) => {
+  const [limit, setLimit] = useState(FIRST_ROWS);
+  const drafts = useCall('draftQuery', { query: { limit } }, { keepPreviousData: true });
+  return (
+    <>
+      {drafts.data && drafts.data.total > 0 && (
+        <List
+          data={drafts.data}
+          onMore={limit < MOST ? () => setLimit(Math.min(limit + MORE, MOST)) : undefined}
+          onChange={() => void drafts.mutate()}
+        />
+      )}
+      <Box display={drafts.isLoading && !drafts.data ? 'none' : 'contents'}>{children}</Box>
+    </>
+  );
+};
+
+type ListProps = {
+  readonly data: CallReply<'draftQuery'>;
+  /** Shows more of them; left out where no more are shown here. */
+  readonly onMore: (() => void) | undefined;
+  readonly onChange: () => void;
+};
+
+/** The drafts, last saved first: to go on with or to delete. */
+const List = ({ data, onMore, onChange }: ListProps) => {
+  const { t } = useTexts();
+  const [doomed, setDoomed] = useState<DraftRow | undefined>();
+  const { trigger } = useSend('draftDelete', {
+    onSuccess: () => {
+      notify({ tone: 'success', title: t('dashboard.draftDeleted') });
+      onChange();
+    },
+    onError: onChange,
+  });
+  return (
+    <Card as="section" id="drafts" aria-labelledby="drafts-heading" css={{ scrollMarginTop: '5rem' }}>
+      <CardHead id="drafts-heading" title={`${t('dashboard.drafts')} ${count(data.total)}`} note={t('dashboard.draftsText')}>
+        {data.total > data.rows.length && onMore && (
+          <Button variant="plain" size="sm" pe="0" guard={false} onClick={onMore}>
+            {t('dashboard.draftsMore')}
+          </Button>
+        )}
+      </CardHead>
+      <Box as="ul">
+        {data.rows.map((draft) => (
+          <Row key={draft.draftNo} draft={draft} onDelete={() => setDoomed(draft)} />
+        ))}
+      </Box>
+      {doomed && (
+        <Dialog
+          title={t('dashboard.draftDeleteTitle')}
+          onClose={() => setDoomed(undefined)}
+          foot={
+            <>
+              <Button variant="outline" onClick={() => setDoomed(undefined)}>
+                {t('action.cancel')}
+              </Button>
+              <Button
+                colorPalette="red"
+                onClick={() => {
+                  setDoomed(undefined);
+                  void trigger({ body: { draftNo: doomed.draftNo } });
+                }}
+              >
+                {t('dashboard.draftDelete')}
+              </Button>
+            </>
+          }
+        >
+          {t('dashboard.draftDeleteText', { holder: doomed.holderName || t('dashboard.draftUnnamed'), n: doomed.persons })}
+        </Dialog>
+      )}
+    </Card>
+  );
+};
+
+const Row = ({ draft, onDelete }: { readonly draft: DraftRow; readonly onDelete: () => void }) => {
+  const { t, language } = useTexts();
+  const [now] = useState(Date.now);
+  const target = insureDraft(draft);
+  return (
+    <Flex
+      as="li"
+      align="center"
+      columnGap="4"
+      rowGap="1"
+      wrap="wrap"
+      px={{ base: '4', md: '5' }}
+      py="2.5"
+      css={{ '&:not(:last-of-type)': { borderBottomWidth: '1px', borderColor: 'border.muted' } }}
+    >
+      <InsurerMark address={draft.fileInfoPath} />
+      <Box flex={{ base: '1 1 9rem', md: '1 1 14rem' }} minW="0">
+        <Box>{draft.holderName || t('dashboard.draftUnnamed')}</Box>
+        <Box color="fg.muted" textStyle="sm">
+          {draft.productName}
+        </Box>
+      </Box>
+      <Box
+        className="num"
+        color="fg.muted"
+        textStyle="sm"
+        flex={{ base: '1 1 100%', md: '0 1 auto' }}
+        ps={{ base: '8', md: '0' }}
+      >
+        {draft.persons > 0 && t('dashboard.person', { n: draft.persons }) + (language === 'zh-CN' ? '，' : ', ')}
+        {t('dashboard.draftSaved', { time: relativeTime(draft.saveTime, now, language) })}
+        <Box as="span" ms="3" display={{ base: 'none', lg: 'inline' }}>
+          {draft.draftNo}
+        </Box>
+      </Box>
+      <Flex gap="2" ps={{ base: '8', md: '0' }}>
+        {target !== undefined && (
+          <ButtonLink size="sm" variant="outline" to={target} aria-label={t('dashboard.draftGoOnWith', { no: draft.draftNo })}>
+            {t('dashboard.draftGoOn')}
+          </ButtonLink>
+        )}
+        <Button size="sm" variant="ghost" aria-label={t('dashboard.draftDeleteWhat', { no: draft.draftNo })} onClick={onDelete}>
+          {t('dashboard.draftDelete')}
+        </Button>
+      </Flex>
+    </Flex>
+  );
+};

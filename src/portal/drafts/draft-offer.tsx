@@ -1,0 +1,76 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { FilePen } from 'lucide-react';
+import { useState } from 'react';
+import { useCall } from '../api/use-call.ts';
+import { TextLink } from '../components/form/button.tsx';
+import { insureDraft } from '../addresses.ts';
+import { relativeTime } from '../texts/dates.ts';
+import { useTexts } from '../texts/language.ts';
+import { waitingOf } from './waiting-drafts.ts';
+
+/** Whether it is still to be heard, of whoever keeps drafts, if some of this product wait. */
+export const useDraftsWaiting = (productId: string, isAsked: boolean): boolean =>
+  useCall('draftQuery', isAsked ? waitingOf(productId) : undefined).isLoading;
+
+/**
+ * Whether drafts are offered above a form that was opened empty: as long as its first step is filled in. The form would jump up
+ * if they went away at the first letter.
+ */
+export const useIsOffered = (isEmpty: boolean, step: string | undefined): boolean => {
+  const [offered] = useState(isEmpty ? step : undefined);
+  return offered !== undefined && offered === step;
+};
+
+/** Drafts of this product that waited to be finished when an empty form was opened, above it. */
+export const DraftOffer = ({ productId }: { readonly productId: string }) => {
+  const { t, language } = useTexts();
+  const [now] = useState(Date.now);
+  const { data: heard, isValidating } = useCall('draftQuery', waitingOf(productId));
+  // As it was at first: a draft that this form begins is not one that waits.
+  const [first, setFirst] = useState<typeof heard>();
+  if (first === undefined && heard !== undefined && !isValidating) setFirst(heard);
+  const drafts = first ?? heard;
+  if (!drafts || drafts.rows.length === 0) return null;
+  return (
+    <Box
+      as="section"
+      aria-label={t('product.draftsWaiting')}
+      bg="bg.info"
+      borderRadius="l3"
+      px={{ base: '4', md: '5' }}
+      py="3"
+      mb="4"
+      textStyle="sm"
+    >
+      <Flex align="center" gap="2" color="fg.info" fontWeight="medium">
+        <FilePen size={16} strokeWidth={1.75} aria-hidden />
+        {t('product.draftsWaitingCount', { n: drafts.total })}
+      </Flex>
+      <Box as="ul" listStyleType="none" mt="1.5" display="grid" gap="1">
+        {drafts.rows.map((draft) => (
+          <Flex as="li" key={draft.draftNo} columnGap="3" align="baseline" justify={{ base: 'space-between', md: 'flex-start' }}>
+            <Flex columnGap="3" wrap="wrap" align="baseline" minW="0">
+              <span>{draft.holderName === '' ? t('product.draftUnnamed') : draft.holderName}</span>
+              <Box as="span" color="fg.muted">
+                {draft.persons > 0 && t('product.personCount', { n: draft.persons }) + (language === 'zh-CN' ? '，' : ', ')}
+                {relativeTime(draft.saveTime, now, language)}
+              </Box>
+            </Flex>
+            <TextLink
+              flexShrink="0"
+              to={insureDraft(draft) ?? '/dashboard#drafts'}
+              aria-label={t('product.draftGoOnWith', { no: draft.draftNo })}
+            >
+              {t('product.draftGoOn')}
+            </TextLink>
+          </Flex>
+        ))}
+        {drafts.total > drafts.rows.length && (
+          <li>
+            <TextLink to="/dashboard#drafts">{t('product.draftsAll', { n: drafts.total })}</TextLink>
+          </li>
+        )}
+      </Box>
+    </Box>
+  );
+};

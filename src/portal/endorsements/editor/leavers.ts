@@ -1,0 +1,25 @@
+import type { Shelf } from '@insure/engine/react';
+import { listShelf } from '../../catalogue/list-shelf.ts';
+
+/** Those whom a list that was pasted or uploaded says to leave. */
+export type Leavers = readonly { readonly name: string; readonly number: string }[];
+
+/** One a line, as they are looked for among the persons of a policy. */
+export const leaversText = (leavers: Leavers): string => leavers.map(({ name, number }) => `${name} ${number}`).join('\n');
+
+const key = 'leavers';
+const shelfOf = (policyNo: string): Shelf => listShelf(`policy.${policyNo}`);
+
+/** Those who were handed on to a policy's removals, in this tab until they are taken or called off. */
+export const handedLeavers = (policyNo: string): string | undefined => shelfOf(policyNo).read(key);
+
+/** How many of them there are. */
+export const countHanded = (policyNo: string): number => handedLeavers(policyNo)?.split('\n').length ?? 0;
+
+/** Hands leavers on to the page that removes persons from the same policy. */
+export const handLeavers = (policyNo: string, leavers: Leavers): void => {
+  const before = handedLeavers(policyNo)?.split('\n') ?? [];
+  shelfOf(policyNo).keep(key, [...new Set([...before, ...leaversText(leavers).split('\n')])].join('\n'));
+};
+
+export const forgetLeavers = (policyNo: string): void => shelfOf(policyNo).forget(key);

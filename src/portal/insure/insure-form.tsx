@@ -1,0 +1,219 @@
+import { ApplicationForm, createApplicationStore, fitApplication, type ProductWords, stepOfIssue } from '@insure/engine/react';
+import type { Model } from '@insure/engine';
+import { type ComponentProps, lazy, type RefObject, Suspense, useEffect, useMemo, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { ModelReference, ProductDetail } from '../../contract/catalogue.ts';
+import { Button } from '../components/form/button.tsx';
+import { Dialog } from '../components/feedback/dialog.tsx';
+import { usePageTitle } from '../components/page/page-title.ts';
+import { submittedPage } from '../addresses.ts';
+import { useUser } from '../session/session.ts';
+import { day } from '../texts/dates.ts';
+import { useTexts } from '../texts/language.ts';
+import { AttachmentsCard } from '../attachments/attachments-card.tsx';
+import { DraftAside } from '../drafts/draft-aside.tsx';
+import { mayKeepDrafts } from '../drafts/waiting-drafts.ts';
+import { DraftOffer, useIsOffered } from '../drafts/draft-offer.tsx';
+import { listShelf } from '../catalogue/list-shelf.ts';
+import { draftKey, dropDraft, readDraft, visitorKey } from '../drafts/window-autosave.ts';
+import type { LiveForm } from '../drafts/autosave.ts';
+import { PriceChangeDialog } from './price-change-dialog.tsx';
+import { QuotationAside, QuotationButton } from './quotation-button.tsx';
+import { shareCodeOf } from '../shares/share-code.ts';
+import { RenewalNote, SignInToSubmit, VisitorNote } from './notes.tsx';
+import { startApplication } from './start-application.ts';
+import { toDraft, useAttachments } from '../attachments/use-attachments.ts';
+import { useDraftAddress, useStep } from '../drafts/use-draft-address.ts';
+import { useDraft, useKeeper } from '../drafts/use-autosave.ts';
+import type { MovedContent } from '../drafts/moved-content.ts';
+import { type OpenedDraft, pinAnew } from '../drafts/use-opened-draft.ts';
+import { useQuote } from './use-quote.ts';
+import { useSaleId, useSaleTrace } from './use-sale-trace.ts';
+import { useSubmit } from './use-submit.ts';
+import { Box } from '@chakra-ui/react';
+
+type FormProps = {
+  readonly product: ProductDetail;
+  readonly model: Model;
+  readonly opened: OpenedDraft;
+  /** The server has given the form's draft a number. */
+  readonly onBegun: (draftNo: string) => void;
+  /** Begins anew with an empty form. */
+  readonly onRestart: () => void;
+  /** Opens a draft as the server holds it. */
+  readonly onReopen: (draftNo: string) => void;
+  /** Goes on in the version that is sold now. */
+  readonly onMove: (opened: OpenedDraft) => void;
+  readonly live: RefObject<LiveForm | undefined>;
+};
+
+/** The form with its draft, its quote and its way to an order. */
+export const InsureForm = ({ product, model, opened, onBegun, onRestart, onReopen, onMove, live }: FormProps) => {
+  const { t, language } = useTexts();
+  const user = useUser();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  usePageTitle(product.productName);
+  const [{ productId }, { reference }] = [product, opened];
+  // Who may only view is quoted nothing by the server; a customer may order.
+  const keepsOnServer = user !== undefined && mayKeepDrafts(user);
+  const isViewer = user !== undefined && !keepsOnServer;
+  const viewerId = user?.userId ?? '';
+  const [store] = useState(() => {
+    const at = day(Date.now());
+    const kept =
+      opened.content ??
+      (keepsOnServer
+        ? undefined
+        : (readDraft(draftKey(viewerId, productId, reference.url)) ?? readDraft(visitorKey(productId, reference.url))));
+    return createApplicationStore({
+      model,
+      at,
+      application: kept ? fitApplication(model.data, kept.application) : startApplication(model, at, query, product.plans),
+      read: kept?.read,
+      ticked: kept?.ticked,
+      doubts: kept?.doubts,
+      shelf: listShelf(`${viewerId}.${productId}`),
+    });
+  });
+  const sale = useSaleId(opened);
+  const steps = useStep(opened);
+  const { step, goTo } = steps;
+  const shareCode = opened.shareCode ?? shareCodeOf(query.get('share'));
+  const keeper = useKeeper({
+    store,
+    productId,
+    opened,
+    shareCode,
+    userId: keepsOnServer ? user.userId : undefined,
+    viewerId,
+    step,
+    sale,
+    onBegun: (begun) => {
+      dropDraft(visitorKey(productId, reference.url));
+      onBegun(begun);
+    },
+  });
+  useEffect(() => {
+    live.current = { productId, reference, store, keeper, sale };
+  }, [live, productId, reference, store, keeper, sale]);
+  const draft = useDraft(store, keeper, step);
+  const draftNo = useDraftAddress(draft, opened, steps);
+  const attachments = useAttachments(toDraft(keeper), opened.attachments);
+  const quote = useQuote(store, isViewer ? undefined : productId, reference);
+  const traced = useSaleTrace({ saleId: sale, isSale: !isViewer, store, productId, reference, step, quote });
+  const { submit, isBusy, change, accept, decline, isOutdated } = useSubmit({
+    store,
+    product,
+    reference,
+    shareCode,
+    saleId: sale,
+    saveDraft: () => Promise.all([keeper.flush(), traced()]).then(([no]) => no),
+    onDone: (order) => {
+      store.markSaved();
+      void keeper.end(true);
+      void navigate(submittedPage(order, model.data.routes), { replace: true });
+    },
+    onIssues: (pointers) => {
+      const to = stepOfIssue(model.data, pointers[0] ?? '');
+      if (to !== undefined) goTo(to);
+    },
+  });
+  const words = useProductWords(product, reference);
+  const quoted = { store, product: productId, reference, saleId: sale, quote, isAllowed: keepsOnServer };
+  const newer = product.model && product.model.url !== reference.url ? product.model : undefined;
+  const move = async ({ content }: MovedContent, to: ModelReference): Promise<void> => {
+    await keeper.flush();
+    const onServer = keeper.onServer();
+    store.markSaved();
+    onMove({
+      reference: to,
+      content: { ...content, ...(step === null ? {} : { step }), sale },
+      onServer: onServer && pinAnew(onServer),
+      saveIds: [],
+      isUnsent: keepsOnServer,
+      shareCode,
+      renews: opened.renews,
+      attachments: attachments.files,
+    });
+  };
+  const isOffered = useIsOffered(keepsOnServer && opened.content === undefined, step ?? model.data.form.steps[0]?.step);
+  return (
+    <>
+      {isOffered && <DraftOffer productId={productId} />}
+      <RenewalNote policyNo={opened.renews} />
+      <VisitorNote model={model} step={step} isShared={shareCode !== undefined} />
+      {newer && (
+        <VersionOffer
+          store={store}
+          from={reference}
+          to={newer}
+          isRefused={isOutdated}
+          onMove={(moved) => void move(moved, newer)}
+        />
+      )}
+      <ApplicationForm
+        store={store}
+        language={language}
+        step={step ?? undefined}
+        onStep={goTo}
+        product={words}
+        quote={quote}
+        onSubmit={submit}
+        isSubmitting={isBusy}
+        viewOnly={user === undefined ? <SignInToSubmit isShared={shareCode !== undefined} /> : isViewer}
+        now={nowInShanghai}
+        attachments={keepsOnServer ? <AttachmentsCard {...attachments} /> : undefined}
+        tools={<QuotationButton {...quoted} />}
+        aside={
+          <DraftAside
+            tools={<QuotationAside {...quoted} step={step} />}
+            draft={draft}
+            draftNo={draftNo}
+            keeper={keeper}
+            onOther={() => draftNo !== undefined && onReopen(draftNo)}
+            onDrop={() => {
+              store.markSaved();
+              void keeper.end(false).then(onRestart);
+            }}
+          />
+        }
+      />
+      {change && <PriceChangeDialog change={change} onAccept={accept} onDecline={decline} />}
+      {isOutdated && !newer && (
+        <Dialog title={t('product.versionTitle')} foot={<Button onClick={() => location.reload()}>{t('action.reload')}</Button>}>
+          {t('product.versionText')}
+        </Dialog>
+      )}
+    </>
+  );
+};
+
+/** The instant with the offset of Asia/Shanghai, which is the calendar of the house. */
+const nowInShanghai = (): string => new Date(Date.now() + 8 * 3_600_000).toISOString().replace('Z', '+08:00');
+
+/** What the form says of the product around it. */
+const useProductWords = (
+  { productName, companyFullName, fileInfoPath, plans }: ProductDetail,
+  { url }: ModelReference,
+): ProductWords =>
+  useMemo(
+    () => ({
+      name: productName,
+      insurer: companyFullName,
+      logo: fileInfoPath === '' ? undefined : fileInfoPath,
+      documents: `${url}/documents`,
+      plans,
+    }),
+    [productName, companyFullName, fileInfoPath, url, plans],
+  );
+
+// What moves a draft from version to version comes with the offer: few drafts are of a former one.
+const Offer = lazy(async () => ({ default: (await import('./version-offer.tsx')).VersionOffer }));
+
+/** The offer to go on in the version of the model that is sold now. */
+const VersionOffer = (props: ComponentProps<typeof Offer>) => (
+  <Suspense fallback={<Box h={{ base: '24', md: '14' }} mb="4" />}>
+    <Offer {...props} />
+  </Suspense>
+);

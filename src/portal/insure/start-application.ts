@@ -1,0 +1,45 @@
+import type { Field, IsoDate, Model } from '@insure/engine';
+import { blankApplication } from '@insure/engine/react';
+import { readDay } from '../texts/read-day.ts';
+
+/** The empty application with what the detail page's calculator has chosen: `plan`, `term` or a last day of the address, where the model has such fields. */
+export const startApplication = (
+  model: Model,
+  at: IsoDate,
+  address: URLSearchParams,
+  plans: readonly string[],
+): Readonly<Record<string, unknown>> => {
+  const query = new URLSearchParams(address);
+  // The only plan on offer is no choice.
+  if (plans.length === 1 && plans[0] !== undefined) query.set('plan', plans[0]);
+  if (plans.length > 0 && !plans.includes(query.get('plan') ?? '')) query.delete('plan');
+  const blank = blankApplication(model.data, at);
+  const { properties = {} } = model.data.schema;
+  return Object.fromEntries(
+    Object.entries(properties).flatMap(([name, field]) => {
+      const chosen = option(field, query.get(name), at);
+      if (chosen !== undefined) return [[name, chosen]];
+      const held = blank[name];
+      return held === undefined
+        ? []
+        : [[name, Array.isArray(held) ? held.map((group) => withChoices(group, field.items, query, at)) : held]];
+    }),
+  );
+};
+
+const withChoices = (group: unknown, field: Field | undefined, query: URLSearchParams, at: IsoDate): unknown => {
+  if (typeof group !== 'object' || group === null) return group;
+  const chosen = Object.entries(field?.properties ?? {}).flatMap(([name, inner]) => {
+    const value = option(inner, query.get(name), at);
+    return value === undefined ? [] : [[name, value]];
+  });
+  return { ...group, ...Object.fromEntries(chosen) };
+};
+
+/** One of a field's options, or a day of the calendar that is still to come. */
+const option = (field: Field, text: string | null, at: IsoDate): string | number | boolean | undefined => {
+  if (text === null) return undefined;
+  const day = field.format === 'date' ? readDay(text) : undefined;
+  if (day !== undefined) return day > at ? day : undefined;
+  return field.enum?.find((value) => String(value) === text);
+};

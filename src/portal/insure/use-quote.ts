@@ -1,0 +1,70 @@
+import type { ApplicationStore, Quote } from '@insure/engine/react';
+import { useEffect, useState } from 'react';
+import type { ModelReference } from '../../contract/catalogue.ts';
+import { call } from '../api/call.ts';
+import { isAborted } from '../api/reply.ts';
+import { text } from '../texts/language.ts';
+import { count } from '../texts/money.ts';
+
+const REST = 700;
+const local: Quote = { state: 'local' };
+
+/** What the server would be asked about: the premium, and the findings of the content that it is of. */
+const askable = (store: ApplicationStore) => {
+  const { isChecked, findings, price } = store.getState();
+  return isChecked ? { findings, premium: findings.rows.size === 0 ? price?.premium : undefined } : {};
+};
+
+/** The server's word on the premium that the screen computed: asked once the hands rest, given up when they move again. Without a product it is not asked. */
+export const useQuote = (store: ApplicationStore, productId: string | undefined, { version, hash }: ModelReference): Quote => {
+  const [quote, setQuote] = useState<Quote>(local);
+  useEffect(() => {
+    if (productId === undefined) return undefined;
+    let before: ReturnType<typeof askable> = {};
+    let giveUp = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const ask = async ({ signal }: AbortController): Promise<void> => {
+      setQuote({ state: 'asking' });
+      try {
+        const { data } = await call(
+          'getPremiumSum',
+          { body: { productId, version, hash, application: { ...store.application() } } },
+          { quiet: true, signal },
+        );
+        const [first] = data.issues;
+        if (data.premium !== null) setQuote({ state: 'confirmed', premium: data.premium });
+        else if (!first) setQuote(local);
+        else {
+          const n = count(data.issues.length + (data.moreIssues ?? 0));
+          setQuote({ state: 'failed', message: text('product.quoteIssues', { first: first.message ?? first.code, n }) });
+        }
+      } catch (error) {
+        if (!isAborted(error)) setQuote({ state: 'failed' });
+      }
+    };
+    const stop = (): void => {
+      clearTimeout(timer);
+      giveUp.abort();
+    };
+    // Heard here and not drawn: the page has nothing new to show while a letter is typed.
+    const look = (): void => {
+      const now = askable(store);
+      if (now.findings === before.findings && now.premium === before.premium) return;
+      before = now;
+      stop();
+      setQuote(local);
+      if (now.findings === undefined || now.premium === undefined) return;
+      giveUp = new AbortController();
+      const current = giveUp;
+      timer = setTimeout(() => void ask(current), REST);
+    };
+    look();
+    const unsubscribe = store.subscribe(look);
+    return () => {
+      unsubscribe();
+      stop();
+      setQuote(local);
+    };
+  }, [store, productId, version, hash]);
+  return quote;
+};

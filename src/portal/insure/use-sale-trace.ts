@@ -1,0 +1,87 @@
+import type { ApplicationStore, Quote } from '@insure/engine/react';
+import { useEffect, useState } from 'react';
+import type { ModelReference } from '../../contract/catalogue.ts';
+import { call, newKey } from '../api/call.ts';
+import { CallFailure } from '../api/reply.ts';
+import { type SaleStep, saleTrace, type SaleTrace } from '../trace/record-sale.ts';
+import type { OpenedDraft } from '../drafts/use-opened-draft.ts';
+
+/** Milliseconds after which a call is given up: nobody who submits waits longer for it. */
+const LIMIT = 8000;
+
+type Options = {
+  readonly saleId: string;
+  /** Nothing is sold by those who may only view. */
+  readonly isSale: boolean;
+  readonly store: ApplicationStore;
+  readonly productId: string;
+  readonly reference: ModelReference;
+  readonly step: string | null;
+  readonly quote: Quote;
+};
+
+/**
+ * Leaves the steps of a sale in the trace: which step of the form was opened and left, which document was read, what was declared, which
+ * premium of the server stood there, each with a hash of the content. Gives the way to send at once what waits.
+ */
+export const useSaleTrace = ({ saleId, isSale, store, productId, reference, step, quote }: Options): (() => Promise<void>) => {
+  const [page] = useState(() => location.pathname);
+  const [trace] = useState((): SaleTrace =>
+    isSale
+      ? saleTrace((steps) => {
+          const { version: modelVersion, hash: modelHash } = reference;
+          return call(
+            'traceStep',
+            { body: { saleId, productId, modelVersion, modelHash, steps } },
+            { quiet: true, signal: AbortSignal.timeout(LIMIT) },
+          ).then(
+            () => 'done',
+            (error: unknown) => (error instanceof CallFailure && isFinal(error.status) ? 'done' : 'again'),
+          );
+        })
+      : { add: () => {}, flush: async () => {} },
+  );
+  const open = step ?? store.model.data.form.steps[0]?.step ?? '';
+  useEffect(() => {
+    trace.add({ action: 'open', page, what: open });
+    return () => trace.add(withContent({ action: 'leave', page, what: open }, store));
+  }, [trace, store, page, open]);
+  useEffect(() => {
+    let before = store.getState();
+    return store.subscribe(() => {
+      const now = store.getState();
+      for (const file of Object.keys(now.read)) if (!(file in before.read)) trace.add({ action: 'read', page, what: file });
+      for (const sentence of now.ticked) if (!before.ticked.has(sentence)) trace.add({ action: 'declare', page, what: sentence });
+      before = now;
+    });
+  }, [trace, store, page]);
+  const premium = quote.state === 'confirmed' ? quote.premium : undefined;
+  useEffect(() => {
+    if (premium !== undefined) trace.add(withContent({ action: 'price', page, what: premium }, store));
+  }, [trace, store, page, premium]);
+  useEffect(() => {
+    const hide = (): void => {
+      if (document.visibilityState === 'hidden') void trace.flush();
+    };
+    document.addEventListener('visibilitychange', hide);
+    return () => {
+      document.removeEventListener('visibilitychange', hide);
+      void trace.flush();
+    };
+  }, [trace]);
+  return trace.flush;
+};
+
+/** What the steps of a form's sale are recorded under: kept with its draft, so that a form that is gone on with is one sale. */
+export const useSaleId = ({ content }: OpenedDraft): string => useState(() => content?.sale ?? newKey())[0];
+
+/** The server has answered and will not answer otherwise. */
+const isFinal = (status: number): boolean => status >= 400 && status < 500 && status !== 429;
+
+/** The step with the hash of what the form holds now; without it where the browser does not hash, on plain http. */
+const withContent = async (step: SaleStep, store: ApplicationStore): Promise<SaleStep> => {
+  const bytes = new TextEncoder().encode(JSON.stringify(store.application()));
+  if (!window.isSecureContext) return step;
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return { ...step, contentHash: [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('') };
+};

@@ -1,0 +1,98 @@
+import type { ApplicationStore, Submission } from '@insure/engine/react';
+import { useRef, useState } from 'react';
+import type { ModelReference, ProductDetail } from '../../contract/catalogue.ts';
+import type { OrderStatus } from '../../contract/orders.ts';
+import { call, type CallInput, newKey } from '../api/call.ts';
+import { CallFailure, failureText } from '../api/reply.ts';
+import { notify } from '../api/notify.ts';
+import { text } from '../texts/language.ts';
+
+type Body = CallInput<'submitOrder'>['body'];
+/** A price that the server computed differently: what was seen, what it is, and the body to send again at the new one. */
+export type PriceChange = { readonly seen: string; readonly now: string; readonly body: Body };
+
+type Submitted = { readonly orderNo: string; readonly status: OrderStatus };
+
+type Options = {
+  readonly store: ApplicationStore;
+  readonly product: Pick<ProductDetail, 'productId'>;
+  readonly reference: Pick<ModelReference, 'version' | 'hash'>;
+  readonly shareCode: string | undefined;
+  /** What the steps of the sale are recorded under. */
+  readonly saleId: string;
+  /** Saves the draft as it stands and gives its number, which the order ends. */
+  readonly saveDraft: () => Promise<string | undefined>;
+  readonly onDone: (order: Submitted) => void;
+  /** Leads to the first of the server's issues. */
+  readonly onIssues: (pointers: readonly string[]) => void;
+};
+
+/** Sends an application, once: the same content goes under the same key, however often it must be sent. */
+export const useSubmit = ({ store, product, reference, shareCode, saleId, saveDraft, onDone, onIssues }: Options) => {
+  const [isBusy, setBusy] = useState(false);
+  const [change, setChange] = useState<PriceChange | undefined>();
+  const [isOutdated, setOutdated] = useState(false);
+  const sent = useRef<{ readonly text: string; readonly key: string }>({ text: '', key: '' });
+  // Not state: where the form's check takes long, a second click comes before the first is drawn.
+  const isSending = useRef(false);
+
+  const send = async (body: Body): Promise<void> => {
+    const content = JSON.stringify(body);
+    if (sent.current.text !== content) sent.current = { text: content, key: newKey() };
+    setBusy(true);
+    setChange(undefined);
+    try {
+      const { data } = await call('submitOrder', { body }, { quiet: true, idempotencyKey: sent.current.key });
+      notify({ tone: 'success', title: text('product.submitted') });
+      onDone(data);
+    } catch (error) {
+      if (error instanceof CallFailure) refused(error, body);
+    } finally {
+      isSending.current = false;
+      setBusy(false);
+    }
+  };
+  const refused = (failure: CallFailure, body: Body): void => {
+    const { code, premium, issues, moreIssues = 0 } = failure.reply;
+    if (failure.status === 401 || failure.status === 405) return;
+    if (code === 'PRICE_CHANGED' && premium) return setChange({ ...premium, body: { ...body, premium: premium.now } });
+    if (code === 'VERSION_CONFLICT') return setOutdated(true);
+    if (code === 'ISSUES' && issues && issues.length > 0) {
+      store.setServerIssues(issues);
+      notify({ tone: 'error', title: text('product.issuesLeft', { n: issues.length + moreIssues }), detail: issues[0]?.message });
+      return onIssues(issues.map(({ path }) => path));
+    }
+    notify({
+      tone: 'error',
+      title: failureText(failure),
+      detail: failure.status === 0 || failure.status >= 500 ? text('product.retrySame') : undefined,
+    });
+  };
+  const submit = ({ application, premium, documentsRead, declarations }: Submission): void => {
+    if (isSending.current) return;
+    isSending.current = true;
+    const body = {
+      productId: product.productId,
+      modelVersion: reference.version,
+      modelHash: reference.hash,
+      application: { ...application },
+      premium,
+      documentsRead: [...documentsRead],
+      declarations: [...declarations],
+      saleId,
+      ...(shareCode === undefined ? {} : { shareCode }),
+    };
+    setBusy(true);
+    void saveDraft()
+      .catch(() => undefined)
+      .then((draftNo) => send(draftNo === undefined ? body : { ...body, draftNo }));
+  };
+  return {
+    submit,
+    isBusy,
+    change,
+    accept: () => change && void send(change.body),
+    decline: () => setChange(undefined),
+    isOutdated,
+  };
+};

@@ -1,0 +1,148 @@
+import { Box, Flex, Spinner } from '@chakra-ui/react';
+import type { ApplicationStore, MovedField } from '@insure/engine/react';
+import { type Model, translate } from '@insure/engine';
+import { RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import type { ModelReference } from '../../contract/catalogue.ts';
+import { Button } from '../components/form/button.tsx';
+import { Dialog } from '../components/feedback/dialog.tsx';
+import { useTexts } from '../texts/language.ts';
+import { movedContent, type MovedContent } from '../drafts/moved-content.ts';
+import { useModel } from '../catalogue/use-product.ts';
+
+type OfferProps = {
+  readonly store: ApplicationStore;
+  /** The version that the form is of, and the one that is sold now. */
+  readonly from: ModelReference;
+  readonly to: ModelReference;
+  /** Set where the server has refused the older version. */
+  readonly isRefused: boolean;
+  readonly onMove: (moved: MovedContent) => void;
+};
+
+/** Says that the product has a newer version than the form, lists what a move would lose and add, and moves on the user's word. */
+export const VersionOffer = ({ store, from, to, isRefused, onMove }: OfferProps) => {
+  const { t } = useTexts();
+  const [isOpen, setOpen] = useState(false);
+  const [wasRefused, setWasRefused] = useState(false);
+  if (isRefused !== wasRefused) {
+    setWasRefused(isRefused);
+    if (isRefused) setOpen(true);
+  }
+  return (
+    <Box
+      as="section"
+      aria-label={t('product.versionTitle')}
+      bg="bg.warning"
+      color="fg.warning"
+      borderRadius="l3"
+      px={{ base: '4', md: '5' }}
+      py="3"
+      mb="4"
+      textStyle="sm"
+    >
+      <Flex align="center" columnGap="3" rowGap="2" wrap="wrap">
+        <Flex align="center" gap="2" flex="1" minW="16rem">
+          <Box flexShrink="0" aria-hidden>
+            <RefreshCw size={16} strokeWidth={1.75} />
+          </Box>
+          {t('product.versionOffer', { from: from.version, to: to.version })}
+        </Flex>
+        <Button variant="outline" onClick={() => setOpen(true)}>
+          {t('product.versionLook')}
+        </Button>
+      </Flex>
+      {isOpen && <MoveDialog store={store} from={from} to={to} onMove={onMove} onClose={() => setOpen(false)} />}
+    </Box>
+  );
+};
+
+type DialogProps = Omit<OfferProps, 'isRefused'> & { readonly onClose: () => void };
+
+const MoveDialog = ({ store, from, to, onMove, onClose }: DialogProps) => {
+  const { t } = useTexts();
+  const next = useModel(to.url);
+  const moved = next.data && movedContent(store, next.data.data, from, to);
+  return (
+    <Dialog
+      title={t('product.versionMoveTitle', { to: to.version })}
+      width="34rem"
+      onClose={onClose}
+      foot={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {t('product.versionStay', { from: from.version })}
+          </Button>
+          <Button disabled={!moved} onClick={() => moved && onMove(moved)}>
+            {t('product.versionMove')}
+          </Button>
+        </>
+      }
+    >
+      {next.error ? (
+        t('product.draftLoadFailed')
+      ) : moved && next.data ? (
+        <Box display="grid" gap="4">
+          <Fields
+            title={t('product.versionLost')}
+            none={t('product.versionLosesNothing')}
+            fields={moved.lost}
+            models={[store.model, next.data]}
+          />
+          <Fields
+            title={t('product.versionAdded')}
+            none={t('product.versionAddsNothing')}
+            fields={moved.added}
+            models={[next.data]}
+          />
+          <p>{t(from.version === to.version ? 'product.versionKeeps' : 'product.versionReadAgain')}</p>
+        </Box>
+      ) : (
+        <Spinner />
+      )}
+    </Dialog>
+  );
+};
+
+type FieldsProps = {
+  readonly title: string;
+  readonly none: string;
+  readonly fields: readonly MovedField[];
+  readonly models: readonly Model[];
+};
+
+const Fields = ({ title, none, fields, models }: FieldsProps) => {
+  const { t, language } = useTexts();
+  const inWords = (text: string): string =>
+    models.map((model) => translate(model.data, text, language)).find((words) => words !== text) ?? text;
+  const value = ({ values }: MovedField): string => {
+    const [only] = values;
+    if (values.length === 0) return '';
+    if (values.length > 1) return t('product.versionTimes', { n: values.length });
+    return typeof only === 'string' || typeof only === 'number' ? String(only) : '';
+  };
+  return (
+    <section>
+      <Box as="h3" fontWeight="semibold">
+        {title}
+      </Box>
+      {fields.length === 0 ? (
+        <Box color="fg.muted">{none}</Box>
+      ) : (
+        <Box as="ul" listStyleType="disc" ps="5" mt="1" display="grid" gap="0.5">
+          {fields.map((field) => (
+            <li key={field.path}>
+              {field.titles.map(inWords).join(' › ')}
+              {value(field) !== '' && (
+                <Box as="span" color="fg.muted" overflowWrap="anywhere">
+                  {t('colon')}
+                  {value(field)}
+                </Box>
+              )}
+            </li>
+          ))}
+        </Box>
+      )}
+    </section>
+  );
+};

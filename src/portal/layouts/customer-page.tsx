@@ -1,0 +1,90 @@
+import { Card } from '@insure/engine/react';
+import type { ComponentProps, ReactNode } from 'react';
+import { ListBody } from '../components/list/list-body.tsx';
+import { useTexts } from '../texts/language.ts';
+import { Box, chakra, Flex } from '@chakra-ui/react';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
+
+type BodyProps = ComponentProps<typeof ListBody>;
+type Props = Pick<BodyProps, 'list' | 'pager'> & {
+  readonly heading: string;
+  readonly text: string;
+  /** What stands where there is nothing yet. */
+  readonly empty: Pick<BodyProps['empty'], 'icon' | 'title' | 'text'>;
+  readonly children: ReactNode;
+};
+
+/** A list of the customer's below the ways to the others. */
+export const CustomerList = ({ heading, text, list, empty, pager, children }: Props) => {
+  const { t } = useTexts();
+  return (
+    <>
+      <CustomerHead heading={heading} text={text} />
+      <Card overflow="hidden">
+        <ListBody list={list} empty={{ ...empty, action: t('customer.again'), onAction: () => void list.mutate() }} pager={pager}>
+          {children}
+        </ListBody>
+      </Card>
+    </>
+  );
+};
+
+const Tab = chakra(Link, {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minH: '11',
+    px: '3',
+    mb: '-1px',
+    whiteSpace: 'nowrap',
+    color: 'fg.muted',
+    textDecoration: 'none',
+    borderBottomWidth: '2px',
+    borderColor: 'transparent',
+    _hover: { color: 'fg' },
+    '&[aria-current]': { color: 'fg', fontWeight: 'semibold', borderColor: 'brand.solid' },
+  },
+});
+
+const pages = [
+  ['/customer/center', 'title.customerCenter'],
+  ['/customer/order', 'title.customerOrder'],
+  ['/customer/ins', 'title.customerIns'],
+] as const;
+
+/** The heading of a page of the customer's, with the ways to the others. */
+export const CustomerHead = ({ heading, text }: { readonly heading: string; readonly text: string }) => {
+  const { t } = useTexts();
+  const { pathname } = useLocation();
+  return (
+    <>
+      <Box as="h1" tabIndex={-1} data-focus-landing="" textStyle="2xl" fontWeight="semibold">
+        {heading}
+      </Box>
+      <Box color="fg.muted" textStyle="sm">
+        {text}
+      </Box>
+      <Flex as="nav" aria-label={t('customer.nav')} overflowX="auto" mt="3" mb="4" borderBottomWidth="1px" borderColor="border">
+        {pages.map(([path, title]) => (
+          <Tab key={path} to={path} aria-current={pathname === path ? 'page' : undefined}>
+            {t(title)}
+          </Tab>
+        ))}
+      </Flex>
+    </>
+  );
+};
+
+/** So many rows stand on a page. */
+const LIMIT = 10;
+
+/** The page of a list that the address names, how to ask for it, and what its pager is given. */
+export const usePage = () => {
+  const [query, setQuery] = useSearchParams();
+  const current = Math.max(1, Math.trunc(Number(query.get('page'))) || 1);
+  const onPage = (page: number): void => setQuery(page === 1 ? {} : { page: String(page) });
+  return {
+    query: { limit: LIMIT, offset: (current - 1) * LIMIT },
+    pager: { current, limit: LIMIT, sizes: [LIMIT], onPage, onSize: () => onPage(1) },
+  };
+};

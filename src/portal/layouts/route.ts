@@ -1,0 +1,61 @@
+import type { ComponentType } from 'react';
+import type { Params } from 'react-router-dom';
+import type { UserInfo } from '../../contract/accounts.ts';
+import type { Access, AlsoFor } from '../session/access.ts';
+import type { ColumnWidth } from './frame.ts';
+import type { AreaName } from '../texts/areas.ts';
+import { loadTexts, type TextKey } from '../texts/language.ts';
+
+/** A page of the portal: where it stands, what it is called, who it is for, what surrounds it. */
+export type PageRoute = {
+  readonly path: string;
+  /** The specification's route name where it has one: the exempt table and the server's menu go by it. */
+  readonly name: string;
+  readonly title: TextKey;
+  readonly access: Access;
+  /** Whom it opens for beside those that the specification's lists let in. */
+  readonly alsoFor?: AlsoFor;
+  /** Of those who are signed in, whom the page is for; everyone, where it is left out. The server decides every call by itself. */
+  readonly admits?: (user: UserInfo) => boolean;
+  /** `site`: top bar, nav bar and footer; `shell`: the admin shell with sidebar and tags. */
+  readonly layout: 'site' | 'shell';
+  /** Widest content of the frame; `full` lets the page fill it. */
+  readonly width: ColumnWidth | 'full';
+  /** A bar is fixed to the page's lower edge: the footer keeps clear of it. */
+  readonly hasBar?: true;
+  /** Its tag in the admin shell stands from the start and cannot be closed. */
+  readonly isPinned?: true;
+  /** Asks the server for what the page is going to show, in the words in which the page asks. */
+  readonly preload?: (visit: Visit) => void;
+} & (
+  | {
+      /** The page's code, with its texts. */
+      readonly lazy: () => Promise<{ readonly Component: ComponentType }>;
+      /** The skeleton that stands in its place at the first landing of a session, as the page itself begins with it. */
+      readonly skeleton?: () => Promise<ComponentType>;
+      readonly leadTo?: undefined;
+    }
+  | {
+      /** A path that shows nothing: the address that it leads on to. */
+      readonly leadTo: (visit: Visit) => string | Promise<string>;
+      readonly lazy?: undefined;
+      readonly skeleton?: undefined;
+    }
+);
+
+/** A visit of a page: what its address says, and who comes. */
+export type Visit = {
+  readonly search: string;
+  readonly query: URLSearchParams;
+  readonly parameters: Params;
+  readonly user: UserInfo | undefined;
+  /** The target, path with query, where it is a page of the portal that may be followed. */
+  readonly safe: (target: string | null) => string | undefined;
+};
+
+/** A page's code and the texts that it shows. */
+export const page =
+  (load: () => Promise<ComponentType>, ...texts: readonly AreaName[]) =>
+  async (): Promise<{ readonly Component: ComponentType }> => ({
+    Component: (await Promise.all([load(), loadTexts(...texts)]))[0],
+  });

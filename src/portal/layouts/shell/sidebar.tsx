@@ -1,0 +1,213 @@
+import { Box, chakra, Flex } from '@chakra-ui/react';
+import {
+  Building2,
+  ChevronDown,
+  ChevronRight,
+  ClipboardCheck,
+  FileText,
+  LayoutDashboard,
+  type LucideIcon,
+  Package,
+} from 'lucide-react';
+import { useId, useState, useSyncExternalStore } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { useCall } from '../../api/use-call.ts';
+import { Button } from '../../components/form/button.tsx';
+import { Skeleton } from '../../components/feedback/skeleton.tsx';
+import { routes } from '../../router/table.ts';
+import { useSession } from '../../session/session.ts';
+import { useTexts } from '../../texts/language.ts';
+import type { MenuEntry } from '../../../contract/site.ts';
+import { keepCookie, readCookie } from '../../session/storage.ts';
+
+const line = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2.5',
+  w: 'full',
+  minH: '9',
+  px: '3',
+  borderRadius: 'l2',
+  color: 'fg.muted',
+  textDecoration: 'none',
+  textAlign: 'start',
+  cursor: 'pointer',
+  _hover: { bg: 'bg.muted', color: 'fg' },
+  _focusVisible: { outlineOffset: '-2px' },
+  '&[aria-current=page]': { bg: 'brand.subtle', color: 'brand.fg', fontWeight: 'semibold' },
+} as const;
+const Entry = chakra(Link, { base: line });
+const Heading = chakra('button', { base: line });
+
+const icons: Readonly<Record<string, LucideIcon>> = {
+  Home: Package,
+  Dashboard: LayoutDashboard,
+  Personal: LayoutDashboard,
+  Organisation: Building2,
+  Underwriting: ClipboardCheck,
+};
+
+const pathOf = (name: string): string | undefined => routes.find((route) => route.name === name)?.path;
+
+/** The sidebar's lines, from the server's menu: what this user may open, in his language. */
+export const SidebarMenu = () => {
+  const { t } = useTexts();
+  const session = useSession();
+  const { data, error, mutate } = useCall('fetchUserMenuList', session.state === 'user' ? {} : undefined);
+  if (error)
+    return (
+      <Box p="3" textStyle="sm" color="fg.muted" role="alert">
+        {t('shell.menuFailed')}
+        <Button variant="outline" mt="2" onClick={() => void mutate()}>
+          {t('action.retry')}
+        </Button>
+      </Box>
+    );
+  if (!data || session.state !== 'user')
+    return (
+      <Box p="4">
+        {[1, 2, 3].map((row) => (
+          <Skeleton key={row} mb="5" data-pending={undefined} />
+        ))}
+      </Box>
+    );
+  return (
+    <Box as="nav" aria-label={t('shell.menu')} p="2">
+      <Lines nodes={menuTree(data.data, session.roles, pathOf)} />
+    </Box>
+  );
+};
+
+const Lines = ({ nodes, isUnder = false }: { readonly nodes: readonly MenuNode[]; readonly isUnder?: boolean }) => (
+  <Flex as="ul" direction="column" gap="0.5" listStyleType="none">
+    {nodes.map((node) => (
+      <li key={node.name}>{node.children.length > 0 ? <Group node={node} /> : <Page node={node} isUnder={isUnder} />}</li>
+    ))}
+  </Flex>
+);
+
+const Page = ({ node, isUnder }: { readonly node: MenuNode; readonly isUnder: boolean }) => {
+  const { pathname } = useLocation();
+  const Icon = icons[node.name] ?? FileText;
+  return (
+    <Entry to={node.path} aria-current={pathname === node.path ? 'page' : undefined}>
+      {isUnder ? <Box w="4" flexShrink="0" /> : <Icon size={16} strokeWidth={1.75} aria-hidden />}
+      {node.title}
+    </Entry>
+  );
+};
+
+const Group = ({ node }: { readonly node: MenuNode }) => {
+  const id = useId();
+  const { pathname } = useLocation();
+  const isCurrent = node.children.some(({ path }) => path === pathname);
+  const [isOpen, setOpen] = useState(true);
+  const Icon = icons[node.name] ?? FileText;
+  const Chevron = isOpen ? ChevronDown : ChevronRight;
+  return (
+    <>
+      <Heading
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+        {...(isCurrent ? { color: 'fg', fontWeight: 'semibold' } : {})}
+      >
+        <Icon size={16} strokeWidth={1.75} aria-hidden />
+        <Box as="span" flex="1">
+          {node.title}
+        </Box>
+        <Chevron size={16} strokeWidth={1.75} aria-hidden />
+      </Heading>
+      <Box id={id} hidden={!isOpen} mt="0.5">
+        {isOpen && <Lines nodes={node.children} isUnder />}
+      </Box>
+    </>
+  );
+};
+
+/** A line of the sidebar: a page, or a heading over pages. */
+type MenuNode = {
+  readonly name: string;
+  readonly title: string;
+  readonly path: string;
+  readonly children: readonly MenuNode[];
+};
+
+type TreeEntry = MenuEntry | NonNullable<MenuEntry['children']>[number];
+
+const hidden = 2;
+
+/**
+ * What the sidebar shows of the server's menu: what the roles allow, without hidden entries and without pages that the portal does not have;
+ * an entry with a single visible page under it is that page itself. `pathOf` gives the path of a page of the portal by its name.
+ */
+export const menuTree = (
+  entries: readonly TreeEntry[],
+  roles: readonly string[],
+  pathOf: (name: string) => string | undefined,
+): readonly MenuNode[] =>
+  entries.filter((entry) => isAllowed(entry, roles)).flatMap((entry) => nodeOf(entry, roles, pathOf) ?? []);
+
+const isAllowed = ({ hidden: shown, meta }: TreeEntry, roles: readonly string[]): boolean =>
+  shown !== hidden && (meta.roles?.some((role) => roles.includes(role)) ?? true);
+
+const nodeOf = (
+  entry: TreeEntry,
+  roles: readonly string[],
+  pathOf: (name: string) => string | undefined,
+): MenuNode | undefined => {
+  const under = 'children' in entry ? entry.children : undefined;
+  const { name, meta } = entry;
+  if (under === undefined) {
+    const path = pathOf(name);
+    return path === undefined ? undefined : { name, title: meta.title, path, children: [] };
+  }
+  const children = menuTree(under, roles, pathOf);
+  const [only] = children;
+  if (children.length <= 1) return only && { ...only, name };
+  return { name, title: meta.title, path: entry.path, children };
+};
+
+/** The sidebar and the device that it stands on: `withoutAnimation` where the window, not the user, has changed it. */
+export type Sidebar = {
+  readonly device: 'desktop' | 'mobile';
+  readonly opened: boolean;
+  readonly withoutAnimation: boolean;
+  /** Opens or closes it; on a desktop that is kept in a cookie as 1 or 0. */
+  readonly toggle: () => void;
+  /** Closes the one that lies over the page of a mobile device; one beside the page stays. */
+  readonly leave: () => void;
+};
+
+/** Widths below this many pixels are a mobile device's: the sidebar lies over the page and goes with each change of page. */
+const mobileBelow = 992;
+
+const cookie = 'sidebarStatus';
+const year = 31_536_000;
+const media = () => matchMedia(`(max-width: ${mobileBelow - 0.02}px)`);
+const subscribe = (tell: () => void) => {
+  const watched = media();
+  watched.addEventListener('change', tell);
+  return () => watched.removeEventListener('change', tell);
+};
+
+/** The sidebar as the cookie says on a desktop, closed on a mobile device, until the user opens or closes it. */
+export const useSidebar = (): Sidebar => {
+  const isMobile = useSyncExternalStore(subscribe, () => media().matches);
+  const [chosen, setChosen] = useState<{ readonly isMobile: boolean; readonly opened: boolean }>();
+  if (chosen && chosen.isMobile !== isMobile) setChosen(undefined);
+  const opened = chosen?.opened ?? (!isMobile && readCookie(cookie) !== '0');
+  return {
+    device: isMobile ? 'mobile' : 'desktop',
+    opened,
+    withoutAnimation: chosen === undefined,
+    toggle: () => {
+      if (!isMobile) keepCookie(cookie, opened ? '0' : '1', year);
+      setChosen({ isMobile, opened: !opened });
+    },
+    leave: () => {
+      if (isMobile && opened) setChosen({ isMobile, opened: false });
+    },
+  };
+};

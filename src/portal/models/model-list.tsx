@@ -1,0 +1,152 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { Card } from '@insure/engine/react';
+import { CircleAlert } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { readJson } from '../api/reply.ts';
+import { Button, TextLink } from '../components/form/button.tsx';
+import { EmptyState } from '../components/list/empty-state.tsx';
+import { Skeleton } from '../components/feedback/skeleton.tsx';
+import { insurePage } from '../addresses.ts';
+import { openProduct } from '../api/open-product.ts';
+import { useTexts } from '../texts/language.ts';
+
+/** A model as the server lists it: the version that is sold now, a product of it, and what the last save has broken. */
+type ModelRow = {
+  readonly code: string;
+  readonly version: number;
+  readonly hash: string;
+  readonly url: string;
+  readonly title: string;
+  readonly routes: Readonly<Record<string, string>>;
+  readonly productId: string | null;
+  readonly fault: string | null;
+};
+type State = { readonly rows?: readonly ModelRow[]; readonly hasFailed?: true };
+
+const load = async (language: string): Promise<State> => {
+  try {
+    const reply = await fetch('/models/list', { headers: { 'accept-language': language } });
+    return { rows: (await readJson<{ readonly data: readonly ModelRow[] }>(reply)).data };
+  } catch {
+    return { hasFailed: true };
+  }
+};
+
+/** Every product model with its version, whether its files are in order, and the ways to its pages: for configurers and testers. */
+export const ModelListPage = () => {
+  const { t, language } = useTexts();
+  const [{ rows, hasFailed }, setState] = useState<State>({});
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    let isOver = false;
+    void load(language).then((state) => isOver || setState(state));
+    return () => void (isOver = true);
+  }, [language, round]);
+  return (
+    <>
+      <Flex align="baseline" gap="3" wrap="wrap" mb="1">
+        <Box as="h1" tabIndex={-1} data-focus-landing="" textStyle="2xl" fontWeight="semibold">
+          {t('models.heading')}
+        </Box>
+        {rows && (
+          <Box color="fg.muted" textStyle="sm">
+            {t('models.count', { n: rows.length })}
+          </Box>
+        )}
+      </Flex>
+      <Box as="p" color="fg.muted" mb="4">
+        {t('models.lead')}
+      </Box>
+      {hasFailed && (
+        <EmptyState
+          icon={CircleAlert}
+          title={t('error.loadFailed')}
+          action={
+            <Button variant="outline" onClick={() => setRound(round + 1)}>
+              {t('action.retry')}
+            </Button>
+          }
+        />
+      )}
+      <Card as="section" aria-label={t('models.heading')} hidden={hasFailed}>
+        <Box as="ul" listStyleType="none">
+          {rows?.map((row) => <Row key={row.code} row={row} />) ??
+            [1, 2, 3, 4, 5, 6].map((row) => (
+              <Box as="li" key={row} px="5" py="4">
+                <Skeleton h="10" />
+              </Box>
+            ))}
+        </Box>
+      </Card>
+    </>
+  );
+};
+
+const Row = ({ row: { code, version, hash, url, title, routes, productId, fault } }: { readonly row: ModelRow }) => {
+  const { t } = useTexts();
+  const { detail, insure } = routes;
+  const links =
+    productId === null
+      ? []
+      : [
+          {
+            to: openProduct({ productId, prodModelCode: code, insPageUrl: '', detailPage: detail ?? null }),
+            name: t('models.detail'),
+          },
+          {
+            to: insure && insurePage(insure, productId, new URLSearchParams({ productId, share: '0', prodModelCode: code })),
+            name: t('models.insure'),
+          },
+        ];
+  return (
+    <Flex
+      as="li"
+      align="center"
+
+      columnGap="5"
+      rowGap="1"
+      wrap="wrap"
+      px={{ base: '4', md: '5' }}
+      py="3"
+      css={{ '&:not(:first-of-type)': { borderTopWidth: '1px', borderColor: 'border.muted' } }}
+    >
+      <Box flex="1 1 18rem" minW="0">
+        <Box as="h2" textStyle="md" fontWeight="semibold">
+          {title}
+        </Box>
+        <Box textStyle="sm" color="fg.muted">
+          <code>{code}</code> · {t('models.version', { version })} · <code>{hash.slice(0, 8)}</code>
+        </Box>
+        {fault !== null && (
+          <Box as="pre" mt="1" textStyle="xs" fontFamily="mono" color="fg.error" whiteSpace="pre-wrap">
+            {fault}
+          </Box>
+        )}
+      </Box>
+      <Flex align="center" gap="1.5" minW="7rem" textStyle="sm">
+        <Box aria-hidden w="1.5" h="1.5" borderRadius="full" bg={fault === null ? 'green.solid' : 'red.solid'} />
+        {t(fault === null ? 'models.fine' : 'models.broken')}
+      </Flex>
+      <Flex columnGap="4" wrap="wrap">
+        {links.map(
+          ({ to, name }) =>
+            to !== undefined && (
+              <TextLink key={name} to={to} aria-label={t('models.linkOf', { name, title })}>
+                {name}
+              </TextLink>
+            ),
+        )}
+        <a
+          href={`${url}.json`}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={t('models.linkOf', { name: t('models.data'), title })}
+        >
+          <Box as="span" color="fg.link">
+            {t('models.data')}
+          </Box>
+        </a>
+      </Flex>
+    </Flex>
+  );
+};

@@ -1,0 +1,23 @@
+import { ReceiptText } from 'lucide-react';
+import { useCall } from '../api/use-call.ts';
+import { useTexts } from '../texts/language.ts';
+import { OrderCards } from './order-cards.tsx';
+import { CustomerList, usePage } from '../layouts/customer-page.tsx';
+
+/** A customer's orders, each with its next step: pay, or what stands in the way. */
+export const CustomerOrdersPage = () => {
+  const { t } = useTexts();
+  const { query, pager } = usePage();
+  const list = useCall('orderQuery', { query }, { keepPreviousData: true });
+  return (
+    <CustomerList
+      heading={t('title.customerOrder')}
+      text={t('customer.ordersText')}
+      list={list}
+      empty={{ icon: ReceiptText, title: t('customer.ordersEmpty'), text: t('customer.ordersEmptyText') }}
+      pager={{ ...pager, unit: t('dashboard.unit') }}
+    >
+      <OrderCards rows={list.data?.rows ?? []} />
+    </CustomerList>
+  );
+};

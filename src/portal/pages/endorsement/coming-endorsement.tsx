@@ -1,9 +1,0 @@
-import { useSearchParams } from 'react-router-dom';
-import { ComingPolicy } from '../policy/coming-policy.tsx';
-import { ComingEditor } from './coming-editor.tsx';
-
-/** The page on which a policy is changed, or one of its changes, that is still to come. */
-export const ComingEndorsement = () => {
-  const [query] = useSearchParams();
-  return query.has('kind') ? <ComingEditor /> : <ComingPolicy />;
-};

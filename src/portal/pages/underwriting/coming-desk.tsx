@@ -1,9 +1,0 @@
-import { useSearchParams } from 'react-router-dom';
-import { ComingList } from '../../parts/coming-list.tsx';
-import { ComingRecord } from '../../parts/coming.tsx';
-
-/** The underwriters' desk that is still to come: what waits, or the one that is open. */
-export const ComingDesk = () => {
-  const [query] = useSearchParams();
-  return query.has('no') ? <ComingRecord width="22rem" /> : <ComingList />;
-};

@@ -1,0 +1,57 @@
+import { Box, Grid } from '@chakra-ui/react';
+import { Card, CardHead } from '@insure/engine/react';
+import type { ReactNode } from 'react';
+import { Insurer } from '../components/page/picture.tsx';
+import { StatusBadge } from '../components/page/status-badge.tsx';
+import { Term } from '../components/page/facts.tsx';
+import { useTexts } from '../texts/language.ts';
+import { count } from '../texts/money.ts';
+import type { Payment } from './payment.ts';
+
+/** What is being paid: product, insurer, policyholder, persons, term, state. */
+export const OrderContent = ({ payment }: { readonly payment: Payment }) => {
+  const { t } = useTexts();
+  return (
+    <Card as="section" aria-labelledby="content-heading">
+      <CardHead id="content-heading" title={t(payment.kind ? 'cashier.changeContent' : 'cashier.content')} />
+      <Grid
+        as="dl"
+        templateColumns={{ base: 'fit-content(6.5rem) minmax(0, 1fr)', md: '7rem minmax(0, 1fr)' }}
+        rowGap="1.5"
+        columnGap="3"
+        alignItems="baseline"
+        px={{ base: '4', md: '5' }}
+        py="4"
+      >
+        <Row name={t('cashier.product')}>{payment.productName}</Row>
+        <Row name={t('cashier.company')}>
+          <Insurer address={payment.fileInfoPath} size={18}>
+            {payment.companyFullName}
+          </Insurer>
+        </Row>
+        <Row name={t('cashier.holder')}>{payment.holderName}</Row>
+        {payment.kind && <Row name={t('cashier.change')}>{t(`status.kind.${payment.kind}`)}</Row>}
+        {payment.persons > 0 && (
+          <Row name={t(payment.kind ? 'cashier.changed' : 'cashier.persons')}>
+            {t('cashier.personCount', { n: count(payment.persons) })}
+          </Row>
+        )}
+        <Row name={t(payment.kind ? 'cashier.changeTerm' : 'cashier.term')}>
+          <Term from={payment.startDate} to={payment.endDate} />
+        </Row>
+        <Row name={t(payment.kind ? 'cashier.changeStatus' : 'cashier.status')}>
+          <StatusBadge {...payment.badge} />
+        </Row>
+      </Grid>
+    </Card>
+  );
+};
+
+const Row = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <>
+    <Box as="dt" color="fg.muted">
+      {name}
+    </Box>
+    <Box as="dd">{children}</Box>
+  </>
+);

@@ -1,0 +1,126 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { Card, Money } from '@insure/engine/react';
+import { FilePen, RotateCw } from 'lucide-react';
+import { BeginForm } from '../drafts/begin-form.tsx';
+import { ButtonLink, TextLink } from '../components/form/button.tsx';
+import { DownloadPolicy } from '../components/page/download-button.tsx';
+import { Fact, Facts, Term } from '../components/page/facts.tsx';
+import { Insurer } from '../components/page/picture.tsx';
+import { StatusBadge } from '../components/page/status-badge.tsx';
+import { endorsementPage, endorsePage, orderPage } from '../addresses.ts';
+import { minute } from '../texts/dates.ts';
+import { useTexts } from '../texts/language.ts';
+import { count } from '../texts/money.ts';
+import type { Policy } from './use-policy.ts';
+
+/** Which policy this is, how it stands, and what can be done with it. */
+export const PolicyHead = ({ policy }: { readonly policy: Policy }) => {
+  const { t } = useTexts();
+  return (
+    <Card padded>
+      <Flex align="center" gap="3" wrap="wrap">
+        <Box as="h1" tabIndex={-1} data-focus-landing="" textStyle="2xl" fontWeight="semibold">
+          {policy.productName}
+        </Box>
+        <StatusBadge of="policy" status={policy.status} />
+      </Flex>
+      <Box color="fg.muted" textStyle="sm" mt="1">
+        {t('policy.no')}
+        {t('colon')}
+        <span className="num">{policy.policyNo}</span>
+      </Box>
+      <Facts>
+        <Fact name={t('policy.holder')}>{policy.holderName}</Fact>
+        <Fact name={t('policy.premiumNow')}>
+          <Money amount={policy.premium} textStyle="lg" />
+        </Fact>
+        <Fact name={t('policy.period')}>
+          <Term from={policy.startDate} to={policy.endDate} />
+        </Fact>
+        {policy.persons > 0 && (
+          <Fact name={t('policy.persons')}>
+            <span className="num">{t('policy.personCount', { n: count(policy.persons) })}</span>
+          </Fact>
+        )}
+        <Fact name={t('policy.insurer')}>
+          <Insurer address={policy.fileInfoPath}>
+            <Flex as="span" align="baseline" columnGap="2" wrap="wrap">
+              {policy.companyFullName}
+              <Box as="span" className="num" color="fg.muted" textStyle="sm">
+                {t('policy.licence', { no: policy.companyLicence })}
+              </Box>
+            </Flex>
+          </Insurer>
+        </Fact>
+        <Fact name={t('policy.order')}>
+          <TextLink className="num" whiteSpace="nowrap" to={orderPage(policy.orderNo, policy.model.routes['order'])}>
+            {policy.orderNo}
+          </TextLink>
+        </Fact>
+        <Fact name={t('policy.issued')}>
+          <span className="num">{minute(policy.issueTime)}</span>
+        </Fact>
+      </Facts>
+      <Remarks policy={policy} />
+      <Actions policy={policy} />
+    </Card>
+  );
+};
+
+const done = { bg: 'bg.success', color: 'fg.success' } as const;
+const begun = { bg: 'bg.info', color: 'fg.info' } as const;
+
+const Remarks = ({ policy: { endorsement, cancelDate, renewal, renewedBy, model } }: { readonly policy: Policy }) => {
+  const { t } = useTexts();
+  const look = { mt: '4', px: '3', py: '2', borderRadius: 'l2', textStyle: 'sm' } as const;
+  return (
+    <>
+      {endorsement.underWay !== undefined && (
+        <Flex {...look} bg="bg.info" color="fg.info" gap="2" wrap="wrap">
+          {t('policy.underWay')}
+          <TextLink to={endorsementPage(endorsement.underWay)} textDecoration="underline">
+            {t('policy.underWayOpen', { no: endorsement.underWay })}
+          </TextLink>
+        </Flex>
+      )}
+      {cancelDate !== undefined && (
+        <Box {...look} bg="bg.muted" color="fg.muted">
+          {t('policy.cancelled', { date: cancelDate })}
+        </Box>
+      )}
+      {renewedBy !== undefined && (
+        <Box {...look} {...(renewal === 'done' ? done : begun)}>
+          <TextLink to={orderPage(renewedBy, model.routes['order'])} color="inherit" textDecoration="underline">
+            {t(renewal === 'done' ? 'policy.renewed' : 'policy.renewalBegun', { no: renewedBy })}
+          </TextLink>
+        </Box>
+      )}
+    </>
+  );
+};
+
+const Actions = ({ policy: { policyNo, orderNo, endorsement, renewable, renewal, copyable } }: { readonly policy: Policy }) => {
+  const { t } = useTexts();
+  return (
+    <Flex gap="2" wrap="wrap" mt="5" data-chrome="">
+      {renewable && (
+        <BeginForm
+          from="policyRenew"
+          no={policyNo}
+          size="md"
+          label={t(renewal === undefined ? 'policy.renew' : 'policy.renewOn')}
+        >
+          <RotateCw aria-hidden />
+        </BeginForm>
+      )}
+      {endorsement.kinds.length > 0 && (
+        <ButtonLink size="md" variant={renewable ? 'outline' : 'solid'} to={endorsePage(policyNo)}>
+          <FilePen aria-hidden />
+          {t('policy.endorse')}
+        </ButtonLink>
+      )}
+      <DownloadPolicy policyNo={policyNo} size="md" variant="outline" label={t('policy.download')} />
+      {copyable && <BeginForm from="orderCopy" no={orderNo} size="md" variant="outline" label={t('policy.copy')} />}
+    </Flex>
+  );
+};

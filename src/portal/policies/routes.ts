@@ -1,0 +1,66 @@
+import { page, type PageRoute } from '../layouts/route.ts';
+
+/** The page on which policies are changed; the specification has it at two addresses. */
+const endorsementPage = (path: string, name: string): PageRoute => ({
+  path,
+  name,
+  title: 'title.endorsement',
+  access: 'session',
+  alsoFor: 'customer',
+  layout: 'site',
+  width: 'form',
+  hasBar: true,
+  lazy: page(
+    async () => (await import('../endorsements/endorsement-page.tsx')).EndorsementPage,
+    'dashboard',
+    'endorsement',
+    'policy',
+    'product',
+    'status',
+  ),
+  skeleton: async () => (await import('../endorsements/skeleton.tsx')).ComingEndorsement,
+});
+
+/** Pages about policies. */
+export const policyRoutes: readonly PageRoute[] = [
+  {
+    path: '/ins/detail',
+    name: 'InsDetail',
+    title: 'title.policy',
+    access: 'session',
+    alsoFor: 'customer',
+    layout: 'site',
+    width: 'form',
+    lazy: page(async () => (await import('./policy-page.tsx')).PolicyPage, 'policy', 'product', 'status'),
+    skeleton: async () => (await import('./policy-skeleton.tsx')).ComingPolicy,
+  },
+  endorsementPage('/ins/endorsement', 'InsEndorsement'),
+  endorsementPage('/products/employer/endorsement', 'EmployerEndorsement'),
+  {
+    path: '/order/trace',
+    name: 'OrderTrace',
+    title: 'title.trace',
+    access: 'session',
+    layout: 'shell',
+    width: 'form',
+    lazy: page(async () => (await import('../trace/trace-page.tsx')).TracePage, 'product', 'status', 'trace'),
+    skeleton: async () => (await import('../components/feedback/page-skeletons.tsx')).ComingRecord,
+  },
+  {
+    path: '/underwriting',
+    name: 'Underwriting',
+    title: 'title.underwriting',
+    access: 'session',
+    layout: 'shell',
+    width: 'form',
+    lazy: page(
+      async () => (await import('../underwriting/underwriting-page.tsx')).UnderwritingPage,
+      'endorsement',
+      'policy',
+      'product',
+      'status',
+      'underwriting',
+    ),
+    skeleton: async () => (await import('../underwriting/skeleton.tsx')).ComingDesk,
+  },
+];

@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+import type { RouterProviderProps } from 'react-router-dom';
+import { lastUserType, onPopupSignOn, onSession, useSession } from '../session/session.ts';
+import { renameUser, startSession } from '../accounts/sign-in.ts';
+import { useTexts } from '../texts/language.ts';
+import { isCustomersVisit, signInAddress } from '../session/sign-in-address.ts';
+
+const signInPages = ['/login', '/customer/login'];
+
+/**
+ * Leads to sign-in when a session ends under the user's hands, also from a page that would open without one; remembers the page, or the
+ * one that was on its way. Gives the end of it.
+ */
+export const watchSession = (router: RouterProviderProps['router']): (() => void) =>
+  onSession((session) => {
+    const { pathname, search } = router.state.navigation.location ?? router.state.location;
+    if (session.state !== 'guest' || session.reason === undefined || signInPages.includes(pathname)) return;
+    const target = pathname + search;
+    void router.navigate(signInAddress(target, isCustomersVisit(target, lastUserType())), { replace: true });
+  });
+
+/** Takes over the session of a popup that has signed in, and names the user in the language on the screen. */
+export const SessionWatch = () => {
+  const session = useSession();
+  const { language } = useTexts();
+  const named = useRef(language);
+  useEffect(() => onPopupSignOn(() => void startSession()), []);
+  useEffect(() => {
+    const isOther = named.current !== language;
+    named.current = language;
+    if (isOther && session.state === 'user') void renameUser();
+  }, [language, session.state]);
+  return null;
+};

@@ -1,0 +1,78 @@
+import { type ComponentType, createElement, type FC, lazy } from 'react';
+import { createBrowserRouter, type LoaderFunction, redirect, replace, type RouteObject } from 'react-router-dom';
+import { decide, safeTarget } from '../session/access.ts';
+import { lastUserType } from '../session/session.ts';
+import { knownUser } from '../accounts/sign-in.ts';
+import { loadTexts } from '../texts/language.ts';
+import type { PageRoute } from '../layouts/route.ts';
+import { isKnownPath, routes } from './table.ts';
+
+/** The router of the portal; it asks for the page of the address, its code and its data, at once. */
+export const openRouter = () =>
+  createBrowserRouter([
+    {
+      Component: Portal,
+      ErrorBoundary: FrameFailed,
+      children: [
+        { Component: Site, children: pagesIn('site') },
+        { Component: Shell, children: pagesIn('shell') },
+        { path: '*', loader: () => replace('/404') },
+      ],
+    },
+  ]);
+
+const pagesIn = (layout: PageRoute['layout']): RouteObject[] => routes.filter((route) => route.layout === layout).map(routeOf);
+
+const routeOf = (route: PageRoute): RouteObject => ({
+  path: route.path,
+  handle: route,
+  loader: guarded(route),
+  HydrateFallback: skeletonOf(route),
+  ErrorBoundary: PageFailed,
+  ...(route.lazy && {
+    lazy: () => {
+      if (route.layout === 'shell') void loadShell();
+      return route.lazy();
+    },
+  }),
+});
+
+/** Lets in whom the page is for and asks for its data, or leads elsewhere. Gives for whom the page is drawn. */
+const guarded =
+  (route: PageRoute): LoaderFunction =>
+  async ({ request, params }) => {
+    const { pathname, search, searchParams } = new URL(request.url);
+    const target = pathname + search;
+    // An address that stands in the history already (it was loaded, or gone back to) does not stay there for what it leads to.
+    const goTo = location.pathname + location.search === target ? replace : redirect;
+    const user = await knownUser();
+    const decision = decide({ ...route, target, user, storedUserType: lastUserType() }, isKnownPath);
+    if (!decision.show) return goTo(decision.to);
+    const visit = {
+      search,
+      query: searchParams,
+      parameters: params,
+      user,
+      safe: (to: string | null) => safeTarget(to, isKnownPath),
+    };
+    if (route.leadTo) return goTo(await route.leadTo(visit));
+    route.preload?.(visit);
+    return user?.userId ?? '';
+  };
+
+// What draws comes beside the data that is asked for here, in a file of its own.
+const drawing = () => import('../app.tsx');
+const loadShell = () => Promise.all([import('../layouts/shell/shell.tsx'), loadTexts('shell')]);
+const Portal = lazy(async () => ({ default: (await drawing()).Portal }));
+const Site = lazy(async () => ({ default: (await drawing()).SiteFrame }));
+const Shell = lazy(async () => ({ default: (await loadShell())[0].ShellFrame }));
+const PageFailed = lazy(async () => ({ default: (await drawing()).PageFailed }));
+const FrameFailed = lazy(async () => ({ default: (await drawing()).FrameFailed }));
+const Skeleton = lazy(async () => ({ default: (await drawing()).PageSkeleton }));
+
+/** A page's skeleton, which comes in a small file of its own; one that does not come leaves an empty place. */
+const skeletonOf = ({ skeleton }: PageRoute): FC => {
+  const nothing = () => null;
+  const Page: ComponentType = skeleton ? lazy(async () => ({ default: await skeleton().catch(() => nothing) })) : nothing;
+  return () => createElement(Skeleton, { Page });
+};

@@ -1,0 +1,123 @@
+import type { UserInfo } from '../../contract/accounts.ts';
+import { shareCodeOf } from '../shares/share-code.ts';
+import { isCustomersVisit, queryOf, signInAddress } from './sign-in-address.ts';
+
+/**
+ * Who a page is for. `neutral` pages are no matter of the guard; `sign-in` pages are left by those who are signed in;
+ * `customer` pages belong to the customer's side; all else needs a session unless the exempt table names it.
+ */
+export type Access = 'neutral' | 'sign-in' | 'customer-sign-in' | 'customer' | 'session' | 'error';
+
+/**
+ * Whom a page opens for beside those that the specification's lists let in: `visitor` everybody, `share` whoever came by a shared link,
+ * and customers, `customer` customers alone.
+ */
+export type AlsoFor = 'visitor' | 'share' | 'customer';
+
+/** What the guard must know of a visit. */
+export type Visit = {
+  readonly name: string;
+  readonly access: Access;
+  /** Of those who are signed in, whom the page is for. */
+  readonly admits?: ((user: UserInfo) => boolean) | undefined;
+  /** Whom the page opens for beside those that the specification's lists let in. */
+  readonly alsoFor?: AlsoFor | undefined;
+  /** Path with query, "/dashboard?period=week". */
+  readonly target: string;
+  readonly user: UserInfo | undefined;
+  readonly storedUserType: string | null;
+};
+
+/** Shows the page, or goes elsewhere instead. */
+export type Decision = { readonly show: true } | { readonly show: false; readonly to: string };
+
+/** Where a user whose password an administrator has given chooses one of his own. */
+const ownPasswordPage = { name: 'Profile', path: '/profile/index' } as const;
+
+const show: Decision = { show: true };
+const goTo = (to: string): Decision => ({ show: false, to });
+
+const guestMay = ({ name, access, alsoFor }: Visit, query: URLSearchParams): boolean =>
+  access === 'sign-in' ||
+  access === 'customer-sign-in' ||
+  isExempt(name) ||
+  alsoFor === 'visitor' ||
+  (alsoFor === 'share' && shareCodeOf(query.get('share')) !== undefined);
+
+const customerMay = ({ name, access, alsoFor }: Visit): boolean =>
+  access === 'customer' || isExempt(name) || alsoFor === 'share' || alsoFor === 'customer';
+
+/** The route guard: never loops, never nests redirects. */
+export const decide = (visit: Visit, isKnown: (path: string) => boolean): Decision => {
+  const { name, access, target, user } = visit;
+  const query = queryOf(target);
+  if (access === 'neutral' || access === 'error') return show;
+  if (user === undefined) {
+    if (guestMay(visit, query)) return show;
+    return goTo(signInAddress(target, access === 'customer' || isCustomersVisit(target, visit.storedUserType)));
+  }
+  const isCustomer = user.userType2 === 4;
+  if (access === 'sign-in' || access === 'customer-sign-in') {
+    const home = isCustomer || access === 'customer-sign-in' ? '/customer/center' : user.issueFlag ? '/home' : '/dashboard';
+    return goTo(safeTarget(query.get('redirect'), isKnown) ?? home);
+  }
+  if (isCustomer && !customerMay(visit)) return goTo('/customer/center');
+  // The server refuses everything else until the password is the user's own.
+  if (user.passwordGiven && name !== ownPasswordPage.name) return goTo(ownPasswordPage.path);
+  return visit.admits?.(user) === false ? goTo('/401') : show;
+};
+
+/** The two lists of the specification's section 5 (they overlap by themselves); a page named here opens without a session. */
+export const exemptPages = [
+  { name: 'Login', source: 'public list' },
+  { name: 'OssLogin', source: 'public list' },
+  { name: 'UserLogout', source: 'public list' },
+  { name: 'AuthRedirect', source: 'public list' },
+  { name: 'CustomerLogin', source: 'public list' },
+  { name: 'PaySuccess', source: 'public list' },
+  { name: 'GroupDetails', source: 'public list' },
+  { name: 'Ht03IGDetails', source: 'public list' },
+  { name: 'EmployerDetail', source: 'public list' },
+  { name: 'EmployerInsure', source: 'public list' },
+  { name: 'LibertyDetail', source: 'public list' },
+  { name: 'TravelHALZDetail', source: 'public list' },
+  { name: 'EastChinaSea', source: 'public list' },
+  { name: 'TravelLybDetail', source: 'public list' },
+  { name: 'BgicLanding', source: 'public list' },
+  { name: 'EmployerEndorsement', source: 'public list' },
+  { name: 'TestPage', source: 'public list' },
+  { name: 'CustomerCenter', source: 'further named routes' },
+  { name: 'CustomerOrder', source: 'further named routes' },
+  { name: 'CustomerIns', source: 'further named routes' },
+  { name: 'CustomerHt03igInsure', source: 'further named routes' },
+  { name: 'TravelHALZInsure', source: 'further named routes' },
+  { name: 'GroupInsure', source: 'further named routes' },
+  { name: 'GroupOorder', source: 'further named routes' },
+  { name: 'LibertyInsure', source: 'further named routes' },
+  { name: 'PendingExamine', source: 'further named routes' },
+  { name: 'Ht03IGInsure', source: 'further named routes' },
+  { name: 'Ht03IGOorder', source: 'further named routes' },
+  { name: 'Pay', source: 'further named routes' },
+] as const;
+
+const names: ReadonlySet<string> = new Set(exemptPages.map(({ name }) => name));
+
+/** Whether one of the specification's lists lets a page open without a session. */
+export const isExempt = (name: string): boolean => names.has(name);
+
+const origin = 'https://portal.invalid';
+// Signing in and out and the redirect helper are no goals: a visit there again would loop or nest.
+const noGoal = /^\/(?:login|logout|redirect|customer\/login|404|401)(?:\/|$)/;
+
+/**
+ * The one rule for a `redirect` parameter: resolved against the origin it must stay there, with a single leading slash, on a known page.
+ * Gives path, query and hash, or undefined where it may not be followed.
+ */
+export const safeTarget = (target: string | null | undefined, isKnown: (path: string) => boolean): string | undefined => {
+  // eslint-disable-next-line no-control-regex -- browsers drop tabs and line ends from addresses: "/\t/evil" would leave the origin
+  if (!target || !/^\/(?![/\\])/.test(target) || /[\u0000-\u001f\\]/.test(target)) return undefined;
+  const url = URL.canParse(target, origin) ? new URL(target, origin) : undefined;
+  if (!url || url.origin !== origin || url.pathname.startsWith('//') || noGoal.test(url.pathname) || !isKnown(url.pathname))
+    return undefined;
+  return url.pathname + url.search + url.hash;
+};

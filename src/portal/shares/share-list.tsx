@@ -1,0 +1,99 @@
+import { Box, Flex, Grid } from '@chakra-ui/react';
+import { Card, CardHead, Whole } from '@insure/engine/react';
+import { useState } from 'react';
+import type { CallReply } from '../api/call.ts';
+import { useCall } from '../api/use-call.ts';
+import { Button } from '../components/form/button.tsx';
+import { InsurerMark } from '../components/page/picture.tsx';
+import { useUser } from '../session/session.ts';
+import { day } from '../texts/dates.ts';
+import { useTexts } from '../texts/language.ts';
+import { count } from '../texts/money.ts';
+import { Submitted } from '../components/page/moment.tsx';
+import { FIRST_ROWS } from '../components/list/pager.tsx';
+
+const MORE = 20;
+
+type Share = CallReply<'shareQuery'>['rows'][number];
+
+/** The links that the user has shared, newest first, with what became of each. Nothing where there is none. */
+export const Shares = () => {
+  const { t } = useTexts();
+  const [limit, setLimit] = useState(FIRST_ROWS);
+  const maySell = (useUser()?.userLevel ?? 0) > 1;
+  const { data } = useCall('shareQuery', maySell ? { query: { limit } } : undefined, { keepPreviousData: true });
+  if (!data || data.total === 0) return null;
+  return (
+    <Card as="section" aria-labelledby="shares-heading">
+      <CardHead id="shares-heading" title={`${t('dashboard.shares')} ${count(data.total)}`} note={t('dashboard.sharesText')}>
+        {data.total > data.rows.length && limit < 100 && (
+          <Button variant="plain" size="sm" pe="0" guard={false} onClick={() => setLimit(Math.min(limit + MORE, 100))}>
+            {t('dashboard.sharesMore')}
+          </Button>
+        )}
+      </CardHead>
+      <Box as="ul">
+        {data.rows.map((share) => (
+          <Row key={share.code} share={share} />
+        ))}
+      </Box>
+    </Card>
+  );
+};
+
+const Row = ({ share }: { readonly share: Share }) => {
+  const { t } = useTexts();
+  const figures = [
+    [t('dashboard.shareOpened'), share.opened],
+    [t('dashboard.shareFilled'), share.filled],
+    [t('dashboard.shareConfirmed'), share.confirmed],
+    [t('dashboard.sharePaid'), share.paid],
+  ] as const;
+  return (
+    <Flex
+      as="li"
+      align="center"
+      gap="3"
+      wrap="wrap"
+      px={{ base: '4', md: '5' }}
+      py="2.5"
+      css={{ '&:not(:last-of-type)': { borderBottomWidth: '1px', borderColor: 'border.muted' } }}
+    >
+      <InsurerMark address={share.fileInfoPath} size={18} />
+      <Box flex={{ base: '1 1 9rem', md: '1 1 14rem' }} minW="0">
+        <Box textWrap="balance">
+          <Whole>{share.productName}</Whole>
+        </Box>
+        <Box color="fg.muted" textStyle="sm">
+          <Submitted at={share.createTime} /> ·{' '}
+          <Box as="span" className="num" whiteSpace="nowrap">
+            {share.isOver ? t('dashboard.shareOver') : t('dashboard.shareUntil', { date: day(Date.parse(share.expireTime)) })}
+          </Box>
+        </Box>
+      </Box>
+      <Grid
+        as="dl"
+        templateColumns={{ base: 'repeat(4, auto)', md: 'repeat(4, minmax(0, 1fr))' }}
+        justifyContent="space-between"
+        gap="2"
+        w={{ base: 'full', md: '20rem' }}
+      >
+        {figures.map(([name, value]) => (
+          <Box key={name} textAlign={{ md: 'end' }}>
+            <Box as="dt" color="fg.muted" textStyle="xs">
+              {name}
+            </Box>
+            <Box
+              as="dd"
+              className="num"
+              fontWeight={value > 0 ? 'semibold' : undefined}
+              color={value > 0 ? undefined : 'fg.muted'}
+            >
+              {count(value)}
+            </Box>
+          </Box>
+        ))}
+      </Grid>
+    </Flex>
+  );
+};

@@ -1,0 +1,51 @@
+import { Link2Off } from 'lucide-react';
+import { useEffect } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { call } from '../api/call.ts';
+import { useCall } from '../api/use-call.ts';
+import { isKnownPath } from '../router/table.ts';
+import { safeTarget } from '../session/access.ts';
+import { ButtonLink } from '../components/form/button.tsx';
+import { EmptyState } from '../components/list/empty-state.tsx';
+import { openProduct } from '../api/open-product.ts';
+import { useTexts } from '../texts/language.ts';
+
+/** /index.html#/share?id={code}: a shared link opens its product, for a visitor with no account too. */
+export const SharePage = () => {
+  const { hash } = useLocation();
+  const [path = '', query = ''] = hash.slice(1).split('?');
+  const code = new URLSearchParams(query).get('id') ?? '';
+  return path === '/share' && code !== '' ? (
+    <Shared code={code} />
+  ) : (
+    <Navigate to={safeTarget(hash.slice(1), isKnownPath) ?? '/home'} replace />
+  );
+};
+
+const Shared = ({ code }: { readonly code: string }) => {
+  const { t } = useTexts();
+  const { data, error } = useCall('shareResolve', { params: { code } });
+  const found = data?.data.code;
+  // Counted once a page: a failure to count is nothing to the visitor.
+  useEffect(() => {
+    if (found !== undefined) void call('shareOpened', { body: { code: found } }, { quiet: true }).catch(() => undefined);
+  }, [found]);
+  if (error)
+    return (
+      <EmptyState
+        level={1}
+        icon={Link2Off}
+        title={error.status === 404 || error.status === 410 ? t('error.shareGone') : t('error.loadFailed')}
+        text={t('error.shareGoneText')}
+        action={
+          <ButtonLink variant="outline" to="/home">
+            {t('error.toProducts')}
+          </ButtonLink>
+        }
+      />
+    );
+  if (!data) return null;
+  const target = openProduct(data.data, code);
+  if (target === undefined) return <EmptyState level={1} icon={Link2Off} title={t('home.noTemplate')} />;
+  return <Navigate to={safeTarget(target, isKnownPath) ?? '/404'} replace />;
+};
