@@ -19,8 +19,8 @@ await build({
   absWorkingDir: root,
   entryPoints: {
     main: 'src/server/main.ts',
-    'table-worker': 'src/server/imports/worker.ts',
-    'judge-worker': 'src/server/judging/worker.ts',
+    'table-worker': 'src/server/imports/table-worker.ts',
+    'judge-worker': 'src/server/judging/judge-worker.ts',
     'print-worker': 'src/server/integrations/documents/print-worker.ts',
   },
   outdir,

@@ -10,7 +10,7 @@ const handed = (job: TableJob, known: Set<string>): HandedJob => {
 };
 
 const inThread = apart<TableJob, TableResult>({
-  work: new URL('./worker', import.meta.url),
+  work: new URL('./table-worker', import.meta.url),
   threads: 2,
   waiting: 16,
   patience: 60_000,

@@ -52,7 +52,7 @@ export type HandedJob = { readonly model: string; readonly texts?: ModelTexts; r
 type Sent<Job> = { readonly model: string; readonly texts: ModelTexts; readonly job: Job };
 
 const inThread = apart<Sent<unknown>, unknown>({
-  work: new URL('./worker', import.meta.url),
+  work: new URL('./judge-worker', import.meta.url),
   threads: 2,
   waiting: 24,
   patience: 20_000,
@@ -79,7 +79,7 @@ const textsOf = (db: Db, { model, reference: { code, version, hash } }: ServedMo
   return read;
 };
 
-/** Does work on a model in a thread of its own; judging/worker.ts knows every kind of it. */
+/** Does work on a model in a thread of its own; judging/judge-worker.ts knows every kind of it. */
 export function judgeApart<Result>(db: Db, served: ServedModel, job: unknown): Promise<Done<Result>>;
 export async function judgeApart(db: Db, served: ServedModel, job: unknown): Promise<unknown> {
   return inThread({ model: served.reference.url, texts: await textsOf(db, served), job });
