@@ -61,6 +61,13 @@ test('one eye shows and hides commissions on the product list and in the persona
 test('what waits is unfolded whole: its last line is not cut, and the chart beside it stays as high as it was', async ({
   page,
 }) => {
+  // How much waits in the demonstration changes with the day.
+  await changeReply(page, 'workList', ({ data }) => ({
+    data: {
+      ...data,
+      items: Array.from({ length: 8 }, (_, index) => ({ ...data.items[index % data.items.length], no: `HZ${index}` })),
+    },
+  }));
   await page.goto('/dashboard');
   const work = page.getByRole('region', { name: '待办' });
   const chart = page
