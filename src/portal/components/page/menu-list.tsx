@@ -63,6 +63,9 @@ export const MenuList = ({ opener, label, items, isOpen, onClose, at }: Props) =
       open={isOpen}
       recipe={recipe}
       ids={{ trigger: opener }}
+      // Closed, it would stay where it was while the window gets narrower.
+      lazyMount
+      unmountOnExit
       loopFocus
       highlightedValue={lit}
       positioning={
