@@ -35,7 +35,8 @@ const recipe = defineSlotRecipe({
       borderRadius: 'l3',
       boxShadow: 'md',
       outline: 'none',
-      animation: 'fade-in 120ms',
+      // Of the open list alone: a closed one would wait for the end of an animation that does not begin.
+      _open: { animation: 'fade-in 120ms' },
     },
     item: {
       display: 'flex',
