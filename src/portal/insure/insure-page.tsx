@@ -41,7 +41,9 @@ const Opening = ({ product, live }: OpeningProps) => {
   // The draft that was opened. A form that gets a number while it is filled in, or goes back to an address from before, stays the same form.
   const [asked, setAsked] = useState(named);
   const [own, setOwn] = useState<readonly string[]>([]);
-  if (named !== undefined && named !== asked && !own.includes(named)) setAsked(named);
+  // Nor is a form opened anew whose draft got its number while a newer version of the model took it over: the address follows later.
+  const isHeld = named !== undefined && live.current?.keeper.onServer()?.draftNo === named;
+  if (named !== undefined && named !== asked && !own.includes(named) && !isHeld) setAsked(named);
   const mayKeep = user !== undefined && mayKeepDrafts(user);
   const opening = useOpenedDraft(product, mayKeep ? user.userId : undefined, mayKeep ? asked : undefined, turn, live);
   // A draft that was moved to the version that is sold now goes on from what it held.
