@@ -20,3 +20,6 @@ export type Deps = {
   readonly payables: Payables;
   readonly production: boolean;
 };
+
+/** What most services need. */
+export type Store = Pick<Deps, 'db'>;

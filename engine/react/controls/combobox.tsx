@@ -13,7 +13,7 @@ import {
 import { useSay } from '../texts/language.tsx';
 import { partTexts } from '../texts/parts.ts';
 import { Chevron } from './chevron.tsx';
-import type { Choice, InputFace } from './control-style.ts';
+import { inputNaming, type Choice, type InputFace } from './control-style.ts';
 import { Input } from './input.tsx';
 
 type Props = InputFace & {
@@ -107,10 +107,7 @@ export const ComboboxInput = (face: Props) => {
         aria-controls={isOpen ? listId : undefined}
         aria-activedescendant={isOpen && shown[active] ? `${listId}-${active}` : undefined}
         aria-autocomplete="list"
-        aria-label={face.labelId === undefined ? face.label : undefined}
-        aria-describedby={face.describedBy}
-        aria-invalid={face.isInvalid ? true : undefined}
-        aria-required={face.isRequired ? true : undefined}
+        {...inputNaming(face)}
         autoComplete="off"
         spellCheck={false}
         pe="9"

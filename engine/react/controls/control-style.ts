@@ -43,8 +43,10 @@ export type InputFace = {
 export const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 
 /** The naming attributes of a group (radios, checkboxes). */
-export const groupNaming = ({ label, labelId, describedBy, isInvalid, isRequired }: InputFace) => ({
-  'aria-labelledby': labelId,
+export const groupNaming = (face: InputFace) => ({ 'aria-labelledby': face.labelId, ...inputNaming(face) });
+
+/** Name, description and state of an input, for those who hear it. */
+export const inputNaming = ({ label, labelId, describedBy, isInvalid, isRequired }: InputFace) => ({
   'aria-label': labelId === undefined ? label : undefined,
   'aria-describedby': describedBy,
   'aria-invalid': isInvalid ? true : undefined,

@@ -3,7 +3,7 @@ import { CalendarDays } from 'lucide-react';
 import { type ComponentProps, useRef } from 'react';
 import { useSay } from '../texts/language.tsx';
 import { partTexts } from '../texts/parts.ts';
-import { type InputFace, textOf } from './control-style.ts';
+import { inputNaming, type InputFace, textOf } from './control-style.ts';
 import { Input } from './input.tsx';
 import { Select } from './select.tsx';
 
@@ -77,10 +77,7 @@ export const DateInput = (face: Props) => (
   <DateField
     id={face.id}
     label={face.label}
-    aria-label={face.labelId === undefined ? face.label : undefined}
-    aria-describedby={face.describedBy}
-    aria-invalid={face.isInvalid ? true : undefined}
-    aria-required={face.isRequired ? true : undefined}
+    {...inputNaming(face)}
     value={textOf(face.value)}
     {...(face.placeholder !== undefined && { placeholder: face.placeholder })}
     autoComplete={face.autoComplete ?? 'off'}
@@ -104,10 +101,7 @@ export const SelectInput = (face: InputFace) => {
       display="block"
       maxW={face.maxWidth ?? 'full'}
       id={face.id}
-      aria-label={face.labelId === undefined ? face.label : undefined}
-      aria-describedby={face.describedBy}
-      aria-invalid={face.isInvalid ? true : undefined}
-      aria-required={face.isRequired ? true : undefined}
+      {...inputNaming(face)}
       disabled={face.isDisabled || face.isReadOnly}
       value={chosen < 0 ? '' : String(chosen)}
       onChange={(event) => face.onChange(choices[Number(event.target.value)]?.value)}
@@ -129,10 +123,7 @@ export const TextInput = (face: InputFace) => {
     <Input
       id={face.id}
       maxW={face.suffix === undefined ? (face.maxWidth ?? 'full') : '9rem'}
-      aria-label={face.labelId === undefined ? face.label : undefined}
-      aria-describedby={face.describedBy}
-      aria-invalid={face.isInvalid ? true : undefined}
-      aria-required={face.isRequired ? true : undefined}
+      {...inputNaming(face)}
       value={textOf(face.value)}
       placeholder={face.placeholder}
       inputMode={face.inputMode}

@@ -1,5 +1,5 @@
 import { defineWidget, type WidgetProps } from './define.ts';
-import { textOf } from '../controls/control-style.ts';
+import { inputNaming, textOf } from '../controls/control-style.ts';
 import { Textarea } from '../controls/input.tsx';
 import { textarea as shape } from '../../widgets/textarea.ts';
 
@@ -7,10 +7,7 @@ const TextareaWidget = (face: WidgetProps) => (
   <Textarea
     rows={4}
     id={face.id}
-    aria-label={face.labelId === undefined ? face.label : undefined}
-    aria-describedby={face.describedBy}
-    aria-invalid={face.isInvalid ? true : undefined}
-    aria-required={face.isRequired ? true : undefined}
+    {...inputNaming(face)}
     value={textOf(face.value)}
     placeholder={face.placeholder}
     maxLength={face.maxLength}

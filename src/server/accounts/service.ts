@@ -8,7 +8,7 @@ import { passwordFault, rememberedPasswords } from './passwords.ts';
 import type { Own } from '../domain/access.ts';
 import { refuseAt } from '../domain/issues.ts';
 import { changeUser, isUsedPassword, lockUser, setPassword, type UserChange } from './unscoped.ts';
-import type { Deps } from '../deps.ts';
+import type { Store } from '../deps.ts';
 
 /** A user of an organisation on the wire, to its administrator. */
 export const accountOn = (user: UserRecord): Account => ({
@@ -50,8 +50,6 @@ export const checkNewPassword = async (
       language,
     );
 };
-
-type Store = Pick<Deps, 'db'>;
 
 /** Changes a user of the administrator's organisation; false where another user of it has the phone. */
 export const changeAccount = ({ db }: Store, { id, org_id: orgId }: Own<UserRecord>, change: UserChange): Promise<boolean> =>

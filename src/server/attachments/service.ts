@@ -8,7 +8,7 @@ import type { Own, Seen } from '../domain/access.ts';
 import { DomainError } from '../domain/errors.ts';
 import type { AttachmentView } from '../database/schema/index.ts';
 import { type AttachedTo, attachmentsOf, deleteAttachment, type FileToStore, insertAttachment } from './unscoped.ts';
-import type { Deps } from '../deps.ts';
+import type { Store } from '../deps.ts';
 import { instantText } from '../domain/calendar.ts';
 
 /** Most files of one draft, order or endorsement. */
@@ -59,8 +59,6 @@ const tooManyToday = (ofDay: number) => ({
   'en-US': `At most ${ofDay} files can be attached in a day: try again tomorrow`,
 });
 const tooMany = { 'zh-CN': `附件最多 ${most} 个`, 'en-US': `${most} attachments at most` };
-
-type Store = Pick<Deps, 'db'>;
 
 /** What files hang on: a draft, an endorsement or an order. */
 type FileOwner = { readonly draft_no: string } | { readonly endorse_no: string } | { readonly order_no: string };

@@ -2,7 +2,7 @@ export const seen = Symbol('seen');
 export const own = Symbol('own');
 
 /**
- * What the session may see. This file alone makes it, so a function that takes it cannot be called with a number that nobody has
+ * What the session may see. An access.ts alone makes it, so a function that takes it cannot be called with a number that nobody has
  * asked about.
  */
 export type Seen<Row> = Row & { readonly [seen]: true };

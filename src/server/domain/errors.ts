@@ -4,7 +4,7 @@ import { systemError, userSwitchedError } from '../../contract/sentences.ts';
 
 /**
  * A rule of the business, or of who may do what, forbids what was asked. Handlers, flows and jobs throw it; they know no HTTP: the
- * server's edge alone makes a reply of it (`wire/answer-errors.ts`).
+ * server's edge alone makes a reply of it (`http/answer-errors.ts`).
  */
 export class DomainError extends Error {
   override readonly name = 'DomainError';

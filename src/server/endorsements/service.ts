@@ -5,7 +5,7 @@ import { changedPersons } from '../orders/unscoped-persons.ts';
 import { latestPayment } from '../payments/unscoped.ts';
 import { versionRecord } from '../policies/unscoped.ts';
 import type { Seen } from '../domain/access.ts';
-import type { Store } from '../orders/service.ts';
+import type { Store } from '../deps.ts';
 
 /** The rows of persons that an endorsement has ended or begun; none before it is effective. */
 export const personsOfEndorsement = async (

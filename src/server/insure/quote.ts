@@ -1,4 +1,5 @@
-import { productById, type ProductRecord } from '../catalogue/repository.ts';
+import { plansOf } from '../domain/application.ts';
+import { productById } from '../catalogue/repository.ts';
 import type { Deps } from '../deps.ts';
 import type { Quote, Wanted } from '../judging/application.ts';
 import { DomainError } from '../domain/errors.ts';
@@ -37,10 +38,6 @@ export const quote = async (
   const judged = await judgeApplication(db, served, { application, plans: plansOf(product), at, wanted });
   return { product, served, judged };
 };
-
-/** Plans that a product offers; all of its model where none is named. */
-export const plansOf = (product: Pick<ProductRecord, 'plan_code'>): readonly string[] =>
-  product.plan_code.split(',').filter(Boolean);
 
 /** Refuses an agent who may only view; a visitor may see what an order would cost. */
 export const refuseViewers = (user: SessionUser | undefined): void => {

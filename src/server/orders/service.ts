@@ -1,7 +1,7 @@
 import { latestPayment, openPayment } from '../payments/unscoped.ts';
 import { lockOrder } from './unscoped.ts';
 import type { OrderRecord, PaymentRecord } from '../database/schema/index.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps, Store } from '../deps.ts';
 import type { Own, Seen } from '../domain/access.ts';
 import { DomainError } from '../domain/errors.ts';
 import { closePayment } from '../payments/settle.ts';
@@ -36,9 +36,8 @@ const expired = (orderNo: string) => ({
   'en-US': `Order ${orderNo} was not paid in time and has expired: it cannot be cancelled`,
 });
 
-// Reads of what belongs to something that the session may see: each takes what flows/access.ts gave, never a number.
+// What belongs to an order that the session may see is read by what access.ts gave, never by a number.
 
-export type Store = Pick<Deps, 'db'>;
 export type PersonFilter = Parameters<typeof personPage>[2];
 
 /** A page of the persons of an order as it was submitted, and how many there are. */

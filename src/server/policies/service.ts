@@ -1,10 +1,10 @@
 import type { PersonRecord } from '../database/schema/index.ts';
 import { endorsementInFlight, policyVersions, renewalOf, renewalsOf } from './unscoped.ts';
 import { allPersons, personGroups, personNow, personPage } from '../orders/unscoped-persons.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps, Store } from '../deps.ts';
 import type { FoundPolicy } from './access.ts';
 import type { Seen } from '../domain/access.ts';
-import type { PersonFilter, Store } from '../orders/service.ts';
+import type { PersonFilter } from '../orders/service.ts';
 
 type Policy = Seen<FoundPolicy>;
 
